@@ -1,0 +1,1 @@
+"""Developer tools that draw the shipped pictures; they need numpy and are not in the wheel."""

@@ -1,0 +1,30 @@
+"""Where things lie: shipped files beside the package (or above it in a checkout), the player's files in the user's folder."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+def _shipped(name: str) -> Path:
+    """The shipped folder: inside the package when installed, beside it in a checkout."""
+    inside = _PACKAGE / name
+    return inside if inside.is_dir() else _PACKAGE.parent / name
+
+
+ASSETS = _shipped("assets")
+MAPS = _shipped("maps")
+
+
+def user_data() -> Path:
+    """The player's own folder, for saves, heroes and maps; STACKTORS_HOME overrides it. Not made here."""
+    home = os.environ.get("STACKTORS_HOME")
+    return Path(home) if home else Path(platformdirs.user_data_dir("stacktors", appauthor=False))
+
+
+def saves() -> Path:
+    return user_data() / "saves"

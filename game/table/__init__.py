@@ -1,0 +1,1 @@
+"""What every rulebook shares: the world, the match, seats, the log. Headless; knows no book."""

@@ -1,0 +1,1 @@
+"""TMX in: normalise, load, check, compile to a board."""

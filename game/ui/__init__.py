@@ -1,0 +1,1 @@
+"""Everything that needs pygame: the window, screens, the stage, widgets."""
