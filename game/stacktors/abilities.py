@@ -1,0 +1,91 @@
+"""What each colour gives in each position (CLR): names, kinds, reach; no deeds."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from game.stacktors.pieces import Colour, Position
+
+Kind = Literal["physical", "mental", "social"]
+KINDS: tuple[Kind, ...] = ("physical", "mental", "social")
+APPLICABLE: dict[Kind, tuple[Position, ...]] = {
+    "physical": ("guts",),
+    "mental": ("brains",),
+    "social": ("guts", "brains"),
+}
+"""Which positions serve in which kind of attack (APP-1)."""
+
+
+class Ability(Struct, frozen=True):
+    """One ability. `attacks` and `defends` are the kinds it may be active in; special ones have neither (SPC-1).
+
+    `reach` is the base of its reach in cells, to which N is added; 0 is adjacent only (ATK-6).
+    `instead` says that a hit does something other than damage (DMG-5).
+    """
+
+    name: str
+    position: Position
+    colour: Colour
+    attacks: tuple[Kind, ...] = ()
+    defends: tuple[Kind, ...] = ()
+    reach: int | None = None
+    instead: bool = False
+    special: bool = False
+    playable: bool = True
+
+    @property
+    def rule(self) -> str:
+        """Its id in the ledger."""
+        return f"CLR-{self.position[0].upper()}-{self.colour.name}"
+
+
+_P: tuple[Kind, ...] = ("physical",)
+_M: tuple[Kind, ...] = ("mental",)
+_S: tuple[Kind, ...] = ("social",)
+_PS: tuple[Kind, ...] = ("physical", "social")
+_MS: tuple[Kind, ...] = ("mental", "social")
+_C = Colour
+
+ABILITIES: tuple[Ability, ...] = (
+    Ability("Identify", "brains", _C.CLEAR, special=True),
+    Ability("Intimidate", "brains", _C.RED, _S, instead=True),
+    Ability("Shrewd", "brains", _C.PINK, _M, instead=True, playable=False),
+    Ability("Persistent", "brains", _C.ORANGE, _M, playable=False),
+    Ability("Calming", "brains", _C.YELLOW, _MS, instead=True, playable=False),
+    Ability("Persuasive", "brains", _C.GREEN, _MS, instead=True),
+    Ability("Morph Other", "brains", _C.CYAN, _S, reach=0, instead=True, playable=False),
+    Ability("Cunning", "brains", _C.BLUE, _M, reach=0, instead=True, playable=False),
+    Ability("Compel", "brains", _C.PURPLE, _MS, reach=3, instead=True, playable=False),
+    Ability("Perfection", "guts", _C.CLEAR, _P, _P),
+    Ability("Ranged", "guts", _C.RED, _P, _P, reach=3),
+    Ability("Flexible", "guts", _C.PINK, _P, _P, playable=False),
+    Ability("Dexterous", "guts", _C.ORANGE, _P, _P),
+    Ability("Medic", "guts", _C.YELLOW, special=True),
+    Ability("Hamper", "guts", _C.GREEN, _PS, _PS, instead=True, playable=False),
+    Ability("Morph Self", "guts", _C.CYAN, special=True, playable=False),
+    Ability("Freeze", "guts", _C.BLUE, _PS, _PS, instead=True),
+    Ability("Maneuver", "guts", _C.PURPLE, _P, _P, instead=True, playable=False),
+    Ability("Agile", "feet", _C.CLEAR),
+    Ability("Fleet", "feet", _C.RED),
+    Ability("Graceful", "feet", _C.PINK),
+    Ability("Nimble", "feet", _C.ORANGE),
+    Ability("Steady", "feet", _C.YELLOW),
+    Ability("Dynamic", "feet", _C.GREEN),
+    Ability("Fly", "feet", _C.CYAN),
+    Ability("Swim", "feet", _C.BLUE),
+    Ability("Teleport", "feet", _C.PURPLE),
+)
+_BY_PLACE = {(ability.position, ability.colour): ability for ability in ABILITIES}
+_BY_NAME = {ability.name: ability for ability in ABILITIES}
+
+
+def ability(position: Position, colour: Colour) -> Ability | None:
+    """What the colour gives in the position; opaque colours give nothing."""
+    return _BY_PLACE.get((position, colour))
+
+
+def named(name: str) -> Ability | None:
+    """The ability of that name, or None."""
+    return _BY_NAME.get(name)

@@ -1,0 +1,84 @@
+"""Making a character piece by piece (CRE): what may be added, and why not."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.stacktors.options import Options
+from game.stacktors.pieces import OPAQUE, POSITIONS, Colour, Piece, Position
+from game.stacktors.stack import Stack, nest
+from game.table.book import Refusal, refuse
+
+EMPTY = Stack()
+
+
+def spare(stack: Stack, options: Options) -> int:
+    """The character points still to spend (CRE-2)."""
+    return options.points - stack.pips
+
+
+def addition(stack: Stack, position: Position, index: int, colour: Colour, pips: int, options: Options) -> Refusal | None:
+    """Why a new piece may not stand at that index (bottom is 0) of the position; None if it may."""
+    if colour in OPAQUE:
+        return refuse("CRE-6", "{word} pieces are necks and bases; they are not bought", word=colour.word.capitalize())
+    if colour is Colour.PINK and not options.pink:
+        return refuse("PIE-2", "Pink belongs to the wiki edition; this table plays the core one")
+    if pips > spare(stack, options):
+        return refuse("CRE-1", "That piece costs {cost}; {left} of {all} points are left", cost=pips, left=spare(stack, options), all=options.points)
+    alike = sum(piece.colour is colour for piece in stack.at(position))
+    if options.alike and alike >= options.alike:
+        return refuse("CRE-7", "At most {most} {word} pieces may stand in the {place}", most=options.alike, word=colour.word, place=position)
+    if position == "feet" and not nest(_inserted(stack, position, index, Piece(colour, pips)).feet):
+        return refuse("POS-2", "Feet grow in size from bottom to top; this one would not nest there")
+    return None
+
+
+def add(stack: Stack, position: Position, index: int, colour: Colour, pips: int) -> Stack:
+    """The stack with the new piece; `addition` must have allowed it."""
+    return _renumbered(_inserted(stack, position, index, Piece(colour, pips)))
+
+
+def take(stack: Stack, position: Position, index: int) -> Stack:
+    """The stack without that piece."""
+    pieces = stack.at(position)
+    return _renumbered(replace(stack, **{position: pieces[:index] + pieces[index + 1 :]}))
+
+
+def problem(stack: Stack, options: Options) -> Refusal | None:
+    """Why this stack may not be a new character (CRE-1 to CRE-7); None if it may."""
+    if not stack.feet:
+        return refuse("CRE-6", "A character needs at least one foot")
+    if not nest(stack.feet) or len(stack.feet) > 3:
+        return refuse("POS-2", "Feet grow in size from bottom to top, at most small, medium, large")
+    if stack.pips > options.points:
+        return refuse("CRE-2", "This stack costs {cost}; {all} points may be spent", cost=stack.pips, all=options.points)
+    for piece in stack.pieces:
+        if piece.colour in OPAQUE:
+            return refuse("CRE-6", "{word} pieces are necks and bases; they are not bought", word=piece.colour.word.capitalize())
+        if piece.colour is Colour.PINK and not options.pink:
+            return refuse("PIE-2", "Pink belongs to the wiki edition; this table plays the core one")
+    return _crowd(stack, options)
+
+
+def _crowd(stack: Stack, options: Options) -> Refusal | None:
+    for position in POSITIONS:
+        for colour in Colour:
+            count = sum(piece.colour is colour for piece in stack.at(position))
+            if options.alike and count > options.alike:
+                return refuse("CRE-7", "{count} {word} pieces stand in the {place}; {most} may", count=count, word=colour.word, place=position, most=options.alike)
+    return None
+
+
+def _inserted(stack: Stack, position: Position, index: int, piece: Piece) -> Stack:
+    pieces = stack.at(position)
+    return replace(stack, **{position: (*pieces[:index], piece, *pieces[index:])})
+
+
+def _renumbered(stack: Stack) -> Stack:
+    """Ids from 1, bottom to top, as reading the notation gives them."""
+    first = 1
+    for position in POSITIONS:
+        pieces = tuple(replace(piece, id=first + n) for n, piece in enumerate(stack.at(position)))
+        stack = replace(stack, **{position: pieces})
+        first += len(pieces)
+    return stack

@@ -1,0 +1,92 @@
+"""What a rulebook is to the table: the Book protocol and the values that pass between seats and rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar, Protocol
+
+from msgspec import Struct
+
+Seat = str
+"""A place at the table: `gm`, or a player's such as `p1`."""
+GM: Seat = "gm"
+
+
+class Intent(Struct, frozen=True, tag=True):
+    """What a seat asks for. `any_time` ones need not wait for a decision of that seat."""
+
+    any_time: ClassVar[bool] = False
+
+
+class Event(Struct, frozen=True, tag=True, kw_only=True):
+    """What happened: facts with after-values, past tense. `because` holds rule ids; `reveals` bars undo."""
+
+    reveals: ClassVar[bool] = False
+    because: tuple[str, ...] = ()
+
+
+class Refusal(Struct, frozen=True):
+    """Why not: a rule's id, a sentence with named slots, and what fills them."""
+
+    rule: str
+    text: str
+    slots: tuple[tuple[str, str | int], ...] = ()
+
+    def sentence(self) -> str:
+        """The sentence for a person, with the rule's id."""
+        return f"{self.text.format(**dict(self.slots))} ({self.rule})"
+
+
+def refuse(rule: str, text: str, **slots: str | int) -> Refusal:
+    return Refusal(rule, text, tuple(slots.items()))
+
+
+class Decision(Struct, frozen=True):
+    """Something to be decided now: by whom (any one of `owners`), for which entity, and of what kind."""
+
+    owners: tuple[Seat, ...]
+    who: int
+    kind: str
+
+
+class Book(Protocol):
+    """A rulebook at the table. Every method works on esper's current world (`table.world`)."""
+
+    name: str
+    rules: int
+    """Raised whenever a recorded game would play on differently."""
+    components: tuple[type, ...]
+    intents: tuple[type[Intent], ...]
+
+    def setup(self, start: Any) -> None:
+        """Fill an empty world; `start` is the book's own struct, kept in the log's header."""
+
+    def start_type(self) -> type:
+        """The type of `start`, for reading a log's header."""
+
+    def to_act(self) -> tuple[Decision, ...]:
+        """What waits for an answer; empty when the match is over."""
+
+    def legal(self, decision: Decision) -> Iterator[Intent]:
+        """Answers in a fixed order: all of a closed kind, sound representatives of an open one."""
+
+    def refusal(self, seat: Seat, intent: Intent) -> Refusal | None:
+        """Why this intent may not be played by that seat now; None if it may."""
+
+    def apply(self, seat: Seat, intent: Intent) -> list[Event]:
+        """Play a checked intent and everything that follows without a choice."""
+
+    def veil(self, seat: Seat) -> None:
+        """Turn the current (scratch) world into what the seat may know."""
+
+    def quick(self, decision: Decision) -> Intent:
+        """A cheap sensible answer, for playing on in a search."""
+
+    def quiet(self) -> bool:
+        """Is no deed half done (a point where a search may stop and score)?"""
+
+    def score(self, seat: Seat) -> int:
+        """How well things stand for the seat; more is better."""
+
+    def result(self) -> str:
+        """How the match ended, or an empty string while it goes on."""
