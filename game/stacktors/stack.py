@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Self
 
 from msgspec import Struct
@@ -63,7 +64,7 @@ class Stack(Struct, frozen=True):
 
 def nest(feet: Pieces) -> bool:
     """Do these feet grow strictly from bottom to top (POS-2)?"""
-    return all(low.pips < high.pips for low, high in zip(feet, feet[1:], strict=False))
+    return all(low.pips < high.pips for low, high in pairwise(feet))
 
 
 def settled(stack: Stack) -> Stack:

@@ -1,0 +1,197 @@
+"""A match: the one checked door for every change, undo, redo, and the entries that are its log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from game.table import world
+from game.table.book import Book, Decision, Event, Intent, Refusal, Seat, refuse
+from game.table.world import Row, Snapshot
+
+
+class Entry(Struct, frozen=True):
+    """One line of play. `changed` holds the rows that the intent changed (None: the entity is gone).
+
+    `by` says how the answer came: "" by hand, else plan, order, bot. `chosen`: it answered a real choice.
+    """
+
+    seat: Seat
+    intent: Intent
+    changed: tuple[tuple[int, Row | None], ...]
+    state: str
+    by: str = ""
+    chosen: bool = True
+    reveals: bool = False
+
+
+class Refused(Exception):  # noqa: N818  it is an answer, not a fault
+    """An intent that may not be played; `refusal` tells why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.sentence())
+        self.refusal = refusal
+
+
+class Undone(Struct, frozen=True):
+    """Entries taken back together, oldest first, and the world as they left it."""
+
+    entries: tuple[Entry, ...]
+    snapshots: tuple[Snapshot, ...]
+
+
+class Past(Struct, frozen=True):
+    """What a match has behind it: the first state and the one after each entry, the entries, what was undone."""
+
+    snapshots: list[Snapshot]
+    entries: list[Entry]
+    undone: list[Undone]
+
+
+Listener = Callable[[str, Any], None]
+"""Told of every change, as `("entry", Entry)`, `("undo", count left)` or `("redo", Undone)`: the log on disk."""
+
+
+class Match:
+    """A game under way in a world of its own. Everything that changes it goes through `play`."""
+
+    def __init__(self, book: Book, start: Any, past: Past | None = None) -> None:
+        """A new match, or with `past` one as a log tells it, for which no rule is run."""
+        self.book = book
+        self.start = start
+        self.world = world.scratch_name("match")
+        self.listeners: list[Listener] = []
+        with world.inside(self.world):
+            past = past or _beginning(book, start)
+            world.restore(past.snapshots[-1])
+        self.entries, self._snapshots, self._undone = past.entries, past.snapshots, past.undone
+
+    def close(self) -> None:
+        """Forget the world."""
+        world.forget(self.world)
+
+    @property
+    def snapshot(self) -> Snapshot:
+        """The state as a value."""
+        return self._snapshots[-1]
+
+    @property
+    def first(self) -> Snapshot:
+        """The state before the first entry."""
+        return self._snapshots[0]
+
+    def to_act(self) -> tuple[Decision, ...]:
+        with world.inside(self.world):
+            return self.book.to_act()
+
+    def legal(self, decision: Decision) -> list[Intent]:
+        with world.inside(self.world):
+            return list(self.book.legal(decision))
+
+    def result(self) -> str:
+        """How it ended; empty while it goes on."""
+        with world.inside(self.world):
+            return self.book.result()
+
+    def refusal(self, seat: Seat, intent: Intent) -> Refusal | None:
+        """Why that seat may not play this now; None if it may."""
+        with world.inside(self.world):
+            return self._refusal(seat, intent)
+
+    def _refusal(self, seat: Seat, intent: Intent) -> Refusal | None:
+        decisions = self.book.to_act()
+        if not intent.any_time and not any(seat in decision.owners for decision in decisions):
+            owners = " or ".join(owner for decision in decisions for owner in decision.owners)
+            return refuse("SID-2", "It is the decision of {owners}, not of {seat}", owners=owners or "nobody", seat=seat)
+        return self.book.refusal(seat, intent)
+
+    def play(self, seat: Seat, intent: Intent, by: str = "") -> list[Event]:
+        """The one checked door. Raises Refused; refused or failed, nothing has changed."""
+        with world.inside(self.world):
+            refusal = self._refusal(seat, intent)
+            if refusal:
+                raise Refused(refusal)
+            before = self.snapshot
+            try:
+                events = self.book.apply(seat, intent)
+                after = world.capture()
+                entry = _entry(before, after, seat, intent, by, events)
+            except BaseException:
+                world.capture()
+                world.restore(before)
+                raise
+        self.entries.append(entry)
+        self._snapshots.append(after)
+        self._undone.clear()
+        self._tell("entry", entry)
+        return events
+
+    def _tell(self, what: str, value: Any) -> None:
+        for listener in self.listeners:
+            listener(what, value)
+
+    def undo_refusal(self, seat: Seat) -> Refusal | None:
+        """Why that seat's last choice may not be taken back; None if it may."""
+        last = self._last(seat)
+        if last is None:
+            return refuse("UNDO", "There is nothing of yours to take back")
+        after = self.entries[last + 1 :]
+        other = next((entry for entry in after if entry.seat != seat and entry.chosen), None)
+        if other:
+            return refuse("UNDO", "{seat} has answered since; what others chose stays", seat=other.seat)
+        if any(entry.reveals for entry in self.entries[last:]):
+            return refuse("UNDO", "What was revealed since cannot be unseen")
+        return None
+
+    def _last(self, seat: Seat) -> int | None:
+        """Where that seat's last entry by hand stands."""
+        return next((n for n in range(len(self.entries) - 1, -1, -1) if self.entries[n].seat == seat), None)
+
+    def undo(self, seat: Seat) -> None:
+        """Take back that seat's last choice and what followed by itself. Raises Refused."""
+        refusal = self.undo_refusal(seat)
+        last = self._last(seat)
+        if refusal or last is None:
+            raise Refused(refusal or refuse("UNDO", "There is nothing of yours to take back"))
+        self._undone.append(Undone(tuple(self.entries[last:]), tuple(self._snapshots[last + 1 :])))
+        del self.entries[last:], self._snapshots[last + 1 :]
+        self._go_to(self.snapshot)
+        self._tell("undo", last)
+
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def redo(self) -> None:
+        """Do again what was undone last. Raises Refused."""
+        if not self._undone:
+            raise Refused(refuse("UNDO", "There is nothing to do again"))
+        again = self._undone.pop()
+        self.entries.extend(again.entries)
+        self._snapshots.extend(again.snapshots)
+        self._go_to(self.snapshot)
+        self._tell("redo", again)
+
+    def _go_to(self, snapshot: Snapshot) -> None:
+        with world.inside(self.world):
+            world.capture()
+            world.restore(snapshot)
+
+
+def _beginning(book: Book, start: Any) -> Past:
+    book.setup(start)
+    return Past([world.capture()], [], [])
+
+
+def _entry(before: Snapshot, after: Snapshot, seat: Seat, intent: Intent, by: str, events: list[Event]) -> Entry:
+    reveals = any(type(event).reveals for event in events)
+    chosen = not intent.any_time
+    return Entry(seat, intent, tuple(_changed(before, after)), world.digest(after), by, chosen, reveals)
+
+
+def _changed(before: Snapshot, after: Snapshot) -> Iterator[tuple[int, Row | None]]:
+    for entity in sorted(before.keys() | after.keys()):
+        row = after.get(entity)
+        if before.get(entity) is not row:
+            yield entity, row

@@ -1,0 +1,126 @@
+"""Decisions as data: a stack of frozen frames on the table's entity, each with the name of its next step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Any, Generic, NamedTuple, TypeVar, cast
+
+from msgspec import Struct, structs
+
+from game.table.book import Event, Intent, Refusal, refuse
+from game.table.world import TABLE, Component, get, put
+
+DEEPEST = 64
+LONGEST = 10_000
+
+
+class Frame(Struct, frozen=True, tag=True, kw_only=True):
+    """A piece of the game's flow that is under way; `at` names its next step."""
+
+    at: str
+
+
+F = TypeVar("F", bound=Frame)
+G = TypeVar("G")
+Frames = tuple[Frame, ...]
+
+
+class Pending(Component, Generic[G], frozen=True, tag="Pending"):
+    """The frames under way, outermost first. `Pending[Turn | Attack]` is the type that a book decodes."""
+
+    frames: tuple[G, ...] = ()
+
+
+class Ask(NamedTuple):
+    """A step's question. `refusal` judges answers of an open kind; without it only the listed answers will do."""
+
+    who: int
+    answers: Callable[[], Iterator[Intent]]
+    refusal: Callable[[Intent], Refusal | None] | None = None
+
+
+Asking = Callable[[Any], Ask | None]
+Deed = Callable[[Any, Any, list[Event]], Frames]
+
+
+def go(frame: Frame, at: str, **change: Any) -> Frames:
+    """The frame at another step, as the replacement of itself."""
+    return (structs.replace(frame, at=at, **change),)
+
+
+class Flow:
+    """A book's steps: who is asked there, and what is done with the answer."""
+
+    def __init__(self) -> None:
+        self.asks: dict[str, Asking] = {}
+        self.deeds: dict[str, Deed] = {}
+
+    def asking(self, at: str) -> Callable[[Asking], Asking]:
+        """Name the function that tells who decides at this step (None: nobody)."""
+        return lambda function: self.asks.setdefault(at, function)
+
+    def deed(self, at: str) -> Callable[[Deed], Deed]:
+        """Name the function that does this step and returns the frames that replace its own."""
+        return lambda function: self.deeds.setdefault(at, function)
+
+    def question(self) -> Ask | None:
+        """The decision that play waits for: read off the top frame."""
+        stack = frames()
+        return self._ask(stack[-1]) if stack else None
+
+    def _ask(self, frame: Frame) -> Ask | None:
+        asking = self.asks.get(frame.at)
+        return asking(frame) if asking else None
+
+    def refusal(self, intent: Intent) -> Refusal | None:
+        """Why the top frame does not take this answer."""
+        ask = self.question()
+        if ask is None:
+            return refuse("DEC-3", "Nothing waits for an answer")
+        if ask.refusal:
+            return ask.refusal(intent)
+        if intent in ask.answers():
+            return None
+        return refuse("DEC-1", "That is no answer to what is asked now")
+
+    def answer(self, choice: Intent | None) -> list[Event]:
+        """Give the checked choice to the top frame, then go on until somebody has a real choice (DEC-3)."""
+        events: list[Event] = []
+        stack = frames()
+        for _ in range(LONGEST):
+            if not stack:
+                break
+            stack = self._step(stack, choice, events)
+            choice, waits = self._next(stack)
+            if waits:
+                break
+        else:
+            raise AssertionError(f"the flow does not settle: {stack}")
+        return events
+
+    def _step(self, stack: Frames, choice: Intent | None, events: list[Event]) -> Frames:
+        """One deed; the new stack is stored, so that every step sees it."""
+        top = stack[-1]
+        stack = stack[:-1] + self.deeds[top.at](top, choice, events)
+        assert len(stack) < DEEPEST, f"frames nest too deep: {stack}"
+        put(TABLE, Pending(stack))
+        return stack
+
+    def _next(self, stack: Frames) -> tuple[Intent | None, bool]:
+        """The only answer there is, if there is just one, and whether somebody must be waited for."""
+        ask = self._ask(stack[-1]) if stack else None
+        if ask is None:
+            return None, False
+        several = list(islice(ask.answers(), 2))
+        return (several[0] if several else None), len(several) > 1
+
+
+def frames() -> Frames:
+    """The frames under way in the current world, outermost first."""
+    return cast("Frames", get(TABLE, Pending).frames)
+
+
+def find(kind: type[F]) -> F | None:
+    """The innermost frame of that kind."""
+    return next((frame for frame in reversed(frames()) if isinstance(frame, kind)), None)

@@ -1,0 +1,188 @@
+"""esper's current world as a value. Every write goes through new, put and drop, so that a capture costs what changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import blake2b
+from itertools import count
+from operator import itemgetter
+from typing import TypeVar
+
+import esper
+import msgspec
+from msgspec import Struct
+
+TABLE = 1
+"""The entity that holds what belongs to the whole table."""
+
+
+class Component(Struct, frozen=True, tag=True):
+    """What an entity is or has: a frozen value; change is replacement."""
+
+
+C = TypeVar("C", bound=Component)
+Row = tuple[Component, ...]
+"""An entity's components in the order of their kinds' names."""
+Snapshot = dict[int, Row]
+"""Entity to row; never changed once captured, and rows are shared between snapshots."""
+
+_rows: dict[str, Snapshot] = {}
+_dirty: dict[str, set[int]] = {}
+_scratches = count(1)
+_encoder = msgspec.json.Encoder(order="deterministic")
+_digests: dict[int, tuple[Row, bytes]] = {}
+
+
+def _touch(entity: int) -> None:
+    _dirty.setdefault(esper.current_world, set()).add(entity)
+
+
+def new(*components: Component) -> int:
+    """Create an entity; ids are never used again in a match."""
+    entity = esper.create_entity(*components)
+    _touch(entity)
+    return entity
+
+
+def put(entity: int, *components: Component) -> None:
+    """Give the entity these components, each in place of an earlier one of its kind."""
+    for component in components:
+        esper.add_component(entity, component)
+    _touch(entity)
+
+
+def drop(entity: int, kind: type[Component]) -> None:
+    """Take the component away, if the entity has it."""
+    if esper.has_component(entity, kind):
+        esper.remove_component(entity, kind)
+        _touch(entity)
+
+
+def remove(entity: int) -> None:
+    """Delete the entity at once. Only a situation's close does this; in play things retire."""
+    esper.delete_entity(entity, immediate=True)
+    _touch(entity)
+
+
+def get(entity: int, kind: type[C]) -> C:
+    """The entity's component of that kind; KeyError if it has none."""
+    return esper.component_for_entity(entity, kind)
+
+
+def ask(entity: int, kind: type[C]) -> C | None:
+    """The entity's component of that kind, or None (also for an entity that is no more)."""
+    return esper.try_component(entity, kind) if esper.entity_exists(entity) else None
+
+
+def has(entity: int, kind: type[Component]) -> bool:
+    return esper.entity_exists(entity) and esper.has_component(entity, kind)
+
+
+def each(kind: type[C]) -> list[tuple[int, C]]:
+    """All entities with that component, lowest id first."""
+    return sorted(esper.get_component(kind), key=itemgetter(0))
+
+
+def capture() -> Snapshot:
+    """The whole current world as a value."""
+    rows = _rows.setdefault(esper.current_world, {})
+    dirty = _dirty.setdefault(esper.current_world, set())
+    for entity in dirty:
+        if esper.entity_exists(entity):
+            rows[entity] = tuple(sorted(esper.components_for_entity(entity), key=_kind))
+        else:
+            rows.pop(entity, None)
+    dirty.clear()
+    return dict(rows)
+
+
+def _kind(component: Component) -> str:
+    return type(component).__name__
+
+
+def restore(to: Snapshot) -> None:
+    """Make the current world equal to the snapshot, next id included."""
+    rows = _rows.setdefault(esper.current_world, {})
+    dirty = _dirty.setdefault(esper.current_world, set())
+    for entity in [known for known in rows.keys() | dirty if known not in to]:
+        if esper.entity_exists(entity):
+            esper.delete_entity(entity, immediate=True)
+        rows.pop(entity, None)
+    for entity, row in to.items():
+        if rows.get(entity) is not row or entity in dirty:
+            _restore_row(entity, row)
+            rows[entity] = row
+    dirty.clear()
+
+
+def _restore_row(entity: int, row: Row) -> None:
+    if not esper.entity_exists(entity):
+        number_from(entity)
+        esper.create_entity(*row)
+        return
+    have: dict[type[Component], Component] = {type(known): known for known in esper.components_for_entity(entity)}
+    for component in row:
+        if have.pop(type(component), None) is not component:
+            esper.add_component(entity, component)
+    for kind in have:
+        esper.remove_component(entity, kind)
+
+
+def number_from(entity: int) -> None:
+    """Let the next new entity have this id."""
+    esper._entity_count = count(entity)  # noqa: SLF001  the one private touch
+
+
+@contextmanager
+def inside(name: str) -> Iterator[None]:
+    """Work in the world of that name; never yield to other code from within."""
+    home = esper.current_world
+    esper.switch_world(name)
+    try:
+        yield
+    finally:
+        esper.switch_world(home)
+
+
+def scratch_name(purpose: str = "scratch") -> str:
+    """A name no other world has."""
+    return f"{purpose} {next(_scratches)}"
+
+
+def forget(name: str) -> None:
+    """Delete that world; it must not be the current one."""
+    if name in esper.list_worlds():
+        esper.delete_world(name)
+    _rows.pop(name, None)
+    _dirty.pop(name, None)
+
+
+@contextmanager
+def scratch(snapshot: Snapshot) -> Iterator[None]:
+    """Work in a new world that equals the snapshot and is gone afterwards."""
+    name = scratch_name()
+    try:
+        with inside(name):
+            restore(snapshot)
+            yield
+    finally:
+        forget(name)
+
+
+def digest(snapshot: Snapshot) -> str:
+    """A hash of the whole state, equal for equal worlds whatever their history."""
+    total = blake2b(digest_size=12)
+    for entity in sorted(snapshot):
+        total.update(str(entity).encode())
+        total.update(_row_digest(entity, snapshot[entity]))
+    return total.hexdigest()
+
+
+def _row_digest(entity: int, row: Row) -> bytes:
+    known = _digests.get(entity)
+    if known and known[0] is row:
+        return known[1]
+    fresh = blake2b(_encoder.encode(row), digest_size=12).digest()
+    _digests[entity] = (row, fresh)
+    return fresh
