@@ -1,0 +1,239 @@
+"""The compiled board: kinds of terrain, regions, what to draw. An immutable value with a hash (D17)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import cached_property
+from hashlib import blake2b
+from typing import Final, Self
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.board.grid import GRIDS, Cell, Grid
+
+LONGEST: Final = 400
+"""Cells: no board is wider or higher."""
+
+
+class Kind(StrEnum):
+    """What a cell does to movement (TER-1)."""
+
+    NORMAL = "normal"
+    SLOWING = "slowing"
+    CLUTTERED = "cluttered"
+    WATER = "water"
+    AIR = "air"
+    BLOCKING = "blocking"
+
+
+KINDS: Final = tuple(Kind)
+FRACTION: Final[dict[Kind, tuple[int, int]]] = {
+    Kind.NORMAL: (1, 1),
+    Kind.SLOWING: (1, 2),
+    Kind.CLUTTERED: (1, 2),
+    Kind.WATER: (1, 4),
+    Kind.AIR: (0, 1),
+    Kind.BLOCKING: (0, 1),
+}
+"""What is left of the movement points, as numerator and denominator (TER-1)."""
+
+_SIGNS: Final = ".:%~ #"
+_GROUND: Final = ("grass", "sand", "forest", "water", "chasm", "wall")
+_SIGHTS_KEPT: Final = 50_000
+
+
+class Region(Struct, frozen=True):
+    """A named area of cells, sorted."""
+
+    name: str
+    cells: tuple[Cell, ...]
+
+
+class Decor(Struct, frozen=True):
+    """A prop to draw (such as `tree_a`); x and y are hundredths of a cell, where its foot stands."""
+
+    name: str
+    x: int
+    y: int
+
+
+class Board(Struct, frozen=True, dict=True):
+    """The ground of one situation. `kinds` (index into KINDS) and `ground` (index into `terrains`) run row by row.
+
+    Cells in `opaque` cut sight besides those that block. A part that does not fit raises ValueError.
+    """
+
+    width: int
+    height: int
+    kinds: bytes
+    terrains: tuple[str, ...]
+    ground: bytes
+    decor: tuple[Decor, ...] = ()
+    regions: tuple[Region, ...] = ()
+    opaque: tuple[Cell, ...] = ()
+    grid: str = "square"
+
+    def __post_init__(self) -> None:
+        _check(self)
+
+    @classmethod
+    def draw(cls, text: str) -> Self:
+        """A little map, a character a cell: `.` normal `:` slowing `%` cluttered `~` water `#` blocking, a blank is air.
+
+        Short rows end in air. A text that begins with a line break may be indented, and its last blank line is dropped.
+        """
+        rows = _rows(text)
+        wide = max(len(row) for row in rows)
+        signs = "".join(row.ljust(wide) for row in rows)
+        unknown = next((sign for sign in signs if sign not in _SIGNS), None)
+        if unknown is not None:
+            raise ValueError(f'"{unknown}" draws no cell: use . : % ~ # or a blank')
+        cells = bytes(_SIGNS.index(sign) for sign in signs)
+        return cls(wide, len(rows), cells, _GROUND, cells)
+
+    def __str__(self) -> str:
+        signs = "".join(_SIGNS[kind] for kind in self.kinds)
+        return "\n".join(signs[at : at + self.width] for at in range(0, len(signs), self.width))
+
+    def inside(self, cell: Cell) -> bool:
+        return 0 <= cell[0] < self.width and 0 <= cell[1] < self.height
+
+    def kind(self, cell: Cell) -> Kind:
+        """The cell's kind; blocking outside of the board."""
+        return KINDS[self.kinds[self._at(cell)]] if self.inside(cell) else Kind.BLOCKING
+
+    def terrain(self, cell: Cell) -> str:
+        """The name of the ground to draw; empty outside of the board."""
+        return self.terrains[self.ground[self._at(cell)]] if self.inside(cell) else ""
+
+    def blocks(self, cell: Cell) -> bool:
+        """May nobody ever stand here?"""
+        return self.kind(cell) is Kind.BLOCKING
+
+    def neighbours(self, cell: Cell) -> tuple[Cell, ...]:
+        """The adjacent cells (GEO-2), in order of facing; none for a cell that blocks."""
+        found = self._near.get(cell)
+        if found is None:
+            found = self._near[cell] = self._find_neighbours(cell)
+        return found
+
+    def adjacent(self, a: Cell, b: Cell) -> bool:
+        """Are they neighbours with no blocking corner between them (GEO-2)?"""
+        return b in self.neighbours(a)
+
+    def distance(self, a: Cell, b: Cell) -> int:
+        """Cells from a to b (GEO-1)."""
+        return self.lattice.distance(a, b)
+
+    def facing(self, a: Cell, b: Cell) -> int:
+        """The facing that points from a to b."""
+        return self.lattice.facing(a, b)
+
+    def sees(self, a: Cell, b: Cell) -> bool:
+        """Is the line between the centres free (GEO-3)? The same both ways; the two cells themselves do not cut it."""
+        ends = (a, b) if a <= b else (b, a)
+        found = self._sights.get(ends)
+        if found is None:
+            if len(self._sights) >= _SIGHTS_KEPT:
+                self._sights.clear()
+            found = self._sights[ends] = self._line_is_free(*ends)
+        return found
+
+    def region(self, name: str) -> tuple[Cell, ...]:
+        """The region's cells, sorted. Raises KeyError with a sentence."""
+        for region in self.regions:
+            if region.name == name:
+                return region.cells
+        names = ", ".join(region.name for region in self.regions) or "none"
+        raise KeyError(f'the board has no region "{name}"; it has: {names}')
+
+    def with_kind(self, cell: Cell, kind: Kind, terrain: str | None = None) -> Board:
+        """The board after a door or a fall: that cell is of another kind, and drawn as `terrain` if given."""
+        if not self.inside(cell):
+            raise ValueError(f"{cell} lies outside of the board of {self.width} by {self.height} cells")
+        changed = replace(self, kinds=_with(self.kinds, self._at(cell), KINDS.index(kind)))
+        if terrain is None:
+            return changed
+        names = self.terrains if terrain in self.terrains else (*self.terrains, terrain)
+        return replace(changed, terrains=names, ground=_with(self.ground, self._at(cell), names.index(terrain)))
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """Every cell, row by row."""
+        return tuple(Cell(x, y) for y in range(self.height) for x in range(self.width))
+
+    @cached_property
+    def lattice(self) -> Grid:
+        """The grid the cells lie in."""
+        return GRIDS[self.grid]
+
+    @cached_property
+    def hash(self) -> str:
+        """The board's name on the shelf: 32 hex digits, blake2b of its JSON."""
+        return blake2b(msgspec.json.encode(self), digest_size=16).hexdigest()
+
+    @cached_property
+    def _near(self) -> dict[Cell, tuple[Cell, ...]]:
+        return {}
+
+    @cached_property
+    def _sights(self) -> dict[tuple[Cell, Cell], bool]:
+        return {}
+
+    @cached_property
+    def _opaque(self) -> frozenset[Cell]:
+        return frozenset(self.opaque)
+
+    def _at(self, cell: Cell) -> int:
+        return cell[1] * self.width + cell[0]
+
+    def _find_neighbours(self, cell: Cell) -> tuple[Cell, ...]:
+        if self.blocks(cell):
+            return ()
+        return tuple(near for near in self.lattice.neighbours(cell) if self._open_step(cell, near))
+
+    def _open_step(self, a: Cell, b: Cell) -> bool:
+        return not self.blocks(b) and not any(self.blocks(flank) for flank in self.lattice.flanks(a, b))
+
+    def _line_is_free(self, a: Cell, b: Cell) -> bool:
+        if not (self.inside(a) and self.inside(b)):
+            return False
+        return not any(all(map(self._cuts, group)) for group in self.lattice.sight(a, b))
+
+    def _cuts(self, cell: Cell) -> bool:
+        return self.blocks(cell) or cell in self._opaque
+
+
+def _with(row: bytes, at: int, value: int) -> bytes:
+    return row[:at] + bytes((value,)) + row[at + 1 :]
+
+
+def _rows(text: str) -> list[str]:
+    """The rows of a drawing; indentation goes where the text begins with a line break."""
+    rows = text.split("\n")
+    if rows[0] == "" and len(rows) > 1:
+        rows = rows[1:-1] if rows[-1].strip() == "" else rows[1:]
+        indent = min((len(row) - len(row.lstrip()) for row in rows if row.strip()), default=0)
+        rows = [row[indent:] for row in rows]
+    if not any(rows):
+        raise ValueError("a drawing needs at least one cell")
+    return rows
+
+
+def _check(board: Board) -> None:
+    """Refuse parts that do not fit together; a save may bring anything."""
+    size = board.width * board.height
+    if board.grid not in GRIDS:
+        raise ValueError(f'"{board.grid}" is no grid: {", ".join(GRIDS)}')
+    if not (1 <= board.width <= LONGEST and 1 <= board.height <= LONGEST):
+        raise ValueError(f"{board.width} by {board.height} cells: a board has 1 to {LONGEST} each way")
+    if len(board.kinds) != size or len(board.ground) != size:
+        raise ValueError(f"{len(board.kinds)} kinds and {len(board.ground)} grounds for {size} cells")
+    if max(board.kinds) >= len(KINDS) or max(board.ground) >= len(board.terrains):
+        raise ValueError("a cell has a kind or a terrain that is not listed")
+    listed = (*board.opaque, *(cell for region in board.regions for cell in region.cells))
+    stray = next((cell for cell in listed if not board.inside(cell)), None)
+    if stray is not None:
+        raise ValueError(f"{stray} lies outside of the board of {board.width} by {board.height} cells")

@@ -1,0 +1,127 @@
+"""Cells and the grids they lie in: steps, facings, distance, lines. Integers only."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple, Protocol, Self
+
+_NAME = re.compile(r"([a-z]{1,3})([1-9][0-9]{0,4})")
+
+
+class Cell(NamedTuple):
+    """A column and a row, counted from 0 at the north-west."""
+
+    x: int
+    y: int
+
+    def __str__(self) -> str:
+        """`h6`: the column in letters (a to z, aa and so on), the row from 1. Cells west or north of all: `(-1, 3)`."""
+        if self.x < 0 or self.y < 0:
+            return f"({self.x}, {self.y})"
+        letters, left = "", self.x + 1
+        while left:
+            left, letter = divmod(left - 1, 26)
+            letters = chr(97 + letter) + letters
+        return f"{letters}{self.y + 1}"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read `h6`. Raises ValueError with a sentence."""
+        match = _NAME.fullmatch(text)
+        if match is None:
+            raise ValueError(f'"{text}" is no cell: write the column in letters, then the row, as "h6"')
+        column = 0
+        for letter in match[1]:
+            column = column * 26 + ord(letter) - 96
+        return cls(column - 1, int(match[2]) - 1)
+
+
+class Grid(Protocol):
+    """How cells lie to each other. Facings count clockwise from north = 0."""
+
+    facings: int
+    compass: tuple[str, ...]
+    """The names of the facings, in order."""
+
+    def step(self, cell: Cell, facing: int) -> Cell:
+        """The cell one step away in that facing."""
+
+    def neighbours(self, cell: Cell) -> tuple[Cell, ...]:
+        """The cells one step away, in order of facing."""
+
+    def distance(self, a: Cell, b: Cell) -> int:
+        """Cells from a to b (GEO-1)."""
+
+    def facing(self, a: Cell, b: Cell) -> int:
+        """The facing that points from a to b: exact for neighbours, else the nearest; 0 when they are the same cell."""
+
+    def flanks(self, a: Cell, b: Cell) -> tuple[Cell, ...]:
+        """The two cells beside a diagonal step from a to its neighbour b; none beside a straight one."""
+
+    def sight(self, a: Cell, b: Cell) -> tuple[tuple[Cell, ...], ...]:
+        """What the line between the centres passes, ends left out, from a to b (GEO-3).
+
+        One cell where the line enters its inside, two where it passes between them; it is cut where all of one group block.
+        """
+
+
+_STEPS: Final = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
+
+
+class Square:
+    """Squares with eight neighbours."""
+
+    facings: int = 8
+    compass: tuple[str, ...] = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
+
+    def step(self, cell: Cell, facing: int) -> Cell:
+        dx, dy = _STEPS[facing % 8]
+        return Cell(cell[0] + dx, cell[1] + dy)
+
+    def neighbours(self, cell: Cell) -> tuple[Cell, ...]:
+        x, y = cell
+        return tuple(Cell(x + dx, y + dy) for dx, dy in _STEPS)
+
+    def distance(self, a: Cell, b: Cell) -> int:
+        return max(abs(a[0] - b[0]), abs(a[1] - b[1]))
+
+    def facing(self, a: Cell, b: Cell) -> int:
+        dx, dy = b[0] - a[0], b[1] - a[1]
+        if dx == dy == 0:
+            return 0
+        major, minor = max(abs(dx), abs(dy)), min(abs(dx), abs(dy))
+        straight = (major + minor) ** 2 < 2 * major**2  # under 22.5 degrees off; never equal, so never a tie
+        if straight:
+            dx, dy = (dx, 0) if abs(dx) > abs(dy) else (0, dy)
+        return _STEPS.index((_sign(dx), _sign(dy)))
+
+    def flanks(self, a: Cell, b: Cell) -> tuple[Cell, ...]:
+        if a[0] == b[0] or a[1] == b[1]:
+            return ()
+        return (Cell(b[0], a[1]), Cell(a[0], b[1]))
+
+    def sight(self, a: Cell, b: Cell) -> tuple[tuple[Cell, ...], ...]:
+        (x, y), (end_x, end_y) = a, b
+        wide, high = abs(end_x - x), abs(end_y - y)
+        east, south = _sign(end_x - x), _sign(end_y - y)
+        groups: list[tuple[Cell, ...]] = []
+        across = down = 0
+        while (x, y) != (end_x, end_y):
+            lead = (1 + 2 * across) * high - (1 + 2 * down) * wide
+            if lead == 0:
+                groups.append((Cell(x + east, y), Cell(x, y + south)))
+            if lead <= 0:
+                x, across = x + east, across + 1
+            if lead >= 0:
+                y, down = y + south, down + 1
+            groups.append((Cell(x, y),))
+        return tuple(groups[:-1])
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+SQUARE: Final[Grid] = Square()
+GRIDS: Final[dict[str, Grid]] = {"square": SQUARE}
+"""The grids by the name a board carries."""
