@@ -1,0 +1,227 @@
+"""What an entity is and has, and the facts of the whole table (entity 1); all frozen."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from game.board.board import Kind
+from game.board.grid import Cell
+from game.stacktors.options import Options
+from game.stacktors.pieces import Colour
+from game.stacktors.situation import Situation
+from game.stacktors.stack import Cache, ChallengeStack, Gear, Stack
+from game.table.book import Seat
+from game.table.world import Component
+
+# --- characters, challenges, objects
+
+
+class Name(Component, frozen=True):
+    text: str
+
+
+class Key(Component, frozen=True):
+    """What the author calls it; goals and watches name it so."""
+
+    text: str
+
+
+class Body(Component, frozen=True):
+    """A character's stack as it is now."""
+
+    stack: Stack
+
+
+class Session(Component, frozen=True):
+    """The stack as it was when the session began (HEA-4, HEA-5, RST-1)."""
+
+    stack: Stack
+
+
+class Kit(Component, frozen=True):
+    """A character's equipment (POS-7)."""
+
+    gear: Gear
+
+
+class Points(Component, frozen=True):
+    """Character points: in the stack (EVO-3), and still to spend (RWD-1)."""
+
+    spent: int
+    free: int = 0
+
+
+class Place(Component, frozen=True):
+    """Where it stands and which way it faces (POS-9)."""
+
+    cell: Cell
+    facing: int = 0
+
+
+class Side(Component, frozen=True):
+    """For whom it stands and who decides for it (SID-1, SID-2); the neck shows it (POS-6)."""
+
+    name: Literal["party", "hostile", "neutral"]
+    seat: Seat
+    neck: Colour
+    persona: str = ""
+
+
+class Effect(Struct, frozen=True):
+    """An effect of so many of the target's turns yet (TIM-1)."""
+
+    kind: Literal["fleeing", "frozen"]
+    left: int
+    by: int
+
+
+class Effects(Component, frozen=True):
+    """`shaken` bars a new effect of TIM-4's three until a turn free of them has ended."""
+
+    effects: tuple[Effect, ...] = ()
+    shaken: bool = False
+
+
+class Out(Component, frozen=True):
+    """Out of the conflict: fallen (DIE-1), given up (DIE-3) or dead (DIE-4); `round` is when."""
+
+    why: Literal["fallen", "gave up", "dead"]
+    round: int = 0
+
+
+class Moving(Component, frozen=True):
+    """The movement of the turn under way. `left` and `full` are movement points (MOV-1).
+
+    `freed`: enemies it may move around (ENC-3); `shot`: those that shot already (ENC-4); `by`: who stopped it (ENC-1).
+    """
+
+    full: int
+    left: int
+    state: Literal["ready", "open", "held", "over"] = "ready"
+    kind: Kind = Kind.NORMAL
+    freed: tuple[int, ...] = ()
+    shot: tuple[int, ...] = ()
+    by: tuple[int, ...] = ()
+    broken: bool = False
+    """An Agile character has used its one interruption (CLR-F-CLEAR)."""
+
+
+class TurnOver(Component, frozen=True):
+    """The turn under way ends now (CLR-G-BLUE)."""
+
+
+class Challenge(Component, frozen=True):
+    """A discrete challenge; `struck` this round already (DCH-5)."""
+
+    stack: ChallengeStack
+    strikes: bool = False
+    struck: bool = False
+
+
+class Treasure(Component, frozen=True):
+    """An unidentified object; None: what is under it is not for this seat to know (OBJ-1)."""
+
+    cache: Cache | None
+    base: Colour
+
+
+class Carried(Component, frozen=True):
+    """An object in somebody's hands (OBJ-3)."""
+
+    by: int
+
+
+class Reluctant(Component, frozen=True):
+    """A potential ally that persuasion may win (SIT-4, CLR-B-GREEN)."""
+
+
+class Homely(Component, frozen=True):
+    """Belongs to the party for good: stays when a situation closes."""
+
+
+# --- the table
+
+
+class Rules(Component, frozen=True):
+    options: Options
+
+
+class Ids(Component, frozen=True):
+    """The next piece's id; never used again."""
+
+    piece: int = 1
+
+
+class Bank(Component, frozen=True):
+    """How many of each piece are unused, in a fixed order; below zero the bank owes (PIE-3, PIE-5)."""
+
+    counts: tuple[int, ...]
+
+
+class Ground(Component, frozen=True):
+    """The board's hash on the shelf."""
+
+    board: str
+
+
+class Slot(Struct, frozen=True):
+    """A place in the turn order: who, and its total for this round (TRN-2)."""
+
+    who: int
+    total: int
+    state: Literal["waiting", "acting", "passed", "done"] = "waiting"
+
+
+class Clock(Component, frozen=True):
+    """The round, its turn order, and for how many rounds nothing has changed (SIT-5)."""
+
+    round: int = 0
+    up: bool = False
+    order: tuple[Slot, ...] = ()
+    still: int = 0
+    seen: str = ""
+
+
+class Scene(Component, frozen=True):
+    """The situation in play and, once it has one, its outcome. `fired`: indices of watches that have gone off."""
+
+    situation: Situation
+    outcome: str = ""
+    fired: tuple[int, ...] = ()
+    conflict: bool = False
+
+
+class Chronicle(Component, frozen=True):
+    """What the campaign remembers: situations with their outcomes in order, and facts, sorted (RWD-3)."""
+
+    title: str = ""
+    past: tuple[tuple[str, str], ...] = ()
+    facts: tuple[str, ...] = ()
+
+
+class Notes(Component, frozen=True):
+    """The game master's memory; written by its own intents only."""
+
+    data: str = ""
+
+
+class SeatInfo(Struct, frozen=True):
+    """A player at the table."""
+
+    seat: Seat
+    name: str
+
+
+class Party(Component, frozen=True):
+    """The players' seats, in order."""
+
+    seats: tuple[SeatInfo, ...]
+
+
+class Ended(Component, frozen=True):
+    """How the campaign ended."""
+
+    result: str
+    text: str = ""

@@ -1,0 +1,108 @@
+"""A situation as the game master presents it (SIT-1): who and what is there, what is at stake, what may come of it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from game.board.grid import Cell
+
+SUCCESS, FAILURE, STANDOFF = "success", "failure", "stand-off"
+"""The outcomes every situation knows; goals may name more."""
+
+
+class Choice(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something a hero can say to a figure, and what comes of it."""
+
+    text: str
+    reply: str
+    join: bool = False
+    """The figure joins the party (SIT-4)."""
+    clash: bool = False
+    """Rounds begin (SIT-2)."""
+    fact: str = ""
+    needs: str = ""
+    outcome: str = ""
+
+
+class Figure(Struct, frozen=True, forbid_unknown_fields=True):
+    """A character the game master brings: `stack` and `gear` in the notation."""
+
+    key: str
+    name: str
+    stack: str
+    cell: Cell
+    side: Literal["party", "hostile", "neutral"] = "hostile"
+    gear: str = "-"
+    facing: int = 4
+    persona: str = ""
+    reluctant: bool = False
+    """A potential ally that needs persuasion (SIT-4)."""
+    greeting: str = ""
+    talk: tuple[Choice, ...] = ()
+
+
+class Trial(Struct, frozen=True, forbid_unknown_fields=True):
+    """A discrete challenge (DCH); `strikes` says that it can attack (DCH-5)."""
+
+    key: str
+    name: str
+    stack: str
+    cell: Cell
+    strikes: bool = False
+
+
+class Thing(Struct, frozen=True, forbid_unknown_fields=True):
+    """An unidentified object that lies about (OBJ)."""
+
+    key: str
+    name: str
+    cache: str
+    cell: Cell
+
+
+class Goal(Struct, frozen=True, forbid_unknown_fields=True):
+    """When this holds, the situation ends with `outcome`. `what` is a key, a side, a region, a fact or a number of rounds."""
+
+    kind: Literal["defeat", "overcome", "reach", "gather", "join", "fall", "rounds", "fact"]
+    what: str
+    outcome: str = SUCCESS
+
+
+class Watch(Struct, frozen=True, forbid_unknown_fields=True):
+    """When this first happens, the game master is asked. `clash` and `text` are what an author wants then."""
+
+    kind: Literal["enter", "overcome", "fall", "round"]
+    what: str
+    text: str = ""
+    clash: bool = False
+
+
+class Reward(Struct, frozen=True, forbid_unknown_fields=True):
+    """What an outcome brings: character points for each hero, objects in the notation, facts (RWD-1 to RWD-3)."""
+
+    outcome: str
+    points: int = 0
+    objects: tuple[str, ...] = ()
+    facts: tuple[str, ...] = ()
+    text: str = ""
+
+
+class Situation(Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole situation; `board` is the hash of its board on the shelf."""
+
+    key: str
+    title: str
+    text: str
+    stake: str
+    board: str
+    starts: tuple[Cell, ...]
+    conflict: bool = False
+    """Rounds begin at once (SIT-2)."""
+    figures: tuple[Figure, ...] = ()
+    trials: tuple[Trial, ...] = ()
+    things: tuple[Thing, ...] = ()
+    goals: tuple[Goal, ...] = ()
+    watches: tuple[Watch, ...] = ()
+    rewards: tuple[Reward, ...] = ()
