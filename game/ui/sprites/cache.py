@@ -1,0 +1,41 @@
+"""A store of finished pictures that drops the least recently used ones when it grows past its bytes."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Generic, TypeVar
+
+import pygame
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+def surface_bytes(surface: pygame.Surface) -> int:
+    """Memory that a surface's pixels take, bytes."""
+    return surface.get_pitch() * surface.get_height()
+
+
+class ByteCache(Generic[K, V]):
+    """Made values by key, at most `limit` bytes of them; `weigh` gives a value's bytes."""
+
+    def __init__(self, limit: int, weigh: Callable[[V], int]) -> None:
+        self.limit = limit
+        self.held = 0
+        self._weigh = weigh
+        self._values: OrderedDict[K, V] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def get(self, key: K, make: Callable[[], V]) -> V:
+        """The value of the key, made now if it is not held."""
+        if key in self._values:
+            self._values.move_to_end(key)
+            return self._values[key]
+        value = self._values[key] = make()
+        self.held += self._weigh(value)
+        while self.held > self.limit and len(self._values) > 1:
+            self.held -= self._weigh(self._values.popitem(last=False)[1])
+        return value
