@@ -38,9 +38,17 @@ FRACTION: Final[dict[Kind, tuple[int, int]]] = {
     Kind.BLOCKING: (0, 1),
 }
 """What is left of the movement points, as numerator and denominator (TER-1)."""
+GROUND: Final[dict[Kind, str]] = {
+    Kind.NORMAL: "grass",
+    Kind.SLOWING: "sand",
+    Kind.CLUTTERED: "forest",
+    Kind.WATER: "water",
+    Kind.AIR: "chasm",
+    Kind.BLOCKING: "wall",
+}
+"""The terrain of a cell that tells only its kind."""
 
 _SIGNS: Final = ".:%~ #"
-_GROUND: Final = ("grass", "sand", "forest", "water", "chasm", "wall")
 _SIGHTS_KEPT: Final = 50_000
 
 
@@ -91,7 +99,7 @@ class Board(Struct, frozen=True, dict=True):
         if unknown is not None:
             raise ValueError(f'"{unknown}" draws no cell: use . : % ~ # or a blank')
         cells = bytes(_SIGNS.index(sign) for sign in signs)
-        return cls(wide, len(rows), cells, _GROUND, cells)
+        return cls(wide, len(rows), cells, tuple(GROUND.values()), cells)
 
     def __str__(self) -> str:
         signs = "".join(_SIGNS[kind] for kind in self.kinds)

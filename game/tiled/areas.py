@@ -1,0 +1,65 @@
+"""Shapes to cells: a cell belongs to an area when its centre lies inside."""
+
+from __future__ import annotations
+
+from math import ceil, cos, pi, radians, sin
+from typing import Final
+
+from game.board.grid import Cell
+from game.tiled.reader import Drawn
+
+Corners = tuple[tuple[float, float], ...]
+_FOOT: Final = 1 / 8
+"""How far above the lower edge of its picture a prop or figure stands."""
+_ROUND: Final = tuple((cos(step * pi / 24), sin(step * pi / 24)) for step in range(48))
+
+
+def foot(drawn: Drawn) -> tuple[float, float]:
+    """Where a point or a tile object stands (pixels)."""
+    if drawn.form == "tile":
+        return drawn.x + drawn.width / 2, drawn.y + drawn.height * (1 - _FOOT)
+    return drawn.x, drawn.y
+
+
+def cell_at(x: float, y: float, side: int) -> Cell:
+    """The cell a point lies in; `side` is pixels along a cell."""
+    return Cell(int(x // side), int(y // side))
+
+
+def outline(drawn: Drawn) -> Corners:
+    """The corners of an area (pixels), turned as it is; an ellipse has 48."""
+    wide, high = drawn.width, drawn.height
+    if drawn.form == "polygon":
+        corners = drawn.corners
+    elif drawn.form == "ellipse":
+        corners = tuple((drawn.x + wide * (1 + x) / 2, drawn.y + high * (1 + y) / 2) for x, y in _ROUND)
+    else:
+        corners = ((0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high))
+        corners = tuple((drawn.x + x, drawn.y + y) for x, y in corners)
+    return _turned(corners, drawn.x, drawn.y, drawn.rotation) if drawn.rotation else corners
+
+
+def cells_in(corners: Corners, width: int, height: int, side: int) -> tuple[Cell, ...]:
+    """The cells whose centres lie inside, sorted, on the map of width by height cells and one cell around it."""
+    found: list[Cell] = []
+    for y in range(-1, height + 1):
+        crossings = sorted(_crossings(corners, (y + 0.5) * side))
+        for start, end in zip(crossings[::2], crossings[1::2], strict=False):
+            first, last = ceil(start / side - 0.5), ceil(end / side - 0.5)
+            found.extend(Cell(x, y) for x in range(max(first, -1), min(last, width + 1)))
+    return tuple(sorted(found))
+
+
+def _crossings(corners: Corners, level: float) -> list[float]:
+    """Where the outline crosses a level, by the even-odd rule."""
+    found = []
+    for (x1, y1), (x2, y2) in zip(corners, (*corners[1:], corners[0]), strict=True):
+        if (y1 <= level) != (y2 <= level):
+            found.append(round(x1 + (level - y1) * (x2 - x1) / (y2 - y1), 3))
+    return found
+
+
+def _turned(corners: Corners, x: float, y: float, degrees: float) -> Corners:
+    """Turned clockwise about a point, to a thousandth of a pixel."""
+    c, s = cos(radians(degrees)), sin(radians(degrees))
+    return tuple((round(x + c * (px - x) - s * (py - y), 3), round(y + s * (px - x) + c * (py - y), 3)) for px, py in corners)

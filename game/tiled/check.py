@@ -1,0 +1,103 @@
+"""Everything that is wrong with a map, in sentences; the notations on it are the rulebook's to check."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+from game.board.board import Kind
+from game.board.grid import SQUARE
+from game.tiled.load import MapFile, Thing, inspected
+from game.tiled.problems import MapError, Place, Problem
+
+STANDING: Final = ("start", "character", "challenge", "object")
+"""Classes of things that stand on one cell each."""
+LYING: Final = ("region", "trigger")
+"""Classes of things that cover an area."""
+CLASSES: Final = (*STANDING, *LYING, "note")
+_NEEDED: Final = {"character": "notation", "challenge": "notation", "object": "notation"}
+
+Inspect = Callable[[Thing], Iterable[Problem | tuple[str, str]]]
+"""A rulebook's look at one thing: problems, or what is wrong and how to mend it."""
+
+
+def nothing_more(_: Thing) -> Iterable[Problem | tuple[str, str]]:
+    """The look of no rulebook."""
+    return ()
+
+
+def check(path: Path, inspect: Inspect = nothing_more, root: Path | None = None) -> list[Problem]:
+    """What is wrong with the map, errors first; empty if nothing is. `inspect` is asked about every thing."""
+    try:
+        map_file, notes = inspected(path, root)
+    except MapError as error:
+        return [error.problem]
+    found = [*notes, *_starts(map_file), *_shared(map_file)]
+    for thing in map_file.things:
+        found += _thing(map_file, thing)
+        found += (_said(problem, thing, map_file) for problem in inspect(thing))
+    return sorted(found, key=lambda problem: problem.severity)
+
+
+def _place(map_file: MapFile, thing: Thing) -> Place:
+    return Place(map_file.path, thing.where)
+
+
+def _said(problem: Problem | tuple[str, str], thing: Thing, map_file: MapFile) -> Problem:
+    return problem if isinstance(problem, Problem) else _place(map_file, thing).error(*problem)
+
+
+def _thing(map_file: MapFile, thing: Thing) -> Iterator[Problem]:
+    place = _place(map_file, thing)
+    if thing.kind not in CLASSES:
+        what = f'has the unknown class "{thing.kind}"' if thing.kind else "has no class"
+        yield place.error(what, f"choose one of {', '.join(CLASSES)}")
+    elif thing.kind in STANDING:
+        yield from _standing(map_file, thing, place)
+    elif thing.kind in LYING:
+        yield from _lying(map_file, thing, place)
+    facing = thing.get("facing")
+    if facing is not None and facing not in range(SQUARE.facings):
+        yield place.error(f'faces "{facing}"', f"use one of {', '.join(SQUARE.compass)}")
+
+
+def _standing(map_file: MapFile, thing: Thing, place: Place) -> Iterator[Problem]:
+    needed = _NEEDED.get(thing.kind)
+    if needed and not thing.get(needed):
+        yield place.error(f"is a {thing.kind} without the property {needed}", f"add the property {needed}")
+    if thing.kind == "start" and type(thing.get("order") or 0) is not int:
+        yield place.error(f'has the order "{thing.get("order")}"', "make its property order a whole number (int)")
+    if thing.cell is None:
+        yield place.error(f"is a {thing.kind} but stands on no one cell", "draw it as a point")
+    elif not map_file.board.inside(thing.cell):
+        yield place.error("lies off the map", "move it onto the map")
+    elif map_file.board.blocks(thing.cell):
+        yield place.error("stands on a blocking cell", "move it to a free cell")
+    elif map_file.board.kind(thing.cell) is Kind.AIR:
+        yield place.warning("stands on air", "move it to firm ground unless it flies")
+
+
+def _lying(map_file: MapFile, thing: Thing, place: Place) -> Iterator[Problem]:
+    if thing.kind == "region" and not thing.name:
+        yield place.error("is a region without a name", "name it")
+    if not thing.cells:
+        yield place.error(f"is a {thing.kind} that covers no cell", "draw a rectangle, an ellipse or a polygon over the cells' centres")
+    elif not all(map(map_file.board.inside, thing.cells)):
+        yield place.error("lies partly off the map", "draw it within the map")
+
+
+def _starts(map_file: MapFile) -> Iterator[Problem]:
+    if not map_file.of_kind("start"):
+        yield Place(map_file.path, "map").error("has no start", "add a point of the class start for each player character")
+
+
+def _shared(map_file: MapFile) -> Iterator[Problem]:
+    """Things that stand on one another."""
+    taken: dict[tuple[int, int], Thing] = {}
+    for thing in map_file.things:
+        if thing.kind not in STANDING or thing.cell is None:
+            continue
+        other = taken.setdefault(thing.cell, thing)
+        if other is not thing:
+            yield _place(map_file, thing).error(f"stands on the cell of {other.where}", "move one of them")

@@ -1,0 +1,167 @@
+"""A map file to values: the compiled board, the things on it, its properties."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+from game.board.board import GROUND, KINDS, Board, Decor, Kind, Region
+from game.board.grid import SQUARE, Cell
+from game.tiled.areas import cell_at, cells_in, foot, outline
+from game.tiled.normalise import Normal, normalise
+from game.tiled.problems import Place, Problem
+from game.tiled.reader import Drawn, Look, Page, Pairs, read
+
+PROP: Final = "prop/"
+"""A tile object of such a class is decor."""
+AREAS: Final = ("rectangle", "ellipse", "polygon")
+_MOST_CELLS: Final = 500_000
+_MOST_TERRAINS: Final = 256
+
+
+class Thing(Struct, frozen=True):
+    """An object of a map. A point or picture has a cell; an area has cells (and a cell if it covers just one).
+
+    `kind` is Tiled's class in lower case. A property `facing` that names a direction of the compass is its number.
+    """
+
+    id: int
+    name: str
+    kind: str
+    cell: Cell | None
+    cells: tuple[Cell, ...]
+    properties: Pairs
+
+    def get(self, name: str) -> str | int | bool | float | None:
+        """The property of that name, or None."""
+        return dict(self.properties).get(name)
+
+    @property
+    def where(self) -> str:
+        """What to call it in a sentence: `object 12 "Toll-Brute" at h6`."""
+        at = f" at {self.cell}" if self.cell else ""
+        return f'object {self.id} "{self.name}"{at}' if self.name else f"object {self.id}{at}"
+
+
+class MapFile(Struct, frozen=True):
+    """A map as it was read: where from, its board, its things in the order of the file, its own properties."""
+
+    path: str
+    board: Board
+    things: tuple[Thing, ...]
+    properties: Pairs
+
+    def of_kind(self, kind: str) -> tuple[Thing, ...]:
+        """The things of one class."""
+        return tuple(thing for thing in self.things if thing.kind == kind)
+
+
+def load(path: Path, root: Path | None = None) -> MapFile:
+    """Read a map; no display is needed. Raises MapError for what cannot be read; `check` finds the rest.
+
+    Files beside it must lie in `root` (its own folder unless given) or in the shipped assets.
+    """
+    return inspected(path, root)[0]
+
+
+def inspected(path: Path, root: Path | None = None) -> tuple[MapFile, tuple[Problem, ...]]:
+    """The map, and what was left out or guessed in reading it. Raises MapError."""
+    place = Place(str(path))
+    normal = normalise(path, root)
+    page = read(normal.root)
+    things = tuple(_things(page, normal, place))
+    board = _board(page, normal, things, place)
+    return MapFile(str(path), board, things, page.properties), (*normal.notes, *_bare(page, normal, place))
+
+
+def _board(page: Page, normal: Normal, things: tuple[Thing, ...], place: Place) -> Board:
+    width, height = normal.window.width, normal.window.height
+    stacks = _stacks(page, width * height)
+    tops = [_top(stack) for stack in stacks]
+    kinds = [Kind(look.kind or Kind.NORMAL) for look in tops]
+    grounds = [look.terrain or GROUND[kind] for look, kind in zip(tops, kinds, strict=True)]
+    terrains = tuple(sorted(set(grounds)))
+    if len(terrains) > _MOST_TERRAINS:
+        raise place.fail(f"has {len(terrains)} terrains, the most is {_MOST_TERRAINS}", "use fewer names in the tiles' property terrain")
+    numbers = {name: number for number, name in enumerate(terrains)}
+    opaque = (Cell(at % width, at // width) for at, stack in enumerate(stacks) if any(look.blocks_sight for look in stack))
+    return Board(
+        width,
+        height,
+        bytes(map(KINDS.index, kinds)),
+        terrains,
+        bytes(numbers[name] for name in grounds),
+        tuple(_decor(page, normal.cell)),
+        _regions(things, width, height),
+        tuple(sorted(opaque)),
+    )
+
+
+def _stacks(page: Page, size: int) -> list[tuple[Look, ...]]:
+    """What is painted on each cell, bottom to top."""
+    return list(zip(*page.layers, strict=True)) if page.layers else [()] * size
+
+
+def _top(stack: tuple[Look, ...]) -> Look:
+    """The topmost tile that has a kind decides."""
+    return next((look for look in reversed(stack) if look.kind), Look())
+
+
+def _bare(page: Page, normal: Normal, place: Place) -> Iterator[Problem]:
+    """A word about cells where no tile has a kind."""
+    size = normal.window.width * normal.window.height
+    bare = [at for at, stack in enumerate(_stacks(page, size)) if not _top(stack).kind]
+    if bare:
+        first = Cell(bare[0] % normal.window.width, bare[0] // normal.window.width)
+        what = f"{len(bare)} cells have no tile with a kind and are taken for normal ground"
+        yield place.at(f"cell {first}").warning(what, "paint ground there, or give the tile the property kind")
+
+
+def _decor(page: Page, side: int) -> Iterator[Decor]:
+    for drawn in page.objects:
+        if drawn.form == "tile" and drawn.kind.startswith(PROP):
+            x, y = foot(drawn)
+            yield Decor(drawn.kind.removeprefix(PROP), round(x * 100 / side), round(y * 100 / side))
+
+
+def _regions(things: tuple[Thing, ...], width: int, height: int) -> tuple[Region, ...]:
+    """The regions by name; areas of one name are one region."""
+    found: dict[str, set[Cell]] = {}
+    for thing in things:
+        if thing.kind == "region" and thing.name:
+            cells = (cell for cell in thing.cells if 0 <= cell.x < width and 0 <= cell.y < height)
+            found.setdefault(thing.name, set()).update(cells)
+    return tuple(Region(name, tuple(sorted(found[name]))) for name in sorted(found))
+
+
+def _things(page: Page, normal: Normal, place: Place) -> Iterator[Thing]:
+    covered = 0
+    for drawn in page.objects:
+        if drawn.kind.startswith(PROP):
+            continue
+        thing = _thing(drawn, normal)
+        covered += len(thing.cells)
+        if covered > _MOST_CELLS:
+            raise place.at(thing.where).fail(f"the areas cover more than {_MOST_CELLS} cells together", "draw fewer or smaller ones")
+        yield thing
+
+
+def _thing(drawn: Drawn, normal: Normal) -> Thing:
+    cell: Cell | None = None
+    cells: tuple[Cell, ...] = ()
+    if drawn.form in AREAS:
+        cells = cells_in(outline(drawn), normal.window.width, normal.window.height, normal.cell)
+        cell = cells[0] if len(cells) == 1 else None
+    elif drawn.form != "polyline":
+        cell = cell_at(*foot(drawn), normal.cell)
+    kind = drawn.kind or ("note" if drawn.form == "text" else "")
+    return Thing(drawn.id, drawn.name, kind, cell, cells, tuple(_faced(name, value) for name, value in drawn.properties))
+
+
+def _faced(name: str, value: str | float) -> tuple[str, str | int | bool | float]:
+    if name == "facing" and value in SQUARE.compass:
+        return name, SQUARE.compass.index(str(value))
+    return name, value

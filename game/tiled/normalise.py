@@ -1,0 +1,157 @@
+"""A TMX file to a plain tree that pytmx reads without a slip: flat layers, CSV, no templates, only known attributes.
+
+What the game does not play is refused by file, layer, object and cell, with the way to mend it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+from xml.etree import ElementTree as ET
+
+from msgspec import Struct
+
+from game.tiled.layers import Painted, Window, bounds, checked, cropped, fixed_gids, painted, sized
+from game.tiled.objects import MOST_OBJECTS, Objects, Shift
+from game.tiled.problems import Place, Problem
+from game.tiled.properties import Classes, write
+from game.tiled.sources import RESAVE, Fence, read_xml, real, whole
+from game.tiled.tilesets import Tilesets
+
+MOST_LAYERS: Final = 100
+_DEEPEST_GROUP: Final = 12
+
+
+class Layer(Struct, frozen=True):
+    """A layer out of its groups: shown only if all of them are, shifted by all of them (pixels)."""
+
+    element: ET.Element
+    place: Place
+    shown: bool
+    x: float
+    y: float
+
+
+class Normal(Struct, frozen=True):
+    """The plain tree, the map's cells, and what was left out."""
+
+    root: ET.Element
+    window: Window
+    cell: int
+    """Pixels along a cell."""
+    notes: tuple[Problem, ...]
+
+
+def normalise(path: Path, root: Path | None = None) -> Normal:
+    """Read a map; files beside it must lie in `root` (its own folder unless given) or in the shipped assets.
+
+    Raises MapError.
+    """
+    place = Place(str(path))
+    source = read_xml(path, "map", place)
+    cell = _square(source, place)
+    fence = Fence.around(root or path.parent)
+    classes = Classes.near(path.parent, fence)
+    tilesets = Tilesets(path, fence, classes)
+    for reference in source.findall("tileset"):
+        tilesets.add(reference, place)
+    notes: list[Problem] = []
+    layers = list(_played(source, place, notes))
+    window, rows = _rows(source, layers, place)
+    result = ET.Element("map", {"orientation": "orthogonal", "width": str(window.width), "height": str(window.height)})
+    result.attrib |= {"tilewidth": str(cell), "tileheight": str(cell)}
+    write(result, classes.read(source, place))
+    for layer, gids in rows:
+        checked(gids, tilesets.owner, window.width, layer.place)
+        result.append(_tile_layer(layer, gids, window))
+    result.extend(_object_layers(layers, Objects(path, fence, classes, tilesets), (-window.x * cell, -window.y * cell), notes))
+    result.extend(tileset.element() for tileset in tilesets.sets)
+    return Normal(result, window, cell, tuple(notes))
+
+
+def _square(source: ET.Element, place: Place) -> int:
+    """The pixels along a cell of a map of squares."""
+    orientation = source.get("orientation", "orthogonal")
+    if orientation != "orthogonal":
+        raise place.fail(f"is {orientation}; square maps only for now", "set Map > Map Properties > Orientation to Orthogonal")
+    width, height = (whole(source, name, place, low=1, high=4096) for name in ("tilewidth", "tileheight"))
+    if width != height:
+        raise place.fail(f"has cells of {width} by {height} pixels; square maps only for now", "give its cells equal sides")
+    return width
+
+
+def _played(source: ET.Element, place: Place, notes: list[Problem]) -> Iterator[Layer]:
+    """The layers to play, bottom to top; what is left out is noted."""
+    layers = list(_flat(source, Layer(source, place, shown=True, x=0, y=0), 0))
+    if len(layers) > MOST_LAYERS:
+        raise place.fail(f"has more than {MOST_LAYERS} layers", "merge some")
+    for layer in layers:
+        if layer.element.tag == "imagelayer":
+            notes.append(layer.place.warning("is an image layer, which is not drawn", "delete it, or build the picture of tiles and props"))
+        elif not layer.shown:
+            notes.append(layer.place.warning("is hidden and therefore not played", "show it in Tiled, or delete it"))
+        else:
+            yield layer
+
+
+def _flat(parent: ET.Element, above: Layer, depth: int) -> Iterator[Layer]:
+    if depth > _DEEPEST_GROUP:
+        raise above.place.fail(f"groups nest more than {_DEEPEST_GROUP} deep", "flatten them")
+    for child in parent:
+        if child.tag not in ("layer", "objectgroup", "imagelayer", "group"):
+            continue
+        place = above.place.at(f"{'group' if child.tag == 'group' else 'layer'} {child.get('name', '?')}")
+        shown = above.shown and child.get("visible", "1") != "0"
+        layer = Layer(child, place, shown, above.x + real(child, "offsetx", place), above.y + real(child, "offsety", place))
+        if child.tag == "group":
+            yield from _flat(child, layer, depth + 1)
+        else:
+            yield layer
+
+
+def _rows(source: ET.Element, layers: list[Layer], place: Place) -> tuple[Window, list[tuple[Layer, list[int]]]]:
+    """The map's window, and its tile layers as gids row by row."""
+    tiled = [layer for layer in layers if layer.element.tag == "layer"]
+    for layer in tiled:
+        if layer.x or layer.y:
+            raise layer.place.fail(f"is shifted by {layer.x:g} and {layer.y:g} pixels", "set its and its groups' offsets to 0")
+    if source.get("infinite", "0") == "0":
+        window = sized(source, place)
+        return window, [(layer, fixed_gids(layer.element, window, layer.place)) for layer in tiled]
+    cells: list[Painted] = [painted(layer.element, layer.place) for layer in tiled]
+    window = bounds(cells, place)
+    return window, [(layer, cropped(part, window)) for layer, part in zip(tiled, cells, strict=True)]
+
+
+def _tile_layer(layer: Layer, gids: list[int], window: Window) -> ET.Element:
+    size = {"width": str(window.width), "height": str(window.height)}
+    result = ET.Element("layer", {"name": layer.element.get("name", "")} | size)
+    ET.SubElement(result, "data", encoding="csv").text = ",".join(map(str, gids))
+    return result
+
+
+def _object_layers(layers: list[Layer], objects: Objects, shift: Shift, notes: list[Problem]) -> Iterator[ET.Element]:
+    seen: set[str] = set()
+    for layer in layers:
+        if layer.element.tag != "objectgroup":
+            continue
+        result = ET.Element("objectgroup", {"name": layer.element.get("name", "")})
+        for raw in layer.element.findall("object"):
+            if raw.get("visible", "1") == "0":
+                hidden = layer.place.at(f"object {raw.get('id', '?')}")
+                notes.append(hidden.warning("is hidden and therefore not played", "show it in Tiled, or delete it"))
+                continue
+            element = objects.normal(raw, (shift[0] + layer.x, shift[1] + layer.y), layer.place)
+            _count(element.get("id", ""), seen, layer.place)
+            result.append(element)
+        yield result
+
+
+def _count(number: str, seen: set[str], place: Place) -> None:
+    """Keep the objects few and their ids apart."""
+    if number in seen:
+        raise place.fail(f"two objects have the id {number}", RESAVE)
+    if len(seen) >= MOST_OBJECTS:
+        raise place.fail(f"the map has more than {MOST_OBJECTS} objects", "remove some")
+    seen.add(number)

@@ -1,0 +1,128 @@
+"""Objects: templates resolved, positions in pixels of the window, properties plain, the shape said in words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+from xml.etree import ElementTree as ET
+
+import msgspec
+from msgspec import Struct
+
+from game.tiled.layers import GID
+from game.tiled.problems import Place
+from game.tiled.properties import Classes, Values, write
+from game.tiled.sources import RESAVE, Fence, called, read_xml, real, to_real, whole
+from game.tiled.tilesets import GROUND_PROPERTIES, Tilesets
+
+MOST_OBJECTS: Final = 4_000
+MOST_POINTS: Final = 1_000
+_SIDES: Final = ("x", "y", "width", "height")
+_FORMS: Final = ("point", "ellipse", "polygon", "polyline", "text")
+Shift = tuple[float, float]
+"""Pixels to add to positions."""
+Box = tuple[float, float, float, float]
+"""x, y, width and height in pixels."""
+
+
+class Objects(Struct, frozen=True):
+    """What the objects of a map are read with."""
+
+    file: Path
+    fence: Fence
+    classes: Classes
+    tilesets: Tilesets
+
+    def normal(self, raw: ET.Element, shift: Shift, place: Place) -> ET.Element:
+        """One object as pytmx reads it, with `form` and the names of its own properties in `own`."""
+        where = place.at(f"object {raw.get('id', '?')}")
+        element, preset = self._told(raw, where)
+        box = _box(element, where)
+        form, name, values = _form(element, box, where), called(element), preset | self.classes.read(raw, where)
+        gid = whole(element, "gid", where, 0)
+        if gid:
+            form, box = "tile", self._tile_box(gid, box, where)
+            name, values = self._told_by_tile(gid & GID, name, values)
+        values = self.classes.presets(name, where) | values
+        result = ET.Element("object", {"id": str(whole(raw, "id", where, low=1)), "name": element.get("name", ""), "type": name, "form": form})
+        result.attrib |= {key: repr(number) for key, number in zip(_SIDES, (box[0] + shift[0], box[1] + shift[1], *box[2:]), strict=True)}
+        result.attrib |= {"rotation": repr(real(element, "rotation", where)), "own": msgspec.json.encode(list(values)).decode()}
+        if gid:
+            result.set("gid", str(gid & GID))
+        if form in ("polygon", "polyline"):
+            ET.SubElement(result, form, {"points": _points(element, form, where)})
+        write(result, values)
+        return result
+
+    def _told(self, raw: ET.Element, place: Place) -> tuple[ET.Element, Values]:
+        """The object with what its template tells, and the template's properties."""
+        source = raw.get("template")
+        if source is None:
+            return raw, {}
+        path = self.fence.follow(self.file.parent, source, place.at(f"template {source}"))
+        where = Place(str(path))
+        template = read_xml(path, "template", where)
+        model = template.find("object")
+        if model is None:
+            raise where.fail("holds no object", "save the template again in Tiled")
+        told = dict(model.attrib)
+        if "gid" in told:
+            told["gid"] = str(self._template_gid(template, whole(model, "gid", where), path, where))
+        told |= raw.attrib
+        merged = ET.Element("object", told)
+        merged.extend(child for child in (*raw, *model) if child.tag != "properties")
+        return merged, self.classes.read(model, where)
+
+    def _template_gid(self, template: ET.Element, gid: int, path: Path, place: Place) -> int:
+        """The template's gid in the map's counting."""
+        reference = template.find("tileset")
+        if reference is None:
+            raise place.fail("shows a tile but names no tileset", "save the template again in Tiled")
+        tileset = self.tilesets.find(path.parent, reference.get("source", ""), place)
+        return gid - whole(reference, "firstgid", place, low=1) + self.tilesets.gid_of(tileset, place)
+
+    def _tile_box(self, gid: int, box: Box, place: Place) -> Box:
+        """Where the picture lies: its left and lower edge (pytmx takes the height off), width and height."""
+        tileset = self.tilesets.owner(gid & GID)
+        if tileset is None:
+            raise place.fail(f"shows tile {gid & GID}, which no tileset has", "choose another tile, or add its tileset")
+        x, y, width, height = box
+        width, height = width or float(tileset.width), height or float(tileset.height)
+        across, down = tileset.anchor
+        return x - across * width, y + (1 - down) * height, width, height
+
+    def _told_by_tile(self, gid: int, name: str, values: Values) -> tuple[str, Values]:
+        """A tile object takes its tile's class and properties unless it has its own."""
+        tile = self.tilesets.tile(gid)
+        if tile is None:
+            return name, values
+        return name or tile.name, {key: value for key, value in tile.properties.items() if key not in GROUND_PROPERTIES} | values
+
+
+def _box(element: ET.Element, place: Place) -> Box:
+    x, y, width, height = (real(element, side, place) for side in _SIDES)
+    if width < 0 or height < 0:
+        raise place.fail("has a size below nothing", "draw it again")
+    return (x, y, width, height)
+
+
+def _form(element: ET.Element, box: Box, place: Place) -> str:
+    if element.find("capsule") is not None:
+        raise place.fail("is a capsule, which is not read", "draw a rectangle, an ellipse or a polygon")
+    form = next((form for form in _FORMS if element.find(form) is not None), "rectangle")
+    return "point" if form in ("rectangle", "ellipse") and not (box[2] and box[3]) else form
+
+
+def _points(element: ET.Element, form: str, place: Place) -> str:
+    """The corners, checked, as pytmx reads them."""
+    shape = element.find(form)
+    pairs = [] if shape is None else shape.get("points", "").split()
+    if not 2 <= len(pairs) <= MOST_POINTS:
+        raise place.fail(f"has {len(pairs)} corners, 2 to {MOST_POINTS} are read", "draw it again")
+    corners = []
+    for pair in pairs:
+        numbers = pair.split(",")
+        if len(numbers) != 2:
+            raise place.fail(f'has the corner "{pair[:40]}"', RESAVE)
+        corners.append(",".join(repr(to_real(number, "corner", place)) for number in numbers))
+    return " ".join(corners)

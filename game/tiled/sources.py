@@ -1,0 +1,131 @@
+"""Files and fields of files that anybody may have written: bounded reading, or a MapError."""
+
+from __future__ import annotations
+
+from math import isfinite
+from pathlib import Path
+from typing import Final
+from xml.etree import ElementTree as ET
+
+from msgspec import Struct
+
+from game.paths import ASSETS
+from game.tiled.problems import Place
+
+MOST_BYTES: Final = 16_000_000
+DEEPEST: Final = 40
+FARTHEST: Final = 1_000_000
+"""Pixels: no coordinate is larger."""
+RESAVE: Final = "open it in Tiled and save it again"
+
+
+class Fence(Struct, frozen=True):
+    """The folders a map may read from: its own and the shipped assets."""
+
+    roots: tuple[Path, ...]
+
+    @classmethod
+    def around(cls, root: Path) -> Fence:
+        return cls((root.resolve(), ASSETS.resolve()))
+
+    def holds(self, path: Path) -> bool:
+        return any(path.resolve().is_relative_to(root) for root in self.roots)
+
+    def follow(self, base: Path, source: str, place: Place) -> Path:
+        """The existing file that `source` names, relative to the folder `base`."""
+        if not source or "\0" in source:
+            raise place.fail("names no file", RESAVE)
+        path = base / source
+        if not self.holds(path):
+            raise place.fail(f"{source} leaves the folder of the map", "copy the file beside the map")
+        if not path.is_file():
+            raise place.fail(f"{source} is missing", "put the file there, or choose it again in Tiled")
+        return path.resolve()
+
+
+class _Bounded(ET.TreeBuilder):
+    """Builds a tree, but no deep one."""
+
+    depth = 0
+
+    def start(self, tag: str, attrs: dict[str, str], /) -> ET.Element:
+        self.depth += 1
+        if self.depth > DEEPEST:
+            raise RecursionError
+        return super().start(tag, attrs)
+
+    def end(self, tag: str, /) -> ET.Element:
+        self.depth -= 1
+        return super().end(tag)
+
+
+def read_text(path: Path, place: Place) -> str:
+    """The text of a file of at most MOST_BYTES."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise place.fail(f"cannot be read ({error.strerror})", "check the file's name and whether you may read it") from error
+    if len(data) > MOST_BYTES:
+        raise place.fail(f"is larger than {MOST_BYTES // 1_000_000} MB", "split the map")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise place.fail("is not UTF-8 text", RESAVE) from error
+
+
+def read_xml(path: Path, tag: str, place: Place) -> ET.Element:
+    """The root element of a file, which must be a `tag`."""
+    text = read_text(path, place)
+    if "<!ENTITY" in text:
+        raise place.fail("defines XML entities", RESAVE)
+    try:
+        root = ET.XML(text, ET.XMLParser(target=_Bounded()))  # noqa: S314  # no entities, bounded in size and depth
+    except RecursionError as error:
+        raise place.fail(f"nests more than {DEEPEST} elements deep", "flatten its groups") from error
+    except (ET.ParseError, ValueError) as error:
+        raise place.fail(f"is not valid XML ({error})", RESAVE) from error
+    if root.tag != tag:
+        raise place.fail(f"holds <{root.tag[:40]}> where <{tag}> is expected", "choose the right file")
+    return root
+
+
+def whole(element: ET.Element, name: str, place: Place, default: int | None = None, low: int = 0, high: int = 2**32 - 1) -> int:
+    """A whole number of an element, from low to high."""
+    text = element.get(name)
+    if text is None and default is not None:
+        return default
+    number = to_whole(text or "")
+    if number is None or not low <= number <= high:
+        raise place.fail(f'{name} is "{(text or "")[:40]}", not a whole number from {low} to {high}', RESAVE)
+    return number
+
+
+def real(element: ET.Element, name: str, place: Place, default: float = 0.0) -> float:
+    """A number of an element: pixels, degrees or a share."""
+    text = element.get(name)
+    return default if text is None else to_real(text, name, place)
+
+
+def to_real(text: str, name: str, place: Place) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = float("inf")
+    if not isfinite(number) or abs(number) > FARTHEST:
+        raise place.fail(f'{name} is "{text[:40]}", not a number up to {FARTHEST}', RESAVE)
+    return number
+
+
+def to_whole(text: str) -> int | None:
+    """A number of up to 12 digits, or None."""
+    bare = text.strip()
+    digits = bare.removeprefix("-")
+    return int(bare) if digits.isascii() and digits.isdigit() and len(digits) <= 12 else None
+
+
+def called(element: ET.Element) -> str:
+    """Tiled's class of an object or tile: `type`, or `class` as Tiled 1.9 wrote it."""
+    return element.get("type") or element.get("class") or ""
+
+

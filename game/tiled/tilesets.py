@@ -1,0 +1,140 @@
+"""Tilesets: what the tiles are called and do; their pictures only have to be there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+from xml.etree import ElementTree as ET
+
+from msgspec import Struct
+
+from game.board.board import KINDS
+from game.tiled.problems import Place
+from game.tiled.properties import Classes, Values, write
+from game.tiled.sources import RESAVE, Fence, called, read_xml, whole
+
+MOST_TILES: Final = 65_536
+MOST_SETS: Final = 64
+GROUND_PROPERTIES: Final = ("kind", "terrain", "blocks_sight", "move")
+"""What a tile tells about the cell it is painted on; the rest is preset for objects that show the tile."""
+_ACROSS: Final = {"left": 0.0, "right": 1.0}
+_DOWN: Final = {"top": 0.0, "bottom": 1.0}
+
+
+class Tile(Struct, frozen=True):
+    """A tile with a class or properties."""
+
+    name: str
+    properties: Values
+
+
+class Tileset(Struct, frozen=True):
+    """A tileset as a map uses it: its first gid, how many ids it has, the size of its tiles in pixels."""
+
+    first: int
+    name: str
+    count: int
+    width: int
+    height: int
+    anchor: tuple[float, float]
+    """Which share of a tile object's picture lies left of and above its position."""
+    tiles: dict[int, Tile]
+    path: Path | None
+
+    def element(self) -> ET.Element:
+        """What pytmx needs of it."""
+        size = {"tilewidth": str(self.width), "tileheight": str(self.height), "tilecount": str(self.count)}
+        root = ET.Element("tileset", {"firstgid": str(self.first), "name": self.name} | size)
+        for number, tile in self.tiles.items():
+            inner = ET.SubElement(root, "tile", {"id": str(number), "type": tile.name})
+            write(inner, {key: value for key, value in tile.properties.items() if key in GROUND_PROPERTIES})
+        return root
+
+
+class Tilesets:
+    """The tilesets of one map, in order of their first gids; templates may bring more."""
+
+    def __init__(self, file: Path, fence: Fence, classes: Classes) -> None:
+        self.sets: list[Tileset] = []
+        self._file, self._fence, self._classes = file, fence, classes
+
+    def add(self, reference: ET.Element, place: Place) -> None:
+        """Take in a `<tileset>` of the map: embedded, or a reference."""
+        if len(self.sets) >= MOST_SETS:
+            raise place.fail(f"there are more than {MOST_SETS} tilesets", "remove those that are not used")
+        first = whole(reference, "firstgid", place, low=1)
+        source = reference.get("source")
+        if source is None:
+            self._keep(first, reference, None, place.at(f"tileset {reference.get('name', '?')}"))
+        else:
+            self.bring(first, self.find(self._file.parent, source, place), place)
+
+    def find(self, base: Path, source: str, place: Place) -> Path:
+        """The tileset's file that `source` names, relative to `base`."""
+        where = place.at(f"tileset {source}")
+        if not source.endswith(".tsx"):
+            raise where.fail("only .tsx tilesets are read", "save it as TSX in Tiled")
+        return self._fence.follow(base, source, where)
+
+    def bring(self, first: int, path: Path, place: Place) -> None:
+        self._keep(first, read_xml(path, "tileset", place.at(f"tileset {path.name}")), path, Place(str(path)))
+
+    def gid_of(self, path: Path, place: Place) -> int:
+        """The first gid of that file's tileset, brought in if the map does not have it."""
+        for known in self.sets:
+            if known.path == path:
+                return known.first
+        first = max((known.first + known.count for known in self.sets), default=1)
+        self.bring(first, path, place)
+        return first
+
+    def owner(self, gid: int) -> Tileset | None:
+        """The tileset that has the gid (without flip bits), or None."""
+        return next((known for known in self.sets if known.first <= gid < known.first + known.count), None)
+
+    def tile(self, gid: int) -> Tile | None:
+        known = self.owner(gid)
+        return known.tiles.get(gid - known.first) if known else None
+
+    def _keep(self, first: int, root: ET.Element, path: Path | None, place: Place) -> None:
+        for image in root.iter("image"):
+            self._fence.follow((path or self._file).parent, image.get("source", ""), place.at("image"))
+        tiles = {whole(tile, "id", place, high=MOST_TILES): self._tile(tile, place) for tile in root.findall("tile")}
+        count = max(whole(root, "tilecount", place, 0, high=MOST_TILES), _counted(root, place), max(tiles, default=-1) + 1)
+        width, height = (whole(root, side, place, low=1, high=4096) for side in ("tilewidth", "tileheight"))
+        known = Tileset(first, root.get("name", "?"), count, width, height, _anchor(root), tiles, path)
+        clash = next((other for other in self.sets if other.first < first + count and first < other.first + other.count), None)
+        if clash is not None:
+            raise place.fail(f"its tiles have the same numbers as those of tileset {clash.name}", RESAVE)
+        self.sets.append(known)
+
+    def _tile(self, element: ET.Element, place: Place) -> Tile:
+        where = place.at(f"tile {element.get('id')}")
+        values = self._classes.read(element, where)
+        kind = values.get("kind")
+        if kind is not None and kind not in tuple(KINDS):
+            raise where.fail(f'has the kind "{kind}"', f"use one of {', '.join(KINDS)}")
+        return Tile(called(element), values)
+
+
+def _anchor(root: ET.Element) -> tuple[float, float]:
+    """Where in its picture a tile object's position lies; left and below unless the tileset says otherwise."""
+    name = root.get("objectalignment", "unspecified")
+    if name == "unspecified":
+        return (0.0, 1.0)
+    across = next((share for side, share in _ACROSS.items() if name.endswith(side)), 0.5)
+    down = next((share for side, share in _DOWN.items() if name.startswith(side)), 0.5)
+    return (across, down)
+
+
+def _counted(root: ET.Element, place: Place) -> int:
+    """How many tiles the sheet holds, for tilesets that do not say (Tiled before 1.0)."""
+    image = root.find("image")
+    if image is None or root.get("tilecount") is not None:
+        return 0
+    spacing, margin = (whole(root, name, place, 0, high=4096) for name in ("spacing", "margin"))
+    counts = []
+    for side, tile in (("width", "tilewidth"), ("height", "tileheight")):
+        pixels, step = whole(image, side, place, high=65_536), whole(root, tile, place, low=1, high=4096)
+        counts.append(max(0, pixels - margin + spacing) // (step + spacing))
+    return min(counts[0] * counts[1], MOST_TILES)
