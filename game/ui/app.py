@@ -1,0 +1,133 @@
+"""The window, the clock and the stack of screens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.ui.screen import Pop, Push, Quit, Reset, Screen, Transition
+from game.ui.settings import Settings
+from game.ui.theme import Look
+
+FRAMES = 60
+"""At most so many frames a second."""
+_RESIZED = (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED)
+
+
+class App:
+    """Runs screens in one window. `frame` is one step that needs neither a clock nor real events."""
+
+    def __init__(self, settings: Settings | None = None, *, keep: Callable[[Settings], None] | None = None) -> None:
+        """Open the window. `keep` is told every change of the settings."""
+        pygame.display.init()
+        pygame.font.init()
+        pygame.key.set_repeat(400, 40)
+        self.settings = settings or Settings()
+        self.screens: list[Screen] = []
+        self.running = True
+        self._keep = keep
+        self._open()
+
+    def _open(self) -> None:
+        flags = pygame.FULLSCREEN if self.settings.full_screen else pygame.RESIZABLE
+        size = (0, 0) if self.settings.full_screen else self.settings.window
+        self.surface = pygame.display.set_mode(size, flags)
+        pygame.display.set_caption("Stacktors!")
+        self.look = Look(self.surface.size, self.settings)
+        self._stale = True
+
+    @property
+    def top(self) -> Screen:
+        """The screen that takes the events."""
+        return self.screens[-1]
+
+    def apply(self, settings: Settings) -> None:
+        """Take over changed settings: the window and every screen follow."""
+        reopen = (settings.window, settings.full_screen) != (self.settings.window, self.settings.full_screen)
+        self.settings = settings
+        if self._keep:
+            self._keep(settings)
+        if reopen:
+            self._open()
+        self._relook()
+
+    def show(self, transition: Transition | None) -> None:
+        """Carry out what a screen asked for."""
+        match transition:
+            case Push(screen):
+                self._put(screen)
+            case Reset(screen):
+                self.screens.clear()
+                self._put(screen)
+            case Pop(result):
+                self._pop(result)
+            case Quit():
+                self.running = False
+            case None:
+                pass
+
+    def frame(self, events: Sequence[pygame.Event], ms: int) -> bool:
+        """One step: the events, then the time, then the picture if anything changed. Was it drawn?"""
+        for event in events:
+            self._take(event)
+        if self.running:
+            self.show(self.top.update(ms))
+        return self.running and self._draw()
+
+    def run(self, first: Screen) -> None:
+        """Show the first screen and play until it is left."""
+        self.show(Reset(first))
+        clock = pygame.time.Clock()
+        while self.running:
+            if self.frame(pygame.event.get(), clock.tick(FRAMES)):
+                pygame.display.flip()
+
+    def _take(self, event: pygame.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.show(Quit())
+        elif event.type in _RESIZED:
+            self._resized()
+        elif self.running:
+            self.show(self.top.handle(event))
+
+    def _resized(self) -> None:
+        self.surface = pygame.display.get_surface() or self.surface
+        if self.surface.size != self.look.size:
+            self._relook()
+        self._stale = True
+
+    def _relook(self) -> None:
+        self.look = Look(self.surface.size, self.settings)
+        for screen in self.screens:
+            screen.enter(self.look)
+        self._stale = True
+
+    def _put(self, screen: Screen) -> None:
+        self.screens.append(screen)
+        screen.enter(self.look)
+        self._stale = True
+
+    def _pop(self, result: object) -> None:
+        self.screens.pop()
+        self._stale = True
+        if not self.screens:
+            self.running = False
+            return
+        self.show(self.top.resume(result))
+
+    def _seen(self) -> list[Screen]:
+        """The screens to be drawn, lowest first."""
+        first = max((i for i, screen in enumerate(self.screens) if not screen.overlay), default=0)
+        return self.screens[first:]
+
+    def _draw(self) -> bool:
+        seen = self._seen()
+        if not self._stale and not any(screen.dirty for screen in seen):
+            return False
+        self._stale = False
+        for screen in seen:
+            screen.draw(self.surface)
+            screen.dirty = False
+        return True
+

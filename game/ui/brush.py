@@ -1,0 +1,147 @@
+"""Drawing in design pixels on a surface of the screen's own size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+import pygame
+
+from game.ui import skin, sprites
+from game.ui.paint import Canvas, Ink
+from game.ui.sprites.palette import PIECES
+from game.ui.theme import PALETTE, SMALLEST_TEXT, Look, Rect, Rgb, colour
+
+Anchor = Literal["topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"]
+Point = tuple[float, float]
+
+
+class Brush:
+    """A surface with a Look and an origin; positions and sizes are design pixels from that origin."""
+
+    def __init__(self, surface: pygame.Surface, look: Look, origin: Point = (0, 0)) -> None:
+        self.surface, self.look, self.origin = surface, look, origin
+
+    def area(self, rect: Rect) -> pygame.Rect:
+        """The rectangle in pixels of the surface."""
+        x, y = self.point((rect.x, rect.y))
+        return pygame.Rect(x, y, self.look.px(rect.w), self.look.px(rect.h))
+
+    def point(self, at: Point) -> tuple[int, int]:
+        return self.look.px(self.origin[0] + at[0]), self.look.px(self.origin[1] + at[1])
+
+    def image(self, image: pygame.Surface, at: Point, anchor: Anchor = "topleft", *, premultiplied: bool = False) -> Rect:
+        """Blit an image that is already rendered for this scale; returns where it lies, in design pixels."""
+        place = image.get_rect(**{anchor: self.point(at)})
+        self.surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED if premultiplied else 0)
+        u = self.look.u
+        return Rect(place.x / u - self.origin[0], place.y / u - self.origin[1], place.w / u, place.h / u)
+
+    def text(
+        self, text: str, at: Point, kind: str = "ui", size: float = 15, ink: str | Rgb = "text",
+        anchor: Anchor = "topleft", *, width: float | None = None, shade: Rgb | None = None,
+    ) -> Rect:  # fmt: skip
+        """One line; with a `width` it is made smaller to fit, at last shortened with an ellipsis. Returns its rectangle."""
+        if width is not None:
+            size = self.look.fitting(text, kind, size, width)
+            text = self._shortened(text, kind, size, width)
+        if shade:
+            self.image(self.look.text(text, kind, size, shade), (at[0], at[1] + 1), anchor)
+        return self.image(self.look.text(text, kind, size, ink), at, anchor)
+
+    def _shortened(self, text: str, kind: str, size: float, width: float) -> str:
+        if self.look.width(text, kind, size) <= width + 1:
+            return text
+        self.look.clipped.append(text)
+        while text and self.look.width(text + "...", kind, size) > width:
+            text = text[:-1]
+        return text + "..."
+
+    def label(self, text: str, at: Point, ink: str | Rgb = "brass", size: float = SMALLEST_TEXT, anchor: Anchor = "topleft") -> Rect:
+        """Small tracked capitals."""
+        return self.image(self.look.text(text.upper(), "bold", size, ink, 1), at, anchor)
+
+    def paragraph(self, text: str, at: Point, width: float, kind: str = "ui", size: float = 15, ink: str | Rgb = "text", lead: float = 1.3) -> float:
+        """Wrapped lines of plain text; returns the y below the last, in design pixels."""
+        x, y = at
+        step = size * lead * self.look.settings.text / 100
+        for line in self.look.wrapped(text, kind, size, width):
+            self.text(line, (x, y), kind, size, ink, width=width + 1)
+            y += step
+        return y
+
+    def box(self, rect: Rect, edge: str | Ink, fill: str | Ink, cut: float = 6, line: float = 1.5) -> None:
+        """A box with cut corners; inks are palette names or r, g, b and perhaps alpha."""
+        image = skin.framed(self.look, rect.w, rect.h, cut, _ink(edge), _ink(fill), line)
+        self.image(image, (rect.x, rect.y), premultiplied=True)
+
+    def plate(self, rect: Rect, state: skin.ButtonState) -> None:
+        """A button's plate."""
+        self.image(skin.button(self.look, rect.w, rect.h, state), (rect.x, rect.y), premultiplied=True)
+
+    def shadow(self, rect: Rect) -> None:
+        """The soft shadow of a board at that place."""
+        at = rect.x - skin.SHADOW, rect.y - skin.SHADOW + 5
+        self.image(skin.shadow(self.look, rect.w, rect.h), at, premultiplied=True)
+
+    def parchment(self, rect: Rect) -> None:
+        """The game master's sheet."""
+        self.shadow(rect)
+        self.image(skin.parchment(self.look, rect.w, rect.h), (rect.x, rect.y), premultiplied=True)
+
+    def keycap(self, letter: str, midright: Point, *, on_brass: bool = False) -> Rect:
+        """A key's cap with its name."""
+        width = max(17.0, self.look.width(letter, "bold", SMALLEST_TEXT) + 9)
+        place = self.image(skin.keycap(self.look, width, on_brass=on_brass), midright, "midright", premultiplied=True)
+        self.text(letter, place.centre, "bold", SMALLEST_TEXT, "cap_on_brass" if on_brass else "muted", "center")
+        return place
+
+    def icon(self, name: str, centre: Point, size: float, ink: str | Rgb = "text") -> Rect:
+        """One of the icons of `sprites.ICONS`."""
+        return self.image(sprites.icon(name, self.look.px(size), colour(ink)), centre, "center")
+
+    def glyph(self, piece: str, centre: Point, size: float, ink: str | Rgb | None = None) -> Rect:
+        """The glyph of a piece colour ("red"), in that colour's light tone unless an ink is given."""
+        tint = colour(ink) if ink else PIECES[piece].light
+        return self.image(sprites.glyph(piece, self.look.px(size), tint), centre, "center")
+
+    def chip(self, piece: str, pips: int, at: Point, height: float = 22) -> Rect:
+        """A piece as an inline token: glyph and pips on its colour ("red")."""
+        return self.image(sprites.chip(piece, pips, height * self.look.u / 22), at)
+
+    def ring(self, rect: Rect, cut: float = 6) -> None:
+        """The focus ring, outside the shape."""
+        out = rect.inset(-3)
+        self.image(skin.ring(self.look, out.w, out.h, cut + 1), (out.x, out.y), premultiplied=True)
+
+    def shape(self, points: Iterable[Point], ink: str | Ink) -> None:
+        """A filled polygon; not kept, so for small ones."""
+        listed = list(points)
+        left, top = min(x for x, _ in listed) - 1, min(y for _, y in listed) - 1
+        right, bottom = max(x for x, _ in listed) + 1, max(y for _, y in listed) + 1
+        u = self.look.u
+        canvas = Canvas((right - left) * u, (bottom - top) * u)
+        canvas.poly([((x - left) * u, (y - top) * u) for x, y in listed], _ink(ink))
+        self.image(canvas.done(), (left, top), premultiplied=True)
+
+    def rule(self, x: float, y: float, width: float) -> None:
+        """A hairline with a brass diamond in its middle."""
+        pygame.draw.line(self.surface, PALETTE["line"], self.point((x, y)), self.point((x + width, y)))
+        middle = x + width / 2
+        self.shape([(middle, y - 3.6), (middle + 3.6, y), (middle, y + 3.6), (middle - 3.6, y)], "brass")
+
+    def bracket(self, x: float, y: float, height: float, ink: str | Ink = "brass") -> None:
+        """A square bracket to the left of a group of rows."""
+        u = self.look.u
+        canvas = Canvas(8 * u, height * u).line([(7 * u, u), (2 * u, u), (2 * u, (height - 1) * u), (7 * u, (height - 1) * u)], _ink(ink), 1.6 * u)
+        self.image(canvas.done(), (x, y), premultiplied=True)
+
+    def dim(self, alpha: int = 150) -> None:
+        """Darken the whole surface, alpha of 255."""
+        veil = pygame.Surface(self.surface.size, pygame.SRCALPHA)
+        veil.fill((*PALETTE["night"], alpha))
+        self.surface.blit(veil, (0, 0))
+
+
+def _ink(ink: str | Ink) -> Ink:
+    return colour(ink) if isinstance(ink, str) else ink

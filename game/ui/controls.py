@@ -1,0 +1,281 @@
+"""A screen made of widgets: one focus order, the brass button, the pointer, tips and toasts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.brush import Brush, Point
+from game.ui.focus import ARROWS, Stop, along, towards
+from game.ui.screen import Pop, Transition
+from game.ui.theme import DESIGN, Look, Rect
+from game.ui.tips import Tips
+from game.ui.widgets import Control, Entry, Panel, Passage, State, Widget
+
+if TYPE_CHECKING:
+    from game.ui.widgets.desk import Desk
+
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class ControlScreen:
+    """Base of screens that describe themselves by `widgets`; what is pressed returns a transition or changes the screen.
+
+    Without `fills` its 1280 by 720 design pixels lie in the middle of a larger window; with it, it lays out for
+    `look.w` by `look.h` itself.
+    """
+
+    overlay = False
+    fills = False
+
+    def __init__(self) -> None:
+        self.dirty = True
+        self.focus: str | None = None
+        """The key of the control that has the focus."""
+        self.pointer: Point = (-1, -1)
+        """Where the pointer is, in design pixels."""
+        self.tips = Tips()
+        self._last: str | None = None
+        self._pressed: str | None = None
+        self._desk: Desk | None = None
+        self._shown: tuple[Widget, ...] = ()
+
+    # ---- what a screen says of itself
+    def widgets(self) -> tuple[Widget, ...]:
+        """The widgets for the present state, in focus order."""
+        raise NotImplementedError
+
+    def backdrop(self, brush: Brush) -> None:
+        """Paint what lies below the widgets."""
+        brush.surface.fill((20, 19, 31))
+
+    def front(self, brush: Brush) -> None:
+        """Paint what lies over the widgets."""
+
+    def back(self) -> Transition | None:
+        """Esc was pressed."""
+        return Pop()
+
+    def other(self, event: pygame.Event) -> Transition | None:
+        """An event that no widget took; `pointer` is up to date."""
+        del event
+        return None
+
+    def tick(self, ms: int) -> Transition | None:
+        """So many milliseconds have gone by."""
+        del ms
+        return None
+
+    # ---- the protocol of screens
+    def enter(self, look: Look) -> None:
+        self.look = look
+        self.origin: Point = (0, 0) if self.fills else ((look.w - DESIGN[0]) / 2, (look.h - DESIGN[1]) / 2)
+        self._desk = None
+        self.changed()
+
+    def resume(self, result: object) -> Transition | None:
+        """The screen above left; a screen that asked it something overrides this."""
+        del result
+        self.changed()
+        return None
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        """Keys go to the line that is written on, then to the focus, then to the screen; clicks to what lies there."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._point(event.pos)
+        taken, transition = self._keyed(event) if event.type == pygame.KEYDOWN else self._clicked(event)
+        if not taken:
+            transition = self._written(event) or self.other(event)
+        return transition
+
+    def update(self, ms: int) -> Transition | None:
+        if self._desk:
+            self._desk.update(ms)
+            self.dirty = self.dirty or self.writing
+        self.dirty = self.tips.update(ms) or self.dirty
+        return self.tick(ms)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        brush = Brush(surface, self.look, self.origin)
+        self.backdrop(brush)
+        for widget in self._shown:
+            widget.under(brush, self._state(widget))
+        if self._desk:
+            self._desk.draw(surface)
+        for widget in self._shown:
+            widget.paint(brush, self._state(widget))
+        self.front(brush)
+        self._over(brush)
+
+    # ---- for screens
+    def changed(self) -> None:
+        """The state has changed: ask for the widgets again."""
+        self._shown = self.widgets()
+        if self.focus not in {control.key for control in self.controls}:
+            self.focus = None
+        self._lay()
+        self._hover()
+        self.dirty = True
+
+    def say(self, text: str) -> None:
+        """Show a sentence for a while (a toast)."""
+        self.tips.say(text)
+        self.dirty = True
+
+    @property
+    def controls(self) -> list[Control]:
+        """Everything that can have the focus, in order."""
+        return [widget for widget in self._shown if isinstance(widget, Control)]
+
+    @property
+    def shown(self) -> tuple[Widget, ...]:
+        """The widgets as they are on the screen now."""
+        return self._shown
+
+    @property
+    def writing(self) -> bool:
+        """Has a line to write on the focus?"""
+        return isinstance(self._named(self.focus), Entry)
+
+    def covered(self, point: Point) -> bool:
+        """Does a board or a control lie at that place?"""
+        return any(widget.rect.holds(point) for widget in self._shown if isinstance(widget, Control | Panel))
+
+    def give_focus(self, key: str | None) -> None:
+        """Let that control, or none, have the focus."""
+        self.focus = key
+        self._last = key or self._last
+        if self._desk:
+            self._desk.focus(key if self.writing else None)
+        control = self._named(key)
+        self.tips.over(control)
+        self.dirty = True
+
+    def press(self, control: Control) -> Transition | None:
+        """Press a control as a click does; a disabled one shows its reason."""
+        if control.reason:
+            self.say(control.reason)
+            return None
+        if isinstance(control, Entry):
+            self.give_focus(control.key)
+            return None
+        transition = control.press() if control.press else None
+        self.changed()
+        return transition
+
+    # ---- inside
+    def _state(self, widget: Widget) -> State:
+        if not isinstance(widget, Control):
+            return State()
+        return State(self.tips.hovered == widget.key, self.focus == widget.key)
+
+    def _named(self, key: str | None) -> Control | None:
+        return next((control for control in self.controls if control.key == key), None)
+
+    def _lay(self) -> None:
+        """Give the desk what belongs to it; a screen without such widgets never loads pygame_gui."""
+        mine = [widget for widget in self._shown if isinstance(widget, Panel | Passage | Entry)]
+        if not mine and not self._desk:
+            return
+        if not self._desk:
+            from game.ui.widgets.desk import Desk  # noqa: PLC0415 - the title must not pay for loading pygame_gui
+
+            self._desk = Desk(self.look)
+        self._desk.show(mine, self._brush_area)
+        self._desk.focus(self.focus if self.writing else None)
+
+    def _brush_area(self, rect: Rect) -> pygame.Rect:
+        return Brush(pygame.Surface((1, 1)), self.look, self.origin).area(rect)
+
+    def _point(self, pixel: tuple[int, int]) -> None:
+        self.pointer = pixel[0] / self.look.u - self.origin[0], pixel[1] / self.look.u - self.origin[1]
+        self._hover()
+
+    def _at(self, point: Point) -> Control | None:
+        """The control at that place, the last painted first."""
+        return next((control for control in reversed(self.controls) if control.rect.holds(point)), None)
+
+    def _hover(self) -> None:
+        if self.tips.hover(self._at(self.pointer)):
+            self.dirty = True
+
+    def _clicked(self, event: pygame.Event) -> tuple[bool, Transition | None]:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            control = self._at(self.pointer)
+            self._pressed = control.key if control else None
+            self.give_focus(control.key if isinstance(control, Entry) else None)
+            self._last = self._pressed or self._last
+            return control is not None and not isinstance(control, Entry), None
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            control = self._at(self.pointer)
+            pressed, self._pressed = self._pressed, None
+            if control and control.key == pressed and not isinstance(control, Entry):
+                return True, self.press(control)
+        return False, None
+
+    def _keyed(self, event: pygame.Event) -> tuple[bool, Transition | None]:
+        """A key: was it taken, and what follows."""
+        if event.key == pygame.K_ESCAPE:
+            return True, self._escaped()
+        if event.key == pygame.K_TAB:
+            self.give_focus(along(self._stops(), self.focus or self._last, -1 if event.mod & pygame.KMOD_SHIFT else 1))
+            return True, None
+        if self.writing:
+            return self._typed(event)
+        if event.key in ARROWS and not event.mod & pygame.KMOD_CTRL:
+            self.give_focus(towards(self._stops(), self.focus or self._last, *ARROWS[event.key]))
+            return True, None
+        control = self._meant(event)
+        return (True, self.press(control)) if control else (False, None)
+
+    def _typed(self, event: pygame.Event) -> tuple[bool, Transition | None]:
+        """A key while a line is written on: Enter ends it, up and down leave it."""
+        line = self._named(self.focus)
+        if event.key in (pygame.K_UP, pygame.K_DOWN):
+            self.give_focus(towards(self._stops(), self.focus, *ARROWS[event.key]))
+            return True, None
+        if event.key in _ENTER and isinstance(line, Entry):
+            self.give_focus(None)
+            transition = line.entered(line.text) if line.entered else None
+            self.changed()
+            return True, transition
+        return False, None
+
+    def _meant(self, event: pygame.Event) -> Control | None:
+        """Which control a key presses: the focus, the brass one, or the one with that letter."""
+        if event.key in _ENTER or (event.key == pygame.K_SPACE and self.focus):
+            return self._named(self.focus) or next((control for control in self.controls if control.brass), None)
+        held = bool(event.mod & pygame.KMOD_CTRL)
+        return next((one for one in self.controls if one.letter == event.key and one.letter and one.control == held), None)
+
+    def _escaped(self) -> Transition | None:
+        """Esc takes the focus off a line that is written on; else it goes back."""
+        if self.writing:
+            self.give_focus(None)
+            return None
+        return self.back()
+
+    def _stops(self) -> list[Stop]:
+        return [Stop(control.key, control.rect) for control in self.controls]
+
+    def _written(self, event: pygame.Event) -> Transition | None:
+        """Pass the event to the desk and tell what was written."""
+        if not self._desk:
+            return None
+        self.dirty = self.dirty or event.type != pygame.MOUSEMOTION or any(event.buttons)
+        transition = None
+        for line, text in self._desk.handle(event):
+            transition = line.changed(text) if line.changed else None
+            self.changed()
+        return transition
+
+    def _over(self, brush: Brush) -> None:
+        """The focus ring, the tip and the toast."""
+        control = self._named(self.focus)
+        if control:
+            brush.ring(control.rect, control.cut)
+        anchor = self._named(self.tips.shown)
+        if anchor:
+            self.tips.paint(brush, anchor)
+        self.tips.paint_toast(brush)

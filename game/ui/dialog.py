@@ -1,0 +1,60 @@
+"""A question or a word over the present screen."""
+
+from __future__ import annotations
+
+from functools import partial
+from html import escape
+
+import pygame
+from msgspec import Struct
+
+from game.ui.brush import Brush
+from game.ui.controls import ControlScreen
+from game.ui.screen import Pop, Transition
+from game.ui.theme import DESIGN, Rect
+from game.ui.widgets import Button, Panel, Passage, Widget
+
+_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4)
+
+
+class Choice(Struct, frozen=True):
+    """One answer of a dialog; `key` is what the screen below is told."""
+
+    key: str
+    caption: str
+    reason: str = ""
+
+
+class Dialog(ControlScreen):
+    """A board with a text and at most four answers, the first brass. It pops with the answer's key; Esc pops with None."""
+
+    overlay = True
+
+    def __init__(self, title: str, text: str, choices: tuple[Choice, ...] = (Choice("ok", "Good"),)) -> None:
+        super().__init__()
+        self.title, self.text, self.choices = title, text, choices
+
+    def widgets(self) -> tuple[Widget, ...]:
+        lines = len(self.look.wrapped(self.text, "ui", 15, 452))
+        height = min(560.0, 118 + lines * self.look.height("ui", 15) * 1.15)
+        board = Rect((DESIGN[0] - 496) / 2, (DESIGN[1] - height) / 2, 496, height)
+        html = escape(self.text).replace("\n", "<br>")
+        passage = Passage(key="text", rect=Rect(board.x + 18, board.y + 44, 460, height - 106), html=html)
+        return (Panel(key="board", rect=board, title=self.title), passage, *self._answers(board))
+
+    def _answers(self, board: Rect) -> list[Widget]:
+        width = (board.w - 36 - 8 * (len(self.choices) - 1)) / len(self.choices)
+        return [
+            Button(
+                key=choice.key, caption=choice.caption, reason=choice.reason, primary=n == 0, letter=_KEYS[n],
+                cap="Enter" if n == 0 else str(n + 1), press=partial(Pop, choice.key),
+                rect=Rect(board.x + 18 + n * (width + 8), board.bottom - 52, width, 36),
+            )
+            for n, choice in enumerate(self.choices)
+        ]  # fmt: skip
+
+    def backdrop(self, brush: Brush) -> None:
+        brush.dim()
+
+    def back(self) -> Transition | None:
+        return Pop(None)

@@ -1,0 +1,23 @@
+"""What the player may set about the screen: one frozen value."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+Speed = Literal["slow", "normal", "fast", "instant"]
+SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
+SIZES: tuple[tuple[int, int], ...] = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
+TEXTS: tuple[int, ...] = (90, 100, 110, 120)
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """The screen as one player likes it. `text` is a percentage, `window` is in pixels."""
+
+    text: int = 100
+    window: tuple[int, int] = (1280, 720)
+    full_screen: bool = False
+    speed: Speed = "normal"
+    calm: bool = False
+    """Less motion: no hops, shakes or bobbing; fades of 80 ms."""

@@ -1,0 +1,161 @@
+"""Palette, fonts and the scale of the screen: everything is rendered at its final size, never stretched."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from game.paths import ASSETS
+from game.ui.settings import Settings
+
+DESIGN = (1280, 720)
+"""The smallest screen, in design pixels; every rectangle of the interface is given in them."""
+SMALLEST_TEXT = 11
+"""No text is shown smaller, in design pixels."""
+
+Rgb = tuple[int, int, int]
+
+PALETTE: dict[str, Rgb] = {
+    name: (int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16))
+    for name, code in {
+        "night": "14131F", "panel": "1F1D2E", "row": "2A2740", "hover": "3A3657", "line": "4B4669",
+        "brass": "D9A85B", "brass_light": "F7DDA0", "brass_dark": "7C5A2A",
+        "text": "F2EEE3", "muted": "B3ADC6", "faint": "7F799A",
+        "parchment": "EFE2C4", "parchment_dark": "D9C49A", "ink": "33261A", "ink_light": "7A5F3F",
+        "good": "6FD08C", "warn": "F4C524", "bad": "FF7A70", "move": "4FD8C4", "attack": "FF6B5E", "focus": "FFE9A8",
+        "on_brass": "281A0C", "cap_on_brass": "5A3E1C", "off": "22202E", "off_line": "302E40", "on": "364254", "plum": "3A1E3E",
+        "hero": "2FB7A3", "enemy": "D8434E", "ally": "EFE3BF",
+    }.items()
+}  # fmt: skip
+"""The interface's colours by name."""
+
+FONTS = {
+    "display": "Fraunces_900Black.ttf",
+    "heading": "Fraunces_700Bold.ttf",
+    "ui": "AtkinsonHyperlegible_400Regular.ttf",
+    "bold": "AtkinsonHyperlegible_700Bold.ttf",
+    "story": "Alegreya_500Medium.ttf",
+    "story_italic": "Alegreya_500Medium_Italic.ttf",
+    "story_bold": "Alegreya_700Bold.ttf",
+}
+"""Typefaces by use; Alegreya has old-style figures and never shows values."""
+
+
+class Rect(NamedTuple):
+    """A rectangle in design pixels: left, top, width, height."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.h
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    def moved(self, dx: float, dy: float) -> Rect:
+        return Rect(self.x + dx, self.y + dy, self.w, self.h)
+
+    def inset(self, dx: float, dy: float | None = None) -> Rect:
+        """Smaller by that much on each side; negative grows."""
+        dy = dx if dy is None else dy
+        return Rect(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
+
+    def holds(self, point: tuple[float, float]) -> bool:
+        return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
+
+
+def colour(name: str | Rgb) -> Rgb:
+    """A colour of the palette by its name; a triple stays what it is."""
+    return PALETTE[name] if isinstance(name, str) else name
+
+
+class Look:
+    """The screen's size and scale, with the fonts and rendered images of that scale. A new size is a new Look."""
+
+    def __init__(self, size: tuple[int, int], settings: Settings | None = None) -> None:
+        self.size = size
+        self.settings = settings or Settings()
+        self.u = max(1.0, min(size[0] / DESIGN[0], size[1] / DESIGN[1]))
+        self.w, self.h = size[0] / self.u, size[1] / self.u
+        self.clipped: list[str] = []
+        """Texts that did not fit their box even at the smallest size: for tests."""
+        self.images: dict[object, pygame.Surface] = {}
+        """Rendered parts by what they show; emptied when it grows large."""
+        self._fonts: dict[tuple[str, int], pygame.Font] = {}
+
+    def px(self, value: float) -> int:
+        """A length in design pixels as whole pixels of the screen."""
+        return round(value * self.u)
+
+    def font(self, kind: str, size: float) -> pygame.Font:
+        """The typeface at a size in design pixels, scaled to the screen and the player's text size."""
+        points = max(1, round(size * self.u * self.settings.text / 100))
+        if (kind, points) not in self._fonts:
+            if not pygame.font.get_init():
+                pygame.font.init()
+            self._fonts[kind, points] = pygame.Font(ASSETS / "fonts" / FONTS[kind], points)
+        return self._fonts[kind, points]
+
+    def width(self, text: str, kind: str, size: float, spacing: float = 0) -> float:
+        """How wide the text is, in design pixels."""
+        return self.font(kind, size).size(text)[0] / self.u + spacing * len(text)
+
+    def height(self, kind: str, size: float) -> float:
+        """A line's height in design pixels."""
+        return self.font(kind, size).get_linesize() / self.u
+
+    def fitting(self, text: str, kind: str, size: float, width: float) -> float:
+        """The largest size up to `size`, in design pixels, at which the text is that narrow; never under the smallest."""
+        while size > SMALLEST_TEXT and self.width(text, kind, size) > width + 0.5:
+            size -= 0.5
+        return size
+
+    def text(self, text: str, kind: str, size: float, ink: str | Rgb, spacing: float = 0) -> pygame.Surface:
+        """The text rendered on one line; kept."""
+        key = ("text", text, kind, size, ink, spacing)
+        return self.kept(key) or self.keep(key, self._rendered(text, self.font(kind, size), colour(ink), self.px(spacing)))
+
+    def kept(self, key: object) -> pygame.Surface | None:
+        return self.images.get(key)
+
+    def keep(self, key: object, image: pygame.Surface) -> pygame.Surface:
+        """Remember a rendered image; all are forgotten when there are too many."""
+        if len(self.images) > 3000:
+            self.images.clear()
+        self.images[key] = image
+        return image
+
+    def _rendered(self, text: str, font: pygame.Font, ink: Rgb, spacing: int) -> pygame.Surface:
+        if not spacing:
+            return font.render(text, True, ink)
+        letters = [font.render(letter, True, ink) for letter in text]
+        image = pygame.Surface((max(1, sum(one.width + spacing for one in letters)), font.get_height()), pygame.SRCALPHA)
+        x = 0
+        for letter in letters:
+            image.blit(letter, (x, 0))
+            x += letter.width + spacing
+        return image
+
+    def wrapped(self, text: str, kind: str, size: float, width: float) -> list[str]:
+        """The text broken into lines that are at most `width` design pixels wide, at its own line breaks too."""
+        lines: list[str] = []
+        for part in text.split("\n"):
+            line = ""
+            for word in part.split():
+                longer = f"{line} {word}".strip()
+                if line and self.width(longer, kind, size) > width:
+                    lines.append(line)
+                    longer = word
+                line = longer
+            lines.append(line)
+        return lines

@@ -1,0 +1,64 @@
+"""What every part of a screen is: a frozen description, made anew whenever the screen's state changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from game.ui.brush import Brush
+from game.ui.screen import Transition
+from game.ui.theme import Rect
+
+Press = Callable[[], Transition | None]
+
+
+class State(NamedTuple):
+    """What the screen knows of a control while it is painted."""
+
+    hover: bool = False
+    focus: bool = False
+
+
+class Widget(Struct, frozen=True, kw_only=True):
+    """Something to be seen at a rectangle of design pixels."""
+
+    rect: Rect
+
+    def under(self, brush: Brush, state: State) -> None:
+        """Draw what lies below the elements of pygame_gui, such as a shadow."""
+
+    def paint(self, brush: Brush, state: State) -> None:
+        """Draw it."""
+
+
+class Control(Widget, frozen=True, kw_only=True):
+    """Something to be pressed. It has the focus by its key; with a reason it is disabled, and shows the reason instead."""
+
+    key: str
+    caption: str
+    """Its name: what is shown, spoken and searched for."""
+    press: Press | None = None
+    reason: str = ""
+    """Why it is disabled; empty when it is not."""
+    tip: str = ""
+    """What hover and focus show after 300 ms."""
+    letter: int = 0
+    """The key of pygame that presses it from anywhere on the screen; 0 for none."""
+    control: bool = False
+    """Does that key go with Ctrl?"""
+
+    @property
+    def enabled(self) -> bool:
+        return not self.reason
+
+    @property
+    def brass(self) -> bool:
+        """Is this what Enter does when nothing has the focus?"""
+        return False
+
+    @property
+    def cut(self) -> float:
+        """The cut of its corners in design pixels, for the focus ring."""
+        return 6

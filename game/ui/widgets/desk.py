@@ -1,0 +1,150 @@
+"""What pygame_gui shows for us: boards, scrolling passages and the lines to write on. Nothing else imports it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+import pygame_gui
+from pygame_gui.elements import UIPanel, UITextBox, UITextEntryLine
+
+from game.paths import ASSETS
+from game.ui import skin
+from game.ui.theme import FONTS, PALETTE, Look, Rect
+from game.ui.widgets.boards import Panel
+from game.ui.widgets.texts import Entry, Passage
+
+Element = UIPanel | UITextBox | UITextEntryLine
+Shown = Panel | Passage | Entry
+"""The widgets that lie on the desk."""
+_CLEAR = "#00000000"
+
+
+def _code(name: str) -> str:
+    return "#{:02X}{:02X}{:02X}".format(*PALETTE[name])
+
+
+def _face(look: Look, size: float, regular: str, bold: str, italic: str) -> dict[str, str]:
+    """A font of the theme, at the screen's scale."""
+    folder = ASSETS / "fonts"
+    paths = {"regular_path": regular, "bold_path": bold, "italic_path": italic, "bold_italic_path": bold}
+    points = str(round(size * look.u * look.settings.text / 100))
+    return {"name": f"{regular}", "size": points} | {style: str(folder / FONTS[kind]) for style, kind in paths.items()}
+
+
+def _theme(look: Look) -> dict[str, object]:
+    """Our colours and fonts in the form that pygame_gui reads; each element type by name, as defaults do not reach them."""
+    ui, story = _face(look, 15, "ui", "bold", "ui"), _face(look, 17, "story", "story_bold", "story_italic")
+    clear = {"dark_bg": _CLEAR, "normal_border": _CLEAR, "normal_bg": _CLEAR, "focused_border": _CLEAR}
+    plain = {"border_width": "0", "shadow_width": "0"}
+    links = {"link_text": _code("brass_light"), "link_hover": _code("focus"), "link_selected": _code("focus")}
+    scroll = {"normal_bg": _code("line"), "hovered_bg": _code("brass"), "dark_bg": _CLEAR, "normal_border": _CLEAR}
+    text = {"colours": clear | links | {"normal_text": _code("text")}, "font": ui, "misc": plain | {"padding": "2,2"}}
+    ink = {"colours": clear | {"normal_text": _code("ink"), "link_text": _code("ink_light")}, "font": story, "misc": plain | {"padding": "2,2"}}
+    written = clear | {
+        "normal_text": _code("text"), "text_cursor": _code("focus"), "selected_bg": _code("brass_dark"), "selected_text": _code("text"),
+    }  # fmt: skip
+    entry = {"colours": written, "font": ui, "misc": plain | {"padding": f"{look.px(10)},{look.px(2)}", "tool_tip_delay": "9"}}
+    heading = _face(look, 21, "heading", "heading", "heading")
+    return {
+        "defaults": {"font": ui, "colours": clear | {"normal_text": _code("text")}},
+        "panel": {"colours": clear, "misc": plain},
+        "text_box": text,
+        "#story": ink,
+        "#heading": {"colours": written | {"normal_text": _code("brass_light")}, "font": heading, "misc": {"text_horiz_alignment": "center"}},
+        "text_entry_line": entry,
+        "vertical_scroll_bar": {"colours": scroll, "misc": plain | {"enable_arrow_buttons": "0"}},
+        "vertical_scroll_bar.button": {"colours": scroll, "misc": plain},
+    }
+
+
+def _styles(look: Look) -> list[dict[str, str | int | float]]:
+    """The faces that a text may switch to; pygame_gui warns of those that it meets unloaded."""
+    sizes = (("ui", 15), ("story", 17))
+    faces = [(name, str(round(size * look.u * look.settings.text / 100))) for name, size in sizes]
+    return [{"name": name, "point_size": points, "style": style, "antialiased": "1"} for name, points in faces for style in ("bold", "italic", "bold_italic")]
+
+
+class _Manager(pygame_gui.UIManager):
+    """A manager that is told where the pointer is, so that posted events move it too."""
+
+    pointer: tuple[int, int] = (-1, -1)
+
+    def _update_mouse_position(self) -> None:
+        self.mouse_position = self.pointer
+
+
+class Desk:
+    """The pygame_gui elements of one screen, kept by key from one state of the screen to the next."""
+
+    def __init__(self, look: Look) -> None:
+        self._look = look
+        self._manager = _Manager(look.size, _theme(look), enable_live_theme_updates=False)
+        self._manager.preload_fonts(_styles(look))
+        self._shown: dict[str, tuple[tuple[object, ...], Element]] = {}
+        self._entries: dict[str, Entry] = {}
+        self._focused: UITextEntryLine | None = None
+
+    def show(self, widgets: Iterable[Shown], area: Callable[[Rect], pygame.Rect]) -> None:
+        """Make the elements agree with the widgets; what is unchanged stays, so that writing and scrolling go on."""
+        wanted = {widget.key: widget for widget in widgets}
+        for key in [key for key in self._shown if key not in wanted]:
+            self._shown.pop(key)[1].kill()
+        self._entries = {key: widget for key, widget in wanted.items() if isinstance(widget, Entry)}
+        for key, widget in wanted.items():
+            self._place(key, widget, area(widget.rect))
+
+    def _place(self, key: str, widget: Shown, place: pygame.Rect) -> None:
+        sign = (type(widget), tuple(place), widget.html if isinstance(widget, Passage) else "")
+        old = self._shown.get(key)
+        if old is None or old[0] != sign:
+            if old:
+                old[1].kill()
+            self._shown[key] = sign, self._made(widget, place)
+        if isinstance(widget, Entry) and self._line(key).get_text() != widget.text:
+            self._line(key).set_text(widget.text)
+
+    def _made(self, widget: Shown, place: pygame.Rect) -> Element:
+        if isinstance(widget, Panel):
+            return self._panel(widget, place)
+        if isinstance(widget, Passage):
+            name = "#story" if widget.story else "#text"
+            return UITextBox(widget.html, place, self._manager, object_id=name, starting_height=3)
+        line = UITextEntryLine(place, self._manager, object_id="#heading" if widget.heading else "#line")
+        line.set_text_length_limit(widget.most)
+        line.change_layer(4)
+        return line
+
+    def _panel(self, widget: Panel, place: pygame.Rect) -> UIPanel:
+        board = UIPanel(place, 1, self._manager, object_id="#board")
+        board.set_background_images([skin.panel(self._look, widget.rect.w, widget.rect.h)])
+        return board
+
+    def handle(self, event: pygame.Event) -> list[tuple[Entry, str]]:
+        """Pass an event on; the lines whose text it changed, with their new text."""
+        if event.type == pygame.MOUSEMOTION:
+            self._manager.pointer = event.pos
+        before = {key: self._line(key).get_text() for key in self._entries}
+        self._manager.process_events(event)
+        after = {key: self._line(key).get_text() for key in self._entries}
+        return [(self._entries[key], after[key]) for key in after if after[key] != before[key]]
+
+    def _line(self, key: str) -> UITextEntryLine:
+        line = self._shown[key][1]
+        assert isinstance(line, UITextEntryLine)
+        return line
+
+    def focus(self, key: str | None) -> None:
+        """Let that line, or none, take the typing."""
+        line = self._line(key) if key and key in self._entries else None
+        if line is self._focused:
+            return
+        self._focused = line
+        self._manager.set_focus_set(line)
+        (pygame.key.start_text_input if line else pygame.key.stop_text_input)()
+
+    def update(self, ms: int) -> None:
+        self._manager.update(ms / 1000)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._manager.draw_ui(surface)
