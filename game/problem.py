@@ -17,8 +17,7 @@ class Problem(Struct, frozen=True):
     severity: Literal["error", "warning"] = "error"
 
     def __str__(self) -> str:
-        place = f"{self.file}: {self.where}" if self.where else self.file
-        return f"{place}: {self.what}; {self.mend}."
+        return ": ".join(part for part in (self.file, self.where, self.what, self.mend) if part)
 
 
 class Faulty(Exception):  # noqa: N818  it is the author's slip, not a fault of ours

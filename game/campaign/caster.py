@@ -1,0 +1,23 @@
+"""What a book does for campaigns: it makes its own situation of an envelope and a map, and judges what it finds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Protocol
+
+from game.campaign.model import Campaign, Stage
+from game.problem import Problem
+from game.tiled.load import MapFile
+
+
+class Caster(Protocol):
+    """A book's hand in campaigns."""
+
+    def cast(self, campaign: Campaign, stage: Stage, found: MapFile) -> Any:
+        """The book's situation. Raises Faulty with every problem."""
+
+    def outcomes(self, situation: Any) -> tuple[str, ...]:
+        """Every outcome that the situation can have, in a fixed order."""
+
+    def review(self, campaign: Campaign, situations: dict[str, Any]) -> Iterator[Problem]:
+        """What is wrong with heroes, facts and whatever else spans the campaign."""

@@ -1,0 +1,108 @@
+"""Plain values into structs; what does not fit becomes one sentence with the place and the way to mend it."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Struct
+
+from game.problem import Faulty, Problem
+
+T = TypeVar("T")
+_PATH = re.compile(r" - at `(key in )?\$(.*)`$")
+_STEP = re.compile(r"\.(\w+)|\[(\d+|\.\.\.)\]")
+_WORDS = {
+    "str": "text in quotes",
+    "int": "a whole number",
+    "bool": "true or false",
+    "array": "a list in square brackets",
+    "object": "a table",
+    "float": "a number with a point",
+    "null": "nothing",
+}
+_EXAMPLES = {"str": '"…"', "int": "1", "bool": "true", "array": "[…]", "object": "a table of its own"}
+
+
+def fit(raw: Any, kind: type[T], file: str, where: str) -> T:
+    """The value as that kind. Raises Faulty with one problem."""
+    try:
+        return msgspec.convert(raw, kind)
+    except msgspec.ValidationError as error:
+        raise Faulty((_told(str(error), kind, file, where),)) from error
+
+
+def _told(message: str, kind: Any, file: str, where: str) -> Problem:
+    """What msgspec says, in our words."""
+    path = _PATH.search(message)
+    steps = _steps(path[2]) if path else []
+    what = message[: path.start()] if path else message
+    place = ", ".join([where, *_named(steps)] if where else _named(steps))
+    return Problem(file, place, *_sentence(what, _kind_at(kind, steps)))
+
+
+def _steps(path: str) -> list[str | int | None]:
+    """The path's steps: keys, indices, and None where msgspec names no key."""
+    found: list[str | int | None] = []
+    for step in _STEP.finditer(path):
+        key, index = step[1], step[2]
+        found.append(key or (None if index == "..." else int(index)))
+    return found
+
+
+def _named(steps: list[str | int | None]) -> list[str]:
+    """`goals 2`, `kind`: lists are counted from 1."""
+    names: list[str] = []
+    for step in steps:
+        if isinstance(step, int) and names:
+            names[-1] += f" {step + 1}"
+        elif step is not None:
+            names.append(str(step))
+    return names
+
+
+def _kind_at(kind: Any, steps: list[str | int | None]) -> Any:
+    """The type that stands at the path."""
+    for step in steps:
+        kind = get_type_hints(kind).get(step) if isinstance(step, str) else _item(kind)
+    return kind
+
+
+def _item(kind: Any) -> Any:
+    inner = [arg for arg in get_args(kind) if arg is not Ellipsis]
+    return inner[-1] if inner else None
+
+
+def _sentence(what: str, kind: Any) -> tuple[str, str]:
+    """What is wrong, and how to mend it."""
+    quoted = re.findall(r"`([^`]+)`", what)
+    if "unknown field" in what:
+        return f'there is no key "{quoted[0]}" here', _meant(quoted[0], _keys(kind))
+    if "missing required field" in what:
+        return f'"{quoted[0]}" is missing', f"add {quoted[0]} = {_example(kind, quoted[0])}"
+    if "Invalid enum value" in what:
+        return f"{what.partition('value ')[2]} is not known here", _meant("", [str(arg) for arg in get_args(kind)])
+    if what.startswith("Expected") and len(quoted) == 2:
+        want, got = (_WORDS.get(word, word) for word in quoted)
+        return f"here stands {got}", f"write {want}"
+    return what[0].lower() + what[1:], "mend this key"
+
+
+def _keys(kind: Any) -> list[str]:
+    return list(kind.__struct_fields__) if isinstance(kind, type) and issubclass(kind, Struct) else []
+
+
+def _meant(word: str, known: list[str]) -> str:
+    close = get_close_matches(word, known, 1)
+    return f'did you mean "{close[0]}"? Write that or take it out' if close else f"use one of {', '.join(known)}"
+
+
+def _example(kind: Any, key: str) -> str:
+    wanted = get_type_hints(kind).get(key)
+    origin = get_origin(wanted)
+    if origin is not None and not isinstance(origin, type):
+        return " or ".join(f'"{arg}"' for arg in get_args(wanted))
+    name = (origin or wanted).__name__ if wanted else "str"
+    return _EXAMPLES.get({"tuple": "array", "dict": "object"}.get(name, name), '"…"')

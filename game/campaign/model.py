@@ -1,0 +1,59 @@
+"""What a campaign file says, free of any rulebook: situations that lead on to one another, endings, ready-made heroes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Literal
+
+from msgspec import Struct
+
+
+class Hero(Struct, frozen=True):
+    """A ready-made hero; `content` is the book's, as the file writes it."""
+
+    name: str
+    blurb: str
+    content: dict[str, Any]
+
+
+class Ending(Struct, frozen=True, forbid_unknown_fields=True):
+    """How it may all end."""
+
+    result: Literal["victory", "defeat"]
+    text: str
+    title: str = ""
+
+
+class Stage(Struct, frozen=True):
+    """One situation's envelope. `next` leads from an outcome to a situation or an ending; `content` is the book's."""
+
+    key: str
+    title: str
+    text: str
+    stake: str
+    map: str
+    next: dict[str, str]
+    content: dict[str, Any]
+
+    @property
+    def where(self) -> str:
+        """How problems name it."""
+        return f"situation {self.key}"
+
+
+class Campaign(Struct, frozen=True):
+    """A whole campaign; `file` is where it was read."""
+
+    file: Path
+    id: str
+    title: str
+    blurb: str
+    book: str
+    start: str
+    stages: tuple[Stage, ...]
+    endings: dict[str, Ending]
+    heroes: tuple[Hero, ...] = ()
+
+    def stage(self, key: str) -> Stage | None:
+        """The situation of that key, or None."""
+        return next((stage for stage in self.stages if stage.key == key), None)

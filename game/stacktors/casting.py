@@ -1,0 +1,207 @@
+"""The pyramid book's situation, made of a campaign's envelope and a map."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from game.board import shelf
+from game.board.board import Board
+from game.board.grid import Cell
+from game.campaign.fit import fit
+from game.campaign.model import Campaign, Stage
+from game.problem import Faulty, Problem
+from game.stacktors import reviewing
+from game.stacktors.notation import NotationError
+from game.stacktors.situation import (
+    FAILURE,
+    STANDOFF,
+    SUCCESS,
+    Choice,
+    Figure,
+    Goal,
+    Reward,
+    Situation,
+    Thing,
+    Trial,
+    Watch,
+)
+from game.stacktors.stack import Cache, ChallengeStack, Gear, Stack
+from game.tiled.load import MapFile
+from game.tiled.load import Thing as OnMap
+
+Piece = Figure | Trial | Thing
+_PLAIN: dict[type, str] = {Figure: "character", Trial: "challenge", Thing: "object"}
+_WRITTEN: dict[type, tuple[tuple[str, Callable[[str], Any]], ...]] = {
+    Figure: (("stack", Stack.parse), ("gear", Gear.parse)),
+    Trial: (("stack", ChallengeStack.parse),),
+    Thing: (("cache", Cache.parse),),
+}
+_EXAMPLES: dict[str, dict[type, str]] = {"stack": {Figure: "G1O2-R3O2C1-R1", Trial: "(C2)R8=B5"}, "cache": {Thing: "{R3}"}, "gear": {Figure: "R3-C2"}}
+_NOTATION: dict[type, str] = {Figure: "stack", Trial: "stack", Thing: "cache"}
+
+
+class FigureNote(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the campaign says of a figure on the map, or of a new one (which needs `stack` and `cell`, as "h6")."""
+
+    key: str
+    name: str | None = None
+    stack: str | None = None
+    cell: str | None = None
+    side: str | None = None
+    gear: str | None = None
+    facing: int | str | None = None
+    persona: str | None = None
+    reluctant: bool | None = None
+    greeting: str | None = None
+    talk: tuple[Choice, ...] | None = None
+
+
+class TrialNote(Struct, frozen=True, forbid_unknown_fields=True):
+    key: str
+    name: str | None = None
+    stack: str | None = None
+    cell: str | None = None
+    strikes: bool | None = None
+
+
+class ThingNote(Struct, frozen=True, forbid_unknown_fields=True):
+    key: str
+    name: str | None = None
+    cache: str | None = None
+    cell: str | None = None
+
+
+class Script(Struct, frozen=True, forbid_unknown_fields=True):
+    """The pyramid book's part of a situation in a campaign file."""
+
+    conflict: bool | None = None
+    goals: tuple[Goal, ...] = ()
+    watches: tuple[Watch, ...] = ()
+    rewards: tuple[Reward, ...] = ()
+    figures: tuple[FigureNote, ...] = ()
+    trials: tuple[TrialNote, ...] = ()
+    things: tuple[ThingNote, ...] = ()
+
+
+Note = FigureNote | TrialNote | ThingNote
+
+
+class PyramidCaster:
+    """Casts situations of the pyramid book."""
+
+    def cast(self, campaign: Campaign, stage: Stage, found: MapFile) -> Situation:
+        """The situation; its board goes to the shelf. Raises Faulty with every problem."""
+        script = fit(stage.content, Script, campaign.file.name, stage.where)
+        pieces = _Pieces(campaign, stage, found)
+        figures = pieces.merged(Figure, script.figures)
+        trials = pieces.merged(Trial, script.trials)
+        things = pieces.merged(Thing, script.things)
+        starts = tuple(dict.fromkeys(cell for thing in found.of_kind("start") for cell in thing.cells or (thing.cell,) if cell))
+        hostile = any(figure.side == "hostile" for figure in figures)
+        bare = script.conflict is None and not script.goals
+        situation = Situation(
+            stage.key, stage.title, stage.text, stage.stake, shelf.put(found.board), starts,
+            hostile if bare else bool(script.conflict), figures, trials, things,
+            script.goals or ((Goal("defeat", "hostile"),) if hostile else ()), script.watches, script.rewards,
+        )  # fmt: skip
+        problems = (*pieces.problems, *reviewing.situation(campaign, stage, found, situation))
+        if problems:
+            raise Faulty(problems)
+        return situation
+
+    def outcomes(self, situation: Situation) -> tuple[str, ...]:
+        """Success, failure and stand-off, and what goals and choices name."""
+        talk = (choice.outcome for figure in situation.figures for choice in figure.talk)
+        named = (*(goal.outcome for goal in situation.goals), *talk)
+        return tuple(dict.fromkeys((SUCCESS, FAILURE, STANDOFF, *(outcome for outcome in named if outcome))))
+
+    def review(self, campaign: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:
+        """What is wrong with heroes, facts and the length of texts."""
+        yield from reviewing.campaign(campaign, situations)
+
+
+class _Pieces:
+    """Gathers what stands on the map, as the campaign changes it."""
+
+    def __init__(self, campaign: Campaign, stage: Stage, found: MapFile) -> None:
+        self.campaign, self.stage, self.found = campaign, stage, found
+        self.problems: list[Problem] = []
+
+    def merged(self, kind: Any, notes: tuple[Note, ...]) -> tuple[Any, ...]:
+        """The pieces of that kind on the map, each with its note, then those that only notes bring."""
+        left = {note.key: note for note in notes}
+        made: list[Any] = []
+        for thing in self.found.of_kind(_PLAIN[kind]):
+            raw = _told(thing)
+            made.append(self._made(kind, raw, _thing_place(self.found, thing), left.pop(str(raw["key"]), None)))
+        for note in left.values():
+            raw = {"key": note.key, "name": note.key.replace("_", " ").title()}
+            made.append(self._made(kind, raw, (self.campaign.file.name, f"{self.stage.where}, {note.key}"), note))
+        return tuple(piece for piece in made if piece is not None)
+
+    def _made(self, kind: Any, raw: dict[str, Any], place: tuple[str, str], note: Note | None) -> Piece | None:
+        raw = raw | {key: value for key, value in (asdict(note) if note else {}).items() if value is not None}
+        try:
+            return self._checked(kind, raw, place)
+        except Faulty as faulty:
+            self.problems += faulty.problems
+            return None
+
+    def _checked(self, kind: Any, raw: dict[str, Any], place: tuple[str, str]) -> Piece:
+        if "notation" in raw:
+            raw.setdefault(_NOTATION[kind], raw["notation"])
+        raw.pop("notation", None)
+        for key in (_NOTATION[kind], "cell"):
+            if raw.get(key) in (None, ""):
+                shown = "notation" if key != "cell" else key
+                raise Faulty((Problem(*place, f"its {shown} is missing", f'give it one, as "{_example(key, kind)}"'),))
+        raw["cell"] = _cell(raw["cell"], place)
+        if "facing" in raw:
+            raw["facing"] = _facing(raw["facing"], self.found.board, place)
+        made: Piece = fit(raw, kind, *place)
+        for key, parse in _WRITTEN[kind]:
+            _parsed(getattr(made, key), parse, place, f'write it as "{_example(key, kind)}"')
+        return made
+
+
+def _example(key: str, kind: Any) -> str:
+    return "h6" if key == "cell" else _EXAMPLES[key][kind]
+
+
+def _parsed(text: str, parse: Callable[[str], Any], place: tuple[str, str], mend: str) -> None:
+    try:
+        parse(text)
+    except NotationError as error:
+        raise Faulty((Problem(*place, str(error), mend),)) from error
+
+
+def _told(thing: OnMap) -> dict[str, Any]:
+    """What the map says of it; the key is made of its name where none is given."""
+    name = thing.name or f"{thing.kind} {thing.id}"
+    return {"key": name.lower().replace(" ", "_").replace("-", "_"), "name": name, "cell": thing.cell, **dict(thing.properties)}
+
+
+def _thing_place(found: MapFile, thing: OnMap) -> tuple[str, str]:
+    return Path(found.path).name, thing.where
+
+
+def _cell(given: Any, place: tuple[str, str]) -> Cell:
+    try:
+        return Cell.parse(given) if isinstance(given, str) else given
+    except ValueError as error:
+        raise Faulty((Problem(*place, str(error), "mend its cell"),)) from error
+
+
+def _facing(given: Any, board: Board, place: tuple[str, str]) -> int:
+    """A facing by its number or its name."""
+    compass = board.lattice.compass
+    if isinstance(given, str) and given in compass:
+        return compass.index(given)
+    if isinstance(given, int) and 0 <= given < len(compass):
+        return given
+    raise Faulty((Problem(*place, f'"{given}" is no facing', f"use one of {', '.join(compass)}"),))

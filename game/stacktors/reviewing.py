@@ -1,0 +1,174 @@
+"""Judging what a campaign brings to the pyramid book: cells, keys, goals, rewards, heroes, facts, the length of texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
+
+from msgspec import Struct
+
+from game.board.grid import Cell
+from game.campaign.fit import fit
+from game.campaign.model import Campaign, Hero, Stage
+from game.problem import Faulty, Problem
+from game.stacktors.abilities import ability
+from game.stacktors.creation import problem as unfit
+from game.stacktors.notation import NotationError
+from game.stacktors.options import Options
+from game.stacktors.pieces import POSITIONS
+from game.stacktors.situation import FAILURE, STANDOFF, SUCCESS, Figure, Situation, Thing, Trial
+from game.stacktors.stack import Cache, Gear, Stack
+from game.tiled.load import MapFile
+
+MOST_WORDS = 45
+"""Words of a situation's text and stake together."""
+
+
+class Premade(Struct, frozen=True, forbid_unknown_fields=True):
+    """A ready-made hero's pieces."""
+
+    stack: str
+    gear: str = "-"
+
+
+def situation(campaign: Campaign, stage: Stage, found: MapFile, made: Situation) -> Iterator[Problem]:
+    """What is wrong with one situation."""
+    file = campaign.file.name
+    yield from _ground(found, made)
+    yield from _keys(file, stage, made)
+    names = _Names(found, made)
+    for number, goal in enumerate(made.goals, 1):
+        yield from names.problem(file, f"{stage.where}, goals {number}", goal.kind, goal.what)
+    for number, watch in enumerate(made.watches, 1):
+        yield from names.problem(file, f"{stage.where}, watches {number}", watch.kind, watch.what)
+    yield from _rewards(file, stage, made)
+    yield from _end(campaign, stage, made)
+
+
+def _pieces(made: Situation) -> Iterator[Figure | Trial | Thing]:
+    yield from chain(made.figures, made.trials, made.things)
+
+
+def _ground(found: MapFile, made: Situation) -> Iterator[Problem]:
+    """Starts there are, and everything stands on a cell of its own where it can stand."""
+    file, board, taken = Path(found.path).name, found.board, dict[Cell, str]()
+    if not made.starts:
+        yield Problem(file, "", "nothing says where the party starts", 'add an object of the class "start"')
+    for name, cell in chain(((piece.name, piece.cell) for piece in _pieces(made)), (("a start", cell) for cell in made.starts)):
+        if board.blocks(cell):
+            what = "lies outside of the map" if not board.inside(cell) else "is blocked"
+            yield Problem(file, name, f"its cell {cell} {what}", "move it to a free one")
+        elif cell in taken:
+            yield Problem(file, name, f"{taken[cell]} stands at {cell} already", "move one of them")
+        taken.setdefault(cell, name)
+
+
+def _keys(file: str, stage: Stage, made: Situation) -> Iterator[Problem]:
+    keys = [piece.key for piece in _pieces(made)]
+    for key in sorted({key for key in keys if keys.count(key) > 1}):
+        yield Problem(file, stage.where, f'two things on the map have the key "{key}"', "give one another name or key")
+
+
+class _Names:
+    """What goals and watches may name."""
+
+    def __init__(self, found: MapFile, made: Situation) -> None:
+        figures = tuple(figure.key for figure in made.figures)
+        regions = tuple(region.name for region in found.board.regions)
+        trials = tuple(trial.key for trial in made.trials)
+        self.known: dict[str, tuple[str, tuple[str, ...]]] = {
+            "defeat": ("figure or side", ("hostile", *figures)),
+            "overcome": ("challenge", trials),
+            "reach": ("region", regions),
+            "gather": ("region", regions),
+            "enter": ("region", regions),
+            "join": ("figure", figures),
+            "fall": ("figure", figures),
+        }
+
+    def problem(self, file: str, where: str, kind: str, what: str) -> Iterator[Problem]:
+        if kind in {"rounds", "round"}:
+            if not (what.isascii() and what.isdigit() and int(what)):
+                yield Problem(file, where, f'"{what}" is no number of rounds', 'write it as what = "8"')
+        elif kind in self.known:
+            sort, names = self.known[kind]
+            if what not in names:
+                yield Problem(file, where, f'there is no {sort} "{what}" here', f"use one of {', '.join(names) or 'those you put on the map'}")
+
+
+def _rewards(file: str, stage: Stage, made: Situation) -> Iterator[Problem]:
+    talk = (choice.outcome for figure in made.figures for choice in figure.talk)
+    outcomes = {SUCCESS, FAILURE, STANDOFF, *(goal.outcome for goal in made.goals), *talk}
+    for number, reward in enumerate(made.rewards, 1):
+        where = f"{stage.where}, rewards {number}"
+        if reward.outcome not in outcomes:
+            yield Problem(file, where, f'nothing brings about the outcome "{reward.outcome}"', "name an outcome of this situation")
+        if reward.points < 0:
+            yield Problem(file, where, f"{reward.points} points are no reward", "write 0 or more")
+        for text in reward.objects:
+            yield from _cache(file, where, text)
+
+
+def _cache(file: str, where: str, text: str) -> Iterator[Problem]:
+    try:
+        Cache.parse(text)
+    except NotationError as error:
+        yield Problem(file, where, str(error), 'write objects as "{R3}" or "(C2)"')
+
+
+def _end(campaign: Campaign, stage: Stage, made: Situation) -> Iterator[Problem]:
+    """A fight needs somebody to fight, and something must end the situation."""
+    file = campaign.file.name
+    hostile = any(figure.side == "hostile" for figure in made.figures)
+    if made.conflict and not hostile:
+        yield Problem(file, stage.where, "rounds begin at once, but nobody hostile is there", "add a hostile figure or take conflict out")
+    if not made.goals and not any(choice.outcome for figure in made.figures for choice in figure.talk):
+        mend = "add enemies, or a goal: overcome a challenge, reach a region"
+        yield Problem(file, stage.where, "nothing can end this situation", mend)
+
+
+def campaign(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:
+    """What is wrong across the campaign."""
+    for hero in whole.heroes:
+        yield from _hero(whole.file.name, hero)
+    yield from _facts(whole, situations)
+    for stage in whole.stages:
+        words = len(f"{stage.text} {stage.stake}".split())
+        if words > MOST_WORDS:
+            what = f"text and stake have {words} words"
+            yield Problem(whole.file.name, stage.where, what, f"tell it in {MOST_WORDS}", "warning")
+
+
+def _hero(file: str, hero: Hero) -> Iterator[Problem]:
+    where = f"hero {hero.name}"
+    try:
+        pieces = fit(hero.content, Premade, file, where)
+        stack = Stack.parse(pieces.stack)
+        Gear.parse(pieces.gear)
+    except Faulty as faulty:
+        yield from faulty.problems
+        return
+    except NotationError as error:
+        yield Problem(file, where, str(error), 'write it as "G1O2-R3O2C1-R1"')
+        return
+    if refusal := unfit(stack, Options()):
+        yield Problem(file, where, refusal.sentence(), "choose other pieces")
+    for position in POSITIONS:
+        for piece in stack.at(position):
+            gift = ability(position, piece.colour)
+            if gift and not gift.playable:
+                yield Problem(file, where, f"{gift.name} ({piece} in the {position}) is not played yet", "choose another colour there", "warning")
+
+
+def _facts(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:
+    """Every fact that something needs is given somewhere."""
+    given = {fact for made in situations.values() for reward in made.rewards for fact in reward.facts}
+    given |= {choice.fact for made in situations.values() for figure in made.figures for choice in figure.talk}
+    for key, made in situations.items():
+        wanted = [(f"{figure.key}, talk", choice.needs) for figure in made.figures for choice in figure.talk if choice.needs]
+        wanted += [(f"goals {number}", goal.what) for number, goal in enumerate(made.goals, 1) if goal.kind == "fact"]
+        for place, fact in wanted:
+            if fact not in given:
+                mend = "let a choice or a reward give it"
+                yield Problem(whole.file.name, f"situation {key}, {place}", f'no choice and no reward gives the fact "{fact}"', mend)
