@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import islice
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
@@ -49,6 +50,15 @@ def go(frame: Frame, at: str, **change: Any) -> Frames:
     return (structs.replace(frame, at=at, **change),)
 
 
+S = TypeVar("S", Asking, Deed)
+
+
+def _register(steps: dict[str, S], at: str, function: S) -> S:
+    assert at not in steps, f'two functions for the step "{at}"'
+    steps[at] = function
+    return function
+
+
 class Flow:
     """A book's steps: who is asked there, and what is done with the answer."""
 
@@ -58,11 +68,11 @@ class Flow:
 
     def asking(self, at: str) -> Callable[[Asking], Asking]:
         """Name the function that tells who decides at this step (None: nobody)."""
-        return lambda function: self.asks.setdefault(at, function)
+        return partial(_register, self.asks, at)
 
     def deed(self, at: str) -> Callable[[Deed], Deed]:
         """Name the function that does this step and returns the frames that replace its own."""
-        return lambda function: self.deeds.setdefault(at, function)
+        return partial(_register, self.deeds, at)
 
     def question(self) -> Ask | None:
         """The decision that play waits for: read off the top frame."""
@@ -84,20 +94,25 @@ class Flow:
             return None
         return refuse("DEC-1", "That is no answer to what is asked now")
 
-    def answer(self, choice: Intent | None) -> list[Event]:
+    def answer(self, choice: Intent) -> list[Event]:
         """Give the checked choice to the top frame, then go on until somebody has a real choice (DEC-3)."""
         events: list[Event] = []
-        stack = frames()
-        for _ in range(LONGEST):
-            if not stack:
-                break
-            stack = self._step(stack, choice, events)
-            choice, waits = self._next(stack)
-            if waits:
-                break
-        else:
-            raise AssertionError(f"the flow does not settle: {stack}")
+        self._settle(self._step(frames(), choice, events), events)
         return events
+
+    def settle(self) -> list[Event]:
+        """Go on from the frames as they stand until somebody has a real choice: how a book's setup ends."""
+        events: list[Event] = []
+        self._settle(frames(), events)
+        return events
+
+    def _settle(self, stack: Frames, events: list[Event]) -> None:
+        for _ in range(LONGEST):
+            choice, waits = self._next(stack)
+            if waits or not stack:
+                return
+            stack = self._step(stack, choice, events)
+        raise AssertionError(f"the flow does not settle: {stack}")
 
     def _step(self, stack: Frames, choice: Intent | None, events: list[Event]) -> Frames:
         """One deed; the new stack is stored, so that every step sees it."""

@@ -21,6 +21,12 @@ class Component(Struct, frozen=True, tag=True):
     """What an entity is or has: a frozen value; change is replacement."""
 
 
+class Ids(Component, frozen=True):
+    """On the table's entity: the id of the next new entity, so that ids are never used again, whatever was undone or loaded."""
+
+    next: int
+
+
 C = TypeVar("C", bound=Component)
 Row = tuple[Component, ...]
 """An entity's components in the order of their kinds' names."""
@@ -39,8 +45,18 @@ def _touch(entity: int) -> None:
 
 
 def new(*components: Component) -> int:
-    """Create an entity; ids are never used again in a match."""
-    entity = esper.create_entity(*components)
+    """Create an entity; the first is the table's. Ids are never used again in a match."""
+    if not esper.entity_exists(TABLE):
+        return _create(TABLE, *components, Ids(TABLE + 1))
+    entity = get(TABLE, Ids).next
+    put(TABLE, Ids(entity + 1))
+    return _create(entity, *components)
+
+
+def _create(entity: int, *components: Component) -> int:
+    """Create that very entity; esper alone would count on from what this world made before."""
+    esper._entity_count = count(entity)  # noqa: SLF001  the one private touch
+    esper.create_entity(*components)
     _touch(entity)
     return entity
 
@@ -85,7 +101,7 @@ def each(kind: type[C]) -> list[tuple[int, C]]:
 
 
 def capture() -> Snapshot:
-    """The whole current world as a value."""
+    """The whole current world as a value; rows that were not written to are shared with earlier captures."""
     rows = _rows.setdefault(esper.current_world, {})
     dirty = _dirty.setdefault(esper.current_world, set())
     for entity in dirty:
@@ -105,7 +121,7 @@ def restore(to: Snapshot) -> None:
     """Make the current world equal to the snapshot, next id included."""
     rows = _rows.setdefault(esper.current_world, {})
     dirty = _dirty.setdefault(esper.current_world, set())
-    for entity in [known for known in rows.keys() | dirty if known not in to]:
+    for entity in sorted((rows.keys() | dirty) - to.keys()):
         if esper.entity_exists(entity):
             esper.delete_entity(entity, immediate=True)
         rows.pop(entity, None)
@@ -118,20 +134,15 @@ def restore(to: Snapshot) -> None:
 
 def _restore_row(entity: int, row: Row) -> None:
     if not esper.entity_exists(entity):
-        number_from(entity)
-        esper.create_entity(*row)
+        _create(entity, *row)
         return
-    have: dict[type[Component], Component] = {type(known): known for known in esper.components_for_entity(entity)}
+    present: Row = esper.components_for_entity(entity)
+    have = {type(component): component for component in present}
     for component in row:
         if have.pop(type(component), None) is not component:
             esper.add_component(entity, component)
     for kind in have:
         esper.remove_component(entity, kind)
-
-
-def number_from(entity: int) -> None:
-    """Let the next new entity have this id."""
-    esper._entity_count = count(entity)  # noqa: SLF001  the one private touch
 
 
 @contextmanager
