@@ -18,6 +18,12 @@ class Intent(Struct, frozen=True, tag=True):
     any_time: ClassVar[bool] = False
 
 
+class Raw(Intent, frozen=True):
+    """An intent of an old log that today's book does not know: kept as its JSON, never played."""
+
+    text: str
+
+
 class Event(Struct, frozen=True, tag=True, kw_only=True):
     """What happened: facts with after-values, past tense. `because` holds rule ids; `reveals` bars undo."""
 

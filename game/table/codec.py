@@ -8,25 +8,29 @@ from typing import Any, cast
 
 import msgspec
 
-from game.table.book import Book, Intent
-from game.table.world import Row
+from game.table.book import Book, Intent, Raw
+from game.table.world import Ids, Row
 
 
 class Codec:
     """Turns rows and intents of one book into plain values and checks them on the way back.
 
-    Raises msgspec.ValidationError for what is no component or intent of the book.
+    Raises msgspec.ValidationError for what is no component of the book.
     """
 
     def __init__(self, book: Book) -> None:
-        self._row: Any = tuple[reduce(or_, book.components), ...]  # type: ignore[misc]
-        self._intent: Any = reduce(or_, book.intents)
+        self._row: Any = tuple[reduce(or_, book.components, Ids), ...]  # type: ignore[misc]
+        self._intent: Any = reduce(or_, book.intents, Raw)
 
     def row(self, raw: Any) -> Row:
         return cast("Row", msgspec.convert(raw, self._row))
 
     def intent(self, raw: Any) -> Intent:
-        return cast("Intent", msgspec.convert(raw, self._intent))
+        """The intent; Raw for one that the book has dropped or changed since, for loading runs no rule and needs none."""
+        try:
+            return cast("Intent", msgspec.convert(raw, self._intent))
+        except msgspec.ValidationError:
+            return Raw(msgspec.json.encode(raw).decode())
 
     @staticmethod
     def plain(value: Any) -> Any:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator
-from typing import Any
+from itertools import accumulate, chain
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -16,7 +17,7 @@ from game.table.match import Entry, Match, Past, Undone
 from game.table.world import Row, Snapshot
 
 FORMAT = 1
-_BROKEN = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ValueError, KeyError, TypeError, IndexError)
+_BROKEN = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
 class LogError(ValueError):
@@ -33,9 +34,16 @@ class Header(Struct, frozen=True):
     title: str = ""
 
 
-class Line(Struct, frozen=True, omit_defaults=True):
-    """Any later line: an entry, an asset, or an undo or redo mark."""
+class _Format(Struct, frozen=True):
+    """What every header says first, of whatever format."""
 
+    format: int
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """Any later line: an entry, an asset, or an undo or redo mark. `n` counts the entries that stand after it."""
+
+    n: int = 0
     seat: str = ""
     intent: Any = None
     changed: tuple[tuple[int, Any], ...] = ()
@@ -43,8 +51,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
     by: str = ""
     chosen: bool = True
     reveals: bool = False
-    undo: int | None = None
-    redo: int | None = None
+    mark: Literal["", "undo", "redo"] = ""
     asset: str = ""
     data: str = ""
 
@@ -57,7 +64,7 @@ def seal(value: Any) -> bytes:
 
 def unseal(line: bytes, number: int) -> bytes:
     """The JSON of a line. Raises LogError when the checksum does not fit."""
-    body, tab, crc = line.rstrip(b"\n").rpartition(b"\t")
+    body, tab, crc = line.removesuffix(b"\n").rpartition(b"\t")
     if not tab or crc != b"%08x" % zlib.crc32(body):
         raise LogError(f"line {number}: its checksum does not fit; the file was changed or cut off there")
     return body
@@ -67,9 +74,24 @@ def header_line(match: Match, title: str) -> bytes:
     return seal(Header(FORMAT, match.book.name, match.book.rules, Codec.plain(match.start), title))
 
 
-def entry_line(entry: Entry) -> bytes:
+def entry_line(entry: Entry, n: int) -> bytes:
+    """The entry, the match's nth."""
     plain = Codec.plain(entry)
-    return seal(Line(**plain | {"changed": tuple((who, row) for who, row in plain["changed"])}))
+    return seal(Line(n=n, **plain | {"changed": tuple((who, row) for who, row in plain["changed"])}))
+
+
+def mark_line(mark: Literal["undo", "redo"], n: int) -> bytes:
+    """That entries were taken back, or done again, so that n stand."""
+    return seal(Line(n=n, mark=mark))
+
+
+def all_lines(match: Match, title: str) -> Iterator[bytes]:
+    """A whole log for the match as it stands, with what redo would bring back."""
+    yield header_line(match, title)
+    yield start_line(match.first)
+    groups = [match.entries, *(undone.entries for undone in reversed(match.undone))]
+    yield from (entry_line(entry, n) for n, entry in enumerate(chain.from_iterable(groups), 1))
+    yield from (mark_line("undo", n) for n in reversed(list(accumulate(map(len, groups[:-1])))))
 
 
 def start_line(first: Snapshot) -> bytes:
@@ -80,13 +102,14 @@ def start_line(first: Snapshot) -> bytes:
 
 def read_header(line: bytes) -> Header:
     """Raises LogError for another format or no header at all."""
+    body = unseal(line, 1)
     try:
-        header = msgspec.json.decode(unseal(line, 1), type=Header)
+        version = msgspec.json.decode(body, type=_Format).format
+        if version != FORMAT:
+            raise LogError(f"line 1: the file has format {version}; this version of the game reads format {FORMAT}")
+        return msgspec.json.decode(body, type=Header)
     except _BROKEN as error:
         raise LogError(f"line 1: this is no saved game ({error})") from error
-    if header.format != FORMAT:
-        raise LogError(f"line 1: the file has format {header.format}; this version of the game reads format {FORMAT}")
-    return header
 
 
 class Fold:
@@ -103,25 +126,29 @@ class Fold:
         self.assets: list[tuple[str, str]] = []
 
     def line(self, body: bytes, number: int) -> None:
-        """Take one line. Raises LogError."""
+        """Take the file's line of that number. Raises LogError."""
         try:
-            self._take(msgspec.json.decode(body, type=Line))
+            line = msgspec.json.decode(body, type=Line)
+            if line.asset:
+                self.assets.append((line.asset, line.data))
+            elif line.mark:
+                self._mark(line)
+            else:
+                self._advance(line)
         except _BROKEN as error:
             raise LogError(f"line {number}: it cannot be read ({error})") from error
+        if not line.asset and not line.n == self.count == len(self._past.snapshots) - 1:
+            raise LogError(f"line {number}: it does not follow from what stands before it; lines are missing there")
 
-    def _take(self, line: Line) -> None:
+    def _mark(self, line: Line) -> None:
         past = self._past
-        if line.asset:
-            self.assets.append((line.asset, line.data))
-        elif line.undo is not None:
-            past.undone.append(Undone(tuple(past.entries[line.undo :]), tuple(past.snapshots[line.undo + 1 :])))
-            del past.entries[line.undo :], past.snapshots[line.undo + 1 :]
-        elif line.redo is not None:
+        if line.mark == "undo":
+            past.undone.append(Undone(tuple(past.entries[line.n :]), tuple(past.snapshots[line.n + 1 :])))
+            del past.entries[line.n :], past.snapshots[line.n + 1 :]
+        elif past.undone:
             again = past.undone.pop()
             past.entries.extend(again.entries)
             past.snapshots.extend(again.snapshots)
-        else:
-            self._advance(line)
 
     def _advance(self, line: Line) -> None:
         past = self._past
@@ -134,9 +161,14 @@ class Fold:
 
     def match(self) -> Match:
         """The match as told so far. Raises LogError when not even its beginning is there."""
-        if not self._past.snapshots:
+        if not self.begun:
             raise LogError("the file ends before the game begins")
         return Match(self._book, self._start, self._past)
+
+    @property
+    def begun(self) -> bool:
+        """Has the state before the first entry been read?"""
+        return bool(self._past.snapshots)
 
     @property
     def count(self) -> int:
@@ -156,4 +188,5 @@ def _moved(before: Snapshot, rows: tuple[tuple[int, Row | None], ...]) -> Snapsh
 
 def lines(data: bytes) -> Iterator[tuple[int, bytes]]:
     """The file's lines with their numbers from 1, each with its newline if it has one."""
-    yield from enumerate(data.splitlines(keepends=True), 1)
+    *whole, tail = data.split(b"\n")
+    yield from enumerate([line + b"\n" for line in whole] + [tail] * bool(tail), 1)

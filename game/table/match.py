@@ -58,19 +58,27 @@ class Match:
     """A game under way in a world of its own. Everything that changes it goes through `play`."""
 
     def __init__(self, book: Book, start: Any, past: Past | None = None) -> None:
-        """A new match, or with `past` one as a log tells it, for which no rule is run."""
+        """A new match, or with `past` one as a log tells it, for which no rule is run.
+
+        What the book's setup raises comes through, and no world is left behind.
+        """
         self.book = book
         self.start = start
         self.world = world.scratch_name("match")
         self.listeners: list[Listener] = []
+        past = past or _beginning(book, start)
         with world.inside(self.world):
-            past = past or _beginning(book, start)
             world.restore(past.snapshots[-1])
         self.entries, self._snapshots, self._undone = past.entries, past.snapshots, past.undone
 
     def close(self) -> None:
         """Forget the world."""
         world.forget(self.world)
+
+    @property
+    def undone(self) -> tuple[Undone, ...]:
+        """What redo would bring back, the next one last."""
+        return tuple(self._undone)
 
     @property
     def snapshot(self) -> Snapshot:
@@ -104,7 +112,9 @@ class Match:
         decisions = self.book.to_act()
         if not intent.any_time and not any(seat in decision.owners for decision in decisions):
             owners = " or ".join(owner for decision in decisions for owner in decision.owners)
-            return refuse("SID-2", "It is the decision of {owners}, not of {seat}", owners=owners or "nobody", seat=seat)
+            return refuse(
+                "SID-2", "It is the decision of {owners}, not of {seat}", owners=owners or "nobody", seat=seat
+            )
         return self.book.refusal(seat, intent)
 
     def play(self, seat: Seat, intent: Intent, by: str = "") -> list[Event]:
@@ -119,7 +129,6 @@ class Match:
                 after = world.capture()
                 entry = _entry(before, after, seat, intent, by, events)
             except BaseException:
-                world.capture()
                 world.restore(before)
                 raise
         self.entries.append(entry)
@@ -146,8 +155,9 @@ class Match:
         return None
 
     def _last(self, seat: Seat) -> int | None:
-        """Where that seat's last entry by hand stands."""
-        return next((n for n in range(len(self.entries) - 1, -1, -1) if self.entries[n].seat == seat), None)
+        """Where that seat's last choice by hand stands; what its orders answered goes back with it."""
+        numbered = reversed(list(enumerate(self.entries)))
+        return next((n for n, entry in numbered if entry.seat == seat and entry.chosen and not entry.by), None)
 
     def undo(self, seat: Seat) -> None:
         """Take back that seat's last choice and what followed by itself. Raises Refused."""
@@ -175,13 +185,13 @@ class Match:
 
     def _go_to(self, snapshot: Snapshot) -> None:
         with world.inside(self.world):
-            world.capture()
             world.restore(snapshot)
 
 
 def _beginning(book: Book, start: Any) -> Past:
-    book.setup(start)
-    return Past([world.capture()], [], [])
+    with world.scratch({}):
+        book.setup(start)
+        return Past([world.capture()], [], [])
 
 
 def _entry(before: Snapshot, after: Snapshot, seat: Seat, intent: Intent, by: str, events: list[Event]) -> Entry:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from game.table.match import Match, Refused
+from game.table.world import digest
 
 
 def differences(match: Match) -> str:
     """An empty string when today's rules give every stored state; else a sentence on the first that differs."""
     again = Match(match.book, match.start)
     try:
+        if digest(again.first) != digest(match.first):
+            return "the game begins otherwise than it did"
         for number, entry in enumerate(match.entries, 1):
             try:
                 again.play(entry.seat, entry.intent, entry.by)

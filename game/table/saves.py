@@ -29,60 +29,89 @@ class Assets(Struct, frozen=True):
 class Keeper:
     """Writes a match's log as it grows. On a full disk the lines wait in memory and are tried again."""
 
-    def __init__(self, match: Match, path: Path, assets: Assets, *, title: str = "", sync: bool = True, known: set[str] | None = None) -> None:
-        """A new file, or, where `known` names the assets it holds already, going on with the one the match was read from."""
+    def __init__(
+        self,
+        match: Match,
+        path: Path,
+        assets: Assets,
+        *,
+        title: str = "",
+        sync: bool = True,
+        known: set[str] | None = None,
+    ) -> None:
+        """A new file, or, with `known` as a whole file was read with, going on with that one.
+
+        Raises LogError where a new file would overwrite another. A disk that refuses is no error but `trouble`.
+        """
+        if known is None and path.exists():
+            raise LogError(f"{path.name}: there is a file of that name already; give the new one another name")
         self.path = path
         self.trouble = ""
         """A sentence while lines could not be written, else empty."""
         self._assets, self._sync, self._match = assets, sync, match
         self._known = set(known or ())
+        self._file: FileIO | None = None
+        self._whole = 0
         self._waiting = b""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self._file = FileIO(path, "wb" if known is None else "ab")
-        match.listeners.append(self._hear)
         if known is None:
             self._begin(title)
-        self._write()
+        match.listeners.append(self._hear)
+        self.flush()
 
     def _begin(self, title: str) -> None:
-        self._queue(log.header_line(self._match, title) + log.start_line(self._match.first))
-        for entry in self._match.entries:
-            self._queue(log.entry_line(entry))
+        header, *rest = log.all_lines(self._match, title)
+        self._waiting = header
+        self._queue(b"".join(rest))
 
-    def _queue(self, line: bytes) -> None:
+    def _queue(self, lines: bytes) -> None:
         for name in self._assets.wanted(self._match):
             if name not in self._known:
                 self._known.add(name)
                 self._waiting += log.seal(log.Line(asset=name, data=self._assets.pack(name)))
-        self._waiting += line
+        self._waiting += lines
 
     def _hear(self, what: str, value: Any) -> None:
+        n = len(self._match.entries)
         if what == "entry":
-            self._queue(log.entry_line(value))
-        elif what == "undo":
-            self._queue(log.seal(log.Line(undo=value)))
+            self._queue(log.entry_line(value, n))
         else:
-            self._queue(log.seal(log.Line(redo=len(value.entries))))
-        self._write()
+            self._waiting += log.mark_line("undo" if what == "undo" else "redo", n)
+        self.flush(sync=what != "entry" or value.by != "bot")
 
-    def _write(self) -> None:
-        """Append what waits; after a failure the file is cut back to whole lines, so that a retry fits."""
-        size = self._file.seek(0, os.SEEK_END)
+    def flush(self, *, sync: bool = True) -> None:
+        """Append what waits; a computer's answers may wait for the next sync, for they would be given again.
+
+        A failed try may leave half a line; the next one begins by cutting it off.
+        """
         try:
-            _write_all(self._file, self._waiting)
-            if self._sync:
-                os.fsync(self._file.fileno())
+            file = self._file or self._open()
+            file.truncate(self._whole)
+            file.seek(self._whole)
+            _write_all(file, self._waiting)
+            if self._sync and sync:
+                os.fsync(file.fileno())
         except OSError as error:
-            self.trouble = f"{self.path.name} cannot be written ({error.strerror}); play goes on and the game tries again"
-            self._file.truncate(size)
+            self.trouble = (
+                f"{self.path.name} cannot be written ({error.strerror}); play goes on and the game tries again"
+            )
             return
+        self._whole += len(self._waiting)
         self._waiting, self.trouble = b"", ""
 
+    def _open(self) -> FileIO:
+        """The file, made if need be; what it holds counts up to the end of its last whole line."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        held = self.path.read_bytes() if self.path.exists() else b""
+        self._whole = held.rfind(b"\n") + 1
+        self._file = FileIO(self.path, "r+b" if self.path.exists() else "xb")
+        return self._file
+
     def close(self) -> None:
-        """Write what waits and let the file go."""
-        self._write()
+        """Write what waits and let the file go; `trouble` tells if that failed."""
+        self.flush()
         self._match.listeners.remove(self._hear)
-        self._file.close()
+        if self._file:
+            self._file.close()
 
 
 def _write_all(file: FileIO, data: bytes) -> None:
@@ -92,11 +121,14 @@ def _write_all(file: FileIO, data: bytes) -> None:
 
 
 class Loaded(Struct, frozen=True):
-    """A match read from disk; `mended` is a sentence when a torn tail was cut off."""
+    """A match read from disk; `mended` is a sentence when something was left out.
+
+    `known` goes to the Keeper that goes on with the file; None when part of it was not read: then begin a new one.
+    """
 
     match: Match
     header: log.Header
-    known: set[str]
+    known: set[str] | None
     mended: str = ""
 
 
@@ -113,11 +145,13 @@ def read(path: Path, book_of: Callable[[str], Book], assets: Assets, *, entries:
         header = log.read_header(found[0][1])
         fold = log.Fold(_book(book_of, header), header)
         mended = _fold(fold, found[1:], entries)
+        match = fold.match()
     except LogError as error:
         raise LogError(f"{path.name}: {error}") from error
     for name, text in fold.assets:
         assets.unpack(name, text)
-    return Loaded(fold.match(), header, {name for name, _ in fold.assets}, mended)
+    known = {name for name, _ in fold.assets}
+    return Loaded(match, header, known if entries is None else None, mended)
 
 
 def _bytes(path: Path) -> bytes:
@@ -136,26 +170,12 @@ def _book(book_of: Callable[[str], Book], header: log.Header) -> Book:
 
 def _fold(fold: log.Fold, found: list[tuple[int, bytes]], most: int | None) -> str:
     for number, line in found:
-        if most is not None and fold.count >= most:
+        if most is not None and fold.begun and fold.count >= most:
             return f"The first {most} entries were read; the rest was left out."
-        try:
-            body = log.unseal(line, number)
-        except LogError:
-            if number == found[-1][0] and not line.endswith(b"\n"):
-                return f"The last line was cut off while it was written; the game goes on after entry {fold.count}."
-            raise
-        fold.line(body, number)
+        if not line.endswith(b"\n"):
+            return f"The last line was cut off while it was written; the game goes on after entry {fold.count}."
+        fold.line(log.unseal(line, number), number)
     return ""
-
-
-def mend(path: Path) -> None:
-    """Cut off a last line that has no end, so that appending fits."""
-    data = _bytes(path)
-    whole = data.rfind(b"\n") + 1
-    if whole < len(data):
-        fresh = path.with_suffix(".tmp")
-        fresh.write_bytes(data[:whole])
-        fresh.replace(path)
 
 
 def found(folder: Path) -> list[Path]:
