@@ -1,0 +1,84 @@
+"""Players over any book: one that answers anything, one that looks a little ahead."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+from game.table import world
+from game.table.book import Decision, Intent
+from game.table.seats import STEP_MS, Search, Settled, View, pick
+from game.table.world import Snapshot
+
+PLAYED_ON = 40
+"""After so many answers a search scores where it stands, quiet or not."""
+
+
+class RandomBot:
+    """Answers with any of the legal intents."""
+
+    def begin(self, view: View) -> Search:
+        return Settled(pick(view.legal(), view.key))
+
+
+class GreedyBot:
+    """Tries every legal intent in scratch, plays on quickly to a quiet point, and takes the one that scores best there."""
+
+    def begin(self, view: View) -> Search:
+        candidates = view.legal()
+        return Settled(candidates[0]) if len(candidates) == 1 else _Greedy(view, candidates)
+
+
+class _Greedy:
+    """GreedyBot's thoughts. Between slices the line being tried is kept as a snapshot, so slicing changes no answer."""
+
+    by = "bot"
+
+    def __init__(self, view: View, candidates: list[Intent]) -> None:
+        assert candidates, f"nothing is legal at {view.decision}"
+        self._view, self._book = view, view.book
+        self._left = candidates[::-1]
+        self._trying = self._best = candidates[0]
+        self._highest: int | None = None
+        self._line: Snapshot | None = None
+        """Where the line being tried stands; None: the next candidate is to be tried."""
+        self._answers = 0
+
+    def close(self) -> None:
+        """Nothing is open: the scratch world is the view's."""
+
+    def step(self) -> Intent | None:
+        until = perf_counter() + STEP_MS / 1000
+        with self._view.inside(self._line):
+            under_way = self._line is not None
+            while self._left or under_way:
+                under_way = self._go_on() if under_way else self._try_next()
+                if perf_counter() >= until:
+                    break
+            self._line = world.capture() if under_way else None
+        return None if self._left or under_way else self._best
+
+    def _try_next(self) -> bool:
+        """Play the next candidate; False if what the seat knows speaks against it."""
+        world.restore(self._view.snapshot)
+        self._trying, self._answers = self._left.pop(), 1
+        if self._book.refusal(self._view.seat, self._trying):
+            return False
+        self._book.apply(self._view.seat, self._trying)
+        return True
+
+    def _go_on(self) -> bool:
+        """Play one quick answer; False when the line has ended and is scored."""
+        decisions = self._book.to_act()
+        if not decisions or self._book.quiet() or self._answers >= PLAYED_ON:
+            self._weigh(self._book.score(self._view.seat))
+            return False
+        self._quick(decisions[0])
+        return True
+
+    def _quick(self, decision: Decision) -> None:
+        self._book.apply(decision.owners[0], self._book.quick(decision))
+        self._answers += 1
+
+    def _weigh(self, score: int) -> None:
+        if self._highest is None or score > self._highest:
+            self._highest, self._best = score, self._trying

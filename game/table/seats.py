@@ -1,0 +1,272 @@
+"""Who sits where: computers answer through controllers, people through the screen, and the table asks them in turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from random import Random
+from time import perf_counter
+from typing import NamedTuple, Protocol, TypeVar
+
+from game.table import world
+from game.table.book import Book, Decision, Event, Intent, Seat, refuse
+from game.table.match import Match, Refused
+from game.table.world import Snapshot
+
+FRAME_MS = 6
+"""The most that computers may take of one frame of the screen, in milliseconds."""
+STEP_MS = 2
+"""About the most that one step of a search takes, in milliseconds."""
+
+T = TypeVar("T")
+
+
+def pick(sequence: Sequence[T], key: str) -> T:
+    """One of them, the same for the same key on every machine: all the chance there is. IndexError if there is none."""
+    return sequence[int(Random(key).random() * len(sequence))]
+
+
+@dataclass(frozen=True)
+class View:
+    """A decision as a seat sees it.
+
+    `snapshot` is the state without what the seat may not know; `key` seeds `pick` and names (seed, entry, seat).
+    `legal` and `may` ask the game itself, as anybody may who sits there: its answers, and whether it would take one.
+    """
+
+    book: Book
+    snapshot: Snapshot
+    seat: Seat
+    decision: Decision
+    key: str
+    legal: Callable[[], list[Intent]]
+    may: Callable[[Intent], bool]
+    world: str
+
+    @contextmanager
+    def inside(self, at: Snapshot | None = None) -> Iterator[None]:
+        """Work in a kept scratch world that equals `at`, else what the seat sees. Whoever enters next finds it reset."""
+        with world.inside(self.world):
+            world.restore(self.snapshot if at is None else at)
+            yield
+
+
+class Search(Protocol):
+    """Thinking about one decision, in slices."""
+
+    by: str
+    """How the answer came, for the log: bot, order or plan."""
+
+    def step(self) -> Intent | None:
+        """Work for about STEP_MS; the answer, or None while there is none yet."""
+
+    def close(self) -> None:
+        """Give up, or clean up; the search is not asked again."""
+
+
+class Controller(Protocol):
+    """What answers for a seat."""
+
+    def begin(self, view: View) -> Search | None:
+        """Begin to think; None: a person is to be asked."""
+
+
+class Settled:
+    """A search that has its answer already."""
+
+    def __init__(self, intent: Intent, by: str = "bot") -> None:
+        self.by = by
+        self._intent = intent
+
+    def step(self) -> Intent:
+        return self._intent
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+class Order(NamedTuple):
+    """A standing order by name: an answer to the decisions that it is about, None for all others."""
+
+    name: str
+    answer: Callable[[View], Intent | None]
+
+
+class Plan(NamedTuple):
+    """An answer given in advance, good only while the fingerprint of the preview it was made under is the same."""
+
+    name: str
+    answer: Callable[[View], Intent | None]
+    fingerprint: str
+
+
+class _Planned(Settled):
+    """A plan's answer; once given, the plan is spent."""
+
+    def __init__(self, plans: list[Plan], plan: Plan, intent: Intent) -> None:
+        super().__init__(intent, "plan")
+        self._plans, self._plan = plans, plan
+
+    def step(self) -> Intent:
+        self._plans.remove(self._plan)
+        return super().step()
+
+
+class Orders:
+    """Answers what was settled in advance; the rest goes to `behind`, or to a person where that is None.
+
+    Plans come before orders, each in the given order; an answer that the game would refuse is passed over.
+    A plan is dropped as soon as it has answered or its fingerprint differs.
+    """
+
+    def __init__(
+        self,
+        rules: Sequence[Order] = (),
+        behind: Controller | None = None,
+        fingerprint: Callable[[View], str] | None = None,
+    ) -> None:
+        """`fingerprint` computes that of the preview for a decision; without it there can be no plans."""
+        self.rules = list(rules)
+        self.plans: list[Plan] = []
+        self.behind = behind
+        self._fingerprint = fingerprint
+
+    def plan(self, plan: Plan) -> None:
+        """Add an answer in advance."""
+        assert self._fingerprint, "plans need a fingerprint to be checked against"
+        self.plans.append(plan)
+
+    def begin(self, view: View) -> Search | None:
+        return self._planned(view) or self._ordered(view) or (self.behind.begin(view) if self.behind else None)
+
+    def _planned(self, view: View) -> Search | None:
+        if not (self.plans and self._fingerprint):
+            return None
+        now = self._fingerprint(view)
+        self.plans = [plan for plan in self.plans if plan.fingerprint == now]
+        answers = ((plan, plan.answer(view)) for plan in self.plans)
+        usable = ((plan, intent) for plan, intent in answers if intent is not None and view.may(intent))
+        return next((_Planned(self.plans, plan, intent) for plan, intent in usable), None)
+
+    def _ordered(self, view: View) -> Search | None:
+        answers = (rule.answer(view) for rule in self.rules)
+        intent = next((answer for answer in answers if answer is not None and view.may(answer)), None)
+        return Settled(intent, "order") if intent is not None else None
+
+
+def is_person(controller: Controller | None) -> bool:
+    """Does a person sit there, with standing orders or without?"""
+    return controller is None or (isinstance(controller, Orders) and is_person(controller.behind))
+
+
+class Done(NamedTuple):
+    """What a computer or an order has answered, and what came of it."""
+
+    seat: Seat
+    intent: Intent
+    events: list[Event]
+
+
+class _Turn(NamedTuple):
+    """Whose answer is awaited at a state: a search under way, or else these people."""
+
+    at: Snapshot
+    seat: Seat = ""
+    search: Search | None = None
+    people: tuple[Seat, ...] = ()
+
+
+class Table:
+    """A match and those who play it. A seat without a controller is a person's."""
+
+    def __init__(self, match: Match, controllers: Mapping[Seat, Controller | None], seed: str = "") -> None:
+        self.match = match
+        self._controllers = dict(controllers)
+        self._seed = seed
+        self._world = world.scratch_name("thought")
+        self._turn: _Turn | None = None
+
+    def close(self) -> None:
+        """Stop thinking and forget the scratch world; the match stays open."""
+        self.reconsider()
+        world.forget(self._world)
+
+    def sit(self, seat: Seat, controller: Controller | None) -> None:
+        """Give the seat to another player, also in mid-game."""
+        self._controllers[seat] = controller
+        self.reconsider()
+
+    def reconsider(self) -> None:
+        """Ask all controllers anew, for orders were changed."""
+        if self._turn and self._turn.search:
+            self._turn.search.close()
+        self._turn = None
+
+    def waiting(self) -> Seat | None:
+        """The person to ask now; None while a computer is to act, or when the match is over."""
+        return next(iter(self.people()), None)
+
+    def people(self) -> tuple[Seat, ...]:
+        """All who may answer now: several in free play. Empty as for `waiting`."""
+        return self._now().people
+
+    def play(self, seat: Seat, intent: Intent) -> list[Event]:
+        """A person's answer. Raises Refused, also where a computer sits."""
+        if not is_person(self._controllers.get(seat)):
+            raise Refused(refuse("SID-2", "A computer plays {seat}", seat=seat))
+        return self.match.play(seat, intent)
+
+    def advance(self, budget_ms: float | None = None) -> list[Done]:
+        """Let computers and orders act.
+
+        With a budget in milliseconds (FRAME_MS at most) one step at least; without, up to a person's decision or the end.
+        """
+        slices = None if budget_ms is None else min(budget_ms, FRAME_MS) - STEP_MS
+        begun, done = perf_counter(), list[Done]()
+        while (turn := self._now()).search:
+            intent = turn.search.step()
+            if intent is not None:
+                done.append(self._answer(turn.seat, turn.search, intent))
+            if slices is not None and (perf_counter() - begun) * 1000 >= slices:
+                break
+        return done
+
+    def _answer(self, seat: Seat, search: Search, intent: Intent) -> Done:
+        self.reconsider()
+        return Done(seat, intent, self.match.play(seat, intent, search.by))
+
+    def _now(self) -> _Turn:
+        """Whose answer is awaited; thoughts about a state that is no more are given up."""
+        if self._turn and self._turn.at is self.match.snapshot:
+            return self._turn
+        self.reconsider()
+        self._turn = self._ask()
+        return self._turn
+
+    def _ask(self) -> _Turn:
+        at = self.match.snapshot
+        decisions = self.match.to_act()
+        for decision in decisions:
+            for seat in self._askable(decision):
+                controller = self._controllers.get(seat)
+                search = controller.begin(self._view(seat, decision)) if controller else None
+                if search:
+                    return _Turn(at, seat, search)
+        owners = dict.fromkeys(owner for decision in decisions for owner in decision.owners)
+        return _Turn(at, people=tuple(owner for owner in owners if is_person(self._controllers.get(owner))))
+
+    def _askable(self, decision: Decision) -> tuple[Seat, ...]:
+        """Where people are among the owners only they may answer, their orders first."""
+        people = tuple(seat for seat in decision.owners if is_person(self._controllers.get(seat)))
+        return people or decision.owners
+
+    def _view(self, seat: Seat, decision: Decision) -> View:
+        match, book = self.match, self.match.book
+        with world.inside(self._world):
+            world.restore(match.snapshot)
+            book.veil(seat)
+            veiled = world.capture()
+        key = f"{self._seed}/{len(match.entries)}/{seat}"
+        legal, may = (lambda: match.legal(decision)), (lambda intent: match.refusal(seat, intent) is None)
+        return View(book, veiled, seat, decision, key, legal, may, self._world)
