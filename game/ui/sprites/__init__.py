@@ -12,15 +12,21 @@ from game.ui.sprites.figures import Figure, figure, piece
 from game.ui.sprites.geometry import FOOT, figure_height
 from game.ui.sprites.glyphs import glyph
 from game.ui.sprites.icons import ICONS, icon
+from game.ui.sprites.mat import SQUARE, Mat, vignette
+from game.ui.sprites.props import PROPS, Prop, prop
 from game.ui.sprites.specs import FigureSpec, PieceSpec
 
 __all__ = [
     "FOOT",
     "ICONS",
+    "PROPS",
+    "SQUARE",
     "ZOOMS",
     "Figure",
     "FigureSpec",
+    "Mat",
     "PieceSpec",
+    "Prop",
     "chip",
     "figure",
     "figure_height",
@@ -29,4 +35,6 @@ __all__ = [
     "medallion",
     "nearest_zoom",
     "piece",
+    "prop",
+    "vignette",
 ]

@@ -1,0 +1,47 @@
+"""Things that stand on the map."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from game import paths
+from game.ui.sprites import names
+from game.ui.sprites.atlas import ZOOMS, load
+
+PROP_SIZE, PROP_FOOT = (96, 128), (48, 112)
+"""A prop's cell and where its foot stands in it, units."""
+PROP_COLUMNS = 8
+PROPS = (
+    "tree_a", "tree_b", "tree_c", "tree_d", "tree_e", "dead_tree", "stump", "log", "rock_a", "rock_b", "rock_c",
+    "sandstone", "ice_boulder", "bush_a", "bush_b", "bush_c", "crate", "barrel", "machine", "pipes", "column",
+    "brazier", "campfire", "well", "cactus", "signpost", "fence", "reeds", "lily",
+)  # fmt: skip
+"""In the order of the sheet; new ones go to the end, since maps count on it."""
+PROP_ZOOMS = ZOOMS[:-1]
+
+
+class Prop(NamedTuple):
+    """A picture and the pixel in it where the prop's foot stands."""
+
+    surface: pygame.Surface
+    anchor: tuple[int, int]
+
+
+@lru_cache(maxsize=3)
+def _sheet(k: float) -> pygame.Surface:
+    if k not in PROP_ZOOMS:
+        raise ValueError(f"Props are not drawn at zoom {k}; choose one of {', '.join(map(str, PROP_ZOOMS))}.")
+    file = "tiles/props" if k == 1 else f"props/{names.sheet(k)}"
+    return load(paths.ASSETS / f"{file}.png")
+
+
+@lru_cache(maxsize=256)
+def prop(name: str, k: float) -> Prop:
+    """A prop of `PROPS` at a zoom of `PROP_ZOOMS`; ValueError for another name or zoom."""
+    row, column = divmod(PROPS.index(name), PROP_COLUMNS)
+    w, h = (round(v * k) for v in PROP_SIZE)
+    picture = _sheet(k).subsurface((column * w, row * h, w, h))
+    return Prop(picture, (round(PROP_FOOT[0] * k), round(PROP_FOOT[1] * k)))

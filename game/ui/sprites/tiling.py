@@ -1,0 +1,110 @@
+"""Which tiles paint a cell, bottom to top, from its terrain and its neighbours'.
+
+1. fill      `fill/<terrain>/<x % 4 + 4 (y % 4)>`, seamless over 4 x 4 cells; under a wall there is stone
+2. bank      in water and chasms: `edge/<terrain>/<mask of neighbours that are not the same>`
+3. fringe    for every terrain higher in `FRINGE` than the cell's own: `fringe/<terrain>/<mask of its neighbours>`
+4. shade     squares only: `shade/<mask of walls>`, N 1, W 2, NW 4
+5. wall      `wall/<mask of walls>`, squares N 1, E 2, S 4, W 8, and `/b` for a second cut
+
+Square masks: N 1, NE 2, E 4, SE 8, S 16, SW 32, W 64, NW 128. Hexagon masks (points up, odd rows half a cell to
+the right): NE 1, E 2, SE 4, SW 8, W 16, NW 32. Water has four frames; the name without suffix is the first, then @1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+Terrain = Callable[[int, int], str]
+"""The terrain's name at a cell of the map."""
+Test = Callable[[str], bool]
+
+FRINGE = ("stone", "factory", "road", "sand", "ice", "grass", "underbrush", "forest")
+"""Grounds that spill onto those before them, low to high; water and chasms are lowest."""
+BANKED = ("water", "chasm")
+WALL = "wall"
+GROUNDS = (*FRINGE, *BANKED, WALL)
+FRAMES = 4
+FRAME_MS = 220
+_SQUARE = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
+
+
+def reduce_mask(mask: int) -> int:
+    """A square mask without the corners that a marked side already covers: 47 cases."""
+    for corner, a, b in ((2, 1, 4), (8, 4, 16), (32, 16, 64), (128, 64, 1)):
+        if mask & (a | b):
+            mask &= ~corner
+    return mask
+
+
+class Tiler:
+    """The tiles of a map of width x height cells; beyond its rim the ground goes on, walls do not."""
+
+    shaded = True
+    """Walls throw shadows on the cells behind them."""
+
+    def __init__(self, terrain: Terrain, width: int, height: int) -> None:
+        self._terrain, self._width, self._height = terrain, width, height
+
+    def ground(self, x: int, y: int) -> str:
+        """The terrain at a cell, or at the nearest cell of the map. ValueError for a name without tiles."""
+        name = self._terrain(min(max(x, 0), self._width - 1), min(max(y, 0), self._height - 1))
+        if name not in GROUNDS:
+            raise ValueError(
+                f"There are no tiles for the terrain {name!r} at ({x}, {y}); use one of {', '.join(GROUNDS)}."
+            )
+        return name
+
+    def is_wall(self, x: int, y: int) -> bool:
+        """Whether a cell of the map is a wall."""
+        return 0 <= x < self._width and 0 <= y < self._height and self._terrain(x, y) == WALL
+
+    def tiles(self, x: int, y: int, frame: int = 0) -> list[str]:
+        """Names of a cell's tiles, bottom to top; `frame` 0 to 3 moves the water."""
+        name = self.ground(x, y)
+        anim = f"@{frame}" if frame and name == "water" else ""
+        out = [f"fill/{'stone' if name == WALL else name}/{x % 4 + 4 * (y % 4)}{anim}"]
+        if name == WALL:
+            return [*out, self._wall(x, y)]
+        if name in BANKED and (mask := self._mask(x, y, lambda other: other != name)):
+            out.append(f"edge/{name}/{mask}{anim}")
+        return out + self._fringes(x, y, name) + (self._shade(x, y) if self.shaded else [])
+
+    def _neighbours(self, x: int, y: int) -> list[tuple[int, int]]:
+        return [(x + dx, y + dy) for dx, dy in _SQUARE]
+
+    def _mask(self, x: int, y: int, test: Test) -> int:
+        marked = [test(self.ground(*cell)) for cell in self._neighbours(x, y)]
+        return self._reduced(sum(1 << i for i, yes in enumerate(marked) if yes))
+
+    def _reduced(self, mask: int) -> int:
+        return reduce_mask(mask)
+
+    def _fringes(self, x: int, y: int, name: str) -> list[str]:
+        higher = FRINGE if name in BANKED else FRINGE[FRINGE.index(name) + 1 :]
+        masks = {over: self._mask(x, y, over.__eq__) for over in higher}
+        return [f"fringe/{over}/{mask}" for over, mask in masks.items() if mask]
+
+    def _shade(self, x: int, y: int) -> list[str]:
+        mask = self.is_wall(x, y - 1) + 2 * self.is_wall(x - 1, y) + 4 * self.is_wall(x - 1, y - 1)
+        return [f"shade/{mask}"] if mask else []
+
+    def _wall(self, x: int, y: int) -> str:
+        mask = self.is_wall(x, y - 1) + 2 * self.is_wall(x + 1, y)
+        mask += 4 * self.is_wall(x, y + 1) + 8 * self.is_wall(x - 1, y)
+        return f"wall/{mask}{'/b' if (x * 7 + y * 3) % 3 == 0 else ''}"
+
+
+class HexTiler(Tiler):
+    """The same for hexagons, points up, odd rows half a cell to the right."""
+
+    shaded = False
+
+    def _neighbours(self, x: int, y: int) -> list[tuple[int, int]]:
+        o = y % 2
+        return [(x + o, y - 1), (x + 1, y), (x + o, y + 1), (x - 1 + o, y + 1), (x - 1, y), (x - 1 + o, y - 1)]
+
+    def _reduced(self, mask: int) -> int:
+        return mask
+
+    def _wall(self, x: int, y: int) -> str:
+        return f"wall/{sum(1 << i for i, cell in enumerate(self._neighbours(x, y)) if self.is_wall(*cell))}"
