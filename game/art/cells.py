@@ -1,0 +1,120 @@
+"""The two shapes of cell: squares of 64 x 64 px, hexagons in boxes of 64 x 75 px with rows 56 px apart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import numpy as np
+import pygame
+
+from game.art.noise import fbm
+from game.art.shapes import Field
+from game.ui.sprites.tiling import reduce_mask
+
+SQUARE = 64
+HEX_WIDTH, HEX_HEIGHT, HEX_ROW = 64, 75, 56
+HEX_SLANT = HEX_HEIGHT - HEX_ROW
+"""Height of the slanted part, px."""
+
+
+class Cell(Protocol):
+    """Distances and wobble over one cell; every map pixel is inside exactly one."""
+
+    w: int
+    h: int
+    masks: Sequence[int]
+    walls: Sequence[int]
+    wobble: list[Field]
+    inside: Field
+
+    def field(self, mask: int, rounding: float = 40.0) -> Field:
+        """Distance in px from the marked neighbours, corners rounded."""
+
+    def cut(self, texture: pygame.Surface, i: int) -> pygame.Surface:
+        """The i-th of the 16 cells of a texture."""
+
+
+def joined(parts: list[Field], k: float) -> Field:
+    """A smooth minimum of distances: rounds the corners where two edges meet."""
+    d = parts[0]
+    for p in parts[1:]:
+        h = np.clip(0.5 + 0.5 * (p - d) / k, 0, 1)
+        d = p * (1 - h) + d * h - k * h * (1 - h)
+    return d
+
+
+class Square:
+    """A square."""
+
+    w = h = SQUARE
+    masks: Sequence[int] = sorted({reduce_mask(m) for m in range(256)})[1:]
+    walls: Sequence[int] = range(16)
+
+    def __init__(self) -> None:
+        self.y, self.x = np.mgrid[0:SQUARE, 0:SQUARE] + 0.5
+        rng = np.random.default_rng(5)
+        self.wobble = [(fbm(SQUARE, c, 2, rng) - 0.5) * 2 for c in (3, 3, 5, 8)]
+        self.inside: Field = np.ones((SQUARE, SQUARE))
+
+    def field(self, mask: int, rounding: float = 40.0) -> Field:
+        x, y, s = self.x, self.y, SQUARE
+        parts = [d for bit, d in ((1, y), (4, s - x), (16, s - y), (64, x)) if mask & bit]
+        corners = ((2, s, 0), (8, s, s), (32, 0, s), (128, 0, 0))
+        parts += [np.hypot(x - cx, y - cy) for bit, cx, cy in corners if mask & bit]
+        return joined(parts, rounding)
+
+    def cut(self, texture: pygame.Surface, i: int) -> pygame.Surface:
+        return texture.subsurface(((i % 4) * SQUARE, (i // 4) * SQUARE, SQUARE, SQUARE))
+
+
+class Hexagon:
+    """A hexagon, points up."""
+
+    w, h = HEX_WIDTH, HEX_HEIGHT
+    masks: Sequence[int] = range(1, 64)
+    walls: Sequence[int] = range(64)
+
+    def __init__(self) -> None:
+        self.y, self.x = np.mgrid[0:HEX_HEIGHT, 0:HEX_WIDTH] + 0.5
+        x, y, slope = self.x, self.y, HEX_SLANT / (HEX_WIDTH / 2)
+        top = np.where(x < 32, HEX_SLANT - slope * x, slope * (x - 32))
+        bottom = np.where(x < 32, HEX_ROW + slope * x, HEX_HEIGHT - slope * (x - 32))
+        self.inside: Field = ((y >= top) & (y < bottom)).astype(float)
+        n = np.hypot(1, slope)
+        upper = {1: (y - slope * (x - 32)) / n, 32: (y - HEX_SLANT + slope * x) / n}
+        lower = {4: (HEX_HEIGHT - slope * (x - 32) - y) / n, 8: (HEX_ROW + slope * x - y) / n}
+        self._far: dict[int, Field] = {2: HEX_WIDTH - x, 16: x, **upper, **lower}
+        rng = np.random.default_rng(6)
+        self.wobble = [self._waves(c, rng) for c in (3, 3, 5, 8)]
+
+    def _waves(self, c: int, rng: np.random.Generator) -> Field:
+        """Wobble that repeats from cell to cell, along (64, 0) and (32, 56): waves i x / 64 + j y / 112, i + j even."""
+        out = np.zeros_like(self.x)
+        for i in range(-c, c + 1):
+            for j in range(2 * c + 1):
+                if (i + j) % 2 == 0 and 0.35 * c < np.hypot(i, j / 1.75) <= c:
+                    phase = 2 * np.pi * (i * self.x / 64 + j * self.y / 112)
+                    out = out + rng.normal() * np.cos(phase + rng.random() * 2 * np.pi)
+        return np.asarray(np.clip(out / (out.std() * 2.2), -1, 1))
+
+    def field(self, mask: int, rounding: float = 40.0) -> Field:
+        return joined([d for bit, d in sorted(self._far.items()) if mask & bit], min(rounding, 26.0))
+
+    def cut(self, texture: pygame.Surface, i: int) -> pygame.Surface:
+        column, row = i % 4, i // 4
+        fitted = pygame.transform.smoothscale(texture, (256, 4 * HEX_ROW))
+        out = pygame.Surface((HEX_WIDTH, HEX_HEIGHT), pygame.SRCALPHA)
+        x, y = column * 64 + (row % 2) * 32, row * HEX_ROW
+        for oy in (0, 4 * HEX_ROW):
+            for ox in (0, 256):
+                out.blit(fitted, (ox - x, oy - y))
+        return clipped(out, self.inside)
+
+
+def clipped(surface: pygame.Surface, inside: Field) -> pygame.Surface:
+    """A tile without what is outside its cell."""
+    alpha = pygame.surfarray.pixels_alpha(surface)
+    alpha[:] = (alpha * inside.T).astype(np.uint8)
+    del alpha
+    return surface

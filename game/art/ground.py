@@ -1,0 +1,117 @@
+"""What figures stand on: teardrops that show side and facing, the slab of a challenge, the ring of an object."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import ceil, cos, hypot, pi, sin
+
+from game.art.shapes import Canvas, dashes, teardrop
+from game.art.sheet import Sprite, trimmed
+from game.ui.sprites.geometry import BASE_POINT, BASE_RADIUS, GROUND, Point, facing_angle, turned
+from game.ui.sprites.palette import SIDES, SideTones, rgb
+
+_SHADOW = (18, 14, 32)
+_THICK = 2.6
+Tear = Callable[[float, float, float], list[Point]]
+"""A teardrop outline of that radius and point, lowered by so many units."""
+
+
+def _canvas(units: float, k: float) -> tuple[Canvas, float, int]:
+    """A square canvas in units with a whole pixel in its middle: canvas, middle in units and in pixels."""
+    half = ceil(units * k)
+    return Canvas(2 * half / k, 2 * half / k, 4, k), half / k, half
+
+
+def _done(c: Canvas, half: int) -> Sprite:
+    return trimmed(c.done(), (half, half))
+
+
+def _teeth(c: Canvas, tear: Tear, middle: float, side: SideTones) -> None:
+    """The saw-tooth rim of an enemy."""
+    rim = tear(BASE_RADIUS + 0.6, BASE_POINT + 1.2, 0)
+    teeth = []
+    for before, (x, y), after in list(zip(rim[1:], rim[2:], rim[3:], strict=False))[::3]:
+        reach = 1 + 4.0 / hypot(x - middle, (y - middle) / GROUND)
+        teeth.append([before, (middle + (x - middle) * reach, middle + (y - middle) * reach), after])
+    for tooth in teeth:
+        c.poly([(x, y + _THICK) for x, y in tooth], side.dark).poly(tooth, side.main)
+
+
+def _body(c: Canvas, tear: Tear, side: SideTones) -> None:
+    thickness = tuple(int(v * 0.55) for v in side.dark)
+    c.poly(tear(BASE_RADIUS, BASE_POINT, _THICK), thickness)
+    c.poly(tear(BASE_RADIUS, BASE_POINT, _THICK / 2), thickness)
+    c.poly(tear(BASE_RADIUS, BASE_POINT, 0), side.main)
+    c.poly(tear(BASE_RADIUS - 2.2, BASE_POINT - 4.4, 0), side.dark)
+
+
+def _rim(c: Canvas, tear: Tear, name: str, side: SideTones) -> None:
+    """A second line for a hero, dashes for an ally."""
+    if name == "hero":
+        c.line(tear(BASE_RADIUS - 4.4, BASE_POINT - 8.2, 0), side.main, 1.1, closed=True)
+    elif name == "ally":
+        for dash in dashes(tear(BASE_RADIUS - 1.0, BASE_POINT - 1.9, 0), 5, 4):
+            c.line(dash, side.dark, 2.3)
+        c.line(tear(BASE_RADIUS - 2.4, BASE_POINT - 4.6, 0), side.main, 0.9, closed=True)
+
+
+def _chevron(c: Canvas, middle: float, angle: float, side: SideTones) -> None:
+    """The bright chevron in the point: where the figure looks."""
+    ux, uy = cos(angle), sin(angle)
+
+    def at(ahead: float, aside: float) -> Point:
+        return middle + ux * ahead - uy * aside, middle + (uy * ahead + ux * aside) * GROUND
+
+    back = BASE_RADIUS - 0.5
+    c.poly([at(BASE_POINT - 2.2, 0), at(back, 6.2), at(back + 2.4, 0), at(back, -6.2)], side.light)
+
+
+def base(name: str, facing: int, k: float) -> Sprite:
+    """The teardrop of a side. Hero: double line; enemy: saw-tooth; ally: dashes."""
+    c, middle, half = _canvas(BASE_POINT + 8, k)
+    side, angle = SIDES[name], facing_angle(facing)
+
+    def tear(r: float, point: float, down: float) -> list[Point]:
+        return teardrop(r, point, angle, GROUND, (middle, middle + down))
+
+    for i in range(6):
+        c.poly(tear(BASE_RADIUS + 4.5 - i, BASE_POINT + 4.5 - i, 3.4), (*_SHADOW, 22))
+    if name == "enemy":
+        _teeth(c, tear, middle, side)
+    _body(c, tear, side)
+    _rim(c, tear, name, side)
+    _chevron(c, middle, angle, side)
+    return _done(c, half)
+
+
+def slab(k: float) -> Sprite:
+    """What a challenge stands on: a square slab of masonry with brass studs. It cannot move."""
+    c, middle, half = _canvas(42, k)
+
+    def square(edge: float, down: float = 0.0) -> list[Point]:
+        corners = [turned(x * edge / 2, y * edge / 2) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+        return [(middle + x, middle - y * GROUND + down) for x, y in corners]
+
+    for i in range(6):
+        c.poly(square(56 - 2 * i, 4.6), (*_SHADOW, 24))
+    for edge, down, tone in ((50, 4.2, "#35313F"), (50, 2.2, "#4A4556"), (50, 0, "#8F8897"), (46.5, 0, "#6D6678")):
+        c.poly(square(edge, down), rgb(tone))
+    c.poly(square(43.5), rgb("#7B7486"))
+    for x, y in square(45.5):
+        for dx, dy, r, tone in ((0, 0, 3.1, "#2B2833"), (0, 0.7, 2.5, "#C79A55"), (0.5, 1.1, 1.0, "#F7DDA0")):
+            c.disc(x - dx, y - dy, r, rgb(tone), r * GROUND)
+    return _done(c, half)
+
+
+def ring(k: float) -> Sprite:
+    """What an unclaimed object lies on: a ring of golden dashes."""
+    c, middle, half = _canvas(40, k)
+    turns = [i * pi / 40 for i in range(80)]
+    circle = [(middle + 25 * cos(a), middle + 25 * GROUND * sin(a)) for a in turns]
+    for i in range(7):
+        r = 29 - 2.6 * i
+        c.disc(middle, middle, r, (255, 226, 140, 20), r * GROUND)
+    for dash in dashes(circle, 6, 4.1):
+        c.line([(x, y + 1.2) for x, y in dash], (60, 40, 20), 2.4)
+        c.line(dash, rgb("#F7DDA0"), 1.9)
+    return _done(c, half)

@@ -1,0 +1,156 @@
+"""The tile sets for Tiled and the game: fills, fringes, banks, rims, walls, shadows, and the index that names them.
+
+Margin 1, spacing 2, 32 columns; each tile is extruded by 1 px, so scaling does not bleed. Which tile goes where is
+in `game.ui.sprites.tiling`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+import pygame
+
+from game.art import edges, texture_bare, texture_built, texture_green, walls
+from game.art.cells import Cell, Hexagon, Square
+from game.ui.sprites.tiling import BANKED, FRAME_MS, FRAMES, FRINGE
+
+MARGIN, SPACING, COLUMNS = 1, 2, 32
+KINDS = {  # the rules' kind of terrain and its movement factor
+    "grass": ("normal", 1.0),
+    "road": ("normal", 1.0),
+    "stone": ("normal", 1.0),
+    "sand": ("slowing", 0.5),
+    "ice": ("slowing", 0.5),
+    "underbrush": ("slowing", 0.5),
+    "forest": ("cluttered", 0.5),
+    "factory": ("cluttered", 0.5),
+    "water": ("water", 0.25),
+    "chasm": ("air", 0.0),
+    "wall": ("blocking", 0.0),
+}
+_TEXTURES: dict[str, Callable[[np.random.Generator], pygame.Surface]] = {
+    "grass": texture_green.grass,
+    "road": texture_bare.road,
+    "stone": texture_built.stone,
+    "sand": texture_bare.sand,
+    "ice": texture_bare.ice,
+    "underbrush": texture_green.underbrush,
+    "forest": texture_green.forest,
+    "factory": texture_built.factory,
+    "chasm": texture_bare.chasm,
+}
+
+
+class Tile(NamedTuple):
+    """A named tile; fills and walls know their terrain."""
+
+    name: str
+    surface: pygame.Surface
+    terrain: str | None = None
+
+
+def texture(name: str) -> pygame.Surface:
+    """The ground of a terrain, 4 x 4 squares."""
+    return _TEXTURES[name](np.random.default_rng(100 + list(_TEXTURES).index(name)))
+
+
+def _anim(frame: int) -> str:
+    return f"@{frame}" if frame else ""
+
+
+def _fills(cell: Cell) -> Iterator[Tile]:
+    for name in _TEXTURES:
+        ground = texture(name)
+        yield from (Tile(f"fill/{name}/{i}", cell.cut(ground, i), name) for i in range(16))
+    for f in range(FRAMES):
+        ground = texture_bare.water(f)
+        yield from (Tile(f"fill/water/{i}{_anim(f)}", cell.cut(ground, i), "water") for i in range(16))
+
+
+def _edges(cell: Cell) -> Iterator[Tile]:
+    for name in FRINGE:
+        yield from (Tile(f"fringe/{name}/{m}", edges.fringe(cell, name, m)) for m in cell.masks)
+    for f in range(FRAMES):
+        yield from (Tile(f"edge/water/{m}{_anim(f)}", edges.bank(cell, m, f)) for m in cell.masks)
+    yield from (Tile(f"edge/chasm/{m}", edges.cliff(cell, m)) for m in cell.masks)
+
+
+def _walls(cell: Cell) -> Iterator[Tile]:
+    if isinstance(cell, Hexagon):
+        yield from (Tile(f"wall/{m}", walls.hex_wall(cell, m), "wall") for m in cell.walls)
+        return
+    for v, suffix in enumerate(("", "/b")):
+        yield from (Tile(f"wall/{m}{suffix}", walls.wall(m, v), "wall") for m in cell.walls)
+    yield from (Tile(f"shade/{m}", edges.shade(m)) for m in range(1, 8))
+
+
+def _place(i: int, cell: Cell) -> tuple[int, int]:
+    row, column = divmod(i, COLUMNS)
+    return MARGIN + column * (cell.w + SPACING), MARGIN + row * (cell.h + SPACING)
+
+
+def _sheet(tiles: list[Tile], cell: Cell) -> pygame.Surface:
+    rows = -(-len(tiles) // COLUMNS)
+    size = [2 * MARGIN + n * side + (n - 1) * SPACING for n, side in ((COLUMNS, cell.w), (rows, cell.h))]
+    out = pygame.Surface(size, pygame.SRCALPHA)
+    for i, tile in enumerate(tiles):
+        x, y = _place(i, cell)
+        for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (0, 0)):
+            out.fill((0, 0, 0, 0), (x, y, cell.w, cell.h))
+            out.blit(tile.surface, (x + dx, y + dy))
+    return out
+
+
+def _tile_xml(i: int, tile: Tile, index: dict[str, int]) -> list[str]:
+    out = [f' <tile id="{i}" type="{tile.name}">']
+    if tile.terrain:
+        kind, factor = KINDS[tile.terrain]
+        out += ["  <properties>", f'   <property name="terrain" value="{tile.terrain}"/>']
+        out += [f'   <property name="kind" value="{kind}"/>']
+        out += [f'   <property name="move" type="float" value="{factor}"/>', "  </properties>"]
+    if f"{tile.name}@1" in index:
+        frames = [index[tile.name + _anim(f)] for f in range(FRAMES)]
+        out += ["  <animation>", *(f'   <frame tileid="{f}" duration="{FRAME_MS}"/>' for f in frames), "  </animation>"]
+    return [*out, " </tile>"]
+
+
+def _tsx(name: str, tiles: list[Tile], cell: Cell, size: tuple[int, int]) -> str:
+    """The tile set as Tiled reads it; later frames of an animation are nameless."""
+    rows, index = -(-len(tiles) // COLUMNS), {tile.name: i for i, tile in enumerate(tiles)}
+    head = f'<tileset version="1.10" name="{name}" tilewidth="{cell.w}" tileheight="{cell.h}" spacing="{SPACING}"'
+    head += f' margin="{MARGIN}" tilecount="{rows * COLUMNS}" columns="{COLUMNS}">'
+    lines = ['<?xml version="1.0" encoding="UTF-8"?>', head]
+    lines += [f' <image source="{name}.png" width="{size[0]}" height="{size[1]}"/>']
+    for i, tile in enumerate(tiles):
+        lines += [] if "@" in tile.name else _tile_xml(i, tile, index)
+    return "\n".join([*lines, "</tileset>", ""])
+
+
+def _json(tiles: list[Tile], cell: Cell) -> str:
+    meta = {
+        "tile": [cell.w, cell.h],
+        "margin": MARGIN,
+        "spacing": SPACING,
+        "columns": COLUMNS,
+        "fringe_order": FRINGE,
+        "banked": BANKED,
+        "terrain": KINDS,
+        "index": {tile.name: i for i, tile in enumerate(tiles)},
+    }
+    return json.dumps(meta, indent=0) + "\n"
+
+
+def write(name: str, folder: Path) -> None:
+    """Draw the sheet "tiles" (squares) or "hex" with its tile set and index into `folder`."""
+    cell: Cell = Square() if name == "tiles" else Hexagon()
+    tiles = [*_fills(cell), *_edges(cell), *_walls(cell)]
+    sheet = _sheet(tiles, cell)
+    folder.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(sheet, folder / f"{name}.png")
+    tsx = _tsx(name, tiles, cell, sheet.get_size())
+    (folder / f"{name}.tsx").write_text(tsx, encoding="utf-8", newline="\n")
+    (folder / f"{name}.json").write_text(_json(tiles, cell), encoding="utf-8", newline="\n")
