@@ -1,0 +1,11 @@
+"""Words for the pyramid book: events as sentences, decisions as headers, answers as choices."""
+
+from __future__ import annotations
+
+from game.stacktors.prose import fights, story
+from game.stacktors.prose.asked import Sight, banner, choice
+from game.stacktors.prose.chronicle import Chronicle
+from game.stacktors.prose.telling import TOLD, sentence
+from game.stacktors.prose.words import Names, piece, total
+
+__all__ = ["TOLD", "Chronicle", "Names", "Sight", "banner", "choice", "fights", "piece", "sentence", "story", "total"]

@@ -1,0 +1,205 @@
+"""What is asked, as a header, and every answer as a line to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from game.stacktors import intents as asked
+from game.stacktors.pieces import Pieces, pips
+from game.stacktors.prose.words import Names, capital, counted, listed, say, total
+from game.table.book import Intent
+
+BANNERS = {
+    "gm": "What comes next is for the game master to say",
+    "moment": "The game master may step in",
+    "strike": "{who} may strike back",
+    "free": "The party is free to act",
+    "act": "It is the turn of {who}",
+    "flee": "{who} flees",
+    "shoot": "{who} may strike now, out of turn",
+    "stay": "{who} was shot at and may still stay",
+    "help_a": "{who} may help the attack",
+    "help_d": "{who} may help the defence",
+    "defend": "{who} is attacked",
+    "commit": "The defence is shown; {who} commits pieces",
+    "miss": "{who} misses and may use Perfection",
+    "hit": "{who} is hit and may use Perfection",
+    "buy_off": "The attack of {who} is turned back and may be bought off",
+    "lose": "{who} loses pips and says where",
+    "mend": "{who} is healed and says how",
+    "camp": "The party makes camp",
+}
+"""The header of each kind of decision."""
+
+
+def banner(kind: str, who: str) -> str:
+    """What is to be decided, without a full stop. `who` is the name of whom it is about. KeyError for an unknown kind."""
+    return say(BANNERS[kind], who=who)
+
+
+class Sight(NamedTuple):
+    """What a choice's words need of the game: names, the pieces of somebody by id, and a line of talk by figure and number."""
+
+    names: Names
+    pieces: Callable[[int, tuple[int, ...]], Pieces]
+    line: Callable[[int, int], str]
+
+
+Wording = Callable[[Any, int, Sight], str]
+
+
+def choice(intent: Intent, who: int, sight: Sight) -> str:
+    """The answer as a line of a list, without a full stop; `who` is whom the decision is about. KeyError as for `sentence`."""
+    return CHOICES[type(intent)](intent, who, sight)
+
+
+VERBS = {"physical": "strike", "mental": "outwit", "social": "press"}
+"""What one does to another in each kind of attack."""
+
+
+def _attack(intent: asked.Attack, who: int, sight: Sight) -> str:  # noqa: ARG001
+    verb, whom = VERBS[intent.kind], listed(sight.names(target) for target in intent.targets)
+    aim = f", {intent.aim}" if intent.aim else ""
+    if intent.first:
+        return f"{verb} {whom}{aim} with Perfection: certain, and a clear pip is gone for good"
+    how = intent.active or "no colour active"
+    if not intent.pieces:
+        return f"{verb} {whom}{aim}, {how}; the pieces follow its defence"
+    pieces = sight.pieces(intent.who, intent.pieces)
+    return f"{verb} {whom}{aim} with {total(pieces, intent.active)} = {pips(pieces)}, {how}"
+
+
+def _defend(intent: asked.Defend, who: int, sight: Sight) -> str:
+    if intent.first:
+        return "ignore it by Perfection: a clear pip is gone for good"
+    if not intent.pieces:
+        return "take it: answer nothing"
+    pieces = sight.pieces(who, intent.pieces)
+    how = f", {intent.active}" if intent.active else ""
+    return f"answer {total(pieces, intent.active)} = {pips(pieces)}{how}"
+
+
+def _help(intent: asked.Help, who: int, sight: Sight) -> str:
+    pieces = sight.pieces(who, intent.pieces)
+    return f"add {total(pieces)} = {pips(pieces)}" if pieces else "add nothing"
+
+
+def _commit(intent: asked.Commit, who: int, sight: Sight) -> str:
+    pieces = sight.pieces(who, intent.pieces)
+    return f"commit {total(pieces)} = {pips(pieces)}"
+
+
+def _buy_off(intent: asked.BuyOff, who: int, sight: Sight) -> str:
+    pieces = sight.pieces(who, intent.pieces)
+    return f"spend {total(pieces)} to take it off" if pieces else "bear it"
+
+
+def _lose(intent: asked.Lose, who: int, sight: Sight) -> str:
+    losses = (
+        (piece, intent.pieces.count(piece.id)) for piece in sight.pieces(who, tuple(dict.fromkeys(intent.pieces)))
+    )
+    return listed(_loss(str(piece), piece.pips - lost, str(piece.colour)) for piece, lost in losses)
+
+
+def _loss(piece: str, left: int, colour: str) -> str:
+    return f"{piece} becomes {colour}{left}" if left > 0 else f"{piece} is gone"
+
+
+def _mend(intent: asked.Mend, who: int, sight: Sight) -> str:
+    if intent.what == "add":
+        return f"add {intent.colour}1 to the {intent.position}"
+    pieces = sight.pieces(who, (intent.piece,))
+    piece = str(pieces[0]) if pieces else intent.colour.word
+    return f"make {piece} in the {intent.position} one size {intent.what}"
+
+
+def _identify(intent: asked.Identify, who: int, sight: Sight) -> str:  # noqa: ARG001
+    return f"identify {sight.names(intent.what)} for {sight.names(intent.to)}; a clear pip is gone for good"
+
+
+def _medic(intent: asked.Medic, who: int, sight: Sight) -> str:  # noqa: ARG001
+    counts = ((patient, intent.patients.count(patient)) for patient in dict.fromkeys(intent.patients))
+    whom = listed(f"{sight.names(patient)} {counted(number, 'time', 'times')}" for patient, number in counts)
+    return f"use Medic with {total(sight.pieces(intent.who, intent.pieces))} on {whom}"
+
+
+def _give(intent: asked.Give, who: int, sight: Sight) -> str:  # noqa: ARG001
+    gifts = (*map(str, sight.pieces(intent.who, intent.pieces)), *(sight.names(thing) for thing in intent.things))
+    return f"give {listed(gifts)} to {sight.names(intent.to)}"
+
+
+def _move(intent: asked.Move, who: int, sight: Sight) -> str:  # noqa: ARG001
+    return f"move {intent.path[-1]}" if intent.path else f"turn {intent.facing}"
+
+
+def _travel(intent: asked.Travel, who: int, sight: Sight) -> str:  # noqa: ARG001
+    return f"walk {sight.names(intent.who)} to {intent.path[-1]}" if intent.path else f"{sight.names(intent.who)} stays"
+
+
+def _talk(intent: asked.Talk, who: int, sight: Sight) -> str:  # noqa: ARG001
+    return f'talk to {sight.names(intent.to)}: "{sight.line(intent.to, intent.choice)}"'
+
+
+def _buy(intent: asked.Buy, who: int, sight: Sight) -> str:  # noqa: ARG001
+    return f"buy {intent.colour}{intent.pips} for the {intent.position} of {sight.names(intent.who)}, at place {intent.index + 1}"
+
+
+def _enlarge(intent: asked.Enlarge, who: int, sight: Sight) -> str:  # noqa: ARG001
+    return f"enlarge {listed(map(str, sight.pieces(intent.who, (intent.piece,))))} of {sight.names(intent.who)}"
+
+
+def _strike_back(intent: asked.StrikeBack, who: int, sight: Sight) -> str:  # noqa: ARG001
+    return f"strike with its {intent.aim}, {intent.active or 'no colour active'}"
+
+
+def _said(text: str) -> Wording:
+    """The same words whatever the answer holds, but for the names of whom it is about."""
+
+    def word(intent: Any, who: int, sight: Sight) -> str:
+        slots = {
+            name: sight.names(getattr(intent, name)) for name in ("to", "patient", "what") if hasattr(intent, name)
+        }
+        return text.format(who=sight.names(getattr(intent, "who", who)), **slots)
+
+    return word
+
+
+CHOICES: dict[type[Intent], Wording] = {
+    asked.Move: _move,
+    asked.Teleport: lambda intent, who, sight: f"leap {intent.to}",  # noqa: ARG005
+    asked.Travel: _travel,
+    asked.Attack: _attack,
+    asked.Identify: _identify,
+    asked.Heal: _said("heal {patient}"),
+    asked.Medic: _medic,
+    asked.PickUp: _said("pick up {what}"),
+    asked.Give: _give,
+    asked.Talk: _talk,
+    asked.Pass: _said("pass"),
+    asked.EndTurn: _said("end the turn"),
+    asked.Swap: _said("let {to} act first"),
+    asked.Say: lambda intent, who, sight: f'say "{intent.text}"',  # noqa: ARG005
+    asked.Defend: _defend,
+    asked.Help: _help,
+    asked.Commit: _commit,
+    asked.Perfect: lambda intent, who, sight: (
+        f"use Perfection with {listed(map(str, sight.pieces(who, (intent.piece,))))}"
+    ),
+    asked.BuyOff: _buy_off,
+    asked.Lose: _lose,
+    asked.Mend: _mend,
+    asked.StrikeBack: _strike_back,
+    asked.Nothing: _said("nothing"),
+    asked.Go: _said("go on"),
+    asked.Stay: _said("stay"),
+    asked.Buy: _buy,
+    asked.Enlarge: _enlarge,
+    asked.Recruit: lambda intent, who, sight: f"welcome {intent.name}, {intent.stack}",  # noqa: ARG005
+    asked.Onward: _said("go onward"),
+    asked.OpenSituation: lambda intent, who, sight: f"open {capital(intent.situation.title)}",  # noqa: ARG005
+    asked.GoOn: _said("add nothing"),
+    asked.Tell: lambda intent, who, sight: f'tell "{intent.text}"{" and let rounds begin" if intent.clash else ""}',  # noqa: ARG005
+    asked.EndCampaign: lambda intent, who, sight: f"end the campaign in {intent.result}",  # noqa: ARG005
+}
+"""How each class of intent reads as a choice."""

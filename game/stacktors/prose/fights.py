@@ -1,0 +1,176 @@
+"""Attacks, what they do and what answers them, told."""
+
+from __future__ import annotations
+
+from game.stacktors import events as happened
+from game.stacktors.pieces import pips
+from game.stacktors.prose.telling import told
+from game.stacktors.prose.words import Names, counted, listed, say, times, total
+
+_DEEDS = {
+    "physical": "{who} strikes {whom}, {how}: {sum} = {value}{end}.",
+    "mental": "{who} sets wits against {whom}, {how}: {sum} = {value}{end}.",
+    "social": "{who} presses {whom}, {how}: {sum} = {value}{end}.",
+    "parting": "{who} takes a parting shot at {whom}, {how}: {sum} = {value}{end}.",
+    "counter": "{who} strikes back at {whom}, {how}: {sum} = {value}{end}.",
+    "strike": "{who} lashes out at {whom}, {how}: {sum} = {value}{end}.",
+}
+
+
+@told(happened.Attacked)
+def _attacked(event: happened.Attacked, names: Names) -> str:
+    who, whom = names(event.who), listed(names(target) for target in event.targets)
+    if event.first:
+        return say("{who} attacks {whom} with Perfection: it succeeds for certain.", who=who, whom=whom)
+    if not event.pieces:
+        text = "{who} will attack {whom}, {how}, once {whom} has shown a defence."
+        return say(text, who=who, whom=whom, how=event.active or event.kind)
+    return struck(event, names)
+
+
+def struck(event: happened.Attacked, names: Names, result: happened.Compared | None = None, answer: str = "") -> str:
+    """An attack with pieces in one sentence, with what it came to if that is known; `answer` is the defence as a sum."""
+    against = f"{answer} = {result.defence}" if result and answer else str(result.defence) if result else ""
+    return say(
+        _DEEDS[event.granted or event.kind],
+        who=names(event.who),
+        whom=listed(names(target) for target in event.targets),
+        how=event.active or event.kind,
+        sum=total(event.pieces, event.active),
+        value=result.attack if result else event.value or pips(event.pieces),
+        end=f" against {against}: {verdict(result)}" if result else "",
+    )
+
+
+@told(happened.Defended)
+def _defended(event: happened.Defended, names: Names) -> str:
+    who = names(event.who)
+    if event.first:
+        return say("{who} ignores it by Perfection.", who=who)
+    if not event.pieces:
+        return say("{who} answers nothing.", who=who)
+    text = "{who} answers with {ability}: {sum} = {value}." if event.active else "{who} answers with {sum} = {value}."
+    return say(text, who=who, ability=event.active, sum=total(event.pieces, event.active), value=pips(event.pieces))
+
+
+@told(happened.Helped)
+def _helped(event: happened.Helped, names: Names) -> str:
+    text = "{who} helps {whom} with {sum} = {value}."
+    return say(text, who=names(event.who), whom=names(event.whom), sum=total(event.pieces), value=pips(event.pieces))
+
+
+def siege(event: happened.Compared) -> bool:
+    """Was it an attack on a challenge (DCH-4)?"""
+    return "DCH-4" in event.because
+
+
+def verdict(event: happened.Compared) -> str:
+    """What the comparison comes to, as the end of a sentence."""
+    if siege(event):
+        return f"{counted(event.times, 'pip', 'pips')} over" if event.hit else "too little"
+    return f"hits, {times(event.times)}" if event.hit else "misses"
+
+
+@told(happened.Compared)
+def _compared(event: happened.Compared, names: Names) -> str:
+    text = "{attack} against {defence}: {verdict}."
+    if event.bonus:
+        text = "{attack} against {defence}, {bonus} of it from red guts of {whom}: {verdict}."
+    return say(
+        text,
+        attack=event.attack,
+        defence=event.defence,
+        bonus=event.bonus,
+        whom=names(event.whom),
+        verdict=verdict(event),
+    )
+
+
+@told(happened.Perfected)
+def _perfected(event: happened.Perfected, names: Names) -> str:
+    text = "{who} ignores the hit by Perfection." if event.ignores else "{who} uses Perfection: the miss becomes a hit."
+    return say(text, who=names(event.who))
+
+
+@told(happened.TurnedBack)
+def _turned_back(event: happened.TurnedBack, names: Names) -> str:
+    return say("{by} turns it back on {who}.", by=names(event.by), who=names(event.who))
+
+
+@told(happened.Damaged)
+def _damaged(event: happened.Damaged, names: Names) -> str:
+    who, before = names(event.who), str(event.before)
+    if event.after is None:
+        return say("{who} loses {before} from the {place}.", who=who, before=before, place=event.position)
+    return say(
+        "{who}: {before} becomes {after} in the {place}.",
+        who=who,
+        before=before,
+        after=str(event.after),
+        place=event.position,
+    )
+
+
+@told(happened.Worn)
+def _worn(event: happened.Worn, names: Names) -> str:
+    who, before = names(event.who), str(event.before)
+    if event.after is None:
+        return say("The {before} of {who} is gone for good.", who=who, before=before)
+    return say("The {before} of {who} wears to {after} for good.", who=who, before=before, after=str(event.after))
+
+
+@told(happened.Eroded)
+def _eroded(event: happened.Eroded, names: Names) -> str:
+    parts = [
+        f"{block} {place}" for place, block in (("guts", event.stack.guts), ("brains", event.stack.brains)) if block
+    ]
+    if not parts:
+        return say("Nothing is left of {who}.", who=names(event.who))
+    return say("What is left of {who}: {parts}.", who=names(event.who), parts=listed(parts))
+
+
+_BEGINS = {
+    "fleeing": "{who} flees from {by} for {turns}.",
+    "frozen": "{who} is frozen for {turns} by {by}.",
+}
+_ENDS = {"fleeing": "{who} flees no longer.", "frozen": "{who} is no longer frozen."}
+
+
+@told(happened.EffectBegan)
+def _effect_began(event: happened.EffectBegan, names: Names) -> str:
+    turns = counted(event.rounds, "turn", "turns")
+    text = _BEGINS.get(event.kind, "{who} is {kind} for {turns} by {by}.")
+    return say(text, who=names(event.who), by=names(event.by), turns=turns, kind=event.kind)
+
+
+@told(happened.EffectEnded)
+def _effect_ended(event: happened.EffectEnded, names: Names) -> str:
+    return say(_ENDS.get(event.kind, "{who} is no longer {kind}."), who=names(event.who), kind=event.kind)
+
+
+@told(happened.FreezeNoted)
+def _freeze(event: happened.FreezeNoted, names: Names) -> str:
+    return say("{by} freezes: the turn of {who} ends with this attack.", by=names(event.by), who=names(event.who))
+
+
+@told(happened.Joined)
+def _joined(event: happened.Joined, names: Names) -> str:
+    return say("{who} joins the party, won over by {by}.", who=names(event.who), by=names(event.by))
+
+
+@told(happened.Overcame)
+def _overcame(event: happened.Overcame, names: Names) -> str:
+    return say("{by} overcomes {who}.", by=names(event.by), who=names(event.who))
+
+
+_FALLS = {"fallen": "{who} falls.", "gave up": "{who} gives up.", "dead": "{who} dies."}
+
+
+@told(happened.Fell)
+def _fell(event: happened.Fell, names: Names) -> str:
+    return say(_FALLS.get(event.why, "{who} is out of the conflict."), who=names(event.who))
+
+
+@told(happened.Rose)
+def _rose(event: happened.Rose, names: Names) -> str:
+    return say("{who} is up again.", who=names(event.who))

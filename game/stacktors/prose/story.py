@@ -1,0 +1,170 @@
+"""The flow of play, healing, objects and rewards, told."""
+
+from __future__ import annotations
+
+from game.stacktors import events as happened
+from game.stacktors.prose.telling import TOLD, silent, told
+from game.stacktors.prose.words import Names, counted, listed, say
+
+for _kind in (
+    happened.Appeared, happened.Left, happened.Restacked, happened.Moved, happened.Affected, happened.SideChanged,
+    happened.TurnEnded,
+):  # fmt: skip
+    TOLD[_kind] = silent
+
+
+# --- the flow of play
+
+
+@told(happened.SituationOpened)
+def _opened(event: happened.SituationOpened, names: Names) -> str:  # noqa: ARG001
+    return "\n".join(part for part in (event.title, event.text, event.stake) if part)
+
+
+@told(happened.SituationClosed)
+def _closed(event: happened.SituationClosed, names: Names) -> str:  # noqa: ARG001
+    return event.text or say("The situation ends: {outcome}.", outcome=event.outcome)
+
+
+@told(happened.CampaignEnded)
+def _campaign(event: happened.CampaignEnded, names: Names) -> str:  # noqa: ARG001
+    return say("{text} The campaign ends in {result}.", text=event.text, result=event.result).strip()
+
+
+@told(happened.Told)
+def _narrated(event: happened.Told, names: Names) -> str:  # noqa: ARG001
+    return event.text
+
+
+@told(happened.Said)
+def _said(event: happened.Said, names: Names) -> str:
+    return say('{who}: "{text}"', who=names(event.who), text=event.text)
+
+
+@told(happened.Answered)
+def _answered(event: happened.Answered, names: Names) -> str:
+    return say('{who} to {to}: "{text}"', who=names(event.who), to=names(event.to), text=event.text)
+
+
+@told(happened.ConflictBegan)
+def _conflict(event: happened.ConflictBegan, names: Names) -> str:  # noqa: ARG001
+    return "Interests clash: rounds begin."
+
+
+@told(happened.ConflictEnded)
+def _peace(event: happened.ConflictEnded, names: Names) -> str:  # noqa: ARG001
+    return "Nothing has changed for three rounds: a stand-off." if event.standoff else "The conflict is over."
+
+
+@told(happened.RoundBegan)
+def _round(event: happened.RoundBegan, names: Names) -> str:
+    order = ", ".join(f"{names(who)} {number}" for who, number in event.order)
+    return say("Round {round}, counting down: {order}.", round=event.round, order=order)
+
+
+@told(happened.TurnBegan)
+def _turn(event: happened.TurnBegan, names: Names) -> str:
+    text = "{who}, who passed, is next in the count up." if event.up else "It is the turn of {who}."
+    return say(text, who=names(event.who))
+
+
+@told(happened.Passed)
+def _passed(event: happened.Passed, names: Names) -> str:
+    text = "{who} passes again; the turn is lost." if event.lost else "{who} passes."
+    return say(text, who=names(event.who))
+
+
+@told(happened.Swapped)
+def _swapped(event: happened.Swapped, names: Names) -> str:
+    return say("{who} lets {to} act first.", who=names(event.who), to=names(event.to))
+
+
+_STOPS = {
+    "engaged": "{who} meets an enemy and stops.",
+    "points": "{who} has no movement left for the rest of the way.",
+    "frozen": "{who} is frozen and goes no farther.",
+    "stayed": "{who} stays.",
+    "blocked": "The way of {who} is blocked.",
+}
+
+
+@told(happened.Stopped)
+def _stopped(event: happened.Stopped, names: Names) -> str:
+    return say(_STOPS.get(event.why, "{who} stops."), who=names(event.who))
+
+
+# --- healing, objects, rewards
+
+
+_MENDS = {
+    "add": "{by} heals {who}: a new {piece}.",
+    "larger": "{by} heals {who}: one piece larger, {piece} now.",
+    "smaller": "{by} heals {who}: one pip off a {word} piece.",
+}
+_MENDS_SELF = {
+    "add": "{who} heals: a new {piece}.",
+    "larger": "{who} heals: one piece larger, {piece} now.",
+    "smaller": "{who} heals: one pip off a {word} piece.",
+}
+
+
+@told(happened.Mended)
+def _mended(event: happened.Mended, names: Names) -> str:
+    texts = _MENDS_SELF if event.who == event.by else _MENDS
+    return say(
+        texts[event.what],
+        by=names(event.by),
+        who=names(event.who),
+        piece=str(event.piece),
+        word=event.piece.colour.word,
+    )
+
+
+@told(happened.Identified)
+def _identified(event: happened.Identified, names: Names) -> str:
+    found = listed(map(str, event.cache.hidden))
+    text = "{who} takes the cover off {what}: {found} for the {place} of {to}."
+    return say(
+        text, who=names(event.who), what=names(event.what), found=found, place=event.cache.position, to=names(event.to)
+    )
+
+
+@told(happened.PickedUp)
+def _picked_up(event: happened.PickedUp, names: Names) -> str:
+    return say("{who} picks up {what}.", who=names(event.who), what=names(event.what))
+
+
+@told(happened.Dropped)
+def _dropped(event: happened.Dropped, names: Names) -> str:
+    return say("{who} drops {pieces}.", who=names(event.who), pieces=listed(map(str, event.pieces)))
+
+
+@told(happened.Given)
+def _given(event: happened.Given, names: Names) -> str:
+    gifts = listed((*map(str, event.pieces), *(names(thing) for thing in event.things)))
+    return say("{who} gives {gifts} to {to}.", who=names(event.who), to=names(event.to), gifts=gifts)
+
+
+@told(happened.Rewarded)
+def _rewarded(event: happened.Rewarded, names: Names) -> str:  # noqa: ARG001
+    points = f"{counted(event.points, 'point', 'points')} for each hero" if event.points else ""
+    known = f"to remember: {listed(event.facts)}" if event.facts else ""
+    gains = "; ".join(part for part in (points, *event.objects, known) if part)
+    return say("Gained: {gains}.", gains=gains) if gains else ""
+
+
+@told(happened.Rested)
+def _rested(event: happened.Rested, names: Names) -> str:  # noqa: ARG001
+    return "The party rests; what was lost grows back, clear guts and brains aside."
+
+
+@told(happened.Grew)
+def _grew(event: happened.Grew, names: Names) -> str:
+    text = "{who} grows: {piece} in the {place}; {left} left."
+    return say(
+        text,
+        who=names(event.who),
+        piece=str(event.piece),
+        place=event.position,
+        left=counted(event.free, "point", "points"),
+    )

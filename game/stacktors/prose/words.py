@@ -1,0 +1,59 @@
+"""The small words: pieces, sums, numbers of times, lists, and how a sentence with named slots is filled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from game.stacktors.abilities import named
+from game.stacktors.pieces import Colour, Piece
+
+Names = Callable[[int], str]
+"""What an entity is called in the middle of a sentence: `the Toll-Brute`, `Bram`."""
+
+_TIMES = {1: "once", 2: "twice"}
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+def say(text: str, /, **slots: object) -> str:
+    """The sentence with its slots filled, beginning with a capital."""
+    return capital(text.format(**slots))
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def piece(one: Piece, active: Colour | None = None) -> str:
+    """`R3`; `R3*` when it is spent; `[R3]` when its colour is active."""
+    return f"[{one}]" if one.colour is active else f"{one}{'*' if one.spent else ''}"
+
+
+def total(pieces: Iterable[Piece], active: str = "") -> str:
+    """The pieces of a commitment as a sum, the active ones in brackets and first: `[R3]+O2`."""
+    known = named(active)
+    colour = known.colour if known else None
+    order = sorted(pieces, key=lambda one: one.colour is not colour)
+    return "+".join(piece(Piece(one.colour, one.pips), colour) for one in order)
+
+
+def listed(things: Iterable[str], none: str = "nothing") -> str:
+    """`R3`, `R3 and O2`, `R3, O2 and C1`."""
+    all_of = list(things)
+    if len(all_of) < 2:
+        return all_of[0] if all_of else none
+    return f"{', '.join(all_of[:-1])} and {all_of[-1]}"
+
+
+def times(number: int) -> str:
+    """`once`, `twice`, `three times`."""
+    return _TIMES.get(number) or f"{count(number)} times"
+
+
+def count(number: int) -> str:
+    """The number as a word, up to twelve."""
+    return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
+
+
+def counted(number: int, one: str, many: str) -> str:
+    """`1 cell`, `3 cells`."""
+    return f"{number} {one if number == 1 else many}"

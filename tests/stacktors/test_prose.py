@@ -1,0 +1,168 @@
+"""Every event, decision and answer has its words, and they read as the log should."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.board.grid import Cell
+from game.stacktors import events as happened
+from game.stacktors import intents as asked
+from game.stacktors.pieces import Colour, Piece, Pieces
+from game.stacktors.prose import TOLD, Chronicle, Sight, banner, choice, sentence
+from game.stacktors.prose.asked import BANNERS, CHOICES
+from game.stacktors.stack import Block, Cache, ChallengeStack
+from game.table.book import Event
+
+NAMES = {1: "Bram", 2: "the Toll-Brute", 3: "Isolde", 4: "the chest"}
+R3, O2, G3, C1 = (
+    Piece(Colour(code), pips, n) for n, (code, pips) in enumerate([("R", 3), ("O", 2), ("G", 3), ("C", 1)], 1)
+)
+
+
+def names(who: int) -> str:
+    return NAMES[who]
+
+
+def pieces(who: int, ids: tuple[int, ...]) -> Pieces:
+    assert who in NAMES
+    return tuple(piece for piece in (R3, O2, G3, C1) if piece.id in ids)
+
+
+SIGHT = Sight(names, pieces, lambda figure, number: f"line {number} of {NAMES[figure]}")
+ATTACK = happened.Attacked(who=1, targets=(2,), kind="physical", active="Ranged", pieces=(R3, O2), value=5)
+DEFENCE = happened.Defended(who=2, active="", pieces=(G3,))
+HIT = happened.Compared(who=1, whom=2, attack=5, defence=3, hit=True, times=1)
+
+
+def every_event() -> list[type[Event]]:
+    return [
+        kind
+        for kind in vars(happened).values()
+        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+    ]
+
+
+@pytest.mark.parametrize("kind", every_event())
+def test_every_event_is_told_or_left_out_on_purpose(kind: type[Event]):
+    assert kind in TOLD
+
+
+@pytest.mark.parametrize("kind", asked.INTENTS)
+def test_every_answer_has_words(kind: type):
+    assert kind in CHOICES
+
+
+@pytest.mark.parametrize(
+    ("event", "told"),
+    [
+        (ATTACK, "Bram strikes the Toll-Brute, Ranged: [R3]+O2 = 5."),
+        (DEFENCE, "The Toll-Brute answers with G3 = 3."),
+        (happened.Defended(who=2, active="", pieces=()), "The Toll-Brute answers nothing."),
+        (happened.Defended(who=1, active="Dexterous", pieces=(O2,)), "Bram answers with Dexterous: [O2] = 2."),
+        (HIT, "5 against 3: hits, once."),
+        (happened.Compared(who=1, whom=2, attack=6, defence=3, hit=True, times=2), "6 against 3: hits, twice."),
+        (happened.Compared(who=1, whom=2, attack=5, defence=1, hit=True, times=5), "5 against 1: hits, five times."),
+        (happened.Compared(who=1, whom=2, attack=3, defence=3, hit=False, times=1), "3 against 3: misses."),
+        (
+            happened.Compared(who=1, whom=2, attack=5, defence=4, hit=True, times=1, bonus=3),
+            "5 against 4, 3 of it from red guts of the Toll-Brute: hits, once.",
+        ),
+        (
+            happened.Compared(who=1, whom=4, attack=6, defence=4, hit=True, times=2, because=("DCH-3", "DCH-4")),
+            "6 against 4: 2 pips over.",
+        ),
+        (happened.Helped(who=3, whom=1, pieces=(O2,)), "Isolde helps Bram with O2 = 2."),
+        (
+            happened.Attacked(who=2, targets=(1,), kind="physical", active="", pieces=(G3,), granted="parting"),
+            "The Toll-Brute takes a parting shot at Bram, physical: G3 = 3.",
+        ),
+        (
+            happened.Damaged(who=1, before=O2, after=Piece(Colour.ORANGE, 1), position="guts"),
+            "Bram: O2 becomes O1 in the guts.",
+        ),
+        (happened.Damaged(who=2, before=C1, after=None, position="guts"), "The Toll-Brute loses C1 from the guts."),
+        (happened.Worn(who=1, before=C1, after=None), "The C1 of Bram is gone for good."),
+        (happened.EffectBegan(who=2, kind="frozen", rounds=1, by=1), "The Toll-Brute is frozen for 1 turn by Bram."),
+        (happened.Fell(who=2, why="fallen"), "The Toll-Brute falls."),
+        (happened.RoundBegan(round=2, order=((2, 5), (1, 3))), "Round 2, counting down: the Toll-Brute 5, Bram 3."),
+        (happened.Passed(who=1, lost=True), "Bram passes again; the turn is lost."),
+        (happened.Mended(who=1, by=1, what="add", piece=C1), "Bram heals: a new C1."),
+        (
+            happened.Identified(who=1, what=4, to=3, cache=Cache(Colour.WHITE, (C1, R3))),
+            "Bram takes the cover off the chest: C1 and R3 for the brains of Isolde.",
+        ),
+        (happened.Rewarded(points=2, facts=(), objects=("{R3}",)), "Gained: 2 points for each hero; {R3}."),
+        (happened.Rewarded(points=0, facts=(), objects=()), ""),
+        (happened.Left(who=1), ""),
+        (
+            happened.Eroded(who=4, stack=ChallengeStack(Colour.WHITE, (), Block(Colour.RED, 3))),
+            "What is left of the chest: R3 guts.",
+        ),
+    ],
+)
+def test_events_read_as_sentences(event: Event, told: str):
+    assert sentence(event, names) == told
+
+
+def test_an_attack_its_answer_and_the_comparison_make_one_line():
+    chronicle = Chronicle(names)
+    assert list(chronicle.tell([ATTACK, DEFENCE, HIT])) == [
+        "Bram strikes the Toll-Brute, Ranged: [R3]+O2 = 5 against G3 = 3: hits, once."
+    ]
+    assert not list(chronicle.rest())
+
+
+def test_an_attack_waits_for_its_answer_over_several_deeds():
+    chronicle = Chronicle(names)
+    assert not list(chronicle.tell([ATTACK]))
+    assert not list(chronicle.tell([DEFENCE, happened.Left(who=1)]))
+    assert len(list(chronicle.tell([HIT]))) == 1
+
+
+def test_what_comes_between_is_told_in_its_place():
+    help_came = happened.Helped(who=3, whom=1, pieces=(O2,))
+    assert list(Chronicle(names).tell([ATTACK, help_came, DEFENCE, HIT])) == [
+        "Bram strikes the Toll-Brute, Ranged: [R3]+O2 = 5.",
+        "Isolde helps Bram with O2 = 2.",
+        "The Toll-Brute answers with G3 = 3.",
+        "5 against 3: hits, once.",
+    ]
+
+
+def test_a_challenge_answers_with_its_total():
+    siege = happened.Compared(who=1, whom=4, attack=5, defence=4, hit=True, times=1, because=("DCH-4",))
+    attack = happened.Attacked(
+        who=1, targets=(4,), kind="physical", active="Ranged", pieces=(R3, O2), value=5, aim="guts"
+    )
+    assert list(Chronicle(names).tell([attack, siege])) == [
+        "Bram strikes the chest, Ranged: [R3]+O2 = 5 against 4: 1 pip over."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("intent", "line"),
+    [
+        (asked.Attack(1, (2,), "physical", (1, 2), "Ranged"), "strike the Toll-Brute with [R3]+O2 = 5, Ranged"),
+        (
+            asked.Attack(1, (4,), "mental", (3,), "", aim="brains"),
+            "outwit the chest, brains with G3 = 3, no colour active",
+        ),
+        (asked.Defend(), "take it: answer nothing"),
+        (asked.Defend((3,)), "answer G3 = 3"),
+        (asked.Lose((2, 4)), "O2 becomes O1 and C1 is gone"),
+        (asked.Lose((1, 1)), "R3 becomes R1"),
+        (asked.Move((Cell(6, 5), Cell(7, 5))), "move h6"),
+        (asked.Heal(1, 3), "heal Isolde"),
+        (asked.Talk(1, 2, 0), 'talk to the Toll-Brute: "line 0 of the Toll-Brute"'),
+        (asked.Give(1, 3, pieces=(2,), things=(4,)), "give O2 and the chest to Isolde"),
+        (asked.Help(), "add nothing"),
+        (asked.Swap(3), "let Isolde act first"),
+    ],
+)
+def test_answers_read_as_choices(intent: asked.Intent, line: str):
+    assert choice(intent, 1, SIGHT) == line
+
+
+def test_headers_name_whom_they_are_about():
+    assert banner("defend", "Bram") == "Bram is attacked"
+    assert all(banner(kind, "the Brute")[0].isupper() for kind in BANNERS)
