@@ -1,0 +1,112 @@
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from game.board import shelf
+from game.board.board import Kind
+from game.board.grid import Cell
+from game.paths import MAPS
+from game.stacktors.stack import Stack
+from game.tiled.check import check
+from game.tiled.load import load
+
+SHIPPED = sorted(MAPS.rglob("*.tmx"))
+
+
+@pytest.fixture(params=SHIPPED, ids=lambda path: path.stem)
+def path(request) -> Path:
+    return request.param
+
+
+def reached(board, start: Cell) -> set[Cell]:
+    seen, edge = {start}, [start]
+    while edge:
+        for near in board.neighbours(edge.pop()):
+            if near not in seen and board.kind(near) is not Kind.AIR:
+                seen.add(near)
+                edge.append(near)
+    return seen
+
+
+def test_there_are_maps():
+    assert {path.stem for path in SHIPPED} >= {"ford", "toll_house", "vault"}
+
+
+def test_a_shipped_map_has_no_problem(path):
+    assert [str(problem) for problem in check(path)] == []
+
+
+def test_a_shipped_map_is_a_place(path):
+    board = load(path).board
+    assert board.width >= 20
+    assert board.height >= 15
+    assert len(set(board.kinds)) >= 3
+    assert len(board.decor) >= 20
+    assert shelf.unpack(shelf.pack(board)) == board
+
+
+def test_everything_on_a_shipped_map_can_be_walked_to(path):
+    map_file = load(path)
+    firm = reached(map_file.board, map_file.of_kind("start")[0].cell)
+    assert {thing.cell for thing in map_file.things if thing.cell and thing.kind != "note"} <= firm
+    for region in map_file.board.regions:
+        assert firm & set(region.cells), region.name
+
+
+def test_starts_are_numbered_from_one(path):
+    orders = [start.get("order") for start in load(path).of_kind("start")]
+    assert sorted(orders) == list(range(1, len(orders) + 1))
+    assert len(orders) >= 4
+
+
+def test_characters_are_stacks_of_their_measure(path):
+    for thing in load(path).of_kind("character"):
+        stack = Stack.parse(thing.get("notation"))
+        assert thing.get("side") in ("party", "hostile", "neutral")
+        if thing.get("side") == "hostile":
+            assert 7 <= stack.pips <= 9
+        assert thing.get("key")
+
+
+def test_the_toll_house_has_its_three_and_its_strongroom():
+    map_file = load(MAPS / "toll_house" / "toll_house.tmx")
+    hostile = {thing.name for thing in map_file.of_kind("character") if thing.get("side") == "hostile"}
+    assert hostile == {"Toll-Brute", "Cinder Imp", "Frost Warden"}
+    warden = next(thing for thing in map_file.things if thing.name == "Frost Warden")
+    assert warden.cell in map_file.board.region("strongroom")
+    assert not map_file.board.sees(warden.cell, map_file.of_kind("start")[0].cell)
+
+
+def test_the_ford_parts_the_banks():
+    map_file = load(MAPS / "ford" / "ford.tmx")
+    far = set(map_file.board.region("far_bank"))
+    assert set(map_file.board.region("mill")) <= far
+    assert not any(start.cell in far for start in map_file.of_kind("start"))
+    (bow,) = map_file.of_kind("object")
+    assert (bow.name, bow.get("notation")) == ("Fine Bow", "{R3}")
+    assert bow.cell in map_file.board.region("mill")
+    assert {map_file.board.kind(cell) for cell in far} >= {Kind.NORMAL, Kind.CLUTTERED, Kind.BLOCKING}
+
+
+def test_the_vault_is_locked():
+    map_file = load(MAPS / "vault" / "vault.tmx")
+    (chest,) = map_file.of_kind("challenge")
+    assert (chest.get("key"), chest.get("notation")) == ("chest", "(C2)R8=B5")
+    assert {Kind.AIR, Kind.SLOWING, Kind.CLUTTERED} <= {map_file.board.kind(cell) for cell in map_file.board.cells}
+    assert map_file.board.region("exit")
+
+
+@pytest.mark.skipif(shutil.which("tiled") is None, reason="Tiled is not installed")
+def test_tiled_itself_opens_a_shipped_map(path, tmp_path):
+    out = tmp_path / "out.tmx"
+    env = os.environ | {"QT_QPA_PLATFORM": "offscreen", "XDG_RUNTIME_DIR": str(tmp_path)}
+    command = ["tiled", "--embed-tilesets", "--export-map", "tmx", str(path), str(out)]
+    subprocess.run(command, env=env, check=True, timeout=60, capture_output=True)
+    text = out.read_text(encoding="utf-8")
+    assert 'name="ground"' in text
+    assert "fill/stone/0" in text
