@@ -12,6 +12,7 @@ from xml.etree import ElementTree as ET
 
 from msgspec import Struct
 
+from game.paths import MAPS
 from game.tiled.layers import Painted, Window, bounds, checked, cropped, fixed_gids, painted, sized
 from game.tiled.objects import MOST_OBJECTS, Objects, Shift
 from game.tiled.problems import Place, Problem
@@ -44,14 +45,14 @@ class Normal(Struct, frozen=True):
 
 
 def normalise(path: Path, root: Path | None = None) -> Normal:
-    """Read a map; files beside it must lie in `root` (its own folder unless given) or in the shipped assets.
+    """Read a map; files beside it must lie in `root` (its own folder unless given; the maps' for shipped ones) or in the shipped assets.
 
     Raises MapError.
     """
     place = Place(str(path))
     source = read_xml(path, "map", place)
     cell = _square(source, place)
-    fence = Fence.around(root or path.parent)
+    fence = Fence.around(root or _home(path))
     classes = Classes.near(path.parent, fence)
     tilesets = Tilesets(path, fence, classes)
     for reference in source.findall("tileset"):
@@ -68,6 +69,11 @@ def normalise(path: Path, root: Path | None = None) -> Normal:
     result.extend(_object_layers(layers, Objects(path, fence, classes, tilesets), (-window.x * cell, -window.y * cell), notes))
     result.extend(tileset.element() for tileset in tilesets.sets)
     return Normal(result, window, cell, tuple(notes))
+
+
+def _home(path: Path) -> Path:
+    """The folder whose files a map may use: the maps' own if it is one of the shipped, else that of the file."""
+    return MAPS if path.resolve().is_relative_to(MAPS) else path.parent
 
 
 def _square(source: ET.Element, place: Place) -> int:

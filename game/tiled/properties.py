@@ -62,10 +62,11 @@ class Classes(Struct, frozen=True):
         return cls({kind.name: kind.members for kind in project.propertyTypes if kind.type == "class"})
 
     def presets(self, name: str, place: Place) -> Values:
-        """What an object of that class has without being told; nothing for an unknown class."""
-        if name not in self.members:
+        """What an object of that class has without being told, empty texts left out; nothing for an unknown class."""
+        if not self.members.get(name):
             return {}
-        return _bounded(((key.partition(".")[2], value) for key, value in self._unfold("", name, {}, {}, place)), place)
+        told = ((key.partition(".")[2], value) for key, value in self._unfold("", name, {}, {}, place))
+        return _bounded((pair for pair in told if pair[1] != ""), place)
 
     def read(self, owner: ET.Element, place: Place) -> Values:
         """The properties of a map, layer, tile or object."""
