@@ -124,6 +124,11 @@ class Brush:
         canvas.poly([((x - left) * u, (y - top) * u) for x, y in listed], _ink(ink))
         self.image(canvas.done(), (left, top), premultiplied=True)
 
+    def line(self, ends: tuple[Point, Point], ink: str | Ink, width: float = 1) -> None:
+        """A straight line between two points."""
+        start, end = (self.point(at) for at in ends)
+        pygame.draw.line(self.surface, _ink(ink), start, end, max(1, self.look.px(width)))
+
     def rule(self, x: float, y: float, width: float) -> None:
         """A hairline with a brass diamond in its middle."""
         pygame.draw.line(self.surface, PALETTE["line"], self.point((x, y)), self.point((x + width, y)))

@@ -86,7 +86,7 @@ class ControlScreen:
             self._point(event.pos)
         taken, transition = self._keyed(event) if event.type == pygame.KEYDOWN else self._clicked(event)
         if not taken:
-            transition = self._written(event) or self.other(event)
+            transition = self._to_desk(event) or self.other(event)
         return transition
 
     def update(self, ms: int) -> Transition | None:
@@ -259,7 +259,7 @@ class ControlScreen:
     def _stops(self) -> list[Stop]:
         return [Stop(control.key, control.rect) for control in self.controls]
 
-    def _written(self, event: pygame.Event) -> Transition | None:
+    def _to_desk(self, event: pygame.Event) -> Transition | None:
         """Pass the event to the desk and tell what was written."""
         if not self._desk:
             return None

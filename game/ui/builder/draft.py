@@ -1,0 +1,113 @@
+"""A hero in the making: the stack, what it was before, and what may be added. Pure values."""
+
+from __future__ import annotations
+
+from random import Random
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.stacktors import creation
+from game.stacktors.options import Options
+from game.stacktors.pieces import POSITIONS, TRANSPARENT, Colour, Pieces, Position
+from game.stacktors.stack import Stack
+from game.table.book import Refusal
+
+
+class Draft(Struct, frozen=True):
+    """A stack under the table's options, with the stacks that Undo goes back to."""
+
+    options: Options
+    stack: Stack = creation.EMPTY
+    past: tuple[Stack, ...] = ()
+
+    def to(self, stack: Stack) -> Draft:
+        """With another stack; the present one can be gone back to."""
+        return self if stack == self.stack else replace(self, stack=stack, past=(*self.past, self.stack))
+
+    def refusal(self, position: Position, index: int, colour: Colour, pips: int) -> str:
+        """Why that piece may not stand there, as a sentence; empty if it may."""
+        refused = creation.addition(self.stack, position, index, colour, pips, self.options)
+        return refused.sentence() if refused else ""
+
+    def put(self, position: Position, index: int, colour: Colour, pips: int) -> Draft:
+        return self.to(creation.add(self.stack, position, index, colour, pips))
+
+    def take(self, position: Position, index: int) -> Draft:
+        return self.to(creation.take(self.stack, position, index))
+
+    def read(self, text: str) -> Draft:
+        """The stack that is written there, an empty text for none. Raises NotationError with the column."""
+        return self.to(Stack.parse(text.strip()) if text.strip() else creation.EMPTY)
+
+    def undone(self) -> Draft:
+        return replace(self, stack=self.past[-1], past=self.past[:-1]) if self.past else self
+
+    @property
+    def problem(self) -> Refusal | None:
+        """Why this stack is no hero yet (CRE-1 to CRE-7)."""
+        return creation.problem(self.stack, self.options)
+
+    def places(self, colour: Colour, pips: int) -> list[tuple[Position, int, str]]:
+        """Where that piece could go, bottom to top: position, index, and why not. Among feet only where it nests (POS-2)."""
+        feet = self.stack.feet
+        nested = sum(foot.pips < pips for foot in feet)
+        found: list[tuple[Position, int]] = [("feet", nested)]
+        found += [("guts", index) for index in range(len(self.stack.guts) + 1)]
+        found += [("brains", index) for index in range(len(self.stack.brains) + 1)]
+        return [(position, index, self.refusal(position, index, colour, pips)) for position, index in found]
+
+    def surprise(self, random: Random) -> Draft:
+        """A whole hero by chance: a foot or two, some brains, the rest guts."""
+        made = Draft(self.options)
+        shares: tuple[tuple[Position, float], ...] = (("feet", 0.3), ("brains", 0.25), ("guts", 1.0))
+        for position, share in shares:
+            made = _filled(made, position, round(share * self.options.points), random)
+        return self.to(made.stack)
+
+
+def _filled(draft: Draft, position: Position, pips: int, random: Random) -> Draft:
+    """Pieces by chance for at most so many pips in the position."""
+    goal = min(pips, creation.spare(draft.stack, draft.options))
+    for _ in range(40):
+        left = goal - sum(piece.pips for piece in draft.stack.at(position))
+        if left <= 0:
+            break
+        colour, size = random.choice(TRANSPARENT), random.randint(1, min(3, left))
+        index = sum(foot.pips < size for foot in draft.stack.feet) if position == "feet" else len(draft.stack.at(position))
+        if not draft.refusal(position, index, colour, size):
+            draft = draft.put(position, index, colour, size)
+    return draft
+
+
+class Facts(Struct, frozen=True):
+    """What a stack amounts to: points of each kind, and the ground that its feet make easy."""
+
+    movement: int
+    turn: int
+    guts: int
+    brains: int
+    feet: int
+    eased: tuple[tuple[Colour, str], ...]
+
+
+_EASED = ((Colour.YELLOW, "slow ground"), (Colour.GREEN, "clutter"), (Colour.CYAN, "air"), (Colour.BLUE, "water"))
+
+
+def facts(stack: Stack) -> Facts:
+    """Movement (MOV-1, CLR-F-RED), turn total (TRN-2), guts, brains, eased terrain (CLR-F)."""
+    total = {position: _pips(stack.at(position)) for position in POSITIONS}
+    colours = {foot.colour for foot in stack.feet}
+    walking = sum(foot.pips for foot in stack.feet if foot.colour is not Colour.CLEAR)
+    return Facts(
+        movement=walking * (2 if Colour.RED in colours else 1),
+        turn=max(total["brains"], total["feet"]),
+        guts=total["guts"],
+        brains=total["brains"],
+        feet=total["feet"],
+        eased=tuple((colour, word) for colour, word in _EASED if colour in colours),
+    )
+
+
+def _pips(pieces: Pieces) -> int:
+    return sum(piece.pips for piece in pieces)

@@ -1,0 +1,190 @@
+"""The widgets of the builder: rows and cells of the tray, names on the stage, gaps, and the two boards at the right."""
+
+from __future__ import annotations
+
+from game.stacktors.abilities import ability
+from game.stacktors.options import Options
+from game.stacktors.pieces import SIZES, Colour, Position
+from game.stacktors.stack import Stack
+from game.ui import sprites
+from game.ui.brush import Brush
+from game.ui.builder import words
+from game.ui.builder.draft import facts
+from game.ui.figures import zoom
+from game.ui.paint import Ink
+from game.ui.sprites import PieceSpec
+from game.ui.theme import Rect
+from game.ui.widgets import Control, State, Widget
+
+_SELECTED: tuple[str | Ink, Ink] = ("focus", (58, 50, 74))
+_PLAIN: tuple[str | Ink, Ink] = ((42, 39, 64), (42, 39, 64))
+
+
+def show_piece(brush: Brush, colour: Colour, pips: int, foot: tuple[float, float], most: float) -> None:
+    """One piece with the middle of its base at that point, at most `most` pixels per unit on a 1280 by 720 screen."""
+    drawn = sprites.piece(PieceSpec(colour.word, pips), zoom(1, 999, most, brush.look.u))
+    x, y = brush.point(foot)
+    brush.surface.blit(drawn.surface, (x - drawn.anchor[0], y - drawn.anchor[1]))
+
+
+class PieceControl(Control, frozen=True, kw_only=True):
+    """A control that stands for a piece, perhaps at a place; the card at the right tells of it."""
+
+    piece: tuple[Colour, int]
+    place: Position | None = None
+
+
+class TrayRow(Widget, frozen=True, kw_only=True):
+    """A colour of the tray: glyph, name, what it gives in the guts."""
+
+    colour: Colour
+    lit: bool = False
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        edge, fill = _SELECTED if self.lit else _PLAIN
+        brush.box(self.rect, edge, fill, 7)
+        left, top = self.rect.x, self.rect.y
+        brush.glyph(self.colour.word, (left + 25, self.rect.centre[1]), 26)
+        brush.text(self.colour.word.capitalize(), (left + 48, top + 9), "bold", 15, width=84)
+        inside = ability("guts", self.colour)
+        brush.text(inside.name if inside else "", (left + 48, top + 31), "ui", 12, "muted", width=88)
+
+
+class TrayCell(PieceControl, frozen=True, kw_only=True):
+    """A piece of the tray: pressing takes it in hand."""
+
+    held: bool = False
+
+    def paint(self, brush: Brush, state: State) -> None:
+        if self.held or state.hover:
+            brush.box(self.rect, "focus" if self.held else "brass", (66, 58, 84), 6)
+        show_piece(brush, *self.piece, (self.rect.centre[0], self.rect.y + 44), 1)
+
+
+class NameTag(PieceControl, frozen=True, kw_only=True):
+    """A piece of the stack by what it does there: pressing takes it off, into the hand."""
+
+    target: tuple[float, float]
+    """Where its piece is on the figure."""
+
+    @property
+    def cut(self) -> float:
+        return 5
+
+    def paint(self, brush: Brush, state: State) -> None:
+        middle = self.rect.centre[1]
+        colour, pips = self.piece
+        brush.line((self.target, (self.rect.x - 4, middle)), (150, 136, 180))
+        brush.box(self.rect, "brass" if state.hover or state.focus else (16, 14, 28), (16, 14, 28), 5)
+        brush.glyph(colour.word, (self.rect.x + 14, middle), 14)
+        mark = brush.text(str(pips), (self.rect.right - 10, middle), "bold", 14, "muted", "midright")
+        brush.text(self.caption, (self.rect.x + 26, middle), "bold", 14, "text", "midleft", width=mark.x - self.rect.x - 32)
+
+
+class Gap(PieceControl, frozen=True, kw_only=True):
+    """Where the piece in hand may go; lit, it shows the piece beside the figure."""
+
+    level: float
+    """The height of the gap on the figure."""
+    middle: float
+    """Where the figure's middle is."""
+
+    def paint(self, brush: Brush, state: State) -> None:
+        lit = state.hover or state.focus
+        face = "disabled" if self.reason else "primary_hover" if lit else "on"
+        brush.plate(self.rect, "normal" if face == "on" else "on" if face == "primary_hover" else "disabled")
+        brush.icon("lock" if self.reason else "plus", (self.rect.x + 14, self.rect.centre[1]), 13, "faint" if self.reason else "focus")
+        brush.text(self.caption, (self.rect.right - 8, self.rect.centre[1]), "bold", 11, "faint" if self.reason else "text", "midright", width=self.rect.w - 32)
+        if lit and not self.reason:
+            brush.line(((self.middle - 92, self.level), (self.middle + 84, self.level)), "focus", 2.6)
+            show_piece(brush, *self.piece, (self.middle - 104, self.level + 14), 1.5)
+
+
+class PieceBoard(Widget, frozen=True, kw_only=True):
+    """What one piece does at each position; the place that is looked at is marked."""
+
+    piece: tuple[Colour, int]
+    place: Position | None
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        colour, pips = self.piece
+        x, y, w, _ = self.rect
+        show_piece(brush, colour, pips, (x + 44, y + 62), 1)
+        brush.text(f"{colour.word.capitalize()}, {SIZES[pips]}", (x + 82, y + 16), "heading", 21, "brass_light", width=w - 100)
+        cost = "point" if pips == 1 else "points"
+        brush.text(f"costs {pips} {cost}; what it does depends on its place", (x + 82, y + 45), "ui", 13, "muted", width=w - 96)
+        top = y + 80
+        for position in ("brains", "guts", "feet"):
+            top += self._row(brush, position, Rect(x + 14, top, w - 28, 80)) + 6
+
+    def _row(self, brush: Brush, position: Position, box: Rect) -> float:
+        """One position's box; returns its height."""
+        gift = ability(position, self.piece[0])
+        if gift is None:
+            return 0
+        here = position == self.place
+        edge, fill = _SELECTED if here else _PLAIN
+        brush.box(box, edge, fill, 7)
+        brush.label(position, (box.x + 14, box.y + 12), "brass")
+        if here:
+            brush.label("here", (box.x + 14, box.y + 28), "focus")
+        kind = brush.text(words.kind(gift), (box.right - 12, box.y + 9), "ui", 13, "muted", "topright")
+        brush.text(gift.name, (box.x + 84, box.y + 7), "bold", 16, width=kind.x - box.x - 92)
+        brush.paragraph(words.what(gift), (box.x + 84, box.y + 29), box.w - 98, "ui", 13, (214, 208, 226), 1.25)
+        return box.h
+
+
+class HeroBoard(Widget, frozen=True, kw_only=True):
+    """What the stack amounts to."""
+
+    stack: Stack
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        known = facts(self.stack)
+        rows = (
+            ("Movement", known.movement, "cells a turn"), ("Turn order", known.turn, f"brains {known.brains}, feet {known.feet}"),
+            ("Guts", known.guts, "for blows and barter"), ("Brains", known.brains, "for wits and words"),
+        )  # fmt: skip
+        for n, (name, value, note) in enumerate(rows):
+            x, y = self.rect.x + 18 + n % 2 * 184, self.rect.y + 42 + n // 2 * 46
+            brush.text(str(value), (x + 36, y - 4), "display", 30, "brass_light", "topright")
+            brush.text(name, (x + 46, y), "bold", 14, width=130)
+            brush.text(note, (x + 46, y + 18), "ui", 12, "muted", width=130)
+        brush.rule(self.rect.x + 18, self.rect.y + 138, self.rect.w - 36)
+        brush.label("eased terrain", (self.rect.x + 18, self.rect.y + 153))
+        x = self.rect.x + 136
+        for colour, word in known.eased:
+            brush.glyph(colour.word, (x + 8, self.rect.y + 160), 15)
+            x = brush.text(word, (x + 20, self.rect.y + 160), "ui", 14, anchor="midleft").right + 12
+        if not known.eased:
+            brush.text("none", (x, self.rect.y + 160), "ui", 14, "muted", "midleft")
+
+
+class Purse(Widget, frozen=True, kw_only=True):
+    """The points: how many are used, and a small pyramid for each."""
+
+    used: int
+    options: Options
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        total = self.options.points
+        step = min(20.0, 320 / max(1, total))
+        left = self.rect.right - total * step
+        for n in range(total):
+            _pip(brush, left + n * step + step * 0.45, self.rect.centre[1] + 8, step * 0.4, lit=n < self.used)
+        middle = self.rect.centre[1]
+        place = brush.text(f"{self.used} / {total}", (left - 14, middle), "bold", 17, "text", "midright")
+        brush.text("Points", (place.x - 10, middle), "ui", 14, "muted", "midright")
+
+
+def _pip(brush: Brush, x: float, y: float, half: float, *, lit: bool) -> None:
+    ink = (217, 168, 91) if lit else (66, 60, 90)
+    dark = tuple(round(v * 0.72) for v in ink)
+    tall = half * 2.1
+    brush.shape([(x - half, y), (x, y - tall), (x + half, y)], (10, 8, 18))
+    brush.shape([(x - half * 0.78, y - 1.2), (x, y - tall + 3), (x + half * 0.78, y - 1.2)], ink)
+    brush.shape([(x + half * 0.12, y - 1.2), (x, y - tall + 3), (x + half * 0.78, y - 1.2)], dark)

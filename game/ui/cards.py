@@ -1,0 +1,65 @@
+"""The plain values that the screens outside of play take and give; they know no files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from msgspec import Struct
+
+from game.stacktors.options import Options
+
+SHAPES = ("diamond", "disc", "triangle", "square")
+"""The players' marks, in seat order."""
+
+
+class CampaignCard(Struct, frozen=True):
+    """A campaign that can be begun; `length` in words, as "1 hour"."""
+
+    key: str
+    title: str
+    blurb: str
+    length: str
+    path: Path
+
+
+class HeroCard(Struct, frozen=True):
+    """A hero by name and notation."""
+
+    name: str
+    notation: str
+
+
+class SeatCard(Struct, frozen=True):
+    """A player: name, the shape that stands for it, and its heroes."""
+
+    name: str
+    shape: str
+    heroes: tuple[HeroCard, ...]
+
+
+class NewGame(Struct, frozen=True):
+    """What the players chose. `table` are the four table settings by name."""
+
+    campaign: CampaignCard
+    seats: tuple[SeatCard, ...]
+    options: Options
+    table: TableCard
+
+
+class TableCard(Struct, frozen=True):
+    """How the table is run; the words are keys of the adventure screen's choices."""
+
+    difficulty: str = "normal"
+    handover: str = "banner"
+    orders: str = "balanced"
+    takebacks: str = "reveal"
+
+
+class SaveCard(Struct, frozen=True):
+    """A saved game in the list: where, what it says of itself, or in `broken` why it cannot be read."""
+
+    path: Path
+    title: str
+    note: str = ""
+    heroes: tuple[HeroCard, ...] = ()
+    broken: str = ""

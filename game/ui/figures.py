@@ -1,0 +1,46 @@
+"""Heroes on the screens outside of play: stacks as figures, by notation."""
+
+from __future__ import annotations
+
+from game.stacktors.notation import NotationError
+from game.stacktors.pieces import Pieces
+from game.stacktors.stack import Stack
+from game.ui import sprites
+from game.ui.brush import Brush, Point
+from game.ui.sprites import FigureSpec, PieceSpec
+from game.ui.theme import Rect
+
+_NECK = PieceSpec("gray", 1)
+
+
+def spec(stack: Stack, facing: int = 3) -> FigureSpec:
+    """A hero's figure; facing 0 is north, then clockwise in eighths."""
+    return FigureSpec("hero", facing, _pieces(stack.feet), _pieces(stack.guts), _NECK if stack.pieces else None, _pieces(stack.brains))
+
+
+def _pieces(pieces: Pieces) -> tuple[PieceSpec, ...]:
+    return tuple(PieceSpec(piece.colour.word, piece.pips) for piece in pieces)
+
+
+def zoom(height: float, width: float, most: float, u: float) -> float:
+    """The largest drawn zoom at which a figure `height` units high is at most that many design pixels high and k `most`."""
+    fitting = [k for k in sprites.ZOOMS if k / u <= most and height * k / u <= width]
+    return max(fitting, default=sprites.ZOOMS[0])
+
+
+def portrait(brush: Brush, notation: str, box: Rect) -> None:
+    """The hero of that notation, standing in the box as large as it can; nothing if it is no stack."""
+    try:
+        stack = Stack.parse(notation)
+    except NotationError:
+        return
+    figure = spec(stack)
+    k = zoom(sprites.figure_height(figure) + 16, box.h, 2, brush.look.u)
+    stand(brush, figure, (box.centre[0], box.bottom - 16 * k / brush.look.u), k)
+
+
+def stand(brush: Brush, figure: FigureSpec, foot: Point, k: float) -> None:
+    """Draw a figure at a drawn zoom with the middle of its base at that point."""
+    drawn = sprites.figure(figure, k)
+    x, y = brush.point(foot)
+    brush.surface.blit(drawn.surface, (x - drawn.anchor[0], y - drawn.anchor[1]))

@@ -1,0 +1,65 @@
+"""The title: the first picture, and the way to everything else."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from game.ui.brush import Brush
+from game.ui.controls import ControlScreen
+from game.ui.screen import Quit, Transition
+from game.ui.sprites.title import title_background
+from game.ui.theme import Rect
+from game.ui.widgets import MenuLine, Widget
+from game.ui.widgets.base import Press
+
+_LEFT, _TOP, _WIDE = 72, 296, 360
+
+
+class Doors(Struct, frozen=True):
+    """Where the title's lines lead. `resume` continues the newest saved game, `resumed` names it; both or neither stand."""
+
+    adventure: Press
+    hero: Press
+    together: Press
+    saves: Press
+    options: Press
+    resume: Press | None = None
+    resumed: str = ""
+
+
+class Title(ControlScreen):
+    """The logo, the setting sun, the cast, and the menu."""
+
+    def __init__(self, doors: Doors, version: str) -> None:
+        super().__init__()
+        self.doors, self.version = doors, version
+
+    def widgets(self) -> tuple[Widget, ...]:
+        doors = self.doors
+        lines: list[tuple[str, str, Press]] = [
+            ("adventure", "New adventure", doors.adventure),
+            ("hero", "Build a hero", doors.hero),
+            ("together", "Play together", doors.together),
+            ("saves", "Saves", doors.saves),
+            ("options", "Options", doors.options),
+            ("leave", "Leave the table", self.back),
+        ]
+        if doors.resume:
+            lines.insert(0, ("resume", "Continue", doors.resume))
+        shown, y = [], float(_TOP)
+        for n, (key, caption, press) in enumerate(lines):
+            note = doors.resumed if key == "resume" else ""
+            height = (62 if note else 52) if n == 0 else 40
+            shown.append(MenuLine(key=key, caption=caption, press=press, primary=n == 0, note=note, rect=Rect(_LEFT, y, _WIDE, height)))
+            y += height + (12 if n == 0 else 4)
+        return tuple(shown)
+
+    def back(self) -> Transition | None:
+        return Quit()
+
+    def backdrop(self, brush: Brush) -> None:
+        brush.surface.blit(title_background(*brush.surface.size), (0, 0))
+
+    def front(self, brush: Brush) -> None:
+        brush.text("Game by David Artman and David Cherryholmes", (_LEFT, 668), size=13, ink=(226, 196, 196))
+        brush.text(f"v{self.version}", (1256, 690), size=13, ink=(226, 196, 196), anchor="topright")
