@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from game.board import shelf
-from game.board.board import Board
+from game.board.board import Board, Region
 from game.board.grid import Cell
 from game.campaign.fit import fit
 from game.campaign.model import Campaign, Stage
@@ -76,8 +76,16 @@ class ThingNote(Struct, frozen=True, forbid_unknown_fields=True):
     cell: str | None = None
 
 
+class Area(Struct, frozen=True, forbid_unknown_fields=True):
+    """A region that the campaign adds to the map: from one corner to the other, both as "h6"."""
+
+    name: str
+    first: str
+    last: str
+
+
 class Script(Struct, frozen=True, forbid_unknown_fields=True):
-    """The pyramid book's part of a situation in a campaign file."""
+    """The pyramid book's part of a situation in a campaign file. `starts` are cells in place of the map's."""
 
     conflict: bool | None = None
     goals: tuple[Goal, ...] = ()
@@ -86,6 +94,8 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     figures: tuple[FigureNote, ...] = ()
     trials: tuple[TrialNote, ...] = ()
     things: tuple[ThingNote, ...] = ()
+    starts: tuple[str, ...] = ()
+    regions: tuple[Area, ...] = ()
 
 
 Note = FigureNote | TrialNote | ThingNote
@@ -97,19 +107,20 @@ class PyramidCaster:
     def cast(self, campaign: Campaign, stage: Stage, found: MapFile) -> Situation:
         """The situation; its board goes to the shelf. Raises Faulty with every problem."""
         script = fit(stage.content, Script, campaign.file.name, stage.where)
+        place = (campaign.file.name, stage.where)
+        board = _with_regions(found.board, script.regions, place)
         pieces = _Pieces(campaign, stage, found)
         figures = pieces.merged(Figure, script.figures)
-        trials = pieces.merged(Trial, script.trials)
-        things = pieces.merged(Thing, script.things)
-        starts = tuple(dict.fromkeys(cell for thing in found.of_kind("start") for cell in thing.cells or (thing.cell,) if cell))
         hostile = any(figure.side == "hostile" for figure in figures)
         bare = script.conflict is None and not script.goals
         situation = Situation(
-            stage.key, stage.title, stage.text, stage.stake, shelf.put(found.board), starts,
-            hostile if bare else bool(script.conflict), figures, trials, things,
+            stage.key, stage.title, stage.text, stage.stake, shelf.put(board),
+            tuple(_cell(cell, place) for cell in script.starts) or _starts(found),
+            hostile if bare else bool(script.conflict),
+            figures, pieces.merged(Trial, script.trials), pieces.merged(Thing, script.things),
             script.goals or ((Goal("defeat", "hostile"),) if hostile else ()), script.watches, script.rewards,
         )  # fmt: skip
-        problems = (*pieces.problems, *reviewing.situation(campaign, stage, found, situation))
+        problems = (*pieces.problems, *reviewing.situation(campaign, stage, replace(found, board=board), situation))
         if problems:
             raise Faulty(problems)
         return situation
@@ -123,6 +134,27 @@ class PyramidCaster:
     def review(self, campaign: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:
         """What is wrong with heroes, facts and the length of texts."""
         yield from reviewing.campaign(campaign, situations)
+
+
+def _starts(found: MapFile) -> tuple[Cell, ...]:
+    """The map's starts by their `order`, then as they were drawn."""
+    things = sorted(found.of_kind("start"), key=lambda thing: (int(thing.get("order") or 0), thing.id))
+    return tuple(dict.fromkeys(cell for thing in things for cell in thing.cells or (thing.cell,) if cell))
+
+
+def _with_regions(board: Board, areas: tuple[Area, ...], place: tuple[str, str]) -> Board:
+    """The board with the campaign's regions, in place of any of the same name. Raises Faulty for one outside of it."""
+    fresh = []
+    for area in areas:
+        first, last = _cell(area.first, place), _cell(area.last, place)
+        cells = tuple(Cell(x, y) for x in range(first.x, last.x + 1) for y in range(first.y, last.y + 1))
+        if not cells or not all(map(board.inside, (first, last))):
+            what = f'the region "{area.name}" from {first} to {last} is not on the map'
+            raise Faulty((Problem(*place, what, f"write its north-west cell first; the last one is {board.cells[-1]}"),))
+        fresh.append(Region(area.name, cells))
+    names = {region.name for region in fresh}
+    kept = [region for region in board.regions if region.name not in names]
+    return replace(board, regions=tuple(sorted((*kept, *fresh), key=lambda region: region.name))) if fresh else board
 
 
 class _Pieces:

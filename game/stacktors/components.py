@@ -104,8 +104,14 @@ class Moving(Component, frozen=True):
     freed: tuple[int, ...] = ()
     shot: tuple[int, ...] = ()
     by: tuple[int, ...] = ()
+    graced: bool = False
+    """Graceful feet have left enemies once (CLR-F-PINK)."""
     broken: bool = False
     """An Agile character has used its one interruption (CLR-F-CLEAR)."""
+
+
+class Marked(Component, frozen=True):
+    """The next attack on it must let it defend first (CLR-B-BLUE)."""
 
 
 class TurnOver(Component, frozen=True):
@@ -120,11 +126,17 @@ class Challenge(Component, frozen=True):
     struck: bool = False
 
 
+class Overcome(Component, frozen=True):
+    """A challenge that is overcome (DCH-6); goals ask for it by key."""
+
+
 class Treasure(Component, frozen=True):
     """An unidentified object; None: what is under it is not for this seat to know (OBJ-1)."""
 
     cache: Cache | None
     base: Colour
+    known: bool = False
+    """Identified before: whoever picks it up has it at once (DIE-5)."""
 
 
 class Carried(Component, frozen=True):

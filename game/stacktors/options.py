@@ -28,11 +28,13 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Intimidate, Calming and Compel may follow on one another (TIM-4 switched off)."""
     revival: int = 3
     """Rounds in which a fallen character can be brought back; 0 makes a fall final (DIE-2)."""
+    teleport_shots: bool = True
+    """Engaged enemies may shoot at one who teleports away (CLR-F-PURPLE)."""
     rest: str = "full"
     """What a rest gives: full, or none (RST-1)."""
 
 
 EDITIONS = {
     "wiki": Options(),
-    "core": Options(pink=False, red_bonus=False),
+    "core": Options(pink=False, red_bonus=False, teleport_shots=False),
 }

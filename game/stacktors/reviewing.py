@@ -12,11 +12,9 @@ from game.board.grid import Cell
 from game.campaign.fit import fit
 from game.campaign.model import Campaign, Hero, Stage
 from game.problem import Faulty, Problem
-from game.stacktors.abilities import ability
 from game.stacktors.creation import problem as unfit
 from game.stacktors.notation import NotationError
 from game.stacktors.options import Options
-from game.stacktors.pieces import POSITIONS
 from game.stacktors.situation import FAILURE, STANDOFF, SUCCESS, Figure, Situation, Thing, Trial
 from game.stacktors.stack import Cache, Gear, Stack
 from game.tiled.load import MapFile
@@ -78,7 +76,7 @@ class _Names:
         regions = tuple(region.name for region in found.board.regions)
         trials = tuple(trial.key for trial in made.trials)
         self.known: dict[str, tuple[str, tuple[str, ...]]] = {
-            "defeat": ("figure or side", ("hostile", *figures)),
+            "defeat": ("side", ("hostile", "neutral")),
             "overcome": ("challenge", trials),
             "reach": ("region", regions),
             "gather": ("region", regions),
@@ -154,11 +152,6 @@ def _hero(file: str, hero: Hero) -> Iterator[Problem]:
         return
     if refusal := unfit(stack, Options()):
         yield Problem(file, where, refusal.sentence(), "choose other pieces")
-    for position in POSITIONS:
-        for piece in stack.at(position):
-            gift = ability(position, piece.colour)
-            if gift and not gift.playable:
-                yield Problem(file, where, f"{gift.name} ({piece} in the {position}) is not played yet", "choose another colour there", "warning")
 
 
 def _facts(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:

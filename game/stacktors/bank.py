@@ -1,0 +1,35 @@
+"""The bank of unused pieces: counts in a fixed order, below zero where it owes (PIE-3 to PIE-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.stacktors.pieces import LARGEST, Colour, Piece
+
+COLOURS = tuple(Colour)
+Counts = tuple[int, ...]
+
+
+def full(trios: int) -> Counts:
+    """So many small, medium and large pieces of each colour."""
+    return (trios,) * (len(COLOURS) * LARGEST)
+
+
+def place(colour: Colour, pips: int) -> int:
+    """Where the count of that piece stands."""
+    return COLOURS.index(colour) * LARGEST + pips - 1
+
+
+def count(counts: Counts, colour: Colour, pips: int) -> int:
+    """How many of that piece are there; below zero: owed."""
+    return counts[place(colour, pips)]
+
+
+def moved(counts: Counts, *, out: Iterable[Piece] = (), back: Iterable[Piece] = ()) -> Counts:
+    """The counts after pieces went out to stacks and came back from them."""
+    fresh = list(counts)
+    for piece in out:
+        fresh[place(piece.colour, piece.pips)] -= 1
+    for piece in back:
+        fresh[place(piece.colour, piece.pips)] += 1
+    return tuple(fresh)

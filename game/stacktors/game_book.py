@@ -1,0 +1,181 @@
+"""The pyramid rulebook at the table: the Book that `table` plays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.stacktors import bank, components, creation
+from game.stacktors.components import (
+    Bank,
+    Body,
+    Challenge,
+    Chronicle,
+    Ended,
+    Homely,
+    Ids,
+    Kit,
+    Name,
+    Party,
+    Points,
+    Rules,
+    SeatInfo,
+    Session,
+    Side,
+    Treasure,
+)
+from game.stacktors.events import Said
+from game.stacktors.intents import INTENTS, Say
+from game.stacktors.options import Options
+from game.stacktors.pieces import POSITIONS, Colour
+from game.stacktors.play import (
+    arms,
+    attack,
+    camp,
+    care,
+    challenges,
+    effects,
+    free,
+    people,
+    quick,
+    result,
+    rounds,
+    scenes,
+    turns,
+    walk,
+)
+from game.stacktors.play.frames import FLOW, Campaign, Pending, Play, Round, Turn
+from game.stacktors.stack import Gear, Stack
+from game.table.book import GM, Decision, Event, Intent, Refusal, Seat, refuse
+from game.table.pending import frames
+from game.table.world import TABLE, Component, ask, each, has, new, put
+
+STEPS = (scenes, free, rounds, turns, walk, attack, effects, result, challenges, care, camp)
+"""The modules whose steps make up the flow; importing them enters the steps."""
+SHARED = {"free", "camp"}
+"""Decisions that every player's seat owns (D8 of the engine's decisions)."""
+KINDS = {"gm": "gm", "watch": "moment", "act": "act", "declare": "shoot", "reflect": "buy_off", "harm": "lose"}
+"""The kind of decision at a step, where it is not the step's own name."""
+
+
+class Hero(Struct, frozen=True):
+    """A player's character as it begins: `stack` and `gear` in the notation."""
+
+    name: str
+    stack: str
+    seat: Seat
+    gear: str = "-"
+
+
+class Start(Struct, frozen=True):
+    """What a game begins with; kept in the log's header."""
+
+    heroes: tuple[Hero, ...]
+    seats: tuple[SeatInfo, ...]
+    options: Options = Options()
+    seed: int = 0
+    title: str = ""
+
+
+def _component_types() -> tuple[type, ...]:
+    kinds = (kind for kind in vars(components).values() if isinstance(kind, type) and issubclass(kind, Component))
+    own = sorted({kind for kind in kinds if kind is not Component}, key=lambda kind: kind.__name__)
+    return (*own, Pending)
+
+
+class Stacktors:
+    """Stacktors!, as a Book."""
+
+    name = "stacktors"
+    rules = 1
+    components = _component_types()
+    intents = INTENTS
+
+    def start_type(self) -> type:
+        return Start
+
+    def setup(self, start: Start) -> None:
+        """The table, the bank and the heroes. Raises ValueError for heroes that the options do not allow."""
+        put_table(start)
+        for hero in start.heroes:
+            _add_hero(hero, start.options)
+
+    def to_act(self) -> tuple[Decision, ...]:
+        question, stack = FLOW.question(), frames()
+        if question is None:
+            return ()
+        at = stack[-1].at
+        kind = KINDS.get(at, at)
+        if at in SHARED:
+            return (Decision(people.seats(), question.who, kind),)
+        owner = GM if question.who == TABLE else people.seat(question.who)
+        return (Decision((owner,), question.who, kind),)
+
+    def legal(self, decision: Decision) -> Iterator[Intent]:  # noqa: ARG002
+        question = FLOW.question()
+        return question.answers() if question else iter(())
+
+    def refusal(self, seat: Seat, intent: Intent) -> Refusal | None:
+        if isinstance(intent, Say):
+            return _say_refusal(seat, intent)
+        return FLOW.refusal(intent)
+
+    def apply(self, seat: Seat, intent: Intent) -> list[Event]:  # noqa: ARG002
+        if isinstance(intent, Say):
+            return [Said(who=intent.who, text=intent.text)]
+        return FLOW.answer(intent)
+
+    def veil(self, seat: Seat) -> None:
+        """Hide what lies under opaque pieces (OBJ-1) and, from players, the game master's notes."""
+        for who, treasure in each(Treasure):
+            if not treasure.known:
+                put(who, replace(treasure, cache=None))
+        if seat != GM:
+            for who, trial in each(Challenge):
+                put(who, replace(trial, stack=replace(trial.stack, hidden=())))
+
+    def quick(self, decision: Decision) -> Intent:
+        return quick.answer(decision)
+
+    def quiet(self) -> bool:
+        """Nothing half done: a turn, free play, the camp or the game master is next."""
+        stack = frames()
+        return not stack or isinstance(stack[-1], Campaign | Play | Round | Turn)
+
+    def score(self, seat: Seat) -> int:
+        return quick.score(seat)
+
+    def result(self) -> str:
+        ended = ask(TABLE, Ended)
+        return ended.result if ended else ""
+
+
+def put_table(start: Start) -> None:
+    new(
+        Rules(start.options), Ids(), Bank(bank.full(start.options.trios)), Party(start.seats), Chronicle(start.title),
+        Pending((Campaign(at="gm"),)),
+    )  # fmt: skip
+
+
+def _add_hero(hero: Hero, options: Options) -> None:
+    raw, gear = Stack.parse(hero.stack), Gear.parse(hero.gear)
+    wrong = creation.problem(raw, options)
+    if wrong:
+        raise ValueError(f"{hero.name}: {wrong.sentence()}")
+    stack = Stack(*(arms.named_anew(raw.at(place)) for place in POSITIONS))
+    kit = Gear(*(arms.named_anew(gear.at(place)) for place in POSITIONS))
+    arms.exchange_at_bank(out=stack.pieces + kit.pieces)
+    new(
+        Name(hero.name), Body(stack), Session(stack), Kit(kit), Points(stack.pips, options.points - stack.pips),
+        Side("party", hero.seat, Colour.GRAY), Homely(),
+    )  # fmt: skip
+
+
+def _say_refusal(seat: Seat, intent: Say) -> Refusal | None:
+    if not has(intent.who, Body) or people.seat(intent.who) != seat:
+        return refuse("STM-1", "A statement is made by a character of one's own")
+    if not 0 < len(intent.text) <= 200:
+        return refuse("STM-1", "A statement is brief: 1 to 200 letters")
+    return None

@@ -1,0 +1,1 @@
+"""The pyramid book's game master: its seat and its voice."""

@@ -1,0 +1,92 @@
+"""The computer in the game master's seat: it presents situations, does what their watches say, strikes and fights."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from game.campaign import ground
+from game.campaign.model import Campaign, Ending
+from game.gm.director import Past, follow
+from game.stacktors.casting import PyramidCaster
+from game.stacktors.components import Chronicle, Scene
+from game.stacktors.intents import EndCampaign, GoOn, Nothing, OpenSituation, StrikeBack, Tell
+from game.stacktors.play import goals
+from game.table.book import Intent
+from game.table.bots import GreedyBot
+from game.table.seats import Controller, Search, Settled, View
+from game.table.world import TABLE, get
+
+
+class Memory(Struct, frozen=True):
+    """What the notes hold: which campaign is played, so that a loaded game can go on with it."""
+
+    campaign: str
+
+
+class GameMaster:
+    """Answers for the game master's seat; the decisions of a fight go to the tactician."""
+
+    def __init__(self, campaign: Campaign, tactician: Controller | None = None) -> None:
+        self.campaign = campaign
+        self.tactician = tactician or GreedyBot()
+
+    def begin(self, view: View) -> Search | None:
+        match view.decision.kind:
+            case "gm":
+                return Presenting(self.campaign, view)
+            case "moment":
+                return Settled(_moment(view))
+            case "strike":
+                return Settled(_strike(view))
+        return self.tactician.begin(view)
+
+
+class Presenting:
+    """Opens the next situation, or ends the campaign; the map is read in its one step."""
+
+    by = "bot"
+
+    def __init__(self, campaign: Campaign, view: View) -> None:
+        with view.inside():
+            self._past: Past = get(TABLE, Chronicle).past
+        self._campaign = campaign
+
+    def step(self) -> Intent:
+        """The answer. Raises Faulty where the campaign's files cannot be played."""
+        return present(self._campaign, self._past)
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def present(campaign: Campaign, past: Past) -> OpenSituation | EndCampaign:
+    """What comes after these outcomes; the board goes to the shelf. Raises Faulty."""
+    to = follow(campaign, past)
+    if isinstance(to, Ending):
+        return EndCampaign(to.result, to.text)
+    situation = PyramidCaster().cast(campaign, to, ground.opened(*ground.find(campaign, to)))
+    return OpenSituation(situation, msgspec.json.encode(Memory(campaign.id)).decode())
+
+
+def remembered(notes: str) -> str:
+    """The id of the campaign that the notes tell of; empty where they tell of none."""
+    try:
+        return msgspec.json.decode(notes, type=Memory).campaign
+    except msgspec.DecodeError:
+        return ""
+
+
+def _moment(view: View) -> Intent:
+    """What the author wants when watches fire, several of them at once perhaps (D23)."""
+    with view.inside():
+        situation, fired = get(TABLE, Scene).situation, goals.fired()
+    watches = [situation.watches[number] for number in fired]
+    text, clash = " ".join(watch.text for watch in watches if watch.text), any(watch.clash for watch in watches)
+    return Tell(text, clash) if text or clash else GoOn()
+
+
+def _strike(view: View) -> Intent:
+    """A challenge that may strike does so, as the book lists it first (DCH-5)."""
+    strikes = (intent for intent in view.legal() if isinstance(intent, StrikeBack))
+    return next(strikes, Nothing())

@@ -1,0 +1,101 @@
+"""Healing as rules over values: which healings a stack may take, and what it becomes (HEA-2 to HEA-6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.stacktors import bank
+from game.stacktors.bank import Counts
+from game.stacktors.intents import Mend
+from game.stacktors.pieces import LARGEST, POSITIONS, TRANSPARENT, Colour, Piece, Position
+from game.stacktors.stack import Stack, settled
+from game.table.book import Refusal, refuse
+
+
+def mends(stack: Stack, session: Stack, spent: int, counts: Counts) -> Iterator[Mend]:
+    """Every healing that the stack may take now, bottom to top: larger, smaller, then new pieces."""
+    for position in POSITIONS:
+        tries = [
+            *(Mend("larger", position, piece.colour, piece.id) for piece in stack.at(position)),
+            *(Mend("add", position, colour) for colour in TRANSPARENT),
+            *(Mend("smaller", position, piece.colour, piece.id) for piece in stack.at(position)),
+        ]
+        yield from (mend for mend in tries if refusal(mend, stack, session, spent, counts) is None)
+
+
+def refusal(mend: Mend, stack: Stack, session: Stack, spent: int, counts: Counts) -> Refusal | None:
+    """Why the stack may not be healed so; `session` is how it was when the session began, `spent` its spent points."""
+    piece = next((piece for piece in stack.at(mend.position) if piece.id == mend.piece), None)
+    if mend.what != "add" and piece is None:
+        return refuse("HEA-2", "That piece is not in the {place}", place=mend.position)
+    if mend.what == "add":
+        return _add_refusal(mend, stack, session, spent, counts)
+    assert piece is not None
+    return _size_refusal(mend, piece, stack, spent, counts)
+
+
+def _add_refusal(mend: Mend, stack: Stack, session: Stack, spent: int, counts: Counts) -> Refusal | None:
+    if _sacred(mend.position, mend.colour):
+        return refuse("HEA-6", "Clear {place} never heal", place=mend.position)
+    if all(piece.colour is not mend.colour for piece in session.at(mend.position)):
+        return refuse("HEA-4", "There was no {word} in the {place} when the session began", word=mend.colour.word, place=mend.position)
+    if len(stack.at(mend.position)) >= len(session.at(mend.position)):
+        return refuse("HEA-5", "The {place} had no more pieces than now when the session began", place=mend.position)
+    if stack.pips + 1 > spent:
+        return refuse("HEA-3", "The stack holds all of its {spent} points already", spent=spent)
+    if bank.count(counts, mend.colour, 1) < 1:
+        return refuse("PIE-4", "No small {word} is left in the bank", word=mend.colour.word)
+    return _moves(mend, stack)
+
+
+def _size_refusal(mend: Mend, piece: Piece, stack: Stack, spent: int, counts: Counts) -> Refusal | None:
+    larger = mend.what == "larger"
+    if larger and _sacred(mend.position, piece.colour):
+        return refuse("HEA-6", "Clear {place} never heal", place=mend.position)
+    if larger and piece.pips == LARGEST:
+        return refuse("HEA-2", "{piece} is as large as a piece can be", piece=str(piece))
+    if larger and stack.pips + 1 > spent:
+        return refuse("HEA-3", "The stack holds all of its {spent} points already", spent=spent)
+    size = piece.pips + (1 if larger else -1)
+    if size and bank.count(counts, piece.colour, size) < 1:
+        return refuse("PIE-4", "No such {word} is left in the bank", word=piece.colour.word)
+    return _moves(mend, stack)
+
+
+def _sacred(position: Position, colour: Colour) -> bool:
+    return colour is Colour.CLEAR and position != "feet"
+
+
+def _moves(mend: Mend, stack: Stack) -> Refusal | None:
+    """Healing moves no piece to another position (HEA-5)."""
+    raw = _raw(stack, mend, 0)
+    if settled(raw) != raw or not raw.pieces:
+        return refuse("HEA-5", "That would move a piece to another position")
+    return None
+
+
+def mended(stack: Stack, mend: Mend, new_id: int) -> Stack:
+    """The stack after an allowed healing; a piece added is spent (HEA-2)."""
+    return settled(_raw(stack, mend, new_id))
+
+
+def _raw(stack: Stack, mend: Mend, new_id: int) -> Stack:
+    pieces = stack.at(mend.position)
+    if mend.what == "add":
+        fresh = Piece(mend.colour, 1, new_id, spent=True)
+        pieces = (fresh, *pieces) if mend.position == "feet" else (*pieces, fresh)
+    else:
+        step = 1 if mend.what == "larger" else -1
+        grown = (replace(piece, pips=piece.pips + step) if piece.id == mend.piece else piece for piece in pieces)
+        pieces = tuple(piece for piece in grown if piece.pips)
+    return replace(stack, **{mend.position: pieces})
+
+
+def revivals(session: Stack, counts: Counts) -> Iterator[Mend]:
+    """The healings that bring a fallen one back: a small guts piece of a colour it had there (DIE-2, HEA-6)."""
+    had = tuple(dict.fromkeys(piece.colour for piece in session.guts))
+    for colour in had:
+        if colour is not Colour.CLEAR and bank.count(counts, colour, 1) > 0:
+            yield Mend("add", "guts", colour)

@@ -1,0 +1,211 @@
+"""After a situation: spend points, sort the gear, replace the dead, go on (EVO, RWD-1, DIE-4, OBJ)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.stacktors import bank, creation
+from game.stacktors.abilities import ability
+from game.stacktors.components import Bank, Body, Homely, Name, Out, Points, Session
+from game.stacktors.events import Grew, Rose
+from game.stacktors.intents import Buy, Enlarge, Give, Identify, Onward, Recruit
+from game.stacktors.notation import NotationError
+from game.stacktors.pieces import LARGEST, POSITIONS, TRANSPARENT, Colour, Piece
+from game.stacktors.play import arms, goods, people
+from game.stacktors.play.frames import FLOW, Play
+from game.stacktors.stack import Stack, settled
+from game.table.book import Event, Intent, Refusal, refuse
+from game.table.pending import Ask, Frames, go
+from game.table.world import TABLE, ask, drop, each, get, has, put
+
+
+def members() -> tuple[int, ...]:
+    """The party for good, the dead included."""
+    return tuple(who for who, _ in each(Homely) if has(who, Body))
+
+
+def dead(who: int) -> bool:
+    out = ask(who, Out)
+    return out is not None and out.why == "dead"
+
+
+@FLOW.asking("camp")
+def may_camp(f: Play) -> Ask | None:  # noqa: ARG001
+    party = members()
+    return Ask(party[0], answers, refusal) if party else None
+
+
+def answers() -> Iterator[Intent]:
+    """Going on, then what points could buy, and what can be identified."""
+    lost = [who for who in members() if dead(who) and people.is_hero(who)]
+    for who in lost:
+        yield Recruit(who, people.name(who), str(_plain(people.options().points)))
+    if not lost or len(lost) < len(members()):
+        yield Onward()
+    for who in members():
+        yield from _growth(who)
+        yield from goods_identifies(who)
+
+
+def _plain(points: int) -> Stack:
+    """A simple stack that any table allows, for a player who wants one at once."""
+    stack = Stack.parse("G1O2-R3O2C1-R1")
+    return stack if stack.pips <= points else Stack.parse("G1--R1")
+
+
+def _growth(who: int) -> Iterator[Intent]:
+    if not dead(who) and get(who, Points).free:
+        yield from (one for piece in people.stack(who).pieces if refusal(one := Enlarge(who, piece.id)) is None)
+        for position in POSITIONS:
+            for colour in TRANSPARENT:
+                buy = Buy(who, position, 0 if position == "feet" else len(people.stack(who).at(position)), colour, 1)
+                known = ability(position, colour)
+                if known and known.playable and refusal(buy) is None:
+                    yield buy
+
+
+def goods_identifies(who: int) -> Iterator[Identify]:
+    clear = () if dead(who) else goods.seers(who)
+    for thing in goods.carried(who) if clear else ():
+        yield Identify(who, thing, clear[0].id, who)
+
+
+def refusal(intent: Intent) -> Refusal | None:
+    """Why that may not be done in camp."""
+    if isinstance(intent, Onward):
+        return None if any(not dead(who) for who in members()) else refuse("DIE-4", "Nobody is left to go on; make a new character first")
+    who = getattr(intent, "who", 0)
+    if who not in members() or (dead(who) and not isinstance(intent, Recruit)):
+        return refuse("SIT-1", "Only living members of the party do that")
+    match intent:
+        case Buy():
+            return _buy_refusal(intent)
+        case Enlarge():
+            return _enlarge_refusal(intent)
+        case Recruit():
+            return _recruit_refusal(intent)
+        case Identify():
+            return _identify_refusal(intent)
+        case Give():
+            return _give_refusal(intent)
+        case _:
+            return refuse("SIT-1", "That is nothing to do in camp")
+
+
+def _buy_refusal(intent: Buy) -> Refusal | None:
+    stack, points = people.stack(intent.who), get(intent.who, Points)
+    if intent.colour not in TRANSPARENT or (intent.colour is Colour.PINK and not people.options().pink):
+        return refuse("CRE-6", "That colour is not for sale at this table")
+    if not 1 <= intent.pips <= LARGEST or not 0 <= intent.index <= len(stack.at(intent.position)):
+        return refuse("EVO-1", "A piece is 1, 2 or 3 pips and stands within the stack")
+    if intent.pips > points.free:
+        return refuse("EVO-1", "That costs {cost}; {free} points are there to spend", cost=intent.pips, free=points.free)
+    if bank.count(get(TABLE, Bank).counts, intent.colour, intent.pips) < 1:
+        return refuse("PIE-4", "No such {word} is left in the bank", word=intent.colour.word)
+    if intent.position == "feet" and (len(stack.feet) > LARGEST - 1 and intent.index):
+        return refuse("EVO-2", "Three feet are the most; a new one goes under them")
+    return None
+
+
+def _enlarge_refusal(intent: Enlarge) -> Refusal | None:
+    piece = next((piece for piece in people.stack(intent.who).pieces if piece.id == intent.piece), None)
+    if piece is None or piece.pips == LARGEST:
+        return refuse("EVO-1", "Only a small or medium piece of the stack grows")
+    if not get(intent.who, Points).free:
+        return refuse("EVO-1", "{name} has no points to spend", name=people.name(intent.who))
+    if bank.count(get(TABLE, Bank).counts, piece.colour, piece.pips + 1) < 1:
+        return refuse("PIE-4", "No such {word} is left in the bank", word=piece.colour.word)
+    return None
+
+
+def _recruit_refusal(intent: Recruit) -> Refusal | None:
+    if not dead(intent.who):
+        return refuse("DIE-4", "{name} lives", name=people.name(intent.who))
+    if not intent.name.strip():
+        return refuse("CRE-6", "A new character needs a name")
+    try:
+        return creation.problem(Stack.parse(intent.stack), people.options())
+    except NotationError as error:
+        return refuse("NOT-6", "{what}", what=str(error))
+
+
+def _identify_refusal(intent: Identify) -> Refusal | None:
+    """In camp everybody is within arm's reach."""
+    if intent.to not in members() or dead(intent.to):
+        return refuse("OBJ-2", "What is found goes to one of the party")
+    if all(intent.what not in goods.carried(who) for who in members()):
+        return refuse("OBJ-2", "Nobody of the party carries that")
+    if all(piece.id != intent.piece for piece in goods.seers(intent.who)):
+        return refuse("CLR-B-CLEAR", "Identify takes a clear brains piece that is free")
+    return None
+
+
+def _give_refusal(intent: Give) -> Refusal | None:
+    owned = {piece.id for piece in people.gear(intent.who).pieces}
+    if intent.to not in members() or intent.to == intent.who or dead(intent.to):
+        return refuse("OBJ-4", "Things are given to another of the party")
+    if any(piece not in owned for piece in intent.pieces) or any(thing not in goods.carried(intent.who) for thing in intent.things):
+        return refuse("OBJ-4", "Only equipment and carried objects are given")
+    return None
+
+
+@FLOW.deed("camp")
+def camp_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:
+    match intent:
+        case Buy():
+            _buy(intent, events)
+        case Enlarge():
+            _enlarge(intent, events)
+        case Recruit():
+            _recruit(intent, events)
+        case Identify():
+            goods.identify(intent, events)
+            for who in members():
+                arms.refresh(who, events)
+        case Give():
+            goods.give(intent, events)
+        case _:
+            return ()
+    return go(f, "camp")
+
+
+def _grow(who: int, stack: Stack, piece: Piece, cost: int, events: list[Event]) -> None:
+    """The session begins with the grown stack (RST-1)."""
+    before, points = people.stack(who), get(who, Points)
+    after = settled(stack)
+    place = after.place(piece.id)
+    assert place is not None
+    arms.exchange_at_bank(out=after.pieces, back=before.pieces)
+    put(who, Points(points.spent + cost, points.free - cost), Session(after))
+    arms.reshape(who, after, people.gear(who), events)
+    events.append(Grew(who=who, piece=piece, position=place, free=points.free - cost, because=("EVO-1",)))
+
+
+def _buy(intent: Buy, events: list[Event]) -> None:
+    stack = people.stack(intent.who)
+    piece = Piece(intent.colour, intent.pips, arms.new_ids(1)[0])
+    row = stack.at(intent.position)
+    row = (*row[: intent.index], piece, *row[intent.index :])
+    _grow(intent.who, replace(stack, **{intent.position: row}), piece, intent.pips, events)
+
+
+def _enlarge(intent: Enlarge, events: list[Event]) -> None:
+    stack = people.stack(intent.who)
+    place = stack.place(intent.piece)
+    assert place is not None
+    row = tuple(replace(piece, pips=piece.pips + 1) if piece.id == intent.piece else piece for piece in stack.at(place))
+    grown = next(piece for piece in row if piece.id == intent.piece)
+    _grow(intent.who, replace(stack, **{place: row}), grown, 1, events)
+
+
+def _recruit(intent: Recruit, events: list[Event]) -> None:
+    """A new character in the seat of the dead one (DIE-4)."""
+    raw = Stack.parse(intent.stack)
+    stack = Stack(*(arms.named_anew(raw.at(place)) for place in POSITIONS))
+    arms.exchange_at_bank(out=stack.pieces, back=people.stack(intent.who).pieces)
+    drop(intent.who, Out)
+    put(intent.who, Name(intent.name), Session(stack), Points(stack.pips, people.options().points - stack.pips))
+    arms.reshape(intent.who, stack, people.gear(intent.who), events)
+    events.append(Rose(who=intent.who, because=("DIE-4",)))

@@ -1,0 +1,124 @@
+"""Healing, one choice for each patient, by whose piece it is (HEA, CLR-G-YELLOW, DIE-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.stacktors import mending
+from game.stacktors.choices import by_sum
+from game.stacktors.components import Bank, Body, Out, Points, Session
+from game.stacktors.events import Mended, Rose
+from game.stacktors.intents import Heal, Medic, Mend, Nothing
+from game.stacktors.pieces import Colour, Piece, Pieces
+from game.stacktors.play import arms, people
+from game.stacktors.play.frames import FLOW, Care
+from game.table.book import Event, Intent, Refusal, refuse
+from game.table.pending import Ask, Frames, go
+from game.table.world import TABLE, drop, each, get
+
+
+def patients(who: int) -> tuple[int, ...]:
+    """Itself and the adjacent ones of its side that a healing could help, fallen ones included (HEA-1, DIE-2)."""
+    near = (other for other in _willing(who) if other == who or people.adjacent(who, other))
+    return tuple(other for other in near if next(mends(other), None))
+
+
+def _willing(who: int) -> tuple[int, ...]:
+    bodies = (*people.characters(), *(other for other in _fallen() if other != who))
+    return tuple(sorted(other for other in bodies if other == who or people.allies(who, other)))
+
+
+def _fallen() -> tuple[int, ...]:
+    return tuple(who for who, _ in each(Body) if people.fallen(who))
+
+
+def mends(who: int) -> Iterator[Mend]:
+    """Every healing that it may take now."""
+    session, counts = get(who, Session).stack, get(TABLE, Bank).counts
+    if people.fallen(who):
+        yield from mending.revivals(session, counts)
+    else:
+        yield from mending.mends(people.stack(who), session, get(who, Points).spent, counts)
+
+
+def heal_refusal(intent: Heal) -> Refusal | None:
+    """Why it may not heal so (HEA-1); whether it still has its whole turn is asked elsewhere."""
+    return _patient_refusal(intent.who, intent.patient)
+
+
+def _patient_refusal(who: int, patient: int) -> Refusal | None:
+    if patient not in _willing(who):
+        return refuse("HEA-1", "Only oneself and willing friends are healed")
+    if patient != who and not people.adjacent(who, patient):
+        return refuse("HEA-1", "{name} is not within arm's reach", name=people.name(patient))
+    if next(mends(patient), None) is None:
+        return refuse("HEA-5", "{name} lacks nothing that healing could bring back", name=people.name(patient))
+    return None
+
+
+def medic_refusal(intent: Medic) -> Refusal | None:
+    """Why Medic may not be used so (CLR-G-YELLOW)."""
+    for piece_id in intent.pieces:
+        found = arms.find(intent.who, piece_id)
+        if found is None or found[0] != "guts" or found[1].colour is not Colour.YELLOW or found[1].spent:
+            return refuse("CLR-G-YELLOW", "Medic takes yellow guts that are free")
+    power = arms.value(intent.who, intent.pieces)
+    if not 0 < len(intent.patients) <= power:
+        return refuse("CLR-G-YELLOW", "These pieces give {power} healings", power=power)
+    wrong = (_patient_refusal(intent.who, patient) for patient in intent.patients)
+    return next((one for one in wrong if one), None)
+
+
+def medics(who: int) -> Iterator[Medic]:
+    """Each patient with each number of healings, by the cheapest yellow guts."""
+    yellow = tuple(p for place, p in arms.free(who, "physical") if place == "guts" and p.colour is Colour.YELLOW)
+    ways = by_sum(yellow)
+    for patient in patients(who) if len(ways) > 1 else ():
+        for power, pieces in ways.items():
+            if power:
+                yield Medic(who, tuple(sorted(piece.id for piece in pieces)), (patient,) * power)
+
+
+def begin(intent: Heal | Medic, events: list[Event]) -> Care:
+    if isinstance(intent, Heal):
+        return Care(at="mend", who=intent.who, patients=(intent.patient,))
+    arms.commit(intent.who, intent.pieces, events)
+    return Care(at="mend", who=intent.who, patients=intent.patients)
+
+
+@FLOW.asking("mend")
+def may_mend(f: Care) -> Ask | None:
+    if not f.patients:
+        return None
+    patient = f.patients[0]
+
+    def answers() -> Iterator[Intent]:
+        yield from mends(patient)
+        yield Nothing()
+
+    return Ask(patient, answers)
+
+
+@FLOW.deed("mend")
+def mend_done(f: Care, intent: Intent | None, events: list[Event]) -> Frames:
+    if not f.patients:
+        return ()
+    if isinstance(intent, Mend):
+        _mend(f.patients[0], f.who, intent, events)
+    return go(f, "mend", patients=f.patients[1:])
+
+
+def _mend(who: int, by: int, mend: Mend, events: list[Event]) -> None:
+    before = people.stack(who)
+    number = arms.new_ids(1)[0] if mend.what == "add" else mend.piece
+    after = mending.mended(before, mend, number)
+    arms.exchange_at_bank(out=after.pieces, back=before.pieces)
+    events.append(Mended(who=who, by=by, what=mend.what, piece=_named(after.pieces + before.pieces, number), because=("HEA-2",)))
+    arms.reshape(who, after, people.gear(who), events)
+    if people.fallen(who):
+        drop(who, Out)
+        events.append(Rose(who=who, because=("DIE-2",)))
+
+
+def _named(pieces: Pieces, number: int) -> Piece:
+    return next(piece for piece in pieces if piece.id == number)

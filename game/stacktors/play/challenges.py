@@ -1,0 +1,110 @@
+"""Discrete challenges: losing pips, being overcome, striking back (DCH)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from msgspec.structs import replace
+
+from game.stacktors.abilities import KINDS, Kind, ability, named
+from game.stacktors.components import Carried, Challenge, Name, Overcome, Place, Treasure
+from game.stacktors.events import Attacked, Eroded, Left, Overcame
+from game.stacktors.intents import Nothing, StrikeBack
+from game.stacktors.pieces import Colour, Piece, Position
+from game.stacktors.play import arms, people
+from game.stacktors.play.declare import key_kind, reach
+from game.stacktors.play.frames import FLOW, Attack
+from game.stacktors.play.order import after, current
+from game.stacktors.stack import Block, Cache
+from game.table.book import Event, Intent
+from game.table.pending import Ask, Frames
+from game.table.world import drop, get, new, put
+
+
+def erode(who: int, by: int, place: Position, loss: int, events: list[Event]) -> None:
+    """The challenge loses pips from the bottom up, at least one (DCH-4, DCH-9); without guts or brains it is overcome."""
+    trial = get(who, Challenge)
+    block = trial.stack.at(place)
+    assert block is not None
+    left = block.total - max(1, loss)
+    stack = replace(trial.stack, **{place: Block(block.colour, left) if left > 0 else None})
+    put(who, replace(trial, stack=stack))
+    events.append(Eroded(who=who, stack=stack, because=("DCH-4",)))
+    if left <= 0:
+        _overcome(who, by, events)
+
+
+def _overcome(who: int, by: int, events: list[Event]) -> None:
+    """What it hid goes to who did the last damage, still unidentified (DCH-6, OBJ-3)."""
+    trial = get(who, Challenge)
+    events.append(Overcame(who=who, by=by, because=("DCH-6",)))
+    drop(who, Place)
+    drop(who, Challenge)
+    put(who, Overcome())
+    events.append(Left(who=who))
+    if trial.stack.hidden:
+        pieces = arms.named_anew(trial.stack.hidden)
+        cache = Cache(trial.stack.base, pieces)
+        new(Name(f"what {people.name(who)} held"), Treasure(cache, cache.base), Carried(by))
+
+
+# --- 13: it may strike right after an attack on it (DCH-5)
+
+
+@FLOW.asking("strike")
+def may_strike(f: Attack) -> Ask | None:
+    who = current(f)
+    if not people.is_challenge(who) or not people.in_play(f.who):
+        return None
+    trial = get(who, Challenge)
+    if not trial.strikes or trial.struck:
+        return None
+    return Ask(who, lambda: strikes(who, f.who))
+
+
+def strikes(who: int, target: int) -> Iterator[Intent]:
+    """Nothing, or its guts or its brains with the topmost colour active, if that reaches."""
+    yield Nothing()
+    aims: tuple[Literal["guts", "brains"], ...] = ("guts", "brains")
+    for aim in aims:
+        block = get(who, Challenge).stack.at(aim)
+        known = ability(aim, block.colour) if block else None
+        if block and known and people.within(who, target, reach(known, block.sizes[-1])):
+            usable = known.playable and bool(known.attacks) and known.name not in {"Perfection", "Persuasive"}
+            yield StrikeBack(aim, known.name if usable else "")
+
+
+@FLOW.deed("strike")
+def strike_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
+    rest = after(f)
+    if not isinstance(intent, StrikeBack):
+        return rest
+    who = current(f)
+    trial = get(who, Challenge)
+    block = trial.stack.at(intent.aim)
+    assert block is not None
+    put(who, replace(trial, struck=True))
+    kind = _kind(intent, block)
+    power = block.sizes[-1] if intent.active else 0
+    events.append(Attacked(
+        who=who, targets=(f.who,), kind=kind, active=intent.active, pieces=tuple(shown(block)),
+        granted="strike", value=block.total, because=("DCH-5",),
+    ))  # fmt: skip
+    blow = Attack(
+        at="target", who=who, granted="strike", only=(f.who,), kind=kind, active=intent.active, power=power,
+        targets=(f.who,), flat=block.total,
+    )  # fmt: skip
+    return (*rest, blow)
+
+
+def _kind(intent: StrikeBack, block: Block) -> Kind:
+    known = named(intent.active) or ability(intent.aim, block.colour)
+    return key_kind(known) if known else KINDS[0]
+
+
+def shown(block: Block) -> Iterator[Piece]:
+    """Its pieces as they look: only the topmost has the colour (DCH-9)."""
+    last = len(block.sizes) - 1
+    for n, pips in enumerate(block.sizes):
+        yield Piece(block.colour if n == last else Colour.GRAY, pips, n + 1)

@@ -1,0 +1,213 @@
+"""Declaring an attack (DEC 1): what may be attacked with what, why not, and every useful choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.stacktors.abilities import APPLICABLE, KINDS, Ability, Kind, ability, named
+from game.stacktors.choices import Commitment, commitments
+from game.stacktors.components import Challenge, Marked
+from game.stacktors.intents import Attack
+from game.stacktors.pieces import Position
+from game.stacktors.play import arms, people
+from game.table.book import Refusal, refuse
+from game.table.world import get, has
+
+
+def key(target: int, aim: str) -> Ability | None:
+    """The ability that an attack on that position of the challenge must activate (DCH-2)."""
+    place: Position = "brains" if aim == "brains" else "guts"
+    block = get(target, Challenge).stack.at(place)
+    return ability(place, block.colour) if block else None
+
+
+def key_kind(known: Ability) -> Kind:
+    """The kind of an attack with that key (DCH-7): the colour's own, a plain one where it is special."""
+    plain: Kind = "mental" if known.position == "brains" else "physical"
+    return known.attacks[0] if known.attacks else plain
+
+
+def reach(active: Ability | None, n: int) -> int:
+    """How far the attack reaches, in cells (ATK-6)."""
+    return active.reach + n if active and active.reach is not None else 1
+
+
+# --- refusals
+
+
+def refusal(attack: Attack) -> Refusal | None:
+    """Why this attack may not be declared (ATK-1, ATK-2, ATK-6, DCH-2); None if it may. Whose turn it is is not asked here."""
+    if not people.may_attack(attack.who):
+        return refuse("CLR-B-RED", "{name} flees and attacks nobody", name=people.name(attack.who))
+    if not attack.targets:
+        return refuse("ATK-2", "An attack needs a target")
+    if len(attack.targets) > 1:
+        return refuse("ATK-13", "Only Flexible falls on several targets; it is not playable yet")
+    wrong = _target_refusal(attack) or _pieces_refusal(attack)
+    return wrong or _active_refusal(attack) or _reach_refusal(attack)
+
+
+def _target_refusal(attack: Attack) -> Refusal | None:
+    target = attack.targets[0]
+    if target == attack.who:
+        return refuse("ATK-2", "Nobody attacks itself")
+    if not people.in_play(target):
+        return refuse("ATK-2", "{name} is out of the conflict", name=people.name(target))
+    if people.is_challenge(target) != bool(attack.aim):
+        return refuse("DCH-2", "Say whether its guts or its brains are attacked; characters have no such choice")
+    if attack.aim and key(target, attack.aim) is None:
+        return refuse("DCH-2", "{name} has no {place}", name=people.name(target), place=attack.aim)
+    return None
+
+
+def _pieces_refusal(attack: Attack) -> Refusal | None:
+    if attack.first:
+        return _first_refusal(attack)
+    if has(attack.targets[0], Marked):
+        return _marked_refusal(attack)
+    if not attack.pieces:
+        return refuse("ATK-2", "An attack commits at least one piece")
+    if len(set(attack.pieces)) != len(attack.pieces):
+        return refuse("ATK-2", "A piece is committed once")
+    for piece_id in attack.pieces:
+        wrong = piece_refusal(attack.who, piece_id, _positions(attack))
+        if wrong:
+            return wrong
+    return None
+
+
+def _marked_refusal(attack: Attack) -> Refusal | None:
+    """Only kind, colour and target are said; some set of pieces must reach (DEC 1c)."""
+    if attack.pieces:
+        return refuse("CLR-B-BLUE", "{name} must be shown the attack's kind first; pieces follow its defence", name=people.name(attack.targets[0]))
+    plans = (plan for plan in _plans(attack.who, attack.kind) if plan.active == attack.active)
+    far = max((reach(named(plan.active), plan.n) for plan in plans), default=0)
+    if people.within(attack.who, attack.targets[0], far):
+        return None
+    return refuse("ATK-6", "No pieces reach {name} so", name=people.name(attack.targets[0]))
+
+
+def _first_refusal(attack: Attack) -> Refusal | None:
+    if attack.pieces or attack.active or attack.kind != "physical" or attack.aim == "brains":
+        return refuse("CLR-G-CLEAR", "Perfection beforehand is physical, commits nothing else and leaves other colours aside")
+    if not arms.clear_guts(attack.who):
+        return refuse("CLR-G-CLEAR", "{name} has no clear guts left to use", name=people.name(attack.who))
+    return None
+
+
+def _positions(attack: Attack) -> tuple[Position, ...]:
+    return (attack.aim,) if attack.aim else APPLICABLE[attack.kind]
+
+
+def piece_refusal(who: int, piece_id: int, positions: tuple[Position, ...]) -> Refusal | None:
+    """Why that piece may not be committed (APP-1, APP-2, ATK-4)."""
+    found = arms.find(who, piece_id)
+    if found is None:
+        return refuse("APP-2", "{name} has no such piece", name=people.name(who))
+    place, piece = found
+    if place not in positions:
+        return refuse("APP-1", "{piece} stands in the {place}, and these do not serve here", piece=str(piece), place=place)
+    if piece.spent:
+        return refuse("ATK-4", "{piece} is spent until the round ends", piece=str(piece))
+    return None
+
+
+def _active_refusal(attack: Attack) -> Refusal | None:
+    if attack.aim:
+        return _key_refusal(attack)
+    if not attack.active:
+        return None
+    known = named(attack.active)
+    if known is None or known.name == "Perfection" or attack.kind not in known.attacks:
+        return refuse("ATK-2", "{name} cannot be active in a {kind} attack", name=attack.active, kind=attack.kind)
+    if not known.playable:
+        return refuse(known.rule, "{name} is not playable yet", name=known.name)
+    target = attack.targets[0]
+    if attack.pieces and not arms.power(attack.who, attack.pieces, known):
+        return refuse("ATK-2", "No committed piece gives {name}", name=known.name)
+    if known.name == "Persuasive" and not people.persuadable(attack.who, target):
+        return refuse("CLR-B-GREEN", "{name} is no potential ally that could be persuaded", name=people.name(target))
+    return None
+
+
+def _key_refusal(attack: Attack) -> Refusal | None:
+    if attack.first:
+        return None
+    known = key(attack.targets[0], attack.aim)
+    assert known is not None
+    if attack.active != known.name:
+        return refuse("DCH-2", "Its {place} must be attacked with {name} active", place=attack.aim, name=known.name)
+    if attack.kind != key_kind(known):
+        return refuse("DCH-7", "An attack with {name} is {kind}", name=known.name, kind=key_kind(known))
+    if not arms.power(attack.who, attack.pieces, known):
+        return refuse("ATK-2", "No committed piece gives {name}", name=known.name)
+    return None
+
+
+def _reach_refusal(attack: Attack) -> Refusal | None:
+    who, target = attack.who, attack.targets[0]
+    if not attack.pieces and not attack.first:
+        return None
+    active = named(attack.active)
+    far = reach(active, arms.power(who, attack.pieces, active))
+    if people.within(who, target, far):
+        return None
+    ground, here, there = people.board(), people.cell(who), people.cell(target)
+    away = ground.distance(here, there)
+    if away <= far:
+        return refuse("GEO-3", "Something is in the way between {name} and {cell}", name=people.name(who), cell=str(there))
+    return refuse("ATK-6", "{name} is {away} away; this reaches {far}", name=people.name(target), away=away, far=far)
+
+
+# --- every useful choice
+
+
+def attacks(who: int, targets: tuple[int, ...]) -> Iterator[Attack]:
+    """One attack for each target, kind, ability, N and total that may be declared, then Perfection beforehand."""
+    if not people.may_attack(who):
+        return
+    plans = {kind: tuple(_plans(who, kind)) for kind in KINDS}
+    for target in targets:
+        if people.is_challenge(target):
+            yield from _sieges(who, target)
+        else:
+            yield from _strikes(who, target, plans)
+        yield from _firsts(who, target)
+
+
+def _plans(who: int, kind: Kind) -> Iterator[Commitment]:
+    held = arms.free(who, kind)
+    both = kind == "social"
+    for plan in commitments(held, arms.can_activate(who, kind, defence=False)):
+        if not both or plan.active:
+            yield plan
+
+
+def _strikes(who: int, target: int, plans: dict[Kind, tuple[Commitment, ...]]) -> Iterator[Attack]:
+    told: list[Attack] = []
+    for kind, ways in plans.items():
+        for way in ways:
+            if way.active == "Persuasive" and not people.persuadable(who, target):
+                continue
+            attack = Attack(who, (target,), kind, () if has(target, Marked) else way.pieces, way.active)
+            if people.within(who, target, reach(named(way.active), way.n)) and attack not in told:
+                told.append(attack)
+                yield attack
+
+
+def _sieges(who: int, target: int) -> Iterator[Attack]:
+    for aim in ("guts", "brains"):
+        known = key(target, aim)
+        if known is None:
+            continue
+        held = tuple((place, p) for place, p in arms.held(who, (known.position,)) if not p.spent)
+        for way in commitments(held, (known,)):
+            if people.within(who, target, reach(known, way.n)):
+                yield Attack(who, (target,), key_kind(known), way.pieces, known.name, aim="brains" if aim == "brains" else "guts")
+
+
+def _firsts(who: int, target: int) -> Iterator[Attack]:
+    if arms.clear_guts(who) and people.within(who, target, 1):
+        aim = people.is_challenge(target)
+        if not aim or key(target, "guts"):
+            yield Attack(who, (target,), "physical", first=True, aim="guts" if aim else "")

@@ -1,0 +1,153 @@
+"""What a hit does: damage, or what the active colour dictates instead (DEC 9, DMG, CLR)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations_with_replacement
+from typing import Literal
+
+from msgspec.structs import replace
+
+from game.stacktors.abilities import APPLICABLE, named
+from game.stacktors.components import Effect, Effects, Out, Side
+from game.stacktors.events import Affected, EffectBegan, Fell, Joined, SideChanged
+from game.stacktors.intents import Lose
+from game.stacktors.pieces import Colour, Piece, Pieces, pips
+from game.stacktors.play import arms, challenges, people
+from game.stacktors.play.frames import FLOW, Attack
+from game.stacktors.play.order import after, current
+from game.table.book import Event, Intent
+from game.table.pending import Ask, Frames
+from game.table.world import ask, drop, get, put
+
+
+def victim(f: Attack) -> int:
+    return f.who if f.back else current(f)
+
+
+def dictated(f: Attack) -> bool:
+    """Does the active colour do something instead of damage (DMG-5)? Against challenges never (DCH-8)."""
+    active = named(f.active)
+    return active is not None and active.instead and not people.is_challenge(victim(f)) and active.name in EFFECTS
+
+
+# --- damage
+
+
+def exposed(f: Attack) -> tuple[Pieces, int]:
+    """The pieces that damage falls on, and how many pips they lose (DMG-3, DMG-4)."""
+    who = victim(f)
+    committed = arms.chosen(who, f.pieces if f.back else f.d_pieces)
+    if committed:
+        return committed, min(f.times, pips(committed))
+    stack = people.stack(who)
+    bare = tuple(piece for place in APPLICABLE[f.kind] for piece in stack.at(place))
+    return bare, min(f.times if people.options().spill else 1, pips(bare))
+
+
+def losses(f: Attack) -> Iterator[Lose]:
+    """Every way to divide the damage (DMG-1), the least harmful first."""
+    pieces, loss = exposed(f)
+    room = {piece.id: piece.pips for piece in pieces}
+    order = [piece.id for piece in sorted(pieces, key=_cheapest)]
+    for ids in combinations_with_replacement(order, loss):
+        if all(ids.count(one) <= room[one] for one in dict.fromkeys(ids)):
+            yield Lose(ids)
+
+
+def _cheapest(piece: Piece) -> tuple[bool, bool, int, int]:
+    return piece.colour is Colour.CLEAR, piece.pips == 1, -piece.pips, piece.id
+
+
+@FLOW.asking("harm")
+def may_divide(f: Attack) -> Ask | None:
+    """The victim's seat divides the damage."""
+    if not f.hit or not f.times or dictated(f) or people.is_challenge(victim(f)):
+        return None
+    return Ask(victim(f), lambda: losses(f))
+
+
+@FLOW.deed("harm")
+def harm_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
+    if not f.hit or not f.times:
+        return after(f)
+    who = victim(f)
+    if people.is_challenge(who):
+        challenges.erode(who, f.who, "brains" if f.aim == "brains" else "guts", f.times, events)
+    elif dictated(f):
+        EFFECTS[f.active](f, who, events)
+    else:
+        _damage(f, who, intent, events)
+    return after(f)
+
+
+def _damage(f: Attack, who: int, intent: Intent | None, events: list[Event]) -> None:
+    had_guts = bool(people.stack(who).guts)
+    if isinstance(intent, Lose):
+        arms.hurt(who, intent.pieces, events)
+    if not people.stack(who).guts and f.kind == "physical":
+        fall(who, "fallen", events)
+    elif not people.stack(who).guts and had_guts and f.kind == "social":
+        fall(who, "gave up", events)
+
+
+def fall(who: int, why: Literal["fallen", "gave up", "dead"], events: list[Event]) -> None:
+    """Out of the conflict (DIE-1, DIE-3); with it end its effects (TIM-3)."""
+    final = why == "fallen" and people.options().revival == 0
+    put(who, Out("dead" if final else why, people.round_number()))
+    drop(who, Effects)
+    events.append(Fell(who=who, why="dead" if final else why, because=("DIE-3",) if why == "gave up" else ("DIE-1",)))
+
+
+# --- what colours do instead
+
+
+def begin(who: int, kind: Literal["fleeing", "frozen"], rounds: int, by: int, events: list[Event]) -> None:
+    """An effect takes hold; the same again: the longer stays (TIM-1, TIM-2); nobody is shaken twice (TIM-4)."""
+    known = ask(who, Effects) or Effects()
+    if kind == "fleeing" and known.shaken and not people.options().relapse:
+        return
+    same = next((effect for effect in known.effects if effect.kind == kind), None)
+    if same and same.left >= rounds:
+        return
+    others = tuple(effect for effect in known.effects if effect.kind != kind)
+    put(who, replace(known, effects=(*others, Effect(kind, rounds, by))))
+    events.append(EffectBegan(who=who, kind=kind, rounds=rounds, by=by, because=("TIM-1",)))
+    show_effects(who, events)
+
+
+def show_effects(who: int, events: list[Event]) -> None:
+    known = ask(who, Effects) or Effects()
+    events.append(Affected(who=who, effects=tuple((effect.kind, effect.left) for effect in known.effects)))
+
+
+def intimidate(f: Attack, who: int, events: list[Event]) -> None:
+    """The victim flees for N rounds, times the multiple (CLR-B-RED)."""
+    begin(who, "fleeing", f.power * f.times, f.who, events)
+
+
+def freeze(f: Attack, who: int, events: list[Event]) -> None:
+    """The victim stays where it is for N rounds, times the multiple (CLR-G-BLUE)."""
+    begin(who, "frozen", f.power * f.times, f.who, events)
+
+
+def persuade(f: Attack, who: int, events: list[Event]) -> None:
+    """A potential ally joins, and its new seat is the persuader's (CLR-B-GREEN, SID-2)."""
+    if people.persuadable(f.who, who):
+        join(who, f.who, events)
+
+
+def join(who: int, by: int, events: list[Event]) -> None:
+    """It takes the party's side; whoever won it over decides for it (SID-2)."""
+    known = replace(get(who, Side), name="party", seat=people.seat(by))
+    put(who, known)
+    events.append(Joined(who=who, by=by, because=("SIT-4", "SID-2")))
+    events.append(SideChanged(who=who, side="party", neck=known.neck, seat=known.seat))
+
+
+EFFECTS: dict[str, Callable[[Attack, int, list[Event]], None]] = {
+    "Intimidate": intimidate,
+    "Freeze": freeze,
+    "Persuasive": persuade,
+}
+"""What happens instead of damage, by the active ability's name."""

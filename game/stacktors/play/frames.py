@@ -1,0 +1,101 @@
+"""What is under way: the frames of the pyramid book, and its flow of steps."""
+
+from __future__ import annotations
+
+from game.board.grid import Cell
+from game.stacktors.abilities import Kind
+from game.stacktors.pieces import Piece
+from game.table.pending import Flow, Frame
+from game.table.pending import Pending as AnyPending
+
+FLOW = Flow()
+"""Every step of the book: who is asked, what is done."""
+
+
+class Campaign(Frame, frozen=True):
+    """The outermost: the game master presents one situation after another."""
+
+
+class Play(Frame, frozen=True):
+    """A situation in play, from its opening to the rest after it. `queue`: watches that have fired, by index."""
+
+    queue: tuple[int, ...] = ()
+
+
+class Round(Frame, frozen=True):
+    """Rounds of a conflict, one after another (TRN)."""
+
+
+class Turn(Frame, frozen=True):
+    """A character's turn. `up`: in the count up; `must`: it may not pass (TRN-4)."""
+
+    who: int
+    up: bool = False
+    must: bool = False
+    acted: bool = False
+    fled: bool = False
+
+
+class Walk(Frame, frozen=True):
+    """Steps still to take (MOV-7). `shooters` are asked before the step in hand; `shot`: some were."""
+
+    who: int
+    path: tuple[Cell, ...]
+    facing: int | None = None
+    shooters: tuple[int, ...] = ()
+    shot: bool = False
+    leap: bool = False
+
+
+class Care(Frame, frozen=True):
+    """Healings still to choose, one for each patient, by whose piece it is (CLR-G-YELLOW, HEA-1)."""
+
+    who: int
+    patients: tuple[int, ...]
+
+
+class Attack(Frame, frozen=True):
+    """An attack under way: the table of DEC, step by step.
+
+    `granted`: parting, counter or strike, with its one target in `only`. `n` counts the targets. `flat` and `flat_n` are
+    the value and N of a challenge's strike. `power` is N, fixed at commitment (ATK-11).
+    """
+
+    who: int
+    granted: str = ""
+    only: tuple[int, ...] = ()
+    kind: Kind = "physical"
+    aim: str = ""
+    active: str = ""
+    power: int = 0
+    pieces: tuple[int, ...] = ()
+    targets: tuple[int, ...] = ()
+    first: bool = False
+    flat: int = 0
+    cunning: bool = False
+    queue: tuple[int, ...] = ()
+    a_help: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    n: int = 0
+    again: bool = False
+    d_active: str = ""
+    d_power: int = 0
+    d_pieces: tuple[int, ...] = ()
+    d_first: bool = False
+    d_help: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    attack: int = 0
+    defence: int = 0
+    hit: bool = False
+    times: int = 1
+    counter: bool = False
+    back: bool = False
+    """The result falls on the attacker."""
+    frozen: bool = False
+    """Freeze defended: the attacker's turn will end."""
+
+
+BookFrame = Campaign | Play | Round | Turn | Walk | Care | Attack
+Pending = AnyPending[BookFrame]
+
+
+def piece_ids(pieces: tuple[Piece, ...]) -> tuple[int, ...]:
+    return tuple(piece.id for piece in pieces)

@@ -1,0 +1,245 @@
+"""Free play outside of conflicts: the party walks, talks, looks, tries (SIT-1, SIT-6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.board.grid import Cell
+from game.stacktors.components import Challenge, Chronicle, Key, Place, Scene
+from game.stacktors.events import Answered, Moved, Said
+from game.stacktors.intents import Attack, Give, Heal, Identify, Medic, PickUp, Talk, Travel
+from game.stacktors.play import arms, care, declare, effects, goals, goods, paces, people, rounds, turns
+from game.stacktors.play.frames import FLOW, Play
+from game.stacktors.situation import Choice, Figure
+from game.table.book import Event, Intent, Refusal, refuse
+from game.table.pending import Ask, Frames, go
+from game.table.world import TABLE, ask, each, get, put
+
+EARSHOT = 2
+"""How near, in cells, one must be to talk."""
+
+
+@FLOW.deed("roam")
+def roam_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """Between deeds in free play: is it decided, does a watch fire, has somebody been provoked?"""
+    for who in people.characters():
+        arms.refresh(who, events)
+    for who, trial in each(Challenge):
+        if trial.struck:
+            put(who, replace(trial, struck=False))
+    goals.judge()
+    if goals.decided():
+        return go(f, "close")
+    if goals.fired():
+        return go(f, "watch")
+    return go(f, "free")
+
+
+@FLOW.asking("free")
+def may_roam(f: Play) -> Ask | None:  # noqa: ARG001
+    heroes = people.party()
+    return Ask(heroes[0], options, refusal) if heroes else None
+
+
+def options() -> Iterator[Intent]:
+    """Sound representatives of what the party may do."""
+    for who in people.party():
+        yield from (Travel(who, path) for path in ways(who).values())
+        yield from (intent for figure, _ in listeners(who) for intent in _talks(who, figure))
+        yield from declare.attacks(who, turns.targets(who))
+        yield from (Heal(who, patient) for patient in care.patients(who))
+        yield from care.medics(who)
+        yield from goods.identifies(who)
+        yield from goods.pick_ups(who)
+        yield from goods.gives(who)
+
+
+def refusal(intent: Intent) -> Refusal | None:
+    """Why that may not be done in free play."""
+    who = getattr(intent, "who", 0)
+    if who not in people.party():
+        return refuse("SIT-1", "Only the party's own act here, and only those that can")
+    match intent:
+        case Travel():
+            return travel_refusal(intent)
+        case Talk():
+            return _talk_refusal(intent)
+        case Attack():
+            return declare.refusal(intent)
+        case Heal():
+            return care.heal_refusal(intent)
+        case Medic() | Identify() | PickUp() | Give():
+            return turns.common_refusal(intent)
+        case _:
+            return refuse("SIT-1", "There are no turns in free play")
+
+
+@FLOW.deed("free")
+def free_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:
+    """Do it; what hurts somebody begins rounds afterwards (SIT-2)."""
+    again = replace(f, at="roam")
+    match intent:
+        case Travel():
+            _travel(intent, events)
+        case Talk():
+            return _talked(f, intent, events)
+        case Attack():
+            bloody = people.is_character(intent.targets[0]) and intent.active != "Persuasive"
+            done = turns.deed(intent, events)
+            return (replace(f, at="clash") if bloody else again, *done)
+        case None:
+            _give_up()
+        case _:
+            return (again, *turns.deed(intent, events))
+    return (again,)
+
+
+def _give_up() -> None:
+    """Nobody of the party can act: the situation is lost."""
+    goals.judge()
+    if not goals.decided():
+        goals.conclude("failure")
+
+
+@FLOW.deed("clash")
+def clash_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """Rounds begin if anybody is left to fight; afterwards free play goes on (SIT-2, SIT-5)."""
+    if not goals.wills():
+        return go(f, "roam")
+    return (replace(f, at="roam"), rounds.begin(events))
+
+
+# --- walking
+
+
+def ways(who: int) -> dict[Cell, tuple[Cell, ...]]:
+    """Every cell that it can walk to in free play, with a shortest way (no points, no turns)."""
+    ground, here = people.board(), people.cell(who)
+    taken = people.obstacles(who)
+    found: dict[Cell, tuple[Cell, ...]] = {here: ()}
+    queue = [here]
+    for cell in queue:
+        for to in ground.neighbours(cell):
+            if to not in found and walkable(who, to, taken):
+                found[to] = (*found[cell], to)
+                queue.append(to)
+    return {cell: path for cell, path in found.items() if path and cell not in taken}
+
+
+def walkable(who: int, to: Cell, taken: dict[Cell, int]) -> bool:
+    other = taken.get(to)
+    return paces.may_enter(who, to) and (other is None or people.passable(who, other))
+
+
+def travel_refusal(intent: Travel) -> Refusal | None:
+    """Why the party may not walk so: every way must hold, and no two end on one cell (MOV-2, MOV-4)."""
+    ends = [intent.path[-1] if intent.path else people.cell(intent.who), *(cell for _, cell in intent.others)]
+    movers = (intent.who, *(who for who, _ in intent.others))
+    if len(set(ends)) < len(ends) or len(set(movers)) < len(movers):
+        return refuse("MOV-4", "No two stand on one cell")
+    ground, here, taken = people.board(), people.cell(intent.who), people.obstacles(intent.who)
+    for to in intent.path:
+        if not ground.adjacent(here, to):
+            return refuse("MOV-2", "{to} is not next to {here}", to=str(to), here=str(here))
+        if not walkable(intent.who, to, taken):
+            return refuse("MOV-4", "{to} cannot be walked on", to=str(to))
+        here = to
+    return _followers_refusal(intent, movers, ends)
+
+
+def _followers_refusal(intent: Travel, movers: tuple[int, ...], ends: list[Cell]) -> Refusal | None:
+    party = people.party()
+    for who, cell in intent.others:
+        if who not in party or cell not in {people.cell(who), *_all_ways(who)}:
+            return refuse("MOV-4", "{name} does not come to {cell}", name=people.name(who), cell=str(cell))
+    for who in people.obstacles(intent.who).values():
+        if who not in movers and people.cell(who) in ends:
+            return refuse("MOV-4", "{name} stands there", name=people.name(who))
+    return None
+
+
+def _all_ways(who: int) -> tuple[Cell, ...]:
+    """Cells it can come to when its friends move too."""
+    ground, seen = people.board(), [people.cell(who)]
+    taken = {cell: other for cell, other in people.obstacles(who).items() if not people.passable(who, other)}
+    for cell in seen:
+        seen.extend(to for to in ground.neighbours(cell) if to not in seen and walkable(who, to, taken))
+    return tuple(seen)
+
+
+def _travel(intent: Travel, events: list[Event]) -> None:
+    ground = people.board()
+    for to in intent.path:
+        place = get(intent.who, Place)
+        fresh = Place(to, ground.facing(place.cell, to))
+        put(intent.who, fresh)
+        events.append(Moved(who=intent.who, cell=to, facing=fresh.facing))
+    for who, cell in intent.others:
+        place = get(who, Place)
+        if cell != place.cell:
+            fresh = Place(cell, ground.facing(place.cell, cell))
+            put(who, fresh)
+            events.append(Moved(who=who, cell=cell, facing=fresh.facing))
+
+
+# --- talking
+
+
+def figure(who: int) -> Figure | None:
+    """The situation's figure that this entity is."""
+    known, scene = ask(who, Key), get(TABLE, Scene)
+    return next((one for one in scene.situation.figures if known and one.key == known.text), None)
+
+
+def listeners(who: int) -> tuple[tuple[int, Figure], ...]:
+    """Those within earshot that have something to talk about."""
+    ground = people.board()
+    near = (other for other in people.characters() if other != who and ground.distance(people.cell(who), people.cell(other)) <= EARSHOT)
+    return tuple((other, one) for other in near if (one := figure(other)) and one.talk)
+
+
+def choices(who: int) -> tuple[tuple[int, Choice], ...]:
+    """What can be said to it now, with its index: what needs a fact only once that is known (RWD-3)."""
+    one, facts = figure(who), get(TABLE, Chronicle).facts
+    if one is None:
+        return ()
+    return tuple((n, choice) for n, choice in enumerate(one.talk) if _open(who, choice, facts))
+
+
+def _open(who: int, choice: Choice, facts: tuple[str, ...]) -> bool:
+    if choice.needs and choice.needs not in facts:
+        return False
+    return not (choice.fact and choice.fact in facts) and not (choice.join and people.side(who) == "party")
+
+
+def _talks(who: int, to: int) -> Iterator[Talk]:
+    yield from (Talk(who, to, n) for n, _ in choices(to))
+
+
+def _talk_refusal(intent: Talk) -> Refusal | None:
+    if all(other != intent.to for other, _ in listeners(intent.who)):
+        return refuse("SIT-1", "{name} is too far off to talk, or has nothing to say", name=people.name(intent.to))
+    if all(n != intent.choice for n, _ in choices(intent.to)):
+        return refuse("SIT-1", "That cannot be said now")
+    return None
+
+
+def _talked(f: Play, intent: Talk, events: list[Event]) -> Frames:
+    choice = dict(choices(intent.to))[intent.choice]
+    events.append(Said(who=intent.who, text=choice.text))
+    events.append(Answered(who=intent.to, to=intent.who, text=choice.reply))
+    if choice.fact:
+        learn((choice.fact,))
+    if choice.join:
+        effects.join(intent.to, intent.who, events)
+    if choice.outcome:
+        goals.conclude(choice.outcome)
+    return go(f, "clash" if choice.clash else "roam")
+
+
+def learn(facts: tuple[str, ...]) -> None:
+    """The journal holds these too (RWD-3)."""
+    chronicle = get(TABLE, Chronicle)
+    put(TABLE, replace(chronicle, facts=tuple(sorted({*chronicle.facts, *facts}))))

@@ -1,0 +1,120 @@
+"""When a situation is decided: goals, the party's end, and the watches that call the game master (SIT-3, SIT-5)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.stacktors.components import (
+    Body,
+    Challenge,
+    Chronicle,
+    Clock,
+    Effects,
+    Key,
+    Out,
+    Overcome,
+    Place,
+    Scene,
+    Side,
+    Treasure,
+)
+from game.stacktors.play import people
+from game.stacktors.situation import FAILURE, Goal, Watch
+from game.table.world import TABLE, ask, each, get, has, put
+
+
+def keyed(key: str) -> int | None:
+    """The entity that the author calls so."""
+    return next((who for who, known in each(Key) if known.text == key), None)
+
+
+def judge() -> None:
+    """Give the situation its outcome when a goal holds or nobody of the party is left; the first goal listed wins."""
+    scene = get(TABLE, Scene)
+    if scene.outcome:
+        return
+    goal = next((goal for goal in scene.situation.goals if holds(goal)), None)
+    if goal:
+        conclude(goal.outcome)
+    elif not people.party():
+        conclude(FAILURE)
+
+
+def conclude(outcome: str) -> None:
+    put(TABLE, replace(get(TABLE, Scene), outcome=outcome))
+
+
+def decided() -> bool:
+    return bool(get(TABLE, Scene).outcome)
+
+
+def holds(goal: Goal) -> bool:
+    """Does the goal hold now?"""
+    if goal.kind == "defeat":
+        return defeated(goal.what)
+    if goal.kind == "rounds":
+        return people.round_number() > int(goal.what)
+    if goal.kind == "fact":
+        return goal.what in get(TABLE, Chronicle).facts
+    if goal.kind in {"reach", "gather"}:
+        return _reached(goal)
+    who = keyed(goal.what)
+    return who is not None and _stands(goal.kind, who)
+
+
+def _stands(kind: str, who: int) -> bool:
+    if kind == "overcome":
+        return has(who, Overcome)
+    if kind == "join":
+        return people.side(who) == "party"
+    return has(who, Out)
+
+
+def defeated(side: str) -> bool:
+    """Nobody of that side is left that wants to fight."""
+    return all(known.name != side or not people.in_play(who) for who, known in each(Side))
+
+
+def _reached(goal: Goal) -> bool:
+    cells = people.board().region(goal.what)
+    there = [get(who, Place).cell in cells for who in people.party()]
+    return all(there) if goal.kind == "gather" else any(there)
+
+
+def fired() -> tuple[int, ...]:
+    """The watches, by index, that hold now and have not gone off before."""
+    scene = get(TABLE, Scene)
+    return tuple(n for n, watch in enumerate(scene.situation.watches) if n not in scene.fired and _watched(watch))
+
+
+def _watched(watch: Watch) -> bool:
+    if watch.kind == "enter":
+        return _reached(Goal("reach", watch.what))
+    if watch.kind == "round":
+        return people.conflict() and people.round_number() >= int(watch.what)
+    who = keyed(watch.what)
+    return who is not None and has(who, Overcome if watch.kind == "overcome" else Out)
+
+
+def spend(watches: tuple[int, ...]) -> None:
+    """These watches have gone off."""
+    scene = get(TABLE, Scene)
+    put(TABLE, replace(scene, fired=(*scene.fired, *watches)))
+
+
+def wills() -> bool:
+    """Is there a conflict still: somebody of either side who would fight (SIT-5)?"""
+    return not defeated("hostile") and not defeated("party")
+
+
+def print_of_conflict() -> str:
+    """What a round must change not to be still (SIT-5): stacks, effects, objects, challenges."""
+    parts = [f"{who}:{body.stack}:{people.gear(who)}:{has(who, Out)}" for who, body in each(Body)]
+    parts += [f"{who}:{[(e.kind, e.by) for e in known.effects]}" for who, known in each(Effects)]
+    parts += [f"{who}:{known.stack}" for who, known in each(Challenge)]
+    parts += [f"{who}" for who, _ in each(Treasure)]
+    return "|".join(parts)
+
+
+def clock() -> Clock:
+    return ask(TABLE, Clock) or Clock()

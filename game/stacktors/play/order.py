@@ -1,0 +1,26 @@
+"""The order of an attack's steps as data (DEC-1), and how to go from one to the next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.stacktors.play.frames import Attack
+from game.table.pending import Frames, go
+
+_TAIL = ("compare", "miss", "hit", "reflect", "harm", "answer", "counter", "repeat", "strike", "over")
+ORDER = {
+    False: ("declare", "help_a", "target", "defend", "help_d", *_TAIL),
+    True: ("declare", "target", "defend", "help_d", "commit", "help_a", *_TAIL),
+}
+"""The usual order, and the one in which the defence comes first (CLR-B-BLUE)."""
+
+
+def after(frame: Attack, **change: Any) -> Frames:
+    """The frame at the step that follows, in the order that holds after the change."""
+    order = ORDER[change.get("cunning", frame.cunning)]
+    return go(frame, order[order.index(frame.at) + 1], **change)
+
+
+def current(frame: Attack) -> int:
+    """The target that is being resolved."""
+    return frame.targets[frame.n]

@@ -1,0 +1,64 @@
+"""Movement points and what a step costs (MOV-1 to MOV-3, TER-1 to TER-4, CLR-F)."""
+
+from __future__ import annotations
+
+from game.board.board import FRACTION, Kind
+from game.board.grid import Cell
+from game.stacktors.pieces import Colour
+from game.stacktors.play import people
+
+EASED: dict[Kind, Colour] = {
+    Kind.SLOWING: Colour.YELLOW,
+    Kind.CLUTTERED: Colour.GREEN,
+    Kind.AIR: Colour.CYAN,
+    Kind.WATER: Colour.BLUE,
+}
+"""Which feet make that terrain as good as plain ground."""
+
+
+def feet_pips(who: int, colour: Colour) -> int:
+    """The pips of its feet of that colour, feet objects included."""
+    return sum(piece.pips for piece in (*people.stack(who).feet, *people.gear(who).feet) if piece.colour is colour)
+
+
+def treads(who: int, colour: Colour) -> bool:
+    return feet_pips(who, colour) > 0
+
+
+def full(who: int) -> int:
+    """Movement points before terrain: all feet but clear ones, doubled if Fleet (MOV-1, CLR-F-RED)."""
+    pips = sum(feet_pips(who, colour) for colour in Colour if colour is not Colour.CLEAR)
+    return pips * 2 if treads(who, Colour.RED) else pips
+
+
+def fraction(who: int, kind: Kind) -> tuple[int, int]:
+    """What the terrain leaves of movement points, eased by the right feet (CLR-F)."""
+    colour = EASED.get(kind)
+    return (1, 1) if colour and treads(who, colour) else FRACTION[kind]
+
+
+def at_start(who: int, kind: Kind) -> int:
+    """Movement points of a movement that begins on such ground, rounded up (TER-2)."""
+    top, bottom = fraction(who, kind)
+    return -(-full(who) * top // bottom)
+
+
+def entering(who: int, left: int, before: Kind, kind: Kind) -> int:
+    """What is left after a step from one kind of ground to another, rounded down (TER-3, TER-4)."""
+    if kind is before:
+        return left
+    top, bottom = fraction(who, kind)
+    return left * top // bottom
+
+
+def cost(who: int, here: Cell, facing: int, to: Cell) -> int:
+    """A step costs 1, and turning 1 more unless Nimble (MOV-1, MOV-3)."""
+    turn = people.board().facing(here, to) != facing
+    return 1 + (turn and not treads(who, Colour.ORANGE))
+
+
+def may_enter(who: int, cell: Cell) -> bool:
+    """Ground it can stand on: not blocking, and air only with Fly (MOV-4, TER-6)."""
+    ground = people.board()
+    kind = ground.kind(cell)
+    return kind is not Kind.BLOCKING and (kind is not Kind.AIR or treads(who, Colour.CYAN))

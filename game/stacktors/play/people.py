@@ -1,0 +1,211 @@
+"""Who is there: questions about characters, challenges and objects in the current world."""
+
+from __future__ import annotations
+
+from game.board import shelf
+from game.board.board import Board
+from game.board.grid import Cell
+from game.stacktors.components import (
+    Body,
+    Carried,
+    Challenge,
+    Clock,
+    Effects,
+    Ground,
+    Kit,
+    Name,
+    Out,
+    Party,
+    Place,
+    Reluctant,
+    Rules,
+    Scene,
+    Side,
+    Treasure,
+)
+from game.stacktors.events import Look
+from game.stacktors.options import Options
+from game.stacktors.pieces import Colour
+from game.stacktors.stack import Gear, Stack
+from game.table.book import GM, Seat
+from game.table.world import TABLE, ask, each, get, has
+
+NO_GEAR = Gear()
+
+
+def options() -> Options:
+    return get(TABLE, Rules).options
+
+
+def board() -> Board:
+    return shelf.get(get(TABLE, Ground).board)
+
+
+def name(who: int) -> str:
+    known = ask(who, Name)
+    return known.text if known else "nobody"
+
+
+def stack(who: int) -> Stack:
+    return get(who, Body).stack
+
+
+def gear(who: int) -> Gear:
+    kit = ask(who, Kit)
+    return kit.gear if kit else NO_GEAR
+
+
+def cell(who: int) -> Cell:
+    return get(who, Place).cell
+
+
+def is_character(who: int) -> bool:
+    return has(who, Body)
+
+
+def is_challenge(who: int) -> bool:
+    return has(who, Challenge)
+
+
+def in_play(who: int) -> bool:
+    """Does it stand on the map and take part? Challenges do until they are overcome."""
+    return has(who, Place) and not has(who, Out) and (is_character(who) or is_challenge(who))
+
+
+def fallen(who: int) -> bool:
+    out = ask(who, Out)
+    return out is not None and out.why == "fallen" and has(who, Place)
+
+
+def characters() -> tuple[int, ...]:
+    """All characters in play, lowest id first."""
+    return tuple(who for who, _ in each(Body) if in_play(who))
+
+
+def side(who: int) -> str:
+    known = ask(who, Side)
+    return known.name if known else ""
+
+
+def seat(who: int) -> Seat:
+    """Who decides for it (SID-2); the game master for challenges."""
+    known = ask(who, Side)
+    return known.seat if known else GM
+
+
+def is_hero(who: int) -> bool:
+    known = ask(who, Side)
+    return known is not None and known.neck is Colour.GRAY
+
+
+def allies(one: int, other: int) -> bool:
+    """Of one side; a neutral is nobody's ally (SID-1)."""
+    return one != other and side(one) == side(other) and side(one) in {"party", "hostile"}
+
+
+def enemies(one: int, other: int) -> bool:
+    """Of opposed sides (SID-1)."""
+    return {side(one), side(other)} == {"party", "hostile"}
+
+
+def party() -> tuple[int, ...]:
+    """The party's characters in play."""
+    return tuple(who for who in characters() if side(who) == "party")
+
+
+def seats() -> tuple[Seat, ...]:
+    return tuple(info.seat for info in get(TABLE, Party).seats)
+
+
+def adjacent(one: int, other: int) -> bool:
+    """Next to each other (GEO-2)."""
+    return board().adjacent(cell(one), cell(other))
+
+
+def within(one: int, other: int, reach: int) -> bool:
+    """In reach: adjacent, or up to `reach` cells away in sight (ATK-6)."""
+    here, there = cell(one), cell(other)
+    ground = board()
+    return ground.adjacent(here, there) or (0 < ground.distance(here, there) <= reach and ground.sees(here, there))
+
+
+def has_effect(who: int, kind: str) -> bool:
+    effects = ask(who, Effects)
+    return effects is not None and any(effect.kind == kind for effect in effects.effects)
+
+
+def may_attack(who: int) -> bool:
+    """In play and neither calmed nor fleeing (DEC row 0)."""
+    return in_play(who) and not has_effect(who, "fleeing")
+
+
+def foes_beside(who: int) -> tuple[int, ...]:
+    """Enemies in play next to it that engage (ENC-6)."""
+    return tuple(foe for foe in characters() if enemies(who, foe) and engages(foe) and adjacent(who, foe))
+
+
+def engages(foe: int) -> bool:
+    """A fleeing or fallen one neither stops nor shoots (ENC-6)."""
+    return in_play(foe) and not has_effect(foe, "fleeing")
+
+
+def obstacles(mover: int) -> dict[Cell, int]:
+    """What stands where, the mover aside: nobody stops there (MOV-4). Fallen ones that can be brought back count too."""
+    taken = {}
+    for who, place in each(Place):
+        if who != mover and (in_play(who) or (has(who, Treasure) and not has(who, Carried)) or fallen(who)):
+            taken[place.cell] = who
+    return taken
+
+
+def passable(mover: int, who: int) -> bool:
+    """May the mover walk through it (MOV-4)? Allies and the fallen."""
+    return fallen(who) or (is_character(who) and not enemies(mover, who) and side(who) != "neutral")
+
+
+def conflict() -> bool:
+    scene = ask(TABLE, Scene)
+    return scene is not None and scene.conflict
+
+
+def round_number() -> int:
+    clock = ask(TABLE, Clock)
+    return clock.round if clock else 0
+
+
+def look(who: int) -> Look:
+    """All that can be seen of it."""
+    place, known, trial, treasure = get(who, Place), ask(who, Side), ask(who, Challenge), ask(who, Treasure)
+    effects, out = ask(who, Effects), ask(who, Out)
+    return Look(
+        what="challenge" if trial else "object" if treasure else "character",
+        name=name(who),
+        cell=place.cell,
+        facing=place.facing,
+        side=known.name if known else "",
+        neck=known.neck if known else None,
+        stack=stack(who) if is_character(who) else None,
+        gear=gear(who) if is_character(who) else None,
+        challenge=trial.stack if trial else None,
+        base=treasure.base if treasure else None,
+        effects=tuple((effect.kind, effect.left) for effect in effects.effects) if effects else (),
+        out=out.why if out else "",
+    )
+
+
+def persuadable(who: int, target: int) -> bool:
+    """A potential ally not yet won (CLR-B-GREEN), for somebody of the party."""
+    return side(who) == "party" and has(target, Reluctant) and side(target) == "neutral"
+
+
+def total(who: int) -> int:
+    """Its total for the order of turns: as counted for this round, else as it would be now (TRN-2)."""
+    clock = ask(TABLE, Clock)
+    slot = next((slot for slot in clock.order if slot.who == who), None) if clock else None
+    return slot.total if slot else count_total(who)
+
+
+def count_total(who: int) -> int:
+    """The larger of the pips of its brains and of its feet, equipment included (TRN-2)."""
+    whole = (stack(who), gear(who))
+    return max(sum(piece.pips for one in whole for piece in one.brains), sum(piece.pips for one in whole for piece in one.feet))

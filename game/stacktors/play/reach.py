@@ -1,0 +1,152 @@
+"""What a character can reach, and by which way (MOV-6): the search behind the movement overlay, the bots and flight."""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+
+from msgspec import Struct
+
+from game.board.board import Kind
+from game.board.grid import Cell
+from game.stacktors.components import Moving, Place
+from game.stacktors.pieces import Colour
+from game.stacktors.play import paces, people
+from game.table.world import get
+
+
+class Arrival(Struct, frozen=True):
+    """The best way to a cell: points left on arriving, who may shoot on the way, whether an enemy stops it there."""
+
+    left: int
+    path: tuple[Cell, ...]
+    facing: int
+    shooters: tuple[int, ...] = ()
+    stops: bool = False
+
+
+class Terrain(Struct, frozen=True):
+    """What a walker must know of others, gathered once: who stands where, and which foes are beside which cell."""
+
+    taken: dict[Cell, int]
+    beside: dict[Cell, tuple[int, ...]]
+    freed: tuple[int, ...]
+    shot: tuple[int, ...]
+
+
+def survey(who: int) -> Terrain:
+    moving = get(who, Moving)
+    ground = people.board()
+    beside: dict[Cell, tuple[int, ...]] = {}
+    for foe in people.characters():
+        if people.enemies(who, foe) and people.engages(foe):
+            for cell in ground.neighbours(people.cell(foe)):
+                beside[cell] = (*beside.get(cell, ()), foe)
+    return Terrain(people.obstacles(who), beside, moving.freed, moving.shot)
+
+
+def shooters(who: int, here: Cell, to: Cell, terrain: Terrain) -> tuple[int, ...]:
+    """The enemies that would stop being adjacent by this step and may still shoot (ENC-4)."""
+    after = terrain.beside.get(to, ())
+    leaving = (foe for foe in terrain.beside.get(here, ()) if foe not in after and foe not in terrain.shot)
+    return tuple(foe for foe in leaving if foe != who)
+
+
+def stops(to: Cell, terrain: Terrain) -> tuple[int, ...]:
+    """The new enemies beside that cell, which stop the walk there (ENC-1, ENC-3)."""
+    return tuple(foe for foe in terrain.beside.get(to, ()) if foe not in terrain.freed)
+
+
+def enterable(who: int, here: Cell, to: Cell, terrain: Terrain) -> bool:
+    """May it step there, at least in passing (MOV-2, MOV-4)? A way that draws fire never leads off an ally's cell."""
+    other = terrain.taken.get(to)
+    if not paces.may_enter(who, to) or (other is not None and not people.passable(who, other)):
+        return False
+    return here not in terrain.taken or not shooters(who, here, to, terrain)
+
+
+
+
+def reach(who: int) -> dict[Cell, Arrival]:
+    """Every cell where it may end a walk now; a way without shots wins over a cheaper one with (MOV-6)."""
+    moving = get(who, Moving)
+    if moving.state not in {"ready", "open"} or people.has_effect(who, "frozen"):
+        return {}
+    terrain = survey(who)
+    found = _search(who, terrain, safe=True)
+    if terrain.beside.get(people.cell(who)):
+        found = _search(who, terrain, safe=False) | found
+    return dict(sorted(found.items()))
+
+
+def _search(who: int, terrain: Terrain, *, safe: bool) -> dict[Cell, Arrival]:
+    """Dijkstra over cell and facing, the most points left first; then fewer shots, then fewer steps."""
+    place, start = get(who, Place), get(who, Moving).left
+    first = Arrival(start, (), place.facing)
+    heap: list[tuple[int, int, int, int, Cell, int, Arrival]] = [(-start, 0, 0, 0, place.cell, place.facing, first)]
+    done: set[tuple[Cell, int]] = set()
+    found: dict[Cell, Arrival] = {}
+    number = 0
+    while heap:
+        *_, cell, facing, arrival = heappop(heap)
+        if (cell, facing) in done:
+            continue
+        done.add((cell, facing))
+        if cell != place.cell and cell not in terrain.taken:
+            found.setdefault(cell, arrival)
+        if arrival.stops:
+            continue
+        for step in _steps(who, cell, arrival, terrain, safe=safe):
+            number += 1
+            to = step.path[-1]
+            heappush(heap, (-step.left, len(step.shooters), len(step.path), number, to, step.facing, step))
+    return found
+
+
+def _steps(who: int, here: Cell, arrival: Arrival, terrain: Terrain, *, safe: bool) -> list[Arrival]:
+    ground = people.board()
+    fresh = []
+    for to in ground.neighbours(here):
+        left = arrival.left - paces.cost(who, here, arrival.facing, to)
+        if left < 0 or not enterable(who, here, to, terrain):
+            continue
+        shots = _drawn(who, here, to, arrival, terrain)
+        held = bool(stops(to, terrain))
+        if (safe and shots) or (held and to in terrain.taken):
+            continue
+        left = paces.entering(who, left, ground.kind(here), ground.kind(to))
+        path = (*arrival.path, to)
+        fresh.append(Arrival(left, path, ground.facing(here, to), arrival.shooters + shots, held))
+    return fresh
+
+
+def _drawn(who: int, here: Cell, to: Cell, arrival: Arrival, terrain: Terrain) -> tuple[int, ...]:
+    shots = tuple(foe for foe in shooters(who, here, to, terrain) if foe not in arrival.shooters)
+    return () if shots and graceful(who, len(shots)) and not arrival.shooters else shots
+
+
+def graceful(who: int, leaving: int) -> bool:
+    """Pink feet leave so many enemies without a shot, once for each movement (CLR-F-PINK)."""
+    return not get(who, Moving).graced and leaving <= paces.feet_pips(who, Colour.PINK)
+
+
+def leaps(who: int) -> tuple[Cell, ...]:
+    """The cells that Teleport reaches: full points, past anything (CLR-F-PURPLE)."""
+    if not may_leap(who):
+        return ()
+    ground, here, far = people.board(), people.cell(who), paces.full(who)
+    taken = people.obstacles(who)
+    xs = range(max(0, here.x - far), min(ground.width, here.x + far + 1))
+    ys = range(max(0, here.y - far), min(ground.height, here.y + far + 1))
+    cells = (Cell(x, y) for y in ys for x in xs)
+    return tuple(c for c in cells if c != here and ground.distance(here, c) <= far and c not in taken and paces.may_enter(who, c))
+
+
+def may_leap(who: int) -> bool:
+    return get(who, Moving).state == "ready" and paces.treads(who, Colour.PURPLE) and not people.has_effect(who, "frozen")
+
+
+def begun(who: int, freed: tuple[int, ...]) -> Moving:
+    """The movement of a turn that begins (TER-2)."""
+    kind = people.board().kind(people.cell(who))
+    points = paces.at_start(who, kind)
+    return Moving(points, points, kind=Kind(kind), freed=freed)

@@ -1,0 +1,131 @@
+"""Rounds: the order of turns, down and up, and the end of a conflict (TRN-1 to TRN-6, RND-1, SIT-5)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.stacktors.components import Challenge, Clock, Effects, Marked, Out, Scene, Side, Slot
+from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, RoundBegan
+from game.stacktors.pieces import Colour
+from game.stacktors.play import arms, effects, goals, goods, people
+from game.stacktors.play.frames import FLOW, Round, Turn
+from game.stacktors.situation import STANDOFF
+from game.table.book import Event, Intent
+from game.table.pending import Frames, go
+from game.table.world import TABLE, drop, each, get, put
+
+STILL = 3
+"""Rounds in which nothing changed, after which it is a stand-off (SIT-5)."""
+
+
+def begin(events: list[Event]) -> Round:
+    """Rounds begin (SIT-2)."""
+    put(TABLE, replace(get(TABLE, Scene), conflict=True), Clock(seen=goals.print_of_conflict()))
+    events.append(ConflictBegan(because=("SIT-2",)))
+    return Round(at="round")
+
+
+@FLOW.deed("round")
+def round_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """A round begins: pieces are free, totals are counted, passes are forgotten (RND-1)."""
+    if _over():
+        return _ended(events, standoff=False)
+    for who in people.characters():
+        arms.refresh(who, events)
+    for who, trial in each(Challenge):
+        put(who, replace(trial, struck=False))
+    _bury(events)
+    clock = get(TABLE, Clock)
+    order = tuple(sorted(map(_slot, people.characters()), key=_rank))
+    put(TABLE, replace(clock, round=clock.round + 1, up=False, order=order))
+    events.append(RoundBegan(round=clock.round + 1, order=tuple((slot.who, slot.total) for slot in order), because=("TRN-2",)))
+    return go(f, "down")
+
+
+def _slot(who: int) -> Slot:
+    return Slot(who, people.count_total(who))
+
+
+def _rank(slot: Slot) -> tuple[int, int, int]:
+    """The highest first; players before allies before enemies, each in its own order (TRN-6)."""
+    side = get(slot.who, Side)
+    group = 0 if side.neck is Colour.GRAY else 1 if side.name != "hostile" else 2
+    return -slot.total, group, slot.who
+
+
+def _bury(events: list[Event]) -> None:
+    """Whom nobody brought back in time is dead (DIE-2)."""
+    for who, out in each(Out):
+        if out.why == "fallen" and people.round_number() - out.round >= people.options().revival:
+            put(who, Out("dead", out.round))
+            goods.drop_gear(who, events)
+            events.append(Fell(who=who, why="dead", because=("DIE-2", "DIE-4")))
+
+
+def _over() -> bool:
+    goals.judge()
+    return goals.decided() or not goals.wills()
+
+
+@FLOW.deed("down")
+def down_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """The next of those that wait; the lowest still in play must act (TRN-4)."""
+    if _over():
+        return _ended(events, standoff=False)
+    if goals.fired():
+        return go(f, "watch")
+    waiting = [slot for slot in get(TABLE, Clock).order if slot.state == "waiting" and acts(slot.who)]
+    if not waiting:
+        put(TABLE, replace(get(TABLE, Clock), up=True))
+        return go(f, "up")
+    return (f, Turn(at="begin", who=waiting[0].who, must=len(waiting) == 1 or effects_bind(waiting[0].who)))
+
+
+def acts(who: int) -> bool:
+    return people.in_play(who) and people.side(who) != "neutral"
+
+
+def effects_bind(who: int) -> bool:
+    """Fleeing ones may not pass (TRN-4)."""
+    return people.has_effect(who, "fleeing")
+
+
+@FLOW.deed("up")
+def up_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """Those who passed, the lowest first (TRN-5)."""
+    if _over():
+        return _ended(events, standoff=False)
+    if goals.fired():
+        return go(f, "watch")
+    passed = [slot for slot in get(TABLE, Clock).order if slot.state == "passed" and acts(slot.who)]
+    if not passed:
+        return go(f, "still")
+    return (f, Turn(at="begin", who=passed[-1].who, up=True))
+
+
+@FLOW.deed("still")
+def still_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """After three rounds in which nothing changed it is a stand-off (SIT-5)."""
+    clock, seen = get(TABLE, Clock), goals.print_of_conflict()
+    still = clock.still + 1 if seen == clock.seen else 0
+    put(TABLE, replace(clock, still=still, seen=seen))
+    if still >= STILL:
+        goals.conclude(STANDOFF)
+        return _ended(events, standoff=True)
+    return go(f, "round")
+
+
+def _ended(events: list[Event], *, standoff: bool) -> Frames:
+    """Effects and marks end, pieces are free again (TIM-3, SIT-6)."""
+    put(TABLE, replace(get(TABLE, Scene), conflict=False))
+    drop(TABLE, Clock)
+    for who, _ in each(Effects):
+        drop(who, Effects)
+        effects.show_effects(who, events)
+    for who, _ in each(Marked):
+        drop(who, Marked)
+    for who in people.characters():
+        arms.refresh(who, events)
+    events.append(ConflictEnded(standoff=standoff, because=("SIT-5",)))
+    return ()
+

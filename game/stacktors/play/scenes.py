@@ -1,0 +1,277 @@
+"""A campaign's situations: opened by the game master, played, closed, rested from (SIT, RST-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.board.grid import Cell
+from game.stacktors.components import (
+    Body,
+    Carried,
+    Challenge,
+    Chronicle,
+    Ended,
+    Ground,
+    Homely,
+    Key,
+    Kit,
+    Moving,
+    Name,
+    Notes,
+    Out,
+    Place,
+    Points,
+    Reluctant,
+    Scene,
+    Session,
+    Side,
+    Treasure,
+)
+from game.stacktors.events import (
+    Appeared,
+    CampaignEnded,
+    Left,
+    Rewarded,
+    Rose,
+    SituationClosed,
+    SituationOpened,
+    Told,
+)
+from game.stacktors.intents import EndCampaign, GoOn, OpenSituation, Tell
+from game.stacktors.pieces import POSITIONS, Colour, Pieces
+from game.stacktors.play import arms, goals, people, rounds
+from game.stacktors.play.checks import open_refusal
+from game.stacktors.play.frames import FLOW, Campaign, Play, Round
+from game.stacktors.play.free import learn
+from game.stacktors.situation import Figure, Reward, Situation, Thing, Trial
+from game.stacktors.stack import Cache, ChallengeStack, Gear, Stack, settled
+from game.table.book import GM, Event, Intent, Refusal, refuse
+from game.table.pending import Ask, Frames, go
+from game.table.world import TABLE, ask, drop, each, get, has, new, put, remove
+
+NECKS = {"party": Colour.WHITE, "hostile": Colour.BLACK, "neutral": Colour.WHITE}
+
+# --- the game master presents
+
+
+@FLOW.asking("gm")
+def may_present(f: Campaign) -> Ask | None:  # noqa: ARG001
+    def answers() -> Iterator[Intent]:
+        yield EndCampaign("defeat", "")
+        yield EndCampaign("victory", "")
+
+    return Ask(TABLE, answers, _gm_refusal)
+
+
+def _gm_refusal(intent: Intent) -> Refusal | None:
+    if isinstance(intent, EndCampaign):
+        return None
+    if isinstance(intent, OpenSituation):
+        return open_refusal(intent.situation)
+    return refuse("SIT-1", "The game master presents a situation, or ends the campaign")
+
+
+@FLOW.deed("gm")
+def gm_done(f: Campaign, intent: Intent | None, events: list[Event]) -> Frames:
+    if isinstance(intent, OpenSituation):
+        if intent.notes:
+            put(TABLE, Notes(intent.notes))
+        _open(intent.situation, events)
+        return (f, Play(at="enter"))
+    if isinstance(intent, EndCampaign):
+        put(TABLE, Ended(intent.result, intent.text))
+        events.append(CampaignEnded(result=intent.result, text=intent.text))
+    return ()
+
+
+def _open(situation: Situation, events: list[Event]) -> None:
+    put(TABLE, Ground(situation.board), Scene(situation))
+    events.append(SituationOpened(
+        key=situation.key, title=situation.title, text=situation.text, stake=situation.stake, board=situation.board, because=("SIT-1",),
+    ))  # fmt: skip
+    _place_party(situation.starts, events)
+    for figure in situation.figures:
+        _bring(figure, events)
+    for trial in situation.trials:
+        _set_up(trial, events)
+    for thing in situation.things:
+        _lay(thing, events)
+
+
+def _place_party(starts: tuple[Cell, ...], events: list[Event]) -> None:
+    """Heroes stand on the starts in order, more of them beside."""
+    taken: list[Cell] = []
+    for who, _ in each(Homely):
+        if has(who, Body) and not _dead(who):
+            cell = _spot(starts, taken)
+            taken.append(cell)
+            put(who, Place(cell, 0))
+            events.append(Appeared(who=who, look=people.look(who)))
+
+
+def _dead(who: int) -> bool:
+    out = ask(who, Out)
+    return out is not None and out.why == "dead"
+
+
+def _spot(starts: tuple[Cell, ...], taken: list[Cell]) -> Cell:
+    """The first free start, else the nearest free ground to the first."""
+    free = next((cell for cell in starts if cell not in taken), None)
+    if free:
+        return free
+    ground, seen = people.board(), [starts[0]]
+    for cell in seen:
+        if cell not in taken and ground.kind(cell) not in {"air", "blocking"} and cell not in people.obstacles(0):
+            return cell
+        seen.extend(to for to in ground.neighbours(cell) if to not in seen)
+    return starts[0]
+
+
+def _bring(figure: Figure, events: list[Event]) -> None:
+    stack, gear = Stack.parse(figure.stack), Gear.parse(figure.gear)
+    body = Stack(*(arms.named_anew(stack.at(place)) for place in POSITIONS))
+    kit = Gear(*(arms.named_anew(gear.at(place)) for place in POSITIONS))
+    arms.exchange_at_bank(out=body.pieces + kit.pieces)
+    who = new(
+        Name(figure.name), Key(figure.key), Body(body), Session(body), Kit(kit), Points(body.pips),
+        Place(figure.cell, figure.facing), Side(figure.side, GM, NECKS[figure.side], figure.persona),
+    )  # fmt: skip
+    if figure.reluctant:
+        put(who, Reluctant())
+    events.append(Appeared(who=who, look=people.look(who)))
+
+
+def _set_up(trial: Trial, events: list[Event]) -> None:
+    stack = ChallengeStack.parse(trial.stack)
+    stack = replace(stack, hidden=arms.named_anew(stack.hidden))
+    who = new(Name(trial.name), Key(trial.key), Challenge(stack, trial.strikes), Place(trial.cell))
+    events.append(Appeared(who=who, look=people.look(who)))
+
+
+def _lay(thing: Thing, events: list[Event]) -> None:
+    cache = Cache.parse(thing.cache)
+    cache = Cache(cache.base, arms.named_anew(cache.hidden))
+    who = new(Name(thing.name), Key(thing.key), Treasure(cache, cache.base), Place(thing.cell))
+    events.append(Appeared(who=who, look=people.look(who)))
+
+
+# --- play
+
+
+@FLOW.deed("enter")
+def enter_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """Rounds begin at once where the situation says so (SIT-2)."""
+    if get(TABLE, Scene).situation.conflict and goals.wills():
+        return (replace(f, at="roam"), rounds.begin(events))
+    return go(f, "roam")
+
+
+@FLOW.asking("watch")
+def may_watch(f: Play | Round) -> Ask | None:  # noqa: ARG001
+    """A watch has fired: the game master says what it means."""
+    if not goals.fired():
+        return None
+
+    def answers() -> Iterator[Intent]:
+        yield GoOn()
+        yield Tell("...")
+
+    return Ask(TABLE, answers, _watch_refusal)
+
+
+def _watch_refusal(intent: Intent) -> Refusal | None:
+    return None if isinstance(intent, GoOn | Tell) else refuse("SIT-1", "The game master tells what happens, or goes on")
+
+
+@FLOW.deed("watch")
+def watch_done(f: Play | Round, intent: Intent | None, events: list[Event]) -> Frames:
+    goals.spend(goals.fired())
+    if isinstance(intent, Tell):
+        events.append(Told(text=intent.text))
+    if isinstance(f, Round):
+        return go(f, "up" if goals.clock().up else "down")
+    clash = isinstance(intent, Tell) and intent.clash
+    return go(f, "clash" if clash else "roam")
+
+
+# --- the close
+
+
+@FLOW.deed("close")
+def situation_closed(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """The outcome's reward, then the party rests; what does not go along is removed (RWD, RST-1)."""
+    scene, chronicle = get(TABLE, Scene), get(TABLE, Chronicle)
+    reward = next((one for one in scene.situation.rewards if one.outcome == scene.outcome), Reward(scene.outcome))
+    events.append(SituationClosed(key=scene.situation.key, outcome=scene.outcome, text=reward.text, because=("SIT-3",)))
+    put(TABLE, replace(chronicle, past=(*chronicle.past, (scene.situation.key, scene.outcome))))
+    _rest(events)
+    _award(reward, events)
+    _clear(events)
+    return go(f, "camp")
+
+
+def _rest(events: list[Event]) -> None:
+    """Every stack as at the session's start, clear guts and brains excepted (RST-1, HEA-6)."""
+    for who, _ in each(Body):
+        if people.side(who) == "party" and not _dead(who):
+            drop(who, Moving)
+            if has(who, Out):
+                drop(who, Out)
+                events.append(Rose(who=who))
+            if people.options().rest == "full":
+                _restore(who, events)
+            put(who, Session(people.stack(who)), Homely())
+
+
+def _restore(who: int, events: list[Event]) -> None:
+    now, before = people.stack(who), get(who, Session).stack
+    rested = settled(Stack(*(_rested(now, before, place) for place in POSITIONS)))
+    arms.exchange_at_bank(out=rested.pieces, back=now.pieces)
+    arms.reshape(who, rested, people.gear(who), events)
+    arms.refresh(who, events)
+
+
+def _rested(now: Stack, before: Stack, place: str) -> Pieces:
+    current = {piece.id: piece for piece in now.pieces}
+    kept = []
+    for piece in getattr(before, place):
+        sacred = piece.colour is Colour.CLEAR and place != "feet"
+        if not sacred or piece.id in current:
+            kept.append(current[piece.id] if sacred else replace(piece, spent=False))
+    return tuple(kept)
+
+
+def _award(reward: Reward, events: list[Event]) -> None:
+    heroes = [who for who, _ in each(Homely) if has(who, Body) and people.is_hero(who)]
+    for who in heroes:
+        points = get(who, Points)
+        put(who, replace(points, free=points.free + reward.points))
+    learn(reward.facts)
+    bearers = [who for who in heroes if not _dead(who)]
+    for text in reward.objects if bearers else ():
+        cache = Cache.parse(text)
+        new(Name("an unknown thing"), Treasure(Cache(cache.base, arms.named_anew(cache.hidden)), cache.base), Carried(bearers[0]))
+    if reward.points or reward.objects or reward.facts:
+        events.append(Rewarded(points=reward.points, facts=reward.facts, objects=reward.objects, because=("RWD-1", "RWD-2", "RWD-3")))
+
+
+def _clear(events: list[Event]) -> None:
+    """What does not go along returns to the bank and is gone; the dead leave their gear behind."""
+    for who, _ in each(Place):
+        if has(who, Homely) and has(who, Body):
+            drop(who, Place)
+        else:
+            arms.exchange_at_bank(back=_pieces(who))
+            remove(who)
+        events.append(Left(who=who))
+    for who, _ in each(Key):
+        if not has(who, Homely):
+            remove(who)
+
+
+def _pieces(who: int) -> Pieces:
+    return people.stack(who).pieces + people.gear(who).pieces if has(who, Body) else ()
+
+

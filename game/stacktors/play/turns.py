@@ -1,0 +1,296 @@
+"""A character's turn: what it may do, in any order, and how the turn ends (TRN-4, TRN-7, TRN-8, EXT-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.stacktors.components import Challenge, Clock, Effects, Moving, Place, Slot, TurnOver
+from game.stacktors.events import EffectEnded, Passed, Stopped, Swapped, TurnBegan, TurnEnded
+from game.stacktors.intents import (
+    Attack,
+    EndTurn,
+    Give,
+    Heal,
+    Identify,
+    Medic,
+    Move,
+    Pass,
+    PickUp,
+    Swap,
+    Teleport,
+)
+from game.stacktors.pieces import Colour
+from game.stacktors.play import care, declare, effects, goals, goods, paces, people, walk
+from game.stacktors.play.attack import declared
+from game.stacktors.play.frames import FLOW, Turn
+from game.stacktors.play.frames import Attack as AttackFrame
+from game.stacktors.play.reach import begun, leaps, reach
+from game.table.book import Event, Intent, Refusal, refuse
+from game.table.pending import Ask, Frames, go
+from game.table.world import TABLE, ask, drop, each, get, has, put
+
+
+@FLOW.deed("begin")
+def begin_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    put(f.who, begun(f.who, people.foes_beside(f.who)))
+    set_state(f.who, "acting")
+    events.append(TurnBegan(who=f.who, up=f.up))
+    return go(f, "look")
+
+
+@FLOW.deed("look")
+def look_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """Between deeds: is the turn over, must it flee, may it walk on?"""
+    goals.judge()
+    if goals.decided() or not people.in_play(f.who) or has(f.who, TurnOver) or not goals.wills():
+        return go(f, "end")
+    if people.has_effect(f.who, "fleeing"):
+        return go(f, "end") if f.fled or people.has_effect(f.who, "frozen") else go(f, "flee", fled=True)
+    moving = walk.synced(f.who)
+    if moving.state == "held" and _released(f.who, moving):
+        put(f.who, replace(moving, state="open", by=()))
+    return go(f, "act")
+
+
+def _released(who: int, moving: Moving) -> bool:
+    """An Agile one may go on when those that stopped it are gone (ENC-2)."""
+    gone = all(not people.in_play(foe) or not people.adjacent(who, foe) for foe in moving.by)
+    return gone and paces.treads(who, Colour.CLEAR)
+
+
+# --- what may be done
+
+
+@FLOW.asking("act")
+def may_act(f: Turn) -> Ask | None:
+    return Ask(f.who, lambda: deeds(f), lambda intent: refusal(f, intent))
+
+
+def deeds(f: Turn) -> Iterator[Intent]:
+    """Sound representatives of everything that may be done now, in a fixed order."""
+    yield EndTurn()
+    if _pass_refusal(f) is None:
+        yield Pass()
+    yield from (Swap(other) for other in _equals(f))
+    yield from declare.attacks(f.who, targets(f.who))
+    yield from _moves(f)
+    if _fresh(f):
+        yield from (Heal(f.who, patient) for patient in care.patients(f.who))
+    yield from care.medics(f.who)
+    yield from goods.identifies(f.who)
+    yield from goods.pick_ups(f.who)
+    yield from goods.gives(f.who)
+
+
+def _moves(f: Turn) -> Iterator[Intent]:
+    for arrival in reach(f.who).values():
+        yield Move(arrival.path)
+    facing = get(f.who, Place).facing
+    for cell in leaps(f.who):
+        yield Teleport(cell, facing)
+
+
+def targets(who: int) -> tuple[int, ...]:
+    """Whom it makes sense to attack: enemies, challenges, and potential allies that can be persuaded."""
+    foes = tuple(other for other in people.characters() if people.enemies(who, other) or people.persuadable(who, other))
+    return foes + challenges()
+
+
+def challenges() -> tuple[int, ...]:
+    return tuple(who for who, _ in each(Challenge) if people.in_play(who))
+
+
+def _fresh(f: Turn) -> bool:
+    """Nothing done yet but speaking (HEA-1)."""
+    return not f.acted and get(f.who, Moving).state == "ready"
+
+
+def refusal(f: Turn, intent: Intent) -> Refusal | None:
+    """Why that may not be done in this turn."""
+    who = getattr(intent, "who", f.who)
+    if who != f.who:
+        return refuse("TRN-3", "It is the turn of {name}", name=people.name(f.who))
+    match intent:
+        case EndTurn():
+            return None
+        case Pass():
+            return _pass_refusal(f)
+        case Swap():
+            return None if intent.to in _equals(f) else refuse("TRN-6", "Only players' heroes of the same total that wait may swap")
+        case Move():
+            return walk.refusal(f.who, intent)
+        case Teleport():
+            return walk.leap_refusal(f.who, intent)
+        case Attack():
+            return declare.refusal(intent)
+        case Heal():
+            return care.heal_refusal(intent) if _fresh(f) else refuse("HEA-1", "Healing takes the whole turn, and {name} has begun it otherwise", name=people.name(f.who))
+        case _:
+            return common_refusal(intent)
+
+
+def common_refusal(intent: Intent) -> Refusal | None:
+    """Specials and goods, in turns and in free play alike."""
+    match intent:
+        case Medic():
+            return care.medic_refusal(intent)
+        case Identify():
+            return goods.identify_refusal(intent)
+        case PickUp():
+            return goods.pick_up_refusal(intent)
+        case Give():
+            return goods.give_refusal(intent)
+        case _:
+            return refuse("TRN-7", "That is nothing to do now")
+
+
+def _pass_refusal(f: Turn) -> Refusal | None:
+    if f.must and not f.up:
+        return refuse("TRN-4", "The lowest in the count acts now or loses its turn")
+    if not _fresh(f):
+        return refuse("TRN-3", "{name} has begun its turn", name=people.name(f.who))
+    return None
+
+
+def _equals(f: Turn) -> tuple[int, ...]:
+    """Players' heroes with the same total that still wait, while nothing is done yet (TRN-6)."""
+    order = get(TABLE, Clock).order
+    if f.up or not _fresh(f) or not people.is_hero(f.who):
+        return ()
+    total = next(slot.total for slot in order if slot.who == f.who)
+    return tuple(s.who for s in order if s.total == total and s.state == "waiting" and people.is_hero(s.who) and s.who != f.who)
+
+
+# --- doing it
+
+
+@FLOW.deed("act")
+def act_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:
+    match intent:
+        case Move() | Teleport():
+            return (replace(f, at="look"), walk.begin(f.who, intent))
+        case Pass():
+            return _passed(f, events)
+        case Swap():
+            return _swapped(f, intent, events)
+        case EndTurn() | None:
+            return go(f, "end")
+        case _:
+            interrupt(f.who)
+            done = replace(f, at="end" if isinstance(intent, Heal) else "look", acted=True)
+            return (done, *deed(intent, events))
+
+
+def deed(intent: Intent, events: list[Event]) -> Frames:
+    """An action: the frames that carry it out."""
+    match intent:
+        case Attack():
+            return declared(AttackFrame(at="declare", who=intent.who), intent, events)
+        case Heal() | Medic():
+            return (care.begin(intent, events),)
+        case Identify():
+            goods.identify(intent, events)
+        case PickUp():
+            goods.pick_up(intent, events)
+        case Give():
+            goods.give(intent, events)
+    return ()
+
+
+def interrupt(who: int) -> None:
+    """Doing something ends a movement that has begun, but for one interruption of an Agile one (TRN-8, CLR-F-CLEAR)."""
+    moving = ask(who, Moving)
+    if moving is None or moving.state not in {"open", "held"}:
+        return
+    if paces.treads(who, Colour.CLEAR) and not moving.broken:
+        put(who, replace(moving, broken=True))
+    else:
+        put(who, replace(moving, state="over"))
+
+
+def _passed(f: Turn, events: list[Event]) -> Frames:
+    events.append(Passed(who=f.who, lost=f.up))
+    if f.up:
+        return go(f, "end")
+    set_state(f.who, "passed")
+    drop(f.who, Moving)
+    return ()
+
+
+def _swapped(f: Turn, intent: Swap, events: list[Event]) -> Frames:
+    """The two change places in the order, and the other one begins."""
+    clock = get(TABLE, Clock)
+    slots = {slot.who: slot for slot in clock.order}
+    mine, other = replace(slots[f.who], state="waiting"), slots[intent.to]
+    places = {f.who: other, intent.to: mine}
+    put(TABLE, replace(clock, order=tuple(places.get(slot.who, slot) for slot in clock.order)))
+    drop(f.who, Moving)
+    events.append(Swapped(who=f.who, to=intent.to, because=("TRN-6",)))
+    return (Turn(at="begin", who=intent.to),)
+
+
+def set_state(who: int, state: str) -> None:
+    clock = get(TABLE, Clock)
+    order = tuple(Slot(s.who, s.total, state) if s.who == who else s for s in clock.order)  # type: ignore[arg-type]
+    put(TABLE, replace(clock, order=order))
+
+
+# --- fleeing (CLR-B-RED)
+
+
+@FLOW.asking("flee")
+def may_flee(f: Turn) -> Ask | None:
+    return Ask(f.who, lambda: flights(f.who))
+
+
+def flights(who: int) -> Iterator[Move]:
+    """The ways to the cells as far as can be from the nearest of those it flees; none where staying is as good."""
+    known = ask(who, Effects)
+    source = next(effect.by for effect in known.effects if effect.kind == "fleeing") if known else who
+    feared = [other for other in people.characters() if other == source or people.allies(other, source)]
+    ground, ways = people.board(), reach(who)
+    if not feared:
+        return
+    afar = {cell: min(ground.distance(cell, people.cell(other)) for other in feared) for cell in (*ways, people.cell(who))}
+    best = max(afar.values())
+    if afar[people.cell(who)] < best:
+        yield from (Move(arrival.path) for cell, arrival in ways.items() if afar[cell] == best)
+
+
+@FLOW.deed("flee")
+def flee_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:
+    if not isinstance(intent, Move):
+        events.append(Stopped(who=f.who, why="cornered"))
+        return go(f, "end")
+    return (replace(f, at="look"), walk.begin(f.who, intent))
+
+
+# --- the end
+
+
+@FLOW.deed("end")
+def end_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """Effects run down (TIM-1); the slot is done."""
+    if people.in_play(f.who):
+        _tick(f.who, events)
+    drop(f.who, Moving)
+    drop(f.who, TurnOver)
+    set_state(f.who, "done")
+    events.append(TurnEnded(who=f.who))
+    return ()
+
+
+def _tick(who: int, events: list[Event]) -> None:
+    known = ask(who, Effects)
+    if known is None:
+        return
+    run = tuple(replace(effect, left=effect.left - 1) for effect in known.effects)
+    over = tuple(effect.kind for effect in run if effect.left < 1)
+    shaken = "fleeing" in over or (known.shaken and any(effect.kind == "fleeing" for effect in known.effects))
+    put(who, Effects(tuple(effect for effect in run if effect.left > 0), shaken))
+    events.extend(EffectEnded(who=who, kind=kind, because=("TIM-1",)) for kind in over)
+    if known.effects:
+        effects.show_effects(who, events)
+

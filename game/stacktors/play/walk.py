@@ -1,0 +1,216 @@
+"""A walk, step by step, with parting shots (MOV-7, ENC-1, ENC-4), and leaps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.board.grid import Cell
+from game.stacktors.components import Moving, Place
+from game.stacktors.events import Moved, Stopped
+from game.stacktors.intents import Go, Move, Stay, Teleport
+from game.stacktors.pieces import Colour
+from game.stacktors.play import paces, people
+from game.stacktors.play.frames import FLOW, Attack, Walk
+from game.stacktors.play.reach import enterable, graceful, leaps, may_leap, shooters, stops, survey
+from game.table.book import Event, Intent, Refusal, refuse
+from game.table.pending import Ask, Frames, go
+from game.table.world import get, put
+
+# --- what may be asked for
+
+
+def refusal(who: int, move: Move) -> Refusal | None:
+    """Why this walk or turn may not be begun (MOV, ENC-1); None if it may."""
+    moving = get(who, Moving)
+    if moving.state == "held":
+        return refuse("ENC-1", "{name} stands beside an enemy and walks no farther this turn", name=people.name(who))
+    if moving.state == "over":
+        return refuse("TRN-8", "{name} has moved and done something else since; its movement is over", name=people.name(who))
+    if move.path and people.has_effect(who, "frozen"):
+        return refuse("CLR-G-BLUE", "{name} is frozen to the spot", name=people.name(who))
+    if move.facing is not None and not 0 <= move.facing < people.board().lattice.facings:
+        return refuse("POS-9", "There is no such facing")
+    if not move.path:
+        return _turn_refusal(who, move)
+    return _path_refusal(who, move)
+
+
+def _turn_refusal(who: int, move: Move) -> Refusal | None:
+    if move.facing is None or move.facing == get(who, Place).facing:
+        return refuse("MOV-3", "{name} faces that way already", name=people.name(who))
+    if get(who, Moving).left < turning(who):
+        return refuse("MOV-3", "Turning costs 1 movement point, and none is left")
+    return None
+
+
+def turning(who: int) -> int:
+    """What it costs to turn on the spot (MOV-3)."""
+    return 0 if paces.treads(who, Colour.ORANGE) else 1
+
+
+def _path_refusal(who: int, move: Move) -> Refusal | None:
+    ground, terrain = people.board(), survey(who)
+    place, left = get(who, Place), get(who, Moving).left
+    here, facing = place.cell, place.facing
+    for n, to in enumerate(move.path):
+        if not ground.adjacent(here, to):
+            return refuse("MOV-2", "{to} is not next to {here}", to=str(to), here=str(here))
+        if not enterable(who, here, to, terrain):
+            return _blocked(who, to)
+        left -= paces.cost(who, here, facing, to)
+        if left < 0:
+            return refuse("MOV-1", "The movement points do not reach as far as {to}", to=str(to))
+        if stops(to, terrain) and n + 1 < len(move.path):
+            return refuse("ENC-1", "An enemy beside {to} stops the walk there", to=str(to))
+        left = paces.entering(who, left, ground.kind(here), ground.kind(to))
+        here, facing = to, ground.facing(here, to)
+    if here in terrain.taken:
+        return refuse("MOV-4", "{name} stands on {cell}; nobody else stops there", name=people.name(terrain.taken[here]), cell=str(here))
+    return None
+
+
+def _blocked(who: int, to: Cell) -> Refusal:
+    other = people.obstacles(who).get(to)
+    if other is not None:
+        return refuse("MOV-4", "{name} is in the way at {cell}", name=people.name(other), cell=str(to))
+    if people.board().kind(to) == "air":
+        return refuse("TER-6", "Only Fly walks into the air at {cell}", cell=str(to))
+    return refuse("MOV-4", "{cell} cannot be walked on", cell=str(to))
+
+
+def leap_refusal(who: int, leap: Teleport) -> Refusal | None:
+    """Why Teleport may not go there (CLR-F-PURPLE)."""
+    if not may_leap(who):
+        return refuse("CLR-F-PURPLE", "Teleport takes purple feet and a movement not yet begun")
+    if leap.to not in leaps(who):
+        return refuse("CLR-F-PURPLE", "{cell} is taken, no ground to stand on, or farther than {far}", cell=str(leap.to), far=paces.full(who))
+    if not 0 <= leap.facing < people.board().lattice.facings:
+        return refuse("POS-9", "There is no such facing")
+    return None
+
+
+# --- steps
+
+
+def begin(who: int, move: Move | Teleport) -> Walk:
+    if isinstance(move, Teleport):
+        return Walk(at="leap", who=who, path=(move.to,), facing=move.facing, leap=True)
+    return Walk(at="step", who=who, path=move.path, facing=move.facing)
+
+
+def synced(who: int) -> Moving:
+    """The movement after a change of feet: the points left change by the difference of the totals (MOV-1)."""
+    moving = get(who, Moving)
+    now = paces.at_start(who, moving.kind)
+    if now != moving.full:
+        moving = replace(moving, full=now, left=moving.left + now - moving.full)
+        put(who, moving)
+    return moving
+
+
+def _halt(who: int, why: str, events: list[Event]) -> Frames:
+    events.append(Stopped(who=who, why=why))
+    return ()
+
+
+@FLOW.deed("step")
+def step_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """Name the next step, pay for it, and see who may shoot; at the path's end face as asked."""
+    if not people.in_play(f.who) or people.has_effect(f.who, "frozen"):
+        return _turned(f, events) if people.in_play(f.who) and not f.path else ()
+    if not f.path:
+        return _turned(f, events)
+    place, moving, terrain, to = get(f.who, Place), synced(f.who), survey(f.who), f.path[0]
+    price = paces.cost(f.who, place.cell, place.facing, to)
+    if moving.left < price:
+        return _halt(f.who, "points", events)
+    if not enterable(f.who, place.cell, to, terrain):
+        return _halt(f.who, "blocked", events)
+    leaving = shooters(f.who, place.cell, to, terrain)
+    eased = bool(leaving) and graceful(f.who, len(leaving))
+    put(f.who, replace(moving, left=moving.left - price, state="open", graced=moving.graced or eased))
+    return go(f, "shots", shooters=() if eased else leaving)
+
+
+def _turned(f: Walk, events: list[Event]) -> Frames:
+    place, moving = get(f.who, Place), get(f.who, Moving)
+    price = turning(f.who)
+    if f.facing is None or f.facing == place.facing or moving.left < price:
+        return ()
+    put(f.who, replace(place, facing=f.facing), replace(moving, left=moving.left - price, state="open" if moving.state == "ready" else moving.state))
+    events.append(Moved(who=f.who, cell=place.cell, facing=f.facing, left=moving.left - price, because=("MOV-3",)))
+    return ()
+
+
+@FLOW.deed("shots")
+def shots_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """One enemy after another may shoot, once in a movement, each a whole attack (ENC-4, DEC-4)."""
+    if not people.in_play(f.who):
+        return ()
+    if not f.shooters:
+        return go(f, "stay")
+    foe, moving = f.shooters[0], get(f.who, Moving)
+    put(f.who, replace(moving, shot=(*moving.shot, foe)))
+    shot = Attack(at="declare", who=foe, granted="parting", only=(f.who,))
+    return (replace(f, shooters=f.shooters[1:], shot=True), shot)
+
+
+@FLOW.asking("stay")
+def may_stay(f: Walk) -> Ask | None:
+    if not f.shot or not people.in_play(f.who):
+        return None
+
+    def answers() -> Iterator[Intent]:
+        yield Go()
+        yield Stay()
+
+    return Ask(f.who, answers)
+
+
+@FLOW.deed("stay")
+def stay_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:
+    """The step itself, if it still can be taken (MOV-7)."""
+    if not people.in_play(f.who):
+        return ()
+    if isinstance(intent, Stay):
+        return _halt(f.who, "stayed", events)
+    if people.has_effect(f.who, "frozen"):
+        return _halt(f.who, "frozen", events)
+    if f.leap:
+        return _land(f, events)
+    moving, to = synced(f.who), f.path[0]
+    if moving.left < 0 or not paces.may_enter(f.who, to):
+        return _halt(f.who, "points", events)
+    return _stepped(f, moving, to, events)
+
+
+def _stepped(f: Walk, moving: Moving, to: Cell, events: list[Event]) -> Frames:
+    ground, place = people.board(), get(f.who, Place)
+    facing = ground.facing(place.cell, to)
+    left = paces.entering(f.who, moving.left, ground.kind(place.cell), ground.kind(to))
+    met = stops(to, survey(f.who))
+    put(f.who, Place(to, facing), replace(moving, left=left, state="held" if met else "open", by=met))
+    events.append(Moved(who=f.who, cell=to, facing=facing, left=left))
+    rest = f.path[1:]
+    if met and rest:
+        return _halt(f.who, "engaged", events)
+    return go(f, "step", path=rest, shot=False)
+
+
+@FLOW.deed("leap")
+def leap_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """Teleport: every engaged enemy may shoot before it goes, where the option says so (CLR-F-PURPLE)."""
+    foes = people.foes_beside(f.who) if people.options().teleport_shots else ()
+    if foes and graceful(f.who, len(foes)):
+        put(f.who, replace(get(f.who, Moving), graced=True))
+        foes = ()
+    return go(f, "shots", shooters=foes)
+
+
+def _land(f: Walk, events: list[Event]) -> Frames:
+    to, facing = f.path[0], f.facing or 0
+    put(f.who, Place(to, facing), replace(get(f.who, Moving), left=0, state="over"))
+    events.append(Moved(who=f.who, cell=to, facing=facing, left=0, because=("CLR-F-PURPLE",)))
+    return ()

@@ -1,0 +1,188 @@
+"""A drawn board and notation made into a match: what the rules' tests are written in.
+
+    s = scene('''
+        A.B
+        ..c
+    ''', A="G1O2-R3O2C1-R1", B="hostile G1-G2-", c="(C2)R8=B5")
+
+Letters on the board name who stands there; other signs are ground as `Board.draw` reads it. A name's text is a
+notation, with `hostile` or `neutral` before it for those of the game master (reluctant ones: `white`); challenges and
+objects begin with a bracket. The first player's seat is p1; `p2 G1--R1` seats a hero there.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from textwrap import dedent
+
+from msgspec import Struct
+
+from game.board import shelf
+from game.board.board import Board
+from game.board.grid import Cell
+from game.stacktors import components as parts
+from game.stacktors.game_book import Hero, Stacktors, Start
+from game.stacktors.intents import Attack, Defend, Help, OpenSituation
+from game.stacktors.options import Options
+from game.stacktors.play import arms, people
+from game.stacktors.situation import Figure, Goal, Situation, Thing, Trial
+from game.table import world
+from game.table.book import GM, Decision, Event, Intent
+from game.table.match import Match
+
+
+class Player(Struct, frozen=True):
+    """What a name on the board says."""
+
+    side: str
+    text: str
+    gear: str = "-"
+
+
+def scene(drawing: str, *, options: Options | None = None, conflict: bool = True, goals: tuple[Goal, ...] = (), **names: str) -> Scene:
+    """A situation opened on the drawn board, with everybody where their letters stand."""
+    rows = [row for row in dedent(drawing).strip("\n").split("\n") if row.strip()]
+    where = {sign: Cell(x, y) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign in names}
+    ground = Board.draw("\n".join("".join("." if sign in names else sign for sign in row) for row in rows))
+    return Scene(where, ground, {name: _player(text) for name, text in names.items()}, options, conflict, goals)
+
+
+def _player(text: str) -> Player:
+    words = text.split()
+    side = words[0] if len(words) > 1 and not words[0][0].isupper() and words[0][0] not in '({"' else "p1"
+    rest = words[1:] if side != "p1" or words[0] == "p1" else words
+    return Player(side, rest[0], rest[1] if len(rest) > 1 else "-")
+
+
+class Scene:
+    """A match with names for everybody in it."""
+
+    def __init__(self, where: dict[str, Cell], ground: Board, players: dict[str, Player], options: Options | None, conflict: bool, goals: tuple[Goal, ...]) -> None:
+        heroes = [(n, p) for n, p in players.items() if p.side[0] == "p" and p.text[0] not in '({"']
+        seats = sorted({p.side for _, p in heroes}) or ["p1"]
+        start = Start(
+            tuple(Hero(n, p.text, p.side, p.gear) for n, p in heroes),
+            tuple(parts.SeatInfo(seat, seat) for seat in seats),
+            options or Options(points=40, alike=0),
+        )
+        self.match = Match(Stacktors(), start)
+        self.events: list[Event] = []
+        self.play(OpenSituation(_situation(where, ground, players, conflict, goals, [n for n, _ in heroes])))
+
+    # --- asking
+
+    def id(self, name: str) -> int:
+        with world.inside(self.match.world):
+            found = next((who for who, known in world.each(parts.Name) if known.text == name), None)
+            found = found or next((who for who, known in world.each(parts.Key) if known.text == name), None)
+        assert found is not None, f"nobody is called {name}"
+        return found
+
+    @property
+    def pending(self) -> Decision:
+        return self.match.to_act()[0]
+
+    @property
+    def asked(self) -> tuple[str, str]:
+        """Who is asked, by name, and what."""
+        decision = self.pending
+        with world.inside(self.match.world):
+            return (people.name(decision.who) if decision.who != world.TABLE else GM), decision.kind
+
+    def get(self, name: str, kind: type):
+        with world.inside(self.match.world):
+            return world.ask(self.id(name), kind)
+
+    def table(self, kind: type):
+        with world.inside(self.match.world):
+            return world.ask(world.TABLE, kind)
+
+    def stack(self, name: str) -> str:
+        return str(self.get(name, parts.Body).stack)
+
+    def gear(self, name: str) -> str:
+        return str(self.get(name, parts.Kit).gear)
+
+    def challenge(self, name: str) -> str:
+        known = self.get(name, parts.Challenge)
+        return str(known.stack) if known else ""
+
+    def cell(self, name: str) -> str:
+        return str(self.get(name, parts.Place).cell)
+
+    def out(self, name: str) -> str:
+        known = self.get(name, parts.Out)
+        return known.why if known else ""
+
+    def effects(self, name: str) -> dict[str, int]:
+        known = self.get(name, parts.Effects)
+        return {effect.kind: effect.left for effect in known.effects} if known else {}
+
+    def spent(self, name: str) -> str:
+        """Its committed pieces, bottom to top, as written."""
+        with world.inside(self.match.world):
+            return "".join(str(piece) for _, piece in arms.held(self.id(name)) if piece.spent)
+
+    def ids(self, name: str, text: str) -> tuple[int, ...]:
+        """The ids of pieces named as `R3+O2`, uncommitted ones first; guts before brains before feet."""
+        with world.inside(self.match.world):
+            held = [p for place in ("guts", "brains", "feet") for _, p in arms.held(self.id(name), (place,))]
+        found: list[int] = []
+        for word in text.replace("[", "").replace("]", "").split("+") if text else []:
+            fitting = sorted((p for p in held if str(p) == word and p.id not in found), key=lambda p: p.spent)
+            assert fitting, f"{name} has no {word}"
+            found.append(fitting[0].id)
+        return tuple(sorted(found))
+
+    # --- doing
+
+    def play(self, intent: Intent, seat: str = "") -> list[Event]:
+        """Play it for whoever is asked."""
+        self.events = self.match.play(seat or self.pending.owners[0], intent)
+        return self.events
+
+    def refused(self, intent: Intent, seat: str = "") -> str:
+        """The rule that refuses it; empty if it may be played."""
+        refusal = self.match.refusal(seat or self.pending.owners[0], intent)
+        return refusal.rule if refusal else ""
+
+    def attack(self, who: str, whom: str, pieces: str = "", *, kind: str = "physical", active: str = "", aim: str = "", first: bool = False) -> Attack:
+        return Attack(self.id(who), (self.id(whom),), kind, self.ids(who, pieces), active, first, aim)
+
+    def strike(self, who: str, whom: str, pieces: str = "", **more) -> list[Event]:
+        return self.play(self.attack(who, whom, pieces, **more))
+
+    def defend(self, who: str, pieces: str = "", active: str = "", *, first: bool = False) -> list[Event]:
+        assert self.asked == (who, "defend"), self.asked
+        return self.play(Defend(self.ids(who, pieces), active, first))
+
+    def help(self, who: str, pieces: str = "") -> list[Event]:
+        assert self.asked[0] == who, self.asked
+        return self.play(Help(self.ids(who, pieces)))
+
+    def told(self, kind: type) -> list:
+        """The events of that kind from what was played last."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+
+def _situation(where, ground, players, conflict, goals, heroes) -> Situation:
+    figures, trials, things = [], [], []
+    for name, player in players.items():
+        if name in heroes:
+            continue
+        if player.text[0] not in '({"':
+            side = {"white": "neutral"}.get(player.side, player.side)
+            figures.append(Figure(name, name, player.text, where[name], side, player.gear, reluctant=player.side == "white"))
+        elif player.text[-1] in ')}"':
+            things.append(Thing(name, name, player.text, where[name]))
+        else:
+            trials.append(Trial(name, name, player.text, where[name], strikes=player.side == "striking"))
+    starts = tuple(where[name] for name in heroes) or (Cell(0, 0),)
+    return Situation(
+        "scene", "A scene", "", "", shelf.put(ground), starts, conflict, tuple(figures), tuple(trials), tuple(things), goals,
+    )
+
+
+def round_trip(pairs):
+    """Neighbours of a sequence, for readable step lists."""
+    return list(pairwise(pairs))
