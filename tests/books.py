@@ -1,0 +1,7 @@
+"""The books that must pass the generic suite: one line for each."""
+
+from __future__ import annotations
+
+from tests import tictactoe
+
+BOOKS = (tictactoe.CASE,)

@@ -1,0 +1,33 @@
+"""What the generic suite needs to know of a book."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from game.table.book import Book, Intent, Seat
+from game.table.match import Match
+from game.table.saves import Assets
+
+
+@dataclass(frozen=True)
+class Case:
+    """A book to test: how a game of it begins (by a seed), which intents are of an open kind, and how big its games are.
+
+    `longest`: answers after which a random game is no longer waited for; `seeds`: how many random games are played;
+    `look`: about how many decisions of a game are looked at by the dearer tests.
+    """
+
+    name: str
+    seats: tuple[Seat, ...]
+    book: Callable[[], Book]
+    start: Callable[[int], Any]
+    assets: Assets
+    open_kinds: tuple[type[Intent], ...] = ()
+    seeds: int = 8
+    longest: int = 100
+    look: int = 30
+
+    def match(self, seed: int = 0) -> Match:
+        return Match(self.book(), self.start(seed))

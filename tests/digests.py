@@ -1,0 +1,21 @@
+"""`python -m tests.digests BOOK GAMES` prints the last state of so many games that bots play: the same on every machine."""
+
+from __future__ import annotations
+
+import sys
+
+from game.table import world
+from tests.books import BOOKS
+from tests.table.play import with_bots
+
+
+def main(name: str, games: int) -> None:
+    case = next(case for case in BOOKS if case.name == name)
+    for seed in range(games):
+        table = with_bots(case, case.match(seed), seed)
+        table.advance()
+        sys.stdout.write(f"{len(table.match.entries)} {world.digest(table.match.snapshot)}\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))

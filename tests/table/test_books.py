@@ -1,0 +1,253 @@
+"""What every rulebook must do at the table, whatever its rules are."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec import structs
+
+from game.table import log, replay, saves, world
+from game.table.bots import RandomBot
+from game.table.codec import Codec
+from game.table.match import Refused
+from game.table.saves import Keeper
+from tests.books import BOOKS
+from tests.table.play import decisions, played, states, with_bots
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(params=BOOKS, ids=lambda case: case.name)
+def case(request):
+    return request.param
+
+
+@pytest.fixture
+def saved(case, tmp_path):
+    """Save the match and read it back."""
+
+    def again(match):
+        path = tmp_path / f"{len(list(tmp_path.iterdir()))}.stacktors"
+        Keeper(match, path, case.assets, sync=False).close()
+        return saves.read(path, lambda _name: case.book(), case.assets).match
+
+    return again
+
+
+def test_random_games_end(case):
+    for seed in range(case.seeds):
+        table = with_bots(case, case.match(seed), seed, (RandomBot,))
+        table.advance()
+        assert table.match.result()
+        assert table.match.to_act() == ()
+
+
+def test_scratch_equals_live(case):
+    match, expected = case.match(), []
+    for _, seat, intent in decisions(case, match, 0, case.look):
+        before = match.snapshot
+        with world.scratch(before):
+            match.book.apply(seat, intent)
+            expected.append(world.digest(world.capture()))
+        with world.inside(match.world):
+            assert world.capture() == before
+    assert states(match) == expected
+
+
+def test_json_round_trip_at_every_decision(case):
+    match = case.match(1)
+    codec = Codec(match.book)
+    for _ in decisions(case, match, 1):
+        for row in match.snapshot.values():
+            assert codec.row(msgspec.json.decode(msgspec.json.encode(codec.plain(row)))) == row
+    for entry in match.entries:
+        assert codec.intent(msgspec.json.decode(msgspec.json.encode(codec.plain(entry.intent)))) == entry.intent
+    again = msgspec.convert(codec.plain(match.start), match.book.start_type())
+    assert again == match.start
+
+
+def test_log_lines_round_trip(case):
+    match = played(case, 2, case.look)
+    header, first, *rest = log.all_lines(match, "a title")
+    fold = log.Fold(case.book(), log.read_header(header))
+    for number, line in enumerate((first, *rest), 2):
+        fold.line(log.unseal(line, number), number)
+    again = fold.match()
+    assert again.entries == match.entries
+    assert again.snapshot == match.snapshot
+    assert list(log.all_lines(again, "a title")) == [header, first, *rest]
+
+
+def test_refused_exactly_when_not_legal(case):
+    pool = {}
+    for seed in range(3):
+        match = case.match(seed)
+        for decision, seat, _ in decisions(case, match, seed, case.look):
+            legal = match.legal(decision)
+            assert legal, f"nothing is legal at {decision}"
+            for intent in legal:
+                assert match.refusal(seat, intent) is None, f"{intent} is listed but refused"
+            for intent in pool:
+                if intent not in legal and not isinstance(intent, case.open_kinds):
+                    assert match.refusal(seat, intent), f"{intent} is taken but not listed"
+            pool.update(dict.fromkeys(legal[:5] + legal[-5:]))
+
+
+def test_legal_has_a_fixed_order(case):
+    match = case.match()
+    for decision, _, _ in decisions(case, match, 0, case.look):
+        with world.scratch(match.snapshot):
+            assert list(match.book.legal(decision)) == match.legal(decision)
+
+
+def test_quick_answers_are_legal(case):
+    match = case.match(3)
+    for decision, _, _ in decisions(case, match, 3, case.look):
+        with world.inside(match.world):
+            quick = match.book.quick(decision)
+        assert match.refusal(decision.owners[0], quick) is None
+
+
+def test_the_wrong_seat_is_refused(case):
+    match = case.match()
+    for _, _, intent in decisions(case, match, 0, case.look):
+        owners = {owner for decision in match.to_act() for owner in decision.owners}
+        for seat in (*case.seats, "nobody"):
+            if seat not in owners and not intent.any_time:
+                with pytest.raises(Refused, match="SID-2"):
+                    match.play(seat, intent)
+
+
+def test_refused_or_failed_nothing_has_changed(case, monkeypatch):
+    match = case.match()
+    apply = match.book.apply
+
+    def failing(seat, intent):
+        apply(seat, intent)
+        world.new()
+        world.put(world.TABLE, world.Ids(999))
+        raise RuntimeError("in the middle")
+
+    for _, seat, intent in decisions(case, match, 0, case.look):
+        before, entries, state = match.snapshot, list(match.entries), world.digest(match.snapshot)
+        monkeypatch.setattr(match.book, "apply", failing, raising=False)
+        with pytest.raises(RuntimeError, match="in the middle"):
+            match.play(seat, intent)
+        monkeypatch.setattr(match.book, "apply", apply)
+        assert match.snapshot is before
+        assert match.entries == entries
+        with world.inside(match.world):
+            assert world.digest(world.capture()) == state
+
+
+def test_undo_to_the_start_and_redo_to_the_end(case):
+    match = played(case, 4, case.look)
+    end = states(match)
+    was = [world.digest(match.first), *end]
+    while match.entries:
+        last = match.entries[-1]
+        if last.reveals:
+            assert match.undo_refusal(last.seat)
+            match.entries[-1] = structs.replace(last, reveals=False)
+        if not last.chosen:
+            match.entries[-1] = structs.replace(match.entries[-1], chosen=True)
+        match.undo(last.seat)
+        assert world.digest(match.snapshot) == was[len(match.entries)]
+        with world.inside(match.world):
+            assert world.capture() == match.snapshot
+    while match.can_redo():
+        match.redo()
+    assert states(match) == end
+    assert world.digest(match.snapshot) == end[-1]
+
+
+def test_undo_and_redo_survive_save_and_load(case, tmp_path):
+    match = case.match(5)
+    path = tmp_path / "game.stacktors"
+    keeper = Keeper(match, path, case.assets, sync=False)
+    for _ in decisions(case, match, 5, case.look):
+        pass
+    for _ in range(3):
+        if not match.undo_refusal(match.entries[-1].seat):
+            match.undo(match.entries[-1].seat)
+    if match.can_redo():
+        match.redo()
+    keeper.close()
+    copy = tmp_path / "copy.stacktors"
+    Keeper(match, copy, case.assets, sync=False).close()
+    for file in (path, copy):
+        again = saves.read(file, lambda _name: case.book(), case.assets).match
+        assert again.entries == match.entries
+        assert again.undone == match.undone
+    while match.can_redo():
+        again.redo()
+        match.redo()
+        assert again.snapshot == match.snapshot
+
+
+def test_replay_equals_the_log(case):
+    for seed in range(3):
+        assert not replay.differences(played(case, seed))
+
+
+def test_loading_runs_no_rule(case, saved, monkeypatch):
+    match = played(case, 6, case.look)
+    book = case.book()
+    for rule in ("setup", "to_act", "legal", "refusal", "apply"):
+        monkeypatch.setattr(type(book), rule, lambda *_: pytest.fail("a rule was run"))
+    again = saved(match)
+    assert world.digest(again.snapshot) == match.entries[-1].state
+    assert again.snapshot == match.snapshot
+
+
+def test_replay_tells_where_a_rule_was_changed(case, monkeypatch):
+    match = played(case, 6, case.look)
+    apply, calls = match.book.apply, []
+
+    def changed(seat, intent):
+        calls.append(intent)
+        if len(calls) == 3:
+            world.new()
+        return apply(seat, intent)
+
+    monkeypatch.setattr(match.book, "apply", changed, raising=False)
+    assert replay.differences(match).startswith("entry 3 (")
+
+
+def test_a_loaded_game_goes_on_as_the_unsaved_one(case, saved):
+    for seed in (7, 8):
+        match = played(case, seed, case.look // 4)
+        again = saved(match)
+        for each in (match, again):
+            with_bots(case, each, seed).advance()
+        assert states(again) == states(match)
+        assert [entry.intent for entry in again.entries] == [entry.intent for entry in match.entries]
+
+
+def test_hash_seeds_change_nothing(case):
+    """Sets and hashes must not leak into play: three processes, three hash seeds, the same games."""
+
+    def digests(seed):
+        command = [sys.executable, "-m", "tests.digests", case.name, "2"]
+        environment = os.environ | {"PYTHONHASHSEED": seed}
+        return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True).stdout
+
+    first, *others = [digests(seed) for seed in ("0", "1", "77")]
+    assert len(first.splitlines()) == 2
+    assert others == [first, first]
+
+
+def test_what_a_seat_sees_can_be_veiled_twice(case):
+    """Veiling is stable: what was veiled for a seat stays as it is when veiled for it again."""
+    match = played(case, 9, case.look // 2)
+    for seat in case.seats:
+        with world.scratch(match.snapshot):
+            match.book.veil(seat)
+            once = world.digest(world.capture())
+            match.book.veil(seat)
+            assert world.digest(world.capture()) == once
