@@ -1,0 +1,34 @@
+"""The director: what comes next in a campaign, by what has happened in it."""
+
+from __future__ import annotations
+
+from game.campaign.model import Campaign, Ending, Stage
+from game.problem import Faulty, Problem
+
+Past = tuple[tuple[str, str], ...]
+"""Situations and their outcomes, in the order they were played."""
+
+
+def follow(campaign: Campaign, past: Past) -> Stage | Ending:
+    """The situation or the ending to which the last outcome leads; the campaign's start where nothing has happened yet.
+
+    Raises Faulty where the campaign, changed since, no longer knows the situation or its outcome.
+    """
+    key = campaign.start
+    if past:
+        last, outcome = past[-1]
+        stage = campaign.stage(last)
+        if stage is None:
+            raise _lost(campaign, last, f'put the situation "{last}" back')
+        if outcome not in stage.next:
+            raise _lost(campaign, last, f'let "{outcome}" in its next lead on')
+        key = stage.next[outcome]
+    to = campaign.stage(key) or campaign.endings.get(key)
+    if to is None:
+        raise _lost(campaign, key, f'put the situation or ending "{key}" back')
+    return to
+
+
+def _lost(campaign: Campaign, key: str, mend: str) -> Faulty:
+    what = "the story breaks off, for the campaign has changed since this game began"
+    return Faulty((Problem(campaign.file.name, f"situation {key}", what, mend),))

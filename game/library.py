@@ -1,0 +1,120 @@
+"""The rulebooks and the campaigns there are: the only module that imports every book."""
+
+from __future__ import annotations
+
+from base64 import b85decode, b85encode
+from collections.abc import Callable, Iterator
+from itertools import chain
+from pathlib import Path
+
+from msgspec import Struct
+
+from game import paths
+from game.board import shelf
+from game.campaign import check
+from game.campaign.caster import Caster
+from game.campaign.model import Campaign
+from game.problem import Faulty, Problem
+from game.stacktors.casting import PyramidCaster
+from game.stacktors.components import Notes
+from game.stacktors.game_book import Stacktors
+from game.stacktors.gm.seat import GameMaster, remembered
+from game.stacktors.intents import OpenSituation
+from game.table.book import Book
+from game.table.log import LogError
+from game.table.match import Match
+from game.table.saves import Assets
+from game.table.seats import Controller
+from game.table.world import TABLE
+
+
+class Shelved(Struct, frozen=True):
+    """A book, and what else of it the game needs."""
+
+    book: Book
+    caster: Caster
+    master: Callable[[Campaign], Controller]
+    """Who sits in the game master's seat."""
+
+
+BOOKS: dict[str, Shelved] = {Stacktors.name: Shelved(Stacktors(), PyramidCaster(), GameMaster)}
+
+
+def book_of(name: str) -> Book:
+    """The book of that name. Raises KeyError."""
+    return BOOKS[name].book
+
+
+def check_campaign(path: Path) -> list[Problem]:
+    """Everything that is wrong with a campaign file or a bare map."""
+    return check.check(path, lambda name: BOOKS[name].caster)
+
+
+def game_master(campaign: Campaign) -> Controller:
+    """The computer game master of that campaign."""
+    return BOOKS[campaign.book].master(campaign)
+
+
+class Found(Struct, frozen=True):
+    """A campaign in one of the folders; `campaign` is None where its file cannot be read, and `problem` says why."""
+
+    path: Path
+    campaign: Campaign | None = None
+    problem: Problem | None = None
+
+
+def campaigns() -> list[Found]:
+    """The shipped campaigns and the player's own, maps that stand alone included; one broken file hides no other."""
+    return [_found(path) for folder in (paths.MAPS, own_maps()) for path in _files(folder)]
+
+
+def own_maps() -> Path:
+    """The player's folder of maps and campaigns; perhaps not there yet."""
+    return paths.user_data() / "maps"
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    """Campaign files there and one folder below, then maps that lie in the folder itself."""
+    for pattern in ("*.toml", "*/*.toml", f"*{check.MAP}"):
+        yield from sorted(folder.glob(pattern))
+
+
+def _found(path: Path) -> Found:
+    try:
+        return Found(path, check.open_campaign(path))
+    except Faulty as faulty:
+        return Found(path, problem=faulty.problems[0])
+
+
+def campaign_of(match: Match) -> Campaign | None:
+    """The campaign that a loaded match plays, if it is still there."""
+    row = match.snapshot.get(TABLE, ())
+    wanted = next((remembered(part.data) for part in row if isinstance(part, Notes)), "")
+    return next((found.campaign for found in campaigns() if found.campaign and found.campaign.id == wanted), None)
+
+
+# --- boards in saves (D17)
+
+
+def _wanted(match: Match) -> tuple[str, ...]:
+    """The boards of every situation opened, in what could be done again too."""
+    entries = chain(match.entries, *(undone.entries for undone in match.undone))
+    return tuple(dict.fromkeys(entry.intent.situation.board for entry in entries if isinstance(entry.intent, OpenSituation)))
+
+
+def _pack(name: str) -> str:
+    return b85encode(shelf.pack(shelf.get(name))).decode()
+
+
+def _unpack(name: str, text: str) -> None:
+    """Lay a saved board on the shelf. Raises LogError where it is not the one it says it is."""
+    try:
+        board = shelf.unpack(b85decode(text))
+    except ValueError as error:
+        raise LogError(f"the save's board {name} cannot be read ({error}); play a copy of the save, if there is one") from error
+    if shelf.put(board) != name:
+        raise LogError(f"the save's board {name} is another one; play a copy of the save, if there is one")
+
+
+ASSETS = Assets(_wanted, _pack, _unpack)
+"""How boards travel in saves."""
