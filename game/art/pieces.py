@@ -48,9 +48,12 @@ class Drawn:
     def __init__(self, k: float) -> None:
         self.k = k
         self._drawings = drawings(k)
+        self._made: dict[str, Sprite] = {}
 
     def __getitem__(self, name: str) -> Sprite:
-        return trimmed(*self._drawings[name]())
+        if name not in self._made:
+            self._made[name] = trimmed(*self._drawings[name]())
+        return self._made[name]
 
 
 def write(k: float, folder: Path) -> None:

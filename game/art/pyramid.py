@@ -6,6 +6,7 @@ down, then all fronts from the bottom up: so the tip of each piece shows through
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -137,6 +138,7 @@ def _front(p: Plan, g: Glass, layer: Field) -> None:
         _spark(p, layer)
 
 
+@lru_cache(maxsize=2)
 def layers(colour: str, pips: int, k: float, committed: bool = False) -> tuple[Sprite, Sprite]:
     """The back and the front of a piece, without glyph and pips; the back of an opaque piece is empty."""
     p, g = plan(pips, k), _glass(colour, committed)

@@ -15,6 +15,7 @@ from game.ui.sprites.icons import ICONS, icon
 from game.ui.sprites.mat import SQUARE, Mat, vignette
 from game.ui.sprites.props import PROPS, Prop, prop
 from game.ui.sprites.specs import FigureSpec, PieceSpec
+from game.ui.sprites.title import title_background
 
 __all__ = [
     "FOOT",
@@ -36,5 +37,6 @@ __all__ = [
     "nearest_zoom",
     "piece",
     "prop",
+    "title_background",
     "vignette",
 ]

@@ -1,0 +1,48 @@
+"""Draw the shipped pictures again: `python -m game.art [NAME ...]`; without names, all of them."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from functools import partial
+from time import perf_counter
+
+from game import paths
+
+
+def sheets() -> dict[str, Callable[[], None]]:
+    """Everything that can be drawn, by name, in the order of drawing."""
+    from game.art import mat, pieces, props, tiles, title, window  # noqa: PLC0415 - pygame must know its driver first
+    from game.ui.sprites.atlas import ZOOMS  # noqa: PLC0415
+    from game.ui.sprites.props import PROP_ZOOMS  # noqa: PLC0415
+    from game.ui.sprites.title import TITLE_HEIGHTS  # noqa: PLC0415
+
+    out: dict[str, Callable[[], None]] = {
+        "tiles": partial(tiles.write, "tiles", paths.ASSETS / "tiles"),
+        "hex": partial(tiles.write, "hex", paths.ASSETS / "tiles"),
+        "props": partial(props.write_tileset, paths.ASSETS / "tiles"),
+        "mat": partial(mat.write, paths.ASSETS / "mat"),
+        "icon": partial(window.write, paths.ASSETS / "icons"),
+    }
+    out |= {f"props-{k}": partial(props.write, k, paths.ASSETS / "props") for k in PROP_ZOOMS if k != 1}
+    out |= {f"pieces-{k}": partial(pieces.write, k, paths.ASSETS / "pieces") for k in ZOOMS}
+    return out | {f"title-{h}": partial(title.write, h, paths.ASSETS) for h in TITLE_HEIGHTS}
+
+
+def main(names: list[str]) -> int:
+    """Draw the named sheets; 2 and a word if there is no such sheet."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    known = sheets()
+    if unknown := [name for name in names if name not in known]:
+        print(f"There is no sheet {unknown[0]!r}; the sheets are {', '.join(known)}.", file=sys.stderr)
+        return 2
+    for name in names or known:
+        start = perf_counter()
+        known[name]()
+        print(f"{name}: {perf_counter() - start:.1f} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
