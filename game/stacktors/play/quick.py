@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import islice
 
-from game.stacktors.abilities import named
+from game.board.grid import Cell
+from game.stacktors.advice import expected
 from game.stacktors.components import Body, Challenge, Homely, Out, Overcome, Place, Scene
-from game.stacktors.exchange import exchange
 from game.stacktors.intents import (
     Attack,
-    Defend,
     EndTurn,
     GoOn,
     Help,
@@ -21,9 +20,9 @@ from game.stacktors.intents import (
     Perfect,
 )
 from game.stacktors.play import arms, people
-from game.stacktors.play.attack import attack_value, red_bonus
 from game.stacktors.play.frames import FLOW
 from game.stacktors.play.frames import Attack as AttackFrame
+from game.stacktors.preview import answers, pending_blow
 from game.table.book import GM, Decision, Intent, Seat
 from game.table.pending import find, frames
 from game.table.world import TABLE, ask, each, get, has
@@ -42,19 +41,11 @@ def answer(decision: Decision) -> Intent:
 
 
 def _defend(options: list[Intent]) -> Intent:
-    """The cheapest defence that holds; else nothing, which costs one pip (DMG-3), unless a reply comes with it."""
+    """The suggested defence."""
     f = find(AttackFrame)
     assert f is not None
-    value = attack_value(f)
-    holding = [d for d in options if isinstance(d, Defend) and d.pieces and _holds(f, d, value)]
-    cheapest = min(holding, key=lambda d: (arms.value(f.targets[f.n], d.pieces), d.pieces), default=None)
-    return cheapest or options[0]
-
-
-def _holds(f: AttackFrame, defence: Defend, value: int) -> bool:
-    who = f.targets[f.n]
-    bonus = red_bonus(f) if named(defence.active) is None else 0
-    return not exchange(value, arms.value(who, defence.pieces) + bonus, people.options()).hit
+    chosen = expected(answers(pending_blow(f))).defence
+    return chosen if chosen in options else options[0]
 
 
 def _strike(options: list[Intent]) -> Intent:
@@ -138,7 +129,7 @@ def _approach(ours: str) -> int:
     return -_NEAR * sum(min(ground.distance(people.cell(who), cell) for cell in wanted) for who in mine)
 
 
-def _wishes() -> list:  # type: ignore[type-arg]
+def _wishes() -> list[Cell]:
     scene = get(TABLE, Scene)
     regions = [goal.what for goal in scene.situation.goals if goal.kind in {"reach", "gather"} and goal.outcome != "failure"]
     cells = [cell for name in regions for cell in people.board().region(name)]
