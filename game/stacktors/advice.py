@@ -134,7 +134,7 @@ def card_name(answer: Answer) -> str:
         return "Take it"
     if answer.counter:
         return "Strike back"
-    if answer.defence.active in {"Freeze"}:
+    if answer.defence.active == "Freeze":
         return "Power"
     return "Soften" if answer.hit else "Block"
 
@@ -145,9 +145,13 @@ def _dominated(one: Answer, others: tuple[Answer, ...]) -> bool:
 
 def _no_worse(other: Answer, one: Answer) -> bool:
     """Never worse in loss, precious loss, pips spent and what it gains, and better in one of them."""
-    mine = (one.harm, one.wears, one.spends, not one.counter, not one.ends_turn)
-    its = (other.harm, other.wears, other.spends, not other.counter, not other.ends_turn)
-    return all(a <= b for a, b in zip(its, mine, strict=True)) and its != mine
+    mine, its = _costs(one), _costs(other)
+    return its != mine and all(a <= b for a, b in zip(its, mine, strict=True))
+
+
+def _costs(one: Answer) -> tuple[int, ...]:
+    falls, rounds, loss, joins = one.harm
+    return falls, rounds, loss, joins, one.wears, one.spends, not one.counter, not one.ends_turn
 
 
 def reason(one: Suggestion) -> str:
