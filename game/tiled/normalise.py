@@ -66,8 +66,9 @@ def normalise(path: Path, root: Path | None = None) -> Normal:
     for layer, gids in rows:
         checked(gids, tilesets.owner, window.width, layer.place)
         result.append(_tile_layer(layer, gids, window))
-    result.extend(_object_layers(layers, Objects(path, fence, classes, tilesets), (-window.x * cell, -window.y * cell), notes))
-    result.extend(tileset.element() for tileset in tilesets.sets)
+    objects = Objects(path, fence, classes, tilesets)
+    result.extend([*_object_layers(layers, objects, (-window.x * cell, -window.y * cell), notes)])
+    result.extend([tileset.element() for tileset in tilesets.sets])
     return Normal(result, window, cell, tuple(notes))
 
 

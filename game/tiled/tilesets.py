@@ -135,6 +135,6 @@ def _counted(root: ET.Element, place: Place) -> int:
     spacing, margin = (whole(root, name, place, 0, high=4096) for name in ("spacing", "margin"))
     counts = []
     for side, tile in (("width", "tilewidth"), ("height", "tileheight")):
-        pixels, step = whole(image, side, place, high=65_536), whole(root, tile, place, low=1, high=4096)
+        pixels, step = whole(image, side, place.at("image"), high=65_536), whole(root, tile, place, low=1, high=4096)
         counts.append(max(0, pixels - margin + spacing) // (step + spacing))
     return min(counts[0] * counts[1], MOST_TILES)

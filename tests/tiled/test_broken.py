@@ -1,0 +1,496 @@
+"""Broken maps: each is told by file, place, what is wrong and how to mend it; none raises anything but MapError."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import json
+import random
+import zlib
+from pathlib import Path
+
+import pytest
+
+from game.board.board import LONGEST
+from game.paths import ASSETS
+from game.tiled.check import check
+from game.tiled.load import load
+from game.tiled.problems import MapError
+from game.tiled.sources import MOST_BYTES
+
+EXAMPLES = Path("/usr/share/doc/tiled/examples")
+BROKEN = {}
+
+
+def broken(says, file="map.tmx", *, readable=False):
+    """Register a way to break the map; `says` is the sentence after the file's name."""
+
+    def keep(change):
+        BROKEN[change.__name__] = (change, file, says, readable)
+        return change
+
+    return keep
+
+
+def put(tmx, old, new):
+    path = tmx.folder / "set.tsx"
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def data(tmx, text, kind='encoding="csv"'):
+    tmx.layers = tmx.layer(f"<data {kind}>{text}</data>")
+
+
+def extra(tmx, text):
+    tmx.objects += text
+
+
+def raw(tmx, text):
+    tmx.text = lambda: text
+
+
+RESAVE = "open it in Tiled and save it again"
+ZEROS = ",".join("0" * 12)
+
+
+@broken(f"is not valid XML (not well-formed (invalid token): line 1, column 5): {RESAVE}")
+def not_xml(tmx):
+    raw(tmx, "<map <")
+
+
+@broken("holds <tileset> where <map> is expected: choose the right file")
+def not_a_map(tmx):
+    raw(tmx, "<tileset/>")
+
+
+@broken(f"defines XML entities: {RESAVE}")
+def entity_bomb(tmx):
+    raw(tmx, '<!DOCTYPE map [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><map>&b;</map>')
+
+
+@broken("nests more than 40 elements deep: flatten its groups")
+def deep_elements(tmx):
+    raw(tmx, "<map>" + "<group>" * 100_000)
+
+
+@broken("group 0, group 1, group 2, group 3, group 4, group 5, group 6, group 7, group 8, group 9, group 10, group 11, group 12: "
+        "groups nest more than 12 deep: flatten them")  # fmt: skip
+def deep_groups(tmx):
+    tmx.more = "".join(f'<group name="{at}">' for at in range(13)) + "</group>" * 13
+
+
+@broken("is larger than 16 MB: split the map")
+def large_file(tmx):
+    raw(tmx, " " * (MOST_BYTES + 1))
+
+
+@broken("is hexagonal; square maps only for now: set Map > Map Properties > Orientation to Orthogonal")
+def hexagonal(tmx):
+    tmx.map["orientation"] = "hexagonal"
+
+
+@broken("has cells of 64 by 32 pixels; square maps only for now: give its cells equal sides")
+def flat_cells(tmx):
+    tmx.map["tileheight"] = "32"
+
+
+@broken(f'width is "four", not a whole number from 1 to 4294967295: {RESAVE}')
+def wide_in_words(tmx):
+    tmx.map["width"] = "four"
+
+
+@broken(f"is 401 by 3 cells; the most is {LONGEST} each way: make it smaller or split it")
+def too_wide(tmx):
+    tmx.map["width"] = "401"
+
+
+@broken("layer ground: is packed with zstd, which is not read: set Map > Map Properties > Tile Layer Format to CSV and save")
+def zstandard(tmx):
+    data(tmx, "AAAA", 'encoding="base64" compression="zstd"')
+
+
+@broken('layer ground: has the encoding "morse": set Map > Map Properties > Tile Layer Format to CSV and save')
+def odd_encoding(tmx):
+    data(tmx, "...", 'encoding="morse"')
+
+
+@broken(f"layer ground: holds 11 cells, 12 expected: {RESAVE}")
+def too_few_cells(tmx):
+    data(tmx, ",".join("1" * 11))
+
+
+@broken(f"layer ground: holds something that is not a tile's number: {RESAVE}")
+def word_for_a_cell(tmx):
+    data(tmx, "grass," + ",".join("1" * 11))
+
+
+@broken(f"layer ground: holds data that cannot be unpacked (unpack requires a buffer of 48 bytes): {RESAVE}")
+def zlib_bomb(tmx):
+    data(tmx, base64.b64encode(zlib.compress(bytes(30_000_000))).decode(), 'encoding="base64" compression="zlib"')
+
+
+@broken(f"layer ground: holds data that cannot be unpacked (Error -3 while decompressing data: incorrect header check): {RESAVE}")
+def not_gzip(tmx):
+    data(tmx, base64.b64encode(b"nothing packed").decode(), 'encoding="base64" compression="gzip"')
+
+
+@broken(f"layer ground: has no data: {RESAVE}")
+def no_data(tmx):
+    tmx.layers = '<layer name="ground" width="4" height="3"/>'
+
+
+@broken(f"layer ground: is not of the map's size, 4 by 3 cells: {RESAVE}")
+def other_size(tmx):
+    tmx.layers = tmx.layers.replace('width="4"', 'width="5"')
+
+
+@broken(f"layer ground: is stored in chunks though the map is not infinite: {RESAVE}")
+def stray_chunks(tmx):
+    data(tmx, '<chunk x="0" y="0" width="4" height="3"/>')
+
+
+@broken("layer ground: has more than 640000 cells: split the map")
+def many_chunks(tmx):
+    tmx.map["infinite"] = "1"
+    chunk = f'<chunk x="0" y="0" width="400" height="400">{base64.b64encode(zlib.compress(bytes(640_000))).decode()}</chunk>'
+    data(tmx, chunk * 5, 'encoding="base64" compression="zlib"')
+
+
+@broken("has no painted cell: paint some ground")
+def nothing_painted(tmx):
+    tmx.map["infinite"] = "1"
+    data(tmx, "")
+
+
+@broken(f"is 502 by 1 cells; the most is {LONGEST} each way: make it smaller or split it")
+def far_apart(tmx):
+    tmx.map["infinite"] = "1"
+    data(tmx, "".join(f'<chunk x="{x}" y="0" width="1" height="1">1</chunk>' for x in (-1, 500)))
+
+
+@broken("layer ground, cell c2: names tile 99, which no tileset has: paint the tile again, or add its tileset")
+def unknown_tile(tmx):
+    data(tmx, tmx.csv([[1, 1, 1, 1], [1, 1, 99, 1], [99, 1, 1, 1]]))
+
+
+@broken("layer ground, cell b1: is turned as on a hexagonal map: paint the tile again")
+def turned_tile(tmx):
+    data(tmx, f"1,{1 | 1 << 28}," + ",".join("1" * 10))
+
+
+@broken("layer ground: is shifted by 6.5 and 0 pixels: set its and its groups' offsets to 0")
+def shifted_tiles(tmx):
+    tmx.layers = tmx.layer(more='offsetx="6.5"')
+
+
+@broken("has more than 100 layers: merge some")
+def many_layers(tmx):
+    tmx.more = '<objectgroup name="x"/>' * 100
+
+
+@broken("tileset gone.tsx: gone.tsx is missing: put the file there, or choose it again in Tiled")
+def missing_tileset(tmx):
+    tmx.sets += '<tileset firstgid="50" source="gone.tsx"/>'
+
+
+@broken("tileset set.tsj: only .tsx tilesets are read: save it as TSX in Tiled")
+def json_tileset(tmx):
+    tmx.sets += '<tileset firstgid="50" source="set.tsj"/>'
+
+
+@broken("tileset ../../out.tsx: ../../out.tsx leaves the folder of the map: copy the file beside the map")
+def tileset_outside(tmx):
+    tmx.sets += '<tileset firstgid="50" source="../../out.tsx"/>'
+
+
+@broken("tileset /etc/x.tsx: /etc/x.tsx leaves the folder of the map: copy the file beside the map")
+def absolute_tileset(tmx):
+    tmx.sets += '<tileset firstgid="50" source="/etc/x.tsx"/>'
+
+
+@broken("image: set.png is missing: put the file there, or choose it again in Tiled", "set.tsx")
+def missing_image(tmx):
+    (tmx.folder / "set.png").unlink()
+
+
+@broken("image: ../../../etc/passwd leaves the folder of the map: copy the file beside the map", "set.tsx")
+def image_outside(tmx):
+    put(tmx, 'source="set.png"', 'source="../../../etc/passwd"')
+
+
+@broken('tile 2: has the kind "wet": use one of normal, slowing, cluttered, water, air, blocking', "set.tsx")
+def odd_kind(tmx):
+    put(tmx, 'name="kind" value="water"', 'name="kind" value="wet"')
+
+
+@broken(f'tilewidth is "0", not a whole number from 1 to 4096: {RESAVE}', "set.tsx")
+def no_tile_width(tmx):
+    put(tmx, 'tilewidth="64"', 'tilewidth="0"')
+
+
+@broken(f"its tiles have the same numbers as those of tileset set: {RESAVE}", "props.tsx")
+def same_gids(tmx):
+    tmx.sets = tmx.sets.replace('firstgid="7"', 'firstgid="5"')
+
+
+@broken("layer things, object 2, template gone.tx: gone.tx is missing: put the file there, or choose it again in Tiled")
+def missing_template(tmx):
+    extra(tmx, '<object id="2" template="gone.tx" x="1" y="1"/>')
+
+
+@broken("holds no object: save the template again in Tiled", "empty.tx")
+def empty_template(tmx):
+    (tmx.folder / "empty.tx").write_text("<template/>", encoding="utf-8")
+    extra(tmx, '<object id="2" template="empty.tx" x="1" y="1"/>')
+
+
+@broken("layer things, object 2: shows tile 99, which no tileset has: choose another tile, or add its tileset")
+def unknown_picture(tmx):
+    extra(tmx, '<object id="2" gid="99" x="1" y="1"/>')
+
+
+@broken("layer things, object 2: is a capsule, which is not read: draw a rectangle, an ellipse or a polygon")
+def capsule(tmx):
+    extra(tmx, '<object id="2" x="1" y="1" width="9" height="9"><capsule/></object>')
+
+
+@broken('layer things, object 2: x is "nan", not a number up to 1000000: open it in Tiled and save it again')
+def no_number(tmx):
+    extra(tmx, '<object id="2" x="nan" y="1"/>')
+
+
+@broken("layer things, object 2: has 1 corners, 2 to 1000 are read: draw it again")
+def one_corner(tmx):
+    extra(tmx, '<object id="2" x="1" y="1"><polygon points="0,0"/></object>')
+
+
+@broken(f"layer things: two objects have the id 1: {RESAVE}")
+def same_ids(tmx):
+    extra(tmx, '<object id="1" x="1" y="1"/>')
+
+
+@broken("layer things: the map has more than 4000 objects: remove some")
+def many_objects(tmx):
+    extra(tmx, "".join(f'<object id="{at}"/>' for at in range(2, 4002)))
+
+
+@broken('layer things, object 2, property order: is "first", not a whole number: enter it again in Tiled')
+def bad_int(tmx):
+    extra(tmx, '<object id="2"><properties><property name="order" type="int" value="first"/></properties></object>')
+
+
+@broken('layer things, object 2, property once: is "maybe", not true or false: enter it again in Tiled')
+def bad_bool(tmx):
+    extra(tmx, '<object id="2"><properties><property name="once" type="bool" value="maybe"/></properties></object>')
+
+
+@broken('property boss has the class "unit", which no project file defines: keep the .tiled-project beside the map')
+def unknown_class_property(tmx):
+    tmx.properties = '<properties><property name="boss" type="class" propertytype="unit"/></properties>'
+
+
+@broken('class "unit" nests too deep: flatten it in the project\'s custom types')
+def endless_class(tmx):
+    unit = {"name": "unit", "type": "class", "members": [{"name": "inner", "type": "class", "propertyType": "unit", "value": {}}]}
+    (tmx.folder / "x.tiled-project").write_text(json.dumps({"propertyTypes": [unit]}), encoding="utf-8")
+    unknown_class_property(tmx)
+
+
+@broken("has more than 500 properties: remove some")
+def many_properties(tmx):
+    each = "".join(f'<property name="p{at}" value="x"/>' for at in range(501))
+    tmx.properties = f"<properties>{each}</properties>"
+
+
+@broken("map: has no start: add a point of the class start for each player character", readable=True)
+def no_start(tmx):
+    tmx.objects = ""
+
+
+@broken('object 2 at a2: has the unknown class "monster": choose one of start, character, challenge, object, region, trigger, note', readable=True)
+def unknown_class(tmx):
+    extra(tmx, '<object id="2" type="monster" x="1" y="65"><point/></object>')
+
+
+@broken('object 2 "Bob" at a2: has no class: choose one of start, character, challenge, object, region, trigger, note', readable=True)
+def no_class(tmx):
+    extra(tmx, '<object id="2" name="Bob" x="1" y="65"><point/></object>')
+
+
+@broken("object 2 at c2: stands on a blocking cell: move it to a free cell", readable=True)
+def start_in_a_wall(tmx):
+    extra(tmx, '<object id="2" type="start" x="140" y="65"><point/></object>')
+
+
+@broken("object 2 at e1: lies off the map: move it onto the map", readable=True)
+def start_off_the_map(tmx):
+    extra(tmx, '<object id="2" type="start" x="256" y="0"><point/></object>')
+
+
+@broken("object 2 at (-1, 0): lies off the map: move it onto the map", readable=True)
+def start_west_of_the_map(tmx):
+    extra(tmx, '<object id="2" type="start" x="-0.5" y="0"><point/></object>')
+
+
+@broken('object 2 "Rat" at a1: stands on the cell of object 1 at a1: move one of them', readable=True)
+def two_on_a_cell(tmx):
+    extra(tmx, '<object id="2" name="Rat" type="character" x="1" y="1"><properties><property name="notation" value="G1--"/></properties><point/></object>')
+
+
+@broken("object 2 at a2: is a character without the property notation: add the property notation", readable=True)
+def no_notation(tmx):
+    extra(tmx, '<object id="2" type="character" x="1" y="65"><point/></object>')
+
+
+@broken("object 2: is a start but stands on no one cell: draw it as a point", readable=True)
+def wide_start(tmx):
+    extra(tmx, '<object id="2" type="start" x="0" y="0" width="128" height="64"/>')
+
+
+@broken('object 2 at a2: has the order "2": make its property order a whole number (int)', readable=True)
+def order_in_words(tmx):
+    extra(tmx, '<object id="2" type="start" x="1" y="65"><properties><property name="order" value="2"/></properties><point/></object>')
+
+
+@broken('object 2 at a2: faces "up": use one of north, north-east, east, south-east, south, south-west, west, north-west', readable=True)
+def odd_facing(tmx):
+    extra(tmx, '<object id="2" type="start" x="1" y="65"><properties><property name="facing" value="up"/></properties><point/></object>')
+
+
+@broken('object 2 "yard": is a region that covers no cell: draw a rectangle, an ellipse or a polygon over the cells\' centres', readable=True)
+def region_of_nothing(tmx):
+    extra(tmx, '<object id="2" name="yard" type="region" x="0" y="0" width="20" height="20"/>')
+
+
+@broken("object 2: is a region without a name: name it", readable=True)
+def nameless_region(tmx):
+    extra(tmx, '<object id="2" type="region" x="0" y="0" width="128" height="64"/>')
+
+
+@broken('object 2 "yard": lies partly off the map: draw it within the map', readable=True)
+def region_over_the_edge(tmx):
+    extra(tmx, '<object id="2" name="yard" type="region" x="192" y="0" width="128" height="64"/>')
+
+
+@broken("layer sky: is an image layer, which is not drawn: delete it, or build the picture of tiles and props", readable=True)
+def image_layer(tmx):
+    tmx.more = '<imagelayer name="sky"/>'
+
+
+@broken("layer things, object 2: is hidden and therefore not played: show it in Tiled, or delete it", readable=True)
+def hidden_object(tmx):
+    extra(tmx, '<object id="2" type="start" x="1" y="65" visible="0"><point/></object>')
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_broken_map_is_told(tmx, name):
+    change, file, says, readable = BROKEN[name]
+    change(tmx)
+    path = tmx.write()
+    assert [str(problem) for problem in check(path)] == [f"{tmx.folder / file}: {says}"]
+    if readable:
+        load(path)
+    else:
+        with pytest.raises(MapError) as caught:
+            load(path)
+        assert str(caught.value) == f"{tmx.folder / file}: {says}"
+        assert (caught.value.file, caught.value.mend) == (str(tmx.folder / file), says.rpartition(": ")[2])
+
+
+def test_areas_may_not_cover_everything_many_times(tmx):
+    tmx.map |= {"width": "400", "height": "400"}
+    tmx.layers = ""
+    tmx.objects = "".join(f'<object id="{at}" type="region" name="r" width="25600" height="25600"/>' for at in range(1, 6))
+    with pytest.raises(MapError, match="cover more than 500000 cells together"):
+        load(tmx.write())
+
+
+def test_a_terrain_for_every_tile_is_too_much(tmx):
+    tmx.map |= {"width": "300", "height": "1"}
+    tiles = "".join(
+        f'<tile id="{at}"><properties><property name="kind" value="normal"/><property name="terrain" value="t{at}"/></properties></tile>' for at in range(300)
+    )
+    tmx.sets = f'<tileset firstgid="1" name="many" tilewidth="64" tileheight="64">{tiles}</tileset>'
+    tmx.layers = f'<layer name="g" width="300" height="1"><data encoding="csv">{",".join(map(str, range(1, 301)))}</data></layer>'
+    with pytest.raises(MapError, match="has 300 terrains, the most is 256"):
+        load(tmx.write())
+
+
+def test_a_broken_project_is_told(tmx):
+    (tmx.folder / "x.tiled-project").write_text("nothing", encoding="utf-8")
+    with pytest.raises(MapError, match=r"x\.tiled-project: is no Tiled project .*: save the project again in Tiled$"):
+        load(tmx.write())
+
+
+def test_no_such_file(tmp_path):
+    with pytest.raises(MapError, match="cannot be read"):
+        load(tmp_path / "gone.tmx")
+
+
+def test_bytes_that_are_no_text(tmp_path):
+    path = tmp_path / "map.tmx"
+    for rubbish in (b"\xff\xfe<\0m\0", gzip.compress(b"<map/>"), b"", b"<map>\0</map>"):
+        path.write_bytes(rubbish)
+        with pytest.raises(MapError, match=r"is not UTF-8 text|is not valid XML"):
+            load(path)
+
+
+def test_a_link_does_not_lead_outside(tmx, tmp_path_factory):
+    outside = tmp_path_factory.mktemp("outside") / "set.tsx"
+    outside.write_text("<tileset/>", encoding="utf-8")
+    try:
+        (tmx.folder / "link.tsx").symlink_to(outside)
+    except OSError:
+        pytest.skip("no links here")
+    tmx.sets = '<tileset firstgid="1" source="link.tsx"/>'
+    with pytest.raises(MapError, match="leaves the folder of the map"):
+        load(tmx.write())
+
+
+def test_shipped_assets_may_be_used_from_anywhere(tmx):
+    tmx.sets = f'<tileset firstgid="1" source="{(ASSETS / "tiles" / "tiles.tsx").as_posix()}"/>'
+    assert set(load(tmx.write()).board.terrains) == {"grass"}
+
+
+def test_a_wider_root_opens_the_folders_beside(tmx):
+    (tmx.folder / "inner").mkdir()
+    tmx.sets = tmx.sets.replace('source="', 'source="../')
+    path = tmx.write("inner/map.tmx")
+    with pytest.raises(MapError):
+        load(path)
+    assert check(path, root=tmx.folder) == []
+
+
+def test_rubbish_raises_nothing_but_map_errors(tmx):
+    """Bytes struck out, doubled or changed, anywhere in the map and its tileset."""
+    tmx.objects += '<object id="2" name="yard" type="region" rotation="5" x="0" y="0"><polygon points="0,0 64,0 64,64"/></object><object id="3" gid="7" x="9" y="9"/>'
+    tmx.layers += tmx.layer(f'<data encoding="base64" compression="zlib">{tmx.packed("zlib")}</data>', name="more")
+    dice = random.Random(3)
+    path = tmx.write()
+    for file in (path, tmx.folder / "set.tsx"):
+        whole = file.read_text(encoding="utf-8")
+        for _ in range(400):
+            at = dice.randrange(len(whole))
+            cut = dice.choice(("", whole[at] * 2, dice.choice('09a-".<>/ ,'), whole[at:][:9], '"9999999999"'))
+            file.write_text(whole[:at] + cut + whole[at + dice.choice((1, 1, 8)) :], encoding="utf-8")
+            try:
+                load(path)
+            except MapError as error:
+                assert error.mend  # noqa: PT017
+        file.write_text(whole, encoding="utf-8")
+
+
+@pytest.mark.skipif(not EXAMPLES.is_dir(), reason="Tiled's example maps are not installed")
+def test_tileds_examples_load_or_are_refused_by_name():
+    told = {}
+    for path in sorted(EXAMPLES.rglob("*.tmx")):
+        try:
+            load(path, EXAMPLES)
+            told[path.stem] = "loads"
+        except MapError as error:
+            told[path.stem] = error.what
+    assert {told["desert"], told["sewers"], told["island"]} == {"loads"}
+    assert "hexagonal; square maps only" in told["hexagonal-mini"]
+    assert "isometric; square maps only" in told["isometric_grass_and_water"]

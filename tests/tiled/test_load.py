@@ -1,0 +1,244 @@
+from __future__ import annotations
+
+import json
+
+import pygame
+import pytest
+
+from game.board.board import Decor, Kind
+from game.board.grid import Cell
+from game.tiled.check import check
+from game.tiled.load import load
+
+BOARD = "...:\n.~#:\n.. :"
+FLIPPED = 0xE0000000
+
+
+def point(number: int, kind: str, x: int, y: int, more: str = "", properties: str = "") -> str:
+    inner = f"<properties>{properties}</properties>" if properties else ""
+    return f'<object id="{number}" type="{kind}" x="{x}" y="{y}" {more}>{inner}<point/></object>'
+
+
+def thing(path, number):
+    return next(thing for thing in load(path).things if thing.id == number)
+
+
+def test_a_plain_map(tmx):
+    map_file = load(tmx.write())
+    assert str(map_file.board) == BOARD
+    assert map_file.board.terrains == ("chasm", "grass", "sand", "wall", "water")
+    assert [map_file.board.terrain(Cell(x, 1)) for x in range(4)] == ["grass", "water", "wall", "sand"]
+    assert check(tmx.write()) == []
+
+
+def test_no_display_is_opened(tmx):
+    load(tmx.write())
+    assert not pygame.display.get_init()
+
+
+@pytest.mark.parametrize("compression", ["", "zlib", "gzip"])
+def test_base64_says_the_same(tmx, compression):
+    tmx.layers = tmx.layer(f'<data encoding="base64" compression="{compression}">\n  {tmx.packed(compression)}\n</data>')
+    assert str(load(tmx.write()).board) == BOARD
+
+
+def test_xml_tiles_say_the_same(tmx):
+    tiles = "".join(f'<tile gid="{gid}"/>' for gid in tmx.csv().replace("\n", "").split(","))
+    tmx.layers = tmx.layer(f"<data>{tiles}</data>")
+    assert str(load(tmx.write()).board) == BOARD
+
+
+@pytest.mark.parametrize("encoding", ["csv", "base64", "zlib"])
+def test_an_infinite_map_says_the_same(tmx, encoding):
+    """Two chunks side by side, the west one beginning at (-2, -3): things shift along."""
+    halves = [[row[:2] for row in ((1, 1, 1, 2), (1, 3, 4, 2), (1, 1, 5, 2))], [row[2:] for row in ((1, 1, 1, 2), (1, 3, 4, 2), (1, 1, 5, 2))]]
+    texts = [tmx.csv(half) if encoding == "csv" else tmx.packed("zlib" if encoding == "zlib" else "", half) for half in halves]
+    chunks = "".join(f'<chunk x="{x}" y="-3" width="2" height="3">{text}</chunk>' for x, text in zip((-2, 0), texts, strict=True))
+    kind = {"csv": 'encoding="csv"', "base64": 'encoding="base64"', "zlib": 'encoding="base64" compression="zlib"'}[encoding]
+    tmx.map["infinite"] = "1"
+    tmx.layers = tmx.layer(f"<data {kind}>{chunks}</data>")
+    tmx.objects = point(1, "start", -2 * 64 + 5, -3 * 64 + 5) + point(2, "start", 70, -60)
+    map_file = load(tmx.write())
+    assert str(map_file.board) == BOARD
+    assert [start.cell for start in map_file.things] == [Cell(0, 0), Cell(3, 2)]
+
+
+def test_the_topmost_tile_with_a_kind_decides(tmx):
+    over = "0,0,0,0,0,6,1,0,0,0,4,0"
+    tmx.layers += tmx.layer(f'<data encoding="csv">{over}</data>', name="over")
+    assert str(load(tmx.write()).board) == "...:\n.~.:\n..#:"
+
+
+def test_flipped_tiles_are_the_same_ground(tmx):
+    rows = [[gid | FLIPPED if gid == 3 else gid for gid in row] for row in ([1, 1, 1, 2], [1, 3, 4, 2], [1, 1, 5, 2])]
+    tmx.layers = tmx.layer(f'<data encoding="csv">{tmx.csv(rows)}</data>')
+    assert str(load(tmx.write()).board) == BOARD
+
+
+def test_groups_pass_on_what_is_hidden_and_shifted(tmx):
+    walls = tmx.layer(f'<data encoding="csv">{",".join(["4"] * 12)}</data>', name="walls")
+    shifted = f'<objectgroup name="more" offsetx="0.5">{point(2, "note", 10, 10)}</objectgroup>'
+    tmx.more = f'<group name="off" visible="0"><group name="inner">{walls}</group></group><group name="on" offsety="64" offsetx="63.5">{shifted}</group>'
+    path = tmx.write()
+    assert str(load(path).board) == BOARD
+    assert thing(path, 2).cell == Cell(1, 1)
+    assert [str(problem) for problem in check(path)] == [
+        f"{path}: group off, group inner, layer walls: is hidden and therefore not played: show it in Tiled, or delete it"
+    ]
+
+
+def test_ground_without_a_kind_is_normal_with_a_word(tmx):
+    tmx.layers = tmx.layer(f'<data encoding="csv">{tmx.csv([[1, 0, 1, 2], [6, 3, 4, 2], [1, 1, 5, 2]])}</data>')
+    path = tmx.write()
+    assert str(load(path).board) == BOARD
+    (problem,) = check(path)
+    assert problem.severity == "warning"
+    assert (
+        str(problem) == f"{path}: cell b1: 2 cells have no tile with a kind and are taken for normal ground: "
+        "paint ground there, or give the tile the property kind"
+    )
+
+
+def test_a_tile_may_cut_sight_and_needs_no_terrain(tmx):
+    tiles = '<tile id="0"><properties><property name="kind" value="slowing"/><property name="blocks_sight" type="bool" value="true"/></properties></tile>'
+    tmx.sets += f'<tileset firstgid="20" name="hedge" tilewidth="64" tileheight="64" tilecount="1" columns="1">{tiles}</tileset>'
+    tmx.layers += tmx.layer('<data encoding="csv">0,20,0,0,0,0,0,0,0,0,0,0</data>', name="hedge")
+    board = load(tmx.write()).board
+    assert board.opaque == (Cell(1, 0),)
+    assert board.terrain(Cell(1, 0)) == "sand"
+    assert not board.sees(Cell(0, 0), Cell(2, 0))
+
+
+def test_props_are_decor(tmx):
+    tmx.objects += '<object id="2" gid="7" x="96" y="112" width="96" height="128"/><object id="3" gid="7" x="64" y="64" width="48" height="64"/>'
+    map_file = load(tmx.write())
+    assert map_file.board.decor == (Decor("well", 150, 150), Decor("well", 100, 88))
+    assert len(map_file.things) == 1
+
+
+def test_a_tile_object_takes_its_tiles_class_and_properties(tmx):
+    tmx.objects += '<object id="2" gid="8" x="32" y="200" name="Rat"><properties><property name="width" value="thin"/></properties></object>'
+    rat = thing(tmx.write(), 2)
+    assert (rat.kind, rat.cell, rat.properties) == ("character", Cell(0, 2), (("notation", "G1--"), ("width", "thin")))
+
+
+@pytest.mark.parametrize(("alignment", "x", "y"), [("unspecified", 0, 80), ("topleft", 0, -48), ("center", 48, 16), ("bottomright", 96, 80), ("right", 96, 16)])
+def test_object_alignment(tmx, alignment, x, y):
+    props = tmx.folder / "props.tsx"
+    props.write_text(props.read_text(encoding="utf-8").replace('objectalignment="bottom"', f'objectalignment="{alignment}"'), encoding="utf-8")
+    tmx.objects += f'<object id="2" gid="7" x="{x}" y="{y}"/>'
+    assert load(tmx.write()).board.decor == (Decor("well", 75, 100),)
+
+
+def test_points_are_cells_and_facings_numbers(tmx):
+    facing = '<property name="facing" value="south-west"/><property name="empty" value=""/><property name="lines">a\nb</property>'
+    tmx.objects = point(5, "Start", 255.9, 64, 'name="Gate"', facing)
+    start = thing(tmx.write(), 5)
+    assert (start.kind, start.name, start.cell, start.cells) == ("start", "Gate", Cell(3, 1), ())
+    assert start.properties == (("empty", ""), ("facing", 5), ("lines", "a\nb"))
+    assert start.get("facing") == 5
+    assert start.get("none") is None
+
+
+@pytest.mark.parametrize(
+    ("shape", "cells"),
+    [
+        ('x="64" y="0" width="128" height="64"/>', {(1, 0), (2, 0)}),
+        ('x="50" y="0" width="100" height="60"/>', {(1, 0)}),
+        ('x="0" y="0" width="256" height="192"><ellipse/></object>', {(0, 1), (1, 0), (1, 1), (1, 2), (2, 0), (2, 1), (2, 2), (3, 1)}),
+        ('x="0" y="0"><polygon points="0,0 192,0 0,192"/></object>', {(0, 0), (1, 0), (0, 1)}),
+        ('x="128" y="0" width="64" height="128" rotation="90"/>', {(0, 0), (1, 0)}),
+        ('x="256" y="192" width="64" height="64" rotation="180"/>', {(3, 2)}),
+        ('x="0" y="0"><polygon points="0,0 64,0 64,64 192,64 192,0 256,0 256,128 0,128"/></object>', {(0, 0), (3, 0), (0, 1), (1, 1), (2, 1), (3, 1)}),
+    ],
+)
+def test_areas_hold_the_cells_whose_centres_they_cover(tmx, shape, cells):
+    tmx.objects += f'<object id="2" type="region" name="yard" {shape}'
+    path = tmx.write()
+    assert set(thing(path, 2).cells) == cells
+    assert load(path).board.region("yard") == tuple(sorted(cells))
+    assert check(path) == []
+
+
+def test_a_rectangle_over_one_cell_names_it(tmx):
+    tmx.objects = '<object id="2" type="start" x="70" y="4" width="50" height="50"/>'
+    path = tmx.write()
+    assert thing(path, 2).cell == Cell(1, 0)
+    assert check(path) == []
+
+
+def test_regions_of_one_name_are_one(tmx):
+    tmx.objects += "".join(f'<object id="{at}" type="region" name="yard" x="{x}" y="0" width="64" height="64"/>' for at, x in ((2, 64), (3, 0), (4, 64)))
+    assert load(tmx.write()).board.region("yard") == ((0, 0), (1, 0))
+
+
+def test_text_is_a_note(tmx):
+    tmx.objects += '<object id="2" x="70" y="70" width="90" height="20"><text>Beware</text></object>'
+    note = thing(tmx.write(), 2)
+    assert (note.kind, note.cell) == ("note", Cell(1, 1))
+
+
+def test_a_template_tells_what_the_object_does_not(tmx):
+    (tmx.folder / "parts").mkdir()
+    (tmx.folder / "parts" / "rat.tx").write_text(
+        '<template><tileset firstgid="1" source="../props.tsx"/><object name="Rat" gid="1" type="character" width="96" height="128"><properties>'
+        '<property name="notation" value="G1--"/><property name="key" value="rat"/></properties></object></template>',
+        encoding="utf-8",
+    )
+    tmx.sets = '<tileset firstgid="1" source="set.tsx"/>'
+    key = '<properties><property name="key" value="king"/></properties>'
+    tmx.objects += f'<object id="2" template="parts/rat.tx" x="32" y="140"/><object id="3" template="parts/rat.tx" name="King" x="96" y="75">{key}</object>'
+    path = tmx.write()
+    assert (thing(path, 2).name, thing(path, 2).kind, thing(path, 2).cell) == ("Rat", "character", Cell(0, 1))
+    assert thing(path, 3).name == "King"
+    assert thing(path, 3).properties == (("key", "king"), ("notation", "G1--"))
+    assert check(path) == []
+
+
+def test_tiled_19_called_it_class(tmx):
+    tmx.objects = '<object id="2" class="start" x="1" y="1"><point/></object>'
+    assert thing(tmx.write(), 2).kind == "start"
+
+
+def test_properties_keep_their_types(tmx):
+    tmx.properties = (
+        '<properties><property name="a" type="int" value="-3"/><property name="b" type="bool" value="true"/><property name="c" type="float" value="0.5"/>'
+        '<property name="d" type="color" value="#ff00ff"/><property name="name" value="x"/><property name="layers" value="y"/>'
+        '<property name="e" type="list"><item type="int" value="1"/><item value="two"/></property></properties>'
+    )
+    assert load(tmx.write()).properties == (("a", -3), ("b", True), ("c", 0.5), ("d", "#ff00ff"), ("e", '[1,"two"]'), ("layers", "y"), ("name", "x"))
+
+
+PROJECT = {
+    "propertyTypes": [
+        {"id": 1, "name": "unit", "type": "class", "members": [
+            {"name": "hp", "type": "int", "value": 5},
+            {"name": "gift", "type": "class", "propertyType": "gift", "value": {"size": 2}},
+        ]},
+        {"id": 2, "name": "gift", "type": "class", "members": [{"name": "size", "type": "int", "value": 1}, {"name": "hue", "type": "string", "value": "red"}]},
+        {"id": 3, "name": "start", "type": "class", "members": [{"name": "order", "type": "int", "value": 7}, {"name": "key", "type": "string", "value": ""}]},
+        {"id": 4, "name": "side", "type": "enum", "values": ["party"]},
+    ]
+}  # fmt: skip
+
+
+def test_class_properties_unfold_with_their_presets(tmx):
+    (tmx.folder / "x.tiled-project").write_text(json.dumps(PROJECT), encoding="utf-8")
+    given = '<property name="gift" type="class" propertytype="gift"><properties><property name="hue" value="blue"/></properties></property>'
+    tmx.properties = f'<properties><property name="boss" type="class" propertytype="unit"><properties>{given}</properties></property></properties>'
+    map_file = load(tmx.write())
+    assert map_file.properties == (("boss.gift.hue", "blue"), ("boss.gift.size", 2), ("boss.hp", 5))
+    assert map_file.things[0].properties == (("order", 7),)
+
+
+def test_air_is_worth_a_word(tmx):
+    tmx.objects = point(1, "start", 130, 130)
+    path = tmx.write()
+    assert [str(problem) for problem in check(path)] == [f"{path}: object 1 at c3: stands on air: move it to firm ground unless it flies"]
+    assert load(path).board.kind(Cell(2, 2)) is Kind.AIR
+
+
+def test_a_rulebook_looks_at_every_thing(tmx):
+    path = tmx.write()
+    problems = check(path, lambda thing: [(f"is a {thing.kind}", "do not worry")])
+    assert [str(problem) for problem in problems] == [f"{path}: object 1 at a1: is a start: do not worry"]
