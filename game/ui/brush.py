@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import cos, pi, sin
 from typing import Literal
 
 import pygame
@@ -128,6 +129,13 @@ class Brush:
         """A straight line between two points."""
         start, end = (self.point(at) for at in ends)
         pygame.draw.line(self.surface, _ink(ink), start, end, max(1, self.look.px(width)))
+
+    def mark(self, shape: str, centre: Point, radius: float, ink: str | Ink) -> None:
+        """A player's mark: diamond, disc, triangle or square."""
+        sides = {"diamond": (4, 0.0), "triangle": (3, 0.0), "square": (4, pi / 4)}.get(shape, (32, 0.0))
+        x, y = centre
+        turns = [sides[1] - pi / 2 + 2 * pi * n / sides[0] for n in range(sides[0])]
+        self.shape([(x + radius * cos(turn), y + radius * sin(turn)) for turn in turns], ink)
 
     def rule(self, x: float, y: float, width: float) -> None:
         """A hairline with a brass diamond in its middle."""

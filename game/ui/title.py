@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec import Struct
 
 from game.ui.brush import Brush
+from game.ui.cards import HeroCard
 from game.ui.controls import ControlScreen
 from game.ui.screen import Quit, Transition
 from game.ui.sprites.title import title_background
@@ -23,6 +26,8 @@ class Doors(Struct, frozen=True):
     together: Press
     saves: Press
     options: Press
+    built: Callable[[HeroCard], None]
+    """Told of a hero that was built from the title."""
     resume: Press | None = None
     resumed: str = ""
 
@@ -53,6 +58,13 @@ class Title(ControlScreen):
             shown.append(MenuLine(key=key, caption=caption, press=press, primary=n == 0, note=note, rect=Rect(_LEFT, y, _WIDE, height)))
             y += height + (12 if n == 0 else 4)
         return tuple(shown)
+
+    def resume(self, result: object) -> Transition | None:
+        """Back from another screen; a hero that was built there is handed on."""
+        if isinstance(result, HeroCard):
+            self.doors.built(result)
+            self.say(f"{result.name} waits at the table.")
+        return super().resume(result)
 
     def back(self) -> Transition | None:
         return Quit()

@@ -20,11 +20,15 @@ _SELECTED: tuple[str | Ink, Ink] = ("focus", (58, 50, 74))
 _PLAIN: tuple[str | Ink, Ink] = ((42, 39, 64), (42, 39, 64))
 
 
-def show_piece(brush: Brush, colour: Colour, pips: int, foot: tuple[float, float], most: float) -> None:
+def show_piece(brush: Brush, colour: Colour, pips: int, foot: tuple[float, float], most: float, alpha: int = 255) -> None:
     """One piece with the middle of its base at that point, at most `most` pixels per unit on a 1280 by 720 screen."""
     drawn = sprites.piece(PieceSpec(colour.word, pips), zoom(1, 999, most, brush.look.u))
     x, y = brush.point(foot)
-    brush.surface.blit(drawn.surface, (x - drawn.anchor[0], y - drawn.anchor[1]))
+    surface = drawn.surface
+    if alpha < 255:
+        surface = surface.copy()
+        surface.set_alpha(alpha)
+    brush.surface.blit(surface, (x - drawn.anchor[0], y - drawn.anchor[1]))
 
 
 class PieceControl(Control, frozen=True, kw_only=True):
@@ -59,7 +63,7 @@ class TrayCell(PieceControl, frozen=True, kw_only=True):
     def paint(self, brush: Brush, state: State) -> None:
         if self.held or state.hover:
             brush.box(self.rect, "focus" if self.held else "brass", (66, 58, 84), 6)
-        show_piece(brush, *self.piece, (self.rect.centre[0], self.rect.y + 44), 1)
+        show_piece(brush, *self.piece, (self.rect.centre[0], self.rect.y + 44), 1, 60 if self.reason else 255)
 
 
 class NameTag(PieceControl, frozen=True, kw_only=True):

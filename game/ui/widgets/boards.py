@@ -58,13 +58,23 @@ class Card(Control, frozen=True, kw_only=True):
         if self.picture:
             self.picture(brush, Rect(self.rect.x + 6, self.rect.y + 6, self.rect.h - 12, self.rect.h - 12))
             left = self.rect.x + self.rect.h + 4
-        self._words(brush, left, self.rect.right - 14 - left)
+        self._words(brush, left, self.words_right() - left)
+        self.paint_more(brush)
+
+    def words_right(self) -> float:
+        """Where its lines end."""
+        return self.rect.right - 14
+
+    def paint_more(self, brush: Brush) -> None:
+        """What else a kind of card shows."""
 
     def _words(self, brush: Brush, left: float, width: float) -> None:
         top = self.rect.y + 9
-        used = brush.text(self.mark, (self.rect.right - 14, top + 2), "ui", 13, "muted", "topright").w + 8 if self.mark else 0
+        used = brush.text(self.mark, (left + width, top + 2), "ui", 13, "muted", "topright").w + 8 if self.mark else 0
         brush.text(self.caption, (left, top), "bold", 16, "text" if self.enabled else "faint", width=width - used)
         ink = "warn" if self.warning else "muted"
         y = top + 24
         for line in self.lines:
             y = brush.paragraph(line, (left, y), width, "ui", 13, ink)
+        if y > self.rect.bottom:
+            brush.look.clipped.append(self.caption)

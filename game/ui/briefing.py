@@ -1,0 +1,32 @@
+"""Before a situation: what the game master tells, what is wanted, and what presses."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from game.ui.cards import HeroCard
+from game.ui.sheet import Sheet, Way, point, told
+from game.ui.widgets.base import Press
+
+
+class BriefingText(Struct, frozen=True):
+    """What stands on the page; empty parts are left out. `pressing` is what is forbidden or running out."""
+
+    campaign: str
+    title: str
+    told: str
+    goal: str = ""
+    stake: str = ""
+    pressing: str = ""
+    reward: str = ""
+
+
+class Briefing(Sheet):
+    """Enter goes to the table."""
+
+    heading = "The game master"
+
+    def __init__(self, text: BriefingText, party: tuple[HeroCard, ...], onward: Press) -> None:
+        html = told(text.told) + point("You want:", text.goal) + point("At stake:", text.stake)
+        html += point("Mind:", text.pressing) + point("Reward:", text.reward)
+        super().__init__(text.campaign, text.title, html, (Way("onward", "To the table", onward), Way("back", "Back", self.back)), party)

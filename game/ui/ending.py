@@ -1,0 +1,44 @@
+"""The end of a campaign: which of its endings, the deeds of each hero, and what was never found."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from msgspec import Struct
+
+from game.ui.cards import HeroCard
+from game.ui.sheet import Sheet, Way, point, told
+
+
+class Deeds(Struct, frozen=True):
+    """What a hero did, in a sentence or two."""
+
+    hero: HeroCard
+    words: str
+
+
+class EndingText(Struct, frozen=True):
+    """What stands on the page: this is ending `number` of `of`; `unfound` hints at what was missed."""
+
+    campaign: str
+    title: str
+    told: str
+    number: int = 1
+    of: int = 1
+    deeds: tuple[Deeds, ...] = ()
+    unfound: str = ""
+
+
+class Ending(Sheet):
+    """The first way is brass: keeping the heroes."""
+
+    heading = "The end"
+
+    def __init__(self, text: EndingText, ways: Sequence[Way]) -> None:
+        html = told(text.told)
+        for n, deed in enumerate(text.deeds):
+            html += ("<br><br>" if n == 0 else "<br>") + f"<b>{escape(deed.hero.name)}</b>: {told(deed.words)}"
+        html += point("Never found:", text.unfound)
+        kicker = text.campaign if text.of < 2 else f"{text.campaign}: ending {text.number} of {text.of}"
+        super().__init__(kicker, text.title, html, ways, tuple(deed.hero for deed in text.deeds))

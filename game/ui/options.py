@@ -1,0 +1,59 @@
+"""How the screen is: text, window, speed, motion. Each change works at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from msgspec.structs import replace
+
+from game.ui import backdrops
+from game.ui.brush import Brush
+from game.ui.controls import ControlScreen
+from game.ui.screen import Pop
+from game.ui.settings import SIZES, SPEEDS, TEXTS, Settings
+from game.ui.theme import Rect
+from game.ui.widgets import Button, Check, Label, Panel, Tab, Widget
+
+_BOARD = Rect(280, 110, 720, 460)
+
+
+class OptionsScreen(ControlScreen):
+    """Shows the settings and gives each changed one to `apply`."""
+
+    def __init__(self, settings: Settings, apply: Callable[[Settings], None]) -> None:
+        super().__init__()
+        self.settings, self._apply = settings, apply
+
+    def widgets(self) -> tuple[Widget, ...]:
+        now = self.settings
+        windows = [(f"{size[0]} x {size[1]}", now.window == size and not now.full_screen, {"window": size, "full_screen": False}) for size in SIZES]
+        texts = [(f"{percent} %", now.text == percent, {"text": percent}) for percent in TEXTS]
+        speeds = [(speed.capitalize(), now.speed == speed, {"speed": speed}) for speed in SPEEDS]
+        x, y = _BOARD.x + 24, _BOARD.y
+        return (
+            Panel(key="board", rect=_BOARD, title="Options"),
+            *self._row("Text size", texts, y + 56),
+            *self._row("Window", windows, y + 126),
+            Check(key="full", caption="Full screen", on=now.full_screen, rect=Rect(x + 140, y + 172, 260, 32), press=partial(self._set, full_screen=not now.full_screen)),
+            *self._row("Speed", speeds, y + 226),
+            Check(key="calm", caption="Less motion", on=now.calm, rect=Rect(x + 140, y + 272, 260, 32), press=partial(self._set, calm=not now.calm)),
+            Label(rect=Rect(x, y + 330, _BOARD.w - 48, 20), text="Speed and motion are those of figures and cues in play.", size=13, ink="muted"),
+            Button(key="done", caption="Done", cap="Enter", primary=True, size=16, rect=Rect(_BOARD.right - 290, _BOARD.bottom - 56, 266, 36), press=Pop),
+        )  # fmt: skip
+
+    def _row(self, word: str, choices: Sequence[tuple[str, bool, Mapping[str, object]]], y: float) -> list[Widget]:
+        x = _BOARD.x + 24
+        shown: list[Widget] = [Label(rect=Rect(x, y, 130, 36), text=word, kind="bold", anchor="midleft")]
+        for place, (caption, on, change) in enumerate(choices):
+            rect = Rect(x + 140 + place * 132, y, 126, 36)
+            shown.append(Tab(key=f"{word} {caption}", caption=caption, on=on, rect=rect, press=partial(self._set, **change)))
+        return shown
+
+    def _set(self, **change: object) -> None:
+        self.settings = replace(self.settings, **change)
+        self._apply(self.settings)
+
+    def backdrop(self, brush: Brush) -> None:
+        backdrops.hall(brush)
+        backdrops.heading(brush, "Options")

@@ -1,0 +1,87 @@
+"""The shelf of heroes: take one, build one, or leave the place empty."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.stacktors.options import Options
+from game.ui import backdrops
+from game.ui.brush import Brush
+from game.ui.builder import Builder
+from game.ui.cards import HeroCard
+from game.ui.controls import ControlScreen
+from game.ui.figures import portrait
+from game.ui.paging import page_buttons, page_of
+from game.ui.screen import Pop, Push, Transition
+from game.ui.theme import Rect
+from game.ui.widgets import Button, Card, Panel, Paragraph, Widget
+
+NOBODY = HeroCard("", "")
+"""What the picker pops with when the hero stays at home."""
+_BOARD = Rect(16, 72, 1248, 632)
+_ACROSS, _SHOWN = 3, 9
+
+
+class Picker(ControlScreen):
+    """It pops with the hero taken, NOBODY, or None."""
+
+    def __init__(self, heroes: Sequence[HeroCard], options: Options, *, may_leave: bool = False) -> None:
+        super().__init__()
+        self.heroes, self.options, self.may_leave = tuple(heroes), options, may_leave
+        self.chosen = 0
+        self._page = 0
+
+    def widgets(self) -> tuple[Widget, ...]:
+        y = _BOARD.bottom - 52
+        none = "" if self.heroes else "The shelf is empty; build a hero first."
+        stay = "" if self.may_leave else "Each player leads at least one hero."
+        return (
+            Panel(key="board", rect=_BOARD, title="Heroes"),
+            *self._shelf(),
+            *page_buttons(len(self.heroes), self._page, _SHOWN, (_BOARD.right - 18, _BOARD.y + 8), self._turn),
+            Button(key="back", caption="Back", cap="Esc", rect=Rect(_BOARD.x + 16, y, 118, 36), press=self.back),
+            Button(key="stay", caption="Leave this one at home", rect=Rect(_BOARD.x + 142, y, 200, 36), press=partial(Pop, NOBODY), reason=stay),
+            Button(key="build", caption="Build a hero", rect=Rect(_BOARD.x + 350, y, 150, 36), press=self._build),
+            Button(key="change", caption="Copy and change", rect=Rect(_BOARD.x + 508, y, 160, 36), press=self._change, reason=none),
+            Button(key="take", caption="Take this hero", cap="Enter", primary=True, size=16, rect=Rect(_BOARD.right - 282, y, 266, 36), press=self._take, reason=none),
+        )  # fmt: skip
+
+    def _shelf(self) -> list[Widget]:
+        if not self.heroes:
+            text = "No heroes yet. Those that you build stand here, beside the ready-made ones."
+            return [Paragraph(rect=Rect(_BOARD.x + 18, _BOARD.y + 48, 600, 40), text=text, ink="muted")]
+        shown: list[Widget] = []
+        for place, (number, hero) in enumerate(page_of(self.heroes, self._page, _SHOWN)):
+            column, row = place % _ACROSS, place // _ACROSS
+            box = Rect(_BOARD.x + 16 + column * 408, _BOARD.y + 46 + row * 176, 400, 168)
+            picture = partial(_figure, hero.notation)
+            shown.append(Card(key=f"hero {number}", caption=hero.name, lines=(hero.notation,), chosen=number == self.chosen, rect=box, picture=picture, press=partial(self._choose, number)))
+        return shown
+
+    def backdrop(self, brush: Brush) -> None:
+        backdrops.hall(brush)
+        backdrops.heading(brush, "Who comes along?")
+
+    def resume(self, result: object) -> Transition | None:
+        """A hero that was built is taken at once."""
+        return Pop(result) if isinstance(result, HeroCard) else super().resume(result)
+
+    def _choose(self, number: int) -> None:
+        self.chosen = number
+
+    def _turn(self, page: int) -> None:
+        self._page, self.chosen = page, page * _SHOWN
+
+    def _build(self) -> Transition:
+        return Push(Builder(self.options))
+
+    def _change(self) -> Transition:
+        return Push(Builder(self.options, self.heroes[self.chosen]))
+
+    def _take(self) -> Transition:
+        return Pop(self.heroes[self.chosen])
+
+
+def _figure(notation: str, brush: Brush, box: Rect) -> None:
+    portrait(brush, notation, box)
