@@ -61,9 +61,7 @@ class Mat:
         wide = cells.inflate(2, 2)
         whole = self._mottled(wide, self._ground(wide, frame))
         side = round(SQUARE * k)
-        if side != SQUARE:
-            whole = pygame.transform.smoothscale(whole, (wide.w * side, wide.h * side))
-        out = whole.subsurface((side, side, cells.w * side, cells.h * side)).copy()
+        out = _scaled(whole, SQUARE, side).subsurface((side, side, cells.w * side, cells.h * side)).copy()
         if grid:
             self._grid(out, cells, side)
         return out
@@ -81,18 +79,30 @@ class Mat:
         for name in _PATCHES:
             patch = _patch(name)
             cell = patch.get_width() // _PATCH_CELLS
-            cut = pygame.Surface((cells.w * cell, cells.h * cell), pygame.SRCALPHA)
+            cut = pygame.Surface(((cells.w + 1) * cell, (cells.h + 1) * cell), pygame.SRCALPHA)
             x0, y0 = (-(v * cell) % patch.get_width() - patch.get_width() for v in cells.topleft)
             for x in range(x0, cut.get_width(), patch.get_width()):
                 for y in range(y0, cut.get_height(), patch.get_height()):
                     cut.blit(patch, (x, y))
-            out.blit(pygame.transform.smoothscale(cut, out.get_size()), (0, 0))
+            out.blit(_scaled(cut, cell, SQUARE), (0, 0))
         return out
 
     def _grid(self, out: pygame.Surface, cells: pygame.Rect, side: int) -> None:
         line = _grid_cell(side)
         plain = [(x, y) for x, y in _each(cells) if self._tiler.ground(x, y) not in _NO_GRID]
         out.fblits([(line, ((x - cells.x) * side, (y - cells.y) * side)) for x, y in plain])
+
+
+def _scaled(surface: pygame.Surface, was: int, side: int) -> pygame.Surface:
+    """Cells of `was` pixels made `side` pixels, without the last row and column of cells when they grow.
+
+    Growing maps the first pixel to the first and the last to the last: one more of the old ones keeps all chunks alike.
+    """
+    across, down = (v // was for v in surface.get_size())
+    if side <= was:
+        return surface if side == was else pygame.transform.smoothscale(surface, (across * side, down * side))
+    kept = surface.subsurface((0, 0, (across - 1) * was + 1, (down - 1) * was + 1))
+    return pygame.transform.smoothscale(kept, ((across - 1) * side, (down - 1) * side))
 
 
 def _each(cells: pygame.Rect) -> list[tuple[int, int]]:

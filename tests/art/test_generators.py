@@ -1,0 +1,103 @@
+"""The generators draw the shipped pictures again, the same every time."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+pytest.importorskip("numpy")
+
+import pygame
+
+from game import paths
+from game.art import __main__ as command
+from game.art import cells, edges, ground, marks, pieces, props, pyramid, sheet, tiles, trims, walls
+from game.ui.sprites import names
+from game.ui.sprites.atlas import atlas
+from game.ui.sprites.props import prop
+from game.ui.sprites.tileset import tileset
+
+
+def same(a: pygame.Surface, b: pygame.Surface) -> bool:
+    """Whether two pictures agree; arithmetic may round a step differently on another machine."""
+    if a.get_size() != b.get_size():
+        return False
+    pairs = zip(pygame.image.tobytes(a, "RGBA"), pygame.image.tobytes(b, "RGBA"), strict=True)
+    return all(abs(x - y) <= 1 for x, y in pairs)
+
+
+def exact(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+@pytest.mark.parametrize("committed", [False, True])
+@pytest.mark.parametrize("colour", ["red", "clear", "black"])
+def test_a_small_piece_is_drawn_the_same_twice_and_as_shipped(colour: str, committed: bool) -> None:
+    pyramid.layers.cache_clear()
+    first = pyramid.layers(colour, 1, 1, committed)[1]
+    pyramid.layers.cache_clear()
+    second = pyramid.layers(colour, 1, 1, committed)[1]
+    assert first.surface is not second.surface
+    assert exact(first.surface) == exact(second.surface)
+    shipped = atlas(1)[names.front(colour, 1, committed)]
+    drawn = sheet.trimmed(*first)
+    assert drawn.anchor == shipped.anchor
+    assert same(drawn.surface, shipped.surface)
+
+
+def test_small_parts_are_as_shipped() -> None:
+    shipped = atlas(1)
+    parts = {
+        names.collar("enemy"): trims.collar("enemy", 1),
+        names.medallion("blue", 2, True): trims.medallion("blue", 2, 1, True),
+        names.base("ally", 3): ground.base("ally", 3, 1),
+        names.SLAB: ground.slab(1),
+        names.RING: ground.ring(1),
+        names.mark("green", 3, False): sheet.trimmed(*marks.mark("green", 3, 1, False, False, False)),
+    }
+    for name, drawn in parts.items():
+        assert drawn.anchor == shipped[name].anchor, name
+        assert same(drawn.surface, shipped[name].surface), name
+
+
+def test_the_sheet_lists_what_the_generator_draws() -> None:
+    assert set(pieces.drawings(1)) == atlas(1).names()
+
+
+def test_tiles_are_as_shipped() -> None:
+    square, shipped = cells.Square(), tileset("tiles")
+    assert same(edges.fringe(square, "grass", 5), shipped["fringe/grass/5"])
+    assert same(edges.bank(square, 17, 2), shipped["edge/water/17@2"])
+    assert same(edges.cliff(square, 1), shipped["edge/chasm/1"])
+    assert same(edges.shade(4), shipped["shade/4"])
+    assert same(walls.wall(3, 1), shipped["wall/3/b"])
+    assert same(square.cut(tiles.texture("sand"), 7), shipped["fill/sand/7"])
+
+
+def test_props_are_as_shipped() -> None:
+    assert same(props.drawn("barrel", 1), prop("barrel", 1).surface)
+    assert same(props.drawn("tree_a", 0.5), prop("tree_a", 0.5).surface)
+
+
+def test_writing_a_sheet_twice_gives_the_same_files(tmp_path) -> None:
+    for folder in ("a", "b"):
+        parts = {names.collar(side): trims.collar(side, 1) for side in ("hero", "enemy", "ally")}
+        sheet.write(parts, tmp_path / folder / "collars", 64)
+    for ending in ("png", "json"):
+        a, b = ((tmp_path / folder / f"collars.{ending}").read_bytes() for folder in ("a", "b"))
+        assert a == b
+
+
+def test_an_unknown_sheet_is_refused(capsys) -> None:
+    assert command.main(["pieces-9"]) == 2
+    assert "There is no sheet 'pieces-9'" in capsys.readouterr().err
+
+
+def test_every_shipped_picture_has_a_generator() -> None:
+    drawn = {p.parent.name for p in paths.ASSETS.rglob("*.png")}
+    known = {name.split("-")[0] for name in command.sheets()}
+    assert drawn == {"tiles", "mat", "icons", "props", "pieces", "title"}
+    assert known == {"tiles", "hex", "mat", "icon", "props", "pieces", "title"}

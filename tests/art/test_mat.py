@@ -1,0 +1,156 @@
+"""The tile sets agree with their indices, and boards are painted from them."""
+
+from __future__ import annotations
+
+import json
+import os
+from xml.etree import ElementTree as ET
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+
+from game import paths
+from game.ui.sprites.mat import SQUARE, Mat, vignette
+from game.ui.sprites.props import PROP_ZOOMS, PROPS, prop
+from game.ui.sprites.tileset import tileset
+from game.ui.sprites.tiling import GROUNDS, HexTiler, Tiler, reduce_mask
+from game.ui.sprites.title import TITLE_HEIGHTS, title_background
+
+TILES = paths.ASSETS / "tiles"
+MAP = ("....#", ".ww..", "u:rcF", "sifc.")
+LEGEND = dict(
+    zip(".wu:rcFsif#", "grass water underbrush sand road chasm factory stone ice forest wall".split(), strict=True)
+)
+
+
+def terrain(x: int, y: int) -> str:
+    return LEGEND[MAP[y][x]]
+
+
+@pytest.mark.parametrize("name", ["tiles", "hex"])
+class TestTileSets:
+    def test_the_tsx_agrees_with_the_json(self, name: str) -> None:
+        index = json.loads((TILES / f"{name}.json").read_text(encoding="utf-8"))["index"]
+        tiles = ET.parse(TILES / f"{name}.tsx").getroot().findall("tile")
+        assert {t.get("type"): int(t.get("id", "")) for t in tiles} == {n: i for n, i in index.items() if "@" not in n}
+
+    def test_the_layout_is_what_the_json_says(self, name: str) -> None:
+        meta = json.loads((TILES / f"{name}.json").read_text(encoding="utf-8"))
+        root = ET.parse(TILES / f"{name}.tsx").getroot()
+        keys = ("tilewidth", "tileheight", "margin", "spacing", "columns")
+        assert [int(root.get(k, "")) for k in keys] == [*meta["tile"], meta["margin"], meta["spacing"], meta["columns"]]
+        image = root.find("image")
+        assert image is not None
+        size = pygame.image.load(TILES / image.get("source", "")).get_size()
+        assert size == (int(image.get("width", "")), int(image.get("height", "")))
+
+    def test_fills_carry_the_rules_properties(self, name: str) -> None:
+        for tile in ET.parse(TILES / f"{name}.tsx").getroot().findall("tile"):
+            kind, *rest = tile.get("type", "").split("/")
+            found = {p.get("name"): p.get("value") for p in tile.iter("property")}
+            if kind == "fill":
+                assert found["terrain"] == rest[0]
+                assert found["kind"] in ("normal", "slowing", "cluttered", "water", "air")
+                assert 0 <= float(found["move"] or -1) <= 1
+
+    def test_water_moves(self, name: str) -> None:
+        for tile in ET.parse(TILES / f"{name}.tsx").getroot().findall("tile"):
+            is_water = tile.get("type", "").startswith(("fill/water", "edge/water"))
+            assert len(list(tile.iter("frame"))) == (4 if is_water else 0)
+
+
+def test_props_are_in_the_order_of_their_tile_set() -> None:
+    tiles = ET.parse(TILES / "props.tsx").getroot().findall("tile")
+    assert tuple(t.get("type", "").removeprefix("prop/") for t in tiles) == PROPS
+
+
+@pytest.mark.parametrize("k", PROP_ZOOMS)
+def test_every_prop_is_drawn_at_every_zoom(k: float) -> None:
+    for name in PROPS:
+        shown = prop(name, k)
+        assert shown.surface.get_size() == (96 * k, 128 * k)
+        assert shown.surface.get_bounding_rect().w > 10 * k
+
+
+def test_a_prop_at_another_zoom_is_refused() -> None:
+    with pytest.raises(ValueError, match="Props are not drawn at zoom 3"):
+        prop("crate", 3)
+
+
+@pytest.mark.parametrize(("tiler", "name"), [(Tiler, "tiles"), (HexTiler, "hex")])
+def test_every_tile_that_can_be_asked_for_is_there(tiler: type[Tiler], name: str) -> None:
+    sheet = tileset(name)
+    for a in GROUNDS:
+        for b in GROUNDS:
+            ground = tiler(lambda x, y, a=a, b=b: a if (x * 5 + y * 3) % 7 % 2 else b, 9, 9)
+            wanted = {tile for x in range(9) for y in range(9) for f in (0, 3) for tile in ground.tiles(x, y, f)}
+            assert all(sheet[tile] for tile in wanted)
+
+
+def test_masks_reduce_to_47_cases() -> None:
+    assert len({reduce_mask(m) for m in range(256)}) == 47
+    assert reduce_mask(1 | 2 | 128) == 1
+    assert reduce_mask(2 | 16) == 2 | 16
+
+
+def test_higher_ground_spills_onto_lower() -> None:
+    tiler = Tiler(terrain, 5, 4)
+    assert tiler.tiles(0, 0) == ["fill/grass/0"]
+    assert "fringe/grass/128" in tiler.tiles(1, 2)
+    assert tiler.tiles(4, 0) == ["fill/stone/0", "wall/0"]
+    assert "shade/1" in tiler.tiles(4, 1)
+    assert tiler.tiles(1, 1, frame=2)[0] == "fill/water/5@2"
+
+
+def test_ground_without_tiles_is_named() -> None:
+    with pytest.raises(ValueError, match=r"no tiles for the terrain 'lava' at \(2, 3\)"):
+        Tiler(lambda *_: "lava", 5, 4).tiles(2, 3)
+
+
+@pytest.mark.parametrize("k", [0.5, 0.75, 1, 1.5, 2])
+def test_chunks_meet_without_a_seam(k: float) -> None:
+    mat, side = Mat(terrain, 5, 4), round(SQUARE * k)
+    whole = mat.chunk(pygame.Rect(0, 0, 5, 4), k)
+    assert whole.get_size() == (5 * side, 4 * side)
+    part = mat.chunk(pygame.Rect(2, 1, 3, 2), k)
+    expected = whole.subsurface((2 * side, side, 3 * side, 2 * side))
+    assert worst_difference(part, expected) <= 3
+
+
+def worst_difference(a: pygame.Surface, b: pygame.Surface) -> int:
+    pairs = zip(pygame.image.tobytes(a, "RGB"), pygame.image.tobytes(b, "RGB"), strict=True)
+    return max(abs(x - y) for x, y in pairs)
+
+
+def test_the_grid_can_be_left_out_and_water_moves() -> None:
+    mat, water, land = Mat(terrain, 5, 4), pygame.Rect(1, 1, 2, 1), pygame.Rect(0, 2, 2, 2)
+    pictures = [mat.chunk(water, 1), mat.chunk(water, 1, frame=1), mat.chunk(water, 1, grid=False)]
+    assert len({pygame.image.tobytes(p, "RGB") for p in pictures}) == 3
+    assert mat.moves(water)
+    assert not mat.moves(land)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 1024), (2560, 1080), (2560, 720)])
+def test_the_title_fills_the_window(size: tuple[int, int]) -> None:
+    assert title_background(*size).get_size() == size
+    assert TITLE_HEIGHTS[0] == 720
+
+
+def test_the_vignette_darkens_the_rim_only() -> None:
+    rim = vignette(640, 360)
+    assert rim.get_at((639, 359)).a > rim.get_at((288, 160)).a == 0
+
+
+def test_fonts_come_with_their_licences() -> None:
+    fonts = {p.name for p in (paths.ASSETS / "fonts").iterdir()}
+    families = {"Alegreya": "alegreya", "Atkinson": "atkinson-hyperlegible", "Fraunces": "fraunces"}
+    for family, licence in families.items():
+        assert any(name.startswith(family) for name in fonts)
+        assert f"{licence}-LICENSE_FONT.txt" in fonts
+
+
+def test_assets_stay_small() -> None:
+    assert sum(p.stat().st_size for p in paths.ASSETS.rglob("*") if p.is_file()) < 25_000_000
