@@ -110,7 +110,8 @@ class Board(Struct, frozen=True, dict=True):
 
     def kind(self, cell: Cell) -> Kind:
         """The cell's kind; blocking outside of the board."""
-        return KINDS[self.kinds[self._at(cell)]] if self.inside(cell) else Kind.BLOCKING
+        x, y = cell
+        return KINDS[self.kinds[y * self.width + x]] if 0 <= x < self.width and 0 <= y < self.height else Kind.BLOCKING
 
     def terrain(self, cell: Cell) -> str:
         """The name of the ground to draw; empty outside of the board."""

@@ -14,8 +14,8 @@ from msgspec import Struct
 
 from game.board.board import LONGEST
 from game.board.grid import Cell
-from game.tiled.problems import Place
-from game.tiled.sources import RESAVE, to_whole, whole
+from game.tiled.problems import MapError, Place
+from game.tiled.sources import RESAVE, whole
 
 GID: Final = 0x0FFFFFFF
 """The bits of a gid that number the tile; above them are flips and turns."""
@@ -109,21 +109,25 @@ def _data(layer: ET.Element, place: Place) -> ET.Element:
 
 def _decoded(data: ET.Element, holder: ET.Element, count: int, place: Place) -> list[int]:
     """The gids of a layer or of one chunk of it; `data` tells the encoding."""
-    encoding, compression = data.get("encoding"), data.get("compression", "")
-    if encoding == "csv":
-        gids = [to_whole(number) for number in (holder.text or "").split(",") if number.strip()]
-    elif encoding == "base64":
-        gids = list(_unpacked(holder.text or "", compression, count, place))
-    elif encoding is None:
-        gids = [to_whole(tile.get("gid", "0")) for tile in holder.findall("tile")]
-    else:
+    encoding = data.get("encoding")
+    if encoding not in ("csv", "base64", None):
         raise place.fail(f'has the encoding "{encoding[:40]}"', _CSV)
+    try:
+        if encoding == "csv":
+            gids = list(map(int, (holder.text or "").rstrip().rstrip(",").split(",")))
+        elif encoding is None:
+            gids = [int(tile.get("gid", "0")) for tile in holder.findall("tile")]
+        else:
+            gids = list(_unpacked(holder.text or "", data.get("compression", ""), count, place))
+    except ValueError as error:
+        if isinstance(error, MapError):
+            raise
+        raise place.fail("holds something that is not a tile's number", RESAVE) from error
     if len(gids) != count:
         raise place.fail(f"holds {len(gids)} cells, {count} expected", RESAVE)
-    numbers = [gid for gid in gids if gid is not None and 0 <= gid < 2**32]
-    if len(numbers) != count:
+    if min(gids) < 0 or max(gids) >= 2**32:
         raise place.fail("holds something that is not a tile's number", RESAVE)
-    return numbers
+    return gids
 
 
 def _unpacked(text: str, compression: str, count: int, place: Place) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 
@@ -20,6 +20,7 @@ PROP: Final = "prop/"
 AREAS: Final = ("rectangle", "ellipse", "polygon")
 _MOST_CELLS: Final = 500_000
 _MOST_TERRAINS: Final = 256
+_NOTHING: Final = Look()
 
 
 class Thing(Struct, frozen=True):
@@ -73,21 +74,28 @@ def inspected(path: Path, root: Path | None = None) -> tuple[MapFile, tuple[Prob
     normal = normalise(path, root)
     page = read(normal.root)
     things = tuple(_things(page, normal, place))
-    board = _board(page, normal, things, place)
-    return MapFile(str(path), board, things, page.properties), (*normal.notes, *_bare(page, normal, place))
-
-
-def _board(page: Page, normal: Normal, things: tuple[Thing, ...], place: Place) -> Board:
-    width, height = normal.window.width, normal.window.height
-    stacks = _stacks(page, width * height)
+    stacks = _stacks(page, normal.window.width * normal.window.height)
     tops = [_top(stack) for stack in stacks]
-    kinds = [Kind(look.kind or Kind.NORMAL) for look in tops]
-    grounds = [look.terrain or GROUND[kind] for look, kind in zip(tops, kinds, strict=True)]
+    opaque = [at for at, stack in enumerate(stacks) if any(look.blocks_sight for look in stack)]
+    board = _board(page, normal, _Ground(tops, opaque), things, place)
+    return MapFile(str(path), board, things, page.properties), (*normal.notes, *_bare(tops, normal, place))
+
+
+class _Ground(NamedTuple):
+    """What decides on each cell, row by row, and where sight is cut."""
+
+    tops: list[Look]
+    opaque: list[int]
+
+
+def _board(page: Page, normal: Normal, ground: _Ground, things: tuple[Thing, ...], place: Place) -> Board:
+    width, height = normal.window.width, normal.window.height
+    kinds = [Kind(look.kind or Kind.NORMAL) for look in ground.tops]
+    grounds = [look.terrain or GROUND[kind] for look, kind in zip(ground.tops, kinds, strict=True)]
     terrains = tuple(sorted(set(grounds)))
     if len(terrains) > _MOST_TERRAINS:
         raise place.fail(f"has {len(terrains)} terrains, the most is {_MOST_TERRAINS}", "use fewer names in the tiles' property terrain")
     numbers = {name: number for number, name in enumerate(terrains)}
-    opaque = (Cell(at % width, at // width) for at, stack in enumerate(stacks) if any(look.blocks_sight for look in stack))
     return Board(
         width,
         height,
@@ -96,7 +104,7 @@ def _board(page: Page, normal: Normal, things: tuple[Thing, ...], place: Place) 
         bytes(numbers[name] for name in grounds),
         tuple(_decor(page, normal.cell)),
         _regions(things, width, height),
-        tuple(sorted(opaque)),
+        tuple(sorted(Cell(at % width, at // width) for at in ground.opaque)),
     )
 
 
@@ -107,13 +115,15 @@ def _stacks(page: Page, size: int) -> list[tuple[Look, ...]]:
 
 def _top(stack: tuple[Look, ...]) -> Look:
     """The topmost tile that has a kind decides."""
-    return next((look for look in reversed(stack) if look.kind), Look())
+    for look in reversed(stack):
+        if look.kind:
+            return look
+    return _NOTHING
 
 
-def _bare(page: Page, normal: Normal, place: Place) -> Iterator[Problem]:
+def _bare(tops: list[Look], normal: Normal, place: Place) -> Iterator[Problem]:
     """A word about cells where no tile has a kind."""
-    size = normal.window.width * normal.window.height
-    bare = [at for at, stack in enumerate(_stacks(page, size)) if not _top(stack).kind]
+    bare = [at for at, look in enumerate(tops) if not look.kind]
     if bare:
         first = Cell(bare[0] % normal.window.width, bare[0] // normal.window.width)
         what = f"{len(bare)} cells have no tile with a kind and are taken for normal ground"

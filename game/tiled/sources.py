@@ -32,15 +32,27 @@ class Fence(Struct, frozen=True):
         return any(path.resolve().is_relative_to(root) for root in self.roots)
 
     def follow(self, base: Path, source: str, place: Place) -> Path:
-        """The existing file that `source` names, relative to the folder `base`."""
+        """The existing file that `source` names, relative to the folder `base`.
+
+        Where a map has strayed from the assets, a path that ends in `assets/...` names the shipped file.
+        """
         if not source or "\0" in source:
             raise place.fail("names no file", RESAVE)
         path = base / source
+        if self.holds(path) and path.is_file():
+            return path.resolve()
+        shipped = _shipped(source)
+        if shipped is not None and self.holds(shipped) and shipped.is_file():
+            return shipped.resolve()
         if not self.holds(path):
             raise place.fail(f"{source} leaves the folder of the map", "copy the file beside the map")
-        if not path.is_file():
-            raise place.fail(f"{source} is missing", "put the file there, or choose it again in Tiled")
-        return path.resolve()
+        raise place.fail(f"{source} is missing", "put the file there, or choose it again in Tiled")
+
+
+def _shipped(source: str) -> Path | None:
+    """Where in the shipped assets the end of a path points, if it has `assets` in it."""
+    _, found, tail = f"/{source}".rpartition("/assets/")
+    return ASSETS / tail if found else None
 
 
 class _Bounded(ET.TreeBuilder):

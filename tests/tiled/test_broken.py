@@ -210,6 +210,11 @@ def absolute_tileset(tmx):
     tmx.sets += '<tileset firstgid="50" source="/etc/x.tsx"/>'
 
 
+@broken("tileset ../assets/../pyproject.tsx: ../assets/../pyproject.tsx leaves the folder of the map: copy the file beside the map")
+def assets_left_again(tmx):
+    tmx.sets += '<tileset firstgid="50" source="../assets/../pyproject.tsx"/>'
+
+
 @broken("image: set.png is missing: put the file there, or choose it again in Tiled", "set.tsx")
 def missing_image(tmx):
     (tmx.folder / "set.png").unlink()
@@ -402,7 +407,7 @@ def test_a_broken_map_is_told(tmx, name):
 def test_areas_may_not_cover_everything_many_times(tmx):
     tmx.map |= {"width": "400", "height": "400"}
     tmx.layers = ""
-    tmx.objects = "".join(f'<object id="{at}" type="region" name="r" width="25600" height="25600"/>' for at in range(1, 6))
+    tmx.objects = "".join(f'<object id="{at}" type="region" name="r" width="25600" height="25600"/>' for at in range(1, 5))
     with pytest.raises(MapError, match="cover more than 500000 cells together"):
         load(tmx.write())
 
@@ -451,6 +456,12 @@ def test_a_link_does_not_lead_outside(tmx, tmp_path_factory):
 
 def test_shipped_assets_may_be_used_from_anywhere(tmx):
     tmx.sets = f'<tileset firstgid="1" source="{(ASSETS / "tiles" / "tiles.tsx").as_posix()}"/>'
+    assert set(load(tmx.write()).board.terrains) == {"grass"}
+
+
+@pytest.mark.parametrize("source", ["../../../elsewhere/assets/tiles/tiles.tsx", "assets/tiles/tiles.tsx"])
+def test_a_map_astray_finds_the_shipped_assets(tmx, source):
+    tmx.sets = f'<tileset firstgid="1" source="{source}"/>'
     assert set(load(tmx.write()).board.terrains) == {"grass"}
 
 
