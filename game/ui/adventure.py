@@ -106,10 +106,11 @@ class Adventure(ControlScreen):
 
     def _seats(self) -> list[Widget]:
         shown: list[Widget] = []
+        high = min(180.0, 384 / len(self.seats))
         for number, seat in enumerate(self.seats):
-            box = Rect(_RIGHT.x + 16, _RIGHT.y + 84 + number * 96, _RIGHT.w - 32, 90)
+            box = Rect(_RIGHT.x + 16, _RIGHT.y + 84 + number * high, _RIGHT.w - 32, high - 6)
             shown.append(SeatRow(rect=box, shape=seat.shape))
-            name = Rect(box.x + 56, box.y + 27, 190, 36)
+            name = Rect(box.x + 56, box.centre[1] - 18, 190, 36)
             shown.append(Entry(key=f"name {number}", caption=f"Name of player {number + 1}", text=seat.name, most=16, rect=name, changed=partial(self._rename, number)))
             shown += self._heroes(number, seat, box)
         return shown
@@ -121,7 +122,7 @@ class Adventure(ControlScreen):
         return [
             HeroSpot(
                 key=f"hero {number} {place}", caption=hero.name if hero else "Add a hero", hero=hero,
-                rect=Rect(box.x + 258 + place * 138, box.y + 4, 132, 82), press=partial(self._pick, number, place),
+                rect=Rect(box.x + 258 + place * 138, box.y + 4, 132, box.h - 8), press=partial(self._pick, number, place),
                 tip=f"{hero.notation}: change, or leave at home." if hero else "Take another hero along.",
             )
             for place, hero in enumerate(places)
@@ -248,7 +249,7 @@ class HeroSpot(Hotspot, frozen=True, kw_only=True):
         if self.hero is None:
             brush.icon("plus", self.rect.centre, 20, "muted")
             return
-        portrait(brush, self.hero.notation, Rect(self.rect.x + 2, self.rect.y + 2, 56, self.rect.h - 4))
-        name = brush.look.wrapped(self.hero.name, "bold", 13, self.rect.w - 66)[:3]
+        portrait(brush, self.hero.notation, Rect(self.rect.x + 2, self.rect.y + 2, 64, self.rect.h - 4))
+        name = brush.look.wrapped(self.hero.name, "bold", 13, self.rect.w - 72)[:3]
         for line, words in enumerate(name):
-            brush.text(words, (self.rect.x + 60, self.rect.centre[1] + (line - len(name) / 2) * 17), "bold", 13, width=self.rect.w - 66)
+            brush.text(words, (self.rect.x + 67, self.rect.centre[1] + (line - len(name) / 2) * 17), "bold", 13, width=self.rect.w - 70)

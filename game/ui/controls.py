@@ -102,9 +102,11 @@ class ControlScreen:
         for widget in self._shown:
             widget.under(brush, self._state(widget))
         if self._desk:
-            self._desk.draw(surface)
+            self._desk.draw_boards(surface)
         for widget in self._shown:
             widget.paint(brush, self._state(widget))
+        if self._desk:
+            self._desk.draw_texts(surface)
         self.front(brush)
         self._over(brush)
 

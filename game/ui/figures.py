@@ -29,13 +29,13 @@ def zoom(height: float, width: float, most: float, u: float) -> float:
 
 
 def portrait(brush: Brush, notation: str, box: Rect) -> None:
-    """The hero of that notation, standing in the box as large as it can; nothing if it is no stack."""
+    """The hero of that notation, standing in the box, at most as large as on the map; nothing if it is no stack."""
     try:
         stack = Stack.parse(notation)
     except NotationError:
         return
     figure = spec(stack)
-    k = zoom(sprites.figure_height(figure) + 16, box.h, 2, brush.look.u)
+    k = zoom(sprites.figure_height(figure) + 16, box.h, 1, brush.look.u)
     stand(brush, figure, (box.centre[0], box.bottom - 16 * k / brush.look.u), k)
 
 

@@ -16,8 +16,8 @@ from game.ui.theme import DESIGN, Rect
 from game.ui.widgets import Button, Label, Parchment, Passage, Widget
 from game.ui.widgets.base import Press
 
-PAGE = Rect((DESIGN[0] - 720) / 2, 64, 720, 484)
-_STRIP = PAGE.bottom + 12
+PAGE = Rect((DESIGN[0] - 720) / 2, 64, 720, 452)
+_STRIP = PAGE.bottom + 10
 
 
 class Way(Struct, frozen=True):
@@ -63,7 +63,7 @@ class Sheet(ControlScreen):
     def _strip(self) -> list[Widget]:
         """The party's names below their figures; the figures are painted in `front`."""
         return [
-            Label(rect=Rect(spot.x, spot.bottom + 2, spot.w, 16), text=hero.name, kind="bold", size=12, ink="muted", anchor="midtop")
+            Label(rect=Rect(spot.x, spot.bottom, spot.w, 16), text=hero.name, kind="bold", size=12, ink="muted", anchor="midtop")
             for hero, spot in zip(self.party, self._spots(), strict=True)
         ]
 
@@ -71,7 +71,7 @@ class Sheet(ControlScreen):
         count = len(self.party)
         wide = min(120.0, PAGE.w / max(1, count))
         left = DESIGN[0] / 2 - wide * count / 2
-        return [Rect(left + n * wide, _STRIP, wide - 6, 66) for n in range(count)]
+        return [Rect(left + n * wide, _STRIP, wide - 6, 100) for n in range(count)]
 
     def _buttons(self) -> list[Widget]:
         shown: list[Widget] = []

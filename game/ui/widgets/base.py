@@ -27,10 +27,10 @@ class Widget(Struct, frozen=True, kw_only=True):
     rect: Rect
 
     def under(self, brush: Brush, state: State) -> None:
-        """Draw what lies below the elements of pygame_gui, such as a shadow."""
+        """Draw what lies below the boards of pygame_gui, such as their shadow."""
 
     def paint(self, brush: Brush, state: State) -> None:
-        """Draw it."""
+        """Draw it, over the boards and below passages and written lines."""
 
 
 class Control(Widget, frozen=True, kw_only=True):

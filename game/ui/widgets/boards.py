@@ -27,9 +27,9 @@ class Panel(Widget, frozen=True, kw_only=True):
 
 
 class Parchment(Widget, frozen=True, kw_only=True):
-    """A sheet of the game master's, below the other widgets."""
+    """A sheet of the game master's, under what is listed after it."""
 
-    def under(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: State) -> None:
         del state
         brush.parchment(self.rect)
 

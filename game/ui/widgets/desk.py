@@ -146,5 +146,15 @@ class Desk:
     def update(self, ms: int) -> None:
         self._manager.update(ms / 1000)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        self._manager.draw_ui(surface)
+    def draw_boards(self, surface: pygame.Surface) -> None:
+        """Draw what lies below the other widgets."""
+        self._draw(surface, boards=True)
+
+    def draw_texts(self, surface: pygame.Surface) -> None:
+        """Draw what lies over them: passages and written lines."""
+        self._draw(surface, boards=False)
+
+    def _draw(self, surface: pygame.Surface, *, boards: bool) -> None:
+        for element in self._manager.get_sprite_group().sprites():
+            if isinstance(element, UIPanel) is boards and element.visible and element.image is not None:
+                surface.blit(element.image, element.rect, None, element.blendmode)

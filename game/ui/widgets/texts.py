@@ -84,11 +84,9 @@ class Entry(Control, frozen=True, kw_only=True):
     def cut(self) -> float:
         return 9
 
-    def under(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: State) -> None:
         edge = "focus" if state.focus else "brass" if self.heading or state.hover else "line"
         brush.box(self.rect, edge, (30, 26, 44), 9)
-
-    def paint(self, brush: Brush, state: State) -> None:
         if not self.text and not state.focus:
             at = self.rect.centre if self.heading else (self.rect.x + 10, self.rect.centre[1])
             brush.text(self.hint, at, "ui", 15, "faint", "center" if self.heading else "midleft", width=self.rect.w - 20)
