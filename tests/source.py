@@ -1,0 +1,39 @@
+"""The game's own source as syntax trees, for the tests that keep its layers and sizes."""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from pathlib import Path
+
+GAME = Path(__file__).parents[1] / "game"
+
+
+@cache
+def modules() -> dict[str, ast.Module]:
+    """Every module of the game by its dotted name (a package by that of its folder)."""
+    found = {}
+    for path in sorted(GAME.rglob("*.py")):
+        parts = path.relative_to(GAME.parent).with_suffix("").parts
+        name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+        found[name] = ast.parse(path.read_text(encoding="utf-8"), str(path))
+    return found
+
+
+def imports(name: str) -> list[tuple[str, int]]:
+    """What the module imports, also within functions, with the lines; a module of the game by its full name."""
+    known = modules()
+    found = []
+    for node in ast.walk(known[name]):
+        if isinstance(node, ast.Import):
+            found += [(alias.name, node.lineno) for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, f"{name}:{node.lineno}: relative import"
+            full = [f"{node.module}.{alias.name}" for alias in node.names]
+            found += [(one if one in known else node.module or "", node.lineno) for one in full]
+    return found
+
+
+def within(name: str, *prefixes: str) -> bool:
+    """Is the module one of these, or inside one of these packages?"""
+    return any(name == prefix or name.startswith(f"{prefix}.") for prefix in prefixes)

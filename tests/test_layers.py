@@ -1,0 +1,165 @@
+"""Who may import whom. A breach is told by module and line."""
+
+from __future__ import annotations
+
+import ast
+import sys
+
+import pytest
+
+from tests.source import imports, modules, within
+
+LEAVES = ("game.paths", "game.problem")
+VALUES = tuple(
+    f"game.stacktors.{name}"
+    for name in (
+        "abilities",
+        "bank",
+        "choices",
+        "creation",
+        "exchange",
+        "notation",
+        "options",
+        "pieces",
+        "situation",
+        "stack",
+    )
+)
+FACTS = tuple(f"game.stacktors.{name}" for name in ("components", "intents", "events"))
+BOOKS = ("game.stacktors", "game.triptycho", "game.capes")
+"""No book may import another one."""
+
+MAY_IMPORT: dict[str, tuple[str, ...]] = {
+    "game.paths": (),
+    "game.problem": (),
+    "game.table": (),
+    "game.board": ("game.problem",),
+    "game.tiled": ("game.board", *LEAVES),
+    "game.campaign": ("game.board", "game.tiled", "game.table", *LEAVES),
+    "game.gm": ("game.board", "game.campaign", "game.table", *LEAVES),
+    "game.stacktors": ("game.board", "game.table", *LEAVES),
+    **dict.fromkeys(VALUES, ("game.board", "game.table.book", *VALUES)),
+    **dict.fromkeys(FACTS, ("game.board", "game.table.book", "game.table.world", *VALUES, *FACTS)),
+    # the book's side of campaign files: what only a book can check of a situation
+    "game.stacktors.casting": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
+    "game.stacktors.reviewing": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
+    "game.stacktors.gm": ("game.stacktors", "game.board", "game.table", "game.gm", "game.campaign", *LEAVES),
+    "game.text": ("game.board", "game.table", "game.campaign", "game.library", *BOOKS, *LEAVES),
+    "game.library": ("game.board", "game.table", "game.campaign", "game.gm", "game.tiled", *BOOKS, *LEAVES),
+    "game.ui": (
+        "game.board",
+        "game.table",
+        "game.campaign",
+        "game.gm",
+        "game.tiled",
+        "game.text",
+        "game.library",
+        *BOOKS,
+        *LEAVES,
+    ),
+    "game.cli": ("game",),
+    "game.__main__": ("game",),
+    "game.art": ("game.board", "game.tiled", "game.ui", *LEAVES),
+}
+"""What a package (or a single module, if named) may import of the game, besides itself."""
+
+ONLY_IN: dict[str, tuple[str, ...]] = {
+    "esper": ("game.table.world", "game.ui.stage"),
+    "pygame": ("game.ui", "game.art"),
+    "pygame_gui": ("game.ui",),
+    "pytmx": ("game.tiled", "game.ui"),
+    "numpy": ("game.art",),
+    "platformdirs": ("game.paths",),
+    "msgspec": ("game",),
+    "random": ("game.table.seats", "game.table.bots", "game.gm", "game.stacktors.gm", "game.ui.builder"),
+    "time": ("game.table.seats", "game.table.bots", "game.gm", "game.ui", "game.text", "game.cli", "game.art"),
+    "datetime": ("game.ui", "game.text", "game.cli"),
+}
+"""Libraries, and sources of chance and of the clock, with the only places that may use them."""
+
+NEVER = (
+    *("socket", "ssl", "http", "urllib", "ftplib", "smtplib", "socketserver"),  # no network
+    *("fcntl", "pwd", "grp", "termios", "resource", "posix"),  # not on every system
+    *("threading", "asyncio", "pickle", "shelve"),  # esper's worlds are global; saves are checked values
+)
+
+RULES = ("game.board", "game.table", "game.stacktors")
+"""Where play must come out the same on every machine."""
+NOT_RULES = ("game.table.seats", "game.table.bots", "game.stacktors.gm", "game.stacktors.prose")
+
+NAMES = list(modules())
+
+
+def allowed(name: str) -> tuple[str, ...]:
+    """The longest entry that fits decides; its own package comes with it, but for the named single modules."""
+    key = max((key for key in MAY_IMPORT if within(name, key)), key=len, default="")
+    return (*MAY_IMPORT[key], name if key in VALUES + FACTS else key) if key else ()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_imports_of_the_game(name):
+    inner = [(other, line) for other, line in imports(name) if within(other, "game") and other != "game"]
+    breaches = [f"{name}:{line} imports {other}" for other, line in inner if not within(other, *allowed(name))]
+    assert not breaches
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_imports_of_libraries(name):
+    for full, line in imports(name):
+        top = full.partition(".")[0]
+        assert top not in NEVER or within(full, "urllib.parse"), f"{name}:{line} imports {full}"
+        assert top in ONLY_IN or top in sys.stdlib_module_names or top == "game", (
+            f"{name}:{line}: {top} is no library of ours"
+        )
+        assert top not in ONLY_IN or within(name, *ONLY_IN[top]), f"{name}:{line} imports {full}"
+
+
+def test_books_do_not_know_each_other():
+    for book in BOOKS:
+        for name in NAMES:
+            if within(name, book):
+                others = [other for other in BOOKS if other != book]
+                assert not [found for found, _ in imports(name) if within(found, *others)], name
+
+
+def test_every_package_has_its_layer():
+    assert [name for name in NAMES if name != "game" and not allowed(name)] == []
+
+
+def _unstable(node: ast.AST) -> str:
+    """Why this piece of syntax may come out differently elsewhere; empty if it does not."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("hash", "id"):
+        return f"{node.func.id}() differs from run to run"
+    if isinstance(node, ast.For | ast.comprehension):
+        over = node.iter
+        made = isinstance(over, ast.Call) and isinstance(over.func, ast.Name) and over.func.id in ("set", "frozenset")
+        if made or isinstance(over, ast.Set | ast.SetComp):
+            return "a set has no order to iterate in"
+    if isinstance(node, ast.BinOp | ast.AugAssign) and isinstance(node.op, ast.Div):
+        return "/ makes a float; use //"
+    if isinstance(node, ast.Constant) and isinstance(node.value, float):
+        return "a float in the rules"
+    return ""
+
+
+def _paths_of(tree: ast.Module) -> bool:
+    """Does the module join paths, for which / is not a division?"""
+    return any(isinstance(node, ast.ImportFrom) and node.module in ("pathlib", "game.paths") for node in ast.walk(tree))
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if within(name, *RULES) and not within(name, *NOT_RULES)])
+def test_rules_come_out_the_same_everywhere(name):
+    tree = modules()[name]
+    found = [
+        f"{name}:{getattr(node, 'lineno', getattr(getattr(node, 'iter', None), 'lineno', 0))}: {why}"
+        for node in ast.walk(tree)
+        if (why := _unstable(node)) and not (why.startswith("/") and _paths_of(tree))
+    ]
+    assert not found
+
+
+@pytest.mark.parametrize(
+    "text", ["hash(a)", "id(a)", "[a for a in {1, 2}]", "for a in set(b): pass", "a / b", "a /= b", "0.5"]
+)
+def test_what_would_not_is_found(text):
+    assert any(_unstable(node) for node in ast.walk(ast.parse(text)))

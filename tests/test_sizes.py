@@ -1,0 +1,54 @@
+"""Small modules, small functions. What may be longer is listed, with its reason."""
+
+from __future__ import annotations
+
+import ast
+
+import pytest
+
+from tests.source import modules
+
+MODULE = 350
+"""A module has fewer lines."""
+FUNCTION = 25
+"""A function has so many at most, its docstring not counted."""
+
+LONGER: dict[str, str] = {}
+"""Modules and functions ("module:function") that may be longer, with the reason."""
+
+
+def _functions(tree: ast.AST) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
+    return [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+
+
+def _length(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
+    """Lines from `def` to the end, without the docstring."""
+    first = function.body[0]
+    has_docstring = ast.get_docstring(function, clean=False) is not None
+    spared = (first.end_lineno or 0) - first.lineno + 1 if has_docstring else 0
+    return (function.end_lineno or 0) - function.lineno + 1 - spared
+
+
+def _last_line(tree: ast.Module) -> int:
+    return max((node.end_lineno or 0 for node in tree.body), default=0)
+
+
+@pytest.mark.parametrize("name", modules())
+def test_sizes(name):
+    tree = modules()[name]
+    long = [
+        f"{name}:{function.name} ({_length(function)})" for function in _functions(tree) if _length(function) > FUNCTION
+    ]
+    assert [one for one in long if one.partition(" ")[0] not in LONGER] == []
+    assert _last_line(tree) < MODULE or name in LONGER
+
+
+def test_what_is_listed_is_longer():
+    for listed, reason in LONGER.items():
+        name, _, function = listed.partition(":")
+        assert reason
+        assert name in modules(), f"{name} is no more"
+        lengths = [_length(one) for one in _functions(modules()[name]) if one.name == function]
+        assert max(lengths, default=0) > FUNCTION if function else _last_line(modules()[name]) >= MODULE, (
+            f"{listed} has shrunk"
+        )
