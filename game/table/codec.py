@@ -9,7 +9,7 @@ from typing import Any, cast
 import msgspec
 
 from game.table.book import Book, Intent, Raw
-from game.table.world import Ids, Row
+from game.table.world import NextEntity, Row
 
 
 class Codec:
@@ -19,7 +19,7 @@ class Codec:
     """
 
     def __init__(self, book: Book) -> None:
-        self._row: Any = tuple[reduce(or_, book.components, Ids), ...]  # type: ignore[misc]
+        self._row: Any = tuple[reduce(or_, book.components, NextEntity), ...]  # type: ignore[misc]
         self._intent: Any = reduce(or_, book.intents, Raw)
 
     def row(self, raw: Any) -> Row:

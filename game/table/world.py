@@ -21,7 +21,7 @@ class Component(Struct, frozen=True, tag=True):
     """What an entity is or has: a frozen value; change is replacement."""
 
 
-class Ids(Component, frozen=True):
+class NextEntity(Component, frozen=True):
     """On the table's entity: the id of the next new entity, so that ids are never used again, whatever was undone or loaded."""
 
     next: int
@@ -45,11 +45,11 @@ def _touch(entity: int) -> None:
 
 
 def new(*components: Component) -> int:
-    """Create an entity; the first is the table's. Ids are never used again in a match."""
+    """Create an entity; the first is the table's. NextEntity are never used again in a match."""
     if not esper.entity_exists(TABLE):
-        return _create(TABLE, *components, Ids(TABLE + 1))
-    entity = get(TABLE, Ids).next
-    put(TABLE, Ids(entity + 1))
+        return _create(TABLE, *components, NextEntity(TABLE + 1))
+    entity = get(TABLE, NextEntity).next
+    put(TABLE, NextEntity(entity + 1))
     return _create(entity, *components)
 
 

@@ -130,7 +130,7 @@ def test_refused_or_failed_nothing_has_changed(case, monkeypatch):
     def failing(seat, intent):
         apply(seat, intent)
         world.new()
-        world.put(world.TABLE, world.Ids(999))
+        world.put(world.TABLE, world.NextEntity(999))
         raise RuntimeError("in the middle")
 
     for _, seat, intent in decisions(case, match, 0, case.look):

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from game.table import world
-from game.table.world import TABLE, Component, Ids
+from game.table.world import TABLE, Component, NextEntity
 
 
 class Red(Component, frozen=True):
@@ -26,7 +26,7 @@ def test_the_first_entity_is_the_tables():
     with world.scratch({}):
         assert world.new(Red()) == TABLE
         assert world.new(Blue()) == 2
-        assert world.get(TABLE, Ids) == Ids(3)
+        assert world.get(TABLE, NextEntity) == NextEntity(3)
 
 
 def test_reading():
@@ -119,7 +119,7 @@ def test_the_private_touch_of_esper():
     assert next(type(esper._entity_count)(7)) == 7
     with world.scratch({}):
         world.new()
-        world.restore({TABLE: (Ids(41),), 40: (Red(),)})
+        world.restore({TABLE: (NextEntity(41),), 40: (Red(),)})
         assert sorted(esper.get_entities()) == [TABLE, 40]
         assert world.new() == 41
 
@@ -233,7 +233,7 @@ class Worlds(RuleBasedStateMachine):
                 assert world.each(kind) == [
                     (who, self.model[who][kind]) for who in sorted(self.model) if kind in self.model[who]
                 ]
-        plain = {who: {type(one): one for one in row if type(one) is not Ids} for who, row in snapshot.items()}
+        plain = {who: {type(one): one for one in row if type(one) is not NextEntity} for who, row in snapshot.items()}
         assert plain == self.model
 
     def teardown(self):
