@@ -7,7 +7,8 @@ import pytest
 from game.board.grid import Cell
 from game.stacktors import events as happened
 from game.stacktors import intents as asked
-from game.stacktors.pieces import Colour, Piece, Pieces
+from game.stacktors.choices import Held
+from game.stacktors.pieces import Colour, Piece
 from game.stacktors.prose import TOLD, Chronicle, Sight, banner, choice, sentence
 from game.stacktors.prose.asked import BANNERS, CHOICES
 from game.stacktors.stack import Block, Cache, ChallengeStack
@@ -23,12 +24,13 @@ def names(who: int) -> str:
     return NAMES[who]
 
 
-def pieces(who: int, ids: tuple[int, ...]) -> Pieces:
+def held(who: int, ids: tuple[int, ...]) -> Held:
     assert who in NAMES
-    return tuple(piece for piece in (R3, O2, G3, C1) if piece.id in ids)
+    places = {R3: "guts", O2: "guts", G3: "brains", C1: "guts"}
+    return tuple((place, piece) for piece, place in places.items() if piece.id in ids)
 
 
-SIGHT = Sight(names, pieces, lambda figure, number: f"line {number} of {NAMES[figure]}")
+SIGHT = Sight(names, held, lambda figure, number: f"line {number} of {NAMES[figure]}")
 ATTACK = happened.Attacked(who=1, targets=(2,), kind="physical", active="Ranged", pieces=(R3, O2), value=5)
 DEFENCE = happened.Defended(who=2, active="", pieces=(G3,))
 HIT = happened.Compared(who=1, whom=2, attack=5, defence=3, hit=True, times=1)
@@ -94,6 +96,7 @@ def test_every_answer_has_words(kind: type):
         (happened.Rewarded(points=2, facts=(), objects=("{R3}",)), "Gained: 2 points for each hero; {R3}."),
         (happened.Rewarded(points=0, facts=(), objects=()), ""),
         (happened.Left(who=1), ""),
+        (happened.Moved(who=2, cell=Cell(7, 5), facing=0), "The Toll-Brute goes to h6."),
         (
             happened.Eroded(who=4, stack=ChallengeStack(Colour.WHITE, (), Block(Colour.RED, 3))),
             "What is left of the chest: R3 guts.",
@@ -117,6 +120,26 @@ def test_an_attack_waits_for_its_answer_over_several_deeds():
     assert not list(chronicle.tell([ATTACK]))
     assert not list(chronicle.tell([DEFENCE, happened.Left(who=1)]))
     assert len(list(chronicle.tell([HIT]))) == 1
+
+
+def test_a_walk_is_told_once():
+    steps = [happened.Moved(who=1, cell=Cell(x, 0), facing=2) for x in range(3)]
+    assert list(Chronicle(names).tell([*steps, happened.Fell(who=2, why="fallen")])) == [
+        "Bram goes to c1.",
+        "The Toll-Brute falls.",
+    ]
+
+
+def test_pieces_of_a_social_attack_are_not_marked():
+    attack = happened.Attacked(who=1, targets=(2,), kind="social", active="Intimidate", pieces=(R3,))
+    assert sentence(attack, names) == "Bram presses the Toll-Brute, Intimidate: R3 = 3."
+
+
+def test_only_pieces_in_the_ability_s_position_are_marked():
+    assert (
+        choice(asked.Attack(1, (2,), "social", (1, 3), "Persuasive"), 1, SIGHT)
+        == "press the Toll-Brute with [G3]+R3 = 6, Persuasive"
+    )
 
 
 def test_what_comes_between_is_told_in_its_place():

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from game.stacktors import intents as asked
+from game.stacktors.choices import Held
 from game.stacktors.pieces import Pieces, pips
-from game.stacktors.prose.words import Names, capital, counted, listed, say, total
+from game.stacktors.prose.words import Names, capital, counted, listed, lit, say, total
 from game.table.book import Intent
 
 BANNERS = {
@@ -15,7 +16,7 @@ BANNERS = {
     "moment": "The game master may step in",
     "strike": "{who} may strike back",
     "free": "The party is free to act",
-    "act": "It is the turn of {who}",
+    "act": "{who} acts",
     "flee": "{who} flees",
     "shoot": "{who} may strike now, out of turn",
     "stay": "{who} was shot at and may still stay",
@@ -39,11 +40,21 @@ def banner(kind: str, who: str) -> str:
 
 
 class Sight(NamedTuple):
-    """What a choice's words need of the game: names, the pieces of somebody by id, and a line of talk by figure and number."""
+    """What a choice's words need of the game: names, somebody's pieces of these ids with where they stand, a figure's line."""
 
     names: Names
-    pieces: Callable[[int, tuple[int, ...]], Pieces]
+    held: Callable[[int, tuple[int, ...]], Held]
     line: Callable[[int, int], str]
+
+    def pieces(self, who: int, ids: tuple[int, ...]) -> Pieces:
+        """The pieces alone."""
+        return tuple(piece for _, piece in self.held(who, ids))
+
+    def sum(self, who: int, ids: tuple[int, ...], active: str = "") -> str:
+        """`[R3]+O2 = 5`."""
+        held = self.held(who, ids)
+        pieces = tuple(piece for _, piece in held)
+        return f"{total(pieces, lit(held, active))} = {pips(pieces)}"
 
 
 Wording = Callable[[Any, int, Sight], str]
@@ -66,8 +77,7 @@ def _attack(intent: asked.Attack, who: int, sight: Sight) -> str:  # noqa: ARG00
     how = intent.active or "no colour active"
     if not intent.pieces:
         return f"{verb} {whom}{aim}, {how}; the pieces follow its defence"
-    pieces = sight.pieces(intent.who, intent.pieces)
-    return f"{verb} {whom}{aim} with {total(pieces, intent.active)} = {pips(pieces)}, {how}"
+    return f"{verb} {whom}{aim} with {sight.sum(intent.who, intent.pieces, intent.active)}, {how}"
 
 
 def _defend(intent: asked.Defend, who: int, sight: Sight) -> str:
@@ -75,24 +85,20 @@ def _defend(intent: asked.Defend, who: int, sight: Sight) -> str:
         return "ignore it by Perfection: a clear pip is gone for good"
     if not intent.pieces:
         return "take it: answer nothing"
-    pieces = sight.pieces(who, intent.pieces)
     how = f", {intent.active}" if intent.active else ""
-    return f"answer {total(pieces, intent.active)} = {pips(pieces)}{how}"
+    return f"answer {sight.sum(who, intent.pieces, intent.active)}{how}"
 
 
 def _help(intent: asked.Help, who: int, sight: Sight) -> str:
-    pieces = sight.pieces(who, intent.pieces)
-    return f"add {total(pieces)} = {pips(pieces)}" if pieces else "add nothing"
+    return f"add {sight.sum(who, intent.pieces)}" if intent.pieces else "add nothing"
 
 
 def _commit(intent: asked.Commit, who: int, sight: Sight) -> str:
-    pieces = sight.pieces(who, intent.pieces)
-    return f"commit {total(pieces)} = {pips(pieces)}"
+    return f"commit {sight.sum(who, intent.pieces)}"
 
 
 def _buy_off(intent: asked.BuyOff, who: int, sight: Sight) -> str:
-    pieces = sight.pieces(who, intent.pieces)
-    return f"spend {total(pieces)} to take it off" if pieces else "bear it"
+    return f"spend {total(sight.pieces(who, intent.pieces))} to take it off" if intent.pieces else "bear it"
 
 
 def _lose(intent: asked.Lose, who: int, sight: Sight) -> str:

@@ -1,23 +1,22 @@
-"""The log in its short form: an attack, its answer and the comparison in one line."""
+"""The log in its short form: a walk in one line, and an attack with its answer and the comparison in another."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.stacktors.events import Attacked, Compared, Defended
-from game.stacktors.prose.fights import struck
+from game.stacktors.events import Attacked, Compared, Defended, Moved
+from game.stacktors.prose.fights import bright, struck
 from game.stacktors.prose.telling import sentence
 from game.stacktors.prose.words import Names, total
 from game.table.book import Event
 
 
 class Chronicle:
-    """Takes events as they come, gives lines; an attack waits for its comparison, and for nothing else."""
+    """Takes events as they come, gives lines. A walk waits for its end, an attack for its comparison, and for nothing else."""
 
     def __init__(self, names: Names) -> None:
         self._names = names
-        self._attack: Attacked | None = None
-        self._defence: Defended | None = None
+        self._waiting: tuple[Event, ...] = ()
 
     def tell(self, events: Iterable[Event]) -> Iterator[str]:
         """The lines for these events, and for those that had waited."""
@@ -26,26 +25,32 @@ class Chronicle:
 
     def rest(self) -> Iterator[str]:
         """What still waits, told by itself."""
-        waiting = [event for event in (self._attack, self._defence) if event]
-        self._attack = self._defence = None
+        waiting, self._waiting = self._waiting, ()
         for event in waiting:
             yield sentence(event, self._names)
 
     def _take(self, event: Event) -> Iterator[str]:
-        text = sentence(event, self._names)
-        if isinstance(event, Attacked) and event.pieces and not event.first:
-            yield from self.rest()
-            self._attack = event
-        elif isinstance(event, Defended) and self._attack and not self._defence and not event.first:
-            self._defence = event
-        elif isinstance(event, Compared) and self._attack:
-            yield from self._merged(event, self._attack)
-        elif text:
-            yield from self.rest()
-            yield text
+        if not sentence(event, self._names):
+            return
+        match (*self._waiting, event):
+            case (Moved(who=before), Moved(who=who)) if before == who:
+                self._waiting = (event,)
+            case (Attacked(), Defended(first=False)):
+                self._waiting += (event,)
+            case (Attacked() as attack, Compared() as result):
+                yield self._merged(attack, result)
+            case (Attacked() as attack, Defended() as defence, Compared() as result):
+                yield self._merged(attack, result, total(defence.pieces, bright(defence)))
+            case _:
+                yield from self.rest()
+                self._waiting = (event,) if _waits(event) else ()
+                if not self._waiting:
+                    yield sentence(event, self._names)
 
-    def _merged(self, result: Compared, attack: Attacked) -> Iterator[str]:
-        defence = self._defence
-        self._attack = self._defence = None
-        answer = total(defence.pieces, defence.active) if defence else ""
-        yield struck(attack, self._names, result, answer)
+    def _merged(self, attack: Attacked, result: Compared, answer: str = "") -> str:
+        self._waiting = ()
+        return struck(attack, self._names, result, answer)
+
+
+def _waits(event: Event) -> bool:
+    return isinstance(event, Moved) or (isinstance(event, Attacked) and bool(event.pieces) and not event.first)

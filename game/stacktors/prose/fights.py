@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.stacktors import events as happened
-from game.stacktors.pieces import pips
+from game.stacktors.abilities import named
+from game.stacktors.pieces import Pieces, pips
 from game.stacktors.prose.telling import told
 from game.stacktors.prose.words import Names, counted, listed, say, times, total
 
@@ -36,10 +37,21 @@ def struck(event: happened.Attacked, names: Names, result: happened.Compared | N
         who=names(event.who),
         whom=listed(names(target) for target in event.targets),
         how=event.active or event.kind,
-        sum=total(event.pieces, event.active),
+        sum=total(event.pieces, bright(event)),
         value=result.attack if result else event.value or pips(event.pieces),
         end=f" against {against}: {verdict(result)}" if result else "",
     )
+
+
+def bright(event: happened.Attacked | happened.Defended) -> Pieces:
+    """The pieces that are active: those of its colour; none where they might stand in another position (a social attack)."""
+    known = named(event.active)
+    social = (
+        event.kind == "social"
+        if isinstance(event, happened.Attacked)
+        else known is not None and "social" in known.defends
+    )
+    return () if known is None or social else tuple(piece for piece in event.pieces if piece.colour is known.colour)
 
 
 @told(happened.Defended)
@@ -50,7 +62,7 @@ def _defended(event: happened.Defended, names: Names) -> str:
     if not event.pieces:
         return say("{who} answers nothing.", who=who)
     text = "{who} answers with {ability}: {sum} = {value}." if event.active else "{who} answers with {sum} = {value}."
-    return say(text, who=who, ability=event.active, sum=total(event.pieces, event.active), value=pips(event.pieces))
+    return say(text, who=who, ability=event.active, sum=total(event.pieces, bright(event)), value=pips(event.pieces))
 
 
 @told(happened.Helped)

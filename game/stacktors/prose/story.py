@@ -7,7 +7,7 @@ from game.stacktors.prose.telling import TOLD, silent, told
 from game.stacktors.prose.words import Names, counted, listed, say
 
 for _kind in (
-    happened.Appeared, happened.Left, happened.Restacked, happened.Moved, happened.Affected, happened.SideChanged,
+    happened.Appeared, happened.Left, happened.Restacked, happened.Affected, happened.SideChanged,
     happened.TurnEnded,
 ):  # fmt: skip
     TOLD[_kind] = silent
@@ -79,7 +79,14 @@ def _swapped(event: happened.Swapped, names: Names) -> str:
     return say("{who} lets {to} act first.", who=names(event.who), to=names(event.to))
 
 
+@told(happened.Moved)
+def _moved(event: happened.Moved, names: Names) -> str:
+    text = "{who} leaps to {cell}." if "CLR-F-PURPLE" in event.because else "{who} goes to {cell}."
+    return say("{who} turns." if "MOV-3" in event.because else text, who=names(event.who), cell=str(event.cell))
+
+
 _STOPS = {
+    "cornered": "{who} has nowhere to flee to.",
     "engaged": "{who} meets an enemy and stops.",
     "points": "{who} has no movement left for the rest of the way.",
     "frozen": "{who} is frozen and goes no farther.",

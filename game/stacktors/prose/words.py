@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from game.stacktors.abilities import named
-from game.stacktors.pieces import Colour, Piece
+from game.stacktors.choices import Held
+from game.stacktors.pieces import Piece, Pieces
 
 Names = Callable[[int], str]
 """What an entity is called in the middle of a sentence: `the Toll-Brute`, `Bram`."""
@@ -23,17 +24,21 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def piece(one: Piece, active: Colour | None = None) -> str:
-    """`R3`; `R3*` when it is spent; `[R3]` when its colour is active."""
-    return f"[{one}]" if one.colour is active else f"{one}{'*' if one.spent else ''}"
+def piece(one: Piece, *, active: bool = False) -> str:
+    """`R3`; `R3*` when it is spent; `[R3]` when its ability is active."""
+    return f"[{one}]" if active else f"{one}{'*' if one.spent else ''}"
 
 
-def total(pieces: Iterable[Piece], active: str = "") -> str:
-    """The pieces of a commitment as a sum, the active ones in brackets and first: `[R3]+O2`."""
+def lit(held: Held, active: str) -> Pieces:
+    """Those of the pieces that make the ability of that name active: its colour in its position."""
     known = named(active)
-    colour = known.colour if known else None
-    order = sorted(pieces, key=lambda one: one.colour is not colour)
-    return "+".join(piece(Piece(one.colour, one.pips), colour) for one in order)
+    return tuple(one for place, one in held if known and place == known.position and one.colour is known.colour)
+
+
+def total(pieces: Pieces, active: Pieces = ()) -> str:
+    """The pieces of a commitment as a sum, the active ones in brackets and first: `[R3]+O2`."""
+    order = sorted(pieces, key=lambda one: one not in active)
+    return "+".join(f"[{one}]" if one in active else str(one) for one in order)
 
 
 def listed(things: Iterable[str], none: str = "nothing") -> str:

@@ -1,0 +1,1 @@
+"""Text mode: the whole game in sentences, headless, for terminals and screen readers."""

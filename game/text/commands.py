@@ -1,0 +1,157 @@
+"""What can be typed at any time, whatever is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.board.grid import Cell
+from game.stacktors.prose.words import capital
+from game.table.book import Seat
+from game.table.match import Refused
+from game.table.seats import Orders
+from game.text import orders
+from game.text.menu import Menu
+
+if TYPE_CHECKING:
+    from game.text.session import Session
+
+Doing = Callable[["Session", Seat, Menu, str], None]
+
+
+class Left(Exception):  # noqa: N818  leaving is no fault
+    """The player leaves the table."""
+
+
+class Command(NamedTuple):
+    """A word, what it does in a line of help, and the deed."""
+
+    help: str
+    do: Doing
+
+
+def _look(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
+    if not rest:
+        session.say(*session.looking.scene())
+        return
+    found = session.looking.named(rest)
+    if found:
+        for who in found:
+            session.say(*session.looking.look(who))
+        return
+    try:
+        session.say(session.looking.cell(Cell.parse(rest.lower())))
+    except ValueError:
+        session.say(f'Nobody here is called "{rest}"; look alone lists everybody.')
+
+
+def _map(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
+    session.say(*session.looking.map())
+
+
+def _reach(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
+    walks: dict[int, list[str]] = {}
+    for who, cell in menu.walks():
+        walks.setdefault(who, []).append(str(cell))
+    session.say(*(f"{capital(session.looking.name(who))}: {' '.join(cells)}." for who, cells in walks.items()))
+    if not walks:
+        session.say("Nobody may walk now.")
+
+
+def _threat(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
+    found = session.looking.named(rest) if rest else (menu.decision.who,)
+    if not found:
+        session.say(f'Nobody here is called "{rest}"; look alone lists everybody.')
+    for who in found:
+        session.say(*session.looking.threat(who))
+
+
+def _why(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
+    session.say(*(session.why or session.log.reasons() or ["Nothing has happened yet that rules would explain."]))
+
+
+def _all(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
+    menu.everything()
+    session.say(*menu.lines())
+
+
+def _suggest(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
+    session.say(f"{capital(str(menu.item(menu.suggested)))} Enter alone does it.")
+
+
+def _undo(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
+    try:
+        session.match.undo(seat)
+    except Refused as refused:
+        session.say(str(refused))
+        return
+    session.log.back()
+    session.say("Taken back.")
+
+
+def _redo(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
+    try:
+        session.match.redo()
+    except Refused as refused:
+        session.say(str(refused))
+        return
+    session.say("Done again.")
+
+
+def _log(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
+    if rest and not rest.isdecimal():
+        session.say("Say how many lines, as: log 5.")
+        return
+    session.say(*(session.log.last(int(rest or "10")) or ["Nothing has been told yet."]))
+
+
+def _order(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
+    """List the seat's standing orders, or switch one on or off."""
+    held = session.orders.setdefault(seat, Orders())
+    given = {rule.name for rule in held.rules}
+    if rest in orders.KINDS:
+        kept = [rule for rule in held.rules if rule.name != rest]
+        held.rules = kept if rest in given else [*kept, orders.order(rest)]
+        session.table.sit(seat, held)
+        given ^= {rest}
+    elif rest:
+        session.say(f"Orders are: {', '.join(orders.KINDS)}.")
+        return
+    for name, (_, text) in orders.KINDS.items():
+        session.say(f"order {name}: {text} ({'given' if name in given else 'not given'})")
+
+
+def _save(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
+    session.say(session.saved() or "This game is not kept.")
+
+
+def _quit(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
+    raise Left
+
+
+def _help(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
+    session.say(
+        "Answer with a number of the list, with its words or their beginnings, or with pieces:",
+        "  R3+O2 commits these; [R3]+O2 makes the red one active; strike imp with [R3]+O2 names the target.",
+        "  move h6 goes to a cell; turn north turns; say TEXT speaks at any time; Enter alone takes the suggestion.",
+        "At any time:",
+        *(f"  {word:8} {command.help}" for word, command in COMMANDS.items()),
+    )
+
+
+COMMANDS: dict[str, Command] = {
+    "look": Command("the situation; look NAME or look h6: somebody, or a cell", _look),
+    "map": Command("the map, drawn", _map),
+    "reach": Command("the cells that can be walked to", _reach),
+    "threat": Command("which enemies could attack before your next turn; threat NAME", _threat),
+    "all": Command("every answer there is", _all),
+    "suggest": Command("what the computer would answer", _suggest),
+    "why": Command("the rules behind what happened or was refused", _why),
+    "log": Command("the last lines of the story; log 5", _log),
+    "order": Command("standing orders: what is answered for you", _order),
+    "undo": Command("take back your last choice", _undo),
+    "redo": Command("do it again", _redo),
+    "save": Command("where the game is kept", _save),
+    "quit": Command("leave; the game goes on from here", _quit),
+    "help": Command("this page", _help),
+}

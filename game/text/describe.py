@@ -1,0 +1,199 @@
+"""Words for what stands in the current world: figures, their pieces, movement, danger. Called from `looking` alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.board.grid import Cell
+from game.stacktors.abilities import KINDS, ability, named
+from game.stacktors.choices import Commitment, commitments
+from game.stacktors.components import Carried, Challenge, Effects, Moving, Out, Place, Points, Side, Treasure
+from game.stacktors.pieces import POSITIONS, Position
+from game.stacktors.play import arms, declare, goods, people, reach
+from game.stacktors.prose.words import capital, counted, listed
+from game.stacktors.prose.words import piece as written
+from game.table.world import ask, each, get, has, put
+
+SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+NEAR = 8
+"""So many of those farther off are named."""
+
+
+def seen() -> list[int]:
+    """Who and what is on the map, lowest id first."""
+    return [who for who, _ in each(Place) if people.in_play(who) or people.fallen(who) or _lies(who)]
+
+
+def _lies(who: int) -> bool:
+    return has(who, Treasure) and not has(who, Carried)
+
+
+def sign(number: int) -> str:
+    """The letter that stands for the one of that number on the drawn map."""
+    return SIGNS[number % len(SIGNS)]
+
+
+def what(who: int) -> str:
+    """One or two words for what it is."""
+    if people.is_challenge(who):
+        return "challenge"
+    if has(who, Treasure):
+        return "object"
+    known, out = ask(who, Side), ask(who, Out)
+    side = (
+        "hero"
+        if people.is_hero(who)
+        else {"party": "ally", "hostile": "enemy"}.get(known.name if known else "", "bystander")
+    )
+    return f"{side}, {out.why}" if out else side
+
+
+def status(who: int) -> str:
+    """Where it stands and what it has left."""
+    parts = [f"{people.name(who)}, total {people.total(who)}{_standing(who)}", _moves(who), _free(who), *_effects(who)]
+    return " ".join(f"{capital(part)}." for part in parts if part)
+
+
+def _standing(who: int) -> str:
+    place = ask(who, Place)
+    return f", at {place.cell} facing {people.board().lattice.compass[place.facing]}" if place else ""
+
+
+def _moves(who: int) -> str:
+    moving = ask(who, Moving)
+    return f"moves {moving.left} of {moving.full}" if moving else ""
+
+
+def _free(who: int) -> str:
+    places: tuple[Position, ...] = ("guts", "brains")
+    held = ((place, [str(p) for at, p in arms.held(who, (place,)) if not p.spent]) for place in places)
+    parts = [f"{' '.join(pieces)} {place}" for place, pieces in held if pieces]
+    return f"free: {', '.join(parts) or 'nothing'}"
+
+
+def _effects(who: int) -> Iterator[str]:
+    effects = ask(who, Effects)
+    for effect in effects.effects if effects else ():
+        yield f"{effect.kind} for {counted(effect.left, 'turn', 'turns')}"
+
+
+def around(who: int) -> str:
+    """Who is beside it, and who else is near, the nearest first."""
+    ground, here = people.board(), people.cell(who)
+    others = sorted(
+        (one for one in seen() if one != who), key=lambda one: (ground.distance(here, people.cell(one)), one)
+    )
+    beside = [people.name(one) for one in others if people.adjacent(who, one)]
+    afar = [one for one in others if not people.adjacent(who, one)][:NEAR]
+    told = [f"{people.name(one)} {people.cell(one)} ({ground.distance(here, people.cell(one))} away)" for one in afar]
+    return f"Beside: {listed(beside, 'nobody')}. Farther off: {listed(told, 'nobody')}."
+
+
+def full(who: int) -> list[str]:
+    """Everything to be seen of it, line by line."""
+    if people.is_challenge(who):
+        return _challenge(who)
+    if has(who, Treasure):
+        return [
+            f"{capital(people.name(who))}: an object not yet identified; {get(who, Treasure).base.word} covers it{_where(who)}."
+        ]
+    rows = [_row(who, place) for place in reversed(POSITIONS)]
+    bag = [people.name(thing) for thing in goods.carried(who)]
+    points = ask(who, Points)
+    spare = f"Points to spend: {points.free}." if points and points.free else ""
+    lines = [
+        f"{capital(people.name(who))}, {what(who)}: {people.stack(who)}, equipment {people.gear(who)}.",
+        status(who),
+        *rows,
+    ]
+    return [line for line in (*lines, f"Carries {listed(bag)}." if bag else "", spare) if line]
+
+
+def _where(who: int) -> str:
+    place, hands = ask(who, Place), ask(who, Carried)
+    return f", carried by {people.name(hands.by)}" if hands else f", at {place.cell}" if place else ""
+
+
+def _row(who: int, place: Position) -> str:
+    """One position, with what each colour gives there; a star: spent."""
+    pieces = [_gift(piece_text, at) for at, piece_text in _told(who, place)]
+    return f"  {place}: {', '.join(pieces) or 'none'}"
+
+
+def _told(who: int, place: Position) -> Iterator[tuple[str, str]]:
+    for _, piece in arms.held(who, (place,)):
+        known = ability(place, piece.colour)
+        yield (known.name if known else ""), written(piece)
+
+
+def _gift(piece: str, gives: str) -> str:
+    return f"{piece} {gives}".strip()
+
+
+def _challenge(who: int) -> list[str]:
+    trial = get(who, Challenge)
+    lines = [f"{capital(people.name(who))}, challenge{_where(who)}."]
+    for aim in ("guts", "brains"):
+        block, key = trial.stack.at(aim), declare.key(who, aim)
+        if block and key:
+            lines.append(f"  {aim}: more than {block.total} with {key.name} active ({key.colour.word} {key.position})")
+    if trial.strikes:
+        lines.append("  It can strike back." if not trial.struck else "  It has struck back this round.")
+    return lines
+
+
+def cell(at: Cell) -> str:
+    """What a cell is and who stands there."""
+    board = people.board()
+    if not board.inside(at):
+        return f"{at} is off the map."
+    there = [people.name(one) for one in seen() if people.cell(one) == at]
+    regions = [region.name.replace("_", " ") for region in board.regions if at in region.cells]
+    part = f", part of {listed(regions)}" if regions else ""
+    return f"{at}: {board.kind(at)} ground{part}. {capital(listed(there, 'nobody'))} there."
+
+
+def drawn() -> list[str]:
+    """The board with everybody on it, and who is who."""
+    board, figures = people.board(), seen()
+    rows = [list(row) for row in str(board).split("\n")]
+    for number, who in enumerate(figures):
+        at = people.cell(who)
+        rows[at.y][at.x] = sign(number)
+    head = "".join(str(Cell(x, 0))[:-1][-1] for x in range(board.width))
+    key = ". plain   : slow   % cluttered   ~ water   # wall   blank: air"
+    return [f"    {head}", *(f"{y:3} {''.join(row).rstrip()}" for y, row in enumerate(rows, 1)), key, *roll()]
+
+
+def roll() -> list[str]:
+    """Everybody on the map, a line each, with the letter on the drawn map."""
+    return [f"{sign(n)} {people.name(who)}, {what(who)}, {people.cell(who)}" for n, who in enumerate(seen())]
+
+
+def menace(foe: int, whom: int) -> str:
+    """How the foe could attack whom before that one's next turn, at most; empty where it cannot. Changes the world."""
+    if not people.may_attack(foe):
+        return ""
+    put(foe, reach.begun(foe, people.foes_beside(foe)))
+    cells = (people.cell(foe), *reach.reach(foe))
+    ways = [
+        (way.total, kind, way.active) for kind in KINDS for way, far in _ways(foe, kind) if _comes(cells, whom, far)
+    ]
+    if not ways:
+        return ""
+    most, kind, active = max(ways)
+    return f"{capital(people.name(foe))} can reach {people.name(whom)}: at most {most}, {active or kind}."
+
+
+def _ways(foe: int, kind: str) -> Iterator[tuple[Commitment, int]]:
+    for known in KINDS:
+        if known == kind:
+            for way in commitments(arms.free(foe, known), arms.can_activate(foe, known, defence=False)):
+                yield way, declare.reach(named(way.active), way.n)
+
+
+def _comes(cells: tuple[Cell, ...], whom: int, far: int) -> bool:
+    ground, there = people.board(), people.cell(whom)
+    return any(
+        ground.adjacent(at, there) or (ground.distance(at, there) <= far and ground.sees(at, there)) for at in cells
+    )

@@ -1,0 +1,51 @@
+"""What has been told so far, as lines that undo can take back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.stacktors.prose import Chronicle, sentence
+from game.table.book import Event
+from game.table.match import Match
+from game.text.looking import Looking
+
+REASONS = 6
+"""So many events are explained."""
+
+
+class Log:
+    """Turns events into lines as they come and remembers after how many entries each was told."""
+
+    def __init__(self, match: Match, looking: Looking) -> None:
+        self._match = match
+        self._looking = looking
+        self._chronicle = Chronicle(looking.name)
+        self._told: list[tuple[int, str]] = []
+        self._reasons: list[str] = []
+
+    def tell(self, events: list[Event]) -> list[str]:
+        """The new lines."""
+        told = ((sentence(event, self._looking.name), event.because) for event in events)
+        fresh = [f"{text} ({', '.join(because)})" for text, because in told if text and because]
+        self._reasons = [*self._reasons, *fresh][-REASONS:]
+        return self._keep(self._chronicle.tell(events))
+
+    def rest(self) -> list[str]:
+        """What still waited for its end."""
+        return self._keep(self._chronicle.rest())
+
+    def _keep(self, lines: Iterable[str]) -> list[str]:
+        fresh = list(lines)
+        self._told += [(len(self._match.entries), line) for line in fresh]
+        return fresh
+
+    def back(self) -> None:
+        """Forget what was told of entries that are undone."""
+        self._told = [(entry, line) for entry, line in self._told if entry <= len(self._match.entries)]
+
+    def last(self, number: int) -> list[str]:
+        return [line for _, line in self._told[-number:]] if number > 0 else []
+
+    def reasons(self) -> list[str]:
+        """The last events that rest on rules, with these."""
+        return self._reasons

@@ -1,0 +1,187 @@
+"""What can be asked about a game as it is now. The one door through which text mode reads the world."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from game.board.grid import Cell
+from game.stacktors.choices import Held
+from game.stacktors.components import Challenge, Chronicle, Clock, Key, Name, Party, Place, Scene
+from game.stacktors.exchange import Outcome, exchange
+from game.stacktors.intents import Attack, Defend
+from game.stacktors.pieces import Pieces, Position
+from game.stacktors.play import arms, attack, frames, people
+from game.stacktors.prose import Sight
+from game.stacktors.prose.words import listed
+from game.table import world
+from game.table.book import GM, Seat
+from game.table.match import Match
+from game.table.pending import find
+from game.table.world import TABLE, ask, each, get
+from game.text import describe
+
+
+class Looking:
+    """Questions about a match. Names of what is gone are remembered."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._names: dict[int, str] = {}
+        self.learn()
+
+    @contextmanager
+    def inside(self) -> Iterator[None]:
+        """The match's world, to be read only."""
+        with world.inside(self._match.world):
+            yield
+
+    # --- names and pieces
+
+    def learn(self) -> None:
+        """Remember everybody's name, before a deed may take somebody away."""
+        with self.inside():
+            self._names |= {who: name.text for who, name in each(Name)}
+
+    def name(self, who: int) -> str:
+        """As in the middle of a sentence."""
+        with self.inside():
+            known = ask(who, Name)
+        return known.text if known else self._names.get(who, "something")
+
+    @property
+    def sight(self) -> Sight:
+        """What choices are worded with."""
+        return Sight(self.name, self._chosen, self.line)
+
+    def pieces(self, who: int, ids: tuple[int, ...]) -> Pieces:
+        """Its pieces of these ids."""
+        return self.sight.pieces(who, ids)
+
+    def _chosen(self, who: int, ids: tuple[int, ...]) -> Held:
+        with self.inside():
+            return tuple((place, piece) for place, piece in arms.held(who) if piece.id in ids)
+
+    def held(self, who: int, *, spent_too: bool = False) -> tuple[tuple[Position, int, str], ...]:
+        """Its pieces, if they are free or all are wanted: position, id and notation."""
+        with self.inside():
+            return tuple(
+                (place, piece.id, str(piece)) for place, piece in arms.held(who) if spent_too or not piece.spent
+            )
+
+    def compass(self) -> tuple[str, ...]:
+        """The names of the facings."""
+        with self.inside():
+            return people.board().lattice.compass
+
+    def line(self, who: int, number: int) -> str:
+        """What can be said to that figure."""
+        with self.inside():
+            key, scene = ask(who, Key), get(TABLE, Scene)
+        figure = next((one for one in scene.situation.figures if key and one.key == key.text), None)
+        return figure.talk[number].text if figure and number < len(figure.talk) else ""
+
+    def player(self, seat: Seat) -> str:
+        """The name of who sits there."""
+        if seat == GM:
+            return "the game master"
+        with self.inside():
+            return next((info.name for info in get(TABLE, Party).seats if info.seat == seat), seat)
+
+    def seat(self, who: int) -> Seat:
+        """Who decides for it."""
+        with self.inside():
+            return people.seat(who)
+
+    def named(self, text: str) -> tuple[int, ...]:
+        """Everybody the words could mean."""
+        words = text.lower().removeprefix("the ").split()
+        with self.inside():
+            known = [(who, name.text.lower().removeprefix("the ").split()) for who, name in each(Name)]
+        exact = tuple(who for who, name in known if name == words)
+        return exact or tuple(who for who, name in known if words and begins(words, name))
+
+    # --- what there is to see
+
+    def status(self, who: int) -> list[str]:
+        """The lines under a decision's header; none where it is about nobody on the map."""
+        with self.inside():
+            if not people.is_character(who) or ask(who, Place) is None:
+                return []
+            return [describe.status(who), describe.around(who)]
+
+    def look(self, who: int) -> list[str]:
+        with self.inside():
+            return describe.full(who)
+
+    def cell(self, at: Cell) -> str:
+        with self.inside():
+            return describe.cell(at) if self._stage() else "There is no map yet."
+
+    def map(self) -> list[str]:
+        with self.inside():
+            return describe.drawn() if self._stage() else ["There is no map yet."]
+
+    def scene(self) -> list[str]:
+        """The situation, how the round stands, who is there, what is known."""
+        with self.inside():
+            scene, clock = self._stage(), ask(TABLE, Clock)
+            if scene is None:
+                return ["Nothing has begun yet."]
+            situation, facts = scene.situation, get(TABLE, Chronicle).facts
+            order = (
+                "".join(f" {people.name(slot.who)} {slot.total} {slot.state};" for slot in clock.order) if clock else ""
+            )
+            turns = (
+                f"Round {clock.round}, counting {'up' if clock.up else 'down'}:{order.rstrip(';')}."
+                if clock and order
+                else ""
+            )
+            known = f"Known: {listed(facts)}." if facts else ""
+            return [
+                line
+                for line in (situation.title, situation.text, situation.stake, turns, *describe.roll(), known)
+                if line
+            ]
+
+    @staticmethod
+    def _stage() -> Scene | None:
+        return ask(TABLE, Scene)
+
+    def threat(self, who: int) -> list[str]:
+        """Which enemies could attack it before its next turn, and with how much at most."""
+        with world.scratch(self._match.snapshot):
+            if ask(who, Place) is None:
+                return [f"{people.name(who)} is not on the map."]
+            foes = [foe for foe in people.characters() if people.enemies(foe, who)]
+            lines = [line for line in (describe.menace(foe, who) for foe in foes) if line]
+            return lines or [f"No enemy reaches {people.name(who)} before its next turn."]
+
+    # --- what an answer comes to
+
+    def against(self, defence: Defend) -> Outcome | None:
+        """What that answer to the attack under way comes to, help aside; None where Perfection decides."""
+        with self.inside():
+            under_way = find(frames.Attack)
+            if under_way is None or defence.first or under_way.first or not under_way.targets:
+                return None
+            bonus = attack.red_bonus(under_way) if defence.active in {"", "Ranged"} else 0
+            value = arms.value(under_way.targets[under_way.n], defence.pieces) + bonus
+            return exchange(attack.attack_value(under_way), value, people.options())
+
+    def odds(self, strike: Attack) -> tuple[int, int] | None:
+        """The attack's value and the most that its target alone can answer; None where the pieces come later."""
+        with self.inside():
+            target = strike.targets[0]
+            if not strike.pieces:
+                return None
+            value = arms.value(strike.who, strike.pieces)
+            if people.is_challenge(target):
+                block = get(target, Challenge).stack.at("brains" if strike.aim == "brains" else "guts")
+                return value, block.total if block else 0
+            return value, sum(piece.pips for _, piece in arms.free(target, strike.kind))
+
+
+def begins(words: list[str], name: list[str]) -> bool:
+    """Does each word begin a word of the name?"""
+    return all(any(part.startswith(word) or f"-{word}" in part for part in name) for word in words)

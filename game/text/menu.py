@@ -1,0 +1,176 @@
+"""A decision as a short list: the answers worth a line, and ways to all the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import NamedTuple
+
+from game.board.grid import Cell
+from game.stacktors.exchange import Outcome
+from game.stacktors.intents import Attack, Defend, Help, Move, Teleport, Travel
+from game.stacktors.pieces import pips
+from game.stacktors.prose import choice
+from game.stacktors.prose.words import counted, times
+from game.table.book import Decision, Intent
+from game.text.looking import Looking
+
+LONGEST = 16
+"""A list has at most so many lines; the word `all` shows the rest."""
+
+
+class Item(NamedTuple):
+    """An answer and its line."""
+
+    words: str
+    intent: Intent
+    note: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.words}. {self.note}" if self.note else f"{self.words}."
+
+
+class Menu:
+    """What may be answered to a decision: `items` are the numbered lines, `legal` all that is offered."""
+
+    def __init__(self, looking: Looking, decision: Decision, legal: list[Intent], suggested: Intent) -> None:
+        self.decision = decision
+        self.legal = legal
+        self.suggested = suggested
+        self._looking = looking
+        self.items = self._listed(self._worthy())
+
+    def _listed(self, intents: Iterable[Intent]) -> list[Item]:
+        """Lines for these and for the suggestion, each once."""
+        shown = list(intents)
+        if not isinstance(self.suggested, Move | Travel | Teleport) and self.suggested not in shown:
+            shown.insert(0, self.suggested)
+        return [self.item(intent) for intent in shown]
+
+    def item(self, intent: Intent) -> Item:
+        return Item(self.words(intent), intent, self._note(intent))
+
+    def words(self, intent: Intent) -> str:
+        return choice(intent, self.decision.who, self._looking.sight)
+
+    def everything(self) -> None:
+        """List all that is offered, but for the cells one can go to."""
+        self.items = [self.item(intent) for intent in self.legal if not isinstance(intent, Move | Travel | Teleport)]
+
+    def only(self, intents: list[Intent]) -> None:
+        """List these alone."""
+        self.items = [self.item(intent) for intent in intents]
+
+    @property
+    def hidden(self) -> int:
+        """How many answers besides walks are not listed."""
+        walks = sum(isinstance(intent, Move | Travel | Teleport) for intent in self.legal)
+        return max(0, len(self.legal) - walks - len(self.items))
+
+    # --- which are worth a line
+
+    def _worthy(self) -> list[Intent]:
+        others = [
+            intent for intent in self.legal if not isinstance(intent, Attack | Defend | Help | Move | Travel | Teleport)
+        ]
+        chosen = [*others[:LONGEST], *self._attacks(), *self._defences(), *self._helps()]
+        return [intent for intent in chosen if intent in self.legal]
+
+    def _attacks(self) -> Iterator[Intent]:
+        """For each target and ability: the cheapest that nothing of the target's can stop, else the cheapest and the most."""
+        attacks = [intent for intent in self.legal if isinstance(intent, Attack)]
+        for _, group in groupby(sorted(attacks, key=_manner), key=_manner):
+            ranked = sorted(group, key=self._strength)
+            sure = [attack for attack in ranked if self._sure(attack)]
+            yield from dict.fromkeys((sure[0],) if sure else (ranked[0], ranked[-1]))
+
+    def _strength(self, attack: Attack) -> tuple[int, int]:
+        pieces = self._looking.pieces(attack.who, attack.pieces)
+        return pips(pieces), len(pieces)
+
+    def _sure(self, attack: Attack) -> bool:
+        odds = self._looking.odds(attack)
+        return odds is not None and odds[0] > odds[1]
+
+    def _defences(self) -> Iterator[Intent]:
+        """For each ability the cheapest that holds, else the cheapest; nothing and Perfection always."""
+        defences = [intent for intent in self.legal if isinstance(intent, Defend)]
+        yield from (intent for intent in defences if not intent.pieces)
+        answers = [intent for intent in defences if intent.pieces]
+        for _, group in groupby(sorted(answers, key=lambda intent: intent.active), key=lambda intent: intent.active):
+            ranked = sorted(group, key=self._price)
+            yield next((intent for intent in ranked if self._holds(intent)), ranked[0])
+
+    def _price(self, intent: Defend | Help) -> tuple[int, tuple[int, ...]]:
+        return pips(self._looking.pieces(self.decision.who, intent.pieces)), intent.pieces
+
+    def _holds(self, intent: Defend) -> bool:
+        outcome = self._looking.against(intent)
+        return outcome is not None and not outcome.hit
+
+    def _helps(self) -> Iterator[Intent]:
+        yield from (intent for intent in self.legal if isinstance(intent, Help))
+
+    # --- what is said of them
+
+    def _note(self, intent: Intent) -> str:
+        if isinstance(intent, Attack):
+            return self._odds(intent)
+        outcome = self._looking.against(intent) if isinstance(intent, Defend) else None
+        return f"{outcome.attack} against {outcome.defence}: {verdict(outcome)}." if outcome else ""
+
+    def _odds(self, attack: Attack) -> str:
+        odds = self._looking.odds(attack)
+        if odds is None:
+            return ""
+        value, most = odds
+        if attack.aim:
+            return (
+                f"Its {attack.aim} have {most}: {counted(value - most, 'pip', 'pips')} over."
+                if value > most
+                else f"Its {attack.aim} have {most}: too little."
+            )
+        if value > most:
+            return f"Sure to hit unless helped or ignored: it answers {most} at most."
+        return f"It answers {most} at most."
+
+    # --- walks
+
+    def walks(self) -> dict[tuple[int, Cell], Intent]:
+        """The walks on offer, by who and where to."""
+        found: dict[tuple[int, Cell], Intent] = {}
+        for intent in self.legal:
+            if isinstance(intent, Move | Travel) and intent.path:
+                found.setdefault((self._walker(intent), intent.path[-1]), intent)
+            elif isinstance(intent, Teleport):
+                found.setdefault((self.decision.who, intent.to), intent)
+        return found
+
+    def _walker(self, intent: Move | Travel) -> int:
+        return intent.who if isinstance(intent, Travel) else self.decision.who
+
+    # --- as it is shown
+
+    def lines(self) -> list[str]:
+        """The numbered lines, then what else can be typed, then what Enter does."""
+        lines = [f"{number:2} {item}" for number, item in enumerate(self.items, 1)]
+        walks = self.walks()
+        if walks:
+            (_, cell), *_ = walks
+            lines.append(
+                f"   move to a cell, as: move {cell}. The word reach lists {counted(len(walks), 'cell', 'cells')}."
+            )
+        if self.hidden:
+            lines.append(f"   all lists {counted(self.hidden, 'more answer', 'more answers')}.")
+        return [*lines, f"   Enter alone: {self.words(self.suggested)}."]
+
+
+def _manner(attack: Attack) -> tuple[tuple[int, ...], str, str, str, bool]:
+    return attack.targets, attack.kind, attack.active, attack.aim, attack.first
+
+
+def verdict(outcome: Outcome) -> str:
+    """What a comparison would come to."""
+    if outcome.hit:
+        return f"hits, {times(outcome.times)}"
+    return "misses, and a strike back is open" if outcome.counter else "misses"

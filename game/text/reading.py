@@ -1,0 +1,177 @@
+"""What a person types, as an answer: a number, words, a cell, or pieces in the notation."""
+
+from __future__ import annotations
+
+import re
+
+from msgspec.structs import replace
+
+from game.board.grid import Cell
+from game.stacktors.abilities import Ability, ability
+from game.stacktors.intents import Attack, BuyOff, Commit, Defend, Help, Lose, Move, Recruit, Say
+from game.stacktors.pieces import Colour
+from game.table.book import Intent
+from game.text.looking import Looking, begins
+from game.text.menu import Menu
+
+_PIECE = re.compile(r"(\[?)(Cy|Pk|[CROYGBP])([123])(\]?)", re.IGNORECASE)
+_PIECES = re.compile(
+    rf"(?:with\s+)?((?:{_PIECE.pattern})(?:[\s+,]+(?:and\s+)?(?:{_PIECE.pattern}))*)\s*$", re.IGNORECASE
+)
+_CODES = {colour.value.lower(): colour for colour in Colour}
+_OPEN = (Defend, Help, Commit, Lose, BuyOff)
+"""Answers that are nothing but pieces."""
+
+
+class Unclear(Exception):  # noqa: N818  it is a question back, not a fault
+    """What was typed is no answer: a sentence, and the answers that it could mean."""
+
+    def __init__(self, sentence: str, meant: tuple[Intent, ...] = ()) -> None:
+        super().__init__(sentence)
+        self.meant = meant
+
+
+class Reading:
+    """Reads answers to one menu."""
+
+    def __init__(self, looking: Looking, menu: Menu) -> None:
+        self._looking = looking
+        self._menu = menu
+
+    def answer(self, text: str) -> Intent:
+        """The answer that the text names. Raises Unclear."""
+        text = text.strip()
+        if not text:
+            return self._menu.suggested
+        if text.isdecimal():
+            return self._numbered(int(text))
+        return self._special(text) or self._walk(text) or self._pieces(text) or self._worded(text)
+
+    def _numbered(self, number: int) -> Intent:
+        if 1 <= number <= len(self._menu.items):
+            return self._menu.items[number - 1].intent
+        raise Unclear(f"The list goes from 1 to {len(self._menu.items)}.")
+
+    # --- words of their own
+
+    def _special(self, text: str) -> Intent | None:
+        verb, _, rest = text.partition(" ")
+        if verb.lower() in {"say", "speak"} and rest.strip():
+            return Say(self._speaker(), rest.strip().strip('"'))
+        recruit = next((intent for intent in self._menu.legal if isinstance(intent, Recruit)), None)
+        if verb.lower() == "welcome" and recruit and rest.strip():
+            return _recruited(recruit, rest)
+        return None
+
+    def _speaker(self) -> int:
+        return self._menu.decision.who
+
+    # --- walks
+
+    def _walk(self, text: str) -> Intent | None:
+        words = text.lower().split()
+        if words[0] not in {"move", "walk", "go", "leap", "m"} or len(words) < 2:
+            return self._turn(words)
+        try:
+            cell = Cell.parse(words[-1])
+        except ValueError as error:
+            raise Unclear(f"Name a cell to go to, as h6 ({error}).") from error
+        whom = " ".join(word for word in words[1:-1] if word != "to")
+        ways = [intent for (who, at), intent in self._menu.walks().items() if at == cell and who in self._walkers(whom)]
+        if not ways:
+            raise Unclear(f"{cell} is out of reach; the word reach lists the cells.")
+        return ways[0]
+
+    def _walkers(self, whom: str) -> tuple[int, ...]:
+        walkers = tuple(dict.fromkeys(who for who, _ in self._menu.walks()))
+        return self._looking.named(whom) if whom else walkers
+
+    def _turn(self, words: list[str]) -> Intent | None:
+        if words[0] != "turn" or len(words) != 2:
+            return None
+        compass = self._looking.compass()
+        if words[1] not in compass:
+            raise Unclear(f"Turn to one of: {', '.join(compass)}.")
+        return Move((), compass.index(words[1]))
+
+    # --- pieces in the notation
+
+    def _pieces(self, text: str) -> Intent | None:
+        found = _PIECES.search(text)
+        if not found:
+            return None
+        before = text[: found.start()].strip()
+        attacks = [intent for intent in self._menu.legal if isinstance(intent, Attack)]
+        if before and attacks:
+            return self._attack(before, found[1], attacks)
+        kinds = {type(intent) for intent in self._menu.legal}
+        kind = next((kind for kind in _OPEN if kind in kinds), None)
+        if kind is None or (
+            before and before.lower() not in {"answer", "add", "commit", "spend", "lose", "defend", "with", "help", "y"}
+        ):
+            return None
+        ids, active = self._chosen(self._menu.decision.who, found[1], spent_too=kind is Lose)
+        return Defend(ids, active.name if active else "") if kind is Defend else kind(ids)
+
+    def _attack(self, before: str, pieces: str, attacks: list[Attack]) -> Intent:
+        """The manner of one that is offered, with these pieces."""
+        like = [attack for attack in attacks if self._fits(before, attack)]
+        if not like:
+            raise Unclear("Nobody in reach is meant by that; look says who is near.")
+        whom = {(attack.who, attack.targets, attack.aim) for attack in like}
+        if len(whom) > 1:
+            raise Unclear("Whom, and which part?", tuple(_each_once(like)))
+        first = like[0]
+        ids, active = self._chosen(first.who, pieces)
+        fits = [attack for attack in like if attack.active == (active.name if active else "")]
+        return replace(fits[0] if fits else first, pieces=ids, active=active.name if active else "", first=False)
+
+    def _fits(self, before: str, attack: Attack) -> bool:
+        return begins(before.lower().removesuffix(" with").split(), _words(self._menu.words(attack)))
+
+    def _chosen(self, who: int, text: str, *, spent_too: bool = False) -> tuple[tuple[int, ...], Ability | None]:
+        """The ids of pieces written so, and the ability of those in brackets. Raises Unclear."""
+        held = list(self._looking.held(who, spent_too=spent_too))
+        ids: list[int] = []
+        active: Ability | None = None
+        for opening, code, size, _ in _PIECE.findall(text):
+            wanted = f"{_CODES[code.lower()]}{size}"
+            match = next(((place, number) for place, number, name in held if name == wanted), None)
+            if match is None:
+                raise Unclear(
+                    f"{wanted} is not free; free are {', '.join(name for _, _, name in held) or 'no pieces'}."
+                )
+            held.remove((*match, wanted))
+            ids.append(match[1])
+            active = ability(match[0], _CODES[code.lower()]) if opening else active
+        return tuple(sorted(ids)), active
+
+    # --- the words of a choice
+
+    def _worded(self, text: str) -> Intent:
+        words = text.lower().replace(",", " ").split()
+        fits = [intent for intent in self._menu.legal if begins(words, _words(self._menu.words(intent)))]
+        exact = [intent for intent in fits if _words(self._menu.words(intent)) == words]
+        if len(exact or fits) == 1:
+            return (exact or fits)[0]
+        if fits:
+            raise Unclear(f"{len(fits)} answers begin so. Which one?", tuple(fits))
+        raise Unclear(f'"{text}" is none of the answers; help says what can be typed.')
+
+
+def _words(text: str) -> list[str]:
+    return re.sub(r"[^\w\[\]+-]+", " ", text.lower()).split()
+
+
+def _recruited(offer: Recruit, rest: str) -> Recruit:
+    """`welcome Mara G1O2-R3O2C1-R1`."""
+    name, _, stack = rest.strip().rpartition(" ")
+    return replace(offer, name=name.strip(", ") or offer.name, stack=stack)
+
+
+def _each_once(attacks: list[Attack]) -> list[Intent]:
+    """One attack for each target and part."""
+    found: dict[tuple[tuple[int, ...], str], Intent] = {}
+    for attack in attacks:
+        found.setdefault((attack.targets, attack.aim), attack)
+    return list(found.values())

@@ -1,0 +1,157 @@
+"""Play in text mode: one decision at a time, as a header, numbered answers and a prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.stacktors.intents import Defend
+from game.stacktors.prose import banner
+from game.stacktors.prose.words import capital, times
+from game.table import world
+from game.table.book import Decision, Intent, Seat
+from game.table.bots import GreedyBot
+from game.table.match import Refused
+from game.table.seats import Orders, Table, View
+from game.text.commands import COMMANDS, Left
+from game.text.log import Log
+from game.text.looking import Looking
+from game.text.menu import Menu
+from game.text.reading import Reading, Unclear
+
+Read = Callable[[str], str | None]
+"""Shows a prompt and gives a line; None at the end of the input."""
+Write = Callable[[str], None]
+
+
+class Session:
+    """A table in text mode. `saved` gives the sentence about where the game is kept."""
+
+    def __init__(self, table: Table, read: Read, write: Write, saved: Callable[[], str] = lambda: "") -> None:
+        self.table = table
+        self.match = table.match
+        self.looking = Looking(self.match)
+        self.log = Log(self.match, self.looking)
+        self.orders: dict[Seat, Orders] = {}
+        self.saved = saved
+        self.why: list[str] = []
+        self.write = write
+        self._read = read
+
+    def run(self) -> str:
+        """Play until the match is over or the player leaves; the result, empty when left."""
+        try:
+            while seat := self._next():
+                self._decide(seat)
+        except (Left, KeyboardInterrupt):
+            self.say(self.saved() or "The game is left.")
+            return ""
+        result = self.match.result()
+        self.say(f"The game is over: {result}." if result else "Nobody has anything left to decide.")
+        return result
+
+    def say(self, *lines: str) -> None:
+        for line in lines:
+            self.write(line)
+
+    def prompt(self, text: str = "> ") -> str:
+        """A line of the player's. Raises Left at the end of the input."""
+        line = self._read(text)
+        if line is None:
+            raise Left
+        return line.strip()
+
+    # --- the computers
+
+    def _next(self) -> Seat | None:
+        """Let computers and orders act, tell it, and find who is to be asked."""
+        while self.table.waiting() is None:
+            self.looking.learn()
+            done = self.table.advance(0)
+            for one in done:
+                self.say(*self.log.tell(one.events))
+            if not done and not self.match.to_act():
+                break
+        self.say(*self.log.rest())
+        return self.table.waiting()
+
+    # --- one decision
+
+    def _decide(self, seat: Seat) -> None:
+        decision = next(one for one in self.match.to_act() if seat in one.owners)
+        menu = Menu(self.looking, decision, self.match.legal(decision), self._suggestion(seat, decision))
+        self._show(seat, menu)
+        entries = len(self.match.entries)
+        snapshot = self.match.snapshot
+        while self.match.snapshot is snapshot and len(self.match.entries) == entries:
+            self._take(seat, menu, self.prompt())
+
+    def _show(self, seat: Seat, menu: Menu) -> None:
+        title = capital(banner(menu.decision.kind, self.looking.name(menu.decision.who)))
+        people = self.table.people()
+        whose = f"{self.looking.player(seat)}: " if len(people) == 1 else ""
+        self.say("", f"{whose}{title}.", *self.looking.status(menu.decision.who), *menu.lines())
+
+    def _take(self, seat: Seat, menu: Menu, text: str) -> None:
+        """A command, or else an answer."""
+        verb, _, rest = text.partition(" ")
+        command = COMMANDS.get(verb.lower())
+        if command:
+            command.do(self, seat, menu, rest.strip())
+            return
+        try:
+            intent = Reading(self.looking, menu).answer(text)
+        except Unclear as unclear:
+            self.say(str(unclear))
+            if unclear.meant:
+                menu.only(list(unclear.meant)[:20])
+                self.say(*menu.lines())
+            return
+        if self._meant(intent):
+            self._play(self._speaker(seat, intent), intent)
+
+    def _speaker(self, seat: Seat, intent: Intent) -> Seat:
+        """In free play each hero's own player acts."""
+        who = getattr(intent, "who", None)
+        owner = self.looking.seat(who) if who else seat
+        return owner if owner in self.table.people() else seat
+
+    def _meant(self, intent: Intent) -> bool:
+        """The one question back: a defence that makes it worse than none (ATK-7, ATK-8)."""
+        outcome = self.looking.against(intent) if isinstance(intent, Defend) and intent.pieces else None
+        if outcome is None or not outcome.hit or outcome.times < 2:
+            return True
+        self.say(f"{outcome.attack} against {outcome.defence}: {times(outcome.times)}. Answering nothing is hit once.")
+        return self.prompt("Sure? (Enter: yes, b: back) ").lower() not in {"b", "back", "n", "no"}
+
+    def _play(self, seat: Seat, intent: Intent) -> None:
+        self.looking.learn()
+        try:
+            events = self.table.play(seat, intent)
+        except Refused as refused:
+            self.why = [str(refused)]
+            self.say(str(refused))
+            return
+        self.why = []
+        self.say(*self.log.tell(events))
+
+    # --- what Enter alone does
+
+    def _suggestion(self, seat: Seat, decision: Decision) -> Intent:
+        """What a computer would answer here, from what the seat may know."""
+        match, name = self.match, world.scratch_name("suggestion")
+        with world.inside(name):
+            world.restore(match.snapshot)
+            match.book.veil(seat)
+            veiled = world.capture()
+        view = View(
+            match.book, veiled, seat, decision, f"suggestion/{len(match.entries)}/{seat}",
+            lambda: match.legal(decision), lambda intent: match.refusal(seat, intent) is None, name,
+        )  # fmt: skip
+        search = GreedyBot().begin(view)
+        try:
+            while (answer := search.step()) is None:
+                pass
+        finally:
+            search.close()
+            world.forget(name)
+        return answer
