@@ -1,0 +1,61 @@
+"""A map as a campaign of its own."""
+
+from __future__ import annotations
+
+from game.campaign import ground
+from game.stacktors.casting import PyramidCaster
+from game.stacktors.situation import Goal
+
+
+def goal(text: str) -> str:
+    return f'<property name="goal" value="{text}"/>'
+
+
+def cast(folder):
+    folder.write()
+    from game.campaign.check import open_campaign
+
+    campaign = open_campaign(folder.folder / "yard.tmx")
+    (stage,) = campaign.stages
+    return PyramidCaster().cast(campaign, stage, ground.opened(*ground.find(campaign, stage)))
+
+
+def test_enemies_are_to_be_defeated(folder):
+    made = cast(folder)
+    assert made.goals == (Goal("defeat", "hostile"),)
+    assert made.conflict
+    assert {figure.key for figure in made.figures} == {"imp", "nan"}
+    assert folder.told_of_map() == []
+
+
+def test_the_maps_goal_counts(folder):
+    folder.properties = goal("reach gate")
+    made = cast(folder)
+    assert made.goals == (Goal("reach", "gate"),)
+    assert not made.conflict
+
+
+def test_a_goal_that_is_none(folder):
+    folder.properties = goal("win")
+    assert folder.told_of_map() == ['yard.tmx: map property goal: "win" is no goal: write "defeat hostile", "overcome KEY" or "reach REGION"']
+
+
+def test_a_goal_of_an_unknown_kind(folder):
+    folder.properties = goal("find gate")
+    (told,) = folder.told_of_map()
+    assert told.startswith("yard.tmx: situation yard, goals 1, kind: 'find' is not known here")
+
+
+def test_nothing_to_do(folder):
+    del folder.things["imp"]
+    sentence = "yard.tmx: situation yard: nothing can end this situation: add enemies, or a goal: overcome a challenge, reach a region"
+    assert folder.told_of_map() == [sentence]
+
+
+def test_a_map_that_does_not_open(folder):
+    path = folder.write().with_name("yard.tmx")
+    path.write_text("<map>")
+    from game.library import check_campaign
+
+    (problem,) = check_campaign(path)
+    assert "yard.tmx" in str(problem)

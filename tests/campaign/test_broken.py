@@ -1,0 +1,113 @@
+"""What authors get wrong, and what they are told."""
+
+from __future__ import annotations
+
+import pytest
+
+CHANGES = {
+    "no toml": ('start = "yard"', "start =", "small.toml: line 4, column 8: this is no TOML: invalid value: mend what stands there"),
+    "unknown key": ('blurb = "A yard."', 'blurp = "A yard."', 'small.toml: there is no key "blurp" here: did you mean "blurb"? Write that or take it out'),
+    "missing key": ('text = "A yard."\n', "", 'small.toml: situation yard: "text" is missing: add text = "…"'),
+    "wrong type": ('title = "The Yard"', "title = 7", "small.toml: situation yard, title: here stands a whole number: write text in quotes"),
+    "bad key": ('key = "yard"', 'key = "The Yard"', 'small.toml: situation The Yard: "The Yard" is no key: write small letters, digits and _, a letter first'),
+    "no book": ('blurb = "A yard."', 'blurb = "A yard."\nbook = "chess"', 'small.toml: book: there is no rulebook "chess" here: write "stacktors" or leave it out'),
+    "no start": ('start = "yard"', 'start = "yards"', 'small.toml: start: there is no situation "yards": begin with one of yard'),
+    "no result": ('result = "defeat"', 'result = "draw"', "small.toml: ending ditch, result: 'draw' is not known here: use one of victory, defeat"),
+    "no successor": ('failure = "ditch"\n', "", 'small.toml: situation yard, next: the outcome "failure" leads nowhere: add "failure" = "…" with a situation or an ending'),
+    "goal's outcome": ('what = "gate"', 'what = "gate"\noutcome = "fled"', 'small.toml: situation yard, next: the outcome "fled" leads nowhere: add "fled" = "…" with a situation or an ending'),
+    "unknown successor": ('led = "home"', 'led = "hone"', 'small.toml: situation yard, next, led: "hone" is neither a situation nor an ending: use one of yard, home, ditch'),
+    "idle outcome": ('led = "home"', 'led = "home"\nflown = "home"', 'small.toml: situation yard, next, flown: nothing in the situation brings about "flown": take it out, or let a goal or a choice name it; it has success, failure, stand-off, led'),
+    "no map": ('map = "yard.tmx"', 'map = "yart.tmx"', 'small.toml: situation yard, map: there is no map "yart.tmx": write the way from the campaign file, with / between folders'),
+    "map outside": ('map = "yard.tmx"', 'map = "../../yard.tmx"', "small.toml: situation yard, map: \"../../yard.tmx\" lies outside of the campaign's folder: put it into the campaign's folder and write the way from there"),
+    "goal's kind": ('kind = "reach"', 'kind = "run"', "small.toml: situation yard, goals 1, kind: 'run' is not known here: use one of defeat, overcome, reach, gather, join, fall, rounds, fact"),
+    "no region": ('what = "gate"', 'what = "door"', 'small.toml: situation yard, goals 1: there is no region "door" here: use one of gate'),
+    "no challenge": ('what = "chest"', 'what = "box"', 'small.toml: situation yard, watches 1: there is no challenge "box" here: use one of chest'),
+    "no side": ('kind = "reach"\nwhat = "gate"', 'kind = "defeat"\nwhat = "imp"', 'small.toml: situation yard, goals 1: there is no side "imp" here: use one of hostile, neutral'),
+    "no number": ('kind = "reach"\nwhat = "gate"', 'kind = "rounds"\nwhat = "few"', 'small.toml: situation yard, goals 1: "few" is no number of rounds: write it as what = "8"'),
+    "no outcome": ('outcome = "success"\npoints = 1', 'outcome = "glory"\npoints = 1', 'small.toml: situation yard, rewards 1: nothing brings about the outcome "glory": name an outcome of this situation'),
+    "no object": ('objects = ["{R1}"]', 'objects = ["R1"]', 'small.toml: situation yard, rewards 1: "R1": column 1: a base begins with "(" for white, "{" for black or a double quote for gray (NOT-6): write objects as "{R3}" or "(C2)"'),
+    "debt": ("points = 1", "points = -1", "small.toml: situation yard, rewards 1: -1 points are no reward: write 0 or more"),
+    "no fact": ('fact = "mat"', 'fact = "rug"', 'small.toml: situation yard, nan, talk: no choice and no reward gives the fact "mat": let a choice or a reward give it'),
+    "no figure": ('key = "nan"', 'key = "nen"', 'small.toml: situation yard, nen: its notation is missing: give it one, as "G1O2-R3O2C1-R1"'),
+    "bad stack": ('key = "nan"', 'key = "nan"\nstack = "G1"', 'yard.tmx: object 4 "Nan" at c2: "G1": column 3: a hyphen must part feet from guts, as in "G1O2-R3O2C1-R1" (NOT-6): write it as "G1O2-R3O2C1-R1"'),
+    "bad cell": ('key = "nan"', 'key = "nan"\ncell = "6h"', 'yard.tmx: object 4 "Nan" at c2: "6h" is no cell: write the column in letters, then the row, as "h6": mend its cell'),
+    "blocked cell": ('key = "nan"', 'key = "nan"\ncell = "d2"', "yard.tmx: Nan: its cell d2 is blocked: move it to a free one"),
+    "shared cell": ('key = "nan"', 'key = "nan"\ncell = "f3"', "yard.tmx: Nan: Imp stands at f3 already: move one of them"),
+    "bad facing": ('key = "nan"', 'key = "nan"\nfacing = "up"', 'yard.tmx: object 4 "Nan" at c2: "up" is no facing: use one of north, north-east, east, south-east, south, south-west, west, north-west'),
+    "bad hero": ('stack = "G1O2-R3O2C1-R1"', 'stack = "G1O2-R3O2C1-R3R3"', "small.toml: hero Bram: This stack costs 15; 12 points may be spent (CRE-2): choose other pieces"),
+    "hero's notation": ('stack = "G1O2-R3O2C1-R1"', 'stack = "G1O2"', 'small.toml: hero Bram: "G1O2": column 5: a hyphen must part feet from guts, as in "G1O2-R3O2C1-R1" (NOT-6): write it as "G1O2-R3O2C1-R1"'),
+    "bad region": ('conflict = true', 'conflict = true\nregions = [{name = "way", first = "c2", last = "z9"}]', 'small.toml: situation yard: the region "way" from c2 to z9 is not on the map: write its north-west cell first; the last one is f4'),
+    "unused ending": ('[endings.home]', '[endings.rich]\nresult = "victory"\ntext = "Rich."\n\n[endings.home]', "small.toml: ending rich: no way leads here: let an outcome's next name it"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", CHANGES)
+def test_a_slip_is_told_in_one_sentence(folder, case):
+    old, new, sentence = CHANGES[case]
+    assert sentence in folder.change(old, new).told()
+
+
+def test_a_sound_campaign_has_no_problems(folder):
+    assert folder.told() == []
+
+
+def test_only_the_slip_is_told(folder):
+    old, new, sentence = CHANGES["no region"]
+    assert folder.change(old, new).told() == [sentence]
+
+
+def test_two_slips_are_told_at_once(folder):
+    folder.change('title = "The Yard"', "title = 7").change('result = "defeat"', 'result = "draw"')
+    assert len(folder.told()) == 2
+
+
+def test_a_situation_without_a_way_to_it(folder):
+    second = folder.text[folder.text.index("[[situations]]") : folder.text.index("[endings.home]")].replace('"yard"', '"barn"')
+    folder.change("[endings.home]", second + "[endings.home]")
+    assert folder.told() == ["small.toml: situation barn: no way leads here: let an outcome's next name it, or take it out"]
+
+
+def test_a_circle_without_an_ending(folder):
+    for outcome, to in (("success", "home"), ("led", "home"), ("stand-off", "home"), ("failure", "ditch")):
+        folder.change(f'{outcome} = "{to}"', f'{outcome} = "yard"')
+    assert "small.toml: situation yard: no ending can be reached from here: let an outcome lead to an ending" in folder.told()
+
+
+def test_one_name_for_two(folder):
+    folder.change('[endings.ditch]', '[endings.yard]').change('failure = "ditch"', 'failure = "yard"')
+    assert 'small.toml: "yard" names two situations or endings: give one another key' in folder.told()
+
+
+def test_a_fight_with_nobody(folder):
+    del folder.things["imp"]
+    sentence = "small.toml: situation yard: rounds begin at once, but nobody hostile is there: add a hostile figure or take conflict out"
+    assert folder.told() == [sentence]
+
+
+def test_a_map_without_starts(folder):
+    del folder.things["start"]
+    (told,) = folder.told()
+    assert "yard.tmx" in told
+    assert "start" in told
+
+
+def test_a_text_too_long(folder):
+    folder.change('text = "A yard."', f'text = "{"word " * 60}"')
+    assert folder.told() == ["small.toml: situation yard: text and stake have 62 words: tell it in 45"]
+
+
+def test_a_file_that_is_not_there(folder):
+    path = folder.write()
+    path.unlink()
+    from game.library import check_campaign
+
+    (problem,) = check_campaign(path)
+    assert str(problem).startswith("small.toml: the file does not open (")
+
+
+def test_a_file_that_is_no_text(folder):
+    from game.library import check_campaign
+
+    path = folder.write()
+    path.write_bytes(b'id = "\xff"')
+    assert [str(problem) for problem in check_campaign(path)] == ["small.toml: byte 7: this is no UTF-8 text: save the file as UTF-8"]
