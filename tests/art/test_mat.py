@@ -13,7 +13,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from game import paths
-from game.ui.sprites.mat import SQUARE, Mat, vignette
+from game.ui.sprites.mat import SQUARE, HexMat, Mat, vignette
 from game.ui.sprites.props import PROP_ZOOMS, PROPS, prop
 from game.ui.sprites.tileset import tileset
 from game.ui.sprites.tiling import GROUNDS, HexTiler, Tiler, reduce_mask
@@ -22,7 +22,11 @@ from game.ui.sprites.title import TITLE_HEIGHTS, title_background
 TILES = paths.ASSETS / "tiles"
 MAP = ("....#", ".ww..", "u:rcF", "sifc.")
 LEGEND = dict(
-    zip(".wu:rcFsif#", "grass water underbrush sand road chasm factory stone ice forest wall".split(), strict=True)
+    zip(
+        ".wu:rcFsif#",
+        ["grass", "water", "underbrush", "sand", "road", "chasm", "factory", "stone", "ice", "forest", "wall"],
+        strict=True,
+    )
 )
 
 
@@ -123,6 +127,20 @@ def test_chunks_meet_without_a_seam(k: float) -> None:
 def worst_difference(a: pygame.Surface, b: pygame.Surface) -> int:
     pairs = zip(pygame.image.tobytes(a, "RGB"), pygame.image.tobytes(b, "RGB"), strict=True)
     return max(abs(x - y) for x, y in pairs)
+
+
+@pytest.mark.parametrize("k", [0.5, 1, 2])
+def test_hexagons_are_painted_within_the_rim(k: float) -> None:
+    mat = HexMat(terrain, 5, 4)
+    whole = mat.chunk(pygame.Rect(0, 0, 6, 5), k)
+    assert whole.get_size() == (6 * 64 * k, 5 * 56 * k)
+    seen = whole.get_bounding_rect(min_alpha=128)
+    assert abs(seen.w - 5.5 * 64 * k) <= 1
+    assert abs(seen.h - (3 * 56 + 75) * k) <= 2
+    part = mat.chunk(pygame.Rect(1, 1, 3, 2), k, grid=False)
+    plain = mat.chunk(pygame.Rect(0, 0, 6, 5), k, grid=False)
+    inner = (round(64 * k), round(56 * k), round(3 * 64 * k), round(2 * 56 * k))
+    assert worst_difference(part, plain.subsurface(inner)) <= 3
 
 
 def test_the_grid_can_be_left_out_and_water_moves() -> None:

@@ -1,4 +1,4 @@
-"""The battlemat: the ground of a board of squares, painted in chunks."""
+"""The battlemat: the ground of a board, painted in chunks."""
 
 from __future__ import annotations
 
@@ -9,15 +9,18 @@ import pygame
 from game import paths
 from game.ui.sprites.atlas import load
 from game.ui.sprites.tileset import tileset
-from game.ui.sprites.tiling import Terrain, Tiler
+from game.ui.sprites.tiling import HexTiler, Terrain, Tiler
 
 SQUARE = 64
 """Side of a square, units."""
 _LINE = (18, 14, 34, 42)
 _DOT = (255, 250, 230, 60)
 _PATCHES = ("mottle_dark", "mottle_warm")
-_PATCH_CELLS = 32
-"""The mottling repeats after so many cells."""
+_PATCH_UNIT = 8
+"""Units to a pixel of the mottling, which repeats after 32 squares."""
+HEX_ROW, HEX_HEIGHT = 56, 75
+"""From a row of hexagons to the next, and the height of one, units."""
+Size = tuple[int, int]
 _NO_GRID = ("wall", "chasm")
 
 
@@ -37,6 +40,18 @@ def _grid_cell(side: int) -> pygame.Surface:
     return out
 
 
+@lru_cache(maxsize=8)
+def _grid_hex(k: float) -> pygame.Surface:
+    """A line along the three upper and eastern sides of a hexagon."""
+    sharp, slant = 4, HEX_HEIGHT - HEX_ROW
+    w, h = round(SQUARE * k), round(HEX_HEIGHT * k)
+    big = pygame.Surface((w * sharp, h * sharp), pygame.SRCALPHA)
+    big.fill((*_LINE[:3], 0))
+    corners = [(0, slant), (SQUARE / 2, 0), (SQUARE, slant), (SQUARE, HEX_ROW)]
+    pygame.draw.lines(big, (*_LINE[:3], 60), False, [(x * k * sharp, y * k * sharp) for x, y in corners], sharp)
+    return pygame.transform.smoothscale(big, (w, h))
+
+
 @lru_cache(maxsize=4)
 def vignette(width: int, height: int) -> pygame.Surface:
     """The soft dark rim that lies over the mat and below the interface, pixels."""
@@ -49,60 +64,120 @@ class Mat:
     `terrain` names each: grass road stone sand ice underbrush forest factory chasm water wall.
     """
 
+    step = (SQUARE, SQUARE)
+    """From a cell to the next one across and down, units; a chunk of w x h cells is so many times as big."""
+    _sheet = "tiles"
+    _flags = 0
+
     def __init__(self, terrain: Terrain, width: int, height: int) -> None:
-        self._tiler = Tiler(terrain, width, height)
+        self._tiler = self._tiles_of(terrain, width, height)
 
     def moves(self, cells: pygame.Rect) -> bool:
         """Whether a chunk holds water, which has four frames of 220 ms."""
         return any(self._tiler.ground(x, y) == "water" for x, y in _each(cells))
 
     def chunk(self, cells: pygame.Rect, k: float, frame: int = 0, grid: bool = True) -> pygame.Surface:
-        """Paint a rectangle of cells, 64 k pixels to a side, with mottling and grid; the caller keeps it."""
+        """Paint a rectangle of cells with mottling and grid, k pixels to a unit; the caller keeps it."""
         wide = cells.inflate(2, 2)
         whole = self._mottled(wide, self._ground(wide, frame))
-        side = round(SQUARE * k)
-        out = _scaled(whole, SQUARE, side).subsurface((side, side, cells.w * side, cells.h * side)).copy()
+        side = round(self.step[0] * k), round(self.step[1] * k)
+        inner = pygame.Rect(side, (cells.w * side[0], cells.h * side[1]))
+        out = _scaled(whole, self.step, side).subsurface(inner).copy()
         if grid:
-            self._grid(out, cells, side)
+            self._grid(out, wide, k)
         return out
 
+    def _tiles_of(self, terrain: Terrain, width: int, height: int) -> Tiler:
+        return Tiler(terrain, width, height)
+
+    def _at(self, x: int, y: int) -> tuple[int, int]:
+        """The upper left corner of a cell, units."""
+        return x * self.step[0], y * self.step[1]
+
+    def _painted(self, cells: pygame.Rect) -> list[tuple[int, int]]:
+        """The cells to paint; beyond the rim the ground goes on."""
+        return _each(cells)
+
     def _ground(self, cells: pygame.Rect, frame: int) -> pygame.Surface:
-        tiles = tileset("tiles")
-        out = pygame.Surface((cells.w * SQUARE, cells.h * SQUARE))
-        for x, y in _each(cells):
-            at = ((x - cells.x) * SQUARE, (y - cells.y) * SQUARE)
-            out.fblits([(tiles[name], at) for name in self._tiler.tiles(x, y, frame)])
+        tiles = tileset(self._sheet)
+        out = pygame.Surface((cells.w * self.step[0], cells.h * self.step[1]), self._flags)
+        left, top = cells.x * self.step[0], cells.y * self.step[1]
+        todo = [(name, self._at(*cell)) for cell in self._painted(cells) for name in self._tiler.tiles(*cell, frame)]
+        out.fblits([(tiles[name], (x - left, y - top)) for name, (x, y) in todo])
         return out
 
     def _mottled(self, cells: pygame.Rect, out: pygame.Surface) -> pygame.Surface:
-        """Large soft light and shade over the whole mat, so that no square looks like the next."""
+        """Large soft light and shade over the whole mat, so that no cell looks like the next."""
         for name in _PATCHES:
             patch = _patch(name)
-            cell = patch.get_width() // _PATCH_CELLS
-            cut = pygame.Surface(((cells.w + 1) * cell, (cells.h + 1) * cell), pygame.SRCALPHA)
-            x0, y0 = (-(v * cell) % patch.get_width() - patch.get_width() for v in cells.topleft)
+            w, h = cell = self.step[0] // _PATCH_UNIT, self.step[1] // _PATCH_UNIT
+            cut = pygame.Surface(((cells.w + 1) * w, (cells.h + 1) * h), pygame.SRCALPHA)
+            x0, y0 = (-v % patch.get_width() - patch.get_width() for v in (cells.x * w, cells.y * h))
             for x in range(x0, cut.get_width(), patch.get_width()):
                 for y in range(y0, cut.get_height(), patch.get_height()):
                     cut.blit(patch, (x, y))
-            out.blit(_scaled(cut, cell, SQUARE), (0, 0))
+            self._glaze(out, _scaled(cut, cell, self.step))
         return out
 
-    def _grid(self, out: pygame.Surface, cells: pygame.Rect, side: int) -> None:
-        line = _grid_cell(side)
-        plain = [(x, y) for x, y in _each(cells) if self._tiler.ground(x, y) not in _NO_GRID]
-        out.fblits([(line, ((x - cells.x) * side, (y - cells.y) * side)) for x, y in plain])
+    def _glaze(self, out: pygame.Surface, over: pygame.Surface) -> None:
+        out.blit(over, (0, 0))
+
+    def _line(self, k: float) -> pygame.Surface:
+        return _grid_cell(round(self.step[0] * k))
+
+    def _grid(self, out: pygame.Surface, wide: pygame.Rect, k: float) -> None:
+        """Hairlines around all cells but walls and chasms."""
+        line, left, top = self._line(k), (wide.x + 1) * self.step[0], (wide.y + 1) * self.step[1]
+        for cell in self._painted(wide):
+            if self._tiler.ground(*cell) not in _NO_GRID:
+                x, y = self._at(*cell)
+                out.blit(line, (round((x - left) * k), round((y - top) * k)))
 
 
-def _scaled(surface: pygame.Surface, was: int, side: int) -> pygame.Surface:
+class HexMat(Mat):
+    """The ground of a board of hexagons, points up, odd rows half a cell to the right.
+
+    Rows are 56 units apart and cells 75 high, so the board is half a cell wider and 19 units higher than its cells
+    count; beyond its rim nothing is painted.
+    """
+
+    step = (SQUARE, HEX_ROW)
+    _sheet = "hex"
+    _flags = pygame.SRCALPHA
+
+    def _tiles_of(self, terrain: Terrain, width: int, height: int) -> Tiler:
+        self._size = width, height
+        return HexTiler(terrain, width, height)
+
+    def _at(self, x: int, y: int) -> tuple[int, int]:
+        return x * SQUARE + y % 2 * SQUARE // 2, y * HEX_ROW
+
+    def _painted(self, cells: pygame.Rect) -> list[tuple[int, int]]:
+        return _each(cells.clip((0, 0), self._size))
+
+    def _glaze(self, out: pygame.Surface, over: pygame.Surface) -> None:
+        """Only where there is ground."""
+        solid = out.copy()
+        out.blit(over, (0, 0))
+        solid.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        out.blit(solid, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+    def _line(self, k: float) -> pygame.Surface:
+        return _grid_hex(k)
+
+
+def _scaled(surface: pygame.Surface, was: Size, side: Size) -> pygame.Surface:
     """Cells of `was` pixels made `side` pixels, without the last row and column of cells when they grow.
 
     Growing maps the first pixel to the first and the last to the last: one more of the old ones keeps all chunks alike.
     """
-    across, down = (v // was for v in surface.get_size())
-    if side <= was:
-        return surface if side == was else pygame.transform.smoothscale(surface, (across * side, down * side))
-    kept = surface.subsurface((0, 0, (across - 1) * was + 1, (down - 1) * was + 1))
-    return pygame.transform.smoothscale(kept, ((across - 1) * side, (down - 1) * side))
+    across, down = surface.get_width() // was[0], surface.get_height() // was[1]
+    if side == was:
+        return surface
+    if side < was:
+        return pygame.transform.smoothscale(surface, (across * side[0], down * side[1]))
+    kept = surface.subsurface((0, 0, (across - 1) * was[0] + 1, (down - 1) * was[1] + 1))
+    return pygame.transform.smoothscale(kept, ((across - 1) * side[0], (down - 1) * side[1]))
 
 
 def _each(cells: pygame.Rect) -> list[tuple[int, int]]:
