@@ -43,6 +43,7 @@ from game.stacktors.play import (
     result,
     rounds,
     scenes,
+    standing,
     turns,
     walk,
 )
@@ -145,7 +146,7 @@ class Stacktors:
         return not stack or isinstance(stack[-1], Campaign | Play | Round | Turn)
 
     def score(self, seat: Seat) -> int:
-        return quick.score(seat)
+        return standing.score(seat)
 
     def result(self) -> str:
         ended = ask(TABLE, Ended)

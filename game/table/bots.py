@@ -21,7 +21,7 @@ class RandomBot:
 
 
 class GreedyBot:
-    """Tries every legal intent in scratch, plays on quickly to a quiet point, and takes the one that scores best there."""
+    """Tries every legal intent in scratch, plays on quickly to a quiet point, and takes what scores best there, any of equals."""
 
     def begin(self, view: View) -> Search:
         candidates = view.legal()
@@ -37,7 +37,8 @@ class _Greedy:
         assert candidates, f"nothing is legal at {view.decision}"
         self._view, self._book = view, view.book
         self._left = candidates[::-1]
-        self._trying = self._best = candidates[0]
+        self._trying = candidates[0]
+        self._best: list[Intent] = []
         self._highest: int | None = None
         self._line: Snapshot | None = None
         """Where the line being tried stands; None: the next candidate is to be tried."""
@@ -55,7 +56,7 @@ class _Greedy:
                 if perf_counter() >= until:
                     break
             self._line = world.capture() if under_way else None
-        return None if self._left or under_way else self._best
+        return None if self._left or under_way else pick(self._best, self._view.key)
 
     def _try_next(self) -> bool:
         """Play the next candidate; False if what the seat knows speaks against it."""
@@ -81,4 +82,6 @@ class _Greedy:
 
     def _weigh(self, score: int) -> None:
         if self._highest is None or score > self._highest:
-            self._highest, self._best = score, self._trying
+            self._highest, self._best = score, []
+        if score == self._highest:
+            self._best.append(self._trying)

@@ -1,0 +1,90 @@
+"""How well things stand for a side: what a search scores with."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.board import shelf
+from game.board.grid import Cell
+from game.stacktors.components import Body, Challenge, Ground, Homely, Out, Overcome, Place, Scene
+from game.stacktors.pieces import pips
+from game.stacktors.play import arms, people
+from game.stacktors.situation import FAILURE, STANDOFF
+from game.table.book import GM, Seat
+from game.table.world import TABLE, ask, each, get, has
+
+_PIP, _PIECE, _BODY, _STEP, _GOAL = 100, 30, 400, 3, 5_000
+_IDLE, _SIEGE, _OPENED = 40, 20, 500
+_OWN_SPENT, _FOE_SPENT = 4, 7
+"""Exhausting a foe is worth a little more than it costs: the next blow may find it bare."""
+_FAR = 60
+
+
+def score(seat: Seat) -> int:
+    """Pips and pieces of one's side against the other's, who is out, bound or spent, and how near the goals are."""
+    ours = "hostile" if seat == GM else "party"
+    total = sum(_worth(who, people.side(who) == ours) for who, _ in each(Body) if people.side(who) != "neutral")
+    return total + _goals(ours) - _STEP * _steps_to_go(ours)
+
+
+def _worth(who: int, own: bool) -> int:
+    if has(who, Out) or not (has(who, Place) or has(who, Homely)):
+        return 0
+    stack = people.stack(who)
+    idle = sum(_IDLE for kind in ("fleeing", "frozen") if people.has_effect(who, kind))
+    spent = pips(tuple(piece for _, piece in arms.held(who) if piece.spent))
+    worth = _BODY + stack.pips * _PIP + len(stack.guts + stack.brains) * _PIECE - idle
+    return worth - _OWN_SPENT * spent if own else _FOE_SPENT * spent - worth
+
+
+def _goals(ours: str) -> int:
+    scene = ask(TABLE, Scene)
+    if scene is None:
+        return 0
+    won = scene.outcome not in {"", FAILURE, STANDOFF}
+    eroded = _OPENED * len(each(Overcome)) - _SIEGE * sum(_left(who) for who, _ in each(Challenge))
+    worth = _GOAL * (won - (scene.outcome == FAILURE)) + eroded
+    return worth if ours == "party" else -worth
+
+
+def _left(who: int) -> int:
+    trial = get(who, Challenge).stack
+    return min(block.total for block in (trial.guts, trial.brains) if block)
+
+
+def _steps_to_go(ours: str) -> int:
+    """The steps of everybody of that side to the nearest of what it wants."""
+    mine = [who for who in people.characters() if people.side(who) == ours]
+    foes = [people.cell(who) for who in people.characters() if people.side(who) not in {ours, "neutral"}]
+    wanted = tuple(foes + (wishes() if ours == "party" else []))
+    if not mine or not wanted:
+        return 0
+    return sum(min(steps(people.cell(who), cell) for cell in wanted) for who in mine)
+
+
+def wishes() -> list[Cell]:
+    """Where the party would go: regions to reach, challenges to overcome, those who could join."""
+    scene = ask(TABLE, Scene)
+    if scene is None:
+        return []
+    regions = [goal.what for goal in scene.situation.goals if goal.kind in {"reach", "gather"} and goal.outcome != FAILURE]
+    nearest = [people.board().region(name) for name in regions]
+    return [cell for cells in nearest for cell in cells] + [people.cell(who) for who, _ in each(Challenge)]
+
+
+def steps(here: Cell, there: Cell) -> int:
+    """How many steps apart over open ground, whoever stands in the way; a large number where no way leads."""
+    return _field(get(TABLE, Ground).board, there).get(here, _FAR)
+
+
+@lru_cache(maxsize=2048)
+def _field(board: str, source: Cell) -> dict[Cell, int]:
+    """The steps from every cell to the source."""
+    ground = shelf.get(board)
+    found, queue = {source: 0}, [source]
+    for cell in queue:
+        for to in ground.neighbours(cell):
+            if to not in found and ground.kind(to) != "air":
+                found[to] = found[cell] + 1
+                queue.append(to)
+    return found
