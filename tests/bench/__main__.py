@@ -1,0 +1,25 @@
+"""Run the benchmarks; exits with 1 where one is over its limit."""
+
+from __future__ import annotations
+
+import sys
+
+from tests.bench import table
+from tests.bench.frame import REGISTRY, run
+
+MODULES = (table,)
+"""Importing them enters their benchmarks."""
+
+
+def main(names: list[str]) -> int:
+    over = []
+    for figure in run(*names):
+        sys.stdout.write(f"{figure}\n")
+        if figure.most and figure.ratio > figure.most:
+            over.append(figure.name)
+    sys.stdout.write(f"{len(REGISTRY)} benchmarks; over their limit: {', '.join(over) or 'none'}\n")
+    return bool(over)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,40 @@
+"""The benchmarks run, and the stopwatch reads; how long they take is for `python -m tests.bench`."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bench import __main__, frame
+from tests.bench.frame import REGISTRY, Figure
+
+
+@pytest.mark.parametrize("one", REGISTRY, ids=lambda one: one.name)
+def test_a_benchmark_works_more_than_once(one):
+    with one.ready() as work:
+        work()
+        work()
+
+
+def test_the_stopwatch_reads_the_time_of_one_call(monkeypatch):
+    now = [0.0]
+    monkeypatch.setattr(frame, "perf_counter", lambda: now[0])
+
+    def work():
+        now[0] += 0.003
+
+    assert frame.seconds(work) == pytest.approx(0.003)
+
+
+def test_too_slow_is_told_and_fails(monkeypatch, capsys):
+    slow = Figure("a slow one", 100.0, 7.0, 2)
+    monkeypatch.setattr(__main__, "run", lambda *_names: iter([slow]))
+    assert __main__.main([]) == 1
+    assert "7.00 yardsticks  (at most 2)" in capsys.readouterr().out
+    monkeypatch.setattr(__main__, "run", lambda *_names: iter([Figure("a quick one", 1.0, 1.0, 2)]))
+    assert __main__.main([]) == 0
+
+
+def test_words_choose_benchmarks(monkeypatch):
+    monkeypatch.setattr(frame, "seconds", lambda _work: 1.0)
+    assert [figure.name for figure in frame.run("write a line")] == ["log: write a line"]
+    assert len(list(frame.run())) == len(REGISTRY)
