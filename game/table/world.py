@@ -45,7 +45,7 @@ def _touch(entity: int) -> None:
 
 
 def new(*components: Component) -> int:
-    """Create an entity; the first is the table's. NextEntity are never used again in a match."""
+    """Create an entity; the first is the table's. Ids are never used again in a match."""
     if not esper.entity_exists(TABLE):
         return _create(TABLE, *components, NextEntity(TABLE + 1))
     entity = get(TABLE, NextEntity).next
