@@ -50,7 +50,7 @@ class Picker(ControlScreen):
     def _shelf(self) -> list[Widget]:
         if not self.heroes:
             text = "No heroes yet. Those that you build stand here, beside the ready-made ones."
-            return [Paragraph(rect=Rect(_BOARD.x + 18, _BOARD.y + 48, 600, 40), text=text, ink="muted")]
+            return [Paragraph(rect=Rect(_BOARD.x + 18, _BOARD.y + 48, 700, 60), text=text, ink="muted")]
         shown: list[Widget] = []
         for place, (number, hero) in enumerate(page_of(self.heroes, self._page, _SHOWN)):
             column, row = place % _ACROSS, place // _ACROSS

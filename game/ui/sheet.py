@@ -69,7 +69,7 @@ class Sheet(ControlScreen):
 
     def _spots(self) -> list[Rect]:
         count = len(self.party)
-        wide = min(120.0, PAGE.w / max(1, count))
+        wide = min(150.0, PAGE.w / max(1, count))
         left = DESIGN[0] / 2 - wide * count / 2
         return [Rect(left + n * wide, _STRIP, wide - 6, 100) for n in range(count)]
 

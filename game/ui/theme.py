@@ -116,7 +116,8 @@ class Look:
 
     def fitting(self, text: str, kind: str, size: float, width: float) -> float:
         """The largest size up to `size`, in design pixels, at which the text is that narrow; never under the smallest."""
-        while size > SMALLEST_TEXT and self.width(text, kind, size) > width + 0.5:
+        least = SMALLEST_TEXT * 100 / max(100, self.settings.text)
+        while size > least and self.width(text, kind, size) > width + 0.5:
             size -= 0.5
         return size
 

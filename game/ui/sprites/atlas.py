@@ -61,7 +61,7 @@ class Atlas:
         return frozenset(self._index)
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=len(ZOOMS))
 def atlas(k: float) -> Atlas:
     """The sheet of zoom k, loaded once; ValueError if k is not drawn."""
     if k not in ZOOMS:

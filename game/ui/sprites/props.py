@@ -30,7 +30,7 @@ class Prop(NamedTuple):
     anchor: tuple[int, int]
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=len(PROP_ZOOMS))
 def _sheet(k: float) -> pygame.Surface:
     if k not in PROP_ZOOMS:
         raise ValueError(f"Props are not drawn at zoom {k}; choose one of {', '.join(map(str, PROP_ZOOMS))}.")

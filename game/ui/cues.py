@@ -1,0 +1,323 @@
+"""How events are seen: each begins its pictures on the stage and says how long the next one waits."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from game.stacktors import events as happened
+from game.stacktors.stack import Stack
+from game.table.book import Event
+from game.ui.settings import Settings, Speed
+from game.ui.stage import Bolt, Bubble, Fade, Flash, Glide, Shake, Spot, Stage, Words, middle
+
+E = TypeVar("E", bound=Event)
+Cue = Callable[[Any, Stage], int]
+"""Begins an event's pictures on the stage as it was before; gives the milliseconds to wait."""
+CUES: dict[type[Event], Cue] = {}
+SILENT: frozenset[type[Event]] = frozenset({
+    happened.SituationOpened, happened.SituationClosed, happened.CampaignEnded, happened.Told, happened.ConflictEnded,
+    happened.TurnEnded, happened.Swapped, happened.Defended, happened.Rewarded, happened.Rested, happened.Grew,
+    happened.Given, happened.EffectEnded, happened.Dropped,
+})  # fmt: skip
+"""Events that nothing on the map shows: pages, the game master's box, the turn bar and the log tell them."""
+FACTORS: dict[Speed, float] = {"slow": 1.6, "normal": 1.0, "fast": 0.4, "instant": 0.0}
+"""By how much each speed stretches time."""
+
+
+def cue(kind: type[E]) -> Callable[[Callable[[E, Stage], int]], Callable[[E, Stage], int]]:
+    """Name the function that shows events of that class."""
+
+    def keep(function: Callable[[E, Stage], int]) -> Callable[[E, Stage], int]:
+        CUES[kind] = function
+        return function
+
+    return keep
+
+
+class Cues:
+    """The events still to be seen. The stage follows each as its turn comes; `told` hears it then."""
+
+    def __init__(self, stage: Stage, told: Callable[[Event], None], settings: Settings) -> None:
+        self.settings = settings
+        self._stage, self._told = stage, told
+        self._waiting: deque[Event] = deque()
+        self._left = 0.0
+
+    @property
+    def busy(self) -> bool:
+        """Is something still to be seen before anybody may decide?"""
+        return bool(self._waiting) or self._left > 0
+
+    def add(self, events: Iterable[Event]) -> None:
+        """These have happened; companions set out together with their leader."""
+        fresh = list(events)
+        strolls = [event for event in fresh if isinstance(event, happened.Moved) and event.left is None]
+        first = strolls[0].who if strolls else 0
+        followers = [event for event in strolls if event.who != first]
+        self._waiting.extend([*followers, *(event for event in fresh if event not in followers)] if followers else fresh)
+
+    def update(self, ms: int) -> bool:
+        """Time goes by; did anything change?"""
+        factor = FACTORS[self.settings.speed]
+        if not factor:
+            busy = self.busy
+            self.skip()
+            return self._stage.tick(ms) or busy
+        moved = self._stage.tick(round(ms / factor))
+        self._left -= ms / factor
+        began = False
+        while self._waiting and self._left <= 0:
+            self._left = max(self._left, 0) + self._begin(self._waiting.popleft())
+            began = True
+        if not self._waiting:
+            self._left = max(self._left, 0.0)
+        return moved or began
+
+    def skip(self) -> None:
+        """Come to the end at once."""
+        while self._waiting:
+            event = self._waiting.popleft()
+            if isinstance(event, happened.Said | happened.Answered):
+                CUES[type(event)](event, self._stage)
+            self._stage.follow(event)
+            self._told(event)
+        self._left = 0.0
+        self._stage.settle()
+
+    def forget(self) -> None:
+        """What was to be seen has been taken back."""
+        self._waiting.clear()
+        self._left = 0.0
+
+    def coming(self, kind: type[E]) -> E | None:
+        """The next event of that kind that waits."""
+        return next((event for event in self._waiting if isinstance(event, kind)), None)
+
+    def _begin(self, event: Event) -> int:
+        show = CUES.get(type(event))
+        wait = show(event, self._stage) if show else 0
+        self._stage.follow(event)
+        if self.settings.calm:
+            self._stage.settle()
+        self._told(event)
+        return wait
+
+
+# --- coming, going, moving
+
+
+@cue(happened.Appeared)
+def _appeared(event: happened.Appeared, stage: Stage) -> int:
+    del event, stage
+    return 0
+
+
+@cue(happened.Left)
+def _left(event: happened.Left, stage: Stage) -> int:
+    del event, stage
+    return 0
+
+
+@cue(happened.Moved)
+def _moved(event: happened.Moved, stage: Stage) -> int:
+    look = stage.look(event.who)
+    if look is None:
+        return 0
+    far = max(abs(look.cell.x - event.cell.x), abs(look.cell.y - event.cell.y))
+    if far == 0:
+        return 90
+    step = 140 if event.left is not None else 80
+    ms = step * far if far < 8 else 400
+    stage.begin(event.who, Glide(ms=ms, start=middle(look.cell), end=middle(event.cell), hop=6))
+    return 0 if event.left is None and far > 1 else ms
+
+
+@cue(happened.Stopped)
+def _stopped(event: happened.Stopped, stage: Stage) -> int:
+    return _over(event.who, {"engaged": "stops", "frozen": "frozen"}.get(event.why, "stops"), "warn", stage, 200)
+
+
+# --- what one is
+
+
+@cue(happened.Restacked)
+def _restacked(event: happened.Restacked, stage: Stage) -> int:
+    look = stage.look(event.who)
+    if look is None or look.stack is None or _spent(look.stack) == _spent(event.stack):
+        return 0
+    stage.begin(event.who, Flash(ms=160))
+    return 60
+
+
+def _spent(stack: Stack) -> int:
+    return sum(piece.spent for piece in stack.pieces)
+
+
+@cue(happened.Eroded)
+def _eroded(event: happened.Eroded, stage: Stage) -> int:
+    stage.begin(event.who, Shake(ms=220))
+    return 260
+
+
+@cue(happened.Affected)
+def _affected(event: happened.Affected, stage: Stage) -> int:
+    stage.begin(event.who, Flash(ms=200, ink=(120, 160, 255)))
+    return 60
+
+
+@cue(happened.SideChanged)
+def _side(event: happened.SideChanged, stage: Stage) -> int:
+    stage.begin(event.who, Flash(ms=300))
+    return 200
+
+
+@cue(happened.Fell)
+def _fell(event: happened.Fell, stage: Stage) -> int:
+    words = {"fallen": "falls", "gave up": "gives up", "dead": "dies"}
+    return _over(event.who, words.get(event.why, "out"), "bad", stage, 700)
+
+
+@cue(happened.Rose)
+def _rose(event: happened.Rose, stage: Stage) -> int:
+    stage.begin(event.who, Fade(ms=240))
+    return _over(event.who, "up again", "good", stage, 260)
+
+
+# --- what is said and done
+
+
+@cue(happened.Said)
+def _said(event: happened.Said, stage: Stage) -> int:
+    return _bubble(event.who, event.text, stage)
+
+
+@cue(happened.Answered)
+def _answered(event: happened.Answered, stage: Stage) -> int:
+    return _bubble(event.who, event.text, stage)
+
+
+def _bubble(who: int, text: str, stage: Stage) -> int:
+    stage.float(Bubble(ms=1800 + 40 * len(text), text=text, who=who))
+    return 600
+
+
+@cue(happened.ConflictBegan)
+def _began(event: happened.ConflictBegan, stage: Stage) -> int:
+    del event, stage
+    return 600
+
+
+@cue(happened.RoundBegan)
+def _round(event: happened.RoundBegan, stage: Stage) -> int:
+    del event, stage
+    return 300
+
+
+@cue(happened.TurnBegan)
+def _turn(event: happened.TurnBegan, stage: Stage) -> int:
+    stage.begin(event.who, Flash(ms=220, ink=(255, 233, 168)))
+    return 250
+
+
+@cue(happened.Passed)
+def _passed(event: happened.Passed, stage: Stage) -> int:
+    return _over(event.who, "turn lost" if event.lost else "passes", "muted", stage, 220)
+
+
+@cue(happened.Attacked)
+def _attacked(event: happened.Attacked, stage: Stage) -> int:
+    start = _spot(event.who, stage)
+    for target in event.targets:
+        end = _spot(target, stage)
+        if start and end:
+            stage.float(Bolt(ms=440, start=start, end=end))
+    return _over(event.who, event.active or event.kind, "attack", stage, 440)
+
+
+@cue(happened.Helped)
+def _helped(event: happened.Helped, stage: Stage) -> int:
+    return _over(event.who, "helps", "move", stage, 250)
+
+
+@cue(happened.Compared)
+def _compared(event: happened.Compared, stage: Stage) -> int:
+    verdict = f"{event.attack} v {event.defence}: " + ("misses" if not event.hit else "hits" if event.times < 2 else f"hits, x{event.times}")
+    if event.hit:
+        stage.begin(event.whom, Shake(ms=180))
+    return _over(event.whom, verdict, "warn" if event.hit else "good", stage, 500)
+
+
+@cue(happened.Perfected)
+def _perfected(event: happened.Perfected, stage: Stage) -> int:
+    return _over(event.who, "Perfection", "brass_light", stage, 350)
+
+
+@cue(happened.TurnedBack)
+def _turned_back(event: happened.TurnedBack, stage: Stage) -> int:
+    return _over(event.by, "turned back", "warn", stage, 350)
+
+
+@cue(happened.Damaged)
+def _damaged(event: happened.Damaged, stage: Stage) -> int:
+    stage.begin(event.who, Flash(ms=120))
+    stage.begin(event.who, Shake(ms=220))
+    text = f"{event.before} becomes {event.after}" if event.after else f"{event.before} is gone"
+    return _over(event.who, text, "bad", stage, 320)
+
+
+@cue(happened.Worn)
+def _worn(event: happened.Worn, stage: Stage) -> int:
+    return _over(event.who, f"{event.before} wears", "warn", stage, 250)
+
+
+@cue(happened.EffectBegan)
+def _effect(event: happened.EffectBegan, stage: Stage) -> int:
+    return _over(event.who, f"{event.kind} {event.rounds}", "warn", stage, 350)
+
+
+@cue(happened.FreezeNoted)
+def _frozen(event: happened.FreezeNoted, stage: Stage) -> int:
+    return _over(event.who, "turn ends", "warn", stage, 300)
+
+
+@cue(happened.Joined)
+def _joined(event: happened.Joined, stage: Stage) -> int:
+    stage.begin(event.who, Flash(ms=300, ink=(239, 227, 191)))
+    return _over(event.who, "joins", "good", stage, 700)
+
+
+@cue(happened.Overcame)
+def _overcame(event: happened.Overcame, stage: Stage) -> int:
+    return _over(event.who, "overcome", "good", stage, 600)
+
+
+@cue(happened.Mended)
+def _mended(event: happened.Mended, stage: Stage) -> int:
+    stage.begin(event.who, Flash(ms=200, ink=(111, 208, 140)))
+    return _over(event.who, f"{event.piece}", "good", stage, 320)
+
+
+@cue(happened.Identified)
+def _identified(event: happened.Identified, stage: Stage) -> int:
+    return _over(event.who, "identifies", "brass_light", stage, 350)
+
+
+@cue(happened.PickedUp)
+def _picked_up(event: happened.PickedUp, stage: Stage) -> int:
+    return _over(event.who, "picks up", "brass_light", stage, 250)
+
+
+def _spot(who: int, stage: Stage) -> Spot | None:
+    look = stage.look(who)
+    return middle(look.cell) if look else None
+
+
+def _over(who: int, text: str, ink: str, stage: Stage, wait: int) -> int:
+    """Words over somebody; nothing for who is not on the map."""
+    at = _spot(who, stage)
+    if at is None:
+        return 0
+    stage.float(Words(ms=900, text=text, ink=ink, at=at))
+    return wait

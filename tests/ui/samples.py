@@ -1,0 +1,87 @@
+"""Every screen outside of play, with sample values; each call makes new ones."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from game.stacktors.options import Options
+from game.ui.adventure import Adventure
+from game.ui.aftermath import Aftermath, AftermathText, Toll
+from game.ui.briefing import Briefing, BriefingText
+from game.ui.builder import Builder
+from game.ui.cards import CampaignCard, HeroCard, SaveCard
+from game.ui.controls import ControlScreen
+from game.ui.dialog import Choice, Dialog
+from game.ui.ending import Deeds, Ending, EndingText
+from game.ui.options import OptionsScreen
+from game.ui.picker import Picker
+from game.ui.saves import Saves
+from game.ui.settings import Settings
+from game.ui.sheet import Way
+from game.ui.title import Doors, Title
+
+HEROES = (
+    HeroCard("Sergeant Bram", "G1R2-R3O2C1-R1"),
+    HeroCard("Isolde Quill", "B1Cy2-P2G2-P2B1"),
+    HeroCard("Tansy", "Y2-Y2Y1-G2Pk1"),
+    HeroCard("Old Miller of the Ford", "Y1-G1-Pk1"),
+)
+CAMPAIGNS = tuple(
+    CampaignCard(f"c{n}", f"The Drowned Toll-House {n}", "A toll, a strong-box and the thaw. The river rises while you talk.", "1 hour", Path("c"))
+    for n in range(6)
+)
+SAVES = (
+    SaveCard(Path("b.save"), "b.save", broken="b.save, line 214: the line is torn. Copy the file, then delete its last line."),
+    SaveCard(Path("a.save"), "The Drowned Toll-House", "Round 3; Mira and Jon", HEROES[:3]),
+)
+TALE = "The Toll-Brute lowers its crown and grins. Behind it the meltwater reaches the box's hinges."
+
+
+def nothing(*_: object) -> None:
+    """A way that leads nowhere."""
+
+
+def doors(**change: object) -> Doors:
+    plain = dict.fromkeys(("adventure", "hero", "together", "saves", "options", "built"), nothing)
+    return Doors(**{**plain, **change})
+
+
+def briefing(**change: str) -> Briefing:
+    text = BriefingText("The Drowned Toll-House", "The strong-box", **{"told": TALE, "goal": "Reach the box.", **change})
+    return Briefing(text, HEROES[:3], nothing)
+
+
+def _aftermath() -> Aftermath:
+    tolls = tuple(Toll(hero, "lost 2 pips; C1 is worn for good") for hero in HEROES)
+    return Aftermath(AftermathText("The strong-box", "The box is safe", TALE, "4 points each", tolls), (Way("camp", "Make camp", nothing), Way("on", "Onward", nothing)))
+
+
+def _ending() -> Ending:
+    deeds = tuple(Deeds(hero, "struck four times.") for hero in HEROES)
+    return Ending(EndingText("The Drowned Toll-House", "The river keeps nothing", TALE, 2, 4, deeds), (Way("keep", "Keep these heroes", nothing),))
+
+
+SCREENS = {
+    "title": lambda: Title(doors(), "0.1"),
+    "title with a saved game": lambda: Title(doors(resume=nothing, resumed="The Drowned Toll-House, round 3"), "0.1"),
+    "adventure": lambda: Adventure(CAMPAIGNS, HEROES, nothing),
+    "adventure for four": lambda: Adventure(CAMPAIGNS, HEROES, nothing, players=4),
+    "adventure without campaigns": lambda: Adventure((), (), nothing),
+    "picker": lambda: Picker(HEROES * 3, Options(), may_leave=True),
+    "empty picker": lambda: Picker((), Options()),
+    "builder": lambda: Builder(random=Random(1)),
+    "builder with a hero": lambda: Builder(hero=HEROES[0], random=Random(1)),
+    "saves": lambda: Saves(SAVES, nothing),
+    "no saves": lambda: Saves((), nothing),
+    "options": lambda: OptionsScreen(Settings(), nothing),
+    "briefing": briefing,
+    "aftermath": _aftermath,
+    "ending": _ending,
+    "dialog": lambda: Dialog("Leave the fight?", TALE, (Choice("leave", "Leave"), Choice("stay", "Stay"))),
+}
+"""A name and a maker for each."""
+
+
+def make(name: str) -> ControlScreen:
+    return SCREENS[name]()
