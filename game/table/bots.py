@@ -38,7 +38,7 @@ class _Greedy:
         self._view, self._book = view, view.book
         self._left = candidates[::-1]
         self._trying = candidates[0]
-        self._best: list[Intent] = []
+        self._best = candidates[:1]
         self._highest: int | None = None
         self._line: Snapshot | None = None
         """Where the line being tried stands; None: the next candidate is to be tried."""

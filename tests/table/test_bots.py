@@ -5,9 +5,9 @@ import pytest
 from game.table import bots, world
 from game.table.book import refuse
 from game.table.bots import GreedyBot, RandomBot
-from game.table.seats import Table
+from game.table.seats import Table, pick
 from tests.table.play import states, with_bots
-from tests.tictactoe import CASE, Begin, Bet, Cheer, Mark, Place, Player
+from tests.tictactoe import CASE, Begin, Bet, Cheer, Mark, Place, Player, TicTacToe
 
 
 @pytest.fixture
@@ -61,11 +61,29 @@ def test_greed_beats_chance():
     assert won[GreedyBot] > won[RandomBot]
 
 
-def test_ties_go_to_the_first(match, monkeypatch):
-    monkeypatch.setattr(type(match.book), "score", lambda *_: 0)
-    set_up(match, *WIN[:2])
+def test_among_equals_the_seed_decides(monkeypatch):
+    monkeypatch.setattr(TicTacToe, "score", lambda *_: 0)
+    taken = []
+    for seed in range(6):
+        match = CASE.match()
+        set_up(match, *WIN[:2])
+        Table(match, {"p1": GreedyBot()}, seed=f"{seed}").advance()
+        taken.append(match.entries[2].intent)
+        assert taken[-1] == pick([Place(cell) for cell in range(9)], f"{seed}/2/p1")
+    assert len(set(taken)) > 1
+
+
+def test_where_all_is_thought_to_be_refused_the_first_is_played(match, monkeypatch):
+    set_up(match, *WIN)
+    refusal = match.book.refusal
+
+    def shy(seat, intent):
+        hidden = any(player.secret is None for _, player in world.each(Player))
+        return refuse("X", "No") if hidden else refusal(seat, intent)
+
+    monkeypatch.setattr(match.book, "refusal", shy, raising=False)
     Table(match, {"p1": GreedyBot()}).advance()
-    assert match.entries[2].intent == Place(0)
+    assert match.entries[7].intent == Place(2)
 
 
 def test_one_answer_needs_no_thought(match, monkeypatch):
