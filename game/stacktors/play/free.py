@@ -46,7 +46,7 @@ def may_roam(f: Play) -> Ask | None:  # noqa: ARG001
 def options() -> Iterator[Intent]:
     """Sound representatives of what the party may do."""
     for who in people.party():
-        yield from (Travel(who, path) for path in ways(who).values())
+        yield from (Travel(who, path) for _, path in ways(who))
         yield from (intent for figure, _ in listeners(who) for intent in _talks(who, figure))
         yield from declare.attacks(who, turns.targets(who))
         yield from (Heal(who, patient) for patient in care.patients(who))
@@ -114,18 +114,21 @@ def clash_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  
 # --- walking
 
 
-def ways(who: int) -> dict[Cell, tuple[Cell, ...]]:
-    """Every cell that it can walk to in free play, with a shortest way (no points, no turns)."""
-    ground, here = people.board(), people.cell(who)
+def ways(who: int) -> Iterator[tuple[Cell, tuple[Cell, ...]]]:
+    """Every cell that it can walk to in free play with a shortest way (no points, no turns), the nearest first."""
+    ground, here, gait = people.board(), people.cell(who), paces.gait(who)
     taken = people.obstacles(who)
+    through = {other for other in taken.values() if people.passable(who, other)}
     found: dict[Cell, tuple[Cell, ...]] = {here: ()}
     queue = [here]
     for cell in queue:
         for to in ground.neighbours(cell):
-            if to not in found and walkable(who, to, taken):
-                found[to] = (*found[cell], to)
-                queue.append(to)
-    return {cell: path for cell, path in found.items() if path and cell not in taken}
+            if to in found or not gait.may_enter(ground.kind(to)) or (to in taken and taken[to] not in through):
+                continue
+            found[to] = (*found[cell], to)
+            queue.append(to)
+            if to not in taken:
+                yield to, found[to]
 
 
 def walkable(who: int, to: Cell, taken: dict[Cell, int]) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from game.board.board import FRACTION, Kind
 from game.board.grid import Cell
 from game.stacktors.pieces import Colour
@@ -43,22 +45,41 @@ def at_start(who: int, kind: Kind) -> int:
     return -(-full(who) * top // bottom)
 
 
+class Gait(Struct, frozen=True):
+    """What its feet make of steps, gathered once for a search: `turning` is the price of a turn; `cuts` what terrain leaves."""
+
+    turning: int
+    flies: bool
+    cuts: dict[Kind, tuple[int, int]]
+
+    def may_enter(self, kind: Kind) -> bool:
+        """Ground it can stand on: not blocking, and air only with Fly (MOV-4, TER-6)."""
+        return kind is not Kind.BLOCKING and (kind is not Kind.AIR or self.flies)
+
+    def entering(self, left: int, before: Kind, kind: Kind) -> int:
+        """What is left after a step from one kind of ground to another, rounded down (TER-3, TER-4)."""
+        if kind is before:
+            return left
+        top, bottom = self.cuts[kind]
+        return left * top // bottom
+
+
+def gait(who: int) -> Gait:
+    cuts = {kind: fraction(who, kind) for kind in Kind}
+    return Gait(0 if treads(who, Colour.ORANGE) else 1, treads(who, Colour.CYAN), cuts)
+
+
 def entering(who: int, left: int, before: Kind, kind: Kind) -> int:
-    """What is left after a step from one kind of ground to another, rounded down (TER-3, TER-4)."""
-    if kind is before:
-        return left
-    top, bottom = fraction(who, kind)
-    return left * top // bottom
+    """What is left after a step from one kind of ground to another (TER-3, TER-4)."""
+    return gait(who).entering(left, before, kind)
 
 
 def cost(who: int, here: Cell, facing: int, to: Cell) -> int:
     """A step costs 1, and turning 1 more unless Nimble (MOV-1, MOV-3)."""
-    turn = people.board().facing(here, to) != facing
-    return 1 + (turn and not treads(who, Colour.ORANGE))
+    return 1 + (gait(who).turning if people.board().facing(here, to) != facing else 0)
 
 
 def may_enter(who: int, cell: Cell) -> bool:
-    """Ground it can stand on: not blocking, and air only with Fly (MOV-4, TER-6)."""
-    ground = people.board()
-    kind = ground.kind(cell)
+    """Ground it can stand on (MOV-4, TER-6)."""
+    kind = people.board().kind(cell)
     return kind is not Kind.BLOCKING and (kind is not Kind.AIR or treads(who, Colour.CYAN))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from heapq import heappop, heappush
 
 from msgspec import Struct
 
-from game.board.board import Kind
+from game.board.board import Board, Kind
 from game.board.grid import Cell
 from game.stacktors.components import Moving, Place
 from game.stacktors.pieces import Colour
@@ -25,12 +26,16 @@ class Arrival(Struct, frozen=True):
 
 
 class Terrain(Struct, frozen=True):
-    """What a walker must know of others, gathered once: who stands where, and which foes are beside which cell."""
+    """What a walker must know, gathered once: the ground, its gait, who stands where, which foes are beside which cell."""
 
+    ground: Board
+    gait: paces.Gait
     taken: dict[Cell, int]
     beside: dict[Cell, tuple[int, ...]]
     freed: tuple[int, ...]
     shot: tuple[int, ...]
+    through: frozenset[int]
+    """Those that it may pass (MOV-4)."""
 
 
 def survey(who: int) -> Terrain:
@@ -41,13 +46,18 @@ def survey(who: int) -> Terrain:
         if people.enemies(who, foe) and people.engages(foe):
             for cell in ground.neighbours(people.cell(foe)):
                 beside[cell] = (*beside.get(cell, ()), foe)
-    return Terrain(people.obstacles(who), beside, moving.freed, moving.shot)
+    taken = people.obstacles(who)
+    through = frozenset(other for other in taken.values() if people.passable(who, other))
+    return Terrain(ground, paces.gait(who), taken, beside, moving.freed, moving.shot, through)
 
 
 def shooters(who: int, here: Cell, to: Cell, terrain: Terrain) -> tuple[int, ...]:
     """The enemies that would stop being adjacent by this step and may still shoot (ENC-4)."""
+    beside = terrain.beside.get(here)
+    if not beside:
+        return ()
     after = terrain.beside.get(to, ())
-    leaving = (foe for foe in terrain.beside.get(here, ()) if foe not in after and foe not in terrain.shot)
+    leaving = (foe for foe in beside if foe not in after and foe not in terrain.shot)
     return tuple(foe for foe in leaving if foe != who)
 
 
@@ -59,7 +69,7 @@ def stops(to: Cell, terrain: Terrain) -> tuple[int, ...]:
 def enterable(who: int, here: Cell, to: Cell, terrain: Terrain) -> bool:
     """May it step there, at least in passing (MOV-2, MOV-4)? A way that draws fire never leads off an ally's cell."""
     other = terrain.taken.get(to)
-    if not paces.may_enter(who, to) or (other is not None and not people.passable(who, other)):
+    if not terrain.gait.may_enter(terrain.ground.kind(to)) or (other is not None and other not in terrain.through):
         return False
     return here not in terrain.taken or not shooters(who, here, to, terrain)
 
@@ -103,19 +113,20 @@ def _search(who: int, terrain: Terrain, *, safe: bool) -> dict[Cell, Arrival]:
 
 
 def _steps(who: int, here: Cell, arrival: Arrival, terrain: Terrain, *, safe: bool) -> list[Arrival]:
-    ground = people.board()
+    ground, gait = terrain.ground, terrain.gait
     fresh = []
     for to in ground.neighbours(here):
-        left = arrival.left - paces.cost(who, here, arrival.facing, to)
+        facing = ground.facing(here, to)
+        left = arrival.left - 1 - (gait.turning if facing != arrival.facing else 0)
         if left < 0 or not enterable(who, here, to, terrain):
             continue
         shots = _drawn(who, here, to, arrival, terrain)
         held = bool(stops(to, terrain))
         if (safe and shots) or (held and to in terrain.taken):
             continue
-        left = paces.entering(who, left, ground.kind(here), ground.kind(to))
+        left = gait.entering(left, ground.kind(here), ground.kind(to))
         path = (*arrival.path, to)
-        fresh.append(Arrival(left, path, ground.facing(here, to), arrival.shooters + shots, held))
+        fresh.append(Arrival(left, path, facing, arrival.shooters + shots, held))
     return fresh
 
 
@@ -127,6 +138,14 @@ def _drawn(who: int, here: Cell, to: Cell, arrival: Arrival, terrain: Terrain) -
 def graceful(who: int, leaving: int) -> bool:
     """Pink feet leave so many enemies without a shot, once for each movement (CLR-F-PINK)."""
     return not get(who, Moving).graced and leaving <= paces.feet_pips(who, Colour.PINK)
+
+
+def nudges(who: int) -> Iterator[tuple[Cell, ...]]:
+    """The single steps it may take now: a quick look whether it can walk at all."""
+    moving, place = get(who, Moving), get(who, Place)
+    if moving.state in {"ready", "open"} and not people.has_effect(who, "frozen"):
+        steps = _steps(who, place.cell, Arrival(moving.left, (), place.facing), terrain := survey(who), safe=False)
+        yield from (step.path for step in steps if step.path[-1] not in terrain.taken)
 
 
 def leaps(who: int) -> tuple[Cell, ...]:

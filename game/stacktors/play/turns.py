@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from game.board.grid import Cell
 from game.stacktors.components import Challenge, Clock, Effects, Moving, Place, Slot, TurnOver
 from game.stacktors.events import EffectEnded, Passed, Stopped, Swapped, TurnBegan, TurnEnded
 from game.stacktors.intents import (
@@ -26,7 +27,7 @@ from game.stacktors.play import care, declare, effects, goals, goods, paces, peo
 from game.stacktors.play.attack import declared
 from game.stacktors.play.frames import FLOW, Turn
 from game.stacktors.play.frames import Attack as AttackFrame
-from game.stacktors.play.reach import begun, leaps, reach
+from game.stacktors.play.reach import begun, leaps, nudges, reach
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go
 from game.table.world import TABLE, ask, drop, each, get, has, put
@@ -74,8 +75,10 @@ def deeds(f: Turn) -> Iterator[Intent]:
     if _pass_refusal(f) is None:
         yield Pass()
     yield from (Swap(other) for other in _equals(f))
+    nudged = tuple(nudges(f.who))
+    yield from map(Move, nudged)
     yield from declare.attacks(f.who, targets(f.who))
-    yield from _moves(f)
+    yield from _moves(f, nudged)
     if _fresh(f):
         yield from (Heal(f.who, patient) for patient in care.patients(f.who))
     yield from care.medics(f.who)
@@ -84,9 +87,10 @@ def deeds(f: Turn) -> Iterator[Intent]:
     yield from goods.gives(f.who)
 
 
-def _moves(f: Turn) -> Iterator[Intent]:
+def _moves(f: Turn, nudged: tuple[tuple[Cell, ...], ...]) -> Iterator[Intent]:
     for arrival in reach(f.who).values():
-        yield Move(arrival.path)
+        if arrival.path not in nudged:
+            yield Move(arrival.path)
     facing = get(f.who, Place).facing
     for cell in leaps(f.who):
         yield Teleport(cell, facing)
