@@ -1,0 +1,1 @@
+"""The command line, a module for each command; nothing heavy is imported before a command is chosen."""

@@ -1,0 +1,145 @@
+"""Every command with its options, its help and an example."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TypeAlias
+
+from game import __version__
+
+_TITLE = "Stacktors! Roleplaying with pyramids, on Tiled maps, with a computer game master."
+BOTS = ("greedy", "random")
+SCENES = ("title", "adventure", "play")
+
+
+def parser() -> argparse.ArgumentParser:
+    """The whole command line."""
+    top = argparse.ArgumentParser(
+        prog="stacktors",
+        description=f"{_TITLE} Without a command the title window opens.",
+        epilog="Example: stacktors play --text",
+    )
+    top.add_argument("--version", action="version", version=f"Stacktors! {__version__}")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+    for add in (_play, _check, _render, _screenshot, _simulate, _replay):
+        add(commands)
+    return top
+
+
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+"""Where commands are added; argparse has no public name for it."""
+
+
+def _command(commands: Commands, name: str, help_: str, example: str) -> argparse.ArgumentParser:
+    return commands.add_parser(name, help=help_, description=f"{help_}.", epilog=f"Example: {example}")
+
+
+def _play(commands: Commands) -> None:
+    one = _command(
+        commands,
+        "play",
+        "Play a campaign, a map of one's own, or go on with a saved game",
+        "stacktors play maps/vault/vault.tmx --players 2 --text",
+    )
+    one.add_argument(
+        "what",
+        nargs="?",
+        metavar="CAMPAIGN|MAP.tmx|SAVE",
+        help="a file, or the name of a campaign; the first shipped campaign if left out",
+    )
+    one.add_argument("--players", type=_within(1, 8), default=1, metavar="N", help="how many people play, 1 to 8 (1)")
+    one.add_argument("--seed", type=int, default=None, metavar="N", help="makes the computers' whims repeatable")
+    one.add_argument("--text", action="store_true", help="play in sentences, in this terminal, without a window")
+
+
+def _check(commands: Commands) -> None:
+    one = _command(
+        commands,
+        "check",
+        "Check maps and campaigns, and say what is wrong with them and how to mend it",
+        "stacktors check my_map.tmx",
+    )
+    one.add_argument(
+        "paths", nargs="*", metavar="PATH", help='maps, campaign files or folders; "maps" or nothing: the shipped ones'
+    )
+
+
+def _render(commands: Commands) -> None:
+    one = _command(
+        commands,
+        "render",
+        "Draw a map with everybody on it into a picture",
+        "stacktors render maps/ford/ford.tmx ford.png",
+    )
+    one.add_argument("map", type=Path, metavar="MAP.tmx", help="the map")
+    one.add_argument("out", type=Path, metavar="OUT.png", help="the picture to write")
+
+
+def _screenshot(commands: Commands) -> None:
+    one = _command(
+        commands,
+        "screenshot",
+        "Draw one of the game's screens into a picture, without a window",
+        "stacktors screenshot title title.png --size 1920x1080",
+    )
+    one.add_argument("scene", choices=SCENES, metavar="SCENE", help=f"one of {', '.join(SCENES)}")
+    one.add_argument("out", type=Path, metavar="OUT.png", help="the picture to write")
+    one.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="in pixels (1280x720)")
+
+
+def _simulate(commands: Commands) -> None:
+    one = _command(
+        commands,
+        "simulate",
+        "Let computers play whole games and count how they end",
+        "stacktors simulate maps/vault/vault.tmx --games 10 --json",
+    )
+    one.add_argument("what", metavar="CAMPAIGN|MAP.tmx", help="a file, or the name of a campaign")
+    one.add_argument("--games", type=_within(1, 100_000), default=1, metavar="N", help="how many games (1)")
+    one.add_argument(
+        "--seed", type=int, default=1, metavar="N", help="the first game's seed; the others count on from it (1)"
+    )
+    one.add_argument("--bots", choices=BOTS, default="greedy", help="who plays the heroes (greedy)")
+    one.add_argument(
+        "--longest",
+        type=_within(1, 1_000_000),
+        default=2000,
+        metavar="N",
+        help="answers after which a game is broken off (2000)",
+    )
+    one.add_argument(
+        "--out", type=Path, default=None, metavar="DIR", help="keep every game as a saved game in this folder"
+    )
+    one.add_argument(
+        "--json", action="store_true", help="print one JSON object: games, victory, defeat, other, seconds, saves"
+    )
+
+
+def _replay(commands: Commands) -> None:
+    one = _command(
+        commands, "replay", "Tell a saved game again from its beginning", "stacktors replay game.stacktors --verify"
+    )
+    one.add_argument("save", type=Path, metavar="SAVE", help="the saved game")
+    one.add_argument(
+        "--verify", action="store_true", help="tell nothing, but play it again by today's rules and compare every state"
+    )
+
+
+class _within:  # noqa: N801  used as a function; argparse shows its name
+    """A whole number in a range."""
+
+    def __init__(self, least: int, most: int) -> None:
+        self.least, self.most = least, most
+
+    def __call__(self, text: str) -> int:
+        if text.isdecimal() and self.least <= int(text) <= self.most:
+            return int(text)
+        raise argparse.ArgumentTypeError(f'"{text}" is no whole number from {self.least} to {self.most}')
+
+
+def _size(text: str) -> tuple[int, int]:
+    wide, mark, high = text.lower().partition("x")
+    if mark and wide.isdecimal() and high.isdecimal() and 320 <= int(wide) <= 7680 and 240 <= int(high) <= 4320:
+        return int(wide), int(high)
+    raise argparse.ArgumentTypeError(f'"{text}" is no size; write it as 1280x720')

@@ -1,0 +1,49 @@
+"""`stacktors play`: a campaign, a map or a saved game, in the window or in sentences."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+
+from game.cli import setup
+from game.table.saves import ENDING
+from game.table.seats import Table
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play until the players leave."""
+    seed = time.time_ns() % 1_000_000 if arguments.seed is None else arguments.seed
+    what: str | None = arguments.what
+    game = (
+        setup.loaded(Path(what)) if what and Path(what).suffix == ENDING else setup.new(what, arguments.players, seed)
+    )
+    return _in_text(game, seed)
+
+
+def _in_text(game: setup.Game, seed: int) -> int:
+    from game.text.session import Session
+
+    table = Table(game.match, game.master, str(seed))
+    session = Session(table, _read, print, lambda: _kept(game))
+    session.say(*(line for line in (game.campaign.title, game.note) if line))
+    try:
+        session.run()
+    finally:
+        table.close()
+        if game.keeper:
+            game.keeper.close()
+    return 0
+
+
+def _read(prompt: str) -> str | None:
+    try:
+        return input(prompt)
+    except EOFError:
+        return None
+
+
+def _kept(game: setup.Game) -> str:
+    if game.keeper is None:
+        return ""
+    return game.keeper.trouble or f"The game is kept in {game.keeper.path}; every choice is written at once."

@@ -1,0 +1,70 @@
+"""`stacktors simulate`: computers play whole games, and their ends are counted."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+from game import library
+from game.campaign.model import Campaign
+from game.cli import setup
+from game.table.bots import GreedyBot, RandomBot
+from game.table.match import Match
+from game.table.saves import Keeper
+from game.table.seats import FRAME_MS, Controller, Table
+
+_BOTS: dict[str, Callable[[], Controller]] = {"greedy": GreedyBot, "random": RandomBot}
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play the games and print the count."""
+    found = setup.campaign(arguments.what)
+    ends: Counter[str] = Counter()
+    kept: list[str] = []
+    begun = time.perf_counter()
+    for number in range(arguments.games):
+        end, save = _played(found, arguments, arguments.seed + number)
+        ends[end if end in {"victory", "defeat"} else "other"] += 1
+        kept += [str(save)] if save else []
+    count = {
+        "games": arguments.games,
+        "victory": ends["victory"],
+        "defeat": ends["defeat"],
+        "other": ends["other"],
+        "seconds": round(time.perf_counter() - begun, 3),
+        "saves": kept,
+    }
+    print(json.dumps(count) if arguments.json else _sentence(count, kept))
+    return 0
+
+
+def _played(found: Campaign, arguments: argparse.Namespace, seed: int) -> tuple[str, Path | None]:
+    match = setup.begun(found, 1, seed)
+    out: Path | None = arguments.out
+    path = setup.free_path(out, f"{found.id}_{seed}") if out else None
+    keeper = Keeper(match, path, library.ASSETS, title=found.title, sync=False) if path else None
+    bot = _BOTS[arguments.bots]()
+    table = Table(match, {"p1": bot, **setup.Game(match, found).master}, str(seed))
+    try:
+        return _end(table, arguments.longest), path
+    finally:
+        table.close()
+        if keeper:
+            keeper.close()
+        match.close()
+
+
+def _end(table: Table, longest: int) -> str:
+    match: Match = table.match
+    while match.to_act() and len(match.entries) < longest:
+        table.advance(FRAME_MS)
+    return match.result()
+
+
+def _sentence(count: dict[str, object], kept: list[str]) -> str:
+    text = "{games} games in {seconds} s: {victory} won, {defeat} lost, {other} without an end.".format(**count)
+    return "\n".join((text, *kept))

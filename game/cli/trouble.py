@@ -1,0 +1,29 @@
+"""What goes wrong at the command line, told in one sentence; our own faults leave a report."""
+
+from __future__ import annotations
+
+import platform
+import sys
+import time
+import traceback
+
+from game import __version__, paths
+
+
+class Trouble(Exception):  # noqa: N818  a sentence for the person who typed
+    """What stands in the way, as one sentence with the way to mend it."""
+
+
+def report(error: BaseException) -> str:
+    """Write down a fault of ours; a sentence that says where."""
+    text = "".join(traceback.format_exception(error))
+    head = (
+        f"Stacktors! {__version__}, Python {platform.python_version()}, {platform.platform()}\n{' '.join(sys.argv)}\n\n"
+    )
+    path = paths.user_data() / "reports" / f"{time.strftime('%Y-%m-%d_%H-%M-%S')}.txt"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(head + text, encoding="utf-8")
+    except OSError as refusal:
+        return f"A fault of the game itself: {type(error).__name__}: {error}. No report could be written ({refusal.strerror})."
+    return f"A fault of the game itself stopped it; the report lies in {path}. Saved games are whole."
