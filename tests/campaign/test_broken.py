@@ -36,8 +36,8 @@ CHANGES = {
     "bad facing": ('key = "nan"', 'key = "nan"\nfacing = "up"', 'yard.tmx: object 4 "Nan" at c2: "up" is no facing: use one of north, north-east, east, south-east, south, south-west, west, north-west'),
     "bad hero": ('stack = "G1O2-R3O2C1-R1"', 'stack = "G1O2-R3O2C1-R3R3"', "small.toml: hero Bram: This stack costs 15; 12 points may be spent (CRE-2): choose other pieces"),
     "hero's notation": ('stack = "G1O2-R3O2C1-R1"', 'stack = "G1O2"', 'small.toml: hero Bram: "G1O2": column 5: a hyphen must part feet from guts, as in "G1O2-R3O2C1-R1" (NOT-6): write it as "G1O2-R3O2C1-R1"'),
-    "bad region": ('conflict = true', 'conflict = true\nregions = [{name = "way", first = "c2", last = "z9"}]', 'small.toml: situation yard: the region "way" from c2 to z9 is not on the map: write its north-west cell first; the last one is f4'),
-    "unused ending": ('[endings.home]', '[endings.rich]\nresult = "victory"\ntext = "Rich."\n\n[endings.home]', "small.toml: ending rich: no way leads here: let an outcome's next name it"),
+    "bad region": ("conflict = true", 'conflict = true\nregions = [{name = "way", first = "c2", last = "z9"}]', 'small.toml: situation yard: the region "way" from c2 to z9 is not on the map: write its north-west cell first; the last one is f4'),
+    "unused ending": ("[endings.home]", '[endings.rich]\nresult = "victory"\ntext = "Rich."\n\n[endings.home]', "small.toml: ending rich: no way leads here: let an outcome's next name it"),
 }  # fmt: skip
 
 
@@ -74,7 +74,7 @@ def test_a_circle_without_an_ending(folder):
 
 
 def test_one_name_for_two(folder):
-    folder.change('[endings.ditch]', '[endings.yard]').change('failure = "ditch"', 'failure = "yard"')
+    folder.change("[endings.ditch]", "[endings.yard]").change('failure = "ditch"', 'failure = "yard"')
     assert 'small.toml: "yard" names two situations or endings: give one another key' in folder.told()
 
 

@@ -1,0 +1,93 @@
+"""The books and campaigns there are, and boards in saves."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import library, paths
+from game.board import shelf
+from game.stacktors.components import SeatInfo
+from game.stacktors.game_book import Hero, Start
+from game.stacktors.gm.seat import GameMaster, present
+from game.stacktors.intents import OpenSituation
+from game.table import saves
+from game.table.log import LogError
+from game.table.match import Match
+
+SHIPPED = paths.MAPS / "drowned_toll_house.toml"
+
+
+def opened() -> Match:
+    (campaign,) = [found.campaign for found in library.campaigns() if found.path == SHIPPED]
+    match = Match(library.book_of("stacktors"), Start((Hero("Bram", "G1O2-R3O2C1-R1", "p1"),), (SeatInfo("p1", "Ada"),)))
+    match.play("gm", present(campaign, ()), "bot")
+    return match
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv("STACKTORS_HOME", str(tmp_path))
+    return tmp_path
+
+
+def test_the_shipped_campaign_checks_clean():
+    assert [str(problem) for problem in library.check_campaign(SHIPPED)] == []
+
+
+def test_it_has_three_maps_and_endings_of_both_kinds():
+    (found,) = [found for found in library.campaigns() if found.path == SHIPPED]
+    assert len({stage.map for stage in found.campaign.stages}) == 3
+    results = [ending.result for ending in found.campaign.endings.values()]
+    assert results.count("victory") >= 2
+    assert "defeat" in results
+
+
+def test_an_unknown_book_is_a_key_error():
+    with pytest.raises(KeyError):
+        library.book_of("chess")
+
+
+def test_a_broken_campaign_hides_no_other(home, folder):
+    folder.write()
+    (home / "maps").mkdir()
+    for name in ("small.toml", "yard.tmx", "set.png"):
+        (home / "maps" / name).write_bytes((folder.folder / name).read_bytes())
+    (home / "maps" / "broken.toml").write_text("id = ")
+    found = {one.path.name: one for one in library.campaigns()}
+    assert list(found) == ["drowned_toll_house.toml", "broken.toml", "small.toml", "yard.tmx"]
+    assert found["broken.toml"].campaign is None
+    assert str(found["broken.toml"].problem).startswith("broken.toml: ")
+    assert found["yard.tmx"].campaign.title == "Yard"
+    assert found["small.toml"].campaign.title == "Small"
+
+
+def test_a_loaded_game_finds_its_campaign():
+    match = opened()
+    campaign = library.campaign_of(match)
+    assert campaign.id == "drowned_toll_house"
+    assert isinstance(library.game_master(campaign), GameMaster)
+
+
+def test_a_game_without_notes_has_none():
+    match = Match(library.book_of("stacktors"), Start((), (SeatInfo("p1", "Ada"),)))
+    assert library.campaign_of(match) is None
+
+
+def test_a_save_carries_its_boards(tmp_path, monkeypatch):
+    match = opened()
+    path = tmp_path / "game.stacktors"
+    saves.Keeper(match, path, library.ASSETS).close()
+    name = match.entries[0].intent.situation.board
+    board = shelf.get(name)
+    monkeypatch.setattr(shelf, "_shelf", {})
+    loaded = saves.read(path, library.book_of, library.ASSETS)
+    assert shelf.get(name) == board
+    assert isinstance(loaded.match.entries[0].intent, OpenSituation)
+    assert library.ASSETS.wanted(loaded.match) == (name,)
+
+
+@pytest.mark.parametrize(("name", "change"), [("another", lambda text: text), (None, lambda text: text[:-8]), (None, lambda _: "no board")])
+def test_a_changed_board_is_refused(name, change):
+    board = opened().entries[0].intent.situation.board
+    with pytest.raises(LogError, match="the save's board"):
+        library.ASSETS.unpack(name or board, change(library.ASSETS.pack(board)))
