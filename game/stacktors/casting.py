@@ -118,7 +118,7 @@ class PyramidCaster:
             tuple(_cell(cell, place) for cell in script.starts) or _starts(found),
             hostile if bare else bool(script.conflict),
             figures, pieces.merged(Trial, script.trials), pieces.merged(Thing, script.things),
-            script.goals or ((Goal("defeat", "hostile"),) if hostile else ()), script.watches, script.rewards,
+            _judged(campaign, stage, script.goals or ((Goal("defeat", "hostile"),) if hostile else ())), script.watches, script.rewards,
         )  # fmt: skip
         problems = (*pieces.problems, *reviewing.situation(campaign, stage, replace(found, board=board), situation))
         if problems:
@@ -134,6 +134,12 @@ class PyramidCaster:
     def review(self, campaign: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:
         """What is wrong with heroes, facts and the length of texts."""
         yield from reviewing.campaign(campaign, situations)
+
+
+def _judged(campaign: Campaign, stage: Stage, goals: tuple[Goal, ...]) -> tuple[Goal, ...]:
+    """The goals, marked as bad where they lead straight to a defeat."""
+    endings = ((goal, campaign.endings.get(stage.next.get(goal.outcome, ""))) for goal in goals)
+    return tuple(replace(goal, bad=ending is not None and ending.result == "defeat") for goal, ending in endings)
 
 
 def _starts(found: MapFile) -> tuple[Cell, ...]:

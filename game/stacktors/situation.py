@@ -68,6 +68,8 @@ class Goal(Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["defeat", "overcome", "reach", "gather", "join", "fall", "rounds", "fact"]
     what: str
     outcome: str = SUCCESS
+    bad: bool = False
+    """The party gives up by it; no bot of theirs seeks it. Set where the outcome leads straight to a defeat."""
 
 
 class Watch(Struct, frozen=True, forbid_unknown_fields=True):

@@ -41,9 +41,10 @@ def _goals(ours: str) -> int:
     scene = ask(TABLE, Scene)
     if scene is None:
         return 0
-    won = scene.outcome not in {"", FAILURE, STANDOFF}
+    bad = {FAILURE, STANDOFF, *(goal.outcome for goal in scene.situation.goals if goal.bad)}
+    won = bool(scene.outcome) and scene.outcome not in bad
     eroded = _OPENED * len(each(Overcome)) - _SIEGE * sum(_left(who) for who, _ in each(Challenge))
-    worth = _GOAL * (won - (scene.outcome == FAILURE)) + eroded
+    worth = _GOAL * (won - (scene.outcome in bad)) + eroded
     return worth if ours == "party" else -worth
 
 
@@ -67,7 +68,7 @@ def wishes() -> list[Cell]:
     scene = ask(TABLE, Scene)
     if scene is None:
         return []
-    regions = [goal.what for goal in scene.situation.goals if goal.kind in {"reach", "gather"} and goal.outcome != FAILURE]
+    regions = [goal.what for goal in scene.situation.goals if goal.kind in {"reach", "gather"} and not goal.bad]
     nearest = [people.board().region(name) for name in regions]
     return [cell for cells in nearest for cell in cells] + [people.cell(who) for who, _ in each(Challenge)]
 
