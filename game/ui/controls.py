@@ -57,6 +57,11 @@ class ControlScreen:
         """Esc was pressed."""
         return Pop()
 
+    def claims(self, event: pygame.Event) -> bool:
+        """Does the screen want this key itself, before focus and letters? Then it comes to `other`. Never Esc."""
+        del event
+        return False
+
     def other(self, event: pygame.Event) -> Transition | None:
         """An event that no widget took; `pointer` is up to date."""
         del event
@@ -220,6 +225,8 @@ class ControlScreen:
         """A key: was it taken, and what follows."""
         if event.key == pygame.K_ESCAPE:
             return True, self._escaped()
+        if not self.writing and self.claims(event):
+            return False, None
         if event.key == pygame.K_TAB:
             self.give_focus(along(self._stops(), self.focus or self._last, -1 if event.mod & pygame.KMOD_SHIFT else 1))
             return True, None

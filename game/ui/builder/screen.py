@@ -6,6 +6,7 @@ from functools import partial
 from random import Random
 
 import pygame
+from msgspec.structs import replace
 
 from game.stacktors.abilities import ability
 from game.stacktors.creation import EMPTY
@@ -15,7 +16,17 @@ from game.stacktors.pieces import SIZES, TRANSPARENT, Colour, Position
 from game.ui import backdrops
 from game.ui.brush import Brush
 from game.ui.builder.draft import Draft
-from game.ui.builder.parts import Gap, HeroBoard, NameTag, PieceBoard, PieceControl, Purse, TrayCell, TrayRow
+from game.ui.builder.parts import (
+    Gap,
+    HeroBoard,
+    NameTag,
+    PieceBoard,
+    PieceControl,
+    Purse,
+    TrayCell,
+    TrayRow,
+    show_piece,
+)
 from game.ui.builder.stage import MIDDLE, Stage, staged
 from game.ui.cards import HeroCard
 from game.ui.controls import ControlScreen
@@ -41,6 +52,7 @@ class Builder(ControlScreen):
         self._looked: tuple[Colour, int] = (Colour.RED, 2)
         self._written: str | None = None
         self._trouble = ""
+        self._dragging = False
         self._random = random or Random()
         if hero:
             self.draft = Draft(self.draft.options, self.draft.read(hero.notation).stack)
@@ -110,7 +122,7 @@ class Builder(ControlScreen):
         text = self._written if self._written is not None else "" if self.draft.stack == EMPTY else str(self.draft.stack)
         written = Entry(
             key="notation", caption="Notation", rect=Rect(506, 74, 260, 32), text=text, most=60, hint="G1O2-R3O2C1-R1",
-            changed=self._read, entered=self._read, tip="The stack in the notation of the rules; write or paste one.",
+            changed=self._read, entered=self._read,
         )  # fmt: skip
         below: Widget = Label(rect=Rect(456, 108, 360, 16), text="IN THE NOTATION OF THE RULES", kind="bold", size=11, ink="muted", anchor="midtop")
         if self._trouble:
@@ -144,7 +156,9 @@ class Builder(ControlScreen):
             brush.label(f"{word} {cost}", at, "muted", anchor="center")
         for word, top, bottom in self._stage.groups if not self.hand else ():
             brush.bracket(484, top, max(24.0, bottom - top))
-            brush.text(word.capitalize(), (478, (top + bottom) / 2), "bold", 12, "brass_light", "midright")
+            brush.text(word.capitalize(), (478, (top + bottom) / 2), "bold", 12, "brass_light", "midright", shade=(16, 10, 32))
+        if self._dragging and self.hand:
+            show_piece(brush, *self.hand, self.pointer, 1, 200)
         piece, place = self._subject()
         PieceBoard(rect=_CARD, piece=piece, place=place).paint(brush, State())
 
@@ -157,6 +171,28 @@ class Builder(ControlScreen):
         return self.hand or self._looked, None
 
     # ---- what is done
+    def handle(self, event: pygame.Event) -> Transition | None:
+        """A piece of the tray may be drawn to its place instead of being pressed."""
+        if event.type == pygame.MOUSEMOTION:
+            self.dirty = self.dirty or self.hand is not None
+            self._drag(event)
+        elif event.type == pygame.MOUSEBUTTONUP and self._dragging:
+            self._dragging = False
+            target = self._at(self.pointer)
+            if isinstance(target, Gap):
+                return self.press(target)
+        return super().handle(event)
+
+    def _drag(self, event: pygame.Event) -> None:
+        """The pointer leaves a cell of the tray with its button down: the piece comes along."""
+        cell = self._named(self._pressed)
+        if event.buttons[0] and isinstance(cell, TrayCell) and not cell.reason and not self._dragging:
+            self._point(event.pos)
+            if not cell.rect.holds(self.pointer):
+                self._dragging = True
+                self._hold(cell.piece)
+                self.changed()
+
     def back(self) -> Transition | None:
         """Esc lets go of the piece in hand; else it leaves."""
         if self.hand:
@@ -198,9 +234,10 @@ class Builder(ControlScreen):
 
     def _read(self, text: str) -> None:
         """Follow what is written: a good stack stands on the turntable at once, a bad one says what is wrong."""
+        past = self.draft.past if self._written is not None else (*self.draft.past, self.draft.stack)
         self._written = text
         try:
-            self.draft, self._trouble = self.draft.read(text), ""
+            self.draft, self._trouble = replace(self.draft.read(text), past=past), ""
         except NotationError as error:
             self._trouble = str(error)
             return
@@ -223,6 +260,8 @@ class Builder(ControlScreen):
 
     def _unfit(self) -> str:
         """Why this is no hero yet; empty if it is."""
+        if self._trouble:
+            return self._trouble
         problem = self.draft.problem
         if problem:
             return problem.sentence()

@@ -23,7 +23,7 @@ class Label(Widget, frozen=True, kw_only=True):
     def paint(self, brush: Brush, state: State) -> None:
         del state
         x, y, w, h = self.rect
-        across = {"l": x, "r": x + w}.get(self.anchor.removeprefix("top").removeprefix("mid").removeprefix("bottom")[:1], x + w / 2)
+        across = x if "left" in self.anchor else x + w if "right" in self.anchor else x + w / 2
         down = y if "top" in self.anchor else y + h if "bottom" in self.anchor else y + h / 2
         brush.text(self.text, (across, down), self.kind, self.size, self.ink, self.anchor, width=w)
 
