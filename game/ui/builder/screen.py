@@ -6,7 +6,6 @@ from functools import partial
 from random import Random
 
 import pygame
-from msgspec.structs import replace
 
 from game.stacktors.abilities import ability
 from game.stacktors.creation import EMPTY
@@ -51,11 +50,13 @@ class Builder(ControlScreen):
         self.hand: tuple[Colour, int] | None = None
         self._looked: tuple[Colour, int] = (Colour.RED, 2)
         self._written: str | None = None
+        """What is being written as notation, and the draft from before: Undo goes back to that."""
         self._trouble = ""
         self._dragging = False
         self._random = random or Random()
         if hero:
             self.draft = Draft(self.draft.options, self.draft.read(hero.notation).stack)
+        self._unwritten = self.draft
 
     # ---- what is seen
     def widgets(self) -> tuple[Widget, ...]:
@@ -234,10 +235,11 @@ class Builder(ControlScreen):
 
     def _read(self, text: str) -> None:
         """Follow what is written: a good stack stands on the turntable at once, a bad one says what is wrong."""
-        past = self.draft.past if self._written is not None else (*self.draft.past, self.draft.stack)
+        if self._written is None:
+            self._unwritten = self.draft
         self._written = text
         try:
-            self.draft, self._trouble = replace(self.draft.read(text), past=past), ""
+            self.draft, self._trouble = self._unwritten.read(text), ""
         except NotationError as error:
             self._trouble = str(error)
             return
