@@ -5,12 +5,16 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from game import library, paths
-from game.campaign.check import MAP
+from game.campaign import ground
+from game.campaign.check import MAP, open_campaign
+from game.campaign.model import Campaign
 from game.cli.trouble import Trouble
-from game.problem import Problem
+from game.problem import Faulty, Problem
+from game.stacktors.prose.words import counted
 
 _SHIPPED = "maps"
 
@@ -19,13 +23,45 @@ def run(arguments: argparse.Namespace) -> int:
     """Print every problem; 1 if any keeps a file from being played."""
     files = [file for text in arguments.paths or [_SHIPPED] for file in _files(text)]
     problems: list[Problem] = []
+    stages = _stages(files)
     for file in files:
-        problems += [problem for problem in library.check_campaign(file) if problem not in problems]
+        found = _judged(*stages[file.resolve()]) if file.resolve() in stages else library.check_campaign(file)
+        problems += [problem for problem in found if problem not in problems]
     errors = [problem for problem in problems if problem.severity == "error"]
     for problem in problems:
         print(f"{problem.severity}: {problem}", file=sys.stderr if problem.severity == "error" else sys.stdout)
-    print(f"{len(files)} files checked: {len(errors)} errors, {len(problems) - len(errors)} warnings.")
+    warnings = counted(len(problems) - len(errors), "warning", "warnings")
+    print(f"{counted(len(files), 'file', 'files')} checked: {counted(len(errors), 'error', 'errors')}, {warnings}.")
     return 1 if errors else 0
+
+
+def _stages(files: list[Path]) -> dict[Path, tuple[Path, Path]]:
+    """The maps that campaigns use, with the folder each may read: what stands on these is judged with their campaign."""
+    campaigns = [*(known.campaign for known in library.campaigns()), *(_opened(file) for file in files)]
+    found: dict[Path, tuple[Path, Path]] = {}
+    for campaign in filter(None, campaigns):
+        for stage in campaign.stages if campaign.file.suffix != MAP else ():
+            with suppress(Faulty):
+                path, root = ground.find(campaign, stage)
+                found[path.resolve()] = (path, root)
+    return found
+
+
+def _opened(file: Path) -> Campaign | None:
+    """The campaign in the file; None for a bare map, or one that cannot be read."""
+    if file.suffix == MAP:
+        return None
+    try:
+        return open_campaign(file)
+    except Faulty:
+        return None
+
+
+def _judged(path: Path, root: Path) -> tuple[Problem, ...]:
+    try:
+        return ground.judged(path, root)
+    except Faulty as faulty:
+        return faulty.problems
 
 
 def _files(text: str) -> Iterator[Path]:

@@ -27,7 +27,7 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
-Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001
 """Where commands are added; argparse has no public name for it."""
 
 

@@ -16,6 +16,8 @@ from game.text.menu import Menu
 if TYPE_CHECKING:
     from game.text.session import Session
 
+MOST_CELLS = 80
+"""So many cells of each walker are listed."""
 Doing = Callable[["Session", Seat, Menu, str], None]
 
 
@@ -53,7 +55,9 @@ def _reach(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa
     walks: dict[int, list[str]] = {}
     for who, cell in menu.walks():
         walks.setdefault(who, []).append(str(cell))
-    session.say(*(f"{capital(session.looking.name(who))}: {' '.join(cells)}." for who, cells in walks.items()))
+    for who, cells in walks.items():
+        more = f" and {len(cells) - MOST_CELLS} more" if len(cells) > MOST_CELLS else ""
+        session.say(f"{capital(session.looking.name(who))}: {' '.join(cells[:MOST_CELLS])}{more}.")
     if not walks:
         session.say("Nobody may walk now.")
 
@@ -80,8 +84,9 @@ def _suggest(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # no
 
 
 def _undo(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
+    last = session.match.entries[-1].seat if session.match.entries else seat
     try:
-        session.match.undo(seat)
+        session.match.undo(last if last in session.table.people() else seat)
     except Refused as refused:
         session.say(str(refused))
         return
@@ -133,7 +138,8 @@ def _help(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa:
     session.say(
         "Answer with a number of the list, with its words or their beginnings, or with pieces:",
         "  R3+O2 commits these; [R3]+O2 makes the red one active; strike imp with [R3]+O2 names the target.",
-        "  move h6 goes to a cell; turn north turns; say TEXT speaks at any time; Enter alone takes the suggestion.",
+        "  move h6 goes to a cell; turn north turns; in free play walk bram h6, or together h6 for the whole party;",
+        "  say TEXT speaks at any time; Enter alone takes the suggestion.",
         "At any time:",
         *(f"  {word:8} {command.help}" for word, command in COMMANDS.items()),
     )

@@ -26,7 +26,7 @@ class Log:
     def tell(self, events: list[Event]) -> list[str]:
         """The new lines."""
         told = ((sentence(event, self._looking.name), event.because) for event in events)
-        fresh = [f"{text} ({', '.join(because)})" for text, because in told if text and because]
+        fresh = [f"{text.splitlines()[0]} ({', '.join(because)})" for text, because in told if text and because]
         self._reasons = [*self._reasons, *fresh][-REASONS:]
         return self._keep(self._chronicle.tell(events))
 

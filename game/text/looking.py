@@ -63,11 +63,15 @@ class Looking:
             return tuple((place, piece) for place, piece in arms.held(who) if piece.id in ids)
 
     def held(self, who: int, *, spent_too: bool = False) -> tuple[tuple[Position, int, str], ...]:
-        """Its pieces, if they are free or all are wanted: position, id and notation."""
+        """Its guts and brains, if they are free or all are wanted: position, id and notation."""
         with self.inside():
-            return tuple(
-                (place, piece.id, str(piece)) for place, piece in arms.held(who) if spent_too or not piece.spent
-            )
+            held = arms.held(who, ("guts", "brains"))
+        return tuple((place, piece.id, str(piece)) for place, piece in held if spent_too or not piece.spent)
+
+    def distance(self, a: Cell, b: Cell) -> int:
+        """Cells between the two (GEO-1)."""
+        with self.inside():
+            return people.board().distance(a, b)
 
     def compass(self) -> tuple[str, ...]:
         """The names of the facings."""

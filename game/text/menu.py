@@ -8,7 +8,20 @@ from typing import NamedTuple
 
 from game.board.grid import Cell
 from game.stacktors.exchange import Outcome
-from game.stacktors.intents import Attack, Defend, Help, Move, Teleport, Travel
+from game.stacktors.intents import (
+    Attack,
+    Defend,
+    Give,
+    Heal,
+    Help,
+    Identify,
+    Medic,
+    Move,
+    PickUp,
+    Talk,
+    Teleport,
+    Travel,
+)
 from game.stacktors.pieces import pips
 from game.stacktors.prose import choice
 from game.stacktors.prose.words import counted, times
@@ -27,7 +40,8 @@ class Item(NamedTuple):
     note: str = ""
 
     def __str__(self) -> str:
-        return f"{self.words}. {self.note}" if self.note else f"{self.words}."
+        sentence = self.words if self.words.endswith('"') else f"{self.words}."
+        return f"{sentence} {self.note}".rstrip()
 
 
 class Menu:
@@ -51,7 +65,13 @@ class Menu:
         return Item(self.words(intent), intent, self._note(intent))
 
     def words(self, intent: Intent) -> str:
-        return choice(intent, self.decision.who, self._looking.sight)
+        """Its line; where several may act it begins with who does."""
+        words = choice(intent, self.decision.who, self._looking.sight)
+        if self.decision.kind in {"free", "camp"} and isinstance(
+            intent, Attack | Give | Heal | Identify | Medic | PickUp | Talk
+        ):
+            return f"{self._looking.name(intent.who)}: {words}"
+        return words
 
     def everything(self) -> None:
         """List all that is offered, but for the cells one can go to."""
@@ -156,13 +176,11 @@ class Menu:
         lines = [f"{number:2} {item}" for number, item in enumerate(self.items, 1)]
         walks = self.walks()
         if walks:
-            (_, cell), *_ = walks
-            lines.append(
-                f"   move to a cell, as: move {cell}. The word reach lists {counted(len(walks), 'cell', 'cells')}."
-            )
+            first = self.words(next(iter(walks.values())))
+            lines.append(f"   Go to a cell, as: {first}. The word reach lists {counted(len(walks), 'cell', 'cells')}.")
         if self.hidden:
             lines.append(f"   all lists {counted(self.hidden, 'more answer', 'more answers')}.")
-        return [*lines, f"   Enter alone: {self.words(self.suggested)}."]
+        return [*lines, f"   Enter alone: {Item(self.words(self.suggested), self.suggested)}"]
 
 
 def _manner(attack: Attack) -> tuple[tuple[int, ...], str, str, str, bool]:

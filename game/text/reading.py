@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.stacktors.abilities import Ability, ability
-from game.stacktors.intents import Attack, BuyOff, Commit, Defend, Help, Lose, Move, Recruit, Say
+from game.stacktors.intents import Attack, BuyOff, Commit, Defend, Help, Lose, Move, Recruit, Say, Travel
 from game.stacktors.pieces import Colour
 from game.table.book import Intent
 from game.text.looking import Looking, begins
@@ -59,6 +59,8 @@ class Reading:
         if verb.lower() in {"say", "speak"} and rest.strip():
             return Say(self._speaker(), rest.strip().strip('"'))
         recruit = next((intent for intent in self._menu.legal if isinstance(intent, Recruit)), None)
+        if verb.lower() == "together" and rest.strip():
+            return self._together(_cell(rest.strip()))
         if verb.lower() == "welcome" and recruit and rest.strip():
             return _recruited(recruit, rest)
         return None
@@ -72,15 +74,27 @@ class Reading:
         words = text.lower().split()
         if words[0] not in {"move", "walk", "go", "leap", "m"} or len(words) < 2:
             return self._turn(words)
-        try:
-            cell = Cell.parse(words[-1])
-        except ValueError as error:
-            raise Unclear(f"Name a cell to go to, as h6 ({error}).") from error
+        cell = _cell(words[-1])
         whom = " ".join(word for word in words[1:-1] if word != "to")
         ways = [intent for (who, at), intent in self._menu.walks().items() if at == cell and who in self._walkers(whom)]
         if not ways:
             raise Unclear(f"{cell} is out of reach; the word reach lists the cells.")
         return ways[0]
+
+    def _together(self, cell: Cell) -> Travel:
+        """The party walks: the first hero that can to the cell, the others to the nearest cells that are left."""
+        ways = {key: intent for key, intent in self._menu.walks().items() if isinstance(intent, Travel)}
+        leader = next((who for who, at in ways if at == cell), None)
+        if leader is None:
+            raise Unclear(f"{cell} is out of the party's reach; the word reach lists the cells.")
+        taken, others = [cell], list[tuple[int, Cell]]()
+        for who in dict.fromkeys(who for who, _ in ways if who != leader):
+            free = [at for walker, at in ways if walker == who and at not in taken]
+            near = min(free, key=lambda at: (self._looking.distance(at, cell), at), default=None)
+            if near is not None:
+                taken.append(near)
+                others.append((who, near))
+        return replace(ways[leader, cell], others=tuple(others))
 
     def _walkers(self, whom: str) -> tuple[int, ...]:
         walkers = tuple(dict.fromkeys(who for who, _ in self._menu.walks()))
@@ -157,6 +171,14 @@ class Reading:
         if fits:
             raise Unclear(f"{len(fits)} answers begin so. Which one?", tuple(fits))
         raise Unclear(f'"{text}" is none of the answers; help says what can be typed.')
+
+
+def _cell(text: str) -> Cell:
+    """Raises Unclear."""
+    try:
+        return Cell.parse(text.lower())
+    except ValueError as error:
+        raise Unclear(f"Name a cell to go to, as h6: {error}.") from error
 
 
 def _words(text: str) -> list[str]:

@@ -1,0 +1,276 @@
+"""Whole games by typed lines: what is shown, what is understood, what is answered back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.stacktors.intents import Attack, EndTurn, GoOn, Nothing
+from game.table.book import GM
+from game.table.bots import GreedyBot, RandomBot
+from game.table.seats import Search, Settled, Table, View
+from game.text.session import Session
+from game.text.story import story
+from tests.stacktors.scene import Scene, scene
+
+FIGHT = """
+    ........
+    .B..T...
+    .I......
+"""
+HEROES = {"B": "G1O2-R3O2C1-R1", "I": "Y2-Y2Y1-G2"}
+
+
+class Meek:
+    """A game master whose figures end their turns and answer nothing."""
+
+    def begin(self, view: View) -> Search:
+        legal = view.legal()
+        idle = next((one for one in legal if isinstance(one, EndTurn | Nothing | GoOn)), legal[0])
+        return Settled(idle)
+
+
+class Brutal:
+    """A game master whose figures attack with all that is offered."""
+
+    def begin(self, view: View) -> Search:
+        legal = view.legal()
+        attacks = [one for one in legal if isinstance(one, Attack) and one.kind == "physical" and not one.first]
+        return Settled(attacks[-1] if attacks else legal[0])
+
+
+class Typed:
+    """A terminal: typed lines go in, shown lines come out."""
+
+    def __init__(self, where: Scene, *lines: str, master=None, people: tuple[str, ...] = ("p1", "p2")) -> None:
+        controllers = {GM: master or Meek(), **{seat: RandomBot() for seat in ("p1", "p2") if seat not in people}}
+        self.table = Table(where.match, controllers, "1")
+        self.shown: list[str] = []
+        self._lines: Iterator[str] = iter(lines)
+        self.session = Session(self.table, self._read, self.shown.append, lambda: "It is kept.")
+        self.result = self.session.run()
+        self.table.close()
+
+    def _read(self, prompt: str) -> str | None:
+        line = next(self._lines, None)
+        if line is not None:
+            self.shown.append(f"{prompt}{line}")
+        return line
+
+    def after(self, typed: str) -> str:
+        """What was shown between that line and the next prompt."""
+        start = next(n for n, line in enumerate(self.shown) if line in {f"> {typed}", typed}) + 1
+        rest = self.shown[start:]
+        end = next((n for n, line in enumerate(rest) if line.startswith("> ")), len(rest))
+        return "\n".join(rest[:end])
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.shown)
+
+
+def fight(*lines: str, **more) -> Typed:
+    return Typed(scene(FIGHT, **HEROES, T="hostile G3-G3B2-"), *lines, **more)
+
+
+def test_a_decision_is_a_header_numbered_answers_and_what_enter_does():
+    text = fight().text
+    assert "p1: B acts.\nB, total 3, at b2 facing north. Moves 3 of 3. Free: R3 O2 C1 guts, R1 brains." in text
+    assert "Beside: I. Farther off: T e2 (3 away)." in text
+    assert " 1 end the turn." in text
+    assert "Go to a cell, as: move " in text
+    assert "Enter alone: " in text
+
+
+def test_the_end_of_the_input_leaves_politely():
+    typed = fight()
+    assert typed.result == ""
+    assert typed.shown[-1] == "It is kept."
+
+
+def test_numbers_words_and_beginnings_of_words_answer():
+    for line in ("1", "end the turn", "end"):
+        assert "p1: I acts." in fight(line).after(line), line
+
+
+def test_an_attack_is_typed_in_the_notation():
+    typed = fight("strike T with [R3]+O2", "add nothing")
+    assert "B strikes T, Ranged: [R3]+O2 = 5.\n\np1: I may help the attack." in typed.text
+    assert "T answers nothing.\n5 against 0: hits, once." in typed.after("add nothing")
+
+
+def test_a_cell_is_typed_to_walk_there():
+    assert "B goes to c2." in fight("move c2").text
+
+
+def test_turning_on_the_spot():
+    assert "B turns." in fight("turn east").text
+    assert "Turn to one of: north" in fight("turn up").text
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("99", "The list goes from 1 to "),
+        ("dance", '"dance" is none of the answers'),
+        ("move h1", "h1 is out of reach"),
+        ("move there", "Name a cell to go to"),
+        ("strike T with [G3]", "G3 is not free; free are "),
+        ("strike T with O2", "T is 3 away; this reaches 1 (ATK-6)"),
+        ("strike X with [R3]", "Nobody in reach is meant by that"),
+        ("undo", "There is nothing of yours to take back"),
+        ("redo", "There is nothing to do again"),
+        ("look nobody", 'Nobody here is called "nobody"'),
+        ("look zz99", "zz99 is off the map."),
+        ("look e2", "e2: normal ground. T there."),
+        ("log many", "Say how many lines"),
+        ("order frob", "Orders are: help, "),
+        ("save", "It is kept."),
+    ],
+)
+def test_what_is_not_understood_is_answered_with_a_way_on(line: str, answer: str):
+    typed = fight(line, "end")
+    assert answer in typed.after(line)
+    assert "p1: I acts." in typed.after("end")
+
+
+def test_words_that_fit_several_answers_are_listed():
+    typed = fight("heal", "1", master=Meek())
+    assert "2 answers begin so. Which one?" in typed.after("heal")
+    assert " 1 heal B." in typed.after("heal")
+
+
+def test_look_tells_everything_about_somebody():
+    shown = fight("look b").after("look b")
+    assert "B, hero: G1O2-R3O2C1-R1, equipment -." in shown
+    assert "guts: R3 Ranged, O2 Dexterous, C1 Perfection" in shown
+
+
+def test_look_alone_tells_who_is_there_and_how_the_round_stands():
+    shown = fight("look").after("look")
+    assert "Round 1, counting down: B 3 acting" in shown
+    assert "T, enemy, e2" in shown
+
+
+def test_the_map_shows_everybody_by_a_letter_and_coordinates():
+    shown = fight("map").after("map").split("\n")
+    assert shown[0] == "    abcdefgh"
+    assert shown[2] == "  2 .A..C..."
+    assert any(line == "A B, hero, b2" for line in shown)
+
+
+def test_threat_tells_what_could_come():
+    assert "T can reach B: at most 5" in fight("threat").after("threat")
+
+
+def test_reach_lists_the_cells():
+    assert fight("reach").after("reach").startswith("B: ")
+
+
+def test_help_names_every_command():
+    shown = fight("help").after("help")
+    assert all(word in shown for word in ("look", "map", "threat", "undo", "order", "suggest", "quit"))
+
+
+def test_undo_takes_back_and_redo_does_again():
+    typed = fight("move c2", "undo", "look b", "redo", "log 3")
+    assert "Taken back." in typed.after("undo")
+    assert "at b2" in typed.after("look b")
+    assert "Done again." in typed.after("redo")
+    assert "at c2" in typed.after("redo")
+
+
+def test_what_is_undone_is_no_longer_in_the_log():
+    assert "B goes to" not in fight("move c2", "undo", "log 9").after("log 9")
+
+
+def test_why_names_the_rules():
+    assert "(ATK-6)" in fight("strike T with O2", "why").after("why")
+    assert "(ATK-5)" in fight("strike T with [R3]+O2", "add nothing", "why").after("why")
+
+
+def test_enter_alone_takes_the_suggestion():
+    typed = fight("suggest", "")
+    assert "Enter alone does it." in typed.after("suggest")
+    assert typed.session.match.entries[-1].seat == "p1"
+
+
+def test_a_player_speaks_at_any_time():
+    assert 'B: "Well met."' in fight("say Well met.").text
+
+
+def defence(*lines: str) -> Typed:
+    """T, who goes first, strikes B with 5."""
+    where = scene("BT", T="hostile O3-O3O2-", B="G1-R3O2C1-R1")
+    return Typed(where, *lines, master=Brutal())
+
+
+def test_a_defence_shows_the_attack_and_what_each_answer_comes_to():
+    text = defence().text
+    assert "p1: B is attacked." in text
+    assert "T strikes B, " in text
+    assert "take it: answer nothing. 5 against 0: hits, once." in text
+    assert "answer R3+O2 = 5. 5 against 5: misses." in text
+    assert "ignore it by Perfection" in text
+
+
+def test_a_defence_is_typed_as_pieces_alone():
+    assert "B answers with R3+O2 = 5." in defence("R3+O2").text
+    assert "B answers with Dexterous: [O2] = 2." in defence("[O2]", "").text
+
+
+def test_a_defence_that_makes_it_worse_is_asked_back_once():
+    typed = defence("C1", "b", "C1", "")
+    assert "5 against 1: five times. Answering nothing is hit once." in typed.after("C1")
+    assert "Sure? (Enter: yes, b: back) b" in typed.text
+    assert "B answers with C1 = 1." in typed.text
+
+
+def test_losses_are_typed_as_pieces_spent_ones_too():
+    typed = defence("R3+C1", "nothing", "R3")
+    assert "p1: B loses pips and says where." in typed.text
+    assert "B: R3 becomes R2 in the guts." in typed.text
+
+
+def test_an_order_answers_from_then_on():
+    typed = defence("order losses", "R3+C1", "nothing")
+    assert "order losses: take losses where they harm least (given)" in typed.after("order losses")
+    assert "says where" not in typed.text
+    assert any(entry.by == "order" for entry in typed.session.match.entries)
+    again = defence("order losses", "order losses", "R3+C1", "nothing")
+    assert "says where" in again.text
+
+
+def test_in_free_play_each_hero_is_named_and_the_party_walks_together():
+    where = scene("AB......", A="G1-R1-R1", B="p2 G1-Y1-", conflict=False)
+    typed = Typed(where, "walk b d1", "together h1", "heal", people=("p1", "p2"))
+    assert "The party is free to act." in typed.text
+    assert "B goes to d1." in typed.text
+    assert typed.session.match.entries[1].seat == "p2"
+    assert "A goes to h1.\nB goes to g1." in typed.after("together h1")
+
+
+def test_undo_in_free_play_takes_back_whoever_acted_last():
+    where = scene("AB......", A="G1-R1-R1", B="p2 G1-Y1-", conflict=False)
+    typed = Typed(where, "walk b d1", "undo", "look b")
+    assert "Taken back." in typed.after("undo")
+    assert "at b1" in typed.after("look b")
+
+
+def test_a_challenge_is_looked_at_and_attacked_by_its_part():
+    where = scene("Ac", A="G1-R3O2-R1", c="(C2)R4=B5", conflict=False)
+    typed = Typed(where, "look c", "strike c guts with [R3]+O2")
+    assert "guts: more than 4 with Ranged active (red guts)" in typed.after("look c")
+    assert "A strikes c, Ranged: [R3]+O2 = 5 against 4: 1 pip over." in typed.text
+    assert "What is left of c: R3 guts and B5 brains." in typed.text
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_enter_alone_plays_a_whole_fight_in_sentences_and_its_story_is_told_again(seed: int):
+    where = scene(FIGHT, **HEROES, T="hostile G3-G3-" if seed else "hostile O2-R1O1-R1")
+    typed = Typed(where, *[""] * 60, master=GreedyBot())
+    assert "p1: B acts." in typed.shown
+    told = list(story(where.match))
+    assert told[-1] == "The game goes on from here."
+    assert len(told) > 10
