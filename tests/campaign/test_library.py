@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from game import library, paths
@@ -91,3 +93,11 @@ def test_a_changed_board_is_refused(name, change):
     board = opened().entries[0].intent.situation.board
     with pytest.raises(LogError, match="the save's board"):
         library.ASSETS.unpack(name or board, change(library.ASSETS.pack(board)))
+
+
+def test_the_example_for_authors_is_sound(tmp_path):
+    text = (paths.MAPS / "CAMPAIGNS.md").read_text("utf-8").split("```toml\n")[1].split("```")[0]
+    path = tmp_path / "one_box.toml"
+    shipped = paths.MAPS / "vault" / "vault.tmx"
+    path.write_text(text.replace("vault/vault.tmx", os.path.relpath(shipped, tmp_path).replace(os.sep, "/")), "utf-8")
+    assert [str(problem) for problem in library.check_campaign(path)] == []
