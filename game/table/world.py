@@ -88,11 +88,11 @@ def get(entity: int, kind: type[C]) -> C:
 
 def ask(entity: int, kind: type[C]) -> C | None:
     """The entity's component of that kind, or None (also for an entity that is no more)."""
-    return esper.try_component(entity, kind) if esper.entity_exists(entity) else None
+    return esper.try_component(entity, kind)
 
 
 def has(entity: int, kind: type[Component]) -> bool:
-    return esper.entity_exists(entity) and esper.has_component(entity, kind)
+    return esper.try_component(entity, kind) is not None
 
 
 def each(kind: type[C]) -> list[tuple[int, C]]:

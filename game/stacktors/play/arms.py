@@ -84,6 +84,8 @@ def _mapped(pieces: Pieces, fresh: dict[int, Piece | None]) -> Pieces:
 
 def swap(who: int, fresh: dict[int, Piece | None], events: list[Event]) -> None:
     """Put other pieces in the place of those with these ids, None for gone; feet settle (POS-4, POS-5)."""
+    if not fresh:
+        return
     stack, gear = people.stack(who), people.gear(who)
     stack = settled(Stack(*(_mapped(stack.at(place), fresh) for place in POSITIONS)))
     gear = Gear(*(_mapped(gear.at(place), fresh) for place in POSITIONS))

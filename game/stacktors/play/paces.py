@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from game.board.board import FRACTION, Kind
 from game.board.grid import Cell
-from game.stacktors.pieces import Colour
+from game.stacktors.pieces import Colour, Pieces
 from game.stacktors.play import people
 
 EASED: dict[Kind, Colour] = {
@@ -18,18 +18,23 @@ EASED: dict[Kind, Colour] = {
 """Which feet make that terrain as good as plain ground."""
 
 
+def feet(who: int) -> Pieces:
+    """Its feet, feet objects included (POS-8)."""
+    return people.stack(who).feet + people.gear(who).feet
+
+
 def feet_pips(who: int, colour: Colour) -> int:
-    """The pips of its feet of that colour, feet objects included."""
-    return sum(piece.pips for piece in (*people.stack(who).feet, *people.gear(who).feet) if piece.colour is colour)
+    """The pips of its feet of that colour."""
+    return sum(piece.pips for piece in feet(who) if piece.colour is colour)
 
 
 def treads(who: int, colour: Colour) -> bool:
-    return feet_pips(who, colour) > 0
+    return any(piece.colour is colour for piece in feet(who))
 
 
 def full(who: int) -> int:
     """Movement points before terrain: all feet but clear ones, doubled if Fleet (MOV-1, CLR-F-RED)."""
-    pips = sum(feet_pips(who, colour) for colour in Colour if colour is not Colour.CLEAR)
+    pips = sum(piece.pips for piece in feet(who) if piece.colour is not Colour.CLEAR)
     return pips * 2 if treads(who, Colour.RED) else pips
 
 
@@ -65,8 +70,9 @@ class Gait(Struct, frozen=True):
 
 
 def gait(who: int) -> Gait:
-    cuts = {kind: fraction(who, kind) for kind in Kind}
-    return Gait(0 if treads(who, Colour.ORANGE) else 1, treads(who, Colour.CYAN), cuts)
+    colours = {piece.colour for piece in feet(who)}
+    cuts = {kind: (1, 1) if EASED.get(kind) in colours else whole for kind, whole in FRACTION.items()}
+    return Gait(0 if Colour.ORANGE in colours else 1, Colour.CYAN in colours, cuts)
 
 
 def entering(who: int, left: int, before: Kind, kind: Kind) -> int:
