@@ -108,3 +108,10 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     goals: tuple[Goal, ...] = ()
     watches: tuple[Watch, ...] = ()
     rewards: tuple[Reward, ...] = ()
+
+    @property
+    def regions(self) -> tuple[str, ...]:
+        """The regions that goals and watches name."""
+        goals = (goal.what for goal in self.goals if goal.kind in {"reach", "gather"})
+        watches = (watch.what for watch in self.watches if watch.kind == "enter")
+        return tuple(dict.fromkeys((*goals, *watches)))

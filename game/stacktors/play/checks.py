@@ -43,6 +43,10 @@ def _places_refusal(situation: Situation, board: Board) -> Refusal | None:
         if board.blocks(thing.cell) or thing.cell in taken:
             return refuse("MOV-4", "{name} cannot stand on {cell}", name=thing.name, cell=str(thing.cell))
         taken.add(thing.cell)
+    known = {region.name for region in board.regions}
+    for name in situation.regions:
+        if name not in known:
+            return refuse("SIT-3", "{title}: the board has no region {name}", title=situation.title, name=name)
     keys = [thing.key for thing in things]
     if len(set(keys)) < len(keys):
         return refuse("SIT-1", "Two things of {title} have the same key", title=situation.title)

@@ -46,7 +46,8 @@ def may_roam(f: Play) -> Ask | None:  # noqa: ARG001
 def options() -> Iterator[Intent]:
     """Sound representatives of what the party may do."""
     for who in people.party():
-        yield from (Travel(who, path) for _, path in ways(who))
+        wanted = destinations(who)
+        yield from (Travel(who, path) for cell, path in ways(who) if cell in wanted)
         yield from (intent for figure, _ in listeners(who) for intent in _talks(who, figure))
         yield from declare.attacks(who, turns.targets(who))
         yield from (Heal(who, patient) for patient in care.patients(who))
@@ -112,6 +113,18 @@ def clash_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  
 
 
 # --- walking
+
+
+def destinations(who: int) -> set[Cell]:
+    """Where it makes sense to walk: a step in any direction, beside whatever stands about, into what goals and watches name."""
+    ground, situation = people.board(), get(TABLE, Scene).situation
+    cells = {*ground.neighbours(people.cell(who))}
+    for other, place in each(Place):
+        if people.side(other) != "party":
+            cells.update(ground.neighbours(place.cell))
+    for name in situation.regions:
+        cells.update(ground.region(name))
+    return cells
 
 
 def ways(who: int) -> Iterator[tuple[Cell, tuple[Cell, ...]]]:
