@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from base64 import b85decode, b85encode
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import chain
 from pathlib import Path
 
 from msgspec import Struct
 
-from game import paths
 from game.board import shelf
-from game.campaign import check
+from game.campaign import check, shelves
 from game.campaign.caster import Caster
 from game.campaign.model import Campaign
+from game.campaign.shelves import own_maps
 from game.problem import Faulty, Problem
 from game.stacktors.casting import PyramidCaster
 from game.stacktors.components import Notes
@@ -65,18 +65,7 @@ class Found(Struct, frozen=True):
 
 def campaigns() -> list[Found]:
     """The shipped campaigns and the player's own, maps that stand alone included; one broken file hides no other."""
-    return [_found(path) for folder in (paths.MAPS, own_maps()) for path in _files(folder)]
-
-
-def own_maps() -> Path:
-    """The player's folder of maps and campaigns; perhaps not there yet."""
-    return paths.user_data() / "maps"
-
-
-def _files(folder: Path) -> Iterator[Path]:
-    """Campaign files there and one folder below, then maps that lie in the folder itself."""
-    for pattern in ("*.toml", "*/*.toml", f"*{check.MAP}"):
-        yield from sorted(folder.glob(pattern))
+    return [_found(path) for path in shelves.files()]
 
 
 def _found(path: Path) -> Found:
@@ -88,9 +77,11 @@ def _found(path: Path) -> Found:
 
 def campaign_of(match: Match) -> Campaign | None:
     """The campaign that a loaded match plays, if it is still there."""
-    row = match.snapshot.get(TABLE, ())
-    wanted = next((remembered(part.data) for part in row if isinstance(part, Notes)), "")
-    return next((found.campaign for found in campaigns() if found.campaign and found.campaign.id == wanted), None)
+    notes = next((part.data for part in match.snapshot.get(TABLE, ()) if isinstance(part, Notes)), "")
+    memory = remembered(notes)
+    elsewhere = [_found(Path(memory.file))] if memory.file else []
+    known = (found.campaign for found in (*elsewhere, *campaigns()))
+    return next((campaign for campaign in known if campaign and campaign.id == memory.campaign), None)
 
 
 # --- boards in saves (D17)
@@ -118,3 +109,5 @@ def _unpack(name: str, text: str) -> None:
 
 ASSETS = Assets(_wanted, _pack, _unpack)
 """How boards travel in saves."""
+
+__all__ = ["ASSETS", "BOOKS", "Found", "Shelved", "book_of", "campaign_of", "campaigns", "check_campaign", "game_master", "own_maps"]

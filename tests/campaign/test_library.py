@@ -8,6 +8,7 @@ import pytest
 
 from game import library, paths
 from game.board import shelf
+from game.campaign.check import open_campaign
 from game.stacktors.components import SeatInfo
 from game.stacktors.game_book import Hero, Start
 from game.stacktors.gm.seat import GameMaster, present
@@ -68,6 +69,15 @@ def test_a_loaded_game_finds_its_campaign():
     campaign = library.campaign_of(match)
     assert campaign.id == "drowned_toll_house"
     assert isinstance(library.game_master(campaign), GameMaster)
+
+
+def test_a_map_from_elsewhere_is_found_again(folder):
+    campaign = open_campaign(folder.write().with_name("yard.tmx"))
+    match = Match(library.book_of("stacktors"), Start((Hero("Bram", "G1O2-R3O2C1-R1", "p1"),), (SeatInfo("p1", "Ada"),)))
+    match.play("gm", present(campaign, ()), "bot")
+    assert library.campaign_of(match) == campaign
+    (folder.folder / "yard.tmx").unlink()
+    assert library.campaign_of(match) is None
 
 
 def test_a_game_without_notes_has_none():

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 from msgspec import Struct
 
-from game.campaign import ground
+from game.campaign import ground, shelves
 from game.campaign.model import Campaign, Ending
 from game.gm.director import Past, follow
 from game.stacktors.casting import PyramidCaster
@@ -18,10 +20,14 @@ from game.table.seats import Controller, Search, Settled, View
 from game.table.world import TABLE, get
 
 
-class Memory(Struct, frozen=True):
-    """What the notes hold: which campaign is played, so that a loaded game can go on with it."""
+class Memory(Struct, frozen=True, omit_defaults=True):
+    """What the notes hold: which campaign is played, so that a loaded game can go on with it.
 
-    campaign: str
+    `file` says where it lies, unless on one of the shelves.
+    """
+
+    campaign: str = ""
+    file: str = ""
 
 
 class GameMaster:
@@ -66,15 +72,20 @@ def present(campaign: Campaign, past: Past) -> OpenSituation | EndCampaign:
     if isinstance(to, Ending):
         return EndCampaign(to.result, to.text)
     situation = PyramidCaster().cast(campaign, to, ground.opened(*ground.find(campaign, to)))
-    return OpenSituation(situation, msgspec.json.encode(Memory(campaign.id)).decode())
+    return OpenSituation(situation, msgspec.json.encode(_memory(campaign)).decode())
 
 
-def remembered(notes: str) -> str:
-    """The id of the campaign that the notes tell of; empty where they tell of none."""
+def _memory(campaign: Campaign) -> Memory:
+    file = campaign.file.resolve()
+    return Memory(campaign.id, "" if file in map(Path.resolve, shelves.files()) else str(file))
+
+
+def remembered(notes: str) -> Memory:
+    """What the notes tell; an empty memory where they are of another hand."""
     try:
-        return msgspec.json.decode(notes, type=Memory).campaign
+        return msgspec.json.decode(notes, type=Memory)
     except msgspec.DecodeError:
-        return ""
+        return Memory()
 
 
 def _moment(view: View) -> Intent:
