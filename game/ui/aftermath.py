@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 
 from msgspec import Struct
 
 from game.ui.cards import HeroCard
-from game.ui.sheet import Sheet, Way, point, told
+from game.ui.sheet import Sheet, Way, points, told
 
 
 class Toll(Struct, frozen=True):
@@ -35,7 +34,6 @@ class Aftermath(Sheet):
     heading = "Aftermath"
 
     def __init__(self, text: AftermathText, ways: Sequence[Way]) -> None:
-        html = told(text.told) + point("Gained:", text.gained) + point("Fallen:", text.fallen)
-        for n, toll in enumerate(text.tolls):
-            html += ("<br><br>" if n == 0 else "<br>") + f"<b>{escape(toll.hero.name)}</b>: {told(toll.words)}"
+        html = told(text.told) + points(("Gained:", text.gained), ("Fallen:", text.fallen))
+        html += points(*((f"{toll.hero.name}:", toll.words) for toll in text.tolls))
         super().__init__(text.situation, text.verdict, html, ways, tuple(toll.hero for toll in text.tolls))

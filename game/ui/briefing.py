@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from game.ui.cards import HeroCard
-from game.ui.sheet import Sheet, Way, point, told
+from game.ui.sheet import Sheet, Way, points, told
 from game.ui.widgets.base import Press
 
 
@@ -27,6 +27,6 @@ class Briefing(Sheet):
     heading = "The game master"
 
     def __init__(self, text: BriefingText, party: tuple[HeroCard, ...], onward: Press) -> None:
-        html = told(text.told) + point("You want:", text.goal) + point("At stake:", text.stake)
-        html += point("Mind:", text.pressing) + point("Reward:", text.reward)
+        told_of = (("You want:", text.goal), ("At stake:", text.stake), ("Mind:", text.pressing), ("Reward:", text.reward))
+        html = told(text.told) + points(*told_of)
         super().__init__(text.campaign, text.title, html, (Way("onward", "To the table", onward), Way("back", "Back", self.back)), party)

@@ -96,8 +96,7 @@ class ControlScreen:
 
     def update(self, ms: int) -> Transition | None:
         if self._desk:
-            self._desk.update(ms)
-            self.dirty = self.dirty or self.writing
+            self.dirty = self._desk.update(ms) or self.dirty or self.writing
         self.dirty = self.tips.update(ms) or self.dirty
         return self.tick(ms)
 
@@ -236,7 +235,17 @@ class ControlScreen:
             self.give_focus(towards(self._stops(), self.focus or self._last, *ARROWS[event.key]))
             return True, None
         control = self._meant(event)
-        return (True, self.press(control)) if control else (False, None)
+        if control:
+            return True, self.press(control)
+        return self._scrolled(event.key), None
+
+    def _scrolled(self, key: int) -> bool:
+        """Page up and page down move the passages, unless a control has them as its letters."""
+        pages = {pygame.K_PAGEUP: -0.8, pygame.K_PAGEDOWN: 0.8}.get(key)
+        if pages is None or self._desk is None or not self._desk.scroll(pages):
+            return False
+        self.dirty = True
+        return True
 
     def _typed(self, event: pygame.Event) -> tuple[bool, Transition | None]:
         """A key while a line is written on: Enter ends it, up and down leave it."""

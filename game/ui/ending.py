@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 
 from msgspec import Struct
 
 from game.ui.cards import HeroCard
-from game.ui.sheet import Sheet, Way, point, told
+from game.ui.sheet import Sheet, Way, points, told
 
 
 class Deeds(Struct, frozen=True):
@@ -36,9 +35,7 @@ class Ending(Sheet):
     heading = "The end"
 
     def __init__(self, text: EndingText, ways: Sequence[Way]) -> None:
-        html = told(text.told)
-        for n, deed in enumerate(text.deeds):
-            html += ("<br><br>" if n == 0 else "<br>") + f"<b>{escape(deed.hero.name)}</b>: {told(deed.words)}"
-        html += point("Never found:", text.unfound)
+        html = told(text.told) + points(*((f"{deed.hero.name}:", deed.words) for deed in text.deeds))
+        html += points(("Never found:", text.unfound))
         kicker = text.campaign if text.of < 2 else f"{text.campaign}: ending {text.number} of {text.of}"
         super().__init__(kicker, text.title, html, ways, tuple(deed.hero for deed in text.deeds))

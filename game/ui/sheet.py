@@ -34,9 +34,10 @@ def told(text: str) -> str:
     return "<br>".join(escape(part) for part in text.split("\n"))
 
 
-def point(word: str, text: str) -> str:
-    """A line with a bold word before it; empty text gives nothing."""
-    return f"<br><br><b>{escape(word)}</b> {told(text)}" if text else ""
+def points(*pairs: tuple[str, str]) -> str:
+    """A block of lines, each with a bold word before it, apart from what stands above; empty ones are left out."""
+    lines = [f"<b>{escape(word)}</b> {told(text)}" for word, text in pairs if text]
+    return "<br><br>" + "<br>".join(lines) if lines else ""
 
 
 class Sheet(ControlScreen):
@@ -45,7 +46,7 @@ class Sheet(ControlScreen):
     heading = ""
 
     def __init__(self, kicker: str, title: str, html: str, ways: Sequence[Way], party: Sequence[HeroCard] = ()) -> None:
-        """`html` is a passage's; see `told` and `point`."""
+        """`html` is a passage's; see `told` and `points`."""
         super().__init__()
         self.kicker, self.title, self.html = kicker, title, html
         self.ways, self.party = tuple(ways), tuple(party)

@@ -159,6 +159,22 @@ def test_the_wheel_scrolls_a_passage(driver):
     assert pygame.image.tobytes(before.subsurface(area), "RGB") != pygame.image.tobytes(driver.app.surface.subsurface(area), "RGB")
 
 
+def test_page_keys_scroll_a_passage(driver):
+    area = (60, 260, 280, 120)
+
+    def seen():
+        driver.wait(100)
+        return pygame.image.tobytes(driver.app.surface.subsurface(area), "RGB")
+
+    top = seen()
+    driver.key(pygame.K_PAGEDOWN)
+    below = seen()
+    assert below != top
+    driver.key(pygame.K_PAGEUP)
+    assert seen() == top
+    assert not driver.app.frame((), 16)
+
+
 def test_the_pointer_is_where_events_say(driver):
     driver.move((321, 123))
     assert driver.top.pointer == (321, 123)

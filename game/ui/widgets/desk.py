@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 import pygame
 import pygame_gui
-from pygame_gui.elements import UIPanel, UITextBox, UITextEntryLine
+from pygame_gui.elements import UIPanel, UITextBox, UITextEntryLine, UIVerticalScrollBar
 
 from game.paths import ASSETS
 from game.ui import skin
@@ -38,7 +38,7 @@ def _theme(look: Look) -> dict[str, object]:
     clear = {"dark_bg": _CLEAR, "normal_border": _CLEAR, "normal_bg": _CLEAR, "focused_border": _CLEAR}
     plain = {"border_width": "0", "shadow_width": "0"}
     links = {"link_text": _code("brass_light"), "link_hover": _code("focus"), "link_selected": _code("focus")}
-    scroll = {"normal_bg": _code("line"), "hovered_bg": _code("brass"), "dark_bg": _CLEAR, "normal_border": _CLEAR}
+    scroll = {"normal_bg": _code("brass_dark"), "hovered_bg": _code("brass"), "dark_bg": _CLEAR, "normal_border": _CLEAR}
     text = {"colours": clear | links | {"normal_text": _code("text")}, "font": ui, "misc": plain | {"padding": "2,2"}}
     ink = {"colours": clear | {"normal_text": _code("ink"), "link_text": _code("ink_light")}, "font": story, "misc": plain | {"padding": "2,2"}}
     written = clear | {
@@ -143,8 +143,22 @@ class Desk:
         self._manager.set_focus_set(line)
         (pygame.key.start_text_input if line else pygame.key.stop_text_input)()
 
-    def update(self, ms: int) -> None:
+    def scroll(self, pages: float) -> bool:
+        """Move every passage that scrolls by so many of its heights; is there one?"""
+        boxes = self._scrolling()
+        for box, bar in boxes:
+            bar.set_scroll_from_start_percentage(min(bar.start_percentage + pages * bar.visible_percentage, 1 - bar.visible_percentage))
+            box.update(0)
+        return bool(boxes)
+
+    def _scrolling(self) -> list[tuple[UITextBox, UIVerticalScrollBar]]:
+        boxes = [box for _, box in self._shown.values() if isinstance(box, UITextBox)]
+        return [(box, box.scroll_bar) for box in boxes if box.scroll_bar]
+
+    def update(self, ms: int) -> bool:
+        """Time goes by; does a passage move?"""
         self._manager.update(ms / 1000)
+        return any(bar.check_has_moved_recently() for _, bar in self._scrolling())
 
     def draw_boards(self, surface: pygame.Surface) -> None:
         """Draw what lies below the other widgets."""
