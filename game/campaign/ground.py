@@ -11,7 +11,6 @@ from game.campaign.model import Campaign, Ending, Stage
 from game.problem import Faulty, Problem
 from game.tiled.check import check
 from game.tiled.load import MapFile, load
-from game.tiled.problems import MapError
 
 _NO_LETTER = re.compile(r"[^a-z0-9]+")
 WON, LOST = "won", "lost"
@@ -38,15 +37,12 @@ def find(campaign: Campaign, stage: Stage) -> tuple[Path, Path]:
 
 def opened(path: Path, root: Path | None = None) -> MapFile:
     """The map in the file, which may read `root` (else its own folder). Raises Faulty with the loader's sentence."""
-    try:
-        return load(path, root)
-    except MapError as error:
-        raise Faulty((Problem(error.file, error.where, error.what, error.mend),)) from error
+    return load(path, root)
 
 
 def judged(path: Path, root: Path) -> tuple[Problem, ...]:
     """Warnings about a map that can be played. Raises Faulty with all its problems for one that cannot."""
-    found = tuple(Problem(each.file, each.where, each.what, each.mend, each.severity) for each in check(path, root=root))
+    found = tuple(check(path, root=root))
     if any(each.severity == "error" for each in found):
         raise Faulty(found)
     return found

@@ -8,8 +8,9 @@ from typing import Final
 
 from game.board.board import Kind
 from game.board.grid import SQUARE
+from game.problem import Faulty, Problem
 from game.tiled.load import MapFile, Thing, inspected
-from game.tiled.problems import MapError, Place, Problem
+from game.tiled.problems import Place
 
 STANDING: Final = ("start", "character", "challenge", "object")
 """Classes of things that stand on one cell each."""
@@ -31,8 +32,8 @@ def check(path: Path, inspect: Inspect = nothing_more, root: Path | None = None)
     """What is wrong with the map, errors first; empty if nothing is. `inspect` is asked about every thing."""
     try:
         map_file, notes = inspected(path, root)
-    except MapError as error:
-        return [error.problem]
+    except Faulty as faulty:
+        return list(faulty.problems)
     found = [*notes, *_starts(map_file), *_shared(map_file)]
     for thing in map_file.things:
         found += _thing(map_file, thing)

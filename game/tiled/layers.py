@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from game.board.board import LONGEST
 from game.board.grid import Cell
-from game.tiled.problems import MapError, Place
+from game.tiled.problems import Place
 from game.tiled.sources import RESAVE, whole
 
 GID: Final = 0x0FFFFFFF
@@ -120,8 +120,6 @@ def _decoded(data: ET.Element, holder: ET.Element, count: int, place: Place) -> 
         else:
             gids = list(_unpacked(holder.text or "", data.get("compression", ""), count, place))
     except ValueError as error:
-        if isinstance(error, MapError):
-            raise
         raise place.fail("holds something that is not a tile's number", RESAVE) from error
     if len(gids) != count:
         raise place.fail(f"holds {len(gids)} cells, {count} expected", RESAVE)

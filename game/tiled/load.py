@@ -10,9 +10,10 @@ from msgspec import Struct
 
 from game.board.board import GROUND, KINDS, Board, Decor, Kind, Region
 from game.board.grid import SQUARE, Cell
+from game.problem import Problem
 from game.tiled.areas import cell_at, cells_in, foot, outline
 from game.tiled.normalise import Normal, normalise
-from game.tiled.problems import Place, Problem
+from game.tiled.problems import Place
 from game.tiled.reader import Drawn, Look, Page, Pairs, read
 
 PROP: Final = "prop/"
@@ -61,7 +62,7 @@ class MapFile(Struct, frozen=True):
 
 
 def load(path: Path, root: Path | None = None) -> MapFile:
-    """Read a map; no display is needed. Raises MapError for what cannot be read; `check` finds the rest.
+    """Read a map; no display is needed. Raises Faulty for what cannot be read; `check` finds the rest.
 
     Files beside it must lie in `root` (its own folder unless given) or in the shipped assets.
     """
@@ -69,7 +70,7 @@ def load(path: Path, root: Path | None = None) -> MapFile:
 
 
 def inspected(path: Path, root: Path | None = None) -> tuple[MapFile, tuple[Problem, ...]]:
-    """The map, and what was left out or guessed in reading it. Raises MapError."""
+    """The map, and what was left out or guessed in reading it. Raises Faulty."""
     place = Place(str(path))
     normal = normalise(path, root)
     page = read(normal.root)

@@ -13,9 +13,10 @@ from xml.etree import ElementTree as ET
 from msgspec import Struct
 
 from game.paths import MAPS
+from game.problem import Problem
 from game.tiled.layers import Painted, Window, bounds, checked, cropped, fixed_gids, painted, sized
 from game.tiled.objects import MOST_OBJECTS, Objects, Shift
-from game.tiled.problems import Place, Problem
+from game.tiled.problems import Place
 from game.tiled.properties import Classes, write
 from game.tiled.sources import RESAVE, Fence, read_xml, real, whole
 from game.tiled.tilesets import Tilesets
@@ -47,7 +48,7 @@ class Normal(Struct, frozen=True):
 def normalise(path: Path, root: Path | None = None) -> Normal:
     """Read a map; files beside it must lie in `root` (its own folder unless given; the maps' for shipped ones) or in the shipped assets.
 
-    Raises MapError.
+    Raises Faulty.
     """
     place = Place(str(path))
     source = read_xml(path, "map", place)

@@ -1,4 +1,4 @@
-"""Files and fields of files that anybody may have written: bounded reading, or a MapError."""
+"""Files and fields of files that anybody may have written: bounded reading, or Faulty."""
 
 from __future__ import annotations
 

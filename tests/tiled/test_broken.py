@@ -1,4 +1,4 @@
-"""Broken maps: each is told by file, place, what is wrong and how to mend it; none raises anything but MapError."""
+"""Broken maps: each is told by file, place, what is wrong and how to mend it; none raises anything but Faulty."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ import pytest
 
 from game.board.board import LONGEST
 from game.paths import ASSETS
+from game.problem import Faulty
 from game.tiled.check import check
 from game.tiled.load import load
-from game.tiled.problems import MapError
 from game.tiled.sources import MOST_BYTES
 
 EXAMPLES = Path("/usr/share/doc/tiled/examples")
@@ -398,17 +398,18 @@ def test_a_broken_map_is_told(tmx, name):
     if readable:
         load(path)
     else:
-        with pytest.raises(MapError) as caught:
+        with pytest.raises(Faulty) as caught:
             load(path)
+        (problem,) = caught.value.problems
         assert str(caught.value) == f"{tmx.folder / file}: {says}"
-        assert (caught.value.file, caught.value.mend) == (str(tmx.folder / file), says.rpartition(": ")[2])
+        assert (problem.file, problem.mend) == (str(tmx.folder / file), says.rpartition(": ")[2])
 
 
 def test_areas_may_not_cover_everything_many_times(tmx):
     tmx.map |= {"width": "400", "height": "400"}
     tmx.layers = ""
     tmx.objects = "".join(f'<object id="{at}" type="region" name="r" width="25600" height="25600"/>' for at in range(1, 5))
-    with pytest.raises(MapError, match="cover more than 500000 cells together"):
+    with pytest.raises(Faulty, match="cover more than 500000 cells together"):
         load(tmx.write())
 
 
@@ -419,18 +420,18 @@ def test_a_terrain_for_every_tile_is_too_much(tmx):
     )
     tmx.sets = f'<tileset firstgid="1" name="many" tilewidth="64" tileheight="64">{tiles}</tileset>'
     tmx.layers = f'<layer name="g" width="300" height="1"><data encoding="csv">{",".join(map(str, range(1, 301)))}</data></layer>'
-    with pytest.raises(MapError, match="has 300 terrains, the most is 256"):
+    with pytest.raises(Faulty, match="has 300 terrains, the most is 256"):
         load(tmx.write())
 
 
 def test_a_broken_project_is_told(tmx):
     (tmx.folder / "x.tiled-project").write_text("nothing", encoding="utf-8")
-    with pytest.raises(MapError, match=r"x\.tiled-project: is no Tiled project .*: save the project again in Tiled$"):
+    with pytest.raises(Faulty, match=r"x\.tiled-project: is no Tiled project .*: save the project again in Tiled$"):
         load(tmx.write())
 
 
 def test_no_such_file(tmp_path):
-    with pytest.raises(MapError, match="cannot be read"):
+    with pytest.raises(Faulty, match="cannot be read"):
         load(tmp_path / "gone.tmx")
 
 
@@ -438,7 +439,7 @@ def test_bytes_that_are_no_text(tmp_path):
     path = tmp_path / "map.tmx"
     for rubbish in (b"\xff\xfe<\0m\0", gzip.compress(b"<map/>"), b"", b"<map>\0</map>"):
         path.write_bytes(rubbish)
-        with pytest.raises(MapError, match=r"is not UTF-8 text|is not valid XML"):
+        with pytest.raises(Faulty, match=r"is not UTF-8 text|is not valid XML"):
             load(path)
 
 
@@ -450,7 +451,7 @@ def test_a_link_does_not_lead_outside(tmx, tmp_path_factory):
     except OSError:
         pytest.skip("no links here")
     tmx.sets = '<tileset firstgid="1" source="link.tsx"/>'
-    with pytest.raises(MapError, match="leaves the folder of the map"):
+    with pytest.raises(Faulty, match="leaves the folder of the map"):
         load(tmx.write())
 
 
@@ -469,12 +470,12 @@ def test_a_wider_root_opens_the_folders_beside(tmx):
     (tmx.folder / "inner").mkdir()
     tmx.sets = tmx.sets.replace('source="', 'source="../')
     path = tmx.write("inner/map.tmx")
-    with pytest.raises(MapError):
+    with pytest.raises(Faulty):
         load(path)
     assert check(path, root=tmx.folder) == []
 
 
-def test_rubbish_raises_nothing_but_map_errors(tmx):
+def test_rubbish_raises_nothing_but_faulty(tmx):
     """Bytes struck out, doubled or changed, anywhere in the map and its tileset."""
     tmx.objects += '<object id="2" name="yard" type="region" rotation="5" x="0" y="0"><polygon points="0,0 64,0 64,64"/></object><object id="3" gid="7" x="9" y="9"/>'
     tmx.layers += tmx.layer(f'<data encoding="base64" compression="zlib">{tmx.packed("zlib")}</data>', name="more")
@@ -488,8 +489,8 @@ def test_rubbish_raises_nothing_but_map_errors(tmx):
             file.write_text(whole[:at] + cut + whole[at + dice.choice((1, 1, 8)) :], encoding="utf-8")
             try:
                 load(path)
-            except MapError as error:
-                assert error.mend  # noqa: PT017
+            except Faulty as error:
+                assert error.problems[0].mend  # noqa: PT017
         file.write_text(whole, encoding="utf-8")
 
 
@@ -500,8 +501,8 @@ def test_tileds_examples_load_or_are_refused_by_name():
         try:
             load(path, EXAMPLES)
             told[path.stem] = "loads"
-        except MapError as error:
-            told[path.stem] = error.what
+        except Faulty as error:
+            told[path.stem] = error.problems[0].what
     assert {told["desert"], told["sewers"], told["island"]} == {"loads"}
     assert "hexagonal; square maps only" in told["hexagonal-mini"]
     assert "isometric; square maps only" in told["isometric_grass_and_water"]
