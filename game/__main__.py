@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
+from contextlib import suppress
 from importlib import import_module
 
 from game.cli.parser import parser
@@ -14,17 +16,19 @@ def main(argv: list[str] | None = None) -> int:
     _speak_plainly()
     try:
         arguments = parser().parse_args(argv)
-        return _run(arguments)
+        status = _run(arguments)
+        sys.stdout.flush()
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else 0
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
     except BrokenPipeError:
-        sys.stderr.close()
+        _hush()
         return 0
     except Exception as error:  # noqa: BLE001  the last resort
         return _told(error)
+    return status
 
 
 def _run(arguments: argparse.Namespace) -> int:
@@ -42,6 +46,12 @@ def _told(error: Exception) -> int:
     known = isinstance(error, Trouble | Faulty | LogError)
     print(f"stacktors: {error}" if known else report(error), file=sys.stderr)
     return 1 if known else 70
+
+
+def _hush() -> None:
+    """Nobody reads on: what is left to be printed goes nowhere."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _speak_plainly() -> None:

@@ -6,12 +6,22 @@ import platform
 import sys
 import time
 import traceback
+from collections.abc import Callable
+from pathlib import Path
 
 from game import __version__, paths
 
 
 class Trouble(Exception):  # noqa: N818  a sentence for the person who typed
     """What stands in the way, as one sentence with the way to mend it."""
+
+
+def save(path: Path, write: Callable[[Path], None]) -> None:
+    """Write a file that was asked for. Raises Trouble where that cannot be."""
+    try:
+        write(path)
+    except OSError as error:
+        raise Trouble(f"{path} cannot be written ({error.strerror}); name another file") from error
 
 
 def report(error: BaseException) -> str:

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from game.board.grid import Cell
+from game.stacktors import preview
 from game.stacktors.choices import Held
-from game.stacktors.components import Challenge, Chronicle, Clock, Key, Name, Party, Place, Scene
-from game.stacktors.exchange import Outcome, exchange
-from game.stacktors.intents import Attack, Defend
+from game.stacktors.components import Chronicle, Clock, Key, Name, Party, Place, Scene
+from game.stacktors.intents import Attack, Defend, Travel
 from game.stacktors.pieces import Pieces, Position
-from game.stacktors.play import arms, attack, frames, people
+from game.stacktors.play import arms, frames, free, people
+from game.stacktors.preview import Answer
 from game.stacktors.prose import Sight
 from game.stacktors.prose.words import listed
 from game.table import world
@@ -161,29 +162,27 @@ class Looking:
             lines = [line for line in (describe.menace(foe, who) for foe in foes) if line]
             return lines or [f"No enemy reaches {people.name(who)} before its next turn."]
 
+    # --- walks in free play
+
+    def walks(self) -> dict[tuple[int, Cell], Travel]:
+        """Every walk of everybody in the party, by who and where to; where to itself is nowhere."""
+        with self.inside():
+            return {(who, cell): Travel(who, path) for who in people.party() for cell, path in free.ways(who) if path}
+
     # --- what an answer comes to
 
-    def against(self, defence: Defend) -> Outcome | None:
-        """What that answer to the attack under way comes to, help aside; None where Perfection decides."""
+    def against(self, defence: Defend) -> Answer | None:
+        """What that answer to the attack under way comes to, before anybody helps."""
         with self.inside():
             under_way = find(frames.Attack)
-            if under_way is None or defence.first or under_way.first or not under_way.targets:
+            if under_way is None or not under_way.targets:
                 return None
-            bonus = attack.red_bonus(under_way) if defence.active in {"", "Ranged"} else 0
-            value = arms.value(under_way.targets[under_way.n], defence.pieces) + bonus
-            return exchange(attack.attack_value(under_way), value, people.options())
+            return preview.answer(preview.pending_blow(under_way), defence)
 
-    def odds(self, strike: Attack) -> tuple[int, int] | None:
-        """The attack's value and the most that its target alone can answer; None where the pieces come later."""
+    def answers(self, attack: Attack) -> tuple[Answer, ...]:
+        """What each answer to the attack would come to; none where its pieces come later (CLR-B-BLUE)."""
         with self.inside():
-            target = strike.targets[0]
-            if not strike.pieces:
-                return None
-            value = arms.value(strike.who, strike.pieces)
-            if people.is_challenge(target):
-                block = get(target, Challenge).stack.at("brains" if strike.aim == "brains" else "guts")
-                return value, block.total if block else 0
-            return value, sum(piece.pips for _, piece in arms.free(target, strike.kind))
+            return preview.classes(preview.blow(attack)) if attack.pieces or attack.first else ()
 
 
 def begins(words: list[str], name: list[str]) -> bool:

@@ -7,7 +7,6 @@ from itertools import groupby
 from typing import NamedTuple
 
 from game.board.grid import Cell
-from game.stacktors.exchange import Outcome
 from game.stacktors.intents import (
     Attack,
     Defend,
@@ -24,8 +23,9 @@ from game.stacktors.intents import (
 )
 from game.stacktors.pieces import pips
 from game.stacktors.prose import choice
-from game.stacktors.prose.words import counted, times
+from game.stacktors.prose.words import counted
 from game.table.book import Decision, Intent
+from game.text import outcomes
 from game.text.looking import Looking
 
 LONGEST = 16
@@ -101,16 +101,16 @@ class Menu:
         attacks = [intent for intent in self.legal if isinstance(intent, Attack)]
         for _, group in groupby(sorted(attacks, key=_manner), key=_manner):
             ranked = sorted(group, key=self._strength)
-            sure = [attack for attack in ranked if self._sure(attack)]
-            yield from dict.fromkeys((sure[0],) if sure else (ranked[0], ranked[-1]))
+            sure = next((attack for attack in ranked if self._sure(attack)), None)
+            yield from dict.fromkeys((sure,) if sure else (ranked[0], ranked[-1]))
 
     def _strength(self, attack: Attack) -> tuple[int, int]:
         pieces = self._looking.pieces(attack.who, attack.pieces)
         return pips(pieces), len(pieces)
 
     def _sure(self, attack: Attack) -> bool:
-        odds = self._looking.odds(attack)
-        return odds is not None and odds[0] > odds[1]
+        answers = self._looking.answers(attack)
+        return bool(answers) and all(answer.hit for answer in answers)
 
     def _defences(self) -> Iterator[Intent]:
         """For each ability the cheapest that holds, else the cheapest; nothing and Perfection always."""
@@ -125,8 +125,8 @@ class Menu:
         return pips(self._looking.pieces(self.decision.who, intent.pieces)), intent.pieces
 
     def _holds(self, intent: Defend) -> bool:
-        outcome = self._looking.against(intent)
-        return outcome is not None and not outcome.hit
+        answer = self._looking.against(intent)
+        return answer is not None and not answer.hit
 
     def _helps(self) -> Iterator[Intent]:
         yield from (intent for intent in self.legal if isinstance(intent, Help))
@@ -135,39 +135,23 @@ class Menu:
 
     def _note(self, intent: Intent) -> str:
         if isinstance(intent, Attack):
-            return self._odds(intent)
-        outcome = self._looking.against(intent) if isinstance(intent, Defend) else None
-        return f"{outcome.attack} against {outcome.defence}: {verdict(outcome)}." if outcome else ""
-
-    def _odds(self, attack: Attack) -> str:
-        odds = self._looking.odds(attack)
-        if odds is None:
-            return ""
-        value, most = odds
-        if attack.aim:
-            return (
-                f"Its {attack.aim} have {most}: {counted(value - most, 'pip', 'pips')} over."
-                if value > most
-                else f"Its {attack.aim} have {most}: too little."
-            )
-        if value > most:
-            return f"Sure to hit unless helped or ignored: it answers {most} at most."
-        return f"It answers {most} at most."
+            return outcomes.of_attack(self._looking.answers(intent))
+        answer = self._looking.against(intent) if isinstance(intent, Defend) else None
+        return outcomes.of_answer(answer) if answer else ""
 
     # --- walks
 
     def walks(self) -> dict[tuple[int, Cell], Intent]:
         """The walks on offer, by who and where to."""
         found: dict[tuple[int, Cell], Intent] = {}
+        if self.decision.kind == "free":
+            found.update(self._looking.walks())
         for intent in self.legal:
-            if isinstance(intent, Move | Travel) and intent.path:
-                found.setdefault((self._walker(intent), intent.path[-1]), intent)
+            if isinstance(intent, Move) and intent.path:
+                found.setdefault((self.decision.who, intent.path[-1]), intent)
             elif isinstance(intent, Teleport):
                 found.setdefault((self.decision.who, intent.to), intent)
         return found
-
-    def _walker(self, intent: Move | Travel) -> int:
-        return intent.who if isinstance(intent, Travel) else self.decision.who
 
     # --- as it is shown
 
@@ -185,10 +169,3 @@ class Menu:
 
 def _manner(attack: Attack) -> tuple[tuple[int, ...], str, str, str, bool]:
     return attack.targets, attack.kind, attack.active, attack.aim, attack.first
-
-
-def verdict(outcome: Outcome) -> str:
-    """What a comparison would come to."""
-    if outcome.hit:
-        return f"hits, {times(outcome.times)}"
-    return "misses, and a strike back is open" if outcome.counter else "misses"

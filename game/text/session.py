@@ -117,10 +117,10 @@ class Session:
 
     def _meant(self, intent: Intent) -> bool:
         """The one question back: a defence that makes it worse than none (ATK-7, ATK-8)."""
-        outcome = self.looking.against(intent) if isinstance(intent, Defend) and intent.pieces else None
-        if outcome is None or not outcome.hit or outcome.times < 2:
+        answer = self.looking.against(intent) if isinstance(intent, Defend) and intent.pieces else None
+        if answer is None or answer.times < 2:
             return True
-        self.say(f"{outcome.attack} against {outcome.defence}: {times(outcome.times)}. Answering nothing is hit once.")
+        self.say(f"{answer.attack} against {answer.defended}: {times(answer.times)}. Answering nothing is hit once.")
         return self.prompt("Sure? (Enter: yes, b: back) ").lower() not in {"b", "back", "n", "no"}
 
     def _play(self, seat: Seat, intent: Intent) -> None:

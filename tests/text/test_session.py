@@ -210,7 +210,7 @@ def test_a_defence_shows_the_attack_and_what_each_answer_comes_to():
     text = defence().text
     assert "p1: B is attacked." in text
     assert "T strikes B, " in text
-    assert "take it: answer nothing. 5 against 0: hits, once." in text
+    assert "take it: answer nothing. 5 against 0: hits, once; 1 pip lost." in text
     assert "answer R3+O2 = 5. 5 against 5: misses." in text
     assert "ignore it by Perfection" in text
 

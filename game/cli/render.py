@@ -1,0 +1,56 @@
+"""`stacktors render`: a map with everybody on it, as a picture."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from game.campaign import ground
+from game.cli.trouble import Trouble, save
+from game.stacktors.events import Look
+from game.stacktors.notation import NotationError
+from game.stacktors.pieces import Colour
+from game.stacktors.stack import Cache, ChallengeStack, Gear, Stack
+from game.tiled.load import MapFile, Thing
+
+_NECKS = {"hostile": Colour.BLACK, "party": Colour.WHITE, "neutral": Colour.WHITE}
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Draw it. Raises Faulty for the map, Trouble for the picture."""
+    found = ground.opened(arguments.map)
+    figures = dict(enumerate((look for thing in found.things if (look := _look(found, thing))), 1))
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    from game.ui.picture import map_picture, write_png
+
+    picture = map_picture(found.board, figures)
+    save(arguments.out, lambda path: write_png(picture, path))
+    print(f"{arguments.out}: {picture.width} by {picture.height} pixels.")
+    return 0
+
+
+def _look(found: MapFile, thing: Thing) -> Look | None:
+    """How the thing looks, if it is one that stands on the map."""
+    if thing.cell is None or thing.kind not in {"character", "challenge", "object"}:
+        return None
+    notation, facing = str(thing.get("notation") or ""), thing.get("facing")
+    plain = Look(thing.kind, thing.name, thing.cell, facing if type(facing) is int else 4)
+    try:
+        return _dressed(plain, thing, notation)
+    except NotationError as error:
+        raise Trouble(f"{Path(found.path).name}: {thing.where}: {error}") from error
+
+
+def _dressed(plain: Look, thing: Thing, notation: str) -> Look:
+    """With its pieces, if its notation stands on the map."""
+    if not notation:
+        return plain
+    if thing.kind == "challenge":
+        return replace(plain, challenge=ChallengeStack.parse(notation))
+    if thing.kind == "object":
+        return replace(plain, base=Cache.parse(notation).base)
+    side = str(thing.get("side") or "hostile")
+    return replace(plain, side=side, neck=_NECKS.get(side, Colour.BLACK), stack=Stack.parse(notation), gear=Gear())

@@ -1,0 +1,50 @@
+"""A whole map as one picture, with everybody on it, for files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+
+from game.board.board import Board
+from game.stacktors.events import Look as Figure
+from game.ui.brush import Brush
+from game.ui.sprites import SQUARE
+from game.ui.stage import Stage
+from game.ui.table.camera import STEPS
+from game.ui.table.mapview import MapView
+from game.ui.theme import Look
+
+MOST_PIXELS = 40_000_000
+"""A picture is no larger; big maps are drawn at a smaller zoom."""
+
+
+def map_picture(board: Board, figures: Mapping[int, Figure]) -> pygame.Surface:
+    """The board with the figures, a cell of 64 pixels where that is not too large. No window is opened."""
+    pygame.display.init()
+    pygame.display.set_mode((1, 1), pygame.HIDDEN)
+    zoom = _zoom(board)
+    surface = pygame.Surface((round(board.width * SQUARE * zoom), round(board.height * SQUARE * zoom)))
+    stage = Stage()
+    try:
+        stage.rebuild(figures)
+        view = MapView(stage, lambda who: figures[who].name)
+        view.lay(board, surface.get_rect(), zoom)
+        view.draw(Brush(surface, Look(surface.size)))
+    finally:
+        stage.close()
+    return surface
+
+
+def _zoom(board: Board) -> float:
+    cells = board.width * board.height * SQUARE**2
+    return max((step for step in STEPS if step <= 1 and cells * step**2 <= MOST_PIXELS), default=min(STEPS))
+
+
+def write_png(surface: pygame.Surface, path: Path) -> None:
+    """The picture as a PNG file. Raises OSError."""
+    data = BytesIO()
+    pygame.image.save(surface, data, "picture.png")
+    path.write_bytes(data.getvalue())

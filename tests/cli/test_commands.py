@@ -1,0 +1,265 @@
+"""The command line: every command by calling main, a few as processes of their own."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game import __version__, paths
+from game.__main__ import main
+from game.cli import parser, setup
+from game.cli.trouble import Trouble, save
+
+VAULT = str(paths.MAPS / "vault" / "vault.tmx")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("STACKTORS_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+
+def saves_in(home: Path) -> list[Path]:
+    return sorted((home / "saves").glob("*.stacktors"))
+
+
+# --- in general
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]):
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == f"Stacktors! {__version__}\n"
+
+
+@pytest.mark.parametrize("command", ["play", "check", "render", "screenshot", "simulate", "replay"])
+def test_help_explains_each_command_with_an_example(command: str, capsys: pytest.CaptureFixture[str]):
+    assert main([command, "--help"]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert f"Example: stacktors {command} " in told
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["dance"], "invalid choice: 'dance'"),
+        (["play", "--players", "9"], '"9" is no whole number from 1 to 8'),
+        (["screenshot", "title", "x.png", "--size", "huge"], '"huge" is no size; write it as 1280x720'),
+        (["play", "nowhere", "--text"], 'there is no campaign "nowhere"; the campaigns here are: drowned_toll_house'),
+        (["play", "gone.tmx", "--text"], "gone.tmx"),
+        (["play", "gone.stacktors", "--text"], "gone.stacktors: the file cannot be opened"),
+        (["check", "gone"], "there is no file or folder gone"),
+        (["render", "gone.tmx", "x.png"], "gone.tmx"),
+        (["replay", "gone.stacktors"], "gone.stacktors: the file cannot be opened"),
+        (["simulate", "nowhere"], 'there is no campaign "nowhere"'),
+    ],
+)
+def test_what_goes_wrong_is_one_sentence_and_no_traceback(
+    arguments: list[str],
+    sentence: str,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+):
+    monkeypatch.chdir(tmp_path)
+    assert main(arguments) != 0
+    told = capsys.readouterr()
+    assert sentence in told.err
+    assert "Traceback" not in told.err
+
+
+def test_a_fault_of_ours_leaves_a_report(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+):
+    def broken(*_: object) -> None:
+        raise RuntimeError("the sky falls")
+
+    monkeypatch.setattr(setup, "campaign", broken)
+    assert main(["simulate", VAULT]) == 70
+    told = capsys.readouterr().err
+    assert "Traceback" not in told
+    report = next((home / "reports").iterdir())
+    assert str(report) in told
+    assert "RuntimeError: the sky falls" in report.read_text(encoding="utf-8")
+
+
+def test_a_fault_is_told_even_where_no_report_can_be_written(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+):
+    home.write_text("a file in the way")
+    monkeypatch.setattr(setup, "campaign", lambda _: 1 // 0)
+    assert main(["simulate", VAULT]) == 70
+    assert "No report could be written" in capsys.readouterr().err
+
+
+def test_an_interrupt_leaves_politely(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(setup, "campaign", interrupted)
+    assert main(["simulate", VAULT]) == 130
+    assert "Traceback" not in capsys.readouterr().err
+
+
+def test_a_reader_that_stops_listening_is_no_fault(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+):
+    def unheard(*_: object) -> None:
+        raise BrokenPipeError
+
+    monkeypatch.setattr(setup, "campaign", unheard)
+    assert main(["simulate", VAULT]) == 0
+    assert not capsys.readouterr().err
+    assert not home.exists()
+
+
+def test_a_file_that_cannot_be_written_is_told(tmp_path: Path):
+    with pytest.raises(Trouble, match="cannot be written"):
+        save(tmp_path / "no" / "x.png", lambda path: path.write_text("x"))
+
+
+def test_the_title_starts_without_loading_what_it_does_not_need():
+    code = "import sys; from game.__main__ import main; main(['--version']); print(sorted(m for m in sys.modules if m.split('.')[0] in {'pygame', 'esper', 'msgspec', 'pytmx', 'pygame_gui'}))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.endswith("[]\n")
+
+
+def test_every_command_has_its_module():
+    for name in ("play", "check", "render", "screenshot", "simulate", "replay", "title"):
+        assert (Path(parser.__file__).parent / f"{name}.py").is_file(), name
+
+
+# --- play
+
+
+def test_a_game_in_text_is_kept_and_gone_on_with(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+):
+    typed(monkeypatch, "look", "together t8", "quit")
+    assert main(["play", "--text", "--seed", "1"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("The Drowned Toll-House\n")
+    assert "Bram goes to t8." in told
+    assert f"The game is kept in {saves_in(home)[0]}" in told
+    typed(monkeypatch, "look bram")
+    assert main(["play", str(saves_in(home)[0]), "--text"]) == 0
+    assert "Bram, total 3, at t8" in capsys.readouterr().out
+
+
+def test_a_torn_save_is_mended_with_a_word(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+):
+    typed(monkeypatch, "quit")
+    assert main(["play", "--text"]) == 0
+    kept = saves_in(home)[0]
+    kept.write_bytes(kept.read_bytes() + b'{"seat": "p1"')
+    typed(monkeypatch, "quit")
+    assert main(["play", str(kept), "--text"]) == 0
+    assert "The last line was cut off while it was written" in capsys.readouterr().out
+
+
+def test_a_map_of_one_s_own_is_played_by_heroes_of_another_campaign(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    typed(monkeypatch)
+    assert main(["play", VAULT, "--text", "--players", "2"]) == 0
+    assert "Player 2: Isolde acts." in capsys.readouterr().out
+
+
+def test_every_player_leads_a_hero_in_turn():
+    match = setup.begun(setup.campaign("drowned_toll_house"), 2, 1)
+    try:
+        assert [(hero.name, hero.seat) for hero in match.start.heroes] == [
+            ("Bram", "p1"),
+            ("Isolde", "p2"),
+            ("Tansy", "p1"),
+        ]
+    finally:
+        match.close()
+
+
+# --- check
+
+
+def test_the_shipped_maps_are_whole(capsys: pytest.CaptureFixture[str]):
+    assert main(["check"]) == 0
+    assert "files checked: 0 errors" in capsys.readouterr().out
+
+
+def test_a_broken_map_is_told_with_place_and_mending(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    (tmp_path / "bad.tmx").write_text("<map>")
+    assert main(["check", str(tmp_path)]) == 1
+    told = capsys.readouterr()
+    assert told.err.startswith("error: ")
+    assert "bad.tmx" in told.err
+    assert "1 file checked: 1 error, 0 warnings." in told.out
+
+
+def test_a_folder_without_maps_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    assert main(["check", str(tmp_path)]) == 1
+    assert "are no maps (.tmx) and no campaign files (.toml)" in capsys.readouterr().err
+
+
+# --- simulate and replay
+
+
+def simulated(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
+    out = tmp_path / "out"
+    assert main(["simulate", VAULT, "--bots", "random", "--longest", "30", "--out", str(out), "--json"]) == 0
+    count = json.loads(capsys.readouterr().out)
+    assert set(count) == {"games", "victory", "defeat", "other", "seconds", "saves"}
+    assert count["games"] == count["victory"] + count["defeat"] + count["other"] == 1
+    assert [Path(kept).parent for kept in count["saves"]] == [out]
+    return Path(count["saves"][0])
+
+
+def test_simulate_counts_ends_and_replay_meets_every_state(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    kept = simulated(tmp_path, capsys)
+    assert main(["replay", str(kept), "--verify"]) == 0
+    assert "stored states are met" in capsys.readouterr().out
+    assert main(["replay", str(kept)]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("The Vault\n")
+    assert told.endswith("The game goes on from here.\n")
+
+
+def test_simulate_tells_a_sentence(capsys: pytest.CaptureFixture[str]):
+    assert main(["simulate", VAULT, "--bots", "random", "--games", "2", "--longest", "5"]) == 0
+    assert capsys.readouterr().out.startswith("2 games in ")
+
+
+def test_the_same_seed_plays_the_same_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    first, again = simulated(tmp_path / "a", capsys), simulated(tmp_path / "b", capsys)
+    assert first.read_bytes() == again.read_bytes()
+
+
+def test_a_state_that_is_not_met_is_told_by_its_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+):
+    kept = simulated(tmp_path, capsys)
+    monkeypatch.setattr("game.stacktors.play.people.count_total", lambda _: 1)
+    assert main(["replay", str(kept), "--verify"]) == 1
+    assert "entry " in capsys.readouterr().err
+
+
+# --- pictures
+
+
+def test_a_map_becomes_a_picture(tmp_path: Path):
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "render", VAULT, str(tmp_path / "vault.png")],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "vault.png").read_bytes().startswith(b"\x89PNG")
+    assert "1536 by 1024 pixels." in done.stdout
