@@ -2,29 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from game.stacktors.intents import Attack
+from game.stacktors.abilities import Kind
+from game.stacktors.intents import Attack, Defend
 from game.stacktors.pieces import Colour
 from game.stacktors.play import arms
 from game.stacktors.play.declare import attacks
 from game.stacktors.play.frames import Attack as Frame
-from game.stacktors.preview import Answer, answers, blow, pending_blow
+from game.stacktors.play.order import current
+from game.stacktors.preview import Answer, Blow, Front, blow, pending_blow
 
-_FALL, _TURN, _PIP, _SPENT, _WORN, _STRIKE, _FREEZE = 1000, 60, 34, 5, 90, 25, 40
+_FALL, _TURN, _PIP, _SPENT, _WORN, _STRIKE, _FREEZE, _RECOIL = 1000, 60, 34, 5, 90, 25, 40, 30
 """What things weigh when a defence is suggested; a pip lost is worth about seven spent."""
+PRESETS = ("Sure", "Enough", "Most")
 
 
 class Suggestion(Struct, frozen=True):
-    """An attack worth considering: `name` is Sure, Enough, Most or an ability's; all its answers, the best for the foe first."""
+    """An attack worth considering: `name` is Sure, Enough, Most or an ability's; its answers, the best for the foe first."""
 
     name: str
     attack: Attack
     answers: tuple[Answer, ...]
     expected: Answer
     """The answer that a sensible defender gives."""
+    reason: str = ""
+
+
+class Notch(Struct, frozen=True):
+    """A sum that free pieces can make, by its cheapest set."""
+
+    total: int
+    attack: Attack
 
 
 class Card(Struct, frozen=True):
@@ -45,7 +57,7 @@ def cost(attack: Attack) -> tuple[int, int, int]:
     return clear, sum(p.pips for p in pieces), len(pieces)
 
 
-def expected(found: tuple[Answer, ...]) -> Answer:
+def expected(found: Iterable[Answer]) -> Answer:
     """The answer that costs a defender least."""
     return min(found, key=lambda answer: (weight(answer), answer.defence.pieces))
 
@@ -53,7 +65,8 @@ def expected(found: tuple[Answer, ...]) -> Answer:
 def weight(answer: Answer) -> int:
     """How much an answer costs the defender, everything counted in one measure."""
     harm = _FALL * answer.falls + _TURN * answer.rounds + _PIP * answer.loss + _FALL // 2 * answer.joins
-    return harm + _SPENT * answer.spends + _WORN * answer.wears - _STRIKE * answer.counter - _FREEZE * answer.ends_turn
+    gain = _STRIKE * answer.counter + _FREEZE * answer.ends_turn + _RECOIL * answer.recoil + _FALL * answer.fells
+    return harm + _SPENT * answer.spends + _WORN * answer.wears - gain
 
 
 def effective(answer: Answer) -> bool:
@@ -62,22 +75,67 @@ def effective(answer: Answer) -> bool:
 
 
 def gain(answer: Answer) -> tuple[bool, bool, int, bool]:
+    """What an attack does to its target under this answer."""
     return answer.harm if answer.hit else (False, False, 0, False)
 
 
+class Options:
+    """Every useful attack of one on another, each with its exact answers; worked out once and kept."""
+
+    def __init__(self, who: int, target: int) -> None:
+        self.who, self.target = who, target
+        self.attacks = tuple(attacks(who, (target,)))
+        self._fronts: dict[Kind, Front] = {}
+        self._answers: dict[Blow, tuple[Answer, ...]] = {}
+
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        """The kinds of attack that are possible."""
+        return tuple(dict.fromkeys(attack.kind for attack in self.attacks))
+
+    @property
+    def certain(self) -> Attack | None:
+        """The attack by Perfection beforehand, where there is one."""
+        return next((attack for attack in self.attacks if attack.first), None)
+
+    def answers(self, attack: Attack) -> tuple[Answer, ...]:
+        """One answer for each outcome, the worst for the attacker first."""
+        made = blow(attack)
+        front = self._fronts.get(made.kind) or self._fronts.setdefault(made.kind, Front(self.who, self.target, made.kind))
+        alike = replace(made, pieces=made.pieces if front.mirrors else ())
+        if alike not in self._answers:
+            self._answers[alike] = front.classes(made)
+        return self._answers[alike]
+
+    def weighed(self, attack: Attack, name: str = "") -> Suggestion:
+        """The attack with its answers and a reason."""
+        found = self.answers(attack)
+        one = Suggestion(name, attack, found, expected(found))
+        return replace(one, reason=reason(one)) if name else one
+
+    def suggestions(self, kind: Kind | None = None) -> tuple[Suggestion, ...]:
+        """Sure, Enough and Most, then the cheapest useful set of each other ability; equal ones merged, impossible ones absent."""
+        fit = (attack for attack in self.attacks if not attack.first and kind in (None, attack.kind))
+        weighed = [self.weighed(attack) for attack in fit]
+        distinct: dict[Attack, Suggestion] = {}
+        for one in (*_presets(weighed), *_colours(weighed)):
+            distinct.setdefault(one.attack, one)
+        return tuple(distinct.values())
+
+    def rail(self, kind: Kind, active: str = "") -> tuple[Notch, ...]:
+        """The sums that can be made in that kind of attack, with the ability if that can be, the smallest first."""
+        best: dict[int, tuple[tuple[object, ...], Attack]] = {}
+        for attack in self.attacks:
+            if attack.kind == kind and attack.pieces:
+                rank = attack.active != active, attack.active != "", *cost(attack)[::2], attack.pieces
+                total = arms.value(self.who, attack.pieces)
+                best[total] = min(best.get(total, (rank, attack)), (rank, attack), key=lambda pair: pair[0])
+        return tuple(Notch(total, best[total][1]) for total in sorted(best))
+
+
 def suggestions(who: int, target: int) -> tuple[Suggestion, ...]:
-    """Sure, Enough and Most, then the cheapest useful set of each other ability; equal ones merged, impossible ones absent."""
-    weighed = [_weighed(attack) for attack in attacks(who, (target,))]
-    found = [*_presets(weighed), *_colours(weighed)]
-    distinct: dict[Attack, Suggestion] = {}
-    for one in found:
-        distinct.setdefault(one.attack, one)
-    return tuple(distinct.values())
-
-
-def _weighed(attack: Attack) -> Suggestion:
-    found = answers(blow(attack))
-    return Suggestion("", attack, found, expected(found))
+    """What to attack that one with, of all kinds."""
+    return Options(who, target).suggestions()
 
 
 def _presets(weighed: list[Suggestion]) -> Iterator[Suggestion]:
@@ -87,9 +145,14 @@ def _presets(weighed: list[Suggestion]) -> Iterator[Suggestion]:
         yield _called("Sure", min(sure, key=_by_cost))
     if enough:
         yield _called("Enough", min(enough, key=_by_cost))
-        yield _called("Most", min(enough, key=lambda one: (tuple(-int(part) for part in gain(one.expected)), *_by_cost(one))))
-    if not enough and weighed:
-        yield _called("Most", max(weighed, key=lambda one: (arms.value(one.attack.who, one.attack.pieces), one.attack.active == "")))
+    if weighed:
+        yield _called("Most", min(weighed, key=lambda one: (*_result(one), *_by_cost(one))))
+
+
+def _result(one: Suggestion) -> tuple[int, ...]:
+    """What it does against the answer that is expected, else what that answer costs the foe; less is better."""
+    harm = tuple(-int(part) for part in gain(one.expected)) if effective(one.expected) else (0, 0, 0, 0)
+    return *harm, -int(one.expected.wears), -one.expected.spends
 
 
 def _by_cost(one: Suggestion) -> tuple[int, int, int, str, tuple[int, ...]]:
@@ -104,7 +167,26 @@ def _colours(weighed: list[Suggestion]) -> Iterator[Suggestion]:
 
 
 def _called(name: str, one: Suggestion) -> Suggestion:
-    return Suggestion(name, one.attack, one.answers, one.expected)
+    named = replace(one, name=name)
+    return replace(named, reason=reason(named))
+
+
+def reason(one: Suggestion) -> str:
+    """Why this attack is suggested, in a few words."""
+    kept = [str(p) for place, p in arms.free(one.attack.who, "social") if p.id not in one.attack.pieces]
+    keeps = f"keeps {' '.join(kept)} free." if kept else "nothing stays free."
+    return f"{one.name}: {_because(one)}; {keeps}"
+
+
+def _because(one: Suggestion) -> str:
+    if one.attack.first:
+        return "certain, and a clear pip is gone for good"
+    if one.name == "Sure":
+        return "works whatever the answer"
+    if one.expected.wears:
+        return "worth a clear pip to whoever ignores it"
+    against = f"beats {one.expected.defended}" if one.expected.hit else f"can be stopped with {one.expected.defended}"
+    return against if one.expected.hit or not one.expected.spends else f"takes {one.expected.spends} to stop"
 
 
 # --- defending
@@ -112,7 +194,12 @@ def _called(name: str, one: Suggestion) -> Suggestion:
 
 def cards(f: Frame) -> tuple[Card, ...]:
     """Two to five answers to the attack under way that no other beats in everything, the suggested one first."""
-    found = answers(pending_blow(f))
+    made = pending_blow(f)
+    return cards_of(Front(f.who, current(f), f.kind).classes(made))
+
+
+def cards_of(found: tuple[Answer, ...]) -> tuple[Card, ...]:
+    """The cards for these answers."""
     best = {name: min(ones, key=lambda a: (weight(a), a.defence.pieces)) for name, ones in _by_name(found).items()}
     kept = [(name, one) for name, one in best.items() if name == "Take it" or not _dominated(one, tuple(best.values()))]
     kept.sort(key=lambda pair: (weight(pair[1]), pair[0]))
@@ -134,13 +221,13 @@ def card_name(answer: Answer) -> str:
         return "Take it"
     if answer.counter:
         return "Strike back"
-    if answer.defence.active == "Freeze":
+    if answer.ends_turn or answer.back:
         return "Power"
     return "Soften" if answer.hit else "Block"
 
 
 def _dominated(one: Answer, others: tuple[Answer, ...]) -> bool:
-    return any(other is not one and _no_worse(other, one) and other.defence != one.defence for other in others)
+    return any(_no_worse(other, one) for other in others if other.defence != one.defence)
 
 
 def _no_worse(other: Answer, one: Answer) -> bool:
@@ -151,13 +238,24 @@ def _no_worse(other: Answer, one: Answer) -> bool:
 
 def _costs(one: Answer) -> tuple[int, ...]:
     falls, rounds, loss, joins = one.harm
-    return falls, rounds, loss, joins, one.wears, one.spends, not one.counter, not one.ends_turn
+    gains = not one.counter, not one.ends_turn, -one.recoil, not one.fells
+    return falls, rounds, loss, joins, one.wears, one.spends, *gains
 
 
-def reason(one: Suggestion) -> str:
-    """Why this attack is suggested, in a few words."""
-    kept = [p for _, p in arms.free(one.attack.who, "physical") if p.id not in one.attack.pieces]
-    left = " ".join(map(str, kept))
-    against = one.expected.defended
-    verdict = f"beats {against}" if one.expected.hit else f"{one.expected.attack} does not beat {against}"
-    return f"{one.name}: {verdict}; keeps {left} free." if left else f"{one.name}: {verdict}; nothing stays free."
+def warning(made: Blow, defence: Defend, front: Front) -> str:
+    """What speaks against these pieces: they raise the multiple, or the loss, above taking it (ATK-7, ATK-8); else empty."""
+    one, bare = front.answer(made, defence), front.answer(made, Defend())
+    if not one.hit or one.back or not defence.pieces or (one.times, one.loss, one.rounds) <= (bare.times, bare.loss, bare.rounds):
+        return ""
+    return f"{one.attack} v {one.defended}: {_TIMES.get(one.times, f'{one.times} times')}. Nothing at all would cost {_bare(bare)}."
+
+
+_TIMES = {1: "once", 2: "twice", 3: "three times", 4: "four times", 5: "five times", 6: "six times", 7: "seven times", 8: "eight times", 9: "nine times"}
+
+
+def _bare(bare: Answer) -> str:
+    if not bare.hit:
+        return "nothing"
+    if bare.rounds:
+        return "one round" if bare.rounds == 1 else f"{bare.rounds} rounds"
+    return {0: "nothing", 1: "one"}.get(bare.loss, str(bare.loss))

@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import product
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.stacktors.abilities import Kind, named
-from game.stacktors.choices import Held
-from game.stacktors.components import Challenge
+from game.stacktors.abilities import KINDS, Ability, Kind, named
+from game.stacktors.choices import Held, by_sum
+from game.stacktors.components import Challenge, Effects
 from game.stacktors.exchange import Outcome, exchange, siege
 from game.stacktors.intents import Attack, Defend
 from game.stacktors.pieces import Colour, Pieces, pips
 from game.stacktors.play import arms, people
 from game.stacktors.play.attack import attack_value, defences
+from game.stacktors.play.declare import key, reach
 from game.stacktors.play.effects import EFFECTS
 from game.stacktors.play.frames import Attack as Frame
+from game.stacktors.play.frames import Turn
 from game.stacktors.play.order import current
-from game.table.world import get
+from game.stacktors.play.result import REFLECTING
+from game.table.pending import find
+from game.table.world import ask, get
 
 
 class Blow(Struct, frozen=True):
-    """An attack as far as its result depends on it. `power` is N of the active ability; `first`: Perfection beforehand."""
+    """An attack as far as its result depends on it. `power` is N of the active ability; `first`: Perfection beforehand.
+
+    `pieces` are the attacker's own, on which a result turned back falls.
+    """
 
     who: int
     target: int
@@ -32,13 +41,15 @@ class Blow(Struct, frozen=True):
     power: int = 0
     aim: str = ""
     first: bool = False
+    pieces: tuple[int, ...] = ()
 
 
 class Answer(Struct, frozen=True):
-    """One answer to a blow and what it comes to, before anybody uses Perfection afterwards.
+    """One answer to a blow and what it comes to, before anybody helps or uses Perfection afterwards.
 
     `loss` is in pips, `rounds` those of an effect instead of damage; `falls`: the target is out; `joins`: it is won over.
-    `counter`: it may strike back; `ends_turn`: the attacker's turn ends (Freeze); `wears`: a clear pip is gone for good.
+    `counter`: it can strike back; `ends_turn`: the attacker's turn ends (Freeze); `wears`: a clear pip is gone for good.
+    `back`: the result falls on the attacker, who then loses `recoil` pips, or rounds, and perhaps falls by it (`fells`).
     """
 
     defence: Defend
@@ -54,6 +65,9 @@ class Answer(Struct, frozen=True):
     ends_turn: bool = False
     wears: bool = False
     spends: int = 0
+    back: bool = False
+    recoil: int = 0
+    fells: bool = False
 
     @property
     def harm(self) -> tuple[bool, bool, int, bool]:
@@ -61,33 +75,52 @@ class Answer(Struct, frozen=True):
         return self.falls, self.rounds > 0, self.loss + self.rounds, self.joins
 
     @property
-    def price(self) -> tuple[bool, bool]:
-        """How bad it is for the attacker: its turn ends, it is struck back."""
-        return self.ends_turn, self.counter
+    def price(self) -> tuple[bool, bool, int, bool]:
+        """How bad it is for the attacker: it falls, its turn ends, pips or rounds, it is struck back."""
+        return self.fells, self.ends_turn, self.recoil, self.counter
+
+    @property
+    def outcome(self) -> tuple[object, ...]:
+        """What it does to both: answers with the same outcome are of one class."""
+        return self.hit, self.times, self.harm, self.price, self.back, self.wears
 
 
 def blow(attack: Attack) -> Blow:
     """The blow that an attack intent would be, without help."""
     value, power = arms.value(attack.who, attack.pieces), arms.power(attack.who, attack.pieces, named(attack.active))
-    return Blow(attack.who, attack.targets[0], attack.kind, value, attack.active, power, attack.aim, attack.first)
+    return Blow(attack.who, attack.targets[0], attack.kind, value, attack.active, power, attack.aim, attack.first, attack.pieces)
 
 
 def pending_blow(f: Frame) -> Blow:
     """The blow of the attack under way, help included."""
-    return Blow(f.who, current(f), f.kind, attack_value(f), f.active, f.power, f.aim, f.first)
+    return Blow(f.who, current(f), f.kind, attack_value(f), f.active, f.power, f.aim, f.first, f.pieces)
 
 
 def answers(made: Blow) -> tuple[Answer, ...]:
-    """Every class of answer, the worst for the attacker first; a challenge has one (DCH-3)."""
+    """What each answer that play lists comes to, the worst for the attacker first; a challenge has one (DCH-3)."""
     if people.is_challenge(made.target):
         return (_siege(made),)
-    found = (answer(made, defence) for defence in _defences(made))
-    return tuple(sorted(found, key=lambda a: (a.harm, tuple(not bad for bad in a.price), a.wears, a.spends)))
+    front = Front(made.who, made.target, made.kind)
+    return _ordered(front.answer(made, defence) for defence in _listed(made))
 
 
-def _defences(made: Blow) -> Iterator[Defend]:
+def answer(made: Blow, defence: Defend) -> Answer:
+    """What this defence makes of the blow; the one comparison that play makes too."""
+    return Front(made.who, made.target, made.kind).answer(made, defence)
+
+
+def classes(made: Blow) -> tuple[Answer, ...]:
+    """The answers out of all that there are, one for each outcome, the cheapest; the worst for the attacker first."""
+    return Front(made.who, made.target, made.kind).classes(made)
+
+
+def _listed(made: Blow) -> Iterator[Defend]:
     f = Frame(at="defend", who=made.who, kind=made.kind, active=made.active, power=made.power, targets=(made.target,), first=made.first)
     yield from defences(f)
+
+
+def _ordered(found: Iterable[Answer]) -> tuple[Answer, ...]:
+    return tuple(sorted(found, key=lambda a: (a.harm, tuple(-int(bad) for bad in a.price), a.wears, a.spends, a.defence.pieces)))
 
 
 def _siege(made: Blow) -> Answer:
@@ -100,54 +133,194 @@ def _siege(made: Blow) -> Answer:
     return Answer(Defend(), made.value, total, outcome.hit, loss=min(loss, total), falls=loss >= total)
 
 
-def answer(made: Blow, defence: Defend) -> Answer:
-    """What this defence makes of the blow; the one comparison that play makes too."""
-    who, options = made.target, people.options()
-    if defence.first:
-        return Answer(defence, made.value, 0, hit=False, wears=True)
-    pieces = arms.chosen(who, defence.pieces)
-    defended = pips(pieces) + bonus(made, defence)
-    outcome = Outcome(made.value, 0, hit=True, times=1, counter=False) if made.first else exchange(made.value, defended, options)
-    strikes = (defence.active == "Dexterous" or outcome.counter) and people.may_attack(who)
-    bare = Answer(
-        defence, made.value, defended, outcome.hit, outcome.times,
-        counter=strikes, ends_turn=defence.active == "Freeze", spends=pips(pieces),
-    )  # fmt: skip
-    return _struck(bare, made, pieces) if outcome.hit else bare
+_ALIKE = ("Ranged", "Dexterous", "Freeze")
+"""Defence abilities that do the same whatever N is."""
 
 
-def bonus(made: Blow, defence: Defend) -> int:
-    """What red guts that stay uncommitted add against a ranged attack (CLR-G-RED)."""
-    if made.active != "Ranged" or not people.options().red_bonus or defence.active not in {"", "Ranged"}:
+class Front:
+    """A defender as it stands now against one attacker and one kind of attack: what all blows have in common, found once."""
+
+    def __init__(self, foe: int, who: int, kind: Kind) -> None:
+        self.foe, self.who, self.kind = foe, who, kind
+        self.options = people.options()
+        self.siege = people.is_challenge(who)
+        self.free = arms.free(who, kind)
+        self.places = {piece.id: place for place, piece in self.free}
+        guts = people.stack(who).guts if people.is_character(who) else ()
+        self.own = {piece.id for piece in guts}
+        self.bared = pips(guts)
+        self.turn = _own_turn(foe)
+        self.clear = kind == "physical" and bool(arms.clear_guts(who))
+        self.mirrors = people.is_character(foe) and any(self.reflects(Defend(active=one.name)) for one in self._abilities() if one)
+        """Can a result be turned back here, so that it matters which pieces the attacker uses?"""
+        self._strikes = cache(lambda ids: can_strike(who, foe, ids))
+        self._defences: dict[tuple[bool, bool], tuple[Defend, ...]] = {}
+        self._chosen = cache(lambda ids: arms.chosen(who, ids))
+        self._suffered = cache(suffered)
+
+    def classes(self, made: Blow) -> tuple[Answer, ...]:
+        """One answer for each outcome, the cheapest; the worst for the attacker first."""
+        if self.siege:
+            return (_siege(made),)
+        best: dict[object, Answer] = {}
+        for defence in self.defences(made):
+            one = self.answer(made, defence)
+            known = best.get(one.outcome)
+            if known is None or _price(one) < _price(known):
+                best[one.outcome] = one
+        return _ordered(best.values())
+
+    def defences(self, made: Blow) -> tuple[Defend, ...]:
+        """Every defence that can differ from the others in what it comes to, nothing first."""
+        sort = made.first, made.active == "Ranged"
+        known = self._defences.get(sort)
+        if known is None:
+            sets = () if made.first else tuple(self._sets(reds=sort[1]))
+            known = self._defences[sort] = (Defend(), *sets, *((Defend(first=True),) if self.clear else ()))
+        return known
+
+    def _abilities(self) -> tuple[Ability | None, ...]:
+        return arms.can_activate(self.who, self.kind, defence=True)
+
+    def _sets(self, *, reds: bool) -> Iterator[Defend]:
+        """Sets of pieces, the cheapest of those that agree in ability, N, total, own guts left and, if it counts, red guts left."""
+        for active in self._abilities():
+            best: dict[object, tuple[tuple[int, int], tuple[int, ...]]] = {}
+            for pieces in self._parts(active):
+                sort, price = self._sort(pieces, active, reds=reds)
+                ids = tuple(sorted(piece.id for piece in pieces))
+                if ids and (sort[0] or not active):
+                    best[sort] = min(best.get(sort, (price, ids)), (price, ids))
+            yield from (Defend(ids, active.name if active else "") for _, ids in best.values())
+
+    def _parts(self, active: Ability | None) -> Iterator[Pieces]:
+        """Unions of the cheapest sets within groups of pieces that count alike."""
+        groups: dict[tuple[bool, bool, bool], Pieces] = {}
+        for place, piece in self.free:
+            group = _lit(place, piece.colour, active), place == "guts" and piece.colour is Colour.RED, piece.id in self.own
+            groups[group] = (*groups.get(group, ()), piece)
+        for chosen in product(*(by_sum(group).values() for group in groups.values())):
+            yield tuple(piece for part in chosen for piece in part)
+
+    def _sort(self, pieces: Pieces, active: Ability | None, *, reds: bool) -> tuple[tuple[int, ...], tuple[int, int]]:
+        """What counts of a set, first whether the ability is there; and its price: clear pips, then pieces."""
+        lit = sum(p.pips for p in pieces if active and _lit(self.places[p.id], p.colour, active))
+        red = sum(p.pips for p in pieces if reds and self.places[p.id] == "guts" and p.colour is Colour.RED)
+        clear = sum(p.pips for p in pieces if p.colour is Colour.CLEAR)
+        n = min(lit, 1) if active and active.name in _ALIKE else lit
+        return (n, pips(pieces), red, sum(p.pips for p in pieces if p.id in self.own) == self.bared), (clear, len(pieces))
+
+    def answer(self, made: Blow, defence: Defend) -> Answer:
+        """What this defence makes of the blow."""
+        if defence.first:
+            return Answer(defence, made.value, 0, hit=False, wears=True)
+        pieces: Pieces = self._chosen(defence.pieces)
+        spends = pips(pieces)
+        defended = spends + self.bonus(made, defence)
+        outcome = Outcome(made.value, 0, hit=True, times=1, counter=False) if made.first else exchange(made.value, defended, self.options)
+        bare = Answer(
+            defence, made.value, defended, outcome.hit, outcome.times,
+            counter=(outcome.counter or defence.active == "Dexterous") and self._strikes(defence.pieces),
+            ends_turn=self.turn and defence.active == "Freeze", spends=spends,
+        )  # fmt: skip
+        if not outcome.hit:
+            return bare
+        return self._turned(bare, made) if self.reflects(defence) else self._struck(bare, made, pieces)
+
+    def reflects(self, defence: Defend) -> bool:
+        """Does this defence turn a hit back on the attacker (CLR-G-PINK, CLR-G-RED)?"""
+        core_red = defence.active == "Ranged" and not self.options.red_bonus
+        return (defence.active in REFLECTING or core_red) and people.is_character(self.foe)
+
+    def bonus(self, made: Blow, defence: Defend) -> int:
+        """What red guts that stay uncommitted add against a ranged attack (CLR-G-RED)."""
+        if made.active != "Ranged" or not self.options.red_bonus or defence.active not in {"", "Ranged"}:
+            return 0
+        return sum(p.pips for place, p in self.free if place == "guts" and p.colour is Colour.RED and p.id not in defence.pieces)
+
+    def _struck(self, bare: Answer, made: Blow, pieces: Pieces) -> Answer:
+        loss, rounds, falls = self._suffered(made.kind, made.active, made.power, made.target, pieces, bare.times)
+        joins = made.active == "Persuasive" and people.persuadable(made.who, made.target)
+        still = bare.counter and not falls and not (rounds and made.active == "Intimidate")
+        stopped = bare.ends_turn and not falls
+        return replace(bare, loss=loss, rounds=rounds, falls=falls, joins=joins, counter=still, ends_turn=stopped)
+
+    def _turned(self, bare: Answer, made: Blow) -> Answer:
+        """The result falls on the attacker, once (CLR-G-PINK)."""
+        recoil, rounds, falls = self._suffered(made.kind, made.active, made.power, made.who, arms.chosen(made.who, made.pieces), 1)
+        return replace(bare, times=1, back=True, recoil=recoil + rounds, fells=falls, counter=bare.counter and not falls)
+
+
+def _own_turn(who: int) -> bool:
+    turn = find(Turn)
+    return turn is not None and turn.who == who
+
+
+def _lit(place: str, colour: Colour, active: Ability | None) -> bool:
+    return active is not None and place == active.position and colour is active.colour
+
+
+def _price(one: Answer) -> tuple[bool, int, int, tuple[int, ...]]:
+    return one.wears, one.spends, len(one.defence.pieces), one.defence.pieces
+
+
+def suffered(kind: Kind, ability: str, power: int, who: int, committed: Pieces, times: int) -> tuple[int, int, bool]:
+    """What a hit does to who bears it: pips lost, rounds of an effect instead, and whether it is out by it (DMG-5)."""
+    if ability not in EFFECTS or people.is_challenge(who):
+        loss, falls = damage(kind, who, committed, times)
+        return loss, 0, falls
+    if ability == "Persuasive":
+        return 0, 0, False
+    return 0, _rounds(who, "fleeing" if ability == "Intimidate" else "frozen", power * times), False
+
+
+def _rounds(who: int, effect: str, rounds: int) -> int:
+    """The rounds that newly hold: none where as long an effect holds already, or it was shaken just now (TIM-2, TIM-4)."""
+    known = ask(who, Effects) or Effects()
+    if effect == "fleeing" and known.shaken and not people.options().relapse:
         return 0
-    idle = (p for place, p in _free_guts(made.target) if p.colour is Colour.RED and p.id not in defence.pieces)
-    return sum(piece.pips for piece in idle)
+    held = next((one.left for one in known.effects if one.kind == effect), 0)
+    return rounds if rounds > held else 0
 
 
-def _free_guts(who: int) -> Held:
-    return tuple((place, piece) for place, piece in arms.free(who, "physical") if place == "guts")
-
-
-def _struck(bare: Answer, made: Blow, pieces: Pieces) -> Answer:
-    active = named(made.active)
-    if active and active.name in EFFECTS:
-        if active.name == "Persuasive":
-            return replace(bare, joins=True)
-        return replace(bare, rounds=made.power * bare.times)
-    loss, falls = damage(made, pieces, bare.times)
-    return replace(bare, loss=loss, falls=falls, counter=bare.counter and not falls)
-
-
-def damage(made: Blow, pieces: Pieces, times: int) -> tuple[int, bool]:
-    """The pips that a hit takes, and whether the target is out by it whatever it gives (DMG-3, DIE-1, DIE-3)."""
-    stack = people.stack(made.target)
-    bare = stack.guts if made.kind == "physical" else stack.brains if made.kind == "mental" else stack.guts + stack.brains
+def damage(kind: Kind, who: int, committed: Pieces, times: int) -> tuple[int, bool]:
+    """The pips that a hit takes, and whether one is out by it whatever one gives (DMG-3, DIE-1, DIE-3)."""
+    stack = people.stack(who)
+    bare = stack.guts if kind == "physical" else stack.brains if kind == "mental" else stack.guts + stack.brains
     spill = people.options().spill
-    loss = min(times, pips(pieces)) if pieces else min(times if spill else 1, pips(bare))
-    if made.kind == "mental":
+    loss = min(times, pips(committed)) if committed else min(times if spill else 1, pips(bare))
+    if kind == "mental":
         return loss, False
     if not stack.guts:
-        return loss, made.kind == "physical"
-    exposed = pieces or bare
+        return loss, kind == "physical"
+    exposed = committed or bare
     safe = pips(tuple(piece for piece in stack.guts if piece not in exposed))
     return loss, safe == 0 and loss >= pips(exposed)
+
+
+# --- could it strike back?
+
+
+def can_strike(who: int, foe: int, spent: tuple[int, ...] = ()) -> bool:
+    """Could it attack that foe once, with these pieces spent besides (ATK-9)?"""
+    if not people.may_attack(who) or not people.in_play(foe):
+        return False
+    if people.within(who, foe, 1) and any(piece.id not in spent for piece in arms.clear_guts(who)):
+        return not people.is_challenge(foe) or key(foe, "guts") is not None
+    if people.is_challenge(foe):
+        keys = (key(foe, "guts"), key(foe, "brains"))
+        return any(_reaches(who, foe, arms.held(who, (known.position,)), known, spent) for known in keys if known)
+    return any(_kind_reaches(who, foe, kind, spent) for kind in KINDS)
+
+
+def _kind_reaches(who: int, foe: int, kind: Kind, spent: tuple[int, ...]) -> bool:
+    held = arms.free(who, kind)
+    plain = kind != "social" and people.within(who, foe, 1) and any(piece.id not in spent for _, piece in held)
+    known = (one for one in arms.can_activate(who, kind, defence=False) if one)
+    wooing = people.persuadable(who, foe)
+    return plain or any(_reaches(who, foe, held, one, spent) for one in known if one.name != "Persuasive" or wooing)
+
+
+def _reaches(who: int, foe: int, held: Held, known: Ability, spent: tuple[int, ...]) -> bool:
+    n = sum(p.pips for place, p in held if _lit(place, p.colour, known) and p.id not in spent and not p.spent)
+    return n > 0 and people.within(who, foe, reach(known, n))
