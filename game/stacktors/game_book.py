@@ -121,7 +121,7 @@ class Stacktors:
     def refusal(self, seat: Seat, intent: Intent) -> Refusal | None:
         if isinstance(intent, Say):
             return _say_refusal(seat, intent)
-        return FLOW.refusal(intent)
+        return _foreign_refusal(seat, intent) or FLOW.refusal(intent)
 
     def apply(self, seat: Seat, intent: Intent) -> list[Event]:  # noqa: ARG002
         if isinstance(intent, Say):
@@ -172,6 +172,14 @@ def _add_hero(hero: Hero, options: Options) -> None:
         Name(hero.name), Body(stack), Session(stack), Kit(kit), Points(stack.pips, options.points - stack.pips),
         Side("party", hero.seat, Colour.GRAY), Homely(),
     )  # fmt: skip
+
+
+def _foreign_refusal(seat: Seat, intent: Intent) -> Refusal | None:
+    """Where several seats may answer, each plays its own characters only (SID-2)."""
+    stack, who = frames(), getattr(intent, "who", None)
+    if not stack or stack[-1].at not in SHARED or who is None or not has(who, Body) or people.seat(who) == seat:
+        return None
+    return refuse("SID-2", "{name} is not yours to play", name=people.name(who))
 
 
 def _say_refusal(seat: Seat, intent: Say) -> Refusal | None:

@@ -268,5 +268,14 @@ class Table:
             book.veil(seat)
             veiled = world.capture()
         key = f"{self._seed}/{len(match.entries)}/{seat}"
-        legal, may = (lambda: match.legal(decision)), (lambda intent: match.refusal(seat, intent) is None)
+
+
+        def may(intent: Intent) -> bool:
+            return match.refusal(seat, intent) is None
+
+        def legal() -> list[Intent]:
+            """Where several seats may answer, only what this one may."""
+            found = match.legal(decision)
+            return found if len(decision.owners) == 1 else [intent for intent in found if may(intent)]
+
         return View(book, veiled, seat, decision, key, legal, may, self._world)
