@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.table.book import Book, Intent, Seat
+from game.table.bots import RandomBot
 from game.table.match import Match
 from game.table.saves import Assets
+from game.table.seats import Controller
 
 
 @dataclass(frozen=True)
@@ -16,7 +18,8 @@ class Case:
     """A book to test: how a game of it begins (by a seed), which intents are of an open kind, and how big its games are.
 
     `longest`: answers after which a random game is no longer waited for; `seeds`: how many random games are played;
-    `look`: about how many decisions of a game are looked at by the dearer tests.
+    `look`: about how many decisions of a game are looked at by the dearer tests; `enders`: bots that bring a game to its
+    end, for the seats in turn; `opening` plays the first entries where the book's own legal answers would not get it going.
     """
 
     name: str
@@ -28,6 +31,11 @@ class Case:
     seeds: int = 8
     longest: int = 100
     look: int = 30
+    enders: tuple[Callable[[], Controller], ...] = (RandomBot,)
+    opening: Callable[[int, Match], object] = lambda _seed, _match: None
 
     def match(self, seed: int = 0) -> Match:
-        return Match(self.book(), self.start(seed))
+        """A new match, opened."""
+        match = Match(self.book(), self.start(seed))
+        self.opening(seed, match)
+        return match

@@ -1,4 +1,4 @@
-"""`python -m tests.digests BOOK GAMES` prints the last state of so many games that bots play: the same on every machine."""
+"""`python -m tests.digests BOOK GAMES` prints the last state of so many games that bots play, cut off after a while: the same on every machine."""
 
 from __future__ import annotations
 
@@ -6,15 +6,14 @@ import sys
 
 from game.table import world
 from tests.books import BOOKS
-from tests.table.play import with_bots
+from tests.table.play import run, with_bots
 
 
 def main(name: str, games: int) -> None:
     case = next(case for case in BOOKS if case.name == name)
     for seed in range(games):
-        table = with_bots(case, case.match(seed), seed)
-        table.advance()
-        sys.stdout.write(f"{len(table.match.entries)} {world.digest(table.match.snapshot)}\n")
+        match = run(with_bots(case, case.match(seed), seed), case.look * 2)
+        sys.stdout.write(f"{len(match.entries)} {world.digest(match.snapshot)}\n")
 
 
 if __name__ == "__main__":

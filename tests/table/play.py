@@ -34,5 +34,12 @@ def with_bots(case, match, seed, kinds=(GreedyBot, RandomBot)):
     return Table(match, {seat: kind() for seat, kind in zip(case.seats, cycle(kinds), strict=False)}, seed=f"{seed}")
 
 
+def run(table, most):
+    """Let the table's computers play until nobody answers, or up to so many entries."""
+    while table.waiting() is None and table.match.to_act() and len(table.match.entries) < most:
+        table.advance(0)
+    return table.match
+
+
 def states(match):
     return [entry.state for entry in match.entries]
