@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from game.board.grid import Cell
 from game.stacktors.abilities import Kind
 from game.stacktors.pieces import Piece
@@ -34,6 +36,8 @@ class Turn(Frame, frozen=True):
     must: bool = False
     acted: bool = False
     fled: bool = False
+    paused: bool = False
+    """An Agile one has interrupted its movement and not gone on yet (CLR-F-CLEAR)."""
 
 
 class Walk(Frame, frozen=True):
@@ -65,7 +69,7 @@ class Attack(Frame, frozen=True):
     granted: str = ""
     only: tuple[int, ...] = ()
     kind: Kind = "physical"
-    aim: str = ""
+    aim: Literal["", "guts", "brains"] = ""
     active: str = ""
     power: int = 0
     pieces: tuple[int, ...] = ()
@@ -89,6 +93,8 @@ class Attack(Frame, frozen=True):
     counter: bool = False
     back: bool = False
     """The result falls on the attacker."""
+    bought: int = 0
+    """Pips that the attacker has taken off that result (CLR-G-PINK)."""
     frozen: bool = False
     """Freeze defended: the attacker's turn will end."""
 

@@ -123,10 +123,10 @@ def adjacent(one: int, other: int) -> bool:
 
 
 def within(one: int, other: int, reach: int) -> bool:
-    """In reach: adjacent, or up to `reach` cells away in sight (ATK-6)."""
+    """In reach: adjacent, or where more than that is given up to `reach` cells away in sight (ATK-6)."""
     here, there = cell(one), cell(other)
     ground = board()
-    return ground.adjacent(here, there) or (0 < ground.distance(here, there) <= reach and ground.sees(here, there))
+    return ground.adjacent(here, there) or (reach > 1 and 0 < ground.distance(here, there) <= reach and ground.sees(here, there))
 
 
 def has_effect(who: int, kind: str) -> bool:
@@ -140,27 +140,28 @@ def may_attack(who: int) -> bool:
 
 
 def foes_beside(who: int) -> tuple[int, ...]:
-    """Enemies in play next to it that engage (ENC-6)."""
-    return tuple(foe for foe in characters() if enemies(who, foe) and engages(foe) and adjacent(who, foe))
-
-
-def engages(foe: int) -> bool:
-    """A fleeing or fallen one neither stops nor shoots (ENC-6)."""
-    return in_play(foe) and not has_effect(foe, "fleeing")
+    """Enemies in play next to it: it is engaged with them (ENC-6)."""
+    return tuple(foe for foe in characters() if enemies(who, foe) and adjacent(who, foe))
 
 
 def obstacles(mover: int) -> dict[Cell, int]:
     """What stands where, the mover aside: nobody stops there (MOV-4). Fallen ones that can be brought back count too."""
     taken = {}
     for who, place in each(Place):
-        if who != mover and (in_play(who) or (has(who, Treasure) and not has(who, Carried)) or fallen(who)):
+        if who != mover and (in_play(who) or (has(who, Treasure) and not has(who, Carried)) or _still_there(who)):
             taken[place.cell] = who
     return taken
 
 
+def _still_there(who: int) -> bool:
+    """Out of the conflict, but not gone: fallen (DIE-2) or given up (DIE-3)."""
+    out = ask(who, Out)
+    return out is not None and out.why != "dead"
+
+
 def passable(mover: int, who: int) -> bool:
-    """May the mover walk through it (MOV-4)? Allies and the fallen."""
-    return fallen(who) or (is_character(who) and not enemies(mover, who) and side(who) != "neutral")
+    """May the mover walk through it (MOV-4)? Allies, and those out of the conflict."""
+    return is_character(who) and (not in_play(who) or allies(mover, who))
 
 
 def conflict() -> bool:
@@ -203,6 +204,13 @@ def total(who: int) -> int:
     clock = ask(TABLE, Clock)
     slot = next((slot for slot in clock.order if slot.who == who), None) if clock else None
     return slot.total if slot else count_total(who)
+
+
+def rank(who: int) -> tuple[int, int, int]:
+    """Sorts those who act or answer: by totals, then players before allies before enemies, each in its own order (TRN-6)."""
+    known = get(who, Side)
+    group = 0 if known.neck is Colour.GRAY else 1 if known.name != "hostile" else 2
+    return -total(who), group, who
 
 
 def count_total(who: int) -> int:

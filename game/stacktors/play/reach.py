@@ -23,6 +23,8 @@ class Arrival(Struct, frozen=True):
     facing: int
     shooters: tuple[int, ...] = ()
     stops: bool = False
+    graced: bool = False
+    """Graceful feet have left enemies on the way (CLR-F-PINK)."""
 
 
 class Terrain(Struct, frozen=True):
@@ -43,7 +45,7 @@ def survey(who: int) -> Terrain:
     ground = people.board()
     beside: dict[Cell, tuple[int, ...]] = {}
     for foe in people.characters():
-        if people.enemies(who, foe) and people.engages(foe):
+        if people.enemies(who, foe):
             for cell in ground.neighbours(people.cell(foe)):
                 beside[cell] = (*beside.get(cell, ()), foe)
     taken = people.obstacles(who)
@@ -51,29 +53,31 @@ def survey(who: int) -> Terrain:
     return Terrain(ground, paces.gait(who), taken, beside, moving.freed, moving.shot, through)
 
 
-def shooters(who: int, here: Cell, to: Cell, terrain: Terrain) -> tuple[int, ...]:
-    """The enemies that would stop being adjacent by this step and may still shoot (ENC-4)."""
+def shooters(here: Cell, to: Cell, terrain: Terrain) -> tuple[int, ...]:
+    """The enemies that would stop being adjacent by this step and may still shoot (ENC-4, ENC-6)."""
     beside = terrain.beside.get(here)
     if not beside:
         return ()
     after = terrain.beside.get(to, ())
     leaving = (foe for foe in beside if foe not in after and foe not in terrain.shot)
-    return tuple(foe for foe in leaving if foe != who)
+    return tuple(foe for foe in leaving if people.may_attack(foe))
 
 
-def stops(to: Cell, terrain: Terrain) -> tuple[int, ...]:
-    """The new enemies beside that cell, which stop the walk there (ENC-1, ENC-3)."""
-    return tuple(foe for foe in terrain.beside.get(to, ()) if foe not in terrain.freed)
+def stops(here: Cell, to: Cell, terrain: Terrain) -> tuple[int, ...]:
+    """The enemies that it comes next to by that step, which stop the walk there (ENC-1, ENC-3)."""
+    met = terrain.beside.get(to)
+    if not met:
+        return ()
+    known = (*terrain.freed, *terrain.beside.get(here, ()))
+    return tuple(foe for foe in met if foe not in known)
 
 
-def enterable(who: int, here: Cell, to: Cell, terrain: Terrain) -> bool:
+def enterable(here: Cell, to: Cell, terrain: Terrain) -> bool:
     """May it step there, at least in passing (MOV-2, MOV-4)? A way that draws fire never leads off an ally's cell."""
     other = terrain.taken.get(to)
     if not terrain.gait.may_enter(terrain.ground.kind(to)) or (other is not None and other not in terrain.through):
         return False
-    return here not in terrain.taken or not shooters(who, here, to, terrain)
-
-
+    return here not in terrain.taken or not shooters(here, to, terrain)
 
 
 def reach(who: int) -> dict[Cell, Arrival]:
@@ -91,16 +95,16 @@ def reach(who: int) -> dict[Cell, Arrival]:
 def _search(who: int, terrain: Terrain, *, safe: bool) -> dict[Cell, Arrival]:
     """Dijkstra over cell and facing, the most points left first; then fewer shots, then fewer steps."""
     place, start = get(who, Place), get(who, Moving).left
-    first = Arrival(start, (), place.facing)
+    first = Arrival(start, (), place.facing, graced=get(who, Moving).graced)
     heap: list[tuple[int, int, int, int, Cell, int, Arrival]] = [(-start, 0, 0, 0, place.cell, place.facing, first)]
-    done: set[tuple[Cell, int]] = set()
+    done: set[tuple[Cell, int, bool]] = set()
     found: dict[Cell, Arrival] = {}
     number = 0
     while heap:
         *_, cell, facing, arrival = heappop(heap)
-        if (cell, facing) in done:
+        if (cell, facing, arrival.graced) in done:
             continue
-        done.add((cell, facing))
+        done.add((cell, facing, arrival.graced))
         if cell != place.cell and cell not in terrain.taken:
             found.setdefault(cell, arrival)
         if arrival.stops:
@@ -118,33 +122,31 @@ def _steps(who: int, here: Cell, arrival: Arrival, terrain: Terrain, *, safe: bo
     for to in ground.neighbours(here):
         facing = ground.facing(here, to)
         left = arrival.left - 1 - (gait.turning if facing != arrival.facing else 0)
-        if left < 0 or not enterable(who, here, to, terrain):
+        if left < 0 or not enterable(here, to, terrain):
             continue
-        shots = _drawn(who, here, to, arrival, terrain)
-        held = bool(stops(to, terrain))
+        leaving = tuple(foe for foe in shooters(here, to, terrain) if foe not in arrival.shooters)
+        eased = not arrival.graced and graceful(who, len(leaving))
+        shots = () if eased else leaving
+        held = bool(stops(here, to, terrain))
         if (safe and shots) or (held and to in terrain.taken):
             continue
         left = gait.entering(left, ground.kind(here), ground.kind(to))
         path = (*arrival.path, to)
-        fresh.append(Arrival(left, path, facing, arrival.shooters + shots, held))
+        fresh.append(Arrival(left, path, facing, arrival.shooters + shots, held, arrival.graced or eased))
     return fresh
 
 
-def _drawn(who: int, here: Cell, to: Cell, arrival: Arrival, terrain: Terrain) -> tuple[int, ...]:
-    shots = tuple(foe for foe in shooters(who, here, to, terrain) if foe not in arrival.shooters)
-    return () if shots and graceful(who, len(shots)) and not arrival.shooters else shots
-
-
 def graceful(who: int, leaving: int) -> bool:
-    """Pink feet leave so many enemies without a shot, once for each movement (CLR-F-PINK)."""
-    return not get(who, Moving).graced and leaving <= paces.feet_pips(who, Colour.PINK)
+    """Pink feet leave so many enemies without a shot (CLR-F-PINK); that it is once for each movement is asked elsewhere."""
+    return 0 < leaving <= paces.feet_pips(who, Colour.PINK)
 
 
 def nudges(who: int) -> Iterator[tuple[Cell, ...]]:
     """The single steps it may take now: a quick look whether it can walk at all."""
     moving, place = get(who, Moving), get(who, Place)
     if moving.state in {"ready", "open"} and not people.has_effect(who, "frozen"):
-        steps = _steps(who, place.cell, Arrival(moving.left, (), place.facing), terrain := survey(who), safe=False)
+        first = Arrival(moving.left, (), place.facing, graced=moving.graced)
+        steps = _steps(who, place.cell, first, terrain := survey(who), safe=False)
         yield from (step.path for step in steps if step.path[-1] not in terrain.taken)
 
 

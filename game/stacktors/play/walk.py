@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.board.grid import Cell
-from game.stacktors.components import Moving, Place
+from game.stacktors.components import Moving, Place, TurnOver
 from game.stacktors.events import Moved, Stopped
 from game.stacktors.intents import Go, Move, Stay, Teleport
 from game.stacktors.pieces import Colour
@@ -16,7 +16,7 @@ from game.stacktors.play.frames import FLOW, Attack, Walk
 from game.stacktors.play.reach import enterable, graceful, leaps, may_leap, shooters, stops, survey
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go
-from game.table.world import get, put
+from game.table.world import get, has, put
 
 # --- what may be asked for
 
@@ -57,12 +57,12 @@ def _path_refusal(who: int, move: Move) -> Refusal | None:
     for n, to in enumerate(move.path):
         if not ground.adjacent(here, to):
             return refuse("MOV-2", "{to} is not next to {here}", to=str(to), here=str(here))
-        if not enterable(who, here, to, terrain):
-            return _blocked(who, to)
+        if not enterable(here, to, terrain):
+            return _blocked(who, here, to)
         left -= paces.cost(who, here, facing, to)
         if left < 0:
             return refuse("MOV-1", "The movement points do not reach as far as {to}", to=str(to))
-        if stops(to, terrain) and n + 1 < len(move.path):
+        if stops(here, to, terrain) and n + 1 < len(move.path):
             return refuse("ENC-1", "An enemy beside {to} stops the walk there", to=str(to))
         left = paces.entering(who, left, ground.kind(here), ground.kind(to))
         here, facing = to, ground.facing(here, to)
@@ -71,8 +71,11 @@ def _path_refusal(who: int, move: Move) -> Refusal | None:
     return None
 
 
-def _blocked(who: int, to: Cell) -> Refusal:
-    other = people.obstacles(who).get(to)
+def _blocked(who: int, here: Cell, to: Cell) -> Refusal:
+    taken = people.obstacles(who)
+    other = taken.get(to)
+    if here in taken and (other is None or people.passable(who, other)):
+        return refuse("MOV-7", "That step from {here} draws a shot, and {name} could not stay there", here=str(here), name=people.name(who))
     if other is not None:
         return refuse("MOV-4", "{name} is in the way at {cell}", name=people.name(other), cell=str(to))
     if people.board().kind(to) == "air":
@@ -111,35 +114,44 @@ def synced(who: int) -> Moving:
 
 
 def _halt(who: int, why: str, events: list[Event]) -> Frames:
+    """The rest of the way is not taken. Points below zero count as none (MOV-1)."""
+    moving = get(who, Moving)
+    put(who, replace(moving, left=max(0, moving.left)))
     events.append(Stopped(who=who, why=why))
     return ()
+
+
+def _goes_on(who: int) -> bool:
+    """Still in play, and its turn not ended by Freeze (CLR-G-BLUE)."""
+    return people.in_play(who) and not has(who, TurnOver)
 
 
 @FLOW.deed("step")
 def step_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Name the next step, pay for it, and see who may shoot; at the path's end face as asked."""
-    if not people.in_play(f.who) or people.has_effect(f.who, "frozen"):
-        return _turned(f, events) if people.in_play(f.who) and not f.path else ()
+    if not _goes_on(f.who) or (f.path and people.has_effect(f.who, "frozen")):
+        return ()
     if not f.path:
         return _turned(f, events)
     place, moving, terrain, to = get(f.who, Place), synced(f.who), survey(f.who), f.path[0]
     price = paces.cost(f.who, place.cell, place.facing, to)
     if moving.left < price:
         return _halt(f.who, "points", events)
-    if not enterable(f.who, place.cell, to, terrain):
+    if not enterable(place.cell, to, terrain):
         return _halt(f.who, "blocked", events)
-    leaving = shooters(f.who, place.cell, to, terrain)
-    eased = bool(leaving) and graceful(f.who, len(leaving))
+    leaving = shooters(place.cell, to, terrain)
+    eased = not moving.graced and graceful(f.who, len(leaving))
     put(f.who, replace(moving, left=moving.left - price, state="open", graced=moving.graced or eased))
-    return go(f, "shots", shooters=() if eased else leaving)
+    return go(f, "shots", shooters=() if eased else tuple(sorted(leaving, key=people.rank)))
 
 
 def _turned(f: Walk, events: list[Event]) -> Frames:
+    """Turn on the spot (MOV-3); not where an enemy has stopped it (ENC-1)."""
     place, moving = get(f.who, Place), get(f.who, Moving)
     price = turning(f.who)
-    if f.facing is None or f.facing == place.facing or moving.left < price:
+    if f.facing is None or f.facing == place.facing or moving.left < price or moving.state == "held":
         return ()
-    put(f.who, replace(place, facing=f.facing), replace(moving, left=moving.left - price, state="open" if moving.state == "ready" else moving.state))
+    put(f.who, replace(place, facing=f.facing), replace(moving, left=moving.left - price, state="open"))
     events.append(Moved(who=f.who, cell=place.cell, facing=f.facing, left=moving.left - price, because=("MOV-3",)))
     return ()
 
@@ -147,7 +159,7 @@ def _turned(f: Walk, events: list[Event]) -> Frames:
 @FLOW.deed("shots")
 def shots_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """One enemy after another may shoot, once in a movement, each a whole attack (ENC-4, DEC-4)."""
-    if not people.in_play(f.who):
+    if not _goes_on(f.who):
         return ()
     if not f.shooters:
         return go(f, "stay")
@@ -159,7 +171,7 @@ def shots_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  
 
 @FLOW.asking("stay")
 def may_stay(f: Walk) -> Ask | None:
-    if not f.shot or not people.in_play(f.who):
+    if not f.shot or not _goes_on(f.who) or people.has_effect(f.who, "frozen"):
         return None
 
     def answers() -> Iterator[Intent]:
@@ -172,7 +184,7 @@ def may_stay(f: Walk) -> Ask | None:
 @FLOW.deed("stay")
 def stay_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:
     """The step itself, if it still can be taken (MOV-7)."""
-    if not people.in_play(f.who):
+    if not _goes_on(f.who):
         return ()
     if isinstance(intent, Stay):
         return _halt(f.who, "stayed", events)
@@ -181,8 +193,10 @@ def stay_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:
     if f.leap:
         return _land(f, events)
     moving, to = synced(f.who), f.path[0]
-    if moving.left < 0 or not paces.may_enter(f.who, to):
+    if moving.left < 0:
         return _halt(f.who, "points", events)
+    if not enterable(get(f.who, Place).cell, to, survey(f.who)):
+        return _halt(f.who, "blocked", events)
     return _stepped(f, moving, to, events)
 
 
@@ -190,7 +204,7 @@ def _stepped(f: Walk, moving: Moving, to: Cell, events: list[Event]) -> Frames:
     ground, place = people.board(), get(f.who, Place)
     facing = ground.facing(place.cell, to)
     left = paces.entering(f.who, moving.left, ground.kind(place.cell), ground.kind(to))
-    met = stops(to, survey(f.who))
+    met = stops(place.cell, to, survey(f.who))
     put(f.who, Place(to, facing), replace(moving, left=left, state="held" if met else "open", by=met))
     events.append(Moved(who=f.who, cell=to, facing=facing, left=left))
     rest = f.path[1:]
@@ -202,15 +216,15 @@ def _stepped(f: Walk, moving: Moving, to: Cell, events: list[Event]) -> Frames:
 @FLOW.deed("leap")
 def leap_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Teleport: every engaged enemy may shoot before it goes, where the option says so (CLR-F-PURPLE)."""
-    foes = people.foes_beside(f.who) if people.options().teleport_shots else ()
-    if foes and graceful(f.who, len(foes)):
-        put(f.who, replace(get(f.who, Moving), graced=True))
-        foes = ()
-    return go(f, "shots", shooters=foes)
+    moving = get(f.who, Moving)
+    foes = tuple(foe for foe in people.foes_beside(f.who) if people.may_attack(foe)) if people.options().teleport_shots else ()
+    eased = graceful(f.who, len(foes))
+    put(f.who, replace(moving, left=0, state="over", graced=moving.graced or eased))
+    return go(f, "shots", shooters=() if eased else tuple(sorted(foes, key=people.rank)))
 
 
 def _land(f: Walk, events: list[Event]) -> Frames:
     to, facing = f.path[0], f.facing or 0
-    put(f.who, Place(to, facing), replace(get(f.who, Moving), left=0, state="over"))
+    put(f.who, Place(to, facing))
     events.append(Moved(who=f.who, cell=to, facing=facing, left=0, because=("CLR-F-PURPLE",)))
     return ()
