@@ -6,16 +6,16 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.stacktors.abilities import APPLICABLE, Kind, named
-from game.stacktors.choices import by_sum, commitments
+from game.stacktors.abilities import named
+from game.stacktors.choices import Held, by_sum, commitments
 from game.stacktors.components import Challenge, Marked, Side
 from game.stacktors.events import Attacked, Compared, Defended, Helped, SideChanged
 from game.stacktors.exchange import exchange, siege
 from game.stacktors.intents import Attack as Strike
 from game.stacktors.intents import Commit, Defend, Help, Nothing
-from game.stacktors.pieces import Position, pips
+from game.stacktors.pieces import Colour, Position, pips
 from game.stacktors.play import arms, people
-from game.stacktors.play.declare import attacks, piece_refusal, refusal
+from game.stacktors.play.declare import attacks, pieces_refusal, positions, reach, refusal
 from game.stacktors.play.frames import FLOW, Attack
 from game.stacktors.play.order import after, current
 from game.table.book import Event, Intent, Refusal, refuse
@@ -71,7 +71,7 @@ def declared(f: Attack, strike: Strike, events: list[Event]) -> Frames:
     return after(
         f, kind=strike.kind, aim=strike.aim, active=strike.active, power=power, pieces=strike.pieces,
         targets=strike.targets, first=strike.first, again=_twice(strike.active), cunning=cunning and not strike.first,
-        queue=_helpers(f.who, strike.targets[0], strike.first),
+        queue=() if strike.first else _helpers(f.who, strike.targets[0], attack=True),
     )  # fmt: skip
 
 
@@ -80,26 +80,28 @@ def _twice(active: str) -> bool:
 
 
 def _provoked(who: int, target: int, active: str, events: list[Event]) -> None:
-    """A neutral that is attacked, other than by persuasion, takes sides against the attacker (SID-1)."""
-    if people.is_character(target) and people.side(target) == "neutral" and active != "Persuasive":
-        against = "hostile" if people.side(who) == "party" else "party"
-        if against == "hostile":
-            known = get(target, Side)
-            put(target, replace(known, name="hostile"))
-            events.append(SideChanged(who=target, side="hostile", neck=known.neck, seat=known.seat, because=("SID-1",)))
+    """A neutral that the party attacks other than by persuasion, or that attacks the party, is its enemy (SID-1)."""
+    if active == "Persuasive" or not people.is_character(target):
+        return
+    for one, other in ((who, target), (target, who)):
+        if people.side(one) == "neutral" and people.side(other) == "party":
+            known = replace(get(one, Side), name="hostile", neck=Colour.BLACK)
+            put(one, known)
+            events.append(SideChanged(who=one, side="hostile", neck=known.neck, seat=known.seat, because=("SID-1", "POS-6")))
 
 
-def _helpers(whom: int, foe: int, first: bool) -> tuple[int, ...]:
+def _helpers(whom: int, foe: int, *, attack: bool) -> tuple[int, ...]:
     """Who may add to its value, in the order they are asked (AST-1, AST-3, DEC-2)."""
-    if first or not people.is_character(whom):
+    if not people.is_character(whom):
         return ()
-    found = [who for who in people.characters() if who not in {whom, foe} and _may_help(who, whom)]
-    return tuple(sorted(found, key=lambda who: (-people.total(who), who)))
+    found = [who for who in people.characters() if who not in {whom, foe} and _may_help(who, whom, attack=attack)]
+    return tuple(sorted(found, key=people.rank))
 
 
-def _may_help(who: int, whom: int) -> bool:
+def _may_help(who: int, whom: int, *, attack: bool) -> bool:
     friend = people.allies(who, whom) or (people.is_hero(who) and not people.enemies(who, whom))
-    return friend and arms.brains(who) > 0 and not people.has_effect(who, "fleeing") and people.adjacent(who, whom)
+    able = people.may_attack(who) if attack else people.in_play(who)
+    return friend and able and arms.brains(who) > 0 and people.adjacent(who, whom)
 
 
 # --- 2 and 4: help
@@ -109,24 +111,28 @@ def _helping(f: Attack, whom: int) -> Ask | None:
     if not f.queue:
         return None
     who = f.queue[0]
-    return Ask(who, lambda: helps(who, f.kind), lambda intent: _help_refusal(who, whom, f.kind, intent))
+    return Ask(who, lambda: helps(who, f), lambda intent: _help_refusal(who, whom, f, intent))
 
 
-def helps(who: int, kind: Kind) -> Iterator[Help]:
+def _usable(who: int, f: Attack) -> Held:
+    """Its uncommitted pieces that serve in this attack (APP-1, AST-2, DCH-7)."""
+    return tuple((place, piece) for place, piece in arms.held(who, positions(f.kind, f.aim)) if not piece.spent)
+
+
+def helps(who: int, f: Attack) -> Iterator[Help]:
     """Nothing first, then the cheapest pieces for each sum within its brains (AST-1)."""
-    pieces = tuple(piece for _, piece in arms.free(who, kind))
+    pieces = tuple(piece for _, piece in _usable(who, f))
     for total, chosen in by_sum(pieces).items():
         if total <= arms.brains(who):
             yield Help(tuple(sorted(piece.id for piece in chosen)))
 
 
-def _help_refusal(who: int, whom: int, kind: Kind, intent: Intent) -> Refusal | None:
+def _help_refusal(who: int, whom: int, f: Attack, intent: Intent) -> Refusal | None:
     if not isinstance(intent, Help):
         return refuse("AST-1", "{name} may add pieces for {whom} now, or none", name=people.name(who), whom=people.name(whom))
-    wrong = (piece_refusal(who, piece_id, APPLICABLE[kind]) for piece_id in intent.pieces)
-    first = next((one for one in wrong if one), None)
-    if first or arms.value(who, intent.pieces) <= arms.brains(who):
-        return first
+    wrong = pieces_refusal(who, intent.pieces, positions(f.kind, f.aim))
+    if wrong or arms.value(who, intent.pieces) <= arms.brains(who):
+        return wrong
     return refuse("AST-1", "{name} adds at most {most}, the pips of its brains", name=people.name(who), most=arms.brains(who))
 
 
@@ -211,10 +217,9 @@ def defence_refusal(f: Attack, intent: Intent) -> Refusal | None:
 
 
 def _defence_pieces_refusal(f: Attack, who: int, intent: Defend) -> Refusal | None:
-    wrong = (piece_refusal(who, piece_id, APPLICABLE[f.kind]) for piece_id in intent.pieces)
-    first = next((one for one in wrong if one), None)
-    if first or not intent.active:
-        return first
+    wrong = pieces_refusal(who, intent.pieces, positions(f.kind, ""))
+    if wrong or not intent.active:
+        return wrong
     known = named(intent.active)
     if known is None or known.name == "Perfection" or f.kind not in known.defends:
         return refuse("ATK-3", "{name} answers no {kind} attack", name=intent.active, kind=f.kind)
@@ -228,7 +233,7 @@ def _defence_pieces_refusal(f: Attack, who: int, intent: Defend) -> Refusal | No
 @FLOW.deed("defend")
 def defend_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
     who = current(f)
-    fresh = {"d_help": (), "attack": 0, "defence": 0, "hit": False, "times": 1, "counter": False, "back": False}
+    fresh = {"d_help": (), "attack": 0, "defence": 0, "hit": False, "times": 1, "counter": False, "back": False, "bought": 0}
     if not isinstance(intent, Defend):
         return after(f, **fresh, d_pieces=(), d_active="", d_power=0, d_first=False, queue=())
     power = arms.power(who, intent.pieces, named(intent.active))
@@ -236,7 +241,7 @@ def defend_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
     if intent.first:
         arms.wear(who, arms.clear_guts(who)[0].id, events)
     arms.commit(who, intent.pieces, events)
-    queue = _helpers(who, f.who, intent.first or f.first)
+    queue = () if intent.first or f.first else _helpers(who, f.who, attack=False)
     return after(f, **fresh, d_pieces=intent.pieces, d_active=intent.active, d_power=power, d_first=intent.first, queue=queue)
 
 
@@ -245,13 +250,29 @@ def defend_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
 
 @FLOW.asking("commit")
 def may_commit(f: Attack) -> Ask | None:
-    return Ask(f.who, lambda: commits(f))
+    return Ask(f.who, lambda: commits(f), lambda intent: _commit_refusal(f, intent))
 
 
 def commits(f: Attack) -> Iterator[Commit]:
-    held = arms.free(f.who, f.kind)
-    for way in commitments(held, (named(f.active),)):
-        yield Commit(way.pieces)
+    """Every useful set of pieces that reaches; none at all where none does any more."""
+    for way in commitments(_usable(f.who, f), (named(f.active),)):
+        if people.within(f.who, current(f), reach(named(f.active), way.n)):
+            yield Commit(way.pieces)
+
+
+def _commit_refusal(f: Attack, intent: Intent) -> Refusal | None:
+    if not isinstance(intent, Commit):
+        return refuse("CLR-B-BLUE", "{name} has declared; now it commits its pieces", name=people.name(f.who))
+    wrong = pieces_refusal(f.who, intent.pieces, positions(f.kind, f.aim))
+    if wrong:
+        return wrong
+    active = named(f.active)
+    power = arms.power(f.who, intent.pieces, active)
+    if not intent.pieces or (active and not power):
+        return refuse("ATK-2", "An attack commits at least one piece, and one of its active colour")
+    if people.within(f.who, current(f), reach(active, power)):
+        return None
+    return refuse("ATK-6", "These pieces do not reach {name}", name=people.name(current(f)))
 
 
 @FLOW.deed("commit")
@@ -260,7 +281,7 @@ def commit_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
         return after(f, queue=())
     power = arms.power(f.who, intent.pieces, named(f.active))
     arms.commit(f.who, intent.pieces, events)
-    return after(f, pieces=intent.pieces, power=power, queue=_helpers(f.who, current(f), first=False))
+    return after(f, pieces=intent.pieces, power=power, queue=_helpers(f.who, current(f), attack=True))
 
 
 # --- 5: the comparison

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from game.stacktors.abilities import APPLICABLE, KINDS, Ability, Kind, ability, named
 from game.stacktors.choices import Commitment, commitments
@@ -67,13 +68,7 @@ def _pieces_refusal(attack: Attack) -> Refusal | None:
         return _marked_refusal(attack)
     if not attack.pieces:
         return refuse("ATK-2", "An attack commits at least one piece")
-    if len(set(attack.pieces)) != len(attack.pieces):
-        return refuse("ATK-2", "A piece is committed once")
-    for piece_id in attack.pieces:
-        wrong = piece_refusal(attack.who, piece_id, _positions(attack))
-        if wrong:
-            return wrong
-    return None
+    return pieces_refusal(attack.who, attack.pieces, positions(attack.kind, attack.aim))
 
 
 def _marked_refusal(attack: Attack) -> Refusal | None:
@@ -95,17 +90,26 @@ def _first_refusal(attack: Attack) -> Refusal | None:
     return None
 
 
-def _positions(attack: Attack) -> tuple[Position, ...]:
-    return (attack.aim,) if attack.aim else APPLICABLE[attack.kind]
+def positions(kind: Kind, aim: Literal["", "guts", "brains"]) -> tuple[Position, ...]:
+    """Which positions serve in the attack (APP-1); against a challenge those that are attacked (DCH-7)."""
+    return (aim,) if aim else APPLICABLE[kind]
 
 
-def piece_refusal(who: int, piece_id: int, positions: tuple[Position, ...]) -> Refusal | None:
+def pieces_refusal(who: int, ids: tuple[int, ...], places: tuple[Position, ...]) -> Refusal | None:
+    """Why these pieces may not be committed together."""
+    if len(set(ids)) != len(ids):
+        return refuse("ATK-4", "A piece is committed once")
+    wrong = (piece_refusal(who, piece_id, places) for piece_id in ids)
+    return next((one for one in wrong if one), None)
+
+
+def piece_refusal(who: int, piece_id: int, places: tuple[Position, ...]) -> Refusal | None:
     """Why that piece may not be committed (APP-1, APP-2, ATK-4)."""
     found = arms.find(who, piece_id)
     if found is None:
         return refuse("APP-2", "{name} has no such piece", name=people.name(who))
     place, piece = found
-    if place not in positions:
+    if place not in places:
         return refuse("APP-1", "{piece} stands in the {place}, and these do not serve here", piece=str(piece), place=place)
     if piece.spent:
         return refuse("ATK-4", "{piece} is spent until the round ends", piece=str(piece))

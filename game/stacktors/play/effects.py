@@ -9,16 +9,16 @@ from typing import Literal
 from msgspec.structs import replace
 
 from game.stacktors.abilities import APPLICABLE, named
-from game.stacktors.components import Effect, Effects, Out, Side
+from game.stacktors.components import Effect, Effects, Marked, Out, Side
 from game.stacktors.events import Affected, EffectBegan, Fell, Joined, SideChanged
 from game.stacktors.intents import Lose
 from game.stacktors.pieces import Colour, Piece, Pieces, pips
-from game.stacktors.play import arms, challenges, people
+from game.stacktors.play import arms, challenges, goods, people
 from game.stacktors.play.frames import FLOW, Attack
 from game.stacktors.play.order import after, current
 from game.table.book import Event, Intent
 from game.table.pending import Ask, Frames
-from game.table.world import ask, drop, get, put
+from game.table.world import ask, drop, get, has, put
 
 
 def victim(f: Attack) -> int:
@@ -31,28 +31,49 @@ def dictated(f: Attack) -> bool:
     return active is not None and active.instead and not people.is_challenge(victim(f)) and active.name in EFFECTS
 
 
+def strength(f: Attack) -> int:
+    """The size of the result in pips or rounds: N times the multiple for what lasts, less what was bought off."""
+    lasting = f.active in LASTING and dictated(f)
+    return max(0, (f.power if lasting else 1) * f.times - f.bought)
+
+
 # --- damage
 
 
 def exposed(f: Attack) -> tuple[Pieces, int]:
-    """The pieces that damage falls on, and how many pips they lose (DMG-3, DMG-4)."""
-    who = victim(f)
-    committed = arms.chosen(who, f.pieces if f.back else f.d_pieces)
+    """The pieces that damage falls on first, and how many pips they lose (DMG-3, DMG-4)."""
+    committed = arms.chosen(victim(f), f.pieces if f.back else f.d_pieces)
     if committed:
-        return committed, min(f.times, pips(committed))
-    stack = people.stack(who)
-    bare = tuple(piece for place in APPLICABLE[f.kind] for piece in stack.at(place))
-    return bare, min(f.times if people.options().spill else 1, pips(bare))
+        return committed, min(strength(f), pips(committed))
+    bare = _bare(f)
+    return bare, min(strength(f) if people.options().spill else 1, pips(bare))
+
+
+def _bare(f: Attack) -> Pieces:
+    """The pieces of its character stack that this kind of attack reaches (APP-1)."""
+    stack = people.stack(victim(f))
+    return tuple(piece for place in APPLICABLE[f.kind] for piece in stack.at(place))
 
 
 def losses(f: Attack) -> Iterator[Lose]:
     """Every way to divide the damage (DMG-1), the least harmful first."""
     pieces, loss = exposed(f)
+    for ids in _divided(pieces, loss):
+        yield from (Lose(ids + more) for more in _spilt(f, pieces, strength(f) - loss))
+
+
+def _spilt(f: Attack, pieces: Pieces, rest: int) -> Iterator[tuple[int, ...]]:
+    """With the option, what the committed pieces cannot take falls on others (DMG-3); else it is lost."""
+    others = tuple(piece for piece in _bare(f) if piece not in pieces) if people.options().spill else ()
+    yield from _divided(others, min(rest, pips(others)))
+
+
+def _divided(pieces: Pieces, loss: int) -> Iterator[tuple[int, ...]]:
     room = {piece.id: piece.pips for piece in pieces}
     order = [piece.id for piece in sorted(pieces, key=_cheapest)]
     for ids in combinations_with_replacement(order, loss):
         if all(ids.count(one) <= room[one] for one in dict.fromkeys(ids)):
-            yield Lose(ids)
+            yield ids
 
 
 def _cheapest(piece: Piece) -> tuple[bool, bool, int, int]:
@@ -62,14 +83,14 @@ def _cheapest(piece: Piece) -> tuple[bool, bool, int, int]:
 @FLOW.asking("harm")
 def may_divide(f: Attack) -> Ask | None:
     """The victim's seat divides the damage."""
-    if not f.hit or not f.times or dictated(f) or people.is_challenge(victim(f)):
+    if not f.hit or not strength(f) or dictated(f) or people.is_challenge(victim(f)):
         return None
     return Ask(victim(f), lambda: losses(f))
 
 
 @FLOW.deed("harm")
 def harm_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
-    if not f.hit or not f.times:
+    if not f.hit or not strength(f):
         return after(f)
     who = victim(f)
     if people.is_challenge(who):
@@ -95,7 +116,12 @@ def fall(who: int, why: Literal["fallen", "gave up", "dead"], events: list[Event
     """Out of the conflict (DIE-1, DIE-3); with it end its effects (TIM-3)."""
     final = why == "fallen" and people.options().revival == 0
     put(who, Out("dead" if final else why, people.round_number()))
-    drop(who, Effects)
+    if has(who, Effects):
+        drop(who, Effects)
+        show_effects(who, events)
+    drop(who, Marked)
+    if final:
+        goods.drop_gear(who, events)
     events.append(Fell(who=who, why="dead" if final else why, because=("DIE-3",) if why == "gave up" else ("DIE-1",)))
 
 
@@ -123,12 +149,12 @@ def show_effects(who: int, events: list[Event]) -> None:
 
 def intimidate(f: Attack, who: int, events: list[Event]) -> None:
     """The victim flees for N rounds, times the multiple (CLR-B-RED)."""
-    begin(who, "fleeing", f.power * f.times, f.who, events)
+    begin(who, "fleeing", strength(f), f.who, events)
 
 
 def freeze(f: Attack, who: int, events: list[Event]) -> None:
     """The victim stays where it is for N rounds, times the multiple (CLR-G-BLUE)."""
-    begin(who, "frozen", f.power * f.times, f.who, events)
+    begin(who, "frozen", strength(f), f.who, events)
 
 
 def persuade(f: Attack, who: int, events: list[Event]) -> None:
@@ -151,3 +177,5 @@ EFFECTS: dict[str, Callable[[Attack, int, list[Event]], None]] = {
     "Persuasive": persuade,
 }
 """What happens instead of damage, by the active ability's name."""
+LASTING = ("Intimidate", "Freeze")
+"""Those that last N rounds."""

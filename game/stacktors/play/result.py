@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from game.stacktors.abilities import named
 from game.stacktors.choices import by_sum
 from game.stacktors.components import TurnOver
 from game.stacktors.events import FreezeNoted, Perfected, TurnedBack
 from game.stacktors.intents import BuyOff, Nothing, Perfect
-from game.stacktors.play import arms, people
+from game.stacktors.pieces import Pieces
+from game.stacktors.play import arms, effects, people
 from game.stacktors.play.declare import reach
 from game.stacktors.play.frames import FLOW, Attack, Turn
 from game.stacktors.play.order import after, current
 from game.table.book import Event, Intent
 from game.table.pending import Ask, Frames, find, go
-from game.table.world import put
+from game.table.world import has, put
 
 # --- 6 and 7: Perfection after the result
 
@@ -79,7 +82,16 @@ def may_buy_off(f: Attack) -> Ask | None:
     if not turns_back(f) or not people.in_play(f.who):
         return None
     pieces = tuple(piece for _, piece in arms.free(f.who, f.kind))
-    return Ask(f.who, lambda: (BuyOff(tuple(sorted(p.id for p in chosen))) for total, chosen in by_sum(pieces).items() if total <= 1))
+    return Ask(f.who, lambda: (BuyOff(tuple(sorted(p.id for p in chosen))) for chosen in _prices(f, pieces)))
+
+
+def _prices(f: Attack, pieces: Pieces) -> Iterator[Pieces]:
+    """Nothing, and the cheapest pieces for each pip, round or cell of the result up to the whole (CLR-G-PINK)."""
+    whole = effects.strength(replace(f, times=1))
+    for total, chosen in by_sum(pieces).items():
+        yield chosen
+        if total >= whole:
+            return
 
 
 @FLOW.deed("reflect")
@@ -89,7 +101,7 @@ def reflect_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frame
     events.append(TurnedBack(who=f.who, by=current(f), because=(named_rule(f.d_active),)))
     paid = intent.pieces if isinstance(intent, BuyOff) else ()
     arms.commit(f.who, paid, events)
-    return after(f, back=True, times=max(0, 1 - arms.value(f.who, paid)))
+    return after(f, back=True, times=1, bought=arms.value(f.who, paid))
 
 
 def named_rule(name: str) -> str:
@@ -134,9 +146,10 @@ def counter_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frame
 def may_repeat(f: Attack) -> bool:
     """Only with pieces left, both in play and in reach, and while the turn goes on (CLR-G-ORANGE)."""
     target, active = current(f), named(f.active)
-    if not (f.again and people.in_play(f.who) and people.in_play(target) and arms.value(f.who, f.pieces)):
+    left = f.flat or arms.value(f.who, f.pieces)
+    if not (f.again and left and people.in_play(f.who) and people.in_play(target)):
         return False
-    ends = f.frozen and _own_turn(f)
+    ends = _own_turn(f) and (f.frozen or has(f.who, TurnOver))
     return not ends and people.may_attack(f.who) and people.within(f.who, target, reach(active, f.power))
 
 
