@@ -176,19 +176,26 @@ def _base(scan: Scanner) -> tuple[Colour, Pieces]:
 
 
 class Block(Struct, frozen=True):
-    """A total of a challenge, as R8: the topmost piece has the colour (DCH-9)."""
+    """A total of a challenge, as R8: the topmost piece has the colour (DCH-9). `lost` pips are off it already."""
 
     colour: Colour
     total: int
+    lost: int = 0
 
     def __str__(self) -> str:
         return f"{self.colour}{self.total}"
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """Its pieces' pips, bottom to top: as few as can be, the smallest on top (DCH-9)."""
-        whole, rest = divmod(self.total, LARGEST)
-        return (LARGEST,) * whole + ((rest,) if rest else ())
+        """Its pieces' pips, bottom to top: as few as can be, the smallest on top; losses come from the bottom up (DCH-9)."""
+        whole, rest = divmod(self.total + self.lost, LARGEST)
+        gone, off = divmod(self.lost, LARGEST)
+        sizes = ((LARGEST,) * whole + ((rest,) if rest else ()))[gone:]
+        return (sizes[0] - off, *sizes[1:])
+
+    def less(self, loss: int) -> Block | None:
+        """What is left after so many pips are gone; None: nothing."""
+        return replace(self, total=self.total - loss, lost=self.lost + loss) if loss < self.total else None
 
 
 class ChallengeStack(Struct, frozen=True):

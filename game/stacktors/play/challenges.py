@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from game.stacktors.abilities import KINDS, Kind, ability, named
+from game.stacktors.abilities import APPLICABLE, KINDS, Ability, Kind, ability, named
 from game.stacktors.components import Carried, Challenge, Name, Overcome, Place, Treasure
 from game.stacktors.events import Attacked, Eroded, Left, Overcame
 from game.stacktors.intents import Nothing, StrikeBack
@@ -27,11 +27,11 @@ def erode(who: int, by: int, place: Position, loss: int, events: list[Event]) ->
     trial = get(who, Challenge)
     block = trial.stack.at(place)
     assert block is not None
-    left = block.total - max(1, loss)
-    stack = replace(trial.stack, **{place: Block(block.colour, left) if left > 0 else None})
+    left = block.less(max(1, loss))
+    stack = replace(trial.stack, **{place: left})
     put(who, replace(trial, stack=stack))
     events.append(Eroded(who=who, stack=stack, because=("DCH-4",)))
-    if left <= 0:
+    if left is None:
         _overcome(who, by, events)
 
 
@@ -69,10 +69,17 @@ def strikes(who: int, target: int) -> Iterator[Intent]:
     aims: tuple[Literal["guts", "brains"], ...] = ("guts", "brains")
     for aim in aims:
         block = get(who, Challenge).stack.at(aim)
-        known = ability(aim, block.colour) if block else None
-        if block and known and people.within(who, target, reach(known, block.sizes[-1])):
-            usable = known.playable and bool(known.attacks) and known.name not in {"Perfection", "Persuasive"}
-            yield StrikeBack(aim, known.name if usable else "")
+        if block is None:
+            continue
+        active = _usable(ability(aim, block.colour))
+        if people.within(who, target, reach(active, block.sizes[-1])):
+            yield StrikeBack(aim, active.name if active else "")
+
+
+def _usable(known: Ability | None) -> Ability | None:
+    """The topmost colour's ability where a challenge can use it; else it strikes plainly (DCH-5)."""
+    fits = known and known.playable and known.attacks and known.name not in {"Perfection", "Persuasive"}
+    return known if fits else None
 
 
 @FLOW.deed("strike")
@@ -87,13 +94,15 @@ def strike_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
     put(who, replace(trial, struck=True))
     kind = _kind(intent, block)
     power = block.sizes[-1] if intent.active else 0
+    blocks = tuple(one for place in APPLICABLE[kind] if (one := trial.stack.at(place)))
+    value = sum(one.total for one in blocks)
+    pieces = tuple(piece for one in blocks for piece in shown(one))
     events.append(Attacked(
-        who=who, targets=(f.who,), kind=kind, active=intent.active, pieces=tuple(shown(block)),
-        granted="strike", value=block.total, because=("DCH-5",),
+        who=who, targets=(f.who,), kind=kind, active=intent.active, pieces=pieces, granted="strike", value=value, because=("DCH-5",),
     ))  # fmt: skip
     blow = Attack(
         at="target", who=who, granted="strike", only=(f.who,), kind=kind, active=intent.active, power=power,
-        targets=(f.who,), flat=block.total,
+        targets=(f.who,), flat=value, again=intent.active == "Dexterous",
     )  # fmt: skip
     return (*rest, blow)
 
