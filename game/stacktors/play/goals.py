@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.stacktors.components import (
     Body,
+    Carried,
     Challenge,
     Chronicle,
     Clock,
@@ -112,7 +113,7 @@ def print_of_conflict() -> str:
     parts = [f"{who}:{body.stack}:{people.gear(who)}:{has(who, Out)}" for who, body in each(Body)]
     parts += [f"{who}:{[(e.kind, e.by) for e in known.effects]}" for who, known in each(Effects)]
     parts += [f"{who}:{known.stack}" for who, known in each(Challenge)]
-    parts += [f"{who}" for who, _ in each(Treasure)]
+    parts += [f"{who}:{ask(who, Carried)}" for who, _ in each(Treasure)]
     return "|".join(parts)
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.stacktors.components import Challenge, Clock, Effects, Marked, Out, Scene, Side, Slot
-from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, RoundBegan
-from game.stacktors.pieces import Colour
+from game.stacktors.components import Body, Challenge, Clock, Effects, Marked, Out, Scene, Slot
+from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, Rose, RoundBegan
 from game.stacktors.play import arms, effects, goals, goods, people
 from game.stacktors.play.frames import FLOW, Round, Turn
 from game.stacktors.situation import STANDOFF
@@ -30,27 +29,17 @@ def round_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames: 
     """A round begins: pieces are free, totals are counted, passes are forgotten (RND-1)."""
     if _over():
         return _ended(events, standoff=False)
-    for who in people.characters():
+    for who, _ in each(Body):
         arms.refresh(who, events)
     for who, trial in each(Challenge):
         put(who, replace(trial, struck=False))
     _bury(events)
     clock = get(TABLE, Clock)
-    order = tuple(sorted(map(_slot, people.characters()), key=_rank))
+    put(TABLE, replace(clock, order=()))
+    order = tuple(Slot(who, people.total(who)) for who in sorted(people.characters(), key=people.rank))
     put(TABLE, replace(clock, round=clock.round + 1, up=False, order=order))
     events.append(RoundBegan(round=clock.round + 1, order=tuple((slot.who, slot.total) for slot in order), because=("TRN-2",)))
     return go(f, "down")
-
-
-def _slot(who: int) -> Slot:
-    return Slot(who, people.count_total(who))
-
-
-def _rank(slot: Slot) -> tuple[int, int, int]:
-    """The highest first; players before allies before enemies, each in its own order (TRN-6)."""
-    side = get(slot.who, Side)
-    group = 0 if side.neck is Colour.GRAY else 1 if side.name != "hostile" else 2
-    return -slot.total, group, slot.who
 
 
 def _bury(events: list[Event]) -> None:
@@ -74,11 +63,20 @@ def down_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  
         return _ended(events, standoff=False)
     if goals.fired():
         return go(f, "watch")
-    waiting = [slot for slot in get(TABLE, Clock).order if slot.state == "waiting" and acts(slot.who)]
+    clock = get(TABLE, Clock)
+    waiting = [slot.who for slot in clock.order if slot.state == "waiting" and acts(slot.who)]
     if not waiting:
-        put(TABLE, replace(get(TABLE, Clock), up=True))
+        put(TABLE, replace(clock, up=True))
         return go(f, "up")
-    return (f, Turn(at="begin", who=waiting[0].who, must=len(waiting) == 1 or effects_bind(waiting[0].who)))
+    _let_go(clock, waiting[0])
+    return (f, Turn(at="begin", who=waiting[0], must=len(waiting) == 1 or effects_bind(waiting[0])))
+
+
+def _let_go(clock: Clock, who: int) -> None:
+    """Whose place is passed while it cannot act has no turn in this round: one brought back too late (DIE-2)."""
+    at = next(n for n, slot in enumerate(clock.order) if slot.who == who)
+    gone = tuple(replace(slot, state="done") if slot.state == "waiting" else slot for slot in clock.order[:at])
+    put(TABLE, replace(clock, order=(*gone, *clock.order[at:])))
 
 
 def acts(who: int) -> bool:
@@ -116,7 +114,7 @@ def still_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames: 
 
 
 def _ended(events: list[Event], *, standoff: bool) -> Frames:
-    """Effects and marks end, pieces are free again (TIM-3, SIT-6)."""
+    """Effects and marks end, pieces are free again (TIM-3, SIT-6); the fallen drop their gear, who gave up is back (DIE)."""
     put(TABLE, replace(get(TABLE, Scene), conflict=False))
     drop(TABLE, Clock)
     for who, _ in each(Effects):
@@ -124,8 +122,19 @@ def _ended(events: list[Event], *, standoff: bool) -> Frames:
         effects.show_effects(who, events)
     for who, _ in each(Marked):
         drop(who, Marked)
-    for who in people.characters():
+    for who, _ in each(Body):
         arms.refresh(who, events)
+    for who, out in each(Out):
+        _left_out(who, out, events)
     events.append(ConflictEnded(standoff=standoff, because=("SIT-5",)))
     return ()
 
+
+def _left_out(who: int, out: Out, events: list[Event]) -> None:
+    """What a conflict's end means for those that are out of it (DIE-3, DIE-5)."""
+    if out.why == "fallen":
+        put(who, replace(out, round=0))
+        goods.drop_gear(who, events)
+    elif out.why == "gave up" and people.side(who) == "party":
+        drop(who, Out)
+        events.append(Rose(who=who, because=("DIE-3",)))

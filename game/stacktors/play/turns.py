@@ -174,7 +174,7 @@ def _equals(f: Turn) -> tuple[int, ...]:
 def act_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:
     match intent:
         case Move() | Teleport():
-            return (replace(f, at="look"), walk.begin(f.who, intent))
+            return (replace(f, at="look", paused=False), walk.begin(f.who, intent))
         case Pass():
             return _passed(f, events)
         case Swap():
@@ -182,8 +182,8 @@ def act_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:
         case EndTurn() | None:
             return go(f, "end")
         case _:
-            interrupt(f.who)
-            done = replace(f, at="end" if isinstance(intent, Heal) else "look", acted=True)
+            paused = interrupt(f)
+            done = replace(f, at="end" if isinstance(intent, Heal) else "look", acted=True, paused=paused)
             return (done, *deed(intent, events))
 
 
@@ -203,15 +203,17 @@ def deed(intent: Intent, events: list[Event]) -> Frames:
     return ()
 
 
-def interrupt(who: int) -> None:
-    """Doing something ends a movement that has begun, but for one interruption of an Agile one (TRN-8, CLR-F-CLEAR)."""
-    moving = ask(who, Moving)
-    if moving is None or moving.state not in {"open", "held"}:
-        return
-    if paces.treads(who, Colour.CLEAR) and not moving.broken:
-        put(who, replace(moving, broken=True))
-    else:
-        put(who, replace(moving, state="over"))
+def interrupt(f: Turn) -> bool:
+    """Doing something ends a movement that has begun, but for one interruption of an Agile one (TRN-8, CLR-F-CLEAR).
+
+    Tells whether that interruption is under way: it goes on until the movement does, however much is done in it.
+    """
+    moving = get(f.who, Moving)
+    if moving.state not in {"open", "held"} or f.paused:
+        return f.paused
+    agile = paces.treads(f.who, Colour.CLEAR) and not moving.broken
+    put(f.who, replace(moving, broken=True) if agile else replace(moving, state="over"))
+    return agile
 
 
 def _passed(f: Turn, events: list[Event]) -> Frames:
@@ -253,7 +255,7 @@ def flights(who: int) -> Iterator[Move]:
     """The ways to the cells as far as can be from the nearest of those it flees; none where staying is as good."""
     known = ask(who, Effects)
     source = next(effect.by for effect in known.effects if effect.kind == "fleeing") if known else who
-    feared = [other for other in people.characters() if other == source or people.allies(other, source)]
+    feared = [other for other in (*people.characters(), *challenges()) if other == source or people.allies(other, source)]
     ground, ways = people.board(), reach(who)
     if not feared:
         return
