@@ -12,7 +12,7 @@ from game.stacktors.components import Bank, Body, Homely, Name, Out, Points, Ses
 from game.stacktors.events import Grew, Rose
 from game.stacktors.intents import Buy, Enlarge, Give, Identify, Onward, Recruit
 from game.stacktors.notation import NotationError
-from game.stacktors.pieces import LARGEST, POSITIONS, TRANSPARENT, Colour, Piece
+from game.stacktors.pieces import LARGEST, POSITIONS, TRANSPARENT, Colour, Piece, Pieces
 from game.stacktors.play import arms, goods, people
 from game.stacktors.play.frames import FLOW, Play
 from game.stacktors.stack import Stack, settled
@@ -96,17 +96,24 @@ def refusal(intent: Intent) -> Refusal | None:
 
 def _buy_refusal(intent: Buy) -> Refusal | None:
     stack, points = people.stack(intent.who), get(intent.who, Points)
-    if intent.colour not in TRANSPARENT or (intent.colour is Colour.PINK and not people.options().pink):
-        return refuse("CRE-6", "That colour is not for sale at this table")
+    if intent.colour not in TRANSPARENT:
+        return refuse("CRE-6", "{word} pieces are necks and bases; they are not bought", word=intent.colour.word.capitalize())
+    if intent.colour is Colour.PINK and not people.options().pink:
+        return refuse("PIE-2", "Pink belongs to the wiki edition; this table plays the core one")
     if not 1 <= intent.pips <= LARGEST or not 0 <= intent.index <= len(stack.at(intent.position)):
         return refuse("EVO-1", "A piece is 1, 2 or 3 pips and stands within the stack")
     if intent.pips > points.free:
         return refuse("EVO-1", "That costs {cost}; {free} points are there to spend", cost=intent.pips, free=points.free)
     if bank.count(get(TABLE, Bank).counts, intent.colour, intent.pips) < 1:
         return refuse("PIE-4", "No such {word} is left in the bank", word=intent.colour.word)
-    if intent.position == "feet" and (len(stack.feet) > LARGEST - 1 and intent.index):
-        return refuse("EVO-2", "Three feet are the most; a new one goes under them")
+    if intent.position == "feet" and intent.index and not _tops(stack.feet, intent):
+        return refuse("EVO-2", "A new foot goes under the stack, or over all feet if it is larger than they are")
     return None
+
+
+def _tops(feet: Pieces, intent: Buy) -> bool:
+    """Would it stand over all feet (EVO-2, POS-2)?"""
+    return intent.index == len(feet) and intent.pips > feet[-1].pips
 
 
 def _enlarge_refusal(intent: Enlarge) -> Refusal | None:

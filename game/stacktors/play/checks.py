@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.board import shelf
-from game.board.board import Board
+from game.board.board import Board, Kind
 from game.board.grid import Cell
 from game.stacktors.notation import NotationError
+from game.stacktors.pieces import Colour
+from game.stacktors.play import people
 from game.stacktors.situation import Figure, Situation, Thing, Trial
 from game.stacktors.stack import Cache, ChallengeStack, Gear, Stack
 from game.table.book import Refusal, refuse
@@ -24,16 +28,27 @@ def open_refusal(situation: Situation) -> Refusal | None:
 
 def _stacks_refusal(situation: Situation) -> Refusal | None:
     try:
-        for figure in situation.figures:
-            Stack.parse(figure.stack)
-            Gear.parse(figure.gear)
-        for trial in situation.trials:
-            ChallengeStack.parse(trial.stack)
-        for thing in situation.things:
-            Cache.parse(thing.cache)
+        pink = [name for name, colours in _colours(situation) if Colour.PINK in colours]
     except NotationError as error:
         return refuse("NOT-6", "{title}: {what}", title=situation.title, what=str(error))
+    if pink and not people.options().pink:
+        return refuse("NOT-1", "{name}: Pk is pink of the wiki edition; this table plays the core one", name=pink[0])
     return None
+
+
+def _colours(situation: Situation) -> Iterator[tuple[str, tuple[Colour, ...]]]:
+    """Everything that the situation brings, by name, with its colours. Raises NotationError."""
+    for figure in situation.figures:
+        yield figure.name, tuple(piece.colour for piece in Stack.parse(figure.stack).pieces + Gear.parse(figure.gear).pieces)
+    for trial in situation.trials:
+        stack = ChallengeStack.parse(trial.stack)
+        blocks = tuple(block.colour for block in (stack.guts, stack.brains) if block)
+        yield trial.name, (*blocks, *(piece.colour for piece in stack.hidden))
+    for thing in situation.things:
+        yield thing.name, tuple(piece.colour for piece in Cache.parse(thing.cache).hidden)
+    for reward in situation.rewards:
+        for text in reward.objects:
+            yield situation.title, tuple(piece.colour for piece in Cache.parse(text).hidden)
 
 
 def _places_refusal(situation: Situation, board: Board) -> Refusal | None:
@@ -43,6 +58,9 @@ def _places_refusal(situation: Situation, board: Board) -> Refusal | None:
         if board.blocks(thing.cell) or thing.cell in taken:
             return refuse("MOV-4", "{name} cannot stand on {cell}", name=thing.name, cell=str(thing.cell))
         taken.add(thing.cell)
+    for start in situation.starts:
+        if board.kind(start) in {Kind.BLOCKING, Kind.AIR}:
+            return refuse("MOV-4", "{title}: nobody can start on {cell}", title=situation.title, cell=str(start))
     known = {region.name for region in board.regions}
     for name in situation.regions:
         if name not in known:

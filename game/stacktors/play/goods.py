@@ -40,6 +40,9 @@ def seers(who: int) -> Pieces:
 
 
 def identify_refusal(intent: Identify) -> Refusal | None:
+    treasure = ask(intent.what, Treasure)
+    if treasure and treasure.known:
+        return refuse("OBJ-3", "Everybody sees what that is; it is picked up")
     if intent.what not in at_hand(intent.who):
         return refuse("OBJ-2", "An object is identified in the hand or from an adjacent cell")
     if all(piece.id != intent.piece for piece in seers(intent.who)):
@@ -51,7 +54,8 @@ def identify_refusal(intent: Identify) -> Refusal | None:
 
 def identifies(who: int) -> Iterator[Identify]:
     clear = seers(who)
-    for thing in at_hand(who) if clear else ():
+    unknown = (thing for thing in at_hand(who) if not get(thing, Treasure).known)
+    for thing in unknown if clear else ():
         for to in (who, *_friends_beside(who)):
             yield Identify(who, thing, clear[0].id, to)
 
@@ -144,6 +148,14 @@ def give(intent: Give, events: list[Event]) -> None:
 # --- what the dead leave behind
 
 
+def gather(who: int, events: list[Event]) -> None:
+    """It takes up what lies about identified, when there is peace to do so (DIE-5)."""
+    for thing in lying():
+        if get(thing, Treasure).known:
+            pick_up(PickUp(who, thing), events)
+
+
+
 def drop_gear(who: int, events: list[Event]) -> None:
     """Its equipment and objects lie where it fell, identified pieces too (DIE-5)."""
     gear = people.gear(who)
@@ -152,6 +164,7 @@ def drop_gear(who: int, events: list[Event]) -> None:
         drop(thing, Carried)
         if place:
             put(thing, place)
+            events.append(Appeared(who=thing, look=people.look(thing)))
     if gear.pieces:
         events.append(Dropped(who=who, pieces=gear.pieces, because=("DIE-5",)))
         arms.reshape(who, people.stack(who), Gear(), events)

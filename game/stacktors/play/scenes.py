@@ -41,11 +41,11 @@ from game.stacktors.events import (
 )
 from game.stacktors.intents import EndCampaign, GoOn, OpenSituation, Tell
 from game.stacktors.pieces import POSITIONS, Colour, Pieces
-from game.stacktors.play import arms, goals, people, rounds
+from game.stacktors.play import arms, goals, goods, people, rounds
 from game.stacktors.play.checks import open_refusal
 from game.stacktors.play.frames import FLOW, Campaign, Play, Round
 from game.stacktors.play.free import learn
-from game.stacktors.situation import Figure, Reward, Situation, Thing, Trial
+from game.stacktors.situation import FAILURE, Figure, Reward, Situation, Thing, Trial
 from game.stacktors.stack import Cache, ChallengeStack, Gear, Stack, settled
 from game.table.book import GM, Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go
@@ -91,7 +91,7 @@ def _open(situation: Situation, events: list[Event]) -> None:
     events.append(SituationOpened(
         key=situation.key, title=situation.title, text=situation.text, stake=situation.stake, board=situation.board, because=("SIT-1",),
     ))  # fmt: skip
-    _place_party(situation.starts, events)
+    _place_party(situation, events)
     for figure in situation.figures:
         _bring(figure, events)
     for trial in situation.trials:
@@ -100,12 +100,13 @@ def _open(situation: Situation, events: list[Event]) -> None:
         _lay(thing, events)
 
 
-def _place_party(starts: tuple[Cell, ...], events: list[Event]) -> None:
-    """Heroes stand on the starts in order, more of them beside."""
-    taken: list[Cell] = []
+def _place_party(situation: Situation, events: list[Event]) -> None:
+    """Heroes stand on the starts in order, more of them beside; all others keep their cells (MOV-4)."""
+    others: tuple[Figure | Trial | Thing, ...] = (*situation.figures, *situation.trials, *situation.things)
+    taken = [other.cell for other in others]
     for who, _ in each(Homely):
         if has(who, Body) and not _dead(who):
-            cell = _spot(starts, taken)
+            cell = _spot(situation.starts, taken)
             taken.append(cell)
             put(who, Place(cell, 0))
             events.append(Appeared(who=who, look=people.look(who)))
@@ -123,7 +124,7 @@ def _spot(starts: tuple[Cell, ...], taken: list[Cell]) -> Cell:
         return free
     ground, seen = people.board(), [starts[0]]
     for cell in seen:
-        if cell not in taken and ground.kind(cell) not in {"air", "blocking"} and cell not in people.obstacles(0):
+        if cell not in taken and ground.kind(cell) not in {"air", "blocking"}:
             return cell
         seen.extend(to for to in ground.neighbours(cell) if to not in seen)
     return starts[0]
@@ -206,10 +207,18 @@ def situation_closed(f: Play, intent: Intent | None, events: list[Event]) -> Fra
     reward = next((one for one in scene.situation.rewards if one.outcome == scene.outcome), Reward(scene.outcome))
     events.append(SituationClosed(key=scene.situation.key, outcome=scene.outcome, text=reward.text, because=("SIT-3",)))
     put(TABLE, replace(chronicle, past=(*chronicle.past, (scene.situation.key, scene.outcome))))
+    _gather(scene.outcome, events)
     _rest(events)
     _award(reward, events)
     _clear(events)
     return go(f, "camp")
+
+
+def _gather(outcome: str, events: list[Event]) -> None:
+    """Unless it failed, the party takes along what the dead and the fallen have dropped (DIE-5)."""
+    bearer = next(iter(people.party()), None)
+    if bearer and outcome != FAILURE:
+        goods.gather(bearer, events)
 
 
 def _rest(events: list[Event]) -> None:
@@ -269,9 +278,16 @@ def _clear(events: list[Event]) -> None:
     for who, _ in each(Key):
         if not has(who, Homely):
             remove(who)
+    for thing, hands in each(Carried):
+        if not has(hands.by, Homely):
+            remove(thing)
 
 
 def _pieces(who: int) -> Pieces:
+    """What of it is out of the bank: a character's pieces, and those of an identified object."""
+    treasure = ask(who, Treasure)
+    if treasure:
+        return treasure.cache.hidden if treasure.known and treasure.cache else ()
     return people.stack(who).pieces + people.gear(who).pieces if has(who, Body) else ()
 
 
