@@ -10,7 +10,7 @@ from game import __version__
 
 _TITLE = "Stacktors! Roleplaying with pyramids, on Tiled maps, with a computer game master."
 BOTS = ("greedy", "random")
-SCENES = ("title", "adventure", "play")
+SCENES = ("title", "adventure", "builder", "saves", "options")
 
 
 def parser() -> argparse.ArgumentParser:

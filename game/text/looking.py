@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from game.board.grid import Cell
-from game.stacktors import preview
+from game.stacktors import advice, preview
+from game.stacktors.advice import Card, Suggestion
 from game.stacktors.choices import Held
 from game.stacktors.components import Chronicle, Clock, Key, Name, Party, Place, Scene
 from game.stacktors.intents import Attack, Defend, Travel
@@ -171,13 +172,32 @@ class Looking:
 
     # --- what an answer comes to
 
+    def cards(self) -> tuple[Card, ...]:
+        """The answers to the attack under way that are worth considering, the suggested one first."""
+        with self.inside():
+            under_way = find(frames.Attack)
+            return advice.cards(under_way) if under_way else ()
+
+    def suggestions(self, who: int, target: int) -> tuple[Suggestion, ...]:
+        """What to attack that one with; none where the pieces come later (CLR-B-BLUE)."""
+        with self.inside():
+            found = advice.suggestions(who, target)
+        return tuple(one for one in found if one.attack.pieces)
+
     def against(self, defence: Defend) -> Answer | None:
         """What that answer to the attack under way comes to, before anybody helps."""
         with self.inside():
             under_way = find(frames.Attack)
-            if under_way is None or not under_way.targets:
-                return None
-            return preview.answer(preview.pending_blow(under_way), defence)
+            return preview.answer(preview.pending_blow(under_way), defence) if under_way else None
+
+    def warning(self, defence: Defend) -> str:
+        """What speaks against that answer; empty if nothing does."""
+        with self.inside():
+            under_way = find(frames.Attack)
+            if under_way is None:
+                return ""
+            made = preview.pending_blow(under_way)
+            return advice.warning(made, defence, preview.Front(made.who, made.target, made.kind))
 
     def answers(self, attack: Attack) -> tuple[Answer, ...]:
         """What each answer to the attack would come to; none where its pieces come later (CLR-B-BLUE)."""

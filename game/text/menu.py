@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import groupby
 from typing import NamedTuple
 
 from game.board.grid import Cell
@@ -12,7 +11,6 @@ from game.stacktors.intents import (
     Defend,
     Give,
     Heal,
-    Help,
     Identify,
     Medic,
     Move,
@@ -21,7 +19,6 @@ from game.stacktors.intents import (
     Teleport,
     Travel,
 )
-from game.stacktors.pieces import pips
 from game.stacktors.prose import choice
 from game.stacktors.prose.words import counted
 from game.table.book import Decision, Intent
@@ -52,6 +49,7 @@ class Menu:
         self.legal = legal
         self.suggested = suggested
         self._looking = looking
+        self._reasons: dict[Intent, str] = {}
         self.items = self._listed(self._worthy())
 
     def _listed(self, intents: Iterable[Intent]) -> list[Item]:
@@ -84,58 +82,35 @@ class Menu:
     @property
     def hidden(self) -> int:
         """How many answers besides walks are not listed."""
-        walks = sum(isinstance(intent, Move | Travel | Teleport) for intent in self.legal)
-        return max(0, len(self.legal) - walks - len(self.items))
+        shown = [item.intent for item in self.items]
+        return sum(not isinstance(one, Move | Travel | Teleport) and one not in shown for one in self.legal)
 
     # --- which are worth a line
 
     def _worthy(self) -> list[Intent]:
-        others = [
-            intent for intent in self.legal if not isinstance(intent, Attack | Defend | Help | Move | Travel | Teleport)
-        ]
-        chosen = [*others[:LONGEST], *self._attacks(), *self._defences(), *self._helps()]
-        return [intent for intent in chosen if intent in self.legal]
+        others = [intent for intent in self.legal if not isinstance(intent, Attack | Defend | Move | Travel | Teleport)]
+        return [*others[:LONGEST], *self._attacks(), *self._defences()]
 
     def _attacks(self) -> Iterator[Intent]:
-        """For each target and ability: the cheapest that nothing of the target's can stop, else the cheapest and the most."""
+        """For each that could be attacked what is advised, and what is done without pieces."""
         attacks = [intent for intent in self.legal if isinstance(intent, Attack)]
-        for _, group in groupby(sorted(attacks, key=_manner), key=_manner):
-            ranked = sorted(group, key=self._strength)
-            sure = next((attack for attack in ranked if self._sure(attack)), None)
-            yield from dict.fromkeys((sure,) if sure else (ranked[0], ranked[-1]))
-
-    def _strength(self, attack: Attack) -> tuple[int, int]:
-        pieces = self._looking.pieces(attack.who, attack.pieces)
-        return pips(pieces), len(pieces)
-
-    def _sure(self, attack: Attack) -> bool:
-        answers = self._looking.answers(attack)
-        return bool(answers) and all(answer.hit for answer in answers)
+        for who, target in dict.fromkeys((attack.who, attack.targets[0]) for attack in attacks):
+            for one in self._looking.suggestions(who, target):
+                self._reasons[one.attack] = one.reason
+                yield one.attack
+        yield from (attack for attack in attacks if not attack.pieces)
 
     def _defences(self) -> Iterator[Intent]:
-        """For each ability the cheapest that holds, else the cheapest; nothing and Perfection always."""
-        defences = [intent for intent in self.legal if isinstance(intent, Defend)]
-        yield from (intent for intent in defences if not intent.pieces)
-        answers = [intent for intent in defences if intent.pieces]
-        for _, group in groupby(sorted(answers, key=lambda intent: intent.active), key=lambda intent: intent.active):
-            ranked = sorted(group, key=self._price)
-            yield next((intent for intent in ranked if self._holds(intent)), ranked[0])
-
-    def _price(self, intent: Defend | Help) -> tuple[int, tuple[int, ...]]:
-        return pips(self._looking.pieces(self.decision.who, intent.pieces)), intent.pieces
-
-    def _holds(self, intent: Defend) -> bool:
-        answer = self._looking.against(intent)
-        return answer is not None and not answer.hit
-
-    def _helps(self) -> Iterator[Intent]:
-        yield from (intent for intent in self.legal if isinstance(intent, Help))
+        """The answers that no other beats in everything, the suggested one first."""
+        if any(isinstance(intent, Defend) for intent in self.legal):
+            yield from (card.answer.defence for card in self._looking.cards())
 
     # --- what is said of them
 
     def _note(self, intent: Intent) -> str:
         if isinstance(intent, Attack):
-            return outcomes.of_attack(self._looking.answers(intent))
+            told = (outcomes.of_attack(self._looking.answers(intent)), self._reasons.get(intent, ""))
+            return " ".join(part for part in told if part)
         answer = self._looking.against(intent) if isinstance(intent, Defend) else None
         return outcomes.of_answer(answer) if answer else ""
 
@@ -165,7 +140,3 @@ class Menu:
         if self.hidden:
             lines.append(f"   all lists {counted(self.hidden, 'more answer', 'more answers')}.")
         return [*lines, f"   Enter alone: {Item(self.words(self.suggested), self.suggested)}"]
-
-
-def _manner(attack: Attack) -> tuple[tuple[int, ...], str, str, str, bool]:
-    return attack.targets, attack.kind, attack.active, attack.aim, attack.first

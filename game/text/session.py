@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.stacktors.intents import Defend
 from game.stacktors.prose import banner
-from game.stacktors.prose.words import capital, times
+from game.stacktors.prose.words import capital
 from game.table import world
 from game.table.book import Decision, Intent, Seat
 from game.table.bots import GreedyBot
@@ -117,10 +117,10 @@ class Session:
 
     def _meant(self, intent: Intent) -> bool:
         """The one question back: a defence that makes it worse than none (ATK-7, ATK-8)."""
-        answer = self.looking.against(intent) if isinstance(intent, Defend) and intent.pieces else None
-        if answer is None or answer.times < 2:
+        warning = self.looking.warning(intent) if isinstance(intent, Defend) and intent.pieces else ""
+        if not warning:
             return True
-        self.say(f"{answer.attack} against {answer.defended}: {times(answer.times)}. Answering nothing is hit once.")
+        self.say(warning)
         return self.prompt("Sure? (Enter: yes, b: back) ").lower() not in {"b", "back", "n", "no"}
 
     def _play(self, seat: Seat, intent: Intent) -> None:
@@ -137,7 +137,9 @@ class Session:
     # --- what Enter alone does
 
     def _suggestion(self, seat: Seat, decision: Decision) -> Intent:
-        """What a computer would answer here, from what the seat may know."""
+        """What is advised against an attack; else what a computer would answer, from what the seat may know."""
+        if decision.kind == "defend":
+            return self.looking.cards()[0].answer.defence
         match, name = self.match, world.scratch_name("suggestion")
         with world.inside(name):
             world.restore(match.snapshot)

@@ -263,3 +263,15 @@ def test_a_map_becomes_a_picture(tmp_path: Path):
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "vault.png").read_bytes().startswith(b"\x89PNG")
     assert "1536 by 1024 pixels." in done.stdout
+
+
+@pytest.mark.parametrize("scene", parser.SCENES)
+def test_every_scene_becomes_a_picture_of_the_size_asked_for(scene: str, tmp_path: Path):
+    out = tmp_path / f"{scene}.png"
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "screenshot", scene, str(out), "--size", "1024x576"],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    data = out.read_bytes()
+    assert (int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")) == (1024, 576)

@@ -211,7 +211,7 @@ def test_a_defence_shows_the_attack_and_what_each_answer_comes_to():
     assert "p1: B is attacked." in text
     assert "T strikes B, " in text
     assert "take it: answer nothing. 5 against 0: hits, once; 1 pip lost." in text
-    assert "answer R3+O2 = 5. 5 against 5: misses." in text
+    assert "answer [O2]+R3 = 5, Dexterous. 5 against 5: misses; then a strike back." in text
     assert "ignore it by Perfection" in text
 
 
@@ -222,7 +222,7 @@ def test_a_defence_is_typed_as_pieces_alone():
 
 def test_a_defence_that_makes_it_worse_is_asked_back_once():
     typed = defence("C1", "b", "C1", "")
-    assert "5 against 1: five times. Answering nothing is hit once." in typed.after("C1")
+    assert "5 v 1: five times. Nothing at all would cost one." in typed.after("C1")
     assert "Sure? (Enter: yes, b: back) b" in typed.text
     assert "B answers with C1 = 1." in typed.text
 
@@ -274,3 +274,10 @@ def test_enter_alone_plays_a_whole_fight_in_sentences_and_its_story_is_told_agai
     told = list(story(where.match))
     assert told[-1] == "The game goes on from here."
     assert len(told) > 10
+
+
+def test_an_attack_is_advised_with_what_is_sure_and_the_worst():
+    text = fight().text
+    assert "strike T with [R3]" in text
+    assert "At worst: " in text
+    assert "Most: " in text or "Enough: " in text or "Sure: " in text

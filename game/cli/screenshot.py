@@ -1,0 +1,22 @@
+"""`stacktors screenshot`: one of the screens as a picture, without a window."""
+
+from __future__ import annotations
+
+import argparse
+import os
+
+from game.cli.trouble import save
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Draw it. Raises Trouble where the picture cannot be written."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    from game.cli.scenes import SCENES
+    from game.ui.drive import Driver
+    from game.ui.picture import write_png
+
+    driver = Driver(SCENES[arguments.scene](), arguments.size)
+    driver.wait(1000)
+    save(arguments.out, lambda path: write_png(driver.app.surface, path))
+    print(f"{arguments.out}: {arguments.size[0]} by {arguments.size[1]} pixels.")
+    return 0
