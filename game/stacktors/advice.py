@@ -18,7 +18,8 @@ from game.stacktors.preview import Answer, Blow, Front, blow, pending_blow
 
 _FALL, _TURN, _PIP, _SPENT, _WORN, _STRIKE, _FREEZE, _RECOIL = 1000, 60, 34, 5, 90, 25, 40, 30
 """What things weigh when a defence is suggested; a pip lost is worth about seven spent."""
-PRESETS = ("Sure", "Enough", "Most")
+Mode = tuple[Kind, str]
+"""A kind of attack and the attacked position of a challenge, empty against characters."""
 
 
 class Suggestion(Struct, frozen=True):
@@ -89,9 +90,9 @@ class Options:
         self._answers: dict[Blow, tuple[Answer, ...]] = {}
 
     @property
-    def kinds(self) -> tuple[Kind, ...]:
-        """The kinds of attack that are possible."""
-        return tuple(dict.fromkeys(attack.kind for attack in self.attacks))
+    def modes(self) -> tuple[Mode, ...]:
+        """The kinds of attack that are possible, against a challenge with the position that is attacked."""
+        return tuple(dict.fromkeys((attack.kind, attack.aim) for attack in self.attacks))
 
     @property
     def certain(self) -> Attack | None:
@@ -113,20 +114,20 @@ class Options:
         one = Suggestion(name, attack, found, expected(found))
         return replace(one, reason=reason(one)) if name else one
 
-    def suggestions(self, kind: Kind | None = None) -> tuple[Suggestion, ...]:
+    def suggestions(self, mode: Mode | None = None) -> tuple[Suggestion, ...]:
         """Sure, Enough and Most, then the cheapest useful set of each other ability; equal ones merged, impossible ones absent."""
-        fit = (attack for attack in self.attacks if not attack.first and kind in (None, attack.kind))
+        fit = (attack for attack in self.attacks if not attack.first and mode in (None, (attack.kind, attack.aim)))
         weighed = [self.weighed(attack) for attack in fit]
         distinct: dict[Attack, Suggestion] = {}
         for one in (*_presets(weighed), *_colours(weighed)):
             distinct.setdefault(one.attack, one)
         return tuple(distinct.values())
 
-    def rail(self, kind: Kind, active: str = "") -> tuple[Notch, ...]:
+    def rail(self, mode: Mode, active: str = "") -> tuple[Notch, ...]:
         """The sums that can be made in that kind of attack, with the ability if that can be, the smallest first."""
         best: dict[int, tuple[tuple[object, ...], Attack]] = {}
         for attack in self.attacks:
-            if attack.kind == kind and attack.pieces:
+            if (attack.kind, attack.aim) == mode and attack.pieces:
                 rank = attack.active != active, attack.active != "", *cost(attack)[::2], attack.pieces
                 total = arms.value(self.who, attack.pieces)
                 best[total] = min(best.get(total, (rank, attack)), (rank, attack), key=lambda pair: pair[0])

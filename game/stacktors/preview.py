@@ -9,7 +9,7 @@ from itertools import product
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.stacktors.abilities import KINDS, Ability, Kind, named
+from game.stacktors.abilities import APPLICABLE, KINDS, Ability, Kind, named
 from game.stacktors.choices import Held, by_sum
 from game.stacktors.components import Challenge, Effects
 from game.stacktors.exchange import Outcome, exchange, siege
@@ -18,7 +18,7 @@ from game.stacktors.pieces import Colour, Pieces, pips
 from game.stacktors.play import arms, people
 from game.stacktors.play.attack import attack_value, defences
 from game.stacktors.play.declare import key, reach
-from game.stacktors.play.effects import EFFECTS
+from game.stacktors.play.effects import LASTING, dictated, exposed, losses, strength, victim
 from game.stacktors.play.frames import Attack as Frame
 from game.stacktors.play.frames import Turn
 from game.stacktors.play.order import current
@@ -225,7 +225,7 @@ class Front:
         )  # fmt: skip
         if not outcome.hit:
             return bare
-        return self._turned(bare, made) if self.reflects(defence) else self._struck(bare, made, pieces)
+        return self._turned(bare, made) if self.reflects(defence) else self._struck(bare, made)
 
     def reflects(self, defence: Defend) -> bool:
         """Does this defence turn a hit back on the attacker (CLR-G-PINK, CLR-G-RED)?"""
@@ -238,8 +238,8 @@ class Front:
             return 0
         return sum(p.pips for place, p in self.free if place == "guts" and p.colour is Colour.RED and p.id not in defence.pieces)
 
-    def _struck(self, bare: Answer, made: Blow, pieces: Pieces) -> Answer:
-        loss, rounds, falls = self._suffered(made.kind, made.active, made.power, made.target, pieces, bare.times)
+    def _struck(self, bare: Answer, made: Blow) -> Answer:
+        loss, rounds, falls = self._suffered(_frame(made, bare.defence.pieces, bare.times))
         joins = made.active == "Persuasive" and people.persuadable(made.who, made.target)
         still = bare.counter and not falls and not (rounds and made.active == "Intimidate")
         stopped = bare.ends_turn and not falls
@@ -247,8 +247,16 @@ class Front:
 
     def _turned(self, bare: Answer, made: Blow) -> Answer:
         """The result falls on the attacker, once (CLR-G-PINK)."""
-        recoil, rounds, falls = self._suffered(made.kind, made.active, made.power, made.who, arms.chosen(made.who, made.pieces), 1)
+        recoil, rounds, falls = self._suffered(replace(_frame(made, (), 1), back=True, pieces=made.pieces))
         return replace(bare, times=1, back=True, recoil=recoil + rounds, fells=falls, counter=bare.counter and not falls)
+
+
+def _frame(made: Blow, d_pieces: tuple[int, ...], times: int) -> Frame:
+    """The blow as play has it once it has hit, as far as the harm depends on it."""
+    return Frame(
+        at="harm", who=made.who, kind=made.kind, active=made.active, power=made.power, targets=(made.target,),
+        hit=True, times=times, d_pieces=d_pieces,
+    )  # fmt: skip
 
 
 def _own_turn(who: int) -> bool:
@@ -264,14 +272,28 @@ def _price(one: Answer) -> tuple[bool, int, int, tuple[int, ...]]:
     return one.wears, one.spends, len(one.defence.pieces), one.defence.pieces
 
 
-def suffered(kind: Kind, ability: str, power: int, who: int, committed: Pieces, times: int) -> tuple[int, int, bool]:
+def suffered(f: Frame) -> tuple[int, int, bool]:
     """What a hit does to who bears it: pips lost, rounds of an effect instead, and whether it is out by it (DMG-5)."""
-    if ability not in EFFECTS or people.is_challenge(who):
-        loss, falls = damage(kind, who, committed, times)
-        return loss, 0, falls
-    if ability == "Persuasive":
+    who = victim(f)
+    if dictated(f):
+        return 0, _rounds(who, "fleeing" if f.active == "Intimidate" else "frozen", strength(f)) if f.active in LASTING else 0, False
+    if people.is_challenge(who) or not strength(f):
         return 0, 0, False
-    return 0, _rounds(who, "fleeing" if ability == "Intimidate" else "frozen", power * times), False
+    return len(next(losses(f)).pieces), 0, _falls(f, who)
+
+
+def _falls(f: Frame, who: int) -> bool:
+    """Is it out whatever it gives (DIE-1, DIE-3)? It spares its guts where other pieces can bear the loss."""
+    stack = people.stack(who)
+    if f.kind == "mental":
+        return False
+    if not stack.guts:
+        return f.kind == "physical"
+    first, loss = exposed(f)
+    others = tuple(piece for place in APPLICABLE[f.kind] for piece in stack.at(place) if piece not in first)
+    rest = len(next(losses(f)).pieces) - loss
+    spared = (pips(tuple(piece for piece in pool if piece not in stack.guts)) for pool in (first, others))
+    return sum(max(0, lost - room) for lost, room in zip((loss, rest), spared, strict=True)) >= pips(stack.guts)
 
 
 def _rounds(who: int, effect: str, rounds: int) -> int:
@@ -281,21 +303,6 @@ def _rounds(who: int, effect: str, rounds: int) -> int:
         return 0
     held = next((one.left for one in known.effects if one.kind == effect), 0)
     return rounds if rounds > held else 0
-
-
-def damage(kind: Kind, who: int, committed: Pieces, times: int) -> tuple[int, bool]:
-    """The pips that a hit takes, and whether one is out by it whatever one gives (DMG-3, DIE-1, DIE-3)."""
-    stack = people.stack(who)
-    bare = stack.guts if kind == "physical" else stack.brains if kind == "mental" else stack.guts + stack.brains
-    spill = people.options().spill
-    loss = min(times, pips(committed)) if committed else min(times if spill else 1, pips(bare))
-    if kind == "mental":
-        return loss, False
-    if not stack.guts:
-        return loss, kind == "physical"
-    exposed = committed or bare
-    safe = pips(tuple(piece for piece in stack.guts if piece not in exposed))
-    return loss, safe == 0 and loss >= pips(exposed)
 
 
 # --- could it strike back?

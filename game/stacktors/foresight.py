@@ -1,0 +1,102 @@
+"""Playing an answer on in a scratch world: what it does to somebody, knock-on effects and all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct
+
+from game.stacktors.abilities import ability
+from game.stacktors.components import Effects, Out
+from game.stacktors.game_book import KINDS
+from game.stacktors.pieces import POSITIONS, Piece
+from game.stacktors.play import paces, people, quick
+from game.stacktors.play.frames import FLOW
+from game.stacktors.stack import Gear, Stack
+from game.table.book import Decision, Event, Intent
+from game.table.pending import frames
+from game.table.world import ask
+
+SETTLING = ("help_a", "help_d", "commit", "miss", "hit", "buy_off", "lose")
+"""The decisions that are answered on the way to an attack's result."""
+
+
+class State(Struct, frozen=True):
+    """What somebody is: stack and equipment, movement points, turn total, why it is out (empty if not), effects with their rounds."""
+
+    stack: Stack
+    gear: Gear
+    moves: int
+    total: int
+    out: str
+    effects: tuple[tuple[str, int], ...]
+
+
+class Fate(Struct, frozen=True):
+    """What happened, somebody's state before and after, and the kind of decision that then was asked (empty: none)."""
+
+    events: tuple[Event, ...]
+    before: State
+    after: State
+    asked: str
+
+
+def state(who: int) -> State:
+    """How it stands with a character now."""
+    out, effects = ask(who, Out), ask(who, Effects)
+    held = tuple((effect.kind, effect.left) for effect in effects.effects) if effects else ()
+    return State(people.stack(who), people.gear(who), paces.full(who), people.count_total(who), out.why if out else "", held)
+
+
+def asked() -> str:
+    """The kind of the pending decision; empty if there is none."""
+    at = frames()[-1].at if frames() and FLOW.question() else ""
+    return KINDS.get(at, at)
+
+
+def tried(intent: Intent, who: int, planned: Mapping[str, Intent] | None = None) -> Fate:
+    """Play the checked intent in the current (scratch) world, then what settles the attack: by plan, else by quick answers."""
+    before, left = state(who), dict(planned or {})
+    events = FLOW.answer(intent)
+    while (kind := asked()) in SETTLING:
+        events += FLOW.answer(_settled(kind, left))
+    return Fate(tuple(events), before, state(who), kind)
+
+
+def _settled(kind: str, left: dict[str, Intent]) -> Intent:
+    wish = left.pop(kind, None)
+    question = FLOW.question()
+    assert question is not None
+    if wish is not None and FLOW.refusal(wish) is None:
+        return wish
+    return quick.answer(Decision((), question.who, kind))
+
+
+def knock_on(fate: Fate, name: str) -> Iterator[str]:
+    """What became of it, in short clauses: pieces lost, feet lifted, movement, turn total, abilities, effects, falling."""
+    before, after = fate.before, fate.after
+    if after.out and not before.out:
+        yield f"{name} falls" if after.out == "fallen" else f"{name} {after.out}"
+    now = {piece.id: piece for piece in after.stack.pieces + after.gear.pieces}
+    yield from (_lost(piece, now.get(piece.id)) for piece in before.stack.pieces + before.gear.pieces if _size(piece) != _size(now.get(piece.id)))
+    lifted = [piece for piece in before.stack.feet if any(piece.id == one.id for one in after.stack.guts)]
+    yield from (f"{now[piece.id]} is lifted into the guts" for piece in lifted)
+    if before.moves != after.moves:
+        yield f"moves {after.moves}, not {before.moves}"
+    if before.total != after.total:
+        yield f"turn total {after.total}, not {before.total}"
+    yield from (f"{gift} is lost" for gift in _gifts(before.stack) if gift not in _gifts(after.stack))
+    yield from (f"{kind} for {left} {'turn' if left == 1 else 'turns'}" for kind, left in after.effects if (kind, left) not in before.effects)
+
+
+def _size(piece: Piece | None) -> int:
+    return piece.pips if piece else 0
+
+
+def _lost(before: Piece, after: Piece | None) -> str:
+    return f"{before} becomes {after}" if after else f"{before} is gone"
+
+
+def _gifts(stack: Stack) -> tuple[str, ...]:
+    known = (ability(place, piece.colour) for place in POSITIONS for piece in stack.at(place))
+    return tuple(dict.fromkeys(gift.name for gift in known if gift))

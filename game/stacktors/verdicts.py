@@ -1,0 +1,94 @@
+"""What an answer to an attack comes to, in a few words: for tiles, cards and the lines above them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.stacktors.advice import effective
+from game.stacktors.preview import Answer
+
+MINUS, TIMES = "\u2212", "\u00d7"
+
+
+def verdict(one: Answer) -> str:
+    """Misses, Hits, or Hits with the exact multiple; or what became of the hit."""
+    if one.defence.first:
+        return "Ignored"
+    if one.back:
+        return "Turned back"
+    if not one.hit:
+        return "Misses"
+    return "Hits" if one.times == 1 else f"Hits, {TIMES}{one.times}"
+
+
+def sums(one: Answer) -> str:
+    """`6 v 3`; nothing where Perfection decides."""
+    return "" if one.defence.first else f"{one.attack} v {one.defended}"
+
+
+def suffered(one: Answer) -> str:
+    """What the target has of it, short; empty if nothing."""
+    if one.back or not one.hit:
+        return ""
+    parts = []
+    if one.falls:
+        parts.append("falls")
+    if one.joins:
+        parts.append("joins")
+    if one.rounds:
+        parts.append(_rounds(one.rounds))
+    if one.loss and not one.falls:
+        parts.append(f"{MINUS}{one.loss}")
+    return ", ".join(parts)
+
+
+def suffered_back(one: Answer) -> str:
+    """What the attacker has of it, short; empty if nothing."""
+    parts = []
+    if one.fells:
+        parts.append("falls")
+    elif one.back and one.recoil:
+        parts.append(f"{MINUS}{one.recoil}")
+    if one.ends_turn:
+        parts.append("turn ends")
+    if one.counter:
+        parts.append("is struck back")
+    return ", ".join(parts)
+
+
+def _rounds(number: int) -> str:
+    return f"{number} round" if number == 1 else f"{number} rounds"
+
+
+def sure(found: Iterable[Answer]) -> str:
+    """What holds in every answer, as a sentence."""
+    listed = tuple(found)
+    if not listed or not all(map(effective, listed)):
+        return "Nothing is sure."
+    if all(one.falls for one in listed):
+        return "Sure: it falls."
+    if all(one.joins for one in listed):
+        return "Sure: it joins you."
+    least, rounds = min(one.loss for one in listed), min(one.rounds for one in listed)
+    if rounds:
+        return f"Sure: hit, at least {_rounds(rounds)}."
+    return f"Sure: hit, at least {MINUS}{least}." if least else "Sure: hit. It can only choose what breaks."
+
+
+def at_worst(found: Iterable[Answer]) -> str:
+    """The worst for the attacker, as a sentence."""
+    listed = tuple(found)
+    worst = max(listed, key=lambda one: one.price, default=None)
+    if worst is None:
+        return ""
+    if worst.fells:
+        return "At worst: turned back, and you fall."
+    if worst.ends_turn:
+        return "At worst: your turn ends."
+    if worst.recoil:
+        return f"At worst: turned back on you, {MINUS}{worst.recoil}."
+    if worst.counter:
+        return "At worst: it strikes back."
+    if all(map(effective, listed)):
+        return "At worst: nothing to you."
+    return "At worst: it is stopped, and your pieces are spent."
