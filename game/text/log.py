@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.stacktors.prose import Chronicle, sentence
+from game.stacktors.prose import sentence
 from game.table.book import Event
 from game.table.match import Match
 from game.text.looking import Looking
+from game.text.tale import Tale
 
 REASONS = 6
 """So many events are explained."""
@@ -19,7 +20,7 @@ class Log:
     def __init__(self, match: Match, looking: Looking) -> None:
         self._match = match
         self._looking = looking
-        self._chronicle = Chronicle(looking.name)
+        self._tale = Tale(match, looking)
         self._told: list[tuple[int, str]] = []
         self._reasons: list[str] = []
 
@@ -28,11 +29,11 @@ class Log:
         told = ((sentence(event, self._looking.name), event.because) for event in events)
         fresh = [f"{text.splitlines()[0]} ({', '.join(because)})" for text, because in told if text and because]
         self._reasons = [*self._reasons, *fresh][-REASONS:]
-        return self._keep(self._chronicle.tell(events))
+        return self._keep(self._tale.tell(events))
 
     def rest(self) -> list[str]:
         """What still waited for its end."""
-        return self._keep(self._chronicle.rest())
+        return self._keep(self._tale.rest())
 
     def _keep(self, lines: Iterable[str]) -> list[str]:
         fresh = list(lines)

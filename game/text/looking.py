@@ -99,6 +99,11 @@ class Looking:
         with self.inside():
             return people.seat(who)
 
+    def friend(self, who: int) -> bool:
+        """Is it one of the party's?"""
+        with self.inside():
+            return people.side(who) == "party"
+
     def named(self, text: str) -> tuple[int, ...]:
         """Everybody the words could mean."""
         words = text.lower().removeprefix("the ").split()

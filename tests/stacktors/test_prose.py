@@ -8,7 +8,9 @@ from game.board.grid import Cell
 from game.stacktors import events as happened
 from game.stacktors import intents as asked
 from game.stacktors.choices import Held
+from game.stacktors.game_book import KINDS
 from game.stacktors.pieces import Colour, Piece
+from game.stacktors.play.frames import FLOW
 from game.stacktors.prose import TOLD, Chronicle, Sight, banner, choice, sentence
 from game.stacktors.prose.asked import BANNERS, CHOICES
 from game.stacktors.stack import Block, Cache, ChallengeStack
@@ -89,6 +91,7 @@ def test_every_answer_has_words(kind: type):
         (happened.RoundBegan(round=2, order=((2, 5), (1, 3))), "Round 2, counting down: the Toll-Brute 5, Bram 3."),
         (happened.Passed(who=1, lost=True), "Bram passes again; the turn is lost."),
         (happened.Mended(who=1, by=1, what="add", piece=C1), "Bram heals: a new C1."),
+        (happened.Mended(who=1, by=3, what="smaller", piece=O2), "Isolde heals Bram: one pip off an orange piece."),
         (
             happened.Identified(who=1, what=4, to=3, cache=Cache(Colour.WHITE, (C1, R3))),
             "Bram takes the cover off the chest: C1 and R3 for the brains of Isolde.",
@@ -184,6 +187,11 @@ def test_a_challenge_answers_with_its_total():
 )
 def test_answers_read_as_choices(intent: asked.Intent, line: str):
     assert choice(intent, 1, SIGHT) == line
+
+
+def test_every_kind_of_decision_has_a_header():
+    kinds = {KINDS.get(step, step) for step in FLOW.asks}
+    assert kinds <= set(BANNERS)
 
 
 def test_headers_name_whom_they_are_about():

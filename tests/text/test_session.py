@@ -281,3 +281,11 @@ def test_an_attack_is_advised_with_what_is_sure_and_the_worst():
     assert "strike T with [R3]" in text
     assert "At worst: " in text
     assert "Most: " in text or "Enough: " in text or "Sure: " in text
+
+
+def test_the_game_master_has_a_voice():
+    where = scene("BT", B="G1-R3O2-R1", T="hostile G1-G1-")
+    shown = Typed(where, "strike T with R3+O2").shown
+    fall = shown.index("T falls.")
+    assert "T" in shown[fall + 1]
+    assert shown[fall + 1] in list(story(where.match))

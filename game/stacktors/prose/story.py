@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.stacktors import events as happened
 from game.stacktors.prose.telling import TOLD, silent, told
-from game.stacktors.prose.words import Names, counted, listed, say
+from game.stacktors.prose.words import Names, article, counted, listed, say
 
 for _kind in (
     happened.Appeared, happened.Left, happened.Restacked, happened.Affected, happened.SideChanged,
@@ -106,12 +106,12 @@ def _stopped(event: happened.Stopped, names: Names) -> str:
 _MENDS = {
     "add": "{by} heals {who}: a new {piece}.",
     "larger": "{by} heals {who}: one piece larger, {piece} now.",
-    "smaller": "{by} heals {who}: one pip off a {word} piece.",
+    "smaller": "{by} heals {who}: one pip off {word} piece.",
 }
 _MENDS_SELF = {
     "add": "{who} heals: a new {piece}.",
     "larger": "{who} heals: one piece larger, {piece} now.",
-    "smaller": "{who} heals: one pip off a {word} piece.",
+    "smaller": "{who} heals: one pip off {word} piece.",
 }
 
 
@@ -123,7 +123,7 @@ def _mended(event: happened.Mended, names: Names) -> str:
         by=names(event.by),
         who=names(event.who),
         piece=str(event.piece),
-        word=event.piece.colour.word,
+        word=article(event.piece.colour.word),
     )
 
 

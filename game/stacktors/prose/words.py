@@ -59,6 +59,11 @@ def count(number: int) -> str:
     return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
 
 
+def article(word: str) -> str:
+    """`a red`, `an orange`."""
+    return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
+
+
 def counted(number: int, one: str, many: str) -> str:
     """`1 cell`, `3 cells`."""
     return f"{number} {one if number == 1 else many}"
