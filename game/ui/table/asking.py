@@ -1,0 +1,76 @@
+"""Which panel a decision gets: a dock where there is one, else a list of its answers."""
+
+from __future__ import annotations
+
+from game.stacktors import advice
+from game.stacktors.intents import Attack, Heal, Nothing, Talk
+from game.stacktors.prose import banner
+from game.table import world
+from game.table.book import Intent
+from game.ui.table import deeds
+from game.ui.table.dock import MAKERS, Dock, Name, Opening
+from game.ui.table.flow import Asked, Flow
+from game.ui.table.listing import Listing, listed
+
+OPEN: tuple[str, ...] = ("act", "free", "camp")
+"""Decisions that the map, the side panel and the camp answer; all others want an answer at once."""
+_DOCKS: dict[str, Name] = {"defend": "defend", "shoot": "shoot"}
+
+
+def title(flow: Flow, asked: Asked) -> str:
+    """What is to be decided."""
+    return banner(asked.kind, flow.reader.name(asked.who))
+
+
+def dock_for(flow: Flow, asked: Asked, name: Name, who: int, target: int | None = None) -> Dock | None:
+    """The dock of that name, opened; None where there is none."""
+    maker = MAKERS.get(name)
+    seat = asked.seat if asked.kind != "free" else flow.reader.seat(who)
+    return maker(Opening(flow.table, seat, asked.decision, who, target)) if maker else None
+
+
+def at_once(flow: Flow, asked: Asked) -> Dock | Listing | None:
+    """What opens by itself for this decision."""
+    if asked.kind in OPEN:
+        return None
+    name = _DOCKS.get(asked.kind)
+    dock = dock_for(flow, asked, name, asked.who, _shot(asked)) if name else None
+    if dock:
+        return dock
+    suggestion = flow.reader.quick(asked.decision)
+    return listed(title(flow, asked), asked.legal, asked.who, suggested=suggestion, may_leave=False)
+
+
+def _shot(asked: Asked) -> int | None:
+    """Whom a granted attack may be aimed at."""
+    return next((one.targets[0] for one in asked.legal if isinstance(one, Attack)), None)
+
+
+def strike(flow: Flow, asked: Asked, who: int, target: int) -> Dock | Listing:
+    """How somebody is attacked who was picked."""
+    dock = dock_for(flow, asked, "attack", who, target)
+    if dock:
+        return dock
+    answers = [one for one in deeds.own(asked, who, Attack) if isinstance(one, Attack) and one.targets == (target,)]
+    with world.scratch(flow.match.snapshot):
+        flow.match.book.veil(asked.seat)
+        found = advice.suggestions(who, target)
+    return listed(f"{flow.reader.name(who)} attacks {flow.reader.name(target)}", answers, who, suggested=found[0].attack if found else None)
+
+
+def talk(flow: Flow, asked: Asked, who: int, to: int | None = None) -> Listing | None:
+    """What can be said to that figure, or to the first that listens."""
+    lines = [one for one in deeds.own(asked, who, Talk) if isinstance(one, Talk)]
+    to = to if to is not None else next((one.to for one in lines), None)
+    answers = [one for one in lines if one.to == to]
+    if to is None or not answers:
+        return None
+    return listed(f"{flow.reader.name(who)} talks to {flow.reader.name(to)}", answers, who, told=flow.reader.greeting(to))
+
+
+def choices(flow: Flow, asked: Asked, who: int, key: str) -> Listing | None:
+    """The answers behind Special and Heal."""
+    kinds: tuple[type[Intent], ...] = deeds.SPECIAL if key == "special" else (Heal,)
+    answers: tuple[Intent, ...] = tuple(one for one in deeds.own(asked, who, *kinds) if not isinstance(one, Nothing))
+    captions = {"special": "{} may", "heal": "{} heals"}
+    return listed(captions[key].format(flow.reader.name(who)), answers, who) if answers else None

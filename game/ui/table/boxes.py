@@ -1,0 +1,128 @@
+"""The boxes over the map: log, the game master's sheet, whose decision it is, the line under the cursor."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from math import cos, pi, sin
+
+from game.ui.brush import Brush, Point
+from game.ui.table.side import TEAMS
+from game.ui.theme import Rect, Rgb
+from game.ui.widgets import State, Widget
+
+_PIECE = re.compile(r"\[?(?:C|R|Pk|O|Y|G|Cy|B|P)[123]\*?\]?")
+
+
+def shape(brush: Brush, name: str, centre: Point, r: float, ink: str | Rgb = "brass_light") -> None:
+    """A player's mark."""
+    x, y = centre
+    corners = {"diamond": (4, -pi / 2), "triangle": (3, -pi / 2), "square": (4, -pi / 4), "crown": (5, -pi / 2)}
+    sides, turn = corners.get(name, (16, 0.0))
+    brush.shape([(x + r * cos(turn + n * 2 * pi / sides), y + r * sin(turn + n * 2 * pi / sides)) for n in range(sides)], ink)
+
+
+class LogBox(Widget, frozen=True, kw_only=True):
+    """The last lines of the log, newest last; names in the colours of their sides, pieces bright."""
+
+    lines: tuple[str, ...]
+    names: Mapping[str, str]
+    """Names of those on the map, and which team each is of."""
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        brush.box(self.rect, (20, 19, 31, 0), (20, 19, 31, 178), 7, 0)
+        brush.label("log", (self.rect.x + 12, self.rect.y + 6))
+        brush.keycap("L", (self.rect.right - 10, self.rect.y + 13))
+        y = self.rect.y + 22
+        for n, line in enumerate(self.lines):
+            self._line(brush, line, y, faint=n < len(self.lines) - 4)
+            y += 19
+
+    def _line(self, brush: Brush, line: str, y: float, *, faint: bool) -> None:
+        x = self.rect.x + 12
+        for text, kind, ink in self._parts(line, faint=faint):
+            if x > self.rect.right - 14:
+                return
+            x = brush.text(text, (x, y), kind, 13, ink, width=self.rect.right - 12 - x).right
+
+    def _parts(self, line: str, *, faint: bool) -> list[tuple[str, str, str | Rgb]]:
+        plain: str | Rgb = "muted" if faint else "text"
+        found: list[tuple[str, str, str | Rgb]] = []
+        names = sorted((name for name in self.names if name), key=len, reverse=True)
+        pattern = "|".join([*map(re.escape, names), _PIECE.pattern]) if names else _PIECE.pattern
+        at = 0
+        for match in re.finditer(rf"(?<!\w)(?:{pattern})(?!\w)", line):
+            found.append((line[at : match.start()], "ui", plain))
+            team = self.names.get(match[0])
+            found.append((match[0], "bold", TEAMS[team][1] if team else "brass_light"))
+            at = match.end()
+        return [part for part in [*found, (line[at:], "ui", plain)] if part[0]]
+
+
+class StoryBox(Widget, frozen=True, kw_only=True):
+    """What the game master said last, and the stake in bold."""
+
+    told: str
+    stake: str
+
+    def under(self, brush: Brush, state: State) -> None:
+        del state
+        brush.parchment(self.rect)
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        x, y, w, h = self.rect
+        brush.label("the game master", (x + 20, y + 13), "ink_light")
+        stakes = brush.look.wrapped(self.stake, "story_bold", 16, w - 40)[:2] if self.stake else []
+        foot = y + h - 14 - 19 * len(stakes)
+        size = next((size for size in (18, 17, 16, 15) if self._fits(brush, size, foot)), 15)
+        top = y + 29
+        for line in brush.look.wrapped(self.told, "story", size, w - 40):
+            if top + size > foot + 4:
+                break
+            brush.text(line, (x + 20, top), "story", size, "ink", width=w - 40)
+            top += size * 1.16
+        for n, line in enumerate(stakes):
+            brush.text(line, (x + 20, foot + 19 * n), "story_bold", 16, (126, 52, 34), width=w - 40)
+
+    def _fits(self, brush: Brush, size: float, foot: float) -> bool:
+        lines = len(brush.look.wrapped(self.told, "story", size, self.rect.w - 40))
+        return self.rect.y + 29 + lines * size * 1.16 <= foot + 4
+
+
+class Banner(Widget, frozen=True, kw_only=True):
+    """Whose decision it is: shape, name, what."""
+
+    shape: str
+    name: str
+    text: str
+    note: str = ""
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        brush.box(self.rect, "brass_light", (46, 36, 32, 238), 6)
+        middle = self.rect.centre[1]
+        shape(brush, self.shape, (self.rect.x + 18, middle), 6.5)
+        spot = brush.text(self.name, (self.rect.x + 36, middle), "bold", 15, "brass_light", "midleft")
+        room = self.rect.right - 16 - spot.right
+        if self.note:
+            room = brush.text(self.note, (self.rect.right - 12, middle), size=13, ink="muted", anchor="midright").x - spot.right - 20
+        brush.text(self.text, (spot.right + 10, middle), size=15, anchor="midleft", width=room - 10)
+
+
+class Under(Widget, frozen=True, kw_only=True):
+    """A line beside the pointer: what the way costs and risks. The rectangle's corner is the pointer."""
+
+    text: str
+    bad: bool = False
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        if not self.text:
+            return
+        wide = brush.look.width(self.text, "ui", 13) + 20
+        right = brush.look.w - 320 - brush.origin[0]
+        box = Rect(max(8.0, min(self.rect.x + 16, right - wide)), self.rect.y + 20, wide, 24)
+        brush.box(box, "attack" if self.bad else "move", (14, 22, 30, 235), 5, 1)
+        brush.text(self.text, box.centre, size=13, ink=(226, 255, 248) if not self.bad else "bad", anchor="center")

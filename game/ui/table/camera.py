@@ -1,0 +1,116 @@
+"""Which part of the map is seen, and how large. Everything here is in pixels of the screen, units or cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import floor
+
+import pygame
+
+from game.board.grid import Cell
+from game.ui.sprites import SQUARE, nearest_zoom
+from game.ui.sprites.props import PROP_ZOOMS
+from game.ui.stage import Spot
+
+STEPS = tuple(PROP_ZOOMS)
+"""The zooms there are, pixels per unit."""
+_PAN = 300
+"""Milliseconds of a pan by itself, at most."""
+_RIM = 1.5
+"""So many cells beyond the board may be seen."""
+
+
+class Camera:
+    """Looks at a spot of the map, which lies in the middle of the free part of the screen."""
+
+    def __init__(self) -> None:
+        self.z: float = 1
+        self.at: Spot = (0, 0)
+        self.size: tuple[int, int] = (1, 1)
+        """The board's size in cells."""
+        self.free = pygame.Rect(0, 0, 1, 1)
+        """The part of the screen that no panel covers, pixels."""
+        self._goal: Spot | None = None
+        self._left = 0
+        self._laid = False
+
+    def lay(self, free: pygame.Rect, size: tuple[int, int], u: float) -> None:
+        """The screen or the board has another size."""
+        if not self._laid:
+            self.z, self._laid = min(STEPS, key=lambda z: abs(z - nearest_zoom(u))), True
+        self.free, self.size = free, size
+        self.at = self._kept(self.at)
+
+    @property
+    def cell(self) -> float:
+        """The side of a cell, pixels."""
+        return SQUARE * self.z
+
+    def point(self, spot: Spot) -> tuple[int, int]:
+        """Where a spot is on the screen."""
+        side = self.cell
+        return round((spot[0] - self.at[0]) * side) + self.free.centerx, round((spot[1] - self.at[1]) * side) + self.free.centery
+
+    def corner(self, cell: tuple[int, int]) -> tuple[int, int]:
+        """Where a cell's north-west corner is."""
+        return self.point((cell[0], cell[1]))
+
+    def spot(self, pixel: tuple[float, float]) -> Spot:
+        side = self.cell
+        return (pixel[0] - self.free.centerx) / side + self.at[0], (pixel[1] - self.free.centery) / side + self.at[1]
+
+    def cell_at(self, pixel: tuple[float, float]) -> Cell | None:
+        """The cell of the board at that pixel."""
+        x, y = (floor(v) for v in self.spot(pixel))
+        return Cell(x, y) if 0 <= x < self.size[0] and 0 <= y < self.size[1] else None
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move by so many pixels at once."""
+        self._goal = None
+        self.at = self._kept((self.at[0] + dx / self.cell, self.at[1] + dy / self.cell))
+
+    def zoom(self, steps: int, pixel: tuple[float, float] | None = None) -> None:
+        """Larger or smaller by so many steps; what lies at the pixel stays there."""
+        number = min(max(STEPS.index(self.z) + steps, 0), len(STEPS) - 1)
+        held = self.spot(pixel) if pixel else None
+        self.z = STEPS[number]
+        if held and pixel:
+            now = self.spot(pixel)
+            self.at = (self.at[0] + held[0] - now[0], self.at[1] + held[1] - now[1])
+        self.at = self._kept(self.at)
+
+    def show(self, spots: Iterable[Spot], *, calm: bool = False) -> None:
+        """Pan gently if one of them lies outside of the middle of the free part."""
+        inner = self.free.inflate(-round(self.free.w * 0.2), -round(self.free.h * 0.3))
+        wanted = list(spots)
+        if not wanted or all(inner.collidepoint(self.point(spot)) for spot in wanted):
+            return
+        middle = sum(x for x, _ in wanted) / len(wanted), sum(y for _, y in wanted) / len(wanted)
+        self._goal, self._left = self._kept(middle), _PAN
+        if calm:
+            self.at, self._goal = self._goal, None
+
+    def jump(self, spot: Spot) -> None:
+        """Look there at once."""
+        self.at, self._goal = self._kept(spot), None
+
+    def update(self, ms: int) -> bool:
+        """Time goes by; did it move?"""
+        if self._goal is None:
+            return False
+        share = min(1.0, ms / self._left) if self._left > 0 else 1.0
+        self.at = (self.at[0] + (self._goal[0] - self.at[0]) * share, self.at[1] + (self._goal[1] - self.at[1]) * share)
+        self._left -= ms
+        if self._left <= 0:
+            self._goal = None
+        return True
+
+    def _kept(self, at: Spot) -> Spot:
+        """Near enough to the board; a small one lies in the middle."""
+        x, y = (self._axis(v, n, span) for v, n, span in zip(at, self.size, self.free.size, strict=True))
+        return x, y
+
+    def _axis(self, value: float, cells: int, pixels: int) -> float:
+        half = pixels / self.cell / 2
+        low, high = half - _RIM, cells + _RIM - half
+        return cells / 2 if low > high else min(max(value, low), high)

@@ -1,0 +1,177 @@
+"""The camp: what points buy, what is identified and handed over, who takes a dead one's place, and the way on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import pygame
+from msgspec import Struct
+
+from game.stacktors.abilities import ability
+from game.stacktors.intents import Buy, Enlarge, Give, Identify, Onward, Recruit
+from game.stacktors.notation import NotationError
+from game.stacktors.pieces import POSITIONS, TRANSPARENT, Position
+from game.stacktors.prose import choice
+from game.stacktors.prose.words import capital
+from game.stacktors.stack import Stack
+from game.table.book import Intent
+from game.ui import sprites
+from game.ui.brush import Brush
+from game.ui.figures import portrait
+from game.ui.screen import Transition
+from game.ui.table.flow import Asked, Flow
+from game.ui.theme import Rect
+from game.ui.widgets import Button, Card, Control, Label, Panel, Paragraph, State, Tab, Widget
+
+TABS = ("train", "gear", "recruit")
+_SHOWN = 8
+Choose = Callable[[Intent], Transition | None]
+
+
+class Camp(Struct):
+    """What the camp's page shows: whose things, which tab, which page of it."""
+
+    flow: Flow
+    who: int = 0
+    tab: str = "train"
+    page: int = 0
+
+    # --- what can be done
+
+    def offers(self, asked: Asked) -> list[Intent]:
+        """What is offered on this tab, sound ones alone."""
+        made: Iterator[Intent] = {"train": self._growth, "gear": self._goods, "recruit": self._places}[self.tab](asked)
+        return [one for one in made if not self.flow.refusal(one)]
+
+    def _growth(self, asked: Asked) -> Iterator[Intent]:
+        """Every piece one size larger, and every ability that can be bought, small pieces first."""
+        yield from (one for one in asked.of(Enlarge) if isinstance(one, Enlarge) and one.who == self.who)
+        rows = [row for row in self.flow.reader.rows(self.who) if not row.gear]
+        free = self.flow.reader.points(self.who).free
+        for pips in (1, 2, 3) if free else ():
+            for position in POSITIONS:
+                yield from self._bought(position, pips, sum(row.position == position for row in rows))
+
+    def _bought(self, position: Position, pips: int, height: int) -> Iterator[Intent]:
+        gifts = ((colour, ability(position, colour)) for colour in TRANSPARENT)
+        yield from (Buy(self.who, position, 0 if position == "feet" else height, colour, pips) for colour, gift in gifts if gift and gift.playable)
+
+    def _goods(self, asked: Asked) -> Iterator[Intent]:
+        yield from (one for one in asked.of(Identify) if isinstance(one, Identify) and one.who == self.who)
+        reader = self.flow.reader
+        pieces = [row.piece.id for row in reader.rows(self.who) if row.gear]
+        for to in reader.members():
+            if to != self.who:
+                yield from (Give(self.who, to, pieces=(piece,)) for piece in pieces)
+                yield from (Give(self.who, to, things=(thing,)) for thing in reader.carried(self.who))
+
+    def _places(self, asked: Asked) -> Iterator[Intent]:
+        yield from (one for one in asked.of(Recruit) if isinstance(one, Recruit) and one.who == self.who)
+
+    # --- what is seen
+
+    def widgets(self, asked: Asked, area: Rect, choose: Choose, again: Callable[[], None]) -> Iterator[Widget]:
+        """The whole page."""
+        members = self.flow.reader.members()
+        if self.who not in members:
+            self.who = members[0]
+        yield Panel(key="camp", rect=area, title="Camp")
+        yield Paragraph(rect=Rect(area.x + 90, area.y + 13, area.w - 120, 20), text=self._open_ends(), size=13, ink="muted")
+        for n, who in enumerate(members):
+            yield self._member(who, Rect(area.x + 16, area.y + 46 + n * 78, 270, 72), again)
+        right = Rect(area.x + 300, area.y + 46, area.w - 316, area.h - 110)
+        for n, tab in enumerate(self._tabs()):
+            yield Tab(key=f"tab {tab}", caption=tab.capitalize(), rect=Rect(right.x + n * 128, right.y, 120, 32), on=self.tab == tab, press=partial(self._turn, tab, again))
+        yield from self._offers(asked, Rect(right.x, right.y + 42, right.w, right.h - 42), choose, again)
+        yield Button(
+            key="onward", caption="Break camp", cap="Enter", primary=True, size=16, rect=Rect(area.right - 226, area.bottom - 52, 210, 38),
+            press=partial(choose, Onward()), reason=self.flow.refusal(Onward()),
+        )  # fmt: skip
+
+    def _tabs(self) -> tuple[str, ...]:
+        dead = self.flow.reader.out(self.who) == "dead"
+        if dead != (self.tab == "recruit"):
+            self.tab = "recruit" if dead else "train"
+        return ("recruit",) if dead else ("train", "gear")
+
+    def _member(self, who: int, rect: Rect, again: Callable[[], None]) -> Widget:
+        reader = self.flow.reader
+        points, out = reader.points(who), reader.out(who)
+        lines = (reader.notation(who), out or (f"{points.free} points to spend" if points.free else f"{points.spent} points"))
+        return Card(
+            key=f"member {who}", caption=capital(reader.name(who)), rect=rect, lines=lines, chosen=who == self.who, warning=bool(out),
+            picture=partial(_picture, lines[0]), press=partial(self._look, who, again),
+        )  # fmt: skip
+
+    def _look(self, who: int, again: Callable[[], None]) -> None:
+        self.who, self.page = who, 0
+        again()
+
+    def _turn(self, tab: str, again: Callable[[], None]) -> None:
+        self.tab, self.page = tab, 0
+        again()
+
+    def _leaf(self, page: int, again: Callable[[], None]) -> None:
+        self.page = page
+        again()
+
+    def _offers(self, asked: Asked, area: Rect, choose: Choose, again: Callable[[], None]) -> Iterator[Widget]:
+        found = self.offers(asked)
+        if not found:
+            words = {"train": "No points to spend now.", "gear": "Nothing here to identify or hand over.", "recruit": "Nobody's place is empty."}
+            yield Paragraph(rect=Rect(area.x + 4, area.y + 6, area.w, 60), text=words[self.tab], ink="muted")
+            return
+        last = (len(found) - 1) // _SHOWN
+        self.page = min(self.page, last)
+        for n, intent in enumerate(found[self.page * _SHOWN : (self.page + 1) * _SHOWN]):
+            yield Offer(
+                key=f"offer {self.page * _SHOWN + n}", caption=self._words(intent), rect=Rect(area.x, area.y + n * 40, area.w, 36), intent=intent,
+                letter=pygame.K_1 + n, cap=str(n + 1), press=partial(choose, intent),
+            )  # fmt: skip
+        if last:
+            y = area.y + _SHOWN * 40 + 4
+            yield Label(rect=Rect(area.x + 4, y, 90, 30), text=f"{self.page + 1} of {last + 1}", size=13, ink="muted", anchor="midleft")
+            ends = "These are the first." if self.page == 0 else "", "These are the last." if self.page == last else ""
+            for m, (word, reason, key) in enumerate((("Earlier", ends[0], pygame.K_PAGEUP), ("Later", ends[1], pygame.K_PAGEDOWN))):
+                step = -1 if m == 0 else 1
+                yield Button(key=word.lower(), caption=word, rect=Rect(area.right - 220 + m * 112, y, 106, 30), reason=reason, letter=key, press=partial(self._leaf, self.page + step, again))
+
+    def _words(self, intent: Intent) -> str:
+        if isinstance(intent, Buy):
+            gift = ability(intent.position, intent.colour)
+            return f"{gift.name if gift else intent.colour.word}: {intent.colour}{intent.pips} for the {intent.position}, {intent.pips} to pay"
+        return capital(choice(intent, self.who, self.flow.reader.sight))
+
+    def _open_ends(self) -> str:
+        """What is still to be done, in a line."""
+        reader = self.flow.reader
+        points = sum(reader.points(who).free for who in reader.members() if reader.out(who) != "dead")
+        things = sum(len(reader.carried(who)) for who in reader.members())
+        parts = [f"{points} points unspent"] if points else []
+        parts += [f"{things} unidentified"] if things else []
+        return ("Open: " + ", ".join(parts) + ".") if parts else "Everybody is rested. Nothing is left to do here."
+
+
+def _picture(notation: str, brush: Brush, box: Rect) -> None:
+    try:
+        Stack.parse(notation)
+    except NotationError:
+        return
+    portrait(brush, notation, box)
+
+
+class Offer(Control, frozen=True, kw_only=True):
+    """A line of what can be had, with the piece it is about."""
+
+    intent: Intent
+    cap: str
+
+    def paint(self, brush: Brush, state: State) -> None:
+        brush.plate(self.rect, "hover" if state.hover or state.focus else "normal")
+        middle, left = self.rect.centre[1], self.rect.x + 12
+        if isinstance(self.intent, Buy):
+            chip = brush.image(sprites.chip(self.intent.colour.word, self.intent.pips, brush.look.u), (left, middle), "midleft")
+            left = chip.right + 12
+        right = brush.keycap(self.cap, (self.rect.right - 10, middle)).x - 8
+        brush.text(self.caption, (left, middle), "bold", 14, anchor="midleft", width=right - left)

@@ -1,0 +1,121 @@
+"""The six actions of the side panel: what can be done now, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+from msgspec import Struct
+
+from game.stacktors.intents import Attack, EndTurn, Give, Heal, Identify, Medic, Move, Pass, PickUp, Swap, Talk
+from game.table.book import Intent
+from game.ui.table.flow import Asked
+from game.ui.table.hand import Hand
+
+SPECIAL: tuple[type[Intent], ...] = (Identify, Medic, PickUp, Give, Swap)
+"""What stands under Special."""
+
+
+class Action(Struct, frozen=True):
+    """A button of the side panel. `key` is what is done; `on`: its mode is under way."""
+
+    key: str
+    caption: str
+    letter: int
+    icon: str
+    reason: str = ""
+    on: bool = False
+    primary: bool = False
+
+    @property
+    def cap(self) -> str:
+        return pygame.key.name(self.letter).upper()
+
+
+def own(asked: Asked, actor: int, *kinds: type[Intent]) -> tuple[Intent, ...]:
+    """The acting one's answers of these kinds."""
+    return tuple(intent for intent in asked.of(*kinds) if getattr(intent, "who", actor) == actor)
+
+
+def actions(hand: Hand, asked: Asked | None, *, waiting: str = "") -> tuple[Action, ...]:
+    """The six, the brass one among them where nothing else on the screen is brass."""
+    actor = hand.actor(asked)
+    if asked is None or asked.kind not in {"act", "free"} or not actor:
+        return tuple(_idle(hand, asked, waiting))
+    made = (_walk(hand, asked, actor), _attack(hand, asked, actor), _special(asked, actor), _heal(hand, asked, actor), *_rest(hand, asked, actor))
+    brass = _brass(made, hand, asked, actor)
+    return tuple(Action(a.key, a.caption, a.letter, a.icon, a.reason, a.on, a.key == brass) for a in made)
+
+
+def _idle(hand: Hand, asked: Asked | None, waiting: str) -> Iterator[Action]:
+    """Nobody here has a turn."""
+    reason = waiting or ("Answer what is asked first." if asked else "It is nobody's turn here yet.")
+    for key, caption, letter, icon in (
+        ("move", "Move", pygame.K_m, "move"), ("attack", "Attack", pygame.K_a, "attack"), ("special", "Special", pygame.K_s, "special"),
+        ("heal", "Heal", pygame.K_h, "heal"), ("speak", "Speak", pygame.K_t, "say"), ("end", "End turn", pygame.K_e, "end"),
+    ):  # fmt: skip
+        silent = key != "speak" or not hand.flow.reader.party()
+        yield Action(key, caption, letter, icon, reason if silent else "")
+
+
+def _walk(hand: Hand, asked: Asked, actor: int) -> Action:
+    if asked.kind == "free":
+        return Action("move", "Walk", pygame.K_m, "move", on=not hand.targeting)
+    reader, look, board = hand.flow.reader, hand.flow.reader.look(actor), hand.flow.reader.board
+    reason = ""
+    if not reader.reach(actor) and not reader.leaps(actor) and look and board:
+        moving, near = reader.moving(actor), board.neighbours(look.cell)
+        spent = moving is not None and moving.left < 1
+        reason = "No movement points are left. (MOV-1)" if spent or not near else hand.flow.refusal(Move((near[0],)))
+        reason = reason or "Nowhere to go from here. (MOV-4)"
+    return Action("move", "Move", pygame.K_m, "move", reason, on=not reason and not hand.targeting)
+
+
+def _attack(hand: Hand, asked: Asked, actor: int) -> Action:
+    reason = "" if hand.targets(asked) else _nobody(hand, asked, actor)
+    return Action("attack", "Attack", pygame.K_a, "attack", reason, on=hand.targeting)
+
+
+def _nobody(hand: Hand, asked: Asked, actor: int) -> str:
+    """Why nobody can be attacked: the nearest enemy tells."""
+    reader, look, board = hand.flow.reader, hand.flow.reader.look(actor), hand.flow.reader.board
+    foes = [who for who, seen in reader.looks().items() if reader.team(who) in {"enemy", "challenge"} and not seen.out]
+    if not foes or look is None or board is None:
+        return "Nobody here stands against the party."
+    if not any(isinstance(one, Attack) for one in asked.legal) and all(row.piece.spent for row in reader.rows(actor) if row.position != "feet"):
+        return f"All pieces of {reader.name(actor)} are spent until the round ends. (ATK-4)"
+    return hand.out_of_reach(actor, min(foes, key=lambda who: (board.distance(look.cell, reader.looks()[who].cell), who)))
+
+
+def _special(asked: Asked, actor: int) -> Action:
+    reason = "" if own(asked, actor, *SPECIAL) else "Nothing to identify, pick up, give or mend with Medic here."
+    return Action("special", "Special", pygame.K_s, "special", reason)
+
+
+def _heal(hand: Hand, asked: Asked, actor: int) -> Action:
+    reason = "" if own(asked, actor, Heal) else hand.flow.refusal(Heal(actor, actor)) or "Nobody near needs healing. (HEA-1)"
+    return Action("heal", "Heal", pygame.K_h, "heal", reason)
+
+
+def _rest(hand: Hand, asked: Asked, actor: int) -> Iterator[Action]:
+    if own(asked, actor, Talk):
+        yield Action("talk", "Talk", pygame.K_t, "say")
+    else:
+        yield Action("speak", "Speak", pygame.K_t, "say")
+    if asked.kind == "free":
+        yield Action("together", "Together" if hand.together else "Alone", pygame.K_g, "hand", on=hand.together)
+    elif not hand.flow.refusal(Pass()):
+        yield Action("pass", "Pass", pygame.K_p, "wait")
+    else:
+        yield Action("end", "End turn", pygame.K_e, "end", hand.flow.refusal(EndTurn()))
+
+
+def _brass(made: tuple[Action, ...], hand: Hand, asked: Asked, actor: int) -> str:
+    """What Enter does now: talk, take, attack, walk, and else end the turn."""
+    open_to = {action.key for action in made if not action.reason}
+    wanted = ["talk", "attack", "move", "end", "pass"]
+    if asked.kind == "free" and own(asked, actor, PickUp, Identify):
+        wanted.insert(1, "special")
+    if asked.kind == "act" and "attack" not in open_to and (moving := hand.flow.reader.moving(actor)) and moving.left < moving.full:
+        wanted = ["end", "pass", "move"]
+    return next((key for key in wanted if key in open_to), "")

@@ -1,0 +1,210 @@
+"""What the pointer or the cursor means on the map: the way, the target, the thing; and what a click there does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from game.board.grid import Cell
+from game.stacktors.intents import Attack, Identify, Move, PickUp, Talk
+from game.table.book import Intent
+from game.ui.table import paths
+from game.ui.table.dock import Dock
+from game.ui.table.flow import Asked, Flow
+from game.ui.table.mapview import Marks
+from game.ui.table.overlay import Route
+
+_TURNS = ("act", "flee")
+
+
+class Strike(NamedTuple):
+    """The player picked somebody to attack."""
+
+    target: int
+
+
+class Speak(NamedTuple):
+    """The player picked somebody to talk to."""
+
+    to: int
+
+
+class Inspect(NamedTuple):
+    """The player looks at somebody."""
+
+    who: int
+
+
+class Refuse(NamedTuple):
+    """It cannot be, and that is why."""
+
+    sentence: str
+
+
+Deed = Intent | Strike | Speak | Inspect | Refuse | None
+
+
+class Hand(Struct):
+    """Where the player points, whom it leads and looks at. `targeting`: a target is being picked."""
+
+    flow: Flow
+    leader: int = 0
+    looked: int = 0
+    over: int | None = None
+    cell: Cell | None = None
+    by_keys: bool = False
+    """Is the cell that of the keyboard's cursor?"""
+    targeting: bool = False
+    together: bool = True
+
+    # --- who acts
+
+    def begin(self, asked: Asked | None) -> None:
+        """Somebody else is asked, or something else."""
+        self.targeting, self.looked = False, 0
+        if asked and asked.kind == "free":
+            able = self.able(asked)
+            if self.leader not in able and able:
+                self.leader = able[0]
+
+    def able(self, asked: Asked) -> tuple[int, ...]:
+        """In free play, the characters that people at this screen may move."""
+        return tuple(who for who in self.flow.reader.party() if self.flow.reader.seat(who) in asked.seats)
+
+    def actor(self, asked: Asked | None) -> int:
+        """Who is to act; in free play the leader; 0 while nobody is asked."""
+        if asked is None:
+            return 0
+        return self.leader if asked.kind in {"free", "camp"} else asked.who
+
+    def subject(self, asked: Asked | None) -> int:
+        """Whom the side panel shows: whoever is pointed at, looked at, acts, or leads."""
+        return self.over or self.looked or self.actor(asked) or self.leader
+
+    # --- what could be meant
+
+    def targets(self, asked: Asked | None) -> tuple[int, ...]:
+        """Whom the acting one may attack now, the nearest first."""
+        actor = self.actor(asked)
+        if asked is None:
+            return ()
+        return tuple(dict.fromkeys(attack.targets[0] for attack in asked.of(Attack) if isinstance(attack, Attack) and attack.who == actor))
+
+    def things(self, asked: Asked | None) -> Mapping[int, str]:
+        """Icons of what the acting one could do with whom or what is beside it."""
+        actor, found = self.actor(asked), dict[int, str]()
+        for intent in asked.of(Talk, PickUp, Identify) if asked else ():
+            match intent:
+                case Talk(who=who, to=to) if who == actor:
+                    found[to] = "say"
+                case PickUp(who=who, what=what) if who == actor:
+                    found.setdefault(what, "hand")
+                case Identify(who=who, what=what) if who == actor:
+                    found[what] = "eye"
+        return found
+
+    def route(self, asked: Asked | None) -> tuple[Route, Intent] | None:
+        """The way to the cell that is pointed at, and the intent that takes it."""
+        if asked is None or self.cell is None or self.targeting:
+            return None
+        reader, actor = self.flow.reader, self.actor(asked)
+        if asked.kind in _TURNS:
+            return paths.walk(reader, actor, self.cell)
+        if asked.kind == "free":
+            return paths.travel(reader, self.flow.refusal, actor, self.cell, together=False)
+        return None
+
+    # --- a click
+
+    def click(self, asked: Asked | None) -> Deed:
+        """What a click on the place that is pointed at does."""
+        who = self.over
+        if who is not None:
+            return self._on(asked, who)
+        if asked is None or self.cell is None:
+            return None
+        return self._go(asked)
+
+    def _on(self, asked: Asked | None, who: int) -> Deed:
+        """On a figure or thing."""
+        reader, actor = self.flow.reader, self.actor(asked)
+        if asked is None or who == actor:
+            return Inspect(who)
+        if asked.kind == "free" and who in self.able(asked) and not self.targeting:
+            self.leader = who
+            return Inspect(0)
+        if who in self.targets(asked) and (self.targeting or reader.team(who) in {"enemy", "challenge"}):
+            return Strike(who)
+        if self.things(asked).get(who) == "say":
+            return Speak(who)
+        thing = next((one for one in asked.of(PickUp) if isinstance(one, PickUp) and one.what == who and one.who == actor), None)
+        if thing and asked.kind in {"act", "free"}:
+            return thing
+        return self._far(asked, actor, who)
+
+    def _far(self, asked: Asked, actor: int, who: int) -> Deed:
+        """Something to do that is out of reach: say why, or walk there in free play."""
+        reader = self.flow.reader
+        team = reader.team(who)
+        if asked.kind == "free" and (team == "object" or who in reader.talkative() or team == "challenge"):
+            return self._approach(asked, actor, who)
+        if team == "object" and asked.kind == "act":
+            return Refuse(self.flow.refusal(PickUp(actor, who)))
+        if team in {"enemy", "challenge"} and asked.kind in {"act", "free"}:
+            return Refuse(self.out_of_reach(actor, who))
+        return Inspect(who)
+
+    def _approach(self, asked: Asked, actor: int, who: int) -> Deed:
+        """Walk to the nearest cell beside it."""
+        reader, look, board = self.flow.reader, self.flow.reader.look(who), self.flow.reader.board
+        if look is None or board is None:
+            return Inspect(who)
+        ways = reader.ways(actor)
+        beside = [cell for cell in board.neighbours(look.cell) if cell in ways]
+        if not beside:
+            return Inspect(who)
+        self.cell = min(beside, key=lambda cell: (len(ways[cell]), cell))
+        return self._go(asked)
+
+    def _go(self, asked: Asked) -> Deed:
+        reader, actor = self.flow.reader, self.actor(asked)
+        if self.cell is None or self.targeting:
+            return None
+        if asked.kind == "free":
+            found = paths.travel(reader, self.flow.refusal, actor, self.cell, together=self.together)
+            return found[1] if found else Refuse(f"No way leads to {self.cell} from here. (MOV-4)")
+        if asked.kind not in _TURNS:
+            return None
+        way = paths.walk(reader, actor, self.cell)
+        if way is None:
+            return Refuse(self.flow.refusal(Move((self.cell,))))
+        return way[1]
+
+    def out_of_reach(self, actor: int, who: int) -> str:
+        """Why that one cannot be attacked now, as the rules tell it of the acting one's farthest blow."""
+        reader = self.flow.reader
+        aim = "guts" if reader.team(who) == "challenge" else ""
+        free = tuple(row.piece.id for row in reader.rows(actor) if row.position == "guts" and not row.piece.spent)
+        active = next((row.gift for row in reader.rows(actor) if row.gift == "Ranged" and not row.piece.spent), "")
+        probe = Attack(actor, (who,), "physical", free, active, aim=aim)  # type: ignore[arg-type]
+        return self.flow.refusal(probe) or f"{reader.name(who)} is out of reach."
+
+    # --- what is marked
+
+    def marks(self, asked: Asked | None, dock: Dock | None, aimed: int = 0) -> Marks:
+        """Everything that the map marks now."""
+        actor, reader = self.actor(asked), self.flow.reader
+        states = {who: marks for who in reader.looks() if (marks := dock.marks(who))} if dock else {}
+        if asked is None or dock or asked.kind not in {"act", "free", "flee"}:
+            return Marks(selected=actor, aimed=aimed, hovered=self.over or 0, states=states)
+        found, look = self.route(asked), reader.look(actor)
+        walking = asked.kind in _TURNS and not self.targeting
+        return Marks(
+            selected=actor, aimed=aimed, hovered=self.over or 0, states=states,
+            area=reader.reach(actor) if walking else {}, leaps=reader.leaps(actor) if walking else (),
+            home=look.cell if look and walking else None, route=found[0] if found else None,
+            words=dict.fromkeys(self.targets(asked), "") if self.targeting else {},
+            cursor=self.cell if self.by_keys else None, things={} if self.targeting else self.things(asked),
+        )  # fmt: skip

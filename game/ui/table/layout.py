@@ -1,0 +1,191 @@
+"""All the widgets of the table's screen, for its present state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.stacktors.components import Chronicle
+from game.ui.brush import Brush
+from game.ui.dialog import Dialog
+from game.ui.screen import Push, Transition
+from game.ui.table import asking, boxes, listing
+from game.ui.table.side import ACTIONS, Shown
+from game.ui.table.topbar import LEFT, IconButton, TopBar, cards
+from game.ui.theme import Rect
+from game.ui.widgets import Button, Entry, Hotspot, State, Tab, Widget
+from game.ui.widgets.base import Press
+
+if TYPE_CHECKING:
+    from game.ui.table.screen import TableScreen
+
+LINES = 7
+"""So many lines of the log are shown."""
+
+
+def widgets(screen: TableScreen) -> Iterator[Widget]:
+    """From the lowest to the uppermost; the focus goes along the panel that is open, then the side panel, then the bar."""
+    if screen.curtain:
+        yield from _curtain(screen)
+        return
+    yield from _boxes(screen)
+    if screen.asked and screen.asked.kind == "camp":
+        yield from screen.camp.widgets(screen.asked, screen.places.camp, screen.do, screen.changed)
+    elif screen.listing:
+        yield from _listing(screen)
+    yield from _banner(screen)
+    yield from _side(screen)
+    yield from _top(screen)
+    yield from _under(screen)
+
+
+def _boxes(screen: TableScreen) -> Iterator[Widget]:
+    places, reader, tale = screen.places, screen.flow.reader, screen.flow.tale
+    lines = tuple(tale.lines(LINES)) if screen.log_shown else ()
+    if lines:
+        names = {look.name: reader.team(who) for who, look in reader.looks().items()}
+        yield boxes.LogBox(rect=Rect(places.log.x, places.log.y, places.log.w, 28 + 19 * len(lines)), lines=lines, names=names)
+    scene = reader.scene
+    if tale.voice and scene:
+        yield boxes.StoryBox(rect=places.story, told=tale.voice, stake=scene.situation.stake)
+
+
+def _listing(screen: TableScreen) -> Iterator[Widget]:
+    found = screen.listing
+    assert found is not None, "asked only while a listing is open"
+    dock = screen.places.dock
+    told = screen.look.wrapped(found.told, "story_italic", 16, dock.w - 36) if found.told else []
+    high = max(120.0, listing.height(found, len(told)))
+    area = Rect(dock.x, dock.bottom - high, dock.w, high)
+    yield from listing.widgets(found, screen.flow.reader.sight, area, told, screen.do, screen.turn_page, screen.close_listing)
+
+
+def banner_rect(screen: TableScreen) -> Rect:
+    """Over whatever is open at the lower edge."""
+    dock = screen.places.dock
+    if screen.dock:
+        return screen.places.banner
+    if screen.listing:
+        told = screen.look.wrapped(screen.listing.told, "story_italic", 16, dock.w - 36) if screen.listing.told else []
+        return Rect(dock.x, dock.bottom - max(120.0, listing.height(screen.listing, len(told))) - 28, dock.w, 24)
+    return Rect(dock.x, dock.bottom - 24, dock.w, 24)
+
+
+def _banner(screen: TableScreen) -> Iterator[Widget]:
+    """Whose decision it is; or who thinks."""
+    reader, asked = screen.flow.reader, screen.asked
+    rect = banner_rect(screen)
+    if screen.speaking:
+        yield Entry(key="statement", caption="Statement", rect=Rect(rect.x, rect.y - 20, rect.w, 36), hint="A brief statement; Enter speaks it.", most=200, entered=screen.spoken)
+        return
+    if asked is None:
+        if screen.flow.thinker:
+            yield boxes.Banner(rect=rect, shape="crown", name=screen.flow.thinker, text="is thinking")
+        return
+    text = screen.dock.title if screen.dock else "Whom to attack?" if screen.hand.targeting else asking.title(screen.flow, asked)
+    several = len(asked.seats) > 1
+    name = "Everybody" if several else reader.player(asked.seat)
+    yield boxes.Banner(rect=rect, shape=reader.shape(asked.seat), name=name, text=text, note=_hint(screen))
+
+
+def _hint(screen: TableScreen) -> str:
+    """What to press, in a few words."""
+    if screen.listing or screen.dock:
+        return ""
+    if screen.hand.targeting:
+        return "Tab: next   Enter: this one"
+    things = screen.hand.things(screen.asked)
+    if things:
+        reader = screen.flow.reader
+        return "Here: " + ", ".join(reader.name(who) for who in list(things)[:2])
+    return ""
+
+
+def _side(screen: TableScreen) -> Iterator[Widget]:
+    board, subject = screen.places.side, screen.hand.subject(screen.asked)
+    if not subject or subject not in screen.flow.reader.looks():
+        subject = next((who for who in (*screen.flow.reader.party(), *screen.flow.reader.members())), 0)
+    if screen.asked and screen.asked.kind == "camp":
+        subject = screen.camp.who or subject
+    if subject:
+        marks = screen.dock.marks(subject) if screen.dock else {}
+        yield from Shown(screen.flow.reader, subject, marks, screen.touch).widgets(board)
+    top = board.bottom - ACTIONS
+    for n, action in enumerate(screen.actions()):
+        rect = Rect(board.x + 14 + n % 2 * 138, top + n // 2 * 40, 132, 35)
+        yield Tab(
+            key=f"act {action.key}", caption=action.caption, rect=rect, icon=action.icon, cap=action.cap, letter=action.letter, reason=action.reason,
+            primary=action.primary, press=partial(screen.act, action.key), on=action.on and not action.primary,
+        )  # fmt: skip
+
+
+def _top(screen: TableScreen) -> Iterator[Widget]:
+    reader, places = screen.flow.reader, screen.places
+    scene, clock, chronicle = reader.scene, reader.clock, reader.table(Chronicle)
+    title = scene.situation.title if scene else chronicle.title if chronicle else ""
+    note = "The party is free to act" if scene and not scene.conflict else ""
+    yield TopBar(rect=places.top, title=title, clock=clock, note=note)
+    right = places.top.w - 168
+    if clock:
+        yield from cards(clock, reader.looks(), right - 100 - LEFT, lambda who: partial(_look_at, screen, who))
+    seat = screen.asked.seat if screen.asked else ""
+    barred = screen.flow.undo_reason(seat) if seat else "Take back when it is your decision."
+    redo = "" if screen.flow.match.can_redo() else "There is nothing to do again. (UNDO)"
+    buttons: tuple[tuple[str, str, int, str, Press], ...] = (
+        ("undo", "Undo", pygame.K_z, barred, screen.undo), ("redo", "Redo", pygame.K_y, redo, screen.redo),
+        ("book", "Journal", pygame.K_j, "", partial(journal, screen)), ("menu", "Menu", pygame.K_F10, "", screen.menu),
+    )  # fmt: skip
+    for n, (icon, caption, letter, reason, press) in enumerate(buttons):
+        yield IconButton(
+            key=icon, caption=caption, icon=icon, rect=Rect(right + 8 + n * 40, 13, 34, 34), reason=reason, press=press, letter=letter,
+            control=icon in {"undo", "redo"}, tip=f"{caption} ({_KEYS[icon]})",
+        )  # fmt: skip
+
+
+_KEYS = {"undo": "Ctrl Z", "redo": "Ctrl Y", "book": "J", "menu": "Esc"}
+
+
+def _look_at(screen: TableScreen, who: int) -> None:
+    """A turn card was pressed: look at that one."""
+    screen.hand.looked = who
+    look = screen.flow.reader.look(who)
+    if look:
+        screen.pointing.point(look.cell)
+        screen.hand.by_keys = False
+
+
+def journal(screen: TableScreen) -> Transition:
+    """What the party knows."""
+    chronicle, scene = screen.flow.reader.table(Chronicle), screen.flow.reader.scene
+    known = "Known: " + ", ".join(chronicle.facts) + "." if chronicle and chronicle.facts else "Nothing learnt yet; what people tell will stand here."
+    stake = scene.situation.stake if scene else ""
+    return Push(Dialog("Journal", "\n".join(part for part in (stake, known) if part)))
+
+
+def _under(screen: TableScreen) -> Iterator[Widget]:
+    """The line beside the pointer, and the banner between two players."""
+    found = screen.hand.route(screen.asked) if not (screen.listing or screen.dock) else None
+    if found and found[0].line and screen.hand.over is None and screen.hand.cell:
+        x, y = screen.view.camera.corner((screen.hand.cell.x + 1, screen.hand.cell.y))
+        yield boxes.Under(rect=Rect(x / screen.look.u - 20, y / screen.look.u - 10, 1, 1), text=found[0].line, bad=bool("shoot" in found[0].line))
+    if screen.greeted and screen.asked:
+        reader, w = screen.flow.reader, screen.look.w
+        yield boxes.Banner(rect=Rect((w - 308) / 2 - 180, 180, 360, 44), shape=reader.shape(screen.asked.seat), name=reader.player(screen.asked.seat), text="decides")
+
+
+def _curtain(screen: TableScreen) -> Iterator[Widget]:
+    """Nothing but whose turn it is to look."""
+    seat = screen.asked.seat if screen.asked else ""
+    w, h = screen.look.w, screen.look.h
+
+    def night(brush: Brush, state: State) -> None:
+        del state
+        brush.surface.fill((20, 19, 31))
+        boxes.shape(brush, screen.flow.reader.shape(seat), (w / 2, h / 2 - 70), 34)
+        brush.text(screen.flow.reader.player(seat), (w / 2, h / 2), "display", 32, "brass_light", "center")
+
+    yield Hotspot(key="curtain", caption="curtain", rect=Rect(0, 0, w, h), picture=night)
+    yield Button(key="here", caption="I am here", cap="Enter", primary=True, rect=Rect(w / 2 - 90, h / 2 + 50, 180, 38))

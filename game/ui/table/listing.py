@@ -1,0 +1,87 @@
+"""Answers as a list to choose from: the small decisions, and whatever has no panel of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+import pygame
+from msgspec import Struct
+
+from game.stacktors.intents import Attack
+from game.stacktors.prose import Sight, choice
+from game.stacktors.prose.words import capital
+from game.table.book import Intent
+from game.ui.screen import Transition
+from game.ui.theme import Rect
+from game.ui.widgets import Button, Label, Panel, Paragraph, Widget
+
+ROW, SHOWN = 34.0, 8
+_DIGITS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6, pygame.K_7, pygame.K_8)
+
+
+class Listing(Struct, frozen=True):
+    """Answers with a title; the suggested one comes first and is brass. Without `may_leave` one must be chosen."""
+
+    title: str
+    answers: tuple[Intent, ...]
+    who: int = 0
+    told: str = ""
+    """A sentence over the answers: what somebody says, or what is at hand."""
+    may_leave: bool = True
+    page: int = 0
+
+    @property
+    def aimed(self) -> int:
+        """Whom all these attacks are aimed at, if they are."""
+        targets = {one.targets[0] for one in self.answers if isinstance(one, Attack)}
+        return targets.pop() if len(targets) == 1 else 0
+
+    @property
+    def pages(self) -> int:
+        return max(1, -(-len(self.answers) // SHOWN))
+
+
+def listed(title: str, answers: Sequence[Intent], who: int = 0, *, suggested: object = None, told: str = "", may_leave: bool = True) -> Listing:
+    """A listing with the suggestion, if it is among the answers, first."""
+    first = [one for one in answers if one == suggested][:1]
+    return Listing(title, (*first, *(one for one in answers if one not in first)), who, told, may_leave)
+
+
+def height(listing: Listing, lines: int) -> float:
+    """How high its panel is, in design pixels."""
+    rows = min(SHOWN, len(listing.answers))
+    return 58 + 20 * lines + rows * (ROW + 3) + (36 if listing.pages > 1 else 0) + 8
+
+
+def widgets(
+    listing: Listing, sight: Sight, area: Rect, lines: Sequence[str], choose: Callable[[Intent], Transition | None],
+    turn: Callable[[int], Transition | None], leave: Callable[[], Transition | None],
+) -> Iterator[Widget]:  # fmt: skip
+    """The panel at that place; `lines` is what is told, already broken."""
+    yield Panel(key="listing", rect=area)
+    yield Label(rect=Rect(area.x + 18, area.y + 12, area.w - 140, 26), text=listing.title, kind="heading", size=18, ink="brass_light")
+    y = area.y + 44
+    if lines:
+        yield Paragraph(rect=Rect(area.x + 18, y - 2, area.w - 36, 20 * len(lines)), text="\n".join(lines), kind="story_italic", size=16)
+        y += 20 * len(lines) + 4
+    start = listing.page * SHOWN
+    for n, intent in enumerate(listing.answers[start : start + SHOWN]):
+        first = start + n == 0
+        yield Button(
+            key=f"answer {start + n}", caption=capital(choice(intent, listing.who, sight)), primary=first, cap="Enter" if first else str(n + 1),
+            letter=_DIGITS[n], rect=Rect(area.x + 14, y, area.w - 28, ROW), press=partial(choose, intent),
+        )  # fmt: skip
+        y += ROW + 3
+    if listing.pages > 1:
+        yield from _pager(listing, Rect(area.x + 14, y + 2, area.w - 28, 30), turn)
+    if listing.may_leave:
+        yield Button(key="leave listing", caption="Back", cap="Esc", rect=Rect(area.right - 108, area.y + 8, 94, 28), press=leave)
+
+
+def _pager(listing: Listing, row: Rect, turn: Callable[[int], Transition | None]) -> Iterator[Widget]:
+    back = "These are the first." if listing.page == 0 else ""
+    end = "These are the last." if listing.page == listing.pages - 1 else ""
+    yield Label(rect=Rect(row.x + 4, row.y, 150, row.h), text=f"{listing.page + 1} of {listing.pages}", size=13, ink="muted", anchor="midleft")
+    yield Button(key="earlier", caption="Earlier", cap="PgUp", rect=Rect(row.right - 252, row.y, 122, 30), reason=back, letter=pygame.K_PAGEUP, press=partial(turn, listing.page - 1))
+    yield Button(key="later", caption="Later", cap="PgDn", rect=Rect(row.right - 122, row.y, 122, 30), reason=end, letter=pygame.K_PAGEDOWN, press=partial(turn, listing.page + 1))

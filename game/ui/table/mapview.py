@@ -1,0 +1,192 @@
+"""The map as it is drawn: ground, overlay, props and figures by their feet, marks, words over heads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from math import pi, sin
+
+import pygame
+from msgspec import Struct
+
+from game.board.board import Board
+from game.board.grid import Cell
+from game.stacktors.play.reach import Arrival
+from game.ui import sprites
+from game.ui.brush import Brush
+from game.ui.sprites import FOOT
+from game.ui.stage import Bolt, Bubble, Sprite, Stage, Words
+from game.ui.table import overlay, signs
+from game.ui.table.camera import Camera
+from game.ui.table.dock import Mark
+from game.ui.table.ground import Ground, foot
+from game.ui.table.overlay import Route
+from game.ui.table.specs import spec_of
+from game.ui.theme import PALETTE
+
+_HIDDEN = {"dead", "gave up"}
+_BOB = 900
+
+
+class Marks(Struct, frozen=True):
+    """What is marked on the map now. `words` stand over candidates, `states` are marks of pieces by figure."""
+
+    selected: int = 0
+    aimed: int = 0
+    hovered: int = 0
+    area: Mapping[Cell, Arrival] = {}
+    leaps: tuple[Cell, ...] = ()
+    home: Cell | None = None
+    route: Route | None = None
+    words: Mapping[int, str] = {}
+    states: Mapping[int, Mapping[int, Mark]] = {}
+    cursor: Cell | None = None
+    things: Mapping[int, str] = {}
+    """Icons of what can be done with somebody or something."""
+
+
+class MapView:
+    """Draws one stage on one board."""
+
+    def __init__(self, stage: Stage, name: Callable[[int], str]) -> None:
+        self.camera = Camera()
+        self.marks = Marks()
+        self._stage, self._name = stage, name
+        self._ground: Ground | None = None
+        self._age = 0
+        self._drawn: list[tuple[Sprite, sprites.Figure, tuple[int, int]]] = []
+
+    def lay(self, board: Board | None, free: pygame.Rect, u: float) -> None:
+        """The screen, or the board, may be another one."""
+        if board is None:
+            return
+        fresh = self._ground is None or self._ground.board is not board
+        if fresh:
+            self._ground = Ground(board)
+        self.camera.lay(free, (board.width, board.height), u)
+        if fresh:
+            self.camera.jump((board.width / 2, board.height / 2))
+
+    def update(self, ms: int, *, calm: bool) -> bool:
+        """Time goes by; does it look different?"""
+        moved = self.camera.update(ms)
+        self._age = (self._age + ms) % _BOB
+        flows = self._ground is not None and not calm and self._ground.update(ms)
+        return moved or flows
+
+    # --- drawing
+
+    def draw(self, brush: Brush) -> None:
+        if self._ground is None:
+            brush.surface.fill(PALETTE["night"])
+            return
+        surface, camera, marks = brush.surface, self.camera, self.marks
+        self._ground.draw(surface, camera)
+        if marks.home is not None and (marks.area or marks.leaps):
+            overlay.draw_area(surface, camera, brush.look, marks.area, marks.home, marks.leaps)
+        self._cells(surface)
+        self._bodies(surface)
+        if marks.route:
+            overlay.draw_route(surface, camera, brush.look, marks.route)
+        surface.blit(sprites.vignette(*surface.size), (0, 0))
+        self._over(brush)
+
+    def _cells(self, surface: pygame.Surface) -> None:
+        """What is marked on the ground."""
+        side = round(self.camera.cell)
+        marks = self.marks
+        aimed, selected = self._stage.look(marks.aimed), self._stage.look(marks.selected)
+        if aimed:
+            self._stamp(surface, overlay.hatch(side), aimed.cell)
+            self._stamp(surface, overlay.corner_marks(side, PALETTE["attack"]), aimed.cell)
+        if selected:
+            self._stamp(surface, overlay.corner_marks(side, PALETTE["focus"]), selected.cell)
+        for who in marks.words:
+            look = self._stage.look(who)
+            if look and who != marks.aimed:
+                self._stamp(surface, overlay.corner_marks(side, PALETTE["attack"]), look.cell)
+        if marks.cursor:
+            self._stamp(surface, overlay.corner_marks(side, PALETTE["text"]), marks.cursor)
+
+    def _stamp(self, surface: pygame.Surface, image: pygame.Surface, cell: Cell) -> None:
+        surface.blit(image, self.camera.corner(cell), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _bodies(self, surface: pygame.Surface) -> None:
+        """Props and figures, those farther south over those farther north."""
+        z = self.camera.z
+        self._drawn = [self._placed(one) for one in self._stage.sprites() if one.look.out not in _HIDDEN]
+        bodies: list[tuple[float, int, pygame.Surface, tuple[int, int]]] = []
+        for number, decor in enumerate(self._ground.board.decor if self._ground else ()):
+            picture, anchor = sprites.prop(decor.name, z)
+            x, y = self.camera.point(foot(decor))
+            bodies.append((foot(decor)[1], number, picture, (x - anchor[0], y - anchor[1])))
+        for one, figure, at in self._drawn:
+            bodies.append((one.at[1] + FOOT / 64, 100_000 + one.who, _lit(figure.surface, one), at))
+        for *_, picture, at in sorted(bodies, key=lambda body: body[:2]):
+            surface.blit(picture, at)
+
+    def _placed(self, one: Sprite) -> tuple[Sprite, sprites.Figure, tuple[int, int]]:
+        z, marks = self.camera.z, self.marks
+        outline = "targeted" if one.who == marks.aimed else "selected" if one.who in {marks.selected, marks.hovered} else None
+        figure = sprites.figure(spec_of(one.look, marks.states.get(one.who)), z, outline)  # type: ignore[arg-type]
+        x, y = self.camera.point(one.at)
+        at = x - figure.anchor[0] + round(one.aside * z), y - figure.anchor[1] + round((FOOT - one.up) * z)
+        return one, figure, at
+
+    def _over(self, brush: Brush) -> None:
+        """What stands over heads, and what flies."""
+        for bolt in self._stage.floating(Bolt):
+            signs.draw_bolt(brush.surface, self.camera, bolt)
+        for one, figure, at in self._drawn:
+            self._tags(brush, one, figure, at)
+        for words in self._stage.floating(Words):
+            signs.draw_words(brush, self.camera, words)
+        tops = {one.who: (at[0] + figure.anchor[0], at[1]) for one, figure, at in self._drawn}
+        for bubble in self._stage.floating(Bubble):
+            if bubble.who in tops:
+                signs.draw_bubble(brush, bubble.text, tops[bubble.who])
+
+    def _tags(self, brush: Brush, one: Sprite, figure: sprites.Figure, at: tuple[int, int]) -> None:
+        marks, top = self.marks, (at[0] + figure.anchor[0], at[1])
+        for n, (kind, left) in enumerate(one.look.effects):
+            signs.draw_effect(brush, kind, left, (top[0] + round(34 * self.camera.z), top[1] + round((46 + 24 * n) * self.camera.z)))
+        if one.look.out:
+            signs.draw_word(brush, one.look.out, (top[0], at[1] + figure.anchor[1] - round(14 * self.camera.z)), "bad")
+        elif one.who in marks.things:
+            signs.draw_plaque(brush, marks.things[one.who], (top[0], top[1] + round(4 * self.camera.z)))
+        if one.who == marks.selected and one.who != marks.hovered:
+            bob = round(3 * sin(self._age / _BOB * 2 * pi))
+            image = overlay.marker(round(30 * max(0.75, self.camera.z)))
+            brush.surface.blit(image, image.get_rect(midbottom=(top[0], top[1] + 8 + bob)), special_flags=pygame.BLEND_PREMULTIPLIED)
+        if marks.words.get(one.who):
+            signs.draw_word(brush, marks.words[one.who], (top[0], top[1] - 4), "attack")
+        elif one.who == marks.hovered:
+            signs.draw_name(brush, self._name(one.who), one.look, (top[0], top[1] - 4))
+
+    # --- what is where
+
+    def figure_at(self, pixel: tuple[float, float]) -> int | None:
+        """Whose figure is seen at that pixel, the foremost first."""
+        for one, figure, at in sorted(self._drawn, key=lambda body: -body[0].at[1]):
+            x, y = round(pixel[0] - at[0]), round(pixel[1] - at[1])
+            if 0 <= x < figure.surface.width and 0 <= y < figure.surface.height and figure.surface.get_at((x, y)).a > 120:
+                return one.who
+        return None
+
+    def piece_at(self, who: int, pixel: tuple[float, float]) -> tuple[str, int] | None:
+        """Which piece of that figure is seen at the pixel: position, and index as its stack lists it."""
+        for one, figure, at in self._drawn:
+            if one.who == who:
+                return figure.piece_at(pixel[0] - at[0], pixel[1] - at[1])
+        return None
+
+
+def _lit(picture: pygame.Surface, one: Sprite) -> pygame.Surface:
+    """The picture while it flashes, fades or lies."""
+    alpha = one.alpha * (0.55 if one.look.out else 1.0)
+    if one.flash <= 0 and alpha >= 1:
+        return picture
+    copy = picture.copy()
+    if one.flash > 0:
+        copy.fill([round(150 * one.flash)] * 3, special_flags=pygame.BLEND_RGB_ADD)
+    copy.set_alpha(round(255 * alpha))
+    return copy

@@ -1,0 +1,71 @@
+"""The pages between: before a situation, after it, at the end; made of events and of what the tale has counted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.stacktors import events as happened
+from game.stacktors.components import Chronicle
+from game.stacktors.prose import sentence
+from game.stacktors.prose.words import capital, listed
+from game.table.book import Event
+from game.ui.aftermath import Aftermath, AftermathText, Toll
+from game.ui.briefing import Briefing, BriefingText
+from game.ui.cards import HeroCard
+from game.ui.ending import Deeds, Ending, EndingText
+from game.ui.screen import Pop, Screen, Transition
+from game.ui.sheet import Way
+from game.ui.table.flow import Flow
+
+Leave = Callable[[], Transition | None]
+"""Leaves the table for good."""
+_VERDICTS = {"success": "It is done", "failure": "It went wrong", "stand-off": "A stand-off"}
+
+
+def page(flow: Flow, event: Event, leave: Leave) -> Screen | None:
+    """The page that the event wants."""
+    match event:
+        case happened.SituationOpened():
+            return _briefing(flow, event)
+        case happened.SituationClosed():
+            return _aftermath(flow, event)
+        case happened.CampaignEnded():
+            return _ending(flow, event, leave)
+    return None
+
+
+def heroes(flow: Flow) -> tuple[tuple[int, HeroCard], ...]:
+    """The party for good, as cards."""
+    reader = flow.reader
+    return tuple((who, HeroCard(capital(reader.name(who)), reader.notation(who))) for who in reader.members())
+
+
+def _title(flow: Flow) -> str:
+    chronicle = flow.reader.table(Chronicle)
+    return chronicle.title if chronicle and chronicle.title else "Stacktors!"
+
+
+def _briefing(flow: Flow, event: happened.SituationOpened) -> Screen:
+    text = BriefingText(_title(flow), event.title, event.text, stake=event.stake)
+    return Briefing(text, tuple(card for _, card in heroes(flow)), Pop)
+
+
+def _aftermath(flow: Flow, event: happened.SituationClosed) -> Screen:
+    gained = next((one for one in flow.rewards if isinstance(one, happened.Rewarded)), None)
+    tolls = tuple(Toll(card, capital(listed(flow.tale.costs.get(who, ["came through whole"]))) + ".") for who, card in heroes(flow))
+    lost = [card.name for who, card in heroes(flow) if flow.reader.out(who)]
+    scene = flow.reader.scene
+    text = AftermathText(
+        scene.situation.title if scene else "", _VERDICTS.get(event.outcome, capital(event.outcome)), event.text or "The situation is over.",
+        sentence(gained, flow.reader.name).removeprefix("Gained: ") if gained else "", tolls, listed(lost) if lost else "",
+    )  # fmt: skip
+    return Aftermath(text, (Way("onward", "Make camp", Pop),))
+
+
+def _ending(flow: Flow, event: happened.CampaignEnded, leave: Leave) -> Screen:
+    chronicle = flow.reader.table(Chronicle)
+    past = [f"{key.replace('_', ' ')}: {outcome}" for key, outcome in chronicle.past] if chronicle else []
+    deeds = tuple(Deeds(card, "Saw it through to the end." if not flow.reader.out(who) else "Did not come home.") for who, card in heroes(flow))
+    told = event.text or ("The story ends well." if event.result == "victory" else "The story ends here.")
+    text = EndingText(_title(flow), "Victory" if event.result == "victory" else "Defeat", told + ("\n\n" + "\n".join(map(capital, past)) if past else ""), deeds=deeds)
+    return Ending(text, (Way("leave", "Keep these heroes", leave), Way("stay", "Look at the table", Pop)))

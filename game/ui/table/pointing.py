@@ -1,0 +1,158 @@
+"""Mouse and keys on the map: the cursor, the camera, turning on the spot, and clicks as deeds."""
+
+from __future__ import annotations
+
+from math import atan2, pi
+
+import pygame
+
+from game.board.grid import Cell
+from game.stacktors.intents import Move
+from game.ui.focus import ARROWS
+from game.ui.stage import middle
+from game.ui.table.flow import Asked
+from game.ui.table.hand import Deed, Hand, Inspect
+from game.ui.table.mapview import MapView
+
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_ZOOM = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
+_PAN = 96
+_DRAG = 18
+"""Pixels that a drag from a figure's base must be long, to turn it."""
+
+
+class Pointing:
+    """Keeps the hand and the camera as events move them; gives deeds where something is clicked."""
+
+    def __init__(self, hand: Hand, view: MapView) -> None:
+        self.hand, self.view = hand, view
+        self.moved = False
+        """Has something changed that must be drawn?"""
+        self._dragging = False
+        self._pressed: tuple[int, int] | None = None
+
+    def mouse(self, event: pygame.Event, asked: Asked | None, *, covered: bool) -> Deed:
+        """One event of the mouse; what a click does."""
+        if event.type == pygame.MOUSEMOTION:
+            self._move(event, covered=covered)
+        elif event.type == pygame.MOUSEWHEEL and not covered:
+            self.view.camera.zoom(1 if event.y > 0 else -1, pygame.mouse.get_pos() if pygame.mouse.get_focused() else None)
+            self.moved = True
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self._down(event, covered=covered)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            return self._up(event, asked, covered=covered)
+        return None
+
+    def _move(self, event: pygame.Event, *, covered: bool) -> None:
+        if self._dragging:
+            self.view.camera.pan(-event.rel[0], -event.rel[1])
+            self.moved = True
+        self.aim(event.pos, covered=covered)
+
+    def aim(self, pixel: tuple[int, int], *, covered: bool) -> None:
+        """The pointer is there."""
+        over = None if covered else self.view.figure_at(pixel)
+        cell = None if covered else self.view.camera.cell_at(pixel)
+        if over is None and cell:
+            over = self.hand.flow.reader.at(cell)
+        if (over, cell) != (self.hand.over, self.hand.cell) or self.hand.by_keys:
+            self.hand.over, self.hand.cell, self.hand.by_keys = over, cell, False
+            self.moved = True
+
+    def _down(self, event: pygame.Event, *, covered: bool) -> None:
+        if event.button == 2:
+            self._dragging = True
+        elif event.button == 1 and not covered:
+            self._pressed = event.pos
+
+    def _up(self, event: pygame.Event, asked: Asked | None, *, covered: bool) -> Deed:
+        if event.button == 2:
+            self._dragging = False
+            return None
+        if event.button == 3 and not covered:
+            return Inspect(self.hand.over or 0)
+        pressed, self._pressed = self._pressed, None
+        if event.button != 1 or covered or pressed is None:
+            return None
+        turned = self._turned(pressed, event.pos, asked)
+        return turned or self.hand.click(asked)
+
+    def _turned(self, start: tuple[int, int], end: tuple[int, int], asked: Asked | None) -> Deed:
+        """A drag from the acting figure's cell turns it."""
+        look = self.hand.flow.reader.look(self.hand.actor(asked))
+        dx, dy = end[0] - start[0], end[1] - start[1]
+        if look is None or asked is None or asked.kind != "act" or abs(dx) + abs(dy) < _DRAG:
+            return None
+        if self.view.camera.cell_at(start) != look.cell:
+            return None
+        return Move((), round((atan2(dy, dx) + pi / 2) / (pi / 4)) % 8)
+
+    # --- keys
+
+    def key(self, event: pygame.Event, asked: Asked | None) -> tuple[bool, Deed]:
+        """One key: was it the map's, and what does it do?"""
+        if event.key in _ZOOM:
+            self.view.camera.zoom(_ZOOM[event.key])
+            self.moved = True
+            return True, None
+        if event.key in ARROWS:
+            return True, self._arrow(event, asked)
+        if event.key in _ENTER and self.hand.by_keys:
+            return True, self.hand.click(asked)
+        if event.key == pygame.K_TAB and not event.mod & pygame.KMOD_CTRL:
+            return self._next(asked, -1 if event.mod & pygame.KMOD_SHIFT else 1), None
+        return False, None
+
+    def _arrow(self, event: pygame.Event, asked: Asked | None) -> Deed:
+        dx, dy = ARROWS[event.key]
+        self.moved = True
+        if event.mod & pygame.KMOD_CTRL:
+            self.view.camera.pan(dx * _PAN, dy * _PAN)
+            return None
+        if event.mod & pygame.KMOD_SHIFT:
+            return Move((), {(0, -1): 0, (1, 0): 2, (0, 1): 4, (-1, 0): 6}[dx, dy])
+        self._step(dx, dy, asked)
+        return None
+
+    def _step(self, dx: int, dy: int, asked: Asked | None) -> None:
+        """Move the cursor by a cell; it begins at whoever acts."""
+        hand, board = self.hand, self.hand.flow.reader.board
+        look = hand.flow.reader.look(hand.actor(asked))
+        start = hand.cell if hand.by_keys else look.cell if look else hand.cell
+        if board is None or start is None:
+            return
+        self.point(Cell(min(max(start.x + dx, 0), board.width - 1), min(max(start.y + dy, 0), board.height - 1)))
+
+    def point(self, cell: Cell) -> None:
+        """Put the cursor on that cell."""
+        hand = self.hand
+        hand.cell, hand.by_keys, hand.over = cell, True, hand.flow.reader.at(cell)
+        self.view.camera.show([middle(cell)])
+        self.moved = True
+
+    def _next(self, asked: Asked | None, step: int) -> bool:
+        """Tab: the next target, or the next character to lead; False where there is no choice."""
+        hand = self.hand
+        if asked is None:
+            return False
+        if hand.targeting:
+            return self._next_target(hand.targets(asked), step)
+        able = hand.able(asked) if asked.kind == "free" else ()
+        if len(able) < 2:
+            return False
+        hand.leader = able[(able.index(hand.leader) + step) % len(able)] if hand.leader in able else able[0]
+        look = hand.flow.reader.look(hand.leader)
+        if look:
+            self.view.camera.show([middle(look.cell)])
+        self.moved = True
+        return True
+
+    def _next_target(self, targets: tuple[int, ...], step: int) -> bool:
+        if not targets:
+            return False
+        now = targets.index(self.hand.over) if self.hand.over in targets else -1 if step > 0 else 0
+        look = self.hand.flow.reader.look(targets[(now + step) % len(targets)])
+        if look:
+            self.point(look.cell)
+        return True

@@ -1,0 +1,290 @@
+"""Questions about the match as it is now: the one place where the table's screen reads the world."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Literal, NamedTuple, TypeVar
+
+from game.board.board import Board
+from game.board.grid import Cell
+from game.stacktors.abilities import ability
+from game.stacktors.choices import Held
+from game.stacktors.components import (
+    Carried,
+    Clock,
+    Effect,
+    Effects,
+    Ground,
+    Key,
+    Moving,
+    Name,
+    Out,
+    Party,
+    Place,
+    Points,
+    Scene,
+    Side,
+    Treasure,
+)
+from game.stacktors.events import Look
+from game.stacktors.pieces import POSITIONS, Piece, Position
+from game.stacktors.play import arms, camp, free, goods, people, reach
+from game.stacktors.play.reach import Arrival
+from game.stacktors.prose import Sight
+from game.stacktors.situation import Figure
+from game.table import world
+from game.table.book import GM, Decision, Seat
+from game.table.match import Match
+from game.table.world import TABLE, Component, Snapshot, ask, each, get
+from game.ui.cards import SHAPES
+
+T = TypeVar("T")
+C = TypeVar("C", bound=Component)
+Team = Literal["hero", "ally", "enemy", "bystander", "challenge", "object"]
+
+
+class Row(NamedTuple):
+    """A piece of somebody: where it stands and what it gives."""
+
+    position: Position
+    piece: Piece
+    gift: str
+    note: str
+    gear: bool = False
+
+
+class Reader:
+    """Reads a match; what was worked out is kept until the state changes. Names of what is gone are remembered."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._names: dict[int, str] = {}
+        self._at: Snapshot | None = None
+        self._known: dict[object, object] = {}
+        self.learn()
+
+    @contextmanager
+    def inside(self) -> Iterator[None]:
+        """The match's world, to be read only."""
+        with world.inside(self.match.world):
+            yield
+
+    def _kept(self, key: object, find: Callable[[], T]) -> T:
+        if self._at is not self.match.snapshot:
+            self._at = self.match.snapshot
+            self._known.clear()
+        if key not in self._known:
+            with self.inside():
+                self._known[key] = find()
+        return self._known[key]  # type: ignore[return-value]
+
+    # --- names and seats
+
+    def learn(self) -> None:
+        """Remember everybody's name, before a deed may take somebody away."""
+        with self.inside():
+            self._names |= {who: name.text for who, name in each(Name)}
+
+    def name(self, who: int) -> str:
+        """As in the middle of a sentence."""
+        with self.inside():
+            known = ask(who, Name)
+        return known.text if known else self._names.get(who, "something")
+
+    def player(self, seat: Seat) -> str:
+        """The name of who sits there."""
+        if seat == GM:
+            return "The game master"
+        with self.inside():
+            return next((info.name for info in get(TABLE, Party).seats if info.seat == seat), seat)
+
+    def players(self) -> tuple[Seat, ...]:
+        """The players' seats, in order."""
+        with self.inside():
+            return people.seats()
+
+    def shape(self, seat: Seat) -> str:
+        """The shape that stands for the player."""
+        with self.inside():
+            seats = [info.seat for info in get(TABLE, Party).seats]
+        return SHAPES[seats.index(seat) % len(SHAPES)] if seat in seats else "crown"
+
+    def seat(self, who: int) -> Seat:
+        with self.inside():
+            return people.seat(who)
+
+    # --- the table
+
+    def table(self, kind: type[C]) -> C | None:
+        """A fact of the whole table."""
+        with self.inside():
+            return ask(TABLE, kind)
+
+    @property
+    def board(self) -> Board | None:
+        """The ground, while there is one."""
+        return self._kept("board", lambda: people.board() if ask(TABLE, Ground) else None)
+
+    @property
+    def scene(self) -> Scene | None:
+        return self.table(Scene)
+
+    @property
+    def clock(self) -> Clock | None:
+        return self.table(Clock)
+
+    @property
+    def conflict(self) -> bool:
+        scene = self.scene
+        return scene is not None and scene.conflict
+
+    # --- who is there
+
+    def looks(self) -> dict[int, Look]:
+        """Everything that stands on the map, lowest id first."""
+        return self._kept("looks", lambda: {who: people.look(who) for who, _ in each(Place) if ask(who, Carried) is None})
+
+    def look(self, who: int) -> Look | None:
+        return self.looks().get(who)
+
+    def at(self, cell: Cell) -> int | None:
+        """Who or what stands on that cell; whoever is in play before whoever is out."""
+        here = [(bool(look.out), who) for who, look in self.looks().items() if look.cell == cell and look.out not in {"dead", "gave up"}]
+        return min(here)[1] if here else None
+
+    def team(self, who: int) -> Team:
+        with self.inside():
+            if people.is_challenge(who):
+                return "challenge"
+            if ask(who, Treasure):
+                return "object"
+            known = ask(who, Side)
+            if people.is_hero(who):
+                return "hero"
+            return {"party": "ally", "hostile": "enemy"}.get(known.name if known else "", "bystander")  # type: ignore[return-value]
+
+    def party(self) -> tuple[int, ...]:
+        """The party's characters in play."""
+        return self._kept("party", people.party)
+
+    def members(self) -> tuple[int, ...]:
+        """The party for good, the dead included."""
+        return self._kept("members", camp.members)
+
+    def out(self, who: int) -> str:
+        with self.inside():
+            known = ask(who, Out)
+        return known.why if known else ""
+
+    def points(self, who: int) -> Points:
+        with self.inside():
+            return ask(who, Points) or Points(0)
+
+    def effects(self, who: int) -> tuple[Effect, ...]:
+        with self.inside():
+            known = ask(who, Effects)
+        return known.effects if known else ()
+
+    def carried(self, who: int) -> tuple[int, ...]:
+        """The unidentified objects in its hands."""
+        return self._kept(("carried", who), lambda: goods.carried(who))
+
+    def rows(self, who: int) -> tuple[Row, ...]:
+        """Its pieces from the top down: brains, guts, feet, then its equipment."""
+        return self._kept(("rows", who), lambda: _rows(who))
+
+    def notation(self, who: int) -> str:
+        """Its stack in the notation; empty for what is no character."""
+        with self.inside():
+            return str(people.stack(who)) if people.is_character(who) else ""
+
+    def held(self, who: int, ids: tuple[int, ...]) -> Held:
+        """Its pieces of these ids with where they stand."""
+        with self.inside():
+            return tuple((place, piece) for place, piece in arms.held(who) if piece.id in ids)
+
+    def total(self, who: int) -> int:
+        with self.inside():
+            return people.total(who)
+
+    # --- words
+
+    @property
+    def sight(self) -> Sight:
+        """What choices are worded with."""
+        return Sight(self.name, self.held, self.line)
+
+    def line(self, who: int, number: int) -> str:
+        """What can be said to that figure."""
+        with self.inside():
+            figure = _figure(who)
+        return figure.talk[number].text if figure and number < len(figure.talk) else ""
+
+    def greeting(self, who: int) -> str:
+        with self.inside():
+            figure = _figure(who)
+        return figure.greeting if figure else ""
+
+    def talkative(self) -> tuple[int, ...]:
+        """Those of the situation who have something to say."""
+        return self._kept("talkative", lambda: tuple(who for who, _ in each(Key) if ask(who, Place) and free.figure(who) and free.choices(who)))
+
+    # --- movement
+
+    def moving(self, who: int) -> Moving | None:
+        with self.inside():
+            return ask(who, Moving)
+
+    def reach(self, who: int) -> dict[Cell, Arrival]:
+        """Where it may end a walk now, in its turn (MOV-6)."""
+        return self._kept(("reach", who), lambda: reach.reach(who) if ask(who, Moving) else {})
+
+    def leaps(self, who: int) -> tuple[Cell, ...]:
+        """Where Teleport reaches."""
+        return self._kept(("leaps", who), lambda: reach.leaps(who) if ask(who, Moving) else ())
+
+    def ways(self, who: int) -> dict[Cell, tuple[Cell, ...]]:
+        """Every cell that it can walk to in free play, with a way."""
+        return self._kept(("ways", who), lambda: dict(free.ways(who)))
+
+    def quick(self, decision: Decision) -> object:
+        """A sensible answer, from what the seat may know; None where the book has none."""
+        return self._kept("quick", lambda: _quick(self.match, decision))
+
+
+def _figure(who: int) -> Figure | None:
+    return free.figure(who) if ask(TABLE, Scene) else None
+
+
+def _quick(match: Match, decision: Decision) -> object:
+    with world.scratch(match.snapshot):
+        match.book.veil(decision.owners[0])
+        return match.book.quick(decision)
+
+
+
+
+def _rows(who: int) -> tuple[Row, ...]:
+    if not people.is_character(who):
+        return ()
+    stack, gear = people.stack(who), people.gear(who)
+    found = [_row(position, piece) for position in reversed(POSITIONS) for piece in reversed(stack.at(position))]
+    found += [_row(position, piece, gear=True) for position in reversed(POSITIONS) for piece in reversed(gear.at(position))]
+    return tuple(found)
+
+
+def _row(position: Position, piece: Piece, *, gear: bool = False) -> Row:
+    gift = ability(position, piece.colour)
+    if gift is None:
+        return Row(position, piece, piece.colour.word.capitalize(), "", gear)
+    kinds = gift.attacks or gift.defends
+    note = f"reach {gift.reach + piece.pips}" if gift.reach else "special" if gift.special else ", ".join(kinds)
+    return Row(position, piece, gift.name, note or _FEET.get(gift.name, ""), gear)
+
+
+_FEET = {
+    "Agile": "may pause once", "Fleet": "double speed", "Graceful": "slips away", "Nimble": "turns freely",
+    "Steady": "sand is easy", "Dynamic": "clutter is easy", "Fly": "over the air", "Swim": "in the water", "Teleport": "leaps",
+}  # fmt: skip
+"""What feet give, in two or three words."""

@@ -1,0 +1,241 @@
+"""The panel at the right: a figure's pieces from the top down, equipment, effects, actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+
+import pygame
+from msgspec import Struct
+
+from game.stacktors.stack import ChallengeStack
+from game.ui import sprites
+from game.ui.brush import Brush
+from game.ui.sprites.palette import SIDES
+from game.ui.sprites.specs import PieceSpec
+from game.ui.table.dock import Mark
+from game.ui.table.reader import Reader, Row
+from game.ui.theme import Rect
+from game.ui.widgets import Control, Label, Panel, State, Widget
+
+Touch = Callable[[int, int], None]
+"""Told the figure and the piece that were clicked."""
+TEAMS = {
+    "hero": ("Hero", SIDES["hero"].main), "ally": ("Ally", SIDES["ally"].main), "enemy": ("Enemy", SIDES["enemy"].main),
+    "bystander": ("Bystander", SIDES["ally"].light), "challenge": ("Challenge", (179, 173, 198)), "object": ("Unidentified", (247, 221, 160)),
+}  # fmt: skip
+"""What somebody is, in a word, and its colour."""
+_WORDS: dict[Mark, tuple[str, str]] = {
+    "added": ("added", "focus"), "active": ("active", "attack"), "helps": ("helps", "move"), "lost": ("-1", "bad"), "gone": ("gone", "bad"), "locked": ("locked", "faint"),
+}  # fmt: skip
+ROW, NECK = 50.0, 32.0
+ACTIONS = 132.0
+"""The height of the six actions at the panel's foot."""
+
+
+class PieceRow(Control, frozen=True, kw_only=True):
+    """A piece of the figure: its picture, what it gives, its pips, and how it stands."""
+
+    row: Row
+    mark: Mark | None = None
+
+    def paint(self, brush: Brush, state: State) -> None:
+        one, spent = self.row.piece, self.row.piece.spent
+        lit = state.hover or state.focus
+        edge, fill = {"active": ("attack", (62, 44, 62)), "added": ("focus", (54, 48, 66)), "helps": ("move", (38, 54, 66))}.get(
+            self.mark or "", ("brass" if lit else (0, 0, 0, 0), (42, 39, 64, 220))
+        )
+        brush.box(self.rect, edge, fill, 6, 1.6)
+        middle = self.rect.centre[1]
+        _piece(brush, PieceSpec(one.colour.word, one.pips, spent), (self.rect.x + 32, middle + self.rect.h * 0.24), self.rect.h)
+        left, ink = self.rect.x + 74, "faint" if spent else "text"
+        word, tone = ("spent", "faint") if spent and not self.mark else _WORDS.get(self.mark, ("", "text")) if self.mark else ("", "text")
+        used = 26 + (brush.look.width(word.upper(), "bold", 11, 1) + 8 if word else 0)
+        wide = self.rect.w - 74 - 12 - used
+        if self.rect.h > 36:
+            brush.text(self.caption, (left, middle - 19), "bold", 15, ink, width=wide)
+            brush.text(self.row.note, (left, middle + 1), size=13, ink="faint" if spent else "muted", width=wide)
+        else:
+            brush.text(self.caption, (left, middle), "bold", 14, ink, "midleft", width=wide)
+        brush.text(str(one.pips), (self.rect.right - 12, middle), "display", 22 if self.rect.h > 36 else 17, "faint" if spent else "brass_light", "midright")
+        if word:
+            brush.label(word, (self.rect.right - 34, middle), tone, 11, "midright")
+
+
+def _piece(brush: Brush, spec: PieceSpec, base: tuple[float, float], height: float, collar: str | None = None) -> None:
+    """A piece standing there, as large as fits the row."""
+    k = max(zoom for zoom in sprites.ZOOMS if zoom <= max(0.5, (0.8 if height > 36 else 0.6) * brush.look.u))
+    picture = sprites.piece(spec, k, collar)  # type: ignore[arg-type]
+    x, y = brush.point(base)
+    brush.surface.blit(picture.surface, (x - picture.anchor[0], y - picture.anchor[1]))
+
+
+class NeckRow(Widget, frozen=True, kw_only=True):
+    """The neck: whose character it is."""
+
+    team: str
+    words: str
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        colour = {"hero": "gray", "enemy": "black"}.get(self.team, "white")
+        collar = self.team if self.team in {"hero", "enemy"} else "ally"
+        _piece(brush, PieceSpec(colour, 1), (self.rect.x + 32, self.rect.centre[1] + 7), ROW, collar)
+        brush.text(self.words, (self.rect.x + 74, self.rect.centre[1]), size=13, ink="muted", anchor="midleft", width=self.rect.w - 80)
+
+
+class Group(Widget, frozen=True, kw_only=True):
+    """The bracket beside rows of one position, with its name on edge."""
+
+    name: str
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        look = brush.look
+        key = ("upright", self.name)
+        written = look.kept(key) or look.keep(key, pygame.transform.rotate(look.text(self.name.upper(), "bold", 11, "brass", 1), 90))
+        if written.height <= look.px(self.rect.h + 6):
+            brush.image(written, (self.rect.x + 4, self.rect.centre[1]), "center")
+        brush.bracket(self.rect.x + 14, self.rect.y, self.rect.h, (217, 168, 91, 150))
+
+
+class Heading(Widget, frozen=True, kw_only=True):
+    """Name, side, points, and movement points where they count."""
+
+    name: str
+    team: str
+    note: str
+    moves: str = ""
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        x, y, w, _ = self.rect
+        used = 0.0
+        if self.moves:
+            place = brush.text(self.moves, (x + w - 18, y + 13), "bold", 15, "move", "topright")
+            brush.icon("move", (place.x - 13, y + 22), 16, "move")
+            used = place.w + 34
+        brush.text(self.name, (x + 18, y + 12), "heading", 21, "brass_light", width=w - 36 - used)
+        word, ink = TEAMS[self.team]
+        spot = brush.text(word, (x + 18, y + 40), "bold", 13, ink)
+        if self.note:
+            brush.text(f"·  {self.note}", (spot.right + 6, y + 40), size=13, ink="muted", width=x + w - 18 - spot.right - 6)
+
+
+class Kit(Widget, frozen=True, kw_only=True):
+    """Equipment pieces as chips, and what is carried."""
+
+    rows: tuple[Row, ...]
+    things: tuple[str, ...]
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        x, y = self.rect.x, self.rect.y
+        brush.rule(x, y, self.rect.w)
+        brush.label("equipment", (x, y + 8))
+        left, top = x, y + 26
+        for row in self.rows:
+            if left > self.rect.right - 110:
+                left, top = x, top + 28
+            chip = brush.image(sprites.chip(row.piece.colour.word, row.piece.pips, brush.look.u, row.piece.spent), (left, top))
+            spot = brush.text(row.gift, (chip.right + 8, top + 11), size=14, ink="faint" if row.piece.spent else "text", anchor="midleft")
+            left = max(spot.right + 14, left + 132)
+        for thing in self.things:
+            if left > self.rect.right - 110:
+                left, top = x, top + 28
+            spot = brush.text(f"? {thing}", (left, top + 11), size=14, ink="brass_light", anchor="midleft", width=130)
+            left = spot.right + 14
+
+
+class Shown(Struct, frozen=True):
+    """What the panel shows of somebody."""
+
+    reader: Reader
+    who: int
+    marks: Mapping[int, Mark]
+    touch: Touch
+
+    def widgets(self, board: Rect) -> Iterator[Widget]:
+        """The panel but for its actions."""
+        yield Panel(key="side", rect=board)
+        look, team = self.reader.look(self.who), self.reader.team(self.who)
+        yield Heading(rect=board, name=self.reader.name(self.who), team=team, note=self._note(team), moves=self._moves())
+        top, room = board.y + 66, board.h - 66 - ACTIONS - 12
+        if look and look.challenge:
+            yield from _blocks(look.challenge, board, top)
+            return
+        rows = [row for row in self.reader.rows(self.who) if not row.gear]
+        gear = tuple(row for row in self.reader.rows(self.who) if row.gear)
+        things = tuple(self.reader.name(thing) for thing in self.reader.carried(self.who))
+        effects = self.reader.effects(self.who)
+        needed = (64 + 28 * ((len(gear) + len(things) - 1) // 2) if gear or things else 0) + 22 * len(effects)
+        found, bottom = self._rows(rows, board, top, room - needed, team)
+        yield from found
+        for effect in effects:
+            words = f"{effect.kind.capitalize()}, {effect.left} more {'turn' if effect.left == 1 else 'turns'} ({self.reader.name(effect.by)})"
+            yield Label(rect=Rect(board.x + 18, bottom, board.w - 36, 20), text=words, size=13, ink="warn")
+            bottom += 22
+        if gear or things:
+            yield Kit(rect=Rect(board.x + 18, bottom + 6, board.w - 36, 60), rows=gear, things=things)
+
+    def _note(self, team: str) -> str:
+        out, points = self.reader.out(self.who), self.reader.points(self.who)
+        if out:
+            return out
+        if team in {"hero", "ally"}:
+            return f"{points.spent} points" + (f", {points.free} to spend" if points.free else "")
+        return f"total {self.reader.total(self.who)}" if team == "enemy" else ""
+
+    def _moves(self) -> str:
+        moving = self.reader.moving(self.who)
+        return f"{moving.left} / {moving.full}" if moving else ""
+
+    def _rows(self, rows: Sequence[Row], board: Rect, top: float, room: float, team: str) -> tuple[list[Widget], float]:
+        """The rows by position, smaller where there are many, and where they end."""
+        height = min(ROW, max(24.0, (room - NECK - 18) / max(1, len(rows))))
+        found: list[Widget] = []
+        y = top
+        for position in ("brains", "neck", "guts", "feet"):
+            mine = [row for row in rows if row.position == position]
+            if position == "neck":
+                found.append(NeckRow(rect=Rect(board.x + 38, y - 1, board.w - 50, NECK - 4), team=team, words=_NECKS.get(team, "")))
+                y += NECK + 4
+            elif mine:
+                found.append(Group(rect=Rect(board.x + 12, y + 1, 26, height * len(mine) - 6), name=position))
+                found += [self._row(row, Rect(board.x + 38, y - 1 + n * height, board.w - 50, height - 4)) for n, row in enumerate(mine)]
+                y += height * len(mine) + 6
+        return found, y
+
+    def _row(self, row: Row, rect: Rect) -> Widget:
+        return PieceRow(
+            key=f"piece {row.piece.id}", caption=row.gift, rect=rect, row=row, mark=self.marks.get(row.piece.id),
+            press=partial(self.touch, self.who, row.piece.id), tip=f"{row.piece}: {row.gift}" + (f", {row.note}" if row.note else ""),
+        )  # fmt: skip
+
+
+_NECKS = {"hero": "Player character", "ally": "Ally of the party", "enemy": "Against the party", "bystander": "Takes no side yet"}
+
+
+def _blocks(stack: ChallengeStack, board: Rect, top: float) -> Iterator[Widget]:
+    """What a challenge asks for."""
+    y = top
+    for position, block in (("brains", stack.brains), ("guts", stack.guts)):
+        if block:
+            yield BlockRow(rect=Rect(board.x + 18, y, board.w - 36, 56), position=position, colour=block.colour.word, total=block.total)
+            y += 62
+
+
+class BlockRow(Widget, frozen=True, kw_only=True):
+    """One door of a challenge: its colour and how much must be beaten."""
+
+    position: str
+    colour: str
+    total: int
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        brush.box(self.rect, "line", (42, 39, 64, 220), 6)
+        brush.glyph(self.colour, (self.rect.x + 26, self.rect.centre[1]), 24)
+        brush.text(self.position.capitalize(), (self.rect.x + 54, self.rect.y + 8), "bold", 15)
+        brush.text(f"{self.colour}, worn down {self.total} pips", (self.rect.x + 54, self.rect.y + 30), size=13, ink="muted")
+        brush.text(str(self.total), (self.rect.right - 14, self.rect.centre[1]), "display", 24, "brass_light", "midright")

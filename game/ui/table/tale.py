@@ -1,0 +1,99 @@
+"""What has been told so far: the log's lines, the game master's voice, and what the situation has cost."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.stacktors import events as happened
+from game.stacktors.gm.narration import narrate
+from game.stacktors.prose import Chronicle
+from game.table.book import Event
+from game.ui.table.reader import Reader
+
+_QUIET = (happened.SituationOpened, happened.Told, happened.RoundBegan)
+"""The game master's box and the turn bar tell these; the log would only repeat them."""
+_KEPT = 400
+
+
+class Line(NamedTuple):
+    """A line of the log, and after how many entries it was told."""
+
+    entry: int
+    text: str
+
+
+class Tale:
+    """Hears events as they are seen. What was told of entries that are undone is left out, and comes back with redo."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+        self._chronicle = Chronicle(reader.name)
+        self._lines: list[Line] = []
+        self._voice: list[Line] = []
+        self.costs: dict[int, list[str]] = {}
+        """What each hero lost and gained since the situation opened, in a few words each."""
+        scene = reader.scene
+        if scene:
+            self._voice.append(Line(0, scene.situation.text))
+
+    @property
+    def _now(self) -> int:
+        return len(self._reader.match.entries)
+
+    def hear(self, event: Event) -> None:
+        """Take in an event that has just been seen."""
+        if not isinstance(event, _QUIET):
+            for text in self._chronicle.tell([event]):
+                self._lines += [Line(self._now, part) for part in text.split("\n") if part]
+        voice = self._spoken(event)
+        if voice:
+            self._voice.append(Line(self._now, voice))
+        self._count(event)
+        del self._lines[:-_KEPT]
+
+    def _spoken(self, event: Event) -> str:
+        """What the game master says of it."""
+        match event:
+            case happened.SituationOpened() | happened.Told() | happened.CampaignEnded():
+                return event.text
+            case happened.SituationClosed() if event.text:
+                return event.text
+        return narrate(event, self._reader.name, self._friend, str(self._seed), self._now)
+
+    def _friend(self, who: int) -> bool:
+        return self._reader.team(who) in {"hero", "ally"}
+
+    @property
+    def _seed(self) -> int:
+        return int(getattr(self._reader.match.start, "seed", 0))
+
+    def _count(self, event: Event) -> None:
+        match event:
+            case happened.SituationOpened():
+                self.costs.clear()
+            case happened.Damaged():
+                self._cost(event.who, f"{event.before} became {event.after}" if event.after else f"lost {event.before}")
+            case happened.Worn():
+                self._cost(event.who, f"wore {event.before} for good")
+            case happened.Fell():
+                self._cost(event.who, {"fallen": "fell", "dead": "died"}.get(event.why, event.why))
+            case happened.Identified():
+                self._cost(event.to, "gained " + ", ".join(map(str, event.cache.hidden)))
+
+    def _cost(self, who: int, words: str) -> None:
+        self.costs.setdefault(who, []).append(words)
+
+    def begin_anew(self) -> None:
+        """Something else is going to be told than what was undone."""
+        self._lines = [line for line in self._lines if line.entry <= self._now]
+        self._voice = [line for line in self._voice if line.entry <= self._now]
+
+    def lines(self, number: int) -> list[str]:
+        """The last so many lines."""
+        told = [line.text for line in self._lines if line.entry <= self._now]
+        return told[-number:] if number else []
+
+    @property
+    def voice(self) -> str:
+        """What the game master said last."""
+        return next((line.text for line in reversed(self._voice) if line.entry <= self._now), "")
