@@ -18,7 +18,7 @@ from game.problem import Faulty, Problem
 from game.stacktors.casting import PyramidCaster
 from game.stacktors.components import Notes
 from game.stacktors.game_book import Stacktors
-from game.stacktors.gm.seat import GameMaster, remembered
+from game.stacktors.gm.seat import GameMaster, Memory, remembered
 from game.stacktors.intents import OpenSituation
 from game.table.book import Book
 from game.table.log import LogError
@@ -33,8 +33,8 @@ class Shelved(Struct, frozen=True):
 
     book: Book
     caster: Caster
-    master: Callable[[Campaign], Controller]
-    """Who sits in the game master's seat."""
+    master: Callable[[Campaign | str], Controller]
+    """Who sits in the game master's seat, for a campaign or, where it is gone, for its id."""
 
 
 BOOKS: dict[str, Shelved] = {Stacktors.name: Shelved(Stacktors(), PyramidCaster(), GameMaster)}
@@ -76,12 +76,28 @@ def _found(path: Path) -> Found:
 
 
 def campaign_of(match: Match) -> Campaign | None:
-    """The campaign that a loaded match plays, if it is still there."""
-    notes = next((part.data for part in match.snapshot.get(TABLE, ()) if isinstance(part, Notes)), "")
-    memory = remembered(notes)
+    """The campaign that a loaded match plays, if it is still there; before its first situation it is known by its title."""
+    memory = _memory(match)
     elsewhere = [_found(Path(memory.file))] if memory.file else []
     known = (found.campaign for found in (*elsewhere, *campaigns()))
-    return next((campaign for campaign in known if campaign and campaign.id == memory.campaign), None)
+    return next((campaign for campaign in known if campaign and _is(campaign, memory.campaign, match.start.title)), None)
+
+
+def _is(campaign: Campaign, name: str, title: str) -> bool:
+    return campaign.id == name if name else campaign.title == title
+
+
+def master_of(match: Match) -> Controller:
+    """The computer game master for a loaded match.
+
+    Where its campaign is gone it plays the situation under way to its end, and raises Faulty when the next is to be opened.
+    """
+    return BOOKS[match.book.name].master(campaign_of(match) or _memory(match).campaign)
+
+
+def _memory(match: Match) -> Memory:
+    """What the game master's notes tell."""
+    return remembered(next((part.data for part in match.snapshot.get(TABLE, ()) if isinstance(part, Notes)), ""))
 
 
 # --- boards in saves (D17)
@@ -110,4 +126,4 @@ def _unpack(name: str, text: str) -> None:
 ASSETS = Assets(_wanted, _pack, _unpack)
 """How boards travel in saves."""
 
-__all__ = ["ASSETS", "BOOKS", "Found", "Shelved", "book_of", "campaign_of", "campaigns", "check_campaign", "game_master", "own_maps"]
+__all__ = ["ASSETS", "BOOKS", "Found", "Shelved", "book_of", "campaign_of", "campaigns", "check_campaign", "game_master", "master_of", "own_maps"]

@@ -10,6 +10,7 @@ from msgspec import Struct
 from game.campaign import ground, shelves
 from game.campaign.model import Campaign, Ending
 from game.gm.director import Past, follow
+from game.problem import Faulty, Problem
 from game.stacktors.casting import PyramidCaster
 from game.stacktors.components import Chronicle, Scene
 from game.stacktors.intents import EndCampaign, GoOn, Nothing, OpenSituation, StrikeBack, Tell
@@ -33,7 +34,8 @@ class Memory(Struct, frozen=True, omit_defaults=True):
 class GameMaster:
     """Answers for the game master's seat; the decisions of a fight go to the tactician."""
 
-    def __init__(self, campaign: Campaign, tactician: Controller | None = None) -> None:
+    def __init__(self, campaign: Campaign | str, tactician: Controller | None = None) -> None:
+        """Of a campaign that is gone only the id is left: what is under way is played on, but nothing more presented."""
         self.campaign = campaign
         self.tactician = tactician or GreedyBot()
 
@@ -53,17 +55,24 @@ class Presenting:
 
     by = "bot"
 
-    def __init__(self, campaign: Campaign, view: View) -> None:
+    def __init__(self, campaign: Campaign | str, view: View) -> None:
         with view.inside():
             self._past: Past = get(TABLE, Chronicle).past
         self._campaign = campaign
 
     def step(self) -> Intent:
         """The answer. Raises Faulty where the campaign's files cannot be played."""
+        if isinstance(self._campaign, str):
+            raise _gone(self._campaign)
         return present(self._campaign, self._past)
 
     def close(self) -> None:
         """Nothing is open."""
+
+
+def _gone(name: str) -> Faulty:
+    what = "the next situation cannot be opened, for this campaign is not here any more"
+    return Faulty((Problem(name or "campaign", "", what, f"put it into {shelves.own_maps()} and load the game again"),))
 
 
 def present(campaign: Campaign, past: Past) -> OpenSituation | EndCampaign:
