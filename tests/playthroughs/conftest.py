@@ -1,0 +1,40 @@
+from __future__ import annotations
+
+import pytest
+
+from game import library
+from game.table import saves
+from game.table.saves import Keeper
+from tests.playthroughs import kept
+
+
+@pytest.fixture(scope="session")
+def save(tmp_path_factory):
+    """The kept game as bots play it today, saved."""
+    match = kept.game()
+    path = tmp_path_factory.mktemp("kept") / "kept.stacktors"
+    Keeper(match, path, library.ASSETS, title=match.start.title, sync=False).close()
+    match.close()
+    return path
+
+
+@pytest.fixture
+def up_to(save):
+    """The first so many entries of it as a loaded match; all of them unless told."""
+
+    def loaded(most=None):
+        return saves.read(save, library.book_of, library.ASSETS, entries=most).match
+
+    return loaded
+
+
+@pytest.fixture
+def again(tmp_path):
+    """Save the match and read it back."""
+
+    def reread(match):
+        path = tmp_path / f"{len(list(tmp_path.iterdir()))}.stacktors"
+        Keeper(match, path, library.ASSETS, sync=False).close()
+        return saves.read(path, library.book_of, library.ASSETS).match
+
+    return reread

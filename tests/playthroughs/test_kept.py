@@ -1,0 +1,63 @@
+"""The kept game of the whole campaign: rules, game master and bots play it as ever."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from itertools import zip_longest
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game.stacktors.intents import EndCampaign, OpenSituation
+from game.table.codec import Codec
+from game.table.match import Match, Refused
+from tests.playthroughs import kept
+
+ROOT = Path(__file__).parents[2]
+MEND = "if that is meant, raise Stacktors.rules where rules differ, and run `python -m tests.playthroughs`"
+
+
+def test_rules_meet_every_state_that_is_kept(up_to):
+    was = up_to()
+    head, *entries = kept.lines()
+    match, codec = Match(was.book, was.start), Codec(was.book)
+    assert head == kept.header(match), MEND
+    for number, one in enumerate(entries, 2):
+        seat, intent, _ = one.split("\t")
+        try:
+            match.play(seat, codec.intent(msgspec.json.decode(intent)))
+        except Refused as refused:
+            pytest.fail(f"{kept.PATH.name}:{number}: {intent} of {seat} is refused now: {refused}; {MEND}")
+        assert kept.line(match.entries[-1]) == one, f"{kept.PATH.name}:{number}; {MEND}"
+    assert match.result()
+
+
+def test_bots_play_the_kept_game(up_to):
+    told = kept.told(up_to())
+    for number, (now, one) in enumerate(zip_longest(told, kept.lines()), 1):
+        assert now == one, f"{kept.PATH.name}:{number}; {MEND}"
+
+
+def test_the_kept_game_is_a_whole_campaign(up_to):
+    intents = [entry.intent for entry in up_to().entries]
+    opened = [intent.situation.key for intent in intents if isinstance(intent, OpenSituation)]
+    assert len(opened) == 3
+    assert isinstance(intents[-1], EndCampaign)
+
+
+HASHED = "from tests.playthroughs.play import played; print(*(one.state for one in played({seed}, {most}).entries), sep='\\n')"
+
+
+def test_the_same_game_under_any_hash_seed(up_to):
+    most = 60
+    code = HASHED.format(seed=kept.SEED, most=most)
+    running = [
+        subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, env=os.environ | {"PYTHONHASHSEED": seed}, stdout=subprocess.PIPE, text=True)
+        for seed in ("0", "1", "77")
+    ]
+    told = [one.communicate()[0].split() for one in running]
+    assert [one.returncode for one in running] == [0, 0, 0]
+    assert told == [[entry.state for entry in up_to(most).entries]] * 3
