@@ -25,7 +25,7 @@ def _in_text(game: setup.Game, seed: int) -> int:
     from game.text.session import Session
 
     table = Table(game.match, game.master, str(seed))
-    session = Session(table, _read, print, lambda: _kept(game))
+    session = Session(table, _read, print, lambda: _kept(game), lambda: game.keeper.trouble if game.keeper else "")
     session.say(*(line for line in (game.campaign.title, game.note) if line))
     try:
         session.run()

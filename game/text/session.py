@@ -24,15 +24,23 @@ Write = Callable[[str], None]
 
 
 class Session:
-    """A table in text mode. `saved` gives the sentence about where the game is kept."""
+    """A table in text mode. `saved` tells where the game is kept, `trouble` what stands in the way of that."""
 
-    def __init__(self, table: Table, read: Read, write: Write, saved: Callable[[], str] = lambda: "") -> None:
+    def __init__(
+        self,
+        table: Table,
+        read: Read,
+        write: Write,
+        saved: Callable[[], str] = lambda: "",
+        trouble: Callable[[], str] = lambda: "",
+    ) -> None:
         self.table = table
         self.match = table.match
         self.looking = Looking(self.match)
         self.log = Log(self.match, self.looking)
         self.orders: dict[Seat, Orders] = {}
         self.saved = saved
+        self._trouble, self._known_trouble = trouble, ""
         self.why: list[str] = []
         self.write = write
         self._read = read
@@ -72,7 +80,15 @@ class Session:
             if not done and not self.match.to_act():
                 break
         self.say(*self.log.rest())
+        self._warn()
         return self.table.waiting()
+
+    def _warn(self) -> None:
+        """Say once what keeps the game from being written."""
+        trouble = self._trouble()
+        if trouble and trouble != self._known_trouble:
+            self.say(trouble)
+        self._known_trouble = trouble
 
     # --- one decision
 

@@ -154,6 +154,18 @@ def test_a_game_in_text_is_kept_and_gone_on_with(
     assert "Bram, total 3, at t8" in capsys.readouterr().out
 
 
+def test_a_disk_that_refuses_is_told_and_play_goes_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+):
+    home.write_text("a file in the way")
+    typed(monkeypatch, "together t8")
+    assert main(["play", "--text"]) == 0
+    told = capsys.readouterr().out
+    assert told.count("cannot be written (") == 2
+    assert "play goes on and the game tries again" in told
+    assert "Bram goes to t8." in told
+
+
 def test_a_torn_save_is_mended_with_a_word(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
 ):
