@@ -1,0 +1,174 @@
+"""Answers that need no asking, worked out in the current world for the decision that is pending."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from game.stacktors.abilities import APPLICABLE
+from game.stacktors.advice import Options, Suggestion, effective, expected, gain
+from game.stacktors.choices import Held
+from game.stacktors.components import Place
+from game.stacktors.exchange import exchange
+from game.stacktors.intents import BuyOff, Help, Lose
+from game.stacktors.pieces import Colour, Piece, Pieces
+from game.stacktors.play import arms, paces, people
+from game.stacktors.play.attack import attack_value, helps, red_bonus
+from game.stacktors.play.effects import exposed, losses, victim
+from game.stacktors.play.frames import FLOW, Walk
+from game.stacktors.play.frames import Attack as Frame
+from game.stacktors.play.order import current
+from game.stacktors.play.walk import synced
+from game.stacktors.preview import Front, pending_blow, suffered
+from game.table.pending import frames
+from game.table.world import get
+
+
+def under_way() -> Frame | None:
+    """The innermost attack that has been declared."""
+    return next((f for f in reversed(frames()) if isinstance(f, Frame) and f.targets), None)
+
+
+def offered() -> Frame | None:
+    """The granted attack that somebody may declare now."""
+    top = frames()[-1] if frames() else None
+    return top if isinstance(top, Frame) and not top.targets else None
+
+
+# --- damage
+
+
+def loss(f: Frame) -> Lose:
+    """The division that harms least: nothing precious, shrink before remove, spent before free, doubled colours first."""
+    given: tuple[int, ...] = ()
+    pieces, first = exposed(f)
+    for n in range(len(next(losses(f)).pieces)):
+        pool = pieces if n < first else _others(f, pieces)
+        ways = [(*given, piece.id) for piece in pool if given.count(piece.id) < piece.pips]
+        given = min(ways, key=lambda ids: harm(victim(f), ids))
+    return next(one for one in losses(f) if Counter(one.pieces) == Counter(given))
+
+
+def _others(f: Frame, first: Pieces) -> Pieces:
+    stack = people.stack(victim(f))
+    return tuple(piece for place in APPLICABLE[f.kind] for piece in stack.at(place) if piece not in first)
+
+
+def harm(who: int, ids: tuple[int, ...]) -> tuple[int, ...]:
+    """How bad it is to lose a pip for each id; less is better.
+
+    In this order: being out, clear pips, abilities lost, pieces gone, free pips, colours that stand alone, small pieces.
+    """
+    held = arms.held(who)
+    hit = tuple((place, piece) for place, piece in held if piece.id in ids)
+    left = tuple((place, piece) for place, piece in held if ids.count(piece.id) < piece.pips)
+    guts = people.stack(who).guts
+    out = bool(guts) and not any(piece in guts for _, piece in left)
+    clear = sum(ids.count(piece.id) for _, piece in hit if piece.colour is Colour.CLEAR)
+    gifts = len(_gifts(held)) - len(_gifts(left))
+    free = sum(ids.count(piece.id) for _, piece in hit if not piece.spent)
+    alone = sum(_alone(held, place, piece) for place, piece in hit)
+    return out, clear, gifts, len(held) - len(left), free, alone, -max((p.pips for _, p in hit), default=0), *ids
+
+
+def _gifts(held: Held) -> dict[tuple[str, Colour], None]:
+    return dict.fromkeys((place, piece.colour) for place, piece in held)
+
+
+def _alone(held: Held, place: str, piece: Piece) -> bool:
+    return sum(at == place and one.colour is piece.colour for at, one in held) == 1
+
+
+def buy_off(f: Frame) -> BuyOff:
+    """The cheapest pieces that keep one from losing a piece or a turn to a result turned back; nothing where none is lost."""
+    question = FLOW.question()
+    bill = [one for one in question.answers() if isinstance(one, BuyOff)] if question else []
+    for one in bill:
+        spared = replace(f, back=True, times=1, bought=arms.value(f.who, one.pieces))
+        lost, rounds, _ = suffered(spared)
+        pieces, _ = exposed(spared)
+        if not rounds and (not lost or any(piece.pips > 1 and piece.colour is not Colour.CLEAR for piece in pieces)):
+            return one
+    return bill[0]
+
+
+# --- help
+
+
+def addition(f: Frame, helper: int) -> Help:
+    """The cheapest help that turns the result, as far as it is known; none where no help does."""
+    turns = _turns_defence if f.at == "help_d" else _turns_attack
+    return next((one for one in helps(helper, f) if one.pieces and turns(f, arms.value(helper, one.pieces))), Help())
+
+
+def _turns_defence(f: Frame, more: int) -> bool:
+    """Does it change hit or multiple for the better, or open a counterattack?"""
+    attack, known = attack_value(f), arms.value(current(f), f.d_pieces) + red_bonus(f)
+    known += sum(arms.value(who, pieces) for who, pieces in f.d_help)
+    before, after = (exchange(attack, defence, people.options()) for defence in (known, known + more))
+    if f.d_first or f.first:
+        return False
+    if before.hit != after.hit:
+        return True
+    return (after.counter and not before.counter) or (after.hit and _loss(f, after.times) < _loss(f, before.times))
+
+
+def falls(f: Frame) -> bool:
+    """Is its target out by this hit, whatever it gives?"""
+    return suffered(f)[2]
+
+
+def _loss(f: Frame, times: int) -> int:
+    lost, rounds, falls = suffered(replace(f, hit=True, times=times))
+    return lost + rounds + 100 * falls
+
+
+def _turns_attack(f: Frame, more: int) -> bool:
+    """Does it do more against the answer that is expected?"""
+    if people.is_challenge(current(f)):
+        return _siege_turns(f, more)
+    front, made = Front(f.who, current(f), f.kind), pending_blow(f)
+    before, after = (expected(front.classes(replace(made, value=value))) for value in (made.value, made.value + more))
+    return gain(after) > gain(before)
+
+
+def _siege_turns(f: Frame, more: int) -> bool:
+    front, made = Front(f.who, current(f), f.kind), pending_blow(f)
+    before, after = (front.classes(replace(made, value=value))[0] for value in (made.value, made.value + more))
+    return after.loss > before.loss
+
+
+# --- strikes out of turn, walking on, and defences that all come to the same
+
+
+def strike(f: Frame) -> Suggestion | None:
+    """The attack to make when one is granted: sure, else enough; None where nothing does anything."""
+    found = Options(f.who, f.only[0]).suggestions()
+    return next((one for name in ("Sure", "Enough") for one in found if one.name == name), None)
+
+
+def in_vain(f: Frame) -> bool:
+    """Is every attack that could be made stopped whatever the answer?"""
+    options = Options(f.who, f.only[0])
+    return not any(effective(answer) for attack in options.attacks for answer in options.answers(attack))
+
+
+def same(f: Frame) -> bool:
+    """Do all defences come to the same, for both sides?"""
+    return len(Front(f.who, current(f), f.kind).classes(pending_blow(f))) == 1
+
+
+def walks_on(f: Walk) -> bool:
+    """Does the way still lead as far as it was meant to (MOV-7)? Its first step is paid for."""
+    if f.leap:
+        return True
+    ground, here, left = people.board(), people.cell(f.who), synced(f.who).left
+    facing = get(f.who, Place).facing
+    for n, to in enumerate(f.path):
+        left -= paces.cost(f.who, here, facing, to) if n else 0
+        if left < 0 or not paces.may_enter(f.who, to):
+            return False
+        left = paces.entering(f.who, left, ground.kind(here), ground.kind(to))
+        here, facing = to, ground.facing(here, to)
+    return True

@@ -1,0 +1,310 @@
+"""Answers given in advance: the orders of a profile, wishes for one character, and the plans that panels make.
+
+They live in the seat's controller, a `Standing`; the rules raise every decision all the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from msgspec import Struct
+
+from game.stacktors import defaults
+from game.stacktors.advice import cards
+from game.stacktors.components import Chronicle, Scene
+from game.stacktors.intents import Attack, Defend, Go, Help, Nothing, Perfect
+from game.stacktors.pieces import Colour
+from game.stacktors.play import arms, people
+from game.stacktors.play.effects import strength
+from game.stacktors.play.frames import Attack as Frame
+from game.stacktors.play.frames import Walk
+from game.stacktors.play.order import current
+from game.stacktors.preview import Answer
+from game.table.book import Intent
+from game.table.pending import find
+from game.table.seats import Order, Orders, Plan, View
+from game.table.world import TABLE, ask, get
+
+Profile = Literal["quick", "balanced", "everything"]
+PROFILES: dict[Profile, str] = {
+    "quick": "Answers what can be settled; asks only where something precious is at stake.",
+    "balanced": "Asks what matters, once for each attack.",
+    "everything": "Asks each step of the rules.",
+}
+"""What each profile says of itself."""
+
+About = Literal["defend", "help", "lose", "shoot", "counter", "stay"]
+Scope = Literal["attack", "conflict", "always"]
+
+
+# --- what a plan is good for
+
+
+def fingerprint(view: View) -> str:
+    """Names the attack under way, and who is in play; plans made under another one are dropped."""
+    with view.inside():
+        return printed(defaults.under_way())
+
+
+def printed(f: Frame | Attack | None) -> str:
+    """The fingerprint of an attack, under way or about to be made, in the current world; empty without one."""
+    if f is None:
+        return ""
+    seen = ",".join(map(str, people.characters()))
+    return f"{f.who}>{f.targets} {f.kind} {f.aim} {f.active} {sorted(f.pieces)} {f.first} {people.round_number()} {seen}"
+
+
+# --- plans
+
+
+def plan(name: str, kind: str, who: int, intent: Intent, when: str, unless: Callable[[], bool] = lambda: False) -> Plan:
+    """That answer to the next decision of that kind about `who`; `when` is the attack's fingerprint.
+
+    `unless` is asked in the world as it is then: where it holds, the player is asked after all.
+    """
+
+    def answer(view: View) -> Intent | None:
+        if view.decision.kind != kind or view.decision.who != who:
+            return None
+        with view.inside():
+            return None if unless() else intent
+
+    return Plan(name, answer, when)
+
+
+def perfection(kind: Literal["miss", "hit"], who: int, when: str) -> Plan:
+    """Use Perfection if the own attack misses, or if the other's hits."""
+
+    def answer(view: View) -> Intent | None:
+        if view.decision.kind != kind or view.decision.who != who:
+            return None
+        return next((one for one in view.legal() if isinstance(one, Perfect)), None)
+
+    return Plan(f"Perfection if it {'misses' if kind == 'miss' else 'hits'}", answer, when)
+
+
+def worse(shown: Answer) -> bool:
+    """Is the attack under way worse for its target than was shown, so that a plan no longer holds?"""
+    f = defaults.under_way()
+    return f is None or (f.hit, f.times if f.hit else 1) != (shown.hit, shown.times if shown.hit else 1)
+
+
+# --- profiles
+
+
+def rules(profile: Profile) -> list[Order]:
+    """The standing orders of a profile."""
+    if profile == "everything":
+        return []
+    order = _quick if profile == "quick" else _balanced
+    return [Order(profile, _inside(order))]
+
+
+Settle = Callable[[View], Intent | None]
+
+
+def _inside(settle: Settle) -> Settle:
+    def answer(view: View) -> Intent | None:
+        with view.inside():
+            return settle(view)
+
+    return answer
+
+
+def _balanced(view: View) -> Intent | None:
+    """What the balanced profile settles; None is asked."""
+    f, walk, kind = defaults.under_way(), find(Walk), view.decision.kind
+    if kind == "stay" and walk:
+        return Go() if defaults.walks_on(walk) else None
+    if kind == "shoot":
+        granted = defaults.offered()
+        return Nothing() if granted and defaults.in_vain(granted) else None
+    return _in_attack(f, view) if f else None
+
+
+def _in_attack(f: Frame, view: View) -> Intent | None:
+    """The steps inside an attack that has been declared."""
+    match view.decision.kind:
+        case "lose":
+            return defaults.loss(f)
+        case "buy_off":
+            return defaults.buy_off(f)
+        case "miss":
+            return Nothing()
+        case "hit":
+            return None if _unforeseen(f) else Nothing()
+        case "help_a" | "help_d":
+            return _declined(f, view)
+        case "defend":
+            return Defend() if defaults.same(f) else None
+    return None
+
+
+def _unforeseen(f: Frame) -> bool:
+    """Would its target fall by help that came after its defence (CLR-B-BLUE)?"""
+    if not (f.cunning and f.a_help and strength(f)):
+        return False
+    return defaults.falls(f)
+
+
+def _declined(f: Frame, view: View) -> Help | None:
+    """No help where it was not planned or turns nothing; another player's hero asks where it does."""
+    whom = f.who if view.decision.kind == "help_a" else current(f)
+    own = people.seat(whom) == view.seat
+    return Help() if own or not defaults.addition(f, view.decision.who).pieces else None
+
+
+def _quick(view: View) -> Intent | None:
+    """What the quick profile settles besides."""
+    f, kind = defaults.under_way(), view.decision.kind
+    if kind == "shoot":
+        granted = defaults.offered()
+        found = defaults.strike(granted) if granted else None
+        return found.attack if found and found.name == "Sure" else Nothing()
+    if f and kind in {"help_a", "help_d"}:
+        return defaults.addition(f, view.decision.who)
+    if f and kind == "hit" and defaults.falls(f):
+        return next((one for one in view.legal() if isinstance(one, Perfect)), None)
+    if f and kind == "defend":
+        best = cards(f)[0].answer
+        return None if _precious(f, best) else best.defence
+    return Go() if kind == "stay" else _balanced(view)
+
+
+def _precious(f: Frame, best: Answer) -> bool:
+    """Does the best answer still cost a fall, a turn, or a clear pip?"""
+    clear = any(piece.colour is Colour.CLEAR for piece in arms.chosen(current(f), best.defence.pieces))
+    return best.falls or best.rounds > 0 or best.wears or clear
+
+
+# --- wishes for one character
+
+
+class Wish(Struct, frozen=True):
+    """A standing order for one character: how it answers a kind of decision, and until when.
+
+    `value`: for defend take, suggested or block N; for help never or turns; for shoot and counter sure or never;
+    for lose auto; ask for all. `until` is the fingerprint or the conflict that it ends with, empty where it does not.
+    """
+
+    who: int
+    about: About
+    value: str
+    scope: Scope = "always"
+    until: str = ""
+
+    @property
+    def sentence(self) -> str:
+        """What it says, for lists of orders."""
+        return f"{_WORDS[self.about]}: {self.value}, {_SCOPES[self.scope]}"
+
+
+_WORDS: dict[About, str] = {
+    "defend": "When attacked", "help": "Help others", "lose": "Losses", "shoot": "Parting shots", "counter": "Striking back", "stay": "Shot at",
+}  # fmt: skip
+_SCOPES: dict[Scope, str] = {"attack": "this attack", "conflict": "this conflict", "always": "always"}
+VALUES: dict[About, tuple[str, ...]] = {
+    "defend": ("ask", "suggested", "take it", "block 3"),
+    "help": ("ask", "if it turns it", "never"),
+    "lose": ("auto", "ask"),
+    "shoot": ("ask", "if sure", "never"),
+    "counter": ("ask", "if sure", "never"),
+    "stay": ("ask", "go"),
+}
+"""The values that panels offer, the default first."""
+
+
+def conflict() -> str:
+    """Names the conflict that is going on in the current world."""
+    scene, past = ask(TABLE, Scene), get(TABLE, Chronicle).past
+    return f"{len(past)} {scene.situation.key} {scene.conflict}" if scene else ""
+
+
+def until(scope: Scope) -> str:
+    """What a wish made now for that scope ends with."""
+    return {"attack": printed(defaults.under_way()), "conflict": conflict(), "always": ""}[scope]
+
+
+def holds(wish: Wish) -> bool:
+    """Is the wish still good in the current world?"""
+    return wish.until in {"", until(wish.scope)}
+
+
+def order(wish: Wish) -> Order:
+    """The wish as a standing order."""
+
+    def answer(view: View) -> Intent | None:
+        with view.inside():
+            return _wished(wish, view) if holds(wish) and _concerns(wish, view) else None
+
+    return Order(wish.sentence, answer)
+
+
+def _concerns(wish: Wish, view: View) -> bool:
+    kind = view.decision.kind
+    if kind == "shoot":
+        granted = defaults.offered()
+        kind = "counter" if granted and granted.granted == "counter" else "shoot"
+    return view.decision.who == wish.who and wish.about == {"help_a": "help", "help_d": "help"}.get(kind, kind)
+
+
+def _wished(wish: Wish, view: View) -> Intent | None:
+    f, granted = defaults.under_way(), defaults.offered()
+    match wish.value.split():
+        case ["never"]:
+            return Help() if wish.about == "help" else Nothing()
+        case ["if", "sure"] if granted:
+            found = defaults.strike(granted)
+            return found.attack if found and found.name == "Sure" else Nothing()
+        case ["if", "it", "turns", "it"] if f:
+            return defaults.addition(f, view.decision.who)
+        case ["go"]:
+            return Go()
+        case ["auto"] if f:
+            return defaults.loss(f)
+        case ["take", "it"]:
+            return Defend()
+        case ["suggested"] if f:
+            return cards(f)[0].answer.defence
+        case ["block", most] if f:
+            return next((one.answer.defence for one in cards(f) if one.name == "Block" and one.answer.spends <= int(most)), None)
+    return None
+
+
+# --- the controller of a person's seat
+
+
+class Standing(Orders):
+    """A person with a profile and wishes: plans first, then wishes, then the profile, then the panel."""
+
+    def __init__(self, profile: Profile = "balanced") -> None:
+        super().__init__((), None, fingerprint)
+        self.wishes: tuple[Wish, ...] = ()
+        self.follow(profile)
+
+    def follow(self, profile: Profile) -> None:
+        """Take another profile; wishes stay."""
+        self.profile = profile
+        self.rules = [*map(order, self.wishes), *(Order(one.name, self._unless_asked(one.answer)) for one in rules(profile))]
+
+    def wish(self, wish: Wish) -> None:
+        """Add a wish, in the place of an earlier one of that character about the same."""
+        others = tuple(one for one in self.wishes if (one.who, one.about) != (wish.who, wish.about))
+        self.wishes = (wish, *others)
+        self.follow(self.profile)
+
+    def forget(self, who: int) -> None:
+        """Drop all wishes of that character."""
+        self.wishes = tuple(one for one in self.wishes if one.who != who)
+        self.follow(self.profile)
+
+    def _unless_asked(self, settle: Settle) -> Settle:
+        """The profile's answer, but None where a wish says to ask."""
+
+        def answer(view: View) -> Intent | None:
+            with view.inside():
+                asks = any(wish.value == "ask" and holds(wish) and _concerns(wish, view) for wish in self.wishes)
+            return None if asks else settle(view)
+
+        return answer
