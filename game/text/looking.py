@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from game.board.grid import Cell
-from game.stacktors import advice, preview
+from game.stacktors import advice, foresight, preview
 from game.stacktors.advice import Card, Suggestion
 from game.stacktors.choices import Held
 from game.stacktors.components import Chronicle, Clock, Key, Name, Party, Place, Scene
@@ -194,6 +194,12 @@ class Looking:
         with self.inside():
             under_way = find(frames.Attack)
             return preview.answer(preview.pending_blow(under_way), defence) if under_way else None
+
+    def knock_on(self, defence: Defend, who: int) -> tuple[str, ...]:
+        """What becomes of the one attacked by that answer, in short clauses: played on in scratch, by what its seat may know."""
+        with world.scratch(self._match.snapshot):
+            self._match.book.veil(people.seat(who))
+            return tuple(foresight.knock_on(foresight.tried(defence, who), people.name(who)))
 
     def warning(self, defence: Defend) -> str:
         """What speaks against that answer; empty if nothing does."""

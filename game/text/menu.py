@@ -112,7 +112,9 @@ class Menu:
             told = (outcomes.of_attack(self._looking.answers(intent)), self._reasons.get(intent, ""))
             return " ".join(part for part in told if part)
         answer = self._looking.against(intent) if isinstance(intent, Defend) else None
-        return outcomes.of_answer(answer) if answer else ""
+        if answer is None or not isinstance(intent, Defend):
+            return ""
+        return outcomes.of_answer(answer, self._looking.knock_on(intent, self.decision.who) if answer.hit else ())
 
     # --- walks
 

@@ -210,8 +210,8 @@ def test_a_defence_shows_the_attack_and_what_each_answer_comes_to():
     text = defence().text
     assert "p1: B is attacked." in text
     assert "T strikes B, " in text
-    assert "take it: answer nothing. 5 against 0: hits, once; 1 pip lost." in text
-    assert "answer [O2]+R3 = 5, Dexterous. 5 against 5: misses; then a strike back." in text
+    assert "take it: answer nothing. 5 against 0: hits, once: R3 becomes R2." in text
+    assert "answer [O2]+R3 = 5, Dexterous. 5 against 5: misses. The attacker: is struck back." in text
     assert "ignore it by Perfection" in text
 
 
