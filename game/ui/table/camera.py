@@ -79,16 +79,21 @@ class Camera:
             self.at = (self.at[0] + held[0] - now[0], self.at[1] + held[1] - now[1])
         self.at = self._kept(self.at)
 
-    def show(self, spots: Iterable[Spot], *, calm: bool = False) -> None:
-        """Pan gently if one of them lies outside of the middle of the free part."""
-        inner = self.free.inflate(-round(self.free.w * 0.2), -round(self.free.h * 0.3))
+    def show(self, spots: Iterable[Spot], within: pygame.Rect | None = None, *, calm: bool = False) -> None:
+        """Pan gently if one of them lies outside of the middle of the free part, or of what is left of it."""
+        area = within or self.free
+        inner = area.inflate(-round(area.w * 0.2), -round(area.h * 0.3))
         wanted = list(spots)
         if not wanted or all(inner.collidepoint(self.point(spot)) for spot in wanted):
             return
-        middle = sum(x for x, _ in wanted) / len(wanted), sum(y for _, y in wanted) / len(wanted)
-        self._goal, self._left = self._kept(middle), _PAN
+        x, y = sum(x for x, _ in wanted) / len(wanted), sum(y for _, y in wanted) / len(wanted)
+        aside, down = area.centerx - self.free.centerx, area.centery - self.free.centery
+        goal = self._kept((x - aside / self.cell, y - down / self.cell))
+        if goal == self.at:
+            return
+        self._goal, self._left = goal, _PAN
         if calm:
-            self.at, self._goal = self._goal, None
+            self.at, self._goal = goal, None
 
     def jump(self, spot: Spot) -> None:
         """Look there at once."""

@@ -132,7 +132,7 @@ def _top(screen: TableScreen) -> Iterator[Widget]:
     if clock:
         yield from cards(clock, reader.looks(), right - 100 - LEFT, lambda who: partial(_look_at, screen, who))
     seat = screen.asked.seat if screen.asked else ""
-    barred = screen.flow.undo_reason(seat) if seat else "Take back when it is your decision."
+    barred = screen.barred(seat)
     redo = "" if screen.flow.match.can_redo() else "There is nothing to do again. (UNDO)"
     buttons: tuple[tuple[str, str, int, str, Press], ...] = (
         ("undo", "Undo", pygame.K_z, barred, screen.undo), ("redo", "Redo", pygame.K_y, redo, screen.redo),

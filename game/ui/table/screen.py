@@ -5,9 +5,11 @@ from __future__ import annotations
 import pygame
 from msgspec.structs import replace
 
+from game.board.grid import Cell
 from game.stacktors.intents import EndTurn, Pass
 from game.stacktors.intents import Say as Statement
 from game.table.book import Intent
+from game.table.saves import Keeper
 from game.table.seats import Table
 from game.ui.brush import Brush
 from game.ui.controls import ControlScreen
@@ -26,7 +28,7 @@ from game.ui.table.mapview import MapView
 from game.ui.table.pages import Leave, page
 from game.ui.table.places import Places
 from game.ui.table.pointing import Pointing
-from game.ui.theme import Look
+from game.ui.theme import Look, Rect
 from game.ui.widgets import Widget
 
 HANDOVER = 700
@@ -39,8 +41,13 @@ class TableScreen(ControlScreen):
 
     fills = True
 
-    def __init__(self, table: Table, leave: Leave, *, handover: str = "banner", pages: bool = True) -> None:
-        """`leave` goes away from the table. `handover` is "off", "banner" or "curtain"; `pages`: briefings and the like are shown."""
+    def __init__(
+        self, table: Table, leave: Leave, *, handover: str = "banner", pages: bool = True, takebacks: bool = True, keeper: Keeper | None = None
+    ) -> None:
+        """`leave` goes away from the table, which is closed then. `handover` is "off", "banner" or "curtain".
+
+        `pages`: briefings and the like are shown. `keeper` writes the log; its trouble is told.
+        """
         super().__init__()
         self.flow = Flow(table)
         self.view = MapView(self.flow.stage, self.flow.reader.name)
@@ -55,10 +62,21 @@ class TableScreen(ControlScreen):
         self.greeted = 0
         """Milliseconds that the banner of the next player still stands."""
         self.curtain = False
-        self.leave, self.handover, self._paged = leave, handover, pages
+        self.greeting = ""
+        """A sentence to be told once, when the table is first seen."""
+        self.handover, self.takebacks = handover, takebacks
+        self._leave, self._paged, self._keeper = leave, pages, keeper
         self._asked: Asked | None = None
         self._last_seat = ""
+        self._trouble = ""
         self._seen: tuple[object, ...] = ()
+
+    def leave(self) -> Transition | None:
+        """Away from the table: the log is closed, the match forgotten."""
+        if self._keeper:
+            self._keeper.close()
+        self.flow.close()
+        return self._leave()
 
     # --- layout
 
@@ -71,8 +89,17 @@ class TableScreen(ControlScreen):
             self.dock.enter(look, self.places.dock)
 
     def _lay_map(self) -> None:
-        rect = self.places.docked if self.dock or self.listing else self.places.free
-        self.view.lay(self.flow.reader.board, Brush(pygame.Surface((1, 1)), self.look).area(rect), self.look.u)
+        self.view.lay(self.flow.reader.board, self._area(self.places.free), self.look.u)
+
+    def _area(self, rect: Rect) -> pygame.Rect:
+        """A rectangle of the layout in pixels."""
+        return Brush(pygame.Surface((1, 1)), self.look).area(rect)
+
+    def _sight(self, *who: int) -> None:
+        """Bring these into the part of the map that no panel covers."""
+        looks = [look for look in map(self.flow.stage.look, who) if look]
+        within = self._area(self.places.docked if self.dock or self.listing else self.places.free)
+        self.view.camera.show([middle(look.cell) for look in looks], within, calm=self.look.settings.calm)
 
     def widgets(self) -> tuple[Widget, ...]:
         return tuple(layout.widgets(self))
@@ -113,6 +140,7 @@ class TableScreen(ControlScreen):
         if self.dock:
             self.dock.update(ms)
             moved = moved or self.dock.dirty
+        self._tell()
         opened = self._page()
         if opened:
             return opened
@@ -121,6 +149,14 @@ class TableScreen(ControlScreen):
             self._noticed(seen)
         self.dirty = self.dirty or moved or self.pointing.moved
         return None
+
+    def _tell(self) -> None:
+        """What must be said once: how a save was found, that the disk refuses."""
+        trouble = self._keeper.trouble if self._keeper else ""
+        sentence = self.greeting or (trouble if trouble != self._trouble else "")
+        self.greeting, self._trouble = "", trouble
+        if sentence:
+            self.say(sentence)
 
     def _page(self) -> Transition | None:
         while self.flow.pages:
@@ -144,9 +180,8 @@ class TableScreen(ControlScreen):
     def _follow(self) -> None:
         """Keep in sight who acts, gently."""
         who = getattr(self.flow.heard, "who", 0)
-        look = self.flow.stage.look(who) if who else None
-        if look and not (self.pointing.hand.by_keys and self.asked):
-            self.view.camera.show([middle(look.cell)], calm=self.look.settings.calm)
+        if who and not (self.hand.by_keys and self.asked):
+            self._sight(who)
 
     def _decide(self, asked: Asked | None) -> None:
         """Somebody else is asked, or something else."""
@@ -172,14 +207,12 @@ class TableScreen(ControlScreen):
     def _frame(self, asked: Asked) -> None:
         """Bring who acts into sight."""
         self._lay_map()
-        look = self.flow.reader.look(self.hand.actor(asked))
-        if look:
-            self.view.camera.show([middle(look.cell)], calm=self.look.settings.calm)
+        self._sight(self.hand.actor(asked))
 
     def _open(self, dock: Dock) -> None:
         self.dock, self.listing = dock, None
         dock.enter(self.look, self.places.dock)
-        self._lay_map()
+        self._sight(self.hand.actor(self.asked), self.aimed)
 
     # --- events
 
@@ -225,7 +258,6 @@ class TableScreen(ControlScreen):
             self.do(intent)
         elif self.asked and self.asked.kind not in asking.OPEN:
             self._decide(self.asked)
-        self._lay_map()
 
     def _map_key(self, event: pygame.Event) -> bool:
         """Keys of the map and of the table; was it one?"""
@@ -321,10 +353,21 @@ class TableScreen(ControlScreen):
             self.pointing.moved = False
             self.changed()
 
+    def _best_step(self, asked: Asked) -> Cell | None:
+        """The cell to propose: as near as can be to a foe, without shots."""
+        reader, who = self.flow.reader, self.hand.actor(asked)
+        look, board = reader.look(who), reader.board
+        foes = [seen.cell for other, seen in reader.looks().items() if reader.team(other) == "enemy" and not seen.out]
+        ways = reader.reach(who) if asked.kind == "act" else {}
+        if board is None or look is None or not ways or not foes:
+            return look.cell if look else None
+        return min(ways, key=lambda cell: (len(ways[cell].shooters), min(board.distance(cell, foe) for foe in foes), -ways[cell].left, cell))
+
     def _show(self, panel: Dock | Listing | None) -> None:
+        self.hand.targeting = self.hand.by_keys = False
         if isinstance(panel, Listing):
             self.listing = panel
-            self._lay_map()
+            self._sight(self.hand.actor(self.asked), panel.aimed)
         elif panel:
             self._open(panel)
 
@@ -362,11 +405,11 @@ class TableScreen(ControlScreen):
             self.pointing.point(look.cell)
 
     def _walk(self, asked: Asked) -> None:
-        """Back to walking, the cursor at hand."""
+        """Back to walking, the cursor where it seems best."""
         self.hand.targeting = False
-        look = self.flow.reader.look(self.hand.actor(asked))
-        if look:
-            self.pointing.point(look.cell)
+        cell = self._best_step(asked)
+        if cell:
+            self.pointing.point(cell)
 
     def touch(self, who: int, piece: int) -> None:
         """A piece of the side panel was clicked."""
@@ -380,11 +423,16 @@ class TableScreen(ControlScreen):
 
     def close_listing(self) -> None:
         self.listing = None
-        self._lay_map()
 
     def undo(self) -> None:
         seat = self.asked.seat if self.asked else self._last_seat
-        self._after(self.flow.undo(seat or "p1"))
+        self._after(self.barred(seat) or self.flow.undo(seat))
+
+    def barred(self, seat: str) -> str:
+        """Why nothing may be taken back now; empty if it may."""
+        if not self.takebacks:
+            return "At this table what is done is done. (UNDO)"
+        return self.flow.undo_reason(seat) if seat else "Take back when it is your decision. (UNDO)"
 
     def redo(self) -> None:
         self._after(self.flow.redo())
