@@ -18,9 +18,11 @@ from game.stacktors.components import (
     Ids,
     Kit,
     Name,
+    Notes,
     Party,
     Points,
     Rules,
+    Scene,
     SeatInfo,
     Session,
     Side,
@@ -48,10 +50,11 @@ from game.stacktors.play import (
     walk,
 )
 from game.stacktors.play.frames import FLOW, Campaign, Pending, Play, Round, Turn
+from game.stacktors.situation import Situation
 from game.stacktors.stack import Gear, Stack
 from game.table.book import GM, Decision, Event, Intent, Refusal, Seat, refuse
 from game.table.pending import frames
-from game.table.world import TABLE, Component, ask, each, has, new, put
+from game.table.world import TABLE, Component, ask, drop, each, has, new, put
 
 STEPS = (scenes, free, rounds, turns, walk, attack, effects, result, challenges, care, camp)
 """The modules whose steps make up the flow; importing them enters the steps."""
@@ -130,10 +133,14 @@ class Stacktors:
 
     def veil(self, seat: Seat) -> None:
         """Hide what lies under opaque pieces (OBJ-1) and, from players, the game master's notes."""
+        scene = ask(TABLE, Scene)
         for who, treasure in each(Treasure):
             if not treasure.known:
                 put(who, replace(treasure, cache=None))
+        if scene:
+            put(TABLE, replace(scene, situation=veiled(scene.situation, seat)))
         if seat != GM:
+            drop(TABLE, Notes)
             for who, trial in each(Challenge):
                 put(who, replace(trial, stack=replace(trial.stack, hidden=())))
 
@@ -151,6 +158,11 @@ class Stacktors:
     def result(self) -> str:
         ended = ask(TABLE, Ended)
         return ended.result if ended else ""
+
+
+def veiled(situation: Situation, seat: Seat) -> Situation:
+    """The situation without the notations that tell what is hidden; they have done their work when it was opened."""
+    return replace(situation, things=(), trials=situation.trials if seat == GM else ())
 
 
 def put_table(start: Start) -> None:
