@@ -61,12 +61,12 @@ BOARDS = (
 )
 
 
-def skirmish(seed: int) -> Scene:
-    """Two against two, with a challenge that strikes and an object, on a board that differs with the seed."""
+def skirmish(seed: int, thing: str = "{R3}", trial: str = "(C2)") -> Scene:
+    """Two against two, with an object and a challenge (on that base) that strikes, on a board that differs with the seed."""
     stacks = [pick(STACKS, f"{seed}/{name}") for name in "ABCD"]
     return scene(
         pick(BOARDS, f"{seed}/board"), goals=(Goal("defeat", "hostile"), Goal("rounds", "6", "stand-off")),
-        A=stacks[0], B=stacks[1], C=f"hostile {stacks[2]}", D=f"hostile {stacks[3]}", c="striking (C2)R4=B3", x="{R3}",
+        A=stacks[0], B=stacks[1], C=f"hostile {stacks[2]}", D=f"hostile {stacks[3]}", c=f"striking {trial}R4=B3", x=thing,
     )  # fmt: skip
 
 
