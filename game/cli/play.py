@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 from game.cli import setup, title
+from game.stacktors.orders import Profile, Standing
 from game.table.saves import ENDING
 from game.table.seats import Table
 
@@ -18,14 +19,15 @@ def run(arguments: argparse.Namespace) -> int:
     window = None if arguments.text else title.window()
     save = Path(what) if what and Path(what).suffix == ENDING else None
     game = setup.loaded(save) if save else setup.new(what, arguments.players, seed)
-    return window.play(game, seed) if window else _in_text(game, seed)
+    return window.play(game, seed) if window else _in_text(game, seed, arguments.orders)
 
 
-def _in_text(game: setup.Game, seed: int) -> int:
+def _in_text(game: setup.Game, seed: int, profile: Profile) -> int:
     from game.text.session import Session
 
-    table = Table(game.match, game.master, str(seed))
-    session = Session(table, _read, print, lambda: _kept(game), lambda: game.keeper.trouble if game.keeper else "")
+    orders = {seat: Standing(profile) for seat in game.seats}
+    table = Table(game.match, {**orders, **game.master}, str(seed))
+    session = Session(table, _read, print, lambda: _kept(game), lambda: _trouble(game), orders)
     session.say(*(line for line in (game.campaign.title, game.note) if line))
     try:
         session.run()
@@ -43,7 +45,11 @@ def _read(prompt: str) -> str | None:
         return None
 
 
+def _trouble(game: setup.Game) -> str:
+    return game.keeper.trouble if game.keeper else ""
+
+
 def _kept(game: setup.Game) -> str:
     if game.keeper is None:
         return ""
-    return game.keeper.trouble or f"The game is kept in {game.keeper.path}; every choice is written at once."
+    return _trouble(game) or f"The game is kept in {game.keeper.path}; every choice is written at once."

@@ -33,6 +33,11 @@ class Game(Struct, frozen=True):
     note: str = ""
 
     @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The players' seats."""
+        return tuple(info.seat for info in self.match.start.seats)
+
+    @property
     def master(self) -> dict[Seat, Controller | None]:
         """The computer in the game master's seat."""
         return {GM: library.game_master(self.campaign)}

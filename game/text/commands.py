@@ -9,7 +9,6 @@ from game.board.grid import Cell
 from game.stacktors.prose.words import capital
 from game.table.book import Seat
 from game.table.match import Refused
-from game.table.seats import Orders
 from game.text import orders
 from game.text.menu import Menu
 
@@ -111,19 +110,15 @@ def _log(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: 
 
 
 def _order(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
-    """List the seat's standing orders, or switch one on or off."""
-    held = session.orders.setdefault(seat, Orders())
-    given = {rule.name for rule in held.rules}
-    if rest in orders.KINDS:
-        kept = [rule for rule in held.rules if rule.name != rest]
-        held.rules = kept if rest in given else [*kept, orders.order(rest)]
-        session.table.sit(seat, held)
-        given ^= {rest}
-    elif rest:
-        session.say(f"Orders are: {', '.join(orders.KINDS)}.")
+    """List the seat's standing orders, or take one."""
+    standing = session.standing(seat)
+    if not rest:
+        session.say(*orders.told(standing, session.looking.name))
         return
-    for name, (_, text) in orders.KINDS.items():
-        session.say(f"order {name}: {text} ({'given' if name in given else 'not given'})")
+    with session.looking.inside():
+        answer = orders.given(standing, rest, session.looking.named)
+    session.table.sit(seat, standing)
+    session.say(answer)
 
 
 def _save(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
@@ -154,7 +149,7 @@ COMMANDS: dict[str, Command] = {
     "suggest": Command("what the computer would answer", _suggest),
     "why": Command("the rules behind what happened or was refused", _why),
     "log": Command("the last lines of the story; log 5", _log),
-    "order": Command("standing orders: what is answered for you", _order),
+    "order": Command("standing orders: what is answered for you; order quick", _order),
     "undo": Command("take back your last choice", _undo),
     "redo": Command("do it again", _redo),
     "save": Command("where the game is kept", _save),

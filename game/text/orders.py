@@ -1,29 +1,54 @@
-"""Standing orders in text mode: answers that a player settles once and for all, kept by the seat's controller."""
+"""Standing orders in text mode: a profile, and wishes for one character, kept by the seat's controller."""
 
 from __future__ import annotations
 
-from game.stacktors.intents import Go, Help, Nothing
-from game.table.book import Intent
-from game.table.seats import Order, View
+from collections.abc import Callable
 
-KINDS: dict[str, tuple[tuple[str, ...], str]] = {
-    "help": (("help_a", "help_d"), "never add pieces to another's attack or defence"),
-    "shots": (("shoot",), "let parting shots and strikes back be"),
-    "perfection": (("miss", "hit"), "never use Perfection after a result"),
-    "losses": (("lose",), "take losses where they harm least"),
-    "stay": (("stay",), "go on walking when shot at"),
-}
-"""Each order's name, the kinds of decision that it answers, and what it says."""
-_ANSWERS: dict[str, Intent] = {"help": Help(), "shots": Nothing(), "perfection": Nothing(), "stay": Go()}
+from game.stacktors.orders import PROFILES, VALUES, About, Scope, Standing, Wish, until
+
+_USE = "Say: order PROFILE, or: order NAME WHAT VALUE, or: order NAME forget. A last word, attack or conflict, ends it with that."
 
 
-def order(name: str) -> Order:
-    """The standing order of that name. KeyError for an unknown one."""
-    kinds, _ = KINDS[name]
+def told(standing: Standing, name: Callable[[int], str]) -> list[str]:
+    """The orders that stand, and what may be said."""
+    profiles = [f"  {key}{' (now)' if key == standing.profile else ''}: {text}" for key, text in PROFILES.items()]
+    wishes = [f"{name(wish.who)}: {wish.sentence}." for wish in standing.wishes]
+    values = [f"  {about}: {', '.join(some)}" for about, some in VALUES.items()]
+    return ["Profiles:", *profiles, *wishes, _USE, *values]
 
-    def answer(view: View) -> Intent | None:
-        if view.decision.kind not in kinds:
-            return None
-        return _ANSWERS.get(name) or view.legal()[0]
 
-    return Order(name, answer)
+def given(standing: Standing, text: str, named: Callable[[str], tuple[int, ...]]) -> str:
+    """Take an order as it was typed; the sentence that answers it. Called in the match's world."""
+    words = text.lower().split()
+    profile = next((key for key in PROFILES if [key] == words), None)
+    if profile:
+        standing.follow(profile)
+        return PROFILES[profile]
+    if len(words) < 2:
+        return _USE
+    whom = named(words[0])
+    if len(whom) != 1:
+        return f'"{words[0]}" names nobody, or several.'
+    if words[1:] == ["forget"]:
+        standing.forget(whom[0])
+        return "Forgotten."
+    wish = _wish(whom[0], words[1:])
+    if wish is None:
+        return _USE
+    standing.wish(wish)
+    return f"{wish.sentence}."
+
+
+def _wish(who: int, words: list[str]) -> Wish | None:
+    about = next((key for key in VALUES if key == words[0]), None)
+    scope: Scope = "attack" if words[-1] == "attack" else "conflict" if words[-1] == "conflict" else "always"
+    value = " ".join(words[1:] if scope == "always" else words[1:-1])
+    if about is None or not _known(about, value):
+        return None
+    return Wish(who, about, value, scope, until(scope))
+
+
+def _known(about: About, value: str) -> bool:
+    """One of the values, whatever the number in it."""
+    first, _, number = value.partition(" ")
+    return value in VALUES[about] or (about == "defend" and first == "block" and number.isdecimal())

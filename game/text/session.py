@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from game.stacktors.intents import Defend
+from game.stacktors.orders import Standing
 from game.stacktors.prose import banner
 from game.stacktors.prose.words import capital
 from game.table import world
 from game.table.book import Decision, Intent, Seat
 from game.table.bots import GreedyBot
 from game.table.match import Refused
-from game.table.seats import Orders, Table, View
+from game.table.seats import Table, View
 from game.text.commands import COMMANDS, Left
 from game.text.log import Log
 from game.text.looking import Looking
@@ -24,7 +25,10 @@ Write = Callable[[str], None]
 
 
 class Session:
-    """A table in text mode. `saved` tells where the game is kept, `trouble` what stands in the way of that."""
+    """A table in text mode. `saved` tells where the game is kept, `trouble` what stands in the way of that.
+
+    `orders` are the controllers of people that have some already; all others are asked everything.
+    """
 
     def __init__(
         self,
@@ -33,12 +37,13 @@ class Session:
         write: Write,
         saved: Callable[[], str] = lambda: "",
         trouble: Callable[[], str] = lambda: "",
+        orders: Mapping[Seat, Standing] | None = None,
     ) -> None:
         self.table = table
         self.match = table.match
         self.looking = Looking(self.match)
         self.log = Log(self.match, self.looking)
-        self.orders: dict[Seat, Orders] = {}
+        self._orders = dict(orders or {})
         self.saved = saved
         self._trouble, self._known_trouble = trouble, ""
         self.why: list[str] = []
@@ -56,6 +61,10 @@ class Session:
         result = self.match.result()
         self.say(f"The game is over: {result}." if result else "Nobody has anything left to decide.")
         return result
+
+    def standing(self, seat: Seat) -> Standing:
+        """The seat's orders."""
+        return self._orders.setdefault(seat, Standing("everything"))
 
     def say(self, *lines: str) -> None:
         for line in lines:

@@ -12,8 +12,9 @@ import pytest
 
 from game import __version__, paths
 from game.__main__ import main
-from game.cli import parser, setup
+from game.cli import parser, scenes, setup
 from game.cli.trouble import Trouble, save
+from game.stacktors import orders
 
 VAULT = str(paths.MAPS / "vault" / "vault.tmx")
 
@@ -135,6 +136,11 @@ def test_the_title_starts_without_loading_what_it_does_not_need():
 def test_every_command_has_its_module():
     for name in ("play", "check", "render", "screenshot", "simulate", "replay", "title"):
         assert (Path(parser.__file__).parent / f"{name}.py").is_file(), name
+
+
+def test_the_choices_that_help_names_are_those_there_are():
+    assert tuple(orders.PROFILES) == parser.PROFILES
+    assert tuple(scenes.SCENES) == parser.SCENES
 
 
 # --- play

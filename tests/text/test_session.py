@@ -125,7 +125,7 @@ def test_turning_on_the_spot():
         ("look zz99", "zz99 is off the map."),
         ("look e2", "e2: normal ground. T there."),
         ("log many", "Say how many lines"),
-        ("order frob", "Orders are: help, "),
+        ("order frob", "Say: order PROFILE"),
         ("save", "It is kept."),
     ],
 )
@@ -234,12 +234,34 @@ def test_losses_are_typed_as_pieces_spent_ones_too():
 
 
 def test_an_order_answers_from_then_on():
-    typed = defence("order losses", "R3+C1", "nothing")
-    assert "order losses: take losses where they harm least (given)" in typed.after("order losses")
+    typed = defence("order b lose auto", "R3+C1", "nothing")
+    assert typed.after("order b lose auto").startswith("Losses: auto, always.")
     assert "says where" not in typed.text
     assert any(entry.by == "order" for entry in typed.session.match.entries)
-    again = defence("order losses", "order losses", "R3+C1", "nothing")
+    again = defence("order b lose auto", "order b forget", "R3+C1", "nothing")
+    assert "Forgotten." in again.text
     assert "says where" in again.text
+
+
+def test_a_profile_is_an_order_for_everything():
+    typed = defence("order quick", "R3+C1", "")
+    assert "Answers what can be settled" in typed.text
+    assert typed.session.standing("p1").profile == "quick"
+
+
+def test_orders_are_listed_with_what_may_be_said():
+    shown = defence("order b defend block 4 conflict", "order").after("order")
+    assert "everything (now): Asks each step of the rules." in shown
+    assert "B: When attacked: block 4, this conflict." in shown
+    assert "shoot: ask, if sure, never" in shown
+
+
+@pytest.mark.parametrize(
+    "line", ["order frob", "order b", "order b frob never", "order b defend dance", "order nobody help never"]
+)
+def test_an_order_that_is_none_is_answered_with_a_way_on(line: str):
+    shown = defence(line).after(line)
+    assert "Say: order PROFILE" in shown or "names nobody" in shown
 
 
 def test_in_free_play_each_hero_is_named_and_the_party_walks_together():
