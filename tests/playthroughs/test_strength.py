@@ -1,0 +1,36 @@
+"""The greedy bot plays to win: mirrored fights against the one that answers anything."""
+
+from __future__ import annotations
+
+from game.stacktors.situation import FAILURE, SUCCESS, Goal
+from game.table.book import GM
+from game.table.bots import GreedyBot, RandomBot
+from game.table.seats import Table
+from tests.playthroughs.play import STACKS, past
+from tests.stacktors.scene import scene
+
+BOARD = """
+    A.....D
+    B..%..E
+    C.....F
+    """
+
+
+def won(number: int) -> bool:
+    """The same three stacks on both sides; in odd fights the greedy bot has the game master's."""
+    one, two, three = STACKS[:3] if number % 4 < 2 else STACKS[3:]
+    fight = scene(
+        BOARD, goals=(Goal("defeat", "hostile"),),
+        A=one, B=two, C=three, D=f"hostile {one}", E=f"hostile {two}", F=f"hostile {three}",
+    )  # fmt: skip
+    greedy, other, wins = (GM, "p1", FAILURE) if number % 2 else ("p1", GM, SUCCESS)
+    table = Table(fight.match, {greedy: GreedyBot(), other: RandomBot()}, str(number))
+    while not past(fight.match):
+        assert len(fight.match.entries) < 1500
+        table.advance(0)
+    table.close()
+    return past(fight.match)[0][1] == wins
+
+
+def test_greedy_beats_random():
+    assert sum(map(won, range(20))) >= 18
