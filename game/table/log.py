@@ -112,16 +112,21 @@ def read_header(line: bytes) -> Header:
         raise LogError(f"line 1: this is no saved game ({error})") from error
 
 
+def start_of(header: Header, book: Book) -> Any:
+    """The book's own struct that the game began with. Raises LogError."""
+    try:
+        return msgspec.convert(header.start, book.start_type())
+    except _BROKEN as error:
+        raise LogError(f"line 1: the start of the game cannot be read ({error})") from error
+
+
 class Fold:
     """Builds a match line by line."""
 
     def __init__(self, book: Book, header: Header) -> None:
         self._codec = Codec(book)
         self._book = book
-        try:
-            self._start: Any = msgspec.convert(header.start, book.start_type())
-        except _BROKEN as error:
-            raise LogError(f"line 1: the start of the game cannot be read ({error})") from error
+        self._start = start_of(header, book)
         self._past = Past([], [], [])
         self.assets: list[tuple[str, str]] = []
 

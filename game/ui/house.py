@@ -1,0 +1,115 @@
+"""The house around the table: which door of the title leads where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game import __version__, library, paths
+from game.campaign.model import Campaign
+from game.problem import Faulty
+from game.stacktors.game_book import Start
+from game.table import log, saves
+from game.table.log import LogError
+from game.ui import keepsakes
+from game.ui.adventure import Adventure
+from game.ui.app import App
+from game.ui.builder import Builder
+from game.ui.cards import CampaignCard, HeroCard, NewGame, SaveCard
+from game.ui.dialog import Dialog
+from game.ui.options import OptionsScreen
+from game.ui.saves import Saves
+from game.ui.screen import Push, Reset, Transition
+from game.ui.title import Doors, Title
+
+LENGTHS = {1: "one evening's fight", 2: "half an hour", 3: "an hour", 4: "an hour or two"}
+
+
+class House:
+    """Title, adventure, builder, saves and options, joined by their doors. The table itself comes from `session`."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def title(self) -> Title:
+        """The title, with Continue where a saved game can be gone on with."""
+        newest = next((card for card in save_cards() if not card.broken), None)
+        return Title(
+            Doors(
+                adventure=lambda: Push(self.adventure(1)),
+                hero=lambda: Push(Builder()),
+                together=lambda: Push(self.adventure(2)),
+                saves=lambda: Push(Saves(save_cards(), self._load)),
+                options=lambda: Push(OptionsScreen(self.app.settings, self.app.apply)),
+                built=keepsakes.keep_hero,
+                resume=(lambda: self._load(newest)) if newest else None,
+                resumed=f"{newest.title}, {newest.note}" if newest else "",
+            ),
+            __version__,
+        )
+
+    def adventure(self, players: int) -> Adventure:
+        """Choose a campaign and heroes; what begins replaces everything else."""
+        return Adventure(campaign_cards(), shelf(), self.begin, players=players, keep=keepsakes.keep_hero)
+
+    def begin(self, game: NewGame) -> Transition:
+        from game.ui import session  # noqa: PLC0415  the title starts without the table
+
+        return _or_told(lambda: Reset(session.begin(game, self.leave)))
+
+    def leave(self) -> Transition:
+        return Reset(self.title())
+
+    def _load(self, card: SaveCard) -> Transition:
+        from game.ui import session  # noqa: PLC0415  the title starts without the table
+
+        return _or_told(lambda: Reset(session.resume(card.path, self.leave)))
+
+
+def _or_told(opened: Callable[[], Transition]) -> Transition:
+    """What was opened, or a board with the sentence of what keeps it from being."""
+    try:
+        return opened()
+    except (Faulty, LogError, OSError) as error:
+        return Push(Dialog("That game does not open", str(error)))
+
+
+# --- what stands on the shelves
+
+
+def campaigns() -> list[Campaign]:
+    """Those that can be read."""
+    return [found.campaign for found in library.campaigns() if found.campaign]
+
+
+def campaign_cards() -> list[CampaignCard]:
+    return [CampaignCard(one.id, one.title, one.blurb, LENGTHS.get(len(one.stages), "an evening"), one.file) for one in campaigns()]
+
+
+def shelf() -> tuple[HeroCard, ...]:
+    """The campaigns' own heroes, then those that were built here; a name stands once."""
+    ready = (HeroCard(hero.name, str(hero.content["stack"])) for one in campaigns() for hero in one.heroes)
+    return tuple({hero.name: hero for hero in (*ready, *keepsakes.heroes())}.values())
+
+
+def save_cards() -> list[SaveCard]:
+    """The saved games, the newest first; only their first lines are read here."""
+    return [_save_card(path) for path in saves.found(paths.saves())]
+
+
+def _save_card(path: Path) -> SaveCard:
+    try:
+        with path.open("rb") as file:
+            header = log.read_header(file.readline())
+        start = log.start_of(header, library.book_of(header.book))
+    except (LogError, OSError, KeyError) as error:
+        return SaveCard(path, path.stem, broken=f"{path.name}: {error}")
+    heroes = tuple(HeroCard(hero.name, hero.stack) for hero in start.heroes) if isinstance(start, Start) else ()
+    players = ", ".join(seat.name for seat in start.seats) if isinstance(start, Start) else ""
+    return SaveCard(path, header.title or path.stem, f"{players}; {_day(path)}", heroes)
+
+
+def _day(path: Path) -> str:
+    """The day and time in the file's name, which says when the game began."""
+    parts = path.stem.split("_")
+    return f"begun {parts[-2]} at {parts[-1].replace('-', ':')[:5]}" if len(parts) > 2 else "an older name"

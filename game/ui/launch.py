@@ -1,0 +1,32 @@
+"""Opening the window: on the title, or at the table at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui import keepsakes
+from game.ui.app import App
+from game.ui.house import House
+
+if TYPE_CHECKING:
+    from game.cli.setup import Game
+
+
+def _house() -> House:
+    return House(App(keepsakes.settings(), keep=keepsakes.keep_settings))
+
+
+def title() -> int:
+    """Play from the title on, until the players leave; the exit status."""
+    house = _house()
+    house.app.run(house.title())
+    return 0
+
+
+def play(game: Game) -> int:
+    """Play that game at once; from the table one comes to the title."""
+    from game.ui import session  # noqa: PLC0415  the title starts without the table
+
+    house = _house()
+    house.app.run(session.seated(game.match, game.campaign, house.leave, game.keeper))
+    return 0
