@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.board.grid import Cell
 from game.stacktors.intents import EndTurn, Pass
 from game.stacktors.intents import Say as Statement
-from game.table.book import Intent
+from game.table.book import Event, Intent
 from game.table.saves import Keeper
 from game.table.seats import Table
 from game.ui.brush import Brush
@@ -69,7 +69,8 @@ class TableScreen(ControlScreen):
         self._asked: Asked | None = None
         self._last_seat = ""
         self._trouble = ""
-        self._seen: tuple[object, ...] = ()
+        self._heard: Event | None = None
+        self._words: tuple[object, ...] = ()
 
     def leave(self) -> Transition | None:
         """Away from the table: the log is closed, the match forgotten."""
@@ -144,9 +145,7 @@ class TableScreen(ControlScreen):
         opened = self._page()
         if opened:
             return opened
-        seen = (self.flow.asked, self.flow.thinker, self.flow.heard, self.flow.cues.busy, self.greeted > 0)
-        if any(a is not b and a != b for a, b in zip(seen, self._seen or (None,) * 5, strict=True)):
-            self._noticed(seen)
+        self._notice()
         self.dirty = self.dirty or moved or self.pointing.moved
         return None
 
@@ -167,12 +166,15 @@ class TableScreen(ControlScreen):
                 return Push(shown)
         return None
 
-    def _noticed(self, seen: tuple[object, ...]) -> None:
-        """Something else is asked, or something more was seen."""
-        follow = seen[2] is not (self._seen or (None,) * 5)[2]
-        self._seen = seen
-        if self.flow.asked is not self._asked:
-            self._decide(self.flow.asked)
+    def _notice(self) -> None:
+        """Is something else asked, was something more seen?"""
+        asked, heard = self.flow.asked, self.flow.heard
+        words = self.flow.thinker, self.flow.cues.busy, self.greeted > 0
+        if asked is self._asked and heard is self._heard and words == self._words:
+            return
+        follow, self._heard, self._words = heard is not self._heard, heard, words
+        if asked is not self._asked:
+            self._decide(asked)
         elif follow:
             self._follow()
         self.changed()
