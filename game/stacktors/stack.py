@@ -240,6 +240,7 @@ def _block(scan: Scanner) -> Block | None:
         return None
     if colour in OPAQUE:
         raise scan.fail(f"{colour} is opaque and gives no ability that could be a key (DCH-2)", start)
+    start = scan.at
     total = scan.number("a total must follow the colour, as in R8")
     if total < 1:
         raise scan.fail("a total is at least 1", start)

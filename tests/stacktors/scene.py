@@ -7,28 +7,34 @@
 
 Letters on the board name who stands there; other signs are ground as `Board.draw` reads it. A name's text is a
 notation, with `hostile` or `neutral` before it for those of the game master (reluctant ones: `white`); challenges and
-objects begin with a bracket. The first player's seat is p1; `p2 G1--R1` seats a hero there.
+objects begin with a bracket (`striking` ones may attack). The first player's seat is p1; `p2 G1--R1` seats a hero
+there; a second notation is gear. `under={"A": ":"}` says on what ground somebody stands.
 """
 
 from __future__ import annotations
 
-from itertools import pairwise
 from textwrap import dedent
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.board import shelf
-from game.board.board import Board
+from game.board.board import Board, Region
 from game.board.grid import Cell
 from game.stacktors import components as parts
 from game.stacktors.game_book import Hero, Stacktors, Start
-from game.stacktors.intents import Attack, Defend, Help, OpenSituation
+from game.stacktors.intents import Attack, Defend, EndTurn, Go, Help, Lose, Move, Nothing, OpenSituation, Pass
 from game.stacktors.options import Options
+from game.stacktors.pieces import POSITIONS
 from game.stacktors.play import arms, people
-from game.stacktors.situation import Figure, Goal, Situation, Thing, Trial
+from game.stacktors.situation import Choice, Figure, Goal, Reward, Situation, Thing, Trial, Watch
+from game.stacktors.stack import Stack
 from game.table import world
 from game.table.book import GM, Decision, Event, Intent
 from game.table.match import Match
+
+IDLE: dict[str, Intent] = {"act": EndTurn(), "defend": Defend(), "stay": Go(), "help_a": Help(), "help_d": Help()}
+"""How one who does nothing answers."""
 
 
 class Player(Struct, frozen=True):
@@ -39,12 +45,40 @@ class Player(Struct, frozen=True):
     gear: str = "-"
 
 
-def scene(drawing: str, *, options: Options | None = None, conflict: bool = True, goals: tuple[Goal, ...] = (), **names: str) -> Scene:
+class More(Struct, frozen=True):
+    """What a test may add to the situation."""
+
+    goals: tuple[Goal, ...] = ()
+    watches: tuple[Watch, ...] = ()
+    rewards: tuple[Reward, ...] = ()
+    talk: tuple[Choice, ...] = ()
+    """What can be said to every figure."""
+
+
+def scene(
+    drawing: str,
+    *,
+    options: Options | None = None,
+    conflict: bool = True,
+    under: dict[str, str] | None = None,
+    regions: dict[str, str] | None = None,
+    more: More | None = None,
+    goals: tuple[Goal, ...] = (),
+    **names: str,
+) -> Scene:
     """A situation opened on the drawn board, with everybody where their letters stand."""
     rows = [row for row in dedent(drawing).strip("\n").split("\n") if row.strip()]
     where = {sign: Cell(x, y) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign in names}
-    ground = Board.draw("\n".join("".join("." if sign in names else sign for sign in row) for row in rows))
-    return Scene(where, ground, {name: _player(text) for name, text in names.items()}, options, conflict, goals)
+    below = dict.fromkeys(names, ".") | (under or {})
+    ground = Board.draw("\n".join("".join(below.get(sign, sign) for sign in row) for row in rows))
+    named = tuple(Region(name, cells(text)) for name, text in (regions or {}).items())
+    more = more or More(goals=goals)
+    return Scene(where, replace(ground, regions=named), {name: _player(text) for name, text in names.items()}, options, conflict, more)
+
+
+def cells(text: str) -> tuple[Cell, ...]:
+    """`b1 c2` as cells."""
+    return tuple(Cell.parse(word) for word in text.split())
 
 
 def _player(text: str) -> Player:
@@ -57,7 +91,7 @@ def _player(text: str) -> Player:
 class Scene:
     """A match with names for everybody in it."""
 
-    def __init__(self, where: dict[str, Cell], ground: Board, players: dict[str, Player], options: Options | None, conflict: bool, goals: tuple[Goal, ...]) -> None:
+    def __init__(self, where: dict[str, Cell], ground: Board, players: dict[str, Player], options: Options | None, conflict: bool, more: More) -> None:
         heroes = [(n, p) for n, p in players.items() if p.side[0] == "p" and p.text[0] not in '({"']
         seats = sorted({p.side for _, p in heroes}) or ["p1"]
         start = Start(
@@ -67,7 +101,7 @@ class Scene:
         )
         self.match = Match(Stacktors(), start)
         self.events: list[Event] = []
-        self.play(OpenSituation(_situation(where, ground, players, conflict, goals, [n for n, _ in heroes])))
+        self.play(OpenSituation(_situation(where, ground, players, conflict, more, [n for n, _ in heroes])))
 
     # --- asking
 
@@ -123,13 +157,13 @@ class Scene:
         with world.inside(self.match.world):
             return "".join(str(piece) for _, piece in arms.held(self.id(name)) if piece.spent)
 
-    def ids(self, name: str, text: str) -> tuple[int, ...]:
-        """The ids of pieces named as `R3+O2`, uncommitted ones first; guts before brains before feet."""
+    def ids(self, name: str, text: str, *, spent: bool = False) -> tuple[int, ...]:
+        """The ids of pieces named as `R3+O2`, uncommitted (or `spent`) ones first; guts before brains before feet."""
         with world.inside(self.match.world):
             held = [p for place in ("guts", "brains", "feet") for _, p in arms.held(self.id(name), (place,))]
         found: list[int] = []
         for word in text.replace("[", "").replace("]", "").split("+") if text else []:
-            fitting = sorted((p for p in held if str(p) == word and p.id not in found), key=lambda p: p.spent)
+            fitting = sorted((p for p in held if str(p) == word and p.id not in found), key=lambda p: p.spent is not spent)
             assert fitting, f"{name} has no {word}"
             found.append(fitting[0].id)
         return tuple(sorted(found))
@@ -160,29 +194,80 @@ class Scene:
         assert self.asked[0] == who, self.asked
         return self.play(Help(self.ids(who, pieces)))
 
+    def walk(self, path: str = "", facing: int | None = None) -> list[Event]:
+        """Whose turn it is walks along these cells."""
+        return self.play(Move(cells(path), facing))
+
+    def lose(self, who: str, pieces: str) -> list[Event]:
+        """The victim divides the damage so (in any order; `R3+R3` takes two pips off one)."""
+        assert self.asked == (who, "lose"), self.asked
+        wanted = sorted(self.ids(who, word, spent=True)[0] for word in pieces.split("+"))
+        legal = self.match.legal(self.pending)
+        return self.play(next(one for one in legal if isinstance(one, Lose) and sorted(one.pieces) == wanted))
+
+    def end(self) -> list[Event]:
+        return self.play(EndTurn())
+
+    def skip(self) -> list[Event]:
+        """Whose turn it is passes."""
+        return self.play(Pass())
+
+    def nothing(self) -> list[Event]:
+        return self.play(Nothing())
+
+    def until(self, who: str, kind: str = "act") -> None:
+        """End turns and decline whatever is asked until it is that one's decision."""
+        for _ in range(60):
+            if self.asked == (who, kind):
+                return
+            self.play(IDLE.get(self.asked[1]) or self.legal()[0])
+        raise AssertionError(f"{who} is never asked: {kind}")
+
+    def legal(self, kind: type = Intent) -> list:
+        """The answers that are listed now, of that kind."""
+        return [one for one in self.match.legal(self.pending) if isinstance(one, kind)]
+
+    def left(self, name: str) -> int:
+        """Its movement points."""
+        return self.get(name, parts.Moving).left
+
+    def facing(self, name: str) -> int:
+        return self.get(name, parts.Place).facing
+
+    def edit(self, *components, name: str = "") -> None:
+        """Give somebody, or the table, components that no play has brought about."""
+        with world.inside(self.match.world):
+            world.put(self.id(name) if name else world.TABLE, *components)
+            self.match._snapshots[-1] = world.capture()
+
+    def become(self, name: str, text: str) -> None:
+        """Give it this stack, pieces keeping their ids in order: how hurt or changed ones begin."""
+        new, old = Stack.parse(text), self.get(name, parts.Body).stack
+        rows = (
+            tuple(replace(piece, id=was.id) for piece, was in zip(new.at(place), old.at(place), strict=False))
+            for place in POSITIONS
+        )
+        self.edit(parts.Body(Stack(*rows)), name=name)
+
     def told(self, kind: type) -> list:
         """The events of that kind from what was played last."""
         return [event for event in self.events if isinstance(event, kind)]
 
 
-def _situation(where, ground, players, conflict, goals, heroes) -> Situation:
+def _situation(where, ground, players, conflict, more, heroes) -> Situation:
     figures, trials, things = [], [], []
     for name, player in players.items():
         if name in heroes:
             continue
         if player.text[0] not in '({"':
             side = {"white": "neutral"}.get(player.side, player.side)
-            figures.append(Figure(name, name, player.text, where[name], side, player.gear, reluctant=player.side == "white"))
+            figures.append(Figure(name, name, player.text, where[name], side, player.gear, reluctant=player.side == "white", talk=more.talk))
         elif player.text[-1] in ')}"':
             things.append(Thing(name, name, player.text, where[name]))
         else:
             trials.append(Trial(name, name, player.text, where[name], strikes=player.side == "striking"))
     starts = tuple(where[name] for name in heroes) or (Cell(0, 0),)
     return Situation(
-        "scene", "A scene", "", "", shelf.put(ground), starts, conflict, tuple(figures), tuple(trials), tuple(things), goals,
+        "scene", "A scene", "", "", shelf.put(ground), starts, conflict, tuple(figures), tuple(trials), tuple(things),
+        more.goals, more.watches, more.rewards,
     )
-
-
-def round_trip(pairs):
-    """Neighbours of a sequence, for readable step lists."""
-    return list(pairwise(pairs))

@@ -1,0 +1,132 @@
+"""Help from others (AST)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.stacktors.events import Compared, Helped
+from game.stacktors.intents import Help
+from tests.stacktors.scene import scene
+
+rule = pytest.mark.rule
+
+
+@rule("AST-1", "AST-2", "ATK-5")
+def test_a_friend_beside_adds_pieces_of_any_colour_and_loses_none():
+    s = scene("FA.\n.B.", A="G3-R1-", F="p1 G1-Y2B1-G2", B="hostile G1-G2-")
+    s.strike("A", "B", "R1")
+    assert s.asked == ("F", "help_a")
+    s.help("F", "Y2")
+    s.defend("B", "G2")
+    compared = s.told(Compared)[0]
+    assert (compared.attack, compared.defence, compared.hit) == (3, 2, True)
+    assert s.stack("F") == "G1-Y2B1-G2"
+    assert s.spent("F") == "Y2"
+
+
+@rule("AST-1")
+def test_at_most_the_pips_of_the_helpers_brains_equipment_included():
+    s = scene("FA.\n.B.", A="G3-R1-", F="p1 G1-Y3B1-G1 -C1", B="hostile G1-G2-")
+    s.strike("A", "B", "R1")
+    assert s.refused(Help(s.ids("F", "Y3"))) == "AST-1"
+    assert s.refused(Help(s.ids("F", "B1"))) == ""
+    assert max(len(one.pieces) for one in s.legal(Help)) == 1, "guts alone serve in a physical attack"
+
+
+@rule("AST-1", "AST-2")
+def test_without_brains_or_applicable_pieces_nobody_is_asked():
+    s = scene("FAH\n.B.", A="G3-R1-", F="p1 G1-Y3-", H="p1 G1--G2", B="hostile G1-G2-")
+    s.strike("A", "B", "R1")
+    assert s.asked == ("B", "defend")
+
+
+@rule("AST-2", "ATK-4")
+def test_what_was_added_is_committed_for_the_round():
+    s = scene("FA.\n.B.", A="G3-R1P1-", F="p1 G2-Y2-G2", B="hostile G1-G2-")
+    s.strike("A", "B", "R1")
+    s.help("F", "Y2")
+    s.defend("B")
+    s.strike("A", "B", "P1")
+    assert s.asked == ("B", "defend"), "F has nothing left that serves"
+
+
+@rule("AST-1")
+def test_helpers_must_stand_beside_the_one_they_help():
+    s = scene("F.AB", A="G3-R1-", F="p1 G1-Y2-G2", B="hostile G1-G2-")
+    s.strike("A", "B", "R1")
+    assert s.asked == ("B", "defend")
+
+
+@rule("AST-1", "GEO-2")
+def test_a_blocking_corner_bars_help():
+    s = scene("F#.\n.AB", A="G3-R1-", F="p1 G1-Y2-G2", B="hostile G1-G2-")
+    s.strike("A", "B", "R1")
+    assert s.asked == ("B", "defend")
+
+
+@rule("AST-1", "AST-3", "DMG-4")
+def test_a_defence_may_be_helped_and_the_helper_takes_no_damage():
+    s = scene("AB\n.C", A="G3-R3P3-", B="hostile G1-G1-", C="hostile G1-Y2-G2")
+    s.strike("A", "B", "R3+P3")
+    s.defend("B", "G1")
+    assert s.asked == ("C", "help_d")
+    s.help("C", "Y2")
+    compared = s.told(Compared)[0]
+    assert (compared.defence, compared.times) == (3, 2)
+    assert (s.out("B"), s.stack("C")) == ("fallen", "G1-Y2-G2")
+
+
+@rule("AST-3", "DEC-2", "TRN-6")
+def test_helpers_are_asked_by_totals_each_by_its_own_seat():
+    s = scene("FAH\n.BI", A="G3-R1-", F="p2 G1-Y1-G1", H="p1 G1-Y2-G3", I="p3 G1-Y1-G1", B="hostile G1-G2-")
+    s.until("A")
+    s.strike("A", "B", "R1")
+    asked = []
+    while s.asked[1] == "help_a":
+        asked.append((s.asked[0], s.pending.owners))
+        s.help(s.asked[0])
+    assert asked == [("H", ("p1",)), ("F", ("p2",)), ("I", ("p3",))]
+
+
+@rule("AST-1")
+def test_a_hero_may_help_one_who_is_of_neither_side():
+    s = scene("BNF", F="p1 G1-Y2-G2", N="neutral G1-R1-", B="hostile G3-R3-")
+    s.until("B")
+    s.strike("B", "N", "R3")
+    s.defend("N")
+    assert s.asked == ("F", "help_d")
+
+
+@rule("AST-3")
+def test_one_that_flees_helps_no_attack_but_a_defence():
+    s = scene(
+        """
+        ...A.
+        ..FB.
+        .....
+        """, A="G3-R3-R3", F="p1 R1-Y2-Y2", B="hostile G2-G2R1-R3",
+    )  # fmt: skip
+    s.until("B")
+    s.strike("B", "F", "R3", kind="social", active="Intimidate")
+    s.until("F", "defend")
+    s.defend("F")
+    s.until("B")
+    assert "fleeing" in s.effects("F")
+    s.strike("B", "A", "R1")
+    s.defend("A")
+    assert s.asked == ("F", "help_d")
+    s.help("F", "Y2")
+    assert s.told(Helped)
+
+
+@rule("AST-3")
+def test_a_fleeing_helper_is_not_asked_for_an_attack():
+    s = scene(".F.\n.CB\n.A.", A="G3-R3-", F="hostile R1-Y2-Y2", C="hostile G1-R1-", B="p1 R3-G2-R3")
+    s.until("B")
+    s.strike("B", "F", "R3", kind="social", active="Intimidate")
+    s.until("F", "defend")
+    s.defend("F")
+    s.until("C")
+    assert "fleeing" in s.effects("F")
+    s.strike("C", "A", "R1")
+    assert s.asked == ("A", "defend")

@@ -1,0 +1,175 @@
+"""Healing (HEA) and what it may not do."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from game.stacktors import bank, mending
+from game.stacktors.components import Points
+from game.stacktors.intents import Heal, Mend, Move
+from game.stacktors.pieces import POSITIONS, Colour
+from game.stacktors.stack import Stack, settled
+from tests.stacktors.scene import scene
+from tests.stacktors.values import stacks
+
+rule = pytest.mark.rule
+FULL = bank.full(10)
+
+
+def listed(now: str, session: str, spent: int = 99) -> set[str]:
+    """Every healing that is allowed, as `larger R2` or `add Y guts`."""
+    stack, before = Stack.parse(now), Stack.parse(session)
+    found = set()
+    for mend in mending.mends(stack, before, spent, FULL):
+        piece = next((p for p in stack.pieces if p.id == mend.piece), None)
+        found.add(f"{mend.what} {piece}" if piece else f"add {mend.colour} {mend.position}")
+    return found
+
+
+def why(mend: Mend, now: str, session: str, spent: int = 99) -> str:
+    refusal = mending.refusal(mend, Stack.parse(now), Stack.parse(session), spent, FULL)
+    return refusal.rule if refusal else ""
+
+
+@rule("HEA-2")
+def test_a_healing_adds_a_small_or_makes_a_piece_larger_or_smaller():
+    assert listed("G1-R2-", "G1-R3B1-") == {"larger G1", "larger R2", "smaller R2", "add R guts", "add B guts"}
+
+
+@rule("HEA-2")
+def test_a_small_made_smaller_is_removed():
+    stack = Stack.parse("G1-R1B2-")
+    assert str(mending.mended(stack, Mend("smaller", "guts", Colour.RED, 2), 9)) == "G1-B2-"
+
+
+@rule("HEA-2")
+def test_a_piece_added_arrives_committed_and_a_changed_one_keeps_its_state():
+    stack = mending.mended(Stack.parse("G1-R1-"), Mend("add", "guts", Colour.BLUE), 9)
+    assert [(str(piece), piece.spent) for piece in stack.guts] == [("R1", False), ("B1", True)]
+    spent = stack.put("guts", tuple(replace(piece, spent=True) for piece in stack.guts))
+    assert mending.mended(spent, Mend("larger", "guts", Colour.RED, 2), 0).guts[0].spent
+
+
+@rule("HEA-3", "DMG-6", "EVO-3")
+def test_pips_stay_within_the_spent_points():
+    assert why(Mend("larger", "guts", Colour.RED, 2), "G1-R2-", "G1-R3-", spent=3) == "HEA-3"
+    assert why(Mend("add", "guts", Colour.RED), "G1-R2-", "G1-R3R1-", spent=3) == "HEA-3"
+    assert why(Mend("larger", "guts", Colour.RED, 2), "G1-R2-", "G1-R3-", spent=4) == ""
+
+
+@rule("HEA-4")
+def test_no_healing_gives_an_ability_that_was_not_there():
+    assert why(Mend("add", "guts", Colour.BLUE), "G1-R2-B1", "G1-R2R1-B1") == "HEA-4"
+    assert why(Mend("add", "guts", Colour.RED), "G1-R2-B1", "G1-R2R1-B1") == ""
+
+
+@rule("HEA-5")
+def test_a_position_never_has_more_pieces_than_at_the_start():
+    assert why(Mend("add", "guts", Colour.RED), "G1-R2-", "G1-R3-") == "HEA-5"
+
+
+@rule("HEA-5", "POS-4")
+def test_no_piece_moves_to_another_position():
+    grow = Mend("larger", "feet", Colour.GREEN, 1)
+    assert why(grow, "G1O2-R1-", "G2O3-R1-") == "HEA-5", "a G2 would lift the O2 into the guts"
+    gone = Mend("smaller", "feet", Colour.GREEN, 1)
+    assert why(gone, "G1-R1-", "G1-R1-") == "HEA-5", "without a foot the R1 would serve"
+
+
+@rule("HEA-6")
+@pytest.mark.parametrize("position", ["guts", "brains"])
+def test_clear_guts_and_brains_never_heal(position):
+    now, session = "G1-C1R1-C1", "G1-C2C1R1-C2C1"
+    piece = 2 if position == "guts" else 4
+    assert why(Mend("larger", position, Colour.CLEAR, piece), now, session) == "HEA-6"
+    assert why(Mend("add", position, Colour.CLEAR), now, session) == "HEA-6"
+    assert why(Mend("smaller", position, Colour.CLEAR, piece), now, session) == ""
+
+
+@rule("HEA-6")
+def test_clear_feet_heal():
+    assert "larger C1" in listed("C1--R1", "C2--R1")
+
+
+@given(stacks(3), stacks(3), st.integers(1, 30))
+@rule("HEA-3", "HEA-4", "HEA-5", "HEA-6", "POS-2")
+def test_mending_never_breaks_the_rules(stack, session, spent):
+    """Whatever is listed keeps HEA-3 to HEA-6."""
+
+    def clear(one, position):
+        return sum(p.pips for p in one.at(position) if p.colour is Colour.CLEAR)
+
+    for mend in mending.mends(stack, session, spent, FULL):
+        after = mending.mended(stack, mend, 99)
+        assert settled(after) == after
+        assert after.pips <= max(spent, stack.pips - 1)
+        for position in POSITIONS:
+            before = {p.colour for p in stack.at(position)} | {p.colour for p in session.at(position)}
+            assert {p.colour for p in after.at(position)} <= before
+            assert len(after.at(position)) <= max(len(stack.at(position)), len(session.at(position)))
+            kept = {p.id for p in after.at(position)} - {99}
+            assert kept <= {p.id for p in stack.at(position)}
+        assert all(clear(after, place) <= clear(stack, place) for place in ("guts", "brains"))
+
+
+# --- in play
+
+
+def hurt():
+    """A has lost a pip of its R3, and it is its turn."""
+    s = scene("A.F\n..B", A="G3-R3Y1-R1", F="p1 O1-G2-", B="hostile G1-P2-")
+    s.become("A", "G3-R2Y1-R1")
+    return s
+
+
+@rule("HEA-1")
+def test_one_heals_itself_once_instead_of_all_else():
+    s = hurt()
+    s.play(Heal(s.id("A"), s.id("A")))
+    assert s.asked == ("A", "mend")
+    s.play(next(one for one in s.legal(Mend) if one.what == "larger" and one.colour == "R"))
+    assert s.stack("A") == "G3-R3Y1-R1"
+    assert s.asked[0] != "A", "the turn is over"
+
+
+@rule("HEA-1")
+def test_healing_takes_the_whole_turn():
+    s = hurt()
+    s.play(Move((), 2))
+    assert s.refused(Heal(s.id("A"), s.id("A"))) == "HEA-1"
+
+
+@rule("HEA-1")
+def test_a_willing_neighbour_is_healed_and_chooses_itself():
+    s = scene("AF.B", A="G3-R1-", F="p2 O1-G2-", B="hostile G1-P2-")
+    s.become("F", "O1-G1-")
+    s.play(Heal(s.id("A"), s.id("F")))
+    assert s.asked == ("F", "mend")
+    assert s.pending.owners == ("p2",), "whose piece it is chooses"
+    s.play(next(one for one in s.legal(Mend) if one.what == "larger" and one.colour == "G"))
+    assert s.stack("F") == "O1-G2-"
+
+
+@rule("HEA-1")
+def test_enemies_and_those_afar_are_not_healed():
+    s = scene("A.F\n.B.", A="G3-R1-", F="p1 O1-G2-", B="hostile G1-P2-")
+    assert s.refused(Heal(s.id("A"), s.id("F"))) == "HEA-1"
+    assert s.refused(Heal(s.id("A"), s.id("B"))) == "HEA-1"
+
+
+@rule("HEA-1", "ATK-4")
+def test_what_was_committed_in_defence_is_no_bar():
+    s = scene("AB", A="G1-R2R2-", B="hostile G3-P1-")
+    s.strike("B", "A", "P1")
+    s.defend("A", "R2")
+    s.until("A")
+    s.become("A", "G1-R2R1-")
+    assert s.refused(Heal(s.id("A"), s.id("A"))) == ""
+
+
+@rule("HEA-3")
+def test_spent_points_are_those_of_the_stack():
+    assert hurt().get("A", Points).spent == 8
