@@ -11,7 +11,7 @@ from game import __version__
 _TITLE = "Stacktors! Roleplaying with pyramids, on Tiled maps, with a computer game master."
 PROFILES = ("quick", "balanced", "everything")
 BOTS = ("greedy", "random")
-SCENES = ("title", "adventure", "builder", "saves", "options")
+SCENES = ("title", "adventure", "builder", "saves", "options", "play")
 
 
 def parser() -> argparse.ArgumentParser:
@@ -52,7 +52,10 @@ def _play(commands: Commands) -> None:
     one.add_argument("--players", type=_within(1, 8), default=1, metavar="N", help="how many people play, 1 to 8 (1)")
     one.add_argument("--seed", type=int, default=None, metavar="N", help="makes the computers' whims repeatable")
     one.add_argument(
-        "--orders", choices=PROFILES, default="balanced", help="how much is answered for the players (balanced)"
+        "--orders",
+        choices=PROFILES,
+        default="balanced",
+        help="in text: how much is answered for the players (balanced)",
     )
     one.add_argument("--text", action="store_true", help="play in sentences, in this terminal, without a window")
 

@@ -6,7 +6,7 @@ import argparse
 import time
 from pathlib import Path
 
-from game.cli import setup, title
+from game.cli import setup, window
 from game.stacktors.orders import Profile, Standing
 from game.table.saves import ENDING
 from game.table.seats import Table
@@ -16,10 +16,15 @@ def run(arguments: argparse.Namespace) -> int:
     """Play until the players leave."""
     seed = time.time_ns() % 1_000_000 if arguments.seed is None else arguments.seed
     what: str | None = arguments.what
-    window = None if arguments.text else title.window()
     save = Path(what) if what and Path(what).suffix == ENDING else None
     game = setup.loaded(save) if save else setup.new(what, arguments.players, seed)
-    return window.play(game, seed) if window else _in_text(game, seed, arguments.orders)
+    return _in_text(game, seed, arguments.orders) if arguments.text else _in_window(game)
+
+
+def _in_window(game: setup.Game) -> int:
+    from game.ui import launch
+
+    return window.opened(lambda: launch.play(game))
 
 
 def _in_text(game: setup.Game, seed: int, profile: Profile) -> int:

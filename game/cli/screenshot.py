@@ -7,6 +7,9 @@ import os
 
 from game.cli.trouble import save
 
+SETTLED = 3000
+"""Milliseconds after which nothing moves any more."""
+
 
 def run(arguments: argparse.Namespace) -> int:
     """Draw it. Raises Trouble where the picture cannot be written."""
@@ -16,7 +19,7 @@ def run(arguments: argparse.Namespace) -> int:
     from game.ui.picture import write_png
 
     driver = Driver(SCENES[arguments.scene](), arguments.size)
-    driver.wait(1000)
+    driver.wait(SETTLED)
     save(arguments.out, lambda path: write_png(driver.app.surface, path))
     print(f"{arguments.out}: {arguments.size[0]} by {arguments.size[1]} pixels.")
     return 0

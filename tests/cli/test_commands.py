@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -293,3 +294,15 @@ def test_every_scene_becomes_a_picture_of_the_size_asked_for(scene: str, tmp_pat
     assert done.returncode == 0, done.stderr
     data = out.read_bytes()
     assert (int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")) == (1024, 576)
+
+
+@pytest.mark.parametrize("arguments", [[], ["play"]])
+def test_where_no_window_can_be_opened_the_terminal_is_offered(arguments: list[str]):
+    wanted = {**os.environ, "SDL_VIDEODRIVER": "nosuch"}
+    done = subprocess.run(
+        [sys.executable, "-m", "game", *arguments], capture_output=True, text=True, check=False, env=wanted
+    )
+    assert done.returncode == 1
+    assert "no window can be opened here" in done.stderr
+    assert "stacktors play --text" in done.stderr
+    assert "Traceback" not in done.stderr
