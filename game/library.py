@@ -21,6 +21,7 @@ from game.stacktors.game_book import Stacktors
 from game.stacktors.gm.seat import GameMaster, Memory, remembered
 from game.stacktors.intents import OpenSituation
 from game.table.book import Book
+from game.table.bots import GreedyBot, SlippingBot
 from game.table.log import LogError
 from game.table.match import Match
 from game.table.saves import Assets
@@ -33,8 +34,8 @@ class Shelved(Struct, frozen=True):
 
     book: Book
     caster: Caster
-    master: Callable[[Campaign | str], Controller]
-    """Who sits in the game master's seat, for a campaign or, where it is gone, for its id."""
+    master: Callable[[Campaign | str, Controller], Controller]
+    """Who sits in the game master's seat, for a campaign or, where it is gone, for its id, with a tactician."""
 
 
 BOOKS: dict[str, Shelved] = {Stacktors.name: Shelved(Stacktors(), PyramidCaster(), GameMaster)}
@@ -50,9 +51,17 @@ def check_campaign(path: Path) -> list[Problem]:
     return check.check(path, lambda name: BOOKS[name].caster)
 
 
-def game_master(campaign: Campaign) -> Controller:
-    """The computer game master of that campaign."""
-    return BOOKS[campaign.book].master(campaign)
+SLIPS = {"gentle": 40, "normal": 12, "hard": 0}
+"""Of a hundred answers the game master's tactician gives any legal one so often, by difficulty."""
+
+
+def game_master(campaign: Campaign, difficulty: str = "hard") -> Controller:
+    """The computer game master of that campaign; without slips, as simulations and replays want it, unless told."""
+    return BOOKS[campaign.book].master(campaign, _tactician(difficulty))
+
+
+def _tactician(difficulty: str) -> Controller:
+    return SlippingBot(GreedyBot(), SLIPS.get(difficulty, 0))
 
 
 class Found(Struct, frozen=True):
@@ -87,12 +96,12 @@ def _is(campaign: Campaign, name: str, title: str) -> bool:
     return campaign.id == name if name else campaign.title == title
 
 
-def master_of(match: Match) -> Controller:
+def master_of(match: Match, difficulty: str = "hard") -> Controller:
     """The computer game master for a loaded match.
 
     Where its campaign is gone it plays the situation under way to its end, and raises Faulty when the next is to be opened.
     """
-    return BOOKS[match.book.name].master(campaign_of(match) or _memory(match).campaign)
+    return BOOKS[match.book.name].master(campaign_of(match) or _memory(match).campaign, _tactician(difficulty))
 
 
 def _memory(match: Match) -> Memory:

@@ -81,6 +81,8 @@ class Start(Struct, frozen=True):
     options: Options = Options()
     seed: int = 0
     title: str = ""
+    manners: tuple[tuple[str, str], ...] = ()
+    """How the table is run, by name, for those who go on with a saved game; no rule asks."""
 
 
 def _component_types() -> tuple[type, ...]:

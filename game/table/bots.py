@@ -6,7 +6,7 @@ from time import perf_counter
 
 from game.table import world
 from game.table.book import Decision, Intent
-from game.table.seats import STEP_MS, Search, Settled, View, pick
+from game.table.seats import STEP_MS, Controller, Search, Settled, View, pick
 from game.table.world import Snapshot
 
 PLAYED_ON = 40
@@ -26,6 +26,17 @@ class GreedyBot:
     def begin(self, view: View) -> Search:
         candidates = view.legal()
         return Settled(candidates[0]) if len(candidates) == 1 else _Greedy(view, candidates)
+
+
+class SlippingBot:
+    """Plays as another bot does but for slips: so many of a hundred answers are any legal one."""
+
+    def __init__(self, sober: Controller, slips: int) -> None:
+        self._sober, self._slips = sober, slips
+
+    def begin(self, view: View) -> Search | None:
+        slips = pick(range(100), f"{view.key}/slip") < self._slips
+        return RandomBot().begin(view) if slips else self._sober.begin(view)
 
 
 class _Greedy:

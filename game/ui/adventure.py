@@ -30,10 +30,9 @@ _LEFT, _RIGHT = Rect(16, 72, 520, 632), Rect(552, 72, 712, 632)
 _SHOWN = 4
 _CHOICES: dict[str, tuple[tuple[str, str, str], ...]] = {
     "difficulty": (
-        ("gentle", "Gentle", "You should win nearly every fight."),
-        ("normal", "Normal", "You should win about 3 of 4 fights."),
-        ("hard", "Hard", "You should win about half of the fights."),
-        ("cruel", "Cruel", "The game master plays to win."),
+        ("gentle", "Gentle", "The game master's side often does the first thing that comes to mind."),
+        ("normal", "Normal", "The game master's side plays soundly, with a slip now and then."),
+        ("hard", "Hard", "The game master's side makes no slips."),
     ),
     "handover": (
         ("banner", "Banner", "A banner says whose decision it is."),

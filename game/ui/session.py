@@ -7,6 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from random import SystemRandom
 
+from msgspec.structs import asdict, fields
+
 from game import library, paths
 from game.campaign.check import open_campaign
 from game.campaign.model import Campaign
@@ -38,7 +40,8 @@ def begin(game: NewGame, leave: Leave, *, seed: int | None = None, folder: Path 
     campaign = _sound(game.campaign.path)
     seats = tuple(SeatInfo(f"p{n}", card.name or f"Player {n}") for n, card in enumerate(game.seats, 1))
     heroes = tuple(Hero(hero.name, hero.notation, f"p{n}") for n, card in enumerate(game.seats, 1) for hero in card.heroes)
-    start = Start(heroes, seats, game.options, SystemRandom().randrange(1 << 31) if seed is None else seed, campaign.title)
+    manners = tuple(sorted(asdict(game.table).items()))
+    start = Start(heroes, seats, game.options, SystemRandom().randrange(1 << 31) if seed is None else seed, campaign.title, manners)
     try:
         match = Match(library.book_of(campaign.book), start)
     except ValueError as error:
@@ -58,9 +61,15 @@ def resume(path: Path, leave: Leave, table: TableCard | None = None) -> TableScr
     known = read.known
     to = path if known is not None else free_path(path.parent, campaign.id)
     keeper = Keeper(read.match, to, library.ASSETS, title=read.header.title, known=known)
-    screen = seated(read.match, campaign, leave, keeper, table or TableCard())
+    screen = seated(read.match, campaign, leave, keeper, table or _manners(read.match))
     screen.greeting = read.mended
     return screen
+
+
+def _manners(match: Match) -> TableCard:
+    """How the table was run when the game began."""
+    known = {field.name for field in fields(TableCard)}
+    return TableCard(**{name: value for name, value in match.start.manners if name in known})
 
 
 def seated(match: Match, campaign: Campaign, leave: Leave, keeper: Keeper | None = None, table: TableCard | None = None) -> TableScreen:
@@ -69,7 +78,7 @@ def seated(match: Match, campaign: Campaign, leave: Leave, keeper: Keeper | None
     with world.inside(match.world):
         party = ask(TABLE, Party)
     controllers: dict[Seat, Controller | None] = {info.seat: _orders(rules.orders) for info in party.seats} if party else {}
-    controllers[GM] = library.game_master(campaign)
+    controllers[GM] = library.game_master(campaign, rules.difficulty)
     seed = str(getattr(match.start, "seed", 0))
     return TableScreen(Table(match, controllers, seed), leave, handover=rules.handover, takebacks=rules.takebacks != "none", keeper=keeper)
 
