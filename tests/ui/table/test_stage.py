@@ -46,7 +46,8 @@ def test_after_a_random_game_the_stage_equals_a_rebuilt_one(seed):
         if not decisions or decisions[0].kind == "gm":
             break
         answer = pick(s.match.legal(decisions[0]), f"{seed}/{step}")
-        events = s.match.play(decisions[0].owners[0], answer)
+        seat = next(owner for owner in decisions[0].owners if s.match.refusal(owner, answer) is None)
+        events = s.match.play(seat, answer)
         happenings += len(events)
         cues.add(events)
         cues.update(16)
