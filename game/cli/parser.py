@@ -118,9 +118,7 @@ def _simulate(commands: Commands) -> None:
     one.add_argument(
         "--out", type=Path, default=None, metavar="DIR", help="keep every game as a saved game in this folder"
     )
-    one.add_argument(
-        "--json", action="store_true", help="print one JSON object: games, victory, defeat, other, seconds, saves"
-    )
+    one.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def _replay(commands: Commands) -> None:
