@@ -16,21 +16,30 @@ Work = Callable[[], object]
 
 @dataclass(frozen=True)
 class Benchmark:
-    """A piece of work: `ready` prepares it and yields what is to be timed; `most` is its limit in yardsticks, 0 for none."""
+    """A piece of work: `ready` prepares it and yields what is to be timed.
+
+    `most` is its limit in yardsticks, 0 for none; `against` names another benchmark that is the yardstick for this one.
+    """
 
     name: str
     ready: Callable[[], AbstractContextManager[Work]]
     most: float = 0
+    against: str = ""
+
+    def seconds(self) -> float:
+        """What its work takes, at best."""
+        with self.ready() as work:
+            return seconds(work)
 
 
 REGISTRY: list[Benchmark] = []
 
 
-def benchmark(name: str, most: float = 0) -> Callable[[Callable[[], Iterator[Work]]], Callable[[], Iterator[Work]]]:
+def benchmark(name: str, most: float = 0, against: str = "") -> Callable[[Callable[[], Iterator[Work]]], Callable[[], Iterator[Work]]]:
     """Enter a generator function that yields the work once; what stands around the yield is not timed."""
 
     def enter(function):
-        REGISTRY.append(Benchmark(name, contextmanager(function), most))
+        REGISTRY.append(Benchmark(name, contextmanager(function), most, against))
         return function
 
     return enter
@@ -66,23 +75,28 @@ def _once(work: Work, calls: int) -> float:
 
 @dataclass(frozen=True)
 class Figure:
-    """A result: microseconds here, and yardsticks, which compare between machines."""
+    """A result: microseconds here, and yardsticks (or times another benchmark), which compare between machines."""
 
     name: str
     us: float
     ratio: float
     most: float
+    against: str = ""
 
     def __str__(self) -> str:
         limit = f"  (at most {self.most:g})" if self.most else ""
-        return f"{self.name:44} {self.us:10.1f} µs {self.ratio:9.2f} yardsticks{limit}"
+        unit = f'times "{self.against}"' if self.against else "yardsticks"
+        return f"{self.name:48} {self.us:10.1f} µs {self.ratio:9.2f} {unit}{limit}"
 
 
 def run(*names: str) -> Iterator[Figure]:
     """The registered benchmarks whose names contain any of these words, or all; the yardstick is taken anew for each."""
     for one in REGISTRY:
         if not names or any(name in one.name for name in names):
-            unit = seconds(yardstick)
-            with one.ready() as work:
-                took = seconds(work)
-            yield Figure(one.name, took * 1e6, took / unit, one.most)
+            unit = _named(one.against).seconds() if one.against else seconds(yardstick)
+            took = one.seconds()
+            yield Figure(one.name, took * 1e6, took / unit, one.most, one.against)
+
+
+def _named(name: str) -> Benchmark:
+    return next(one for one in REGISTRY if one.name == name)

@@ -1,0 +1,40 @@
+"""Whole processes: how long one waits for the title, against a bare window of pygame's."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests.bench.frame import Work, benchmark
+
+ROOT = Path(__file__).parents[2]
+BARE = """
+import sys, pygame
+pygame.init()
+window = pygame.display.set_mode((1280, 720))
+window.fill("navy")
+pygame.display.flip()
+pygame.image.save(window, sys.argv[1])
+"""
+
+
+def process(*arguments: str) -> Iterator[Work]:
+    """A process of its own, which is told the picture to write."""
+    environment = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    with TemporaryDirectory() as folder:
+        command = [sys.executable, *arguments, str(Path(folder) / "picture.png")]
+        yield lambda: subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True)
+
+
+@benchmark("process: a bare window saved as a picture")
+def bare() -> Iterator[Work]:
+    yield from process("-c", BARE)
+
+
+@benchmark("process: stacktors screenshot title", against="process: a bare window saved as a picture")
+def title() -> Iterator[Work]:
+    yield from process("-m", "game", "screenshot", "title")

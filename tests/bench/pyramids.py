@@ -1,0 +1,112 @@
+"""What the pyramid book costs: a large fight's questions, a bot's answer in it, and a match that has seen many situations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.stacktors.components import Body
+from game.stacktors.intents import Onward
+from game.stacktors.situation import Goal
+from game.table import world
+from game.table.book import GM, Intent
+from game.table.bots import GreedyBot, RandomBot
+from game.table.match import Match
+from game.table.seats import Search, Settled, Table, View
+from game.table.world import TABLE
+from tests.bench.frame import Work, benchmark
+from tests.playthroughs.play import STACKS, past
+from tests.stacktors.scene import Scene, scene
+
+# --- a large fight
+
+WIDE = 40
+PARTY, FOES = "ABCDEF", "GHIJKL"
+
+
+def fight() -> Scene:
+    """Six against six on a board of 40 x 40, near enough that two of each side stand side by side."""
+    rows = [["."] * WIDE for _ in range(WIDE)]
+    for at, (one, other) in enumerate(zip(PARTY, FOES, strict=True)):
+        rows[17 + at][19 - 2 * (at > 1)] = one
+        rows[17 + at][20 + 2 * (at > 1)] = other
+    stacks = {name: STACKS[at % len(STACKS)] for at, name in enumerate(PARTY)}
+    foes = {name: f"hostile {STACKS[at % len(STACKS)]}" for at, name in enumerate(FOES)}
+    return scene("\n".join(map("".join, rows)), goals=(Goal("defeat", "hostile"),), **stacks, **foes)
+
+
+@benchmark("pyramids: to_act, 12 characters, 40 x 40")
+def to_act() -> Iterator[Work]:
+    match = fight().match
+    yield match.to_act
+    match.close()
+
+
+@benchmark("pyramids: every legal answer, 12 characters, 40 x 40")
+def legal() -> Iterator[Work]:
+    match = fight().match
+    decision = match.to_act()[0]
+    yield lambda: match.legal(decision)
+    match.close()
+
+
+@benchmark("pyramids: a greedy answer, 12 characters, 40 x 40")
+def greedy() -> Iterator[Work]:
+    match = fight().match
+
+    def work() -> None:
+        table = Table(match, {"p1": GreedyBot(), GM: GreedyBot()})
+        search = table._now().search
+        while search.step() is None:
+            pass
+        table.close()
+
+    yield work
+    match.close()
+
+
+# --- many situations in one match
+
+
+class Again:
+    """Opens the same situation over and over, fights at random, and stays in no camp."""
+
+    def __init__(self, opening: Intent) -> None:
+        self.answers = {"gm": opening, "camp": Onward()}
+
+    def begin(self, view: View) -> Search | None:
+        known = self.answers.get(view.decision.kind)
+        return Settled(known) if known else RandomBot().begin(view)
+
+
+def after(situations: int) -> Match:
+    """A match in which bots have played the same small situation so many times, each to its end, and the next is open."""
+    goals = Goal("defeat", "hostile"), Goal("rounds", "2", "stand-off")
+    match = scene("A.b\n.x.", goals=goals, A="G1O2-R3O2C1-R1", b="hostile G1-G1-", x="{R3}").match
+    table = Table(match, dict.fromkeys((GM, "p1"), Again(match.entries[0].intent)))
+    while len(past(match)) < situations or not match.to_act()[0].who > TABLE:
+        table.advance(0)
+    table.close()
+    return match
+
+
+def captures(match: Match) -> Iterator[Work]:
+    """A hero is written to, and the whole is captured."""
+    with world.inside(match.world):
+        who, body = world.each(Body)[0]
+
+        def work() -> None:
+            world.put(who, body)
+            world.capture()
+
+        yield work
+    match.close()
+
+
+@benchmark("match: capture after one situation")
+def capture_soon() -> Iterator[Work]:
+    yield from captures(after(1))
+
+
+@benchmark("match: capture after 50 situations", most=2, against="match: capture after one situation")
+def capture_late() -> Iterator[Work]:
+    yield from captures(after(50))
