@@ -99,14 +99,22 @@ class Options:
         """The attack by Perfection beforehand, where there is one."""
         return next((attack for attack in self.attacks if attack.first), None)
 
-    def answers(self, attack: Attack) -> tuple[Answer, ...]:
-        """One answer for each outcome, the worst for the attacker first."""
-        made = blow(attack)
-        front = self._fronts.get(made.kind) or self._fronts.setdefault(made.kind, Front(self.who, self.target, made.kind))
+    def answers(self, attack: Attack, more: int = 0) -> tuple[Answer, ...]:
+        """One answer for each outcome, the worst for the attacker first; `more` is what helpers add."""
+        made, front = self.blow(attack, more), self.front(attack.kind)
         alike = replace(made, pieces=made.pieces if front.mirrors else ())
         if alike not in self._answers:
             self._answers[alike] = front.classes(made)
         return self._answers[alike]
+
+    def blow(self, attack: Attack, more: int = 0) -> Blow:
+        """The blow that it is, with so many pips of help."""
+        made = blow(attack)
+        return replace(made, value=made.value + more) if more else made
+
+    def front(self, kind: Kind) -> Front:
+        """The target as it stands against that kind of attack."""
+        return self._fronts.get(kind) or self._fronts.setdefault(kind, Front(self.who, self.target, kind))
 
     def weighed(self, attack: Attack, name: str = "") -> Suggestion:
         """The attack with its answers and a reason."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import islice
 
 from msgspec import Struct
 
@@ -19,6 +20,8 @@ from game.table.world import ask
 
 SETTLING = ("help_a", "help_d", "commit", "miss", "hit", "buy_off", "lose")
 """The decisions that are answered on the way to an attack's result."""
+MOST = 40
+"""So many answers are offered to be gone through one by one."""
 
 
 class State(Struct, frozen=True):
@@ -61,6 +64,15 @@ def tried(intent: Intent, who: int, planned: Mapping[str, Intent] | None = None)
     while (kind := asked()) in SETTLING:
         events += FLOW.answer(_settled(kind, left))
     return Fate(tuple(events), before, state(who), kind)
+
+
+def reached(intent: Intent, kind: str) -> tuple[Intent, ...]:
+    """Play the checked intent in the current (scratch) world up to that decision, and give its answers, MOST at most."""
+    FLOW.answer(intent)
+    while (now := asked()) in SETTLING and now != kind:
+        FLOW.answer(_settled(now, {}))
+    question = FLOW.question()
+    return tuple(islice(question.answers(), MOST)) if question and asked() == kind else ()
 
 
 def _settled(kind: str, left: dict[str, Intent]) -> Intent:

@@ -210,13 +210,13 @@ class Front:
         n = min(lit, 1) if active and active.name in _ALIKE else lit
         return (n, pips(pieces), red, sum(p.pips for p in pieces if p.id in self.own) == self.bared), (clear, len(pieces))
 
-    def answer(self, made: Blow, defence: Defend) -> Answer:
-        """What this defence makes of the blow."""
+    def answer(self, made: Blow, defence: Defend, more: int = 0) -> Answer:
+        """What this defence makes of the blow; `more` is what helpers add to it."""
         if defence.first:
             return Answer(defence, made.value, 0, hit=False, wears=True)
         pieces: Pieces = self._chosen(defence.pieces)
         spends = pips(pieces)
-        defended = spends + self.bonus(made, defence)
+        defended = spends + more + self.bonus(made, defence)
         outcome = Outcome(made.value, 0, hit=True, times=1, counter=False) if made.first else exchange(made.value, defended, self.options)
         bare = Answer(
             defence, made.value, defended, outcome.hit, outcome.times,

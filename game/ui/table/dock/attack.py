@@ -1,0 +1,279 @@
+"""The attack dock: suggestions, pieces, the sum rail, a tile for each class of answer, Strike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+
+import pygame
+from msgspec.structs import replace
+
+from game.stacktors import advice, defaults, orders, verdicts
+from game.stacktors.abilities import ability, named
+from game.stacktors.advice import Options, Suggestion
+from game.stacktors.choices import Held
+from game.stacktors.intents import Help, Nothing
+from game.stacktors.pieces import Piece, Position
+from game.stacktors.play import arms, declare, people, turns
+from game.stacktors.play.frames import FLOW
+from game.stacktors.preview import Answer
+from game.table import world
+from game.ui.table.dock import staging
+from game.ui.table.dock.attack_parts import AttackLayout
+from game.ui.table.dock.panel import DIGITS, Panel
+from game.ui.table.dock.protocol import LEFT, Mark, Opening, answered
+from game.ui.table.dock.staging import Staged
+from game.ui.widgets import Widget
+
+
+class AttackDock(Panel):
+    """Puts an attack together: in one's turn, in free play, or out of turn where one is granted."""
+
+    def __init__(self, opening: Opening) -> None:
+        super().__init__(opening)
+        self.who = opening.who
+        self.granted = opening.decision.kind == "shoot"
+        self.tile = 0
+        self.page = 0
+        with self.inside():
+            self.target = opening.target if opening.target is not None else _nearest(self.who)
+            self.options = Options(self.who, self.target)
+            self.title = self._title()
+        self._kept: dict[object, tuple[Suggestion, ...]] = {}
+        modes = self.options.modes
+        self.staged = Staged(self.who, self.target, *(modes[0] if modes else ("physical", "")))
+        self._open_best()
+        self.helpers = self._helpers()
+
+    def _title(self) -> str:
+        who, target = people.name(self.who), people.name(self.target)
+        granted = defaults.offered()
+        if granted and granted.granted == "counter":
+            return f"{who} may strike back at {target}"
+        return f"{target} leaves {who}, who may strike" if granted else f"{who} attacks {target}"
+
+    def _open_best(self) -> None:
+        """Begin with what is sure, else enough, in whatever kind."""
+        found = [one for mode in self.options.modes for one in self.suggestions(mode)]
+        first = next((one for name in ("Sure", "Enough") for one in found if one.name == name), next(iter(found), None))
+        if first:
+            self.staged = staging.taken(first, self.staged)
+
+    def suggestions(self, mode: advice.Mode) -> tuple[Suggestion, ...]:
+        """The tabs of that kind of attack."""
+        if mode not in self._kept:
+            with self.inside():
+                self._kept[mode] = self.options.suggestions(mode)
+        return self._kept[mode]
+
+    def _helpers(self) -> dict[int, int]:
+        """Characters of the same seat that may add pieces, with the most that each adds (AST-1)."""
+        made = self.staged.attack
+        if not self.opening.orders or self.reason or self.staged.first:
+            return {}
+        with world.scratch(self.match.snapshot):
+            FLOW.answer(made)
+            f = defaults.under_way()
+            queue = f.queue if f and f.at == "help_a" else ()
+            return {who: arms.brains(who) for who in queue if people.seat(who) == self.opening.seat}
+
+    # ---- what is put together
+    @property
+    def reason(self) -> str:
+        """Why this attack may not be made; empty if it may."""
+        refusal = self.match.refusal(self.opening.seat, self.staged.attack)
+        return refusal.sentence() if refusal else ""
+
+    @property
+    def more(self) -> int:
+        """What one's own helpers add."""
+        with self.inside():
+            return sum(arms.value(who, pieces) for who, pieces in self.staged.help)
+
+    @property
+    def answers(self) -> tuple[Answer, ...]:
+        """What it comes to for each answer, the worst first."""
+        made = self.staged.attack
+        with self.inside():
+            return self.options.answers(made, self.more) if made.pieces or made.first else ()
+
+    @property
+    def looked(self) -> Answer | None:
+        """The answer under the cursor."""
+        found = self.answers
+        return found[min(self.tile, len(found) - 1)] if found else None
+
+    def held(self) -> Held:
+        """The pieces that serve in this kind of attack, spent ones too."""
+        with self.inside():
+            return arms.held(self.who, declare.positions(self.staged.kind, self.staged.attack.aim))
+
+    def lent(self, helper: int) -> Held:
+        """A helper's free pieces that serve."""
+        with self.inside():
+            held = arms.held(helper, declare.positions(self.staged.kind, self.staged.attack.aim))
+        return tuple((place, piece) for place, piece in held if not piece.spent)
+
+    def stage(self, staged: Staged) -> None:
+        """Put this together instead."""
+        self.staged, self.tile, self.page = staged, 0, 0
+
+    def take(self, one: Suggestion) -> None:
+        """A tab was pressed."""
+        self.stage(staging.taken(one, self.staged))
+
+    def take_notch(self, notch: advice.Notch) -> None:
+        """A sum was picked: its cheapest set."""
+        made = notch.attack
+        self.stage(replace(self.staged, pieces=made.pieces, active=made.active, name="Yours", first=False))
+
+    def take_mode(self, mode: advice.Mode) -> None:
+        """Another kind of attack."""
+        found = self.suggestions(mode)
+        if found:
+            self.take(found[0])
+
+    def toggle(self, place: Position, piece: Piece) -> None:
+        """A piece of one's own was touched."""
+        if piece.spent:
+            self.refuse(piece.id)
+            return
+        fresh = staging.toggled(self.staged, piece.id)
+        with self.inside():
+            kept = not fresh.active or arms.power(self.who, fresh.pieces, named(fresh.active)) > 0
+            gift = ability(place, piece.colour)
+        if not kept:
+            fresh = replace(fresh, active="")
+        if fresh.kind == "social" and not fresh.active and gift and "social" in gift.attacks and piece.id in fresh.pieces:
+            fresh = replace(fresh, active=gift.name)
+        self.stage(fresh)
+
+    def light(self, place: Position, piece: Piece) -> None:
+        """Make a piece active, if it can be; else it shakes and says why."""
+        fresh = staging.lit(self.staged, place, piece)
+        refusal = self.match.refusal(self.opening.seat, fresh.attack)
+        if piece.spent or (refusal and refusal.rule != "ATK-6"):
+            self.say(refusal.sentence() if refusal else "", piece.id)
+        else:
+            self.stage(fresh)
+
+    def refuse(self, piece_id: int) -> None:
+        """Say why that piece may not be committed."""
+        with self.inside():
+            refusal = declare.piece_refusal(self.who, piece_id, declare.positions(self.staged.kind, self.staged.attack.aim))
+        self.say(refusal.sentence() if refusal else "", piece_id)
+
+    def lend(self, helper: int, piece: Piece) -> None:
+        """A helper's piece was touched."""
+        fresh = staging.helped(self.staged, helper, piece.id)
+        with self.inside():
+            given = arms.value(helper, dict(fresh.help).get(helper, ()))
+        if given > self.helpers[helper]:
+            self.say(f"{self.name(helper)} adds at most {self.helpers[helper]}, the pips of its brains. (AST-1)", piece.id)
+        else:
+            self.stage(fresh)
+
+    def certain(self) -> None:
+        """Perfection beforehand, or not."""
+        self.stage(replace(self.staged, first=not self.staged.first, help=()))
+
+    def if_missed(self) -> None:
+        """Perfection if it misses, or not."""
+        self.staged = replace(self.staged, missed=not self.staged.missed)
+
+    def strike(self) -> None:
+        """Done: plans are laid, and the attack is played."""
+        made, orders_of = self.staged.attack, self.opening.orders
+        if orders_of:
+            with self.inside():
+                when = orders.printed(made)
+            orders_of.plans = []
+            for who, pieces in self.staged.help:
+                orders_of.plan(orders.plan(f"{self.name(who)} helps", "help_a", who, Help(pieces), when))
+            if self.staged.missed:
+                orders_of.plan(orders.perfection("miss", self.who, when))
+        self.finish(answered(made))
+
+    def leave(self) -> None:
+        """Step back; out of turn that lets the chance go."""
+        self.finish(answered(Nothing()) if self.granted else LEFT)
+
+    # ---- the panel's ways
+    def widgets(self) -> Iterator[Widget]:
+        return AttackLayout(self).widgets()
+
+    def back(self) -> bool:
+        self.leave()
+        return True
+
+    def again(self, key: str) -> bool:
+        found = next(((place, piece) for place, piece in self.held() if key == f"piece {piece.id}"), None)
+        if found and not found[1].spent:
+            self.light(*found)
+        return found is not None
+
+    def key(self, event: pygame.Event) -> bool:
+        """Digits touch pieces, with Shift they make them active; Q and W go along the tabs, comma and point along the tiles."""
+        steps = {pygame.K_q: partial(self._tab, -1), pygame.K_w: partial(self._tab, 1), pygame.K_COMMA: partial(self._look, -1), pygame.K_PERIOD: partial(self._look, 1)}
+        if event.key in steps:
+            steps[event.key]()
+        elif event.key in DIGITS and DIGITS.index(event.key) < len(self.held()):
+            place, piece = self.held()[DIGITS.index(event.key)]
+            (self.light if event.mod & pygame.KMOD_SHIFT else self.toggle)(place, piece)
+        else:
+            return event.key in DIGITS
+        self.changed()
+        return True
+
+    def _tab(self, step: int) -> None:
+        found = self.suggestions(self.staged.mode)
+        at = next((n for n, one in enumerate(found) if one.name == self.staged.name), -1 if step > 0 else 0)
+        if found:
+            self.take(found[(at + step) % len(found)])
+
+    def _look(self, step: int) -> None:
+        count = len(self.answers)
+        self.tile = (self.tile + step) % count if count else 0
+
+    def look_at(self, tile: int) -> None:
+        """Look at another answer."""
+        self.tile = tile
+
+    def marks(self, who: int) -> Mapping[int, Mark]:
+        if who == self.who:
+            return {piece.id: self.mark(place, piece) for place, piece in self.held() if piece.id in self.staged.pieces}
+        if who == self.target and self.looked:
+            return dict.fromkeys(self.looked.defence.pieces, "added")
+        return dict.fromkeys(dict(self.staged.help).get(who, ()), "helps")
+
+    def mark(self, place: Position, piece: Piece) -> Mark:
+        """How a piece that is put in stands."""
+        gift = ability(place, piece.colour)
+        return "active" if gift and gift.name == self.staged.active else "added"
+
+    def touch(self, who: int, piece: int) -> bool:
+        """A piece on the figure or in the side panel."""
+        if who == self.who:
+            found = next(((place, one) for place, one in self.held() if one.id == piece), None)
+            self.toggle(*found) if found else self.refuse(piece)
+            self.changed()
+            return True
+        lent = next((one for _, one in self.lent(who) if one.id == piece), None) if who in self.helpers else None
+        if lent:
+            self.lend(who, lent)
+            self.changed()
+        return lent is not None
+
+    def verdict_line(self) -> str:
+        """What is sure, and the worst."""
+        if self.note:
+            return self.note
+        found = self.answers
+        return f"{verdicts.sure(found)}  {verdicts.at_worst(found)}" if found else self.reason
+
+
+def _nearest(who: int) -> int:
+    """Whom to look at first: the nearest that can be attacked, else the nearest foe."""
+    ground, here = people.board(), people.cell(who)
+    foes = sorted(turns.targets(who), key=lambda foe: (not any(declare.attacks(who, (foe,))), ground.distance(here, people.cell(foe)), foe))
+    return foes[0] if foes else who

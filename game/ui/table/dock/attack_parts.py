@@ -1,0 +1,222 @@
+"""Where the parts of the attack dock lie, and what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.stacktors import verdicts
+from game.stacktors.abilities import named
+from game.stacktors.advice import Notch
+from game.stacktors.pieces import Pieces
+from game.stacktors.play import arms, people
+from game.stacktors.preview import Answer
+from game.ui.table.dock.parts import CHIP, Line, Lines, PieceChip, Portrait, Rail, Tile, chip_width
+from game.ui.table.specs import spec_of
+from game.ui.theme import Rect
+from game.ui.widgets import Button, Check, Tab, Widget
+
+if TYPE_CHECKING:
+    from game.ui.table.dock.attack import AttackDock
+
+FIGURE = 92
+"""How wide the target's place is."""
+TILES = 5
+"""So many answers are seen at once."""
+
+
+def answer_icons(one: Answer) -> tuple[str, ...]:
+    """Small pictures of what the attacker has of an answer."""
+    pairs = (("undo", one.back), ("attack", one.counter), ("pause", one.ends_turn), ("plus", one.joins))
+    return tuple(name for name, there in pairs if there)
+
+
+def answer_ink(one: Answer) -> str:
+    """The verdict's colour as the attacker sees it; the word says the same."""
+    if one.back or one.fells:
+        return "bad"
+    if not one.hit:
+        return "muted" if one.defence.first else "bad"
+    return "good" if one.loss or one.rounds or one.joins or one.falls else "warn"
+
+
+class AttackLayout:
+    """One look at the dock."""
+
+    def __init__(self, dock: AttackDock) -> None:
+        self.dock, self.staged = dock, dock.staged
+        area = dock.rect
+        self.x, self.y, self.w = area.x + 12, area.y, area.w - 24
+        self.left = self.w - FIGURE
+        self.right = self.x + self.w
+
+    def widgets(self) -> Iterator[Widget]:
+        """All parts, in focus order."""
+        dock = self.dock
+        ink = "warn" if dock.note or not dock.answers else "text"
+        yield Line(rect=Rect(self.x, self.y + 9, self.left, 18), text=dock.verdict_line(), ink=ink, kind="bold")
+        yield self._figure()
+        if not dock.options.attacks:
+            yield from self._buttons()
+            return
+        yield from self._tabs()
+        yield from self._chips()
+        yield from self._rail()
+        yield from self._tiles()
+        yield from self._toggles()
+        yield from self._buttons()
+
+    def _figure(self) -> Widget:
+        with self.dock.inside():
+            look = people.look(self.dock.target)
+        return Portrait(rect=Rect(self.right - FIGURE + 4, self.y + 6, FIGURE, 122), figure=spec_of(look, self.dock.marks(self.dock.target)))
+
+    # --- tabs
+    def _tabs(self) -> Iterator[Widget]:
+        dock, modes = self.dock, self.dock.options.modes
+        shown: list[tuple[str, str, bool, object, str]] = []
+        if len(modes) > 1:
+            shown += [(f"mode {kind}{aim}", aim or kind, (kind, aim) == self.staged.mode, partial(dock.take_mode, (kind, aim)), "") for kind, aim in modes]
+        found = dock.suggestions(self.staged.mode)
+        chosen = "" if self.staged.first else self.staged.name
+        shown += [(f"tab {one.name}", one.name, one.name == chosen, partial(dock.take, one), one.reason) for one in found]
+        if chosen == "Yours":
+            shown.append(("tab Yours", "Yours", True, lambda: None, "The pieces that you touched"))
+        yield from self._laid(shown, len(modes) if len(modes) > 1 else 0)
+
+    def _laid(self, shown: list[tuple[str, str, bool, object, str]], modes: int) -> Iterator[Widget]:
+        look, room = self.dock.look, self.left - 4 * len(shown) - (8 if modes else 0)
+        wide = [look.width(caption, "bold", 12) + 18 for _, caption, *_ in shown]
+        scale = min(1.0, room / sum(wide)) if wide else 1.0
+        x = self.x
+        for n, ((key, caption, on, press, tip), width) in enumerate(zip(shown, wide, strict=True)):
+            x += 8 if modes and n == modes else 0
+            yield Tab(key=key, caption=caption, rect=Rect(x, self.y + 29, width * scale, 30), on=on, press=press, tip=tip, size=12)  # type: ignore[arg-type]
+            x += width * scale + 4
+
+    # --- pieces
+    def _chips(self) -> Iterator[Widget]:
+        dock, y = self.dock, self.y + 63
+        held, total = dock.held(), self._total()
+        yield Line(rect=Rect(self.x, y, 34, 32), text=str(total) if total else "-", kind="display", size=26, ink="text")
+        lent = [(who, dock.lent(who)) for who in dock.helpers]
+        wide = sum(max(32, chip_width(p) + 6) for _, p in (*held, *(pair for _, some in lent for pair in some)))
+        scale = min(1.0, (self.left - 40 - 92 * len(lent)) / wide) if wide else 1.0
+        x = self.x + 38
+        for n, (place, piece) in enumerate(held):
+            width = max(32, chip_width(piece) + 6) * scale
+            mark = dock.mark(place, piece) if piece.id in self.staged.pieces and not self.staged.first else None
+            yield PieceChip(
+                key=f"piece {piece.id}", caption=str(piece), rect=Rect(x, y, width, 36), piece=piece, mark=mark, height=CHIP * min(1, scale * 1.05),
+                digit=str((n + 1) % 10) if n < 10 else "", press=partial(dock.toggle, place, piece), sway=dock.sway if dock.shaken == piece.id else 0,
+            )  # fmt: skip
+            x += width
+        for who, _ in lent:
+            x = yield from self._lent(who, x + 6, scale)
+
+    def _lent(self, who: int, x: float, scale: float) -> Generator[Widget, None, float]:
+        dock = self.dock
+        yield Line(rect=Rect(x, self.y + 62, 84, 16), text=f"+ {dock.name(who)}", kind="bold", size=12, ink="hero")
+        yield Line(rect=Rect(x, self.y + 77, 84, 16), text=f"up to {dock.helpers[who]}", size=11, ink="muted")
+        x += 86
+        given = dict(self.staged.help).get(who, ())
+        for _, piece in dock.lent(who):
+            width = max(32, chip_width(piece) + 6) * scale
+            yield PieceChip(
+                key=f"help {piece.id}", caption=str(piece), rect=Rect(x, self.y + 63, width, 36), piece=piece, mark="helps" if piece.id in given else None,
+                height=CHIP * min(1, scale * 1.05), press=partial(dock.lend, who, piece), sway=dock.sway if dock.shaken == piece.id else 0,
+            )  # fmt: skip
+            x += width
+        return x
+
+    def _total(self) -> int:
+        with self.dock.inside():
+            return arms.value(self.dock.who, self.staged.attack.pieces) + self.dock.more
+
+    # --- the rail
+    def _rail(self) -> Iterator[Widget]:
+        dock = self.dock
+        with dock.inside():
+            notches = dock.options.rail(self.staged.mode, self.staged.active)
+        width = min(32.0, self.left / max(1, len(notches)))
+        for n, notch in enumerate(notches):
+            yield self._notch(notch, Rect(self.x + n * width, self.y + 99, width, 32))
+        told = self.x + len(notches) * width + 10
+        tab = next((one for one in dock.suggestions(self.staged.mode) if one.name == self.staged.name), None)
+        room = self.x + self.left - told
+        if room > 90 and tab and not self.staged.first:
+            yield Lines(rect=Rect(told, self.y + 101, room, 28), text=tab.reason, size=12)
+
+    def _notch(self, notch: Notch, rect: Rect) -> Rail:
+        word, ink = "", "muted"
+        if self.dock.looked:
+            with self.dock.inside():
+                made, front = self.dock.options.blow(notch.attack, self.dock.more), self.dock.options.front(notch.attack.kind)
+                one = front.classes(made)[0] if front.siege else front.answer(made, self.dock.looked.defence)
+            word, ink = (f"{verdicts.TIMES}{one.times}" if one.times > 1 else "hit") if one.hit else "no", answer_ink(one)
+        on = notch.total == self._total() - self.dock.more and not self.staged.first
+        take = partial(self.dock.take_notch, notch)
+        return Rail(key=f"sum {notch.total}", caption=f"Sum {notch.total}", rect=rect, total=notch.total, word=word, ink=ink, on=on, press=take)
+
+    # --- tiles
+    def _tiles(self) -> Iterator[Widget]:
+        dock, found = self.dock, self.dock.answers
+        begin = min(dock.tile // TILES * TILES, max(0, len(found) - 1))
+        seen = found[begin : begin + TILES]
+        over = len(found) > TILES
+        room = self.w - (46 if over else 0)
+        width = min(118.0, (room - 5 * (TILES - 1)) / TILES)
+        for n, one in enumerate(seen):
+            yield self._tile(begin + n, one, Rect(self.x + n * (width + 5), self.y + 132, width, 54))
+        if over:
+            rest = len(found) - begin - len(seen)
+            caption = f"+{rest}" if rest else "first"
+            turn = partial(dock.look_at, begin + TILES if rest else 0)
+            yield Tab(key="more", caption=caption, rect=Rect(self.right - 42, self.y + 132, 42, 54), press=turn, size=12, tip="More answers")
+
+    def _tile(self, number: int, one: Answer, rect: Rect) -> Tile:
+        parts = [verdicts.suffered(one), f"you: {verdicts.suffered_back(one)}" if verdicts.suffered_back(one) else ""]
+        active = named(one.defence.active)
+        caption = "Perfection" if one.defence.first else "its total" if self.dock.options.front(self.staged.kind).siege else "nothing"
+        return Tile(
+            key=f"tile {number}", caption=caption, rect=rect, pieces=self._pieces(one.defence.pieces), active=active.colour.word if active else "",
+            sums=verdicts.sums(one), verdict=_short(one), toll=", ".join(part for part in parts if part), icons=answer_icons(one), ink=answer_ink(one),
+            on=number == self.dock.tile, best=number == 0 and len(self.dock.answers) > 1, press=partial(self.dock.look_at, number), tip=self._why(one),
+        )  # fmt: skip
+
+    def _why(self, one: Answer) -> str:
+        if one.hit and one.times > 1:
+            return f"{one.attack} is {one.times} times {one.defended}. (ATK-7)"
+        if one.hit and one.defended > 1 and not one.defence.first:
+            return f"{one.attack} is no multiple of {one.defended}: once. (ATK-7)"
+        return f"{verdicts.verdict(one)} with {one.defence.active}." if one.defence.active else f"{verdicts.verdict(one)}."
+
+    def _pieces(self, ids: tuple[int, ...]) -> Pieces:
+        with self.dock.inside():
+            return arms.chosen(self.dock.target, ids)
+
+    # --- below
+    def _toggles(self) -> Iterator[Widget]:
+        dock, x = self.dock, self.x
+        if dock.options.certain:
+            rect = Rect(x, self.y + 190, 128, 32)
+            yield Check(key="first", caption="Perfection", rect=rect, on=self.staged.first, press=dock.certain, tip="It hits for certain, once; a clear pip is gone for good. (CLR-G-CLEAR)")
+            x += 132
+        if dock.opening.orders and dock.options.certain and self.staged.kind == "physical" and not self.staged.first:
+            rect = Rect(x, self.y + 190, 128, 32)
+            yield Check(key="missed", caption="if it misses", rect=rect, on=self.staged.missed, press=dock.if_missed, tip="Perfection if it misses: a clear pip is gone for good.")
+
+    def _buttons(self) -> Iterator[Widget]:
+        dock, y = self.dock, self.y + 190
+        back, name = ("Let go" if dock.granted else "Back"), "Strike back" if "strike back" in dock.title else "Strike"
+        wide = 150 if name == "Strike" else 170
+        yield Button(key="back", caption=back, rect=Rect(self.right - wide - 104, y, 96, 32), cap="Esc", press=dock.leave)
+        yield Button(key="strike", caption=name, rect=Rect(self.right - wide, y, wide, 32), icon="eye", cap="Enter", primary=True, reason=dock.reason, press=dock.strike)
+
+
+def _short(one: Answer) -> str:
+    """The verdict in the room of a tile."""
+    return {"Turned back": "Back"}.get(verdicts.verdict(one), verdicts.verdict(one).replace("Hits, ", ""))
+
+

@@ -1,0 +1,353 @@
+"""The defence dock: a card for each good answer, what it costs in full, plans for the rest of the attack, standing orders."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import pygame
+from msgspec import Struct
+
+from game.stacktors import defaults, foresight, orders
+from game.stacktors.abilities import ability, named
+from game.stacktors.advice import Card, Options, Suggestion, cards_of, warning
+from game.stacktors.choices import Held
+from game.stacktors.foresight import Fate
+from game.stacktors.intents import Attack, Defend, Help, Lose, Nothing
+from game.stacktors.pieces import Colour, Piece, Position
+from game.stacktors.play import arms, declare, people
+from game.stacktors.play.frames import FLOW
+from game.stacktors.play.order import current
+from game.stacktors.preview import Answer, Front, pending_blow
+from game.table import world
+from game.ui.table.dock.defence_parts import DefenceLayout
+from game.ui.table.dock.orders_panel import OrdersLayout
+from game.ui.table.dock.panel import DIGITS, Panel
+from game.ui.table.dock.protocol import Mark, Opening, answered
+from game.ui.widgets import Widget
+
+TAKING = (pygame.K_0, pygame.K_KP0, pygame.K_BACKSPACE)
+"""The keys that take it."""
+
+
+class Ahead(Struct, frozen=True):
+    """What lies ahead of a defence: what it does, how its losses may fall, how one may strike back then."""
+
+    fate: Fate
+    losses: tuple[Lose, ...]
+    strikes: tuple[Suggestion, ...]
+
+
+class DefenceDock(Panel):
+    """Answers an attack on one's character."""
+
+    def __init__(self, opening: Opening) -> None:
+        super().__init__(opening)
+        self.who = opening.who
+        with self.inside():
+            frame = defaults.under_way()
+            assert frame is not None, "no attack is under way"
+            self.frame = frame
+            self.target = frame.who
+            self.made = pending_blow(frame)
+            self.front = Front(frame.who, current(frame), frame.kind)
+            self.cards = cards_of(self.front.classes(self.made))
+            self.title = f"{people.name(self.who)} is attacked"
+            self.when = orders.printed(frame)
+        self._ahead: dict[Defend, Ahead] = {}
+        self.yours = Defend()
+        self.picked = 0
+        """Which card; as many as there are: one's own pieces."""
+        self.ordering = False
+        self.help: dict[int, tuple[int, ...]] = {}
+        self.helpers = self._helpers()
+        self._plans_anew()
+
+    def _helpers(self) -> dict[int, int]:
+        """Characters of the same seat that may add pieces, with the most that each adds (AST-1)."""
+        if not self.opening.orders:
+            return {}
+        with world.scratch(self.match.snapshot):
+            FLOW.answer(Defend())
+            f = defaults.under_way()
+            queue = f.queue if f and f.at == "help_d" else ()
+            return {who: arms.brains(who) for who in queue if people.seat(who) == self.opening.seat}
+
+    # ---- what is chosen
+    @property
+    def own(self) -> bool:
+        """Are one's own pieces picked, not a card?"""
+        return self.picked >= len(self.cards)
+
+    @property
+    def defence(self) -> Defend:
+        """The intent that it comes to."""
+        return self.yours if self.own else self.cards[self.picked].answer.defence
+
+    @property
+    def more(self) -> int:
+        """What one's own helpers add."""
+        with self.inside():
+            return sum(arms.value(who, pieces) for who, pieces in self.help.items())
+
+    def answer(self, defence: Defend, more: int = 0) -> Answer:
+        """What a defence makes of the attack."""
+        with self.inside():
+            return self.front.answer(self.made, defence, 0 if defence.first else more)
+
+    @property
+    def chosen(self) -> Answer:
+        """What the chosen answer makes of it, with the help that is planned."""
+        return self.answer(self.defence, self.more)
+
+    @property
+    def shown_cards(self) -> tuple[Card, ...]:
+        """The cards, and one for one's own pieces once they were touched."""
+        own = (Card("Yours", self.answer(self.yours)),) if self.own else ()
+        return (*self.cards, *own)
+
+    @property
+    def warning(self) -> str:
+        """What speaks against the pieces that were touched; empty if nothing does."""
+        with self.inside():
+            return "" if self.defence.first or self.more else warning(self.made, self.defence, self.front)
+
+    @property
+    def reason(self) -> str:
+        """Why this may not be the answer; empty if it may."""
+        refusal = self.match.refusal(self.opening.seat, self.defence)
+        return refusal.sentence() if refusal else ""
+
+    def ahead(self, defence: Defend) -> Ahead:
+        """What lies ahead of it: played on in scratch worlds, once."""
+        if defence not in self._ahead:
+            self._ahead[defence] = self._look_ahead(defence)
+        return self._ahead[defence]
+
+    def _look_ahead(self, defence: Defend) -> Ahead:
+        with world.scratch(self.match.snapshot):
+            found = foresight.reached(defence, "lose")
+            f = defaults.under_way()
+            mine = bool(found) and f is not None and not f.back
+            best = defaults.loss(f) if mine and f else None
+        losses = tuple(one for one in found if mine and isinstance(one, Lose))
+        if best:
+            losses = (best, *(one for one in losses if one != best))
+        with world.scratch(self.match.snapshot):
+            fate = foresight.tried(defence, self.who, {"lose": best} if best else {})
+            granted = defaults.offered()
+            strikes = Options(self.who, granted.only[0]).suggestions() if granted and granted.who == self.who else ()
+        return Ahead(fate, losses, strikes)
+
+    def held(self) -> Held:
+        """The pieces that serve in this kind of attack, spent ones too."""
+        with self.inside():
+            return arms.held(self.who, declare.positions(self.frame.kind, ""))
+
+    def lent(self, helper: int) -> Held:
+        """A helper's free pieces that serve."""
+        with self.inside():
+            held = arms.held(helper, declare.positions(self.frame.kind, ""))
+        return tuple((place, piece) for place, piece in held if not piece.spent)
+
+    # ---- plans for the rest of the attack
+    def _plans_anew(self) -> None:
+        """The plans that go with a fresh choice."""
+        self.loss = 0
+        self.perfect = False
+        strikes = self.strikes
+        self.strike = 0 if strikes and strikes[0] is not None else next((n for n, one in enumerate(strikes) if one is None), 0)
+        self.perfect = self.may_perfect and self.chosen.falls
+
+    @property
+    def losses(self) -> tuple[Lose, ...]:
+        """How the losses of the chosen answer may fall, the least harmful first."""
+        return self.ahead(self.defence).losses if self.chosen.loss else ()
+
+    @property
+    def strikes(self) -> tuple[Suggestion | None, ...]:
+        """How to strike back: suggestions, None to be asked then; empty where nothing can."""
+        if not self.chosen.counter:
+            return ()
+        sound = tuple(one for one in self.ahead(self.defence).strikes if one.name in {"Sure", "Enough"})
+        others = tuple(one for one in self.ahead(self.defence).strikes if one not in sound)
+        return (*sound, None, *others)
+
+    @property
+    def may_perfect(self) -> bool:
+        """Could Perfection undo the chosen answer's hit?"""
+        with self.inside():
+            clear = arms.clear_guts(self.who, self.defence.pieces)
+        return self.chosen.hit and self.frame.kind == "physical" and bool(clear)
+
+    def turn_loss(self) -> None:
+        """Let the loss fall elsewhere."""
+        self.loss = (self.loss + 1) % len(self.losses)
+
+    def turn_strike(self) -> None:
+        """Strike back otherwise, or be asked, or not at all."""
+        self.strike = (self.strike + 1) % (len(self.strikes) + 1)
+
+    def turn_perfect(self) -> None:
+        """Perfection if it hits, or not."""
+        self.perfect = not self.perfect
+
+    # ---- what is done
+    def pick(self, number: int) -> None:
+        """Choose that card."""
+        self.picked = number
+        self._plans_anew()
+
+    def toggle(self, place: Position, piece: Piece) -> None:
+        """A piece of one's own was touched: the card of one's own pieces."""
+        if piece.spent:
+            self.refuse(piece.id)
+            return
+        base = self.defence
+        ids = tuple(sorted({*base.pieces} ^ {piece.id}))
+        with self.inside():
+            kept = base.active if arms.power(self.who, ids, named(base.active)) else ""
+        del place
+        self._own(Defend(ids, kept))
+
+    def light(self, place: Position, piece: Piece) -> None:
+        """Make a piece active in one's own answer, if it can be; else it shakes and says why."""
+        gift = ability(place, piece.colour)
+        base = self.defence
+        name = gift.name if gift and gift.name != base.active else ""
+        fresh = Defend(tuple(sorted({*base.pieces, piece.id})), name)
+        refusal = self.match.refusal(self.opening.seat, fresh)
+        if refusal or piece.spent:
+            self.say(refusal.sentence() if refusal else "", piece.id)
+        else:
+            self._own(fresh)
+
+    def _own(self, defence: Defend) -> None:
+        self.yours, self.picked = defence, len(self.cards)
+        self._plans_anew()
+
+    def refuse(self, piece_id: int) -> None:
+        """Say why that piece may not be committed."""
+        with self.inside():
+            refusal = declare.piece_refusal(self.who, piece_id, declare.positions(self.frame.kind, ""))
+        self.say(refusal.sentence() if refusal else "", piece_id)
+
+    def lend(self, helper: int, piece: Piece) -> None:
+        """A helper's piece was touched."""
+        ids = tuple(sorted({*self.help.get(helper, ())} ^ {piece.id}))
+        with self.inside():
+            given = arms.value(helper, ids)
+        if given > self.helpers[helper]:
+            self.say(f"{self.name(helper)} adds at most {self.helpers[helper]}, the pips of its brains. (AST-1)", piece.id)
+        else:
+            self.help = {**{who: pieces for who, pieces in self.help.items() if who != helper}, **({helper: ids} if ids else {})}
+
+    def defend(self) -> None:
+        """Done: plans are laid, and the answer is played."""
+        if self.opening.orders:
+            self._lay_plans(self.opening.orders)
+        self.finish(answered(self.defence))
+
+    def _lay_plans(self, controller: orders.Standing) -> None:
+        controller.plans, shown = [], self.chosen
+        for who, pieces in self.help.items():
+            controller.plan(orders.plan(f"{self.name(who)} helps", "help_d", who, Help(pieces), self.when))
+        if self.perfect:
+            controller.plan(orders.perfection("hit", self.who, self.when))
+        if len(self.losses) > 1:
+            worse = lambda: orders.worse(shown)  # noqa: E731 - asked later, of the attack as it is then
+            controller.plan(orders.plan("Losses", "lose", self.who, self.losses[self.loss], self.when, worse))
+        strike = self.counter
+        if strike:
+            controller.plan(orders.plan("Strike back", "shoot", self.who, strike, self.when))
+
+    @property
+    def counter(self) -> Attack | Nothing | None:
+        """What is planned as a strike back; None: to be asked."""
+        found = self.strikes
+        if not found or self.strike >= len(found):
+            return Nothing() if found else None
+        one = found[self.strike]
+        return one.attack if one else None
+
+    def take_it(self) -> None:
+        """Answer nothing, at once."""
+        self.picked, self.yours = len(self.cards), Defend()
+        self._plans_anew()
+        self.defend()
+
+    def order(self) -> None:
+        """Open or close the standing orders."""
+        self.ordering = not self.ordering
+
+    # ---- the panel's ways
+    def widgets(self) -> Iterator[Widget]:
+        return OrdersLayout(self).widgets() if self.ordering else DefenceLayout(self).widgets()
+
+    def back(self) -> bool:
+        """Out of the orders, or from one's own pieces to the suggestion."""
+        was = self.ordering or self.picked != 0
+        self.ordering = False
+        if was:
+            self.pick(0)
+            self.changed()
+        return was
+
+    def again(self, key: str) -> bool:
+        found = next(((place, piece) for place, piece in self.held() if key == f"piece {piece.id}"), None)
+        if found and not found[1].spent:
+            self.light(*found)
+        return found is not None
+
+    def key(self, event: pygame.Event) -> bool:
+        """Digits choose cards, with Shift they touch pieces, with Alt they make them active; 0 takes it."""
+        if self.ordering:
+            return event.key in DIGITS
+        if event.key in DIGITS and event.mod & (pygame.KMOD_SHIFT | pygame.KMOD_ALT):
+            self._touched(DIGITS.index(event.key), lit=bool(event.mod & pygame.KMOD_ALT))
+        elif event.key in TAKING:
+            self.take_it()
+        elif event.key in DIGITS and DIGITS.index(event.key) < len(self.shown_cards):
+            self.pick(DIGITS.index(event.key))
+        else:
+            return event.key in DIGITS
+        self.changed()
+        return True
+
+    def _touched(self, number: int, *, lit: bool) -> None:
+        if number < len(self.held()):
+            (self.light if lit else self.toggle)(*self.held()[number])
+
+    def marks(self, who: int) -> Mapping[int, Mark]:
+        if who == self.who:
+            hurt = self.losses[self.loss].pieces if self.losses and not self.perfect else ()
+            put = {piece.id: self.mark(place, piece) for place, piece in self.held() if piece.id in self.defence.pieces}
+            return put | {piece.id: self._hurt(piece, hurt) for _, piece in self.held() if piece.id in hurt}
+        if who == self.target:
+            return dict.fromkeys(self.frame.pieces, "added")
+        return dict.fromkeys(self.help.get(who, ()), "helps")
+
+    def _hurt(self, piece: Piece, ids: tuple[int, ...]) -> Mark:
+        return "gone" if ids.count(piece.id) >= piece.pips else "lost"
+
+    def mark(self, place: Position, piece: Piece) -> Mark:
+        """How a piece that is put in stands."""
+        gift = ability(place, piece.colour)
+        return "active" if gift and gift.name == self.defence.active else "added"
+
+    def touch(self, who: int, piece: int) -> bool:
+        """A piece on the figure or in the side panel."""
+        if who == self.who:
+            found = next(((place, one) for place, one in self.held() if one.id == piece), None)
+            self.toggle(*found) if found else self.refuse(piece)
+            self.changed()
+            return True
+        lent = next((one for _, one in self.lent(who) if one.id == piece), None) if who in self.helpers else None
+        if lent:
+            self.lend(who, lent)
+            self.changed()
+        return lent is not None
+
+    def precious(self, defence: Defend) -> bool:
+        """Does it put clear guts at stake?"""
+        with self.inside():
+            return any(piece.colour is Colour.CLEAR for piece in arms.chosen(self.who, defence.pieces))

@@ -1,0 +1,209 @@
+"""Where the parts of the defence dock lie, and what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.stacktors import foresight, verdicts
+from game.stacktors.abilities import named
+from game.stacktors.advice import Card
+from game.stacktors.intents import Defend, Lose
+from game.stacktors.pieces import Piece, Pieces
+from game.stacktors.play import arms, people
+from game.stacktors.preview import Answer
+from game.ui.table.dock.parts import CardBox, Line, PieceChip, Row, chip_width, row_width
+from game.ui.theme import Rect
+from game.ui.widgets import Button, Check, Tab, Widget
+
+if TYPE_CHECKING:
+    from game.ui.table.dock.defence import DefenceDock
+
+CHIPS = 22
+"""How high the chips of one's own pieces are, in design pixels."""
+
+
+def answer_ink(one: Answer) -> str:
+    """The verdict's colour as the defender sees it; the word says the same."""
+    if not one.hit or one.back:
+        return "good"
+    return "warn" if one.counter or one.ends_turn else "bad"
+
+
+class DefenceLayout:
+    """One look at the dock."""
+
+    def __init__(self, dock: DefenceDock) -> None:
+        self.dock = dock
+        area = dock.rect
+        self.x, self.y, self.w = area.x + 12, area.y, area.w - 24
+        self.right = self.x + self.w
+
+    def widgets(self) -> Iterator[Widget]:
+        """All parts, in focus order."""
+        yield from self._header()
+        yield from self._cards()
+        yield from self._pieces()
+        yield from self._plans()
+        yield from self._buttons()
+
+    # --- the attack as it stands
+    def _header(self) -> Iterator[Widget]:
+        dock, y = self.dock, self.y + 8
+        if dock.note or dock.warning:
+            yield Line(rect=Rect(self.x, y, self.w, 26), text=dock.note or dock.warning, ink="warn", kind="bold")
+            return
+        name = f"{dock.name(dock.target)} strikes"
+        wide = min(dock.look.width(name, "ui", 14), self.w * 0.3)
+        yield Line(rect=Rect(self.x, y, wide, 26), text=name, size=14, ink="muted")
+        with dock.inside():
+            pieces = arms.chosen(dock.target, dock.frame.pieces) if people.is_character(dock.target) else ()
+        active = named(dock.frame.active)
+        height = min(19.0, 19 * self.w * 0.35 / (row_width(pieces, 19) or 1))
+        yield Row(rect=Rect(self.x + wide + 8, y + 4, 10, 20), pieces=pieces, active=active.colour.word if active else "", height=height)
+        x = self.x + wide + 16 + row_width(pieces, height)
+        value = str(dock.made.value) if not dock.made.first else "certain"
+        yield Line(rect=Rect(x, y, 70, 26), text=value, kind="display", size=24, ink="attack")
+        x += dock.look.width(value, "display", 24) + 10
+        yield Line(rect=Rect(x, y, self.right - x, 26), text=self._how(), size=13)
+
+    def _how(self) -> str:
+        """Ability, kind, distance, help."""
+        f = self.dock.frame
+        with self.dock.inside():
+            ground = people.board()
+            away = ground.distance(people.cell(f.who), people.cell(self.dock.who))
+            where = "beside you" if ground.adjacent(people.cell(f.who), people.cell(self.dock.who)) else f"{away} away"
+        parts = (f.active or ("Perfection" if f.first else "no colour active"), f.kind, where, "with help" if f.a_help else "")
+        return " \u00b7 ".join(part for part in parts if part)
+
+    # --- cards
+    def _cards(self) -> Iterator[Widget]:
+        shown = self.dock.shown_cards
+        width = min(168.0, (self.w - 8 * (len(shown) - 1)) / len(shown))
+        for n, card in enumerate(shown):
+            yield self._card(n, card, Rect(self.x + n * (width + 8), self.y + 38, width, 110))
+
+    def _card(self, number: int, card: Card, rect: Rect) -> CardBox:
+        dock = self.dock
+        on = number == dock.picked
+        one = dock.chosen if on else card.answer
+        active = named(one.defence.active)
+        return CardBox(
+            key=f"card {number}", caption=card.name, rect=rect, pieces=self._chosen(one.defence), active=active.colour.word if active else "",
+            sums=verdicts.sums(one), verdict=verdicts.verdict(one), ink=answer_ink(one), loses=self.loses(one), spends=self._spends(one),
+            digit=str(number + 1), on=on, suggested=card.suggested, press=partial(dock.pick, number), tip=self._tip(one),
+        )  # fmt: skip
+
+    def _chosen(self, defence: Defend) -> Pieces:
+        with self.dock.inside():
+            clear = arms.clear_guts(self.dock.who)[:1] if defence.first else ()
+            return clear or arms.chosen(self.dock.who, defence.pieces)
+
+    def loses(self, one: Answer) -> str:
+        """What becomes of the defender, knock-on effects and all, and what the attacker has of it."""
+        ahead = self.dock.ahead(one.defence)
+        own = list(foresight.knock_on(ahead.fate, "you")) if one.hit and not one.back else []
+        told = [clause.replace("you falls", "you fall") for clause in own] or ([] if one.defence.first else ["you lose nothing"])
+        back = verdicts.suffered_back(one)
+        if one.defence.first:
+            told.append("nothing happens")
+        if one.counter:
+            told.append("then you may strike")
+        elif back:
+            told.append(f"{self.dock.name(self.dock.target)}: {back}")
+        return ", ".join(told)
+
+    def _spends(self, one: Answer) -> str:
+        left = [piece for _, piece in self.dock.held() if not piece.spent and piece.id not in one.defence.pieces]
+        with self.dock.inside():
+            worn = [piece.id for piece in arms.clear_guts(self.dock.who)[:1]] if one.defence.first else []
+        left = [piece for piece in left if piece.id not in worn]
+        kept = " ".join(map(str, left)) if len(left) <= 3 else str(sum(piece.pips for piece in left))
+        return f"{'wears 1 for good' if one.wears else f'spends {one.spends}'} \u00b7 left {kept or 'nothing'}"
+
+    def _tip(self, one: Answer) -> str:
+        if one.hit and one.times > 1:
+            return f"{one.attack} is {one.times} times {one.defended}. (ATK-7) {self.loses(one).capitalize()}."
+        return f"{self.loses(one).capitalize()}."
+
+    # --- one's own pieces, and helpers
+    def _pieces(self) -> Iterator[Widget]:
+        dock, x, y = self.dock, self.x, self.y + 154
+        held = dock.held()
+        lent = {who: dock.lent(who) for who in dock.helpers}
+        wide = sum(self._wide(piece) for _, piece in (*held, *(pair for some in lent.values() for pair in some)))
+        scale = min(1.0, (self.w - 84 * len(lent)) / wide) if wide else 1.0
+        for place, piece in held:
+            mark = dock.mark(place, piece) if piece.id in dock.defence.pieces else None
+            rect = Rect(x, y, self._wide(piece) * scale, 32)
+            yield self._chip(f"piece {piece.id}", piece, rect, mark == "active", mark is not None, partial(dock.toggle, place, piece), scale)
+            x += rect.w
+        for who in lent:
+            x = yield from self._lent(who, x + 8, scale)
+
+    def _wide(self, piece: Piece) -> float:
+        return max(32, chip_width(piece, CHIPS) + 6)
+
+    def _chip(self, key: str, piece: Piece, rect: Rect, active: bool, on: bool, press: partial[None], scale: float) -> PieceChip:
+        sway = self.dock.sway if self.dock.shaken == piece.id else 0
+        mark = "active" if active else "helps" if on and key.startswith("help") else "added" if on else None
+        return PieceChip(key=key, caption=str(piece), rect=rect, piece=piece, mark=mark, height=CHIPS * scale, worded=False, press=press, sway=sway)  # type: ignore[arg-type]
+
+    def _lent(self, who: int, x: float, scale: float) -> Generator[Widget, None, float]:
+        dock = self.dock
+        yield Line(rect=Rect(x, self.y + 154, 74, 32), text=f"+ {dock.name(who)}", kind="bold", size=12, ink="hero")
+        x += 76
+        for _, piece in dock.lent(who):
+            rect = Rect(x, self.y + 154, self._wide(piece) * scale, 32)
+            on = piece.id in dock.help.get(who, ())
+            yield self._chip(f"help {piece.id}", piece, rect, False, on, partial(dock.lend, who, piece), scale)
+            x += rect.w
+        return x
+
+    # --- plans
+    def _plans(self) -> Iterator[Widget]:
+        """What is settled now for the rest of the attack; only what the chosen answer allows."""
+        dock = self.dock
+        if not dock.opening.orders:
+            return
+        made: list[Widget] = []
+        x, y = self.right, self.y + 154
+        if dock.strikes:
+            x -= 150
+            made.append(Tab(key="strike", caption=f"Strike back: {self._strike()}", rect=Rect(x, y, 146, 32), press=dock.turn_strike, size=12, tip="Press to strike otherwise, to be asked then, or not to."))
+        if len(dock.losses) > 1:
+            x -= 124
+            made.append(Tab(key="loss", caption=f"Falls on {self._loss(dock.losses[dock.loss])}", rect=Rect(x, y, 120, 32), press=dock.turn_loss, size=12, tip="Press to let the loss fall elsewhere. (DMG-1)"))
+        if dock.may_perfect:
+            x -= 132
+            made.append(Check(key="perfect", caption="Perfection if hit", rect=Rect(x, y, 130, 32), on=dock.perfect, press=dock.turn_perfect, tip="A clear pip is gone for good, and nothing happens. (CLR-G-CLEAR)"))
+        yield from reversed(made)
+
+    def _strike(self) -> str:
+        dock = self.dock
+        if dock.strike >= len(dock.strikes):
+            return "no"
+        one = dock.strikes[dock.strike]
+        if one is None:
+            return "ask"
+        with dock.inside():
+            return "+".join(str(piece) for piece in arms.chosen(dock.who, one.attack.pieces))
+
+    def _loss(self, one: Lose) -> str:
+        with self.dock.inside():
+            pieces = arms.chosen(self.dock.who, one.pieces)
+        return " ".join(f"{piece} {verdicts.MINUS}{one.pieces.count(piece.id)}" for piece in pieces)
+
+    # --- below
+    def _buttons(self) -> Iterator[Widget]:
+        dock, y = self.dock, self.y + 190
+        chosen = dock.chosen
+        yield Button(key="take", caption="Take it", rect=Rect(self.x, y, 118, 32), cap="0", press=dock.take_it)
+        if dock.opening.orders:
+            yield Button(key="order", caption="Order...", rect=Rect(self.x + 124, y, 112, 32), cap="O", letter=pygame.K_o, press=dock.order)
+        text = "Ignore it" if chosen.defence.first else f"Defend with {chosen.spends}" if chosen.defence.pieces else "Take it"
+        yield Button(key="defend", caption=text, rect=Rect(self.right - 190, y, 190, 32), cap="Enter", primary=True, reason=dock.reason, press=dock.defend)

@@ -1,0 +1,233 @@
+"""What both docks have in common: controls on a board, one focus order, keys, hover, a sentence that stands for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+
+import pygame
+
+from game.stacktors.play import people
+from game.table import world
+from game.ui import skin
+from game.ui.brush import Brush, Point
+from game.ui.focus import ARROWS, Stop, along, towards
+from game.ui.table.dock.protocol import NOT_MINE, TAKEN, Handled, Mark, Opening
+from game.ui.theme import Look, Rect
+from game.ui.tips import Tips
+from game.ui.widgets import Control, State, Widget
+
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+DIGITS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6, pygame.K_7, pygame.K_8, pygame.K_9, pygame.K_0)
+"""The keys that name pieces or cards, in order."""
+SHAKE, TWICE, NOTE, LETTER = 120, 350, 1600, 35
+"""Milliseconds: a refused piece shakes; two presses are one double press; a sentence stands, and as many more for each letter."""
+
+
+class Panel:
+    """Base of the docks. They describe themselves by `widgets`, in design pixels of the screen, and end by `finish`."""
+
+    title = ""
+
+    def __init__(self, opening: Opening) -> None:
+        self.opening = opening
+        self.match = opening.table.match
+        self.dirty = True
+        self.focus: str | None = None
+        self.note = ""
+        """A sentence in place of the header, for a while: why something may not be."""
+        self.tips = Tips()
+        self.shaken = 0
+        """The piece that shakes just now."""
+        self._note_left = 0
+        self._shake_left = 0
+        self._pressed: str | None = None
+        self._twice: tuple[str, int] = ("", 0)
+        self._done: Handled | None = None
+        self._shown: tuple[Widget, ...] = ()
+
+    # ---- what a dock says of itself
+    def widgets(self) -> Iterator[Widget]:
+        """Its parts for the present state, in focus order."""
+        raise NotImplementedError
+
+    def key(self, event: pygame.Event) -> bool:
+        """A key that no control took; was it the dock's?"""
+        del event
+        return False
+
+    def back(self) -> bool:
+        """Esc or a right click; was it the dock's?"""
+        return False
+
+    def again(self, key: str) -> bool:
+        """That control was pressed twice quickly; did that mean something of its own?"""
+        del key
+        return False
+
+    def marks(self, who: int) -> Mapping[int, Mark]:
+        """How that one's pieces stand."""
+        del who
+        return {}
+
+    # ---- the protocol
+    def enter(self, look: Look, rect: Rect) -> None:
+        """Lay out for this look in this rectangle."""
+        self.look, self.rect = look, rect
+        self.changed()
+
+    def handle(self, event: pygame.Event, pointer: Point) -> Handled:
+        """Keys of the dock, and the mouse over it."""
+        taken = self._handled(event, pointer)
+        done, self._done = self._done, None
+        return done or (TAKEN if taken else NOT_MINE)
+
+    def _handled(self, event: pygame.Event, pointer: Point) -> bool:
+        if event.type == pygame.KEYDOWN:
+            return self._keyed(event)
+        if event.type == pygame.MOUSEMOTION:
+            return self._moved(pointer)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            return self.rect.holds(pointer) and self.back()
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
+            return self._clicked(event, pointer)
+        return event.type == pygame.MOUSEWHEEL and self.rect.holds(pointer)
+
+    def update(self, ms: int) -> None:
+        """So many milliseconds have gone by."""
+        self.dirty = self.tips.update(ms) or self.dirty
+        self._twice = self._twice[0], max(0, self._twice[1] - ms)
+        if self.shaken:
+            self._shake_left -= ms
+            self.shaken = self.shaken if self._shake_left > 0 else 0
+            self.changed()
+        if self.note:
+            self._note_left -= ms
+            if self._note_left <= 0:
+                self.note = ""
+                self.changed()
+
+    def draw(self, brush: Brush) -> None:
+        """The board and its parts, the focus ring and the tip."""
+        brush.shadow(self.rect)
+        brush.image(skin.panel(self.look, self.rect.w, self.rect.h), (self.rect.x, self.rect.y), premultiplied=True)
+        for widget in self._shown:
+            widget.paint(brush, self._state(widget))
+        control = self._named(self.focus)
+        if control:
+            brush.ring(control.rect, control.cut)
+        anchor = self._named(self.tips.shown)
+        if anchor:
+            self.tips.paint(brush, anchor)
+
+    # ---- for the docks
+    @property
+    def controls(self) -> list[Control]:
+        """Everything that can have the focus, in order."""
+        return [widget for widget in self._shown if isinstance(widget, Control)]
+
+    @property
+    def shown(self) -> tuple[Widget, ...]:
+        """The parts as they are now."""
+        return self._shown
+
+    @contextmanager
+    def inside(self) -> Iterator[None]:
+        """The match's world, to be read only."""
+        with world.inside(self.match.world):
+            yield
+
+    def name(self, who: int) -> str:
+        """Its name, as at the head of a sentence."""
+        with self.inside():
+            text = people.name(who)
+        return text[:1].upper() + text[1:]
+
+    def changed(self) -> None:
+        """The state has changed: ask for the parts again."""
+        self._shown = tuple(self.widgets())
+        if self.focus not in {control.key for control in self.controls}:
+            self.focus = None
+        self.dirty = True
+
+    def finish(self, handled: Handled) -> None:
+        """The event at hand ends the dock so."""
+        self._done = handled
+
+    def say(self, sentence: str, shaken: int = 0) -> None:
+        """Show why not, and shake the piece that it is about."""
+        self.note, self._note_left = sentence, NOTE + LETTER * len(sentence)
+        self.shaken, self._shake_left = (0 if self.look.settings.calm else shaken), SHAKE
+        self.changed()
+
+    @property
+    def sway(self) -> float:
+        """How far a refused piece is off its place now, in design pixels."""
+        return 3.0 if self._shake_left // 30 % 2 else -3.0
+
+    def press(self, control: Control) -> None:
+        """Press a control; a disabled one says why."""
+        twice = self._twice[0] == control.key and self._twice[1] > 0
+        self._twice = control.key, TWICE
+        if control.reason:
+            self.say(control.reason)
+        elif not (twice and self.again(control.key)) and control.press:
+            control.press()
+        self.changed()
+
+    # ---- inside
+    def _state(self, widget: Widget) -> State:
+        if not isinstance(widget, Control):
+            return State()
+        return State(self.tips.hovered == widget.key, self.focus == widget.key)
+
+    def _named(self, key: str | None) -> Control | None:
+        return next((control for control in self.controls if control.key == key), None)
+
+    def _at(self, point: Point) -> Control | None:
+        return next((control for control in reversed(self.controls) if control.rect.holds(point)), None)
+
+    def _moved(self, pointer: Point) -> bool:
+        if self.tips.hover(self._at(pointer)):
+            self.dirty = True
+        return self.rect.holds(pointer)
+
+    def _clicked(self, event: pygame.Event, pointer: Point) -> bool:
+        control = self._at(pointer)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._pressed, self.focus = (control.key if control else None), None
+            self.dirty = True
+            return self.rect.holds(pointer)
+        pressed, self._pressed = self._pressed, None
+        if control and control.key == pressed:
+            self.press(control)
+        return control is not None or self.rect.holds(pointer)
+
+    def _keyed(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_ESCAPE:
+            return self.back()
+        if event.key == pygame.K_TAB:
+            self._focus(along(self._stops(), self.focus, -1 if event.mod & pygame.KMOD_SHIFT else 1))
+            return True
+        if event.key in ARROWS and self.focus and not event.mod & pygame.KMOD_CTRL:
+            self._focus(towards(self._stops(), self.focus, *ARROWS[event.key]))
+            return True
+        control = self._meant(event)
+        if control:
+            self.press(control)
+            return True
+        return self.key(event)
+
+    def _focus(self, key: str | None) -> None:
+        self.focus = key
+        self.tips.over(self._named(key))
+        self.dirty = True
+
+    def _meant(self, event: pygame.Event) -> Control | None:
+        if event.key in _ENTER or (event.key == pygame.K_SPACE and self.focus):
+            return self._named(self.focus) or next((control for control in self.controls if control.brass), None)
+        held = bool(event.mod & pygame.KMOD_CTRL)
+        return next((one for one in self.controls if one.letter and one.letter == event.key and one.control == held), None)
+
+    def _stops(self) -> list[Stop]:
+        return [Stop(control.key, control.rect) for control in self.controls]

@@ -1,0 +1,219 @@
+"""What docks are made of: piece chips, answer tiles, defence cards, notches of the sum rail, lines of text."""
+
+from __future__ import annotations
+
+from game.stacktors.pieces import Piece, Pieces
+from game.ui import sprites
+from game.ui.brush import Anchor, Brush
+from game.ui.sprites import FigureSpec
+from game.ui.table.dock.protocol import Mark
+from game.ui.theme import Rect, Rgb
+from game.ui.widgets import Control, State, Widget
+
+CHIP = 24
+"""How high a piece's chip is, in design pixels."""
+_WORDS: dict[Mark, str] = {"added": "added", "active": "active", "helps": "helps", "lost": "loses", "gone": "gone", "locked": ""}
+_EDGES: dict[Mark, str] = {"added": "focus", "active": "attack", "helps": "hero", "lost": "bad", "gone": "bad", "locked": "line"}
+
+
+def chip_width(piece: Piece, height: float = CHIP) -> float:
+    """How wide a piece's chip is, in design pixels."""
+    return height * (1.21 + 0.3 * piece.pips)
+
+
+def row_width(pieces: Pieces, height: float, gap: float = 4) -> float:
+    """How wide a row of chips is, in design pixels."""
+    return sum(chip_width(piece, height) + gap for piece in pieces) - gap if pieces else 0
+
+
+class Line(Widget, frozen=True, kw_only=True):
+    """One line of text in its rectangle, made smaller if it is too long."""
+
+    text: str
+    kind: str = "ui"
+    size: float = 13
+    ink: str | Rgb = "text"
+    anchor: Anchor = "midleft"
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        x = {"midleft": self.rect.x, "midright": self.rect.right}.get(self.anchor, self.rect.centre[0])
+        brush.text(self.text, (x, self.rect.centre[1]), self.kind, self.size, self.ink, self.anchor, width=self.rect.w)
+
+
+class Lines(Widget, frozen=True, kw_only=True):
+    """A few short wrapped lines; what does not fit is told to the look."""
+
+    text: str
+    size: float = 12
+    ink: str | Rgb = "muted"
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        y = brush.paragraph(self.text, (self.rect.x, self.rect.y), self.rect.w, "ui", self.size, self.ink, 1.2)
+        if y > self.rect.bottom + 4:
+            brush.look.clipped.append(self.text)
+
+
+class Row(Widget, frozen=True, kw_only=True):
+    """Pieces that are only looked at."""
+
+    pieces: Pieces
+    active: str = ""
+    """The colour that is active, as a word."""
+    height: float = 22
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        x = self.rect.x
+        for piece in self.pieces:
+            lit = piece.colour.word == self.active
+            image = sprites.chip(piece.colour.word, piece.pips, self.height * brush.look.u / 22, False, lit)
+            x = brush.image(image, (x, self.rect.y)).right + 4
+
+
+class PieceChip(Control, frozen=True, kw_only=True):
+    """A piece that can be touched."""
+
+    piece: Piece
+    mark: Mark | None = None
+    sway: float = 0
+    """How far it is off its place, in design pixels."""
+    digit: str = ""
+    """Its key."""
+    height: float = CHIP
+    worded: bool = True
+    """Is its mark said below it too?"""
+
+    def paint(self, brush: Brush, state: State) -> None:
+        width, lift = chip_width(self.piece, self.height), 3 if self.mark in {"added", "active", "helps"} else 0
+        at = Rect(self.rect.centre[0] - width / 2 + self.sway, self.rect.centre[1] - self.height / 2 - lift, width, self.height)
+        if self.mark or state.hover:
+            brush.box(at.inset(-2.5), _EDGES[self.mark] if self.mark else "brass", "night", 5, 2.2 if self.mark else 1.4)
+        image = sprites.chip(self.piece.colour.word, self.piece.pips, self.height * brush.look.u / 22, self.piece.spent, False)
+        brush.image(image, (at.x, at.y))
+        word = _WORDS[self.mark] if self.mark and self.worded else ""
+        if word or self.digit:
+            ink = _EDGES[self.mark] if self.mark and word else "faint"
+            brush.text(word or self.digit, (self.rect.centre[0], at.bottom + 1 + lift), "bold", 11, ink, "midtop")
+
+
+class Tile(Control, frozen=True, kw_only=True):
+    """One answer that the other has: pieces, sums, multiple, what both have of it."""
+
+    pieces: Pieces
+    active: str
+    sums: str
+    verdict: str
+    toll: str
+    icons: tuple[str, ...] = ()
+    ink: str = "text"
+    on: bool = False
+    best: bool = False
+
+    def paint(self, brush: Brush, state: State) -> None:
+        edge = "focus" if self.on else "brass" if state.hover else "line"
+        brush.box(self.rect, edge, "hover" if self.on else "row", 6, 2 if self.on else 1.4)
+        x, y, w = self.rect.x + 7, self.rect.y, self.rect.w - 14
+        self._chips(brush, x, y + 5, w)
+        end = brush.text(self.sums, (x, y + 31), "bold", 13, "text", "midleft", width=w * 0.45).right if self.sums else x - 5
+        brush.text(self.verdict, (self.rect.right - 7, y + 31), "bold", 13, self.ink, "midright", width=self.rect.right - 12 - end)
+        right = self.rect.right - 7
+        for name in self.icons:
+            right = brush.icon(name, (right - 7, y + 47), 13, "brass_light").x - 3
+        if self.toll:
+            brush.text(self.toll, (x, y + 47), "ui", 12, "muted", "midleft", width=right - x)
+        if self.best:
+            brush.label("its best", (self.rect.centre[0], self.rect.bottom), "brass_light", 11, "center")
+
+    def _chips(self, brush: Brush, x: float, y: float, w: float) -> None:
+        if not self.pieces:
+            brush.text(self.caption, (x, y + 8), "ui", 12, "muted", "midleft", width=w)
+            return
+        height = min(16.0, 16 * w / row_width(self.pieces, 16, 3))
+        for piece in self.pieces:
+            lit = piece.colour.word == self.active
+            x = brush.image(sprites.chip(piece.colour.word, piece.pips, height * brush.look.u / 22, False, lit), (x, y)).right + 3
+
+
+class CardBox(Control, frozen=True, kw_only=True):
+    """One defence: name, pieces, sums, verdict, what one loses, what it spends and leaves."""
+
+    pieces: Pieces
+    active: str
+    sums: str
+    verdict: str
+    ink: str
+    loses: str
+    spends: str
+    digit: str
+    on: bool = False
+    suggested: bool = False
+
+    def paint(self, brush: Brush, state: State) -> None:
+        edge = "focus" if self.on else "brass" if state.hover else "line"
+        brush.box(self.rect, edge, "hover" if self.on else "row", 8, 2 if self.on else 1.4)
+        x, y, right = self.rect.x + 9, self.rect.y, self.rect.right - 9
+        cap = brush.keycap(self.digit, (right, y + 15)).x if self.digit else right
+        brush.text(self.caption, (x, y + 15), "bold", 15, "text", "midleft", width=cap - x - 4)
+        sums = brush.text(self.sums, (right, y + 56), "bold", 13, "muted", "midright").x if self.sums else right
+        self._chips(brush, x, y + 27, right - x)
+        brush.text(self.verdict, (x, y + 56), "heading", 16, self.ink, "midleft", width=sums - x - 4)
+        self._losses(brush, x, y + 66, right - x)
+        brush.text(self.spends, (x, self.rect.bottom - 11), "ui", 12, "muted", "midleft", width=right - x)
+        if self.suggested:
+            self._tag(brush)
+
+    def _chips(self, brush: Brush, x: float, y: float, w: float) -> None:
+        if not self.pieces:
+            brush.text("no pieces", (x, y + 9), "ui", 13, "faint", "midleft", width=w)
+            return
+        height = min(19.0, 19 * w / row_width(self.pieces, 19))
+        for piece in self.pieces:
+            lit = piece.colour.word == self.active
+            x = brush.image(sprites.chip(piece.colour.word, piece.pips, height * brush.look.u / 22, False, lit), (x, y)).right + 4
+
+    def _losses(self, brush: Brush, x: float, y: float, w: float) -> None:
+        lines = brush.look.wrapped(self.loses, "ui", 12, w)
+        size = 12 if len(lines) <= 2 else 11
+        lines = brush.look.wrapped(self.loses, "ui", size, w)
+        for n, line in enumerate(lines[:2]):
+            text = line + " ..." if n == 1 and len(lines) > 2 else line
+            brush.text(text, (x, y + n * 13), "ui", size, "text", width=w)
+
+    def _tag(self, brush: Brush) -> None:
+        width = brush.look.width("SUGGESTED", "bold", 11, 1) + 12
+        tag = Rect(self.rect.centre[0] - width / 2, self.rect.bottom - 7, width, 14)
+        brush.box(tag, "focus", "night", 4, 1)
+        brush.label("suggested", tag.centre, "brass_light", 11, "center")
+
+
+class Rail(Control, frozen=True, kw_only=True):
+    """A notch of the sum rail: a sum, and what it does to the answer that is looked at."""
+
+    total: int
+    word: str
+    ink: str
+    on: bool = False
+
+    def paint(self, brush: Brush, state: State) -> None:
+        if self.on or state.hover:
+            brush.box(self.rect.inset(0, 3), "focus" if self.on else "brass", "hover" if self.on else "row", 4, 1.4)
+        x, y = self.rect.centre
+        brush.text(str(self.total), (x, y - 6), "bold", 13, "text" if self.on else "muted", "center", width=self.rect.w - 2)
+        brush.text(self.word, (x, y + 7), "bold", 11, self.ink, "center", width=self.rect.w - 2)
+
+
+class Portrait(Widget, frozen=True, kw_only=True):
+    """A figure, standing at the foot of its rectangle."""
+
+    figure: FigureSpec
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        u, room = brush.look.u, self.rect.h - 20
+        fit = [k for k in sprites.ZOOMS if k / u <= 1 and sprites.figure_height(self.figure) * k / u <= room]
+        k = max(fit, default=sprites.ZOOMS[0])
+        drawn = sprites.figure(self.figure, k)
+        x, y = brush.point((self.rect.centre[0], self.rect.bottom - 16 * k / u))
+        brush.surface.blit(drawn.surface, (x - drawn.anchor[0], y - drawn.anchor[1]))

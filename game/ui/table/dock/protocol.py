@@ -1,0 +1,84 @@
+"""What a dock is to the table's screen, and the screen to a dock."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, Protocol
+
+import pygame
+from msgspec import Struct
+
+from game.stacktors.orders import Standing
+from game.table.book import Decision, Intent, Seat
+from game.table.seats import Table
+from game.ui.brush import Brush, Point
+from game.ui.theme import Look, Rect
+
+Name = Literal["attack", "shoot", "defend"]
+"""An attack in one's own turn or in free play, an attack out of turn, an answer to one."""
+Mark = Literal["added", "active", "helps", "lost", "gone", "locked"]
+"""How a piece stands in what is being put together; pieces without a mark look as they are."""
+
+
+class Opening(Struct, frozen=True):
+    """What a dock is opened with. `who` attacks or answers; `target` is whom the player picked, None where none is picked."""
+
+    table: Table
+    seat: Seat
+    decision: Decision
+    who: int
+    target: int | None = None
+    orders: Standing | None = None
+    """The controller of the seat, for plans and standing orders; None: the panel offers none."""
+
+
+class Handled(Struct, frozen=True):
+    """What a dock did with an event: not its own, or `taken`; `done` closes it, with the intent to play or None."""
+
+    taken: bool = True
+    done: bool = False
+    intent: Intent | None = None
+
+
+NOT_MINE = Handled(taken=False)
+TAKEN = Handled()
+LEFT = Handled(done=True)
+"""The player steps back; nothing is played. A decision that must be answered stays open, and its dock is opened again."""
+
+
+def answered(intent: Intent) -> Handled:
+    """The dock is done, and this is to be played."""
+    return Handled(done=True, intent=intent)
+
+
+class Dock(Protocol):
+    """A panel above the lower edge; it gets every event before the rest of the screen."""
+
+    title: str
+    """What is to be decided, for the banner above it: "Bram is attacked"."""
+    dirty: bool
+    """Must it be drawn again? The screen clears it."""
+
+    def enter(self, look: Look, rect: Rect) -> None:
+        """Lay out for this look in this rectangle, in design pixels; again whenever the window changes."""
+        ...
+
+    def handle(self, event: pygame.Event, pointer: Point) -> Handled:
+        """Take one event of pygame; the pointer is in design pixels of the screen."""
+        ...
+
+    def update(self, ms: int) -> None:
+        """So many milliseconds have gone by."""
+        ...
+
+    def draw(self, brush: Brush) -> None:
+        """Draw all of it. The brush's origin is the screen's."""
+        ...
+
+    def marks(self, who: int) -> Mapping[int, Mark]:
+        """How that one's pieces stand, by piece id; figure and side panel show it."""
+        ...
+
+    def touch(self, who: int, piece: int) -> bool:
+        """A piece was clicked on the figure or in the side panel; was it the dock's to take?"""
+        ...

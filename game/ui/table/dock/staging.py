@@ -1,0 +1,69 @@
+"""An attack as it is being put together: which pieces, what is active, who helps. Values only; the panel shows them."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.stacktors.abilities import Kind, ability
+from game.stacktors.advice import Mode, Suggestion
+from game.stacktors.intents import Attack
+from game.stacktors.pieces import Piece, Position
+
+
+class Staged(Struct, frozen=True):
+    """What is put together. `name` is the tab it came from, Yours once a piece was touched.
+
+    `help`: pieces of one's own helpers. `first`: Perfection beforehand; `missed`: Perfection if it misses.
+    """
+
+    who: int
+    target: int
+    kind: Kind
+    aim: str = ""
+    pieces: tuple[int, ...] = ()
+    active: str = ""
+    name: str = "Yours"
+    first: bool = False
+    missed: bool = False
+    help: tuple[tuple[int, tuple[int, ...]], ...] = ()
+
+    @property
+    def mode(self) -> Mode:
+        return self.kind, self.aim
+
+    @property
+    def attack(self) -> Attack:
+        """The intent that it comes to."""
+        aim = self.aim if self.aim in {"guts", "brains"} else ""
+        if self.first:
+            return Attack(self.who, (self.target,), "physical", (), "", first=True, aim="guts" if aim else "")
+        return Attack(self.who, (self.target,), self.kind, self.pieces, self.active, aim=aim)  # type: ignore[arg-type]
+
+
+def taken(one: Suggestion, known: Staged) -> Staged:
+    """The suggestion in place of what was put together; help and plans stay."""
+    made = one.attack
+    return replace(known, kind=made.kind, aim=made.aim, pieces=made.pieces, active=made.active, name=one.name, first=made.first)
+
+
+def toggled(known: Staged, piece: int) -> Staged:
+    """With that piece, or without it."""
+    pieces = tuple(sorted({*known.pieces} ^ {piece}))
+    return replace(known, pieces=pieces, name="Yours", first=False)
+
+
+def lit(known: Staged, place: Position, piece: Piece) -> Staged:
+    """With that piece added and its colour active; with no colour active if it was already."""
+    gift = ability(place, piece.colour)
+    name = gift.name if gift else ""
+    pieces = tuple(sorted({*known.pieces, piece.id}))
+    return replace(known, pieces=pieces, active="" if name == known.active else name, name="Yours", first=False)
+
+
+def helped(known: Staged, helper: int, piece: int) -> Staged:
+    """With that piece of the helper's, or without it."""
+    before = dict(known.help)
+    ids = tuple(sorted({*before.get(helper, ())} ^ {piece}))
+    others = tuple((who, pieces) for who, pieces in known.help if who != helper)
+    return replace(known, help=(*others, (helper, ids)) if ids else others)
