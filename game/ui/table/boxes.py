@@ -14,12 +14,19 @@ from game.ui.widgets import State, Widget
 _PIECE = re.compile(r"\[?(?:C|R|Pk|O|Y|G|Cy|B|P)[123]\*?\]?")
 
 
+LOG_ROWS = 8
+
+
 def shape(brush: Brush, name: str, centre: Point, r: float, ink: str | Rgb = "brass_light") -> None:
     """A player's mark."""
     x, y = centre
     corners = {"diamond": (4, -pi / 2), "triangle": (3, -pi / 2), "square": (4, -pi / 4), "crown": (5, -pi / 2)}
     sides, turn = corners.get(name, (16, 0.0))
     brush.shape([(x + r * cos(turn + n * 2 * pi / sides), y + r * sin(turn + n * 2 * pi / sides)) for n in range(sides)], ink)
+
+
+Part = tuple[str, str, str | Rgb]
+"""Some words, their typeface and ink."""
 
 
 class LogBox(Widget, frozen=True, kw_only=True):
@@ -31,24 +38,36 @@ class LogBox(Widget, frozen=True, kw_only=True):
 
     def paint(self, brush: Brush, state: State) -> None:
         del state
-        brush.box(self.rect, (20, 19, 31, 0), (20, 19, 31, 178), 7, 0)
-        brush.label("log", (self.rect.x + 12, self.rect.y + 6))
-        brush.keycap("L", (self.rect.right - 10, self.rect.y + 13))
-        y = self.rect.y + 22
+        rows: list[list[Part]] = []
         for n, line in enumerate(self.lines):
-            self._line(brush, line, y, faint=n < len(self.lines) - 4)
-            y += 19
+            rows += self._wrapped(brush, self._parts(line, faint=n < len(self.lines) - 3))
+        rows = rows[-LOG_ROWS:]
+        box = Rect(self.rect.x, self.rect.y, self.rect.w, 28 + 19 * len(rows))
+        brush.box(box, (20, 19, 31, 0), (20, 19, 31, 178), 7, 0)
+        brush.label("log", (box.x + 12, box.y + 6))
+        brush.keycap("L", (box.right - 10, box.y + 13))
+        for n, row in enumerate(rows):
+            x = box.x + 12
+            for text, kind, ink in row:
+                x = brush.text(text, (x, box.y + 22 + 19 * n), kind, 13, ink).right
 
-    def _line(self, brush: Brush, line: str, y: float, *, faint: bool) -> None:
-        x = self.rect.x + 12
-        for text, kind, ink in self._parts(line, faint=faint):
-            if x > self.rect.right - 14:
-                return
-            x = brush.text(text, (x, y), kind, 13, ink, width=self.rect.right - 12 - x).right
+    def _wrapped(self, brush: Brush, parts: list[Part]) -> list[list[Part]]:
+        """The parts in rows that are as wide as the box, broken between words."""
+        rows: list[list[Part]] = [[]]
+        left = room = self.rect.w - 24
+        for text, kind, ink in parts:
+            for word in re.findall(r"\S+\s*|\s+", text):
+                wide = brush.look.width(word.rstrip(), kind, 13)
+                if wide > left and rows[-1]:
+                    rows.append([])
+                    left = room
+                rows[-1].append((word, kind, ink))
+                left -= brush.look.width(word, kind, 13)
+        return rows
 
-    def _parts(self, line: str, *, faint: bool) -> list[tuple[str, str, str | Rgb]]:
+    def _parts(self, line: str, *, faint: bool) -> list[Part]:
         plain: str | Rgb = "muted" if faint else "text"
-        found: list[tuple[str, str, str | Rgb]] = []
+        found: list[Part] = []
         names = sorted((name for name in self.names if name), key=len, reverse=True)
         pattern = "|".join([*map(re.escape, names), _PIECE.pattern]) if names else _PIECE.pattern
         at = 0
@@ -75,11 +94,11 @@ class StoryBox(Widget, frozen=True, kw_only=True):
         x, y, w, h = self.rect
         brush.label("the game master", (x + 20, y + 13), "ink_light")
         stakes = brush.look.wrapped(self.stake, "story_bold", 16, w - 40)[:2] if self.stake else []
-        foot = y + h - 14 - 19 * len(stakes)
+        foot = y + h - 15 - 19 * len(stakes)
         size = next((size for size in (18, 17, 16, 15) if self._fits(brush, size, foot)), 15)
         top = y + 29
         for line in brush.look.wrapped(self.told, "story", size, w - 40):
-            if top + size > foot + 4:
+            if top + size > foot:
                 break
             brush.text(line, (x + 20, top), "story", size, "ink", width=w - 40)
             top += size * 1.16
@@ -88,7 +107,7 @@ class StoryBox(Widget, frozen=True, kw_only=True):
 
     def _fits(self, brush: Brush, size: float, foot: float) -> bool:
         lines = len(brush.look.wrapped(self.told, "story", size, self.rect.w - 40))
-        return self.rect.y + 29 + lines * size * 1.16 <= foot + 4
+        return self.rect.y + 29 + lines * size * 1.16 <= foot
 
 
 class Banner(Widget, frozen=True, kw_only=True):

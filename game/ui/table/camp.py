@@ -21,6 +21,7 @@ from game.ui.brush import Brush
 from game.ui.figures import portrait
 from game.ui.screen import Transition
 from game.ui.table.flow import Asked, Flow
+from game.ui.table.reader import Row
 from game.ui.theme import Rect
 from game.ui.widgets import Button, Card, Control, Label, Panel, Paragraph, State, Tab, Widget
 
@@ -41,7 +42,8 @@ class Camp(Struct):
 
     def offers(self, asked: Asked) -> list[Intent]:
         """What is offered on this tab, sound ones alone."""
-        made: Iterator[Intent] = {"train": self._growth, "gear": self._goods, "recruit": self._places}[self.tab](asked)
+        makers = {"train": self._growth, "gear": self._goods, "recruit": self._places}
+        made = makers[self.tab](asked)
         return [one for one in made if not self.flow.refusal(one)]
 
     def _growth(self, asked: Asked) -> Iterator[Intent]:
@@ -126,7 +128,7 @@ class Camp(Struct):
         self.page = min(self.page, last)
         for n, intent in enumerate(found[self.page * _SHOWN : (self.page + 1) * _SHOWN]):
             yield Offer(
-                key=f"offer {self.page * _SHOWN + n}", caption=self._words(intent), rect=Rect(area.x, area.y + n * 40, area.w, 36), intent=intent,
+                key=f"offer {self.page * _SHOWN + n}", caption=self._words(intent), rect=Rect(area.x, area.y + n * 40, area.w, 36), chip=self._chip(intent),
                 letter=pygame.K_1 + n, cap=str(n + 1), press=partial(choose, intent),
             )  # fmt: skip
         if last:
@@ -141,7 +143,23 @@ class Camp(Struct):
         if isinstance(intent, Buy):
             gift = ability(intent.position, intent.colour)
             return f"{gift.name if gift else intent.colour.word}: {intent.colour}{intent.pips} for the {intent.position}, {intent.pips} to pay"
+        row = self._row(intent)
+        if row:
+            return f"{row.gift}: {row.piece} in the {row.position} becomes {row.piece.colour}{row.piece.pips + 1}, 1 to pay"
         return capital(choice(intent, self.who, self.flow.reader.sight))
+
+    def _row(self, intent: Intent) -> Row | None:
+        """The piece that is to grow."""
+        if not isinstance(intent, Enlarge):
+            return None
+        return next((row for row in self.flow.reader.rows(self.who) if row.piece.id == intent.piece), None)
+
+    def _chip(self, intent: Intent) -> tuple[str, int] | None:
+        """The piece that it comes to."""
+        row = self._row(intent)
+        if row:
+            return row.piece.colour.word, row.piece.pips + 1
+        return (intent.colour.word, intent.pips) if isinstance(intent, Buy) else None
 
     def _open_ends(self) -> str:
         """What is still to be done, in a line."""
@@ -164,14 +182,13 @@ def _picture(notation: str, brush: Brush, box: Rect) -> None:
 class Offer(Control, frozen=True, kw_only=True):
     """A line of what can be had, with the piece it is about."""
 
-    intent: Intent
+    chip: tuple[str, int] | None
     cap: str
 
     def paint(self, brush: Brush, state: State) -> None:
         brush.plate(self.rect, "hover" if state.hover or state.focus else "normal")
         middle, left = self.rect.centre[1], self.rect.x + 12
-        if isinstance(self.intent, Buy):
-            chip = brush.image(sprites.chip(self.intent.colour.word, self.intent.pips, brush.look.u), (left, middle), "midleft")
-            left = chip.right + 12
+        if self.chip:
+            left = brush.image(sprites.chip(*self.chip, brush.look.u), (left, middle), "midleft").right + 12
         right = brush.keycap(self.cap, (self.rect.right - 10, middle)).x - 8
         brush.text(self.caption, (left, middle), "bold", 14, anchor="midleft", width=right - left)

@@ -44,10 +44,12 @@ def widgets(screen: TableScreen) -> Iterator[Widget]:
 
 def _boxes(screen: TableScreen) -> Iterator[Widget]:
     places, reader, tale = screen.places, screen.flow.reader, screen.flow.tale
+    if screen.asked and screen.asked.kind == "camp":
+        return
     lines = tuple(tale.lines(LINES)) if screen.log_shown else ()
     if lines:
         names = {look.name: reader.team(who) for who, look in reader.looks().items()}
-        yield boxes.LogBox(rect=Rect(places.log.x, places.log.y, places.log.w, 28 + 19 * len(lines)), lines=lines, names=names)
+        yield boxes.LogBox(rect=places.log, lines=lines, names=names)
     scene = reader.scene
     if tale.voice and scene:
         yield boxes.StoryBox(rect=places.story, told=tale.voice, stake=scene.situation.stake)
@@ -79,7 +81,12 @@ def _banner(screen: TableScreen) -> Iterator[Widget]:
     reader, asked = screen.flow.reader, screen.asked
     rect = banner_rect(screen)
     if screen.speaking:
-        yield Entry(key="statement", caption="Statement", rect=Rect(rect.x, rect.y - 20, rect.w, 36), hint="A brief statement; Enter speaks it.", most=200, entered=screen.spoken)
+        line = Rect(rect.x, rect.y - 14, rect.w - 112, 36)
+        yield Entry(
+            key="statement", caption="Statement", rect=line, text=screen.statement, hint="A brief statement; Enter speaks it.", most=200,
+            changed=screen.write, entered=screen.spoken,
+        )  # fmt: skip
+        yield Button(key="say it", caption="Say it", cap="Enter", primary=True, rect=Rect(line.right + 6, line.y, 106, 36), press=partial(screen.spoken, None))
         return
     if asked is None:
         if screen.flow.thinker:
@@ -126,7 +133,8 @@ def _top(screen: TableScreen) -> Iterator[Widget]:
     reader, places = screen.flow.reader, screen.places
     scene, clock, chronicle = reader.scene, reader.clock, reader.table(Chronicle)
     title = scene.situation.title if scene else chronicle.title if chronicle else ""
-    note = "The party is free to act" if scene and not scene.conflict else ""
+    camping = screen.asked is not None and screen.asked.kind == "camp"
+    note = "The party rests" if camping else "Free play" if scene and not scene.conflict else ""
     yield TopBar(rect=places.top, title=title, clock=clock, note=note)
     right = places.top.w - 168
     if clock:

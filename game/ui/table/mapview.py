@@ -7,6 +7,7 @@ from math import pi, sin
 
 import pygame
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.board.board import Board
 from game.board.grid import Cell
@@ -14,14 +15,14 @@ from game.stacktors.play.reach import Arrival
 from game.ui import sprites
 from game.ui.brush import Brush
 from game.ui.sprites import FOOT
-from game.ui.stage import Bolt, Bubble, Sprite, Stage, Words
+from game.ui.stage import Bolt, Bubble, Sprite, Stage, Words, middle
 from game.ui.table import overlay, signs
 from game.ui.table.camera import Camera
 from game.ui.table.dock import Mark
 from game.ui.table.ground import Ground, foot
 from game.ui.table.overlay import Route
 from game.ui.table.specs import spec_of
-from game.ui.theme import PALETTE
+from game.ui.theme import PALETTE, Rect
 
 _HIDDEN = {"dead", "gave up"}
 _BOB = 900
@@ -121,8 +122,21 @@ class MapView:
             bodies.append((foot(decor)[1], number, picture, (x - anchor[0], y - anchor[1])))
         for one, figure, at in self._drawn:
             bodies.append((one.at[1] + FOOT / 64, 100_000 + one.who, _lit(figure.surface, one), at))
+        bodies += self._ghost()
         for *_, picture, at in sorted(bodies, key=lambda body: body[:2]):
             surface.blit(picture, at)
+
+    def _ghost(self) -> list[tuple[float, int, pygame.Surface, tuple[int, int]]]:
+        """The acting figure as it would stand at the end of the way."""
+        route, look = self.marks.route, self._stage.look(self.marks.selected)
+        if route is None or look is None or route.refused:
+            return []
+        figure = sprites.figure(spec_of(replace(look, facing=route.facing)), self.camera.z, shadow=False)
+        picture = figure.surface.copy()
+        picture.set_alpha(105)
+        x, y = self.camera.point(middle(route.cells[-1]))
+        at = x - figure.anchor[0], y - figure.anchor[1] + round(FOOT * self.camera.z)
+        return [(route.cells[-1].y + 0.5, 99_999, picture, at)]
 
     def _placed(self, one: Sprite) -> tuple[Sprite, sprites.Figure, tuple[int, int]]:
         z, marks = self.camera.z, self.marks
@@ -141,9 +155,19 @@ class MapView:
         for words in self._stage.floating(Words):
             signs.draw_words(brush, self.camera, words)
         tops = {one.who: (at[0] + figure.anchor[0], at[1]) for one, figure, at in self._drawn}
-        for bubble in self._stage.floating(Bubble):
-            if bubble.who in tops:
-                signs.draw_bubble(brush, bubble.text, tops[bubble.who])
+        self._bubbles(brush, tops)
+
+    def _bubbles(self, brush: Brush, tops: Mapping[int, tuple[int, int]]) -> None:
+        """Statements, the newest whole; what it would cover is left out."""
+        shown: list[tuple[Bubble, Rect]] = []
+        for bubble in reversed(self._stage.floating(Bubble)):
+            if bubble.who not in tops:
+                continue
+            place = signs.bubble_place(brush.look, bubble.text, tops[bubble.who])
+            if not any(signs.overlap(place, other) for _, other in shown):
+                shown.append((bubble, place))
+        for bubble, place in shown:
+            signs.draw_bubble(brush, bubble.text, place)
 
     def _tags(self, brush: Brush, one: Sprite, figure: sprites.Figure, at: tuple[int, int]) -> None:
         marks, top = self.marks, (at[0] + figure.anchor[0], at[1])

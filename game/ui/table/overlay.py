@@ -53,7 +53,7 @@ def draw_area(surface: pygame.Surface, camera: Camera, look: Look, area: Mapping
             surface.blit(swords, swords.get_rect(center=(x + round(12 * camera.z), y + side - round(12 * camera.z))))
         if arrival.shooters:
             notch = _notch(look, len(arrival.shooters), camera.z)
-            surface.blit(notch, (x + side - notch.width - 2, y + 2))
+            surface.blit(notch, (x + side - notch.width - 1, y + 1), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 @lru_cache(maxsize=8)
@@ -90,7 +90,15 @@ def _badge(look: Look, text: str, z: float) -> pygame.Surface:
 
 def _notch(look: Look, number: int, z: float) -> pygame.Surface:
     key = ("notch", number, z)
-    return look.kept(key) or look.keep(key, _worded(look, str(number), round(18 * max(z, 0.75)), (150, 24, 38, 240), (255, 226, 220)))
+    return look.kept(key) or look.keep(key, _cornered(look, number, round(22 * max(z, 0.75))))
+
+
+def _cornered(look: Look, number: int, size: int) -> pygame.Surface:
+    """A red corner with the number of shots, premultiplied."""
+    image = Canvas(size, size).poly([(0, 0), (size, 0), (size, size)], (60, 8, 16, 210)).poly([(3, 1), (size - 1, 1), (size - 1, size - 3)], (196, 44, 54)).done()
+    written = look.text(str(number), "bold", 11, (255, 236, 230)).premul_alpha()
+    image.blit(written, written.get_rect(center=(round(size * 0.7), round(size * 0.32))), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return image
 
 
 def _worded(look: Look, text: str, size: int, ground: tuple[int, int, int, int], ink: Rgb) -> pygame.Surface:

@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from game.stacktors import events as happened
 from game.stacktors.components import Chronicle
-from game.stacktors.prose import sentence
-from game.stacktors.prose.words import capital, listed
+from game.stacktors.prose.words import capital, counted, listed
 from game.table.book import Event
 from game.ui.aftermath import Aftermath, AftermathText, Toll
 from game.ui.briefing import Briefing, BriefingText
@@ -57,9 +56,17 @@ def _aftermath(flow: Flow, event: happened.SituationClosed) -> Screen:
     scene = flow.reader.scene
     text = AftermathText(
         scene.situation.title if scene else "", _VERDICTS.get(event.outcome, capital(event.outcome)), event.text or "The situation is over.",
-        sentence(gained, flow.reader.name).removeprefix("Gained: ") if gained else "", tolls, listed(lost) if lost else "",
+        _gains(gained) if gained else "", tolls, listed(lost) if lost else "",
     )  # fmt: skip
     return Aftermath(text, (Way("onward", "Make camp", Pop),))
+
+
+def _gains(reward: happened.Rewarded) -> str:
+    """What the situation brought; what lies under a cover stays unknown."""
+    parts = [f"{counted(reward.points, 'point', 'points')} for each hero"] if reward.points else []
+    parts += [counted(len(reward.objects), "unknown thing", "unknown things")] if reward.objects else []
+    parts += ["to remember: " + listed(fact.replace("_", " ") for fact in reward.facts)] if reward.facts else []
+    return "; ".join(parts)
 
 
 def _ending(flow: Flow, event: happened.CampaignEnded, leave: Leave) -> Screen:

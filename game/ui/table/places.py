@@ -23,4 +23,4 @@ class Places:
         """The part of the map that no panel covers."""
         self.docked = Rect(0, TOP, w - 308, h - TOP - 262)
         """The same while a dock is open."""
-        self.camp = Rect(96, TOP + 26, w - 436, h - TOP - 102)
+        self.camp = Rect(24, TOP + 14, w - 356, h - TOP - 62)

@@ -29,6 +29,7 @@ class Pointing:
         self.moved = False
         """Has something changed that must be drawn?"""
         self._dragging = False
+        self._pixel: tuple[int, int] | None = None
         self._pressed: tuple[int, int] | None = None
 
     def mouse(self, event: pygame.Event, asked: Asked | None, *, covered: bool) -> Deed:
@@ -36,7 +37,7 @@ class Pointing:
         if event.type == pygame.MOUSEMOTION:
             self._move(event, covered=covered)
         elif event.type == pygame.MOUSEWHEEL and not covered:
-            self.view.camera.zoom(1 if event.y > 0 else -1, pygame.mouse.get_pos() if pygame.mouse.get_focused() else None)
+            self.view.camera.zoom(1 if event.y > 0 else -1, self._pixel)
             self.moved = True
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self._down(event, covered=covered)
@@ -52,6 +53,7 @@ class Pointing:
 
     def aim(self, pixel: tuple[int, int], *, covered: bool) -> None:
         """The pointer is there."""
+        self._pixel = pixel
         over = None if covered else self.view.figure_at(pixel)
         cell = None if covered else self.view.camera.cell_at(pixel)
         if over is None and cell:

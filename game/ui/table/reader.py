@@ -30,12 +30,14 @@ from game.stacktors.components import (
 from game.stacktors.events import Look
 from game.stacktors.pieces import POSITIONS, Piece, Position
 from game.stacktors.play import arms, camp, free, goods, people, reach
+from game.stacktors.play.frames import Attack
 from game.stacktors.play.reach import Arrival
 from game.stacktors.prose import Sight
 from game.stacktors.situation import Figure
 from game.table import world
 from game.table.book import GM, Decision, Seat
 from game.table.match import Match
+from game.table.pending import find
 from game.table.world import TABLE, Component, Snapshot, ask, each, get
 from game.ui.cards import SHAPES
 
@@ -207,6 +209,15 @@ class Reader:
     def total(self, who: int) -> int:
         with self.inside():
             return people.total(who)
+
+    def other(self, who: int) -> int:
+        """Who attacks that one now, or whom it attacks; 0 while there is no attack."""
+        with self.inside():
+            under_way = find(Attack)
+        if under_way is None:
+            return 0
+        targets = under_way.targets or under_way.only
+        return under_way.who if under_way.who != who else targets[0] if targets else 0
 
     # --- words
 

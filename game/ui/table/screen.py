@@ -8,27 +8,17 @@ from msgspec.structs import replace
 from game.board.grid import Cell
 from game.stacktors.intents import EndTurn, Pass
 from game.stacktors.intents import Say as Statement
-from game.table.book import Event, Intent
-from game.table.saves import Keeper
-from game.table.seats import Table
-from game.ui.brush import Brush
-from game.ui.controls import ControlScreen
+from game.table.book import Intent
 from game.ui.dialog import Choice, Dialog
 from game.ui.screen import Push, Transition
 from game.ui.settings import SPEEDS
-from game.ui.stage import middle
 from game.ui.table import asking, layout
-from game.ui.table.camp import Camp
 from game.ui.table.deeds import Action, actions
 from game.ui.table.dock import Dock
-from game.ui.table.flow import Asked, Flow
-from game.ui.table.hand import Deed, Hand, Inspect, Refuse, Speak, Strike
+from game.ui.table.flow import Asked
+from game.ui.table.hand import Deed, Inspect, Refuse, Speak, Strike
 from game.ui.table.listing import Listing
-from game.ui.table.mapview import MapView
-from game.ui.table.pages import Leave, page
-from game.ui.table.places import Places
-from game.ui.table.pointing import Pointing
-from game.ui.theme import Look, Rect
+from game.ui.table.watching import Watching
 from game.ui.widgets import Widget
 
 HANDOVER = 700
@@ -36,71 +26,8 @@ HANDOVER = 700
 _SKIPPED = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-class TableScreen(ControlScreen):
+class TableScreen(Watching):
     """Explores and fights alike. It never decides what is legal: it asks the match."""
-
-    fills = True
-
-    def __init__(
-        self, table: Table, leave: Leave, *, handover: str = "banner", pages: bool = True, takebacks: bool = True, keeper: Keeper | None = None
-    ) -> None:
-        """`leave` goes away from the table, which is closed then. `handover` is "off", "banner" or "curtain".
-
-        `pages`: briefings and the like are shown. `keeper` writes the log; its trouble is told.
-        """
-        super().__init__()
-        self.flow = Flow(table)
-        self.view = MapView(self.flow.stage, self.flow.reader.name)
-        self.hand = Hand(self.flow)
-        self.pointing = Pointing(self.hand, self.view)
-        self.camp = Camp(self.flow)
-        self.dock: Dock | None = None
-        self.listing: Listing | None = None
-        self.speaking = False
-        """Is a statement being written?"""
-        self.log_shown = True
-        self.greeted = 0
-        """Milliseconds that the banner of the next player still stands."""
-        self.curtain = False
-        self.greeting = ""
-        """A sentence to be told once, when the table is first seen."""
-        self.handover, self.takebacks = handover, takebacks
-        self._leave, self._paged, self._keeper = leave, pages, keeper
-        self._asked: Asked | None = None
-        self._last_seat = ""
-        self._trouble = ""
-        self._heard: Event | None = None
-        self._words: tuple[object, ...] = ()
-
-    def leave(self) -> Transition | None:
-        """Away from the table: the log is closed, the match forgotten."""
-        if self._keeper:
-            self._keeper.close()
-        self.flow.close()
-        return self._leave()
-
-    # --- layout
-
-    def enter(self, look: Look) -> None:
-        self.places = Places(look)
-        self.flow.cues.settings = look.settings
-        super().enter(look)
-        self._lay_map()
-        if self.dock:
-            self.dock.enter(look, self.places.dock)
-
-    def _lay_map(self) -> None:
-        self.view.lay(self.flow.reader.board, self._area(self.places.free), self.look.u)
-
-    def _area(self, rect: Rect) -> pygame.Rect:
-        """A rectangle of the layout in pixels."""
-        return Brush(pygame.Surface((1, 1)), self.look).area(rect)
-
-    def _sight(self, *who: int) -> None:
-        """Bring these into the part of the map that no panel covers."""
-        looks = [look for look in map(self.flow.stage.look, who) if look]
-        within = self._area(self.places.docked if self.dock or self.listing else self.places.free)
-        self.view.camera.show([middle(look.cell) for look in looks], within, calm=self.look.settings.calm)
 
     def widgets(self) -> tuple[Widget, ...]:
         return tuple(layout.widgets(self))
@@ -113,103 +40,21 @@ class TableScreen(ControlScreen):
             return made
         return tuple(Action(a.key, a.caption, a.letter, a.icon, a.reason, a.on) for a in made)
 
-    @property
-    def asked(self) -> Asked | None:
-        """What is asked here now."""
-        return self._asked
-
-    def backdrop(self, brush: Brush) -> None:
-        aimed = self.listing.aimed if self.listing else self.aimed
-        self.view.marks = self.hand.marks(self.asked, self.dock, aimed)
-        self.view.draw(brush)
-
-    @property
-    def aimed(self) -> int:
-        """Whom an open dock is about."""
-        return int(getattr(self.dock, "target", 0) or 0) if self.dock else 0
-
-    def front(self, brush: Brush) -> None:
-        if self.dock:
-            self.dock.draw(brush)
-            self.dock.dirty = False
-
-    # --- time
-
-    def tick(self, ms: int) -> Transition | None:
-        moved = self.flow.update(ms) | self.view.update(ms, calm=self.look.settings.calm)
-        self.greeted = max(0, self.greeted - ms)
-        if self.dock:
-            self.dock.update(ms)
-            moved = moved or self.dock.dirty
-        self._tell()
-        opened = self._page()
-        if opened:
-            return opened
-        self._notice()
-        self.dirty = self.dirty or moved or self.pointing.moved
-        return None
-
-    def _tell(self) -> None:
-        """What must be said once: how a save was found, that the disk refuses."""
-        trouble = self._keeper.trouble if self._keeper else ""
-        sentence = self.greeting or (trouble if trouble != self._trouble else "")
-        self.greeting, self._trouble = "", trouble
-        if sentence:
-            self.say(sentence)
-
-    def _page(self) -> Transition | None:
-        while self.flow.pages:
-            event = self.flow.pages.pop(0)
-            self._lay_map()
-            shown = page(self.flow, event, self.leave) if self._paged else None
-            if shown:
-                return Push(shown)
-        return None
-
-    def _notice(self) -> None:
-        """Is something else asked, was something more seen?"""
-        asked, heard = self.flow.asked, self.flow.heard
-        words = self.flow.thinker, self.flow.cues.busy, self.greeted > 0
-        if asked is self._asked and heard is self._heard and words == self._words:
-            return
-        follow, self._heard, self._words = heard is not self._heard, heard, words
-        if asked is not self._asked:
-            self._decide(asked)
-        elif follow:
-            self._follow()
-        self.changed()
-
-    def _follow(self) -> None:
-        """Keep in sight who acts, gently."""
-        who = getattr(self.flow.heard, "who", 0)
-        if who and not (self.hand.by_keys and self.asked):
-            self._sight(who)
-
     def _decide(self, asked: Asked | None) -> None:
         """Somebody else is asked, or something else."""
-        self._asked, self.dock, self.listing, self.speaking = asked, None, None, False
+        self._asked, self.dock, self.listing, self.speaking, self.target = asked, None, None, False, 0
         self.hand.begin(asked)
         if asked is None:
             return
         if asked.seat != self._last_seat and len(asked.seats) == 1:
             self._hand_over(asked.seat)
+        self.target = self.flow.reader.other(asked.who)
         opened = asking.at_once(self.flow, asked)
         if isinstance(opened, Listing):
             self.listing = opened
         elif opened:
             self._open(opened)
         self._frame(asked)
-
-    def _hand_over(self, seat: str) -> None:
-        several = len(self.flow.reader.players()) > 1
-        if several and self._last_seat and self.handover != "off":
-            self.greeted, self.curtain = HANDOVER, self.handover == "curtain"
-        self._last_seat = seat
-
-    def _frame(self, asked: Asked) -> None:
-        """Bring who acts into sight."""
-        self._lay_map()
-        self._sight(self.hand.actor(asked))
 
     def _open(self, dock: Dock) -> None:
         self.dock, self.listing = dock, None
@@ -346,6 +191,7 @@ class TableScreen(ControlScreen):
             case Inspect(who):
                 self.hand.looked = who
             case Strike(target) if asked:
+                self.target = target
                 self._show(asking.strike(self.flow, asked, self.hand.actor(asked), target))
             case Speak(to) if asked:
                 self._show(asking.talk(self.flow, asked, self.hand.actor(asked), to))
@@ -369,7 +215,7 @@ class TableScreen(ControlScreen):
         self.hand.targeting = self.hand.by_keys = False
         if isinstance(panel, Listing):
             self.listing = panel
-            self._sight(self.hand.actor(self.asked), panel.aimed)
+            self._sight(self.hand.actor(self.asked), self.aimed)
         elif panel:
             self._open(panel)
 
@@ -399,6 +245,7 @@ class TableScreen(ControlScreen):
         """Pick a target; the only one at once."""
         targets = self.hand.targets(asked)
         if len(targets) == 1:
+            self.target = targets[0]
             self._show(asking.strike(self.flow, asked, self.hand.actor(asked), targets[0]))
             return
         self.hand.targeting = not self.hand.targeting
@@ -445,9 +292,14 @@ class TableScreen(ControlScreen):
         else:
             self._decide(self.flow.asked)
 
-    def spoken(self, text: str) -> None:
-        """A statement was written."""
+    def write(self, text: str) -> None:
+        """The statement as it is so far."""
+        self.statement = text
+
+    def spoken(self, text: str | None) -> None:
+        """A statement is made: the given one, or the one that was written."""
+        said = (self.statement if text is None else text).strip()
         who = self.hand.actor(self.asked) or self.hand.leader or next(iter(self.flow.reader.party()), 0)
-        self.speaking = False
-        if text.strip() and who:
-            self.do(Statement(who, text.strip()))
+        self.speaking, self.statement = False, ""
+        if said and who:
+            self.do(Statement(who, said))

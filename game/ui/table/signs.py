@@ -14,7 +14,7 @@ from game.ui.sprites.palette import PIECES
 from game.ui.stage import Bolt, Words
 from game.ui.table.camera import Camera
 from game.ui.table.overlay import dashes
-from game.ui.theme import PALETTE, Rect, colour
+from game.ui.theme import PALETTE, Look, Rect, colour
 
 At = tuple[int, int]
 _EFFECTS = {"frozen": "blue", "fleeing": "red"}
@@ -90,19 +90,27 @@ def draw_plaque(brush: Brush, icon: str, centre: At) -> None:
     brush.icon(icon, plate.centre, 14, "brass_light")
 
 
-def draw_bubble(brush: Brush, text: str, tip: At) -> None:
-    """A statement over whoever makes it."""
-    look = brush.look
+def bubble_place(look: Look, text: str, tip: At) -> Rect:
+    """Where a statement lies over whoever makes it, whose top is at that pixel."""
     lines = look.wrapped(text, "story_italic", 16, 300)
     wide = max(look.width(line, "story_italic", 16) for line in lines) + 26
     high = 20 * len(lines) + 12
-    x = min(max(8.0, tip[0] / look.u - 24), look.w - wide - 320)
-    y = max(64.0, tip[1] / look.u - high - 10)
-    key = ("bubble", wide, high)
-    image = look.kept(key) or look.keep(key, _sheet(wide * look.u, high * look.u, look.u))
-    brush.surface.blit(image, (look.px(x), look.px(y)), special_flags=pygame.BLEND_PREMULTIPLIED)
-    for n, line in enumerate(lines):
-        brush.text(line, (x + 13 - brush.origin[0], y + 6 + 20 * n - brush.origin[1]), "story_italic", 16, "ink")
+    return Rect(min(max(8.0, tip[0] / look.u - 24), look.w - wide - 320), max(64.0, tip[1] / look.u - high - 10), wide, high)
+
+
+def overlap(a: Rect, b: Rect) -> bool:
+    """Do the two cover each other?"""
+    return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom
+
+
+def draw_bubble(brush: Brush, text: str, place: Rect) -> None:
+    """A statement."""
+    look = brush.look
+    key = ("bubble", place.w, place.h)
+    image = look.kept(key) or look.keep(key, _sheet(place.w * look.u, place.h * look.u, look.u))
+    brush.surface.blit(image, (look.px(place.x), look.px(place.y)), special_flags=pygame.BLEND_PREMULTIPLIED)
+    for n, line in enumerate(look.wrapped(text, "story_italic", 16, 300)):
+        brush.text(line, (place.x + 13 - brush.origin[0], place.y + 6 + 20 * n - brush.origin[1]), "story_italic", 16, "ink")
 
 
 def _sheet(w: float, h: float, u: float) -> pygame.Surface:

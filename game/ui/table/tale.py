@@ -10,8 +10,11 @@ from game.stacktors.prose import Chronicle
 from game.table.book import Event
 from game.ui.table.reader import Reader
 
-_QUIET = (happened.SituationOpened, happened.Told, happened.RoundBegan)
-"""The game master's box and the turn bar tell these; the log would only repeat them."""
+_QUIET = (
+    happened.SituationOpened, happened.SituationClosed, happened.Told, happened.RoundBegan, happened.TurnBegan, happened.Moved,
+    happened.Rewarded, happened.CampaignEnded, happened.Appeared, happened.Left, happened.Restacked, happened.Affected,
+)  # fmt: skip
+"""The map, the turn bar, the game master's box and pages of their own tell these; the log would only repeat them."""
 _KEPT = 400
 
 

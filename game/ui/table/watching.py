@@ -1,0 +1,199 @@
+"""Watching a table: the map and what is seen on it as time goes by, pages between, one player after another."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.table.book import Event
+from game.table.saves import Keeper
+from game.table.seats import Table
+from game.ui.brush import Brush
+from game.ui.controls import ControlScreen
+from game.ui.screen import Push, Transition
+from game.ui.stage import middle
+from game.ui.table.camp import Camp
+from game.ui.table.dock import Dock
+from game.ui.table.flow import Asked, Flow
+from game.ui.table.hand import Hand
+from game.ui.table.listing import Listing
+from game.ui.table.mapview import MapView
+from game.ui.table.pages import Leave, page
+from game.ui.table.places import Places
+from game.ui.table.pointing import Pointing
+from game.ui.theme import Look, Rect
+
+_NEAR = 5
+"""Foes within so many cells are brought into sight with whoever acts."""
+HANDOVER = 700
+"""Milliseconds that the banner between two players stands."""
+
+
+class Watching(ControlScreen):
+    """What is seen of a table; what is asked and done there is the screen's own."""
+
+    fills = True
+
+    def __init__(
+        self, table: Table, leave: Leave, *, handover: str = "banner", pages: bool = True, takebacks: bool = True, keeper: Keeper | None = None
+    ) -> None:
+        """`leave` goes away from the table, which is closed then. `handover` is "off", "banner" or "curtain".
+
+        `pages`: briefings and the like are shown. `keeper` writes the log; its trouble is told.
+        """
+        super().__init__()
+        self.flow = Flow(table)
+        self.view = MapView(self.flow.stage, self.flow.reader.name)
+        self.hand = Hand(self.flow)
+        self.pointing = Pointing(self.hand, self.view)
+        self.camp = Camp(self.flow)
+        self.dock: Dock | None = None
+        self.listing: Listing | None = None
+        self.target = 0
+        """Whom the dock is about."""
+        self.speaking = False
+        """Is a statement being written?"""
+        self.statement = ""
+        self.log_shown = True
+        self.greeted = 0
+        """Milliseconds that the banner of the next player still stands."""
+        self.curtain = False
+        self.greeting = ""
+        """A sentence to be told once, when the table is first seen."""
+        self.handover, self.takebacks = handover, takebacks
+        self._leave, self._paged, self._keeper = leave, pages, keeper
+        self._asked: Asked | None = None
+        self._last_seat = ""
+        self._trouble = ""
+        self._heard: Event | None = None
+        self._words: tuple[object, ...] = ()
+
+    def leave(self) -> Transition | None:
+        """Away from the table: the log is closed, the match forgotten."""
+        if self._keeper:
+            self._keeper.close()
+        self.flow.close()
+        return self._leave()
+
+    # --- layout
+
+    def enter(self, look: Look) -> None:
+        self.places = Places(look)
+        self.flow.cues.settings = look.settings
+        super().enter(look)
+        self._lay_map()
+        if self.dock:
+            self.dock.enter(look, self.places.dock)
+
+    def _lay_map(self) -> None:
+        self.view.lay(self.flow.reader.board, self._area(self.places.free), self.look.u)
+
+    def _area(self, rect: Rect) -> pygame.Rect:
+        """A rectangle of the layout in pixels."""
+        return Brush(pygame.Surface((1, 1)), self.look).area(rect)
+
+    def _sight(self, *who: int) -> None:
+        """Bring these into the part of the map that no panel covers."""
+        looks = [look for look in map(self.flow.stage.look, who) if look]
+        within = self._area(self.places.docked if self.dock or self.listing else self.places.free)
+        self.view.camera.show([middle(look.cell) for look in looks], within, calm=self.look.settings.calm)
+
+    @property
+    def asked(self) -> Asked | None:
+        """What is asked here now."""
+        return self._asked
+
+    def backdrop(self, brush: Brush) -> None:
+        self.pointing.moved = False
+        self.view.marks = self.hand.marks(self.asked, self.dock, self.aimed)
+        self.view.draw(brush)
+        if self.asked and self.asked.kind == "camp":
+            brush.dim(120)
+
+    @property
+    def aimed(self) -> int:
+        """Whom what is open is about: the target, or whoever attacks."""
+        if self.dock:
+            return self.target
+        return self.listing.aimed or (self.target if not self.listing.may_leave else 0) if self.listing else 0
+
+    def front(self, brush: Brush) -> None:
+        if self.dock:
+            self.dock.draw(brush)
+            self.dock.dirty = False
+
+    # --- time
+
+    def tick(self, ms: int) -> Transition | None:
+        moved = self.flow.update(ms) | self.view.update(ms, calm=self.look.settings.calm)
+        self.greeted = max(0, self.greeted - ms)
+        if self.dock:
+            self.dock.update(ms)
+            moved = moved or self.dock.dirty
+        self._tell()
+        opened = self._page()
+        if opened:
+            return opened
+        self._notice()
+        self.dirty = self.dirty or moved or self.pointing.moved
+        return None
+
+    def _tell(self) -> None:
+        """What must be said once: how a save was found, that the disk refuses."""
+        trouble = self._keeper.trouble if self._keeper else ""
+        sentence = self.greeting or (trouble if trouble != self._trouble else "")
+        self.greeting, self._trouble = "", trouble
+        if sentence:
+            self.say(sentence)
+
+    def _page(self) -> Transition | None:
+        while self.flow.pages:
+            event = self.flow.pages.pop(0)
+            self._lay_map()
+            shown = page(self.flow, event, self.leave) if self._paged else None
+            if shown:
+                return Push(shown)
+        return None
+
+    def _notice(self) -> None:
+        """Is something else asked, was something more seen?"""
+        asked, heard = self.flow.asked, self.flow.heard
+        words = self.flow.thinker, self.flow.cues.busy, self.greeted > 0
+        if asked is self._asked and heard is self._heard and words == self._words:
+            return
+        follow, self._heard, self._words = heard is not self._heard, heard, words
+        if asked is not self._asked:
+            self._decide(asked)
+        elif follow:
+            self._follow()
+        self.changed()
+
+    def _follow(self) -> None:
+        """Keep in sight who acts, gently."""
+        who = getattr(self.flow.heard, "who", 0)
+        if who and not (self.hand.by_keys and self.asked):
+            self._sight(who)
+
+    def _decide(self, asked: Asked | None) -> None:
+        """Somebody else is asked, or something else."""
+        raise NotImplementedError
+
+    def _hand_over(self, seat: str) -> None:
+        several = len(self.flow.reader.players()) > 1
+        if several and self._last_seat and self.handover != "off":
+            self.greeted, self.curtain = HANDOVER, self.handover == "curtain"
+        self._last_seat = seat
+
+    def _frame(self, asked: Asked) -> None:
+        """Bring who acts into sight, with the foes near by if they fit."""
+        self._lay_map()
+        actor = self.hand.actor(asked)
+        self._sight(actor, *(self.target,) if self.target else self._foes_near(actor))
+
+    def _foes_near(self, who: int) -> list[int]:
+        """The enemies of a turn's character that fit on the screen with it."""
+        reader = self.flow.reader
+        look, board = reader.look(who), reader.board
+        if look is None or board is None or not reader.conflict:
+            return []
+        foes = [(board.distance(look.cell, seen.cell), other) for other, seen in reader.looks().items() if reader.team(other) == "enemy" and not seen.out]
+        return [other for far, other in sorted(foes) if far <= _NEAR]
