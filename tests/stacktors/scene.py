@@ -22,6 +22,7 @@ from game.board import shelf
 from game.board.board import Board, Region
 from game.board.grid import Cell
 from game.stacktors import components as parts
+from game.stacktors.events import Moved
 from game.stacktors.game_book import Hero, Stacktors, Start
 from game.stacktors.intents import Attack, Defend, EndTurn, Go, Help, Lose, Move, Nothing, OpenSituation, Pass
 from game.stacktors.options import Options
@@ -228,8 +229,9 @@ class Scene:
         return [one for one in self.match.legal(self.pending) if isinstance(one, kind)]
 
     def left(self, name: str) -> int:
-        """Its movement points."""
-        return self.get(name, parts.Moving).left
+        """Its movement points: as its last step told, else as they are."""
+        told = [event.left for event in self.events if isinstance(event, Moved) and event.who == self.id(name)]
+        return told[-1] if told else self.get(name, parts.Moving).left
 
     def facing(self, name: str) -> int:
         return self.get(name, parts.Place).facing

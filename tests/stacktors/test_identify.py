@@ -1,0 +1,162 @@
+"""Clear brains: Identify (CLR-B-CLEAR), and what becomes of objects (OBJ)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.stacktors.components import Carried, Points
+from game.stacktors.events import Identified
+from game.stacktors.intents import Give, Identify, PickUp
+from tests.stacktors.scene import scene
+
+rule = pytest.mark.rule
+
+
+def shop(o="{R3}", a="G2-R1-C2", conflict=False, **more):
+    return scene("oA.\n.F.\n..B", A=a, F="p1 G1-G1-", B="hostile G1-G1-", o=o, conflict=conflict, **more)
+
+
+def identify(s, to="A", who="A", piece="C2"):
+    return Identify(s.id(who), s.id("o"), s.ids(who, piece)[0], s.id(to))
+
+
+@rule("CLR-B-CLEAR", "OBJ-1", "OBJ-2")
+@pytest.mark.parametrize(("thing", "gear"), [("{R3}", "R3-"), ("(C2)", "-C2"), ('"Y2"', '"Y2"-'), ("{R3G1}", "R3G1-")])
+def test_it_takes_all_that_is_under_the_opaque_to_the_matching_position(thing, gear):
+    s = shop(thing)
+    s.play(identify(s))
+    assert s.gear("A") == gear
+    assert s.told(Identified)[0].cache.hidden
+
+
+@rule("CLR-WEAR", "CLR-B-CLEAR")
+def test_once_for_each_pip():
+    s = shop()
+    s.play(identify(s))
+    assert s.stack("A") == "G2-R1-C1"
+    assert s.get("A", Points).spent == 4
+
+
+@rule("OBJ-2")
+def test_from_the_hand_or_an_adjacent_cell():
+    s = scene("o.A\n..B", A="G2-R1-C2", B="hostile G1-G1-", o="{R3}", conflict=False)
+    assert s.refused(Identify(s.id("A"), s.id("o"), s.ids("A", "C2")[0], s.id("A"))) == "OBJ-2"
+    s = shop()
+    s.play(PickUp(s.id("A"), s.id("o")))
+    assert s.refused(identify(s)) == ""
+
+
+@rule("OBJ-2")
+def test_it_may_go_to_a_friend_beside_uncommitted():
+    s = shop(conflict=True)
+    s.play(identify(s, to="F"))
+    assert (s.gear("F"), s.spent("F")) == ("R3-", "")
+
+
+@rule("OBJ-2")
+def test_but_not_to_enemies_or_those_afar():
+    s = scene("oAB\n...\nF..", A="G2-R1-C2", F="p1 G1-G1-", B="hostile G1-G1-", o="{R3}")
+    assert s.refused(identify(s, to="B")) == "OBJ-2"
+    assert s.refused(identify(s, to="F")) == "OBJ-2"
+
+
+@rule("OBJ-2")
+def test_what_a_challenge_stands_on_is_no_object_yet():
+    s = scene("cA.\n..B", A="G2-R1-C2", B="hostile G1-G1-", c="(C2)R8", conflict=False)
+    assert s.refused(Identify(s.id("A"), s.id("c"), s.ids("A", "C2")[0], s.id("A"))) == "OBJ-2"
+
+
+@rule("CLR-B-CLEAR", "ATK-4", "SPC-1")
+def test_it_takes_a_free_clear_brains_piece_and_uses_up_no_action():
+    s = shop(a="G2-C1R1-C2R1", conflict=True)
+    assert s.refused(identify(s, piece="R1")) == "CLR-B-CLEAR"
+    assert s.refused(Identify(s.id("A"), s.id("o"), s.ids("A", "C1")[0], s.id("A"))) == "CLR-B-CLEAR"
+    s.play(identify(s))
+    assert s.asked == ("A", "act")
+    assert s.spent("A") == "C1"
+
+
+@rule("SPC-2", "TRN-3")
+def test_in_ones_own_turn_alone():
+    s = shop(conflict=True)
+    s.end()
+    assert s.refused(identify(s)) == "TRN-3"
+
+
+@rule("OBJ-3")
+def test_an_unidentified_object_gives_nothing():
+    s = shop()
+    s.play(PickUp(s.id("A"), s.id("o")))
+    assert (s.gear("A"), s.get("o", Carried).by) == ("-", s.id("A"))
+
+
+@rule("OBJ-3")
+def test_only_what_lies_beside_one_is_picked_up():
+    s = scene("o.A\n..B", A="G2-R1-C2", B="hostile G1-G1-", o="{R3}", conflict=False)
+    assert s.refused(PickUp(s.id("A"), s.id("o"))) == "OBJ-3"
+
+
+@rule("OBJ-3", "OBJ-4", "TRN-8")
+def test_in_a_conflict_picking_up_and_giving_are_actions_that_commit_nothing():
+    s = shop(conflict=True, a="O3-R1-C2")
+    s.walk("c1")
+    s.walk("b1")
+    s.play(PickUp(s.id("A"), s.id("o")))
+    assert s.spent("A") == ""
+    assert s.refused(move("c1")) == "TRN-8"
+    s.play(Give(s.id("A"), s.id("F"), things=(s.id("o"),)))
+    assert s.get("o", Carried).by == s.id("F")
+
+
+def move(path):
+    from game.stacktors.intents import Move
+    from tests.stacktors.scene import cells
+
+    return Move(cells(path))
+
+
+@rule("OBJ-4", "ATK-4")
+def test_committed_equipment_stays_committed_in_the_new_hands():
+    s = scene("FA.\n.B.", A="G3-R1- R2-", F="p1 G1-G1-", B="hostile G1-G3-")
+    s.strike("A", "B", "R2")
+    s.defend("B", "G3")
+    s.play(Give(s.id("A"), s.id("F"), s.ids("A", "R2")))
+    assert (s.gear("A"), s.gear("F"), s.spent("F")) == ("-", "R2-", "R2")
+
+
+@rule("OBJ-4")
+def test_gifts_go_to_a_friend_beside_and_only_what_one_has():
+    s = scene("FAB\n...\nH..", A="G3-R1- R2-", F="p1 G1-G1-", H="p1 G1-G1-", B="hostile G1-G3-")
+    gift = s.ids("A", "R2")
+    assert s.refused(Give(s.id("A"), s.id("B"), gift)) == "OBJ-4"
+    assert s.refused(Give(s.id("A"), s.id("H"), gift)) == "OBJ-4"
+    assert s.refused(Give(s.id("A"), s.id("F"), s.ids("A", "R1"))) == "OBJ-4"
+    assert s.refused(Give(s.id("A"), s.id("F"))) == "OBJ-4"
+
+
+@rule("OBJ-5", "TRN-2", "AST-1")
+def test_equipment_counts_in_every_total_of_its_position():
+    from game.stacktors.components import Clock
+
+    s = scene("A..B", A="G1-R1-G1 -C3", B="hostile G3-G1-")
+    assert [slot.total for slot in s.table(Clock).order if slot.who == s.id("A")] == [4]
+
+
+@rule("OBJ-5", "HEA-2", "EVO-3")
+def test_equipment_is_outside_the_points_and_never_healed():
+    from game.stacktors.intents import Heal, Mend
+
+    s = scene("A..B", A="G1-R1- R1-", B="hostile G1-G1-")
+    assert s.get("A", Points).spent == 2
+    s.play(Heal(s.id("A"), s.id("A"))) if s.refused(Heal(s.id("A"), s.id("A"))) == "" else None
+    offered = {one.piece for one in s.legal(Mend)} if s.asked[1] == "mend" else set()
+    from game.stacktors.components import Kit
+
+    assert not offered & {piece.id for piece in s.get("A", Kit).gear.pieces}
+
+
+@rule("CLR-B-CLEAR", "OBJ-2")
+def test_what_was_identified_cannot_be_unseen():
+    s = shop()
+    s.play(identify(s))
+    assert s.match.undo_refusal("p1").rule == "UNDO"

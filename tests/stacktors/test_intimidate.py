@@ -1,0 +1,153 @@
+"""Red brains: Intimidate (CLR-B-RED)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.stacktors.events import Moved, Stopped
+from game.stacktors.intents import Attack, Move
+from tests.stacktors.scene import scene
+
+rule = pytest.mark.rule
+FIELD = """
+.......
+.......
+..AB...
+.......
+.......
+"""
+
+
+def scared(b="hostile G2-R1Y1-", board=FIELD, piece="R1", **more):
+    s = scene(board, A="G3-R3-R1", B=b, **more)
+    s.strike("A", "B", piece, kind="social", active="Intimidate")
+    s.until("B", "defend") if s.asked != ("B", "defend") else None
+    return s
+
+
+@rule("CLR-B-RED", "DMG-5", "TIM-1")
+def test_it_flees_for_n_rounds_instead_of_damage():
+    s = scared()
+    s.defend("B")
+    assert s.effects("B") == {"fleeing": 1}
+    assert s.stack("B") == "G2-R1Y1-"
+
+
+@rule("CLR-B-RED", "DCH-8")
+def test_it_is_social_alone():
+    s = scene(FIELD, A="G3-R3-R1", B="hostile G2-R1Y1-")
+    assert s.refused(s.attack("A", "B", "R1", kind="mental", active="Intimidate")) == "ATK-2"
+
+
+@rule("CLR-B-RED")
+def test_it_moves_as_far_from_the_nearest_as_it_can_and_does_nothing_else():
+    s = scared()
+    s.defend("B")
+    s.end()
+    assert s.asked == ("B", "flee")
+    ways = s.legal(Move)
+    away = {max(abs(way.path[-1].x - 2), abs(way.path[-1].y - 2)) for way in ways}
+    assert away == {2}, "two cells off is the farthest it comes"
+    assert s.refused(Attack(s.id("B"), (s.id("A"),), "physical", s.ids("B", "R1"))) != ""
+    s.play(ways[0])
+    while s.asked[1] in {"shoot", "stay"}:
+        s.play(s.legal()[0])
+    assert s.asked == ("A", "act")
+    assert s.effects("B") == {}
+
+
+@rule("CLR-B-RED", "ENC-4")
+def test_leaving_enemies_draws_parting_shots():
+    s = scared()
+    s.defend("B")
+    s.end()
+    s.play(s.legal(Move)[0])
+    assert s.asked == ("A", "shoot")
+
+
+@rule("CLR-B-RED", "ENC-6")
+def test_one_that_flees_makes_no_parting_shot():
+    s = scared(piece="R1")
+    s.defend("B")
+    s.walk("b3")
+    assert s.asked == ("A", "act")
+    assert s.cell("A") == "b3"
+
+
+@rule("ENC-6", "ENC-1")
+def test_but_it_stops_those_that_come_next_to_it():
+    """Calmed and fleeing ones make no shot; only challenges, neutrals and the fallen stop nobody."""
+    s = scene(
+        """
+        A.B.
+        ....
+        .F..
+        """, A="G3-R3-R1", B="hostile G1-R1Y1-", F="p1 G2G3-R1-R3",
+    )  # fmt: skip
+    assert s.asked == ("F", "act")
+    s.walk("b2")
+    s.strike("F", "B", "R3", kind="social", active="Intimidate")
+    s.until("B", "defend")
+    s.defend("B")
+    s.until("A")
+    assert s.effects("B")
+    s.walk("b1")
+    assert s.refused(Move(((2, 1),))) == "ENC-1"
+
+
+@rule("CLR-B-RED", "TRN-4")
+def test_it_cannot_pass():
+    s = scared()
+    s.defend("B")
+    s.end()
+    from game.stacktors.intents import EndTurn, Pass
+
+    assert s.refused(Pass()) != ""
+    assert s.refused(EndTurn()) != ""
+
+
+@rule("CLR-B-RED")
+def test_it_stays_where_none_is_farther():
+    s = scared(board="AB\n##")
+    s.defend("B")
+    s.end()
+    assert not s.told(Moved)
+    assert s.told(Stopped)[0].why == "cornered"
+    assert s.asked == ("A", "act")
+
+
+@rule("CLR-B-RED")
+def test_it_may_defend():
+    s = scared(piece="R1")
+    s.defend("B")
+    s.strike("A", "B", "R3")
+    assert s.asked == ("B", "defend")
+
+
+@rule("CLR-B-RED")
+def test_it_flees_from_the_attackers_allies_too():
+    s = scene("F.B.A\n.....", A="G3-P3-R3", F="p1 G1-R1-", B="hostile G2-R1-")
+    s.walk("d1")
+    s.strike("A", "B", "R3", kind="social", active="Intimidate")
+    s.until("B", "defend")
+    s.defend("B")
+    assert s.effects("B")
+    s.end()
+    assert s.told(Stopped)[0].why == "cornered", "away from A it would come next to F"
+    assert s.cell("B") == "c1"
+
+
+@rule("TIM-3", "CLR-B-RED")
+def test_it_goes_on_when_its_author_falls():
+    s = scene("FAB\n...\n..C", A="G1R2-R1-R3", F="p1 G1-R1-", B="hostile G1-R1-", C="hostile O2-P3-")
+    s.strike("A", "B", "R3", kind="social", active="Intimidate")
+    s.until("B", "defend")
+    s.defend("B")
+    s.end()
+    s.until("C")
+    s.walk("b2")
+    s.strike("C", "A", "P3")
+    s.until("A", "defend") if s.asked[1] != "defend" else None
+    s.defend("A")
+    assert s.out("A") == "fallen"
+    assert "fleeing" in s.effects("B")

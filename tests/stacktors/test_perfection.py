@@ -1,0 +1,186 @@
+"""Clear guts: Perfection (CLR-G-CLEAR, CLR-WEAR)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.stacktors.components import Points, Session
+from game.stacktors.events import Compared, Perfected, Worn
+from game.stacktors.intents import Defend, Nothing, Perfect
+from tests.stacktors.scene import scene
+
+rule = pytest.mark.rule
+
+
+def duel(a="G3-R1C2P1-", b="hostile G1-G3Y2-", c="hostile G1-G1-"):
+    return scene("AB.\n..C", A=a, B=b, C=c)
+
+
+def use(s, who, piece):
+    return s.play(Perfect(s.ids(who, piece)[0]))
+
+
+@rule("CLR-G-CLEAR", "CLR-WEAR")
+def test_before_neither_side_commits_and_the_multiple_is_one():
+    s = duel()
+    s.strike("A", "B", first=True)
+    assert s.asked == ("B", "lose")
+    s.lose("B", "G3")
+    assert (s.stack("A"), s.stack("B")) == ("G3-R1C1P1-", "G1-G2Y2-")
+    assert s.spent("A") == "C1", "what is left of it is committed"
+    assert s.get("A", Points).spent == 6
+
+
+@rule("CLR-G-CLEAR")
+def test_no_other_colour_works_and_nothing_is_committed_beforehand():
+    s = duel(a="G3-R1C2B1-")
+    assert s.refused(s.attack("A", "B", "R1", first=True)) == "CLR-G-CLEAR"
+    assert s.refused(s.attack("A", "B", active="Freeze", first=True)) == "CLR-G-CLEAR"
+    assert s.refused(s.attack("A", "B", kind="mental", first=True)) == "CLR-G-CLEAR"
+
+
+@rule("CLR-G-CLEAR", "ATK-6")
+def test_beforehand_it_reaches_no_farther_than_any_attack():
+    s = scene("A.B", A="G3-R1C2-", B="hostile G1-G1-")
+    assert s.refused(s.attack("A", "B", first=True)) == "ATK-6"
+
+
+@rule("CLR-G-CLEAR")
+def test_after_a_miss_it_is_a_hit_with_the_attacks_own_colour():
+    s = duel(a="G3-B1C2P1-")
+    s.strike("A", "B", "B1", active="Freeze")
+    s.defend("B", "Y2")
+    assert s.asked == ("A", "miss")
+    use(s, "A", "C2")
+    assert s.effects("B") == {"frozen": 1}
+    assert s.spent("A") == "B1C1"
+    assert s.spent("B") == "Y2", "all committed pieces stay committed"
+
+
+@rule("CLR-G-CLEAR", "ATK-9")
+def test_after_a_miss_that_it_mended_there_is_no_counterattack():
+    s = duel()
+    s.strike("A", "B", "R1")
+    s.defend("B", "G3")
+    use(s, "A", "C2")
+    assert s.told(Perfected)
+    assert s.asked == ("A", "act")
+    assert s.stack("B") == "G1-G2Y2-"
+
+
+@rule("CLR-G-CLEAR")
+def test_the_piece_may_be_committed_to_this_very_attack():
+    s = duel(a="G3-R1C1P1-")
+    s.strike("A", "B", "R1+C1")
+    s.defend("B", "G3")
+    use(s, "A", "C1")
+    assert s.stack("A") == "G3-R1P1-"
+
+
+@rule("CLR-G-CLEAR")
+def test_but_not_to_an_earlier_one():
+    s = duel(a="G3-R1C1P1-")
+    s.strike("A", "B", "C1")
+    s.defend("B", "Y2")
+    s.nothing()
+    s.strike("A", "B", "R1")
+    s.defend("B", "G3")
+    assert s.asked[1] != "miss"
+
+
+@rule("CLR-G-CLEAR", "CLR-WEAR")
+def test_a_defender_ignores_an_attack_before_it_is_resolved():
+    s = duel(a="G3-R3P1-", b="hostile G1-G3C1-")
+    s.strike("A", "B", "R3")
+    s.defend("B", first=True)
+    assert not s.told(Compared)
+    assert (s.stack("B"), s.spent("A")) == ("G1-G3-", "R3")
+    assert s.asked == ("A", "act")
+
+
+@rule("CLR-G-CLEAR")
+def test_or_after_a_hit():
+    s = duel(a="G3-R3P1-", b="hostile G1-G2C1-")
+    s.strike("A", "B", "R3")
+    s.defend("B", "G2")
+    assert s.asked == ("B", "hit")
+    use(s, "B", "C1")
+    assert s.told(Perfected)[0].ignores
+    assert (s.stack("B"), s.spent("B")) == ("G1-G2-", "G2")
+
+
+@rule("CLR-G-CLEAR")
+def test_a_hit_that_perfection_gave_may_be_ignored_and_nothing_answers_that():
+    s = duel(b="hostile G1-G3C1-")
+    s.strike("A", "B", "R1")
+    s.defend("B", "G3")
+    use(s, "A", "C2")
+    assert s.asked == ("B", "hit")
+    use(s, "B", "C1")
+    assert s.stack("B") == "G1-G3-"
+    assert s.asked == ("A", "act")
+
+
+@rule("CLR-G-CLEAR", "DEC-1")
+def test_against_perfection_beforehand_there_is_only_ignoring_or_nothing():
+    s = duel(b="hostile G1-G3C1-")
+    s.strike("A", "B", first=True)
+    assert s.legal() == [Defend(), Defend(first=True)]
+    assert s.refused(Defend(s.ids("B", "G3"))) == "CLR-G-CLEAR"
+    s.defend("B", first=True)
+    assert s.stack("B") == "G1-G3-"
+
+
+@rule("CLR-G-CLEAR")
+@pytest.mark.parametrize("kind", ["mental", "social"])
+def test_it_answers_physical_attacks_alone(kind):
+    s = duel(a="G3-R1C2-R2", b="hostile G1-C2-R1")
+    s.strike("A", "B", "R2", kind=kind)
+    assert s.refused(Defend(first=True)) == "CLR-G-CLEAR"
+    s.defend("B", "R1")
+    assert s.asked[1] not in {"miss", "hit"}
+
+
+@rule("CLR-WEAR", "HEA-6", "EVO-3")
+def test_the_pip_is_lost_for_good_and_lowers_the_spent_points():
+    s = duel()
+    s.strike("A", "B", first=True)
+    worn = s.told(Worn)[0]
+    assert (str(worn.before), str(worn.after)) == ("C2", "C1")
+    assert s.get("A", Points).spent == 6
+    assert str(s.get("A", Session).stack) == "G3-R1C1P1-"
+
+
+@rule("CLR-WEAR", "OBJ-5")
+def test_equipment_wears_without_lowering_them():
+    s = scene("AB.\n..C", A="G3-R1- C2-", B="hostile G1-G3-", C="hostile G1-G1-")
+    s.strike("A", "B", first=True)
+    assert s.gear("A") == "C1-"
+    assert s.get("A", Points).spent == 4
+
+
+@rule("CLR-G-CLEAR", "CLR-WEAR")
+def test_once_for_each_pip():
+    s = duel(a="G3-R1C1P1-")
+    s.strike("A", "B", first=True)
+    s.play(s.legal()[0])
+    assert s.stack("A") == "G3-R1P1-"
+    assert s.refused(s.attack("A", "B", first=True)) == "CLR-G-CLEAR"
+
+
+@rule("CLR-G-CLEAR", "DIE-1")
+def test_wearing_the_last_guts_fells_nobody():
+    s = duel(a="G3-C1-")
+    s.strike("A", "B", first=True)
+    s.play(s.legal()[0])
+    assert (s.out("A"), s.stack("A")) == ("", "G3--")
+
+
+@rule("ATK-10")
+def test_after_the_result_it_is_no_activation():
+    s = duel(a="G3-B1C2P1-")
+    s.strike("A", "B", "B1", active="Freeze")
+    s.defend("B", "Y2")
+    assert s.refused(Nothing()) == ""
+    assert s.refused(Perfect(s.ids("A", "C2")[0])) == ""
+    assert s.refused(Perfect(s.ids("A", "P1")[0])) == "DEC-1"
