@@ -45,6 +45,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.stacktors.reviewing": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
     "game.stacktors.gm": ("game.stacktors", "game.board", "game.table", "game.gm", "game.campaign", *LEAVES),
     "game.text": ("game.board", "game.table", "game.campaign", "game.library", *BOOKS, *LEAVES),
+    "game.opening": ("game.library", "game.table", "game.campaign", *BOOKS, *LEAVES),
     "game.library": ("game.board", "game.table", "game.campaign", "game.gm", "game.tiled", *BOOKS, *LEAVES),
     "game.ui": (
         "game.board",
@@ -54,6 +55,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.tiled",
         "game.text",
         "game.library",
+        "game.opening",
         *BOOKS,
         *LEAVES,
     ),
@@ -72,7 +74,7 @@ ONLY_IN: dict[str, tuple[str, ...]] = {
     "platformdirs": ("game.paths",),
     "msgspec": ("game",),
     "random": ("game.table.seats", "game.table.bots", "game.gm", "game.stacktors.gm", "game.ui.builder"),
-    "time": ("game.table.seats", "game.table.bots", "game.gm", "game.ui", "game.text", "game.cli", "game.art"),
+    "time": ("game.opening", "game.table.seats", "game.table.bots", "game.gm", "game.ui", "game.text", "game.cli", "game.art"),
     "datetime": ("game.ui", "game.text", "game.cli"),
 }
 """Libraries, and sources of chance and of the clock, with the only places that may use them."""

@@ -6,8 +6,10 @@ import argparse
 import time
 from pathlib import Path
 
-from game.cli import setup, window
+from game import opening
+from game.cli import window
 from game.stacktors.orders import Profile, Standing
+from game.table.book import GM
 from game.table.saves import ENDING
 from game.table.seats import Table
 
@@ -17,23 +19,28 @@ def run(arguments: argparse.Namespace) -> int:
     seed = time.time_ns() % 1_000_000 if arguments.seed is None else arguments.seed
     what: str | None = arguments.what
     save = Path(what) if what and Path(what).suffix == ENDING else None
-    game = setup.loaded(save) if save else setup.new(what, arguments.players, seed)
+    game = opening.loaded(save) if save else _new(what, arguments.players, seed)
     return _in_text(game, seed, arguments.orders) if arguments.text else _in_window(game)
 
 
-def _in_window(game: setup.Game) -> int:
+def _new(what: str | None, players: int, seed: int) -> opening.Game:
+    found = opening.campaign(what)
+    return opening.kept(found, opening.party(found, players, seed))
+
+
+def _in_window(game: opening.Game) -> int:
     from game.ui import launch
 
     return window.opened(lambda: launch.play(game))
 
 
-def _in_text(game: setup.Game, seed: int, profile: Profile) -> int:
+def _in_text(game: opening.Game, seed: int, profile: Profile) -> int:
     from game.text.session import Session
 
     orders = {seat: Standing(profile) for seat in game.seats}
-    table = Table(game.match, {**orders, **game.master}, str(seed))
+    table = Table(game.match, {**orders, GM: opening.master(game)}, str(seed))
     session = Session(table, _read, print, lambda: _kept(game), lambda: _trouble(game), orders)
-    session.say(*(line for line in (game.campaign.title, game.note) if line))
+    session.say(*(line for line in (game.title, game.note) if line))
     try:
         session.run()
     finally:
@@ -50,11 +57,11 @@ def _read(prompt: str) -> str | None:
         return None
 
 
-def _trouble(game: setup.Game) -> str:
+def _trouble(game: opening.Game) -> str:
     return game.keeper.trouble if game.keeper else ""
 
 
-def _kept(game: setup.Game) -> str:
+def _kept(game: opening.Game) -> str:
     if game.keeper is None:
         return ""
     return _trouble(game) or f"The game is kept in {game.keeper.path}; every choice is written at once."

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game import __version__, paths
+from game import __version__, library, opening, paths
 from game.campaign.check import open_campaign
-from game.cli import setup
+from game.table.book import GM
 from game.table.seats import Table
 from game.ui import house
 from game.ui.adventure import Adventure
@@ -30,8 +30,8 @@ def _title() -> Title:
 def _play() -> TableScreen:
     """The first turn in the toll-house."""
     found = open_campaign(paths.MAPS / "toll_house" / "toll_house.tmx")
-    match = setup.begun(found, 1, 1)
-    table = Table(match, setup.Game(match, found).master, "1")
+    match = opening.begun(found, opening.party(found, 1, 1))
+    table = Table(match, {GM: library.game_master(found)}, "1")
     return TableScreen(table, _nowhere, pages=False)
 
 

@@ -9,9 +9,9 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
-from game import library
+from game import library, opening
 from game.campaign.model import Campaign
-from game.cli import setup
+from game.table.book import GM
 from game.table.bots import GreedyBot, RandomBot
 from game.table.match import Match
 from game.table.saves import Keeper
@@ -22,7 +22,7 @@ _BOTS: dict[str, Callable[[], Controller]] = {"greedy": GreedyBot, "random": Ran
 
 def run(arguments: argparse.Namespace) -> int:
     """Play the games and print the count."""
-    found = setup.campaign(arguments.what)
+    found = opening.campaign(arguments.what)
     ends: Counter[str] = Counter()
     kept: list[str] = []
     begun = time.perf_counter()
@@ -43,12 +43,12 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _played(found: Campaign, arguments: argparse.Namespace, seed: int) -> tuple[str, Path | None]:
-    match = setup.begun(found, 1, seed)
+    match = opening.begun(found, opening.party(found, 1, seed))
     out: Path | None = arguments.out
-    path = setup.free_path(out, f"{found.id}_{seed}") if out else None
+    path = opening.free_path(out, f"{found.id}_{seed}") if out else None
     keeper = Keeper(match, path, library.ASSETS, title=found.title, sync=False) if path else None
     bot = _BOTS[arguments.bots]()
-    table = Table(match, {"p1": bot, **setup.Game(match, found).master}, str(seed))
+    table = Table(match, {"p1": bot, GM: library.game_master(found)}, str(seed))
     try:
         return _end(table, arguments.longest), path
     finally:

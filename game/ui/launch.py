@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.opening import Game
 from game.ui import keepsakes
 from game.ui.app import App
 from game.ui.house import House
-
-if TYPE_CHECKING:
-    from game.cli.setup import Game
 
 
 def _house() -> House:
@@ -28,5 +24,5 @@ def play(game: Game) -> int:
     from game.ui import session  # noqa: PLC0415  the title starts without the table
 
     house = _house()
-    house.app.run(session.seated(game.match, game.campaign, house.leave, game.keeper))
+    house.app.run(session.seated(game, house.leave))
     return 0

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__, paths
+from game import __version__, opening, paths
 from game.__main__ import main
-from game.cli import parser, scenes, setup
+from game.cli import parser, scenes
 from game.cli.trouble import Trouble, save
 from game.stacktors import orders
 
@@ -55,13 +55,13 @@ def test_help_explains_each_command_with_an_example(command: str, capsys: pytest
         (["dance"], "invalid choice: 'dance'"),
         (["play", "--players", "9"], '"9" is no whole number from 1 to 8'),
         (["screenshot", "title", "x.png", "--size", "huge"], '"huge" is no size; write it as 1280x720'),
-        (["play", "nowhere", "--text"], 'there is no campaign "nowhere"; the campaigns here are: drowned_toll_house'),
+        (["play", "nowhere", "--text"], 'nowhere: there is no such campaign: those here are: drowned_toll_house'),
         (["play", "gone.tmx", "--text"], "gone.tmx"),
         (["play", "gone.stacktors", "--text"], "gone.stacktors: the file cannot be opened"),
         (["check", "gone"], "there is no file or folder gone"),
         (["render", "gone.tmx", "x.png"], "gone.tmx"),
         (["replay", "gone.stacktors"], "gone.stacktors: the file cannot be opened"),
-        (["simulate", "nowhere"], 'there is no campaign "nowhere"'),
+        (["simulate", "nowhere"], 'nowhere: there is no such campaign'),
     ],
 )
 def test_what_goes_wrong_is_one_sentence_and_no_traceback(
@@ -84,7 +84,7 @@ def test_a_fault_of_ours_leaves_a_report(
     def broken(*_: object) -> None:
         raise RuntimeError("the sky falls")
 
-    monkeypatch.setattr(setup, "campaign", broken)
+    monkeypatch.setattr(opening, "campaign", broken)
     assert main(["simulate", VAULT]) == 70
     told = capsys.readouterr().err
     assert "Traceback" not in told
@@ -97,7 +97,7 @@ def test_a_fault_is_told_even_where_no_report_can_be_written(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
 ):
     home.write_text("a file in the way")
-    monkeypatch.setattr(setup, "campaign", lambda _: 1 // 0)
+    monkeypatch.setattr(opening, "campaign", lambda _: 1 // 0)
     assert main(["simulate", VAULT]) == 70
     assert "No report could be written" in capsys.readouterr().err
 
@@ -106,7 +106,7 @@ def test_an_interrupt_leaves_politely(monkeypatch: pytest.MonkeyPatch, capsys: p
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(setup, "campaign", interrupted)
+    monkeypatch.setattr(opening, "campaign", interrupted)
     assert main(["simulate", VAULT]) == 130
     assert "Traceback" not in capsys.readouterr().err
 
@@ -117,7 +117,7 @@ def test_a_reader_that_stops_listening_is_no_fault(
     def unheard(*_: object) -> None:
         raise BrokenPipeError
 
-    monkeypatch.setattr(setup, "campaign", unheard)
+    monkeypatch.setattr(opening, "campaign", unheard)
     assert main(["simulate", VAULT]) == 0
     assert not capsys.readouterr().err
     assert not home.exists()
@@ -194,7 +194,7 @@ def test_a_map_of_one_s_own_is_played_by_heroes_of_another_campaign(
 
 
 def test_every_player_leads_a_hero_in_turn():
-    match = setup.begun(setup.campaign("drowned_toll_house"), 2, 1)
+    match = opening.begun(found := opening.campaign("drowned_toll_house"), opening.party(found, 2, 1))
     try:
         assert [(hero.name, hero.seat) for hero in match.start.heroes] == [
             ("Bram", "p1"),

@@ -1,0 +1,126 @@
+"""Beginning games and going on with them: campaigns by file or name, parties, saves. What every way of playing opens with."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import cast
+
+from msgspec import Struct
+
+from game import library, paths
+from game.campaign.check import MAP, open_campaign
+from game.campaign.model import Campaign
+from game.campaign.model import Hero as Ready
+from game.problem import Faulty, Problem
+from game.stacktors.components import SeatInfo
+from game.stacktors.game_book import Hero, Start
+from game.table import saves
+from game.table.book import Seat
+from game.table.match import Match
+from game.table.saves import ENDING, Keeper
+from game.table.seats import Controller
+
+PARTY = 3
+"""A party has at least so many heroes, and one for each player."""
+_NAME = 60
+
+
+class Game(Struct, frozen=True):
+    """A match and where it is kept; `note` is a word to the player about how it was found."""
+
+    match: Match
+    campaign: Campaign | None
+    """None where a saved game's campaign is gone: the situation under way is played to its end."""
+    keeper: Keeper | None = None
+    note: str = ""
+
+    @property
+    def title(self) -> str:
+        return self.start.title
+
+    @property
+    def start(self) -> Start:
+        return cast("Start", self.match.start)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The players' seats."""
+        return tuple(info.seat for info in self.start.seats)
+
+
+def campaign(what: str | None) -> Campaign:
+    """The campaign of that file or name, or the first one there is. Raises Faulty."""
+    if what and (Path(what).suffix in {MAP, ".toml"} or Path(what).exists()):
+        return open_campaign(Path(what))
+    known = [found.campaign for found in library.campaigns() if found.campaign]
+    for one in known:
+        if what is None or what.lower() in {one.id.lower(), one.title.lower()}:
+            return one
+    names = ", ".join(one.id for one in known) or "none"
+    raise _trouble(what or "campaigns", "there is no such campaign", f"those here are: {names}")
+
+
+def _trouble(file: str, what: str, mend: str) -> Faulty:
+    return Faulty((Problem(file, "", what, mend),))
+
+
+def party(of: Campaign, players: int, seed: int) -> Start:
+    """A start with ready-made heroes for so many players in turn. Raises Faulty where there are no heroes."""
+    seats = tuple(SeatInfo(f"p{number}", f"Player {number}") for number in range(1, players + 1))
+    ready = _ready(of, max(PARTY, players))
+    heroes = tuple(_hero(one, seats[number % players].seat) for number, one in enumerate(ready))
+    return Start(heroes, seats, seed=seed, title=of.title)
+
+
+def _ready(of: Campaign, number: int) -> list[Ready]:
+    """The campaign's own heroes, else those of another campaign of its book; over and over if they are too few."""
+    others = (one.campaign.heroes for one in library.campaigns() if one.campaign and one.campaign.book == of.book)
+    heroes = of.heroes or next((some for some in others if some), ())
+    if not heroes:
+        raise _trouble(of.file.name, "there are no heroes", "add [[heroes]] with a name and a stack to the campaign")
+    return [heroes[one % len(heroes)] for one in range(number)]
+
+
+def _hero(ready: Ready, seat: Seat) -> Hero:
+    return Hero(ready.name, str(ready.content["stack"]), seat, str(ready.content.get("gear", "-")))
+
+
+def begun(of: Campaign, start: Start) -> Match:
+    """A new match, not kept yet. Raises Faulty where the options do not allow a hero."""
+    try:
+        return Match(library.book_of(of.book), start)
+    except ValueError as error:
+        raise _trouble(of.file.name, str(error), "take another hero, or other options") from error
+
+
+def kept(of: Campaign, start: Start, folder: Path | None = None) -> Game:
+    """A new game, kept in the folder of saves or in another one. Raises Faulty where campaign or maps cannot be played."""
+    errors = tuple(one for one in library.check_campaign(of.file) if one.severity == "error")
+    if errors:
+        raise Faulty(errors)
+    match = begun(of, start)
+    return Game(match, of, Keeper(match, free_path(folder or paths.saves(), of.id), library.ASSETS, title=of.title))
+
+
+def loaded(path: Path) -> Game:
+    """A saved game to go on with; one whose file is only readable goes on in a copy. Raises LogError."""
+    read = saves.read(path, library.book_of, library.ASSETS)
+    to = path if read.known is not None else free_path(path.parent, path.stem.split("_2")[0])
+    return Game(read.match, library.campaign_of(read.match), Keeper(read.match, to, library.ASSETS, title=read.header.title, known=read.known), read.mended)
+
+
+def master(game: Game, difficulty: str = "hard") -> Controller:
+    """The computer in the game master's seat."""
+    if game.campaign:
+        return library.game_master(game.campaign, difficulty)
+    return library.master_of(game.match, difficulty)
+
+
+def free_path(folder: Path, name: str) -> Path:
+    """A file for a new save: the name, the day and the time, and a number where that is taken."""
+    stem = f"{name[:_NAME]}_{time.strftime('%Y-%m-%d_%H-%M-%S')}"
+    path, number = folder / f"{stem}{ENDING}", 2
+    while path.exists():
+        path, number = folder / f"{stem}_{number}{ENDING}", number + 1
+    return path
