@@ -58,6 +58,17 @@ def strike(flow: Flow, asked: Asked, who: int, target: int) -> Dock | Listing:
     return listed(f"{flow.reader.name(who)} attacks {flow.reader.name(target)}", answers, who, suggested=found[0].attack if found else None)
 
 
+def word(flow: Flow, asked: Asked, who: int, target: int) -> str:
+    """The best sure result of attacking that one, in a word or two."""
+    with world.scratch(flow.match.snapshot):
+        flow.match.book.veil(asked.seat)
+        found = advice.suggestions(who, target)
+    if not found or found[0].name != "Sure":
+        return "open"
+    loss = min(answer.loss for answer in found[0].answers)
+    return f"sure -{loss}" if loss else "sure"
+
+
 def talk(flow: Flow, asked: Asked, who: int, to: int | None = None) -> Listing | None:
     """What can be said to that figure, or to the first that listens."""
     lines = [one for one in deeds.own(asked, who, Talk) if isinstance(one, Talk)]

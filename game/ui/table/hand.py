@@ -57,6 +57,8 @@ class Hand(Struct):
     by_keys: bool = False
     """Is the cell that of the keyboard's cursor?"""
     targeting: bool = False
+    words: Mapping[int, str] = {}
+    """What is said over each target while one is picked."""
     together: bool = True
 
     # --- who acts
@@ -205,6 +207,6 @@ class Hand(Struct):
             selected=actor, aimed=aimed, hovered=self.over or 0, states=states,
             area=reader.reach(actor) if walking else {}, leaps=reader.leaps(actor) if walking else (),
             home=look.cell if look and walking else None, route=found[0] if found else None,
-            words=dict.fromkeys(self.targets(asked), "") if self.targeting else {},
+            words=self.words if self.targeting else {},
             cursor=self.cell if self.by_keys else None, things={} if self.targeting else self.things(asked),
         )  # fmt: skip

@@ -17,7 +17,7 @@ from game.ui.sheet import Way
 from game.ui.table.flow import Flow
 
 Leave = Callable[[], Transition | None]
-"""Leaves the table for good."""
+"""Leaves the table for good, by a Reset."""
 _VERDICTS = {"success": "It is done", "failure": "It went wrong", "stand-off": "A stand-off"}
 
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from game.board.grid import Cell
 from game.stacktors.intents import EndTurn, Pass
 from game.stacktors.intents import Say as Statement
+from game.stacktors.pieces import POSITIONS
 from game.table.book import Intent
 from game.ui.dialog import Choice, Dialog
 from game.ui.screen import Push, Transition
@@ -139,6 +140,12 @@ class TableScreen(Watching):
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEWHEEL, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return None
         before = self.hand.over, self.hand.cell
+        if event.type == pygame.MOUSEWHEEL and self.listing and self.covered(self.pointer):
+            self.turn_page(self.listing.page - (1 if event.y > 0 else -1))
+            self.changed()
+            return None
+        if self.dock and event.type == pygame.MOUSEBUTTONUP and event.button == 1 and not self.covered(self.pointer):
+            self._touch_figure(event.pos)
         deed = self.pointing.mouse(event, self.asked, covered=self.covered(self.pointer))
         if self.listing is None and self.dock is None and not self._camping:
             self.answer(deed)
@@ -249,6 +256,7 @@ class TableScreen(Watching):
             self._show(asking.strike(self.flow, asked, self.hand.actor(asked), targets[0]))
             return
         self.hand.targeting = not self.hand.targeting
+        self.hand.words = {who: asking.word(self.flow, asked, self.hand.actor(asked), who) for who in targets} if self.hand.targeting else {}
         look = self.flow.reader.look(targets[0]) if self.hand.targeting else None
         if look:
             self.pointing.point(look.cell)
@@ -265,9 +273,18 @@ class TableScreen(Watching):
         if self.dock and self.dock.touch(who, piece):
             self.changed()
 
+    def _touch_figure(self, pixel: tuple[int, int]) -> None:
+        """A piece of a figure was clicked while a dock is open."""
+        who = self.view.figure_at(pixel)
+        found = self.view.piece_at(who, pixel) if who is not None else None
+        look = self.flow.reader.look(who) if who is not None else None
+        if who is None or found is None or look is None or look.stack is None or found[0] not in POSITIONS:
+            return
+        self.touch(who, look.stack.at(found[0])[found[1]].id)
+
     def turn_page(self, number: int) -> None:
-        """Another page of the listing."""
-        if self.listing:
+        """Another page of the listing, if there is one."""
+        if self.listing and 0 <= number < self.listing.pages:
             self.listing = replace(self.listing, page=number)
 
     def close_listing(self) -> None:

@@ -16,7 +16,7 @@ from game.ui.sprites.specs import PieceSpec
 from game.ui.table.dock import Mark
 from game.ui.table.reader import Reader, Row
 from game.ui.theme import Rect
-from game.ui.widgets import Control, Label, Panel, State, Widget
+from game.ui.widgets import Control, Label, Panel, Paragraph, State, Widget
 
 Touch = Callable[[int, int], None]
 """Told the figure and the piece that were clicked."""
@@ -164,6 +164,9 @@ class Shown(Struct, frozen=True):
         if look and look.challenge:
             yield from _blocks(look.challenge, board, top)
             return
+        if team == "object":
+            yield Paragraph(rect=Rect(board.x + 18, top, board.w - 36, 120), text=_COVERED, ink="muted")
+            return
         rows = [row for row in self.reader.rows(self.who) if not row.gear]
         gear = tuple(row for row in self.reader.rows(self.who) if row.gear)
         things = tuple(self.reader.name(thing) for thing in self.reader.carried(self.who))
@@ -213,6 +216,7 @@ class Shown(Struct, frozen=True):
         )  # fmt: skip
 
 
+_COVERED = "Nobody knows what lies under the cover. Somebody beside it with clear brains can identify it, or it can be picked up. (OBJ-1)"
 _NECKS = {"hero": "Player character", "ally": "Ally of the party", "enemy": "Against the party", "bystander": "Takes no side yet"}
 
 

@@ -36,7 +36,7 @@ class Watching(ControlScreen):
     def __init__(
         self, table: Table, leave: Leave, *, handover: str = "banner", pages: bool = True, takebacks: bool = True, keeper: Keeper | None = None
     ) -> None:
-        """`leave` goes away from the table, which is closed then. `handover` is "off", "banner" or "curtain".
+        """`leave` leads to another screen in place of all (Reset); table and match are closed then. `handover` is "off", "banner" or "curtain".
 
         `pages`: briefings and the like are shown. `keeper` writes the log; its trouble is told.
         """
@@ -68,10 +68,12 @@ class Watching(ControlScreen):
         self._words: tuple[object, ...] = ()
 
     def leave(self) -> Transition | None:
-        """Away from the table: the log is closed, the match forgotten."""
+        """Away from the table: the log is closed, table and match are forgotten."""
         if self._keeper:
             self._keeper.close()
         self.flow.close()
+        self.flow.table.close()
+        self.flow.match.close()
         return self._leave()
 
     # --- layout

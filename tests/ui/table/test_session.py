@@ -1,0 +1,78 @@
+"""From the players' choices to the table, to the disk, and back."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game import paths
+from game.problem import Faulty
+from game.stacktors.options import Options
+from game.table import saves
+from game.ui import session
+from game.ui.cards import CampaignCard, HeroCard, NewGame, SeatCard, TableCard
+from game.ui.drive import Driver
+from game.ui.screen import Pop
+from game.ui.settings import Settings
+
+TOLL_HOUSE = paths.MAPS / "drowned_toll_house.toml"
+
+
+def new(path=TOLL_HOUSE, **heroes):
+    party = tuple(HeroCard(name, stack) for name, stack in (heroes or {"Bram": "G1O2-R3O2C1-R1", "Tansy": "Y1G2-Y3O1Y1-G3G1"}).items())
+    return NewGame(CampaignCard("toll", "Toll", "", "", path), (SeatCard("Mira", "disc", party),), Options(), TableCard())
+
+
+def play(screen):
+    driver = Driver(screen, settings=Settings(speed="instant"))
+    driver.wait(300)
+    return driver
+
+
+def test_three_presses_lead_to_a_map_to_walk_on(tmp_path):
+    screen = session.begin(new(), Pop, seed=1, folder=tmp_path)
+    driver = play(screen)
+    assert type(driver.app.top).__name__ == "Briefing"
+    driver.key(pygame.K_RETURN)
+    driver.wait(300)
+    assert screen.asked.kind == "free"
+    assert len(screen.flow.stage.looks()) == len(screen.flow.reader.looks()) > 2
+    screen.leave()
+    screen.flow.match.close()
+
+
+def test_a_game_goes_on_from_its_file(tmp_path):
+    screen = session.begin(new(), Pop, seed=1, folder=tmp_path)
+    driver = play(screen)
+    driver.key(pygame.K_RETURN)
+    driver.wait(300)
+    ways = screen.flow.reader.ways(screen.hand.leader)
+    cell = next(cell for cell, way in ways.items() if len(way) == 3)
+    driver.click(screen.view.camera.point((cell.x + 0.5, cell.y + 0.5)))
+    driver.wait(300)
+    told = screen.flow.reader.looks()
+    assert told[screen.hand.leader].cell == cell
+    screen.leave()
+    screen.flow.match.close()
+
+    (path,) = saves.found(tmp_path)
+    again = session.resume(path, Pop)
+    driver = play(again)
+    assert again.asked.kind == "free"
+    assert again.flow.reader.looks() == again.flow.stage.looks() == told
+    assert again.flow.reader.player("p1") == "Mira"
+    assert again.flow.tale.voice
+    again.leave()
+    again.flow.match.close()
+
+
+def test_a_hero_that_the_options_refuse_is_told(tmp_path):
+    with pytest.raises(Faulty, match="Ox"):
+        session.begin(new(Ox="G1-R3R3R3R3R3-R1"), Pop, seed=1, folder=tmp_path)
+
+
+def test_a_campaign_that_cannot_be_played_is_told(tmp_path):
+    path = tmp_path / "bad.toml"
+    path.write_text('id = "bad"\n', encoding="utf-8")
+    with pytest.raises(Faulty, match=r"bad\.toml"):
+        session.begin(new(path), Pop, seed=1, folder=tmp_path)
