@@ -11,7 +11,7 @@ from game import __version__
 _TITLE = "Stacktors! Roleplaying with pyramids, on Tiled maps, with a computer game master."
 PROFILES = ("quick", "balanced", "everything")
 BOTS = ("greedy", "random")
-SCENES = ("title", "adventure", "builder", "saves", "options", "play")
+SCENES = ("title", "adventure", "builder", "saves", "options", "play", "attack", "defence")
 
 
 def parser() -> argparse.ArgumentParser:

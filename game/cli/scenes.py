@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
 from game import __version__, library, opening, paths
 from game.campaign.check import open_campaign
+from game.stacktors.intents import Attack
+from game.stacktors.orders import Standing
 from game.table.book import GM
+from game.table.bots import GreedyBot
 from game.table.seats import Table
 from game.ui import house
 from game.ui.adventure import Adventure
 from game.ui.builder import Builder
 from game.ui.controls import ControlScreen
+from game.ui.drive import Driver
 from game.ui.options import OptionsScreen
 from game.ui.saves import Saves
 from game.ui.settings import Settings
@@ -27,12 +33,36 @@ def _title() -> Title:
     return Title(Doors(_nowhere, _nowhere, _nowhere, _nowhere, _nowhere, _nowhere), __version__)
 
 
-def _play() -> TableScreen:
-    """The first turn in the toll-house."""
+def _fight(reached: Callable[[Table], bool]) -> TableScreen:
+    """The fight in the toll-house, played by bots up to a decision of the party's; then a person sits there."""
     found = open_campaign(paths.MAPS / "toll_house" / "toll_house.tmx")
     match = opening.begun(found, opening.party(found, 1, 1))
-    table = Table(match, {GM: library.game_master(found)}, "1")
+    table = Table(match, {GM: library.game_master(found), "p1": GreedyBot()}, "1")
+    while match.to_act() and not reached(table):
+        table.advance(0)
+    table.sit("p1", Standing())
     return TableScreen(table, _nowhere, pages=False)
+
+
+def _asked(table: Table, kind: str) -> bool:
+    decision = table.match.to_act()[0]
+    return decision.kind == kind and decision.owners == ("p1",)
+
+
+def _in_reach(table: Table) -> bool:
+    """Is it the turn of a hero who could strike one of several foes in more than one way?"""
+    if not _asked(table, "act") or not table.match.entries:
+        return False
+    attacks = [one for one in table.match.legal(table.match.to_act()[0]) if isinstance(one, Attack)]
+    return len({one.active for one in attacks if one.pieces}) > 1
+
+
+def _attack(driver: Driver) -> None:
+    """The attack panel is open; where several foes are in reach the nearest is taken."""
+    driver.key(pygame.K_a, letter="a")
+    if isinstance(driver.top, TableScreen) and driver.top.dock is None:
+        driver.key(pygame.K_RETURN)
+    driver.wait(500)
 
 
 SCENES: dict[str, Callable[[], ControlScreen]] = {
@@ -41,6 +71,10 @@ SCENES: dict[str, Callable[[], ControlScreen]] = {
     "builder": lambda: Builder(hero=next(iter(house.shelf()), None)),
     "saves": lambda: Saves(house.save_cards(), _nowhere),
     "options": lambda: OptionsScreen(Settings(), _nowhere),
-    "play": _play,
+    "play": lambda: _fight(lambda table: _asked(table, "act")),
+    "attack": lambda: _fight(_in_reach),
+    "defence": lambda: _fight(lambda table: _asked(table, "defend")),
 }
 """The screens by name."""
+THEN: dict[str, Callable[[Driver], None]] = {"attack": _attack}
+"""What is pressed before the picture is taken."""

@@ -14,12 +14,14 @@ SETTLED = 3000
 def run(arguments: argparse.Namespace) -> int:
     """Draw it. Raises Trouble where the picture cannot be written."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    from game.cli.scenes import SCENES
+    from game.cli.scenes import SCENES, THEN
     from game.ui.drive import Driver
     from game.ui.picture import write_png
 
     driver = Driver(SCENES[arguments.scene](), arguments.size)
     driver.wait(SETTLED)
+    if arguments.scene in THEN:
+        THEN[arguments.scene](driver)
     save(arguments.out, lambda path: write_png(driver.app.surface, path))
     print(f"{arguments.out}: {arguments.size[0]} by {arguments.size[1]} pixels.")
     return 0
