@@ -93,7 +93,7 @@ class Scene:
     """A match with names for everybody in it."""
 
     def __init__(self, where: dict[str, Cell], ground: Board, players: dict[str, Player], options: Options | None, conflict: bool, more: More) -> None:
-        heroes = [(n, p) for n, p in players.items() if p.side[0] == "p" and p.text[0] not in '({"']
+        heroes = [(n, p) for n, p in players.items() if p.side[1:].isdigit() and p.text[0] not in '({"']
         seats = sorted({p.side for _, p in heroes}) or ["p1"]
         start = Start(
             tuple(Hero(n, p.text, p.side, p.gear) for n, p in heroes),
@@ -112,6 +112,10 @@ class Scene:
             found = found or next((who for who, known in world.each(parts.Key) if known.text == name), None)
         assert found is not None, f"nobody is called {name}"
         return found
+
+    def name(self, who: int) -> str:
+        with world.inside(self.match.world):
+            return people.name(who)
 
     @property
     def pending(self) -> Decision:

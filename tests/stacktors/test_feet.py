@@ -43,7 +43,7 @@ def test_agile_moves_in_part_acts_and_finishes():
 
 @rule("CLR-F-CLEAR")
 def test_one_interruption_however_much_is_done_in_it():
-    s = scene("A.....\n.....B", A="C1O2G3-R3R1R2-", B="hostile G1-G3-")
+    s = scene("A.....\n...o.B\n......\nC.....", A="C1O2G3-R3R1R2-", B="hostile G1-G3-", C="hostile --Y1", o="{}")
     s.walk("b1 c1")
     for piece in ("R1", "R2"):
         s.strike("A", "B", piece, active="Ranged")

@@ -1,0 +1,88 @@
+"""Small random fights, and the decisions that come up in them: what previews are proved against."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from random import Random
+
+from game.stacktors.intents import Attack, Defend
+from game.stacktors.options import Options
+from game.stacktors.play import arms
+from game.stacktors.play.attack import defence_refusal
+from game.table.book import Decision
+from game.table.seats import pick
+from tests.stacktors.scene import Scene, scene
+
+GUTS = ("C", "R", "O", "B", "G", "Y", "Pk", "P", "Cy")
+BRAINS = ("R", "G", "P", "O", "Y", "B")
+MAPS = (
+    """
+    A.B..
+    .d.c.
+    e....
+    """,
+    """
+    AB...
+    cde..
+    .....
+    """,
+    """
+    A#B..
+    .c.d.
+    ..e..
+    """,
+)
+OPTIONS = (
+    Options(points=60, alike=0),
+    Options(points=60, alike=0, deadly=True),
+    Options(points=60, alike=0, spill=True, quotient=True),
+    Options(points=60, alike=0, red_bonus=False),
+)
+
+
+def stack(random: Random, most: int = 5) -> str:
+    """A character's notation, guts heavy in colours that do something."""
+    feet = "".join(f"{random.choice('RGBOYP')}{n}" for n in sorted(random.sample((1, 2, 3), random.randint(1, 2))))
+    guts = "".join(f"{random.choice(GUTS[:5] + GUTS[:4])}{random.randint(1, 3)}" for _ in range(random.randint(1, most)))
+    brains = "".join(f"{random.choice(BRAINS)}{random.randint(1, 3)}" for _ in range(random.randint(0, 2)))
+    return f"{feet}-{guts}-{brains}"
+
+
+def fight(seed: int) -> Scene:
+    """Two heroes of one seat, a third of another, and two enemies, with some equipment."""
+    random = Random(seed)
+    gear = random.choice(("-", "R2-", "B1O1-R1", "C1-", "G2-P1"))
+    who = {"A": f"p1 {stack(random)} {gear}", "B": f"p1 {stack(random)}", "e": f"p2 {stack(random, 3)}"}
+    foes = {"c": f"hostile {stack(random)} {random.choice(('-', 'R1-', 'O2-'))}", "d": f"hostile {stack(random)}"}
+    return scene(random.choice(MAPS), options=random.choice(OPTIONS), **who, **foes)
+
+
+def answers(seed: int, kinds: tuple[str, ...], most: int = 160) -> Iterator[tuple[Scene, Decision]]:
+    """Play a fight at random, attacks rather than anything else, and stop at each decision of these kinds."""
+    s = fight(seed)
+    for step in range(most):
+        decisions = s.match.to_act()
+        if not decisions or decisions[0].kind in {"gm", "camp", "free"}:
+            break
+        if decisions[0].kind in kinds:
+            yield s, decisions[0]
+        s.match.play(decisions[0].owners[0], _liked(s, decisions[0], f"{seed}/{step}"))
+    s.match.close()
+
+
+def _liked(s: Scene, decision: Decision, key: str):
+    legal = s.match.legal(decision)
+    blows = [one for one in legal if isinstance(one, Attack) and one.pieces]
+    return pick(blows, key) if blows and decision.kind in {"act", "shoot"} else pick(legal, key)
+
+
+def every_defence(who: int, f) -> Iterator[Defend]:
+    """Each set of free pieces with each ability that play takes: no representatives."""
+    free = [piece.id for _, piece in arms.free(who, f.kind)]
+    actives = [known.name if known else "" for known in arms.can_activate(who, f.kind, defence=True)]
+    yield from (one for one in (Defend(), Defend(first=True)) if defence_refusal(f, one) is None)
+    for size in range(1, len(free) + 1):
+        for ids in combinations(free, size):
+            made = (Defend(tuple(sorted(ids)), active) for active in actives)
+            yield from (one for one in made if defence_refusal(f, one) is None)

@@ -1,0 +1,183 @@
+"""Rounds, what they reset, and how a conflict ends (RND, SIT-5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.stacktors.components import Clock, Marked, Scene
+from game.stacktors.events import ConflictEnded, RoundBegan
+from game.stacktors.intents import EndTurn
+from game.stacktors.situation import Goal
+from tests.stacktors.scene import scene
+
+rule = pytest.mark.rule
+
+
+def over(s, number):
+    """Everybody just ends its turn until that round has begun, or the conflict is over."""
+    while (clock := s.table(Clock)) and clock.round < number:
+        s.end()
+
+
+@rule("RND-1", "ATK-4")
+def test_committed_pieces_are_free_those_of_the_fallen_too():
+    s = scene("FAB\n..C", F="p1 G1-R1Y1-G1", A="G2-R3-", B="hostile G3-P3-", C="hostile --Y1")
+    s.edit(spent(s, "F"), name="F")
+    assert s.spent("F") == "R1"
+    s.end()
+    over(s, 2)
+    assert s.spent("F") == ""
+
+
+def spent(s, name):
+    from msgspec.structs import replace
+
+    from game.stacktors.components import Body
+
+    stack = s.get(name, Body).stack
+    return Body(replace(stack, guts=(replace(stack.guts[0], spent=True), *stack.guts[1:])))
+
+
+@rule("RND-1", "DIE-2")
+def test_a_fallen_ones_pieces_are_freed_as_well():
+    s = scene("FA.\nB.C", F="p1 G1-R1-Y2", A="G2-G3-", B="hostile G3-P3-", C="hostile --Y1")
+    s.strike("B", "F", "P3", kind="physical")
+    s.defend("F", "R1")
+    assert s.out("F") == "fallen"
+    from msgspec.structs import replace
+
+    from game.stacktors.components import Body
+
+    stack = s.get("F", Body).stack
+    s.edit(Body(replace(stack, brains=tuple(replace(p, spent=True) for p in stack.brains))), name="F")
+    over(s, 2)
+    assert s.spent("F") == ""
+
+
+@rule("RND-1", "TRN-2")
+def test_totals_are_counted_anew_and_fixed_for_the_round():
+    s = scene("A..B\n....", A="G1-R1-R3", B="hostile G2-P3-")
+    s.become("A", "G1-R1-R1")
+    assert s.table(Clock).order[0].total == 3
+    over(s, 2)
+    assert [(s.name(slot.who), slot.total) for slot in s.table(Clock).order] == [("B", 2), ("A", 1)]
+
+
+@rule("RND-1", "TRN-3")
+def test_passes_are_forgotten():
+    s = scene("A..B\n....", A="G3-R1-", B="hostile G2-P3-")
+    s.skip()
+    over(s, 2)
+    assert s.asked == ("A", "act")
+    assert all(slot.state in {"acting", "waiting"} for slot in s.table(Clock).order)
+
+
+@rule("RND-1")
+def test_not_reset_are_effects_marks_lost_pips_places_and_facing():
+    s = scene("AB..\n....", A="G3-B3-R1", B="hostile G2-P3-R3")
+    s.strike("A", "B", "B3", active="Freeze")
+    s.defend("B")
+    s.edit(Marked(), name="B")
+    s.walk("a2")
+    s.nothing() if s.asked[1] == "shoot" else None
+    at, facing = s.cell("A"), s.facing("A")
+    over(s, 2)
+    assert s.effects("B") == {"frozen": 2}
+    assert s.get("B", Marked)
+    assert (s.cell("A"), s.facing("A")) == (at, facing)
+
+
+@rule("RND-1", "DCH-5")
+def test_a_challenge_may_strike_again():
+    from game.stacktors.components import Challenge
+
+    s = scene("Ac.\n..B", A="G3-R3-", B="hostile --Y1", c="striking {}R4")
+    s.strike("A", "c", "R3", active="Ranged", aim="guts")
+    strike = s.legal()[1]
+    s.play(strike)
+    s.until("A") if s.asked[1] != "defend" else s.play(s.legal()[0])
+    over(s, 2)
+    assert not s.get("c", Challenge).struck
+
+
+# --- the end
+
+
+@rule("SIT-5", "TIM-3", "SIT-6")
+def test_it_ends_when_one_side_is_left_and_effects_end_with_it():
+    s = scene("AB.\n...", A="G3-R3B1-", B="hostile G1-R1-")
+    s.strike("A", "B", "B1", active="Freeze")
+    s.defend("B")
+    s.strike("A", "B", "R3")
+    s.defend("B")
+    assert s.told(ConflictEnded)
+    assert s.effects("B") == {}
+    assert s.spent("A") == ""
+    assert s.asked[1] == "free"
+
+
+@rule("SIT-5")
+def test_it_ends_when_its_goal_is_met_though_enemies_stand():
+    s = scene("A...\n...B", A="O3-R1-R2", B="hostile G1-R1-", regions={"gate": "c1 d1"}, goals=(Goal("reach", "gate", "through"),))
+    s.walk("b1 c1")
+    assert s.told(ConflictEnded)
+    assert s.table(Scene).outcome == "through"
+
+
+@rule("SIT-5", "SIT-3")
+def test_when_the_party_is_out_it_has_failed():
+    s = scene("AB.\n...", A="G1-R1-", B="hostile G3-P3-")
+    s.strike("B", "A", "P3")
+    s.defend("A")
+    assert s.table(Scene).outcome == "failure"
+
+
+@rule("SIT-5")
+def test_a_stand_off_after_three_rounds_in_which_nothing_changed():
+    s = scene("A...B\n.....", A="O3-R1-", B="hostile G1-R1-")
+    for number in range(1, 4):
+        assert s.table(Clock).round == number
+        over(s, number + 1)
+    assert s.told(ConflictEnded)[0].standoff
+    assert s.table(Scene).outcome == "stand-off"
+
+
+@rule("SIT-5")
+def test_walking_about_is_no_change_but_a_lost_pip_is():
+    s = scene("A...B\n.....", A="O3-R1-", B="hostile G1-R1-")
+    for number in range(1, 4):
+        s.walk("b1" if s.cell("A") == "a1" else "a1")
+        over(s, number + 1)
+    assert s.told(ConflictEnded)
+    s = scene("A...B\n.....", A="O3-R3-", B="hostile G1-R3-")
+    for number in range(1, 4):
+        if number == 2:
+            s.strike("A", "B", "R3", active="Ranged")
+            s.become("B", "G1-R2-")
+            s.play(s.legal()[0])
+        over(s, number + 1)
+    assert s.table(Clock).round == 4
+
+
+@rule("SIT-2", "SIT-5")
+@pytest.mark.parametrize("other", ["neutral G1-R1-", "(C2)R8", "{R3}"])
+def test_without_enemies_there_is_no_conflict(other):
+    s = scene("A...X\n.....", A="O3-R1-", X=other)
+    assert s.asked[1] == "free"
+    assert s.table(Clock) is None
+
+
+@rule("SIT-5", "TRN-1")
+def test_neutrals_keep_no_conflict_going():
+    s = scene("AB.N\n....", A="G3-R3-", B="hostile G1-R1-", N="neutral G1-R1-")
+    s.strike("A", "B", "R3")
+    s.defend("B")
+    assert s.asked[1] == "free"
+
+
+@rule("TRN-1", "TRN-2")
+def test_a_round_tells_its_order():
+    s = scene("A..B\n....", A="G3-R1-", B="hostile G2-P3-")
+    over(s, 2)
+    assert s.told(RoundBegan)[0].order == ((s.id("A"), 3), (s.id("B"), 2))
+    assert s.refused(EndTurn()) == ""
