@@ -7,6 +7,7 @@ from itertools import islice
 
 from msgspec import Struct
 
+from game.stacktors import defaults
 from game.stacktors.abilities import ability
 from game.stacktors.components import Effects, Out
 from game.stacktors.game_book import KINDS
@@ -58,7 +59,7 @@ def asked() -> str:
 
 
 def tried(intent: Intent, who: int, planned: Mapping[str, Intent] | None = None) -> Fate:
-    """Play the checked intent in the current (scratch) world, then what settles the attack: by plan, else by quick answers."""
+    """Play the checked intent in the current (scratch) world, then what settles the attack: by plan, else by the least harmful losses and quick answers."""
     before, left = state(who), dict(planned or {})
     events = FLOW.answer(intent)
     while (kind := asked()) in SETTLING:
@@ -81,7 +82,8 @@ def _settled(kind: str, left: dict[str, Intent]) -> Intent:
     assert question is not None
     if wish is not None and FLOW.refusal(wish) is None:
         return wish
-    return quick.answer(Decision((), question.who, kind))
+    f = defaults.under_way()
+    return defaults.loss(f) if kind == "lose" and f else quick.answer(Decision((), question.who, kind))
 
 
 def knock_on(fate: Fate, name: str) -> Iterator[str]:

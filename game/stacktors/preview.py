@@ -149,7 +149,9 @@ class Front:
         guts = people.stack(who).guts if people.is_character(who) else ()
         self.own = {piece.id for piece in guts}
         self.bared = pips(guts)
+        self.stacked = {p.id for place in APPLICABLE[kind] for p in people.stack(who).at(place)} if people.is_character(who) else set()
         self.turn = _own_turn(foe)
+        self.near = people.within(who, foe, 1)
         self.clear = kind == "physical" and bool(arms.clear_guts(who))
         self.mirrors = people.is_character(foe) and any(self.reflects(Defend(active=one.name)) for one in self._abilities() if one)
         """Can a result be turned back here, so that it matters which pieces the attacker uses?"""
@@ -195,20 +197,26 @@ class Front:
 
     def _parts(self, active: Ability | None) -> Iterator[Pieces]:
         """Unions of the cheapest sets within groups of pieces that count alike."""
-        groups: dict[tuple[bool, bool, bool], Pieces] = {}
+        groups: dict[tuple[bool, ...], Pieces] = {}
         for place, piece in self.free:
-            group = _lit(place, piece.colour, active), place == "guts" and piece.colour is Colour.RED, piece.id in self.own
+            group = _lit(place, piece.colour, active), place == "guts" and piece.colour is Colour.RED, piece.id in self.own, piece.id in self.stacked
             groups[group] = (*groups.get(group, ()), piece)
         for chosen in product(*(by_sum(group).values() for group in groups.values())):
             yield tuple(piece for part in chosen for piece in part)
 
-    def _sort(self, pieces: Pieces, active: Ability | None, *, reds: bool) -> tuple[tuple[int, ...], tuple[int, int]]:
-        """What counts of a set, first whether the ability is there; and its price: clear pips, then pieces."""
+    def _sort(self, pieces: Pieces, active: Ability | None, *, reds: bool) -> tuple[tuple[object, ...], tuple[int, int]]:
+        """What counts of a set, first whether the ability is there; and its price: clear pips, then pieces.
+
+        Beside the attacker whatever is left can strike back; from afar it depends on what that is.
+        """
         lit = sum(p.pips for p in pieces if active and _lit(self.places[p.id], p.colour, active))
         red = sum(p.pips for p in pieces if reds and self.places[p.id] == "guts" and p.colour is Colour.RED)
         clear = sum(p.pips for p in pieces if p.colour is Colour.CLEAR)
         n = min(lit, 1) if active and active.name in _ALIKE else lit
-        return (n, pips(pieces), red, sum(p.pips for p in pieces if p.id in self.own) == self.bared), (clear, len(pieces))
+        own = sum(p.pips for p in pieces if p.id in self.own)
+        bares = (own, sum(p.pips for p in pieces if p.id in self.stacked)) if self.options.spill else own == self.bared
+        strikes = self.near or self._strikes(tuple(sorted(p.id for p in pieces)))
+        return (n, pips(pieces), red, bares, strikes), (clear, len(pieces))
 
     def answer(self, made: Blow, defence: Defend, more: int = 0) -> Answer:
         """What this defence makes of the blow; `more` is what helpers add to it."""
@@ -241,9 +249,16 @@ class Front:
     def _struck(self, bare: Answer, made: Blow) -> Answer:
         loss, rounds, falls = self._suffered(_frame(made, bare.defence.pieces, bare.times))
         joins = made.active == "Persuasive" and people.persuadable(made.who, made.target)
-        still = bare.counter and not falls and not (rounds and made.active == "Intimidate")
+        still = bare.counter and not falls and not (rounds and made.active == "Intimidate") and self._keeps(bare, loss)
         stopped = bare.ends_turn and not falls
         return replace(bare, loss=loss, rounds=rounds, falls=falls, joins=joins, counter=still, ends_turn=stopped)
+
+    def _keeps(self, bare: Answer, loss: int) -> bool:
+        """Could it still strike back where the damage spills over on all that it did not commit (DMG-3)?"""
+        left = tuple(p for p in self._chosen(tuple(sorted(self.stacked))) if p.id not in bare.defence.pieces)
+        if loss - bare.spends < pips(left) or loss <= bare.spends:
+            return True
+        return bool(self._strikes((*bare.defence.pieces, *(p.id for p in left))))
 
     def _turned(self, bare: Answer, made: Blow) -> Answer:
         """The result falls on the attacker, once (CLR-G-PINK)."""

@@ -12,10 +12,10 @@ from game.stacktors.advice import Notch
 from game.stacktors.pieces import Pieces
 from game.stacktors.play import arms, people
 from game.stacktors.preview import Answer
-from game.ui.table.dock.parts import CHIP, Line, Lines, PieceChip, Portrait, Rail, Tile, chip_width
+from game.ui.table.dock.parts import CHIP, Line, Lines, PieceChip, Portrait, Rail, SlimTab, Tile, chip_width
 from game.ui.table.specs import spec_of
 from game.ui.theme import Rect
-from game.ui.widgets import Button, Check, Tab, Widget
+from game.ui.widgets import Button, Check, Widget
 
 if TYPE_CHECKING:
     from game.ui.table.dock.attack import AttackDock
@@ -70,7 +70,7 @@ class AttackLayout:
     def _figure(self) -> Widget:
         with self.dock.inside():
             look = people.look(self.dock.target)
-        return Portrait(rect=Rect(self.right - FIGURE + 4, self.y + 6, FIGURE, 122), figure=spec_of(look, self.dock.marks(self.dock.target)))
+        return Portrait(rect=Rect(self.right - FIGURE, self.y + 6, FIGURE, 122), figure=spec_of(look, self.dock.marks(self.dock.target)))
 
     # --- tabs
     def _tabs(self) -> Iterator[Widget]:
@@ -87,17 +87,17 @@ class AttackLayout:
 
     def _laid(self, shown: list[tuple[str, str, bool, object, str]], modes: int) -> Iterator[Widget]:
         look, room = self.dock.look, self.left - 4 * len(shown) - (8 if modes else 0)
-        wide = [look.width(caption, "bold", 12) + 18 for _, caption, *_ in shown]
+        wide = [look.width(caption, "bold", 12) + 14 for _, caption, *_ in shown]
         scale = min(1.0, room / sum(wide)) if wide else 1.0
         x = self.x
         for n, ((key, caption, on, press, tip), width) in enumerate(zip(shown, wide, strict=True)):
             x += 8 if modes and n == modes else 0
-            yield Tab(key=key, caption=caption, rect=Rect(x, self.y + 29, width * scale, 30), on=on, press=press, tip=tip, size=12)  # type: ignore[arg-type]
+            yield SlimTab(key=key, caption=caption, rect=Rect(x, self.y + 29, width * scale, 30), on=on, press=press, tip=tip, size=12)  # type: ignore[arg-type]
             x += width * scale + 4
 
     # --- pieces
     def _chips(self) -> Iterator[Widget]:
-        dock, y = self.dock, self.y + 63
+        dock, y = self.dock, self.y + 62
         held, total = dock.held(), self._total()
         yield Line(rect=Rect(self.x, y, 34, 32), text=str(total) if total else "-", kind="display", size=26, ink="text")
         lent = [(who, dock.lent(who)) for who in dock.helpers]
@@ -108,7 +108,7 @@ class AttackLayout:
             width = max(32, chip_width(piece) + 6) * scale
             mark = dock.mark(place, piece) if piece.id in self.staged.pieces and not self.staged.first else None
             yield PieceChip(
-                key=f"piece {piece.id}", caption=str(piece), rect=Rect(x, y, width, 36), piece=piece, mark=mark, height=CHIP * min(1, scale * 1.05),
+                key=f"piece {piece.id}", caption=str(piece), rect=Rect(x, y, width, 41), piece=piece, mark=mark, height=CHIP * min(1, scale * 1.05),
                 digit=str((n + 1) % 10) if n < 10 else "", press=partial(dock.toggle, place, piece), sway=dock.sway if dock.shaken == piece.id else 0,
             )  # fmt: skip
             x += width
@@ -124,7 +124,7 @@ class AttackLayout:
         for _, piece in dock.lent(who):
             width = max(32, chip_width(piece) + 6) * scale
             yield PieceChip(
-                key=f"help {piece.id}", caption=str(piece), rect=Rect(x, self.y + 63, width, 36), piece=piece, mark="helps" if piece.id in given else None,
+                key=f"help {piece.id}", caption=str(piece), rect=Rect(x, self.y + 62, width, 41), piece=piece, mark="helps" if piece.id in given else None,
                 height=CHIP * min(1, scale * 1.05), press=partial(dock.lend, who, piece), sway=dock.sway if dock.shaken == piece.id else 0,
             )  # fmt: skip
             x += width
@@ -141,12 +141,16 @@ class AttackLayout:
             notches = dock.options.rail(self.staged.mode, self.staged.active)
         width = min(32.0, self.left / max(1, len(notches)))
         for n, notch in enumerate(notches):
-            yield self._notch(notch, Rect(self.x + n * width, self.y + 99, width, 32))
+            yield self._notch(notch, Rect(self.x + n * width, self.y + 102, width, 30))
         told = self.x + len(notches) * width + 10
         tab = next((one for one in dock.suggestions(self.staged.mode) if one.name == self.staged.name), None)
         room = self.x + self.left - told
-        if room > 90 and tab and not self.staged.first:
-            yield Lines(rect=Rect(told, self.y + 101, room, 28), text=tab.reason, size=12)
+        if room > 90 and not self.staged.first:
+            yield Lines(rect=Rect(told, self.y + 103, room, 28), text=tab.reason if tab else self._left(), size=12)
+
+    def _left(self) -> str:
+        left = " ".join(str(piece) for _, piece in self.dock.held() if not piece.spent and piece.id not in self.staged.pieces)
+        return f"Left after this: {left or 'nothing'}."
 
     def _notch(self, notch: Notch, rect: Rect) -> Rail:
         word, ink = "", "muted"
@@ -154,7 +158,7 @@ class AttackLayout:
             with self.dock.inside():
                 made, front = self.dock.options.blow(notch.attack, self.dock.more), self.dock.options.front(notch.attack.kind)
                 one = front.classes(made)[0] if front.siege else front.answer(made, self.dock.looked.defence)
-            word, ink = (f"{verdicts.TIMES}{one.times}" if one.times > 1 else "hit") if one.hit else "no", answer_ink(one)
+            word, ink = (f"{verdicts.TIMES}{one.times}" if one.times > 1 else "hit") if one.hit else "miss", answer_ink(one)
         on = notch.total == self._total() - self.dock.more and not self.staged.first
         take = partial(self.dock.take_notch, notch)
         return Rail(key=f"sum {notch.total}", caption=f"Sum {notch.total}", rect=rect, total=notch.total, word=word, ink=ink, on=on, press=take)
@@ -168,15 +172,16 @@ class AttackLayout:
         room = self.w - (46 if over else 0)
         width = min(118.0, (room - 5 * (TILES - 1)) / TILES)
         for n, one in enumerate(seen):
-            yield self._tile(begin + n, one, Rect(self.x + n * (width + 5), self.y + 132, width, 54))
+            yield self._tile(begin + n, one, Rect(self.x + n * (width + 5), self.y + 134, width, 51))
         if over:
             rest = len(found) - begin - len(seen)
             caption = f"+{rest}" if rest else "first"
             turn = partial(dock.look_at, begin + TILES if rest else 0)
-            yield Tab(key="more", caption=caption, rect=Rect(self.right - 42, self.y + 132, 42, 54), press=turn, size=12, tip="More answers")
+            yield SlimTab(key="more", caption=caption, rect=Rect(self.right - 42, self.y + 134, 42, 51), press=turn, size=12, tip="More answers")
 
     def _tile(self, number: int, one: Answer, rect: Rect) -> Tile:
-        parts = [verdicts.suffered(one), f"you: {verdicts.suffered_back(one)}" if verdicts.suffered_back(one) else ""]
+        back = "you fall" if one.fells else f"you {verdicts.MINUS}{one.recoil}" if one.recoil else ""
+        parts = [verdicts.suffered(one), back]
         active = named(one.defence.active)
         caption = "Perfection" if one.defence.first else "its total" if self.dock.options.front(self.staged.kind).siege else "nothing"
         return Tile(
@@ -186,6 +191,9 @@ class AttackLayout:
         )  # fmt: skip
 
     def _why(self, one: Answer) -> str:
+        back = verdicts.suffered_back(one)
+        if back:
+            return f"{verdicts.verdict(one)}; you: {back}."
         if one.hit and one.times > 1:
             return f"{one.attack} is {one.times} times {one.defended}. (ATK-7)"
         if one.hit and one.defended > 1 and not one.defence.first:

@@ -15,15 +15,17 @@ from game.stacktors.intents import Defend, Lose
 from game.stacktors.pieces import Piece, Pieces
 from game.stacktors.play import arms, people
 from game.stacktors.preview import Answer
-from game.ui.table.dock.parts import CardBox, Line, PieceChip, Row, chip_width, row_width
+from game.ui.table.dock.parts import CardBox, Line, PieceChip, Row, SlimTab, chip_width, row_width
 from game.ui.theme import Rect
-from game.ui.widgets import Button, Check, Tab, Widget
+from game.ui.widgets import Button, Check, Widget
 
 if TYPE_CHECKING:
     from game.ui.table.dock.defence import DefenceDock
 
 CHIPS = 22
 """How high the chips of one's own pieces are, in design pixels."""
+STRIKE, LOSS = 138, 112
+"""How wide the plans are: striking back, and where losses fall."""
 
 
 def answer_ink(one: Answer) -> str:
@@ -85,7 +87,7 @@ class DefenceLayout:
         shown = self.dock.shown_cards
         width = min(168.0, (self.w - 8 * (len(shown) - 1)) / len(shown))
         for n, card in enumerate(shown):
-            yield self._card(n, card, Rect(self.x + n * (width + 8), self.y + 38, width, 110))
+            yield self._card(n, card, Rect(self.x + n * (width + 8), self.y + 37, width, 104))
 
     def _card(self, number: int, card: Card, rect: Rect) -> CardBox:
         dock = self.dock
@@ -117,13 +119,16 @@ class DefenceLayout:
             told.append(f"{self.dock.name(self.dock.target)}: {back}")
         return ", ".join(told)
 
-    def _spends(self, one: Answer) -> str:
+    def _spends(self, one: Answer) -> tuple[str, ...]:
+        """What it spends and what is left, the fullest wording first."""
         left = [piece for _, piece in self.dock.held() if not piece.spent and piece.id not in one.defence.pieces]
         with self.dock.inside():
             worn = [piece.id for piece in arms.clear_guts(self.dock.who)[:1]] if one.defence.first else []
         left = [piece for piece in left if piece.id not in worn]
-        kept = " ".join(map(str, left)) if len(left) <= 3 else str(sum(piece.pips for piece in left))
-        return f"{'wears 1 for good' if one.wears else f'spends {one.spends}'} \u00b7 left {kept or 'nothing'}"
+        named_so, counted = " ".join(map(str, left)) or "nothing", str(sum(piece.pips for piece in left))
+        does = "wears 1 for good" if one.wears else f"spends {one.spends}"
+        short = "wears 1" if one.wears else does
+        return tuple(f"{deed} \u00b7 left {rest}" for deed, rest in ((does, named_so), (does, counted), (short, counted)))
 
     def _tip(self, one: Answer) -> str:
         if one.hit and one.times > 1:
@@ -132,11 +137,12 @@ class DefenceLayout:
 
     # --- one's own pieces, and helpers
     def _pieces(self) -> Iterator[Widget]:
-        dock, x, y = self.dock, self.x, self.y + 154
+        dock, x, y = self.dock, self.x, self.y + 152
         held = dock.held()
         lent = {who: dock.lent(who) for who in dock.helpers}
         wide = sum(self._wide(piece) for _, piece in (*held, *(pair for some in lent.values() for pair in some)))
-        scale = min(1.0, (self.w - 84 * len(lent)) / wide) if wide else 1.0
+        planned = bool(dock.opening.orders) * (STRIKE * bool(dock.strikes) + LOSS * (len(dock.losses) > 1))
+        scale = min(1.0, (self.w - planned - 62 * len(lent)) / wide) if wide else 1.0
         for place, piece in held:
             mark = dock.mark(place, piece) if piece.id in dock.defence.pieces else None
             rect = Rect(x, y, self._wide(piece) * scale, 32)
@@ -155,10 +161,10 @@ class DefenceLayout:
 
     def _lent(self, who: int, x: float, scale: float) -> Generator[Widget, None, float]:
         dock = self.dock
-        yield Line(rect=Rect(x, self.y + 154, 74, 32), text=f"+ {dock.name(who)}", kind="bold", size=12, ink="hero")
-        x += 76
+        yield Line(rect=Rect(x, self.y + 152, 50, 32), text=f"+ {dock.name(who)}", kind="bold", size=12, ink="hero")
+        x += 52
         for _, piece in dock.lent(who):
-            rect = Rect(x, self.y + 154, self._wide(piece) * scale, 32)
+            rect = Rect(x, self.y + 152, self._wide(piece) * scale, 32)
             on = piece.id in dock.help.get(who, ())
             yield self._chip(f"help {piece.id}", piece, rect, False, on, partial(dock.lend, who, piece), scale)
             x += rect.w
@@ -167,20 +173,14 @@ class DefenceLayout:
     # --- plans
     def _plans(self) -> Iterator[Widget]:
         """What is settled now for the rest of the attack; only what the chosen answer allows."""
-        dock = self.dock
-        if not dock.opening.orders:
-            return
+        dock, x, y = self.dock, self.right, self.y + 152
         made: list[Widget] = []
-        x, y = self.right, self.y + 154
-        if dock.strikes:
-            x -= 150
-            made.append(Tab(key="strike", caption=f"Strike back: {self._strike()}", rect=Rect(x, y, 146, 32), press=dock.turn_strike, size=12, tip="Press to strike otherwise, to be asked then, or not to."))
-        if len(dock.losses) > 1:
-            x -= 124
-            made.append(Tab(key="loss", caption=f"Falls on {self._loss(dock.losses[dock.loss])}", rect=Rect(x, y, 120, 32), press=dock.turn_loss, size=12, tip="Press to let the loss fall elsewhere. (DMG-1)"))
-        if dock.may_perfect:
-            x -= 132
-            made.append(Check(key="perfect", caption="Perfection if hit", rect=Rect(x, y, 130, 32), on=dock.perfect, press=dock.turn_perfect, tip="A clear pip is gone for good, and nothing happens. (CLR-G-CLEAR)"))
+        if dock.opening.orders and dock.strikes:
+            x -= STRIKE
+            made.append(SlimTab(key="strike", caption=f"Strike back: {self._strike()}", rect=Rect(x + 4, y, STRIKE - 4, 32), press=dock.turn_strike, size=12, tip="Press to strike otherwise, to be asked then, or not to."))
+        if dock.opening.orders and len(dock.losses) > 1:
+            x -= LOSS
+            made.append(SlimTab(key="loss", caption=f"Falls on {self._loss(dock.losses[dock.loss])}", rect=Rect(x + 4, y, LOSS - 4, 32), press=dock.turn_loss, size=12, tip="Press to let the loss fall elsewhere. (DMG-1)"))
         yield from reversed(made)
 
     def _strike(self) -> str:
@@ -202,8 +202,11 @@ class DefenceLayout:
     def _buttons(self) -> Iterator[Widget]:
         dock, y = self.dock, self.y + 190
         chosen = dock.chosen
-        yield Button(key="take", caption="Take it", rect=Rect(self.x, y, 118, 32), cap="0", press=dock.take_it)
+        yield Button(key="take", caption="Take it", rect=Rect(self.x, y, 100, 32), cap="0", press=dock.take_it)
         if dock.opening.orders:
-            yield Button(key="order", caption="Order...", rect=Rect(self.x + 124, y, 112, 32), cap="O", letter=pygame.K_o, press=dock.order)
+            yield Button(key="order", caption="Order...", rect=Rect(self.x + 106, y, 98, 32), cap="O", letter=pygame.K_o, press=dock.order)
+            if dock.may_perfect:
+                tip = "Perfection if it hits: nothing happens, and a clear pip is gone for good. (CLR-G-CLEAR)"
+                yield Check(key="perfect", caption="Perfection", rect=Rect(self.x + 208, y, 114, 32), on=dock.perfect, press=dock.turn_perfect, tip=tip)
         text = "Ignore it" if chosen.defence.first else f"Defend with {chosen.spends}" if chosen.defence.pieces else "Take it"
-        yield Button(key="defend", caption=text, rect=Rect(self.right - 190, y, 190, 32), cap="Enter", primary=True, reason=dock.reason, press=dock.defend)
+        yield Button(key="defend", caption=text, rect=Rect(self.right - 176, y, 176, 32), cap="Enter", primary=True, reason=dock.reason, press=dock.defend)

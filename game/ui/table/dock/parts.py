@@ -8,7 +8,7 @@ from game.ui.brush import Anchor, Brush
 from game.ui.sprites import FigureSpec
 from game.ui.table.dock.protocol import Mark
 from game.ui.theme import Rect, Rgb
-from game.ui.widgets import Control, State, Widget
+from game.ui.widgets import Control, State, Tab, Widget
 
 CHIP = 24
 """How high a piece's chip is, in design pixels."""
@@ -24,6 +24,24 @@ def chip_width(piece: Piece, height: float = CHIP) -> float:
 def row_width(pieces: Pieces, height: float, gap: float = 4) -> float:
     """How wide a row of chips is, in design pixels."""
     return sum(chip_width(piece, height) + gap for piece in pieces) - gap if pieces else 0
+
+
+def tag(brush: Brush, text: str, centre: tuple[float, float]) -> None:
+    """A small label on an edge."""
+    width = brush.look.width(text.upper(), "bold", 11, 1) + 12
+    place = Rect(centre[0] - width / 2, centre[1] - 7, width, 14)
+    brush.box(place, "focus", "night", 4, 1)
+    brush.label(text, place.centre, "brass_light", 11, "center")
+
+
+class SlimTab(Tab, frozen=True, kw_only=True):
+    """A tab whose caption needs nearly all of its width."""
+
+    def paint(self, brush: Brush, state: State) -> None:
+        face = self.face(state)
+        brush.plate(self.rect, face)
+        ink = "faint" if self.reason else "text"
+        brush.text(self.caption, self.rect.centre, "bold", self.size, ink, "center", width=self.rect.w - 8)
 
 
 class Line(Widget, frozen=True, kw_only=True):
@@ -87,7 +105,8 @@ class PieceChip(Control, frozen=True, kw_only=True):
 
     def paint(self, brush: Brush, state: State) -> None:
         width, lift = chip_width(self.piece, self.height), 3 if self.mark in {"added", "active", "helps"} else 0
-        at = Rect(self.rect.centre[0] - width / 2 + self.sway, self.rect.centre[1] - self.height / 2 - lift, width, self.height)
+        top = self.rect.y + 5 if self.worded else self.rect.centre[1] - self.height / 2
+        at = Rect(self.rect.centre[0] - width / 2 + self.sway, top - lift, width, self.height)
         if self.mark or state.hover:
             brush.box(at.inset(-2.5), _EDGES[self.mark] if self.mark else "brass", "night", 5, 2.2 if self.mark else 1.4)
         image = sprites.chip(self.piece.colour.word, self.piece.pips, self.height * brush.look.u / 22, self.piece.spent, False)
@@ -95,7 +114,7 @@ class PieceChip(Control, frozen=True, kw_only=True):
         word = _WORDS[self.mark] if self.mark and self.worded else ""
         if word or self.digit:
             ink = _EDGES[self.mark] if self.mark and word else "faint"
-            brush.text(word or self.digit, (self.rect.centre[0], at.bottom + 1 + lift), "bold", 11, ink, "midtop")
+            brush.text(word or self.digit, (self.rect.centre[0], self.rect.bottom), "bold", 11, ink, "midbottom", width=self.rect.w)
 
 
 class Tile(Control, frozen=True, kw_only=True):
@@ -116,15 +135,15 @@ class Tile(Control, frozen=True, kw_only=True):
         brush.box(self.rect, edge, "hover" if self.on else "row", 6, 2 if self.on else 1.4)
         x, y, w = self.rect.x + 7, self.rect.y, self.rect.w - 14
         self._chips(brush, x, y + 5, w)
-        end = brush.text(self.sums, (x, y + 31), "bold", 13, "text", "midleft", width=w * 0.45).right if self.sums else x - 5
-        brush.text(self.verdict, (self.rect.right - 7, y + 31), "bold", 13, self.ink, "midright", width=self.rect.right - 12 - end)
+        end = brush.text(self.sums, (x, y + 29), "bold", 13, "text", "midleft", width=w * 0.45).right if self.sums else x - 5
+        brush.text(self.verdict, (self.rect.right - 7, y + 29), "bold", 13, self.ink, "midright", width=self.rect.right - 12 - end)
         right = self.rect.right - 7
         for name in self.icons:
-            right = brush.icon(name, (right - 7, y + 47), 13, "brass_light").x - 3
+            right = brush.icon(name, (right - 7, y + 42), 13, "brass_light").x - 3
         if self.toll:
-            brush.text(self.toll, (x, y + 47), "ui", 12, "muted", "midleft", width=right - x)
+            brush.text(self.toll, (x, y + 42), "ui", 12, "muted", "midleft", width=right - x)
         if self.best:
-            brush.label("its best", (self.rect.centre[0], self.rect.bottom), "brass_light", 11, "center")
+            tag(brush, "its best", (self.rect.centre[0], self.rect.bottom + 3))
 
     def _chips(self, brush: Brush, x: float, y: float, w: float) -> None:
         if not self.pieces:
@@ -145,7 +164,8 @@ class CardBox(Control, frozen=True, kw_only=True):
     verdict: str
     ink: str
     loses: str
-    spends: str
+    spends: tuple[str, ...]
+    """What it spends and leaves, the fullest wording first."""
     digit: str
     on: bool = False
     suggested: bool = False
@@ -154,15 +174,20 @@ class CardBox(Control, frozen=True, kw_only=True):
         edge = "focus" if self.on else "brass" if state.hover else "line"
         brush.box(self.rect, edge, "hover" if self.on else "row", 8, 2 if self.on else 1.4)
         x, y, right = self.rect.x + 9, self.rect.y, self.rect.right - 9
-        cap = brush.keycap(self.digit, (right, y + 15)).x if self.digit else right
-        brush.text(self.caption, (x, y + 15), "bold", 15, "text", "midleft", width=cap - x - 4)
-        sums = brush.text(self.sums, (right, y + 56), "bold", 13, "muted", "midright").x if self.sums else right
-        self._chips(brush, x, y + 27, right - x)
-        brush.text(self.verdict, (x, y + 56), "heading", 16, self.ink, "midleft", width=sums - x - 4)
-        self._losses(brush, x, y + 66, right - x)
-        brush.text(self.spends, (x, self.rect.bottom - 11), "ui", 12, "muted", "midleft", width=right - x)
+        cap = brush.keycap(self.digit, (right, y + 14)).x if self.digit else right
+        brush.text(self.caption, (x, y + 13), "bold", 15, "text", "midleft", width=cap - x - 4)
+        self._chips(brush, x, y + 24, right - x)
+        sums = brush.text(self.sums, (right, y + 52), "bold", 13, "muted", "midright").x if self.sums else right
+        brush.text(self.verdict, (x, y + 52), "heading", 16, self.ink, "midleft", width=sums - x - 4)
+        self._losses(brush, x, y + 60, right - x)
+        brush.text(self._left(brush, right - x), (x, y + 94), "ui", 12, "muted", "midleft", width=right - x)
         if self.suggested:
-            self._tag(brush)
+            tag(brush, "suggested", (self.rect.centre[0], self.rect.bottom + 4))
+
+    def _left(self, brush: Brush, w: float) -> str:
+        """What it spends and leaves, as fully as there is room for."""
+        fits = (text for text in self.spends if brush.look.width(text, "ui", 12) <= w)
+        return next(fits, self.spends[-1])
 
     def _chips(self, brush: Brush, x: float, y: float, w: float) -> None:
         if not self.pieces:
@@ -180,12 +205,6 @@ class CardBox(Control, frozen=True, kw_only=True):
         for n, line in enumerate(lines[:2]):
             text = line + " ..." if n == 1 and len(lines) > 2 else line
             brush.text(text, (x, y + n * 13), "ui", size, "text", width=w)
-
-    def _tag(self, brush: Brush) -> None:
-        width = brush.look.width("SUGGESTED", "bold", 11, 1) + 12
-        tag = Rect(self.rect.centre[0] - width / 2, self.rect.bottom - 7, width, 14)
-        brush.box(tag, "focus", "night", 4, 1)
-        brush.label("suggested", tag.centre, "brass_light", 11, "center")
 
 
 class Rail(Control, frozen=True, kw_only=True):
