@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from math import cos, pi, sin
 
 from game.ui.brush import Brush, Point
 from game.ui.table.side import TEAMS
-from game.ui.theme import Rect, Rgb
+from game.ui.theme import Look, Rect, Rgb
 from game.ui.widgets import State, Widget
 
 _PIECE = re.compile(r"\[?(?:C|R|Pk|O|Y|G|Cy|B|P)[123]\*?\]?")
@@ -29,6 +30,27 @@ Part = tuple[str, str, str | Rgb]
 """Some words, their typeface and ink."""
 
 
+@lru_cache(maxsize=256)
+def _lines(look: Look, text: str, kind: str, size: float, width: float) -> tuple[str, ...]:
+    """The text broken into lines; kept, as the boxes are painted in every frame."""
+    return tuple(look.wrapped(text, kind, size, width))
+
+
+@lru_cache(maxsize=256)
+def _rows(look: Look, parts: tuple[Part, ...], room: float) -> tuple[tuple[Part, ...], ...]:
+    """The parts in rows that are as wide as the box, broken between words."""
+    rows: list[list[Part]] = [[]]
+    left = room
+    for text, kind, ink in parts:
+        for word in re.findall(r"\S+\s*|\s+", text):
+            if look.width(word.rstrip(), kind, 13) > left and rows[-1]:
+                rows.append([])
+                left = room
+            rows[-1].append((word, kind, ink))
+            left -= look.width(word, kind, 13)
+    return tuple(map(tuple, rows))
+
+
 class LogBox(Widget, frozen=True, kw_only=True):
     """The last lines of the log, newest last; names in the colours of their sides, pieces bright."""
 
@@ -38,9 +60,9 @@ class LogBox(Widget, frozen=True, kw_only=True):
 
     def paint(self, brush: Brush, state: State) -> None:
         del state
-        rows: list[list[Part]] = []
+        rows: list[tuple[Part, ...]] = []
         for n, line in enumerate(self.lines):
-            rows += self._wrapped(brush, self._parts(line, faint=n < len(self.lines) - 3))
+            rows += _rows(brush.look, tuple(self._parts(line, faint=n < len(self.lines) - 3)), self.rect.w - 24)
         rows = rows[-LOG_ROWS:]
         box = Rect(self.rect.x, self.rect.y, self.rect.w, 28 + 19 * len(rows))
         brush.box(box, (20, 19, 31, 0), (20, 19, 31, 178), 7, 0)
@@ -50,20 +72,6 @@ class LogBox(Widget, frozen=True, kw_only=True):
             x = box.x + 12
             for text, kind, ink in row:
                 x = brush.text(text, (x, box.y + 22 + 19 * n), kind, 13, ink).right
-
-    def _wrapped(self, brush: Brush, parts: list[Part]) -> list[list[Part]]:
-        """The parts in rows that are as wide as the box, broken between words."""
-        rows: list[list[Part]] = [[]]
-        left = room = self.rect.w - 24
-        for text, kind, ink in parts:
-            for word in re.findall(r"\S+\s*|\s+", text):
-                wide = brush.look.width(word.rstrip(), kind, 13)
-                if wide > left and rows[-1]:
-                    rows.append([])
-                    left = room
-                rows[-1].append((word, kind, ink))
-                left -= brush.look.width(word, kind, 13)
-        return rows
 
     def _parts(self, line: str, *, faint: bool) -> list[Part]:
         plain: str | Rgb = "muted" if faint else "text"
@@ -93,11 +101,11 @@ class StoryBox(Widget, frozen=True, kw_only=True):
         del state
         x, y, w, h = self.rect
         brush.label("the game master", (x + 20, y + 13), "ink_light")
-        stakes = brush.look.wrapped(self.stake, "story_bold", 16, w - 40)[:2] if self.stake else []
+        stakes = _lines(brush.look, self.stake, "story_bold", 16, w - 40)[:2] if self.stake else []
         foot = y + h - 15 - 19 * len(stakes)
         size = next((size for size in (18, 17, 16, 15) if self._fits(brush, size, foot)), 15)
         top = y + 29
-        for line in brush.look.wrapped(self.told, "story", size, w - 40):
+        for line in _lines(brush.look, self.told, "story", size, w - 40):
             if top + size > foot:
                 break
             brush.text(line, (x + 20, top), "story", size, "ink", width=w - 40)
@@ -106,7 +114,7 @@ class StoryBox(Widget, frozen=True, kw_only=True):
             brush.text(line, (x + 20, foot + 19 * n), "story_bold", 16, (126, 52, 34), width=w - 40)
 
     def _fits(self, brush: Brush, size: float, foot: float) -> bool:
-        lines = len(brush.look.wrapped(self.told, "story", size, self.rect.w - 40))
+        lines = len(_lines(brush.look, self.told, "story", size, self.rect.w - 40))
         return self.rect.y + 29 + lines * size * 1.16 <= foot
 
 

@@ -23,6 +23,7 @@ class Ground:
         self.board = board
         self._mat = Mat(lambda x, y: board.terrains[board.ground[y * board.width + x]], board.width, board.height)
         self._baked: ByteCache[tuple[float, int, int, int], pygame.Surface] = ByteCache(_BYTES, surface_bytes)
+        self._wet: dict[tuple[int, int, int], bool] = {}
         self._age = 0
         self._frame = 0
         self._water = any(board.terrains[ground] == "water" for ground in set(board.ground))
@@ -47,7 +48,9 @@ class Ground:
 
     def _chunk(self, z: float, cx: int, cy: int, wide: int) -> pygame.Surface:
         cells = pygame.Rect(cx * wide, cy * wide, wide, wide)
-        frame = self._frame if self._water and self._mat.moves(cells) else 0
+        if (wide, cx, cy) not in self._wet:
+            self._wet[wide, cx, cy] = self._mat.moves(cells)
+        frame = self._frame if self._wet[wide, cx, cy] else 0
         return self._baked.get((z, cx, cy, frame), lambda: self._mat.chunk(cells, z, frame).convert())
 
     def _rim(self, surface: pygame.Surface, camera: Camera) -> None:

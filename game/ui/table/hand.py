@@ -180,9 +180,12 @@ class Hand(Struct):
         if asked.kind not in _TURNS:
             return None
         way = paths.walk(reader, actor, self.cell)
-        if way is None:
-            return Refuse(self.flow.refusal(Move((self.cell,))))
-        return way[1]
+        return way[1] if way else Refuse(self._no_way(actor, self.cell))
+
+    def _no_way(self, actor: int, cell: Cell) -> str:
+        """Why that cell is not reached, as the rules tell it of the shortest way."""
+        path = self.flow.reader.ways(actor).get(cell)
+        return (self.flow.refusal(Move(path)) if path else "") or f"No way leads to {cell} from here. (MOV-4)"
 
     def out_of_reach(self, actor: int, who: int) -> str:
         """Why that one cannot be attacked now, as the rules tell it of the acting one's farthest blow."""

@@ -101,8 +101,8 @@ class Watching(ControlScreen):
 
     @property
     def asked(self) -> Asked | None:
-        """What is asked here now."""
-        return self._asked
+        """What is asked here now; None as long as the screen has not yet turned to it."""
+        return self._asked if self._asked is self.flow.asked else None
 
     def backdrop(self, brush: Brush) -> None:
         self.pointing.moved = False
