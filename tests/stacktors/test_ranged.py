@@ -6,7 +6,7 @@ import pytest
 
 from game.stacktors.components import Carried, Name
 from game.stacktors.events import Compared, Overcame, TurnedBack
-from game.stacktors.intents import Attack, BuyOff, Defend, Give, Identify, Lose, PickUp
+from game.stacktors.intents import Attack, BuyOff, Give, Identify, Lose, PickUp
 from game.stacktors.options import EDITIONS, Options
 from game.table import world
 from tests.stacktors.scene import scene
@@ -173,4 +173,3 @@ def test_the_key_must_be_active():
     assert s.refused(s.attack("A", "c", "R3+O2", active="Dexterous", aim="guts")) == "DCH-2"
     assert s.refused(s.attack("A", "c", "O2", active="Ranged", aim="guts")) == "ATK-2"
     assert s.refused(Attack(s.id("A"), (s.id("c"),), "physical", s.ids("A", "R3"), "Ranged")) == "DCH-2"
-    assert Defend
