@@ -46,6 +46,12 @@ class Watching(ControlScreen):
         self.hand = Hand(self.flow)
         self.pointing = Pointing(self.hand, self.view)
         self.camp = Camp(self.flow)
+        self.handover, self.takebacks = handover, takebacks
+        self._leave, self._paged, self._keeper = leave, pages, keeper
+        self._set_up()
+
+    def _set_up(self) -> None:
+        """Nothing is asked, open or seen yet."""
         self.dock: Dock | None = None
         self.listing: Listing | None = None
         self.target = 0
@@ -59,8 +65,6 @@ class Watching(ControlScreen):
         self.curtain = False
         self.greeting = ""
         """A sentence to be told once, when the table is first seen."""
-        self.handover, self.takebacks = handover, takebacks
-        self._leave, self._paged, self._keeper = leave, pages, keeper
         self._asked: Asked | None = None
         self._last_seat = ""
         self._trouble = ""
