@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from tests import tictactoe
+from tests.stacktors import case as stacktors
 
-BOOKS = (tictactoe.CASE,)
+BOOKS = (tictactoe.CASE, stacktors.CASE)
