@@ -112,7 +112,7 @@ def print_of_conflict() -> str:
     """What a round must change not to be still (SIT-5): stacks, effects, objects, challenges."""
     parts = [f"{who}:{body.stack}:{people.gear(who)}:{has(who, Out)}" for who, body in each(Body)]
     parts += [f"{who}:{[(e.kind, e.by) for e in known.effects]}" for who, known in each(Effects)]
-    parts += [f"{who}:{known.stack}" for who, known in each(Challenge)]
+    parts += [f"{who}:{known.stack.guts}:{known.stack.brains}" for who, known in each(Challenge)]
     parts += [f"{who}:{ask(who, Carried)}" for who, _ in each(Treasure)]
     return "|".join(parts)
 
