@@ -155,8 +155,22 @@ def in_vain(f: Frame) -> bool:
 
 
 def same(f: Frame) -> bool:
-    """Do all defences come to the same, for both sides?"""
-    return len(Front(f.who, current(f), f.kind).classes(pending_blow(f))) == 1
+    """Do all defences come to the same for both sides? Then nothing is to be spent on one.
+
+    A loss falls where one likes if one takes it, so a set of one's own pieces is no better; equipment may be.
+    """
+    front = Front(f.who, current(f), f.kind)
+    found = front.classes(pending_blow(f))
+    if _friends(f) or len({(one.hit, one.harm, one.price, one.back, one.wears) for one in found}) > 1:
+        return False
+    return found[0].falls or not found[0].loss or all(piece.id in front.stacked for _, piece in front.free)
+
+
+def _friends(f: Frame) -> bool:
+    """Is somebody beside the target who could add to its defence?"""
+    whom = current(f)
+    beside = (who for who in people.characters() if people.allies(who, whom) and people.adjacent(who, whom))
+    return any(arms.brains(who) and arms.free(who, f.kind) for who in beside)
 
 
 def walks_on(f: Walk) -> bool:
