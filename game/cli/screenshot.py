@@ -14,9 +14,9 @@ SETTLED = 3000
 def run(arguments: argparse.Namespace) -> int:
     """Draw it. Raises Trouble where the picture cannot be written."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    from game.cli.scenes import SCENES, THEN
     from game.ui.drive import Driver
     from game.ui.picture import write_png
+    from game.ui.scenes import SCENES, THEN
 
     driver = Driver(SCENES[arguments.scene](), arguments.size)
     driver.wait(SETTLED)

@@ -320,11 +320,11 @@ class Given(Event, frozen=True):
 
 
 class Rewarded(Event, frozen=True):
-    """Points for each hero, facts learnt, and who got objects."""
+    """Points for each hero, facts learnt, and how many things that nobody has identified yet."""
 
     points: int
     facts: tuple[str, ...]
-    objects: tuple[str, ...]
+    things: int
 
 
 class Rested(Event, frozen=True):

@@ -13,9 +13,10 @@ import pytest
 
 from game import __version__, opening, paths
 from game.__main__ import main
-from game.cli import parser, scenes
+from game.cli import parser
 from game.cli.trouble import Trouble, save
 from game.stacktors import orders
+from game.ui import scenes
 
 VAULT = str(paths.MAPS / "vault" / "vault.tmx")
 
@@ -55,13 +56,13 @@ def test_help_explains_each_command_with_an_example(command: str, capsys: pytest
         (["dance"], "invalid choice: 'dance'"),
         (["play", "--players", "9"], '"9" is no whole number from 1 to 8'),
         (["screenshot", "title", "x.png", "--size", "huge"], '"huge" is no size; write it as 1280x720'),
-        (["play", "nowhere", "--text"], 'nowhere: there is no such campaign: those here are: drowned_toll_house'),
+        (["play", "nowhere", "--text"], "nowhere: there is no such campaign: those here are: drowned_toll_house"),
         (["play", "gone.tmx", "--text"], "gone.tmx"),
         (["play", "gone.stacktors", "--text"], "gone.stacktors: the file cannot be opened"),
         (["check", "gone"], "there is no file or folder gone"),
         (["render", "gone.tmx", "x.png"], "gone.tmx"),
         (["replay", "gone.stacktors"], "gone.stacktors: the file cannot be opened"),
-        (["simulate", "nowhere"], 'nowhere: there is no such campaign'),
+        (["simulate", "nowhere"], "nowhere: there is no such campaign"),
     ],
 )
 def test_what_goes_wrong_is_one_sentence_and_no_traceback(

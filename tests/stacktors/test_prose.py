@@ -96,8 +96,8 @@ def test_every_answer_has_words(kind: type):
             happened.Identified(who=1, what=4, to=3, cache=Cache(Colour.WHITE, (C1, R3))),
             "Bram takes the cover off the chest: C1 and R3 for the brains of Isolde.",
         ),
-        (happened.Rewarded(points=2, facts=(), objects=("{R3}",)), "Gained: 2 points for each hero; {R3}."),
-        (happened.Rewarded(points=0, facts=(), objects=()), ""),
+        (happened.Rewarded(points=2, facts=(), things=1), "Gained: 2 points for each hero; 1 unknown thing."),
+        (happened.Rewarded(points=0, facts=(), things=0), ""),
         (happened.Left(who=1), ""),
         (happened.Moved(who=2, cell=Cell(7, 5), facing=0), "The Toll-Brute goes to h6."),
         (

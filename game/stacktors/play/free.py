@@ -168,7 +168,7 @@ def travel_refusal(intent: Travel) -> Refusal | None:
 def _followers_refusal(intent: Travel, movers: tuple[int, ...], ends: list[Cell]) -> Refusal | None:
     party = people.party()
     for who, cell in intent.others:
-        if who not in party or cell not in {people.cell(who), *_all_ways(who)}:
+        if who not in party or cell not in _all_ways(who):
             return refuse("MOV-4", "{name} does not come to {cell}", name=people.name(who), cell=str(cell))
     for who in people.obstacles(intent.who).values():
         if who not in movers and people.cell(who) in ends:
@@ -176,13 +176,17 @@ def _followers_refusal(intent: Travel, movers: tuple[int, ...], ends: list[Cell]
     return None
 
 
-def _all_ways(who: int) -> tuple[Cell, ...]:
+def _all_ways(who: int) -> dict[Cell, None]:
     """Cells it can come to when its friends move too."""
-    ground, seen = people.board(), [people.cell(who)]
-    taken = {cell: other for cell, other in people.obstacles(who).items() if not people.passable(who, other)}
-    for cell in seen:
-        seen.extend(to for to in ground.neighbours(cell) if to not in seen and walkable(who, to, taken))
-    return tuple(seen)
+    ground, gait = people.board(), paces.gait(who)
+    barred = {cell for cell, other in people.obstacles(who).items() if not people.passable(who, other)}
+    seen, queue = {people.cell(who): None}, [people.cell(who)]
+    for cell in queue:
+        for to in ground.neighbours(cell):
+            if to not in seen and to not in barred and gait.may_enter(ground.kind(to)):
+                seen[to] = None
+                queue.append(to)
+    return seen
 
 
 def _travel(intent: Travel, events: list[Event]) -> None:

@@ -263,7 +263,7 @@ def _award(reward: Reward, events: list[Event]) -> None:
         cache = Cache.parse(text)
         new(Name("an unknown thing"), Treasure(Cache(cache.base, arms.named_anew(cache.hidden)), cache.base), Carried(bearers[0]))
     if reward.points or reward.objects or reward.facts:
-        events.append(Rewarded(points=reward.points, facts=reward.facts, objects=reward.objects, because=("RWD-1", "RWD-2", "RWD-3")))
+        events.append(Rewarded(points=reward.points, facts=reward.facts, things=len(reward.objects), because=("RWD-1", "RWD-2", "RWD-3")))
 
 
 def _clear(events: list[Event]) -> None:

@@ -156,7 +156,8 @@ def _given(event: happened.Given, names: Names) -> str:
 def _rewarded(event: happened.Rewarded, names: Names) -> str:  # noqa: ARG001
     points = f"{counted(event.points, 'point', 'points')} for each hero" if event.points else ""
     known = f"to remember: {listed(event.facts)}" if event.facts else ""
-    gains = "; ".join(part for part in (points, *event.objects, known) if part)
+    things = counted(event.things, "unknown thing", "unknown things") if event.things else ""
+    gains = "; ".join(part for part in (points, things, known) if part)
     return say("Gained: {gains}.", gains=gains) if gains else ""
 
 

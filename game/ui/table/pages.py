@@ -64,7 +64,7 @@ def _aftermath(flow: Flow, event: happened.SituationClosed) -> Screen:
 def _gains(reward: happened.Rewarded) -> str:
     """What the situation brought; what lies under a cover stays unknown."""
     parts = [f"{counted(reward.points, 'point', 'points')} for each hero"] if reward.points else []
-    parts += [counted(len(reward.objects), "unknown thing", "unknown things")] if reward.objects else []
+    parts += [counted(reward.things, "unknown thing", "unknown things")] if reward.things else []
     parts += ["to remember: " + listed(fact.replace("_", " ") for fact in reward.facts)] if reward.facts else []
     return "; ".join(parts)
 
