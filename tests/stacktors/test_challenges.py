@@ -287,7 +287,10 @@ def test_one_that_it_frightened_flees_from_it():
     s.strike("A", "c", "G3", active="Hamper", aim="guts")
     s.play(StrikeBack("brains", "Intimidate"))
     s.defend("A")
-    assert s.effects("A") == {} or s.asked == ("A", "flee")
+    from game.stacktors.intents import Move as Flight
+
+    assert s.asked == ("A", "flee"), "the turn under way is the first"
+    assert {way.path[-1].y for way in s.legal(Flight)} == {3}, "b4 and a4 are two cells off, and B is no friend of the chest"
 
 
 @rule("DCH-5", "CLR-G-ORANGE")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.stacktors.components import Moving
 from game.stacktors.events import Moved, Stopped
-from game.stacktors.intents import EndTurn, Move
+from game.stacktors.intents import EndTurn, Go, Move
 from game.stacktors.play.reach import reach
 from game.table import world
 from tests.stacktors.scene import cells, scene
@@ -45,6 +46,21 @@ def test_points_change_with_the_feet_during_a_movement():
     s.become("A", "O3-R1-")
     s.walk("d1")
     assert s.left("A") == 0, "6 - (8 - 3) = 1, and one step"
+
+
+@rule("MOV-1", "MOV-7")
+def test_a_step_in_hand_that_is_no_longer_covered_is_not_taken():
+    """A shot on leaving has cost it its G3: the total falls by three, and one point was left."""
+    s = scene("AB..\n....\n....\n...C", A="O1G3-R1P2-", B="hostile G2-R2-", C="hostile --Y1")
+    s.walk("a2 a3")
+    assert s.asked == ("B", "shoot")
+    s.become("A", "O1-R1P2-")
+    s.nothing()
+    assert s.asked == ("A", "stay")
+    s.play(Go())
+    assert s.cell("A") == "a2"
+    assert s.told(Stopped)[0].why == "points"
+    assert s.get("A", Moving).left == 0, "below zero they count as none"
 
 
 @rule("MOV-2", "GEO-2")

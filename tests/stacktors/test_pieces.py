@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
+from game.stacktors.intents import Attack
 from game.stacktors.pieces import OPAQUE, TRANSPARENT, Colour, Piece, pips
 from game.stacktors.stack import Gear, Stack, nest, settled
 from tests.stacktors.scene import scene
@@ -116,6 +117,17 @@ def body():
     from game.stacktors.components import Body
 
     return Body
+
+
+@rule("POS-10", "POS-4", "APP-1")
+def test_a_piece_serves_by_where_it_is_now():
+    s = scene("AB\n..", A="G1O2-R3-", B="hostile G1-G2-")
+    foot = s.get("A", body()).stack.feet[1].id
+    attack = Attack(s.id("A"), (s.id("B"),), "physical", (foot,))
+    assert s.refused(attack) == "APP-1"
+    stack = s.get("A", body()).stack
+    s.edit(body()(Stack(stack.feet[:1], (*stack.feet[1:], *stack.guts), ())), name="A")
+    assert s.refused(attack) == "", "it was lifted into the guts"
 
 
 @rule("POS-6")

@@ -120,6 +120,16 @@ def test_healing_may_be_repeated_and_pieces_are_free():
     assert s.asked[1] == "free"
 
 
+@rule("TIM-3", "SIT-6")
+def test_no_effect_lasts_outside_of_conflicts():
+    s = scene("Ac.", A="O3-B3P3Y2-B3", c="striking {}B8", conflict=False)
+    s.strike("A", "c", "B3", active="Freeze", aim="guts")
+    s.play(s.legal()[1])
+    s.defend("A")
+    assert s.asked[1] == "free"
+    assert s.effects("A") == {}
+
+
 # --- watches
 
 

@@ -18,7 +18,7 @@ from game.stacktors.play.frames import FLOW, Attack
 from game.stacktors.play.order import after, current
 from game.table.book import Event, Intent
 from game.table.pending import Ask, Frames
-from game.table.world import ask, drop, get, has, put
+from game.table.world import ask, drop, each, get, has, put
 
 
 def victim(f: Attack) -> int:
@@ -140,6 +140,15 @@ def begin(who: int, kind: Literal["fleeing", "frozen"], rounds: int, by: int, ev
     put(who, replace(known, effects=(*others, Effect(kind, rounds, by))))
     events.append(EffectBegan(who=who, kind=kind, rounds=rounds, by=by, because=("TIM-1",)))
     show_effects(who, events)
+
+
+def end_all(events: list[Event]) -> None:
+    """Effects and marks end with the conflict (TIM-3)."""
+    for who, _ in each(Effects):
+        drop(who, Effects)
+        show_effects(who, events)
+    for who, _ in each(Marked):
+        drop(who, Marked)
 
 
 def show_effects(who: int, events: list[Event]) -> None:

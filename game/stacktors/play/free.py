@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.board.grid import Cell
-from game.stacktors.components import Challenge, Chronicle, Key, Place, Scene
+from game.stacktors.components import Body, Challenge, Chronicle, Key, Place, Scene
 from game.stacktors.events import Answered, Moved, Said
 from game.stacktors.intents import Attack, Give, Heal, Identify, Medic, PickUp, Talk, Travel
 from game.stacktors.play import arms, care, declare, effects, goals, goods, paces, people, rounds, turns
@@ -24,7 +24,8 @@ EARSHOT = 2
 @FLOW.deed("roam")
 def roam_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Between deeds in free play: is it decided, does a watch fire, has somebody been provoked?"""
-    for who in people.characters():
+    effects.end_all(events)
+    for who, _ in each(Body):
         arms.refresh(who, events)
     for who, trial in each(Challenge):
         if trial.struck:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.stacktors.components import Body, Challenge, Clock, Effects, Marked, Out, Scene, Slot
+from game.stacktors.components import Body, Challenge, Clock, Out, Scene, Slot
 from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, Rose, RoundBegan
 from game.stacktors.play import arms, effects, goals, goods, people
 from game.stacktors.play.frames import FLOW, Round, Turn
@@ -117,11 +117,7 @@ def _ended(events: list[Event], *, standoff: bool) -> Frames:
     """Effects and marks end, pieces are free again (TIM-3, SIT-6); the fallen drop their gear, who gave up is back (DIE)."""
     put(TABLE, replace(get(TABLE, Scene), conflict=False))
     drop(TABLE, Clock)
-    for who, _ in each(Effects):
-        drop(who, Effects)
-        effects.show_effects(who, events)
-    for who, _ in each(Marked):
-        drop(who, Marked)
+    effects.end_all(events)
     for who, _ in each(Body):
         arms.refresh(who, events)
     for who, out in each(Out):
