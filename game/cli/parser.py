@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TypeAlias
 
 from game import __version__
+from game.ui.scenes import SCENES
 
 _TITLE = "Stacktors! Roleplaying with pyramids, on Tiled maps, with a computer game master."
 PROFILES = ("quick", "balanced", "everything")
 BOTS = ("greedy", "random")
-SCENES = ("title", "adventure", "builder", "saves", "options", "play", "attack", "defence")
 
 
 def parser() -> argparse.ArgumentParser:

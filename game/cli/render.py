@@ -24,7 +24,8 @@ def run(arguments: argparse.Namespace) -> int:
     found = ground.opened(arguments.map)
     figures = dict(enumerate((look for thing in found.things if (look := _look(found, thing))), 1))
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    from game.ui.picture import map_picture, write_png
+    from game.ui.picture import map_picture
+    from game.ui.png import write_png
 
     picture = map_picture(found.board, figures)
     save(arguments.out, lambda path: write_png(picture, path))

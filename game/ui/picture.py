@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from io import BytesIO
-from pathlib import Path
 
 import pygame
 
@@ -41,10 +39,3 @@ def map_picture(board: Board, figures: Mapping[int, Figure]) -> pygame.Surface:
 def _zoom(board: Board) -> float:
     cells = board.width * board.height * SQUARE**2
     return max((step for step in STEPS if step <= 1 and cells * step**2 <= MOST_PIXELS), default=min(STEPS))
-
-
-def write_png(surface: pygame.Surface, path: Path) -> None:
-    """The picture as a PNG file. Raises OSError."""
-    data = BytesIO()
-    pygame.image.save(surface, data, "picture.png")
-    path.write_bytes(data.getvalue())

@@ -1,4 +1,4 @@
-"""The screens that can be drawn by themselves, with the shipped campaigns and the player's own heroes and saves in them."""
+"""The fight in the toll-house, reached by playing: on the map, attacking, attacked."""
 
 from __future__ import annotations
 
@@ -6,31 +6,17 @@ from collections.abc import Callable
 
 import pygame
 
-from game import __version__, library, opening, paths
+from game import library, opening, paths
 from game.campaign.check import open_campaign
 from game.stacktors.intents import Attack
 from game.stacktors.orders import Standing
 from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.seats import Table
-from game.ui import house
-from game.ui.adventure import Adventure
-from game.ui.builder import Builder
 from game.ui.controls import ControlScreen
 from game.ui.drive import Driver
-from game.ui.options import OptionsScreen
-from game.ui.saves import Saves
-from game.ui.settings import Settings
+from game.ui.scenes import nowhere
 from game.ui.table.screen import TableScreen
-from game.ui.title import Doors, Title
-
-
-def _nowhere(*_: object) -> None:
-    """A picture's buttons lead nowhere."""
-
-
-def _title() -> Title:
-    return Title(Doors(_nowhere, _nowhere, _nowhere, _nowhere, _nowhere, _nowhere), __version__)
 
 
 def _fight(reached: Callable[[Table], bool]) -> TableScreen:
@@ -41,7 +27,7 @@ def _fight(reached: Callable[[Table], bool]) -> TableScreen:
     while match.to_act() and not reached(table):
         table.advance(0)
     table.sit("p1", Standing())
-    return TableScreen(table, _nowhere, pages=False)
+    return TableScreen(table, nowhere, pages=False)
 
 
 def _asked(table: Table, kind: str) -> bool:
@@ -66,15 +52,9 @@ def _attack(driver: Driver) -> None:
 
 
 SCENES: dict[str, Callable[[], ControlScreen]] = {
-    "title": _title,
-    "adventure": lambda: Adventure(house.campaign_cards(), house.shelf(), _nowhere),
-    "builder": lambda: Builder(hero=next(iter(house.shelf()), None)),
-    "saves": lambda: Saves(house.save_cards(), _nowhere),
-    "options": lambda: OptionsScreen(Settings(), _nowhere),
     "play": lambda: _fight(lambda table: _asked(table, "act")),
     "attack": lambda: _fight(_in_reach),
     "defence": lambda: _fight(lambda table: _asked(table, "defend")),
 }
-"""The screens by name."""
 THEN: dict[str, Callable[[Driver], None]] = {"attack": _attack}
 """What is pressed before the picture is taken."""

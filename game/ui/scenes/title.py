@@ -1,0 +1,14 @@
+"""The title, as it is without a saved game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game import __version__
+from game.ui.controls import ControlScreen
+from game.ui.scenes import nowhere
+from game.ui.title import Doors, Title
+
+SCENES: dict[str, Callable[[], ControlScreen]] = {
+    "title": lambda: Title(Doors(nowhere, nowhere, nowhere, nowhere, nowhere, nowhere), __version__),
+}
