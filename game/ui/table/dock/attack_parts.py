@@ -92,12 +92,12 @@ class AttackLayout:
         x = self.x
         for n, ((key, caption, on, press, tip), width) in enumerate(zip(shown, wide, strict=True)):
             x += 8 if modes and n == modes else 0
-            yield SlimTab(key=key, caption=caption, rect=Rect(x, self.y + 29, width * scale, 30), on=on, press=press, tip=tip, size=12)  # type: ignore[arg-type]
+            yield SlimTab(key=key, caption=caption, rect=Rect(x, self.y + 28, width * scale, 32), on=on, press=press, tip=tip, size=12)  # type: ignore[arg-type]
             x += width * scale + 4
 
     # --- pieces
     def _chips(self) -> Iterator[Widget]:
-        dock, y = self.dock, self.y + 62
+        dock, y = self.dock, self.y + 61
         held, total = dock.held(), self._total()
         yield Line(rect=Rect(self.x, y, 34, 32), text=str(total) if total else "-", kind="display", size=26, ink="text")
         lent = [(who, dock.lent(who)) for who in dock.helpers]
@@ -124,7 +124,7 @@ class AttackLayout:
         for _, piece in dock.lent(who):
             width = max(32, chip_width(piece) + 6) * scale
             yield PieceChip(
-                key=f"help {piece.id}", caption=str(piece), rect=Rect(x, self.y + 62, width, 41), piece=piece, mark="helps" if piece.id in given else None,
+                key=f"help {piece.id}", caption=str(piece), rect=Rect(x, self.y + 61, width, 41), piece=piece, mark="helps" if piece.id in given else None,
                 height=CHIP * min(1, scale * 1.05), press=partial(dock.lend, who, piece), sway=dock.sway if dock.shaken == piece.id else 0,
             )  # fmt: skip
             x += width
@@ -141,12 +141,12 @@ class AttackLayout:
             notches = dock.options.rail(self.staged.mode, self.staged.active)
         width = min(32.0, self.left / max(1, len(notches)))
         for n, notch in enumerate(notches):
-            yield self._notch(notch, Rect(self.x + n * width, self.y + 102, width, 30))
+            yield self._notch(notch, Rect(self.x + n * width, self.y + 102, width, 32))
         told = self.x + len(notches) * width + 10
         tab = next((one for one in dock.suggestions(self.staged.mode) if one.name == self.staged.name), None)
         room = self.x + self.left - told
         if room > 90 and not self.staged.first:
-            yield Lines(rect=Rect(told, self.y + 103, room, 28), text=tab.reason if tab else self._left(), size=12)
+            yield Lines(rect=Rect(told, self.y + 104, room, 28), text=tab.reason if tab else self._left(), size=12)
 
     def _left(self) -> str:
         left = " ".join(str(piece) for _, piece in self.dock.held() if not piece.spent and piece.id not in self.staged.pieces)
@@ -172,12 +172,12 @@ class AttackLayout:
         room = self.w - (46 if over else 0)
         width = min(118.0, (room - 5 * (TILES - 1)) / TILES)
         for n, one in enumerate(seen):
-            yield self._tile(begin + n, one, Rect(self.x + n * (width + 5), self.y + 134, width, 51))
+            yield self._tile(begin + n, one, Rect(self.x + n * (width + 5), self.y + 135, width, 51))
         if over:
             rest = len(found) - begin - len(seen)
             caption = f"+{rest}" if rest else "first"
             turn = partial(dock.look_at, begin + TILES if rest else 0)
-            yield SlimTab(key="more", caption=caption, rect=Rect(self.right - 42, self.y + 134, 42, 51), press=turn, size=12, tip="More answers")
+            yield SlimTab(key="more", caption=caption, rect=Rect(self.right - 42, self.y + 135, 42, 51), press=turn, size=12, tip="More answers")
 
     def _tile(self, number: int, one: Answer, rect: Rect) -> Tile:
         back = "you fall" if one.fells else f"you {verdicts.MINUS}{one.recoil}" if one.recoil else ""
@@ -208,11 +208,11 @@ class AttackLayout:
     def _toggles(self) -> Iterator[Widget]:
         dock, x = self.dock, self.x
         if dock.options.certain:
-            rect = Rect(x, self.y + 190, 128, 32)
+            rect = Rect(x, self.y + 190, 108, 32)
             yield Check(key="first", caption="Perfection", rect=rect, on=self.staged.first, press=dock.certain, tip="It hits for certain, once; a clear pip is gone for good. (CLR-G-CLEAR)")
-            x += 132
+            x += 112
         if dock.opening.orders and dock.options.certain and self.staged.kind == "physical" and not self.staged.first:
-            rect = Rect(x, self.y + 190, 128, 32)
+            rect = Rect(x, self.y + 190, 114, 32)
             yield Check(key="missed", caption="if it misses", rect=rect, on=self.staged.missed, press=dock.if_missed, tip="Perfection if it misses: a clear pip is gone for good.")
 
     def _buttons(self) -> Iterator[Widget]:

@@ -7,7 +7,7 @@ from game.ui import sprites
 from game.ui.brush import Anchor, Brush
 from game.ui.sprites import FigureSpec
 from game.ui.table.dock.protocol import Mark
-from game.ui.theme import Rect, Rgb
+from game.ui.theme import SMALLEST_TEXT, Rect, Rgb
 from game.ui.widgets import Control, State, Tab, Widget
 
 CHIP = 24
@@ -60,7 +60,7 @@ class Line(Widget, frozen=True, kw_only=True):
 
 
 class Lines(Widget, frozen=True, kw_only=True):
-    """A few short wrapped lines; what does not fit is told to the look."""
+    """A few short wrapped lines, made smaller if they are too long; what does not fit even so is told to the look."""
 
     text: str
     size: float = 12
@@ -68,9 +68,16 @@ class Lines(Widget, frozen=True, kw_only=True):
 
     def paint(self, brush: Brush, state: State) -> None:
         del state
-        y = brush.paragraph(self.text, (self.rect.x, self.rect.y), self.rect.w, "ui", self.size, self.ink, 1.2)
+        look, size = brush.look, self.size
+        least = SMALLEST_TEXT * 100 / max(100, look.settings.text)
+        while size > least and self._height(brush, size) > self.rect.h:
+            size -= 0.5
+        y = brush.paragraph(self.text, (self.rect.x, self.rect.y), self.rect.w, "ui", size, self.ink, 1.15)
         if y > self.rect.bottom + 4:
-            brush.look.clipped.append(self.text)
+            look.clipped.append(self.text)
+
+    def _height(self, brush: Brush, size: float) -> float:
+        return len(brush.look.wrapped(self.text, "ui", size, self.rect.w)) * size * 1.15 * brush.look.settings.text / 100
 
 
 class Row(Widget, frozen=True, kw_only=True):
