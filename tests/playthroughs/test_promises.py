@@ -6,7 +6,6 @@ import msgspec
 import pytest
 
 from game.stacktors import preview
-from game.stacktors.components import Clock
 from game.stacktors.events import Identified
 from game.stacktors.intents import Attack
 from game.stacktors.play.frames import FLOW
@@ -15,7 +14,6 @@ from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.codec import Codec
 from game.table.seats import Table
-from game.table.world import TABLE
 from tests.playthroughs.play import randomly, skirmish
 from tests.table.play import states
 
@@ -95,10 +93,9 @@ def test_a_fault_after_any_deed_leaves_the_match_as_it_was(monkeypatch):
 
 
 def veiled(match, seat):
-    """What the seat sees, but for the print by which still rounds are told."""
+    """The hash of what the seat sees."""
     with world.scratch(match.snapshot):
         match.book.veil(seat)
-        world.drop(TABLE, Clock)
         return world.digest(world.capture())
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from tests import soak
+import pytest
+
+from tests.playthroughs.play import played
+from tests.soak import faults
 
 
-def test_bots_play_campaigns_to_their_end(capsys):
-    assert soak.main(games=2, first=2) == 0, capsys.readouterr().out
-    *games, _ = capsys.readouterr().out.splitlines()
-    assert [line.split()[0] for line in games] == ["2", "3"]
+@pytest.mark.parametrize("seed", [2, 3])
+def test_bots_play_a_campaign_to_its_end(seed):
+    assert list(faults(played(seed))) == []
