@@ -10,9 +10,9 @@ from tests.playthroughs.play import STACKS, past
 from tests.stacktors.scene import scene
 
 BOARD = """
-    A.....D
-    B..%..E
-    C.....F
+    A..D
+    B.%E
+    C..F
     """
 
 
