@@ -1,15 +1,16 @@
 """What a dock is to the table's screen: the panel in which an attack is put together, or answered.
 
 The screen opens one by its name ("attack", "shoot", "defend") from `MAKERS`; where there is none, it lists the answers.
+"small" is for the other steps of an attack, `SMALL`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui.table.dock.protocol import LEFT, NOT_MINE, TAKEN, Dock, Handled, Mark, Name, Opening, answered
+from game.ui.table.dock.protocol import LEFT, NOT_MINE, SMALL, TAKEN, Dock, Handled, Mark, Name, Opening, answered
 
-__all__ = ["LEFT", "MAKERS", "NOT_MINE", "TAKEN", "Dock", "Handled", "Maker", "Mark", "Name", "Opening", "answered"]
+__all__ = ["LEFT", "MAKERS", "NOT_MINE", "SMALL", "TAKEN", "Dock", "Handled", "Maker", "Mark", "Name", "Opening", "answered"]
 
 Maker = Callable[[Opening], Dock]
 
@@ -26,5 +27,11 @@ def _defend(opening: Opening) -> Dock:
     return DefenceDock(opening)
 
 
-MAKERS: dict[Name, Maker] = {"attack": _attack, "shoot": _attack, "defend": _defend}
+def _small(opening: Opening) -> Dock:
+    from game.ui.table.dock.small import SmallDock  # noqa: PLC0415 - the docks import names from here
+
+    return SmallDock(opening)
+
+
+MAKERS: dict[Name, Maker] = {"attack": _attack, "shoot": _attack, "defend": _defend, "small": _small}
 """The docks there are, by name."""

@@ -53,9 +53,15 @@ class AttackDock(Panel):
         return f"{target} leaves {who}, who may strike" if granted else f"{who} attacks {target}"
 
     def _open_best(self) -> None:
-        """Begin with what is sure, else enough, in whatever kind."""
-        found = [one for mode in self.options.modes for one in self.suggestions(mode)]
-        first = next((one for name in ("Sure", "Enough") for one in found if one.name == name), next(iter(found), None))
+        """Begin with what is sure, else enough, in the first kind where something is."""
+        first: Suggestion | None = None
+        for mode in self.options.modes:
+            found = self.suggestions(mode)
+            first = first or next(iter(found), None)
+            sound = next((one for name in ("Sure", "Enough") for one in found if one.name == name), None)
+            if sound:
+                first = sound
+                break
         if first:
             self.staged = staging.taken(first, self.staged)
 

@@ -86,7 +86,8 @@ class Panel:
         if event.type == pygame.KEYDOWN:
             return self._keyed(event)
         if event.type == pygame.MOUSEMOTION:
-            return self._moved(pointer)
+            self._moved(pointer)
+            return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             return self.rect.holds(pointer) and self.back()
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
@@ -187,10 +188,9 @@ class Panel:
     def _at(self, point: Point) -> Control | None:
         return next((control for control in reversed(self.controls) if control.rect.holds(point)), None)
 
-    def _moved(self, pointer: Point) -> bool:
+    def _moved(self, pointer: Point) -> None:
         if self.tips.hover(self._at(pointer)):
             self.dirty = True
-        return self.rect.holds(pointer)
 
     def _clicked(self, event: pygame.Event, pointer: Point) -> bool:
         control = self._at(pointer)

@@ -14,8 +14,10 @@ from game.table.seats import Table
 from game.ui.brush import Brush, Point
 from game.ui.theme import Look, Rect
 
-Name = Literal["attack", "shoot", "defend"]
-"""An attack in one's own turn or in free play, an attack out of turn, an answer to one."""
+Name = Literal["attack", "shoot", "defend", "small"]
+"""An attack in one's own turn or in free play, an attack out of turn, an answer to one, another step of one."""
+SMALL = ("help_a", "help_d", "commit", "miss", "hit", "buy_off", "lose")
+"""The kinds of decision inside an attack that the small dock answers."""
 Mark = Literal["added", "active", "helps", "lost", "gone", "locked"]
 """How a piece stands in what is being put together; pieces without a mark look as they are."""
 
