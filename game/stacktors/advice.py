@@ -7,17 +7,20 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.stacktors.abilities import Kind
+from game.stacktors.abilities import KINDS, Kind
 from game.stacktors.intents import Attack, Defend
 from game.stacktors.pieces import Colour
 from game.stacktors.play import arms
-from game.stacktors.play.declare import attacks
+from game.stacktors.play.declare import attacks, refusal
 from game.stacktors.play.frames import Attack as Frame
 from game.stacktors.play.order import current
 from game.stacktors.preview import Answer, Blow, Front, blow, pending_blow
+from game.table.book import Refusal
 
 _FALL, _TURN, _PIP, _SPENT, _WORN, _STRIKE, _FREEZE, _RECOIL = 1000, 60, 34, 5, 90, 25, 40, 30
 """What things weigh when a defence is suggested; a pip lost is worth about seven spent."""
+MOST = 4
+"""So many cards are shown to a defender."""
 Mode = tuple[Kind, str]
 """A kind of attack and the attacked position of a challenge, empty against characters."""
 
@@ -106,6 +109,19 @@ class Options:
         if alike not in self._answers:
             self._answers[alike] = front.classes(made)
         return self._answers[alike]
+
+    def hindrance(self) -> Refusal | None:
+        """Why nothing can be attacked with: what the attack that reaches farthest meets."""
+        refusals = [refusal(attack) for kind in KINDS for attack in self._attempts(kind)]
+        return next((one for rule in ("GEO-3", "ATK-6") for one in refusals if one and one.rule == rule), next((one for one in refusals if one), None))
+
+    def _attempts(self, kind: Kind) -> Iterator[Attack]:
+        """With each ability all that gives it, the strongest first; then with a single piece."""
+        held = arms.free(self.who, kind)
+        lit = [(known, tuple(p.id for place, p in held if place == known.position and p.colour is known.colour)) for known in arms.can_activate(self.who, kind, defence=False) if known]
+        for known, ids in sorted(lit, key=lambda pair: -(pair[0].reach or 0)):
+            yield Attack(self.who, (self.target,), kind, ids, known.name)
+        yield from (Attack(self.who, (self.target,), kind, (piece.id,)) for _, piece in held[:1] if kind != "social")
 
     def blow(self, attack: Attack, more: int = 0) -> Blow:
         """The blow that it is, with so many pips of help."""
@@ -202,17 +218,19 @@ def _because(one: Suggestion) -> str:
 
 
 def cards(f: Frame) -> tuple[Card, ...]:
-    """Two to five answers to the attack under way that no other beats in everything, the suggested one first."""
+    """At most four answers to the attack under way that no other beats in everything, the suggested one first."""
     made = pending_blow(f)
     return cards_of(Front(f.who, current(f), f.kind).classes(made))
 
 
 def cards_of(found: tuple[Answer, ...]) -> tuple[Card, ...]:
-    """The cards for these answers."""
+    """The cards for these answers; taking it is always one."""
     best = {name: min(ones, key=lambda a: (weight(a), a.defence.pieces)) for name, ones in _by_name(found).items()}
     kept = [(name, one) for name, one in best.items() if name == "Take it" or not _dominated(one, tuple(best.values()))]
     kept.sort(key=lambda pair: (weight(pair[1]), pair[0]))
-    return tuple(Card(name, one, suggested=n == 0) for n, (name, one) in enumerate(kept[:5]))
+    while len(kept) > MOST:
+        kept.remove(next(pair for pair in reversed(kept) if pair[0] != "Take it"))
+    return tuple(Card(name, one, suggested=n == 0) for n, (name, one) in enumerate(kept))
 
 
 def _by_name(found: tuple[Answer, ...]) -> dict[str, list[Answer]]:

@@ -7,11 +7,11 @@ from collections import Counter
 from msgspec.structs import replace
 
 from game.stacktors.abilities import APPLICABLE
-from game.stacktors.advice import Options, Suggestion, effective, expected, gain
+from game.stacktors.advice import Options, Suggestion, cards_of, effective, expected, gain
 from game.stacktors.choices import Held
 from game.stacktors.components import Place
 from game.stacktors.exchange import exchange
-from game.stacktors.intents import BuyOff, Help, Lose
+from game.stacktors.intents import BuyOff, Defend, Help, Lose
 from game.stacktors.pieces import Colour, Piece, Pieces
 from game.stacktors.play import arms, paces, people
 from game.stacktors.play.attack import attack_value, helps, red_bonus
@@ -139,7 +139,7 @@ def _siege_turns(f: Frame, more: int) -> bool:
     return after.loss > before.loss
 
 
-# --- strikes out of turn, walking on, and defences that all come to the same
+# --- strikes out of turn, defences without a choice, walking on
 
 
 def strike(f: Frame) -> Suggestion | None:
@@ -154,16 +154,18 @@ def in_vain(f: Frame) -> bool:
     return not any(effective(answer) for attack in options.attacks for answer in options.answers(attack))
 
 
-def same(f: Frame) -> bool:
-    """Do all defences come to the same for both sides? Then nothing is to be spent on one.
+def only(f: Frame) -> Defend | None:
+    """The one defence worth considering: all others end alike, or are beaten by it in everything; None where there is a choice.
 
-    A loss falls where one likes if one takes it, so a set of one's own pieces is no better; equipment may be.
+    There is one where somebody could help, and where equipment could bear the loss instead of one's own pieces.
     """
     front = Front(f.who, current(f), f.kind)
     found = front.classes(pending_blow(f))
-    if _friends(f) or len({(one.hit, one.harm, one.price, one.back, one.wears) for one in found}) > 1:
-        return False
-    return found[0].falls or not found[0].loss or all(piece.id in front.stacked for _, piece in front.free)
+    best = cards_of(found)[0].answer
+    if _friends(f) or (len(cards_of(found)) > 1 and len({(one.hit, one.harm, one.price, one.back, one.wears) for one in found}) > 1):
+        return None
+    gear = any(piece.id not in front.stacked for _, piece in front.free)
+    return None if best.loss and not best.falls and gear else best.defence
 
 
 def _friends(f: Frame) -> bool:

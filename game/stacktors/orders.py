@@ -137,7 +137,7 @@ def _in_attack(f: Frame, view: View) -> Intent | None:
         case "help_a" | "help_d":
             return _declined(f, view)
         case "defend":
-            return Defend() if defaults.same(f) else None
+            return defaults.only(f)
     return None
 
 

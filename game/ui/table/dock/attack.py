@@ -88,6 +88,9 @@ class AttackDock(Panel):
     def reason(self) -> str:
         """Why this attack may not be made; empty if it may."""
         refusal = self.match.refusal(self.opening.seat, self.staged.attack)
+        if refusal and not self.options.attacks:
+            with self.inside():
+                refusal = self.options.hindrance() or refusal
         return refusal.sentence() if refusal else ""
 
     @property

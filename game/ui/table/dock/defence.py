@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from game.stacktors import defaults, foresight, orders
 from game.stacktors.abilities import ability, named
-from game.stacktors.advice import Card, Options, Suggestion, cards_of, warning
+from game.stacktors.advice import MOST, Card, Options, Suggestion, cards_of, warning
 from game.stacktors.choices import Held
 from game.stacktors.foresight import Fate
 from game.stacktors.intents import Attack, Defend, Help, Lose, Nothing
@@ -55,8 +55,10 @@ class DefenceDock(Panel):
             self.when = orders.printed(frame)
         self._ahead: dict[Defend, Ahead] = {}
         self.yours = Defend()
-        self.picked = 0
-        """Which card; as many as there are: one's own pieces."""
+        self.number = 0
+        """Which of the cards."""
+        self.own = False
+        """Are one's own pieces picked instead?"""
         self.ordering = False
         self.help: dict[int, tuple[int, ...]] = {}
         self.helpers = self._helpers()
@@ -74,14 +76,9 @@ class DefenceDock(Panel):
 
     # ---- what is chosen
     @property
-    def own(self) -> bool:
-        """Are one's own pieces picked, not a card?"""
-        return self.picked >= len(self.cards)
-
-    @property
     def defence(self) -> Defend:
         """The intent that it comes to."""
-        return self.yours if self.own else self.cards[self.picked].answer.defence
+        return self.yours if self.own else self.cards[self.number].answer.defence
 
     @property
     def more(self) -> int:
@@ -101,9 +98,16 @@ class DefenceDock(Panel):
 
     @property
     def shown_cards(self) -> tuple[Card, ...]:
-        """The cards, and one for one's own pieces once they were touched."""
-        own = (Card("Yours", self.answer(self.yours)),) if self.own else ()
-        return (*self.cards, *own)
+        """The cards; once pieces were touched one's own in the place of the least of four."""
+        if not self.own:
+            return self.cards
+        least = [card for card in self.cards if card.name != "Take it" and not card.suggested][-1:] if len(self.cards) == MOST else []
+        return (*(card for card in self.cards if card not in least), Card("Yours", self.answer(self.yours)))
+
+    @property
+    def picked(self) -> int:
+        """Which of the cards that are shown."""
+        return len(self.shown_cards) - 1 if self.own else self.number
 
     @property
     def warning(self) -> str:
@@ -193,8 +197,10 @@ class DefenceDock(Panel):
 
     # ---- what is done
     def pick(self, number: int) -> None:
-        """Choose that card."""
-        self.picked = number
+        """Choose that card of those that are shown."""
+        card = self.shown_cards[number]
+        if card in self.cards:
+            self.own, self.number = False, self.cards.index(card)
         self._plans_anew()
 
     def toggle(self, place: Position, piece: Piece) -> None:
@@ -207,7 +213,7 @@ class DefenceDock(Panel):
         with self.inside():
             kept = base.active if arms.power(self.who, ids, named(base.active)) else ""
         del place
-        self._own(Defend(ids, kept))
+        self._touch(Defend(ids, kept))
 
     def light(self, place: Position, piece: Piece) -> None:
         """Make a piece active in one's own answer, if it can be; else it shakes and says why."""
@@ -219,10 +225,10 @@ class DefenceDock(Panel):
         if refusal or piece.spent:
             self.say(refusal.sentence() if refusal else "", piece.id)
         else:
-            self._own(fresh)
+            self._touch(fresh)
 
-    def _own(self, defence: Defend) -> None:
-        self.yours, self.picked = defence, len(self.cards)
+    def _touch(self, defence: Defend) -> None:
+        self.yours, self.own = defence, True
         self._plans_anew()
 
     def refuse(self, piece_id: int) -> None:
@@ -271,7 +277,7 @@ class DefenceDock(Panel):
 
     def take_it(self) -> None:
         """Answer nothing, at once."""
-        self.picked, self.yours = len(self.cards), Defend()
+        self.yours, self.own = Defend(), True
         self._plans_anew()
         self.defend()
 
@@ -285,10 +291,10 @@ class DefenceDock(Panel):
 
     def back(self) -> bool:
         """Out of the orders, or from one's own pieces to the suggestion."""
-        was = self.ordering or self.picked != 0
-        self.ordering = False
+        was = self.ordering or self.own or self.number != 0
+        self.ordering, self.own, self.number = False, False, 0
         if was:
-            self.pick(0)
+            self._plans_anew()
             self.changed()
         return was
 

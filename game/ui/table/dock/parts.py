@@ -12,6 +12,8 @@ from game.ui.widgets import Control, State, Tab, Widget
 
 CHIP = 24
 """How high a piece's chip is, in design pixels."""
+FEWEST = 9
+"""Chips are not shown smaller, in design pixels; then their number is told."""
 _WORDS: dict[Mark, str] = {"added": "added", "active": "active", "helps": "helps", "lost": "loses", "gone": "gone", "locked": ""}
 _EDGES: dict[Mark, str] = {"added": "focus", "active": "attack", "helps": "hero", "lost": "bad", "gone": "bad", "locked": "line"}
 
@@ -157,6 +159,9 @@ class Tile(Control, frozen=True, kw_only=True):
             brush.text(self.caption, (x, y + 8), "ui", 12, "muted", "midleft", width=w)
             return
         height = min(16.0, 16 * w / row_width(self.pieces, 16, 3))
+        if height < FEWEST:
+            brush.text(f"{len(self.pieces)} pieces", (x, y + 8), "ui", 12, "muted", "midleft", width=w)
+            return
         for piece in self.pieces:
             lit = piece.colour.word == self.active
             x = brush.image(sprites.chip(piece.colour.word, piece.pips, height * brush.look.u / 22, False, lit), (x, y)).right + 3
@@ -227,7 +232,10 @@ class Rail(Control, frozen=True, kw_only=True):
             brush.box(self.rect.inset(0, 3), "focus" if self.on else "brass", "hover" if self.on else "row", 4, 1.4)
         x, y = self.rect.centre
         brush.text(str(self.total), (x, y - 6), "bold", 13, "text" if self.on else "muted", "center", width=self.rect.w - 2)
-        brush.text(self.word, (x, y + 7), "bold", 11, self.ink, "center", width=self.rect.w - 2)
+        if brush.look.width(self.word, "bold", 11) > self.rect.w - 1:
+            brush.icon("cross" if self.word == "miss" else "tick", (x, y + 7), 10, self.ink)
+        else:
+            brush.text(self.word, (x, y + 7), "bold", 11, self.ink, "center")
 
 
 class Portrait(Widget, frozen=True, kw_only=True):
