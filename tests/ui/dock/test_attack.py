@@ -226,6 +226,7 @@ def test_comma_and_point_go_along_the_answers():
     desk = attacking(B="hostile G1-G3B3Y2-")
     count = len(desk.dock.answers)
     assert count > 5
+    assert desk.dock.tile == 0
     for _ in range(5):
         desk.key(pygame.K_PERIOD)
     assert desk.dock.tile == 5
@@ -235,6 +236,13 @@ def test_comma_and_point_go_along_the_answers():
     assert desk.find("more").caption == f"+{count - 5}"
     desk.click("more")
     assert desk.dock.tile == 5
+
+
+def test_the_rail_is_not_told_against_perfection():
+    desk = attacking(A="G1-R3Y2-", B="hostile G1-C1-")
+    assert desk.dock.answers[0].defence.first
+    assert not desk.dock.looked.defence.first
+    assert {one.word for one in desk.dock.shown if isinstance(one, Rail)} != {"miss"}
 
 
 # --- Perfection, help, plans

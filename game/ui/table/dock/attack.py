@@ -34,7 +34,7 @@ class AttackDock(Panel):
         self.who = opening.who
         self.granted = opening.decision.kind == "shoot"
         self.tile = 0
-        self.page = 0
+        """Which answer is looked at: the best for the other that is no Perfection, until another is picked."""
         with self.inside():
             self.target = opening.target if opening.target is not None else _nearest(self.who)
             self.options = Options(self.who, self.target)
@@ -63,7 +63,7 @@ class AttackDock(Panel):
                 first = sound
                 break
         if first:
-            self.staged = staging.taken(first, self.staged)
+            self.stage(staging.taken(first, self.staged))
 
     def suggestions(self, mode: advice.Mode) -> tuple[Suggestion, ...]:
         """The tabs of that kind of attack."""
@@ -125,7 +125,8 @@ class AttackDock(Panel):
 
     def stage(self, staged: Staged) -> None:
         """Put this together instead."""
-        self.staged, self.tile, self.page = staged, 0, 0
+        self.staged = staged
+        self.tile = next((n for n, one in enumerate(self.answers) if not one.defence.first), 0)
 
     def take(self, one: Suggestion) -> None:
         """A tab was pressed."""

@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 import pygame
-from msgspec import Struct
 
-from game.stacktors import defaults, foresight, orders
+from game.stacktors import defaults, orders
 from game.stacktors.abilities import ability, named
-from game.stacktors.advice import MOST, Card, Options, Suggestion, cards_of, warning
+from game.stacktors.advice import MOST, Card, Suggestion, cards_of, warning
 from game.stacktors.choices import Held
-from game.stacktors.foresight import Fate
 from game.stacktors.intents import Attack, Defend, Help, Lose, Nothing
-from game.stacktors.pieces import Colour, Piece, Position
+from game.stacktors.pieces import Piece, Position
 from game.stacktors.play import arms, declare, people
 from game.stacktors.play.frames import FLOW
 from game.stacktors.play.order import current
 from game.stacktors.preview import Answer, Front, pending_blow
 from game.table import world
+from game.ui.table.dock.ahead import Ahead, look_ahead
 from game.ui.table.dock.defence_parts import DefenceLayout
 from game.ui.table.dock.orders_panel import OrdersLayout
 from game.ui.table.dock.panel import DIGITS, Panel
@@ -27,14 +26,6 @@ from game.ui.widgets import Widget
 
 TAKING = (pygame.K_0, pygame.K_KP0, pygame.K_BACKSPACE)
 """The keys that take it."""
-
-
-class Ahead(Struct, frozen=True):
-    """What lies ahead of a defence: what it does, how its losses may fall, how one may strike back then."""
-
-    fate: Fate
-    losses: tuple[Lose, ...]
-    strikes: tuple[Suggestion, ...]
 
 
 class DefenceDock(Panel):
@@ -124,23 +115,8 @@ class DefenceDock(Panel):
     def ahead(self, defence: Defend) -> Ahead:
         """What lies ahead of it: played on in scratch worlds, once."""
         if defence not in self._ahead:
-            self._ahead[defence] = self._look_ahead(defence)
+            self._ahead[defence] = look_ahead(self.match, self.who, defence)
         return self._ahead[defence]
-
-    def _look_ahead(self, defence: Defend) -> Ahead:
-        with world.scratch(self.match.snapshot):
-            found = foresight.reached(defence, "lose")
-            f = defaults.under_way()
-            mine = bool(found) and f is not None and not f.back
-            best = defaults.loss(f) if mine and f else None
-        losses = tuple(one for one in found if mine and isinstance(one, Lose))
-        if best:
-            losses = (best, *(one for one in losses if one != best))
-        with world.scratch(self.match.snapshot):
-            fate = foresight.tried(defence, self.who, {"lose": best} if best else {})
-            granted = defaults.offered()
-            strikes = Options(self.who, granted.only[0]).suggestions() if granted and granted.who == self.who else ()
-        return Ahead(fate, losses, strikes)
 
     def held(self) -> Held:
         """The pieces that serve in this kind of attack, spent ones too."""
@@ -352,8 +328,3 @@ class DefenceDock(Panel):
             self.lend(who, lent)
             self.changed()
         return lent is not None
-
-    def precious(self, defence: Defend) -> bool:
-        """Does it put clear guts at stake?"""
-        with self.inside():
-            return any(piece.colour is Colour.CLEAR for piece in arms.chosen(self.who, defence.pieces))
