@@ -5,7 +5,7 @@ They live in the seat's controller, a `Standing`; the rules raise every decision
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Literal
 
 from msgspec import Struct
@@ -23,7 +23,7 @@ from game.stacktors.play.order import current
 from game.stacktors.preview import Answer
 from game.table.book import Intent
 from game.table.pending import find
-from game.table.seats import Order, Orders, Plan, View
+from game.table.seats import Order, Orders, Plan, Search, View
 from game.table.world import TABLE, ask, get
 
 Profile = Literal["quick", "balanced", "everything"]
@@ -36,6 +36,10 @@ PROFILES: dict[Profile, str] = {
 
 About = Literal["defend", "help", "lose", "shoot", "counter", "stay"]
 Scope = Literal["attack", "conflict", "always"]
+
+
+MOST = 12
+"""So many plans may wait."""
 
 
 # --- what a plan is good for
@@ -276,12 +280,29 @@ def _wished(wish: Wish, view: View) -> Intent | None:
 
 
 class Standing(Orders):
-    """A person with a profile and wishes: plans first, then wishes, then the profile, then the panel."""
+    """A person with a profile and wishes: plans first, then wishes, then the profile, then the panel.
+
+    Plans wait for their attack: it may come after a walk that draws other attacks.
+    """
 
     def __init__(self, profile: Profile = "balanced") -> None:
         super().__init__((), None, fingerprint)
         self.wishes: tuple[Wish, ...] = ()
         self.follow(profile)
+
+    def begin(self, view: View) -> Search | None:
+        """As other orders do, but keep what is planned for an attack that is not under way yet."""
+        now = fingerprint(view)
+        waiting = [plan for plan in self.plans if plan.fingerprint != now]
+        search = super().begin(view)
+        self.plans.extend(plan for plan in waiting[-MOST:] if plan not in self.plans)
+        return search
+
+    def lay(self, plans: Iterable[Plan], when: str) -> None:
+        """These plans for the attack of that fingerprint, in the place of all earlier ones for it."""
+        self.plans = [plan for plan in self.plans if plan.fingerprint != when]
+        for one in plans:
+            self.plan(one)
 
     def follow(self, profile: Profile) -> None:
         """Take another profile; wishes stay."""

@@ -138,15 +138,33 @@ def test_perfection_is_not_asked_for_and_used_as_planned():
     at.close()
 
 
-def test_a_plan_is_dropped_with_its_attack():
+def test_a_plan_answers_its_own_attack_only():
     s, mine, at = table()
     turn_of(s, "B")
     s.strike("B", "A", "G3")
     mine.plan(orders.perfection("hit", s.id("A"), "another attack"))
     s.play(Defend())
     at.advance()
-    assert mine.plans == []
+    assert "plan" not in [by for _, by in entries(s)]
     assert s.stack("A") != "G1R2-R3O2-R1"
+    at.close()
+
+
+def test_a_plan_waits_for_its_attack_and_is_given_once():
+    s, mine, at = table("TAB", T="Y2-Y2-G2")
+    turn_of(s, "A")
+    strike, help_of = s.attack("A", "B", "R3"), s.ids("T", "Y2")
+    with world.inside(s.match.world):
+        when = orders.printed(strike)
+    mine.lay([orders.plan("T helps", "help_a", s.id("T"), Help(help_of), when)], when)
+    at.reconsider()
+    assert at.waiting() == "p1"
+    assert len(mine.plans) == 1
+    at.play("p1", strike)
+    at.advance()
+    assert (Help(help_of), "plan") in entries(s)
+    assert mine.plans == []
+    mine.lay([], when)
     at.close()
 
 

@@ -197,11 +197,9 @@ class AttackDock(Panel):
         if orders_of:
             with self.inside():
                 when = orders.printed(made)
-            orders_of.plans = []
-            for who, pieces in self.staged.help:
-                orders_of.plan(orders.plan(f"{self.name(who)} helps", "help_a", who, Help(pieces), when))
-            if self.staged.missed:
-                orders_of.plan(orders.perfection("miss", self.who, when))
+            plans = [orders.plan(f"{self.name(who)} helps", "help_a", who, Help(pieces), when) for who, pieces in self.staged.help]
+            plans += [orders.perfection("miss", self.who, when)] if self.staged.missed else []
+            orders_of.lay(plans, when)
         self.finish(answered(made))
 
     def leave(self) -> None:

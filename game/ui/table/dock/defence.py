@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 
 import pygame
 
@@ -17,6 +18,7 @@ from game.stacktors.play.frames import FLOW
 from game.stacktors.play.order import current
 from game.stacktors.preview import Answer, Front, pending_blow
 from game.table import world
+from game.table.seats import Plan
 from game.ui.table.dock.ahead import Ahead, look_ahead
 from game.ui.table.dock.defence_parts import DefenceLayout
 from game.ui.table.dock.orders_panel import OrdersLayout
@@ -226,21 +228,20 @@ class DefenceDock(Panel):
     def defend(self) -> None:
         """Done: plans are laid, and the answer is played."""
         if self.opening.orders:
-            self._lay_plans(self.opening.orders)
+            self.opening.orders.lay(self._plans(), self.when)
         self.finish(answered(self.defence))
 
-    def _lay_plans(self, controller: orders.Standing) -> None:
-        controller.plans, shown = [], self.chosen
+    def _plans(self) -> Iterator[Plan]:
+        """What is settled for the rest of the attack."""
+        shown = self.chosen
         for who, pieces in self.help.items():
-            controller.plan(orders.plan(f"{self.name(who)} helps", "help_d", who, Help(pieces), self.when))
+            yield orders.plan(f"{self.name(who)} helps", "help_d", who, Help(pieces), self.when)
         if self.perfect:
-            controller.plan(orders.perfection("hit", self.who, self.when))
+            yield orders.perfection("hit", self.who, self.when)
         if len(self.losses) > 1:
-            worse = lambda: orders.worse(shown)  # noqa: E731 - asked later, of the attack as it is then
-            controller.plan(orders.plan("Losses", "lose", self.who, self.losses[self.loss], self.when, worse))
-        strike = self.counter
-        if strike:
-            controller.plan(orders.plan("Strike back", "shoot", self.who, strike, self.when))
+            yield orders.plan("Losses", "lose", self.who, self.losses[self.loss], self.when, partial(orders.worse, shown))
+        if self.counter:
+            yield orders.plan("Strike back", "shoot", self.who, self.counter, self.when)
 
     @property
     def counter(self) -> Attack | Nothing | None:
