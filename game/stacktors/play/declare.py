@@ -170,7 +170,7 @@ def attacks(who: int, targets: tuple[int, ...]) -> Iterator[Attack]:
     """One attack for each target, kind, ability, N and total that may be declared, then Perfection beforehand."""
     if not people.may_attack(who):
         return
-    plans = {kind: tuple(_plans(who, kind)) for kind in KINDS}
+    plans: dict[Kind, tuple[Commitment, ...]] = {}
     for target in targets:
         if people.is_challenge(target):
             yield from _sieges(who, target)
@@ -188,15 +188,17 @@ def _plans(who: int, kind: Kind) -> Iterator[Commitment]:
 
 
 def _strikes(who: int, target: int, plans: dict[Kind, tuple[Commitment, ...]]) -> Iterator[Attack]:
-    told: list[Attack] = []
-    for kind, ways in plans.items():
+    """`plans` keeps what was worked out for an earlier target."""
+    near, marked, wins = people.within(who, target, 1), has(target, Marked), people.persuadable(who, target)
+    told: dict[Attack, None] = {}
+    for kind in KINDS:
+        ways = plans[kind] = plans.get(kind) or tuple(_plans(who, kind))
         for way in ways:
-            if way.active == "Persuasive" and not people.persuadable(who, target):
+            far = reach(named(way.active), way.n)
+            if (way.active == "Persuasive" and not wins) or not (near or (far > 1 and people.within(who, target, far))):
                 continue
-            attack = Attack(who, (target,), kind, () if has(target, Marked) else way.pieces, way.active)
-            if people.within(who, target, reach(named(way.active), way.n)) and attack not in told:
-                told.append(attack)
-                yield attack
+            told[Attack(who, (target,), kind, () if marked else way.pieces, way.active)] = None
+    yield from told
 
 
 def _sieges(who: int, target: int) -> Iterator[Attack]:

@@ -79,7 +79,7 @@ def fallen(who: int) -> bool:
 
 def characters() -> tuple[int, ...]:
     """All characters in play, lowest id first."""
-    return tuple(who for who, _ in each(Body) if in_play(who))
+    return tuple(who for who, _ in each(Body) if has(who, Place) and not has(who, Out))
 
 
 def side(who: int) -> str:

@@ -150,6 +150,16 @@ def nudges(who: int) -> Iterator[tuple[Cell, ...]]:
         yield from (step.path for step in steps if step.path[-1] not in terrain.taken)
 
 
+def outlooks(who: int) -> Iterator[int]:
+    """The facings in which it could step on next turn, where turning is all that its points allow now (MOV-3)."""
+    moving, place, terrain = get(who, Moving), get(who, Place), survey(who)
+    may = moving.state in {"ready", "open"} and not people.has_effect(who, "frozen")
+    if may and 0 < terrain.gait.turning <= moving.left:
+        ways = (to for to in terrain.ground.neighbours(place.cell) if enterable(place.cell, to, terrain) and to not in terrain.taken)
+        facings = (terrain.ground.facing(place.cell, to) for to in ways)
+        yield from (facing for facing in facings if facing != place.facing)
+
+
 def leaps(who: int) -> tuple[Cell, ...]:
     """The cells that Teleport reaches: full points, past anything (CLR-F-PURPLE)."""
     if not may_leap(who):

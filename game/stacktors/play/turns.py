@@ -27,7 +27,7 @@ from game.stacktors.play import care, declare, effects, goals, goods, paces, peo
 from game.stacktors.play.attack import declared
 from game.stacktors.play.frames import FLOW, Turn
 from game.stacktors.play.frames import Attack as AttackFrame
-from game.stacktors.play.reach import begun, leaps, nudges, reach
+from game.stacktors.play.reach import begun, leaps, nudges, outlooks, reach
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go
 from game.table.world import TABLE, ask, drop, each, get, has, put
@@ -91,6 +91,8 @@ def _moves(f: Turn, nudged: tuple[tuple[Cell, ...], ...]) -> Iterator[Intent]:
     for arrival in reach(f.who).values():
         if arrival.path not in nudged:
             yield Move(arrival.path)
+    if not nudged:
+        yield from (Move((), facing) for facing in outlooks(f.who))
     facing = get(f.who, Place).facing
     for cell in leaps(f.who):
         yield Teleport(cell, facing)
