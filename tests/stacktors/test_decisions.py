@@ -109,6 +109,8 @@ def test_the_mark_goes_with_perfection_beforehand_too():
     s.strike("A", "B", first=True)
     assert s.get("B", Marked) is None
     assert s.asked == ("B", "defend")
+    s.defend("B")
+    assert s.asked == ("B", "hit"), "the usual order: nothing is left for A to commit"
 
 
 @rule("DEC-1", "ATK-11", "DMG-3")

@@ -161,6 +161,14 @@ def test_the_last_guts_lost_socially_is_giving_up():
     assert s.told(Fell)[0].because == ("DIE-3",)
 
 
+@rule("DIE-3")
+def test_one_that_had_no_guts_gives_nothing_up():
+    s = scene("AB.C\n....", A="G3-R1-R2", B="hostile G1--Y2", C="hostile G1-G1-")
+    s.strike("A", "B", "R2", kind="social")
+    s.defend("B")
+    assert (s.out("B"), s.stack("B")) == ("", "G1--Y1")
+
+
 @rule("DIE-3", "DIE-2")
 def test_who_gave_up_is_not_healed_and_is_back_after_the_conflict():
     s = scene("BFA\n...", A="G1-G3Y1-", F="p1 G1-R1-", B="hostile G3-R1-R3")

@@ -87,6 +87,8 @@ def test_only_a_turn_that_is_the_attackers_own_ends():
     s.strike("B", "A", "Cy1")
     s.defend("A", "B1", "Freeze")
     assert s.asked == ("A", "act")
+    s.end()
+    assert s.asked == ("B", "act"), "its own turn is not touched"
 
 
 @rule("CLR-G-BLUE", "MOV-7")
