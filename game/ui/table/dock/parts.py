@@ -143,14 +143,14 @@ class Tile(Control, frozen=True, kw_only=True):
         edge = "focus" if self.on else "brass" if state.hover else "line"
         brush.box(self.rect, edge, "hover" if self.on else "row", 6, 2 if self.on else 1.4)
         x, y, w = self.rect.x + 7, self.rect.y, self.rect.w - 14
-        self._chips(brush, x, y + 5, w)
-        end = brush.text(self.sums, (x, y + 29), "bold", 13, "text", "midleft", width=w * 0.45).right if self.sums else x - 5
-        brush.text(self.verdict, (self.rect.right - 7, y + 29), "bold", 13, self.ink, "midright", width=self.rect.right - 12 - end)
+        self._chips(brush, x, y + 3, w)
+        end = brush.text(self.sums, (x, y + 26), "bold", 13, "text", "midleft", width=w * 0.45).right if self.sums else x - 5
+        brush.text(self.verdict, (self.rect.right - 7, y + 26), "bold", 13, self.ink, "midright", width=self.rect.right - 12 - end)
         right = self.rect.right - 7
         for name in self.icons:
-            right = brush.icon(name, (right - 7, y + 42), 13, "brass_light").x - 3
+            right = brush.icon(name, (right - 7, y + 40), 13, "brass_light").x - 3
         if self.toll:
-            brush.text(self.toll, (x, y + 42), "ui", 12, "muted", "midleft", width=right - x)
+            brush.text(self.toll, (x, y + 40), "ui", 12, "muted", "midleft", width=right - x)
         if self.best:
             tag(brush, "its best", (self.rect.centre[0], self.rect.bottom + 3))
 
