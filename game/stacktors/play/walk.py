@@ -1,22 +1,21 @@
-"""A walk, step by step, with parting shots (MOV-7, ENC-1, ENC-4), and leaps."""
+"""A walk, step by step (MOV-7, ENC-1), and leaps; what is shot at who leaves is told in `parting_shots`."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from msgspec.structs import replace
 
 from game.board.grid import Cell
-from game.stacktors.components import Moving, Place, TurnOver
+from game.stacktors.components import Moving, Place
 from game.stacktors.events import Moved, Stopped
-from game.stacktors.intents import Go, Move, Stay, Teleport
+from game.stacktors.intents import Move, Stay, Teleport
 from game.stacktors.pieces import Colour
 from game.stacktors.play import paces, people
-from game.stacktors.play.frames import FLOW, Attack, Walk
+from game.stacktors.play.frames import FLOW, Walk
+from game.stacktors.play.parting_shots import goes_on
 from game.stacktors.play.reach import enterable, graceful, leaps, may_leap, shooters, stops, survey
 from game.table.book import Event, Intent, Refusal, refuse
-from game.table.pending import Ask, Frames, go
-from game.table.world import get, has, put
+from game.table.pending import Frames, go
+from game.table.world import get, put
 
 # --- what may be asked for
 
@@ -121,15 +120,10 @@ def _halt(who: int, why: str, events: list[Event]) -> Frames:
     return ()
 
 
-def _goes_on(who: int) -> bool:
-    """Still in play, and its turn not ended by Freeze (CLR-G-BLUE)."""
-    return people.in_play(who) and not has(who, TurnOver)
-
-
 @FLOW.deed("step")
 def step_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Name the next step, pay for it, and see who may shoot; at the path's end face as asked."""
-    if not _goes_on(f.who) or (f.path and people.has_effect(f.who, "frozen")):
+    if not goes_on(f.who) or (f.path and people.has_effect(f.who, "frozen")):
         return ()
     if not f.path:
         return _turned(f, events)
@@ -156,35 +150,10 @@ def _turned(f: Walk, events: list[Event]) -> Frames:
     return ()
 
 
-@FLOW.deed("shots")
-def shots_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """One enemy after another may shoot, once in a movement, each a whole attack (ENC-4, DEC-4)."""
-    if not _goes_on(f.who):
-        return ()
-    if not f.shooters:
-        return go(f, "stay")
-    foe, moving = f.shooters[0], get(f.who, Moving)
-    put(f.who, replace(moving, shot=(*moving.shot, foe)))
-    shot = Attack(at="declare", who=foe, granted="parting", only=(f.who,))
-    return (replace(f, shooters=f.shooters[1:], shot=True), shot)
-
-
-@FLOW.asking("stay")
-def may_stay(f: Walk) -> Ask | None:
-    if not f.shot or not _goes_on(f.who) or people.has_effect(f.who, "frozen"):
-        return None
-
-    def answers() -> Iterator[Intent]:
-        yield Go()
-        yield Stay()
-
-    return Ask(f.who, answers)
-
-
 @FLOW.deed("stay")
 def stay_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:
     """The step itself, if it still can be taken (MOV-7)."""
-    if not _goes_on(f.who):
+    if not goes_on(f.who):
         return ()
     if isinstance(intent, Stay):
         return _halt(f.who, "stayed", events)
