@@ -135,6 +135,11 @@ class ControlScreen:
         return [widget for widget in self._shown if isinstance(widget, Control)]
 
     @property
+    def pressable(self) -> list[Control]:
+        """Everything that can be pressed, also in a panel that takes its own events; the brass one is among them."""
+        return self.controls
+
+    @property
     def shown(self) -> tuple[Widget, ...]:
         """The widgets as they are on the screen now."""
         return self._shown

@@ -72,7 +72,7 @@ class Driver:
 
     def find(self, caption: str) -> Control:
         """The control of the top screen with that caption, or else that key. Raises LookupError, with what there is."""
-        controls = self.top.controls
+        controls = self.top.pressable
         for control in controls:
             if caption in (control.caption, control.key):
                 return control

@@ -52,10 +52,10 @@ def _manners(match: Match) -> TableCard:
 def seated(game: Game, leave: Leave, table: TableCard | None = None) -> TableScreen:
     """The table's screen for a game: the computer is the game master, people sit in all other seats."""
     rules = table or _manners(game.match)
-    controllers: dict[Seat, Controller | None] = {seat: Standing(_profile(rules.orders)) for seat in game.seats}
-    controllers[GM] = opening.master(game, rules.difficulty)
+    orders = {seat: Standing(_profile(rules.orders)) for seat in game.seats}
+    controllers: dict[Seat, Controller | None] = {**orders, GM: opening.master(game, rules.difficulty)}
     sat = Table(game.match, controllers, str(game.start.seed))
-    screen = TableScreen(sat, leave, handover=rules.handover, takebacks=rules.takebacks != "none", keeper=game.keeper)
+    screen = TableScreen(sat, leave, handover=rules.handover, takebacks=rules.takebacks != "none", keeper=game.keeper, orders=orders)
     screen.greeting = game.note
     return screen
 

@@ -26,8 +26,9 @@ def _fight(reached: Callable[[Table], bool]) -> TableScreen:
     table = Table(match, {GM: library.game_master(found), "p1": GreedyBot()}, "1")
     while match.to_act() and not reached(table):
         table.advance(0)
-    table.sit("p1", Standing())
-    return TableScreen(table, nowhere, pages=False)
+    orders = Standing()
+    table.sit("p1", orders)
+    return TableScreen(table, nowhere, pages=False, orders={"p1": orders})
 
 
 def _asked(table: Table, kind: str) -> bool:

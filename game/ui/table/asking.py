@@ -8,13 +8,14 @@ from game.stacktors.prose import banner
 from game.table import world
 from game.table.book import Intent
 from game.ui.table import deeds
-from game.ui.table.dock import MAKERS, Dock, Name, Opening
+from game.ui.table.charge import Ahead
+from game.ui.table.dock import MAKERS, SMALL, Dock, Name, Opening
 from game.ui.table.flow import Asked, Flow
 from game.ui.table.listing import Listing, listed
 
 OPEN: tuple[str, ...] = ("act", "free", "camp")
 """Decisions that the map, the side panel and the camp answer; all others want an answer at once."""
-_DOCKS: dict[str, Name] = {"defend": "defend", "shoot": "shoot"}
+_DOCKS: dict[str, Name] = {"defend": "defend", "shoot": "shoot", **dict.fromkeys(SMALL, "small")}
 
 
 def title(flow: Flow, asked: Asked) -> str:
@@ -26,7 +27,13 @@ def dock_for(flow: Flow, asked: Asked, name: Name, who: int, target: int | None 
     """The dock of that name, opened; None where there is none."""
     maker = MAKERS.get(name)
     seat = asked.seat if asked.kind != "free" else flow.reader.seat(who)
-    return maker(Opening(flow.table, seat, asked.decision, who, target)) if maker else None
+    return maker(Opening(flow.table, seat, asked.decision, who, target, flow.orders.get(seat))) if maker else None
+
+
+def dock_ahead(flow: Flow, asked: Asked, made: Ahead, who: int, target: int) -> Dock | None:
+    """The attack dock as it will be after a walk; None where there is none."""
+    maker = MAKERS.get("attack")
+    return maker(Opening(made.table, asked.seat, made.decision, who, target, flow.orders.get(asked.seat))) if maker else None
 
 
 def at_once(flow: Flow, asked: Asked) -> Dock | Listing | None:

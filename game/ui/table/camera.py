@@ -30,6 +30,8 @@ class Camera:
         """The board's size in cells."""
         self.free = pygame.Rect(0, 0, 1, 1)
         """The part of the screen that no panel covers, pixels."""
+        self.held = False
+        """While a button is down it does not move by itself."""
         self._goal: Spot | None = None
         self._left = 0
         self._laid = False
@@ -88,12 +90,23 @@ class Camera:
             return
         x, y = sum(x for x, _ in wanted) / len(wanted), sum(y for _, y in wanted) / len(wanted)
         aside, down = area.centerx - self.free.centerx, area.centery - self.free.centery
-        goal = self._kept((x - aside / self.cell, y - down / self.cell))
-        if goal == self.at:
-            return
-        self._goal, self._left = goal, _PAN
+        self.go((x - aside / self.cell, y - down / self.cell), calm=calm)
+
+    @property
+    def goal(self) -> Spot:
+        """What it looks at, or soon will."""
+        return self._goal or self.at
+
+    def go(self, spot: Spot, *, calm: bool = False) -> None:
+        """Pan there; at once if `calm`."""
+        goal = self._kept(spot)
+        self._goal, self._left = (goal if goal != self.at else None), 0 if calm else _PAN
         if calm:
-            self.at, self._goal = goal, None
+            self.update(0)
+
+    def halt(self) -> None:
+        """Stay here."""
+        self._goal = None
 
     def jump(self, spot: Spot) -> None:
         """Look there at once."""
@@ -101,7 +114,7 @@ class Camera:
 
     def update(self, ms: int) -> bool:
         """Time goes by; did it move?"""
-        if self._goal is None:
+        if self._goal is None or self.held:
             return False
         share = min(1.0, ms / self._left) if self._left > 0 else 1.0
         self.at = (self.at[0] + (self._goal[0] - self.at[0]) * share, self.at[1] + (self._goal[1] - self.at[1]) * share)

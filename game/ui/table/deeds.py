@@ -72,7 +72,7 @@ def _walk(hand: Hand, asked: Asked, actor: int) -> Action:
 
 
 def _attack(hand: Hand, asked: Asked, actor: int) -> Action:
-    reason = "" if hand.targets(asked) else _nobody(hand, asked, actor)
+    reason = "" if hand.targets(asked) or hand.charges(asked) else _nobody(hand, asked, actor)
     return Action("attack", "Attack", pygame.K_a, "attack", reason, on=hand.targeting)
 
 
@@ -111,8 +111,11 @@ def _rest(hand: Hand, asked: Asked, actor: int) -> Iterator[Action]:
 
 
 def _brass(made: tuple[Action, ...], hand: Hand, asked: Asked, actor: int) -> str:
-    """What Enter does now: talk, take, attack, walk, and else end the turn."""
+    """What Enter does now: what the cursor is on; else talk, take, attack, walk, and at last end the turn."""
     open_to = {action.key for action in made if not action.reason}
+    meant = hand.meant(asked)
+    if meant in open_to:
+        return meant
     wanted = ["talk", "attack", "move", "end", "pass"]
     if asked.kind == "free" and own(asked, actor, PickUp, Identify):
         wanted.insert(1, "special")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
 from game.stacktors import events as happened
+from game.stacktors.orders import Standing
 from game.table.book import GM, Decision, Event, Intent, Seat
 from game.table.match import Refused
 from game.table.seats import FRAME_MS, Table
@@ -43,8 +46,10 @@ class Asked(Struct, frozen=True):
 class Flow:
     """A table and what is seen of it."""
 
-    def __init__(self, table: Table, settings: Settings | None = None) -> None:
+    def __init__(self, table: Table, settings: Settings | None = None, orders: Mapping[Seat, Standing] | None = None) -> None:
         self.table, self.match = table, table.match
+        self.orders: Mapping[Seat, Standing] = orders or {}
+        """What answers for people's seats in advance."""
         self.reader = Reader(self.match)
         self.stage = Stage()
         self.stage.rebuild(self.reader.looks())

@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.stacktors.intents import Attack, Identify, Move, PickUp, Talk
 from game.table.book import Intent
 from game.ui.table import paths
+from game.ui.table.charge import Charge, charge
 from game.ui.table.dock import Dock
 from game.ui.table.flow import Asked, Flow
 from game.ui.table.mapview import Marks
@@ -43,7 +45,7 @@ class Refuse(NamedTuple):
     sentence: str
 
 
-Deed = Intent | Strike | Speak | Inspect | Refuse | None
+Deed = Intent | Strike | Charge | Speak | Inspect | Refuse | None
 
 
 class Hand(Struct):
@@ -60,12 +62,14 @@ class Hand(Struct):
     words: Mapping[int, str] = {}
     """What is said over each target while one is picked."""
     together: bool = True
+    planned: Charge | None = None
+    """The walk and attack that the player has picked and not yet begun."""
 
     # --- who acts
 
     def begin(self, asked: Asked | None) -> None:
         """Somebody else is asked, or something else."""
-        self.targeting, self.looked = False, 0
+        self.targeting, self.looked, self.planned = False, 0, None
         if asked and asked.kind == "free":
             able = self.able(asked)
             if self.leader not in able and able:
@@ -94,6 +98,20 @@ class Hand(Struct):
             return ()
         return tuple(dict.fromkeys(attack.targets[0] for attack in asked.of(Attack) if isinstance(attack, Attack) and attack.who == actor))
 
+    def charge(self, asked: Asked | None, who: int | None) -> Charge | None:
+        """How the acting one walks up to that foe, who is out of reach, and attacks."""
+        if asked is None or asked.kind != "act" or not who or self.flow.reader.team(who) not in {"enemy", "challenge"}:
+            return None
+        look = self.flow.reader.look(who)
+        if look is None or look.out or who in self.targets(asked):
+            return None
+        return charge(self.flow.reader, self.actor(asked), who)
+
+    def charges(self, asked: Asked | None) -> tuple[Charge, ...]:
+        """All foes that a walk brings in reach, the nearest last step first."""
+        found = (self.charge(asked, who) for who in self.flow.reader.looks())
+        return tuple(sorted((one for one in found if one), key=lambda one: (one.shots, len(one.route.cells), one.target)))
+
     def things(self, asked: Asked | None) -> Mapping[int, str]:
         """Icons of what the acting one could do with whom or what is beside it."""
         actor, found = self.actor(asked), dict[int, str]()
@@ -109,7 +127,7 @@ class Hand(Struct):
 
     def route(self, asked: Asked | None) -> tuple[Route, Intent] | None:
         """The way to the cell that is pointed at, and the intent that takes it."""
-        if asked is None or self.cell is None or self.targeting:
+        if asked is None or self.cell is None or self.targeting or self.charge(asked, self.over):
             return None
         reader, actor = self.flow.reader, self.actor(asked)
         if asked.kind in _TURNS:
@@ -117,6 +135,32 @@ class Hand(Struct):
         if asked.kind == "free":
             return paths.travel(reader, self.flow.refusal, actor, self.cell, together=False)
         return None
+
+    def way(self, asked: Asked | None) -> Route | None:
+        """The way that is shown: what is planned, to whom or where the player points."""
+        aimed = self.planned or self.charge(asked, self.over)
+        found = None if aimed else self.route(asked)
+        return aimed.route if aimed else found[0] if found else None
+
+    def meant(self, asked: Asked | None) -> str:
+        """The action that a click where the keyboard's cursor is comes to; empty where there is no cursor, or no deed."""
+        if asked is None or not self.by_keys:
+            return ""
+        if self.over is None or self.over == self.actor(asked):
+            return "move" if self.route(asked) else ""
+        if self._strikes(asked, self.over) or self.charge(asked, self.over):
+            return "attack"
+        thing = self.things(asked).get(self.over)
+        return {"say": "talk", "hand": "special"}.get(thing, "") if thing else "move" if self._approachable(asked, self.over) else ""
+
+    def _strikes(self, asked: Asked, who: int) -> bool:
+        """Does a click on that one attack it?"""
+        return who in self.targets(asked) and (self.targeting or self.flow.reader.team(who) in {"enemy", "challenge"})
+
+    def _approachable(self, asked: Asked, who: int) -> bool:
+        """In free play, is that something to walk up to?"""
+        reader = self.flow.reader
+        return asked.kind == "free" and (reader.team(who) in {"object", "challenge"} or who in reader.talkative())
 
     # --- a click
 
@@ -131,13 +175,13 @@ class Hand(Struct):
 
     def _on(self, asked: Asked | None, who: int) -> Deed:
         """On a figure or thing."""
-        reader, actor = self.flow.reader, self.actor(asked)
+        actor = self.actor(asked)
         if asked is None or who == actor:
             return Inspect(who)
         if asked.kind == "free" and who in self.able(asked) and not self.targeting:
             self.leader = who
             return Inspect(0)
-        if who in self.targets(asked) and (self.targeting or reader.team(who) in {"enemy", "challenge"}):
+        if self._strikes(asked, who):
             return Strike(who)
         if self.things(asked).get(who) == "say":
             return Speak(who)
@@ -150,12 +194,12 @@ class Hand(Struct):
         """Something to do that is out of reach: say why, or walk there in free play."""
         reader = self.flow.reader
         team = reader.team(who)
-        if asked.kind == "free" and (team == "object" or who in reader.talkative() or team == "challenge"):
+        if self._approachable(asked, who):
             return self._approach(asked, actor, who)
         if team == "object" and asked.kind == "act":
             return Refuse(self.flow.refusal(PickUp(actor, who)))
         if team in {"enemy", "challenge"} and asked.kind in {"act", "free"}:
-            return Refuse(self.out_of_reach(actor, who))
+            return self.charge(asked, who) or Refuse(self.out_of_reach(actor, who))
         return Inspect(who)
 
     def _approach(self, asked: Asked, actor: int, who: int) -> Deed:
@@ -202,14 +246,20 @@ class Hand(Struct):
         """Everything that the map marks now."""
         actor, reader = self.actor(asked), self.flow.reader
         states = {who: marks for who in reader.looks() if (marks := dock.marks(who))} if dock else {}
-        if asked is None or dock or asked.kind not in {"act", "free", "flee"}:
-            return Marks(selected=actor, aimed=aimed, hovered=self.over or 0, states=states)
-        found, look = self.route(asked), reader.look(actor)
+        plain = Marks(selected=actor, aimed=aimed, hovered=self.over or 0, states=states)
+        if asked is None or dock or self.planned or asked.kind not in {"act", "free", "flee"}:
+            return replace(plain, route=self.planned.route) if asked and self.planned else plain
+        look = reader.look(actor)
         walking = asked.kind in _TURNS and not self.targeting
-        return Marks(
-            selected=actor, aimed=aimed, hovered=self.over or 0, states=states,
-            area=reader.reach(actor) if walking else {}, leaps=reader.leaps(actor) if walking else (),
-            home=look.cell if look and walking else None, route=found[0] if found else None,
+        return replace(
+            plain, area=reader.reach(actor) if walking else {}, leaps=reader.leaps(actor) if walking else (),
+            home=look.cell if look and walking else None, route=self.way(asked), boots=self._boots(asked),
             words=self.words if self.targeting else {},
             cursor=self.cell if self.by_keys else None, things={} if self.targeting else self.things(asked),
         )  # fmt: skip
+
+    def _boots(self, asked: Asked) -> tuple[int, ...]:
+        """The foes that are marked with a boot: a walk brings them in reach."""
+        if self.targeting:
+            return tuple(one.target for one in self.charges(asked))
+        return (self.over,) if self.over and self.charge(asked, self.over) else ()

@@ -7,8 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
+from msgspec.structs import replace
 
 from game.stacktors.components import Chronicle
+from game.stacktors.prose.words import counted
 from game.ui.brush import Brush
 from game.ui.dialog import Dialog
 from game.ui.screen import Push, Transition
@@ -20,6 +22,7 @@ from game.ui.widgets import Button, Entry, Hotspot, State, Tab, Widget
 from game.ui.widgets.base import Press
 
 if TYPE_CHECKING:
+    from game.ui.table.flow import Asked
     from game.ui.table.screen import TableScreen
 
 LINES = 7
@@ -33,10 +36,11 @@ def widgets(screen: TableScreen) -> Iterator[Widget]:
         return
     yield from _boxes(screen)
     if screen.asked and screen.asked.kind == "camp":
-        yield from screen.camp.widgets(screen.asked, screen.places.camp, screen.do, screen.changed)
-    elif screen.listing:
+        parts = screen.camp.widgets(screen.asked, screen.places.camp, screen.do, screen.changed)
+        yield from map(_plain, parts) if screen.speaking else parts
+    elif screen.listing and not screen.speaking:
         yield from _listing(screen)
-    yield from _banner(screen)
+    yield from _statement(screen) if screen.speaking else _banner(screen)
     yield from _side(screen)
     yield from _top(screen)
     yield from _under(screen)
@@ -68,39 +72,64 @@ def _listing(screen: TableScreen) -> Iterator[Widget]:
 def banner_rect(screen: TableScreen) -> Rect:
     """Over whatever is open at the lower edge."""
     dock = screen.places.dock
-    if screen.dock:
+    if screen.dock and not screen.speaking:
         return screen.places.banner
-    if screen.listing:
+    if screen.listing and not screen.speaking:
         told = screen.look.wrapped(screen.listing.told, "story_italic", 16, dock.w - 36) if screen.listing.told else []
         return Rect(dock.x, dock.bottom - max(120.0, listing.height(screen.listing, len(told))) - 28, dock.w, 24)
     return Rect(dock.x, dock.bottom - 24, dock.w, 24)
+
+
+def _plain(widget: Widget) -> Widget:
+    """The same without brass: something else is what Enter does."""
+    return replace(widget, primary=False) if isinstance(widget, Button) else widget
+
+
+def _statement(screen: TableScreen) -> Iterator[Widget]:
+    """The line on which a statement is written."""
+    rect = banner_rect(screen)
+    line = Rect(rect.x, rect.y - 14, rect.w - 112, 36)
+    yield Entry(
+        key="statement", caption="Statement", rect=line, text=screen.statement, hint="A brief statement; Enter speaks it.", most=200,
+        changed=screen.write, entered=screen.spoken,
+    )  # fmt: skip
+    yield Button(key="say it", caption="Say it", cap="Enter", primary=True, rect=Rect(line.right + 6, line.y, 106, 36), press=partial(screen.spoken, None))
 
 
 def _banner(screen: TableScreen) -> Iterator[Widget]:
     """Whose decision it is; or who thinks."""
     reader, asked = screen.flow.reader, screen.asked
     rect = banner_rect(screen)
-    if screen.speaking:
-        line = Rect(rect.x, rect.y - 14, rect.w - 112, 36)
-        yield Entry(
-            key="statement", caption="Statement", rect=line, text=screen.statement, hint="A brief statement; Enter speaks it.", most=200,
-            changed=screen.write, entered=screen.spoken,
-        )  # fmt: skip
-        yield Button(key="say it", caption="Say it", cap="Enter", primary=True, rect=Rect(line.right + 6, line.y, 106, 36), press=partial(screen.spoken, None))
-        return
     if asked is None:
         if screen.flow.thinker:
             yield boxes.Banner(rect=rect, shape="crown", name=screen.flow.thinker, text="is thinking")
         return
-    text = screen.dock.title if screen.dock else "Whom to attack?" if screen.hand.targeting else asking.title(screen.flow, asked)
+    planned = screen.hand.planned if not screen.dock else None
+    if planned:
+        yield Button(
+            key="set off", caption="Walk", cap="Enter", icon="move", primary=True, rect=Rect(rect.right - 120, rect.y - 6, 120, 36),
+            press=partial(screen.set_off, planned), tip="The attack follows.",
+        )  # fmt: skip
+        rect = Rect(rect.x, rect.y, rect.w - 126, rect.h)
     several = len(asked.seats) > 1
     name = "Everybody" if several else reader.player(asked.seat)
-    yield boxes.Banner(rect=rect, shape=reader.shape(asked.seat), name=name, text=text, note=_hint(screen))
+    yield boxes.Banner(rect=rect, shape=reader.shape(asked.seat), name=name, text=_text(screen, asked), note=_hint(screen))
+
+
+def _text(screen: TableScreen, asked: Asked) -> str:
+    """What is to be decided."""
+    if screen.dock:
+        return screen.dock.title
+    planned = screen.hand.planned
+    if planned:
+        shots = f", {counted(planned.shots, 'parting shot', 'parting shots')} on the way" if planned.shots else ""
+        return f"walks to {planned.route.cells[-1]}, then attacks {screen.flow.reader.name(planned.target)}{shots}"
+    return "Whom to attack?" if screen.hand.targeting else asking.title(screen.flow, asked)
 
 
 def _hint(screen: TableScreen) -> str:
     """What to press, in a few words."""
-    if screen.listing or screen.dock:
+    if screen.listing or screen.dock or screen.hand.planned:
         return ""
     if screen.hand.targeting:
         return "Tab: next   Enter: this one"
@@ -175,10 +204,11 @@ def journal(screen: TableScreen) -> Transition:
 
 def _under(screen: TableScreen) -> Iterator[Widget]:
     """The line beside the pointer, and the banner between two players."""
-    found = screen.hand.route(screen.asked) if not (screen.listing or screen.dock) else None
-    if found and found[0].line and screen.hand.over is None and screen.hand.cell:
-        x, y = screen.view.camera.corner((screen.hand.cell.x + 1, screen.hand.cell.y))
-        yield boxes.Under(rect=Rect(x / screen.look.u - 20, y / screen.look.u - 10, 1, 1), text=found[0].line, bad=bool("shoot" in found[0].line))
+    found = screen.hand.way(screen.asked) if not (screen.listing or screen.dock) else None
+    if found and found.line:
+        end = found.cells[-1]
+        x, y = screen.view.camera.corner((end.x + 1, end.y))
+        yield boxes.Under(rect=Rect(x / screen.look.u - 20, y / screen.look.u - 10, 1, 1), text=found.line, bad="shoot" in found.line)
     if screen.greeted and screen.asked:
         reader, w = screen.flow.reader, screen.look.w
         yield boxes.Banner(rect=Rect((w - 308) / 2 - 180, 180, 360, 44), shape=reader.shape(screen.asked.seat), name=reader.player(screen.asked.seat), text="decides")

@@ -43,6 +43,8 @@ class Marks(Struct, frozen=True):
     cursor: Cell | None = None
     things: Mapping[int, str] = {}
     """Icons of what can be done with somebody or something."""
+    boots: tuple[int, ...] = ()
+    """Foes that a walk brings in reach."""
 
 
 class MapView:
@@ -101,7 +103,7 @@ class MapView:
             self._stamp(surface, overlay.corner_marks(side, PALETTE["attack"]), aimed.cell)
         if selected:
             self._stamp(surface, overlay.corner_marks(side, PALETTE["focus"]), selected.cell)
-        for who in marks.words:
+        for who in (*marks.words, *marks.boots):
             look = self._stage.look(who)
             if look and who != marks.aimed:
                 self._stamp(surface, overlay.corner_marks(side, PALETTE["attack"]), look.cell)
@@ -175,6 +177,8 @@ class MapView:
             signs.draw_effect(brush, kind, left, (top[0] + round(34 * self.camera.z), top[1] + round((46 + 24 * n) * self.camera.z)))
         if one.look.out:
             signs.draw_word(brush, one.look.out, (top[0], at[1] + figure.anchor[1] - round(14 * self.camera.z)), "bad")
+        elif one.who in marks.boots:
+            signs.draw_plaque(brush, "move", (top[0] + round(30 * self.camera.z), top[1] + round(24 * self.camera.z)))
         elif one.who in marks.things:
             signs.draw_plaque(brush, marks.things[one.who], (top[0], top[1] + round(4 * self.camera.z)))
         if one.who == marks.selected and one.who != marks.hovered:

@@ -14,7 +14,6 @@ from game.ui.table.flow import Asked
 from game.ui.table.hand import Deed, Hand, Inspect
 from game.ui.table.mapview import MapView
 
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _ZOOM = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
 _PAN = 96
 _DRAG = 18
@@ -100,8 +99,6 @@ class Pointing:
             return True, None
         if event.key in ARROWS:
             return True, self._arrow(event, asked)
-        if event.key in _ENTER and self.hand.by_keys:
-            return True, self.hand.click(asked)
         if event.key == pygame.K_TAB and not event.mod & pygame.KMOD_CTRL:
             return self._next(asked, -1 if event.mod & pygame.KMOD_SHIFT else 1), None
         return False, None
@@ -139,7 +136,7 @@ class Pointing:
         if asked is None:
             return False
         if hand.targeting:
-            return self._next_target(hand.targets(asked), step)
+            return self._next_target((*hand.targets(asked), *(one.target for one in hand.charges(asked))), step)
         able = hand.able(asked) if asked.kind == "free" else ()
         if len(able) < 2:
             return False

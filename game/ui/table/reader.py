@@ -72,7 +72,8 @@ class Reader:
         with world.inside(self.match.world):
             yield
 
-    def _kept(self, key: object, find: Callable[[], T]) -> T:
+    def kept(self, key: object, find: Callable[[], T]) -> T:
+        """What `find` finds in the world, kept until the state changes."""
         if self._at is not self.match.snapshot:
             self._at = self.match.snapshot
             self._known.clear()
@@ -126,7 +127,7 @@ class Reader:
     @property
     def board(self) -> Board | None:
         """The ground, while there is one."""
-        return self._kept("board", lambda: people.board() if ask(TABLE, Ground) else None)
+        return self.kept("board", lambda: people.board() if ask(TABLE, Ground) else None)
 
     @property
     def scene(self) -> Scene | None:
@@ -145,7 +146,7 @@ class Reader:
 
     def looks(self) -> dict[int, Look]:
         """Everything that stands on the map, lowest id first."""
-        return self._kept("looks", lambda: {who: people.look(who) for who, _ in each(Place) if ask(who, Carried) is None})
+        return self.kept("looks", lambda: {who: people.look(who) for who, _ in each(Place) if ask(who, Carried) is None})
 
     def look(self, who: int) -> Look | None:
         return self.looks().get(who)
@@ -168,11 +169,11 @@ class Reader:
 
     def party(self) -> tuple[int, ...]:
         """The party's characters in play."""
-        return self._kept("party", people.party)
+        return self.kept("party", people.party)
 
     def members(self) -> tuple[int, ...]:
         """The party for good, the dead included."""
-        return self._kept("members", camp.members)
+        return self.kept("members", camp.members)
 
     def out(self, who: int) -> str:
         with self.inside():
@@ -190,11 +191,11 @@ class Reader:
 
     def carried(self, who: int) -> tuple[int, ...]:
         """The unidentified objects in its hands."""
-        return self._kept(("carried", who), lambda: goods.carried(who))
+        return self.kept(("carried", who), lambda: goods.carried(who))
 
     def rows(self, who: int) -> tuple[Row, ...]:
         """Its pieces from the top down: brains, guts, feet, then its equipment."""
-        return self._kept(("rows", who), lambda: _rows(who))
+        return self.kept(("rows", who), lambda: _rows(who))
 
     def notation(self, who: int) -> str:
         """Its stack in the notation; empty for what is no character."""
@@ -239,7 +240,7 @@ class Reader:
 
     def talkative(self) -> tuple[int, ...]:
         """Those of the situation who have something to say."""
-        return self._kept("talkative", lambda: tuple(who for who, _ in each(Key) if ask(who, Place) and free.figure(who) and free.choices(who)))
+        return self.kept("talkative", lambda: tuple(who for who, _ in each(Key) if ask(who, Place) and free.figure(who) and free.choices(who)))
 
     # --- movement
 
@@ -249,19 +250,19 @@ class Reader:
 
     def reach(self, who: int) -> dict[Cell, Arrival]:
         """Where it may end a walk now, in its turn (MOV-6)."""
-        return self._kept(("reach", who), lambda: reach.reach(who) if ask(who, Moving) else {})
+        return self.kept(("reach", who), lambda: reach.reach(who) if ask(who, Moving) else {})
 
     def leaps(self, who: int) -> tuple[Cell, ...]:
         """Where Teleport reaches."""
-        return self._kept(("leaps", who), lambda: reach.leaps(who) if ask(who, Moving) else ())
+        return self.kept(("leaps", who), lambda: reach.leaps(who) if ask(who, Moving) else ())
 
     def ways(self, who: int) -> dict[Cell, tuple[Cell, ...]]:
         """Every cell that it can walk to in free play, with a way."""
-        return self._kept(("ways", who), lambda: dict(free.ways(who)))
+        return self.kept(("ways", who), lambda: dict(free.ways(who)))
 
     def quick(self, decision: Decision) -> object:
         """A sensible answer, from what the seat may know; None where the book has none."""
-        return self._kept("quick", lambda: _quick(self.match, decision))
+        return self.kept("quick", lambda: _quick(self.match, decision))
 
 
 def _figure(who: int) -> Figure | None:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 
-from game.table.book import Event
+from game.stacktors.orders import Standing
+from game.table.book import Event, Seat
 from game.table.saves import Keeper
 from game.table.seats import Table
 from game.ui.brush import Brush
 from game.ui.controls import ControlScreen
 from game.ui.screen import Push, Transition
-from game.ui.stage import middle
+from game.ui.stage import Spot, middle
+from game.ui.table import asking
 from game.ui.table.camp import Camp
 from game.ui.table.dock import Dock
 from game.ui.table.flow import Asked, Flow
@@ -21,6 +25,7 @@ from game.ui.table.pages import Leave, page
 from game.ui.table.places import Places
 from game.ui.table.pointing import Pointing
 from game.ui.theme import Look, Rect
+from game.ui.widgets import Control
 
 _NEAR = 5
 """Foes within so many cells are brought into sight with whoever acts."""
@@ -34,14 +39,16 @@ class Watching(ControlScreen):
     fills = True
 
     def __init__(
-        self, table: Table, leave: Leave, *, handover: str = "banner", pages: bool = True, takebacks: bool = True, keeper: Keeper | None = None
-    ) -> None:
+        self, table: Table, leave: Leave, *, handover: str = "banner", pages: bool = True, takebacks: bool = True, keeper: Keeper | None = None,
+        orders: Mapping[Seat, Standing] | None = None,
+    ) -> None:  # fmt: skip
         """`leave` leads to another screen in place of all (Reset); table and match are closed then. `handover` is "off", "banner" or "curtain".
 
-        `pages`: briefings and the like are shown. `keeper` writes the log; its trouble is told.
+        `pages`: briefings and the like are shown. `keeper` writes the log; its trouble is told. `orders` are the
+        controllers of people's seats, to which panels add plans and standing orders.
         """
         super().__init__()
-        self.flow = Flow(table)
+        self.flow = Flow(table, orders=orders)
         self.view = MapView(self.flow.stage, self.flow.reader.name)
         self.hand = Hand(self.flow)
         self.pointing = Pointing(self.hand, self.view)
@@ -56,8 +63,10 @@ class Watching(ControlScreen):
         self.listing: Listing | None = None
         self.target = 0
         """Whom the dock is about."""
+        self.picked = False
+        """Has the player begun to put something together in the dock?"""
         self.speaking = False
-        """Is a statement being written?"""
+        """Is a statement being written? What else is open waits, unseen, until it is done."""
         self.statement = ""
         self.log_shown = True
         self.greeted = 0
@@ -70,6 +79,15 @@ class Watching(ControlScreen):
         self._trouble = ""
         self._heard: Event | None = None
         self._words: tuple[object, ...] = ()
+        self._set_up_view()
+
+    def _set_up_view(self) -> None:
+        """The camera is free, and nothing was looked at before."""
+        self._buttons: frozenset[int] = frozenset()
+        self._view: Spot | None = None
+        """Where the player looked before something had to be answered."""
+        self._framed: object = None
+        """Which turn was brought into sight when it began."""
 
     def leave(self) -> Transition | None:
         """Away from the table: the log is closed, table and match are forgotten."""
@@ -98,10 +116,33 @@ class Watching(ControlScreen):
         return Brush(pygame.Surface((1, 1)), self.look).area(rect)
 
     def _sight(self, *who: int) -> None:
-        """Bring these into the part of the map that no panel covers."""
+        """Bring these, and where one means to stand, into the part of the map that no panel covers."""
         looks = [look for look in map(self.flow.stage.look, who) if look]
-        within = self._area(self.places.docked if self.dock or self.listing else self.places.free)
-        self.view.camera.show([middle(look.cell) for look in looks], within, calm=self.look.settings.calm)
+        planned = self.hand.planned
+        cells = [look.cell for look in looks] + ([planned.route.cells[-1]] if planned else [])
+        within = self._area(self.places.docked if self.dock or self.listing or planned else self.places.free)
+        self.view.camera.show([middle(cell) for cell in cells], within, calm=self.look.settings.calm)
+
+    def _hold(self, event: pygame.Event) -> None:
+        """As long as a button of the mouse is down, and once something is put together, the camera stays."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._buttons |= {event.button}
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._buttons -= {event.button}
+        elif event.type == pygame.MOUSEMOTION and not any(event.buttons):
+            self._buttons = frozenset()
+        self.view.camera.held = bool(self._buttons)
+
+    def _pick(self) -> None:
+        """The player has begun to put something together: the map stays as it is."""
+        self.picked = True
+        self.view.camera.halt()
+
+    @property
+    def pressable(self) -> list[Control]:
+        """The dock's controls, where it tells them, then the screen's."""
+        inner: list[Control] = getattr(self.dock, "controls", []) if not self.speaking else []
+        return [*inner, *self.controls]
 
     @property
     def asked(self) -> Asked | None:
@@ -123,7 +164,7 @@ class Watching(ControlScreen):
         return self.listing.aimed or (self.target if not self.listing.may_leave else 0) if self.listing else 0
 
     def front(self, brush: Brush) -> None:
-        if self.dock:
+        if self.dock and not self.speaking:
             self.dock.draw(brush)
             self.dock.dirty = False
 
@@ -171,7 +212,16 @@ class Watching(ControlScreen):
             self._decide(asked)
         elif follow:
             self._follow()
+        self._return()
         self.changed()
+
+    def _return(self) -> None:
+        """Back to where the player looked, once what had to be answered is done and seen."""
+        stopped = self.asked is not None and self.asked.kind not in asking.OPEN
+        if self._view is None or self.flow.cues.busy or stopped:
+            return
+        self.view.camera.go(self._view, calm=self.look.settings.calm)
+        self._view = None
 
     def _follow(self) -> None:
         """Keep in sight who acts, gently."""
@@ -190,10 +240,18 @@ class Watching(ControlScreen):
         self._last_seat = seat
 
     def _frame(self, asked: Asked) -> None:
-        """Bring who acts into sight, with the foes near by if they fit."""
+        """Bring who acts into sight, with the foes near by if they fit: when a turn begins, and when something must be answered."""
         self._lay_map()
         actor = self.hand.actor(asked)
-        self._sight(actor, *(self.target,) if self.target else self._foes_near(actor))
+        if asked.kind not in asking.OPEN:
+            self._view = self._view or self.view.camera.goal
+            self._sight(actor, *(self.target,) if self.target else ())
+            return
+        clock = self.flow.reader.clock
+        turn = asked.kind, asked.who, clock and (clock.round, clock.up)
+        if turn != self._framed:
+            self._framed, self._view = turn, None
+            self._sight(actor, *self._foes_near(actor))
 
     def _foes_near(self, who: int) -> list[int]:
         """The enemies of a turn's character that fit on the screen with it."""

@@ -1,0 +1,102 @@
+"""Walking up to somebody and striking in one go: the best cell to do it from, and the attack as if one stood there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from game.board.grid import Cell
+from game.stacktors.abilities import ability
+from game.stacktors.components import Place
+from game.stacktors.events import Look
+from game.stacktors.intents import Attack, Move
+from game.stacktors.play import arms, declare, people
+from game.stacktors.play.reach import Arrival
+from game.table import world
+from game.table.book import Decision, Seat
+from game.table.match import Match, Past, Refused
+from game.table.seats import Table
+from game.ui.table import paths
+from game.ui.table.overlay import Route
+from game.ui.table.reader import Reader
+
+
+class Charge(Struct, frozen=True):
+    """Walk there, then attack that one."""
+
+    who: int
+    target: int
+    route: Route
+    walk: Move
+    shots: int
+
+
+class Ahead(Struct, frozen=True):
+    """The table as it will be after the walk, if nothing comes between; close it."""
+
+    table: Table
+    decision: Decision
+    looks: dict[int, Look]
+
+    def close(self) -> None:
+        """Forget its worlds."""
+        self.table.close()
+        self.table.match.close()
+
+
+def charge(reader: Reader, who: int, target: int) -> Charge | None:
+    """The walk to the best cell to attack from: fewest shots, then fewest points; None where no walk brings it in reach."""
+    return reader.kept(("charge", who, target), lambda: _charge(reader, who, target))
+
+
+def _charge(reader: Reader, who: int, target: int) -> Charge | None:
+    ways = reader.reach(who)
+    with world.scratch(reader.match.snapshot):
+        reader.match.book.veil(people.seat(who))
+        cell = next(_openings(who, target, ways), None)
+    found = paths.walk(reader, who, cell) if cell else None
+    if cell is None or found is None or not isinstance(found[1], Move):
+        return None
+    return Charge(who, target, found[0], found[1], len(ways[cell].shooters))
+
+
+def _openings(who: int, target: int, ways: dict[Cell, Arrival]) -> Iterator[Cell]:
+    """The cells from which it can attack, the best first; the current world is written to."""
+    far, ground, there = _farthest(who), people.board(), people.cell(target)
+    for cell in sorted(ways, key=lambda cell: (len(ways[cell].shooters), -ways[cell].left, len(ways[cell].path), cell)):
+        if ground.distance(cell, there) <= far or ground.adjacent(cell, there):
+            world.put(who, Place(cell, ways[cell].facing))
+            if any(declare.attacks(who, (target,))):
+                yield cell
+
+
+def _farthest(who: int) -> int:
+    """No attack of its reaches farther, in cells (ATK-6)."""
+    free = [(ability(place, piece.colour), piece.pips) for place, piece in arms.held(who) if not piece.spent]
+    return max((gift.reach + sum(n for one, n in free if one is gift) for gift, _ in free if gift and gift.reach is not None), default=1)
+
+
+def ahead(reader: Reader, seat: Seat, made: Charge) -> Ahead | None:
+    """The table after that walk, as far as the seat may know; None where something comes between the walk and the attack."""
+    with world.scratch(reader.match.snapshot):
+        reader.match.book.veil(seat)
+        known = world.capture()
+    match = Match(reader.match.book, reader.match.start, Past([known], [], []))
+    decision = _walked(match, seat, made)
+    if decision is None:
+        match.close()
+        return None
+    return Ahead(Table(match, {}), decision, Reader(match).looks())
+
+
+def _walked(match: Match, seat: Seat, made: Charge) -> Decision | None:
+    """What is asked after the walk, if it is the attack's turn at once."""
+    try:
+        match.play(seat, made.walk)
+    except Refused:
+        return None
+    decision = next(iter(match.to_act()), None)
+    at_hand = decision is not None and (decision.kind, decision.who) == ("act", made.who)
+    there = at_hand and Reader(match).looks()[made.who].cell == made.route.cells[-1]
+    return decision if there and any(isinstance(one, Attack) and one.targets[0] == made.target for one in match.legal(decision)) else None  # type: ignore[arg-type]

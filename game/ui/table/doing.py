@@ -1,0 +1,283 @@
+"""What is done at a table: clicks and actions as intents, panels opened for them, walking up to strike, taking back."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.board.grid import Cell
+from game.stacktors.events import Look
+from game.stacktors.intents import Attack, EndTurn, Pass
+from game.stacktors.intents import Say as Statement
+from game.stacktors.pieces import POSITIONS
+from game.table.book import Intent
+from game.ui.screen import Transition
+from game.ui.table import asking
+from game.ui.table.charge import Ahead, Charge, ahead
+from game.ui.table.dock import Dock
+from game.ui.table.flow import Asked
+from game.ui.table.hand import Deed, Inspect, Refuse, Speak, Strike
+from game.ui.table.listing import Listing
+from game.ui.table.watching import Watching
+
+
+class Then(Struct, frozen=True):
+    """What comes after a walk: that attack if everything is as it was shown, else the dock for the target."""
+
+    who: int
+    target: int
+    attack: Attack | None = None
+    shown: dict[int, Look] = {}
+
+
+class Doing(Watching):
+    """A table at which one acts; events and widgets are the screen's."""
+
+    def _set_up(self) -> None:
+        super()._set_up()
+        self.then: Then | None = None
+        """What is to follow the walk that is under way."""
+        self._ahead: Ahead | None = None
+
+    def leave(self) -> Transition | None:
+        self.put_away()
+        return super().leave()
+
+    # --- the dock
+
+    def put_up(self, dock: Dock) -> None:
+        """Open that dock."""
+        self.dock, self.listing, self.picked = dock, None, False
+        dock.enter(self.look, self.places.dock)
+        self._sight(self.hand.actor(self.asked), self.aimed)
+
+    def put_away(self) -> None:
+        """Close the dock."""
+        self.dock, self.picked = None, False
+        if self._ahead:
+            self._ahead.close()
+            self._ahead = None
+
+    def conclude(self, intent: Intent | None) -> None:
+        """The dock is done: play what it came to, the walk before it first."""
+        planned, shown = self.hand.planned, self._ahead.looks if self._ahead else {}
+        self.put_away()
+        if planned and isinstance(intent, Attack):
+            self.set_off(planned, intent, shown)
+        elif intent is not None:
+            self.do(intent)
+        elif self.asked and self.asked.kind not in asking.OPEN:
+            self._decide(self.asked)
+        self.hand.planned = None
+
+    # --- walking up to strike
+
+    def plan(self, asked: Asked, made: Charge) -> None:
+        """Show the walk, and the dock as it will be at its end if nothing comes between."""
+        self.hand.planned, self.hand.targeting, self.target = made, False, made.target
+        self._ahead = ahead(self.flow.reader, asked.seat, made)
+        dock = asking.dock_ahead(self.flow, asked, self._ahead, made.who, made.target) if self._ahead else None
+        if dock:
+            self.put_up(dock)
+        else:
+            self.put_away()
+            self._sight(made.who, made.target)
+
+    def drop_plan(self) -> None:
+        """Neither the walk nor the attack."""
+        if self.hand.planned:
+            self.hand.planned = None
+            self.put_away()
+
+    def set_off(self, made: Charge, attack: Attack | None = None, shown: dict[int, Look] | None = None) -> None:
+        """Walk; the attack follows."""
+        self.then = Then(made.who, made.target, attack, shown or {})
+        self.do(made.walk)
+
+    def go_on(self, asked: Asked) -> None:
+        """After the walk: the attack, or its dock if things are not as they were shown."""
+        then = self.then
+        if then is None or asked.kind not in asking.OPEN:
+            return
+        self.then = None
+        if (asked.kind, asked.who) != ("act", then.who):
+            return
+        if then.attack and self.flow.reader.looks() == then.shown and not self.flow.refusal(then.attack):
+            self.do(then.attack)
+        else:
+            near = then.target in self.hand.targets(asked)
+            self.answer(Strike(then.target) if near else Refuse(self.hand.out_of_reach(then.who, then.target)))
+
+    # --- deeds
+
+    def do(self, intent: Intent) -> None:
+        """Play it, or say why not."""
+        sentence = self.flow.play(intent)
+        if sentence:
+            self.then = None
+            self.say(sentence)
+            return
+        self.put_away()
+        self.listing = self.hand.planned = None
+        self.hand.targeting = self.hand.by_keys = self.speaking = False
+
+    def answer(self, deed: Deed) -> None:
+        """What a click on the map comes to."""
+        asked = self.asked
+        if deed is not None:
+            self.hand.planned = None
+        match deed:
+            case None:
+                pass
+            case Refuse(sentence):
+                self.say(sentence)
+            case Inspect(who):
+                self.hand.looked = who
+            case Strike(target) if asked:
+                self.target = target
+                self._show(asking.strike(self.flow, asked, self.hand.actor(asked), target))
+            case Charge() if asked:
+                self.plan(asked, deed)
+            case Speak(to) if asked:
+                self._show(asking.talk(self.flow, asked, self.hand.actor(asked), to))
+            case Intent():
+                self.do(deed)
+        if deed is not None or self.pointing.moved:
+            self.pointing.moved = False
+            self.changed()
+
+    def _best_step(self, asked: Asked) -> Cell | None:
+        """The cell to propose: as near as can be to a foe, without shots."""
+        reader, who = self.flow.reader, self.hand.actor(asked)
+        look, board = reader.look(who), reader.board
+        foes = [seen.cell for other, seen in reader.looks().items() if reader.team(other) == "enemy" and not seen.out]
+        ways = reader.reach(who) if asked.kind == "act" else {}
+        if board is None or look is None or not ways or not foes:
+            return look.cell if look else None
+        return min(ways, key=lambda cell: (len(ways[cell].shooters), min(board.distance(cell, foe) for foe in foes), -ways[cell].left, cell))
+
+    def _show(self, panel: Dock | Listing | None) -> None:
+        self.hand.targeting = self.hand.by_keys = False
+        if isinstance(panel, Listing):
+            self.listing = panel
+            self._sight(self.hand.actor(self.asked), self.aimed)
+        elif panel:
+            self.put_up(panel)
+
+    def act(self, key: str) -> None:
+        """One of the side panel's actions."""
+        asked, hand = self.asked, self.hand
+        if key != "speak":
+            self.drop_plan()
+        if key == hand.meant(asked):
+            self.answer(hand.click(asked))
+        elif key == "speak":
+            self.speaking = True
+            self.changed()
+            self.give_focus("statement")
+        elif key == "together":
+            hand.together = not hand.together
+        elif asked is None:
+            return
+        elif key == "attack":
+            self._aim(asked)
+        elif key == "move":
+            self._walk(asked)
+        elif key in {"special", "heal"}:
+            self._show(asking.choices(self.flow, asked, hand.actor(asked), key))
+        elif key == "talk":
+            self._show(asking.talk(self.flow, asked, hand.actor(asked)))
+        else:
+            self.do(Pass() if key == "pass" else EndTurn())
+
+    def _aim(self, asked: Asked) -> None:
+        """Pick a target; the only one at once."""
+        hand, reader = self.hand, self.flow.reader
+        targets, charges = hand.targets(asked), hand.charges(asked)
+        if len(targets) + len(charges) == 1:
+            self.answer(Strike(targets[0]) if targets else charges[0])
+            return
+        hand.targeting = not hand.targeting
+        hand.words = {who: asking.word(self.flow, asked, hand.actor(asked), who) for who in targets} if hand.targeting else {}
+        look = reader.look((*targets, *(one.target for one in charges))[0]) if hand.targeting else None
+        if look:
+            self.pointing.point(look.cell)
+
+    def _walk(self, asked: Asked) -> None:
+        """Back to walking, the cursor where it seems best."""
+        self.hand.targeting = False
+        cell = self._best_step(asked)
+        if cell:
+            self.pointing.point(cell)
+
+    def touch(self, who: int, piece: int) -> None:
+        """A piece of the side panel was clicked."""
+        if self.dock and self.dock.touch(who, piece):
+            self.changed()
+
+    def _touch_figure(self, pixel: tuple[int, int]) -> None:
+        """A piece of a figure was clicked while a dock is open."""
+        who = self.view.figure_at(pixel)
+        found = self.view.piece_at(who, pixel) if who is not None else None
+        look = self.flow.reader.look(who) if who is not None else None
+        if who is None or found is None or look is None or look.stack is None or found[0] not in POSITIONS:
+            return
+        self.touch(who, look.stack.at(found[0])[found[1]].id)
+
+    def turn_page(self, number: int) -> None:
+        """Another page of the listing, if there is one."""
+        if self.listing and 0 <= number < self.listing.pages:
+            self.listing = replace(self.listing, page=number)
+
+    def close_listing(self) -> None:
+        self.listing = None
+
+    def undo(self) -> None:
+        """Take back the last step."""
+        seat = self.asked.seat if self.asked else self._last_seat
+        self._after(self.barred(seat) or self.flow.undo(seat))
+
+    def rewind(self) -> None:
+        """Take back all of this turn, as far as the last reveal; in free play all up to there."""
+        seat, turn = self.asked.seat if self.asked else self._last_seat, self._turn()
+        sentence, steps = self.barred(seat), 0
+        while not self.barred(seat):
+            self.flow.undo(seat)
+            if self._turn() != turn:
+                self.flow.redo()
+                break
+            steps += 1
+        self._after("" if steps else sentence or "Nothing of this turn is to be taken back. (UNDO)")
+
+    def _turn(self) -> object:
+        """Names the turn that is under way."""
+        asked, clock = self.flow.asked, self.flow.reader.clock
+        return (asked and (asked.kind, asked.who)), clock and (clock.round, clock.up)
+
+    def barred(self, seat: str) -> str:
+        """Why nothing may be taken back now; empty if it may."""
+        if not self.takebacks:
+            return "At this table what is done is done. (UNDO)"
+        return self.flow.undo_reason(seat) if seat else "Take back when it is your decision. (UNDO)"
+
+    def redo(self) -> None:
+        self._after(self.flow.redo())
+
+    def _after(self, sentence: str) -> None:
+        if sentence:
+            self.say(sentence)
+        else:
+            self.then = None
+            self._decide(self.flow.asked)
+
+    def write(self, text: str) -> None:
+        """The statement as it is so far."""
+        self.statement = text
+
+    def spoken(self, text: str | None) -> None:
+        """A statement is made: the given one, or the one that was written."""
+        said = (self.statement if text is None else text).strip()
+        who = self.hand.actor(self.asked) or self.hand.leader or next(iter(self.flow.reader.party()), 0)
+        self.speaking, self.statement = False, ""
+        if said and who:
+            self.do(Statement(who, said))
