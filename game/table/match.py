@@ -151,7 +151,7 @@ class Match:
         if other:
             return refuse("UNDO", "{seat} has answered since; what others chose stays", seat=other.seat)
         if any(entry.reveals for entry in self.entries[last:]):
-            return refuse("UNDO", "What was revealed since cannot be unseen")
+            return refuse("UNDO", "Something was revealed since, and stays so")
         return None
 
     def _last(self, seat: Seat) -> int | None:

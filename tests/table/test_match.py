@@ -84,7 +84,7 @@ def test_undo_stops_at_anothers_choice(match):
 def test_undo_stops_at_a_reveal(match):
     to_the_middle(match)
     match.play("p2", Sulk())
-    with pytest.raises(Refused, match="cannot be unseen"):
+    with pytest.raises(Refused, match="revealed since"):
         match.undo("p2")
 
 

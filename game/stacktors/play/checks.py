@@ -56,7 +56,7 @@ def _places_refusal(situation: Situation, board: Board) -> Refusal | None:
     taken: set[Cell] = set()
     for thing in things:
         if board.blocks(thing.cell) or thing.cell in taken:
-            return refuse("MOV-4", "{name} cannot stand on {cell}", name=thing.name, cell=str(thing.cell))
+            return refuse("MOV-4", "{name} has no room to stand on {cell}", name=thing.name, cell=str(thing.cell))
         taken.add(thing.cell)
     for start in situation.starts:
         if board.kind(start) in {Kind.BLOCKING, Kind.AIR}:

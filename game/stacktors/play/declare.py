@@ -123,7 +123,7 @@ def _active_refusal(attack: Attack) -> Refusal | None:
         return None
     known = named(attack.active)
     if known is None or known.name == "Perfection" or attack.kind not in known.attacks:
-        return refuse("ATK-2", "{name} cannot be active in a {kind} attack", name=attack.active, kind=attack.kind)
+        return refuse("ATK-2", "{name} is never active in a {kind} attack", name=attack.active, kind=attack.kind)
     if not known.playable:
         return refuse(known.rule, "{name} is not playable yet", name=known.name)
     target = attack.targets[0]

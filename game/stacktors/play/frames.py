@@ -19,9 +19,7 @@ class Campaign(Frame, frozen=True):
 
 
 class Play(Frame, frozen=True):
-    """A situation in play, from its opening to the rest after it. `queue`: watches that have fired, by index."""
-
-    queue: tuple[int, ...] = ()
+    """A situation in play, from its opening to the rest after it."""
 
 
 class Round(Frame, frozen=True):

@@ -161,7 +161,7 @@ def travel_refusal(intent: Travel) -> Refusal | None:
         if not ground.adjacent(here, to):
             return refuse("MOV-2", "{to} is not next to {here}", to=str(to), here=str(here))
         if not walkable(intent.who, to, taken):
-            return refuse("MOV-4", "{to} cannot be walked on", to=str(to))
+            return refuse("MOV-4", "{to} is no ground to walk on", to=str(to))
         here = to
     return _followers_refusal(intent, movers, ends)
 
@@ -243,7 +243,7 @@ def _talk_refusal(intent: Talk) -> Refusal | None:
     if all(other != intent.to for other, _ in listeners(intent.who)):
         return refuse("SIT-1", "{name} is too far off to talk, or has nothing to say", name=people.name(intent.to))
     if all(n != intent.choice for n, _ in choices(intent.to)):
-        return refuse("SIT-1", "That cannot be said now")
+        return refuse("SIT-1", "That is not to be said now")
     return None
 
 

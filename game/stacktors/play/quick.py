@@ -8,6 +8,7 @@ from itertools import islice
 from game.stacktors.advice import expected
 from game.stacktors.intents import (
     Attack,
+    Defend,
     EndTurn,
     GoOn,
     Help,
@@ -30,6 +31,8 @@ LOOKS = 60
 
 def answer(decision: Decision) -> Intent:
     """The quick answer to the decision that is pending."""
+    if decision.kind == "defend":
+        return _defend()
     question = FLOW.question()
     assert question is not None, f"nothing is asked: {frames()}"
     choose = _BY_KIND.get(decision.kind)
@@ -37,12 +40,12 @@ def answer(decision: Decision) -> Intent:
     return choose(options) if choose else options[0]
 
 
-def _defend(options: list[Intent]) -> Intent:
+def _defend() -> Intent:
     """The suggested defence."""
     f = find(AttackFrame)
     assert f is not None
     chosen = expected(answers(pending_blow(f))).defence
-    return chosen if chosen in options else options[0]
+    return chosen if FLOW.refusal(chosen) is None else Defend()
 
 
 def _strike(options: list[Intent]) -> Intent:
@@ -64,7 +67,6 @@ def _first_of(kind: type[Intent]) -> Callable[[list[Intent]], Intent]:
 
 
 _BY_KIND: dict[str, Callable[[list[Intent]], Intent]] = {
-    "defend": _defend,
     "shoot": _strike,
     "mend": _mend,
     "miss": _perfect,

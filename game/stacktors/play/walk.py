@@ -79,7 +79,7 @@ def _blocked(who: int, here: Cell, to: Cell) -> Refusal:
         return refuse("MOV-4", "{name} is in the way at {cell}", name=people.name(other), cell=str(to))
     if people.board().kind(to) == "air":
         return refuse("TER-6", "Only Fly walks into the air at {cell}", cell=str(to))
-    return refuse("MOV-4", "{cell} cannot be walked on", cell=str(to))
+    return refuse("MOV-4", "{cell} is no ground to walk on", cell=str(to))
 
 
 def leap_refusal(who: int, leap: Teleport) -> Refusal | None:
