@@ -30,6 +30,8 @@ class Camera:
         """The board's size in cells."""
         self.free = pygame.Rect(0, 0, 1, 1)
         """The part of the screen that no panel covers, pixels."""
+        self.own: Spot = (0, 0)
+        """Where the player looks: what else is shown in passing does not change it."""
         self.held = False
         """While a button is down it does not move by itself."""
         self._goal: Spot | None = None
@@ -68,8 +70,7 @@ class Camera:
 
     def pan(self, dx: float, dy: float) -> None:
         """Move by so many pixels at once."""
-        self._goal = None
-        self.at = self._kept((self.at[0] + dx / self.cell, self.at[1] + dy / self.cell))
+        self.jump((self.at[0] + dx / self.cell, self.at[1] + dy / self.cell))
 
     def zoom(self, steps: int, pixel: tuple[float, float] | None = None) -> None:
         """Larger or smaller by so many steps; what lies at the pixel stays there."""
@@ -79,18 +80,22 @@ class Camera:
         if held and pixel:
             now = self.spot(pixel)
             self.at = (self.at[0] + held[0] - now[0], self.at[1] + held[1] - now[1])
-        self.at = self._kept(self.at)
+        self.jump(self.at)
 
-    def show(self, spots: Iterable[Spot], within: pygame.Rect | None = None, *, calm: bool = False) -> None:
-        """Pan gently if one of them lies outside of the middle of the free part, or of what is left of it."""
+    def show(self, spots: Iterable[Spot], within: pygame.Rect | None = None, *, calm: bool = False, own: bool = False) -> None:
+        """Pan gently if one of them lies outside of the middle of the free part, or of what is left of it.
+
+        `own`: the player looks there from now on.
+        """
         area = within or self.free
         inner = area.inflate(-round(area.w * 0.2), -round(area.h * 0.3))
         wanted = list(spots)
-        if not wanted or all(inner.collidepoint(self.point(spot)) for spot in wanted):
-            return
-        x, y = sum(x for x, _ in wanted) / len(wanted), sum(y for _, y in wanted) / len(wanted)
-        aside, down = area.centerx - self.free.centerx, area.centery - self.free.centery
-        self.go((x - aside / self.cell, y - down / self.cell), calm=calm)
+        if wanted and not all(inner.collidepoint(self.point(spot)) for spot in wanted):
+            x, y = sum(x for x, _ in wanted) / len(wanted), sum(y for _, y in wanted) / len(wanted)
+            aside, down = area.centerx - self.free.centerx, area.centery - self.free.centery
+            self.go((x - aside / self.cell, y - down / self.cell), calm=calm)
+        if own:
+            self.own = self.goal
 
     @property
     def goal(self) -> Spot:
@@ -109,8 +114,9 @@ class Camera:
         self._goal = None
 
     def jump(self, spot: Spot) -> None:
-        """Look there at once."""
-        self.at, self._goal = self._kept(spot), None
+        """The player looks there at once."""
+        self.at = self.own = self._kept(spot)
+        self._goal = None
 
     def update(self, ms: int) -> bool:
         """Time goes by; did it move?"""

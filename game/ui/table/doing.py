@@ -83,11 +83,10 @@ class Doing(Watching):
             self.put_away()
             self._sight(made.who, made.target)
 
-    def drop_plan(self) -> None:
-        """Neither the walk nor the attack."""
-        if self.hand.planned:
-            self.hand.planned = None
-            self.put_away()
+    def close_panels(self) -> None:
+        """Leave what the player has opened, and what is planned."""
+        self.hand.planned = self.listing = None
+        self.put_away()
 
     def set_off(self, made: Charge, attack: Attack | None = None, shown: dict[int, Look] | None = None) -> None:
         """Walk; the attack follows."""
@@ -168,7 +167,7 @@ class Doing(Watching):
         """One of the side panel's actions."""
         asked, hand = self.asked, self.hand
         if key != "speak":
-            self.drop_plan()
+            self.close_panels()
         if key == hand.meant(asked):
             self.answer(hand.click(asked))
         elif key == "speak":
@@ -213,6 +212,7 @@ class Doing(Watching):
     def touch(self, who: int, piece: int) -> None:
         """A piece of the side panel was clicked."""
         if self.dock and self.dock.touch(who, piece):
+            self._pick()
             self.changed()
 
     def _touch_figure(self, pixel: tuple[int, int]) -> None:
@@ -228,9 +228,6 @@ class Doing(Watching):
         """Another page of the listing, if there is one."""
         if self.listing and 0 <= number < self.listing.pages:
             self.listing = replace(self.listing, page=number)
-
-    def close_listing(self) -> None:
-        self.listing = None
 
     def undo(self) -> None:
         """Take back the last step."""

@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
-from msgspec.structs import replace
 
 from game.stacktors.components import Chronicle
 from game.stacktors.prose.words import counted
@@ -36,8 +35,7 @@ def widgets(screen: TableScreen) -> Iterator[Widget]:
         return
     yield from _boxes(screen)
     if screen.asked and screen.asked.kind == "camp":
-        parts = screen.camp.widgets(screen.asked, screen.places.camp, screen.do, screen.changed)
-        yield from map(_plain, parts) if screen.speaking else parts
+        yield from screen.camp.widgets(screen.asked, screen.places.camp, screen.do, screen.changed)
     elif screen.listing and not screen.speaking:
         yield from _listing(screen)
     yield from _statement(screen) if screen.speaking else _banner(screen)
@@ -66,7 +64,7 @@ def _listing(screen: TableScreen) -> Iterator[Widget]:
     told = screen.look.wrapped(found.told, "story_italic", 16, dock.w - 36) if found.told else []
     high = max(120.0, listing.height(found, len(told)))
     area = Rect(dock.x, dock.bottom - high, dock.w, high)
-    yield from listing.widgets(found, screen.flow.reader.sight, area, told, screen.do, screen.turn_page, screen.close_listing)
+    yield from listing.widgets(found, screen.flow.reader.sight, area, told, screen.do, screen.turn_page, screen.close_panels)
 
 
 def banner_rect(screen: TableScreen) -> Rect:
@@ -78,11 +76,6 @@ def banner_rect(screen: TableScreen) -> Rect:
         told = screen.look.wrapped(screen.listing.told, "story_italic", 16, dock.w - 36) if screen.listing.told else []
         return Rect(dock.x, dock.bottom - max(120.0, listing.height(screen.listing, len(told))) - 28, dock.w, 24)
     return Rect(dock.x, dock.bottom - 24, dock.w, 24)
-
-
-def _plain(widget: Widget) -> Widget:
-    """The same without brass: something else is what Enter does."""
-    return replace(widget, primary=False) if isinstance(widget, Button) else widget
 
 
 def _statement(screen: TableScreen) -> Iterator[Widget]:

@@ -154,10 +154,8 @@ class TableScreen(Doing):
         """Esc: out of what is open, at last the menu."""
         if self.then:
             self.then = None
-        elif self.listing and self.listing.may_leave:
-            self.close_listing()
-        elif self.hand.planned:
-            self.drop_plan()
+        elif self.hand.planned or (self.listing and self.listing.may_leave):
+            self.close_panels()
         elif self.hand.targeting or self.hand.looked or self.hand.by_keys:
             self.hand.targeting, self.hand.looked, self.hand.by_keys = False, 0, False
         else:

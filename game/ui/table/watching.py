@@ -13,7 +13,7 @@ from game.table.seats import Table
 from game.ui.brush import Brush
 from game.ui.controls import ControlScreen
 from game.ui.screen import Push, Transition
-from game.ui.stage import Spot, middle
+from game.ui.stage import middle
 from game.ui.table import asking
 from game.ui.table.camp import Camp
 from game.ui.table.dock import Dock
@@ -84,8 +84,8 @@ class Watching(ControlScreen):
     def _set_up_view(self) -> None:
         """The camera is free, and nothing was looked at before."""
         self._buttons: frozenset[int] = frozenset()
-        self._view: Spot | None = None
-        """Where the player looked before something had to be answered."""
+        self._away = False
+        """Was the map moved for something that had to be answered?"""
         self._framed: object = None
         """Which turn was brought into sight when it began."""
 
@@ -115,13 +115,13 @@ class Watching(ControlScreen):
         """A rectangle of the layout in pixels."""
         return Brush(pygame.Surface((1, 1)), self.look).area(rect)
 
-    def _sight(self, *who: int) -> None:
+    def _sight(self, *who: int, own: bool = False) -> None:
         """Bring these, and where one means to stand, into the part of the map that no panel covers."""
         looks = [look for look in map(self.flow.stage.look, who) if look]
         planned = self.hand.planned
         cells = [look.cell for look in looks] + ([planned.route.cells[-1]] if planned else [])
         within = self._area(self.places.docked if self.dock or self.listing or planned else self.places.free)
-        self.view.camera.show([middle(cell) for cell in cells], within, calm=self.look.settings.calm)
+        self.view.camera.show([middle(cell) for cell in cells], within, calm=self.look.settings.calm, own=own)
 
     def _hold(self, event: pygame.Event) -> None:
         """As long as a button of the mouse is down, and once something is put together, the camera stays."""
@@ -218,10 +218,9 @@ class Watching(ControlScreen):
     def _return(self) -> None:
         """Back to where the player looked, once what had to be answered is done and seen."""
         stopped = self.asked is not None and self.asked.kind not in asking.OPEN
-        if self._view is None or self.flow.cues.busy or stopped:
-            return
-        self.view.camera.go(self._view, calm=self.look.settings.calm)
-        self._view = None
+        if self._away and not stopped and not self.flow.cues.busy:
+            self._away = False
+            self.view.camera.go(self.view.camera.own, calm=self.look.settings.calm)
 
     def _follow(self) -> None:
         """Keep in sight who acts, gently."""
@@ -244,14 +243,14 @@ class Watching(ControlScreen):
         self._lay_map()
         actor = self.hand.actor(asked)
         if asked.kind not in asking.OPEN:
-            self._view = self._view or self.view.camera.goal
+            self._away = True
             self._sight(actor, *(self.target,) if self.target else ())
             return
         clock = self.flow.reader.clock
         turn = asked.kind, asked.who, clock and (clock.round, clock.up)
         if turn != self._framed:
-            self._framed, self._view = turn, None
-            self._sight(actor, *self._foes_near(actor))
+            self._framed, self._away = turn, False
+            self._sight(actor, *self._foes_near(actor), own=True)
 
     def _foes_near(self, who: int) -> list[int]:
         """The enemies of a turn's character that fit on the screen with it."""

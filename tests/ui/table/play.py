@@ -13,7 +13,7 @@ from game.ui.drive import Driver
 from game.ui.screen import Pop
 from game.ui.settings import Settings
 from game.ui.table.screen import TableScreen
-from tests.stacktors.scene import IDLE, scene
+from tests.stacktors.scene import IDLE, Scene, scene
 
 
 class Idle:
@@ -32,8 +32,8 @@ class Idle:
 class Play:
     """People sit in all seats but the game master's."""
 
-    def __init__(self, drawing: str, *, conflict: bool = True, speed: str = "instant", gm=None, handover: str = "banner", calm: bool = False, size=(1280, 720), **people: str) -> None:
-        self.scene = scene(drawing, conflict=conflict, **people)
+    def __init__(self, drawing: str | Scene, *, conflict: bool = True, speed: str = "instant", gm=None, handover: str = "banner", calm: bool = False, size=(1280, 720), **people: str) -> None:
+        self.scene = scene(drawing, conflict=conflict, **people) if isinstance(drawing, str) else drawing
         self.gm = gm or GreedyBot()
         seats = sorted({text.split()[0] for text in people.values() if text[0] == "p"} | {"p1"})
         self.orders = {seat: Standing() for seat in seats}
