@@ -10,6 +10,8 @@ from game import library, opening, paths
 from game.campaign.check import open_campaign
 from game.stacktors.intents import Attack
 from game.stacktors.orders import Standing
+from game.stacktors.preview import answers, blow
+from game.table import world
 from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.seats import Table
@@ -17,6 +19,8 @@ from game.ui.controls import ControlScreen
 from game.ui.drive import Driver
 from game.ui.scenes import nowhere
 from game.ui.table.screen import TableScreen
+
+SEVERAL = 5
 
 
 def _fight(reached: Callable[[Table], bool]) -> TableScreen:
@@ -37,11 +41,12 @@ def _asked(table: Table, kind: str) -> bool:
 
 
 def _in_reach(table: Table) -> bool:
-    """Is it the turn of a hero who could strike one of several foes in more than one way?"""
-    if not _asked(table, "act") or not table.match.entries:
+    """Is it the turn of a hero who could strike somebody that has several answers?"""
+    if not _asked(table, "act"):
         return False
-    attacks = [one for one in table.match.legal(table.match.to_act()[0]) if isinstance(one, Attack)]
-    return len({one.active for one in attacks if one.pieces}) > 1
+    attacks = (one for one in table.match.legal(table.match.to_act()[0]) if isinstance(one, Attack) and one.pieces)
+    with world.inside(table.match.world):
+        return any(len(answers(blow(one))) >= SEVERAL for one in attacks)
 
 
 def _attack(driver: Driver) -> None:
