@@ -175,7 +175,7 @@ def _top(screen: TableScreen) -> Iterator[Widget]:
         )  # fmt: skip
 
 
-_KEYS = {"undo": "Ctrl Z", "redo": "Ctrl Y", "book": "J", "menu": "Esc"}
+_KEYS = {"undo": "Ctrl Z; the whole turn: Ctrl R", "redo": "Ctrl Y", "book": "J", "menu": "Esc"}
 
 
 def _look_at(screen: TableScreen, who: int) -> None:

@@ -29,7 +29,7 @@ def walk(reader: Reader, who: int, cell: Cell) -> tuple[Route, Intent] | None:
         return None
     if arrival:
         cells = (look.cell, *arrival.path)
-        line = _line(reader, board, cells, look.facing, arrival, moving.left)
+        line = _line(reader, who, cells, look.facing, arrival, moving.left)
         return Route(cells, arrival.facing, turns(board, cells, look.facing), line, arrival.stops), Move(arrival.path)
     if cell in reader.leaps(who):
         facing = board.facing(look.cell, cell)
@@ -49,17 +49,19 @@ def turns(board: Board, cells: tuple[Cell, ...], facing: int) -> tuple[Cell, ...
     return tuple(found)
 
 
-def _line(reader: Reader, board: Board, cells: tuple[Cell, ...], facing: int, arrival: Arrival, left: int) -> str:
+def _line(reader: Reader, who: int, cells: tuple[Cell, ...], facing: int, arrival: Arrival, left: int) -> str:
     """`5 of 6 · turns 2 · forest halves · ends beside Toll-Brute · Brute may shoot`."""
+    board = reader.board
+    assert board is not None, "who walks stands on a board"
     parts = [f"{left - arrival.left} of {left}"]
     bends = len(turns(board, cells, facing))
     if bends:
         parts.append(f"turns {bends}")
     hard = dict.fromkeys(board.kind(to) for here, to in pairwise(cells) if board.kind(here) is not board.kind(to))
     parts += [_HARD[kind] for kind in hard if kind in _HARD]
-    beside = [who for who, look in reader.looks().items() if reader.team(who) == "enemy" and not look.out and board.adjacent(look.cell, cells[-1])]
-    if arrival.stops and beside:
-        parts.append(f"stops beside {' and '.join(reader.name(who) for who in beside)}")
+    beside = [foe for foe in reader.foes(who) if board.adjacent(_cell(reader, foe), cells[-1])]
+    if beside:
+        parts.append(f"{'stops' if arrival.stops else 'ends'} beside {' and '.join(reader.name(foe) for foe in beside)}")
     parts += [f"{reader.name(foe)} may shoot" for foe in arrival.shooters]
     return capital(" · ".join(parts))
 

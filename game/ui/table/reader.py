@@ -175,6 +175,10 @@ class Reader:
         """The party for good, the dead included."""
         return self.kept("members", camp.members)
 
+    def foes(self, who: int) -> tuple[int, ...]:
+        """Its enemies in play."""
+        return self.kept(("foes", who), lambda: tuple(other for other in people.characters() if people.enemies(who, other)))
+
     def out(self, who: int) -> str:
         with self.inside():
             known = ask(who, Out)

@@ -1,0 +1,114 @@
+"""Whose decision it is: the banner names whom the game asks, at each step of a fight of three players and a game master."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.table.book import GM
+from game.ui.table.boxes import Banner
+from tests.ui.table.play import Idle
+
+FIELD = """
+    .A.B.D...
+    .........
+    ..c.d....
+    .........
+"""
+PEOPLE = {"A": "p1 G1R2-R3O2C1-R1", "B": "p2 B2-P2B2-P2C2", "D": "p3 G2-R2Y2-R1", "c": "hostile O3-G3B2-R1", "d": "hostile G2-O3-R1"}
+
+
+def banners(p) -> list[Banner]:
+    return [one for one in p.screen.shown if isinstance(one, Banner)]
+
+
+def fight(begin, steps: int = 60, **more):
+    """Frame by frame: the brass button is pressed whenever somebody is asked; each state that was seen."""
+    p = begin(FIELD, **(PEOPLE | more))
+    for _ in range(steps):
+        for _ in range(80):
+            p.driver.wait()
+            if p.screen.asked and not p.screen.flow.cues.busy:
+                break
+        else:
+            return
+        yield p
+        p.driver.key(pygame.K_RETURN)
+
+
+def test_the_banner_names_whom_the_game_asks(begin):
+    owners, kinds = [], set()
+    for p in fight(begin):
+        decision = p.scene.match.to_act()[0]
+        reader = p.screen.flow.reader
+        assert p.screen.asked.seat in decision.owners
+        if p.screen.curtain:
+            continue
+        shown = banners(p)[0]
+        assert (shown.name, shown.shape) == (reader.player(decision.owners[0]), reader.shape(decision.owners[0]))
+        owners.append(decision.owners[0])
+        kinds.add(decision.kind)
+    assert set(owners) == {"p1", "p2", "p3"}
+    assert {"act", "defend"} <= kinds
+
+
+def test_the_hand_over_stands_between_two_players_and_never_between_two_decisions_of_one(begin):
+    last, between, within = "", 0, 0
+    for p in fight(begin, gm=Idle()):
+        seat = p.screen.asked.seat
+        if last and seat != last:
+            assert p.screen.greeted > 0
+            assert [one.text for one in banners(p)][-1] == "decides"
+            between += 1
+        elif last:
+            assert p.screen.greeted == 0 or p.screen.greeted < 700 - 16
+            within += 1
+        last = seat
+        p.driver.wait(800)
+        assert p.screen.greeted == 0
+    assert between > 3
+    assert within > 3
+
+
+@pytest.mark.parametrize("handover", ["off", "banner", "curtain"])
+def test_as_the_table_wants_it(begin, handover):
+    last = ""
+    for p in fight(begin, 30, gm=Idle(), handover=handover):
+        seat = p.screen.asked.seat
+        other = bool(last) and seat != last
+        assert p.screen.curtain == (other and handover == "curtain")
+        assert (p.screen.greeted > 0) <= (handover != "off")
+        if p.screen.curtain:
+            assert [one.key for one in p.screen.controls] == ["here"] or p.brass == ["I am here"]
+            assert not banners(p)
+            p.driver.key(pygame.K_RETURN)
+        last = seat
+
+
+class Slow:
+    """Thinks and thinks."""
+
+    by = "bot"
+
+    def begin(self, view):
+        del view
+        return self
+
+    def step(self):
+        return None
+
+    def close(self):
+        """Nothing is open."""
+
+
+def test_while_the_game_master_decides_no_player_is_named(begin):
+    p = begin(FIELD, gm=Idle(), **PEOPLE)
+    p.table.sit(GM, Slow())
+    for _ in range(12):
+        if p.scene.match.to_act()[0].owners == (GM,):
+            break
+        p.key(pygame.K_p if not any(one.key == "act end" for one in p.screen.controls) else pygame.K_e)
+    p.driver.wait(1200)
+    assert p.screen.asked is None
+    assert [one.text for one in banners(p)] == ["is thinking"]
+    assert banners(p)[0].name in {"c", "d"}

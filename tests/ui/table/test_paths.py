@@ -1,0 +1,103 @@
+"""What the line under the cursor says of a way is what then happens: cost, turns, stops, shots."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from game.stacktors.components import Moving
+from game.stacktors.events import Moved
+from game.stacktors.intents import EndTurn, Go, Nothing, Pass
+from game.table import world
+from game.ui.table import paths
+from game.ui.table.reader import Reader
+from tests.stacktors.scene import IDLE, scene
+
+FEET = ("G1R2", "O1O2", "Pk1R2", "Y2", "C1R2", "B1R3", "G2Y3", "P1R2", "O3", "Cy1R2")
+GUTS = ("R3O2", "Y3O2C1", "G3", "B2P1", "O3Pk2", "C2R1")
+GROUND = "::::%%%~##"
+
+
+def field(chance: Random):
+    """A field of all kinds of ground with four of the party and five foes close together."""
+    cells = [[chance.choice(GROUND) if chance.random() < 0.45 else "." for _ in range(9)] for _ in range(8)]
+    spots = chance.sample([(x, y) for x in range(9) for y in range(8)], 9)
+    names = {}
+    for n, (x, y) in enumerate(spots):
+        sign = "ABDEcfghi"[n]
+        cells[y][x] = sign
+        names[sign] = f"{'p1' if n < 4 else 'hostile'} {chance.choice(FEET)}-{chance.choice(GUTS)}-R1"
+    return scene("\n".join("".join(row) for row in cells), **names)
+
+
+def answered(s, kind: str):
+    """How nobody disturbs a walk."""
+    return IDLE.get(kind) or (Nothing() if not s.refused(Nothing()) else s.legal()[0])
+
+
+def turns_of(s):
+    """Every turn of a round or two, of both sides."""
+    for _ in range(40):
+        if not s.match.to_act() or s.pending.kind == "gm":
+            return
+        if s.pending.kind == "act":
+            yield s.pending.who
+        if s.match.to_act() and s.pending.kind == "act":
+            s.play(Pass() if not s.refused(Pass()) else EndTurn())
+        elif s.match.to_act() and s.pending.kind != "gm":
+            s.play(answered(s, s.pending.kind))
+
+
+def walk(s, who: int, move):
+    """Play it, shots let go; the facings of all steps, who was asked to shoot."""
+    asked, steps = [], []
+    s.play(move)
+    steps += s.told(Moved)
+    while s.match.to_act() and s.pending.kind in {"shoot", "stay"}:
+        if s.pending.kind == "shoot":
+            asked.append(s.pending.who)
+        s.play(Go() if s.pending.kind == "stay" else Nothing())
+        steps += s.told(Moved)
+    return [step for step in steps if step.who == who], asked
+
+
+def checked(s, who: int, chance: Random) -> str:
+    """One random walk: was the line true? Gives the line, empty where there is no walk."""
+    reader = Reader(s.match)
+    ways = reader.reach(who)
+    if not ways:
+        return ""
+    drawing = [cell for cell in ways if ways[cell].shooters]
+    cell = chance.choice(drawing if drawing and chance.random() < 0.5 else list(ways))
+    route, move = paths.walk(reader, who, cell)
+    before, facing = reader.moving(who), reader.look(who).facing
+    names = {reader.name(foe): foe for foe in reader.looks()}
+    cost, full = map(int, re.match(r"(-?\d+) of (\d+)", route.line).groups())
+    told = int((re.search(r"[Tt]urns (\d+)", route.line) or [0, 0])[1])
+    shots = [names[name] for name in re.findall(r"(\w+) may shoot", route.line)]
+    steps, asked = walk(s, who, move)
+    with world.inside(s.match.world):
+        after = world.ask(who, Moving)
+    bends = sum(a != b for a, b in zip([facing, *(step.facing for step in steps)], (step.facing for step in steps), strict=False))
+    assert full == before.left
+    assert [step.cell for step in steps] == list(move.path)
+    assert (full - cost, told, route.facing) == (steps[-1].left, bends, steps[-1].facing), route.line
+    assert ("stops beside" in route.line) == route.stops == (after.state == "held" if after else route.stops), route.line
+    assert sorted(asked) == sorted(shots), route.line
+    return route.line
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_thirty_random_walks(seed):
+    chance, lines = Random(seed), []
+    while len(lines) < 30:
+        s = field(chance)
+        for who in turns_of(s):
+            for _ in range(2):
+                if s.match.to_act() and (s.pending.kind, s.pending.who) == ("act", who):
+                    lines += filter(None, [checked(s, who, chance)])
+        s.match.close()
+    for part in ("turns", "stops beside", "may shoot"):
+        assert any(part in line for line in lines), part
