@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from game.problem import Faulty
 from game.stacktors import events as happened
 from game.stacktors.orders import Standing
 from game.table.book import GM, Decision, Event, Intent, Seat
@@ -57,6 +58,8 @@ class Flow:
         self.cues = Cues(self.stage, self._told, settings or Settings())
         self.pages: list[Event] = []
         """What wants a page of its own, oldest first."""
+        self.broken = ""
+        """Why the game master cannot go on, once a map or campaign file turned out to be broken."""
         self.rewards: list[Event] = []
         """What came with the last situation's end."""
         self.heard: Event | None = None
@@ -103,7 +106,7 @@ class Flow:
     def update(self, ms: int) -> bool:
         """Time goes by: first what happened is seen, then computers act. Does anything look different?"""
         changed = self.cues.update(ms)
-        if self.busy or self.table.people() or not self.match.to_act():
+        if self.busy or self.broken or self.table.people() or not self.match.to_act():
             self.thought = 0
             return changed
         return self._think(ms) or changed
@@ -112,7 +115,11 @@ class Flow:
         self.reader.learn()
         said, self.thought = bool(self.thinker), self.thought + ms
         entries = len(self.match.entries)
-        done = self.table.advance(FRAME_MS)
+        try:
+            done = self.table.advance(FRAME_MS)
+        except Faulty as faulty:
+            self.broken = str(faulty)
+            return True
         if done:
             self.thought = 0
             self.tale.begin_anew()

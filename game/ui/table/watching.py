@@ -12,6 +12,7 @@ from game.table.saves import Keeper
 from game.table.seats import Table
 from game.ui.brush import Brush
 from game.ui.controls import ControlScreen
+from game.ui.dialog import Dialog
 from game.ui.screen import Push, Transition
 from game.ui.stage import middle
 from game.ui.table import asking
@@ -88,6 +89,8 @@ class Watching(ControlScreen):
         """Was the map moved for something that had to be answered?"""
         self._framed: object = None
         """Which turn was brought into sight when it began."""
+        self._lamented = False
+        """Has it been said that the story stops?"""
 
     def leave(self) -> Transition | None:
         """Away from the table: the log is closed, table and match are forgotten."""
@@ -177,7 +180,7 @@ class Watching(ControlScreen):
             self.dock.update(ms)
             moved = moved or self.dock.dirty
         self._tell()
-        opened = self._page()
+        opened = self._broken() or self._page()
         if opened:
             return opened
         self._notice()
@@ -191,6 +194,13 @@ class Watching(ControlScreen):
         self.greeting, self._trouble = "", trouble
         if sentence:
             self.say(sentence)
+
+    def _broken(self) -> Transition | None:
+        """Said once: the story stops at a broken file; the game itself is kept."""
+        if not self.flow.broken or self._lamented:
+            return None
+        self._lamented = True
+        return Push(Dialog("The story stops here", f"{self.flow.broken}\nThe game is kept; go on with it from the title when that is mended."))
 
     def _page(self) -> Transition | None:
         while self.flow.pages:
