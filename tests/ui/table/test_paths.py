@@ -6,10 +6,14 @@ import re
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
-from game.stacktors.components import Moving
+from game.board.grid import Cell
+from game.stacktors.components import Body, Moving
 from game.stacktors.events import Moved
 from game.stacktors.intents import EndTurn, Go, Nothing, Pass
+from game.stacktors.pieces import POSITIONS
+from game.stacktors.stack import Stack
 from game.table import world
 from game.ui.table import paths
 from game.ui.table.reader import Reader
@@ -87,6 +91,17 @@ def checked(s, who: int, chance: Random) -> str:
     assert ("stops beside" in route.line) == route.stops == (after.state == "held" if after else route.stops), route.line
     assert sorted(asked) == sorted(shots), route.line
     return route.line
+
+
+def test_who_has_nothing_left_to_shoot_with_is_not_named():
+    s = scene("......\n.Ac...\n......", A="G1R2-R3O2-R1", c="hostile O1-G3-R1")
+    stack = s.get("c", Body).stack
+    s.edit(Body(Stack(*(tuple(replace(piece, spent=True) for piece in stack.at(place)) for place in POSITIONS))), name="c")
+    s.until("A")
+    reader = Reader(s.match)
+    route, move = paths.walk(reader, s.id("A"), Cell(0, 0))
+    assert "shoot" not in route.line
+    assert walk(s, s.id("A"), move)[1] == []
 
 
 @pytest.mark.parametrize("seed", range(10))
