@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import sys
 
-from tests.bench import processes, pyramids, table
+from tests.bench import processes, pyramids, screens, table
 from tests.bench.frame import REGISTRY, run
 
-MODULES = (table, pyramids, processes)
+MODULES = (table, pyramids, processes, screens)
 """Importing them enters their benchmarks."""
 
 

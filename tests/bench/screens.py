@@ -1,0 +1,51 @@
+"""What the table's screen costs where it must answer at once: 12 free pieces against 12."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import cycle
+
+import pygame
+
+from tests.bench.frame import benchmark
+from tests.ui.table.play import Idle, Play
+
+FIELD = """
+    .......
+    ..Ac...
+    .......
+"""
+TWELVE = {"A": "G1R2-R3O3Y3G3B2P2O2Y2R1G1B1C1-", "c": "hostile O1-G3R3Pk2O2Y1G1B3P3B2R2Y2O1-"}
+
+
+@contextmanager
+def played() -> Iterator[Play]:
+    """The turn of one with twelve free guts, beside a foe with as many."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    play = Play(FIELD, gm=Idle(), **TWELVE)
+    try:
+        play.turn("A")
+        yield play
+    finally:
+        play.close()
+
+
+def pressed(key: int) -> pygame.Event:
+    return pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+
+
+@benchmark("screen: a piece toggled, 12 free against 12, to the frame", most=4500)
+def toggle():
+    with played() as play:
+        play.key(pygame.K_a)
+        keys = cycle(range(pygame.K_1, pygame.K_9 + 1))
+        yield lambda: play.driver.app.frame((pressed(next(keys)),), 16)
+
+
+@benchmark("screen: an attack dock opened, 12 against 12, to the frame", most=45000)
+def opened():
+    with played() as play:
+        turn = cycle((pygame.K_a, pygame.K_ESCAPE))
+        yield lambda: play.driver.app.frame((pressed(next(turn)), pressed(next(turn))), 16)
