@@ -6,11 +6,14 @@ from collections.abc import Iterator
 
 import pygame
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.stacktors.intents import Attack, EndTurn, Give, Heal, Identify, Medic, Move, Pass, PickUp, Swap, Talk
+from game.stacktors.prose.words import counted
 from game.table.book import Intent
 from game.ui.table.flow import Asked
 from game.ui.table.hand import Hand
+from game.ui.table.topbar import before
 
 SPECIAL: tuple[type[Intent], ...] = (Identify, Medic, PickUp, Give, Swap)
 """What stands under Special."""
@@ -26,6 +29,7 @@ class Action(Struct, frozen=True):
     reason: str = ""
     on: bool = False
     primary: bool = False
+    tip: str = ""
 
     @property
     def cap(self) -> str:
@@ -44,7 +48,7 @@ def actions(hand: Hand, asked: Asked | None, *, waiting: str = "") -> tuple[Acti
         return tuple(_idle(hand, asked, waiting))
     made = (_walk(hand, asked, actor), _attack(hand, asked, actor), _special(asked, actor), _heal(hand, asked, actor), *_rest(hand, asked, actor))
     brass = _brass(made, hand, asked, actor)
-    return tuple(Action(a.key, a.caption, a.letter, a.icon, a.reason, a.on, a.key == brass) for a in made)
+    return tuple(replace(action, primary=action.key == brass) for action in made)
 
 
 def _idle(hand: Hand, asked: Asked | None, waiting: str) -> Iterator[Action]:
@@ -105,9 +109,20 @@ def _rest(hand: Hand, asked: Asked, actor: int) -> Iterator[Action]:
     if asked.kind == "free":
         yield Action("together", "Together" if hand.together else "Alone", pygame.K_g, "hand", on=hand.together)
     elif not hand.flow.refusal(Pass()):
-        yield Action("pass", "Pass", pygame.K_p, "wait")
+        yield Action("pass", "Pass", pygame.K_p, "wait", tip=_passing(hand, actor))
     else:
         yield Action("end", "End turn", pygame.K_e, "end", hand.flow.refusal(EndTurn()))
+
+
+def _passing(hand: Hand, actor: int) -> str:
+    """What passing now comes to (TRN-3, TRN-5)."""
+    reader, clock = hand.flow.reader, hand.flow.reader.clock
+    if clock is None or clock.up:
+        return "The turn is given away."
+    others = before(clock, actor)
+    foes = sum(who in reader.foes(actor) for who in others)
+    first = f"; {counted(foes, 'enemy acts', 'enemies act')} first" if foes else ""
+    return f"You would act after {reader.name(others[-1])}, before the new round{first}." if others else "You would act next, in the count up."
 
 
 def _brass(made: tuple[Action, ...], hand: Hand, asked: Asked, actor: int) -> str:

@@ -64,6 +64,8 @@ class Flow:
         """What came with the last situation's end."""
         self.heard: Event | None = None
         """What was seen last."""
+        self.hosted = False
+        """Has a person been asked as the game master?"""
         self.thought = 0
         """For how many milliseconds a computer has been thinking."""
         self._asked: Asked | None = None
@@ -89,6 +91,7 @@ class Flow:
 
     def _ask(self) -> Asked | None:
         people = self.table.people()
+        self.hosted = self.hosted or GM in people
         decision = next((one for one in self.match.to_act() if people and people[0] in one.owners), None)
         if decision is None:
             return None

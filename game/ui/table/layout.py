@@ -147,7 +147,7 @@ def _side(screen: TableScreen) -> Iterator[Widget]:
         rect = Rect(board.x + 14 + n % 2 * 138, top + n // 2 * 40, 132, 35)
         yield Tab(
             key=f"act {action.key}", caption=action.caption, rect=rect, icon=action.icon, cap=action.cap, letter=action.letter, reason=action.reason,
-            primary=action.primary, press=partial(screen.act, action.key), on=action.on and not action.primary,
+            primary=action.primary, press=partial(screen.act, action.key), on=action.on and not action.primary, tip=action.tip,
         )  # fmt: skip
 
 
@@ -157,10 +157,10 @@ def _top(screen: TableScreen) -> Iterator[Widget]:
     title = scene.situation.title if scene else chronicle.title if chronicle else ""
     camping = screen.asked is not None and screen.asked.kind == "camp"
     note = "The party rests" if camping else "Free play" if scene and not scene.conflict else ""
-    yield TopBar(rect=places.top, title=title, clock=clock, note=note)
+    yield TopBar(rect=places.top, title=title, clock=clock, note=note, master="a player" if screen.flow.hosted else "computer")
     right = places.top.w - 168
     if clock:
-        yield from cards(clock, reader.looks(), right - 100 - LEFT, lambda who: partial(_look_at, screen, who))
+        yield from cards(clock, reader.looks(), right - 100 - LEFT, lambda who: partial(_look_at, screen, who), screen.landing)
     seat = screen.asked.seat if screen.asked else ""
     barred = screen.barred(seat)
     redo = "" if screen.flow.match.can_redo() else "There is nothing to do again. (UNDO)"

@@ -30,7 +30,12 @@ class TableScreen(Doing):
         made = actions(self.hand, self.asked, waiting=f"{thinker} is thinking." if thinker else "")
         if not (self.dock or self.listing or self.speaking or self.hand.planned):
             return made
-        return tuple(Action(a.key, a.caption, a.letter, a.icon, a.reason, a.on) for a in made)
+        return tuple(replace(action, primary=False) for action in made)
+
+    @property
+    def landing(self) -> int:
+        """Who would pass, while that is pointed at; 0 otherwise."""
+        return self.asked.who if self.asked and self.asked.kind == "act" and "act pass" in {self.tips.hovered, self.focus} else 0
 
     def _decide(self, asked: Asked | None) -> None:
         """Somebody else is asked, or something else."""
@@ -53,6 +58,13 @@ class TableScreen(Doing):
     # --- events
 
     def handle(self, event: pygame.Event) -> Transition | None:
+        landing = self.landing
+        transition = self._handle(event)
+        if self.landing != landing:
+            self.changed()
+        return transition
+
+    def _handle(self, event: pygame.Event) -> Transition | None:
         self._hold(event)
         if self._held_up(event):
             return None

@@ -28,12 +28,15 @@ class TopBar(Widget, frozen=True, kw_only=True):
     title: str
     clock: Clock | None
     note: str = ""
+    master: str = "computer"
+    """Who is the game master."""
 
     def paint(self, brush: Brush, state: State) -> None:
         del state
         look = brush.look
         key = ("table band", look.size)
         brush.image(look.kept(key) or look.keep(key, _band(look)), (0, 0))
+        brush.text(f"GM: {self.master}", (self.rect.right - 176, 30), size=13, ink="muted", anchor="midright")
         brush.text(self.title, (16, 7), "heading", 19, "brass_light", width=LEFT - 30)
         if self.clock and self.clock.order:
             spot = brush.text(f"Round {self.clock.round}", (16, 33), "bold", 13)
@@ -61,11 +64,22 @@ class Turn(NamedTuple):
     """Is it the second card of somebody who passed, in the count up?"""
 
 
-def order(clock: Clock) -> list[Turn]:
-    """The cards from left to right: the count down, then those who passed in the count up (TRN-5)."""
+def order(clock: Clock, landing: int = 0) -> list[Turn]:
+    """The cards from left to right: the count down, then those who passed in the count up (TRN-5).
+
+    `landing` is somebody who might pass: its second card says where it would land.
+    """
     down = [Turn(slot.who, slot.total, slot.state) for slot in clock.order]
-    passed = [Turn(slot.who, slot.total, "waiting", again=True) for slot in reversed(clock.order) if slot.state == "passed"]
-    return down + passed
+    states = {"passed": "waiting"} if clock.up or not landing else {"passed": "waiting", "acting": "landing"}
+    up = [Turn(slot.who, slot.total, states[slot.state], again=True) for slot in reversed(clock.order) if slot.state in states]
+    return down + up
+
+
+def before(clock: Clock, landing: int) -> list[int]:
+    """Who would still act before somebody who passed now, in that order."""
+    turns = order(clock, landing)
+    place = next((n for n, turn in enumerate(turns) if turn.state == "landing"), 0)
+    return [turn.who for turn in turns[:place] if turn.state == "waiting"]
 
 
 class TurnCard(Control, frozen=True, kw_only=True):
@@ -83,6 +97,9 @@ class TurnCard(Control, frozen=True, kw_only=True):
         big = turn.state == "acting"
         ink = "faint" if turn.state == "done" else "brass_light"
         brush.text(str(turn.total), (self.rect.x + 8, self.rect.y + 3), "heading", 17 if big else 15, ink, shade=(0, 0, 0))
+        if turn.state == "landing":
+            brush.box(self.rect, "focus", (16, 13, 28, 120), 7, 1.6)
+            brush.label("here", (self.rect.centre[0], self.rect.centre[1] + 2), "brass_light", 11, "center")
         if turn.state in {"passed", "done"}:
             brush.label(turn.state, (self.rect.centre[0], self.rect.centre[1] + 2), "text" if turn.state == "passed" else "muted", 11, "center")
 
@@ -143,12 +160,13 @@ class UpMark(Widget, frozen=True, kw_only=True):
         brush.icon("up", self.rect.centre, 16, "muted")
 
 
-def cards(clock: Clock, looks: dict[int, Seen], width: float, press: object = None) -> Iterator[Widget]:
+def cards(clock: Clock, looks: dict[int, Seen], width: float, press: object = None, landing: int = 0) -> Iterator[Widget]:
     """The turn bar, as far as there is room, in design pixels from LEFT on."""
     x = float(LEFT)
-    for n, turn in enumerate(order(clock)):
+    turns = order(clock, landing)
+    for n, turn in enumerate(turns):
         w, h = _BIG if turn.state == "acting" else _SMALL
-        if turn.again and not order(clock)[n - 1].again:
+        if turn.again and not turns[n - 1].again:
             yield UpMark(rect=Rect(x, 22, 18, 18))
             x += 26
         if turn.who not in looks or x + w > LEFT + width:
@@ -161,7 +179,7 @@ def cards(clock: Clock, looks: dict[int, Seen], width: float, press: object = No
         x += w + _GAP
 
 
-_WORDS = {"waiting": "still to act", "acting": "acts now", "passed": "has passed", "done": "has acted"}
+_WORDS = {"waiting": "still to act", "acting": "acts now", "passed": "has passed", "done": "has acted", "landing": "would act here"}
 
 
 class IconButton(Control, frozen=True, kw_only=True):
