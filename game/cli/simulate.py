@@ -11,6 +11,8 @@ from pathlib import Path
 
 from game import library, opening
 from game.campaign.model import Campaign
+from game.cli.trouble import Trouble
+from game.stacktors.prose.words import counted
 from game.table.book import GM
 from game.table.bots import GreedyBot, RandomBot
 from game.table.match import Match
@@ -38,11 +40,12 @@ def run(arguments: argparse.Namespace) -> int:
         "seconds": round(time.perf_counter() - begun, 3),
         "saves": kept,
     }
-    print(json.dumps(count) if arguments.json else _sentence(count, kept))
+    print(json.dumps(count) if arguments.json else _sentence(arguments.games, count, kept))
     return 0
 
 
 def _played(found: Campaign, arguments: argparse.Namespace, seed: int) -> tuple[str, Path | None]:
+    """How one game ends, and where it is kept. Raises Trouble where it cannot be kept."""
     match = opening.begun(found, opening.party(found, 1, seed))
     out: Path | None = arguments.out
     path = opening.free_path(out, f"{found.id}_{seed}") if out else None
@@ -50,12 +53,15 @@ def _played(found: Campaign, arguments: argparse.Namespace, seed: int) -> tuple[
     bot = _BOTS[arguments.bots]()
     table = Table(match, {"p1": bot, GM: library.game_master(found)}, str(seed))
     try:
-        return _end(table, arguments.longest), path
+        end = _end(table, arguments.longest)
     finally:
         table.close()
         if keeper:
             keeper.close()
         match.close()
+    if keeper and keeper.trouble:
+        raise Trouble(f"{keeper.path} cannot be written; name another folder after --out")
+    return end, path
 
 
 def _end(table: Table, longest: int) -> str:
@@ -66,6 +72,8 @@ def _end(table: Table, longest: int) -> str:
     return match.result()
 
 
-def _sentence(count: dict[str, object], kept: list[str]) -> str:
-    text = "{games} games in {seconds} s: {victory} won, {defeat} lost, {other} without an end.".format(**count)
+def _sentence(games: int, count: dict[str, object], kept: list[str]) -> str:
+    text = "{played} in {seconds} s: {victory} won, {defeat} lost, {other} without an end.".format(
+        played=counted(games, "game", "games"), **count
+    )
     return "\n".join((text, *kept))

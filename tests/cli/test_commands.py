@@ -255,6 +255,19 @@ def test_simulate_tells_a_sentence(capsys: pytest.CaptureFixture[str]):
     assert capsys.readouterr().out.startswith("2 games in ")
 
 
+def test_saves_that_cannot_be_written_are_not_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    (tmp_path / "file").write_text("in the way")
+    assert main(["simulate", VAULT, "--bots", "random", "--longest", "5", "--out", str(tmp_path / "file")]) == 1
+    told = capsys.readouterr()
+    assert not told.out
+    assert "cannot be written; name another folder after --out" in told.err
+
+
+def test_one_game_is_one(capsys: pytest.CaptureFixture[str]):
+    assert main(["simulate", VAULT, "--bots", "random", "--longest", "5"]) == 0
+    assert capsys.readouterr().out.startswith("1 game in ")
+
+
 def test_the_same_seed_plays_the_same_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     first, again = simulated(tmp_path / "a", capsys), simulated(tmp_path / "b", capsys)
     assert first.read_bytes() == again.read_bytes()
