@@ -118,7 +118,7 @@ class PyramidCaster:
             tuple(_cell(cell, place) for cell in script.starts) or _starts(found),
             hostile if bare else bool(script.conflict),
             figures, pieces.merged(Trial, script.trials), pieces.merged(Thing, script.things),
-            _judged(campaign, stage, script.goals or ((Goal("defeat", "hostile"),) if hostile else ())), script.watches, script.rewards,
+            _judged(campaign, stage, script.goals or ((Goal("defeat", "hostile"),) if hostile else ())), script.watches, script.rewards, _outlook(found),
         )  # fmt: skip
         problems = (*pieces.problems, *reviewing.situation(campaign, stage, replace(found, board=board), situation))
         if problems:
@@ -146,6 +146,12 @@ def _starts(found: MapFile) -> tuple[Cell, ...]:
     """The map's starts by their `order`, then as they were drawn."""
     things = sorted(found.of_kind("start"), key=lambda thing: (int(thing.get("order") or 0), thing.id))
     return tuple(dict.fromkeys(cell for thing in things for cell in thing.cells or (thing.cell,) if cell))
+
+
+def _outlook(found: MapFile) -> int:
+    """Which way the party faces: as the first start does that says so."""
+    said = (thing.get("facing") for thing in found.of_kind("start"))
+    return next((facing for facing in said if isinstance(facing, int)), 0)
 
 
 def _with_regions(board: Board, areas: tuple[Area, ...], place: tuple[str, str]) -> Board:

@@ -108,6 +108,8 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     goals: tuple[Goal, ...] = ()
     watches: tuple[Watch, ...] = ()
     rewards: tuple[Reward, ...] = ()
+    facing: int = 0
+    """Which way the party faces as it comes (POS-9)."""
 
     @property
     def regions(self) -> tuple[str, ...]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.stacktors.components import Chronicle, Clock, Place, Scene, Side
+from game.stacktors.components import Carried, Chronicle, Clock, Place, Scene, Side
 from game.stacktors.events import Answered, Moved, SituationClosed, Told
-from game.stacktors.intents import GoOn, Heal, Mend, Pass, Talk, Tell, Travel
+from game.stacktors.intents import GoOn, Heal, Mend, Pass, PickUp, Talk, Tell, Travel
 from game.stacktors.situation import Choice, Goal, Watch
+from game.table import world
 from game.table.match import Refused
 from tests.stacktors.scene import More, cells, scene
 
@@ -231,3 +232,13 @@ def test_more_heroes_than_starts_stand_beside_and_on_nobody():
     with world.inside(fresh.world):
         taken = [place.cell for _, place in world.each(Place)]
     assert len(set(taken)) == len(taken) == 6
+
+
+@pytest.mark.rule("RWD-2", "OBJ-3")
+def test_what_the_party_carries_goes_along_when_a_situation_closes():
+    s = scene("At...", A="G1--R1", t="{R3}", conflict=False, regions={"g": "e1"}, goals=(Goal("reach", "g"),))
+    s.play(PickUp(s.id("A"), thing := s.id("t")))
+    s.play(Travel(s.id("A"), cells("b1 c1 d1 e1")))
+    assert s.asked[1] == "camp"
+    with world.inside(s.match.world):
+        assert world.get(thing, Carried).by == s.id("A")

@@ -23,6 +23,8 @@ def open_refusal(situation: Situation) -> Refusal | None:
         return refuse("SIT-1", "The situation's board is not on the shelf")
     if not situation.starts:
         return refuse("SIT-1", "{title} has no place where the party starts", title=situation.title)
+    if not all(0 <= facing < board.lattice.facings for facing in (situation.facing, *(one.facing for one in situation.figures))):
+        return refuse("POS-9", "{title} has somebody who faces nowhere", title=situation.title)
     return _stacks_refusal(situation) or _places_refusal(situation, board)
 
 

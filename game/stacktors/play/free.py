@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from heapq import heappop, heappush
 
 from msgspec.structs import replace
 
+from game.board.board import Board
 from game.board.grid import Cell
 from game.stacktors.components import Body, Challenge, Chronicle, Key, Place, Scene
 from game.stacktors.events import Answered, Moved, Said
@@ -128,21 +130,36 @@ def destinations(who: int) -> set[Cell]:
     return cells
 
 
+HARD = 4
+"""Steps that a hero goes round to keep out of one cell of ground that would slow it."""
+
+
 def ways(who: int) -> Iterator[tuple[Cell, tuple[Cell, ...]]]:
-    """Every cell that it can walk to in free play with a shortest way (no points, no turns), the nearest first."""
-    ground, here, gait = people.board(), people.cell(who), paces.gait(who)
+    """Every cell that it can walk to in free play with a way, the nearest first: on easy ground, then without bends."""
+    ground, gait = people.board(), paces.gait(who)
     taken = people.obstacles(who)
     through = {other for other in taken.values() if people.passable(who, other)}
-    found: dict[Cell, tuple[Cell, ...]] = {here: ()}
-    queue = [here]
-    for cell in queue:
-        for to in ground.neighbours(cell):
-            if to in found or not gait.may_enter(ground.kind(to)) or (to in taken and taken[to] not in through):
-                continue
-            found[to] = (*found[cell], to)
-            queue.append(to)
-            if to not in taken:
-                yield to, found[to]
+    heap: list[tuple[int, int, Cell, tuple[Cell, ...]]] = [(0, 0, people.cell(who), ())]
+    done: set[Cell] = set()
+    while heap:
+        price, bends, here, path = heappop(heap)
+        if here in done:
+            continue
+        done.add(here)
+        if path and here not in taken:
+            yield here, path
+        for to in ground.neighbours(here):
+            kind = ground.kind(to)
+            if to not in done and gait.may_enter(kind) and (to not in taken or taken[to] in through):
+                step = 1 if gait.cuts[kind] == (1, 1) else 1 + HARD
+                heappush(heap, (price + step, bends + _bend(ground, who, path, here, to), to, (*path, to)))
+
+
+def _bend(ground: Board, who: int, path: tuple[Cell, ...], here: Cell, to: Cell) -> int:
+    """1 where the way turns, and 1 for a slanted step, so that straight ways win."""
+    before = path[-2] if len(path) > 1 else people.cell(who)
+    way = ground.facing(here, to)
+    return bool(path and ground.facing(before, here) != way) + bool(ground.lattice.flanks(here, to))
 
 
 def walkable(who: int, to: Cell, taken: dict[Cell, int]) -> bool:

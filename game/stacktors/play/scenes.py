@@ -108,7 +108,7 @@ def _place_party(situation: Situation, events: list[Event]) -> None:
         if has(who, Body) and not _dead(who):
             cell = _spot(situation.starts, taken)
             taken.append(cell)
-            put(who, Place(cell, 0))
+            put(who, Place(cell, situation.facing))
             events.append(Appeared(who=who, look=people.look(who)))
 
 
@@ -267,7 +267,7 @@ def _award(reward: Reward, events: list[Event]) -> None:
 
 
 def _clear(events: list[Event]) -> None:
-    """What does not go along returns to the bank and is gone; the dead leave their gear behind."""
+    """What does not go along returns to the bank and is gone; what the party carries stays, but for its author's key."""
     for who, _ in each(Place):
         if has(who, Homely) and has(who, Body):
             drop(who, Place)
@@ -275,12 +275,13 @@ def _clear(events: list[Event]) -> None:
             arms.exchange_at_bank(back=_pieces(who))
             remove(who)
         events.append(Left(who=who))
+    for thing, hands in each(Carried):
+        drop(thing, Key)
+        if not has(hands.by, Homely):
+            remove(thing)
     for who, _ in each(Key):
         if not has(who, Homely):
             remove(who)
-    for thing, hands in each(Carried):
-        if not has(hands.by, Homely):
-            remove(thing)
 
 
 def _pieces(who: int) -> Pieces:
