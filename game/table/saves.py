@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from io import FileIO
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -53,6 +54,10 @@ class Keeper:
         self._file: FileIO | None = None
         self._whole = 0
         self._waiting = b""
+        self._title = title
+        self._broken_off = False
+        """Did the last try fail, so that half a line may stand at the end?"""
+        self._parted = ""
         if known is None:
             self._begin(title)
         match.listeners.append(self._hear)
@@ -85,6 +90,8 @@ class Keeper:
         """
         try:
             file = self._file or self._open()
+            if not self._broken_off and file.seek(0, os.SEEK_END) > self._whole:
+                file = self._elsewhere()
             file.truncate(self._whole)
             file.seek(self._whole)
             _write_all(file, self._waiting)
@@ -94,17 +101,31 @@ class Keeper:
             self.trouble = (
                 f"{self.path.name} cannot be written ({error.strerror}); play goes on and the game tries again"
             )
+            self._broken_off = True
             return
         self._whole += len(self._waiting)
-        self._waiting, self.trouble = b"", ""
+        self._waiting, self._broken_off, self.trouble, self._parted = b"", False, self._parted, ""
 
     def _open(self) -> FileIO:
         """The file, made if need be; what it holds counts up to the end of its last whole line."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         held = self.path.read_bytes() if self.path.exists() else b""
         self._whole = held.rfind(b"\n") + 1
+        self._broken_off = len(held) > self._whole
         self._file = FileIO(self.path, "r+b" if self.path.exists() else "xb")
         return self._file
+
+    def _elsewhere(self) -> FileIO:
+        """The file has grown by another hand: somebody plays it too. This game goes on, whole, in a file of its own."""
+        assert self._file
+        self._file.close()
+        here = self.path
+        numbers = (here.with_stem(f"{here.stem}_{n}") for n in count(2))
+        self.path = next(path for path in numbers if not path.exists())
+        self._known.clear()
+        self._begin(self._title)
+        self._parted = f"{here.name} is played elsewhere too; this game goes on in {self.path.name}"
+        return self._open()
 
     def close(self) -> None:
         """Write what waits and let the file go; `trouble` tells if that failed."""

@@ -389,3 +389,19 @@ def test_another_beginning_is_a_difference(match, monkeypatch):
     setup = match.book.setup
     monkeypatch.setattr(match.book, "setup", lambda start: setup(start) or world.new(), raising=False)
     assert replay.differences(match) == "the game begins otherwise than it did"
+
+
+def test_a_game_played_twice_goes_on_in_two_files(tmp_path):
+    path = tmp_path / f"one{saves.ENDING}"
+    first = CASE.match()
+    Keeper(first, path, NO_ASSETS).close()
+    one, two = (read(path) for _ in range(2))
+    keepers = [Keeper(loaded.match, path, NO_ASSETS, known=loaded.known) for loaded in (one, two)]
+    for loaded in (one, two):
+        decision = loaded.match.to_act()[0]
+        loaded.match.play(decision.owners[0], loaded.match.legal(decision)[0])
+    assert "goes on in one_2" in keepers[1].trouble
+    for keeper, loaded in zip(keepers, (one, two), strict=True):
+        keeper.close()
+        again = read(keeper.path).match
+        assert [entry.state for entry in again.entries] == [entry.state for entry in loaded.match.entries]
