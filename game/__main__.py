@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from contextlib import suppress
@@ -15,11 +14,9 @@ def main(argv: list[str] | None = None) -> int:
     """Do what the arguments say; 0 when it went well. Never ends in a traceback."""
     _speak_plainly()
     try:
-        arguments = parser().parse_args(argv)
-        status = _run(arguments)
-        sys.stdout.flush()
-    except SystemExit as stop:
-        return stop.code if isinstance(stop.code, int) else 0
+        status = _run(argv)
+        if sys.stdout:
+            sys.stdout.flush()
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
@@ -31,7 +28,11 @@ def main(argv: list[str] | None = None) -> int:
     return status
 
 
-def _run(arguments: argparse.Namespace) -> int:
+def _run(argv: list[str] | None) -> int:
+    try:
+        arguments = parser().parse_args(argv)
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else 0
     module = import_module(f"game.cli.{arguments.command or 'title'}")
     status: int = module.run(arguments)
     return status
@@ -43,9 +44,22 @@ def _told(error: Exception) -> int:
     from game.problem import Faulty  # noqa: PLC0415
     from game.table.log import LogError  # noqa: PLC0415
 
+    if isinstance(error, OSError) and error.filename is None and not _heard():
+        _hush()
+        error = Trouble(f"what is told cannot be written ({error.strerror}); send it elsewhere")
     known = isinstance(error, Trouble | Faulty | LogError)
-    print(f"stacktors: {error}" if known else report(error), file=sys.stderr)
+    with suppress(OSError):
+        print(f"stacktors: {error}" if known else report(error), file=sys.stderr)
     return 1 if known else 70
+
+
+def _heard() -> bool:
+    """Can anything be printed still? Not on a full disk."""
+    try:
+        print(flush=True)
+    except OSError:
+        return False
+    return True
 
 
 def _hush() -> None:
@@ -55,8 +69,8 @@ def _hush() -> None:
 
 
 def _speak_plainly() -> None:
-    """A terminal that lacks a letter shows a question mark instead of failing."""
-    for stream in (sys.stdout, sys.stderr):
+    """A terminal that lacks a letter shows a question mark instead of failing; typed bytes that are no text become one."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure:
             reconfigure(errors="replace")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 import time
 from pathlib import Path
 
@@ -51,6 +52,8 @@ def _in_text(game: opening.Game, seed: int, profile: Profile) -> int:
 
 
 def _read(prompt: str) -> str | None:
+    if sys.stdin is None:
+        return None
     try:
         return input(prompt)
     except EOFError:

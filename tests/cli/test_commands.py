@@ -135,6 +135,34 @@ def test_the_title_starts_without_loading_what_it_does_not_need():
     assert done.stdout.endswith("[]\n")
 
 
+def shell(line: str, home: Path) -> subprocess.CompletedProcess[bytes]:
+    wanted = {**os.environ, "STACKTORS_HOME": str(home)}
+    command = line.replace("stacktors", f"'{sys.executable}' -m game")
+    return subprocess.run(["/bin/sh", "-c", command], capture_output=True, check=False, env=wanted)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a shell closes the streams")
+@pytest.mark.parametrize(
+    ("line", "status", "told"),
+    [
+        (r"printf 'say \377 hi\nquit\n' | stacktors play --text", 0, b""),
+        ("stacktors play --text <&-", 0, b""),
+        ("stacktors check >&-", 0, b""),
+        ("PYTHONUNBUFFERED= stacktors check > /dev/full", 1, b"stacktors: what is told cannot be written"),
+        ("PYTHONUNBUFFERED=1 stacktors check > /dev/full", 1, b"stacktors: what is told cannot be written"),
+        ("echo look | stacktors play --text > /dev/full", 1, b"stacktors: what is told cannot be written"),
+    ],
+)
+def test_streams_that_are_closed_full_or_no_text_are_no_fault(line: str, status: int, told: bytes, home: Path):
+    if "/dev/full" in line and not Path("/dev/full").exists():
+        pytest.skip("there is no device that is always full")
+    done = shell(line, home)
+    assert (done.returncode, done.stderr.startswith(told)) == (status, True), done.stderr
+    assert b"Traceback" not in done.stderr
+    assert b"Exception ignored" not in done.stderr
+    assert not (home / "reports").exists()
+
+
 def test_every_command_has_its_module():
     for name in ("play", "check", "render", "screenshot", "simulate", "replay", "title"):
         assert (Path(parser.__file__).parent / f"{name}.py").is_file(), name
