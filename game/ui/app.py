@@ -34,6 +34,7 @@ class App:
         size = (0, 0) if self.settings.full_screen else self.settings.window
         self.surface = pygame.display.set_mode(size, flags)
         pygame.display.set_caption("Stacktors!")
+        pygame.key.stop_text_input()  # or the key that opens a line for writing would stand in it
         self.look = Look(self.surface.size, self.settings)
         self._stale = True
 

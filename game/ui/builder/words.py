@@ -41,7 +41,9 @@ def what(ability: Ability) -> str:
 
 
 def kind(ability: Ability) -> str:
-    """The kinds of attack it serves in, or what else it is."""
+    """The kinds of attack it serves in, or what else it is; what is not played yet says so."""
+    if not ability.playable:
+        return "comes later"
     if ability.position == "feet":
         return "movement"
     kinds = ability.attacks or ability.defends
