@@ -45,7 +45,13 @@ class Reading:
             return self._menu.suggested
         if text.isdecimal():
             return self._numbered(int(text))
-        return self._special(text) or self._walk(text) or self._pieces(text) or self._worded(text)
+        return self._shown(text) or self._special(text) or self._walk(text) or self._pieces(text) or self._worded(text)
+
+    def _shown(self, text: str) -> Intent | None:
+        """The line that was typed just as it is shown, with or without its note."""
+        words = _words(text)
+        items = (*self._menu.items, self._menu.item(self._menu.suggested))
+        return next((item.intent for item in items if words in (_words(item.words), _words(str(item)))), None)
 
     def _numbered(self, number: int) -> Intent:
         if 1 <= number <= len(self._menu.items):
@@ -74,6 +80,8 @@ class Reading:
         words = text.lower().split()
         if words[0] not in {"move", "walk", "go", "leap", "m"} or len(words) < 2:
             return self._turn(words)
+        if not self._menu.walks():
+            return None
         cell = _cell(words[-1])
         whom = " ".join(word for word in words[1:-1] if word != "to")
         ways = [intent for (who, at), intent in self._menu.walks().items() if at == cell and who in self._walkers(whom)]
@@ -128,42 +136,60 @@ class Reading:
         return Defend(ids, active.name if active else "") if kind is Defend else kind(ids)
 
     def _attack(self, before: str, pieces: str, attacks: list[Attack]) -> Intent:
-        """The manner of one that is offered, with these pieces."""
+        """The manner of one that is offered, with these pieces, by one who has them free."""
         like = [attack for attack in attacks if self._fits(before, attack)]
         if not like:
             raise Unclear("Nobody in reach is meant by that; look says who is near.")
-        whom = {(attack.who, attack.targets, attack.aim) for attack in like}
-        if len(whom) > 1:
-            raise Unclear("Whom, and which part?", tuple(_each_once(like)))
-        first = like[0]
-        ids, active = self._chosen(first.who, pieces)
-        fits = [attack for attack in like if attack.active == (active.name if active else "")]
-        return replace(fits[0] if fits else first, pieces=ids, active=active.name if active else "", first=False)
+        ways: dict[tuple[int, tuple[int, ...], str], list[Attack]] = {}
+        for attack in like:
+            ways.setdefault((attack.who, attack.targets, attack.aim), []).append(attack)
+        meant, unclear = list[Intent](), list[Unclear]()
+        for alike in ways.values():
+            try:
+                meant.append(self._armed(alike, pieces))
+            except Unclear as why:
+                unclear.append(why)
+        if not meant:
+            raise unclear[0]
+        if len(meant) > 1:
+            raise Unclear("Which of these?", tuple(meant))
+        return meant[0]
+
+    def _armed(self, alike: list[Attack], pieces: str) -> Attack:
+        """One of these attacks, on one and the same, with these pieces. Raises Unclear."""
+        ids, active = self._chosen(alike[0].who, pieces)
+        name = active.name if active else ""
+        like = next((attack for attack in alike if attack.active == name), alike[0])
+        return replace(like, pieces=ids, active=name, first=False)
 
     def _fits(self, before: str, attack: Attack) -> bool:
-        return begins(before.lower().removesuffix(" with").split(), _words(self._menu.words(attack)))
+        return begins(_words(before.lower().removesuffix(" with")), _words(self._menu.words(attack)))
 
     def _chosen(self, who: int, text: str, *, spent_too: bool = False) -> tuple[tuple[int, ...], Ability | None]:
         """The ids of pieces written so, and the ability of those in brackets. Raises Unclear."""
-        held = list(self._looking.held(who, spent_too=spent_too))
+        free = self._looking.held(who, spent_too=spent_too)
+        held = list(free)
         ids: list[int] = []
         active: Ability | None = None
         for opening, code, size, _ in _PIECE.findall(text):
             wanted = f"{_CODES[code.lower()]}{size}"
             match = next(((place, number) for place, number, name in held if name == wanted), None)
             if match is None:
-                raise Unclear(
-                    f"{wanted} is not free; free are {', '.join(name for _, _, name in held) or 'no pieces'}."
-                )
+                names = ", ".join(name for _, _, name in free) or "no pieces"
+                again = " again" if any(name == wanted for _, _, name in free) else ""
+                raise Unclear(f"{wanted} is not free{again}; free are {names}.")
             held.remove((*match, wanted))
             ids.append(match[1])
-            active = ability(match[0], _CODES[code.lower()]) if opening else active
+            lit = ability(match[0], _CODES[code.lower()]) if opening else active
+            if active and lit != active:
+                raise Unclear("At most one ability is active: put the pieces of one colour in brackets (ATK-2).")
+            active = lit
         return tuple(sorted(ids)), active
 
     # --- the words of a choice
 
     def _worded(self, text: str) -> Intent:
-        words = text.lower().replace(",", " ").split()
+        words = _words(text)
         fits = [intent for intent in self._menu.legal if begins(words, _words(self._menu.words(intent)))]
         exact = [intent for intent in fits if _words(self._menu.words(intent)) == words]
         if len(exact or fits) == 1:
@@ -189,11 +215,3 @@ def _recruited(offer: Recruit, rest: str) -> Recruit:
     """`welcome Mara G1O2-R3O2C1-R1`."""
     name, _, stack = rest.strip().rpartition(" ")
     return replace(offer, name=name.strip(", ") or offer.name, stack=stack)
-
-
-def _each_once(attacks: list[Attack]) -> list[Intent]:
-    """One attack for each target and part."""
-    found: dict[tuple[tuple[int, ...], str], Intent] = {}
-    for attack in attacks:
-        found.setdefault((attack.targets, attack.aim), attack)
-    return list(found.values())

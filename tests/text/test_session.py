@@ -135,6 +135,47 @@ def test_what_is_not_understood_is_answered_with_a_way_on(line: str, answer: str
     assert "p1: I acts." in typed.after("end")
 
 
+def test_every_line_can_be_typed_as_it_is_shown():
+    for line in fight().shown:
+        number, _, words = line.strip().partition(" ")
+        if number.isdecimal():
+            typed = fight(words)
+            assert typed.session.match.entries, words
+            assert typed.session.match.entries[-1].intent == fight(number).session.match.entries[-1].intent, words
+
+
+def test_words_that_begin_like_a_walk_are_answers_where_nobody_walks():
+    typed = Typed(scene("BT", T="hostile O3-O3O2-", B="G1-R3O2C1-R1"), "go onward", "move h6", master=Brutal())
+    assert '"go onward" is none of the answers' in typed.after("go onward")
+    assert '"move h6" is none of the answers' in typed.after("move h6")
+
+
+def two_at_a_box(*lines: str) -> Typed:
+    where = scene("AcB", A="G1-R3O2-R1", B="G1-R3C1-B1", c="(C2)R4=B5", conflict=False)
+    return Typed(where, *lines)
+
+
+def test_in_free_play_the_pieces_say_who_attacks():
+    assert "A strikes c, Ranged: [R3]+O2 = 5" in two_at_a_box("strike c guts with [R3]+O2").text
+    assert "A strikes c, Ranged: [R3]+O2 = 5" in two_at_a_box("a: strike c, guts with [R3]+O2").text
+
+
+def test_one_who_has_the_pieces_is_asked_for_where_several_have():
+    typed = two_at_a_box("strike c guts with [R3]", "1")
+    assert "Which of these?" in typed.after("strike c guts with [R3]")
+    assert " 1 A: strike c, guts with [R3] = 3" in typed.after("strike c guts with [R3]")
+    assert " 2 B: strike c, guts with [R3] = 3" in typed.after("strike c guts with [R3]")
+
+
+def test_two_colours_in_brackets_are_refused():
+    assert "At most one ability is active" in fight("strike T with [R3]+[O2]").after("strike T with [R3]+[O2]")
+
+
+def test_all_free_pieces_are_listed():
+    shown = fight("strike T with R3+R3").after("strike T with R3+R3")
+    assert "R3 is not free again; free are R3, O2, C1, R1." in shown
+
+
 def test_words_that_fit_several_answers_are_listed():
     typed = fight("heal", "1", master=Meek())
     assert "2 answers begin so. Which one?" in typed.after("heal")
