@@ -46,8 +46,8 @@ class Doing(Watching):
     # --- the dock
 
     def put_up(self, dock: Dock) -> None:
-        """Open that dock."""
-        self.dock, self.listing, self.picked = dock, None, False
+        """Open that dock; the side panel shows whose it is until somebody else is pointed at."""
+        self.dock, self.listing, self.picked, self.hand.over = dock, None, False, None
         dock.enter(self.look, self.places.dock)
         self._sight(self.hand.actor(self.asked), self.aimed)
 

@@ -21,6 +21,7 @@ from game.ui.widgets import Button, Entry, Hotspot, State, Tab, Widget
 from game.ui.widgets.base import Press
 
 if TYPE_CHECKING:
+    from game.board.grid import Cell
     from game.ui.table.flow import Asked
     from game.ui.table.screen import TableScreen
 
@@ -116,7 +117,8 @@ def _text(screen: TableScreen, asked: Asked) -> str:
     planned = screen.hand.planned
     if planned:
         shots = f", {counted(planned.shots, 'parting shot', 'parting shots')} on the way" if planned.shots else ""
-        return f"walks to {planned.route.cells[-1]}, then attacks {screen.flow.reader.name(planned.target)}{shots}"
+        name = screen.flow.reader.name
+        return f"{name(planned.who)} walks to {planned.route.cells[-1]}, then attacks {name(planned.target)}{shots}"
     return "Whom to attack?" if screen.hand.targeting else asking.title(screen.flow, asked)
 
 
@@ -199,12 +201,18 @@ def _under(screen: TableScreen) -> Iterator[Widget]:
     """The line beside the pointer, and the banner between two players."""
     found = screen.hand.way(screen.asked) if not (screen.listing or screen.dock) else None
     if found and found.line:
-        end = found.cells[-1]
-        x, y = screen.view.camera.corner((end.x + 1, end.y))
+        x, y = screen.view.camera.corner(_beside(screen, found.cells[-1]))
         yield boxes.Under(rect=Rect(x / screen.look.u - 20, y / screen.look.u - 10, 1, 1), text=found.line, bad="shoot" in found.line)
     if screen.greeted and screen.asked:
         reader, w = screen.flow.reader, screen.look.w
         yield boxes.Banner(rect=Rect((w - 308) / 2 - 180, 180, 360, 44), shape=reader.shape(screen.asked.seat), name=reader.player(screen.asked.seat), text="decides")
+
+
+def _beside(screen: TableScreen, end: Cell) -> tuple[int, int]:
+    """Where the line of a way lies: beside its end, or below both its end and the foe that it leads to."""
+    aimed = screen.hand.planned or screen.hand.charge(screen.asked, screen.hand.over)
+    look = screen.flow.reader.look(aimed.target) if aimed else None
+    return (min(end.x, look.cell.x), max(end.y, look.cell.y) + 1) if look else (end.x + 1, end.y)
 
 
 def _curtain(screen: TableScreen) -> Iterator[Widget]:

@@ -161,8 +161,8 @@ class Watching(ControlScreen):
 
     @property
     def aimed(self) -> int:
-        """Whom what is open is about: the target, or whoever attacks."""
-        if self.dock:
+        """Whom what is open or planned is about: the target, or whoever attacks."""
+        if self.dock or self.hand.planned:
             return self.target
         return self.listing.aimed or (self.target if not self.listing.may_leave else 0) if self.listing else 0
 
