@@ -10,7 +10,7 @@ from game.stacktors import advice, foresight, preview
 from game.stacktors.advice import Card, Suggestion
 from game.stacktors.choices import Held
 from game.stacktors.components import Chronicle, Clock, Key, Name, Party, Place, Scene
-from game.stacktors.intents import Attack, Defend, Travel
+from game.stacktors.intents import Attack, Buy, Defend, Enlarge, Travel
 from game.stacktors.pieces import Pieces, Position
 from game.stacktors.play import arms, frames, free, people
 from game.stacktors.preview import Answer
@@ -176,6 +176,13 @@ class Looking:
             return {(who, cell): Travel(who, path) for who in people.party() for cell, path in free.ways(who) if path}
 
     # --- what an answer comes to
+
+    def lifted(self, growth: Buy | Enlarge) -> tuple[str, ...]:
+        """The feet that this growth lifts into the guts, in notation (POS-4)."""
+        with world.scratch(self._match.snapshot):
+            feet = {piece.id for piece in people.stack(growth.who).feet}
+            self._match.book.apply(people.seat(growth.who), growth)
+            return tuple(str(piece) for piece in people.stack(growth.who).guts if piece.id in feet)
 
     def cards(self) -> tuple[Card, ...]:
         """The answers to the attack under way that are worth considering, the suggested one first."""

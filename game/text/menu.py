@@ -8,7 +8,9 @@ from typing import NamedTuple
 from game.board.grid import Cell
 from game.stacktors.intents import (
     Attack,
+    Buy,
     Defend,
+    Enlarge,
     Give,
     Heal,
     Identify,
@@ -20,7 +22,7 @@ from game.stacktors.intents import (
     Travel,
 )
 from game.stacktors.prose import choice
-from game.stacktors.prose.words import counted
+from game.stacktors.prose.words import counted, listed
 from game.table.book import Decision, Intent
 from game.text import outcomes
 from game.text.looking import Looking
@@ -111,6 +113,9 @@ class Menu:
         if isinstance(intent, Attack):
             told = (outcomes.of_attack(self._looking.answers(intent)), self._reasons.get(intent, ""))
             return " ".join(part for part in told if part)
+        if isinstance(intent, Buy | Enlarge):
+            lifted = self._looking.lifted(intent)
+            return f"That lifts {listed(lifted)} out of the feet into the guts." if lifted else ""
         answer = self._looking.against(intent) if isinstance(intent, Defend) else None
         if answer is None or not isinstance(intent, Defend):
             return ""

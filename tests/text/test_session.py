@@ -13,6 +13,7 @@ from game.table.seats import Search, Settled, Table, View
 from game.text.session import Session
 from game.text.story import story
 from tests.stacktors.scene import Scene, scene
+from tests.stacktors.test_camp import camp
 
 FIGHT = """
     ........
@@ -352,3 +353,15 @@ def test_the_game_master_has_a_voice():
     fall = shown.index("T falls.")
     assert "T" in shown[fall + 1]
     assert shown[fall + 1] in list(story(where.match))
+
+
+def test_in_camp_growth_says_where_and_what_it_lifts():
+    typed = Typed(camp(a="O2-O2R3-C1"), "all")
+    shown = typed.after("all")
+    assert "enlarge O2 in the feet of A." in shown
+    assert "enlarge O2 in the guts of A." in shown
+    assert "buy R1 for the guts of A, at place 3." in shown
+    assert "for the feet of A, at place 1." in shown
+    lifted = Typed(camp(a="G1O2-R3-C1"), "all").after("all")
+    assert "enlarge G1 in the feet of A. That lifts O2 out of the feet into the guts." in lifted
+    assert "for the feet of A, at place 1. That lifts G1 out of the feet into the guts." in lifted

@@ -152,7 +152,8 @@ def _buy(intent: asked.Buy, who: int, sight: Sight) -> str:  # noqa: ARG001
 
 
 def _enlarge(intent: asked.Enlarge, who: int, sight: Sight) -> str:  # noqa: ARG001
-    return f"enlarge {listed(map(str, sight.pieces(intent.who, (intent.piece,))))} of {sight.names(intent.who)}"
+    which = listed(f"{piece} in the {place}" for place, piece in sight.held(intent.who, (intent.piece,)))
+    return f"enlarge {which} of {sight.names(intent.who)}"
 
 
 def _strike_back(intent: asked.StrikeBack, who: int, sight: Sight) -> str:  # noqa: ARG001
