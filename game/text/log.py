@@ -8,6 +8,7 @@ from game.stacktors.prose import sentence
 from game.table.book import Event
 from game.table.match import Match
 from game.text.looking import Looking
+from game.text.story import numbered
 from game.text.tale import Tale
 
 REASONS = 6
@@ -30,6 +31,10 @@ class Log:
         fresh = [f"{text.splitlines()[0]} ({', '.join(because)})" for text, because in told if text and because]
         self._reasons = [*self._reasons, *fresh][-REASONS:]
         return self._keep(self._tale.tell(events))
+
+    def recall(self) -> None:
+        """Take up what was told of the entries there are, as in a saved game."""
+        self._told = list(numbered(self._match))
 
     def rest(self) -> list[str]:
         """What still waited for its end."""

@@ -53,6 +53,7 @@ class Session:
     def run(self) -> str:
         """Play until the match is over or the player leaves; the result, empty when left."""
         try:
+            self._take_up()
             while seat := self._next():
                 self._decide(seat)
         except (Left, KeyboardInterrupt):
@@ -61,6 +62,12 @@ class Session:
         result = self.match.result()
         self.say(f"The game is over: {result}." if result else "Nobody has anything left to decide.")
         return result
+
+    def _take_up(self) -> None:
+        """A game gone on with begins with its log and with how things stand."""
+        if self.match.entries:
+            self.log.recall()
+            self.say(*self.looking.scene())
 
     def standing(self, seat: Seat) -> Standing:
         """The seat's orders."""

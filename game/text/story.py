@@ -11,19 +11,29 @@ from game.text.tale import Tale
 
 def story(match: Match) -> Iterator[str]:
     """Every line, by playing the entries again; ends with a word where today's rules refuse one."""
+    number = 0
+    for number, line in numbered(match):  # noqa: B007  the last one counts
+        yield line
+    if number <= len(match.entries):
+        yield f"It ended in {match.result()}." if match.result() else "The game goes on from here."
+
+
+def numbered(match: Match) -> Iterator[tuple[int, str]]:
+    """Every line with the number of entries after which it was told, one more than there are where the rest cannot be."""
     again = Match(match.book, match.start)
     looking = Looking(again)
     tale = Tale(again, looking)
+    end = len(match.entries)
     try:
         for number, entry in enumerate(match.entries, 1):
             looking.learn()
-            yield from tale.tell(again.play(entry.seat, entry.intent, entry.by))
+            yield from ((number, line) for line in tale.tell(again.play(entry.seat, entry.intent, entry.by)))
             if again.entries[-1].state != entry.state:
-                yield f"From entry {number} on today's rules play otherwise; the rest is not told."
+                yield end + 1, f"From entry {number} on today's rules play otherwise; the rest is not told."
                 return
-        yield from tale.rest()
-        yield f"It ended in {match.result()}." if match.result() else "The game goes on from here."
+        yield from ((end, line) for line in tale.rest())
     except Refused as refused:
-        yield f"At entry {len(again.entries) + 1} today's rules play otherwise ({refused}); the rest is not told."
+        number = len(again.entries) + 1
+        yield end + 1, f"At entry {number} today's rules play otherwise ({refused}); the rest is not told."
     finally:
         again.close()

@@ -196,7 +196,9 @@ def test_a_disk_that_refuses_is_told_and_play_goes_on(
     typed(monkeypatch, "together t8")
     assert main(["play", "--text"]) == 0
     told = capsys.readouterr().out
-    assert told.count("cannot be written (") == 2
+    assert told.count("cannot be written (") == 1
+    assert "The game is NOT kept: " in told
+    assert f"{home / 'saves'}" in told
     assert "play goes on and the game tries again" in told
     assert "Bram goes to t8." in told
 

@@ -45,6 +45,7 @@ class Typed:
     """A terminal: typed lines go in, shown lines come out."""
 
     def __init__(self, where: Scene, *lines: str, master=None, people: tuple[str, ...] = ("p1", "p2")) -> None:
+        self.where = where
         controllers = {GM: master or Meek(), **{seat: RandomBot() for seat in ("p1", "p2") if seat not in people}}
         self.table = Table(where.match, controllers, "1")
         self.shown: list[str] = []
@@ -225,6 +226,13 @@ def test_undo_takes_back_and_redo_does_again():
 
 def test_what_is_undone_is_no_longer_in_the_log():
     assert "B goes to" not in fight("move c2", "undo", "log 9").after("log 9")
+
+
+def test_a_game_gone_on_with_has_its_log_and_begins_with_how_things_stand():
+    typed = fight("move c2", "quit")
+    again = Typed(typed.where, "log 1")
+    assert "T, enemy, e2" in "\n".join(again.shown[: again.shown.index("")])
+    assert again.after("log 1").startswith("B goes to c2.\n")
 
 
 def test_why_names_the_rules():
