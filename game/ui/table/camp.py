@@ -21,6 +21,7 @@ from game.ui.brush import Brush
 from game.ui.figures import portrait
 from game.ui.screen import Transition
 from game.ui.table.flow import Asked, Flow
+from game.ui.table.growth import knock_on
 from game.ui.table.reader import Row
 from game.ui.theme import Rect
 from game.ui.widgets import Button, Card, Control, Label, Panel, Paragraph, State, Tab, Widget
@@ -100,7 +101,7 @@ class Camp(Struct):
     def _member(self, who: int, rect: Rect, again: Callable[[], None]) -> Widget:
         reader = self.flow.reader
         points, out = reader.points(who), reader.out(who)
-        lines = (reader.notation(who), out or (f"{points.free} points to spend" if points.free else f"{points.spent} points"))
+        lines = (reader.notation(who), out or (f"{_points(points.free)} to spend" if points.free else _points(points.spent)))
         return Card(
             key=f"member {who}", caption=capital(reader.name(who)), rect=rect, lines=lines, chosen=who == self.who, warning=bool(out),
             picture=partial(_picture, lines[0]), press=partial(self._look, who, again),
@@ -142,11 +143,16 @@ class Camp(Struct):
     def _words(self, intent: Intent) -> str:
         if isinstance(intent, Buy):
             gift = ability(intent.position, intent.colour)
-            return f"{gift.name if gift else intent.colour.word}: {intent.colour}{intent.pips} for the {intent.position}, {intent.pips} to pay"
+            return f"{gift.name if gift else intent.colour.word}: {intent.colour}{intent.pips} for the {intent.position}, {intent.pips} to pay{self._besides(intent)}"
         row = self._row(intent)
-        if row:
-            return f"{row.gift}: {row.piece} in the {row.position} becomes {row.piece.colour}{row.piece.pips + 1}, 1 to pay"
+        if row and isinstance(intent, Enlarge):
+            return f"{row.gift}: {row.piece} in the {row.position} becomes {row.piece.colour}{row.piece.pips + 1}, 1 to pay{self._besides(intent)}"
         return capital(choice(intent, self.who, self.flow.reader.sight))
+
+    def _besides(self, intent: Buy | Enlarge) -> str:
+        """What else it does to the stack."""
+        more = knock_on(*self.flow.reader.body(self.who), intent)
+        return f"; {more}" if more else ""
 
     def _row(self, intent: Intent) -> Row | None:
         """The piece that is to grow."""
@@ -166,9 +172,13 @@ class Camp(Struct):
         reader = self.flow.reader
         points = sum(reader.points(who).free for who in reader.members() if reader.out(who) != "dead")
         things = sum(len(reader.carried(who)) for who in reader.members())
-        parts = [f"{points} points unspent"] if points else []
+        parts = [f"{_points(points)} unspent"] if points else []
         parts += [f"{things} unidentified"] if things else []
         return ("Open: " + ", ".join(parts) + ".") if parts else "Everybody is rested. Nothing is left to do here."
+
+
+def _points(number: int) -> str:
+    return f"{number} point{'s' * (number != 1)}"
 
 
 def _picture(notation: str, brush: Brush, box: Rect) -> None:

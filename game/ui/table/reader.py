@@ -36,6 +36,7 @@ from game.stacktors.play.frames import Attack
 from game.stacktors.play.reach import Arrival
 from game.stacktors.prose import Sight
 from game.stacktors.situation import Figure
+from game.stacktors.stack import Gear, Stack
 from game.table import world
 from game.table.book import GM, Decision, Seat
 from game.table.match import Match
@@ -208,6 +209,11 @@ class Reader:
         with self.inside():
             return str(people.stack(who)) if people.is_character(who) else ""
 
+    def body(self, who: int) -> tuple[Stack, Gear]:
+        """A character's stack and equipment."""
+        with self.inside():
+            return people.stack(who), people.gear(who)
+
     def held(self, who: int, ids: tuple[int, ...]) -> Held:
         """Its pieces of these ids with where they stand."""
         with self.inside():
@@ -294,8 +300,6 @@ def _quick(match: Match, decision: Decision) -> object:
     with world.scratch(match.snapshot):
         match.book.veil(decision.owners[0])
         return match.book.quick(decision)
-
-
 
 
 def _rows(who: int) -> tuple[Row, ...]:

@@ -1,0 +1,38 @@
+"""What the camp says of a purchase before it is made."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.stacktors.intents import Buy, Enlarge
+from game.stacktors.pieces import Colour, Piece
+from game.stacktors.stack import Gear, Stack
+from game.ui.table.growth import grown, knock_on
+from tests.stacktors.test_camp import camp
+
+STACK = Stack.parse("G1O2-R3-C1")
+
+
+@pytest.mark.rule("POS-4", "TRN-2")
+def test_a_foot_that_outgrows_the_next_sends_it_to_the_guts():
+    larger = Enlarge(1, STACK.feet[0].id)
+    assert str(grown(STACK, larger)) == "G2-O2R3-C1"
+    assert knock_on(STACK, Gear(), larger) == "O2 goes to the guts, movement 3 to 2, turn total 3 to 2"
+
+
+def test_equipment_counts_and_what_does_nothing_besides_says_nothing():
+    assert knock_on(STACK, Gear(feet=(Piece(Colour.YELLOW, 1, 9),)), Enlarge(1, STACK.feet[1].id)) == "movement 4 to 5, turn total 4 to 5"
+    assert knock_on(STACK, Gear(), Buy(1, "guts", 1, Colour.RED, 1)) == ""
+
+
+@pytest.mark.rule("POS-5")
+def test_the_first_guts_of_a_head_serve_as_a_foot():
+    assert knock_on(Stack.parse("--R1"), Gear(), Buy(1, "guts", 0, Colour.RED, 1)) == "R1 goes to the feet, movement 0 to 1"
+
+
+def test_the_rows_say_it_and_one_point_is_one(begin):
+    p = begin(camp(points=1))
+    told = [one.caption for one in p.screen.controls if one.key.startswith("offer")]
+    assert any(text.endswith("1 to pay; O2 goes to the guts, movement 3 to 2, turn total 3 to 2") for text in told)
+    cards = [line for one in p.screen.controls if one.key.startswith("member") for line in one.lines]
+    assert "1 point to spend" in cards
