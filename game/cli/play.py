@@ -68,5 +68,6 @@ def _kept(game: opening.Game) -> str:
     if game.keeper is None:
         return ""
     if game.keeper.trouble:
-        return f"The game is NOT kept: {game.keeper.path} cannot be written; make room there, or set STACKTORS_HOME to another folder."
+        mend = "make room there, or set STACKTORS_HOME to another folder"
+        return f"The game is NOT kept: {game.keeper.path} cannot be written; {mend}."
     return f"The game is kept in {game.keeper.path}; every choice is written at once."

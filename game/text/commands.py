@@ -70,6 +70,8 @@ def _threat(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noq
 
 
 def _why(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
+    if rest:
+        session.say("The wording of single rules is not told here; this is what the last deeds rest on:")
     session.say(*(session.why or session.log.reasons() or ["Nothing has happened yet that rules would explain."]))
 
 

@@ -17,7 +17,7 @@ from game.stacktors.preview import Answer
 from game.stacktors.prose import Sight
 from game.stacktors.prose.words import listed
 from game.table import world
-from game.table.book import GM, Seat
+from game.table.book import GM, Intent, Seat
 from game.table.match import Match
 from game.table.pending import find
 from game.table.world import TABLE, ask, each, get
@@ -167,6 +167,11 @@ class Looking:
             foes = [foe for foe in people.characters() if people.enemies(foe, who)]
             lines = [line for line in (describe.menace(foe, who) for foe in foes) if line]
             return lines or [f"No enemy reaches {people.name(who)} before its next turn."]
+
+    def refusal(self, who: int, intent: Intent) -> str:
+        """Why who decides for that one may not play this now, with its rule; empty if it may."""
+        refused = self._match.refusal(self.seat(who), intent)
+        return refused.sentence() if refused else ""
 
     # --- walks in free play
 

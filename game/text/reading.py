@@ -3,12 +3,28 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.stacktors.abilities import Ability, ability
-from game.stacktors.intents import Attack, BuyOff, Commit, Defend, Help, Lose, Move, Recruit, Say, Travel
+from game.stacktors.intents import (
+    Attack,
+    BuyOff,
+    Commit,
+    Defend,
+    Give,
+    Heal,
+    Help,
+    Lose,
+    Move,
+    PickUp,
+    Recruit,
+    Say,
+    Talk,
+    Travel,
+)
 from game.stacktors.pieces import Colour
 from game.table.book import Intent
 from game.text.looking import Looking, begins
@@ -21,6 +37,15 @@ _PIECES = re.compile(
 _CODES = {colour.value.lower(): colour for colour in Colour}
 _OPEN = (Defend, Help, Commit, Lose, BuyOff)
 """Answers that are nothing but pieces."""
+
+
+_DEEDS: dict[str, Callable[[int, int], Intent]] = {
+    "heal": Heal,
+    "pick": PickUp,
+    "talk": lambda who, whom: Talk(who, whom, 0),
+    "give": lambda who, whom: Give(who, whom),
+}
+"""Deeds to somebody or something, by their first word."""
 
 
 class Unclear(Exception):  # noqa: N818  it is a question back, not a fault
@@ -92,6 +117,8 @@ class Reading:
     def _together(self, cell: Cell) -> Travel:
         """The party walks: the first hero that can to the cell, the others to the nearest cells that are left."""
         ways = {key: intent for key, intent in self._menu.walks().items() if isinstance(intent, Travel)}
+        if self._menu.decision.kind != "free":
+            raise Unclear("The party walks together in free play; in rounds each moves in its own turn, as: move h6 (TRN-7).")
         leader = next((who for who, at in ways if at == cell), None)
         if leader is None:
             raise Unclear(f"{cell} is out of the party's reach; the word reach lists the cells.")
@@ -196,7 +223,14 @@ class Reading:
             return (exact or fits)[0]
         if fits:
             raise Unclear(f"{len(fits)} answers begin so. Which one?", tuple(fits))
-        raise Unclear(f'"{text}" is none of the answers; help says what can be typed.')
+        raise Unclear(self._reason(words) or f'"{text}" is none of the answers; help says what can be typed.')
+
+    def _reason(self, words: list[str]) -> str:
+        """What the rules say against a deed that is not on offer; empty where none is meant."""
+        who = self._menu.decision.who
+        deed = next((deed for verb, deed in _DEEDS.items() if words[:1] == [verb]), None)
+        whom = self._looking.named(" ".join(word for word in words[1:] if word not in {"up", "to", "on"}))
+        return self._looking.refusal(who, deed(who, whom[0])) if deed and len(whom) == 1 else ""
 
 
 def _cell(text: str) -> Cell:

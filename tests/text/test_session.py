@@ -178,6 +178,19 @@ def test_all_free_pieces_are_listed():
     assert "R3 is not free again; free are R3, O2, C1, R1." in shown
 
 
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("heal b", "Healing takes the whole turn, and B has begun it otherwise (HEA-1)"),
+        ("pick up t", "Only what lies on an adjacent cell is picked up (OBJ-3)"),
+        ("together c1", "in rounds each moves in its own turn, as: move h6 (TRN-7)."),
+        ("why MOV-3", "The wording of single rules is not told here"),
+    ],
+)
+def test_a_deed_that_is_not_on_offer_is_answered_with_the_rule_s_reason(line: str, answer: str):
+    assert answer in fight("move c2", line).after(line)
+
+
 def test_words_that_fit_several_answers_are_listed():
     typed = fight("heal", "1", master=Meek())
     assert "2 answers begin so. Which one?" in typed.after("heal")
