@@ -47,21 +47,25 @@ class Keeper:
         if known is None and path.exists():
             raise LogError(f"{path.name}: there is a file of that name already; give the new one another name")
         self.path = path
-        self.trouble = ""
-        """A sentence while lines could not be written, else empty."""
-        self._assets, self._sync, self._match = assets, sync, match
+        self._assets, self._sync, self._match, self._title = assets, sync, match, title
         self._known = set(known or ())
-        self._file: FileIO | None = None
-        self._whole = 0
-        self._waiting = b""
-        self._title = title
-        self._broken_off = False
-        """Did the last try fail, so that half a line may stand at the end?"""
-        self._parted = ""
+        self._set_up()
         if known is None:
             self._begin(title)
         match.listeners.append(self._hear)
         self.flush()
+
+    def _set_up(self) -> None:
+        """Nothing is open, written or waiting yet."""
+        self.trouble = ""
+        """A sentence while lines could not be written, else empty."""
+        self._file: FileIO | None = None
+        self._whole = 0
+        self._waiting = b""
+        self._broken_off = False
+        """Did the last try fail, so that half a line may stand at the end?"""
+        self._parted = ""
+        """A sentence once the game goes on in another file."""
 
     def _begin(self, title: str) -> None:
         header, *rest = log.all_lines(self._match, title)

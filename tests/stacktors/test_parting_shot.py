@@ -155,7 +155,7 @@ def test_who_has_nothing_left_is_not_asked():
     s.strike("A", "B", "R1")
     s.defend("B", "R2")
     s.walk("a2 a3")
-    assert s.asked == ("A", "stay")
+    assert (s.cell("A"), s.asked) == ("a3", ("A", "act")), "nor is the walker, for nothing has happened"
 
 
 @rule("ENC-4", "MOV-6")

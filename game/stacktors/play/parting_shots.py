@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.stacktors.components import Moving, TurnOver
 from game.stacktors.intents import Go, Stay
 from game.stacktors.play import people
+from game.stacktors.play.declare import attacks
 from game.stacktors.play.frames import FLOW, Attack, Walk
 from game.table.book import Event, Intent
 from game.table.pending import Ask, Frames, go
@@ -28,6 +29,8 @@ def shots_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  
     if not f.shooters:
         return go(f, "stay")
     foe, moving = f.shooters[0], get(f.who, Moving)
+    if next(attacks(foe, (f.who,)), None) is None:
+        return (replace(f, shooters=f.shooters[1:]),)
     put(f.who, replace(moving, shot=(*moving.shot, foe)))
     shot = Attack(at="declare", who=foe, granted="parting", only=(f.who,))
     return (replace(f, shooters=f.shooters[1:], shot=True), shot)
