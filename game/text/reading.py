@@ -43,7 +43,7 @@ _DEEDS: dict[str, Callable[[int, int], Intent]] = {
     "heal": Heal,
     "pick": PickUp,
     "talk": lambda who, whom: Talk(who, whom, 0),
-    "give": lambda who, whom: Give(who, whom),
+    "give": Give,
 }
 """Deeds to somebody or something, by their first word."""
 
