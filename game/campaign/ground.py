@@ -18,21 +18,22 @@ WON, LOST = "won", "lost"
 
 
 def find(campaign: Campaign, stage: Stage) -> tuple[Path, Path]:
-    """The situation's map file, and the folder that it may read.
+    """The situation's map file, and the folder that it may read: from the campaign's folder, else from the shipped maps.
 
     Raises Faulty where it is not there or lies neither in the campaign's folder nor among the shipped maps.
     """
-    folder = campaign.file.resolve().parent
-    path = (folder / stage.map).resolve()
+    folders = (campaign.file.resolve().parent, paths.MAPS.resolve())
+    named = [(folder / stage.map).resolve() for folder in folders]
+    allowed = [(path, root) for path in named for root in folders if path.is_relative_to(root)]
+    found = next((place for place in allowed if place[0].is_file()), None)
+    if found:
+        return found
     where = f"{stage.where}, map"
-    root = next((root for root in (folder, paths.MAPS.resolve()) if path.is_relative_to(root)), None)
-    if root is None:
+    if not allowed:
         mend = "put it into the campaign's folder and write the way from there"
         raise Faulty((Problem(campaign.file.name, where, f'"{stage.map}" lies outside of the campaign\'s folder', mend),))
-    if not path.is_file():
-        mend = "write the way from the campaign file, with / between folders"
-        raise Faulty((Problem(campaign.file.name, where, f'there is no map "{stage.map}"', mend),))
-    return path, root
+    mend = "write the way from the campaign file, or from the shipped maps, with / between folders"
+    raise Faulty((Problem(campaign.file.name, where, f'there is no map "{stage.map}"', mend),))
 
 
 def opened(path: Path, root: Path | None = None) -> MapFile:

@@ -17,7 +17,7 @@ CHANGES = {
     "goal's outcome": ('what = "gate"', 'what = "gate"\noutcome = "fled"', 'small.toml: situation yard, next: the outcome "fled" leads nowhere: add "fled" = "…" with a situation or an ending'),
     "unknown successor": ('led = "home"', 'led = "hone"', 'small.toml: situation yard, next, led: "hone" is neither a situation nor an ending: use one of yard, home, ditch'),
     "idle outcome": ('led = "home"', 'led = "home"\nflown = "home"', 'small.toml: situation yard, next, flown: nothing in the situation brings about "flown": take it out, or let a goal or a choice name it; it has success, failure, stand-off, led'),
-    "no map": ('map = "yard.tmx"', 'map = "yart.tmx"', 'small.toml: situation yard, map: there is no map "yart.tmx": write the way from the campaign file, with / between folders'),
+    "no map": ('map = "yard.tmx"', 'map = "yart.tmx"', 'small.toml: situation yard, map: there is no map "yart.tmx": write the way from the campaign file, or from the shipped maps, with / between folders'),
     "map outside": ('map = "yard.tmx"', 'map = "../../yard.tmx"', "small.toml: situation yard, map: \"../../yard.tmx\" lies outside of the campaign's folder: put it into the campaign's folder and write the way from there"),
     "goal's kind": ('kind = "reach"', 'kind = "run"', "small.toml: situation yard, goals 1, kind: 'run' is not known here: use one of defeat, overcome, reach, gather, join, fall, rounds, fact"),
     "no region": ('what = "gate"', 'what = "door"', 'small.toml: situation yard, goals 1: there is no region "door" here: use one of gate'),

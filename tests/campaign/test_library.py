@@ -8,6 +8,7 @@ import pytest
 
 from game import library, paths
 from game.board import shelf
+from game.campaign import ground
 from game.campaign.check import open_campaign
 from game.stacktors.components import SeatInfo
 from game.stacktors.game_book import Hero, Start
@@ -111,3 +112,18 @@ def test_the_example_for_authors_is_sound(tmp_path):
     shipped = paths.MAPS / "vault" / "vault.tmx"
     path.write_text(text.replace("vault/vault.tmx", os.path.relpath(shipped, tmp_path).replace(os.sep, "/")), "utf-8")
     assert [str(problem) for problem in library.check_campaign(path)] == []
+
+
+def test_a_campaign_may_use_a_shipped_map_but_its_own_comes_first(folder):
+    campaign = folder.change('map = "yard.tmx"', 'map = "vault/vault.tmx"').campaign()
+    stage = campaign.stage("yard")
+    assert ground.find(campaign, stage) == (paths.MAPS.resolve() / "vault" / "vault.tmx", paths.MAPS.resolve())
+    own = folder.folder / "vault" / "vault.tmx"
+    own.parent.mkdir()
+    own.write_text(folder.map())
+    assert ground.find(campaign, stage) == (own.resolve(), folder.folder.resolve())
+
+
+@pytest.mark.parametrize("name", ["ford", "vault", "toll_house"])
+def test_each_shipped_map_is_played_alone(name):
+    assert library.check_campaign(paths.MAPS / name / f"{name}.tmx") == []
