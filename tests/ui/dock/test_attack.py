@@ -238,11 +238,23 @@ def test_comma_and_point_go_along_the_answers():
     assert desk.dock.tile == 5
 
 
-def test_the_rail_is_not_told_against_perfection():
-    desk = attacking(A="G1-R3Y2-", B="hostile G1-C1-")
-    assert desk.dock.answers[0].defence.first
-    assert not desk.dock.looked.defence.first
-    assert {one.word for one in desk.dock.shown if isinstance(one, Rail)} != {"miss"}
+@pytest.mark.parametrize("foe", ["R3-O3C1-R2", "R2-G2B1-R2", "G1-C1-", "G1-G3B3-"])
+def test_a_notch_says_what_picking_it_comes_to(foe):
+    desk = attacking(A="G1O2-R3O2C1-R1", B=f"hostile {foe}")
+    for key in desk.keys("sum "):
+        desk.dock.stage(replace(desk.dock.staged, active=""))
+        desk.draw()
+        said = desk.find(key).word
+        desk.click(key)
+        assert desk.find(key).word == said
+        assert desk.dock.looked.hit == (said != "miss"), key
+
+
+def test_no_sum_below_enough_is_said_to_hit():
+    desk = attacking("A...B", A="G1O2-R3O2C1-R1", B="hostile R3-O3C1-R2")
+    assert desk.find("tab Enough").on
+    assert [(one.total, one.word) for one in desk.dock.shown if isinstance(one, Rail)] == [(3, "miss"), (4, "miss"), (5, "hit"), (6, "hit")]
+    assert desk.find("sum 3").tip == "To be expected: O3. Misses."
 
 
 # --- Perfection, help, plans

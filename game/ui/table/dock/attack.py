@@ -34,7 +34,7 @@ class AttackDock(Panel):
         self.who = opening.who
         self.granted = opening.decision.kind == "shoot"
         self.tile = 0
-        """Which answer is looked at: the best for the other that is no Perfection, until another is picked."""
+        """Which answer is looked at: the sensible one, until another is picked."""
         with self.inside():
             self.target = opening.target if opening.target is not None else _nearest(self.who)
             self.options = Options(self.who, self.target)
@@ -126,7 +126,8 @@ class AttackDock(Panel):
     def stage(self, staged: Staged) -> None:
         """Put this together instead."""
         self.staged = staged
-        self.tile = next((n for n, one in enumerate(self.answers) if not one.defence.first), 0)
+        found = self.answers
+        self.tile = found.index(advice.expected(found)) if found else 0
 
     def take(self, one: Suggestion) -> None:
         """A tab was pressed."""

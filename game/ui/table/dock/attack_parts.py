@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.stacktors import verdicts
+from game.stacktors import advice, verdicts
 from game.stacktors.abilities import named
 from game.stacktors.advice import Notch
 from game.stacktors.pieces import Pieces
@@ -153,15 +153,20 @@ class AttackLayout:
         return f"Left after this: {left or 'nothing'}."
 
     def _notch(self, notch: Notch, rect: Rect) -> Rail:
-        word, ink = "", "muted"
-        if self.dock.looked:
-            with self.dock.inside():
-                made, front = self.dock.options.blow(notch.attack, self.dock.more), self.dock.options.front(notch.attack.kind)
-                one = front.classes(made)[0] if front.siege else front.answer(made, self.dock.looked.defence)
-            word, ink = (f"{verdicts.TIMES}{one.times}" if one.times > 1 else "hit") if one.hit else "miss", answer_ink(one)
+        """A sum, with what the sensible answer to that very sum makes of it."""
+        with self.dock.inside():
+            one = advice.expected(self.dock.options.answers(notch.attack, self.dock.more))
+        word, ink = (f"{verdicts.TIMES}{one.times}" if one.times > 1 else "hit") if one.hit else "miss", answer_ink(one)
         on = notch.total == self._total() - self.dock.more and not self.staged.first
         take = partial(self.dock.take_notch, notch)
-        return Rail(key=f"sum {notch.total}", caption=f"Sum {notch.total}", rect=rect, total=notch.total, word=word, ink=ink, on=on, press=take)
+        return Rail(key=f"sum {notch.total}", caption=f"Sum {notch.total}", rect=rect, total=notch.total, word=word, ink=ink, on=on, press=take, tip=self._expected(one))
+
+    def _expected(self, one: Answer) -> str:
+        """What the other is to be expected to answer, and what comes of it."""
+        if one.defence.first:
+            return "To be expected: Perfection, which costs it a clear pip for good."
+        met = " ".join(map(str, self._pieces(one.defence.pieces))) or "no pieces"
+        return f"To be expected: {met}. {verdicts.verdict(one)}."
 
     # --- tiles
     def _tiles(self) -> Iterator[Widget]:

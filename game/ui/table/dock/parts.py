@@ -220,7 +220,7 @@ class CardBox(Control, frozen=True, kw_only=True):
 
 
 class Rail(Control, frozen=True, kw_only=True):
-    """A notch of the sum rail: a sum, and what it does to the answer that is looked at."""
+    """A notch of the sum rail: a sum, and what becomes of it against the sensible answer."""
 
     total: int
     word: str
