@@ -74,7 +74,11 @@ def _files(text: str) -> Iterator[Path]:
     if path.is_file():
         yield path
         return
-    found = sorted(file for kind in (f"*{MAP}", "*.toml") for file in path.rglob(kind))
+    try:
+        next(path.iterdir(), None)
+        found = sorted(file for kind in (f"*{MAP}", "*.toml") for file in path.rglob(kind))
+    except OSError as error:
+        raise Trouble(f"{path} cannot be read ({error.strerror}); see that you may open it") from error
     if not found:
         raise Trouble(f"in {path} are no maps (.tmx) and no campaign files (.toml)")
     yield from found

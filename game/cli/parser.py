@@ -92,7 +92,7 @@ def _screenshot(commands: Commands) -> None:
     )
     one.add_argument("scene", choices=SCENES, metavar="SCENE", help=f"one of {', '.join(SCENES)}")
     one.add_argument("out", type=Path, metavar="OUT.png", help="the picture to write")
-    one.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="in pixels (1280x720)")
+    one.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="in pixels, from 320x240 to 7680x4320 (1280x720)")
 
 
 def _simulate(commands: Commands) -> None:
@@ -147,4 +147,4 @@ def _size(text: str) -> tuple[int, int]:
     wide, mark, high = text.lower().partition("x")
     if mark and wide.isdecimal() and high.isdecimal() and 320 <= int(wide) <= 7680 and 240 <= int(high) <= 4320:
         return int(wide), int(high)
-    raise argparse.ArgumentTypeError(f'"{text}" is no size; write it as 1280x720')
+    raise argparse.ArgumentTypeError(f'"{text}" is no size; write it as 1280x720, from 320x240 to 7680x4320')

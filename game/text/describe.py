@@ -160,9 +160,15 @@ def drawn() -> list[str]:
     for number, who in enumerate(figures):
         at = people.cell(who)
         rows[at.y][at.x] = sign(number)
-    head = "".join(str(Cell(x, 0))[:-1][-1] for x in range(board.width))
     key = ". plain   : slow   % cluttered   ~ water   # wall   blank: air"
-    return [f"    {head}", *(f"{y:3} {''.join(row).rstrip()}" for y, row in enumerate(rows, 1)), key, *roll()]
+    return [*_heads(board.width), *(f"{y:3} {''.join(row).rstrip()}" for y, row in enumerate(rows, 1)), key, *roll()]
+
+
+def _heads(width: int) -> list[str]:
+    """The columns' letters from top to bottom over the drawn map; two lines where there are columns past z."""
+    names = [str(Cell(x, 0))[:-1] for x in range(width)]
+    longest = max(map(len, names))
+    return [f"    {''.join(letters)}" for letters in zip(*(name.rjust(longest) for name in names), strict=True)]
 
 
 def roll() -> list[str]:

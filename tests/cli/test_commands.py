@@ -55,7 +55,7 @@ def test_help_explains_each_command_with_an_example(command: str, capsys: pytest
     [
         (["dance"], "invalid choice: 'dance'"),
         (["play", "--players", "9"], '"9" is no whole number from 1 to 8'),
-        (["screenshot", "title", "x.png", "--size", "huge"], '"huge" is no size; write it as 1280x720'),
+        (["screenshot", "title", "x.png", "--size", "huge"], '"huge" is no size; write it as 1280x720, from 320x240 to 7680x4320'),
         (["play", "nowhere", "--text"], "nowhere: there is no such campaign: those here are: drowned_toll_house"),
         (["play", "gone.tmx", "--text"], "gone.tmx"),
         (["play", "gone.stacktors", "--text"], "gone.stacktors: the file cannot be opened"),
@@ -255,6 +255,17 @@ def test_a_broken_map_is_told_with_place_and_mending(tmp_path: Path, capsys: pyt
 def test_a_folder_without_maps_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     assert main(["check", str(tmp_path)]) == 1
     assert "are no maps (.tmx) and no campaign files (.toml)" in capsys.readouterr().err
+
+
+def test_a_folder_that_cannot_be_read_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+):
+    def refused(self: Path) -> None:
+        raise PermissionError(13, "Permission denied", str(self))
+
+    monkeypatch.setattr(Path, "iterdir", refused)
+    assert main(["check", str(tmp_path)]) == 1
+    assert f"{tmp_path} cannot be read (Permission denied)" in capsys.readouterr().err
 
 
 # --- simulate and replay

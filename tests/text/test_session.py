@@ -216,6 +216,12 @@ def test_the_map_shows_everybody_by_a_letter_and_coordinates():
     assert any(line == "A B, hero, b2" for line in shown)
 
 
+def test_columns_past_z_have_two_letters_over_the_map():
+    shown = Typed(scene("B" + "." * 27, B="G1-R1-R1"), "map").after("map").split("\n")
+    assert shown[0] == "    " + " " * 26 + "aa"
+    assert shown[1] == "    abcdefghijklmnopqrstuvwxyzab"
+
+
 def test_threat_tells_what_could_come():
     assert "T can reach B: at most 5" in fight("threat").after("threat")
 
