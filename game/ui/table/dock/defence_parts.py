@@ -137,7 +137,7 @@ class DefenceLayout:
 
     # --- one's own pieces, and helpers
     def _pieces(self) -> Iterator[Widget]:
-        dock, x, y = self.dock, self.x, self.y + 152
+        dock, x, y = self.dock, self.x, self.y + 157
         held = dock.held()
         lent = {who: dock.lent(who) for who in dock.helpers}
         wide = sum(self._wide(piece) for _, piece in (*held, *(pair for some in lent.values() for pair in some)))
@@ -161,10 +161,10 @@ class DefenceLayout:
 
     def _lent(self, who: int, x: float, scale: float) -> Generator[Widget, None, float]:
         dock = self.dock
-        yield Line(rect=Rect(x, self.y + 152, 50, 32), text=f"+ {dock.name(who)}", kind="bold", size=12, ink="hero")
+        yield Line(rect=Rect(x, self.y + 157, 50, 32), text=f"+ {dock.name(who)}", kind="bold", size=12, ink="hero")
         x += 52
         for _, piece in dock.lent(who):
-            rect = Rect(x, self.y + 152, self._wide(piece) * scale, 32)
+            rect = Rect(x, self.y + 157, self._wide(piece) * scale, 32)
             on = piece.id in dock.help.get(who, ())
             yield self._chip(f"help {piece.id}", piece, rect, False, on, partial(dock.lend, who, piece), scale)
             x += rect.w
@@ -173,7 +173,7 @@ class DefenceLayout:
     # --- plans
     def _plans(self) -> Iterator[Widget]:
         """What is settled now for the rest of the attack; only what the chosen answer allows."""
-        dock, x, y = self.dock, self.right, self.y + 152
+        dock, x, y = self.dock, self.right, self.y + 157
         made: list[Widget] = []
         if dock.opening.orders and dock.strikes:
             x -= STRIKE

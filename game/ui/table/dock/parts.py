@@ -148,11 +148,16 @@ class Tile(Control, frozen=True, kw_only=True):
         brush.text(self.verdict, (self.rect.right - 7, y + 26), "bold", 13, self.ink, "midright", width=self.rect.right - 12 - end)
         right = self.rect.right - 7
         for name in self.icons:
-            right = brush.icon(name, (right - 7, y + 40), 13, "brass_light").x - 3
-        if self.toll:
-            brush.text(self.toll, (x, y + 40), "ui", 12, "muted", "midleft", width=right - x)
+            right = brush.icon(name, (right - 7, y + 39), 13, "brass_light").x - 3
         if self.best:
-            tag(brush, "its best", (self.rect.centre[0], self.rect.bottom + 3))
+            right = brush.text(self._best(brush, right - x), (right, y + 40), "bold", 11, "brass_light", "midright").x - 4
+        if self.toll:
+            brush.text(self.toll, (x, y + 39), "ui", 12, "muted", "midleft", width=right - x)
+
+    def _best(self, brush: Brush, w: float) -> str:
+        """That it is the other's best answer, as fully as the toll leaves room for."""
+        left = w - brush.look.width(self.toll, "ui", 12) - 4
+        return "its best" if brush.look.width("its best", "bold", 11) <= left else "best"
 
     def _chips(self, brush: Brush, x: float, y: float, w: float) -> None:
         if not self.pieces:
@@ -192,9 +197,9 @@ class CardBox(Control, frozen=True, kw_only=True):
         sums = brush.text(self.sums, (right, y + 52), "bold", 13, "muted", "midright").x if self.sums else right
         brush.text(self.verdict, (x, y + 52), "heading", 16, self.ink, "midleft", width=sums - x - 4)
         self._losses(brush, x, y + 60, right - x)
-        brush.text(self._left(brush, right - x), (x, y + 94), "ui", 12, "muted", "midleft", width=right - x)
+        brush.text(self._left(brush, right - x), (x, y + 93), "ui", 12, "muted", "midleft", width=right - x)
         if self.suggested:
-            tag(brush, "suggested", (self.rect.centre[0], self.rect.bottom + 4))
+            tag(brush, "suggested", (self.rect.centre[0], self.rect.bottom + 5))
 
     def _left(self, brush: Brush, w: float) -> str:
         """What it spends and leaves, as fully as there is room for."""
