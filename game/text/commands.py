@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec.structs import replace
+
 from game.board.grid import Cell
 from game.stacktors.prose.words import capital
-from game.table.book import Seat
+from game.table.book import Refusal, Seat
 from game.table.match import Refused
 from game.text import orders
 from game.text.menu import Menu
@@ -89,10 +91,16 @@ def _undo(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa:
     try:
         session.match.undo(last if last in session.table.people() else seat)
     except Refused as refused:
-        session.say(str(refused))
+        session.say(_by_name(session, refused.refusal))
         return
     session.log.back()
     session.say("Taken back.")
+
+
+def _by_name(session: Session, refusal: Refusal) -> str:
+    """The sentence with whoever sits at the table by name."""
+    slots = tuple((slot, session.looking.player(str(value)) if slot == "seat" else value) for slot, value in refusal.slots)
+    return capital(replace(refusal, slots=slots).sentence())
 
 
 def _redo(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
@@ -137,6 +145,10 @@ def _help(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa:
         "  R3+O2 commits these; [R3]+O2 makes the red one active; strike imp with [R3]+O2 names the target.",
         "  move h6 goes to a cell; turn north turns; in free play walk bram h6, or together h6 for the whole party;",
         "  say TEXT speaks at any time; Enter alone takes the suggestion.",
+        "In the answers:",
+        "  strike is a physical attack (with guts), outwit a mental one (with brains), press a social one (with both);",
+        "  R3 is a red piece of 3 pips; [R3] makes its ability active; R3* is spent until the next round;",
+        "  Sure: works whatever the answer; Enough: beats the likely answer; Most: the strongest there is.",
         "At any time:",
         *(f"  {word:8} {command.help}" for word, command in COMMANDS.items()),
     )

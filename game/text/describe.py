@@ -61,6 +61,8 @@ def _standing(who: int) -> str:
 
 def _moves(who: int) -> str:
     moving = ask(who, Moving)
+    if moving and moving.state == "over":
+        return "movement is over"
     return f"moves {moving.left} of {moving.full}" if moving else ""
 
 

@@ -235,6 +235,17 @@ def test_help_names_every_command():
     assert all(word in shown for word in ("look", "map", "threat", "undo", "order", "suggest", "quit"))
 
 
+def test_help_explains_the_signs_of_the_answers():
+    shown = fight("help").after("help")
+    assert all(sign in shown for sign in ("strike is", "outwit", "press", "[R3]", "R3*", "Sure:", "Enough:", "Most:"))
+
+
+def test_movement_that_is_over_and_an_answer_of_the_game_master_are_said_so():
+    typed = fight("move c2", "strike T with [R3]+O2", "look b", "end", "add nothing", "undo")
+    assert "Movement is over." in typed.after("look b")
+    assert "The game master has answered since" in typed.after("undo")
+
+
 def test_undo_takes_back_and_redo_does_again():
     typed = fight("move c2", "undo", "look b", "redo", "log 3")
     assert "Taken back." in typed.after("undo")
