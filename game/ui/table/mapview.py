@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from math import pi, sin
+from math import ceil, pi, sin
 
 import pygame
 from msgspec import Struct
@@ -26,6 +26,8 @@ from game.ui.theme import PALETTE, Rect
 
 _HIDDEN = {"dead", "gave up"}
 _BOB = 900
+_Body = tuple[int, int, float, int, pygame.Surface, tuple[int, int]]
+"""What is drawn by its feet: row, prop or figure, where it stands in the row, number; picture and place."""
 
 
 class Marks(Struct, frozen=True):
@@ -114,21 +116,22 @@ class MapView:
         surface.blit(image, self.camera.corner(cell), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _bodies(self, surface: pygame.Surface) -> None:
-        """Props and figures, those farther south over those farther north."""
+        """Props and figures, those in a row farther south over those farther north; in a row figures over props."""
         z = self.camera.z
         self._drawn = [self._placed(one) for one in self._stage.sprites() if one.look.out not in _HIDDEN]
-        bodies: list[tuple[float, int, pygame.Surface, tuple[int, int]]] = []
+        bodies: list[_Body] = []
         for number, decor in enumerate(self._ground.board.decor if self._ground else ()):
             picture, anchor = sprites.prop(decor.name, z)
             x, y = self.camera.point(foot(decor))
-            bodies.append((foot(decor)[1], number, picture, (x - anchor[0], y - anchor[1])))
+            south = foot(decor)[1]
+            bodies.append((_row(south), 0, south, number, picture, (x - anchor[0], y - anchor[1])))
         for one, figure, at in self._drawn:
-            bodies.append((one.at[1] + FOOT / 64, 100_000 + one.who, _lit(figure.surface, one), at))
+            bodies.append((_row(one.at[1]), 1, one.at[1], one.who, _lit(figure.surface, one), at))
         bodies += self._ghost()
-        for *_, picture, at in sorted(bodies, key=lambda body: body[:2]):
+        for *_, picture, at in sorted(bodies, key=lambda body: body[:4]):
             surface.blit(picture, at)
 
-    def _ghost(self) -> list[tuple[float, int, pygame.Surface, tuple[int, int]]]:
+    def _ghost(self) -> list[_Body]:
         """The acting figure as it would stand at the end of the way."""
         route, look = self.marks.route, self._stage.look(self.marks.selected)
         if route is None or look is None or route.refused:
@@ -138,7 +141,7 @@ class MapView:
         picture.set_alpha(105)
         x, y = self.camera.point(middle(route.cells[-1]))
         at = x - figure.anchor[0], y - figure.anchor[1] + round(FOOT * self.camera.z)
-        return [(route.cells[-1].y + 0.5, 99_999, picture, at)]
+        return [(route.cells[-1].y, 1, route.cells[-1].y + 0.5, 0, picture, at)]
 
     def _placed(self, one: Sprite) -> tuple[Sprite, sprites.Figure, tuple[int, int]]:
         z, marks = self.camera.z, self.marks
@@ -206,6 +209,11 @@ class MapView:
             if one.who == who:
                 return figure.piece_at(pixel[0] - at[0], pixel[1] - at[1])
         return None
+
+
+def _row(south: float) -> int:
+    """The row of cells in which something stands; what stands on its lower edge is still in it."""
+    return ceil(south) - 1
 
 
 def _lit(picture: pygame.Surface, one: Sprite) -> pygame.Surface:
