@@ -39,8 +39,10 @@ def begin(new: NewGame, leave: Leave, *, seed: int | None = None, folder: Path |
 
 
 def resume(path: Path, leave: Leave) -> TableScreen:
-    """The saved game of that file. Raises LogError where it cannot be read."""
-    return seated(opening.loaded(path), leave)
+    """The saved game of that file, with what has been told so far. Raises LogError where it cannot be read."""
+    screen = seated(opening.loaded(path), leave)
+    screen.flow.tale.recall()
+    return screen
 
 
 def _manners(match: Match) -> TableCard:

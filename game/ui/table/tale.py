@@ -8,6 +8,7 @@ from game.stacktors import events as happened
 from game.stacktors.gm.narration import narrate
 from game.stacktors.prose import Chronicle
 from game.table.book import Event
+from game.table.match import Match, Refused
 from game.ui.table.reader import Reader
 
 _QUIET = (
@@ -53,6 +54,25 @@ class Tale:
             self._voice.append(Line(self._now, voice))
         self._count(event)
         del self._lines[:-_KEPT]
+
+    def recall(self) -> None:
+        """Hear the match's log once more, as after a load; where today's rules play it otherwise, nothing is recalled."""
+        match = self._reader.match
+        again = Match(match.book, match.start)
+        reader = Reader(again)
+        told = Tale(reader)
+        try:
+            for entry in match.entries:
+                reader.learn()
+                for event in again.play(entry.seat, entry.intent, entry.by):
+                    told.hear(event)
+                if again.entries[-1].state != entry.state:
+                    return
+        except Refused:
+            return
+        finally:
+            again.close()
+        self._lines, self._voice, self.costs = told._lines, told._voice or self._voice, told.costs
 
     def _spoken(self, event: Event) -> str:
         """What the game master says of it."""

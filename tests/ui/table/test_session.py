@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pygame
 import pytest
 
@@ -62,6 +64,34 @@ def test_a_game_goes_on_from_its_file(tmp_path):
     assert again.flow.reader.looks() == again.flow.stage.looks() == told
     assert again.flow.reader.player("p1") == "Mira"
     assert again.flow.tale.voice
+    again.leave()
+    again.flow.match.close()
+
+
+def test_what_was_told_is_told_again_after_a_load(tmp_path):
+    screen = session.begin(new(), Pop, seed=1, folder=tmp_path)
+    driver = play(screen)
+    driver.key(pygame.K_RETURN)
+    rng = Random(3)
+    for _ in range(25):
+        driver.wait(300)
+        asked = screen.flow.asked
+        if asked is None:
+            driver.key(pygame.K_RETURN)
+            continue
+        assert screen.flow.play(rng.choice(asked.legal)) == ""
+    driver.wait(2000)
+    tale = screen.flow.tale
+    told, costs, count = tale.lines(30), tale.costs, len(screen.flow.match.entries)
+    assert len(told) > 5
+    screen.leave()
+    screen.flow.match.close()
+
+    (path,) = saves.found(tmp_path)
+    again = session.resume(path, Pop)
+    assert len(again.flow.match.entries) == count
+    assert again.flow.tale.lines(30) == told
+    assert again.flow.tale.costs == costs
     again.leave()
     again.flow.match.close()
 
