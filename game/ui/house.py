@@ -43,7 +43,7 @@ class House:
                 options=lambda: Push(OptionsScreen(self.app.settings, self.app.apply)),
                 built=keepsakes.keep_hero,
                 resume=(lambda: self._load(newest)) if newest else None,
-                resumed=f"{newest.title}, {newest.note}" if newest else "",
+                resumed=", ".join(filter(None, (newest.title, _began(newest.path)))) if newest else "",
             ),
             __version__,
         )
@@ -106,10 +106,11 @@ def _save_card(path: Path) -> SaveCard:
         return SaveCard(path, path.stem, broken=f"{path.name}: {error}")
     heroes = tuple(HeroCard(hero.name, hero.stack) for hero in start.heroes) if isinstance(start, Start) else ()
     players = ", ".join(seat.name for seat in start.seats) if isinstance(start, Start) else ""
-    return SaveCard(path, header.title or path.stem, f"{players}; {_day(path)}", heroes)
+    began = f"begun {_began(path)}" if _began(path) else "an older name"
+    return SaveCard(path, header.title or path.stem, f"{players}; {began}", heroes)
 
 
-def _day(path: Path) -> str:
-    """The day and time in the file's name, which says when the game began."""
+def _began(path: Path) -> str:
+    """The day and time in the file's name, which says when the game began; empty where it does not."""
     parts = path.stem.split("_")
-    return f"begun {parts[-2]} at {parts[-1].replace('-', ':')[:5]}" if len(parts) > 2 else "an older name"
+    return f"{parts[-2]} {parts[-1].replace('-', ':')[:5]}" if len(parts) > 2 else ""
