@@ -190,7 +190,7 @@ def _picture(notation: str, brush: Brush, box: Rect) -> None:
 
 
 class Offer(Control, frozen=True, kw_only=True):
-    """A line of what can be had, with the piece it is about."""
+    """What can be had, with the piece it is about; below it, after a semicolon in the caption, what it does besides."""
 
     chip: tuple[str, int] | None
     cap: str
@@ -201,4 +201,6 @@ class Offer(Control, frozen=True, kw_only=True):
         if self.chip:
             left = brush.image(sprites.chip(*self.chip, brush.look.u), (left, middle), "midleft").right + 12
         right = brush.keycap(self.cap, (self.rect.right - 10, middle)).x - 8
-        brush.text(self.caption, (left, middle), "bold", 14, anchor="midleft", width=right - left)
+        deed, _, besides = self.caption.partition("; ")
+        brush.text(deed, (left, middle - (7 if besides else 0)), "bold", 14, anchor="midleft", width=right - left)
+        brush.text(besides, (left, middle + 9), "ui", 12, "warn", "midleft", width=right - left)
