@@ -42,7 +42,7 @@ def test_in_free_play_anybody_may_answer(match):
 
 def test_the_owner_is_named_to_the_wrong_seat(match):
     match.play("p1", Begin(2))
-    with pytest.raises(Refused, match=r"It is the decision of p1, not of p2 \(SID-2\)"):
+    with pytest.raises(Refused, match=r"It is the decision of Player 1, not of Player 2 \(SID-2\)"):
         match.play("p2", Bet(0))
 
 
@@ -73,7 +73,7 @@ def test_what_orders_answered_goes_back_with_the_choice_before_it(match):
 def test_undo_stops_at_anothers_choice(match):
     match.play("p1", Begin(3))
     match.play("p2", Bet(0))
-    with pytest.raises(Refused, match="p2 has answered"):
+    with pytest.raises(Refused, match="Player 2 has answered"):
         match.undo("p1")
     match.undo("p2")
     match.undo("p1")
