@@ -109,7 +109,7 @@ def _memory(match: Match) -> Memory:
     return remembered(next((part.data for part in match.snapshot.get(TABLE, ()) if isinstance(part, Notes)), ""))
 
 
-# --- boards in saves (D17)
+# --- boards in saves
 
 
 def _wanted(match: Match) -> tuple[str, ...]:

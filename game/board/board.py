@@ -1,4 +1,4 @@
-"""The compiled board: kinds of terrain, regions, what to draw. An immutable value with a hash (D17)."""
+"""The compiled board: kinds of terrain, regions, what to draw. An immutable value with a hash."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shelf: boards by their hash, and boards packed for saves (D17)."""
+"""The shelf: boards by their hash, and boards packed for saves."""
 
 from __future__ import annotations
 

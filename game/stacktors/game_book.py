@@ -60,7 +60,7 @@ from game.table.world import TABLE, Component, ask, drop, each, has, new, put
 STEPS = (scenes, free, rounds, turns, walk, parting_shots, attack, effects, result, challenges, care, camp)
 """The modules whose steps make up the flow; importing them enters the steps."""
 SHARED = {"free", "camp"}
-"""Decisions that every player's seat owns (D8 of the engine's decisions)."""
+"""Decisions that every player's seat owns."""
 KINDS = {"gm": "gm", "watch": "moment", "act": "act", "declare": "shoot", "reflect": "buy_off", "harm": "lose"}
 """The kind of decision at a step, where it is not the step's own name."""
 

@@ -1,4 +1,4 @@
-"""The game master's voice: a sentence or two about what happens, alike whenever it is told again (D38)."""
+"""The game master's voice: a sentence or two about what happens, alike whenever it is told again."""
 
 from __future__ import annotations
 

@@ -98,7 +98,7 @@ def remembered(notes: str) -> Memory:
 
 
 def _moment(view: View) -> Intent:
-    """What the author wants when watches fire, several of them at once perhaps (D23)."""
+    """What the author wants when watches fire, several of them at once perhaps."""
     with view.inside():
         situation, fired = get(TABLE, Scene).situation, goals.fired()
     watches = [situation.watches[number] for number in fired]
