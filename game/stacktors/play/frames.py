@@ -6,7 +6,6 @@ from typing import Literal
 
 from game.board.grid import Cell
 from game.stacktors.abilities import Kind
-from game.stacktors.pieces import Piece
 from game.table.pending import Flow, Frame
 from game.table.pending import Pending as AnyPending
 
@@ -99,7 +98,3 @@ class Attack(Frame, frozen=True):
 
 BookFrame = Campaign | Play | Round | Turn | Walk | Care | Attack
 Pending = AnyPending[BookFrame]
-
-
-def piece_ids(pieces: tuple[Piece, ...]) -> tuple[int, ...]:
-    return tuple(piece.id for piece in pieces)

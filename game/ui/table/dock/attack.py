@@ -20,13 +20,14 @@ from game.stacktors.preview import Answer
 from game.table import world
 from game.ui.table.dock import staging
 from game.ui.table.dock.attack_parts import AttackLayout
-from game.ui.table.dock.panel import DIGITS, Panel
+from game.ui.table.dock.panel import DIGITS
 from game.ui.table.dock.protocol import LEFT, Mark, Opening, answered
 from game.ui.table.dock.staging import Staged
+from game.ui.table.dock.touching import PiecesPanel
 from game.ui.widgets import Widget
 
 
-class AttackDock(Panel):
+class AttackDock(PiecesPanel):
     """Puts an attack together: in one's turn, in free play, or out of turn where one is granted."""
 
     def __init__(self, opening: Opening) -> None:
@@ -255,23 +256,9 @@ class AttackDock(Panel):
             return dict.fromkeys(self.looked.defence.pieces, "added")
         return dict.fromkeys(dict(self.staged.help).get(who, ()), "helps")
 
-    def mark(self, place: Position, piece: Piece) -> Mark:
-        """How a piece that is put in stands."""
-        gift = ability(place, piece.colour)
-        return "active" if gift and gift.name == self.staged.active else "added"
-
-    def touch(self, who: int, piece: int) -> bool:
-        """A piece on the figure or in the side panel."""
-        if who == self.who:
-            found = next(((place, one) for place, one in self.held() if one.id == piece), None)
-            self.toggle(*found) if found else self.refuse(piece)
-            self.changed()
-            return True
-        lent = next((one for _, one in self.lent(who) if one.id == piece), None) if who in self.helpers else None
-        if lent:
-            self.lend(who, lent)
-            self.changed()
-        return lent is not None
+    @property
+    def active(self) -> str:
+        return self.staged.active
 
     def verdict_line(self) -> str:
         """What is sure, and the worst."""

@@ -22,15 +22,16 @@ from game.table.seats import Plan
 from game.ui.table.dock.ahead import Ahead, look_ahead
 from game.ui.table.dock.defence_parts import DefenceLayout
 from game.ui.table.dock.orders_panel import OrdersLayout
-from game.ui.table.dock.panel import DIGITS, Panel
+from game.ui.table.dock.panel import DIGITS
 from game.ui.table.dock.protocol import Mark, Opening, answered
+from game.ui.table.dock.touching import PiecesPanel
 from game.ui.widgets import Widget
 
 TAKING = (pygame.K_0, pygame.K_KP0, pygame.K_BACKSPACE)
 """The keys that take it."""
 
 
-class DefenceDock(Panel):
+class DefenceDock(PiecesPanel):
     """Answers an attack on one's character."""
 
     def __init__(self, opening: Opening) -> None:
@@ -312,20 +313,6 @@ class DefenceDock(Panel):
     def _hurt(self, piece: Piece, ids: tuple[int, ...]) -> Mark:
         return "gone" if ids.count(piece.id) >= piece.pips else "lost"
 
-    def mark(self, place: Position, piece: Piece) -> Mark:
-        """How a piece that is put in stands."""
-        gift = ability(place, piece.colour)
-        return "active" if gift and gift.name == self.defence.active else "added"
-
-    def touch(self, who: int, piece: int) -> bool:
-        """A piece on the figure or in the side panel."""
-        if who == self.who:
-            found = next(((place, one) for place, one in self.held() if one.id == piece), None)
-            self.toggle(*found) if found else self.refuse(piece)
-            self.changed()
-            return True
-        lent = next((one for _, one in self.lent(who) if one.id == piece), None) if who in self.helpers else None
-        if lent:
-            self.lend(who, lent)
-            self.changed()
-        return lent is not None
+    @property
+    def active(self) -> str:
+        return self.defence.active
