@@ -9,6 +9,8 @@ from msgspec import Struct
 from game.stacktors.pieces import Colour, Position
 
 Kind = Literal["physical", "mental", "social"]
+EffectKind = Literal["fleeing", "frozen", "calmed", "compelled"]
+"""What may last for some of a character's turns (TIM)."""
 KINDS: tuple[Kind, ...] = ("physical", "mental", "social")
 APPLICABLE: dict[Kind, tuple[Position, ...]] = {
     "physical": ("guts",),
@@ -22,7 +24,8 @@ class Ability(Struct, frozen=True):
     """One ability. `attacks` and `defends` are the kinds it may be active in; special ones have neither (SPC-1).
 
     `reach` is the base of its reach in cells, to which N is added; 0 is adjacent only (ATK-6).
-    `instead` says that a hit does something other than damage (DMG-5).
+    `instead` says that a hit does something other than damage (DMG-5), `lasts` that it is an effect of N rounds and which,
+    `measured` that N is its size (in rounds or cells), which the multiple of ATK-7 multiplies.
     """
 
     name: str
@@ -32,6 +35,8 @@ class Ability(Struct, frozen=True):
     defends: tuple[Kind, ...] = ()
     reach: int | None = None
     instead: bool = False
+    lasts: EffectKind | None = None
+    measured: bool = False
     special: bool = False
     playable: bool = True
 
@@ -50,10 +55,10 @@ _C = Colour
 
 ABILITIES: tuple[Ability, ...] = (
     Ability("Identify", "brains", _C.CLEAR, special=True),
-    Ability("Intimidate", "brains", _C.RED, _S, instead=True),
+    Ability("Intimidate", "brains", _C.RED, _S, instead=True, lasts="fleeing", measured=True),
     Ability("Shrewd", "brains", _C.PINK, _M, instead=True, playable=False),
     Ability("Persistent", "brains", _C.ORANGE, _M, playable=False),
-    Ability("Calming", "brains", _C.YELLOW, _MS, instead=True, playable=False),
+    Ability("Calming", "brains", _C.YELLOW, _MS, instead=True, lasts="calmed", measured=True, playable=False),
     Ability("Persuasive", "brains", _C.GREEN, _MS, instead=True),
     Ability("Morph Other", "brains", _C.CYAN, _S, reach=0, instead=True, playable=False),
     Ability("Cunning", "brains", _C.BLUE, _M, reach=0, instead=True, playable=False),
@@ -65,8 +70,8 @@ ABILITIES: tuple[Ability, ...] = (
     Ability("Medic", "guts", _C.YELLOW, special=True),
     Ability("Hamper", "guts", _C.GREEN, _PS, _PS, instead=True, playable=False),
     Ability("Morph Self", "guts", _C.CYAN, special=True, playable=False),
-    Ability("Freeze", "guts", _C.BLUE, _PS, _PS, instead=True),
-    Ability("Maneuver", "guts", _C.PURPLE, _P, _P, instead=True, playable=False),
+    Ability("Freeze", "guts", _C.BLUE, _PS, _PS, instead=True, lasts="frozen", measured=True),
+    Ability("Maneuver", "guts", _C.PURPLE, _P, _P, instead=True, measured=True, playable=False),
     Ability("Agile", "feet", _C.CLEAR),
     Ability("Fleet", "feet", _C.RED),
     Ability("Graceful", "feet", _C.PINK),

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from game.board.board import Kind
 from game.board.grid import Cell
+from game.stacktors.abilities import EffectKind
 from game.stacktors.options import Options
 from game.stacktors.pieces import Colour
 from game.stacktors.situation import Situation
@@ -72,7 +73,7 @@ class Side(Component, frozen=True):
 class Effect(Struct, frozen=True):
     """An effect of so many of the target's turns yet (TIM-1)."""
 
-    kind: Literal["fleeing", "frozen"]
+    kind: EffectKind
     left: int
     by: int
 

@@ -15,12 +15,14 @@ from game.stacktors.intents import BuyOff, Defend, Help, Lose
 from game.stacktors.pieces import Colour, Piece, Pieces
 from game.stacktors.play import arms, paces, people
 from game.stacktors.play.attack import attack_value, helps, red_bonus
-from game.stacktors.play.effects import exposed, losses, victim
+from game.stacktors.play.bearing import victim
+from game.stacktors.play.damage import exposed, losses
 from game.stacktors.play.frames import FLOW, Walk
 from game.stacktors.play.frames import Attack as Frame
 from game.stacktors.play.order import current
 from game.stacktors.play.walk import synced
-from game.stacktors.preview import Front, pending_blow, suffered
+from game.stacktors.preview import Front, pending_blow
+from game.stacktors.toll import suffered
 from game.table.pending import frames
 from game.table.world import get
 

@@ -16,7 +16,7 @@ from game.stacktors.components import Chronicle, Scene
 from game.stacktors.intents import Attack, Defend, Go, Help, Nothing, Perfect
 from game.stacktors.pieces import Colour
 from game.stacktors.play import arms, people
-from game.stacktors.play.effects import strength
+from game.stacktors.play.bearing import strength
 from game.stacktors.play.frames import Attack as Frame
 from game.stacktors.play.frames import Walk
 from game.stacktors.play.order import current

@@ -9,22 +9,22 @@ from itertools import product
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.stacktors.abilities import APPLICABLE, KINDS, Ability, Kind, named
-from game.stacktors.choices import Held, by_sum
-from game.stacktors.components import Challenge, Effects
+from game.stacktors.abilities import APPLICABLE, Ability, Kind, named
+from game.stacktors.choices import by_sum
+from game.stacktors.components import Challenge
 from game.stacktors.exchange import Outcome, exchange, siege
 from game.stacktors.intents import Attack, Defend
 from game.stacktors.pieces import Colour, Pieces, pips
 from game.stacktors.play import arms, people
 from game.stacktors.play.attack import attack_value, defences
-from game.stacktors.play.declare import key, reach
-from game.stacktors.play.effects import LASTING, dictated, exposed, losses, strength, victim
 from game.stacktors.play.frames import Attack as Frame
 from game.stacktors.play.frames import Turn
 from game.stacktors.play.order import current
 from game.stacktors.play.result import REFLECTING
+from game.stacktors.striking_back import can_strike
+from game.stacktors.toll import suffered
 from game.table.pending import find
-from game.table.world import ask, get
+from game.table.world import get
 
 
 class Blow(Struct, frozen=True):
@@ -285,64 +285,3 @@ def _lit(place: str, colour: Colour, active: Ability | None) -> bool:
 
 def _price(one: Answer) -> tuple[bool, int, int, tuple[int, ...]]:
     return one.wears, one.spends, len(one.defence.pieces), one.defence.pieces
-
-
-def suffered(f: Frame) -> tuple[int, int, bool]:
-    """What a hit does to who bears it: pips lost, rounds of an effect instead, and whether it is out by it (DMG-5)."""
-    who = victim(f)
-    if dictated(f):
-        return 0, _rounds(who, "fleeing" if f.active == "Intimidate" else "frozen", strength(f)) if f.active in LASTING else 0, False
-    if people.is_challenge(who) or not strength(f):
-        return 0, 0, False
-    return len(next(losses(f)).pieces), 0, _falls(f, who)
-
-
-def _falls(f: Frame, who: int) -> bool:
-    """Is it out whatever it gives (DIE-1, DIE-3)? It spares its guts where other pieces can bear the loss."""
-    stack = people.stack(who)
-    if f.kind == "mental":
-        return False
-    if not stack.guts:
-        return f.kind == "physical"
-    first, loss = exposed(f)
-    others = tuple(piece for place in APPLICABLE[f.kind] for piece in stack.at(place) if piece not in first)
-    rest = len(next(losses(f)).pieces) - loss
-    spared = (pips(tuple(piece for piece in pool if piece not in stack.guts)) for pool in (first, others))
-    return sum(max(0, lost - room) for lost, room in zip((loss, rest), spared, strict=True)) >= pips(stack.guts)
-
-
-def _rounds(who: int, effect: str, rounds: int) -> int:
-    """The rounds that newly hold: none where as long an effect holds already, or it was shaken just now (TIM-2, TIM-4)."""
-    known = ask(who, Effects) or Effects()
-    if effect == "fleeing" and known.shaken and not people.options().relapse:
-        return 0
-    held = next((one.left for one in known.effects if one.kind == effect), 0)
-    return rounds if rounds > held else 0
-
-
-# --- could it strike back?
-
-
-def can_strike(who: int, foe: int, spent: tuple[int, ...] = ()) -> bool:
-    """Could it attack that foe once, with these pieces spent besides (ATK-9)?"""
-    if not people.may_attack(who) or not people.in_play(foe):
-        return False
-    if people.within(who, foe, 1) and any(piece.id not in spent for piece in arms.clear_guts(who)):
-        return not people.is_challenge(foe) or key(foe, "guts") is not None
-    if people.is_challenge(foe):
-        keys = (key(foe, "guts"), key(foe, "brains"))
-        return any(_reaches(who, foe, arms.held(who, (known.position,)), known, spent) for known in keys if known)
-    return any(_kind_reaches(who, foe, kind, spent) for kind in KINDS)
-
-
-def _kind_reaches(who: int, foe: int, kind: Kind, spent: tuple[int, ...]) -> bool:
-    held = arms.free(who, kind)
-    plain = kind != "social" and people.within(who, foe, 1) and any(piece.id not in spent for _, piece in held)
-    known = (one for one in arms.can_activate(who, kind, defence=False) if one)
-    wooing = people.persuadable(who, foe)
-    return plain or any(_reaches(who, foe, held, one, spent) for one in known if one.name != "Persuasive" or wooing)
-
-
-def _reaches(who: int, foe: int, held: Held, known: Ability, spent: tuple[int, ...]) -> bool:
-    n = sum(p.pips for place, p in held if _lit(place, p.colour, known) and p.id not in spent and not p.spent)
-    return n > 0 and people.within(who, foe, reach(known, n))

@@ -69,14 +69,14 @@ def test_the_deadly_option_alone_changes_nothing_without_a_defence():
 def test_only_pieces_that_the_kind_reaches_are_lost(kind, pieces, choices):
     from msgspec.structs import replace
 
-    from game.stacktors.play import effects
+    from game.stacktors.play import damage
     from game.table import world
     from game.table.pending import frames
 
     s = scene("AB\n..", A="G3-R3P3B1-R2", B="hostile G1-G2P3-R1")
     s.strike("A", "B", pieces, kind=kind)
     with world.scratch(s.match.snapshot):
-        reached, _ = effects.exposed(replace(frames()[-1], hit=True))
+        reached, _ = damage.exposed(replace(frames()[-1], hit=True))
     assert {str(piece) for piece in reached} == choices
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.stacktors.components import Marked
 from game.stacktors.events import Attacked, Compared, FreezeNoted, TurnedBack
 from game.stacktors.intents import Attack, BuyOff, Commit, Defend, Help, Nothing, Perfect, StrikeBack
-from game.stacktors.play import effects, result
+from game.stacktors.play import bearing, colours, result
 from game.stacktors.play.frames import FLOW, Pending
 from game.stacktors.play.frames import Attack as Frame
 from game.stacktors.play.order import ORDER
@@ -158,7 +158,7 @@ def test_row_8_a_miss_is_not_turned_back(monkeypatch):
 @rule("DEC-1", "DMG-5", "ATK-7")
 def test_row_9_an_effect_comes_instead_of_damage_with_its_multiple(monkeypatch):
     seen = []
-    monkeypatch.setitem(effects.EFFECTS, "Freeze", lambda f, who, _events: seen.append((who, f.power, f.times, effects.strength(f))))
+    monkeypatch.setitem(colours.INSTEAD, "Freeze", lambda f, who, _events: seen.append((who, f.power, f.times, bearing.strength(f))) or ())
     s = ring(a="G3-B2R2-", b="hostile G1-P2Y1-")
     s.strike("A", "B", "B2+R2", active="Freeze")
     s.help("F")

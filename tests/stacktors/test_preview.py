@@ -7,7 +7,8 @@ import pytest
 from game.stacktors import defaults, foresight
 from game.stacktors.intents import Attack, Defend
 from game.stacktors.options import Options
-from game.stacktors.preview import Front, answer, answers, blow, can_strike, classes
+from game.stacktors.preview import Front, answer, answers, blow, classes
+from game.stacktors.striking_back import can_strike
 from game.table import world
 from tests.stacktors.exactness import judged
 from tests.stacktors.scene import scene

@@ -13,6 +13,7 @@ from game.stacktors.components import Body, Challenge, Chronicle, Key, Place, Sc
 from game.stacktors.events import Answered, Moved, Said
 from game.stacktors.intents import Attack, Give, Heal, Identify, Medic, PickUp, Talk, Travel
 from game.stacktors.play import arms, care, declare, effects, goals, goods, paces, people, rounds, turns
+from game.stacktors.play.colours import persuasive
 from game.stacktors.play.frames import FLOW, Play
 from game.stacktors.situation import Choice, Figure
 from game.table.book import Event, Intent, Refusal, refuse
@@ -271,7 +272,7 @@ def _talked(f: Play, intent: Talk, events: list[Event]) -> Frames:
     if choice.fact:
         learn((choice.fact,))
     if choice.join:
-        effects.join(intent.to, intent.who, events)
+        persuasive.join(intent.to, intent.who, events)
     if choice.outcome:
         goals.conclude(choice.outcome)
     return go(f, "clash" if choice.clash else "roam")

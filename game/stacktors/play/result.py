@@ -9,10 +9,12 @@ from msgspec.structs import replace
 from game.stacktors.abilities import named
 from game.stacktors.choices import by_sum
 from game.stacktors.components import TurnOver
-from game.stacktors.events import FreezeNoted, Perfected, TurnedBack
+from game.stacktors.events import Perfected, TurnedBack
 from game.stacktors.intents import BuyOff, Nothing, Perfect
 from game.stacktors.pieces import Pieces
-from game.stacktors.play import arms, effects, people
+from game.stacktors.play import arms, people
+from game.stacktors.play.bearing import strength
+from game.stacktors.play.colours import ANSWERS
 from game.stacktors.play.declare import reach
 from game.stacktors.play.frames import FLOW, Attack, Turn
 from game.stacktors.play.order import after, current
@@ -87,7 +89,7 @@ def may_buy_off(f: Attack) -> Ask | None:
 
 def _prices(f: Attack, pieces: Pieces) -> Iterator[Pieces]:
     """Nothing, and the cheapest pieces for each pip, round or cell of the result up to the whole (CLR-G-PINK)."""
-    whole = effects.strength(replace(f, times=1))
+    whole = strength(replace(f, times=1))
     for total, chosen in by_sum(pieces).items():
         yield chosen
         if total >= whole:
@@ -114,11 +116,9 @@ def named_rule(name: str) -> str:
 
 @FLOW.deed("answer")
 def answer_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """Freeze is noted for the end of the attack (CLR-G-BLUE), whether the defence held or not (ATK-11)."""
-    if f.d_active == "Freeze" and people.in_play(current(f)):
-        events.append(FreezeNoted(who=f.who, by=current(f), because=("CLR-G-BLUE",)))
-        return after(f, frozen=True)
-    return after(f)
+    """What the defender's colour does after the attack, whether the defence held or not (ATK-11)."""
+    answer = ANSWERS.get(f.d_active) if people.in_play(current(f)) else None
+    return answer(f, events) if answer else after(f)
 
 
 # --- 11: one counterattack

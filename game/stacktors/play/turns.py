@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.stacktors.components import Challenge, Clock, Effects, Moving, Place, Slot, TurnOver
-from game.stacktors.events import EffectEnded, Passed, Stopped, Swapped, TurnBegan, TurnEnded
+from game.stacktors.events import Passed, Stopped, Swapped, TurnBegan, TurnEnded
 from game.stacktors.intents import (
     Attack,
     EndTurn,
@@ -282,23 +282,9 @@ def flee_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:
 def end_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Effects run down (TIM-1); the slot is done."""
     if people.in_play(f.who):
-        _tick(f.who, events)
+        effects.tick(f.who, events)
     drop(f.who, Moving)
     drop(f.who, TurnOver)
     set_state(f.who, "done")
     events.append(TurnEnded(who=f.who))
     return ()
-
-
-def _tick(who: int, events: list[Event]) -> None:
-    known = ask(who, Effects)
-    if known is None:
-        return
-    run = tuple(replace(effect, left=effect.left - 1) for effect in known.effects)
-    over = tuple(effect.kind for effect in run if effect.left < 1)
-    shaken = "fleeing" in over or (known.shaken and any(effect.kind == "fleeing" for effect in known.effects))
-    put(who, Effects(tuple(effect for effect in run if effect.left > 0), shaken))
-    events.extend(EffectEnded(who=who, kind=kind, because=("TIM-1",)) for kind in over)
-    if known.effects:
-        effects.show_effects(who, events)
-

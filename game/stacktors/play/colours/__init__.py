@@ -1,0 +1,28 @@
+"""What colours do in an attack, one module for each ability that does more than add its pips.
+
+A deed that leaves choices open returns frames to do next, on top of the attack: they see the world as it is, and the
+attack goes on when they are done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.stacktors.play.colours.freeze import freeze, note
+from game.stacktors.play.colours.intimidate import intimidate
+from game.stacktors.play.colours.persuasive import persuade
+from game.stacktors.play.frames import Attack
+from game.table.book import Event
+from game.table.pending import Frames
+
+INSTEAD: dict[str, Callable[[Attack, int, list[Event]], Frames]] = {
+    "Intimidate": intimidate,
+    "Freeze": freeze,
+    "Persuasive": persuade,
+}
+"""What befalls the victim instead of damage, by the active ability's name (DMG-5); returns the frames to do first."""
+
+ANSWERS: dict[str, Callable[[Attack, list[Event]], Frames]] = {
+    "Freeze": note,
+}
+"""What a defence does after the attack, hit or miss (DEC 10, ATK-11); returns what replaces the attack's frame."""

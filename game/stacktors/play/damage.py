@@ -1,0 +1,102 @@
+"""What a hit does (DEC 9): damage and who falls by it (DMG, DIE), or what the active colour dictates instead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+from typing import Literal
+
+from game.stacktors.abilities import APPLICABLE
+from game.stacktors.components import Out
+from game.stacktors.events import Fell
+from game.stacktors.intents import Lose
+from game.stacktors.pieces import Colour, Piece, Pieces, pips
+from game.stacktors.play import arms, challenges, colours, effects, goods, people
+from game.stacktors.play.bearing import dictated, strength, victim
+from game.stacktors.play.frames import FLOW, Attack
+from game.stacktors.play.order import after
+from game.table.book import Event, Intent
+from game.table.pending import Ask, Frames
+from game.table.world import put
+
+
+def exposed(f: Attack) -> tuple[Pieces, int]:
+    """The pieces that damage falls on first, and how many pips they lose (DMG-3, DMG-4)."""
+    committed = arms.chosen(victim(f), f.pieces if f.back else f.d_pieces)
+    if committed:
+        return committed, min(strength(f), pips(committed))
+    bare = _bare(f)
+    return bare, min(strength(f) if people.options().spill else 1, pips(bare))
+
+
+def _bare(f: Attack) -> Pieces:
+    """The pieces of its character stack that this kind of attack reaches (APP-1)."""
+    stack = people.stack(victim(f))
+    return tuple(piece for place in APPLICABLE[f.kind] for piece in stack.at(place))
+
+
+def losses(f: Attack) -> Iterator[Lose]:
+    """Every way to divide the damage (DMG-1), the least harmful first."""
+    pieces, loss = exposed(f)
+    for ids in _divided(pieces, loss):
+        yield from (Lose(ids + more) for more in _spilt(f, pieces, strength(f) - loss))
+
+
+def _spilt(f: Attack, pieces: Pieces, rest: int) -> Iterator[tuple[int, ...]]:
+    """With the option, what the committed pieces cannot take falls on others (DMG-3); else it is lost."""
+    others = tuple(piece for piece in _bare(f) if piece not in pieces) if people.options().spill else ()
+    yield from _divided(others, min(rest, pips(others)))
+
+
+def _divided(pieces: Pieces, loss: int) -> Iterator[tuple[int, ...]]:
+    room = {piece.id: piece.pips for piece in pieces}
+    order = [piece.id for piece in sorted(pieces, key=_cheapest)]
+    for ids in combinations_with_replacement(order, loss):
+        if all(ids.count(one) <= room[one] for one in dict.fromkeys(ids)):
+            yield ids
+
+
+def _cheapest(piece: Piece) -> tuple[bool, bool, int, int]:
+    return piece.colour is Colour.CLEAR, piece.pips == 1, -piece.pips, piece.id
+
+
+@FLOW.asking("harm")
+def may_divide(f: Attack) -> Ask | None:
+    """The victim's seat divides the damage."""
+    if not f.hit or not strength(f) or dictated(f) or people.is_challenge(victim(f)):
+        return None
+    return Ask(victim(f), lambda: losses(f))
+
+
+@FLOW.deed("harm")
+def harm_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
+    if not f.hit or not strength(f):
+        return after(f)
+    who = victim(f)
+    if people.is_challenge(who):
+        challenges.erode(who, f.who, "brains" if f.aim == "brains" else "guts", f.times, events)
+    elif dictated(f):
+        return (*after(f), *colours.INSTEAD[f.active](f, who, events))
+    else:
+        _damage(f, who, intent, events)
+    return after(f)
+
+
+def _damage(f: Attack, who: int, intent: Intent | None, events: list[Event]) -> None:
+    had_guts = bool(people.stack(who).guts)
+    if isinstance(intent, Lose):
+        arms.hurt(who, intent.pieces, events)
+    if not people.stack(who).guts and f.kind == "physical":
+        fall(who, "fallen", events)
+    elif not people.stack(who).guts and had_guts and f.kind == "social":
+        fall(who, "gave up", events)
+
+
+def fall(who: int, why: Literal["fallen", "gave up", "dead"], events: list[Event]) -> None:
+    """Out of the conflict (DIE-1, DIE-3); with it end its effects (TIM-3)."""
+    final = why == "fallen" and people.options().revival == 0
+    put(who, Out("dead" if final else why, people.round_number()))
+    effects.end(who, events)
+    if final:
+        goods.drop_gear(who, events)
+    events.append(Fell(who=who, why="dead" if final else why, because=("DIE-3",) if why == "gave up" else ("DIE-1",)))

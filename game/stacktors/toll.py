@@ -1,0 +1,47 @@
+"""What a hit costs whoever bears it, worked out before it happens by what play itself asks (DMG, DIE, TIM)."""
+
+from __future__ import annotations
+
+from game.stacktors.abilities import APPLICABLE, EffectKind, named
+from game.stacktors.components import Effects
+from game.stacktors.pieces import pips
+from game.stacktors.play import people
+from game.stacktors.play.bearing import dictated, strength, victim
+from game.stacktors.play.damage import exposed, losses
+from game.stacktors.play.effects import SHAKING
+from game.stacktors.play.frames import Attack as Frame
+from game.table.world import ask
+
+
+def suffered(f: Frame) -> tuple[int, int, bool]:
+    """What a hit does to who bears it: pips lost, rounds of an effect instead, and whether it is out by it (DMG-5)."""
+    who = victim(f)
+    if dictated(f):
+        active = named(f.active)
+        return 0, _rounds(who, active.lasts, strength(f)) if active and active.lasts else 0, False
+    if people.is_challenge(who) or not strength(f):
+        return 0, 0, False
+    return len(next(losses(f)).pieces), 0, _falls(f, who)
+
+
+def _falls(f: Frame, who: int) -> bool:
+    """Is it out whatever it gives (DIE-1, DIE-3)? It spares its guts where other pieces can bear the loss."""
+    stack = people.stack(who)
+    if f.kind == "mental":
+        return False
+    if not stack.guts:
+        return f.kind == "physical"
+    first, loss = exposed(f)
+    others = tuple(piece for place in APPLICABLE[f.kind] for piece in stack.at(place) if piece not in first)
+    rest = len(next(losses(f)).pieces) - loss
+    spared = (pips(tuple(piece for piece in pool if piece not in stack.guts)) for pool in (first, others))
+    return sum(max(0, lost - room) for lost, room in zip((loss, rest), spared, strict=True)) >= pips(stack.guts)
+
+
+def _rounds(who: int, effect: EffectKind, rounds: int) -> int:
+    """The rounds that newly hold: none where as long an effect holds already, or it was shaken just now (TIM-2, TIM-4)."""
+    known = ask(who, Effects) or Effects()
+    if effect in SHAKING and known.shaken and not people.options().relapse:
+        return 0
+    held = next((one.left for one in known.effects if one.kind == effect), 0)
+    return rounds if rounds > held else 0
