@@ -14,6 +14,7 @@ from game.stacktors.pieces import Colour
 from game.stacktors.stack import Stack
 from game.ui.builder import Builder, Draft
 from game.ui.builder.draft import facts
+from game.ui.builder.parts import Gap, TrayCell
 from game.ui.cards import HeroCard
 from game.ui.drive import Driver
 from game.ui.screen import Pop
@@ -182,3 +183,34 @@ def test_twelve_small_pieces_have_room_for_their_names():
     rects = [control.rect for control in driver.top.controls if control.key.startswith(("gap", "piece"))]
     assert len(rects) == 12 + 1 + 8 + 5
     assert all(rect.y >= 72 and rect.bottom <= 660 for rect in rects)
+
+
+def gap_here(driver):
+    return [control.key for control in driver.top.controls if isinstance(control, Gap) and control.here]
+
+
+@pytest.mark.rule("PIE-3")
+def test_the_tray_counts_what_the_bank_has_left():
+    driver = Driver(Builder(hero=HeroCard("Bram", "G1O2-R3O2C1-R1")))
+    left = {cell.caption: cell.left for cell in driver.top.controls if isinstance(cell, TrayCell)}
+    assert (left["Medium orange"], left["Small orange"], left["Large red"]) == (8, 10, 9)
+
+
+def test_the_next_place_is_marked_and_a_click_on_the_figure_takes_it():
+    driver = Driver(Builder(hero=HeroCard("Bram", "G1-R2-R1")))
+    driver.press("Small blue")
+    assert gap_here(driver) == ["gap guts 1"]
+    assert driver.top._subject() == ((Colour.BLUE, 1), "guts")
+    driver.click((636, 200))
+    assert str(driver.top.draft.stack) == "G1-R2-R1B1"
+
+
+def test_where_nothing_fits_no_place_is_marked():
+    driver = Driver(Builder(Options(points=12), HeroCard("Bram", "G1-R2R1-R1"), Random(1)))
+    driver.press("Small red")
+    assert gap_here(driver) == ["gap guts 2"]
+    driver = Driver(Builder(Options(alike=1), HeroCard("Bram", "R1-R2-R1"), Random(1)))
+    driver.press("Small red")
+    assert gap_here(driver) == []
+    driver.click((636, 400))
+    assert str(driver.top.draft.stack) == "R1-R2-R1"

@@ -44,6 +44,10 @@ class Draft(Struct, frozen=True):
     def undone(self) -> Draft:
         return replace(self, stack=self.past[-1], past=self.past[:-1]) if self.past else self
 
+    def left(self, colour: Colour, pips: int) -> int:
+        """How many of that piece the bank has besides this stack's (PIE-3)."""
+        return self.options.trios - sum((piece.colour, piece.pips) == (colour, pips) for piece in self.stack.pieces)
+
     @property
     def problem(self) -> Refusal | None:
         """Why this stack is no hero yet (CRE-1 to CRE-7)."""

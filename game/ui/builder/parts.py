@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.stacktors.abilities import ability
 from game.stacktors.options import Options
 from game.stacktors.pieces import SIZES, Colour, Position
+from game.stacktors.prose import gifts
 from game.stacktors.stack import Stack
 from game.ui import sprites
 from game.ui.brush import Brush
-from game.ui.builder import words
 from game.ui.builder.draft import facts
 from game.ui.figures import zoom
 from game.ui.paint import Ink
@@ -59,11 +59,14 @@ class TrayCell(PieceControl, frozen=True, kw_only=True):
     """A piece of the tray: pressing takes it in hand."""
 
     held: bool = False
+    left: int = 0
+    """How many of it the bank has (PIE-3)."""
 
     def paint(self, brush: Brush, state: State) -> None:
         if self.held or state.hover:
             brush.box(self.rect, "focus" if self.held else "brass", (66, 58, 84), 6)
-        show_piece(brush, *self.piece, (self.rect.centre[0], self.rect.y + 44), 1, 60 if self.reason else 255)
+        show_piece(brush, *self.piece, (self.rect.x + 30, self.rect.y + 44), 1, 60 if self.reason else 255)
+        brush.text(f"\u00d7{self.left}", (self.rect.right - 2, self.rect.y + 8), "bold", 12, "faint" if self.reason else "text", "topright")
 
 
 class NameTag(PieceControl, frozen=True, kw_only=True):
@@ -87,22 +90,28 @@ class NameTag(PieceControl, frozen=True, kw_only=True):
 
 
 class Gap(PieceControl, frozen=True, kw_only=True):
-    """Where the piece in hand may go; lit, it shows the piece beside the figure."""
+    """Where the piece in hand may go; `here`: the best place."""
 
     level: float
     """The height of the gap on the figure."""
-    middle: float
-    """Where the figure's middle is."""
+    here: bool = False
 
     def paint(self, brush: Brush, state: State) -> None:
         lit = state.hover or state.focus
-        face = "disabled" if self.reason else "primary_hover" if lit else "on"
-        brush.plate(self.rect, "normal" if face == "on" else "on" if face == "primary_hover" else "disabled")
+        brush.plate(self.rect, "disabled" if self.reason else "on" if lit else "normal")
         brush.icon("lock" if self.reason else "plus", (self.rect.x + 14, self.rect.centre[1]), 13, "faint" if self.reason else "focus")
         brush.text(self.caption, (self.rect.right - 8, self.rect.centre[1]), "bold", 11, "faint" if self.reason else "text", "midright", width=self.rect.w - 32)
-        if lit and not self.reason:
-            brush.line(((self.middle - 92, self.level), (self.middle + 84, self.level)), "focus", 2.6)
-            show_piece(brush, *self.piece, (self.middle - 104, self.level + 14), 1.5)
+
+
+def show_here(brush: Brush, gap: Gap, middle: float) -> None:
+    """The piece in hand beside the figure, and the line on which it goes in."""
+    brush.ring(gap.rect, gap.cut)
+    left, right, y = middle - 92, middle + 74, gap.level
+    brush.line(((left, y), (right, y)), "focus", 2.6)
+    brush.shape([(left, y - 5), (left + 9, y), (left, y + 5)], "focus")
+    brush.shape([(right, y - 5), (right - 9, y), (right, y + 5)], "focus")
+    show_piece(brush, *gap.piece, (left - 12, y + 14), 1.5)
+    brush.label("here", (left - 12, y + 22), "focus", anchor="midtop")
 
 
 class PieceBoard(Widget, frozen=True, kw_only=True):
@@ -110,6 +119,7 @@ class PieceBoard(Widget, frozen=True, kw_only=True):
 
     piece: tuple[Colour, int]
     place: Position | None
+    options: Options
 
     def paint(self, brush: Brush, state: State) -> None:
         del state
@@ -119,24 +129,27 @@ class PieceBoard(Widget, frozen=True, kw_only=True):
         brush.text(f"{colour.word.capitalize()}, {SIZES[pips]}", (x + 82, y + 16), "heading", 21, "brass_light", width=w - 100)
         cost = "point" if pips == 1 else "points"
         brush.text(f"costs {pips} {cost}; what it does depends on its place", (x + 82, y + 45), "ui", 13, "muted", width=w - 96)
-        top = y + 80
+        top = y + 77
         for position in ("brains", "guts", "feet"):
-            top += self._row(brush, position, Rect(x + 14, top, w - 28, 80)) + 6
+            top += self._row(brush, position, Rect(x + 14, top, w - 28, 0)) + 6
 
-    def _row(self, brush: Brush, position: Position, box: Rect) -> float:
-        """One position's box; returns its height."""
+    def _row(self, brush: Brush, position: Position, space: Rect) -> float:
+        """One position's box, as high as its text; returns its height."""
         gift = ability(position, self.piece[0])
         if gift is None:
             return 0
+        text = gifts.gist(gift, self.piece[1], self.options)
+        lines = len(brush.look.wrapped(text, "ui", 13, space.w - 98))
+        box = Rect(space.x, space.y, space.w, 33 + max(2, lines) * 16.25 * brush.look.settings.text / 100)
         here = position == self.place
         edge, fill = _SELECTED if here else _PLAIN
         brush.box(box, edge, fill, 7)
         brush.label(position, (box.x + 14, box.y + 12), "brass")
         if here:
             brush.label("here", (box.x + 14, box.y + 28), "focus")
-        kind = brush.text(words.kind(gift), (box.right - 12, box.y + 9), "ui", 13, "muted", "topright")
+        kind = brush.text(gifts.kind(gift), (box.right - 12, box.y + 9), "ui", 13, "muted", "topright")
         brush.text(gift.name, (box.x + 84, box.y + 7), "bold", 16, width=kind.x - box.x - 92)
-        brush.paragraph(words.what(gift), (box.x + 84, box.y + 29), box.w - 98, "ui", 13, (214, 208, 226), 1.25)
+        brush.paragraph(text, (box.x + 84, box.y + 29), box.w - 98, "ui", 13, (214, 208, 226), 1.25)
         return box.h
 
 

@@ -24,6 +24,7 @@ from game.ui.builder.parts import (
     Purse,
     TrayCell,
     TrayRow,
+    show_here,
     show_piece,
 )
 from game.ui.builder.stage import MIDDLE, Stage, staged
@@ -35,6 +36,8 @@ from game.ui.theme import Rect
 from game.ui.widgets import Button, Entry, Label, Panel, Paragraph, State, Widget
 
 _TRAY, _CARD, _HERO = Rect(16, 72, 392, 632), Rect(872, 72, 392, 346), Rect(872, 428, 392, 190)
+_STAGE = Rect(494, 128, 226, 512)
+"""Where the figure stands, and pieces may be let go."""
 _ROW = 64.6
 _LONGEST = 24
 
@@ -89,7 +92,7 @@ class Builder(ControlScreen):
         held = self.hand == (colour, pips)
         caption = f"{SIZES[pips]} {colour.word}".capitalize()
         return TrayCell(
-            key=f"tray {colour}{pips}", caption=caption, rect=rect, piece=(colour, pips), held=held, reason=reason,
+            key=f"tray {colour}{pips}", caption=caption, rect=rect, piece=(colour, pips), held=held, reason=reason, left=self.draft.left(colour, pips),
             press=partial(self._hold, None if held else (colour, pips)),
         )  # fmt: skip
 
@@ -97,10 +100,11 @@ class Builder(ControlScreen):
         if not self.hand:
             return []
         reasons = {(position, index): why for position, index, why in self.draft.places(*self.hand)}
+        here = self._next_place()
         return [
             Gap(
                 key=f"gap {gap.position} {gap.index}", caption=gap.position, rect=gap.rect, piece=self.hand, place=gap.position,
-                reason=reasons[gap.position, gap.index], level=gap.y, middle=MIDDLE[0], press=partial(self._put, gap.position, gap.index),
+                reason=reasons[gap.position, gap.index], level=gap.y, here=(gap.position, gap.index) == here, press=partial(self._put, gap.position, gap.index),
             )
             for gap in stage.gaps
         ]  # fmt: skip
@@ -156,20 +160,39 @@ class Builder(ControlScreen):
             at = (_TRAY.x + 190 + column * 74, _TRAY.y + 24)
             brush.label(f"{word} {cost}", at, "muted", anchor="center")
         for word, top, bottom in self._stage.groups if not self.hand else ():
-            brush.bracket(484, top, max(24.0, bottom - top))
-            brush.text(word.capitalize(), (478, (top + bottom) / 2), "bold", 12, "brass_light", "midright", shade=(16, 10, 32))
+            brush.bracket(450, top, max(24.0, bottom - top))
+            brush.text(word.capitalize(), (445, (top + bottom) / 2), "bold", 11, "brass_light", "midright", width=34, shade=(16, 10, 32))
+        here = self._here()
+        if here:
+            show_here(brush, here, MIDDLE[0])
         if self._dragging and self.hand:
             show_piece(brush, *self.hand, self.pointer, 1, 200)
         piece, place = self._subject()
-        PieceBoard(rect=_CARD, piece=piece, place=place).paint(brush, State())
+        PieceBoard(rect=_CARD, piece=piece, place=place, options=self.draft.options).paint(brush, State())
 
     def _subject(self) -> tuple[tuple[Colour, int], Position | None]:
         """The piece that the card tells of: under the pointer, else in focus, else in hand, else the last one."""
         for key in (self.tips.hovered, self.focus):
             control = next((one for one in self.controls if one.key == key), None)
-            if isinstance(control, PieceControl):
+            if isinstance(control, PieceControl) and control.piece != self.hand:
                 return control.piece, control.place
-        return self.hand or self._looked, None
+        here = self._here()
+        return self.hand or self._looked, here.place if here else None
+
+    def _here(self) -> Gap | None:
+        """Where the piece in hand goes next: the gap under the pointer or in focus, the one at the height of the pointer, else the best."""
+        gaps = [control for control in self.controls if isinstance(control, Gap) and not control.reason]
+        meant = next((gap for gap in gaps if gap.key in (self.tips.hovered, self.focus)), None)
+        if meant is None and gaps and _STAGE.holds(self.pointer):
+            return min(gaps, key=lambda gap: abs(gap.level - self.pointer[1]))
+        return meant or next((gap for gap in gaps if gap.here), None)
+
+    def _next_place(self) -> tuple[Position, int] | None:
+        """The best place for the piece in hand, if there is one: feet first where there are none, then on the guts."""
+        assert self.hand
+        allowed = [(position, index) for position, index, why in self.draft.places(*self.hand) if not why]
+        wanted: tuple[Position, ...] = ("guts", "brains", "feet") if self.draft.stack.feet else ("feet", "guts", "brains")
+        return min(allowed, key=lambda place: (wanted.index(place[0]), -place[1]), default=None)
 
     # ---- what is done
     def handle(self, event: pygame.Event) -> Transition | None:
@@ -179,10 +202,17 @@ class Builder(ControlScreen):
             self._drag(event)
         elif event.type == pygame.MOUSEBUTTONUP and self._dragging:
             self._dragging = False
-            target = self._at(self.pointer)
+            target = self._at(self.pointer) or (self._here() if _STAGE.holds(self.pointer) else None)
             if isinstance(target, Gap):
                 return self.press(target)
         return super().handle(event)
+
+    def other(self, event: pygame.Event) -> Transition | None:
+        """A click on the figure puts the piece in hand in at that height."""
+        here = self._here()
+        if here and event.type == pygame.MOUSEBUTTONUP and event.button == 1 and _STAGE.holds(self.pointer):
+            return self.press(here)
+        return None
 
     def _drag(self, event: pygame.Event) -> None:
         """The pointer leaves a cell of the tray with its button down: the piece comes along."""
@@ -208,10 +238,8 @@ class Builder(ControlScreen):
         if piece is None:
             return
         self._looked = piece
-        places = self.draft.places(*piece)
-        order = sorted(places, key=lambda place: (bool(place[2]), ("feet", "guts", "brains").index(place[0]) if self.draft.stack.feet else 0, -place[1]))
-        best = next((place for place in order if self.draft.stack == EMPTY or place[0] == "guts"), order[0])
-        if self.focus:
+        best = self._next_place()
+        if self.focus and best:
             self.changed()
             self.give_focus(f"gap {best[0]} {best[1]}")
 

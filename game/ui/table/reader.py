@@ -30,6 +30,7 @@ from game.stacktors.components import (
     Treasure,
 )
 from game.stacktors.events import Look
+from game.stacktors.options import Options
 from game.stacktors.pieces import POSITIONS, Piece, Position
 from game.stacktors.play import arms, camp, declare, free, goods, people, reach
 from game.stacktors.play.frames import Attack
@@ -131,6 +132,11 @@ class Reader:
     def board(self) -> Board | None:
         """The ground, while there is one."""
         return self.kept("board", lambda: people.board() if ask(TABLE, Ground) else None)
+
+    @property
+    def options(self) -> Options:
+        """The table's, chosen when the game began."""
+        return self.kept("options", people.options)
 
     @property
     def scene(self) -> Scene | None:

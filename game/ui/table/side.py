@@ -8,6 +8,8 @@ from functools import partial
 import pygame
 from msgspec import Struct
 
+from game.stacktors.abilities import named
+from game.stacktors.prose import gifts
 from game.stacktors.stack import ChallengeStack
 from game.ui import sprites
 from game.ui.brush import Brush
@@ -122,29 +124,38 @@ class Heading(Widget, frozen=True, kw_only=True):
             brush.text(f"·  {self.note}", (spot.right + 6, y + 40), size=13, ink="muted", width=x + w - 18 - spot.right - 6)
 
 
-class Kit(Widget, frozen=True, kw_only=True):
-    """Equipment pieces as chips, and what is carried."""
-
-    rows: tuple[Row, ...]
-    things: tuple[str, ...]
+class KitHead(Widget, frozen=True, kw_only=True):
+    """The line over the equipment."""
 
     def paint(self, brush: Brush, state: State) -> None:
         del state
-        x, y = self.rect.x, self.rect.y
-        brush.rule(x, y, self.rect.w)
-        brush.label("equipment", (x, y + 8))
-        left, top = x, y + 26
-        for row in self.rows:
-            if left > self.rect.right - 110:
-                left, top = x, top + 28
-            chip = brush.image(sprites.chip(row.piece.colour.word, row.piece.pips, brush.look.u, row.piece.spent), (left, top))
-            spot = brush.text(row.gift, (chip.right + 8, top + 11), size=14, ink="faint" if row.piece.spent else "text", anchor="midleft")
-            left = max(spot.right + 14, left + 132)
-        for thing in self.things:
-            if left > self.rect.right - 110:
-                left, top = x, top + 28
-            spot = brush.text(f"? {thing}", (left, top + 11), size=14, ink="brass_light", anchor="midleft", width=130)
-            left = spot.right + 14
+        brush.rule(self.rect.x, self.rect.y, self.rect.w)
+        brush.label("equipment", (self.rect.x, self.rect.y + 8))
+
+
+class GearChip(Control, frozen=True, kw_only=True):
+    """A piece of equipment as a chip with what it gives."""
+
+    row: Row
+    mark: Mark | None = None
+
+    def paint(self, brush: Brush, state: State) -> None:
+        edge = {"active": "attack", "added": "focus", "helps": "move"}.get(self.mark or "", "brass" if state.hover or state.focus else "")
+        if edge:
+            brush.box(self.rect, edge, (42, 39, 64, 220), 6, 1.6)
+        one = self.row.piece
+        chip = brush.image(sprites.chip(one.colour.word, one.pips, brush.look.u, one.spent), (self.rect.x + 2, self.rect.y + 3))
+        left = chip.right + 7
+        brush.text(self.caption, (left, self.rect.centre[1]), size=14, ink="faint" if one.spent else "text", anchor="midleft", width=self.rect.right - left - 2)
+
+
+class CarriedThing(Control, frozen=True, kw_only=True):
+    """Something carried that nobody has identified yet."""
+
+    def paint(self, brush: Brush, state: State) -> None:
+        if state.hover or state.focus:
+            brush.box(self.rect, "brass", (42, 39, 64, 220), 6, 1.6)
+        brush.text(f"? {self.caption}", (self.rect.x + 4, self.rect.centre[1]), size=14, ink="brass_light", anchor="midleft", width=self.rect.w - 8)
 
 
 class Shown(Struct, frozen=True):
@@ -169,7 +180,7 @@ class Shown(Struct, frozen=True):
             return
         rows = [row for row in self.reader.rows(self.who) if not row.gear]
         gear = tuple(row for row in self.reader.rows(self.who) if row.gear)
-        things = tuple(self.reader.name(thing) for thing in self.reader.carried(self.who))
+        things = self.reader.carried(self.who)
         effects = self.reader.effects(self.who)
         needed = (64 + 28 * ((len(gear) + len(things) - 1) // 2) if gear or things else 0) + 22 * len(effects)
         found, bottom = self._rows(rows, board, top, room - needed, team)
@@ -179,7 +190,19 @@ class Shown(Struct, frozen=True):
             yield Label(rect=Rect(board.x + 18, bottom, board.w - 36, 20), text=words, size=13, ink="warn")
             bottom += 22
         if gear or things:
-            yield Kit(rect=Rect(board.x + 18, bottom + 6, board.w - 36, 60), rows=gear, things=things)
+            yield from self._kit(gear, things, Rect(board.x + 18, bottom + 6, board.w - 36, 60))
+
+    def _kit(self, gear: Sequence[Row], things: Sequence[int], area: Rect) -> Iterator[Widget]:
+        """Equipment in two columns: pieces, then what is carried."""
+        yield KitHead(rect=area)
+        spots = [Rect(area.x - 4 + n % 2 * 136, area.y + 24 + n // 2 * 28, 132, 28) for n in range(len(gear) + len(things))]
+        for row, spot in zip(gear, spots, strict=False):
+            yield GearChip(
+                key=f"piece {row.piece.id}", caption=row.gift, rect=spot, row=row, mark=self.marks.get(row.piece.id),
+                press=partial(self.touch, self.who, row.piece.id), tip=self._tip(row),
+            )  # fmt: skip
+        for thing, spot in zip(things, spots[len(gear) :], strict=True):
+            yield CarriedThing(key=f"thing {thing}", caption=self.reader.name(thing), rect=spot, tip=_COVERED)
 
     def _note(self, team: str) -> str:
         out, points = self.reader.out(self.who), self.reader.points(self.who)
@@ -212,8 +235,13 @@ class Shown(Struct, frozen=True):
     def _row(self, row: Row, rect: Rect) -> Widget:
         return PieceRow(
             key=f"piece {row.piece.id}", caption=row.gift, rect=rect, row=row, mark=self.marks.get(row.piece.id),
-            press=partial(self.touch, self.who, row.piece.id), tip=f"{row.piece}: {row.gift}" + (f", {row.note}" if row.note else ""),
+            press=partial(self.touch, self.who, row.piece.id), tip=self._tip(row),
         )  # fmt: skip
+
+    def _tip(self, row: Row) -> str:
+        """What the piece does there, with its figures."""
+        gift, piece = named(row.gift), row.piece
+        return gifts.tip(gift, piece.pips, self.reader.options, spent=piece.spent) if gift else ""
 
 
 _COVERED = "Nobody knows what lies under the cover. Somebody beside it with clear brains can identify it, or it can be picked up. (OBJ-1)"

@@ -1,0 +1,104 @@
+"""What an ability does, with the figures of one piece: the one source for the builder's card and for every tip."""
+
+from __future__ import annotations
+
+from game.stacktors.abilities import Ability
+from game.stacktors.options import Options
+from game.stacktors.prose.words import count, counted, times
+
+_DEEDS = {
+    "Identify": "Learn what lies under an opaque object beside you. Each time wears one pip off this piece; it serves {times}.",
+    "Intimidate": "Instead of damage, the target flees from you and your friends for {rounds}.",
+    "Shrewd": "Instead of damage, exchange up to {pips} of your pieces with as many of the target's.",
+    "Persistent": "A social attack that has just failed is tried once more, with the same pieces against others.",
+    "Calming": "Instead of damage, the target stops fighting for {rounds}, or until somebody attacks it.",
+    "Persuasive": "Somebody reluctant, with a white neck, joins the party. No use against others.",
+    "Morph Other": "Instead of damage, heal one step on a target at most {cells} away, in any colour; once for each multiple.",
+    "Cunning": "Mark a target at most {cells} away: when next attacked, it commits its defence before the attacker chooses.",
+    "Compel": "Target at most {reach} away: on its next turn it attacks whom you name, and nobody else.",
+    "Perfection": "An attack succeeds for certain, said before it or after a miss. Wears one pip off this piece.",
+    "Ranged": "Strike at anybody in sight at most {reach} away.",
+    "Flexible": "The same attack falls on up to {targets} beside you.",
+    "Dexterous": "Strike the target twice with the same pieces; it must defend with different ones.",
+    "Medic": "{healings}, in any mix, on yourself or on willing friends beside you. You may still move and act.",
+    "Hamper": "Instead of damage, one of the target's feet gains or loses a pip, as you choose; once for each multiple.",
+    "Morph Self": "Give another of your pieces, of at most {pips}, another colour for good; feet too.",
+    "Freeze": "Instead of damage, the target stays where it is for {rounds}; it may turn and act.",
+    "Maneuver": "Instead of damage, put the target on a free cell {cells} away.",
+    "Agile": "Move in part, act, then finish the movement. Gives no movement points.",
+    "Fleet": "Doubles your movement points, once however many red feet you have.",
+    "Graceful": "Once in a movement, leave up to {targets} without a parting shot.",
+    "Nimble": "Turning costs no movement points.",
+    "Steady": "Sand, ice and other slow ground does not slow you.",
+    "Dynamic": "Forest and clutter do not slow you.",
+    "Fly": "Air carries you as ground does.",
+    "Swim": "Water does not slow you.",
+    "Teleport": "Instead of walking, go at once to a cell within your movement points, past anything.",
+}
+_DEFENCES = {
+    "Perfection": "One attack on you is ignored, likewise and at the same price.",
+    "Ranged": "Adds {n} against ranged attacks and stays free.",
+    "Flexible": "A blow that hits you falls on its author instead, {times} in a turn.",
+    "Dexterous": "After the attack, hit or miss, you strike back at once, with other pieces.",
+    "Hamper": "The attacker loses a pip of one of its feet.",
+    "Freeze": "The attacker's turn ends after this attack.",
+    "Maneuver": "After the attack, hit or miss, you move off up to {far}, without parting shots.",
+}
+_CORE = {"Ranged": "A blow that hits you falls on its author instead."}
+"""Defences as the first edition has them (CLR-G-RED)."""
+_FLIGHT = 3
+"""Maneuver moves its own defender so many cells farther than its pips (CLR-G-PURPLE)."""
+
+
+def deed(gift: Ability, pips: int) -> str:
+    """What the ability does with one piece of so many pips."""
+    return _filled(_DEEDS[gift.name], gift, pips)
+
+
+def defence(gift: Ability, pips: int, options: Options) -> str:
+    """What it does when it defends under these options; empty if it only adds its pips, or nothing."""
+    words = _DEFENCES if options.red_bonus else {**_DEFENCES, **_CORE}
+    return _filled(words.get(gift.name, ""), gift, pips)
+
+
+def kind(gift: Ability) -> str:
+    """The kinds of attack it serves in, or what else it is; what is not played yet says so."""
+    if not gift.playable:
+        return "comes later"
+    if gift.position == "feet":
+        return "movement"
+    return "special" if gift.special else " or ".join(gift.attacks or gift.defends)
+
+
+def gist(gift: Ability, pips: int, options: Options) -> str:
+    """All of it in a line or two."""
+    against = defence(gift, pips, options)
+    return deed(gift, pips) + (f" Defence: {against}" if against else "")
+
+
+def tip(gift: Ability, pips: int, options: Options, *, spent: bool = False) -> str:
+    """A piece's tip: what it is and where, what it does here, what it does in defence, the rule."""
+    used = "Spent until the round ends. (ATK-4)" if spent and gift.position != "feet" else ""
+    against = defence(gift, pips, options)
+    rows = (
+        f"{gift.name}: {gift.colour}{pips} in the {gift.position}, {kind(gift)}",
+        deed(gift, pips),
+        f"Defence: {against}" if against else "",
+        used,
+        f"({gift.rule})",
+    )
+    return "\n".join(filter(None, rows))
+
+
+def _filled(words: str, gift: Ability, pips: int) -> str:
+    return words.format(
+        n=pips,
+        times=times(pips),
+        rounds=counted(pips, "round", "rounds"),
+        cells=counted(pips, "cell", "cells"),
+        pips=counted(pips, "pip", "pips"),
+        reach=counted((gift.reach or 0) + pips, "cell", "cells"),
+        far=counted(_FLIGHT + pips, "cell", "cells"),
+        targets=counted(pips, "enemy", "enemies"),
+        healings=f"{count(pips).capitalize()} healing{'' if pips == 1 else 's'}",
+    )
