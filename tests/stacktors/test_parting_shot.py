@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.stacktors.components import Clock
 from game.stacktors.events import Attacked, Stopped
 from game.stacktors.intents import Attack, Go, Move, Stay
+from game.stacktors.pieces import POSITIONS
+from game.stacktors.stack import Stack
 from tests.stacktors.scene import cells, scene
 
 rule = pytest.mark.rule
@@ -168,6 +171,23 @@ def test_the_way_without_a_shot_is_shown_first():
         ways = {str(cell): way for cell, way in reach(s.id("A")).items()}
     assert ways["a2"].shooters == (s.id("B"),)
     assert ways["d1"].shooters == ()
+
+
+@rule("ENC-4", "ATK-4")
+@pytest.mark.parametrize(("spent", "shows"), [("", True), ("R2", True), ("R2+P1+Y2", False)])
+def test_one_with_nothing_left_to_shoot_with_is_no_shooter(spent, shows):
+    """Nor does leaving it bar the way off an ally's cell."""
+    from game.stacktors.components import Body
+    from game.stacktors.play.reach import reach
+    from game.table import world
+
+    s = scene("AB..\nF...\n....\n....", A="O3-R1-R3", F="p1 G1-G1-", B="hostile G2-R2P1-Y2")
+    stack, ids = s.get("B", Body).stack, s.ids("B", spent)
+    s.edit(Body(Stack(*(tuple(replace(one, spent=one.id in ids) for one in stack.at(place)) for place in POSITIONS))), name="B")
+    with world.inside(s.match.world):
+        ways = {str(cell): way for cell, way in reach(s.id("A")).items()}
+    assert any(s.id("B") in way.shooters for way in ways.values()) is shows
+    assert s.refused(Move(cells("a2 a3"))) == ("MOV-7" if shows else "")
 
 
 @rule("MOV-4", "MOV-7")

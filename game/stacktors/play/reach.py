@@ -11,7 +11,7 @@ from game.board.board import Board, Kind
 from game.board.grid import Cell
 from game.stacktors.components import Moving, Place
 from game.stacktors.pieces import Colour
-from game.stacktors.play import paces, people
+from game.stacktors.play import arms, paces, people
 from game.table.world import get
 
 
@@ -28,14 +28,17 @@ class Arrival(Struct, frozen=True):
 
 
 class Terrain(Struct, frozen=True):
-    """What a walker must know, gathered once: the ground, its gait, who stands where, which foes are beside which cell."""
+    """What a walker must know, gathered once: the ground, its gait, who stands where, which foes are beside which cell.
+
+    `aiming`: the foes that may still shoot at it (ENC-4).
+    """
 
     ground: Board
     gait: paces.Gait
     taken: dict[Cell, int]
     beside: dict[Cell, tuple[int, ...]]
     freed: tuple[int, ...]
-    shot: tuple[int, ...]
+    aiming: frozenset[int]
     through: frozenset[int]
     """Those that it may pass (MOV-4)."""
 
@@ -43,14 +46,20 @@ class Terrain(Struct, frozen=True):
 def survey(who: int) -> Terrain:
     moving = get(who, Moving)
     ground = people.board()
+    foes = tuple(foe for foe in people.characters() if people.enemies(who, foe))
     beside: dict[Cell, tuple[int, ...]] = {}
-    for foe in people.characters():
-        if people.enemies(who, foe):
-            for cell in ground.neighbours(people.cell(foe)):
-                beside[cell] = (*beside.get(cell, ()), foe)
+    for foe in foes:
+        for cell in ground.neighbours(people.cell(foe)):
+            beside[cell] = (*beside.get(cell, ()), foe)
+    aiming = frozenset(foe for foe in foes if foe not in moving.shot and armed(foe))
     taken = people.obstacles(who)
     through = frozenset(other for other in taken.values() if people.passable(who, other))
-    return Terrain(ground, paces.gait(who), taken, beside, moving.freed, moving.shot, through)
+    return Terrain(ground, paces.gait(who), taken, beside, moving.freed, aiming, through)
+
+
+def armed(foe: int) -> bool:
+    """Could it shoot at an enemy that leaves its side (ENC-4, ENC-6)? Any free piece of guts or brains will do."""
+    return people.may_attack(foe) and bool(arms.free(foe, "social"))
 
 
 def shooters(here: Cell, to: Cell, terrain: Terrain) -> tuple[int, ...]:
@@ -59,8 +68,7 @@ def shooters(here: Cell, to: Cell, terrain: Terrain) -> tuple[int, ...]:
     if not beside:
         return ()
     after = terrain.beside.get(to, ())
-    leaving = (foe for foe in beside if foe not in after and foe not in terrain.shot)
-    return tuple(foe for foe in leaving if people.may_attack(foe))
+    return tuple(foe for foe in beside if foe not in after and foe in terrain.aiming)
 
 
 def stops(here: Cell, to: Cell, terrain: Terrain) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from game.stacktors.pieces import Colour
 from game.stacktors.play import paces, people
 from game.stacktors.play.frames import FLOW, Walk
 from game.stacktors.play.parting_shots import goes_on
-from game.stacktors.play.reach import enterable, graceful, leaps, may_leap, shooters, stops, survey
+from game.stacktors.play.reach import armed, enterable, graceful, leaps, may_leap, shooters, stops, survey
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Frames, go
 from game.table.world import get, put
@@ -186,7 +186,7 @@ def _stepped(f: Walk, moving: Moving, to: Cell, events: list[Event]) -> Frames:
 def leap_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Teleport: every engaged enemy may shoot before it goes, where the option says so (CLR-F-PURPLE)."""
     moving = get(f.who, Moving)
-    foes = tuple(foe for foe in people.foes_beside(f.who) if people.may_attack(foe)) if people.options().teleport_shots else ()
+    foes = tuple(foe for foe in people.foes_beside(f.who) if armed(foe)) if people.options().teleport_shots else ()
     eased = graceful(f.who, len(foes))
     put(f.who, replace(moving, left=0, state="over", graced=moving.graced or eased))
     return go(f, "shots", shooters=() if eased else tuple(sorted(foes, key=people.rank)))

@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Literal, NamedTuple, TypeVar
 
-from msgspec.structs import replace
-
 from game.board.board import Board
 from game.board.grid import Cell
 from game.stacktors.abilities import ability
@@ -32,7 +30,7 @@ from game.stacktors.components import (
 from game.stacktors.events import Look
 from game.stacktors.options import Options
 from game.stacktors.pieces import POSITIONS, Piece, Position
-from game.stacktors.play import arms, camp, declare, free, goods, people, reach
+from game.stacktors.play import arms, camp, free, goods, people, reach
 from game.stacktors.play.frames import Attack
 from game.stacktors.play.reach import Arrival
 from game.stacktors.prose import Sight
@@ -267,23 +265,8 @@ class Reader:
             return ask(who, Moving)
 
     def reach(self, who: int) -> dict[Cell, Arrival]:
-        """Where it may end a walk now, in its turn (MOV-6); of those who may shoot (ENC-4) only those who have something to shoot with."""
-        return self.kept(("reach", who), lambda: self._reach(who) if ask(who, Moving) else {})
-
-    def _reach(self, who: int) -> dict[Cell, Arrival]:
-        ways = reach.reach(who)
-        known = sorted({foe for way in ways.values() for foe in way.shooters})
-        armed = [foe for foe in known if self._armed(foe, who)]
-        if armed == known:
-            return ways
-        return {cell: replace(way, shooters=tuple(foe for foe in way.shooters if foe in armed)) for cell, way in ways.items()}
-
-    def _armed(self, foe: int, who: int) -> bool:
-        """Could it attack that one if they stood side by side?"""
-        with world.scratch(self.match.snapshot):
-            near = people.board().neighbours(people.cell(foe))[0]
-            world.put(who, Place(near, 0))
-            return any(declare.attacks(foe, (who,)))
+        """Where it may end a walk now, in its turn (MOV-6), and who may shoot on the way."""
+        return self.kept(("reach", who), lambda: reach.reach(who) if ask(who, Moving) else {})
 
     def leaps(self, who: int) -> tuple[Cell, ...]:
         """Where Teleport reaches."""
