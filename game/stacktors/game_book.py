@@ -39,6 +39,7 @@ from game.stacktors.play import (
     care,
     challenges,
     damage,
+    flight,
     free,
     parting_shots,
     people,
@@ -57,7 +58,7 @@ from game.table.book import GM, Decision, Event, Intent, Refusal, Seat, refuse
 from game.table.pending import frames
 from game.table.world import TABLE, Component, ask, drop, each, has, new, put
 
-STEPS = (scenes, free, rounds, turns, walk, parting_shots, attack, damage, result, challenges, care, camp)
+STEPS = (scenes, free, rounds, turns, flight, walk, parting_shots, attack, damage, result, challenges, care, camp)
 """The modules whose steps make up the flow; importing them enters the steps."""
 SHARED = {"free", "camp"}
 """Decisions that every player's seat owns."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.events import Moved, Stopped
-from game.stacktors.intents import Attack, Move
-from tests.stacktors.scene import scene
+from game.stacktors.intents import Attack, Move, Teleport
+from tests.stacktors.scene import cells, scene
 
 rule = pytest.mark.rule
 FIELD = """
@@ -114,6 +114,35 @@ def test_it_stays_where_none_is_farther():
     assert not s.told(Moved)
     assert s.told(Stopped)[0].why == "cornered"
     assert s.asked == ("A", "act")
+
+
+@rule("CLR-B-RED", "CLR-F-PURPLE")
+def test_with_purple_feet_it_leaps_where_no_walk_leads_as_far():
+    """Past the walls, and it lands facing as it likes; walks are offered only where they lead as far."""
+    s = scared(b="hostile P2-R1Y1-", board="AB#..\n###..\n.....")
+    s.defend("B")
+    s.end()
+    assert s.asked == ("B", "flee")
+    assert {str(leap.to) for leap in s.legal(Teleport)} == {"d1", "d2", "d3"}
+    assert not s.legal(Move)
+    assert s.refused(Teleport(cells("c3")[0], 0)) == "CLR-B-RED", "it is nearer"
+    assert s.refused(Teleport(cells("e2")[0], 0)) == "CLR-F-PURPLE"
+    assert s.refused(Teleport(cells("d2")[0], 5)) == ""
+    s.play(Teleport(cells("d2")[0], 5))
+    s.until("A", "shoot")
+    s.nothing()
+    s.until("A")
+    assert (s.cell("B"), s.facing("B")) == ("d2", 5)
+
+
+@rule("CLR-B-RED", "CLR-F-PURPLE")
+def test_it_walks_where_that_leads_as_far_and_leaps_to_the_other_cells():
+    """Turns cost points, so d2 is too far to walk."""
+    s = scared(b="hostile G1P2-R1Y1-", board="AB..\n##..")
+    s.defend("B")
+    s.end()
+    assert {str(way.path[-1]) for way in s.legal(Move)} == {"d1"}
+    assert {str(leap.to) for leap in s.legal(Teleport)} == {"d2"}
 
 
 @rule("CLR-B-RED")

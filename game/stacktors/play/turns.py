@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.board.grid import Cell
-from game.stacktors.components import Challenge, Clock, Effects, Moving, Place, Slot, TurnOver
-from game.stacktors.events import Passed, Stopped, Swapped, TurnBegan, TurnEnded
+from game.stacktors.components import Challenge, Clock, Moving, Place, Slot, TurnOver
+from game.stacktors.events import Passed, Swapped, TurnBegan, TurnEnded
 from game.stacktors.intents import (
     Attack,
     EndTurn,
@@ -30,7 +30,7 @@ from game.stacktors.play.frames import Attack as AttackFrame
 from game.stacktors.play.reach import begun, leaps, nudges, outlooks, reach
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go
-from game.table.world import TABLE, ask, drop, each, get, has, put
+from game.table.world import TABLE, drop, each, get, has, put
 
 
 @FLOW.deed("begin")
@@ -243,36 +243,6 @@ def set_state(who: int, state: str) -> None:
     clock = get(TABLE, Clock)
     order = tuple(Slot(s.who, s.total, state) if s.who == who else s for s in clock.order)  # type: ignore[arg-type]
     put(TABLE, replace(clock, order=order))
-
-
-# --- fleeing (CLR-B-RED)
-
-
-@FLOW.asking("flee")
-def may_flee(f: Turn) -> Ask | None:
-    return Ask(f.who, lambda: flights(f.who))
-
-
-def flights(who: int) -> Iterator[Move]:
-    """The ways to the cells as far as can be from the nearest of those it flees; none where staying is as good."""
-    known = ask(who, Effects)
-    source = next(effect.by for effect in known.effects if effect.kind == "fleeing") if known else who
-    feared = [other for other in (*people.characters(), *challenges()) if other == source or people.allies(other, source)]
-    ground, ways = people.board(), reach(who)
-    if not feared:
-        return
-    afar = {cell: min(ground.distance(cell, people.cell(other)) for other in feared) for cell in (*ways, people.cell(who))}
-    best = max(afar.values())
-    if afar[people.cell(who)] < best:
-        yield from (Move(arrival.path) for cell, arrival in ways.items() if afar[cell] == best)
-
-
-@FLOW.deed("flee")
-def flee_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:
-    if not isinstance(intent, Move):
-        events.append(Stopped(who=f.who, why="cornered"))
-        return go(f, "end")
-    return (replace(f, at="look"), walk.begin(f.who, intent))
 
 
 # --- the end
