@@ -1,4 +1,4 @@
-"""Which panel a decision gets: a dock where there is one, else a list of its answers."""
+"""Which dock a decision gets, and which list a deed of one's own."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.table import deeds
 from game.ui.table.charge import Ahead
 from game.ui.table.dock import MAKERS, SMALL, Dock, Name, Opening
 from game.ui.table.flow import Asked, Flow
-from game.ui.table.listing import Listing, listed
+from game.ui.table.listing import Listing
 
 OPEN: tuple[str, ...] = ("act", "free", "camp")
 """Decisions that the map, the side panel and the camp answer; all others want an answer at once."""
@@ -23,29 +23,22 @@ def title(flow: Flow, asked: Asked) -> str:
     return banner(asked.kind, flow.reader.name(asked.who))
 
 
-def dock_for(flow: Flow, asked: Asked, name: Name, who: int, target: int | None = None) -> Dock | None:
-    """The dock of that name, opened; None where there is none."""
-    maker = MAKERS.get(name)
+def dock_for(flow: Flow, asked: Asked, name: Name, who: int, target: int | None = None) -> Dock:
+    """The dock of that name, opened."""
     seat = asked.seat if asked.kind != "free" else flow.reader.seat(who)
-    return maker(Opening(flow.table, seat, asked.decision, who, target, flow.orders.get(seat))) if maker else None
+    return MAKERS[name](Opening(flow.table, seat, asked.decision, who, target, flow.orders.get(seat)))
 
 
-def dock_ahead(flow: Flow, asked: Asked, made: Ahead, who: int, target: int) -> Dock | None:
-    """The attack dock as it will be after a walk; None where there is none."""
-    maker = MAKERS.get("attack")
-    return maker(Opening(made.table, asked.seat, made.decision, who, target, flow.orders.get(asked.seat))) if maker else None
+def dock_ahead(flow: Flow, asked: Asked, made: Ahead, who: int, target: int) -> Dock:
+    """The attack dock as it will be after a walk."""
+    return MAKERS["attack"](Opening(made.table, asked.seat, made.decision, who, target, flow.orders.get(asked.seat)))
 
 
-def at_once(flow: Flow, asked: Asked) -> Dock | Listing | None:
+def at_once(flow: Flow, asked: Asked) -> Dock | None:
     """What opens by itself for this decision."""
     if asked.kind in OPEN:
         return None
-    name = _DOCKS.get(asked.kind)
-    dock = dock_for(flow, asked, name, asked.who, _shot(asked)) if name else None
-    if dock:
-        return dock
-    suggestion = flow.reader.quick(asked.decision)
-    return listed(title(flow, asked), asked.legal, asked.who, suggested=suggestion, may_leave=False)
+    return dock_for(flow, asked, _DOCKS.get(asked.kind, "choose"), asked.who, _shot(asked))
 
 
 def _shot(asked: Asked) -> int | None:
@@ -53,16 +46,9 @@ def _shot(asked: Asked) -> int | None:
     return next((one.targets[0] for one in asked.legal if isinstance(one, Attack)), None)
 
 
-def strike(flow: Flow, asked: Asked, who: int, target: int) -> Dock | Listing:
+def strike(flow: Flow, asked: Asked, who: int, target: int) -> Dock:
     """How somebody is attacked who was picked."""
-    dock = dock_for(flow, asked, "attack", who, target)
-    if dock:
-        return dock
-    answers = [one for one in deeds.own(asked, who, Attack) if isinstance(one, Attack) and one.targets == (target,)]
-    with world.scratch(flow.match.snapshot):
-        flow.match.book.veil(asked.seat)
-        found = advice.suggestions(who, target)
-    return listed(f"{flow.reader.name(who)} attacks {flow.reader.name(target)}", answers, who, suggested=found[0].attack if found else None)
+    return dock_for(flow, asked, "attack", who, target)
 
 
 def word(flow: Flow, asked: Asked, who: int, target: int) -> str:
@@ -83,7 +69,7 @@ def talk(flow: Flow, asked: Asked, who: int, to: int | None = None) -> Listing |
     answers = [one for one in lines if one.to == to]
     if to is None or not answers:
         return None
-    return listed(f"{flow.reader.name(who)} talks to {flow.reader.name(to)}", answers, who, told=flow.reader.greeting(to))
+    return Listing(f"{flow.reader.name(who)} talks to {flow.reader.name(to)}", tuple(answers), who, flow.reader.greeting(to))
 
 
 def choices(flow: Flow, asked: Asked, who: int, key: str) -> Listing | None:
@@ -91,4 +77,4 @@ def choices(flow: Flow, asked: Asked, who: int, key: str) -> Listing | None:
     kinds: tuple[type[Intent], ...] = deeds.SPECIAL if key == "special" else (Heal,)
     answers: tuple[Intent, ...] = tuple(one for one in deeds.own(asked, who, *kinds) if not isinstance(one, Nothing))
     captions = {"special": "{} may", "heal": "{} heals"}
-    return listed(captions[key].format(flow.reader.name(who)), answers, who) if answers else None
+    return Listing(captions[key].format(flow.reader.name(who)), answers, who) if answers else None

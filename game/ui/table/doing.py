@@ -76,9 +76,8 @@ class Doing(Watching):
         """Show the walk, and the dock as it will be at its end if nothing comes between."""
         self.hand.planned, self.hand.targeting, self.target = made, False, made.target
         self._ahead = ahead(self.flow.reader, asked.seat, made)
-        dock = asking.dock_ahead(self.flow, asked, self._ahead, made.who, made.target) if self._ahead else None
-        if dock:
-            self.put_up(dock)
+        if self._ahead:
+            self.put_up(asking.dock_ahead(self.flow, asked, self._ahead, made.who, made.target))
         else:
             self.put_away()
             self._sight(made.who, made.target)
@@ -211,18 +210,24 @@ class Doing(Watching):
 
     def touch(self, who: int, piece: int) -> None:
         """A piece of the side panel was clicked."""
-        if self.dock and self.dock.touch(who, piece):
+        self._touched(who, piece)
+
+    def _touched(self, who: int, piece: int) -> bool:
+        """That piece was clicked; was it the dock's to take?"""
+        taken = self.dock is not None and self.dock.touch(who, piece)
+        if taken:
             self._pick()
             self.changed()
+        return taken
 
-    def _touch_figure(self, pixel: tuple[int, int]) -> None:
-        """A piece of a figure was clicked while a dock is open."""
+    def _touch_figure(self, pixel: tuple[int, int]) -> bool:
+        """A figure was clicked while a dock is open; was it on a piece that the dock took?"""
         who = self.view.figure_at(pixel)
         found = self.view.piece_at(who, pixel) if who is not None else None
         look = self.flow.reader.look(who) if who is not None else None
         if who is None or found is None or look is None or look.stack is None or found[0] not in POSITIONS:
-            return
-        self.touch(who, look.stack.at(found[0])[found[1]].id)
+            return False
+        return self._touched(who, look.stack.at(found[0])[found[1]].id)
 
     def turn_page(self, number: int) -> None:
         """Another page of the listing, if there is one."""

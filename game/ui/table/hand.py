@@ -13,7 +13,7 @@ from game.stacktors.intents import Attack, Identify, Move, PickUp, Talk
 from game.table.book import Intent
 from game.ui.table import paths
 from game.ui.table.charge import Charge, charge
-from game.ui.table.dock import Dock
+from game.ui.table.dock import Dock, Spots
 from game.ui.table.flow import Asked, Flow
 from game.ui.table.mapview import Marks
 from game.ui.table.overlay import Route
@@ -246,7 +246,7 @@ class Hand(Struct):
         """Everything that the map marks now."""
         actor, reader = self.actor(asked), self.flow.reader
         states = {who: marks for who in reader.looks() if (marks := dock.marks(who))} if dock else {}
-        plain = Marks(selected=actor, aimed=aimed, hovered=self.over or 0, states=states)
+        plain = Marks(selected=actor, aimed=aimed, hovered=self.over or 0, states=states, spots=dock.spots if dock else Spots())
         if asked is None or dock or self.planned or asked.kind not in {"act", "free", "flee"}:
             return replace(plain, route=self.planned.route) if asked and self.planned else plain
         look = reader.look(actor)

@@ -1,4 +1,4 @@
-"""Answers as a list to choose from: the small decisions, and whatever has no panel of its own."""
+"""What one may do by one's own will as a list to choose from: talking, healing, special deeds."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from functools import partial
 import pygame
 from msgspec import Struct
 
-from game.stacktors.intents import Attack
 from game.stacktors.prose import Sight, choice
 from game.stacktors.prose.words import capital
 from game.table.book import Intent
@@ -21,31 +20,18 @@ _DIGITS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_
 
 
 class Listing(Struct, frozen=True):
-    """Answers with a title; the suggested one comes first and is brass. Without `may_leave` one must be chosen."""
+    """Answers with a title; the first is brass."""
 
     title: str
     answers: tuple[Intent, ...]
     who: int = 0
     told: str = ""
     """A sentence over the answers: what somebody says, or what is at hand."""
-    may_leave: bool = True
     page: int = 0
-
-    @property
-    def aimed(self) -> int:
-        """Whom all these attacks are aimed at, if they are."""
-        targets = {one.targets[0] for one in self.answers if isinstance(one, Attack)}
-        return targets.pop() if len(targets) == 1 else 0
 
     @property
     def pages(self) -> int:
         return max(1, -(-len(self.answers) // SHOWN))
-
-
-def listed(title: str, answers: Sequence[Intent], who: int = 0, *, suggested: object = None, told: str = "", may_leave: bool = True) -> Listing:
-    """A listing with the suggestion, if it is among the answers, first."""
-    first = [one for one in answers if one == suggested][:1]
-    return Listing(title, (*first, *(one for one in answers if one not in first)), who, told, may_leave)
 
 
 def height(listing: Listing, lines: int) -> float:
@@ -75,8 +61,7 @@ def widgets(
         y += ROW + 3
     if listing.pages > 1:
         yield from _pager(listing, Rect(area.x + 14, y + 2, area.w - 28, 30), turn)
-    if listing.may_leave:
-        yield Button(key="leave listing", caption="Back", cap="Esc", rect=Rect(area.right - 108, area.y + 8, 94, 28), press=leave)
+    yield Button(key="leave listing", caption="Back", cap="Esc", rect=Rect(area.right - 108, area.y + 8, 94, 28), press=leave)
 
 
 def _pager(listing: Listing, row: Rect, turn: Callable[[int], Transition | None]) -> Iterator[Widget]:

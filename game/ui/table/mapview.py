@@ -18,7 +18,7 @@ from game.ui.sprites import FOOT
 from game.ui.stage import Bolt, Bubble, Sprite, Stage, Words, middle
 from game.ui.table import overlay, signs
 from game.ui.table.camera import Camera
-from game.ui.table.dock import Mark
+from game.ui.table.dock import Mark, Spots
 from game.ui.table.ground import Ground, foot
 from game.ui.table.overlay import Route
 from game.ui.table.specs import spec_of
@@ -47,6 +47,8 @@ class Marks(Struct, frozen=True):
     """Icons of what can be done with somebody or something."""
     boots: tuple[int, ...] = ()
     """Foes that a walk brings in reach."""
+    spots: Spots = Spots()
+    """What a dock's answers are about."""
 
 
 class MapView:
@@ -88,6 +90,7 @@ class MapView:
         self._ground.draw(surface, camera)
         if marks.home is not None and (marks.area or marks.leaps):
             overlay.draw_area(surface, camera, brush.look, marks.area, marks.home, marks.leaps)
+        overlay.draw_spots(surface, camera, brush.look, marks.spots.offered, marks.spots.picked)
         self._cells(surface)
         self._bodies(surface)
         if marks.route:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from math import cos, hypot, pi, sin
@@ -130,6 +130,19 @@ def _border(surface: pygame.Surface, camera: Camera, area: Collection[Cell]) -> 
     for ink, width in ((_DARK, 5), (_MOVE, 2)):
         for start, end in lines:
             pygame.draw.line(surface, ink, start, end, width)
+
+
+def draw_spots(surface: pygame.Surface, camera: Camera, look: Look, offered: Sequence[Cell], picked: Sequence[Cell]) -> None:
+    """The cells to choose from, brackets around those that are chosen; their order in figures where there are several."""
+    side = round(camera.cell)
+    surface.fblits([(_tile(side), camera.corner(cell)) for cell in offered])
+    if offered:
+        _border(surface, camera, offered)
+    for cell in picked:
+        surface.blit(corner_marks(side, PALETTE["focus"]), camera.corner(cell), special_flags=pygame.BLEND_PREMULTIPLIED)
+    for number, cell in enumerate(picked if len(picked) > 1 else ()):
+        x, y = camera.corner(cell)
+        surface.blit(_badge(look, str(number + 1), camera.z), (x + 3, y + 3))
 
 
 # --- the way

@@ -5,14 +5,15 @@ from __future__ import annotations
 import pygame
 from msgspec.structs import replace
 
+from game.ui.brush import Point
 from game.ui.dialog import Choice, Dialog
 from game.ui.screen import Push, Transition
 from game.ui.settings import SPEEDS
 from game.ui.table import asking, layout
 from game.ui.table.deeds import Action, actions
+from game.ui.table.dock import Handled
 from game.ui.table.doing import Doing
 from game.ui.table.flow import Asked
-from game.ui.table.listing import Listing
 from game.ui.widgets import Widget
 
 _SKIPPED = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -48,9 +49,7 @@ class TableScreen(Doing):
             self._hand_over(asked.seat)
         self.target = self.flow.reader.other(asked.who)
         opened = asking.at_once(self.flow, asked)
-        if isinstance(opened, Listing):
-            self.listing = opened
-        elif opened:
+        if opened:
             self.put_up(opened)
         self._frame(asked)
         self.go_on(asked)
@@ -70,7 +69,7 @@ class TableScreen(Doing):
             return None
         if self.speaking:
             return self._while_speaking(event)
-        if self.dock and event.type != pygame.MOUSEMOTION and self._docked(event):
+        if self.dock and self._docked(event):
             return None
         if event.type == pygame.KEYDOWN and not self.writing and self.focus is None and self._map_key(event):
             return None
@@ -103,16 +102,31 @@ class TableScreen(Doing):
     def _docked(self, event: pygame.Event) -> bool:
         """The dock comes first; what it is done with is played."""
         assert self.dock is not None, "asked only while a dock is open"
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._point(event.pos)
         handled = self.dock.handle(event, self.pointer)
         if handled.taken and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._pick()
+        return self._dealt(handled)
+
+    def _dealt(self, handled: Handled) -> bool:
+        """Play what the dock is done with; had it to do with the event at all?"""
         if handled.done:
             self.conclude(handled.intent)
         if handled.taken:
             self.changed()
         return handled.taken
+
+    def _point_out(self, pixel: tuple[int, int]) -> None:
+        """A click on the map while a dock is open: on a piece, else on a cell or who stands there."""
+        look = self.flow.reader.look(self.hand.over) if self.hand.over else None
+        cell = look.cell if look else self.hand.cell
+        if self.dock and not self._touch_figure(pixel) and cell and self._dealt(self.dock.point(cell)):
+            self._pick()
+
+    def covered(self, point: Point) -> bool:
+        """Docks lie over the map too."""
+        return super().covered(point) or (self.dock is not None and self.places.dock.holds(point))
 
     def _map_key(self, event: pygame.Event) -> bool:
         """Keys of the map and of the table; was it one?"""
@@ -154,7 +168,7 @@ class TableScreen(Doing):
             self.changed()
             return None
         if self.dock and event.type == pygame.MOUSEBUTTONUP and event.button == 1 and not self.covered(self.pointer):
-            self._touch_figure(event.pos)
+            self._point_out(event.pos)
         deed = self.pointing.mouse(event, self.asked, covered=self.covered(self.pointer))
         if self.listing is None and self.dock is None and not self.speaking and not self._camping:
             self.answer(deed)
@@ -166,7 +180,7 @@ class TableScreen(Doing):
         """Esc: out of what is open, at last the menu."""
         if self.then:
             self.then = None
-        elif self.hand.planned or (self.listing and self.listing.may_leave):
+        elif self.hand.planned or self.listing:
             self.close_panels()
         elif self.hand.targeting or self.hand.looked or self.hand.by_keys:
             self.hand.targeting, self.hand.looked, self.hand.by_keys = False, 0, False

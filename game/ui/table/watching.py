@@ -143,9 +143,8 @@ class Watching(ControlScreen):
 
     @property
     def pressable(self) -> list[Control]:
-        """The dock's controls, where it tells them, then the screen's."""
-        inner: list[Control] = getattr(self.dock, "controls", []) if not self.speaking else []
-        return [*inner, *self.controls]
+        """The dock's controls, then the screen's."""
+        return [*(self.dock.controls if self.dock and not self.speaking else ()), *self.controls]
 
     @property
     def asked(self) -> Asked | None:
@@ -164,7 +163,7 @@ class Watching(ControlScreen):
         """Whom what is open or planned is about: the target, or whoever attacks."""
         if self.dock or self.hand.planned:
             return self.target
-        return self.listing.aimed or (self.target if not self.listing.may_leave else 0) if self.listing else 0
+        return 0
 
     def front(self, brush: Brush) -> None:
         if self.dock and not self.speaking:

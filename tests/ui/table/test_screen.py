@@ -12,7 +12,6 @@ from game.table.seats import Table
 from game.ui.drive import Driver
 from game.ui.screen import Pop
 from game.ui.settings import Settings
-from game.ui.table import dock
 from game.ui.table.screen import TableScreen
 from tests.stacktors.scene import scene
 from tests.ui.table.test_stage import looks
@@ -47,7 +46,7 @@ class Play:
 
     @property
     def brass(self) -> list[str]:
-        return [control.caption for control in self.screen.controls if control.brass]
+        return [control.caption for control in self.screen.pressable if control.brass]
 
     def at(self, x: int, y: int) -> tuple[float, float]:
         return self.screen.view.camera.point((x + 0.5, y + 0.5))
@@ -67,9 +66,7 @@ class Play:
 
 
 @pytest.fixture
-def play(monkeypatch):
-    monkeypatch.setattr(dock, "MAKERS", {})
-    monkeypatch.setattr("game.ui.table.asking.MAKERS", {})
+def play():
     made = []
 
     def make(**more):
@@ -118,19 +115,19 @@ def test_attack_by_keys_alone(play):
     p.key(pygame.K_p)
     p.click(3, 2)
     p.key(pygame.K_a)
-    assert p.screen.listing is not None
+    assert p.screen.dock is not None
     assert len(p.brass) == 1
     p.key(pygame.K_RETURN)
     assert any(isinstance(entry.intent, Attack) for entry in p.scene.match.entries)
 
 
-def test_escape_leaves_a_listing_then_opens_the_menu(play):
+def test_escape_leaves_a_dock_then_opens_the_menu(play):
     p = play()
     p.key(pygame.K_p)
     p.click(3, 2)
     p.key(pygame.K_a)
     p.key(pygame.K_ESCAPE)
-    assert p.screen.listing is None
+    assert p.screen.dock is None
     p.key(pygame.K_ESCAPE)
     assert p.driver.app.top is not p.screen
 

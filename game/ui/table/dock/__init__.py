@@ -1,16 +1,28 @@
 """What a dock is to the table's screen: the panel in which an attack is put together, or answered.
 
 The screen opens one by its name ("attack", "shoot", "defend") from `MAKERS`; where there is none, it lists the answers.
-"small" is for the other steps of an attack, `SMALL`.
+"small" is for the other steps of an attack, `SMALL`; "choose" for every other decision.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui.table.dock.protocol import LEFT, NOT_MINE, SMALL, TAKEN, Dock, Handled, Mark, Name, Opening, answered
+from game.ui.table.dock.protocol import (
+    LEFT,
+    NOT_MINE,
+    SMALL,
+    TAKEN,
+    Dock,
+    Handled,
+    Mark,
+    Name,
+    Opening,
+    Spots,
+    answered,
+)
 
-__all__ = ["LEFT", "MAKERS", "NOT_MINE", "SMALL", "TAKEN", "Dock", "Handled", "Maker", "Mark", "Name", "Opening", "answered"]
+__all__ = ["LEFT", "MAKERS", "NOT_MINE", "SMALL", "TAKEN", "Dock", "Handled", "Maker", "Mark", "Name", "Opening", "Spots", "answered"]
 
 Maker = Callable[[Opening], Dock]
 
@@ -33,5 +45,11 @@ def _small(opening: Opening) -> Dock:
     return SmallDock(opening)
 
 
-MAKERS: dict[Name, Maker] = {"attack": _attack, "shoot": _attack, "defend": _defend, "small": _small}
+def _choose(opening: Opening) -> Dock:
+    from game.ui.table.dock.choice import ChoiceDock  # noqa: PLC0415 - the docks import names from here
+
+    return ChoiceDock(opening)
+
+
+MAKERS: dict[Name, Maker] = {"attack": _attack, "shoot": _attack, "defend": _defend, "small": _small, "choose": _choose}
 """The docks there are, by name."""

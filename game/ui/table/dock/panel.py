@@ -7,12 +7,13 @@ from contextlib import contextmanager
 
 import pygame
 
+from game.board.grid import Cell
 from game.stacktors.play import people
 from game.table import world
 from game.ui import skin
 from game.ui.brush import Brush, Point
 from game.ui.focus import ARROWS, Stop, along, towards
-from game.ui.table.dock.protocol import NOT_MINE, TAKEN, Handled, Mark, Opening
+from game.ui.table.dock.protocol import NOT_MINE, TAKEN, Handled, Mark, Opening, Spots
 from game.ui.theme import Look, Rect
 from game.ui.tips import Tips
 from game.ui.widgets import Control, State, Widget
@@ -70,6 +71,19 @@ class Panel:
         del who
         return {}
 
+    def roll(self, step: int) -> None:
+        """The wheel was turned over it, up or down."""
+
+    @property
+    def spots(self) -> Spots:
+        """What it is about on the map."""
+        return Spots()
+
+    def point(self, cell: Cell) -> Handled:
+        """A cell of the map was clicked."""
+        del cell
+        return NOT_MINE
+
     # ---- the protocol
     def enter(self, look: Look, rect: Rect) -> None:
         """Lay out for this look in this rectangle."""
@@ -92,7 +106,10 @@ class Panel:
             return self.rect.holds(pointer) and self.back()
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
             return self._clicked(event, pointer)
-        return event.type == pygame.MOUSEWHEEL and self.rect.holds(pointer)
+        if event.type != pygame.MOUSEWHEEL or not self.rect.holds(pointer):
+            return False
+        self.roll(event.y)
+        return True
 
     def update(self, ms: int) -> None:
         """So many milliseconds have gone by."""

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal, Protocol
 
 import pygame
 from msgspec import Struct
 
+from game.board.grid import Cell
 from game.stacktors.orders import Standing
 from game.table.book import Decision, Intent, Seat
 from game.table.seats import Table
 from game.ui.brush import Brush, Point
 from game.ui.theme import Look, Rect
+from game.ui.widgets import Control
 
-Name = Literal["attack", "shoot", "defend", "small"]
-"""An attack in one's own turn or in free play, an attack out of turn, an answer to one, another step of one."""
+Name = Literal["attack", "shoot", "defend", "small", "choose"]
+"""An attack in one's own turn or in free play, an attack out of turn, an answer to one, another step of one, anything else."""
 SMALL = ("help_a", "help_d", "commit", "miss", "hit", "buy_off", "lose")
 """The kinds of decision inside an attack that the small dock answers."""
 Mark = Literal["added", "active", "helps", "lost", "gone", "locked"]
@@ -32,6 +34,13 @@ class Opening(Struct, frozen=True):
     target: int | None = None
     orders: Standing | None = None
     """The controller of the seat, for plans and standing orders; None: the panel offers none."""
+
+
+class Spots(Struct, frozen=True):
+    """Cells of the map that the answers are about, and those that the one that is looked at is about, in its order."""
+
+    offered: tuple[Cell, ...] = ()
+    picked: tuple[Cell, ...] = ()
 
 
 class Handled(Struct, frozen=True):
@@ -61,12 +70,22 @@ class Dock(Protocol):
     dirty: bool
     """Must it be drawn again? The screen clears it."""
 
+    @property
+    def controls(self) -> Sequence[Control]:
+        """Everything in it that can be pressed, in focus order."""
+        ...
+
+    @property
+    def spots(self) -> Spots:
+        """What it is about on the map; the map lights it."""
+        ...
+
     def enter(self, look: Look, rect: Rect) -> None:
         """Lay out for this look in this rectangle, in design pixels; again whenever the window changes."""
         ...
 
     def handle(self, event: pygame.Event, pointer: Point) -> Handled:
-        """Take one event of pygame; the pointer is in design pixels of the screen."""
+        """Take one event of pygame, also the mouse's motion, which is never taken; the pointer is in design pixels of the screen."""
         ...
 
     def update(self, ms: int) -> None:
@@ -79,6 +98,10 @@ class Dock(Protocol):
 
     def marks(self, who: int) -> Mapping[int, Mark]:
         """How that one's pieces stand, by piece id; figure and side panel show it."""
+        ...
+
+    def point(self, cell: Cell) -> Handled:
+        """A cell of the map, or somebody on it, was clicked."""
         ...
 
     def touch(self, who: int, piece: int) -> bool:

@@ -1,0 +1,42 @@
+"""What an answer is about, read from the names of its fields: cells, somebody on the map, pieces of either side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.board.grid import Cell
+from game.table.book import Intent
+
+WHOM = ("to", "target", "targets", "whom", "victim", "patient", "patients", "what")
+"""Fields that name somebody or something on the map, by entity."""
+OWN, THEIRS = ("piece", "pieces", "own"), ("theirs", "foot")
+"""Fields that name pieces by id: of whom the decision is about, and of the other side of the attack."""
+
+
+def cells(intent: Intent) -> tuple[Cell, ...]:
+    """The cells that it names, in order; of a path its end."""
+    found: list[Cell] = []
+    for name in intent.__struct_fields__:
+        named = [one for one in _parts(getattr(intent, name)) if isinstance(one, Cell)]
+        found += named[-1:] if name == "path" else named
+    return tuple(found)
+
+
+def whom(intent: Intent) -> tuple[int, ...]:
+    """Those whom it names, in order."""
+    return tuple(_ids(intent, WHOM))
+
+
+def pieces(intent: Intent, fields: tuple[str, ...]) -> tuple[int, ...]:
+    """The pieces that it names in these fields, by id, each once."""
+    return tuple(dict.fromkeys(_ids(intent, fields)))
+
+
+def _ids(intent: Intent, fields: tuple[str, ...]) -> Iterator[int]:
+    for name in fields:
+        yield from (one for one in _parts(getattr(intent, name, ())) if isinstance(one, int))
+
+
+def _parts(value: object) -> tuple[object, ...]:
+    """A tuple's parts; anything else is its own only part."""
+    return value if isinstance(value, tuple) and not isinstance(value, Cell) else (value,)
