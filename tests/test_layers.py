@@ -21,6 +21,7 @@ VALUES = tuple(
         "notation",
         "options",
         "pieces",
+        "rulebook",
         "situation",
         "stack",
     )

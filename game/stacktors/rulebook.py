@@ -1,0 +1,117 @@
+"""The rules as data: what every id says, in words for players. Whatever cites a rule finds it here."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from msgspec import Struct, field
+
+from game.stacktors.abilities import ability
+from game.stacktors.pieces import Colour, Position
+
+ID: Final = re.compile(r"\b(?:CLR-[BGF]-[A-Z]+|CLR-WEAR|[A-Z]{3}-[0-9]+)\b")
+"""How ids look."""
+_WORD: Final = re.compile(r"\w+")
+_FILE: Final = Path(__file__).with_name("rulebook.toml")
+
+
+class RulebookError(ValueError):
+    """A rulebook that cannot be read: the file, the place and what is wrong."""
+
+
+class Rule(Struct, frozen=True, forbid_unknown_fields=True):
+    """One rule. `ruling` settles what the book leaves open, `edition` tells where editions differ; `option`: a table may choose."""
+
+    id: str
+    title: str
+    text: str
+    ruling: str = ""
+    edition: str = ""
+    option: bool = False
+
+
+class Group(Struct, frozen=True, forbid_unknown_fields=True):
+    """Rules of one matter, under its heading."""
+
+    title: str
+    rules: tuple[Rule, ...] = field(name="rule")
+
+
+class Rulebook(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """All rules, in the order in which one reads them."""
+
+    groups: tuple[Group, ...] = field(name="group")
+
+    @cached_property
+    def rules(self) -> dict[str, Rule]:
+        """Every rule by its id, in order."""
+        return {rule.id: rule for group in self.groups for rule in group.rules}
+
+    def find(self, rule_id: str) -> Rule | None:
+        """The rule of that id, in capitals or not; None if there is none."""
+        return self.rules.get(rule_id.upper())
+
+    def of(self, position: Position, colour: Colour) -> Rule | None:
+        """What the colour gives in the position (CLR); opaque colours give nothing."""
+        known = ability(position, colour)
+        return self.rules[known.rule] if known else None
+
+    def search(self, text: str) -> tuple[Rule, ...]:
+        """The rules in which every word of the text begins some word, the best first: ids before titles before the rest."""
+        words = _WORD.findall(text.lower())
+        found = [(_fit(words, group, rule), rule) for group in self.groups for rule in group.rules]
+        fitting = [(points, rule) for points, rule in found if points]
+        return tuple(rule for _, rule in sorted(fitting, key=lambda one: -one[0]))
+
+
+def _fit(words: list[str], group: Group, rule: Rule) -> int:
+    """How well the words fit the rule; 0 if one of them does not."""
+    fields = ((8, rule.id), (5, rule.title), (3, group.title), (1, f"{rule.text} {rule.ruling} {rule.edition}"))
+    shelves = [(weight, _WORD.findall(text.lower())) for weight, text in fields]
+    each = [max((_points(word, weight, shelf) for weight, shelf in shelves), default=0) for word in words]
+    return sum(each) if each and all(each) else 0
+
+
+def _points(word: str, weight: int, shelf: list[str]) -> int:
+    """A whole word counts double."""
+    return 2 * weight if word in shelf else weight if any(other.startswith(word) for other in shelf) else 0
+
+
+@cache
+def rulebook() -> Rulebook:
+    """The shipped rulebook."""
+    return read(_FILE)
+
+
+def read(path: Path) -> Rulebook:
+    """The rulebook in the file. Raises RulebookError."""
+    try:
+        found = msgspec.convert(tomllib.loads(path.read_text("utf-8")), Rulebook)
+    except OSError as error:
+        raise RulebookError(f"{path.name} cannot be read ({error.strerror})") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
+        raise RulebookError(f"{path.name}: {error}") from error
+    _check(path.name, found)
+    return found
+
+
+def _check(name: str, found: Rulebook) -> None:
+    """Raises RulebookError for an id that is none, comes twice or is cited and not there, or a rule that says nothing."""
+    seen: set[str] = set()
+    for rule in (rule for group in found.groups for rule in group.rules):
+        if not ID.fullmatch(rule.id):
+            raise RulebookError(f'{name}: "{rule.id}" is no id; ids look like MOV-4 or CLR-G-RED')
+        if rule.id in seen:
+            raise RulebookError(f"{name}: {rule.id} comes twice")
+        if not (rule.title.strip() and rule.text.strip()):
+            raise RulebookError(f"{name}: {rule.id} needs a title and a text")
+        seen.add(rule.id)
+    for rule in found.rules.values():
+        for cited in ID.findall(f"{rule.text} {rule.ruling} {rule.edition}"):
+            if cited not in seen:
+                raise RulebookError(f"{name}: {rule.id} cites {cited}, which is not there")
