@@ -23,7 +23,7 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=f"Stacktors! {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
-    for add in (_play, _check, _render, _screenshot, _simulate, _replay):
+    for add in (_play, _check, _render, _screenshot, _simulate, _replay, _rules):
         add(commands)
     return top
 
@@ -128,6 +128,17 @@ def _replay(commands: Commands) -> None:
     one.add_argument("save", type=Path, metavar="SAVE", help="the saved game")
     one.add_argument(
         "--verify", action="store_true", help="tell nothing, but play it again by today's rules and compare every state"
+    )
+
+
+def _rules(commands: Commands) -> None:
+    one = _command(commands, "rules", "Look up the rules of the table", "stacktors rules parting shot")
+    one.add_argument(
+        "words", nargs="*", metavar="ID|WORD", help="an id such as MOV-4, or words to search for; nothing: all rules"
+    )
+    one.add_argument("--json", action="store_true", help="print the rules as a JSON list")
+    one.add_argument(
+        "--tests", action="store_true", help="in a checkout: count the tests that prove each rule; 1 if one has none"
     )
 
 

@@ -43,7 +43,7 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]):
     assert capsys.readouterr().out == f"Stacktors! {__version__}\n"
 
 
-@pytest.mark.parametrize("command", ["play", "check", "render", "screenshot", "simulate", "replay"])
+@pytest.mark.parametrize("command", ["play", "check", "render", "screenshot", "simulate", "replay", "rules"])
 def test_help_explains_each_command_with_an_example(command: str, capsys: pytest.CaptureFixture[str]):
     assert main([command, "--help"]) == 0
     told = " ".join(capsys.readouterr().out.split())
@@ -164,7 +164,7 @@ def test_streams_that_are_closed_full_or_no_text_are_no_fault(line: str, status:
 
 
 def test_every_command_has_its_module():
-    for name in ("play", "check", "render", "screenshot", "simulate", "replay", "title"):
+    for name in ("play", "check", "render", "screenshot", "simulate", "replay", "rules", "title"):
         assert (Path(parser.__file__).parent / f"{name}.py").is_file(), name
 
 

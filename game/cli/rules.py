@@ -1,0 +1,77 @@
+"""`stacktors rules`: the rulebook; in a checkout, also how many tests prove each rule."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable
+from textwrap import fill
+
+import msgspec
+
+from game.cli import proven
+from game.cli.trouble import Trouble
+from game.stacktors.rulebook import ID, Rule, rulebook
+
+_WIDTH = 100
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the rules asked for. Raises Trouble for an unknown id, words that no rule has, or tests that are not here."""
+    found = _asked(" ".join(arguments.words).strip())
+    if arguments.tests:
+        return _tests(found)
+    if arguments.json:
+        print(msgspec.json.encode(found).decode())
+    elif len(found) == 1:
+        print(_whole(found[0]))
+    elif arguments.words:
+        _table(found)
+    else:
+        _book()
+    return 0
+
+
+def _asked(text: str) -> tuple[Rule, ...]:
+    """All rules for no text, one for an id, else those that fit, the best first."""
+    book = rulebook()
+    if not text:
+        return tuple(book.rules.values())
+    if ID.fullmatch(text.upper()):
+        one = book.find(text)
+        if one is None:
+            raise Trouble(f"there is no rule {text.upper()}; stacktors rules lists them all")
+        return (one,)
+    found = book.search(text)
+    if not found:
+        raise Trouble(f'no rule speaks of "{text}"; try fewer or other words')
+    return found
+
+
+def _book() -> None:
+    for number, group in enumerate(rulebook().groups):
+        print(("\n" if number else "") + group.title)
+        _table(group.rules)
+
+
+def _table(rules: Iterable[Rule]) -> None:
+    for rule in rules:
+        print(f"  {rule.id:<13} {rule.title}")
+
+
+def _whole(rule: Rule) -> str:
+    """The rule with all that is said about it."""
+    parts = (rule.text, rule.ruling and f"Ruling: {rule.ruling}", rule.edition and f"Editions: {rule.edition}")
+    option = "Option: a table may choose otherwise when a game starts." if rule.option else ""
+    return "\n".join((f"{rule.id}  {rule.title}", *(fill(part, _WIDTH) for part in (*parts, option) if part)))
+
+
+def _tests(rules: tuple[Rule, ...]) -> int:
+    """Print how many tests prove each rule; 1 if one has none."""
+    counts = proven.counts()
+    for rule in rules:
+        print(f"  {rule.id:<13} {counts.get(rule.id, 0):>4}  {rule.title}")
+    bare = [rule.id for rule in rules if rule.id not in counts]
+    if bare:
+        print(f"stacktors: without a test: {', '.join(bare)}", file=sys.stderr)
+    return 1 if bare else 0
