@@ -17,6 +17,7 @@ from game.stacktors.components import SeatInfo
 from game.stacktors.game_book import Hero, Start
 from game.table import saves
 from game.table.book import Seat
+from game.table.log import LogError
 from game.table.match import Match
 from game.table.saves import ENDING, Keeper
 from game.table.seats import Controller
@@ -103,11 +104,23 @@ def kept(of: Campaign, start: Start, folder: Path | None = None) -> Game:
     return Game(match, of, Keeper(match, free_path(folder or paths.saves(), of.id), library.ASSETS, title=of.title))
 
 
-def loaded(path: Path) -> Game:
-    """A saved game to go on with; one whose file is only readable goes on in a copy. Raises LogError."""
-    read = saves.read(path, library.book_of, library.ASSETS)
+def loaded(path: Path, *, salvage: bool = False) -> Game:
+    """A saved game to go on with; one whose file is not read whole goes on in a copy. Raises LogError.
+
+    `salvage`: of a damaged file what stands before the damage, wherever its beginning can be read.
+    """
+    read = _salvaged(path) if salvage else saves.read(path, library.book_of, library.ASSETS)
     to = path if read.known is not None else free_path(path.parent, path.stem.split("_2")[0])
     return Game(read.match, library.campaign_of(read.match), Keeper(read.match, to, library.ASSETS, title=read.header.title, known=read.known), read.mended)
+
+
+def _salvaged(path: Path) -> saves.Loaded:
+    try:
+        return saves.read(path, library.book_of, library.ASSETS)
+    except LogError as error:
+        if not error.stands:
+            raise
+        return saves.read(path, library.book_of, library.ASSETS, lines=error.stands)
 
 
 def master(game: Game, difficulty: str = "hard") -> Controller:

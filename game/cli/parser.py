@@ -58,6 +58,7 @@ def _play(commands: Commands) -> None:
         help="in text: how much is answered for the players (balanced)",
     )
     one.add_argument("--text", action="store_true", help="play in sentences, in this terminal, without a window")
+    one.add_argument("--salvage", action="store_true", help="of a damaged SAVE, go on from before the damage, in a copy")
 
 
 def _check(commands: Commands) -> None:

@@ -9,8 +9,10 @@ from pathlib import Path
 
 from game import opening
 from game.cli import window
+from game.cli.trouble import Trouble
 from game.stacktors.orders import Profile, Standing
 from game.table.book import GM
+from game.table.log import LogError
 from game.table.saves import ENDING
 from game.table.seats import Table
 
@@ -20,8 +22,17 @@ def run(arguments: argparse.Namespace) -> int:
     seed = time.time_ns() % 1_000_000 if arguments.seed is None else arguments.seed
     what: str | None = arguments.what
     save = Path(what) if what and Path(what).suffix == ENDING else None
-    game = opening.loaded(save) if save else _new(what, arguments.players, seed)
+    game = _resumed(save, salvage=arguments.salvage) if save else _new(what, arguments.players, seed)
     return _in_text(game, seed, arguments.orders) if arguments.text else _in_window(game)
+
+
+def _resumed(save: Path, *, salvage: bool) -> opening.Game:
+    try:
+        return opening.loaded(save, salvage=salvage)
+    except LogError as error:
+        if error.stands and not salvage:
+            raise Trouble(f"{error}; to go on from before the damage: stacktors play {save} --salvage") from error
+        raise
 
 
 def _new(what: str | None, players: int, seed: int) -> opening.Game:

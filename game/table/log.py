@@ -21,7 +21,12 @@ _BROKEN = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
 class LogError(ValueError):
-    """A log that cannot be read: a sentence with the place."""
+    """A log that cannot be read: a sentence with the place.
+
+    `stands`: how many of the file's lines before that place make a game all the same; 0 where they do not.
+    """
+
+    stands = 0
 
 
 class Header(Struct, frozen=True):
@@ -102,14 +107,21 @@ def start_line(first: Snapshot) -> bytes:
 
 def read_header(line: bytes) -> Header:
     """Raises LogError for another format or no header at all."""
-    body = unseal(line, 1)
+    _same_format(line)
     try:
-        version = msgspec.json.decode(body, type=_Format).format
-        if version != FORMAT:
-            raise LogError(f"line 1: the file has format {version}; this version of the game reads format {FORMAT}")
-        return msgspec.json.decode(body, type=Header)
+        return msgspec.json.decode(unseal(line, 1), type=Header)
     except _BROKEN as error:
         raise LogError(f"line 1: this is no saved game ({error})") from error
+
+
+def _same_format(line: bytes) -> None:
+    """Asked before the checksum, so that any other file is told for what it is."""
+    try:
+        version = msgspec.json.decode(line.rpartition(b"\t")[0], type=_Format).format
+    except _BROKEN as error:
+        raise LogError("line 1: this is no saved game, or its first line is damaged") from error
+    if version != FORMAT:
+        raise LogError(f"line 1: the file has format {version}; this version of the game reads format {FORMAT}")
 
 
 def start_of(header: Header, book: Book) -> Any:
@@ -118,6 +130,10 @@ def start_of(header: Header, book: Book) -> Any:
         return msgspec.convert(header.start, book.start_type())
     except _BROKEN as error:
         raise LogError(f"line 1: the start of the game cannot be read ({error})") from error
+
+
+class _GapError(Exception):
+    """A line that does not follow from those before it."""
 
 
 class Fold:
@@ -129,6 +145,8 @@ class Fold:
         self._start = start_of(header, book)
         self._past = Past([], [], [])
         self.assets: list[tuple[str, str]] = []
+        self.read = 1
+        """How many lines of the file were taken, its header included."""
 
     def line(self, body: bytes, number: int) -> None:
         """Take the file's line of that number. Raises LogError."""
@@ -142,25 +160,30 @@ class Fold:
                 self._advance(line)
         except _BROKEN as error:
             raise LogError(f"line {number}: it cannot be read ({error})") from error
-        if not line.asset and not line.n == self.count == len(self._past.snapshots) - 1:
-            raise LogError(f"line {number}: it does not follow from what stands before it; lines are missing there")
+        except _GapError as error:
+            raise LogError(f"line {number}: it does not follow from what stands before it; lines are missing there") from error
+        self.read = number
 
     def _mark(self, line: Line) -> None:
         past = self._past
-        if line.mark == "undo":
+        if line.mark == "undo" and line.n < self.count:
             past.undone.append(Undone(tuple(past.entries[line.n :]), tuple(past.snapshots[line.n + 1 :])))
             del past.entries[line.n :], past.snapshots[line.n + 1 :]
-        elif past.undone:
+        elif line.mark == "redo" and past.undone and line.n == self.count + len(past.undone[-1].entries):
             again = past.undone.pop()
             past.entries.extend(again.entries)
             past.snapshots.extend(again.snapshots)
+        else:
+            raise _GapError
 
     def _advance(self, line: Line) -> None:
         past = self._past
+        if line.n != self.count + bool(line.seat) or self.begun != bool(line.seat):
+            raise _GapError
         rows = tuple((who, None if raw is None else self._codec.row(raw)) for who, raw in line.changed)
+        intent = self._codec.intent(line.intent) if line.seat else None
         past.snapshots.append(_moved(past.snapshots[-1] if past.snapshots else {}, rows))
-        if line.seat:
-            intent = self._codec.intent(line.intent)
+        if intent is not None:
             past.entries.append(Entry(line.seat, intent, rows, line.state, line.by, line.chosen, line.reveals))
             past.undone.clear()
 

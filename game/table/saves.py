@@ -157,26 +157,38 @@ class Loaded(Struct, frozen=True):
     mended: str = ""
 
 
-def read(path: Path, book_of: Callable[[str], Book], assets: Assets, *, entries: int | None = None) -> Loaded:
+def read(path: Path, book_of: Callable[[str], Book], assets: Assets, *, lines: int | None = None) -> Loaded:
     """Fold the log. A last line without its end is left out; raises LogError for any other damage.
 
-    `entries` reads so many entries at most: how a damaged file is recovered.
+    `lines` reads so many at most: with the error's `stands`, a damaged file up to its damage.
     """
     data = _bytes(path)
-    found = list(log.lines(data))
+    found = list(log.lines(data))[:lines]
     if not found:
         raise LogError(f"{path.name}: the file is empty")
     try:
         header = log.read_header(found[0][1])
         fold = log.Fold(_book(book_of, header), header)
-        mended = _fold(fold, found[1:], entries)
-        match = fold.match()
     except LogError as error:
         raise LogError(f"{path.name}: {error}") from error
+    try:
+        mended = _fold(fold, found[1:])
+        match = fold.match()
+    except LogError as error:
+        raise _placed(error, path, fold) from error
     for name, text in fold.assets:
         assets.unpack(name, text)
     known = {name for name, _ in fold.assets}
-    return Loaded(match, header, known if entries is None else None, mended)
+    if lines is not None:
+        return Loaded(match, header, None, f"The game goes on after entry {fold.count}; what stood after it in {path.name} was left out.")
+    return Loaded(match, header, known, mended)
+
+
+def _placed(error: LogError, path: Path, fold: log.Fold) -> LogError:
+    """The error with its file, and how much of the file stands before it."""
+    told = LogError(f"{path.name}: {error}")
+    told.stands = fold.read if fold.begun else 0
+    return told
 
 
 def _bytes(path: Path) -> bytes:
@@ -193,10 +205,8 @@ def _book(book_of: Callable[[str], Book], header: log.Header) -> Book:
         raise LogError(f'line 1: the game is of the book "{header.book}", which this version does not have') from error
 
 
-def _fold(fold: log.Fold, found: list[tuple[int, bytes]], most: int | None) -> str:
+def _fold(fold: log.Fold, found: list[tuple[int, bytes]]) -> str:
     for number, line in found:
-        if most is not None and fold.begun and fold.count >= most:
-            return f"The first {most} entries were read; the rest was left out."
         if not line.endswith(b"\n"):
             return f"The last line was cut off while it was written; the game goes on after entry {fold.count}."
         fold.line(log.unseal(line, number), number)

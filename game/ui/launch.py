@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import os
+
+import pygame
+
 from game.opening import Game
 from game.ui import keepsakes
 from game.ui.app import App
 from game.ui.house import House
 
+_UNSEEN = {"offscreen", "dummy"}
+"""Drivers that SDL falls back on where there is no display: a window that nobody sees and no key reaches."""
+
 
 def _house() -> House:
+    """Raises pygame.error where nobody would see the window, unless such a driver is asked for by name."""
+    pygame.display.init()
+    if pygame.display.get_driver() in _UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+        raise pygame.error("there is no display")
     return House(App(keepsakes.settings(), keep=keepsakes.keep_settings))
 
 

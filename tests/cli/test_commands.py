@@ -351,6 +351,37 @@ def test_every_scene_becomes_a_picture_of_the_size_asked_for(scene: str, tmp_pat
 
 
 @pytest.mark.parametrize("arguments", [[], ["play"]])
+def test_where_there_is_no_display_no_window_waits_unseen(arguments: list[str]):
+    wanted = {name: value for name, value in os.environ.items() if name not in {"SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"}}
+    done = subprocess.run(
+        [sys.executable, "-m", "game", *arguments], capture_output=True, text=True, check=False, env=wanted, timeout=60
+    )
+    if sys.platform == "linux":
+        assert done.returncode == 1
+        assert "stacktors play --text" in done.stderr
+
+
+def test_a_damaged_save_is_gone_on_with_from_before_the_damage_when_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    campaign = opening.campaign(None)
+    keeper = opening.kept(campaign, opening.party(campaign, 1, 1), tmp_path).keeper
+    assert keeper
+    keeper.close()
+    whole = keeper.path.read_bytes()
+    keeper.path.write_bytes(whole + b"garbage\n")
+    typed(monkeypatch)
+    assert main(["play", str(keeper.path), "--text"]) == 1
+    refused = capsys.readouterr().err
+    assert "its checksum does not fit" in refused
+    assert f"stacktors play {keeper.path} --salvage" in refused
+    assert main(["play", str(keeper.path), "--text", "--salvage"]) == 0
+    assert f"what stood after it in {keeper.path.name} was left out" in capsys.readouterr().out
+    assert keeper.path.read_bytes() == whole + b"garbage\n"
+    assert len(list(tmp_path.glob("*.stacktors"))) == 2
+
+
+@pytest.mark.parametrize("arguments", [[], ["play"]])
 def test_where_no_window_can_be_opened_the_terminal_is_offered(arguments: list[str]):
     wanted = {**os.environ, "SDL_VIDEODRIVER": "nosuch"}
     done = subprocess.run(

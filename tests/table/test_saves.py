@@ -124,7 +124,7 @@ def test_a_torn_tail_is_cut_off_with_a_sentence(tmp_path_factory, cut):
     keep(loaded.match, path, known=loaded.known).close()
     assert path.read_bytes() == data[:last]
     path.write_bytes(data[: first // 2])
-    with pytest.raises(LogError, match=r"game.stacktors: line 1: its checksum"):
+    with pytest.raises(LogError, match=r"game.stacktors: line 1: this is no saved game, or its first line is damaged"):
         read(path)
 
 
@@ -177,11 +177,12 @@ def test_lost_doubled_and_exchanged_lines_are_noticed(tmp_path_factory, chosen):
 def test_what_stands_before_the_damage_can_be_recovered_into_a_new_file(path, data, match, tmp_path):
     lines = data.splitlines(keepends=True)
     path.write_bytes(b"".join([*lines[:6], b"garbage\n", *lines[7:]]))
-    with pytest.raises(LogError, match="line 7: its checksum"):
+    with pytest.raises(LogError, match="line 7: its checksum") as damage:
         read(path)
-    loaded = read(path, entries=4)
+    assert damage.value.stands == 6
+    loaded = read(path, lines=damage.value.stands)
     assert loaded.match.entries == match.entries[:4]
-    assert loaded.mended == "The first 4 entries were read; the rest was left out."
+    assert loaded.mended == f"The game goes on after entry 4; what stood after it in {path.name} was left out."
     with pytest.raises(LogError, match="another name"):
         keep(loaded.match, path, known=loaded.known)
     fresh = tmp_path / "recovered.stacktors"
@@ -191,7 +192,7 @@ def test_what_stands_before_the_damage_can_be_recovered_into_a_new_file(path, da
 
 def test_recovering_no_entry_at_all_gives_the_beginning(path, data, match):
     assert data
-    loaded = read(path, entries=0)
+    loaded = read(path, lines=2)
     assert loaded.match.entries == []
     assert loaded.match.snapshot == match.first
 
