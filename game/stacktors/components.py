@@ -188,13 +188,22 @@ class Slot(Struct, frozen=True):
 
 
 class Clock(Component, frozen=True):
-    """The round, its turn order, and for how many rounds nothing has changed (SIT-5)."""
+    """The round and its turn order."""
 
     round: int = 0
     up: bool = False
     order: tuple[Slot, ...] = ()
-    still: int = 0
-    seen: str = ""
+
+
+class Standstill(Component, frozen=True):
+    """How the rounds of a conflict ended, and how many in a row brought nothing new (SIT-5).
+
+    `last`: the last one's state, `known`: the states of all with the places, each by its digest.
+    """
+
+    last: str = ""
+    known: tuple[str, ...] = ()
+    rounds: int = 0
 
 
 class Scene(Component, frozen=True):

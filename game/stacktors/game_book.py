@@ -97,7 +97,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 1
+    rules = 2
     components = _component_types()
     intents = INTENTS
 

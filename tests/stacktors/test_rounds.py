@@ -6,7 +6,7 @@ import pytest
 
 from game.stacktors.components import Clock, Marked, Scene
 from game.stacktors.events import ConflictEnded, RoundBegan
-from game.stacktors.intents import EndTurn
+from game.stacktors.intents import EndTurn, Heal, Mend
 from game.stacktors.situation import Goal
 from tests.stacktors.scene import scene
 
@@ -157,6 +157,48 @@ def test_walking_about_is_no_change_but_a_lost_pip_is():
             s.play(s.legal()[0])
         over(s, number + 1)
     assert s.table(Clock).round == 4
+
+
+def medics(board="AB..\n...."):
+    """Two that can heal themselves and do nothing that lasts."""
+    return scene(board, A="G3-R3Y1-", B="hostile G1-R3Y1-")
+
+
+def swing(s, number):
+    """In odd rounds A wounds B; in even ones A stays its hand, and B heals. The state changes in every round."""
+    s.until("A")
+    if number % 2:
+        s.strike("A", "B", "Y1")
+        s.defend("B")
+        s.lose("B", "R3") if s.asked[1] == "lose" else None
+    else:
+        s.until("B")
+        s.play(Heal(s.id("B"), s.id("B")))
+        s.play(next(one for one in s.legal(Mend) if (one.what, one.colour) == ("larger", "R")))
+
+
+@rule("SIT-5", "HEA-1")
+def test_wounds_and_healings_that_take_turns_end_as_a_stand_off():
+    """B is whole after even rounds, wounded after odd ones: after the first wound nothing is new."""
+    s, seen = medics(), []
+    for number in range(1, 4):
+        swing(s, number)
+        seen.append(s.stack("B"))
+        over(s, number + 1)
+    assert seen == ["G1-R2Y1-", "G1-R3Y1-", "G1-R2Y1-"]
+    swing(s, 4)
+    assert s.told(ConflictEnded)[0].standoff
+
+
+@rule("SIT-5")
+def test_while_somebody_comes_to_other_places_such_a_fight_goes_on():
+    s = medics("A.B.\n....\n....")
+    for number in range(1, 5):
+        s.become("B", "G1-R2Y1-" if number % 2 else "G1-R3Y1-")
+        s.until("A")
+        s.walk(("a2", "a3", "a2", "a1")[number - 1])
+        over(s, number + 1)
+    assert s.table(Clock).round == 5
 
 
 @rule("SIT-2", "SIT-5")

@@ -5,19 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.stacktors.components import (
-    Body,
-    Carried,
-    Challenge,
     Chronicle,
     Clock,
-    Effects,
     Key,
     Out,
     Overcome,
     Place,
     Scene,
     Side,
-    Treasure,
 )
 from game.stacktors.play import people
 from game.stacktors.situation import FAILURE, Goal, Watch
@@ -106,15 +101,6 @@ def spend(watches: tuple[int, ...]) -> None:
 def wills() -> bool:
     """Is there a conflict still: somebody of either side who would fight (SIT-5)?"""
     return not defeated("hostile") and not defeated("party")
-
-
-def print_of_conflict() -> str:
-    """What a round must change not to be still (SIT-5): stacks, effects, objects, challenges."""
-    parts = [f"{who}:{body.stack}:{people.gear(who)}:{has(who, Out)}" for who, body in each(Body)]
-    parts += [f"{who}:{[(e.kind, e.by) for e in known.effects]}" for who, known in each(Effects)]
-    parts += [f"{who}:{known.stack.guts}:{known.stack.brains}" for who, known in each(Challenge)]
-    parts += [f"{who}:{ask(who, Carried)}" for who, _ in each(Treasure)]
-    return "|".join(parts)
 
 
 def clock() -> Clock:

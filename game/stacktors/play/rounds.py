@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.stacktors.components import Body, Challenge, Clock, Out, Scene, Slot
+from game.stacktors.components import Body, Challenge, Clock, Out, Scene, Slot, Standstill
 from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, Rose, RoundBegan
-from game.stacktors.play import arms, effects, goals, goods, people
+from game.stacktors.play import arms, effects, goals, goods, people, standoff
 from game.stacktors.play.frames import FLOW, Round, Turn
 from game.stacktors.situation import STANDOFF
 from game.table.book import Event, Intent
 from game.table.pending import Frames, go
 from game.table.world import TABLE, drop, each, get, put
 
-STILL = 3
-"""Rounds in which nothing changed, after which it is a stand-off (SIT-5)."""
-
 
 def begin(events: list[Event]) -> Round:
     """Rounds begin (SIT-2)."""
-    put(TABLE, replace(get(TABLE, Scene), conflict=True), Clock(seen=goals.print_of_conflict()))
+    put(TABLE, replace(get(TABLE, Scene), conflict=True), Clock())
+    standoff.begin()
     events.append(ConflictBegan(because=("SIT-2",)))
     return Round(at="round")
 
@@ -103,11 +101,8 @@ def up_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  # 
 
 @FLOW.deed("still")
 def still_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """After three rounds in which nothing changed it is a stand-off (SIT-5)."""
-    clock, seen = get(TABLE, Clock), goals.print_of_conflict()
-    still = clock.still + 1 if seen == clock.seen else 0
-    put(TABLE, replace(clock, still=still, seen=seen))
-    if still >= STILL:
+    """After rounds that brought nothing new it is a stand-off (SIT-5)."""
+    if standoff.reached():
         goals.conclude(STANDOFF)
         return _ended(events, standoff=True)
     return go(f, "round")
@@ -117,6 +112,7 @@ def _ended(events: list[Event], *, standoff: bool) -> Frames:
     """Effects and marks end, pieces are free again (TIM-3, SIT-6); the fallen drop their gear, who gave up is back (DIE)."""
     put(TABLE, replace(get(TABLE, Scene), conflict=False))
     drop(TABLE, Clock)
+    drop(TABLE, Standstill)
     effects.end_all(events)
     for who, _ in each(Body):
         arms.refresh(who, events)
