@@ -52,6 +52,10 @@ _SIGNS: Final = ".:%~ #"
 _SIGHTS_KEPT: Final = 50_000
 
 
+Way = tuple[Cell, int, Kind]
+"""A step: the cell, the facing that leads there, the kind of ground."""
+
+
 class Region(Struct, frozen=True):
     """A named area of cells, sorted."""
 
@@ -128,6 +132,14 @@ class Board(Struct, frozen=True, dict=True):
             found = self._near[cell] = self._find_neighbours(cell)
         return found
 
+    def ways(self, cell: Cell) -> tuple[Way, ...]:
+        """The steps from the cell, in order of facing: where to, that facing, and the kind of ground there."""
+        found = self._ways.get(cell)
+        if found is None:
+            near = self.neighbours(cell)
+            found = self._ways[cell] = tuple((to, self.facing(cell, to), self.kind(to)) for to in near)
+        return found
+
     def adjacent(self, a: Cell, b: Cell) -> bool:
         """Are they neighbours with no blocking corner between them (GEO-2)?"""
         return b in self.neighbours(a)
@@ -185,6 +197,10 @@ class Board(Struct, frozen=True, dict=True):
 
     @cached_property
     def _near(self) -> dict[Cell, tuple[Cell, ...]]:
+        return {}
+
+    @cached_property
+    def _ways(self) -> dict[Cell, tuple[Way, ...]]:
         return {}
 
     @cached_property

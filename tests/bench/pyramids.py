@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from time import perf_counter
 
 from game.stacktors.components import Body
-from game.stacktors.intents import Onward
+from game.stacktors.intents import EndTurn, Onward
 from game.stacktors.situation import Goal
 from game.table import world
 from game.table.book import GM, Intent
@@ -46,6 +47,38 @@ def legal() -> Iterator[Work]:
     match = fight().match
     decision = match.to_act()[0]
     yield lambda: match.legal(decision)
+    match.close()
+
+
+DECISIONS = 101
+
+
+def asked(match: Match) -> None:
+    """What the screen asks of the match at every decision: whose it is, every answer, and why the turn may not end."""
+    decision = match.to_act()[0]
+    match.legal(decision)
+    match.refusal(decision.owners[0], EndTurn())
+
+
+def walked(decisions: int) -> tuple[Match, list[float]]:
+    """The fight after so many decisions of a random bot, and the seconds that the screen's questions took at each."""
+    match, took = fight().match, list[float]()
+    table = Table(match, {"p1": RandomBot(), GM: RandomBot()})
+    while len(took) < decisions:
+        begun = perf_counter()
+        asked(match)
+        took.append(perf_counter() - begun)
+        table.advance(0)
+    table.close()
+    return match, took
+
+
+@benchmark("pyramids: what the screen asks, median decision of a fight", most=200)
+def questions() -> Iterator[Work]:
+    """12 characters on 40 x 40; 200 yardsticks are about 2 ms."""
+    _, took = walked(DECISIONS)
+    match, _ = walked(took.index(sorted(took)[DECISIONS // 2]))
+    yield lambda: asked(match)
     match.close()
 
 

@@ -102,34 +102,47 @@ def reach(who: int) -> dict[Cell, Arrival]:
 
 def _search(who: int, terrain: Terrain, *, safe: bool) -> dict[Cell, Arrival]:
     """Dijkstra over cell and facing, the most points left first; then fewer shots, then fewer steps."""
-    place, start = get(who, Place), get(who, Moving).left
-    first = Arrival(start, (), place.facing, graced=get(who, Moving).graced)
-    heap: list[tuple[int, int, int, int, Cell, int, Arrival]] = [(-start, 0, 0, 0, place.cell, place.facing, first)]
-    done: set[tuple[Cell, int, bool]] = set()
+    place, moving = get(who, Place), get(who, Moving)
+    first = Arrival(moving.left, (), place.facing, graced=moving.graced)
+    heap: list[tuple[_Cost, int, Cell, Arrival]] = [((-moving.left, 0, 0), 0, place.cell, first)]
+    best: dict[_Posture, _Cost] = {}
     found: dict[Cell, Arrival] = {}
     number = 0
     while heap:
-        *_, cell, facing, arrival = heappop(heap)
-        if (cell, facing, arrival.graced) in done:
+        cost, _, cell, arrival = heappop(heap)
+        if cost > best.get(_posture(cell, arrival, terrain), cost):
             continue
-        done.add((cell, facing, arrival.graced))
         if cell != place.cell and cell not in terrain.taken:
             found.setdefault(cell, arrival)
         if arrival.stops:
             continue
-        for step in _steps(who, cell, arrival, terrain, safe=safe):
-            number += 1
-            to = step.path[-1]
-            heappush(heap, (-step.left, len(step.shooters), len(step.path), number, to, step.facing, step))
+        for to, step in _steps(who, cell, arrival, terrain, safe=safe):
+            posture, cost = _posture(to, step, terrain), (-step.left, len(step.shooters), len(step.path))
+            if cost < best.get(posture, _DEAR):
+                best[posture] = cost
+                number += 1
+                heappush(heap, (cost, number, to, step))
     return found
 
 
-def _steps(who: int, here: Cell, arrival: Arrival, terrain: Terrain, *, safe: bool) -> list[Arrival]:
+_Cost = tuple[int, int, int]
+"""What a way costs, least first: points left (negative), shots, steps."""
+_DEAR: _Cost = (1, 0, 0)
+_Posture = tuple[Cell, int, bool]
+"""Where one stands, which way one faces, and whether Graceful has been used."""
+
+
+def _posture(cell: Cell, arrival: Arrival, terrain: Terrain) -> _Posture:
+    """What the rest of a way depends on; facings are alike to one who turns for nothing (CLR-F-ORANGE)."""
+    return cell, arrival.facing if terrain.gait.turning else 0, arrival.graced
+
+
+def _steps(who: int, here: Cell, arrival: Arrival, terrain: Terrain, *, safe: bool) -> Iterator[tuple[Cell, Arrival]]:
     ground, gait = terrain.ground, terrain.gait
-    fresh = []
-    for to in ground.neighbours(here):
-        facing = ground.facing(here, to)
-        left = arrival.left - 1 - (gait.turning if facing != arrival.facing else 0)
+    straight, turned = arrival.left - 1, arrival.left - 1 - gait.turning
+    before = ground.kind(here)
+    for to, facing, kind in ground.ways(here):
+        left = straight if facing == arrival.facing else turned
         if left < 0 or not enterable(here, to, terrain):
             continue
         leaving = tuple(foe for foe in shooters(here, to, terrain) if foe not in arrival.shooters)
@@ -138,10 +151,8 @@ def _steps(who: int, here: Cell, arrival: Arrival, terrain: Terrain, *, safe: bo
         held = bool(stops(here, to, terrain))
         if (safe and shots) or (held and to in terrain.taken):
             continue
-        left = gait.entering(left, ground.kind(here), ground.kind(to))
         path = (*arrival.path, to)
-        fresh.append(Arrival(left, path, facing, arrival.shooters + shots, held, arrival.graced or eased))
-    return fresh
+        yield to, Arrival(gait.entering(left, before, kind), path, facing, arrival.shooters + shots, held, arrival.graced or eased)
 
 
 def graceful(who: int, leaving: int) -> bool:
@@ -155,7 +166,7 @@ def nudges(who: int) -> Iterator[tuple[Cell, ...]]:
     if moving.state in {"ready", "open"} and not people.has_effect(who, "frozen"):
         first = Arrival(moving.left, (), place.facing, graced=moving.graced)
         steps = _steps(who, place.cell, first, terrain := survey(who), safe=False)
-        yield from (step.path for step in steps if step.path[-1] not in terrain.taken)
+        yield from (step.path for to, step in steps if to not in terrain.taken)
 
 
 def outlooks(who: int) -> Iterator[int]:
