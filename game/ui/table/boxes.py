@@ -57,14 +57,18 @@ class LogBox(Widget, frozen=True, kw_only=True):
     lines: tuple[str, ...]
     names: Mapping[str, str]
     """Names of those on the map, and which team each is of."""
+    most: int = LOG_ROWS
+    low: bool = False
+    """Does it stand at the foot of its rectangle?"""
 
     def paint(self, brush: Brush, state: State) -> None:
         del state
         rows: list[tuple[Part, ...]] = []
         for n, line in enumerate(self.lines):
             rows += _rows(brush.look, tuple(self._parts(line, faint=n < len(self.lines) - 3)), self.rect.w - 24)
-        rows = rows[-LOG_ROWS:]
-        box = Rect(self.rect.x, self.rect.y, self.rect.w, 28 + 19 * len(rows))
+        rows = rows[-self.most :]
+        high = 28 + 19 * len(rows)
+        box = Rect(self.rect.x, self.rect.bottom - high if self.low else self.rect.y, self.rect.w, high)
         brush.box(box, (20, 19, 31, 0), (20, 19, 31, 178), 7, 0)
         brush.label("log", (box.x + 12, box.y + 6))
         brush.keycap("L", (box.right - 10, box.y + 13))
@@ -116,6 +120,24 @@ class StoryBox(Widget, frozen=True, kw_only=True):
     def _fits(self, brush: Brush, size: float, foot: float) -> bool:
         lines = len(_lines(brush.look, self.told, "story", size, self.rect.w - 40))
         return self.rect.y + 29 + lines * size * 1.16 <= foot
+
+
+class FoldedBox(Widget, frozen=True, kw_only=True):
+    """The game master's sheet folded: the stake alone."""
+
+    stake: str
+
+    def under(self, brush: Brush, state: State) -> None:
+        del state
+        brush.parchment(self.rect)
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        lines = _lines(brush.look, self.stake, "story_bold", 16, self.rect.w - 40)
+        size = 16 if len(lines) == 1 else 13.5
+        lines = _lines(brush.look, self.stake, "story_bold", size, self.rect.w - 40)[:2]
+        for n, line in enumerate(lines):
+            brush.text(line, (self.rect.x + 20, self.rect.centre[1] + (n - (len(lines) - 1) / 2) * size * 1.15), "story_bold", size, (126, 52, 34), "midleft", width=self.rect.w - 40)
 
 
 class Banner(Widget, frozen=True, kw_only=True):

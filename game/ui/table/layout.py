@@ -14,7 +14,9 @@ from game.ui.brush import Brush
 from game.ui.dialog import Dialog
 from game.ui.screen import Push, Transition
 from game.ui.table import asking, boxes, listing
+from game.ui.table.dock import shoulders
 from game.ui.table.side import ACTIONS, Shown
+from game.ui.table.signs import overlap
 from game.ui.table.topbar import LEFT, IconButton, TopBar, cards
 from game.ui.theme import Rect
 from game.ui.widgets import Button, Entry, Hotspot, State, Tab, Widget
@@ -27,6 +29,10 @@ if TYPE_CHECKING:
 
 LINES = 7
 """So many lines of the log are shown."""
+STOPPED_LINES = 4
+"""So many while something must be answered."""
+NARROW = 160
+"""The folded sheet needs more room than that."""
 
 
 def widgets(screen: TableScreen) -> Iterator[Widget]:
@@ -52,10 +58,25 @@ def _boxes(screen: TableScreen) -> Iterator[Widget]:
     lines = tuple(tale.lines(LINES)) if screen.log_shown else ()
     if lines:
         names = {look.name: reader.team(who) for who, look in reader.looks().items()}
-        yield boxes.LogBox(rect=places.log, lines=lines, names=names)
+        place, most = _log_place(screen)
+        yield boxes.LogBox(rect=place, lines=lines, names=names, most=most, low=place is not places.log)
     scene = reader.scene
-    if tale.voice and scene:
+    folded = screen.stopped or (screen.dock is not None and places.story.right > places.dock.x)
+    if folded and scene and scene.situation.stake and places.folded.w > NARROW:
+        yield boxes.FoldedBox(rect=places.folded, stake=scene.situation.stake)
+    elif tale.voice and scene and not folded:
         yield boxes.StoryBox(rect=places.story, told=tale.voice, stake=scene.situation.stake)
+
+
+def _log_place(screen: TableScreen) -> tuple[Rect, int]:
+    """Where the log lies, and how many lines: never over whoever acts or is aimed at."""
+    places = screen.places
+    if screen.stopped:
+        return places.low_log, STOPPED_LINES
+    who = (screen.hand.actor(screen.asked), screen.aimed)
+    if any(overlap(places.log, spot) for spot in screen.standing(who)):
+        return Rect(places.log.x, places.story.y - 8 - places.log.h, places.log.w, places.log.h), LINES
+    return places.log, boxes.LOG_ROWS
 
 
 def _listing(screen: TableScreen) -> Iterator[Widget]:
@@ -72,7 +93,8 @@ def banner_rect(screen: TableScreen) -> Rect:
     """Over whatever is open at the lower edge."""
     dock = screen.places.dock
     if screen.dock and not screen.speaking:
-        return screen.places.banner
+        between = screen.places.banner
+        return between.inset(shoulders.WIDE + 4, 0) if screen.dock.parties else between
     if screen.listing and not screen.speaking:
         told = screen.look.wrapped(screen.listing.told, "story_italic", 16, dock.w - 36) if screen.listing.told else []
         return Rect(dock.x, dock.bottom - max(120.0, listing.height(screen.listing, len(told))) - 28, dock.w, 24)

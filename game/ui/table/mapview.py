@@ -26,6 +26,8 @@ from game.ui.theme import PALETTE, Rect
 
 _HIDDEN = {"dead", "gave up"}
 _BOB = 900
+DIMMED = 89
+"""What is not asked about is darkened by 35 %, of 255, while somebody must answer."""
 _Body = tuple[int, int, float, int, pygame.Surface, tuple[int, int]]
 """What is drawn by its feet: row, prop or figure, where it stands in the row, number; picture and place."""
 
@@ -49,6 +51,8 @@ class Marks(Struct, frozen=True):
     """Foes that a walk brings in reach."""
     spots: Spots = Spots()
     """What a dock's answers are about."""
+    lit: frozenset[int] = frozenset()
+    """Who stays lit while all else is dimmed; nobody: nothing is dimmed."""
 
 
 class MapView:
@@ -90,9 +94,14 @@ class MapView:
         self._ground.draw(surface, camera)
         if marks.home is not None and (marks.area or marks.leaps):
             overlay.draw_area(surface, camera, brush.look, marks.area, marks.home, marks.leaps)
+        bodies = self._bodies()
+        if marks.lit:
+            surface.blits([one[-2:] for one in bodies if not self._is_lit(one)])
+            brush.dim(DIMMED)
+            bodies = [one for one in bodies if self._is_lit(one)]
         overlay.draw_spots(surface, camera, brush.look, marks.spots.offered, marks.spots.picked)
         self._cells(surface)
-        self._bodies(surface)
+        surface.blits([one[-2:] for one in bodies])
         if marks.route:
             overlay.draw_route(surface, camera, brush.look, marks.route)
         surface.blit(sprites.vignette(*surface.size), (0, 0))
@@ -118,7 +127,11 @@ class MapView:
     def _stamp(self, surface: pygame.Surface, image: pygame.Surface, cell: Cell) -> None:
         surface.blit(image, self.camera.corner(cell), special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _bodies(self, surface: pygame.Surface) -> None:
+    def _is_lit(self, body: _Body) -> bool:
+        """Is it somebody who stays lit?"""
+        return body[1] == 1 and body[3] in self.marks.lit
+
+    def _bodies(self) -> list[_Body]:
         """Props and figures, those in a row farther south over those farther north; in a row figures over props."""
         z = self.camera.z
         self._drawn = [self._placed(one) for one in self._stage.sprites() if one.look.out not in _HIDDEN]
@@ -131,8 +144,7 @@ class MapView:
         for one, figure, at in self._drawn:
             bodies.append((_row(one.at[1]), 1, one.at[1], one.who, _lit(figure.surface, one), at))
         bodies += self._ghost()
-        for *_, picture, at in sorted(bodies, key=lambda body: body[:4]):
-            surface.blit(picture, at)
+        return sorted(bodies, key=lambda body: body[:4])
 
     def _ghost(self) -> list[_Body]:
         """The acting figure as it would stand at the end of the way."""

@@ -6,6 +6,10 @@ from game.ui.theme import Look, Rect
 
 TOP = 58
 """The height of the top bar."""
+DOCK = 528
+"""A dock is never narrower."""
+LOW = 112
+"""Room for the log at the lower edge."""
 
 
 class Places:
@@ -16,11 +20,16 @@ class Places:
         self.top = Rect(0, 0, w, TOP)
         self.side = Rect(w - 308, TOP + 8, 300, h - TOP - 16)
         self.story = Rect(8, h - 148, 420, 140)
-        self.dock = Rect(436, h - 236, w - 752, 228)
-        self.banner = Rect(436, h - 260, w - 752, 24)
+        wide = max(DOCK, w - 752)
+        self.dock = Rect(self.side.x - 8 - wide, h - 236, wide, 228)
+        self.banner = Rect(self.dock.x, self.dock.y - 24, wide, 24)
+        self.folded = Rect(8, h - 60, max(0, min(420, self.dock.x - 16)), 52)
+        """The game master's sheet while something must be answered: its stake alone."""
+        self.low_log = Rect(8, h - 60 - LOW, self.folded.w, LOW - 8)
+        """The log over it."""
         self.log = Rect(8, TOP + 8, 352, 19 * 7 + 24)
         self.free = Rect(0, TOP, w - 308, h - TOP - 148)
         """The part of the map that no panel covers."""
-        self.docked = Rect(0, TOP, w - 308, h - TOP - 262)
+        self.docked = Rect(0, TOP, w - 308, h - TOP - 302)
         """The same while a dock is open."""
         self.camp = Rect(24, TOP + 14, w - 356, h - TOP - 62)

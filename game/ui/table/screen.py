@@ -126,7 +126,7 @@ class TableScreen(Doing):
 
     def covered(self, point: Point) -> bool:
         """Docks lie over the map too."""
-        return super().covered(point) or (self.dock is not None and self.places.dock.holds(point))
+        return super().covered(point) or (self.dock is not None and self.dock.covers(point))
 
     def _map_key(self, event: pygame.Event) -> bool:
         """Keys of the map and of the table; was it one?"""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 import pygame
+from msgspec.structs import replace
 
 from game.stacktors.orders import Standing
 from game.table.book import Event, Seat
@@ -89,6 +90,9 @@ class Watching(ControlScreen):
         """Was the map moved for something that had to be answered?"""
         self._framed: object = None
         """Which turn was brought into sight when it began."""
+        self._camera: object = None
+        self._laid_for: object = None
+        """Where the camera was when the boxes were laid."""
         self._lamented = False
         """Has it been said that the story stops?"""
 
@@ -153,10 +157,19 @@ class Watching(ControlScreen):
 
     def backdrop(self, brush: Brush) -> None:
         self.pointing.moved = False
-        self.view.marks = self.hand.marks(self.asked, self.dock, self.aimed)
+        self.view.marks = replace(self.hand.marks(self.asked, self.dock, self.aimed), lit=self._lit())
         self.view.draw(brush)
         if self.asked and self.asked.kind == "camp":
             brush.dim(120)
+
+    @property
+    def stopped(self) -> bool:
+        """Does a dock wait for an answer that the player did not begin?"""
+        return self.dock is not None and self.asked is not None and self.asked.kind not in asking.OPEN
+
+    def _lit(self) -> frozenset[int]:
+        """Who stays lit then: whoever is asked, and both parties of an attack."""
+        return frozenset((self.asked.who, *self.dock.parties)) if self.stopped and self.asked and self.dock else frozenset()
 
     @property
     def aimed(self) -> int:
@@ -169,6 +182,13 @@ class Watching(ControlScreen):
         if self.dock and not self.speaking:
             self.dock.draw(brush)
             self.dock.dirty = False
+
+    def standing(self, who: Iterable[int]) -> Iterator[Rect]:
+        """Where their figures are seen, in design pixels."""
+        u, z = self.look.u, self.view.camera.z
+        for look in filter(None, map(self.flow.stage.look, who)):
+            x, y = self.view.camera.point(middle(look.cell))
+            yield Rect((x - 32 * z) / u, (y - 110 * z) / u, 64 * z / u, 142 * z / u)
 
     # --- time
 
@@ -183,8 +203,17 @@ class Watching(ControlScreen):
         if opened:
             return opened
         self._notice()
+        self._settle()
         self.dirty = self.dirty or moved or self.pointing.moved
         return None
+
+    def _settle(self) -> None:
+        """Once the camera rests elsewhere, the boxes make way for who is seen now."""
+        now, before = self.view.camera.at, self._camera
+        self._camera = now
+        if now == before and now != self._laid_for:
+            self._laid_for = now
+            self.changed()
 
     def _tell(self) -> None:
         """What must be said once: how a save was found, that the disk refuses."""

@@ -12,7 +12,7 @@ from game.stacktors.intents import Attack, Defend, Help, Move, Nothing, Perfect
 from game.table import world
 from game.ui.table.dock import LEFT
 from game.ui.table.dock.attack_parts import AttackLayout
-from game.ui.table.dock.parts import Line, PieceChip, Portrait, Rail, Tile
+from game.ui.table.dock.parts import Line, PieceChip, Rail, Tile
 from game.ui.theme import Rect
 from tests.stacktors.scene import scene
 from tests.ui.dock.desk import BRAM, TANSY, Desk, attacking, turn_of
@@ -62,7 +62,7 @@ def test_events_elsewhere_are_not_its_own():
 
 def test_the_target_stands_in_it_and_what_it_answers_is_marked():
     desk = attacking()
-    assert any(isinstance(one, Portrait) for one in desk.dock.shown)
+    assert [one.name for one in desk.dock.shoulders] == ["A", "B"]
     assert desk.dock.target == desk.scene.id("B")
     marks = desk.dock.marks(desk.scene.id("B"))
     assert set(marks) == set(desk.dock.looked.defence.pieces)

@@ -249,6 +249,10 @@ class AttackDock(PiecesPanel):
         """Look at another answer."""
         self.tile = tile
 
+    @property
+    def parties(self) -> tuple[int, ...]:
+        return self.who, self.target
+
     def marks(self, who: int) -> Mapping[int, Mark]:
         if who == self.who:
             return {piece.id: self.mark(place, piece) for place, piece in self.held() if piece.id in self.staged.pieces}

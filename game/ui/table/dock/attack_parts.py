@@ -10,18 +10,15 @@ from game.stacktors import advice, verdicts
 from game.stacktors.abilities import named
 from game.stacktors.advice import Notch
 from game.stacktors.pieces import Pieces
-from game.stacktors.play import arms, people
+from game.stacktors.play import arms
 from game.stacktors.preview import Answer
-from game.ui.table.dock.parts import CHIP, Line, Lines, PieceChip, Portrait, Rail, SlimTab, Tile, chip_width
-from game.ui.table.specs import spec_of
+from game.ui.table.dock.parts import CHIP, Line, Lines, PieceChip, Rail, SlimTab, Tile, chip_width
 from game.ui.theme import Rect
 from game.ui.widgets import Button, Check, Widget
 
 if TYPE_CHECKING:
     from game.ui.table.dock.attack import AttackDock
 
-FIGURE = 92
-"""How wide the target's place is."""
 TILES = 5
 """So many answers are seen at once."""
 
@@ -48,15 +45,13 @@ class AttackLayout:
         self.dock, self.staged = dock, dock.staged
         area = dock.rect
         self.x, self.y, self.w = area.x + 12, area.y, area.w - 24
-        self.left = self.w - FIGURE
         self.right = self.x + self.w
 
     def widgets(self) -> Iterator[Widget]:
         """All parts, in focus order."""
         dock = self.dock
         ink = "warn" if dock.note or not dock.answers else "text"
-        yield Line(rect=Rect(self.x, self.y + 9, self.left, 18), text=dock.verdict_line(), ink=ink, kind="bold")
-        yield self._figure()
+        yield Line(rect=Rect(self.x, self.y + 9, self.w, 18), text=dock.verdict_line(), ink=ink, kind="bold")
         if not dock.options.attacks:
             yield from self._buttons()
             return
@@ -66,11 +61,6 @@ class AttackLayout:
         yield from self._tiles()
         yield from self._toggles()
         yield from self._buttons()
-
-    def _figure(self) -> Widget:
-        with self.dock.inside():
-            look = people.look(self.dock.target)
-        return Portrait(rect=Rect(self.right - FIGURE, self.y + 6, FIGURE, 122), figure=spec_of(look, self.dock.marks(self.dock.target)))
 
     # --- tabs
     def _tabs(self) -> Iterator[Widget]:
@@ -86,7 +76,7 @@ class AttackLayout:
         yield from self._laid(shown, len(modes) if len(modes) > 1 else 0)
 
     def _laid(self, shown: list[tuple[str, str, bool, object, str]], modes: int) -> Iterator[Widget]:
-        look, room = self.dock.look, self.left - 4 * len(shown) - (8 if modes else 0)
+        look, room = self.dock.look, self.w - 4 * len(shown) - (8 if modes else 0)
         wide = [look.width(caption, "bold", 12) + 14 for _, caption, *_ in shown]
         scale = min(1.0, room / sum(wide)) if wide else 1.0
         x = self.x
@@ -102,7 +92,7 @@ class AttackLayout:
         yield Line(rect=Rect(self.x, y, 34, 32), text=str(total) if total else "-", kind="display", size=26, ink="text")
         lent = [(who, dock.lent(who)) for who in dock.helpers]
         wide = sum(max(32, chip_width(p) + 6) for _, p in (*held, *(pair for _, some in lent for pair in some)))
-        scale = min(1.0, (self.left - 40 - 92 * len(lent)) / wide) if wide else 1.0
+        scale = min(1.0, (self.w - 40 - 92 * len(lent)) / wide) if wide else 1.0
         x = self.x + 38
         for n, (place, piece) in enumerate(held):
             width = max(32, chip_width(piece) + 6) * scale
@@ -139,12 +129,12 @@ class AttackLayout:
         dock = self.dock
         with dock.inside():
             notches = dock.options.rail(self.staged.mode, self.staged.active)
-        width = min(32.0, self.left / max(1, len(notches)))
+        width = min(32.0, self.w / max(1, len(notches)))
         for n, notch in enumerate(notches):
             yield self._notch(notch, Rect(self.x + n * width, self.y + 102, width, 32))
         told = self.x + len(notches) * width + 10
         tab = next((one for one in dock.suggestions(self.staged.mode) if one.name == self.staged.name), None)
-        room = self.x + self.left - told
+        room = self.x + self.w - told
         if room > 90 and not self.staged.first:
             yield Lines(rect=Rect(told, self.y + 104, room, 28), text=tab.reason if tab else self._left(), size=12)
 

@@ -14,7 +14,9 @@ from functools import partial
 import pygame
 
 from game.board.grid import Cell
+from game.stacktors import defaults
 from game.stacktors.intents import Nothing
+from game.stacktors.play.order import current
 from game.stacktors.prose import banner, choice, sentence
 from game.stacktors.prose.words import capital
 from game.table import world
@@ -44,6 +46,7 @@ class ChoiceDock(Panel):
         super().__init__(opening)
         self.who, self.reader = opening.who, Reader(self.match)
         self.other = self.reader.other(self.who)
+        self._parties = self._fighters()
         found, wanted = self.match.legal(opening.decision), self.reader.quick(opening.decision)
         first = [one for one in found if one == wanted][:1]
         self.suggested = bool(first)
@@ -98,6 +101,15 @@ class ChoiceDock(Panel):
         self.changed()
 
     # ---- the map and the figures
+    def _fighters(self) -> tuple[int, ...]:
+        with self.inside():
+            frame = defaults.under_way()
+            return (frame.who, current(frame)) if frame else ()
+
+    @property
+    def parties(self) -> tuple[int, ...]:
+        return self._parties
+
     def marks(self, who: int) -> Mapping[int, Mark]:
         named = meaning.pieces(self.answers[self._looked()], self._fields(who))
         return dict.fromkeys(named, "added")

@@ -301,6 +301,10 @@ class DefenceDock(PiecesPanel):
         if number < len(self.held()):
             (self.light if lit else self.toggle)(*self.held()[number])
 
+    @property
+    def parties(self) -> tuple[int, ...]:
+        return self.target, self.who
+
     def marks(self, who: int) -> Mapping[int, Mark]:
         if who == self.who:
             hurt = self.losses[self.loss].pieces if self.losses and not self.perfect else ()

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 
 import pygame
 
 from game.board.grid import Cell
+from game.stacktors.abilities import ability
+from game.stacktors.pieces import Piece, Position
 from game.stacktors.play import people
+from game.stacktors.prose import gifts
 from game.table import world
 from game.ui import skin
 from game.ui.brush import Brush, Point
 from game.ui.focus import ARROWS, Stop, along, towards
+from game.ui.table.dock import shoulders
 from game.ui.table.dock.protocol import NOT_MINE, TAKEN, Handled, Mark, Opening, Spots
+from game.ui.table.dock.shoulders import Shoulder
 from game.ui.theme import Look, Rect
 from game.ui.tips import Tips
 from game.ui.widgets import Control, State, Widget
@@ -46,6 +52,8 @@ class Panel:
         self._twice: tuple[str, int] = ("", 0)
         self._done: Handled | None = None
         self._shown: tuple[Widget, ...] = ()
+        self.shoulders: tuple[Shoulder, ...] = ()
+        self._over: Control | None = None
 
     # ---- what a dock says of itself
     def widgets(self) -> Iterator[Widget]:
@@ -66,6 +74,11 @@ class Panel:
         del key
         return False
 
+    def touch(self, who: int, piece: int) -> bool:
+        """A piece was clicked; was it the dock's to take?"""
+        del who, piece
+        return False
+
     def marks(self, who: int) -> Mapping[int, Mark]:
         """How that one's pieces stand."""
         del who
@@ -84,11 +97,20 @@ class Panel:
         del cell
         return NOT_MINE
 
+    @property
+    def parties(self) -> tuple[int, ...]:
+        """Who strikes and who is struck; nobody outside of attacks."""
+        return ()
+
     # ---- the protocol
     def enter(self, look: Look, rect: Rect) -> None:
         """Lay out for this look in this rectangle."""
         self.look, self.rect = look, rect
         self.changed()
+
+    def covers(self, point: Point) -> bool:
+        """Does it lie over the map there?"""
+        return self.rect.holds(point) or any(shoulder.rect.holds(point) for shoulder in self.shoulders)
 
     def handle(self, event: pygame.Event, pointer: Point) -> Handled:
         """Keys of the dock, and the mouse over it."""
@@ -103,10 +125,10 @@ class Panel:
             self._moved(pointer)
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            return self.rect.holds(pointer) and self.back()
+            return self.covers(pointer) and self.back()
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
             return self._clicked(event, pointer)
-        if event.type != pygame.MOUSEWHEEL or not self.rect.holds(pointer):
+        if event.type != pygame.MOUSEWHEEL or not self.covers(pointer):
             return False
         self.roll(event.y)
         return True
@@ -127,6 +149,8 @@ class Panel:
 
     def draw(self, brush: Brush) -> None:
         """The board and its parts, the focus ring and the tip."""
+        for shoulder in self.shoulders:
+            shoulder.paint(brush, State())
         brush.shadow(self.rect)
         brush.image(skin.panel(self.look, self.rect.w, self.rect.h), (self.rect.x, self.rect.y), premultiplied=True)
         for widget in self._shown:
@@ -134,7 +158,7 @@ class Panel:
         control = self._named(self.focus)
         if control:
             brush.ring(control.rect, control.cut)
-        anchor = self._named(self.tips.shown)
+        anchor = self._named(self.tips.shown) or (self._over if self._over and self._over.key == self.tips.shown else None)
         if anchor:
             self.tips.paint(brush, anchor)
 
@@ -163,6 +187,7 @@ class Panel:
 
     def changed(self) -> None:
         """The state has changed: ask for the parts again."""
+        self.shoulders = tuple(self._shoulders())
         self._shown = tuple(self.widgets())
         if self.focus not in {control.key for control in self.controls}:
             self.focus = None
@@ -203,10 +228,35 @@ class Panel:
         return next((control for control in self.controls if control.key == key), None)
 
     def _at(self, point: Point) -> Control | None:
-        return next((control for control in reversed(self.controls) if control.rect.holds(point)), None)
+        return next((control for control in reversed(self.controls) if control.rect.holds(point)), None) or self._portrayed(point)
+
+    def _shoulders(self) -> Iterator[Shoulder]:
+        for who, rect in zip(self.parties, shoulders.places(self.rect), strict=False):
+            with self.inside():
+                seen = people.look(who)
+            yield Shoulder(rect=rect, who=who, name=self.name(who), seen=seen, marks=dict(self.marks(who)), left=who == self.parties[0])
+
+    def _portrayed(self, point: Point) -> Control | None:
+        """The piece of a portrait at that place, to be touched, with what it does as its tip."""
+        for shoulder in self.shoulders:
+            found = shoulder.piece_at(self.look, point)
+            if found:
+                place, piece, box = found
+                return Control(rect=box, key=f"portrait {shoulder.who} {piece.id}", caption=str(piece), tip=self.tip_of(place, piece), press=partial(self._touch_piece, shoulder.who, piece.id))
+        return None
+
+    def _touch_piece(self, who: int, piece: int) -> None:
+        self.touch(who, piece)
+
+    def tip_of(self, place: Position, piece: Piece) -> str:
+        """What a piece does there, with its figures."""
+        gift = ability(place, piece.colour)
+        with self.inside():
+            return gifts.tip(gift, piece.pips, people.options(), spent=piece.spent) if gift else ""
 
     def _moved(self, pointer: Point) -> None:
-        if self.tips.hover(self._at(pointer)):
+        self._over = self._at(pointer)
+        if self.tips.hover(self._over):
             self.dirty = True
 
     def _clicked(self, event: pygame.Event, pointer: Point) -> bool:
@@ -214,11 +264,11 @@ class Panel:
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._pressed, self.focus = (control.key if control else None), None
             self.dirty = True
-            return self.rect.holds(pointer)
+            return self.covers(pointer)
         pressed, self._pressed = self._pressed, None
         if control and control.key == pressed:
             self.press(control)
-        return control is not None or self.rect.holds(pointer)
+        return control is not None or self.covers(pointer)
 
     def _keyed(self, event: pygame.Event) -> bool:
         if event.key == pygame.K_ESCAPE:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.stacktors.pieces import Piece, Pieces
 from game.ui import sprites
 from game.ui.brush import Anchor, Brush
-from game.ui.sprites import FigureSpec
 from game.ui.table.dock.protocol import Mark
 from game.ui.theme import SMALLEST_TEXT, Rect, Rgb
 from game.ui.widgets import Control, State, Tab, Widget
@@ -241,18 +240,3 @@ class Rail(Control, frozen=True, kw_only=True):
             brush.icon("cross" if self.word == "miss" else "tick", (x, y + 7), 10, self.ink)
         else:
             brush.text(self.word, (x, y + 7), "bold", 11, self.ink, "center")
-
-
-class Portrait(Widget, frozen=True, kw_only=True):
-    """A figure, standing at the foot of its rectangle."""
-
-    figure: FigureSpec
-
-    def paint(self, brush: Brush, state: State) -> None:
-        del state
-        u, room = brush.look.u, self.rect.h - 20
-        fit = [k for k in sprites.ZOOMS if k / u <= 1 and sprites.figure_height(self.figure) * k / u <= room]
-        k = max(fit, default=sprites.ZOOMS[0])
-        drawn = sprites.figure(self.figure, k)
-        x, y = brush.point((self.rect.centre[0], self.rect.bottom - 16 * k / u))
-        brush.surface.blit(drawn.surface, (x - drawn.anchor[0], y - drawn.anchor[1]))

@@ -76,6 +76,15 @@ class Dock(Protocol):
         ...
 
     @property
+    def parties(self) -> Sequence[int]:
+        """Who strikes and who is struck, drawn on its shoulders; nobody outside of attacks."""
+        ...
+
+    def covers(self, point: Point) -> bool:
+        """Does it lie over the map there?"""
+        ...
+
+    @property
     def spots(self) -> Spots:
         """What it is about on the map; the map lights it."""
         ...

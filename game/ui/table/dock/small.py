@@ -129,6 +129,10 @@ class SmallDock(Panel):
         self.changed()
         return True
 
+    @property
+    def parties(self) -> tuple[int, ...]:
+        return self.frame.who, current(self.frame)
+
     def marks(self, who: int) -> Mapping[int, Mark]:
         if who != self.who:
             return {}

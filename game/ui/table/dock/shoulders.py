@@ -1,0 +1,72 @@
+"""The two parties of an attack, drawn again on the shoulders of its dock: who strikes at the left, who is struck at the right."""
+
+from __future__ import annotations
+
+import pygame
+from msgspec.structs import replace
+
+from game.stacktors.events import Look as Seen
+from game.stacktors.pieces import POSITIONS, Piece, Position
+from game.ui import sprites
+from game.ui.brush import Brush, Point
+from game.ui.sprites.palette import SIDES
+from game.ui.table.dock.protocol import Mark
+from game.ui.table.specs import side_of, spec_of
+from game.ui.theme import Look, Rect
+from game.ui.widgets import State, Widget
+
+WIDE, HIGH = 88.0, 138.0
+"""A shoulder's size, in design pixels."""
+_NAME = 24.0
+_FACINGS = 2, 6
+"""They look at each other."""
+
+
+def places(dock: Rect) -> tuple[Rect, Rect]:
+    """Where the shoulders of that dock lie."""
+    y = dock.y - HIGH
+    return Rect(dock.x, y, WIDE, HIGH), Rect(dock.right - WIDE, y, WIDE, HIGH)
+
+
+class Shoulder(Widget, frozen=True, kw_only=True):
+    """One of the two, standing over its name."""
+
+    who: int
+    name: str
+    seen: Seen
+    marks: dict[int, Mark]
+    left: bool
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        brush.box(self.rect, "brass", (31, 29, 46, 226), 8, 1.4)
+        strip = Rect(self.rect.x + 2, self.rect.bottom - _NAME, self.rect.w - 4, _NAME)
+        figure, at = self.drawn(brush.look)
+        brush.surface.blit(figure.surface, at)
+        brush.box(strip, (0, 0, 0, 0), (20, 19, 31, 226), 4, 0)
+        side = side_of(self.seen)
+        ink = SIDES[side].light if side in SIDES else "text"
+        lines = brush.look.wrapped(self.name, "bold", 11, strip.w - 6)[:2] if brush.look.width(self.name, "bold", 13) > strip.w - 6 else [self.name]
+        for n, line in enumerate(lines):
+            brush.text(line, (strip.centre[0], strip.y + _NAME * (2 * n + 1) / (2 * len(lines))), "bold", 13 if len(lines) == 1 else 11, ink, "center", width=strip.w - 4)
+
+    def drawn(self, look: Look) -> tuple[sprites.Figure, tuple[int, int]]:
+        """The figure at the largest zoom that fits, and where it is blitted, in pixels."""
+        u, room = look.u, self.rect.h - _NAME - 22
+        spec = spec_of(replace(self.seen, facing=_FACINGS[not self.left]), self.marks)
+        k = max((k for k in sprites.ZOOMS if k / u <= 1 and sprites.figure_height(spec) * k / u <= room), default=sprites.ZOOMS[0])
+        figure = sprites.figure(spec, k, shadow=False)
+        x, y = look.px(self.rect.centre[0]), look.px(self.rect.bottom - _NAME - 5) - round(16 * k)
+        return figure, (x - figure.anchor[0], y - figure.anchor[1])
+
+    def piece_at(self, look: Look, point: Point) -> tuple[Position, Piece, Rect] | None:
+        """The piece that is seen there, in design pixels, with its box."""
+        stack = self.seen.stack
+        if stack is None or not self.rect.holds(point):
+            return None
+        figure, (x, y) = self.drawn(look)
+        found = figure.piece_at(look.px(point[0]) - x, look.px(point[1]) - y)
+        if found is None or found[0] not in POSITIONS:
+            return None
+        box: pygame.Rect = figure.piece_rects[found].move(x, y)
+        return found[0], stack.at(found[0])[found[1]], Rect(box.x / look.u, box.y / look.u, box.w / look.u, box.h / look.u)
