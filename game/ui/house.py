@@ -18,6 +18,7 @@ from game.ui.builder import Builder
 from game.ui.cards import CampaignCard, HeroCard, NewGame, SaveCard
 from game.ui.dialog import Dialog
 from game.ui.options import OptionsScreen
+from game.ui.rulebook import RulesScreen
 from game.ui.saves import Saves
 from game.ui.screen import Push, Reset, Transition
 from game.ui.title import Doors, Title
@@ -40,6 +41,7 @@ class House:
                 hero=lambda: Push(Builder()),
                 together=lambda: Push(self.adventure(2)),
                 saves=lambda: Push(Saves(save_cards(), self._load)),
+                rules=lambda: Push(RulesScreen()),
                 options=lambda: Push(OptionsScreen(self.app.settings, self.app.apply)),
                 built=keepsakes.keep_hero,
                 resume=(lambda: self._load(newest)) if newest else None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 from msgspec import Struct
 
 from game.ui.brush import Brush
@@ -16,6 +17,7 @@ from game.ui.widgets import MenuLine, Widget
 from game.ui.widgets.base import Press
 
 _LEFT, _TOP, _WIDE = 72, 296, 360
+_LETTERS = {"rules": pygame.K_F1}
 
 
 class Doors(Struct, frozen=True):
@@ -26,6 +28,7 @@ class Doors(Struct, frozen=True):
     together: Press
     saves: Press
     options: Press
+    rules: Press
     built: Callable[[HeroCard], None]
     """Told of a hero that was built from the title."""
     resume: Press | None = None
@@ -46,6 +49,7 @@ class Title(ControlScreen):
             ("hero", "Build a hero", doors.hero),
             ("together", "Play together", doors.together),
             ("saves", "Saves", doors.saves),
+            ("rules", "Rulebook", doors.rules),
             ("options", "Options", doors.options),
             ("leave", "Leave the table", self.back),
         ]
@@ -55,8 +59,8 @@ class Title(ControlScreen):
         for n, (key, caption, press) in enumerate(lines):
             note = doors.resumed if key == "resume" else ""
             height = (62 if note else 52) if n == 0 else 40
-            shown.append(MenuLine(key=key, caption=caption, press=press, primary=n == 0, note=note, rect=Rect(_LEFT, y, _WIDE, height)))
-            y += height + (12 if n == 0 else 4)
+            shown.append(MenuLine(key=key, caption=caption, press=press, primary=n == 0, note=note, letter=_LETTERS.get(key, 0), rect=Rect(_LEFT, y, _WIDE, height)))
+            y += height + (12 if n == 0 else 2)
         return tuple(shown)
 
     def resume(self, result: object) -> Transition | None:

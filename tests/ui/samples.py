@@ -16,6 +16,7 @@ from game.ui.dialog import Choice, Dialog
 from game.ui.ending import Deeds, Ending, EndingText
 from game.ui.options import OptionsScreen
 from game.ui.picker import Picker
+from game.ui.rulebook import RulesScreen
 from game.ui.saves import Saves
 from game.ui.settings import Settings
 from game.ui.sheet import Way
@@ -43,7 +44,7 @@ def nothing(*_: object) -> None:
 
 
 def doors(**change: object) -> Doors:
-    plain = dict.fromkeys(("adventure", "hero", "together", "saves", "options", "built"), nothing)
+    plain = dict.fromkeys(("adventure", "hero", "together", "saves", "options", "rules", "built"), nothing)
     return Doors(**{**plain, **change})
 
 
@@ -75,6 +76,8 @@ SCREENS = {
     "saves": lambda: Saves(SAVES, nothing),
     "no saves": lambda: Saves((), nothing),
     "options": lambda: OptionsScreen(Settings(), nothing),
+    "rulebook": RulesScreen,
+    "rulebook at a rule that cites others": lambda: RulesScreen("CLR-B-CYAN"),
     "briefing": briefing,
     "aftermath": _aftermath,
     "ending": _ending,

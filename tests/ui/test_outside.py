@@ -26,7 +26,7 @@ def table(players=1, heroes=HEROES):
 
 def test_the_title_offers_to_continue_only_with_a_saved_game():
     fresh = Driver(Title(doors(), "0.1")).top.controls
-    assert [line.caption for line in fresh] == ["New adventure", "Build a hero", "Play together", "Saves", "Options", "Leave the table"]
+    assert [line.caption for line in fresh] == ["New adventure", "Build a hero", "Play together", "Saves", "Rulebook", "Options", "Leave the table"]
     assert fresh[0].brass
     again = Driver(Title(doors(resume=nothing, resumed="The Ford, round 2"), "0.1")).top.controls
     assert again[0].caption == "Continue"

@@ -14,6 +14,7 @@ SCENES = {
     "builder": "outside",
     "saves": "outside",
     "options": "outside",
+    "rulebook": "outside",
     "play": "fight",
     "attack": "fight",
     "defence": "fight",

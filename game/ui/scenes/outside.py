@@ -9,6 +9,7 @@ from game.ui.adventure import Adventure
 from game.ui.builder import Builder
 from game.ui.controls import ControlScreen
 from game.ui.options import OptionsScreen
+from game.ui.rulebook import RulesScreen
 from game.ui.saves import Saves
 from game.ui.scenes import nowhere
 from game.ui.settings import Settings
@@ -18,4 +19,5 @@ SCENES: dict[str, Callable[[], ControlScreen]] = {
     "builder": lambda: Builder(hero=next(iter(house.shelf()), None)),
     "saves": lambda: Saves(house.save_cards(), nowhere),
     "options": lambda: OptionsScreen(Settings(), nowhere),
+    "rulebook": lambda: RulesScreen("CLR-G-RED"),
 }
