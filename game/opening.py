@@ -15,6 +15,7 @@ from game.campaign.model import Hero as Ready
 from game.problem import Faulty, Problem
 from game.stacktors.components import SeatInfo
 from game.stacktors.game_book import Hero, Start
+from game.stacktors.options import NoOption, Options, of_campaign
 from game.table import saves
 from game.table.book import Seat
 from game.table.log import LogError
@@ -66,12 +67,20 @@ def _trouble(file: str, what: str, mend: str) -> Faulty:
     return Faulty((Problem(file, "", what, mend),))
 
 
-def party(of: Campaign, players: int, seed: int) -> Start:
+def options(of: Campaign, chosen: Options | None = None) -> Options:
+    """What a game of the campaign is played by: what the players chose, else its own options. Raises Faulty."""
+    try:
+        return of_campaign(of.options, chosen)
+    except NoOption as error:
+        raise _trouble(of.file.name, error.what, error.mend) from error
+
+
+def party(of: Campaign, players: int, seed: int, played: Options | None = None) -> Start:
     """A start with ready-made heroes for so many players in turn. Raises Faulty where there are no heroes."""
     seats = tuple(SeatInfo(f"p{number}", f"Player {number}") for number in range(1, players + 1))
     ready = _ready(of, max(PARTY, players))
     heroes = tuple(_hero(one, seats[number % players].seat) for number, one in enumerate(ready))
-    return Start(heroes, seats, seed=seed, title=of.title)
+    return Start(heroes, seats, played or options(of), seed, of.title)
 
 
 def _ready(of: Campaign, number: int) -> list[Ready]:

@@ -26,7 +26,7 @@ VALUES = tuple(
         "stack",
     )
 )
-FACTS = tuple(f"game.stacktors.{name}" for name in ("components", "intents", "events"))
+FACTS = tuple(f"game.stacktors.{name}" for name in ("components", "intents", "events", "gains"))
 BOOKS = ("game.stacktors", "game.triptycho", "game.capes")
 """No book may import another one."""
 

@@ -53,6 +53,8 @@ class Campaign(Struct, frozen=True):
     stages: tuple[Stage, ...]
     endings: dict[str, Ending]
     heroes: tuple[Hero, ...] = ()
+    options: dict[str, Any] = {}
+    """The book's options that it asks for, as the file writes them."""
 
     def stage(self, key: str) -> Stage | None:
         """The situation of that key, or None."""

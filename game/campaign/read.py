@@ -29,6 +29,7 @@ class _Head(Struct, forbid_unknown_fields=True):
     endings: dict[str, dict[str, Any]]
     book: str = "stacktors"
     heroes: list[dict[str, Any]] = []
+    options: dict[str, Any] = {}
 
 
 class _Stage(Struct):
@@ -61,6 +62,7 @@ def read(path: Path) -> Campaign:
         tuple(stage for stage in stages if stage),
         {key: ending for key, ending in endings.items() if ending},
         tuple(hero for hero in heroes if hero),
+        head.options,
     )  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from game import __version__
 from game.ui.scenes import SCENES
 
 _TITLE = "Stacktors! Roleplaying with pyramids, on Tiled maps, with a computer game master."
+EDITIONS = ("wiki", "core")
 PROFILES = ("quick", "balanced", "everything")
 BOTS = ("greedy", "random")
 
@@ -51,6 +52,7 @@ def _play(commands: Commands) -> None:
     )
     one.add_argument("--players", type=_within(1, 8), default=1, metavar="N", help="how many people play, 1 to 8 (1)")
     one.add_argument("--seed", type=int, default=None, metavar="N", help="makes the computers' whims repeatable")
+    _options(one)
     one.add_argument(
         "--orders",
         choices=PROFILES,
@@ -59,6 +61,18 @@ def _play(commands: Commands) -> None:
     )
     one.add_argument("--text", action="store_true", help="play in sentences, in this terminal, without a window")
     one.add_argument("--salvage", action="store_true", help="of a damaged SAVE, go on from before the damage, in a copy")
+
+
+def _options(one: argparse.ArgumentParser) -> None:
+    """How the table's options are chosen; what a campaign asks for gives way."""
+    one.add_argument("--edition", choices=EDITIONS, default="wiki", help="the edition of the rules (wiki)")
+    one.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="one of the table's options, as rest=none or revival=0; again for another; a wrong name lists them all",
+    )
 
 
 def _check(commands: Commands) -> None:
@@ -108,6 +122,7 @@ def _simulate(commands: Commands) -> None:
     one.add_argument(
         "--seed", type=int, default=1, metavar="N", help="the first game's seed; the others count on from it (1)"
     )
+    _options(one)
     one.add_argument("--bots", choices=BOTS, default="greedy", help="who plays the heroes (greedy)")
     one.add_argument(
         "--longest",

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from game import opening
 from game.cli import window
+from game.cli.options import chosen
 from game.cli.trouble import Trouble
 from game.stacktors.orders import Profile, Standing
 from game.table.book import GM
@@ -22,7 +23,9 @@ def run(arguments: argparse.Namespace) -> int:
     seed = time.time_ns() % 1_000_000 if arguments.seed is None else arguments.seed
     what: str | None = arguments.what
     save = Path(what) if what and Path(what).suffix == ENDING else None
-    game = _resumed(save, salvage=arguments.salvage) if save else _new(what, arguments.players, seed)
+    if save and (arguments.edition != "wiki" or arguments.option):
+        raise Trouble("a saved game keeps the options that it began with; leave --edition and --option out")
+    game = _resumed(save, salvage=arguments.salvage) if save else _new(what, arguments, seed)
     return _in_text(game, seed, arguments.orders) if arguments.text else _in_window(game)
 
 
@@ -35,9 +38,9 @@ def _resumed(save: Path, *, salvage: bool) -> opening.Game:
         raise
 
 
-def _new(what: str | None, players: int, seed: int) -> opening.Game:
+def _new(what: str | None, arguments: argparse.Namespace, seed: int) -> opening.Game:
     found = opening.campaign(what)
-    return opening.kept(found, opening.party(found, players, seed))
+    return opening.kept(found, opening.party(found, arguments.players, seed, opening.options(found, chosen(arguments))))
 
 
 def _in_window(game: opening.Game) -> int:

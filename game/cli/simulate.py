@@ -11,6 +11,7 @@ from pathlib import Path
 
 from game import library, opening
 from game.campaign.model import Campaign
+from game.cli.options import chosen
 from game.cli.trouble import Trouble
 from game.stacktors.prose.words import counted
 from game.table.book import GM
@@ -46,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _played(found: Campaign, arguments: argparse.Namespace, seed: int) -> tuple[str, Path | None]:
     """How one game ends, and where it is kept. Raises Trouble where it cannot be kept."""
-    match = opening.begun(found, opening.party(found, 1, seed))
+    match = opening.begun(found, opening.party(found, 1, seed, opening.options(found, chosen(arguments))))
     out: Path | None = arguments.out
     path = opening.free_path(out, f"{found.id}_{seed}") if out else None
     keeper = Keeper(match, path, library.ASSETS, title=found.title, sync=False) if path else None

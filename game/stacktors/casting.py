@@ -119,6 +119,7 @@ class PyramidCaster:
             hostile if bare else bool(script.conflict),
             figures, pieces.merged(Trial, script.trials), pieces.merged(Thing, script.things),
             _judged(campaign, stage, script.goals or ((Goal("defeat", "hostile"),) if hostile else ())), script.watches, script.rewards, _outlook(found),
+            tuple(outcome for outcome, to in stage.next.items() if to in campaign.endings),
         )  # fmt: skip
         problems = (*pieces.problems, *reviewing.situation(campaign, stage, replace(found, board=board), situation))
         if problems:

@@ -48,10 +48,11 @@ class Kit(Component, frozen=True):
 
 
 class Points(Component, frozen=True):
-    """Character points: in the stack (EVO-3), and still to spend (RWD-1)."""
+    """Character points: in the stack (EVO-3), still to spend (RWD-1), and all that a hero ever had (DIE-4)."""
 
     spent: int
     free: int = 0
+    ever: int = 0
 
 
 class Place(Component, frozen=True):

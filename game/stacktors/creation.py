@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.stacktors.options import Options
 from game.stacktors.pieces import OPAQUE, POSITIONS, Colour, Piece, Position
-from game.stacktors.stack import Stack, nest
+from game.stacktors.stack import Gear, Stack, nest
 from game.table.book import Refusal, refuse
 
 EMPTY = Stack()
@@ -58,6 +58,13 @@ def problem(stack: Stack, options: Options) -> Refusal | None:
         if piece.colour is Colour.PINK and not options.pink:
             return refuse("PIE-2", "Pink belongs to the wiki edition; this table plays the core one")
     return _crowd(stack, options)
+
+
+def gear_problem(gear: Gear, options: Options) -> Refusal | None:
+    """Why a new character may not bring that equipment (POS-8); None if it may."""
+    if gear.feet and not options.gray_feet:
+        return refuse("POS-8", "{gear} has a feet object under gray; this table plays without them", gear=str(gear))
+    return None
 
 
 def _crowd(stack: Stack, options: Options) -> Refusal | None:

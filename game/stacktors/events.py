@@ -9,7 +9,7 @@ from msgspec import Struct
 from game.board.grid import Cell
 from game.stacktors.abilities import Kind
 from game.stacktors.pieces import Colour, Piece, Position
-from game.stacktors.stack import Cache, ChallengeStack, Gear, Stack
+from game.stacktors.stack import ChallengeStack, Gear, Stack
 from game.table.book import Event
 
 
@@ -282,57 +282,3 @@ class Overcame(Event, frozen=True):
 
     who: int
     by: int
-
-
-# --- healing, objects, rewards
-
-
-class Mended(Event, frozen=True):
-    who: int
-    by: int
-    what: str
-    piece: Piece
-
-
-class Identified(Event, frozen=True):
-    reveals: ClassVar[bool] = True
-    who: int
-    what: int
-    to: int
-    cache: Cache
-
-
-class PickedUp(Event, frozen=True):
-    who: int
-    what: int
-
-
-class Dropped(Event, frozen=True):
-    who: int
-    pieces: tuple[Piece, ...]
-
-
-class Given(Event, frozen=True):
-    who: int
-    to: int
-    pieces: tuple[Piece, ...]
-    things: tuple[int, ...] = ()
-
-
-class Rewarded(Event, frozen=True):
-    """Points for each hero, facts learnt, and how many things that nobody has identified yet."""
-
-    points: int
-    facts: tuple[str, ...]
-    things: int
-
-
-class Rested(Event, frozen=True):
-    """The party rests (RST-1)."""
-
-
-class Grew(Event, frozen=True):
-    who: int
-    piece: Piece
-    position: Position
-    free: int

@@ -38,6 +38,7 @@ from game.stacktors.play import (
     camp,
     care,
     challenges,
+    closing,
     damage,
     flight,
     free,
@@ -58,7 +59,7 @@ from game.table.book import GM, Decision, Event, Intent, Refusal, Seat, refuse
 from game.table.pending import frames
 from game.table.world import TABLE, Component, ask, drop, each, has, new, put
 
-STEPS = (scenes, free, rounds, turns, flight, walk, parting_shots, attack, damage, result, challenges, care, camp)
+STEPS = (scenes, closing, free, rounds, turns, flight, walk, parting_shots, attack, damage, result, challenges, care, camp)
 """The modules whose steps make up the flow; importing them enters the steps."""
 SHARED = {"free", "camp"}
 """Decisions that every player's seat owns."""
@@ -97,7 +98,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 2
+    rules = 3
     components = _component_types()
     intents = INTENTS
 
@@ -178,14 +179,14 @@ def put_table(start: Start) -> None:
 
 def _add_hero(hero: Hero, options: Options) -> None:
     raw, gear = Stack.parse(hero.stack), Gear.parse(hero.gear)
-    wrong = creation.problem(raw, options)
+    wrong = creation.problem(raw, options) or creation.gear_problem(gear, options)
     if wrong:
         raise ValueError(f"{hero.name}: {wrong.sentence()}")
     stack = Stack(*(arms.named_anew(raw.at(place)) for place in POSITIONS))
     kit = Gear(*(arms.named_anew(gear.at(place)) for place in POSITIONS))
     arms.exchange_at_bank(out=stack.pieces + kit.pieces)
     new(
-        Name(hero.name), Body(stack), Session(stack), Kit(kit), Points(stack.pips, options.points - stack.pips),
+        Name(hero.name), Body(stack), Session(stack), Kit(kit), Points(stack.pips, options.points - stack.pips, options.points),
         Side("party", hero.seat, Colour.GRAY), Homely(),
     )  # fmt: skip
 

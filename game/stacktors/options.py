@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, get_type_hints
+
+import msgspec
+from msgspec import Meta, Struct
+from msgspec.structs import asdict
+
+Some = Annotated[int, Meta(ge=1)]
+AtLeastNone = Annotated[int, Meta(ge=0)]
+Rest = Literal["full", "none"] | Some
+Budget = Literal["starting", "spent", "all"]
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """Every *(option)* of the ledger that play knows, with its default."""
+    """Every *(option)* of the ledger, with its default."""
 
-    points: int = 12
+    points: Some = 12
     """Starting character points (CRE-2)."""
-    alike: int = 3
+    alike: AtLeastNone = 3
     """At most so many pieces of a colour in a position at creation; 0 is no limit (CRE-7)."""
-    trios: int = 10
+    trios: Some = 10
     """Trios of each colour in the bank (PIE-3)."""
     pink: bool = True
     """Pink is played (PIE-2)."""
@@ -26,15 +36,59 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Multiples are the quotient, rounded down (ATK-7)."""
     relapse: bool = False
     """Intimidate, Calming and Compel may follow on one another (TIM-4 switched off)."""
-    revival: int = 3
+    revival: AtLeastNone = 3
     """Rounds in which a fallen character can be brought back; 0 makes a fall final (DIE-2)."""
     teleport_shots: bool = True
     """Engaged enemies may shoot at one who teleports away (CLR-F-PURPLE)."""
-    rest: str = "full"
-    """What a rest gives: full, or none (RST-1)."""
+    rest: Rest = "full"
+    """What a rest gives: full, none, or so many healings to each of the party (RST-1)."""
+    successor: Budget = "starting"
+    """The points of a new character after a death: starting ones, those in the dead one's stack, or all it ever had (DIE-4)."""
+    gray_feet: bool = False
+    """Objects that serve as feet, under gray (POS-8, OBJ-1)."""
+    led_allies: bool = False
+    """The game master decides for joined allies and burdens, not who won them over (SID-2)."""
 
 
 EDITIONS = {
     "wiki": Options(),
     "core": Options(pink=False, red_bonus=False, teleport_shots=False),
 }
+
+
+class NoOption(ValueError):  # noqa: N818  a sentence for the person who chose
+    """What is wrong with an option that was named, and the way to mend it."""
+
+    def __init__(self, what: str, mend: str) -> None:
+        super().__init__(f"{what}; {mend}")
+        self.what, self.mend = what, mend
+
+
+def with_values(base: Options, given: Mapping[str, object]) -> Options:
+    """The options with other values, which may be text. Raises NoOption."""
+    return msgspec.convert(asdict(base) | {name: _value(name, value) for name, value in given.items()}, Options)
+
+
+def _value(name: str, value: object) -> Any:
+    kinds = get_type_hints(Options, include_extras=True)
+    if name not in kinds:
+        raise NoOption(f'there is no option "{name}"', f"use one of {', '.join(kinds)}")
+    try:
+        return msgspec.convert(value, kinds[name], strict=False)
+    except msgspec.ValidationError as error:
+        raise NoOption(f'the option {name} cannot be "{value}"', _wanted(name)) from error
+
+
+_WANTED = {"rest": "write full, none or a number of healings", "successor": "write starting, spent or all"}
+
+
+def _wanted(name: str) -> str:
+    plain = {bool: "write true or false", int: f"write a number, as {getattr(Options(), name)}"}
+    return _WANTED.get(name) or plain[type(getattr(Options(), name))]
+
+
+def of_campaign(own: Mapping[str, object], chosen: Options | None = None) -> Options:
+    """What a campaign's own options make of those that the players chose; theirs win where they chose. Raises NoOption."""
+    plain, chosen = Options(), chosen or Options()
+    left = {name: value for name, value in own.items() if getattr(chosen, name, None) == getattr(plain, name, None)}
+    return with_values(chosen, left)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import chain
 from pathlib import Path
 
@@ -12,9 +13,10 @@ from game.board.grid import Cell
 from game.campaign.fit import fit
 from game.campaign.model import Campaign, Hero, Stage
 from game.problem import Faulty, Problem
-from game.stacktors.creation import problem as unfit
+from game.stacktors import creation, options
 from game.stacktors.notation import NotationError
-from game.stacktors.options import Options
+from game.stacktors.options import NoOption, Options
+from game.stacktors.play.checks import feet_objects
 from game.stacktors.situation import FAILURE, STANDOFF, SUCCESS, Figure, Situation, Thing, Trial
 from game.stacktors.stack import Cache, Gear, Stack
 from game.tiled.load import MapFile
@@ -41,6 +43,7 @@ def situation(campaign: Campaign, stage: Stage, found: MapFile, made: Situation)
     for number, watch in enumerate(made.watches, 1):
         yield from names.problem(file, f"{stage.where}, watches {number}", watch.kind, watch.what)
     yield from _rewards(file, stage, made)
+    yield from _feet_objects(campaign, stage, made)
     yield from _end(campaign, stage, made)
 
 
@@ -115,6 +118,14 @@ def _cache(file: str, where: str, text: str) -> Iterator[Problem]:
         yield Problem(file, where, str(error), 'write objects as "{R3}" or "(C2)"')
 
 
+def _feet_objects(campaign: Campaign, stage: Stage, made: Situation) -> Iterator[Problem]:
+    """What serves as feet under gray is brought only where the campaign asks for it (POS-8)."""
+    with suppress(NotationError, NoOption):
+        for name in feet_objects(made) if not options.of_campaign(campaign.options).gray_feet else ():
+            mend = "write gray_feet = true under [options], or take it out"
+            yield Problem(campaign.file.name, stage.where, f"{name} brings a feet object under gray, and none are played", mend)
+
+
 def _end(campaign: Campaign, stage: Stage, made: Situation) -> Iterator[Problem]:
     """A fight needs somebody to fight, and something must end the situation."""
     file = campaign.file.name
@@ -128,8 +139,13 @@ def _end(campaign: Campaign, stage: Stage, made: Situation) -> Iterator[Problem]
 
 def campaign(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:
     """What is wrong across the campaign."""
+    try:
+        played = options.of_campaign(whole.options)
+    except NoOption as error:
+        yield Problem(whole.file.name, "options", error.what, error.mend)
+        played = Options()
     for hero in whole.heroes:
-        yield from _hero(whole.file.name, hero)
+        yield from _hero(whole.file.name, hero, played)
     yield from _facts(whole, situations)
     for stage in whole.stages:
         words = len(f"{stage.text} {stage.stake}".split())
@@ -138,19 +154,19 @@ def campaign(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Prob
             yield Problem(whole.file.name, stage.where, what, f"tell it in {MOST_WORDS}", "warning")
 
 
-def _hero(file: str, hero: Hero) -> Iterator[Problem]:
+def _hero(file: str, hero: Hero, played: Options) -> Iterator[Problem]:
     where = f"hero {hero.name}"
     try:
         pieces = fit(hero.content, Premade, file, where)
         stack = Stack.parse(pieces.stack)
-        Gear.parse(pieces.gear)
+        gear = Gear.parse(pieces.gear)
     except Faulty as faulty:
         yield from faulty.problems
         return
     except NotationError as error:
         yield Problem(file, where, str(error), 'write it as "G1O2-R3O2C1-R1"')
         return
-    if refusal := unfit(stack, Options()):
+    if refusal := creation.problem(stack, played) or creation.gear_problem(gear, played):
         yield Problem(file, where, refusal.sentence(), "choose other pieces")
 
 

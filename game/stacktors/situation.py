@@ -110,6 +110,8 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     rewards: tuple[Reward, ...] = ()
     facing: int = 0
     """Which way the party faces as it comes (POS-9)."""
+    endings: tuple[str, ...] = ()
+    """Outcomes that lead straight to an ending of the campaign: nobody rests or camps after them."""
 
     @property
     def regions(self) -> tuple[str, ...]:

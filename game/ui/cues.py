@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from game.stacktors import events as happened
+from game.stacktors import gains
 from game.stacktors.stack import Stack
 from game.table.book import Event
 from game.ui.settings import Settings, Speed
@@ -18,8 +19,8 @@ Cue = Callable[[Any, Stage], int]
 CUES: dict[type[Event], Cue] = {}
 SILENT: frozenset[type[Event]] = frozenset({
     happened.SituationOpened, happened.SituationClosed, happened.CampaignEnded, happened.Told, happened.ConflictEnded,
-    happened.TurnEnded, happened.Swapped, happened.Defended, happened.Rewarded, happened.Rested, happened.Grew,
-    happened.Given, happened.EffectEnded, happened.Dropped,
+    happened.TurnEnded, happened.Swapped, happened.Defended, gains.Rewarded, gains.Rested, gains.Grew, gains.Recruited,
+    gains.Given, happened.EffectEnded, gains.Dropped,
 })  # fmt: skip
 """Events that nothing on the map shows: pages, the game master's box, the turn bar and the log tell them."""
 FACTORS: dict[Speed, float] = {"slow": 1.6, "normal": 1.0, "fast": 0.4, "instant": 0.0}
@@ -293,19 +294,19 @@ def _overcame(event: happened.Overcame, stage: Stage) -> int:
     return _over(event.who, "overcome", "good", stage, 600)
 
 
-@cue(happened.Mended)
-def _mended(event: happened.Mended, stage: Stage) -> int:
+@cue(gains.Mended)
+def _mended(event: gains.Mended, stage: Stage) -> int:
     stage.begin(event.who, Flash(ms=200, ink=(111, 208, 140)))
     return _over(event.who, f"{event.piece}", "good", stage, 320)
 
 
-@cue(happened.Identified)
-def _identified(event: happened.Identified, stage: Stage) -> int:
+@cue(gains.Identified)
+def _identified(event: gains.Identified, stage: Stage) -> int:
     return _over(event.who, "identifies", "brass_light", stage, 350)
 
 
-@cue(happened.PickedUp)
-def _picked_up(event: happened.PickedUp, stage: Stage) -> int:
+@cue(gains.PickedUp)
+def _picked_up(event: gains.PickedUp, stage: Stage) -> int:
     return _over(event.who, "picks up", "brass_light", stage, 250)
 
 

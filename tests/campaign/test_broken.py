@@ -5,6 +5,12 @@ from __future__ import annotations
 import pytest
 
 CHANGES = {
+    "no option": ('start = "yard"', 'start = "yard"\noptions = {haste = true}', 'small.toml: options: there is no option "haste": use one of points, alike, trios, pink, red_bonus, deadly, spill, quotient, relapse, revival, teleport_shots, rest, successor, gray_feet, led_allies'),
+    "no such rest": ('start = "yard"', 'start = "yard"\noptions = {rest = "long"}', 'small.toml: options: the option rest cannot be "long": write full, none or a number of healings'),
+    "too few points": ('start = "yard"', 'start = "yard"\noptions = {points = 6}', "small.toml: hero Bram: This stack costs 10; 6 points may be spent (CRE-2): choose other pieces"),
+    "feet object": ('objects = ["{R1}"]', "objects = ['\"R1\"']", "small.toml: situation yard: The Yard brings a feet object under gray, and none are played: write gray_feet = true under [options], or take it out"),
+    "feet object of a figure": ('key = "nan"', "key = \"nan\"\ngear = '\"R1\"-'", "small.toml: situation yard: Nan brings a feet object under gray, and none are played: write gray_feet = true under [options], or take it out"),
+    "feet object of a hero": ('stack = "G1O2-R3O2C1-R1"', "stack = \"G1O2-R3O2C1-R1\"\ngear = '\"R1\"-'", 'small.toml: hero Bram: "R1"- has a feet object under gray; this table plays without them (POS-8): choose other pieces'),
     "no toml": ('start = "yard"', "start =", "small.toml: line 4, column 8: this is no TOML: invalid value: mend what stands there"),
     "unknown key": ('blurb = "A yard."', 'blurp = "A yard."', 'small.toml: there is no key "blurp" here: did you mean "blurb"? Write that or take it out'),
     "missing key": ('text = "A yard."\n', "", 'small.toml: situation yard: "text" is missing: add text = "…"'),
@@ -48,6 +54,12 @@ def test_a_slip_is_told_in_one_sentence(folder, case):
 
 
 def test_a_sound_campaign_has_no_problems(folder):
+    assert folder.told() == []
+
+
+@pytest.mark.rule("POS-8", "OBJ-1")
+def test_feet_objects_where_the_campaign_plays_them(folder):
+    folder.change('start = "yard"', 'start = "yard"\noptions = {gray_feet = true}').change('objects = ["{R1}"]', "objects = ['\"R1\"']")
     assert folder.told() == []
 
 

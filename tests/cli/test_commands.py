@@ -16,6 +16,7 @@ from game.__main__ import main
 from game.cli import parser
 from game.cli.trouble import Trouble, save
 from game.stacktors import orders
+from game.stacktors.options import EDITIONS, Options
 from game.ui import scenes
 
 VAULT = str(paths.MAPS / "vault" / "vault.tmx")
@@ -63,6 +64,12 @@ def test_help_explains_each_command_with_an_example(command: str, capsys: pytest
         (["render", "gone.tmx", "x.png"], "gone.tmx"),
         (["replay", "gone.stacktors"], "gone.stacktors: the file cannot be opened"),
         (["simulate", "nowhere"], "nowhere: there is no such campaign"),
+        (["play", "--text", "--option", "speed=9"], 'there is no option "speed"; use one of points, alike, trios'),
+        (["play", "--text", "--option", "rest=long"], 'the option rest cannot be "long"; write full, none or a number of healings'),
+        (["play", "--text", "--option", "deadly"], 'the option "deadly" has no value; write it as rest=none'),
+        (["play", "--text", "--edition", "blog"], "invalid choice: 'blog'"),
+        (["play", "--text", "--option", "points=6"], "Bram: This stack costs 10; 6 points may be spent (CRE-2)"),
+        (["play", "gone.stacktors", "--edition", "core"], "a saved game keeps the options that it began with"),
     ],
 )
 def test_what_goes_wrong_is_one_sentence_and_no_traceback(
@@ -170,6 +177,7 @@ def test_every_command_has_its_module():
 
 def test_the_choices_that_help_names_are_those_there_are():
     assert tuple(orders.PROFILES) == parser.PROFILES
+    assert tuple(EDITIONS) == parser.EDITIONS
 
 
 # --- play
@@ -233,6 +241,20 @@ def test_every_player_leads_a_hero_in_turn():
         ]
     finally:
         match.close()
+
+
+def test_options_of_the_command_line_and_of_the_campaign(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    found = opening.campaign("drowned_toll_house")
+    text = found.file.read_text(encoding="utf-8")
+    mine = tmp_path / "mine.toml"
+    mine.write_text(text.replace('start = "ford"', 'start = "ford"\noptions = {rest = 2, revival = 1}'), encoding="utf-8")
+    typed(monkeypatch, "quit")
+    assert main(["play", str(mine), "--text", "--edition", "core", "--option", "rest=none"]) == 0
+    game = opening.loaded(saves_in(home)[0])
+    assert game.start.options == Options(pink=False, red_bonus=False, teleport_shots=False, rest="none", revival=1)
+    assert game.keeper
+    game.keeper.close()
+    game.match.close()
 
 
 # --- check

@@ -75,7 +75,7 @@ class Game:
 
     def help_all(self) -> None:
         """Everybody asked helps with the most it may, nobody else answers."""
-        while (decision := self.match.to_act()[0]).kind == "help_a":
+        while (decisions := self.match.to_act()) and (decision := decisions[0]).kind == "help_a":
             self.play(max(self.match.legal(decision), key=lambda answer: len(answer.pieces) if isinstance(answer, Help) else -1))
 
 

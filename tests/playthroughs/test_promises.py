@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from game.stacktors import preview
-from game.stacktors.events import Identified
+from game.stacktors.gains import Identified
 from game.stacktors.intents import Attack
 from game.stacktors.play.frames import FLOW
 from game.table import log, world

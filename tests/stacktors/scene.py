@@ -98,7 +98,7 @@ class Scene:
         start = Start(
             tuple(Hero(n, p.text, p.side, p.gear) for n, p in heroes),
             tuple(parts.SeatInfo(seat, seat) for seat in seats),
-            options or Options(points=40, alike=0),
+            options or Options(points=40, alike=0, gray_feet=True),
         )
         self.match = Match(Stacktors(), start)
         self.events: list[Event] = []

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from game.stacktors.components import Bank, Chronicle, Name, Points, Session
-from game.stacktors.events import Grew, Rewarded
-from game.stacktors.intents import Buy, Enlarge, Give, Identify, Onward, Recruit, Travel
+from game.stacktors.components import Chronicle, Points, Session
+from game.stacktors.events import SituationClosed
+from game.stacktors.gains import Grew, Rested, Rewarded
+from game.stacktors.game_book import Stacktors
+from game.stacktors.intents import Buy, Enlarge, Give, Identify, OpenSituation, Travel
 from game.stacktors.options import Options
 from game.stacktors.pieces import Colour
 from game.stacktors.situation import Goal, Reward
+from game.table.match import Match
 from tests.stacktors.scene import More, cells, scene
 
 rule = pytest.mark.rule
@@ -109,6 +113,17 @@ def test_a_new_foot_under_the_stack_lifts_what_does_not_nest(piece, after):
     assert s.stack("A") == after
 
 
+@rule("EVO-2", "POS-4")
+def test_the_feet_that_it_lifts_are_told():
+    s = camp()
+    s.play(buy(s, "feet", 0, "R3"))
+    (told,) = s.told(Grew)
+    assert (told.new, str(told.piece), told.position, [str(piece) for piece in told.lifted]) == (True, "R3", "feet", ["G1", "O2"])
+    s.play(Enlarge(s.id("A"), s.ids("A", "C1")[0]))
+    (told,) = s.told(Grew)
+    assert (told.new, told.position, told.lifted) == (False, "brains", ())
+
+
 @rule("EVO-2")
 def test_or_over_the_feet_if_it_is_the_largest():
     s = camp()
@@ -150,57 +165,12 @@ def test_gear_is_sorted_freely():
     assert s.gear("F") in {"Y2-", "-"}
 
 
-# --- the dead
-
-
-def mourning():
-    return_to = Options(points=12, alike=0, revival=0)
-    s = scene("FA..\nB...\n....", F="p1 G1-R1-", A="G2-G3-", B="hostile G3-P3-", options=return_to,
-              more=More(goals=(Goal("defeat", "hostile"),)))  # fmt: skip
-    s.strike("B", "F", "P3")
-    s.defend("F")
-    s.until("A")
-    s.become("B", "G3-P1-")
-    s.strike("A", "B", "G3")
-    while s.asked[1] not in {"camp", "gm"}:
-        s.play(s.legal()[0])
-    return s
-
-
-@rule("DIE-4")
-def test_the_dead_ones_player_makes_a_new_character_with_starting_points():
-    s = mourning()
-    assert s.asked[1] == "camp"
-    dead = s.id("F")
-    assert s.refused(Recruit(s.id("A"), "Gwen", "G1-R1-")) == "DIE-4"
-    assert s.refused(Recruit(dead, "Gwen", "G3-R3P3-R3Y3")) == "CRE-2"
-    assert s.refused(Recruit(dead, "Gwen", "R1-")) == "NOT-6"
-    assert s.refused(Recruit(dead, " ", "G1-R1-")) == "CRE-6"
-    s.play(Recruit(dead, "Gwen", "B1-P3-Y2"))
-    assert s.stack("Gwen") == "B1-P3-Y2"
-    assert (s.get("Gwen", Points).spent, s.get("Gwen", Points).free) == (6, 6)
-    assert s.out("Gwen") == ""
-    assert s.get("Gwen", Name)
-
-
-@rule("DIE-4", "EVO-1")
-def test_the_dead_buy_nothing():
-    s = mourning()
-    assert s.refused(Enlarge(s.id("F"), 1)) == "SIT-1"
-    s.play(Onward())
-    assert s.asked == ("gm", "gm")
-
-
-@rule("PIE-3", "DIE-4")
-def test_the_dead_ones_pieces_go_back_to_the_bank():
-    s = mourning()
-    before = sum(s.table(Bank).counts)
-    worth = len(s.get("F", body()).stack.pieces)
-    s.play(Recruit(s.id("F"), "Gwen", "B1-P3-Y2"))
-    assert sum(s.table(Bank).counts) == before + worth - 3
-
-
-def body():
-    from game.stacktors.components import Body
-
-    return Body
+@rule("SIT-3", "EVO-1")
+def test_nobody_camps_before_an_ending():
+    s = camp()
+    situation = replace(s.match.entries[0].intent.situation, endings=("success",))
+    fresh = Match(Stacktors(), s.match.start)
+    fresh.play("gm", OpenSituation(situation))
+    told = fresh.play("p1", Travel(s.id("A"), cells("b1")))
+    assert [type(one) for one in told if isinstance(one, SituationClosed | Rewarded | Rested)] == [SituationClosed, Rewarded]
+    assert fresh.to_act()[0].kind == "gm"

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.components import Clock, Points
-from game.stacktors.events import Dropped, Fell, Rose, TurnBegan
+from game.stacktors.events import Fell, Rose, TurnBegan
+from game.stacktors.gains import Dropped
 from game.stacktors.intents import Heal, Mend, Move, PickUp
 from game.stacktors.options import Options
 from game.stacktors.situation import Goal

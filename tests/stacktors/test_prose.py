@@ -6,6 +6,7 @@ import pytest
 
 from game.board.grid import Cell
 from game.stacktors import events as happened
+from game.stacktors import gains
 from game.stacktors import intents as asked
 from game.stacktors.choices import Held
 from game.stacktors.game_book import KINDS
@@ -13,7 +14,7 @@ from game.stacktors.pieces import Colour, Piece
 from game.stacktors.play.frames import FLOW
 from game.stacktors.prose import TOLD, Chronicle, Sight, banner, choice, sentence
 from game.stacktors.prose.asked import BANNERS, CHOICES
-from game.stacktors.stack import Block, Cache, ChallengeStack
+from game.stacktors.stack import Block, Cache, ChallengeStack, Stack
 from game.table.book import Event
 
 NAMES = {1: "Bram", 2: "the Toll-Brute", 3: "Isolde", 4: "the chest"}
@@ -41,7 +42,7 @@ HIT = happened.Compared(who=1, whom=2, attack=5, defence=3, hit=True, times=1)
 def every_event() -> list[type[Event]]:
     return [
         kind
-        for kind in vars(happened).values()
+        for kind in (vars(happened) | vars(gains)).values()
         if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
     ]
 
@@ -90,14 +91,28 @@ def test_every_answer_has_words(kind: type):
         (happened.Fell(who=2, why="fallen"), "The Toll-Brute falls."),
         (happened.RoundBegan(round=2, order=((2, 5), (1, 3))), "Round 2, counting down: the Toll-Brute 5, Bram 3."),
         (happened.Passed(who=1, lost=True), "Bram passes again; the turn is lost."),
-        (happened.Mended(who=1, by=1, what="add", piece=C1), "Bram heals: a new C1."),
-        (happened.Mended(who=1, by=3, what="smaller", piece=O2), "Isolde heals Bram: one pip off an orange piece."),
+        (gains.Mended(who=1, by=1, what="add", piece=C1, position="guts"), "Bram heals: a new C1 in the guts."),
         (
-            happened.Identified(who=1, what=4, to=3, cache=Cache(Colour.WHITE, (C1, R3))),
+            gains.Mended(who=1, by=3, what="smaller", piece=O2, position="feet"),
+            "Isolde heals Bram: one pip off an orange piece of the feet.",
+        ),
+        (gains.Rested(), "The party rests; what was lost grows back, clear guts and brains aside."),
+        (gains.Rested(healings=1), "The party rests: 1 healing for each."),
+        (gains.Grew(who=1, piece=R3, position="guts", free=1), "Bram grows: a new R3 in the guts; 1 point left."),
+        (
+            gains.Grew(who=1, piece=O2, position="feet", free=0, new=False, lifted=(C1, R3)),
+            "Bram grows: O2 in the feet, which lifts C1 and R3 into the guts; 0 points left.",
+        ),
+        (
+            gains.Recruited(who=1, name="Gwen", before="Bram", stack=Stack.parse("G1-R3-"), free=8),
+            "Gwen comes in the place of Bram: G1-R3-, 8 points left.",
+        ),
+        (
+            gains.Identified(who=1, what=4, to=3, cache=Cache(Colour.WHITE, (C1, R3))),
             "Bram takes the cover off the chest: C1 and R3 for the brains of Isolde.",
         ),
-        (happened.Rewarded(points=2, facts=(), things=1), "Gained: 2 points for each hero; 1 unknown thing."),
-        (happened.Rewarded(points=0, facts=(), things=0), ""),
+        (gains.Rewarded(points=2, facts=(), things=1), "Gained: 2 points for each hero; 1 unknown thing."),
+        (gains.Rewarded(points=0, facts=(), things=0), ""),
         (happened.Left(who=1), ""),
         (happened.Moved(who=2, cell=Cell(7, 5), facing=0), "The Toll-Brute goes to h6."),
         (

@@ -6,7 +6,8 @@ import pytest
 
 from game.stacktors.components import Carried, Homely, Name, Place, Points, Session
 from game.stacktors.events import Rose
-from game.stacktors.intents import Onward, OpenSituation, Talk, Travel
+from game.stacktors.gains import Rested
+from game.stacktors.intents import Mend, Nothing, Onward, OpenSituation, Talk, Travel
 from game.stacktors.options import Options
 from game.stacktors.situation import Choice, Goal
 from game.table import world
@@ -57,6 +58,55 @@ def test_without_rest_the_losses_stay():
     leave(s)
     assert s.stack("A") == "G1O2-R1O1C2-R1C1"
     assert str(s.get("A", Session).stack) == "G1O2-R1O1C2-R1C1"
+
+
+def rested(healings, a="G1O2-R3O2C2-R1C1"):
+    return journey(a, options=Options(points=40, alike=0, rest=healings))
+
+
+@rule("RST-1", "HEA-2")
+def test_so_many_healings_for_each_chosen_by_whose_piece_it_is():
+    s = rested(2)
+    s.become("A", "G1O2-R1O1C2-R1C1")
+    leave(s)
+    assert s.told(Rested)[0].healings == 2
+    assert (s.asked, s.pending.owners) == (("A", "mend"), ("p1",))
+    s.play(next(one for one in s.legal(Mend) if (one.what, one.colour) == ("larger", "R") and one.position == "guts"))
+    s.play(next(one for one in s.legal(Mend) if (one.what, one.colour) == ("larger", "R") and one.position == "guts"))
+    assert s.asked[0] != "A", "two, and no more"
+    assert s.stack("A") == "G1O2-R3O1C2-R1C1"
+
+
+@rule("RST-1", "HEA-4", "HEA-6")
+def test_healings_of_a_rest_keep_to_the_rules_of_healing():
+    s = rested(9)
+    s.become("A", "G1O2-R3O1C1-R1C1")
+    leave(s)
+    larger = [(one.position, str(one.colour)) for one in s.legal(Mend) if one.what == "larger"]
+    assert ("guts", "C") not in larger, "clear guts never heal"
+    added = {(one.position, str(one.colour)) for one in s.legal(Mend) if one.what == "add"}
+    assert not added & {("guts", "B"), ("brains", "G")}, "nothing that was not there"
+
+
+@rule("RST-1", "HEA-5")
+def test_the_next_session_begins_with_what_the_healings_left():
+    s = rested(1)
+    s.become("A", "G1O2-R1O1C2-R1C1")
+    leave(s)
+    s.play(next(one for one in s.legal(Mend) if (one.what, one.colour) == ("larger", "O") and one.position == "guts"))
+    while s.asked[1] == "mend":
+        s.play(Nothing())
+    assert s.stack("A") == "G1O2-R1O2C2-R1C1"
+    assert str(s.get("A", Session).stack) == s.stack("A")
+    assert s.spent("A") == ""
+
+
+@rule("RST-1")
+def test_nothing_to_heal_is_not_asked():
+    s = scene("A...", A="G1-R1-", conflict=False, regions={"gate": "b1"}, more=OUT, options=Options(points=40, alike=0, rest="none"))
+    s.play(Travel(s.id("A"), cells("b1")))
+    assert s.asked[1] != "mend"
+    assert not s.told(Rested)
 
 
 @rule("RST-1", "DIE-2")

@@ -6,29 +6,23 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.stacktors import bank, creation
+from game.stacktors import bank
 from game.stacktors.abilities import ability
-from game.stacktors.components import Bank, Body, Homely, Name, Out, Points, Session
-from game.stacktors.events import Grew, Rose
+from game.stacktors.components import Bank, Body, Homely, Points, Session
+from game.stacktors.gains import Grew
 from game.stacktors.intents import Buy, Enlarge, Give, Identify, Onward, Recruit
-from game.stacktors.notation import NotationError
 from game.stacktors.pieces import LARGEST, POSITIONS, TRANSPARENT, Colour, Piece, Pieces
-from game.stacktors.play import arms, goods, people
+from game.stacktors.play import arms, goods, people, successors
 from game.stacktors.play.frames import FLOW, Play
 from game.stacktors.stack import Stack, settled
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go
-from game.table.world import TABLE, ask, drop, each, get, has, put
+from game.table.world import TABLE, each, get, has, put
 
 
 def members() -> tuple[int, ...]:
     """The party for good, the dead included."""
     return tuple(who for who, _ in each(Homely) if has(who, Body))
-
-
-def dead(who: int) -> bool:
-    out = ask(who, Out)
-    return out is not None and out.why == "dead"
 
 
 @FLOW.asking("camp")
@@ -39,9 +33,9 @@ def may_camp(f: Play) -> Ask | None:  # noqa: ARG001
 
 def answers() -> Iterator[Intent]:
     """Going on, then what points could buy, and what can be identified."""
-    lost = [who for who in members() if dead(who) and people.is_hero(who)]
+    lost = [who for who in members() if people.dead(who) and people.is_hero(who)]
     for who in lost:
-        yield Recruit(who, people.name(who), str(_plain(people.options().points)))
+        yield from successors.answers(who)
     if not lost or len(lost) < len(members()):
         yield Onward()
     for who in members():
@@ -49,14 +43,8 @@ def answers() -> Iterator[Intent]:
         yield from goods_identifies(who)
 
 
-def _plain(points: int) -> Stack:
-    """A simple stack that any table allows, for a player who wants one at once."""
-    stack = Stack.parse("G1O2-R3O2C1-R1")
-    return stack if stack.pips <= points else Stack.parse("G1--R1")
-
-
 def _growth(who: int) -> Iterator[Intent]:
-    if not dead(who) and get(who, Points).free:
+    if not people.dead(who) and get(who, Points).free:
         yield from (one for piece in people.stack(who).pieces if refusal(one := Enlarge(who, piece.id)) is None)
         for position in POSITIONS:
             for colour in TRANSPARENT:
@@ -67,7 +55,7 @@ def _growth(who: int) -> Iterator[Intent]:
 
 
 def goods_identifies(who: int) -> Iterator[Identify]:
-    clear = () if dead(who) else goods.seers(who)
+    clear = () if people.dead(who) else goods.seers(who)
     for thing in goods.carried(who) if clear else ():
         yield Identify(who, thing, clear[0].id, who)
 
@@ -75,9 +63,9 @@ def goods_identifies(who: int) -> Iterator[Identify]:
 def refusal(intent: Intent) -> Refusal | None:
     """Why that may not be done in camp."""
     if isinstance(intent, Onward):
-        return None if any(not dead(who) for who in members()) else refuse("DIE-4", "Nobody is left to go on; make a new character first")
+        return None if any(not people.dead(who) for who in members()) else refuse("DIE-4", "Nobody is left to go on; make a new character first")
     who = getattr(intent, "who", 0)
-    if who not in members() or (dead(who) and not isinstance(intent, Recruit)):
+    if who not in members() or (people.dead(who) and not isinstance(intent, Recruit)):
         return refuse("SIT-1", "Only living members of the party do that")
     match intent:
         case Buy():
@@ -85,7 +73,7 @@ def refusal(intent: Intent) -> Refusal | None:
         case Enlarge():
             return _enlarge_refusal(intent)
         case Recruit():
-            return _recruit_refusal(intent)
+            return successors.refusal(intent)
         case Identify():
             return _identify_refusal(intent)
         case Give():
@@ -127,20 +115,9 @@ def _enlarge_refusal(intent: Enlarge) -> Refusal | None:
     return None
 
 
-def _recruit_refusal(intent: Recruit) -> Refusal | None:
-    if not dead(intent.who):
-        return refuse("DIE-4", "{name} lives", name=people.name(intent.who))
-    if not intent.name.strip():
-        return refuse("CRE-6", "A new character needs a name")
-    try:
-        return creation.problem(Stack.parse(intent.stack), people.options())
-    except NotationError as error:
-        return refuse("NOT-6", "{what}", what=str(error))
-
-
 def _identify_refusal(intent: Identify) -> Refusal | None:
     """In camp everybody is within arm's reach."""
-    if intent.to not in members() or dead(intent.to):
+    if intent.to not in members() or people.dead(intent.to):
         return refuse("OBJ-2", "What is found goes to one of the party")
     if all(intent.what not in goods.carried(who) for who in members()):
         return refuse("OBJ-2", "Nobody of the party carries that")
@@ -151,7 +128,7 @@ def _identify_refusal(intent: Identify) -> Refusal | None:
 
 def _give_refusal(intent: Give) -> Refusal | None:
     owned = {piece.id for piece in people.gear(intent.who).pieces}
-    if intent.to not in members() or intent.to == intent.who or dead(intent.to):
+    if intent.to not in members() or intent.to == intent.who or people.dead(intent.to):
         return refuse("OBJ-4", "Things are given to another of the party")
     if any(piece not in owned for piece in intent.pieces) or any(thing not in goods.carried(intent.who) for thing in intent.things):
         return refuse("OBJ-4", "Only equipment and carried objects are given")
@@ -166,7 +143,7 @@ def camp_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:
         case Enlarge():
             _enlarge(intent, events)
         case Recruit():
-            _recruit(intent, events)
+            successors.recruit(intent, events)
         case Identify():
             goods.identify(intent, events)
             for who in members():
@@ -179,15 +156,19 @@ def camp_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:
 
 
 def _grow(who: int, stack: Stack, piece: Piece, cost: int, events: list[Event]) -> None:
-    """The session begins with the grown stack (RST-1)."""
+    """The session begins with the grown stack (RST-1); feet that no longer nest are lifted (POS-4)."""
     before, points = people.stack(who), get(who, Points)
     after = settled(stack)
     place = after.place(piece.id)
     assert place is not None
     arms.exchange_at_bank(out=after.pieces, back=before.pieces)
-    put(who, Points(points.spent + cost, points.free - cost), Session(after))
+    put(who, replace(points, spent=points.spent + cost, free=points.free - cost), Session(after))
     arms.reshape(who, after, people.gear(who), events)
-    events.append(Grew(who=who, piece=piece, position=place, free=points.free - cost, because=("EVO-1",)))
+    lifted = tuple(foot for foot in before.feet if after.place(foot.id) == "guts")
+    events.append(Grew(
+        who=who, piece=piece, position=place, free=points.free - cost, new=before.place(piece.id) is None, lifted=lifted,
+        because=("EVO-1", "POS-4") if lifted else ("EVO-1",),
+    ))  # fmt: skip
 
 
 def _buy(intent: Buy, events: list[Event]) -> None:
@@ -205,14 +186,3 @@ def _enlarge(intent: Enlarge, events: list[Event]) -> None:
     row = tuple(replace(piece, pips=piece.pips + 1) if piece.id == intent.piece else piece for piece in stack.at(place))
     grown = next(piece for piece in row if piece.id == intent.piece)
     _grow(intent.who, replace(stack, **{place: row}), grown, 1, events)
-
-
-def _recruit(intent: Recruit, events: list[Event]) -> None:
-    """A new character in the seat of the dead one (DIE-4)."""
-    raw = Stack.parse(intent.stack)
-    stack = Stack(*(arms.named_anew(raw.at(place)) for place in POSITIONS))
-    arms.exchange_at_bank(out=stack.pieces, back=people.stack(intent.who).pieces)
-    drop(intent.who, Out)
-    put(intent.who, Name(intent.name), Session(stack), Points(stack.pips, people.options().points - stack.pips))
-    arms.reshape(intent.who, stack, people.gear(intent.who), events)
-    events.append(Rose(who=intent.who, because=("DIE-4",)))

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from game.stacktors import mending
 from game.stacktors.choices import by_sum
 from game.stacktors.components import Bank, Body, Out, Points, Session
-from game.stacktors.events import Mended, Rose
+from game.stacktors.events import Rose
+from game.stacktors.gains import Mended
 from game.stacktors.intents import Heal, Medic, Mend, Nothing
 from game.stacktors.pieces import Colour, Piece, Pieces
 from game.stacktors.play import arms, people
@@ -113,7 +114,8 @@ def _mend(who: int, by: int, mend: Mend, events: list[Event]) -> None:
     number = arms.new_ids(1)[0] if mend.what == "add" else mend.piece
     after = mending.mended(before, mend, number)
     arms.exchange_at_bank(out=after.pieces, back=before.pieces)
-    events.append(Mended(who=who, by=by, what=mend.what, piece=_named(after.pieces + before.pieces, number), because=("HEA-2",)))
+    piece = _named(after.pieces + before.pieces, number)
+    events.append(Mended(who=who, by=by, what=mend.what, piece=piece, position=mend.position, because=("HEA-2",)))
     arms.reshape(who, after, people.gear(who), events)
     if people.fallen(who):
         drop(who, Out)

@@ -35,7 +35,24 @@ def _stacks_refusal(situation: Situation) -> Refusal | None:
         return refuse("NOT-6", "{title}: {what}", title=situation.title, what=str(error))
     if pink and not people.options().pink:
         return refuse("NOT-1", "{name}: Pk is pink of the wiki edition; this table plays the core one", name=pink[0])
-    return None
+    return _feet_refusal(situation)
+
+
+def _feet_refusal(situation: Situation) -> Refusal | None:
+    """Feet objects are brought only where they are played (POS-8, OBJ-1)."""
+    name = next(feet_objects(situation), None)
+    if name is None or people.options().gray_feet:
+        return None
+    return refuse("POS-8", "{name} brings a feet object under gray; this table plays without them", name=name)
+
+
+def feet_objects(situation: Situation) -> Iterator[str]:
+    """Who or what brings a feet object, by name. Raises NotationError."""
+    yield from (figure.name for figure in situation.figures if Gear.parse(figure.gear).feet)
+    yield from (trial.name for trial in situation.trials if ChallengeStack.parse(trial.stack).base is Colour.GRAY)
+    yield from (thing.name for thing in situation.things if Cache.parse(thing.cache).base is Colour.GRAY)
+    for reward in situation.rewards:
+        yield from (situation.title for text in reward.objects if Cache.parse(text).base is Colour.GRAY)
 
 
 def _colours(situation: Situation) -> Iterator[tuple[str, tuple[Colour, ...]]]:

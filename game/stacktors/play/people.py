@@ -77,6 +77,12 @@ def fallen(who: int) -> bool:
     return out is not None and out.why == "fallen" and has(who, Place)
 
 
+def dead(who: int) -> bool:
+    """Gone for good (DIE-4)."""
+    out = ask(who, Out)
+    return out is not None and out.why == "dead"
+
+
 def characters() -> tuple[int, ...]:
     """All characters in play, lowest id first."""
     return tuple(who for who, _ in each(Body) if has(who, Place) and not has(who, Out))

@@ -1,4 +1,4 @@
-"""A campaign's situations: opened by the game master, played, closed, rested from (SIT, RST-1)."""
+"""A campaign's situations: presented by the game master, set up, watched while they are played (SIT)."""
 
 from __future__ import annotations
 
@@ -9,18 +9,14 @@ from msgspec.structs import replace
 from game.board.grid import Cell
 from game.stacktors.components import (
     Body,
-    Carried,
     Challenge,
-    Chronicle,
     Ended,
     Ground,
     Homely,
     Key,
     Kit,
-    Moving,
     Name,
     Notes,
-    Out,
     Place,
     Points,
     Reluctant,
@@ -32,24 +28,19 @@ from game.stacktors.components import (
 from game.stacktors.events import (
     Appeared,
     CampaignEnded,
-    Left,
-    Rewarded,
-    Rose,
-    SituationClosed,
     SituationOpened,
     Told,
 )
 from game.stacktors.intents import EndCampaign, GoOn, OpenSituation, Tell
-from game.stacktors.pieces import POSITIONS, Colour, Pieces
-from game.stacktors.play import arms, goals, goods, people, rounds
+from game.stacktors.pieces import POSITIONS, Colour
+from game.stacktors.play import arms, goals, people, rounds
 from game.stacktors.play.checks import open_refusal
 from game.stacktors.play.frames import FLOW, Campaign, Play, Round
-from game.stacktors.play.free import learn
-from game.stacktors.situation import FAILURE, Figure, Reward, Situation, Thing, Trial
-from game.stacktors.stack import Cache, ChallengeStack, Gear, Stack, settled
+from game.stacktors.situation import Figure, Situation, Thing, Trial
+from game.stacktors.stack import Cache, ChallengeStack, Gear, Stack
 from game.table.book import GM, Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go
-from game.table.world import TABLE, ask, drop, each, get, has, new, put, remove
+from game.table.world import TABLE, each, get, has, new, put
 
 NECKS = {"party": Colour.WHITE, "hostile": Colour.BLACK, "neutral": Colour.WHITE}
 
@@ -105,16 +96,11 @@ def _place_party(situation: Situation, events: list[Event]) -> None:
     others: tuple[Figure | Trial | Thing, ...] = (*situation.figures, *situation.trials, *situation.things)
     taken = [other.cell for other in others]
     for who, _ in each(Homely):
-        if has(who, Body) and not _dead(who):
+        if has(who, Body) and not people.dead(who):
             cell = _spot(situation.starts, taken)
             taken.append(cell)
             put(who, Place(cell, situation.facing))
             events.append(Appeared(who=who, look=people.look(who)))
-
-
-def _dead(who: int) -> bool:
-    out = ask(who, Out)
-    return out is not None and out.why == "dead"
 
 
 def _spot(starts: tuple[Cell, ...], taken: list[Cell]) -> Cell:
@@ -195,100 +181,3 @@ def watch_done(f: Play | Round, intent: Intent | None, events: list[Event]) -> F
         return go(f, "up" if goals.clock().up else "down")
     clash = isinstance(intent, Tell) and intent.clash
     return go(f, "clash" if clash else "roam")
-
-
-# --- the close
-
-
-@FLOW.deed("close")
-def situation_closed(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """The outcome's reward, then the party rests; what does not go along is removed (RWD, RST-1)."""
-    scene, chronicle = get(TABLE, Scene), get(TABLE, Chronicle)
-    reward = next((one for one in scene.situation.rewards if one.outcome == scene.outcome), Reward(scene.outcome))
-    events.append(SituationClosed(key=scene.situation.key, outcome=scene.outcome, text=reward.text, because=("SIT-3",)))
-    put(TABLE, replace(chronicle, past=(*chronicle.past, (scene.situation.key, scene.outcome))))
-    _gather(scene.outcome, events)
-    _rest(events)
-    _award(reward, events)
-    _clear(events)
-    return go(f, "camp")
-
-
-def _gather(outcome: str, events: list[Event]) -> None:
-    """Unless it failed, the party takes along what the dead and the fallen have dropped (DIE-5)."""
-    bearer = next(iter(people.party()), None)
-    if bearer and outcome != FAILURE:
-        goods.gather(bearer, events)
-
-
-def _rest(events: list[Event]) -> None:
-    """Every stack as at the session's start, clear guts and brains excepted (RST-1, HEA-6)."""
-    for who, _ in each(Body):
-        if people.side(who) == "party" and not _dead(who):
-            drop(who, Moving)
-            if has(who, Out):
-                drop(who, Out)
-                events.append(Rose(who=who))
-            if people.options().rest == "full":
-                _restore(who, events)
-            put(who, Session(people.stack(who)), Homely())
-
-
-def _restore(who: int, events: list[Event]) -> None:
-    now, before = people.stack(who), get(who, Session).stack
-    rested = settled(Stack(*(_rested(now, before, place) for place in POSITIONS)))
-    arms.exchange_at_bank(out=rested.pieces, back=now.pieces)
-    arms.reshape(who, rested, people.gear(who), events)
-    arms.refresh(who, events)
-
-
-def _rested(now: Stack, before: Stack, place: str) -> Pieces:
-    current = {piece.id: piece for piece in now.pieces}
-    kept = []
-    for piece in getattr(before, place):
-        sacred = piece.colour is Colour.CLEAR and place != "feet"
-        if not sacred or piece.id in current:
-            kept.append(current[piece.id] if sacred else replace(piece, spent=False))
-    return tuple(kept)
-
-
-def _award(reward: Reward, events: list[Event]) -> None:
-    heroes = [who for who, _ in each(Homely) if has(who, Body) and people.is_hero(who)]
-    for who in heroes:
-        points = get(who, Points)
-        put(who, replace(points, free=points.free + reward.points))
-    learn(reward.facts)
-    bearers = [who for who in heroes if not _dead(who)]
-    for text in reward.objects if bearers else ():
-        cache = Cache.parse(text)
-        new(Name("an unknown thing"), Treasure(Cache(cache.base, arms.named_anew(cache.hidden)), cache.base), Carried(bearers[0]))
-    if reward.points or reward.objects or reward.facts:
-        events.append(Rewarded(points=reward.points, facts=reward.facts, things=len(reward.objects), because=("RWD-1", "RWD-2", "RWD-3")))
-
-
-def _clear(events: list[Event]) -> None:
-    """What does not go along returns to the bank and is gone; what the party carries stays, but for its author's key."""
-    for who, _ in each(Place):
-        if has(who, Homely) and has(who, Body):
-            drop(who, Place)
-        else:
-            arms.exchange_at_bank(back=_pieces(who))
-            remove(who)
-        events.append(Left(who=who))
-    for thing, hands in each(Carried):
-        drop(thing, Key)
-        if not has(hands.by, Homely):
-            remove(thing)
-    for who, _ in each(Key):
-        if not has(who, Homely):
-            remove(who)
-
-
-def _pieces(who: int) -> Pieces:
-    """What of it is out of the bank: a character's pieces, and those of an identified object."""
-    treasure = ask(who, Treasure)
-    if treasure:
-        return treasure.cache.hidden if treasure.known and treasure.cache else ()
-    return people.stack(who).pieces + people.gear(who).pieces if has(who, Body) else ()
-
-

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.stacktors import events as happened
+from game.stacktors import gains
 from game.stacktors.prose.telling import TOLD, silent, told
 from game.stacktors.prose.words import Names, article, counted, listed, say
 
@@ -104,19 +105,19 @@ def _stopped(event: happened.Stopped, names: Names) -> str:
 
 
 _MENDS = {
-    "add": "{by} heals {who}: a new {piece}.",
-    "larger": "{by} heals {who}: one piece larger, {piece} now.",
-    "smaller": "{by} heals {who}: one pip off {word} piece.",
+    "add": "{by} heals {who}: a new {piece} in the {place}.",
+    "larger": "{by} heals {who}: one piece of the {place} larger, {piece} now.",
+    "smaller": "{by} heals {who}: one pip off {word} piece of the {place}.",
 }
 _MENDS_SELF = {
-    "add": "{who} heals: a new {piece}.",
-    "larger": "{who} heals: one piece larger, {piece} now.",
-    "smaller": "{who} heals: one pip off {word} piece.",
+    "add": "{who} heals: a new {piece} in the {place}.",
+    "larger": "{who} heals: one piece of the {place} larger, {piece} now.",
+    "smaller": "{who} heals: one pip off {word} piece of the {place}.",
 }
 
 
-@told(happened.Mended)
-def _mended(event: happened.Mended, names: Names) -> str:
+@told(gains.Mended)
+def _mended(event: gains.Mended, names: Names) -> str:
     texts = _MENDS_SELF if event.who == event.by else _MENDS
     return say(
         texts[event.what],
@@ -124,11 +125,12 @@ def _mended(event: happened.Mended, names: Names) -> str:
         who=names(event.who),
         piece=str(event.piece),
         word=article(event.piece.colour.word),
+        place=event.position,
     )
 
 
-@told(happened.Identified)
-def _identified(event: happened.Identified, names: Names) -> str:
+@told(gains.Identified)
+def _identified(event: gains.Identified, names: Names) -> str:
     found = listed(map(str, event.cache.hidden))
     text = "{who} takes the cover off {what}: {found} for the {place} of {to}."
     return say(
@@ -136,24 +138,24 @@ def _identified(event: happened.Identified, names: Names) -> str:
     )
 
 
-@told(happened.PickedUp)
-def _picked_up(event: happened.PickedUp, names: Names) -> str:
+@told(gains.PickedUp)
+def _picked_up(event: gains.PickedUp, names: Names) -> str:
     return say("{who} picks up {what}.", who=names(event.who), what=names(event.what))
 
 
-@told(happened.Dropped)
-def _dropped(event: happened.Dropped, names: Names) -> str:
+@told(gains.Dropped)
+def _dropped(event: gains.Dropped, names: Names) -> str:
     return say("{who} drops {pieces}.", who=names(event.who), pieces=listed(map(str, event.pieces)))
 
 
-@told(happened.Given)
-def _given(event: happened.Given, names: Names) -> str:
+@told(gains.Given)
+def _given(event: gains.Given, names: Names) -> str:
     gifts = listed((*map(str, event.pieces), *(names(thing) for thing in event.things)))
     return say("{who} gives {gifts} to {to}.", who=names(event.who), to=names(event.to), gifts=gifts)
 
 
-@told(happened.Rewarded)
-def _rewarded(event: happened.Rewarded, names: Names) -> str:  # noqa: ARG001
+@told(gains.Rewarded)
+def _rewarded(event: gains.Rewarded, names: Names) -> str:  # noqa: ARG001
     points = f"{counted(event.points, 'point', 'points')} for each hero" if event.points else ""
     known = f"to remember: {listed(event.facts)}" if event.facts else ""
     things = counted(event.things, "unknown thing", "unknown things") if event.things else ""
@@ -161,18 +163,28 @@ def _rewarded(event: happened.Rewarded, names: Names) -> str:  # noqa: ARG001
     return say("Gained: {gains}.", gains=gains) if gains else ""
 
 
-@told(happened.Rested)
-def _rested(event: happened.Rested, names: Names) -> str:  # noqa: ARG001
-    return "The party rests; what was lost grows back, clear guts and brains aside."
+@told(gains.Rested)
+def _rested(event: gains.Rested, names: Names) -> str:  # noqa: ARG001
+    if not event.healings:
+        return "The party rests; what was lost grows back, clear guts and brains aside."
+    return say("The party rests: {healings} for each.", healings=counted(event.healings, "healing", "healings"))
 
 
-@told(happened.Grew)
-def _grew(event: happened.Grew, names: Names) -> str:
-    text = "{who} grows: {piece} in the {place}; {left} left."
+@told(gains.Grew)
+def _grew(event: gains.Grew, names: Names) -> str:
+    lifts = f", which lifts {listed(map(str, event.lifted))} into the guts" if event.lifted else ""
     return say(
-        text,
+        "{who} grows: {new}{piece} in the {place}{lifts}; {left} left.",
         who=names(event.who),
+        new="a new " if event.new else "",
         piece=str(event.piece),
         place=event.position,
+        lifts=lifts,
         left=counted(event.free, "point", "points"),
     )
+
+
+@told(gains.Recruited)
+def _recruited(event: gains.Recruited, names: Names) -> str:  # noqa: ARG001
+    text = "{name} comes in the place of {before}: {stack}, {left} left."
+    return say(text, name=event.name, before=event.before, stack=str(event.stack), left=counted(event.free, "point", "points"))

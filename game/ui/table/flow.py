@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from game.problem import Faulty
 from game.stacktors import events as happened
+from game.stacktors import gains
 from game.stacktors.orders import Standing
 from game.table.book import GM, Decision, Event, Intent, Seat
 from game.table.match import Refused
@@ -134,7 +135,7 @@ class Flow:
         self.heard = event
         self.tale.hear(event)
         if isinstance(event, PAGES):
-            reward = self.cues.coming(happened.Rewarded)
+            reward = self.cues.coming(gains.Rewarded)
             self.rewards = [reward] if reward else []
             self.pages.append(event)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.stacktors import events as happened
+from game.stacktors import gains
 from game.stacktors.components import Chronicle
 from game.stacktors.prose.words import capital, counted, listed
 from game.table.book import Event
@@ -50,7 +51,7 @@ def _briefing(flow: Flow, event: happened.SituationOpened) -> Screen:
 
 
 def _aftermath(flow: Flow, event: happened.SituationClosed) -> Screen:
-    gained = next((one for one in flow.rewards if isinstance(one, happened.Rewarded)), None)
+    gained = next((one for one in flow.rewards if isinstance(one, gains.Rewarded)), None)
     tolls = tuple(Toll(card, capital(listed(flow.tale.costs.get(who, ["came through whole"]))) + ".") for who, card in heroes(flow))
     lost = [card.name for who, card in heroes(flow) if flow.reader.out(who)]
     scene = flow.reader.scene
@@ -61,7 +62,7 @@ def _aftermath(flow: Flow, event: happened.SituationClosed) -> Screen:
     return Aftermath(text, (Way("onward", "Make camp", Pop),))
 
 
-def _gains(reward: happened.Rewarded) -> str:
+def _gains(reward: gains.Rewarded) -> str:
     """What the situation brought; what lies under a cover stays unknown."""
     parts = [f"{counted(reward.points, 'point', 'points')} for each hero"] if reward.points else []
     parts += [counted(reward.things, "unknown thing", "unknown things")] if reward.things else []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.stacktors import events as happened
+from game.stacktors import gains
 from game.stacktors.gm.narration import narrate
 from game.stacktors.prose import Chronicle
 from game.table.book import Event
@@ -13,7 +14,7 @@ from game.ui.table.reader import Reader
 
 _QUIET = (
     happened.SituationOpened, happened.SituationClosed, happened.Told, happened.RoundBegan, happened.TurnBegan, happened.Moved,
-    happened.Rewarded, happened.CampaignEnded, happened.Appeared, happened.Left, happened.Restacked, happened.Affected,
+    gains.Rewarded, happened.CampaignEnded, happened.Appeared, happened.Left, happened.Restacked, happened.Affected,
 )  # fmt: skip
 """The map, the turn bar, the game master's box and pages of their own tell these; the log would only repeat them."""
 _KEPT = 400
@@ -100,7 +101,7 @@ class Tale:
                 self._cost(event.who, f"wore {event.before} for good")
             case happened.Fell():
                 self._cost(event.who, {"fallen": "fell", "dead": "died"}.get(event.why, event.why))
-            case happened.Identified():
+            case gains.Identified():
                 self._cost(event.to, "gained " + ", ".join(map(str, event.cache.hidden)))
 
     def _cost(self, who: int, words: str) -> None:

@@ -1,0 +1,159 @@
+"""The close of a situation: what it brings, the rest after it, what is cleared away (SIT-3, RST-1, RWD)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.stacktors.components import (
+    Body,
+    Carried,
+    Chronicle,
+    Homely,
+    Key,
+    Moving,
+    Name,
+    Out,
+    Place,
+    Points,
+    Scene,
+    Session,
+    Treasure,
+)
+from game.stacktors.events import Left, Rose, SituationClosed
+from game.stacktors.gains import Rested, Rewarded
+from game.stacktors.pieces import POSITIONS, Colour, Pieces
+from game.stacktors.play import arms, goods, people
+from game.stacktors.play.frames import FLOW, Care, Play
+from game.stacktors.play.free import learn
+from game.stacktors.situation import FAILURE, Reward
+from game.stacktors.stack import Cache, Stack, settled
+from game.table.book import Event, Intent
+from game.table.pending import Frames, go
+from game.table.world import TABLE, ask, drop, each, get, has, new, put, remove
+
+
+@FLOW.deed("close")
+def situation_closed(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """The situation has its outcome; the party takes its things and its reward, then rests (SIT-3, RWD, RST-1)."""
+    scene, chronicle = get(TABLE, Scene), get(TABLE, Chronicle)
+    events.append(SituationClosed(key=scene.situation.key, outcome=scene.outcome, text=reward().text, because=("SIT-3",)))
+    put(TABLE, replace(chronicle, past=(*chronicle.past, (scene.situation.key, scene.outcome))))
+    _gather(scene.outcome, events)
+    _award(reward(), events)
+    return (replace(f, at="rested"), *_rest(events))
+
+
+def reward() -> Reward:
+    """What the outcome brings."""
+    scene = get(TABLE, Scene)
+    return next((one for one in scene.situation.rewards if one.outcome == scene.outcome), Reward(scene.outcome))
+
+
+@FLOW.deed("rested")
+def rested_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """The next session begins with the stacks as they are now; what does not go along is removed (HEA-4)."""
+    for who in _living():
+        arms.refresh(who, events)
+        put(who, Session(people.stack(who)), Homely())
+    _clear(events)
+    return () if _last() else go(f, "camp")
+
+
+def _last() -> bool:
+    """Does an ending of the campaign come next?"""
+    scene = get(TABLE, Scene)
+    return scene.outcome in scene.situation.endings
+
+
+def _gather(outcome: str, events: list[Event]) -> None:
+    """Unless it failed, the party takes along what the dead and the fallen have dropped (DIE-5)."""
+    bearer = next(iter(people.party()), None)
+    if bearer and outcome != FAILURE:
+        goods.gather(bearer, events)
+
+
+def _living() -> tuple[int, ...]:
+    """Everybody of the party that is not dead."""
+    return tuple(who for who, _ in each(Body) if people.side(who) == "party" and not people.dead(who))
+
+
+def _rest(events: list[Event]) -> Iterator[Care]:
+    """The fallen rise; every stack is as at the session's start, or has so many healings, or stays as it is (RST-1).
+
+    Before an ending nobody rests.
+    """
+    for who in _living():
+        drop(who, Moving)
+        if has(who, Out):
+            drop(who, Out)
+            events.append(Rose(who=who))
+    rest = people.options().rest
+    if rest == "none" or _last():
+        return
+    events.append(Rested(healings=0 if rest == "full" else rest, because=("RST-1",)))
+    for who in reversed(_living()):
+        if rest == "full":
+            _restore(who, events)
+        else:
+            yield Care(at="mend", who=who, patients=(who,) * rest)
+
+
+def _restore(who: int, events: list[Event]) -> None:
+    now, before = people.stack(who), get(who, Session).stack
+    rested = settled(Stack(*(_rested(now, before, place) for place in POSITIONS)))
+    arms.exchange_at_bank(out=rested.pieces, back=now.pieces)
+    arms.reshape(who, rested, people.gear(who), events)
+
+
+def _rested(now: Stack, before: Stack, place: str) -> Pieces:
+    current = {piece.id: piece for piece in now.pieces}
+    kept = []
+    for piece in getattr(before, place):
+        sacred = piece.colour is Colour.CLEAR and place != "feet"
+        if not sacred or piece.id in current:
+            kept.append(current[piece.id] if sacred else replace(piece, spent=False))
+    return tuple(kept)
+
+
+def _award(reward: Reward, events: list[Event]) -> None:
+    heroes = [who for who, _ in each(Homely) if has(who, Body) and people.is_hero(who)]
+    for who in heroes:
+        points = get(who, Points)
+        put(who, replace(points, free=points.free + reward.points, ever=points.ever + reward.points))
+    learn(reward.facts)
+    bearers = [who for who in heroes if not people.dead(who)]
+    for text in reward.objects if bearers else ():
+        cache = Cache.parse(text)
+        new(Name("an unknown thing"), Treasure(Cache(cache.base, arms.named_anew(cache.hidden)), cache.base), Carried(bearers[0]))
+    if reward.points or reward.objects or reward.facts:
+        events.append(Rewarded(points=reward.points, facts=reward.facts, things=len(reward.objects), because=("RWD-1", "RWD-2", "RWD-3")))
+
+
+def _clear(events: list[Event]) -> None:
+    """What does not go along returns to the bank and is gone; what the party carries stays, but for its author's key."""
+    for who, _ in each(Place):
+        if has(who, Homely) and has(who, Body):
+            drop(who, Place)
+        else:
+            arms.exchange_at_bank(back=_pieces(who))
+            remove(who)
+        events.append(Left(who=who))
+    for thing, hands in each(Carried):
+        drop(thing, Key)
+        if not has(hands.by, Homely):
+            remove(thing)
+    for who, _ in each(Key):
+        if not has(who, Homely):
+            remove(who)
+
+
+def _pieces(who: int) -> Pieces:
+    """What of it is out of the bank: a character's pieces, and those of an identified object."""
+    treasure = ask(who, Treasure)
+    if treasure:
+        return treasure.cache.hidden if treasure.known and treasure.cache else ()
+    return people.stack(who).pieces + people.gear(who).pieces if has(who, Body) else ()
+
+
