@@ -1,0 +1,139 @@
+"""`python -m tests.stacktors.random_fights [GAMES] [FIRST]` plays random fights of both editions and checks every state on the way.
+
+After every deed the invariants must hold, undo must give the state before and redo the state after; at the end the
+log must replay to the states that it stored.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from random import Random
+
+from msgspec.structs import replace
+
+from game.stacktors.abilities import ABILITIES
+from game.stacktors.intents import Attack
+from game.stacktors.options import EDITIONS, Options
+from game.stacktors.pieces import Colour, Position
+from game.stacktors.situation import Goal
+from game.table.book import Decision, Intent
+from game.table.match import Match
+from game.table.replay import differences
+from game.table.seats import pick
+from tests.stacktors.invariants import check
+from tests.stacktors.scene import Scene, scene
+
+SUITE, SOAK = 100, 2000
+"""So many fights are played by the suite, and by this command unless it is told otherwise."""
+LONGEST = 90
+"""Deeds of one fight."""
+
+MAPS = (
+    """
+    A.c..~
+    .Bd.:.
+    x.e%..
+    ..o...
+    """,
+    """
+    AcB...
+    .de.x.
+    ..o...
+    """,
+    """
+    ~~A#c.
+    ~B.#.d
+    .x..e.
+    #o....
+    """,
+)
+CHALLENGES = ("(C2)R4=B3", "striking {}R3", "striking (R1)O4=G2", "{G2}G3")
+
+
+def options(random: Random) -> Options:
+    """An edition, and sometimes a table's own wishes."""
+    edition = replace(EDITIONS[random.choice(("wiki", "core"))], points=60, alike=0)
+    wishes: tuple[dict[str, object], ...] = ({}, {}, {"deadly": True}, {"spill": True, "quotient": True}, {"relapse": True}, {"revival": 0})
+    return replace(edition, **random.choice(wishes))  # type: ignore[arg-type]
+
+
+def stack(random: Random, rules: Options) -> str:
+    """A character of every colour that the options play."""
+
+    def piece(position: Position, pips: int) -> str:
+        colours = [one.colour for one in ABILITIES if one.position == position and (rules.pink or one.colour is not Colour.PINK)]
+        return f"{random.choice(colours)}{pips}"
+
+    def pieces(position: Position, least: int, most: int) -> str:
+        return "".join(piece(position, random.randint(1, 3)) for _ in range(random.randint(least, most)))
+
+    feet = "".join(piece("feet", pips) for pips in sorted(random.sample((1, 2, 3), random.randint(1, 2))))
+    return f"{feet}-{pieces('guts', 1, 4)}-{pieces('brains', 0, 3)}"
+
+
+def fight(seed: int) -> Scene:
+    """Two heroes of two players and a neutral against two enemies, with equipment, a challenge and an object."""
+    random = Random(seed)
+    rules = options(random)
+    made = [stack(random, rules) for _ in range(5)]
+    gear = random.choice(("-", "R2-", "B1O1-R1", "C1-", "G2-P1"))
+    return scene(
+        random.choice(MAPS), options=rules, goals=(Goal("defeat", "hostile"), Goal("rounds", "6", "failure")),
+        A=f"p1 {made[0]} {gear}", B=f"p2 {made[1]}", c=f"hostile {made[2]} {gear}", d=f"hostile {made[3]}",
+        e=f"white {made[4]}", x=random.choice(CHALLENGES), o=random.choice(("{R3}", "(C2)", '"Y2"')),
+    )  # fmt: skip
+
+
+def liked(match: Match, decision: Decision, key: str) -> Intent:
+    """Any legal answer, but an attack rather than anything else every other time."""
+    legal = match.legal(decision)
+    blows = [one for one in legal if isinstance(one, Attack)]
+    return pick(blows, key) if blows and pick((True, False), f"{key}?") else pick(legal, key)
+
+
+def deeds(match: Match, seed: int) -> Iterator[None]:
+    """Play at random; the state is looked at after each deed."""
+    for number in range(LONGEST):
+        acting = match.to_act()
+        if not acting or acting[0].kind in {"gm", "camp"}:
+            return
+        decision = acting[0]
+        seat = pick(decision.owners, f"{seed}/{number}")
+        before = match.snapshot
+        match.play(seat, liked(match, decision, f"{seed}/{number}"))
+        yield
+        if not match.undo_refusal(seat):
+            after = match.snapshot
+            match.undo(seat)
+            assert match.snapshot == before, "undo gives the state before"
+            match.redo()
+            assert match.snapshot == after, "redo gives the state after"
+
+
+def judged(seed: int) -> int:
+    """Play one fight and check every state; how many deeds it had."""
+    match = fight(seed).match
+    check(match)
+    for _ in deeds(match, seed):
+        check(match)
+    assert differences(match) == ""
+    played = len(match.entries)
+    match.close()
+    return played
+
+
+def main(games: int = SOAK, first: int = 1) -> int:
+    played = wrong = 0
+    for seed in range(first, first + games):
+        try:
+            played += judged(seed)
+        except AssertionError as error:
+            wrong += 1
+            sys.stdout.write(f"fight {seed}: {error}\n")
+    sys.stdout.write(f"{games} fights, {played} deeds, {wrong} fights with a state that does not hold\n")
+    return bool(wrong)
+
+
+if __name__ == "__main__":
+    sys.exit(main(*map(int, sys.argv[1:])))
