@@ -18,6 +18,7 @@ VALUES = tuple(
         "choices",
         "creation",
         "exchange",
+        "footing",
         "notation",
         "options",
         "pieces",

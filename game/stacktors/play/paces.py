@@ -6,16 +6,9 @@ from msgspec import Struct
 
 from game.board.board import FRACTION, Kind
 from game.board.grid import Cell
+from game.stacktors.footing import EASED, movement
 from game.stacktors.pieces import Colour, Pieces
 from game.stacktors.play import people
-
-EASED: dict[Kind, Colour] = {
-    Kind.SLOWING: Colour.YELLOW,
-    Kind.CLUTTERED: Colour.GREEN,
-    Kind.AIR: Colour.CYAN,
-    Kind.WATER: Colour.BLUE,
-}
-"""Which feet make that terrain as good as plain ground."""
 
 
 def feet(who: int) -> Pieces:
@@ -33,9 +26,8 @@ def treads(who: int, colour: Colour) -> bool:
 
 
 def full(who: int) -> int:
-    """Movement points before terrain: all feet but clear ones, doubled if Fleet (MOV-1, CLR-F-RED)."""
-    pips = sum(piece.pips for piece in feet(who) if piece.colour is not Colour.CLEAR)
-    return pips * 2 if treads(who, Colour.RED) else pips
+    """Movement points before terrain (MOV-1)."""
+    return movement(feet(who))
 
 
 def fraction(who: int, kind: Kind) -> tuple[int, int]:

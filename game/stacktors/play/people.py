@@ -24,6 +24,7 @@ from game.stacktors.components import (
     Treasure,
 )
 from game.stacktors.events import Look
+from game.stacktors.footing import turn_total
 from game.stacktors.options import Options
 from game.stacktors.pieces import Colour
 from game.stacktors.stack import Gear, Stack
@@ -220,6 +221,5 @@ def rank(who: int) -> tuple[int, int, int]:
 
 
 def count_total(who: int) -> int:
-    """The larger of the pips of its brains and of its feet, equipment included (TRN-2)."""
-    whole = (stack(who), gear(who))
-    return max(sum(piece.pips for one in whole for piece in one.brains), sum(piece.pips for one in whole for piece in one.feet))
+    """Its total as it would be counted now (TRN-2)."""
+    return turn_total(stack(who), gear(who))

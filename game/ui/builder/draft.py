@@ -7,11 +7,13 @@ from random import Random
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.board.board import Kind
 from game.stacktors import creation
 from game.stacktors.abilities import ability
+from game.stacktors.footing import EASED, movement, turn_total
 from game.stacktors.options import Options
-from game.stacktors.pieces import POSITIONS, TRANSPARENT, Colour, Pieces, Position
-from game.stacktors.stack import Stack
+from game.stacktors.pieces import TRANSPARENT, Colour, Position, pips
+from game.stacktors.stack import Gear, Stack
 from game.table.book import Refusal
 
 
@@ -97,23 +99,17 @@ class Facts(Struct, frozen=True):
     eased: tuple[tuple[Colour, str], ...]
 
 
-_EASED = ((Colour.YELLOW, "slow ground"), (Colour.GREEN, "clutter"), (Colour.CYAN, "air"), (Colour.BLUE, "water"))
+_GROUND = {Kind.SLOWING: "slow ground", Kind.CLUTTERED: "clutter", Kind.AIR: "air", Kind.WATER: "water"}
 
 
 def facts(stack: Stack) -> Facts:
-    """Movement (MOV-1, CLR-F-RED), turn total (TRN-2), guts, brains, eased terrain (CLR-F)."""
-    total = {position: _pips(stack.at(position)) for position in POSITIONS}
+    """Movement (MOV-1), turn total (TRN-2), guts, brains, eased terrain (CLR-F)."""
     colours = {foot.colour for foot in stack.feet}
-    walking = sum(foot.pips for foot in stack.feet if foot.colour is not Colour.CLEAR)
     return Facts(
-        movement=walking * (2 if Colour.RED in colours else 1),
-        turn=max(total["brains"], total["feet"]),
-        guts=total["guts"],
-        brains=total["brains"],
-        feet=total["feet"],
-        eased=tuple((colour, word) for colour, word in _EASED if colour in colours),
+        movement=movement(stack.feet),
+        turn=turn_total(stack, Gear()),
+        guts=pips(stack.guts),
+        brains=pips(stack.brains),
+        feet=pips(stack.feet),
+        eased=tuple((colour, _GROUND[kind]) for kind, colour in EASED.items() if colour in colours),
     )
-
-
-def _pips(pieces: Pieces) -> int:
-    return sum(piece.pips for piece in pieces)

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from game.stacktors.footing import movement, turn_total
 from game.stacktors.intents import Buy, Enlarge
-from game.stacktors.pieces import Piece, Pieces, pips
+from game.stacktors.pieces import Piece, Pieces
 from game.stacktors.stack import Gear, Stack, settled
 
 _NEW = -1
@@ -42,10 +43,9 @@ def _moves(stack: Stack, after: Stack, intent: Buy | Enlarge) -> Iterator[str]:
 
 
 def _counts(stack: Stack, after: Stack, gear: Gear) -> Iterator[str]:
-    worn, head = pips(gear.feet), pips(gear.brains)
     for name, was, now in (
-        ("movement", pips(stack.feet) + worn, pips(after.feet) + worn),
-        ("turn total", max(pips(stack.feet) + worn, pips(stack.brains) + head), max(pips(after.feet) + worn, pips(after.brains) + head)),
+        ("movement", movement(stack.feet + gear.feet), movement(after.feet + gear.feet)),
+        ("turn total", turn_total(stack, gear), turn_total(after, gear)),
     ):
         if was != now:
             yield f"{name} {was} to {now}"

@@ -25,9 +25,15 @@ def test_equipment_counts_and_what_does_nothing_besides_says_nothing():
     assert knock_on(STACK, Gear(), Buy(1, "guts", 1, Colour.RED, 1)) == ""
 
 
+@pytest.mark.rule("MOV-1", "CLR-F-RED", "CLR-F-CLEAR")
+def test_movement_is_what_the_feet_walk():
+    assert knock_on(STACK, Gear(), Buy(1, "feet", 2, Colour.CLEAR, 3)) == "turn total 3 to 6", "clear feet do not walk"
+    assert knock_on(STACK, Gear(), Buy(1, "feet", 2, Colour.RED, 3)) == "movement 3 to 12, turn total 3 to 6"
+
+
 @pytest.mark.rule("POS-5")
 def test_the_first_guts_of_a_head_serve_as_a_foot():
-    assert knock_on(Stack.parse("--R1"), Gear(), Buy(1, "guts", 0, Colour.RED, 1)) == "R1 goes to the feet, movement 0 to 1"
+    assert knock_on(Stack.parse("--R1"), Gear(), Buy(1, "guts", 0, Colour.RED, 1)) == "R1 goes to the feet, movement 0 to 2", "a red one is Fleet"
 
 
 def test_the_rows_say_it_and_one_point_is_one(begin):
