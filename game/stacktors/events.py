@@ -14,7 +14,7 @@ from game.table.book import Event
 
 
 class Look(Struct, frozen=True):
-    """All that can be seen of an entity on the map; `what` says what it is."""
+    """All that can be seen of an entity on the map; `what` says what it is, `strikes` that a challenge can attack (DCH-5)."""
 
     what: str
     name: str
@@ -28,6 +28,7 @@ class Look(Struct, frozen=True):
     base: Colour | None = None
     effects: tuple[tuple[str, int], ...] = ()
     out: str = ""
+    strikes: bool = False
 
 
 # --- the stage can be built of these alone

@@ -37,7 +37,6 @@ from game.stacktors.play import (
     attack,
     camp,
     care,
-    challenges,
     closing,
     damage,
     flight,
@@ -49,6 +48,7 @@ from game.stacktors.play import (
     rounds,
     scenes,
     standing,
+    strikes,
     turns,
     walk,
 )
@@ -59,11 +59,11 @@ from game.table.book import GM, Decision, Event, Intent, Refusal, Seat, refuse
 from game.table.pending import frames
 from game.table.world import TABLE, Component, ask, drop, each, has, new, put
 
-STEPS = (scenes, closing, free, rounds, turns, flight, walk, parting_shots, attack, damage, result, challenges, care, camp)
+STEPS = (scenes, closing, free, rounds, turns, flight, walk, parting_shots, attack, damage, result, strikes, care, camp)
 """The modules whose steps make up the flow; importing them enters the steps."""
 SHARED = {"free", "camp"}
 """Decisions that every player's seat owns."""
-KINDS = {"gm": "gm", "watch": "moment", "act": "act", "declare": "shoot", "reflect": "buy_off", "harm": "lose"}
+KINDS = {"gm": "gm", "watch": "moment", "act": "act", "between": "strike", "declare": "shoot", "reflect": "buy_off", "harm": "lose"}
 """The kind of decision at a step, where it is not the step's own name."""
 
 
@@ -98,7 +98,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 3
+    rules = 4
     components = _component_types()
     intents = INTENTS
 

@@ -169,10 +169,14 @@ class Mend(Intent, frozen=True):
 
 
 class StrikeBack(Intent, frozen=True):
-    """A challenge attacks (DCH-5), with all its pieces of the position; `active` is an ability's name or empty."""
+    """A challenge attacks (DCH-5), with all its pieces of the position; `active` is an ability's name or empty.
+
+    `target` is 0 only in logs from before it was told.
+    """
 
     aim: Literal["guts", "brains"]
     active: str = ""
+    target: int = 0
 
 
 class Nothing(Intent, frozen=True):

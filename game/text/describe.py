@@ -10,7 +10,7 @@ from game.stacktors.choices import Commitment, commitments
 from game.stacktors.components import Carried, Challenge, Effects, Moving, Out, Place, Points, Side, Treasure
 from game.stacktors.pieces import POSITIONS, Position
 from game.stacktors.play import arms, declare, goods, people, reach
-from game.stacktors.prose.words import capital, counted, listed
+from game.stacktors.prose.words import capital, counted, listed, threat
 from game.stacktors.prose.words import piece as written
 from game.table.world import ask, each, get, has, put
 
@@ -139,9 +139,7 @@ def _challenge(who: int) -> list[str]:
         block, key = trial.stack.at(aim), declare.key(who, aim)
         if block and key:
             lines.append(f"  {aim}: more than {block.total} with {key.name} active ({key.colour.word} {key.position})")
-    if trial.strikes:
-        lines.append("  It can strike back." if not trial.struck else "  It has struck back this round.")
-    return lines
+    return [*lines, f"  {threat(trial)}"]
 
 
 def cell(at: Cell) -> str:

@@ -19,10 +19,8 @@ from game.stacktors.intents import (
     Attack,
     EndCampaign,
     Help,
-    Nothing,
     Onward,
     OpenSituation,
-    StrikeBack,
     Talk,
     Tell,
     Travel,
@@ -180,22 +178,6 @@ def gather(game: Game, hero: str) -> None:
             game.walk(name, hero)
 
 
-class Asked:
-    """A view with the answers of a strike."""
-
-    def __init__(self, answers) -> None:
-        self.decision = type("Decision", (), {"kind": "strike"})
-        self.legal = lambda: answers
-
-
-@pytest.mark.rule("DCH-5")
-def test_a_challenge_that_can_strike_does():
-    master = GameMaster(CAMPAIGN)
-    blow = StrikeBack("guts", "Ranged")
-    assert master.begin(Asked([Nothing(), blow])).step() == blow
-    assert master.begin(Asked([Nothing()])).step() == Nothing()
-
-
 def test_the_campaign_ends_as_its_last_outcome_says():
     assert present(CAMPAIGN, (("vault", "opened"),)) == EndCampaign("victory", CAMPAIGN.endings["toll_lifted"].text)
     assert present(CAMPAIGN, (("drain", "flooded"),)).result == "defeat"
@@ -220,7 +202,7 @@ def test_fighting_is_the_tacticians():
         if "act" in careful.asked:
             break
     assert "act" in careful.asked
-    assert not {"gm", "moment", "strike"} & set(careful.asked)
+    assert not {"gm", "moment"} & set(careful.asked)
 
 
 def through(start: str, most: int) -> str:

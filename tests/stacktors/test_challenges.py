@@ -207,7 +207,7 @@ def test_it_may_strike_at_its_attacker_with_all_its_pieces():
     """The Locked Chest shoots with 8; N is the 2 pips of its topmost piece."""
     s = armed()
     assert (s.asked, s.pending.owners) == (("c", "strike"), ("gm",))
-    s.play(StrikeBack("guts", "Ranged"))
+    s.play(StrikeBack("guts", "Ranged", s.id("A")))
     blow = s.told(Attacked)[0]
     assert (blow.value, blow.kind, blow.active, blow.granted) == (8, "physical", "Ranged", "strike")
     assert [str(piece)[-1] for piece in blow.pieces] == ["3", "3", "2"]
@@ -220,7 +220,7 @@ def test_it_may_strike_at_its_attacker_with_all_its_pieces():
 @rule("DCH-5")
 def test_red_guts_help_against_it():
     s = armed(a="O3-R3R2P3-")
-    s.play(StrikeBack("guts", "Ranged"))
+    s.play(StrikeBack("guts", "Ranged", s.id("A")))
     s.defend("A", "P3")
     assert s.told(Compared)[0].bonus == 2
 
@@ -228,7 +228,7 @@ def test_red_guts_help_against_it():
 @rule("DCH-5")
 def test_once_a_round():
     s = armed(a="O3-R3R2P3-")
-    s.play(StrikeBack("guts", "Ranged"))
+    s.play(StrikeBack("guts", "Ranged", s.id("A")))
     s.defend("A", "P3")
     s.strike("A", "c", "R2", active="Ranged", aim="guts")
     assert s.asked == ("A", "act")
@@ -274,8 +274,8 @@ def test_n_does_not_change_while_the_topmost_piece_stands():
 def test_a_social_strike_takes_guts_and_brains():
     s = vault("striking {}G4=R5", a="O3-G3P3-R3P3")
     s.strike("A", "c", "G3", active="Hamper", aim="guts")
-    assert StrikeBack("brains", "Intimidate") in s.legal()
-    s.play(StrikeBack("brains", "Intimidate"))
+    assert StrikeBack("brains", "Intimidate", s.id("A")) in s.legal()
+    s.play(StrikeBack("brains", "Intimidate", s.id("A")))
     assert s.told(Attacked)[0].value == 9
     s.defend("A")
     assert s.effects("A") == {"fleeing": 2}
@@ -285,7 +285,7 @@ def test_a_social_strike_takes_guts_and_brains():
 def test_one_that_it_frightened_flees_from_it():
     s = scene("...\nAc.\n...\n..B", A="O3-G3P3-R3P3", c="striking {}G4=R5", B="hostile --Y1")
     s.strike("A", "c", "G3", active="Hamper", aim="guts")
-    s.play(StrikeBack("brains", "Intimidate"))
+    s.play(StrikeBack("brains", "Intimidate", s.id("A")))
     s.defend("A")
     from game.stacktors.intents import Move as Flight
 
@@ -297,7 +297,7 @@ def test_one_that_it_frightened_flees_from_it():
 def test_a_dexterous_one_strikes_twice():
     s = vault("striking {}O4", a="O3-O3P3Y3-")
     s.strike("A", "c", "O3", active="Dexterous", aim="guts")
-    s.play(StrikeBack("guts", "Dexterous"))
+    s.play(StrikeBack("guts", "Dexterous", s.id("A")))
     s.defend("A", "P3")
     assert s.asked == ("A", "defend")
 
@@ -305,7 +305,7 @@ def test_a_dexterous_one_strikes_twice():
 @rule("DCH-5", "CLR-G-BLUE")
 def test_freezing_it_ends_no_turn():
     s = armed(a="O3-R3B1R1-")
-    s.play(StrikeBack("guts", "Ranged"))
+    s.play(StrikeBack("guts", "Ranged", s.id("A")))
     s.defend("A", "B1", "Freeze")
     assert s.asked == ("A", "act")
 
@@ -314,7 +314,7 @@ def test_freezing_it_ends_no_turn():
 def test_outside_of_conflicts_too():
     s = scene("Ac.", A="O3-R3P3Y2-B3", c="striking (C2)R8=B5", conflict=False)
     s.strike("A", "c", "R3", active="Ranged", aim="guts")
-    s.play(StrikeBack("guts", "Ranged"))
+    s.play(StrikeBack("guts", "Ranged", s.id("A")))
     s.defend("A", "P3")
     assert s.asked[1] == "free"
     assert s.spent("A") == ""

@@ -174,7 +174,7 @@ def test_row_13_comes_after_the_repeat():
     s.strike("A", "c", "O3", active="Dexterous", aim="guts")
     assert len(s.told(Compared)) == 2
     assert s.asked == ("c", "strike")
-    s.play(StrikeBack("guts", "Dexterous"))
+    s.play(StrikeBack("guts", "Dexterous", s.id("A")))
     assert s.asked == ("A", "defend")
 
 

@@ -364,6 +364,7 @@ def test_a_challenge_is_looked_at_and_attacked_by_its_part():
     where = scene("Ac", A="G1-R3O2-R1", c="(C2)R4=B5", conflict=False)
     typed = Typed(where, "look c", "strike c guts with [R3]+O2")
     assert "guts: more than 4 with Ranged active (red guts)" in typed.after("look c")
+    assert "It cannot strike." in typed.after("look c")
     assert "A strikes c, Ranged: [R3]+O2 = 5 against 4: 1 pip over." in typed.text
     assert "What is left of c: R3 guts and B5 brains." in typed.text
 

@@ -1,4 +1,4 @@
-"""The computer in the game master's seat: it presents situations, does what their watches say, strikes and fights."""
+"""The computer in the game master's seat: it presents situations, does what their watches say, and fights."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.gm.director import Past, follow
 from game.problem import Faulty, Problem
 from game.stacktors.casting import PyramidCaster
 from game.stacktors.components import Chronicle, Scene
-from game.stacktors.intents import EndCampaign, GoOn, Nothing, OpenSituation, StrikeBack, Tell
+from game.stacktors.intents import EndCampaign, GoOn, OpenSituation, Tell
 from game.stacktors.play import goals
 from game.table.book import Intent
 from game.table.bots import GreedyBot
@@ -32,7 +32,7 @@ class Memory(Struct, frozen=True, omit_defaults=True):
 
 
 class GameMaster:
-    """Answers for the game master's seat; the decisions of a fight go to the tactician."""
+    """Answers for the game master's seat; the decisions of a fight, a challenge's strikes among them, go to the tactician."""
 
     def __init__(self, campaign: Campaign | str, tactician: Controller | None = None) -> None:
         """Of a campaign that is gone only the id is left: what is under way is played on, but nothing more presented."""
@@ -45,8 +45,6 @@ class GameMaster:
                 return Presenting(self.campaign, view)
             case "moment":
                 return Settled(_moment(view))
-            case "strike":
-                return Settled(_strike(view))
         return self.tactician.begin(view)
 
 
@@ -104,9 +102,3 @@ def _moment(view: View) -> Intent:
     watches = [situation.watches[number] for number in fired]
     text, clash = " ".join(watch.text for watch in watches if watch.text), any(watch.clash for watch in watches)
     return Tell(text, clash) if text or clash else GoOn()
-
-
-def _strike(view: View) -> Intent:
-    """A challenge that may strike does so, as the book lists it first (DCH-5)."""
-    strikes = (intent for intent in view.legal() if isinstance(intent, StrikeBack))
-    return next(strikes, Nothing())

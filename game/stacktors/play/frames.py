@@ -22,7 +22,9 @@ class Play(Frame, frozen=True):
 
 
 class Round(Frame, frozen=True):
-    """Rounds of a conflict, one after another (TRN)."""
+    """Rounds of a conflict, one after another (TRN). `strikers` may strike before the next turn (DCH-5)."""
+
+    strikers: tuple[int, ...] = ()
 
 
 class Turn(Frame, frozen=True):

@@ -198,6 +198,7 @@ def look(who: int) -> Look:
         base=treasure.base if treasure else None,
         effects=tuple((effect.kind, effect.left) for effect in effects.effects) if effects else (),
         out=out.why if out else "",
+        strikes=trial is not None and trial.strikes,
     )
 
 

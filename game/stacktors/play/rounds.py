@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.stacktors.components import Body, Challenge, Clock, Out, Scene, Slot, Standstill
 from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, Rose, RoundBegan
-from game.stacktors.play import arms, effects, goals, goods, people, standoff
+from game.stacktors.play import arms, effects, goals, goods, people, standoff, strikes
 from game.stacktors.play.frames import FLOW, Round, Turn
 from game.stacktors.situation import STANDOFF
 from game.table.book import Event, Intent
@@ -67,7 +67,7 @@ def down_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  
         put(TABLE, replace(clock, up=True))
         return go(f, "up")
     _let_go(clock, waiting[0])
-    return (f, Turn(at="begin", who=waiting[0], must=len(waiting) == 1 or effects_bind(waiting[0])))
+    return (strikes.between(f), Turn(at="begin", who=waiting[0], must=len(waiting) == 1 or effects_bind(waiting[0])))
 
 
 def _let_go(clock: Clock, who: int) -> None:
@@ -96,7 +96,7 @@ def up_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  # 
     passed = [slot for slot in get(TABLE, Clock).order if slot.state == "passed" and acts(slot.who)]
     if not passed:
         return go(f, "still")
-    return (f, Turn(at="begin", who=passed[-1].who, up=True))
+    return (strikes.between(f), Turn(at="begin", who=passed[-1].who, up=True))
 
 
 @FLOW.deed("still")

@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from game.board import shelf
 from game.board.grid import Cell
-from game.stacktors.components import Body, Challenge, Ground, Homely, Out, Overcome, Place, Scene
+from game.stacktors.components import Body, Challenge, Clock, Ground, Homely, Out, Overcome, Place, Scene
 from game.stacktors.pieces import pips
-from game.stacktors.play import arms, people
+from game.stacktors.play import arms, people, strikes
 from game.stacktors.situation import FAILURE, STANDOFF
 from game.table.book import GM, Seat
 from game.table.world import TABLE, ask, each, get, has
@@ -18,13 +18,15 @@ _IDLE, _SIEGE, _OPENED = 40, 20, 500
 _OWN_SPENT, _FOE_SPENT = 4, 7
 """Exhausting a foe is worth a little more than it costs: the next blow may find it bare."""
 _FAR = 60
+_HELD = 40
+"""A strike is worth more than a blow that only makes somebody spend a few pips, less than a wound."""
 
 
 def score(seat: Seat) -> int:
     """Pips and pieces of one's side against the other's, who is out, bound or spent, and how near the goals are."""
     ours = "hostile" if seat == GM else "party"
     total = sum(_worth(who, people.side(who) == ours) for who, _ in each(Body) if people.side(who) != "neutral")
-    return total + _goals(ours) - _STEP * _steps_to_go(ours)
+    return total + _goals(ours) - _STEP * _steps_to_go(ours) + (_held() if seat == GM else -_held())
 
 
 def _worth(who: int, own: bool) -> int:
@@ -35,6 +37,13 @@ def _worth(who: int, own: bool) -> int:
     spent = pips(tuple(piece for _, piece in arms.held(who) if piece.spent))
     worth = _BODY + stack.pips * _PIP + len(stack.guts + stack.brains) * _PIECE - idle
     return worth - _OWN_SPENT * spent if own else _FOE_SPENT * spent - worth
+
+
+def _held() -> int:
+    """What strikes that are still to come are worth while somebody of the party may yet come within reach (DCH-5)."""
+    clock = ask(TABLE, Clock)
+    coming = clock is not None and any(slot.state in {"waiting", "passed"} and people.side(slot.who) == "party" for slot in clock.order)
+    return _HELD * sum(strikes.ready(who) for who, _ in each(Challenge)) if coming else 0
 
 
 def _goals(ours: str) -> int:

@@ -6,6 +6,6 @@ from game.stacktors.prose import fights, story
 from game.stacktors.prose.asked import Sight, banner, choice
 from game.stacktors.prose.chronicle import Chronicle
 from game.stacktors.prose.telling import TOLD, sentence
-from game.stacktors.prose.words import Names, piece, total
+from game.stacktors.prose.words import Names, piece, threat, total
 
-__all__ = ["TOLD", "Chronicle", "Names", "Sight", "banner", "choice", "fights", "piece", "sentence", "story", "total"]
+__all__ = ["TOLD", "Chronicle", "Names", "Sight", "banner", "choice", "fights", "piece", "sentence", "story", "threat", "total"]

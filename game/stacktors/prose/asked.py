@@ -14,7 +14,7 @@ from game.table.book import Intent
 BANNERS = {
     "gm": "What comes next is for the game master to say",
     "moment": "The game master may step in",
-    "strike": "{who} may strike back",
+    "strike": "{who} may strike",
     "free": "The party is free to act",
     "act": "{who} acts",
     "flee": "{who} flees",
@@ -157,7 +157,7 @@ def _enlarge(intent: asked.Enlarge, who: int, sight: Sight) -> str:  # noqa: ARG
 
 
 def _strike_back(intent: asked.StrikeBack, who: int, sight: Sight) -> str:  # noqa: ARG001
-    return f"strike with its {intent.aim}, {intent.active or 'no colour active'}"
+    return f"strike {sight.names(intent.target)} with its {intent.aim}, {intent.active or 'no colour active'}"
 
 
 def _said(text: str) -> Wording:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from game.stacktors.abilities import named
 from game.stacktors.choices import Held
+from game.stacktors.components import Challenge
 from game.stacktors.pieces import Piece, Pieces
 
 Names = Callable[[int], str]
@@ -39,6 +40,13 @@ def total(pieces: Pieces, active: Pieces = ()) -> str:
     """The pieces of a commitment as a sum, the active ones in brackets and first: `[R3]+O2`."""
     order = sorted(pieces, key=lambda one: one not in active)
     return "+".join(f"[{one}]" if one in active else str(one) for one in order)
+
+
+def threat(trial: Challenge) -> str:
+    """Whether a challenge can strike (DCH-5)."""
+    if not trial.strikes:
+        return "It cannot strike."
+    return "It has struck in this round." if trial.struck else "It can strike once a round, after an attack on it or between two turns."
 
 
 def listed(things: Iterable[str], none: str = "nothing") -> str:

@@ -12,6 +12,7 @@ from game.stacktors.abilities import ability
 from game.stacktors.choices import Held
 from game.stacktors.components import (
     Carried,
+    Challenge,
     Clock,
     Effect,
     Effects,
@@ -33,7 +34,7 @@ from game.stacktors.pieces import POSITIONS, Piece, Position
 from game.stacktors.play import arms, camp, free, goods, people, reach
 from game.stacktors.play.frames import Attack
 from game.stacktors.play.reach import Arrival
-from game.stacktors.prose import Sight
+from game.stacktors.prose import Sight, threat
 from game.stacktors.situation import Figure
 from game.stacktors.stack import Gear, Stack
 from game.table import world
@@ -194,6 +195,11 @@ class Reader:
     def points(self, who: int) -> Points:
         with self.inside():
             return ask(who, Points) or Points(0)
+
+    def threat(self, who: int) -> str:
+        """Whether that challenge can strike, in words."""
+        with self.inside():
+            return threat(get(who, Challenge))
 
     def effects(self, who: int) -> tuple[Effect, ...]:
         with self.inside():

@@ -9,6 +9,7 @@ import pygame
 from msgspec import Struct
 
 from game.stacktors.abilities import named
+from game.stacktors.events import Look
 from game.stacktors.prose import gifts
 from game.stacktors.stack import ChallengeStack
 from game.ui import sprites
@@ -31,6 +32,7 @@ _WORDS: dict[Mark, tuple[str, str]] = {
     "added": ("added", "focus"), "active": ("active", "attack"), "helps": ("helps", "move"), "lost": ("-1", "bad"), "gone": ("gone", "bad"), "locked": ("locked", "faint"),
 }  # fmt: skip
 ROW, NECK = 50.0, 32.0
+BLOCK = 62.0
 ACTIONS = 132.0
 """The height of the six actions at the panel's foot."""
 
@@ -174,6 +176,7 @@ class Shown(Struct, frozen=True):
         top, room = board.y + 66, board.h - 66 - ACTIONS - 12
         if look and look.challenge:
             yield from _blocks(look.challenge, board, top)
+            yield self._threat(look, Rect(board.x + 18, top + 2 * BLOCK, board.w - 36, 60))
             return
         if team == "object":
             yield Paragraph(rect=Rect(board.x + 18, top, board.w - 36, 120), text=_COVERED, ink="muted")
@@ -191,6 +194,10 @@ class Shown(Struct, frozen=True):
             bottom += 22
         if gear or things:
             yield from self._kit(gear, things, Rect(board.x + 18, bottom + 6, board.w - 36, 60))
+
+    def _threat(self, look: Look, area: Rect) -> Widget:
+        """Whether the challenge can strike (DCH-5)."""
+        return Paragraph(rect=area, text=self.reader.threat(self.who), ink="warn" if look.strikes else "muted")
 
     def _kit(self, gear: Sequence[Row], things: Sequence[int], area: Rect) -> Iterator[Widget]:
         """Equipment in two columns: pieces, then what is carried."""
@@ -254,7 +261,7 @@ def _blocks(stack: ChallengeStack, board: Rect, top: float) -> Iterator[Widget]:
     for position, block in (("brains", stack.brains), ("guts", stack.guts)):
         if block:
             yield BlockRow(rect=Rect(board.x + 18, y, board.w - 36, 56), position=position, colour=block.colour.word, total=block.total)
-            y += 62
+            y += BLOCK
 
 
 class BlockRow(Widget, frozen=True, kw_only=True):

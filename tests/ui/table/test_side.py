@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.ui.table.side import Shown
+from game.ui.theme import Rect
+from game.ui.widgets import Paragraph
+
 FIELD = """
     A....
     ..c..
@@ -48,3 +52,11 @@ def test_pieces_of_a_foe_are_told_too(p):
     p.driver.wait(100)
     assert "for 2 rounds" in tip(p, "Freeze")
     assert "gains or loses a pip" in tip(p, "Hamper")
+
+
+@pytest.mark.rule("DCH-5")
+@pytest.mark.parametrize(("trial", "words"), [("striking (C2)R8=B5", "can strike once a round"), ("(C2)R8=B5", "cannot strike")])
+def test_whether_a_challenge_can_strike_is_told(begin, trial, words):
+    p = begin("A....\n..c..\n....B", A="G1R2-R3-", B="hostile O3-G3-", c=trial)
+    shown = Shown(p.screen.flow.reader, p.scene.id("c"), {}, p.screen.touch).widgets(Rect(0, 0, 300, 600))
+    assert words in " ".join(one.text for one in shown if isinstance(one, Paragraph))
