@@ -37,12 +37,9 @@ def _asked(text: str) -> tuple[Rule, ...]:
     book = rulebook()
     if not text:
         return tuple(book.rules.values())
-    if ID.fullmatch(text.upper()):
-        one = book.find(text)
-        if one is None:
-            raise Trouble(f"there is no rule {text.upper()}; stacktors rules lists them all")
-        return (one,)
     found = book.search(text)
+    if not found and ID.fullmatch(text.upper()):
+        raise Trouble(f"there is no rule {text.upper()}; stacktors rules lists them all")
     if not found:
         raise Trouble(f'no rule speaks of "{text}"; try fewer or other words')
     return found
@@ -61,9 +58,8 @@ def _table(rules: Iterable[Rule]) -> None:
 
 def _whole(rule: Rule) -> str:
     """The rule with all that is said about it."""
-    parts = (rule.text, rule.ruling and f"Ruling: {rule.ruling}", rule.edition and f"Editions: {rule.edition}")
-    option = "Option: a table may choose otherwise when a game starts." if rule.option else ""
-    return "\n".join((f"{rule.id}  {rule.title}", *(fill(part, _WIDTH) for part in (*parts, option) if part)))
+    parts = (f"{word}: {text}" if word else text for word, text in rule.parts)
+    return "\n".join((f"{rule.id}  {rule.title}", *(fill(part, _WIDTH) for part in parts)))
 
 
 def _tests(rules: tuple[Rule, ...]) -> int:

@@ -34,6 +34,13 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
     edition: str = ""
     option: bool = False
 
+    @property
+    def parts(self) -> tuple[tuple[str, str], ...]:
+        """All that is said about it, each with the word that stands before it; the text itself has none."""
+        option = "A table may choose otherwise when a game starts." if self.option else ""
+        named = (("", self.text), ("Ruling", self.ruling), ("Editions", self.edition), ("Option", option))
+        return tuple((word, text) for word, text in named if text)
+
 
 class Group(Struct, frozen=True, forbid_unknown_fields=True):
     """Rules of one matter, under its heading."""
@@ -62,7 +69,10 @@ class Rulebook(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return self.rules[known.rule] if known else None
 
     def search(self, text: str) -> tuple[Rule, ...]:
-        """The rules in which every word of the text begins some word, the best first: ids before titles before the rest."""
+        """The one rule for an id; else those in which every word of the text begins some word, titles before the rest."""
+        one = self.find(text.strip())
+        if one:
+            return (one,)
         words = _WORD.findall(text.lower())
         found = [(_fit(words, group, rule), rule) for group in self.groups for rule in group.rules]
         fitting = [(points, rule) for points, rule in found if points]

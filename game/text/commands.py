@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.stacktors.prose.words import capital
+from game.stacktors.rulebook import rulebook
 from game.table.book import Refusal, Seat
 from game.table.match import Refused
 from game.text import orders
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from game.text.session import Session
 
 MOST_CELLS = 80
+MOST_RULES = 8
 """So many cells of each walker are listed."""
 Doing = Callable[["Session", Seat, Menu, str], None]
 
@@ -73,8 +75,21 @@ def _threat(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noq
 
 def _why(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
     if rest:
-        session.say("The wording of single rules is not told here; this is what the last deeds rest on:")
-    session.say(*(session.why or session.log.reasons() or ["Nothing has happened yet that rules would explain."]))
+        session.say(*_rules(rest))
+    else:
+        session.say(*(session.why or session.log.reasons() or ["Nothing has happened yet that rules would explain."]))
+
+
+def _rules(words: str) -> list[str]:
+    """The one rule that is meant, whole; else the titles of those that the words fit."""
+    found = rulebook().search(words)
+    if not found:
+        return [f'No rule speaks of "{words}"; a rule is named as in: why MOV-4.']
+    if len(found) > 1:
+        more = f"and {len(found) - MOST_RULES} more" if len(found) > MOST_RULES else ""
+        return [*(f"{rule.id}: {rule.title}" for rule in found[:MOST_RULES]), *filter(None, [more])]
+    rule = found[0]
+    return [f"{rule.id}: {rule.title}", *(f"{word}: {text}" if word else text for word, text in rule.parts)]
 
 
 def _all(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
@@ -161,7 +176,7 @@ COMMANDS: dict[str, Command] = {
     "threat": Command("which enemies could attack before your next turn; threat NAME", _threat),
     "all": Command("every answer there is", _all),
     "suggest": Command("what the computer would answer", _suggest),
-    "why": Command("the rules behind what happened or was refused", _why),
+    "why": Command("the rules behind what happened or was refused; why MOV-4 or why parting shot: what a rule says", _why),
     "log": Command("the last lines of the story; log 5", _log),
     "order": Command("standing orders: what is answered for you; order quick", _order),
     "undo": Command("take back your last choice", _undo),

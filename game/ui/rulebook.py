@@ -192,7 +192,4 @@ class RuleLine(Tab, frozen=True, kw_only=True):
 
 def _html(rule: Rule) -> str:
     """The rule's text and what else is said about it."""
-    parts = [escape(rule.text)]
-    parts += [f"<b>{word}.</b> {escape(text)}" for word, text in (("Ruling", rule.ruling), ("Editions", rule.edition)) if text]
-    parts += ["<b>Option.</b> A table may choose otherwise when a game starts."] if rule.option else []
-    return "<br><br>".join(parts)
+    return "<br><br>".join(f"<b>{word}.</b> {escape(text)}" if word else escape(text) for word, text in rule.parts)

@@ -59,6 +59,11 @@ def test_the_best_is_found_first(text, first):
     assert rulebook().search(text)[0].id == first
 
 
+def test_an_id_finds_its_rule_alone():
+    assert [rule.id for rule in rulebook().search(" mov-4 ")] == ["MOV-4"]
+    assert not rulebook().search("MOV-99")
+
+
 def test_every_word_must_fit_and_none_finds_nothing():
     assert not rulebook().search("freeze xyzzy")
     assert not rulebook().search(" -, ")

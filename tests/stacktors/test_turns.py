@@ -207,7 +207,7 @@ def test_statements_at_any_time_by_ones_own_brief():
     assert s.refused(Say(s.id("A"), "x" * 201), "p1") == "STM-1"
 
 
-@rule("TRN-9")
+@rule("TRN-3")
 def test_a_turn_is_told_when_it_begins():
     s = scene(WIDE, A="G1-R1-", B="hostile G2-R1-", C="p1 G3-R1-", D="hostile O1G3-R1-")
     s.end()

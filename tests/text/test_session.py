@@ -184,7 +184,6 @@ def test_all_free_pieces_are_listed():
         ("heal b", "Healing takes the whole turn, and B has begun it otherwise (HEA-1)"),
         ("pick up t", "Only what lies on an adjacent cell is picked up (OBJ-3)"),
         ("together c1", "in rounds each moves in its own turn, as: move h6 (TRN-7)."),
-        ("why MOV-3", "The wording of single rules is not told here"),
     ],
 )
 def test_a_deed_that_is_not_on_offer_is_answered_with_the_rule_s_reason(line: str, answer: str):
@@ -268,6 +267,17 @@ def test_a_game_gone_on_with_has_its_log_and_begins_with_how_things_stand():
 def test_why_names_the_rules():
     assert "(ATK-6)" in fight("strike T with O2", "why").after("why")
     assert "(ATK-5)" in fight("strike T with [R3]+O2", "add nothing", "why").after("why")
+
+
+def test_why_tells_a_rule_by_its_id_or_by_words():
+    told = fight("why mov-3").after("why mov-3")
+    assert told.startswith("MOV-3: Turning\nTurning to another direction costs 1 movement point")
+    assert "\nRuling: " in told
+    assert fight("why nimble turning").after("why nimble turning").startswith("CLR-F-ORANGE: Nimble\nMOV-3: Turning\n")
+    told = fight("why attack").after("why attack")
+    assert told.startswith("ATK-1: What an attack is\nATK-2: ")
+    assert " more\n" in told
+    assert fight("why xyzzy").after("why xyzzy").startswith('No rule speaks of "xyzzy"')
 
 
 def test_enter_alone_takes_the_suggestion():
