@@ -55,6 +55,8 @@ class Campaign(Struct, frozen=True):
     heroes: tuple[Hero, ...] = ()
     options: dict[str, Any] = {}
     """The book's options that it asks for, as the file writes them."""
+    facts: dict[str, str] = {}
+    """What the party then knows, in a few words, by the fact's key."""
 
     def stage(self, key: str) -> Stage | None:
         """The situation of that key, or None."""

@@ -30,6 +30,7 @@ class _Head(Struct, forbid_unknown_fields=True):
     book: str = "stacktors"
     heroes: list[dict[str, Any]] = []
     options: dict[str, Any] = {}
+    facts: dict[str, str] = {}
 
 
 class _Stage(Struct):
@@ -63,6 +64,7 @@ def read(path: Path) -> Campaign:
         {key: ending for key, ending in endings.items() if ending},
         tuple(hero for hero in heroes if hero),
         head.options,
+        head.facts,
     )  # fmt: skip
 
 

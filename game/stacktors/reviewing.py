@@ -174,6 +174,9 @@ def _facts(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Proble
     """Every fact that something needs is given somewhere."""
     given = {fact for made in situations.values() for reward in made.rewards for fact in reward.facts}
     given |= {choice.fact for made in situations.values() for figure in made.figures for choice in figure.talk}
+    for fact in whole.facts:
+        if fact not in given:
+            yield Problem(whole.file.name, "facts", f'no choice and no reward gives the fact "{fact}"', "let one give it, or take its words out", "warning")
     for key, made in situations.items():
         wanted = [(f"{figure.key}, talk", choice.needs) for figure in made.figures for choice in figure.talk if choice.needs]
         wanted += [(f"goals {number}", goal.what) for number, goal in enumerate(made.goals, 1) if goal.kind == "fact"]

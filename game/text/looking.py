@@ -15,7 +15,7 @@ from game.stacktors.pieces import Pieces, Position
 from game.stacktors.play import arms, frames, free, people
 from game.stacktors.preview import Answer
 from game.stacktors.prose import Sight
-from game.stacktors.prose.words import listed
+from game.stacktors.prose.words import fact, listed
 from game.table import world
 from game.table.book import GM, Intent, Seat
 from game.table.match import Match
@@ -148,7 +148,7 @@ class Looking:
                 if clock and order
                 else ""
             )
-            known = f"Known: {listed(facts)}." if facts else ""
+            known = f"Known: {listed(map(fact, facts))}." if facts else ""
             return [
                 line
                 for line in (situation.title, situation.text, situation.stake, turns, *describe.roll(), known)

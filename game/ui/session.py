@@ -59,6 +59,7 @@ def seated(game: Game, leave: Leave, table: TableCard | None = None) -> TableScr
     sat = Table(game.match, controllers, str(game.start.seed))
     screen = TableScreen(sat, leave, handover=rules.handover, takebacks=rules.takebacks != "none", keeper=game.keeper, orders=orders)
     screen.greeting = game.note
+    screen.flow.facts = game.campaign.facts if game.campaign else {}
     return screen
 
 

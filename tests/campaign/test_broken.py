@@ -34,6 +34,7 @@ CHANGES = {
     "no object": ('objects = ["{R1}"]', 'objects = ["R1"]', 'small.toml: situation yard, rewards 1: "R1": column 1: a base begins with "(" for white, "{" for black or a double quote for gray (NOT-6): write objects as "{R3}" or "(C2)"'),
     "debt": ("points = 1", "points = -1", "small.toml: situation yard, rewards 1: -1 points are no reward: write 0 or more"),
     "no fact": ('fact = "mat"', 'fact = "rug"', 'small.toml: situation yard, nan, talk: no choice and no reward gives the fact "mat": let a choice or a reward give it'),
+    "fact of nobody": ('start = "yard"', 'start = "yard"\n\n[facts]\nrug = "A rug."', 'small.toml: facts: no choice and no reward gives the fact "rug": let one give it, or take its words out'),
     "no figure": ('key = "nan"', 'key = "nen"', 'small.toml: situation yard, nen: its notation is missing: give it one, as "G1O2-R3O2C1-R1"'),
     "bad stack": ('key = "nan"', 'key = "nan"\nstack = "G1"', 'yard.tmx: object 4 "Nan" at c2: "G1": column 3: a hyphen must part feet from guts, as in "G1O2-R3O2C1-R1" (NOT-6): write it as "G1O2-R3O2C1-R1"'),
     "bad cell": ('key = "nan"', 'key = "nan"\ncell = "6h"', 'yard.tmx: object 4 "Nan" at c2: "6h" is no cell: write the column in letters, then the row, as "h6": mend its cell'),

@@ -113,6 +113,7 @@ def test_every_answer_has_words(kind: type):
         ),
         (gains.Rewarded(points=2, facts=(), things=1), "Gained: 2 points for each hero; 1 unknown thing."),
         (gains.Rewarded(points=0, facts=(), things=0), ""),
+        (gains.Rewarded(points=0, facts=("it_ticks",), things=0), "Gained: to remember: it ticks."),
         (happened.Left(who=1), ""),
         (happened.Moved(who=2, cell=Cell(7, 5), facing=0), "The Toll-Brute goes to h6."),
         (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.stacktors import events as happened
 from game.stacktors import gains
 from game.stacktors.prose.telling import TOLD, silent, told
-from game.stacktors.prose.words import Names, article, counted, listed, say
+from game.stacktors.prose.words import Names, article, counted, fact, listed, say
 
 for _kind in (
     happened.Appeared, happened.Left, happened.Restacked, happened.Affected, happened.SideChanged,
@@ -157,7 +157,7 @@ def _given(event: gains.Given, names: Names) -> str:
 @told(gains.Rewarded)
 def _rewarded(event: gains.Rewarded, names: Names) -> str:  # noqa: ARG001
     points = f"{counted(event.points, 'point', 'points')} for each hero" if event.points else ""
-    known = f"to remember: {listed(event.facts)}" if event.facts else ""
+    known = f"to remember: {listed(map(fact, event.facts))}" if event.facts else ""
     things = counted(event.things, "unknown thing", "unknown things") if event.things else ""
     gains = "; ".join(part for part in (points, things, known) if part)
     return say("Gained: {gains}.", gains=gains) if gains else ""

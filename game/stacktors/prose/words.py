@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from game.stacktors.abilities import named
 from game.stacktors.choices import Held
@@ -55,6 +55,11 @@ def listed(things: Iterable[str], none: str = "nothing") -> str:
     if len(all_of) < 2:
         return all_of[0] if all_of else none
     return f"{', '.join(all_of[:-1])} and {all_of[-1]}"
+
+
+def fact(key: str, told: Mapping[str, str] | None = None) -> str:
+    """What the party knows, in the campaign's words where it has some: `the drain behind the ice-room`, `it ticks`."""
+    return (told or {}).get(key) or key.replace("_", " ")
 
 
 def times(number: int) -> str:

@@ -22,7 +22,7 @@ from game.ui.figures import portrait
 from game.ui.screen import Transition
 from game.ui.table.flow import Asked, Flow
 from game.ui.table.growth import knock_on
-from game.ui.table.reader import Row
+from game.ui.table.rows import Row
 from game.ui.theme import Rect
 from game.ui.widgets import Button, Card, Control, Label, Panel, Paragraph, State, Tab, Widget
 

@@ -10,6 +10,7 @@ from game.problem import Faulty
 from game.stacktors import events as happened
 from game.stacktors import gains
 from game.stacktors.orders import Standing
+from game.stacktors.prose.words import fact
 from game.table.book import GM, Decision, Event, Intent, Seat
 from game.table.match import Refused
 from game.table.seats import FRAME_MS, Table
@@ -69,8 +70,14 @@ class Flow:
         """Has a person been asked as the game master?"""
         self.thought = 0
         """For how many milliseconds a computer has been thinking."""
+        self.facts: Mapping[str, str] = {}
+        """What the party can know, in the campaign's words."""
         self._asked: Asked | None = None
         self._asked_at: object = None
+
+    def fact(self, key: str) -> str:
+        """Something that the party knows, in words."""
+        return fact(key, self.facts)
 
     def close(self) -> None:
         """Forget the stage; the table stays open."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.stacktors.components import Chronicle
-from game.stacktors.prose.words import counted
+from game.stacktors.prose.words import capital, counted
 from game.ui.brush import Brush
 from game.ui.dialog import Dialog
 from game.ui.screen import Push, Transition
@@ -214,9 +214,10 @@ def _look_at(screen: TableScreen, who: int) -> None:
 def journal(screen: TableScreen) -> Transition:
     """What the party knows."""
     chronicle, scene = screen.flow.reader.table(Chronicle), screen.flow.reader.scene
-    known = "Known: " + ", ".join(chronicle.facts) + "." if chronicle and chronicle.facts else "Nothing learnt yet; what people tell will stand here."
     stake = scene.situation.stake if scene else ""
-    return Push(Dialog("Journal", "\n".join(part for part in (stake, known) if part)))
+    facts = [f"- {capital(screen.flow.fact(key))}" for key in chronicle.facts] if chronicle else []
+    known = ["Known:", *facts] if facts else ["Nothing learnt yet; what people tell will stand here."]
+    return Push(Dialog("Journal", "\n".join((*([stake, ""] if stake else []), *known))))
 
 
 def _under(screen: TableScreen) -> Iterator[Widget]:

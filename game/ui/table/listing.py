@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 from msgspec import Struct
 
+from game.stacktors.intents import Talk
 from game.stacktors.prose import Sight, choice
 from game.stacktors.prose.words import capital
 from game.table.book import Intent
@@ -55,13 +56,20 @@ def widgets(
     for n, intent in enumerate(listing.answers[start : start + SHOWN]):
         first = start + n == 0
         yield Button(
-            key=f"answer {start + n}", caption=capital(choice(intent, listing.who, sight)), primary=first, cap="Enter" if first else str(n + 1),
+            key=f"answer {start + n}", caption=_caption(intent, listing, sight), primary=first, cap="Enter" if first else str(n + 1),
             letter=_DIGITS[n], rect=Rect(area.x + 14, y, area.w - 28, ROW), press=partial(choose, intent),
         )  # fmt: skip
         y += ROW + 3
     if listing.pages > 1:
         yield from _pager(listing, Rect(area.x + 14, y + 2, area.w - 28, 30), turn)
     yield Button(key="leave listing", caption="Back", cap="Esc", rect=Rect(area.right - 108, area.y + 8, 94, 28), press=leave)
+
+
+def _caption(intent: Intent, listing: Listing, sight: Sight) -> str:
+    """What the answer does; under the name of whom one talks to, only what is said."""
+    if isinstance(intent, Talk):
+        return f'"{sight.line(intent.to, intent.choice)}"'
+    return capital(choice(intent, listing.who, sight))
 
 
 def _pager(listing: Listing, row: Rect, turn: Callable[[int], Transition | None]) -> Iterator[Widget]:

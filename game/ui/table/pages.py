@@ -57,16 +57,16 @@ def _aftermath(flow: Flow, event: happened.SituationClosed) -> Screen:
     scene = flow.reader.scene
     text = AftermathText(
         scene.situation.title if scene else "", _VERDICTS.get(event.outcome, capital(event.outcome)), event.text or "The situation is over.",
-        _gains(gained) if gained else "", tolls, listed(lost) if lost else "",
+        _gains(flow, gained) if gained else "", tolls, listed(lost) if lost else "",
     )  # fmt: skip
     return Aftermath(text, (Way("onward", "Make camp", Pop),))
 
 
-def _gains(reward: gains.Rewarded) -> str:
+def _gains(flow: Flow, reward: gains.Rewarded) -> str:
     """What the situation brought; what lies under a cover stays unknown."""
     parts = [f"{counted(reward.points, 'point', 'points')} for each hero"] if reward.points else []
     parts += [counted(reward.things, "unknown thing", "unknown things")] if reward.things else []
-    parts += ["to remember: " + listed(fact.replace("_", " ") for fact in reward.facts)] if reward.facts else []
+    parts += ["to remember: " + listed(flow.fact(key) for key in reward.facts)] if reward.facts else []
     return "; ".join(parts)
 
 

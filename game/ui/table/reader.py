@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Literal, NamedTuple, TypeVar
+from typing import Literal, TypeVar
 
 from game.board.board import Board
 from game.board.grid import Cell
-from game.stacktors.abilities import ability
 from game.stacktors.choices import Held
 from game.stacktors.components import (
     Carried,
@@ -30,7 +29,6 @@ from game.stacktors.components import (
 )
 from game.stacktors.events import Look
 from game.stacktors.options import Options
-from game.stacktors.pieces import POSITIONS, Piece, Position
 from game.stacktors.play import arms, camp, free, goods, people, reach
 from game.stacktors.play.frames import Attack
 from game.stacktors.play.reach import Arrival
@@ -43,20 +41,12 @@ from game.table.match import Match
 from game.table.pending import find
 from game.table.world import TABLE, Component, Snapshot, ask, each, get
 from game.ui.cards import SHAPES
+from game.ui.table import rows
+from game.ui.table.rows import Row
 
 T = TypeVar("T")
 C = TypeVar("C", bound=Component)
 Team = Literal["hero", "ally", "enemy", "bystander", "challenge", "object"]
-
-
-class Row(NamedTuple):
-    """A piece of somebody: where it stands and what it gives."""
-
-    position: Position
-    piece: Piece
-    gift: str
-    note: str
-    gear: bool = False
 
 
 class Reader:
@@ -93,9 +83,11 @@ class Reader:
             self._names |= {who: name.text for who, name in each(Name)}
 
     def name(self, who: int) -> str:
-        """As in the middle of a sentence."""
+        """As in the middle of a sentence. What a map calls a covered object is told when it has been identified (OBJ-1)."""
         with self.inside():
-            known = ask(who, Name)
+            known, treasure = ask(who, Name), ask(who, Treasure)
+            if treasure and not treasure.known and ask(who, Key):
+                return "the covered object"
         return known.text if known else self._names.get(who, "something")
 
     def player(self, seat: Seat) -> str:
@@ -210,9 +202,17 @@ class Reader:
         """The unidentified objects in its hands."""
         return self.kept(("carried", who), lambda: goods.carried(who))
 
+    def contents(self, who: int) -> tuple[Row, ...]:
+        """The pieces of an object that was identified before (DIE-5); none of one that is covered."""
+        with self.inside():
+            known = ask(who, Treasure)
+        if known is None or not known.known or known.cache is None:
+            return ()
+        return tuple(rows.row(known.cache.position, piece, gear=True) for piece in known.cache.hidden)
+
     def rows(self, who: int) -> tuple[Row, ...]:
         """Its pieces from the top down: brains, guts, feet, then its equipment."""
-        return self.kept(("rows", who), lambda: _rows(who))
+        return self.kept(("rows", who), lambda: rows.rows(who))
 
     def notation(self, who: int) -> str:
         """Its stack in the notation; empty for what is no character."""
@@ -295,28 +295,3 @@ def _quick(match: Match, decision: Decision) -> object:
     with world.scratch(match.snapshot):
         match.book.veil(decision.owners[0])
         return match.book.quick(decision)
-
-
-def _rows(who: int) -> tuple[Row, ...]:
-    if not people.is_character(who):
-        return ()
-    stack, gear = people.stack(who), people.gear(who)
-    found = [_row(position, piece) for position in reversed(POSITIONS) for piece in reversed(stack.at(position))]
-    found += [_row(position, piece, gear=True) for position in reversed(POSITIONS) for piece in reversed(gear.at(position))]
-    return tuple(found)
-
-
-def _row(position: Position, piece: Piece, *, gear: bool = False) -> Row:
-    gift = ability(position, piece.colour)
-    if gift is None:
-        return Row(position, piece, piece.colour.word.capitalize(), "", gear)
-    kinds = gift.attacks or gift.defends
-    note = f"reach {gift.reach + piece.pips}" if gift.reach else "special" if gift.special else ", ".join(kinds)
-    return Row(position, piece, gift.name, note or _FEET.get(gift.name, ""), gear)
-
-
-_FEET = {
-    "Agile": "may pause once", "Fleet": "double speed", "Graceful": "slips away", "Nimble": "turns freely",
-    "Steady": "sand is easy", "Dynamic": "clutter is easy", "Fly": "over the air", "Swim": "in the water", "Teleport": "leaps",
-}  # fmt: skip
-"""What feet give, in two or three words."""

@@ -11,13 +11,15 @@ from msgspec import Struct
 from game.stacktors.abilities import named
 from game.stacktors.events import Look
 from game.stacktors.prose import gifts
+from game.stacktors.prose.words import capital
 from game.stacktors.stack import ChallengeStack
 from game.ui import sprites
 from game.ui.brush import Brush
 from game.ui.sprites.palette import SIDES
 from game.ui.sprites.specs import PieceSpec
 from game.ui.table.dock import Mark
-from game.ui.table.reader import Reader, Row
+from game.ui.table.reader import Reader
+from game.ui.table.rows import Row
 from game.ui.theme import Rect
 from game.ui.widgets import Control, Label, Panel, Paragraph, State, Widget
 
@@ -25,7 +27,7 @@ Touch = Callable[[int, int], None]
 """Told the figure and the piece that were clicked."""
 TEAMS = {
     "hero": ("Hero", SIDES["hero"].main), "ally": ("Ally", SIDES["ally"].main), "enemy": ("Enemy", SIDES["enemy"].main),
-    "bystander": ("Bystander", SIDES["ally"].light), "challenge": ("Challenge", (179, 173, 198)), "object": ("Unidentified", (247, 221, 160)),
+    "bystander": ("Bystander", SIDES["ally"].light), "challenge": ("Challenge", (179, 173, 198)), "object": ("Object", (247, 221, 160)),
 }  # fmt: skip
 """What somebody is, in a word, and its colour."""
 _WORDS: dict[Mark, tuple[str, str]] = {
@@ -172,14 +174,14 @@ class Shown(Struct, frozen=True):
         """The panel but for its actions."""
         yield Panel(key="side", rect=board)
         look, team = self.reader.look(self.who), self.reader.team(self.who)
-        yield Heading(rect=board, name=self.reader.name(self.who), team=team, note=self._note(team), moves=self._moves())
+        yield Heading(rect=board, name=capital(self.reader.name(self.who)), team=team, note=self._note(team), moves=self._moves())
         top, room = board.y + 66, board.h - 66 - ACTIONS - 12
         if look and look.challenge:
             yield from _blocks(look.challenge, board, top)
             yield self._threat(look, Rect(board.x + 18, top + 2 * BLOCK, board.w - 36, 60))
             return
         if team == "object":
-            yield Paragraph(rect=Rect(board.x + 18, top, board.w - 36, 120), text=_COVERED, ink="muted")
+            yield from self._object(Rect(board.x + 18, top, board.w - 36, 120))
             return
         rows = [row for row in self.reader.rows(self.who) if not row.gear]
         gear = tuple(row for row in self.reader.rows(self.who) if row.gear)
@@ -211,10 +213,20 @@ class Shown(Struct, frozen=True):
         for thing, spot in zip(things, spots[len(gear) :], strict=True):
             yield CarriedThing(key=f"thing {thing}", caption=self.reader.name(thing), rect=spot, tip=_COVERED)
 
+    def _object(self, area: Rect) -> Iterator[Widget]:
+        """What lies about: its pieces where they are known, else how they become so."""
+        pieces = self.reader.contents(self.who)
+        if pieces:
+            yield from self._kit(pieces, (), area)
+        else:
+            yield Paragraph(rect=area, text=_COVERED, ink="muted")
+
     def _note(self, team: str) -> str:
         out, points = self.reader.out(self.who), self.reader.points(self.who)
         if out:
             return out
+        if team == "object" and not self.reader.contents(self.who):
+            return "not identified"
         if team in {"hero", "ally"}:
             return f"{points.spent} points" + (f", {points.free} to spend" if points.free else "")
         return f"total {self.reader.total(self.who)}" if team == "enemy" else ""

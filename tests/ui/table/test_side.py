@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
+from msgspec.structs import replace
 
-from game.ui.table.side import Shown
+from game.stacktors.components import Treasure
+from game.table import world
+from game.ui.table.side import Heading, Shown
 from game.ui.theme import Rect
 from game.ui.widgets import Paragraph
 
 FIELD = """
     A....
     ..c..
-    .....
+    ..e..
 """
-PEOPLE = {"A": "G1R2-R3O2C1-R1 B2-", "c": "hostile O3-G3B2-R1"}
+PEOPLE = {"e": "{R3}", "A": "G1R2-R3O2C1-R1 B2-", "c": "hostile O3-G3B2-R1"}
 
 
 @pytest.fixture
@@ -60,3 +64,32 @@ def test_whether_a_challenge_can_strike_is_told(begin, trial, words):
     p = begin("A....\n..c..\n....B", A="G1R2-R3-", B="hostile O3-G3-", c=trial)
     shown = Shown(p.screen.flow.reader, p.scene.id("c"), {}, p.screen.touch).widgets(Rect(0, 0, 300, 600))
     assert words in " ".join(one.text for one in shown if isinstance(one, Paragraph))
+
+
+@pytest.mark.rule("OBJ-1")
+def test_a_covered_object_keeps_its_name_until_it_is_identified(begin):
+    p = begin("A.\nb.", A="G1R2-R3O2C1-C2", b="(R2)", conflict=False)
+    thing = p.scene.id("b")
+    assert p.screen.flow.reader.name(thing) == "the covered object"
+    p.driver.move(p.foot("b"))
+    p.driver.wait(100)
+    assert heading(p) == ("The covered object", "not identified")
+    p.driver.press("Special")
+    p.driver.wait(100)
+    p.key(pygame.K_1)
+    assert p.screen.flow.tale.lines(1) == ["A takes the cover off b: R2 for the brains of A."]
+
+
+@pytest.mark.rule("DIE-5")
+def test_what_was_identified_before_shows_its_pieces(begin):
+    p = begin("A.\nb.", A="G1R2-R3O2C1-C2", b="(R2B1)")
+    thing = p.scene.id("b")
+    with world.inside(p.scene.match.world):
+        world.put(thing, replace(world.get(thing, Treasure), known=True))
+    assert [row.gift for row in p.screen.flow.reader.contents(thing)] == ["Intimidate", "Cunning"]
+    assert p.screen.flow.reader.name(thing) == "b"
+
+
+def heading(p) -> tuple[str, str]:
+    found = next(one for one in p.screen.shown if isinstance(one, Heading))
+    return found.name, found.note

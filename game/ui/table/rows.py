@@ -1,0 +1,46 @@
+"""Pieces of somebody as rows: where each stands, what it gives, and a few words on it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.stacktors.abilities import ability
+from game.stacktors.pieces import POSITIONS, Piece, Position
+from game.stacktors.play import people
+
+
+class Row(NamedTuple):
+    """A piece of somebody: where it stands and what it gives."""
+
+    position: Position
+    piece: Piece
+    gift: str
+    note: str
+    gear: bool = False
+
+
+def rows(who: int) -> tuple[Row, ...]:
+    """Its pieces from the top down, then its equipment; of the current world."""
+    if not people.is_character(who):
+        return ()
+    stack, gear = people.stack(who), people.gear(who)
+    found = [row(position, piece) for position in reversed(POSITIONS) for piece in reversed(stack.at(position))]
+    found += [row(position, piece, gear=True) for position in reversed(POSITIONS) for piece in reversed(gear.at(position))]
+    return tuple(found)
+
+
+def row(position: Position, piece: Piece, *, gear: bool = False) -> Row:
+    """One piece in that position."""
+    gift = ability(position, piece.colour)
+    if gift is None:
+        return Row(position, piece, piece.colour.word.capitalize(), "", gear)
+    kinds = gift.attacks or gift.defends
+    note = f"reach {gift.reach + piece.pips}" if gift.reach is not None else "special" if gift.special else ", ".join(kinds)
+    return Row(position, piece, gift.name, note or _FEET.get(gift.name, ""), gear)
+
+
+_FEET = {
+    "Agile": "may pause once", "Fleet": "double speed", "Graceful": "slips away", "Nimble": "turns freely",
+    "Steady": "sand is easy", "Dynamic": "clutter is easy", "Fly": "over the air", "Swim": "in the water", "Teleport": "leaps",
+}  # fmt: skip
+"""What feet give, in two or three words."""
