@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.board.grid import Cell
-from game.stacktors.abilities import KINDS, ability, named
-from game.stacktors.choices import Commitment, commitments
+from game.stacktors.abilities import ability
 from game.stacktors.components import Carried, Challenge, Effects, Moving, Out, Place, Points, Side, Treasure
+from game.stacktors.menace import menaces
 from game.stacktors.pieces import POSITIONS, Position
-from game.stacktors.play import arms, declare, goods, people, reach
+from game.stacktors.play import arms, declare, goods, people
 from game.stacktors.prose.words import capital, counted, listed, threat
 from game.stacktors.prose.words import piece as written
-from game.table.world import ask, each, get, has, put
+from game.table.world import ask, each, get, has
 
 SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 NEAR = 8
@@ -176,30 +176,11 @@ def roll() -> list[str]:
     return [f"{sign(n)} {people.name(who)}, {what(who)}, {people.cell(who)}" for n, who in enumerate(seen())]
 
 
-def menace(foe: int, whom: int) -> str:
-    """How the foe could attack whom before that one's next turn, at most; empty where it cannot. Changes the world."""
-    if not people.may_attack(foe):
-        return ""
-    put(foe, reach.begun(foe, people.foes_beside(foe)))
-    cells = (people.cell(foe), *reach.reach(foe))
-    ways = [
-        (way.total, kind, way.active) for kind in KINDS for way, far in _ways(foe, kind) if _comes(cells, whom, far)
+def dangers(whom: int) -> list[str]:
+    """How each enemy could attack whom before that one's next turn, at most. Changes the world."""
+    struck = ((one.foe, one.at(people.cell(whom))) for one in menaces(whom))
+    return [
+        f"{capital(people.name(foe))} can reach {people.name(whom)}: at most {blow.total}, {blow.word}."
+        for foe, blow in struck
+        if blow
     ]
-    if not ways:
-        return ""
-    most, kind, active = max(ways)
-    return f"{capital(people.name(foe))} can reach {people.name(whom)}: at most {most}, {active or kind}."
-
-
-def _ways(foe: int, kind: str) -> Iterator[tuple[Commitment, int]]:
-    for known in KINDS:
-        if known == kind:
-            for way in commitments(arms.free(foe, known), arms.can_activate(foe, known, defence=False)):
-                yield way, declare.reach(named(way.active), way.n)
-
-
-def _comes(cells: tuple[Cell, ...], whom: int, far: int) -> bool:
-    ground, there = people.board(), people.cell(whom)
-    return any(
-        ground.adjacent(at, there) or (ground.distance(at, there) <= far and ground.sees(at, there)) for at in cells
-    )

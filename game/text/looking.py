@@ -164,9 +164,7 @@ class Looking:
         with world.scratch(self._match.snapshot):
             if ask(who, Place) is None:
                 return [f"{people.name(who)} is not on the map."]
-            foes = [foe for foe in people.characters() if people.enemies(foe, who)]
-            lines = [line for line in (describe.menace(foe, who) for foe in foes) if line]
-            return lines or [f"No enemy reaches {people.name(who)} before its next turn."]
+            return describe.dangers(who) or [f"No enemy reaches {people.name(who)} before its next turn."]
 
     def refusal(self, who: int, intent: Intent) -> str:
         """Why who decides for that one may not play this now, with its rule; empty if it may."""

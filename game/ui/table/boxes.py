@@ -175,3 +175,17 @@ class Under(Widget, frozen=True, kw_only=True):
         box = Rect(max(8.0, min(self.rect.x + 16, right - wide)), self.rect.y + 20, wide, 24)
         brush.box(box, "attack" if self.bad else "move", (14, 22, 30, 235), 5, 1)
         brush.text(self.text, box.centre, size=13, ink=(226, 255, 248) if not self.bad else "bad", anchor="center")
+
+
+class Notice(Widget, frozen=True, kw_only=True):
+    """A line in the middle of its rectangle's upper edge: what is seen on the map, in a sentence."""
+
+    text: str
+    bad: bool = False
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        wide = min(self.rect.w - 16, brush.look.width(self.text, "bold", 14) + 32)
+        box = Rect(self.rect.centre[0] - wide / 2, self.rect.y, wide, self.rect.h)
+        brush.box(box, "attack" if self.bad else "move", (26, 16, 28, 238), 6)
+        brush.text(self.text, box.centre, "bold", 14, anchor="center", width=wide - 20)

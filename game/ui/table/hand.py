@@ -17,6 +17,7 @@ from game.ui.table.dock import Dock, Spots
 from game.ui.table.flow import Asked, Flow
 from game.ui.table.mapview import Marks
 from game.ui.table.overlay import Route
+from game.ui.table.threat import Threat, threat
 
 _TURNS = ("act", "flee")
 
@@ -62,6 +63,10 @@ class Hand(Struct):
     words: Mapping[int, str] = {}
     """What is said over each target while one is picked."""
     together: bool = True
+    via: tuple[Cell, ...] = ()
+    """Waypoints of the walk in a turn."""
+    threat: bool = False
+    """Is it shown what enemies could do?"""
     planned: Charge | None = None
     """The walk and attack that the player has picked and not yet begun."""
 
@@ -69,7 +74,7 @@ class Hand(Struct):
 
     def begin(self, asked: Asked | None) -> None:
         """Somebody else is asked, or something else."""
-        self.targeting, self.looked, self.planned = False, 0, None
+        self.targeting, self.looked, self.planned, self.via = False, 0, None, ()
         if asked and asked.kind == "free":
             able = self.able(asked)
             if self.leader not in able and able:
@@ -131,7 +136,7 @@ class Hand(Struct):
             return None
         reader, actor = self.flow.reader, self.actor(asked)
         if asked.kind in _TURNS:
-            return paths.walk(reader, actor, self.cell)
+            return paths.walk(reader, actor, self.cell, self.via)
         if asked.kind == "free":
             return paths.travel(reader, self.flow.refusal, actor, self.cell, together=False)
         return None
@@ -223,7 +228,7 @@ class Hand(Struct):
             return found[1] if found else Refuse(f"No way leads to {self.cell} from here. (MOV-4)")
         if asked.kind not in _TURNS:
             return None
-        way = paths.walk(reader, actor, self.cell)
+        way = paths.walk(reader, actor, self.cell, self.via)
         return way[1] if way else Refuse(self._no_way(actor, self.cell))
 
     def _no_way(self, actor: int, cell: Cell) -> str:
@@ -240,20 +245,49 @@ class Hand(Struct):
         probe = Attack(actor, (who,), "physical", free, active, aim=aim)  # type: ignore[arg-type]
         return self.flow.refusal(probe) or f"{reader.name(who)} is out of reach."
 
+    # --- waypoints and threats
+
+    def waypoint(self, asked: Asked | None) -> Refuse | None:
+        """The walk shall go over the cell that is pointed at; why it cannot."""
+        if asked is None or asked.kind not in _TURNS or self.cell is None or self.targeting:
+            return None
+        reader, actor = self.flow.reader, self.actor(asked)
+        arrival = reader.reach(actor, self.via).get(self.cell)
+        if arrival is None:
+            return Refuse(self._no_way(actor, self.cell))
+        if arrival.stops:
+            return Refuse("The walk ends there, beside an enemy; a waypoint lies where it goes on. (ENC-1)")
+        if arrival.shooters:
+            return Refuse("Shots are drawn on the way there; walk to that cell first, then on. (MOV-7)")
+        self.via = (*self.via, self.cell)
+        return None
+
+    def threatened(self, asked: Asked | None) -> Threat | None:
+        """What threatens the acting one, or the leader, where the player points, else where it stands; None unless it is to be shown."""
+        who = self.actor(asked) or self.leader or next(iter(self.flow.reader.party()), 0)
+        look = self.flow.reader.look(who)
+        if not self.threat or look is None:
+            return None
+        foe = self.over if self.over and self.flow.reader.team(self.over) == "enemy" else 0
+        return threat(self.flow.reader, who, look.cell if foe or self.cell is None else self.cell, foe)
+
     # --- what is marked
 
     def marks(self, asked: Asked | None, dock: Dock | None, aimed: int = 0) -> Marks:
         """Everything that the map marks now."""
         actor, reader = self.actor(asked), self.flow.reader
         states = {who: marks for who in reader.looks() if (marks := dock.marks(who))} if dock else {}
-        plain = Marks(selected=actor, aimed=aimed, hovered=self.over or 0, states=states, spots=dock.spots if dock else Spots())
+        plain = Marks(
+            selected=actor, aimed=aimed, hovered=self.over or 0, states=states, threat=self.threatened(asked), spots=dock.spots if dock else Spots(),
+        )  # fmt: skip
         if asked is None or dock or self.planned or asked.kind not in {"act", "free", "flee"}:
             return replace(plain, route=self.planned.route) if asked and self.planned else plain
         look = reader.look(actor)
         walking = asked.kind in _TURNS and not self.targeting
+        leaping = walking and not self.via
         return replace(
-            plain, area=reader.reach(actor) if walking else {}, leaps=reader.leaps(actor) if walking else (),
-            home=look.cell if look and walking else None, route=self.way(asked), boots=self._boots(asked),
+            plain, area=reader.reach(actor, self.via) if walking else {}, leaps=reader.leaps(actor) if leaping else (),
+            home=(self.via[-1] if self.via else look.cell) if look and walking else None, route=self.way(asked), boots=self._boots(asked),
             words=self.words if self.targeting else {},
             cursor=self.cell if self.by_keys else None, things={} if self.targeting else self.things(asked),
         )  # fmt: skip

@@ -17,7 +17,7 @@ from game.ui.table import asking, boxes, listing
 from game.ui.table.dock import shoulders
 from game.ui.table.side import ACTIONS, Shown
 from game.ui.table.signs import overlap
-from game.ui.table.topbar import LEFT, IconButton, TopBar, cards
+from game.ui.table.topbar import BUTTONS, LEFT, IconButton, TopBar, cards
 from game.ui.theme import Rect
 from game.ui.widgets import Button, Entry, Hotspot, State, Tab, Widget
 from game.ui.widgets.base import Press
@@ -182,7 +182,7 @@ def _top(screen: TableScreen) -> Iterator[Widget]:
     camping = screen.asked is not None and screen.asked.kind == "camp"
     note = "The party rests" if camping else "Free play" if scene and not scene.conflict else ""
     yield TopBar(rect=places.top, title=title, clock=clock, note=note, master="a player" if screen.flow.hosted else "computer")
-    right = places.top.w - 168
+    right = places.top.w - BUTTONS
     if clock:
         yield from cards(clock, reader.looks(), right - 100 - LEFT, lambda who: partial(_look_at, screen, who), screen.landing)
     seat = screen.asked.seat if screen.asked else ""
@@ -190,16 +190,16 @@ def _top(screen: TableScreen) -> Iterator[Widget]:
     redo = "" if screen.flow.match.can_redo() else "There is nothing to do again. (UNDO)"
     buttons: tuple[tuple[str, str, int, str, Press], ...] = (
         ("undo", "Undo", pygame.K_z, barred, screen.undo), ("redo", "Redo", pygame.K_y, redo, screen.redo),
-        ("book", "Journal", pygame.K_j, "", partial(journal, screen)), ("menu", "Menu", pygame.K_F10, "", screen.menu),
+        ("eye", "Threats", pygame.K_x, "", screen.toggle_threat), ("book", "Journal", pygame.K_j, "", partial(journal, screen)), ("menu", "Menu", pygame.K_F10, "", screen.menu),
     )  # fmt: skip
     for n, (icon, caption, letter, reason, press) in enumerate(buttons):
         yield IconButton(
             key=icon, caption=caption, icon=icon, rect=Rect(right + 8 + n * 40, 13, 34, 34), reason=reason, press=press, letter=letter,
-            control=icon in {"undo", "redo"}, tip=f"{caption} ({_KEYS[icon]})",
+            control=icon in {"undo", "redo"}, on=icon == "eye" and screen.hand.threat, tip=f"{caption} ({_KEYS[icon]})",
         )  # fmt: skip
 
 
-_KEYS = {"undo": "Ctrl Z; the whole turn: Ctrl R", "redo": "Ctrl Y", "book": "J", "menu": "Esc"}
+_KEYS = {"eye": "X, or hold it: what enemies could do before your next turn", "undo": "Ctrl Z; the whole turn: Ctrl R", "redo": "Ctrl Y", "book": "J", "menu": "Esc"}
 
 
 def _look_at(screen: TableScreen, who: int) -> None:
@@ -226,6 +226,9 @@ def _under(screen: TableScreen) -> Iterator[Widget]:
     if found and found.line:
         x, y = screen.view.camera.corner(_beside(screen, found.cells[-1]))
         yield boxes.Under(rect=Rect(x / screen.look.u - 20, y / screen.look.u - 10, 1, 1), text=found.line, bad="shoot" in found.line)
+    threat = screen.hand.threatened(screen.asked)
+    if threat:
+        yield boxes.Notice(rect=Rect(screen.places.free.x, screen.places.free.y + 8, screen.places.free.w, 28), text=threat.text, bad=bool(threat.blows))
     if screen.greeted and screen.asked:
         reader, w = screen.flow.reader, screen.look.w
         yield boxes.Banner(rect=Rect((w - 308) / 2 - 180, 180, 360, 44), shape=reader.shape(screen.asked.seat), name=reader.player(screen.asked.seat), text="decides")

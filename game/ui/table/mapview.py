@@ -16,12 +16,13 @@ from game.ui import sprites
 from game.ui.brush import Brush
 from game.ui.sprites import FOOT
 from game.ui.stage import Bolt, Bubble, Sprite, Stage, Words, middle
-from game.ui.table import overlay, signs
+from game.ui.table import overlay, signs, threat
 from game.ui.table.camera import Camera
 from game.ui.table.dock import Mark, Spots
 from game.ui.table.ground import Ground, foot
 from game.ui.table.overlay import Route
 from game.ui.table.specs import spec_of
+from game.ui.table.threat import Threat
 from game.ui.theme import PALETTE, Rect
 
 _HIDDEN = {"dead", "gave up"}
@@ -47,6 +48,7 @@ class Marks(Struct, frozen=True):
     cursor: Cell | None = None
     things: Mapping[int, str] = {}
     """Icons of what can be done with somebody or something."""
+    threat: Threat | None = None
     boots: tuple[int, ...] = ()
     """Foes that a walk brings in reach."""
     spots: Spots = Spots()
@@ -100,6 +102,8 @@ class MapView:
             brush.dim(DIMMED)
             bodies = [one for one in bodies if self._is_lit(one)]
         overlay.draw_spots(surface, camera, brush.look, marks.spots.offered, marks.spots.picked)
+        if marks.threat:
+            threat.draw(brush, camera, marks.threat)
         self._cells(surface)
         surface.blits([one[-2:] for one in bodies])
         if marks.route:
@@ -168,6 +172,8 @@ class MapView:
 
     def _over(self, brush: Brush) -> None:
         """What stands over heads, and what flies."""
+        if self.marks.threat:
+            threat.draw_blows(brush, self.camera, self._stage, self.marks.threat)
         for bolt in self._stage.floating(Bolt):
             signs.draw_bolt(brush.surface, self.camera, bolt)
         for one, figure, at in self._drawn:

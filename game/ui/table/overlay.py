@@ -35,6 +35,8 @@ class Route(Struct, frozen=True):
     stops: bool = False
     leap: bool = False
     refused: str = ""
+    via: tuple[Cell, ...] = ()
+    """Waypoints."""
 
 
 def draw_area(surface: pygame.Surface, camera: Camera, look: Look, area: Mapping[Cell, Arrival], home: Cell, leaps: Collection[Cell]) -> None:
@@ -157,9 +159,19 @@ def draw_route(surface: pygame.Surface, camera: Camera, look: Look, route: Route
     image = look.kept(key) or look.keep(key, _drawn(points, route, camera.z))
     pad = round(24 * camera.z)
     surface.blit(image, (min(x for x, _ in points) - pad, min(y for _, y in points) - pad), special_flags=pygame.BLEND_PREMULTIPLIED)
+    for cell in route.via:
+        stake = _stake(round(22 * camera.z))
+        surface.blit(stake, stake.get_rect(center=camera.point(middle(cell))), special_flags=pygame.BLEND_PREMULTIPLIED)
     for cell in route.turns:
         badge = _turn(look, camera.z)
         surface.blit(badge, badge.get_rect(center=camera.point(middle(cell))))
+
+
+@lru_cache(maxsize=8)
+def _stake(size: int) -> pygame.Surface:
+    """A waypoint: a ring around the turn that may be there."""
+    canvas = Canvas(size, size).disc(size / 2, size / 2, size * 0.5, (6, 36, 38, 220)).disc(size / 2, size / 2, size * 0.42, _PALE)
+    return canvas.disc(size / 2, size / 2, size * 0.3, (6, 36, 38)).done()
 
 
 def _turn(look: Look, z: float) -> pygame.Surface:

@@ -21,17 +21,20 @@ Refusal = Callable[[Intent], str]
 """Why an intent may not be played; empty if it may."""
 
 
-def walk(reader: Reader, who: int, cell: Cell) -> tuple[Route, Intent] | None:
-    """The best walk or leap to that cell in a turn, with what it costs and risks; None where none leads there."""
+def walk(reader: Reader, who: int, cell: Cell, via: tuple[Cell, ...] = ()) -> tuple[Route, Intent] | None:
+    """The best walk or leap to that cell in a turn, with what it costs and risks; None where none leads there.
+
+    `via` are waypoints: cells that the walk goes over in that order.
+    """
     look, moving, board = reader.look(who), reader.moving(who), reader.board
-    arrival = reader.reach(who).get(cell)
+    arrival = reader.reach(who, via).get(cell)
     if look is None or moving is None or board is None:
         return None
     if arrival:
         cells = (look.cell, *arrival.path)
         line = _line(reader, who, cells, look.facing, arrival, moving.left)
-        return Route(cells, arrival.facing, turns(board, cells, look.facing), line, arrival.stops), Move(arrival.path)
-    if cell in reader.leaps(who):
+        return Route(cells, arrival.facing, turns(board, cells, look.facing), line, arrival.stops, via=via), Move(arrival.path)
+    if not via and cell in reader.leaps(who):
         facing = board.facing(look.cell, cell)
         line = f"Teleport, {counted(board.distance(look.cell, cell), 'cell', 'cells')}: nothing is left to walk."
         return Route((look.cell, cell), facing, line=line, leap=True), Teleport(cell, facing)

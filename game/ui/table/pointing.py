@@ -71,11 +71,16 @@ class Pointing:
         if event.button == 2:
             self._dragging = False
             return None
+        if event.button == 3 and not covered and self.hand.via:
+            self.drop_waypoint()
+            return None
         if event.button == 3 and not covered:
             return Inspect(self.hand.over or 0)
         pressed, self._pressed = self._pressed, None
         if event.button != 1 or covered or pressed is None:
             return None
+        if pygame.key.get_mods() & pygame.KMOD_SHIFT:
+            return self._waypoint(asked)
         turned = self._turned(pressed, event.pos, asked)
         return turned or self.hand.click(asked)
 
@@ -89,6 +94,15 @@ class Pointing:
             return None
         return Move((), round((atan2(dy, dx) + pi / 2) / (pi / 4)) % 8)
 
+    def _waypoint(self, asked: Asked | None) -> Deed:
+        refused = self.hand.waypoint(asked)
+        self.moved = True
+        return refused
+
+    def drop_waypoint(self) -> None:
+        """The last one is none any more."""
+        self.hand.via, self.moved = self.hand.via[:-1], True
+
     # --- keys
 
     def key(self, event: pygame.Event, asked: Asked | None) -> tuple[bool, Deed]:
@@ -99,6 +113,11 @@ class Pointing:
             return True, None
         if event.key in ARROWS:
             return True, self._arrow(event, asked)
+        if event.key == pygame.K_w and not event.mod & pygame.KMOD_CTRL:
+            return True, self._waypoint(asked)
+        if event.key == pygame.K_BACKSPACE and self.hand.via:
+            self.drop_waypoint()
+            return True, None
         if event.key == pygame.K_TAB and not event.mod & pygame.KMOD_CTRL:
             return self._next(asked, -1 if event.mod & pygame.KMOD_SHIFT else 1), None
         return False, None

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Literal, TypeVar
 
+from msgspec.structs import replace
+
 from game.board.board import Board
 from game.board.grid import Cell
 from game.stacktors.choices import Held
@@ -28,6 +30,8 @@ from game.stacktors.components import (
     Treasure,
 )
 from game.stacktors.events import Look
+from game.stacktors.intents import Move
+from game.stacktors.menace import Menace, menaces
 from game.stacktors.options import Options
 from game.stacktors.play import arms, camp, free, goods, people, reach
 from game.stacktors.play.frames import Attack
@@ -270,9 +274,29 @@ class Reader:
         with self.inside():
             return ask(who, Moving)
 
-    def reach(self, who: int) -> dict[Cell, Arrival]:
-        """Where it may end a walk now, in its turn (MOV-6), and who may shoot on the way."""
+    def reach(self, who: int, via: tuple[Cell, ...] = ()) -> dict[Cell, Arrival]:
+        """Where it may end a walk now, in its turn (MOV-6), by way of these cells, and who may shoot on the way."""
+        if via:
+            return self.kept(("reach", who, via), lambda: self._onward(who, via))
         return self.kept(("reach", who), lambda: reach.reach(who) if ask(who, Moving) else {})
+
+    def _onward(self, who: int, via: tuple[Cell, ...]) -> dict[Cell, Arrival]:
+        """The ways on from the last of these cells, whole; none from a cell where the walk must end or is shot at."""
+        first = self.reach(who, via[:-1]).get(via[-1])
+        if first is None or first.stops or first.shooters:
+            return {}
+        with world.scratch(self.match.snapshot):
+            self.match.book.apply(people.seat(who), Move(first.path))
+            ways = reach.reach(who)
+        return {cell: replace(way, path=first.path + way.path) for cell, way in ways.items()}
+
+    def menaces(self, who: int) -> tuple[Menace, ...]:
+        """What its enemies could do before its next turn."""
+        return self.kept(("menaces", who), lambda: self._menaces(who))
+
+    def _menaces(self, who: int) -> tuple[Menace, ...]:
+        with world.scratch(self.match.snapshot):
+            return menaces(who)
 
     def leaps(self, who: int) -> tuple[Cell, ...]:
         """Where Teleport reaches."""

@@ -73,6 +73,8 @@ class TableScreen(Doing):
             return self.rules()
         if self.speaking:
             return self._while_speaking(event)
+        if event.type == pygame.KEYUP and event.key == pygame.K_x:
+            self.release_threat()
         if self.dock and self._docked(event):
             return None
         if event.type == pygame.KEYDOWN and not self.writing and self.focus is None and self._map_key(event):
@@ -139,7 +141,7 @@ class TableScreen(Doing):
             if taken:
                 self.answer(deed)
                 return True
-        ready = {pygame.K_l: self._toggle_log, pygame.K_F6: self._faster, pygame.K_SPACE: self.flow.skip}
+        ready = {pygame.K_l: self._toggle_log, pygame.K_x: self.press_threat, pygame.K_F6: self._faster, pygame.K_SPACE: self.flow.skip}
         if event.mod & pygame.KMOD_CTRL:
             ready = {pygame.K_r: self.rewind}
         if event.key not in ready:
@@ -186,6 +188,10 @@ class TableScreen(Doing):
             self.then = None
         elif self.hand.planned or self.listing:
             self.close_panels()
+        elif self.hand.via:
+            self.hand.via = ()
+        elif self.hand.threat:
+            self.hand.threat = False
         elif self.hand.targeting or self.hand.looked or self.hand.by_keys:
             self.hand.targeting, self.hand.looked, self.hand.by_keys = False, 0, False
         else:

@@ -19,6 +19,8 @@ from game.ui.widgets import Control, State, Widget
 
 LEFT = 318
 """Where the turn cards begin."""
+BUTTONS = 208
+"""So wide is the room of the buttons at the right."""
 _SMALL, _BIG, _GAP = (56, 48), (66, 58), 7
 
 
@@ -36,7 +38,7 @@ class TopBar(Widget, frozen=True, kw_only=True):
         look = brush.look
         key = ("table band", look.size)
         brush.image(look.kept(key) or look.keep(key, _band(look)), (0, 0))
-        brush.text(f"GM: {self.master}", (self.rect.right - 176, 30), size=13, ink="muted", anchor="midright")
+        brush.text(f"GM: {self.master}", (self.rect.right - BUTTONS - 8, 30), size=13, ink="muted", anchor="midright")
         brush.text(self.title, (16, 7), "heading", 19, "brass_light", width=LEFT - 30)
         if self.clock and self.clock.order:
             spot = brush.text(f"Round {self.clock.round}", (16, 33), "bold", 13)
@@ -186,8 +188,9 @@ class IconButton(Control, frozen=True, kw_only=True):
     """A small square button with an icon."""
 
     icon: str
+    on: bool = False
 
     def paint(self, brush: Brush, state: State) -> None:
         lit = (state.hover or state.focus) and self.enabled
-        brush.box(self.rect, "brass" if lit else "line", "hover" if lit else "row", 6, 1.2)
+        brush.box(self.rect, "brass" if lit else "move" if self.on else "line", "hover" if lit else "row", 6, 1.2)
         brush.icon(self.icon, self.rect.centre, 18, "text" if self.enabled else "faint")

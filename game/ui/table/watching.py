@@ -34,6 +34,9 @@ _NEAR = 5
 HANDOVER = 700
 """Milliseconds that the banner between two players stands."""
 
+HELD = 350
+"""A key that is down for longer was held, not tapped."""
+
 
 class Watching(ControlScreen):
     """What is seen of a table; what is asked and done there is the screen's own."""
@@ -95,6 +98,8 @@ class Watching(ControlScreen):
         """Where the camera was when the boxes were laid."""
         self._lamented = False
         """Has it been said that the story stops?"""
+        self._threat_held: int | None = None
+        """Milliseconds for which the key of the threat view has been down; None while it is up."""
 
     def leave(self) -> Transition | None:
         """Away from the table: the log is closed, table and match are forgotten."""
@@ -190,11 +195,33 @@ class Watching(ControlScreen):
             x, y = self.view.camera.point(middle(look.cell))
             yield Rect((x - 32 * z) / u, (y - 110 * z) / u, 64 * z / u, 142 * z / u)
 
+    # --- the threat view
+
+    def press_threat(self) -> None:
+        """Its key goes down: shown, or no more. While it is down it does nothing else."""
+        if self._threat_held is None:
+            self._threat_held, self.hand.threat = 0, not self.hand.threat
+            self.changed()
+
+    def toggle_threat(self) -> None:
+        """Its button is pressed."""
+        self.press_threat()
+        self._threat_held = None
+
+    def release_threat(self) -> None:
+        """Its key goes up: what was held goes, what was tapped stays."""
+        held, self._threat_held = self._threat_held or 0, None
+        if held > HELD and self.hand.threat:
+            self.hand.threat = False
+            self.changed()
+
     # --- time
 
     def tick(self, ms: int) -> Transition | None:
         moved = self.flow.update(ms) | self.view.update(ms, calm=self.look.settings.calm)
         self.greeted = max(0, self.greeted - ms)
+        if self._threat_held is not None:
+            self._threat_held += ms
         if self.dock:
             self.dock.update(ms)
             moved = moved or self.dock.dirty
