@@ -58,7 +58,7 @@ ABILITIES: tuple[Ability, ...] = (
     Ability("Intimidate", "brains", _C.RED, _S, instead=True, lasts="fleeing", measured=True),
     Ability("Shrewd", "brains", _C.PINK, _M, instead=True, playable=False),
     Ability("Persistent", "brains", _C.ORANGE, _M, playable=False),
-    Ability("Calming", "brains", _C.YELLOW, _MS, instead=True, lasts="calmed", measured=True, playable=False),
+    Ability("Calming", "brains", _C.YELLOW, _MS, instead=True, lasts="calmed", measured=True),
     Ability("Persuasive", "brains", _C.GREEN, _MS, instead=True),
     Ability("Morph Other", "brains", _C.CYAN, _S, reach=0, instead=True, playable=False),
     Ability("Cunning", "brains", _C.BLUE, _M, reach=0, instead=True, playable=False),

@@ -72,7 +72,7 @@ class Side(Component, frozen=True):
 
 
 class Effect(Struct, frozen=True):
-    """An effect of so many of the target's turns yet (TIM-1)."""
+    """An effect of so many of the target's turns yet (TIM-1); of none: it is over when the next one begins (CLR-B-YELLOW)."""
 
     kind: EffectKind
     left: int

@@ -22,6 +22,7 @@ from game.stacktors.play.frames import Attack as Frame
 from game.stacktors.play.order import current
 from game.stacktors.play.walk import synced
 from game.stacktors.preview import Front, pending_blow
+from game.stacktors.striking_back import can_strike
 from game.stacktors.toll import suffered
 from game.table.pending import frames
 from game.table.world import get
@@ -113,7 +114,8 @@ def _turns_defence(f: Frame, more: int) -> bool:
         return False
     if before.hit != after.hit:
         return True
-    return (after.counter and not before.counter) or (after.hit and _loss(f, after.times) < _loss(f, before.times))
+    opened = after.counter and not before.counter and can_strike(current(f), f.who)
+    return opened or (after.hit and _loss(f, after.times) < _loss(f, before.times))
 
 
 def falls(f: Frame) -> bool:

@@ -266,6 +266,13 @@ class EffectEnded(Event, frozen=True):
     kind: str
 
 
+class Roused(Event, frozen=True):
+    """An attack has broken its calm; it fights again from its next turn (CLR-B-YELLOW)."""
+
+    who: int
+    by: int
+
+
 class FreezeNoted(Event, frozen=True):
     """The attacker's turn will end (CLR-G-BLUE)."""
 

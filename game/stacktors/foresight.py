@@ -14,6 +14,7 @@ from game.stacktors.game_book import KINDS
 from game.stacktors.pieces import POSITIONS, Piece
 from game.stacktors.play import paces, people, quick
 from game.stacktors.play.frames import FLOW
+from game.stacktors.prose.words import lasting
 from game.stacktors.stack import Gear, Stack
 from game.table.book import Decision, Event, Intent
 from game.table.pending import frames
@@ -100,7 +101,7 @@ def knock_on(fate: Fate, name: str) -> Iterator[str]:
     if before.total != after.total:
         yield f"turn total {after.total}, not {before.total}"
     yield from (f"{gift} is lost" for gift in _gifts(before.stack) if gift not in _gifts(after.stack))
-    yield from (f"{kind} for {left} {'turn' if left == 1 else 'turns'}" for kind, left in after.effects if (kind, left) not in before.effects)
+    yield from (lasting(kind, left) for kind, left in after.effects if (kind, left) not in before.effects)
 
 
 def _size(piece: Piece | None) -> int:

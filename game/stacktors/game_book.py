@@ -98,7 +98,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 4
+    rules = 5
     components = _component_types()
     intents = INTENTS
 

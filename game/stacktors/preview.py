@@ -11,12 +11,13 @@ from msgspec.structs import replace
 
 from game.stacktors.abilities import APPLICABLE, Ability, Kind, named
 from game.stacktors.choices import by_sum
-from game.stacktors.components import Challenge
+from game.stacktors.components import Challenge, Effects
 from game.stacktors.exchange import Outcome, exchange, siege
 from game.stacktors.intents import Attack, Defend
 from game.stacktors.pieces import Colour, Pieces, pips
 from game.stacktors.play import arms, people
 from game.stacktors.play.attack import attack_value, defences
+from game.stacktors.play.effects import roused
 from game.stacktors.play.frames import Attack as Frame
 from game.stacktors.play.frames import Turn
 from game.stacktors.play.order import current
@@ -24,7 +25,7 @@ from game.stacktors.play.result import REFLECTING
 from game.stacktors.striking_back import can_strike
 from game.stacktors.toll import suffered
 from game.table.pending import find
-from game.table.world import get
+from game.table.world import ask, get
 
 
 class Blow(Struct, frozen=True):
@@ -49,6 +50,7 @@ class Answer(Struct, frozen=True):
 
     `loss` is in pips, `rounds` those of an effect instead of damage; `falls`: the target is out; `joins`: it is won over.
     `counter`: it can strike back; `ends_turn`: the attacker's turn ends (Freeze); `wears`: a clear pip is gone for good.
+    `wakes`: it was calmed, and any attack ends that (CLR-B-YELLOW).
     `back`: the result falls on the attacker, who then loses `recoil` pips, or rounds, and perhaps falls by it (`fells`).
     """
 
@@ -68,6 +70,7 @@ class Answer(Struct, frozen=True):
     back: bool = False
     recoil: int = 0
     fells: bool = False
+    wakes: bool = False
 
     @property
     def harm(self) -> tuple[bool, bool, int, bool]:
@@ -152,6 +155,7 @@ class Front:
         self.stacked = {p.id for place in APPLICABLE[kind] for p in people.stack(who).at(place)} if people.is_character(who) else set()
         self.turn = _own_turn(foe)
         self.near = people.within(who, foe, 1)
+        self.wakes = _calm(who)
         self.clear = kind == "physical" and bool(arms.clear_guts(who))
         self.mirrors = people.is_character(foe) and any(self.reflects(Defend(active=one.name)) for one in self._abilities() if one)
         """Can a result be turned back here, so that it matters which pieces the attacker uses?"""
@@ -221,7 +225,7 @@ class Front:
     def answer(self, made: Blow, defence: Defend, more: int = 0) -> Answer:
         """What this defence makes of the blow; `more` is what helpers add to it."""
         if defence.first:
-            return Answer(defence, made.value, 0, hit=False, wears=True)
+            return Answer(defence, made.value, 0, hit=False, wears=True, wakes=self.wakes)
         pieces: Pieces = self._chosen(defence.pieces)
         spends = pips(pieces)
         defended = spends + more + self.bonus(made, defence)
@@ -229,7 +233,7 @@ class Front:
         bare = Answer(
             defence, made.value, defended, outcome.hit, outcome.times,
             counter=(outcome.counter or defence.active == "Dexterous") and self._strikes(defence.pieces),
-            ends_turn=self.turn and defence.active == "Freeze", spends=spends,
+            ends_turn=self.turn and defence.active == "Freeze", spends=spends, wakes=self.wakes,
         )  # fmt: skip
         if not outcome.hit:
             return bare
@@ -249,7 +253,7 @@ class Front:
     def _struck(self, bare: Answer, made: Blow) -> Answer:
         loss, rounds, falls = self._suffered(_frame(made, bare.defence.pieces, bare.times))
         joins = made.active == "Persuasive" and people.persuadable(made.who, made.target)
-        still = bare.counter and not falls and not (rounds and made.active == "Intimidate") and self._keeps(bare, loss)
+        still = bare.counter and not falls and not (rounds and _quelled(made)) and self._keeps(bare, loss)
         stopped = bare.ends_turn and not falls
         return replace(bare, loss=loss, rounds=rounds, falls=falls, joins=joins, counter=still, ends_turn=stopped)
 
@@ -272,6 +276,18 @@ def _frame(made: Blow, d_pieces: tuple[int, ...], times: int) -> Frame:
         at="harm", who=made.who, kind=made.kind, active=made.active, power=made.power, targets=(made.target,),
         hit=True, times=times, d_pieces=d_pieces,
     )  # fmt: skip
+
+
+def _calm(who: int) -> bool:
+    """Is it calmed, and not roused yet?"""
+    known = ask(who, Effects) or Effects()
+    return roused(known) != known
+
+
+def _quelled(made: Blow) -> bool:
+    """Is the effect of this blow one that leaves no fight in its target (DEC row 0)?"""
+    active = named(made.active)
+    return active is not None and active.lasts in {"fleeing", "calmed"}
 
 
 def _own_turn(who: int) -> bool:

@@ -8,7 +8,7 @@ from game.stacktors.pieces import pips
 from game.stacktors.play import people
 from game.stacktors.play.bearing import dictated, strength, victim
 from game.stacktors.play.damage import exposed, losses
-from game.stacktors.play.effects import SHAKING
+from game.stacktors.play.effects import SHAKING, roused
 from game.stacktors.play.frames import Attack as Frame
 from game.table.world import ask
 
@@ -39,8 +39,11 @@ def _falls(f: Frame, who: int) -> bool:
 
 
 def _rounds(who: int, effect: EffectKind, rounds: int) -> int:
-    """The rounds that newly hold: none where as long an effect holds already, or it was shaken just now (TIM-2, TIM-4)."""
-    known = ask(who, Effects) or Effects()
+    """The rounds that newly hold: none where as long an effect holds already, or it was shaken just now (TIM-2, TIM-4).
+
+    The attack itself has roused one that was calmed.
+    """
+    known = roused(ask(who, Effects) or Effects())
     if effect in SHAKING and known.shaken and not people.options().relapse:
         return 0
     held = next((one.left for one in known.effects if one.kind == effect), 0)

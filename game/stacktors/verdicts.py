@@ -81,6 +81,11 @@ def at_worst(found: Iterable[Answer]) -> str:
     worst = max(listed, key=lambda one: one.price, default=None)
     if worst is None:
         return ""
+    wakes = " It is calmed, and this wakes it." if worst.wakes else ""
+    return _worst(worst, listed) + wakes
+
+
+def _worst(worst: Answer, listed: tuple[Answer, ...]) -> str:
     if worst.fells:
         return "At worst: turned back, and you fall."
     if worst.ends_turn:

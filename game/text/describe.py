@@ -10,7 +10,7 @@ from game.stacktors.components import Carried, Challenge, Effects, Moving, Out, 
 from game.stacktors.menace import menaces
 from game.stacktors.pieces import POSITIONS, Position
 from game.stacktors.play import arms, declare, goods, people
-from game.stacktors.prose.words import capital, counted, listed, threat
+from game.stacktors.prose.words import capital, lasting, listed, threat
 from game.stacktors.prose.words import piece as written
 from game.table.world import ask, each, get, has
 
@@ -76,7 +76,7 @@ def _free(who: int) -> str:
 def _effects(who: int) -> Iterator[str]:
     effects = ask(who, Effects)
     for effect in effects.effects if effects else ():
-        yield f"{effect.kind} for {counted(effect.left, 'turn', 'turns')}"
+        yield lasting(effect.kind, effect.left)
 
 
 def around(who: int) -> str:

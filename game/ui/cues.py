@@ -278,6 +278,11 @@ def _effect(event: happened.EffectBegan, stage: Stage) -> int:
     return _over(event.who, f"{event.kind} {event.rounds}", "warn", stage, 350)
 
 
+@cue(happened.Roused)
+def _roused(event: happened.Roused, stage: Stage) -> int:
+    return _over(event.who, "calm no longer", "warn", stage, 300)
+
+
 @cue(happened.FreezeNoted)
 def _frozen(event: happened.FreezeNoted, stage: Stage) -> int:
     return _over(event.who, "turn ends", "warn", stage, 300)

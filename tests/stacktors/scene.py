@@ -32,7 +32,9 @@ from game.stacktors.situation import Choice, Figure, Goal, Reward, Situation, Th
 from game.stacktors.stack import Stack
 from game.table import world
 from game.table.book import GM, Decision, Event, Intent
+from game.table.bots import GreedyBot
 from game.table.match import Match
+from game.table.seats import Table
 
 IDLE: dict[str, Intent] = {"act": EndTurn(), "defend": Defend(), "stay": Go(), "help_a": Help(), "help_d": Help()}
 """How one who does nothing answers."""
@@ -198,6 +200,16 @@ class Scene:
     def help(self, who: str, pieces: str = "") -> list[Event]:
         assert self.asked[0] == who, self.asked
         return self.play(Help(self.ids(who, pieces)))
+
+    def bot(self) -> Intent:
+        """The greedy bot plays for whoever is asked; what it did."""
+        seats = {seat: GreedyBot() for seat in self.pending.owners}
+        table = Table(self.match, seats, "bot")
+        while not (done := table.advance(1)):
+            pass
+        table.close()
+        self.events = done[0].events
+        return done[0].intent
 
     def walk(self, path: str = "", facing: int | None = None) -> list[Event]:
         """Whose turn it is walks along these cells."""

@@ -39,13 +39,20 @@ def reach(active: Ability | None, n: int) -> int:
 def refusal(attack: Attack) -> Refusal | None:
     """Why this attack may not be declared (ATK-1, ATK-2, ATK-6, DCH-2); None if it may. Whose turn it is is not asked here."""
     if not people.may_attack(attack.who):
-        return refuse("CLR-B-RED", "{name} flees and attacks nobody", name=people.name(attack.who))
+        return _peaceful(attack.who)
     if not attack.targets:
         return refuse("ATK-2", "An attack needs a target")
     if len(attack.targets) > 1:
         return refuse("ATK-13", "Only Flexible falls on several targets; it is not playable yet")
     wrong = _target_refusal(attack) or _pieces_refusal(attack)
     return wrong or _active_refusal(attack) or _reach_refusal(attack)
+
+
+def _peaceful(who: int) -> Refusal:
+    """Why it attacks nobody now (DEC row 0)."""
+    if people.has_effect(who, "calmed"):
+        return refuse("CLR-B-YELLOW", "{name} is calmed and attacks nobody", name=people.name(who))
+    return refuse("CLR-B-RED", "{name} flees and attacks nobody", name=people.name(who))
 
 
 def _target_refusal(attack: Attack) -> Refusal | None:

@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from game.stacktors.abilities import EffectKind
 from game.stacktors.components import Effect, Effects, Marked
-from game.stacktors.events import Affected, EffectBegan, EffectEnded
+from game.stacktors.events import Affected, EffectBegan, EffectEnded, Roused
 from game.stacktors.play import people
 from game.table.book import Event
 from game.table.world import ask, drop, each, has, put
 
-SHAKING: tuple[EffectKind, ...] = ("fleeing",)
+SHAKING: tuple[EffectKind, ...] = ("fleeing", "calmed", "compelled")
 """Effects that nobody is put under again before a turn free of them has ended (TIM-4)."""
 
 
@@ -34,12 +34,38 @@ def tick(who: int, events: list[Event]) -> None:
     known = ask(who, Effects)
     if known is None:
         return
-    run = tuple(replace(effect, left=effect.left - 1) for effect in known.effects)
-    over = tuple(effect.kind for effect in run if effect.left < 1)
+    over = tuple(effect.kind for effect in known.effects if effect.left == 1)
+    run = tuple(replace(effect, left=max(0, effect.left - 1)) for effect in known.effects if effect.kind not in over)
     shaken = any(kind in SHAKING for kind in over) or (known.shaken and any(effect.kind in SHAKING for effect in known.effects))
-    put(who, Effects(tuple(effect for effect in run if effect.left > 0), shaken))
+    put(who, Effects(run, shaken))
     events.extend(EffectEnded(who=who, kind=kind, because=("TIM-1",)) for kind in over)
     if known.effects:
+        show_effects(who, events)
+
+
+def roused(known: Effects) -> Effects:
+    """What is left of them after any attack: a calm is over, but to fight it must wait for its next turn (CLR-B-YELLOW, TIM-4)."""
+    if not any(effect.kind == "calmed" and effect.left for effect in known.effects):
+        return known
+    return Effects(tuple(replace(effect, left=0) if effect.kind == "calmed" else effect for effect in known.effects), shaken=True)
+
+
+def rouse(who: int, by: int, events: list[Event]) -> None:
+    """It is attacked, whatever comes of it: a calm is over (CLR-B-YELLOW)."""
+    known = ask(who, Effects) or Effects()
+    if roused(known) != known:
+        put(who, roused(known))
+        events.append(Roused(who=who, by=by, because=("CLR-B-YELLOW",)))
+        show_effects(who, events)
+
+
+def wake(who: int, events: list[Event]) -> None:
+    """Its turn begins: who was roused out of a calm fights again (CLR-B-YELLOW)."""
+    known = ask(who, Effects) or Effects()
+    over = tuple(effect for effect in known.effects if not effect.left)
+    if over:
+        put(who, replace(known, effects=tuple(effect for effect in known.effects if effect.left)))
+        events.extend(EffectEnded(who=who, kind=effect.kind, because=("CLR-B-YELLOW",)) for effect in over)
         show_effects(who, events)
 
 

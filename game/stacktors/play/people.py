@@ -143,7 +143,7 @@ def has_effect(who: int, kind: str) -> bool:
 
 def may_attack(who: int) -> bool:
     """In play and neither calmed nor fleeing (DEC row 0)."""
-    return in_play(who) and not has_effect(who, "fleeing")
+    return in_play(who) and not has_effect(who, "fleeing") and not has_effect(who, "calmed")
 
 
 def foes_beside(who: int) -> tuple[int, ...]:

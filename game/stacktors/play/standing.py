@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from game.board import shelf
 from game.board.grid import Cell
-from game.stacktors.components import Body, Challenge, Clock, Ground, Homely, Out, Overcome, Place, Scene
+from game.stacktors.components import Body, Challenge, Clock, Effects, Ground, Homely, Out, Overcome, Place, Scene
 from game.stacktors.pieces import pips
 from game.stacktors.play import arms, people, strikes
 from game.stacktors.situation import FAILURE, STANDOFF
@@ -20,6 +20,8 @@ _OWN_SPENT, _FOE_SPENT = 4, 7
 _FAR = 60
 _HELD = 40
 """A strike is worth more than a blow that only makes somebody spend a few pips, less than a wound."""
+_BINDING = ("fleeing", "frozen", "calmed")
+"""Effects that leave less to do; a calm that is broken already does not count."""
 
 
 def score(seat: Seat) -> int:
@@ -33,7 +35,8 @@ def _worth(who: int, own: bool) -> int:
     if has(who, Out) or not (has(who, Place) or has(who, Homely)):
         return 0
     stack = people.stack(who)
-    idle = sum(_IDLE for kind in ("fleeing", "frozen") if people.has_effect(who, kind))
+    effects = ask(who, Effects) or Effects()
+    idle = sum(_IDLE for effect in effects.effects if effect.left and effect.kind in _BINDING)
     spent = pips(tuple(piece for _, piece in arms.held(who) if piece.spent))
     worth = _BODY + stack.pips * _PIP + len(stack.guts + stack.brains) * _PIECE - idle
     return worth - _OWN_SPENT * spent if own else _FOE_SPENT * spent - worth

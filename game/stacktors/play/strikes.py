@@ -12,7 +12,7 @@ from game.stacktors.components import Challenge, Clock
 from game.stacktors.events import Attacked
 from game.stacktors.intents import Nothing, StrikeBack
 from game.stacktors.pieces import Colour, Piece
-from game.stacktors.play import goals, people
+from game.stacktors.play import effects, goals, people
 from game.stacktors.play.declare import key_kind, reach
 from game.stacktors.play.frames import FLOW, Attack, Round
 from game.stacktors.play.order import after, current
@@ -111,6 +111,7 @@ def strike(who: int, intent: StrikeBack, events: list[Event]) -> Attack:
     events.append(Attacked(
         who=who, targets=(target,), kind=kind, active=intent.active, pieces=pieces, granted="strike", value=value, because=("DCH-5",),
     ))  # fmt: skip
+    effects.rouse(target, who, events)
     return Attack(
         at="target", who=who, granted="strike", only=(target,), kind=kind, active=intent.active, power=power,
         targets=(target,), flat=value, again=intent.active == "Dexterous",

@@ -38,6 +38,7 @@ def begin_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  
     put(f.who, begun(f.who, people.foes_beside(f.who)))
     set_state(f.who, "acting")
     events.append(TurnBegan(who=f.who, up=f.up))
+    effects.wake(f.who, events)
     return go(f, "look")
 
 

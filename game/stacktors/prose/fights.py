@@ -144,8 +144,13 @@ def _eroded(event: happened.Eroded, names: Names) -> str:
 _BEGINS = {
     "fleeing": "{who} flees from {by} for {turns}.",
     "frozen": "{who} is frozen for {turns} by {by}.",
+    "calmed": "{who} is calmed by {by} and stops fighting for {turns}, or until somebody attacks it.",
 }
-_ENDS = {"fleeing": "{who} flees no longer.", "frozen": "{who} is no longer frozen."}
+_ENDS = {
+    "fleeing": "{who} flees no longer.",
+    "frozen": "{who} is no longer frozen.",
+    "calmed": "{who} is calm no longer and may fight again.",
+}
 
 
 @told(happened.EffectBegan)
@@ -158,6 +163,11 @@ def _effect_began(event: happened.EffectBegan, names: Names) -> str:
 @told(happened.EffectEnded)
 def _effect_ended(event: happened.EffectEnded, names: Names) -> str:
     return say(_ENDS.get(event.kind, "{who} is no longer {kind}."), who=names(event.who), kind=event.kind)
+
+
+@told(happened.Roused)
+def _roused(event: happened.Roused, names: Names) -> str:
+    return say("The attack of {by} ends the calm of {who}, who will fight again on its next turn.", by=names(event.by), who=names(event.who))
 
 
 @told(happened.FreezeNoted)

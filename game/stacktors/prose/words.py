@@ -77,6 +77,11 @@ def article(word: str) -> str:
     return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
 
 
+def lasting(kind: str, left: int) -> str:
+    """`frozen for 2 turns`; of one that is over when the next turn begins `calmed until its next turn`."""
+    return f"{kind} for {counted(left, 'turn', 'turns')}" if left else f"{kind} until its next turn"
+
+
 def counted(number: int, one: str, many: str) -> str:
     """`1 cell`, `3 cells`."""
     return f"{number} {one if number == 1 else many}"

@@ -11,7 +11,7 @@ from msgspec import Struct
 from game.stacktors.abilities import named
 from game.stacktors.events import Look
 from game.stacktors.prose import gifts
-from game.stacktors.prose.words import capital
+from game.stacktors.prose.words import capital, lasting
 from game.stacktors.stack import ChallengeStack
 from game.ui import sprites
 from game.ui.brush import Brush
@@ -191,7 +191,7 @@ class Shown(Struct, frozen=True):
         found, bottom = self._rows(rows, board, top, room - needed, team)
         yield from found
         for effect in effects:
-            words = f"{effect.kind.capitalize()}, {effect.left} more {'turn' if effect.left == 1 else 'turns'} ({self.reader.name(effect.by)})"
+            words = f"{capital(lasting(effect.kind, effect.left))} ({self.reader.name(effect.by)})"
             yield Label(rect=Rect(board.x + 18, bottom, board.w - 36, 20), text=words, size=13, ink="warn")
             bottom += 22
         if gear or things:

@@ -17,7 +17,7 @@ from game.ui.table.overlay import dashes
 from game.ui.theme import PALETTE, Look, Rect, colour
 
 At = tuple[int, int]
-_EFFECTS = {"frozen": "blue", "fleeing": "red"}
+_EFFECTS = {"frozen": "blue", "fleeing": "red", "calmed": "yellow", "compelled": "purple"}
 """The piece colour that each effect comes from."""
 _RISE = 24
 
@@ -73,13 +73,13 @@ def _tag(piece: str, size: int) -> pygame.Surface:
 
 
 def draw_effect(brush: Brush, kind: str, left: int, centre: At) -> None:
-    """An effect that lasts: the glyph of its colour, and the turns left."""
+    """An effect that lasts: the glyph of its colour, and the turns left; `!`: over when the next turn begins."""
     piece, u = _EFFECTS.get(kind, "purple"), brush.look.u
     image = _tag(piece, brush.look.px(22))
     brush.surface.blit(image, image.get_rect(center=centre), special_flags=pygame.BLEND_PREMULTIPLIED)
     x, y = centre[0] / u - brush.origin[0], centre[1] / u - brush.origin[1]
     brush.glyph(piece, (x - 7, y), 14, PIECES[piece].ink)
-    brush.text(str(left), (x + 8, y), "bold", 13, PIECES[piece].ink, "center")
+    brush.text(str(left or "!"), (x + 8, y), "bold", 13, PIECES[piece].ink, "center")
 
 
 def draw_plaque(brush: Brush, icon: str, centre: At) -> None:
