@@ -205,9 +205,11 @@ def reason(one: Suggestion) -> str:
 
 def _because(one: Suggestion) -> str:
     if one.attack.first:
-        return "certain, and a clear pip is gone for good"
+        return "hits once, and a clear pip is gone for good"
     if one.name == "Sure":
         return "works whatever the answer"
+    if not any(map(effective, one.answers)):
+        return "harms nothing, whatever the answer"
     if one.expected.wears:
         return "worth a clear pip to whoever ignores it"
     against = f"beats {one.expected.defended}" if one.expected.hit else f"can be stopped with {one.expected.defended}"
@@ -215,6 +217,17 @@ def _because(one: Suggestion) -> str:
 
 
 # --- defending
+
+
+_BECAUSE = {
+    "Block": "Just enough to stop it.", "Take it": "Stopping it would cost more.", "Strike back": "You may strike in return.",
+    "Power": "The attacker pays for it too.", "Ignore": "The hit would cost more than a clear pip.", "Soften": "It cannot be stopped, but it does less.",
+}  # fmt: skip
+
+
+def because(card: Card) -> str:
+    """Why that card is suggested, in a few words; empty where it is not."""
+    return _BECAUSE[card.name] if card.suggested else ""
 
 
 def cards(f: Frame) -> tuple[Card, ...]:

@@ -18,7 +18,12 @@ def verdict(one: Answer) -> str:
         return "Turned back"
     if not one.hit:
         return "Misses"
-    return "Hits" if one.times == 1 else f"Hits, {TIMES}{one.times}"
+    return "Hits" if one.times == 1 or lonely(one) else f"Hits, {TIMES}{one.times}"
+
+
+def lonely(one: Answer) -> bool:
+    """Is it damage on one who committed nothing, which is one pip whatever the multiple (DMG-3)?"""
+    return one.loss == 1 and not one.rounds and not one.defence.pieces
 
 
 def sums(one: Answer) -> str:
@@ -61,18 +66,20 @@ def _rounds(number: int) -> str:
 
 
 def sure(found: Iterable[Answer]) -> str:
-    """What holds in every answer, as a sentence."""
+    """What holds in every answer, as a sentence; Perfection, which ignores everything, is named apart."""
     listed = tuple(found)
-    if not listed or not all(map(effective, listed)):
-        return "Nothing is sure."
-    if all(one.falls for one in listed):
-        return "Sure: it falls."
-    if all(one.joins for one in listed):
-        return "Sure: it joins you."
-    least, rounds = min(one.loss for one in listed), min(one.rounds for one in listed)
+    met = tuple(one for one in listed if not one.defence.first)
+    if not met or not all(map(effective, met)):
+        return "It hits and finds nothing to harm." if met and all(one.hit and not one.back for one in met) else "Nothing is sure."
+    opening = "Sure" if met == listed else "Sure, but for Perfection"
+    if all(one.falls for one in met):
+        return f"{opening}: it falls."
+    if all(one.joins for one in met):
+        return f"{opening}: it joins you."
+    least, rounds = min(one.loss for one in met), min(one.rounds for one in met)
     if rounds:
-        return f"Sure: hit, at least {_rounds(rounds)}."
-    return f"Sure: hit, at least {MINUS}{least}." if least else "Sure: hit. It can only choose what breaks."
+        return f"{opening}: hit, at least {_rounds(rounds)}."
+    return f"{opening}: hit, at least {MINUS}{least}." if least else f"{opening}: hit. It can only choose what breaks."
 
 
 def at_worst(found: Iterable[Answer]) -> str:
@@ -96,4 +103,6 @@ def _worst(worst: Answer, listed: tuple[Answer, ...]) -> str:
         return "At worst: it strikes back."
     if all(map(effective, listed)):
         return "At worst: nothing to you."
-    return "At worst: it is stopped, and your pieces are spent."
+    if all(effective(one) or one.defence.first for one in listed):
+        return "At worst: ignored for a clear pip."
+    return "At worst: it does nothing, and your pieces are spent."

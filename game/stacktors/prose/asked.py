@@ -73,7 +73,7 @@ def _attack(intent: asked.Attack, who: int, sight: Sight) -> str:  # noqa: ARG00
     verb, whom = VERBS[intent.kind], listed(sight.names(target) for target in intent.targets)
     aim = f", {intent.aim}" if intent.aim else ""
     if intent.first:
-        return f"{verb} {whom}{aim} with Perfection: certain, and a clear pip is gone for good"
+        return f"{verb} {whom}{aim} with Perfection: it hits once, and a clear pip is gone for good"
     how = intent.active or "no colour active"
     if not intent.pieces:
         return f"{verb} {whom}{aim}, {how}; the pieces follow its defence"

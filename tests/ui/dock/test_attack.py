@@ -12,8 +12,9 @@ from game.stacktors.intents import Attack, Defend, Help, Move, Nothing, Perfect
 from game.table import world
 from game.ui.table.dock import LEFT
 from game.ui.table.dock.attack_parts import AttackLayout
-from game.ui.table.dock.parts import Line, PieceChip, Rail, Tile
+from game.ui.table.dock.parts import Line, Lines, PieceChip, Rail, Tile
 from game.ui.theme import Rect
+from game.ui.tips import DELAY
 from tests.stacktors.scene import scene
 from tests.ui.dock.desk import BRAM, TANSY, Desk, attacking, turn_of
 
@@ -377,3 +378,44 @@ def test_touching_is_quick_with_twelve_pieces_against_twelve():
         desk.draw()
         times.append(perf_counter() - begun)
     assert sorted(times)[2] < 0.2
+
+
+# --- what must not be missed
+
+
+@pytest.mark.rule("SID-1")
+def test_a_neutral_that_is_attacked_is_warned_about_before():
+    desk = attacking("BAn", target="n", B="hostile G1-G1-", n="white G1-G2-")
+    told = [one.text for one in desk.dock.shown if isinstance(one, Lines)]
+    assert any("becomes your enemy. (SID-1)" in text for text in told)
+    assert desk.look.clipped == []
+    foe = attacking("BAn", target="B", B="hostile G1-G1-", n="white G1-G2-")
+    assert not any("SID-1" in one.text for one in foe.dock.shown if isinstance(one, Lines))
+
+
+@pytest.mark.rule("DIE-3")
+def test_a_mental_attack_on_the_brainless_says_that_it_harms_nothing():
+    desk = attacking(A="G1-R3-R2", B="hostile G1-G3-")
+    desk.click("mode mental")
+    assert header(desk).startswith("It hits and finds nothing to harm.")
+
+
+@pytest.mark.rule("CLR-G-CLEAR")
+def test_what_only_perfection_stops_is_called_sure_but_for_it():
+    desk = attacking(A="G1-R3O3C1-", B="hostile G1-G1C1-")
+    desk.click("first")
+    assert header(desk).startswith("Sure, but for Perfection: hit")
+    assert "Nothing is sure" not in header(desk)
+
+
+def test_a_piece_under_the_pointer_or_with_the_focus_tells_what_it_does():
+    desk = attacking()
+    for kind in ("piece ", "help "):
+        for one in desk.dock.controls:
+            if one.key.startswith(kind):
+                assert "CLR-" in one.tip
+    at = desk.find(desk.piece("A", "R3")).rect.centre
+    desk.dock.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)), at)
+    desk.dock.update(DELAY)
+    assert desk.dock.tips.shown == desk.piece("A", "R3")
+    assert "at most 6 cells away" in desk.find(desk.piece("A", "R3")).tip

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 from msgspec.structs import replace
 
-from game.stacktors import advice, defaults, orders, verdicts
+from game.stacktors import advice, defaults, orders, reasons, verdicts
 from game.stacktors.abilities import ability, named
 from game.stacktors.advice import Options, Suggestion
 from game.stacktors.choices import Held
@@ -24,6 +24,7 @@ from game.ui.table.dock.panel import DIGITS
 from game.ui.table.dock.protocol import LEFT, Mark, Opening, answered
 from game.ui.table.dock.staging import Staged
 from game.ui.table.dock.touching import PiecesPanel
+from game.ui.table.dock.why import Why
 from game.ui.widgets import Widget
 
 
@@ -40,6 +41,8 @@ class AttackDock(PiecesPanel):
             self.target = opening.target if opening.target is not None else _nearest(self.who)
             self.options = Options(self.who, self.target)
             self.title = self._title()
+            self.neutral = people.is_character(self.target) and people.side(self.target) == "neutral"
+            """Does it become an enemy by being attacked (SID-1)?"""
         self._kept: dict[object, tuple[Suggestion, ...]] = {}
         modes = self.options.modes
         self.staged = Staged(self.who, self.target, *(modes[0] if modes else ("physical", "")))
@@ -210,11 +213,27 @@ class AttackDock(PiecesPanel):
 
     # ---- the panel's ways
     def widgets(self) -> Iterator[Widget]:
-        return AttackLayout(self).widgets()
+        return self.explained.widgets(self.rect, self.look, self.explain) if self.explained else AttackLayout(self).widgets()
 
     def back(self) -> bool:
-        self.leave()
+        """Out of the explanation, or out of the dock."""
+        if self.explained:
+            self.explain()
+            self.changed()
+        else:
+            self.leave()
         return True
+
+    def why(self) -> Why | None:
+        one, made = self.looked, self.staged.attack
+        if one is None:
+            return None
+        with self.inside():
+            blow = self.options.blow(made, self.more)
+            found = reasons.why(blow, one, self.options.front(made.kind), (self.more, 0))
+        tab = next((known for known in self.suggestions(self.staged.mode) if known.name == self.staged.name and not made.first), None)
+        advised = (reasons.Reason(f"Suggested as {tab.reason}", ()),) if tab else ()
+        return Why(f"{verdicts.sums(one)}  {verdicts.verdict(one)}".strip(), (*found, *advised))
 
     def again(self, key: str) -> bool:
         found = next(((place, piece) for place, piece in self.held() if key == f"piece {piece.id}"), None)
@@ -224,6 +243,8 @@ class AttackDock(PiecesPanel):
 
     def key(self, event: pygame.Event) -> bool:
         """Digits touch pieces, with Shift they make them active; Q and W go along the tabs, comma and point along the tiles."""
+        if self.explained:
+            return event.key in DIGITS
         steps = {pygame.K_q: partial(self._tab, -1), pygame.K_w: partial(self._tab, 1), pygame.K_COMMA: partial(self._look, -1), pygame.K_PERIOD: partial(self._look, 1)}
         if event.key in steps:
             steps[event.key]()

@@ -13,12 +13,15 @@ from game.stacktors.pieces import Pieces
 from game.stacktors.play import arms
 from game.stacktors.preview import Answer
 from game.ui.table.dock.parts import CHIP, Line, Lines, PieceChip, Rail, SlimTab, Tile, chip_width
+from game.ui.table.dock.touching import WHY
 from game.ui.theme import Rect
 from game.ui.widgets import Button, Check, Widget
 
 if TYPE_CHECKING:
     from game.ui.table.dock.attack import AttackDock
 
+WARNED = 220
+"""So much room a warning has beside the rail."""
 TILES = 5
 """So many answers are seen at once."""
 
@@ -51,11 +54,12 @@ class AttackLayout:
         """All parts, in focus order."""
         dock = self.dock
         ink = "warn" if dock.note or not dock.answers else "text"
-        yield Line(rect=Rect(self.x, self.y + 9, self.w, 18), text=dock.verdict_line(), ink=ink, kind="bold")
+        yield Line(rect=Rect(self.x, self.y + 8, self.w, 18), text=dock.verdict_line(), ink=ink, kind="bold")
         if not dock.options.attacks:
             yield from self._buttons()
             return
         yield from self._tabs()
+        yield from dock.ask_why(28)
         yield from self._chips()
         yield from self._rail()
         yield from self._tiles()
@@ -76,13 +80,13 @@ class AttackLayout:
         yield from self._laid(shown, len(modes) if len(modes) > 1 else 0)
 
     def _laid(self, shown: list[tuple[str, str, bool, object, str]], modes: int) -> Iterator[Widget]:
-        look, room = self.dock.look, self.w - 4 * len(shown) - (8 if modes else 0)
-        wide = [look.width(caption, "bold", 12) + 14 for _, caption, *_ in shown]
+        look, room = self.dock.look, self.w - WHY - 8 - 4 * len(shown) - (8 if modes else 0)
+        wide = [look.width(caption, "bold", 13) + 16 for _, caption, *_ in shown]
         scale = min(1.0, room / sum(wide)) if wide else 1.0
         x = self.x
         for n, ((key, caption, on, press, tip), width) in enumerate(zip(shown, wide, strict=True)):
             x += 8 if modes and n == modes else 0
-            yield SlimTab(key=key, caption=caption, rect=Rect(x, self.y + 28, width * scale, 32), on=on, press=press, tip=tip, size=12)  # type: ignore[arg-type]
+            yield SlimTab(key=key, caption=caption, rect=Rect(x, self.y + 28, width * scale, 32), on=on, press=press, tip=tip, size=13)  # type: ignore[arg-type]
             x += width * scale + 4
 
     # --- pieces
@@ -99,7 +103,7 @@ class AttackLayout:
             mark = dock.mark(place, piece) if piece.id in self.staged.pieces and not self.staged.first else None
             yield PieceChip(
                 key=f"piece {piece.id}", caption=str(piece), rect=Rect(x, y, width, 41), piece=piece, mark=mark, height=CHIP * min(1, scale * 1.05),
-                digit=str((n + 1) % 10) if n < 10 else "", press=partial(dock.toggle, place, piece), sway=dock.sway if dock.shaken == piece.id else 0,
+                digit=str((n + 1) % 10) if n < 10 else "", press=partial(dock.toggle, place, piece), sway=dock.sway if dock.shaken == piece.id else 0, tip=dock.tip_of(place, piece),
             )  # fmt: skip
             x += width
         for who, _ in lent:
@@ -108,14 +112,14 @@ class AttackLayout:
     def _lent(self, who: int, x: float, scale: float) -> Generator[Widget, None, float]:
         dock = self.dock
         yield Line(rect=Rect(x, self.y + 62, 84, 16), text=f"+ {dock.name(who)}", kind="bold", size=12, ink="hero")
-        yield Line(rect=Rect(x, self.y + 77, 84, 16), text=f"up to {dock.helpers[who]}", size=11, ink="muted")
+        yield Line(rect=Rect(x, self.y + 77, 84, 16), text=f"up to {dock.helpers[who]}", size=12, ink="muted")
         x += 86
         given = dict(self.staged.help).get(who, ())
-        for _, piece in dock.lent(who):
+        for place, piece in dock.lent(who):
             width = max(32, chip_width(piece) + 6) * scale
             yield PieceChip(
                 key=f"help {piece.id}", caption=str(piece), rect=Rect(x, self.y + 61, width, 41), piece=piece, mark="helps" if piece.id in given else None,
-                height=CHIP * min(1, scale * 1.05), press=partial(dock.lend, who, piece), sway=dock.sway if dock.shaken == piece.id else 0,
+                height=CHIP * min(1, scale * 1.05), press=partial(dock.lend, who, piece), sway=dock.sway if dock.shaken == piece.id else 0, tip=dock.tip_of(place, piece),
             )  # fmt: skip
             x += width
         return x
@@ -129,14 +133,17 @@ class AttackLayout:
         dock = self.dock
         with dock.inside():
             notches = dock.options.rail(self.staged.mode, self.staged.active)
-        width = min(32.0, self.w / max(1, len(notches)))
+        width = min(36.0, (self.w - (WARNED if dock.neutral else 0)) / max(1, len(notches)))
         for n, notch in enumerate(notches):
             yield self._notch(notch, Rect(self.x + n * width, self.y + 102, width, 32))
         told = self.x + len(notches) * width + 10
         tab = next((one for one in dock.suggestions(self.staged.mode) if one.name == self.staged.name), None)
         room = self.x + self.w - told
-        if room > 90 and not self.staged.first:
-            yield Lines(rect=Rect(told, self.y + 104, room, 28), text=tab.reason if tab else self._left(), size=12)
+        if dock.neutral:
+            text = f"{dock.name(dock.target)} takes no side yet; attacked, it becomes your enemy. (SID-1)"
+            yield Lines(rect=Rect(told, self.y + 103, room, 30), text=text, size=13, ink="warn")
+        elif room > 90 and not self.staged.first:
+            yield Lines(rect=Rect(told, self.y + 103, room, 30), text=tab.reason if tab else self._left(), size=13)
 
     def _left(self) -> str:
         left = " ".join(str(piece) for _, piece in self.dock.held() if not piece.spent and piece.id not in self.staged.pieces)
@@ -167,12 +174,12 @@ class AttackLayout:
         room = self.w - (46 if over else 0)
         width = min(118.0, (room - 5 * (TILES - 1)) / TILES)
         for n, one in enumerate(seen):
-            yield self._tile(begin + n, one, Rect(self.x + n * (width + 5), self.y + 135, width, 51))
+            yield self._tile(begin + n, one, Rect(self.x + n * (width + 5), self.y + 134, width, 54))
         if over:
             rest = len(found) - begin - len(seen)
             caption = f"+{rest}" if rest else "first"
             turn = partial(dock.look_at, begin + TILES if rest else 0)
-            yield SlimTab(key="more", caption=caption, rect=Rect(self.right - 42, self.y + 135, 42, 51), press=turn, size=12, tip="More answers")
+            yield SlimTab(key="more", caption=caption, rect=Rect(self.right - 42, self.y + 134, 42, 54), press=turn, size=12, tip="More answers")
 
     def _tile(self, number: int, one: Answer, rect: Rect) -> Tile:
         back = "you fall" if one.fells else f"you {verdicts.MINUS}{one.recoil}" if one.recoil else ""
@@ -189,6 +196,8 @@ class AttackLayout:
         back = verdicts.suffered_back(one)
         if back:
             return f"{verdicts.verdict(one)}; you: {back}."
+        if verdicts.lonely(one):
+            return f"{verdicts.verdict(one)}. It commits nothing, so exactly one pip comes off, whatever the multiple. (DMG-3)"
         if one.hit and one.times > 1:
             return f"{one.attack} is {one.times} times {one.defended}. (ATK-7)"
         if one.hit and one.defended > 1 and not one.defence.first:
@@ -204,7 +213,7 @@ class AttackLayout:
         dock, x = self.dock, self.x
         if dock.options.certain:
             rect = Rect(x, self.y + 190, 108, 32)
-            yield Check(key="first", caption="Perfection", rect=rect, on=self.staged.first, press=dock.certain, tip="It hits for certain, once; a clear pip is gone for good. (CLR-G-CLEAR)")
+            yield Check(key="first", caption="Perfection", rect=rect, on=self.staged.first, press=dock.certain, tip="It hits once whatever the values, unless the other ignores it by Perfection too; a clear pip is gone for good. (CLR-G-CLEAR)")
             x += 112
         if dock.opening.orders and dock.options.certain and self.staged.kind == "physical" and not self.staged.first:
             rect = Rect(x, self.y + 190, 114, 32)

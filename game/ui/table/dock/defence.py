@@ -7,9 +7,9 @@ from functools import partial
 
 import pygame
 
-from game.stacktors import defaults, orders
+from game.stacktors import defaults, orders, reasons, verdicts
 from game.stacktors.abilities import ability, named
-from game.stacktors.advice import MOST, Card, Suggestion, cards_of, warning
+from game.stacktors.advice import MOST, Card, Suggestion, because, cards_of, warning
 from game.stacktors.choices import Held
 from game.stacktors.intents import Attack, Defend, Help, Lose, Nothing
 from game.stacktors.pieces import Piece, Position
@@ -25,6 +25,7 @@ from game.ui.table.dock.orders_panel import OrdersLayout
 from game.ui.table.dock.panel import DIGITS
 from game.ui.table.dock.protocol import Mark, Opening, answered
 from game.ui.table.dock.touching import PiecesPanel
+from game.ui.table.dock.why import Why
 from game.ui.widgets import Widget
 
 TAKING = (pygame.K_0, pygame.K_KP0, pygame.K_BACKSPACE)
@@ -265,12 +266,27 @@ class DefenceDock(PiecesPanel):
 
     # ---- the panel's ways
     def widgets(self) -> Iterator[Widget]:
+        if self.explained:
+            return self.explained.widgets(self.rect, self.look, self.explain)
         return OrdersLayout(self).widgets() if self.ordering else DefenceLayout(self).widgets()
 
+    def why(self) -> Why:
+        one = self.chosen
+        with self.inside():
+            helped = sum(arms.value(who, pieces) for who, pieces in self.frame.a_help)
+            found = reasons.why(self.made, one, self.front, (helped, self.more))
+        told = "" if self.own else because(self.cards[self.number])
+        advised = (reasons.Reason(f"Suggested: {told}", ()),) if told else ()
+        return Why(f"{verdicts.sums(one)}  {verdicts.verdict(one)}".strip(), (*found, *advised))
+
     def back(self) -> bool:
-        """Out of the orders, or from one's own pieces to the suggestion."""
-        was = self.ordering or self.own or self.number != 0
-        self.ordering, self.own, self.number = False, False, 0
+        """Out of the explanation or the orders, else from one's own pieces to the suggestion."""
+        if self.explained or self.ordering:
+            self.explained, self.ordering = None, False
+            self.changed()
+            return True
+        was = self.own or self.number != 0
+        self.own, self.number = False, 0
         if was:
             self._plans_anew()
             self.changed()
@@ -284,7 +300,7 @@ class DefenceDock(PiecesPanel):
 
     def key(self, event: pygame.Event) -> bool:
         """Digits choose cards, with Shift they touch pieces, with Alt they make them active; 0 takes it."""
-        if self.ordering:
+        if self.ordering or self.explained:
             return event.key in DIGITS
         if event.key in DIGITS and event.mod & (pygame.KMOD_SHIFT | pygame.KMOD_ALT):
             self._touched(DIGITS.index(event.key), lit=bool(event.mod & pygame.KMOD_ALT))

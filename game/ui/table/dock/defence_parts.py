@@ -10,12 +10,15 @@ import pygame
 
 from game.stacktors import foresight, verdicts
 from game.stacktors.abilities import named
-from game.stacktors.advice import Card
+from game.stacktors.advice import Card, because
 from game.stacktors.intents import Defend, Lose
-from game.stacktors.pieces import Piece, Pieces
+from game.stacktors.pieces import Piece, Pieces, Position
 from game.stacktors.play import arms, people
 from game.stacktors.preview import Answer
-from game.ui.table.dock.parts import CardBox, Line, PieceChip, Row, SlimTab, chip_width, row_width
+from game.stacktors.prose.words import capital
+from game.ui.table.dock.parts import CardBox, Line, Lines, PieceChip, Row, SlimTab, chip_width, row_width
+from game.ui.table.dock.protocol import Mark
+from game.ui.table.dock.touching import WHY
 from game.ui.theme import Rect
 from game.ui.widgets import Button, Check, Widget
 
@@ -47,6 +50,7 @@ class DefenceLayout:
     def widgets(self) -> Iterator[Widget]:
         """All parts, in focus order."""
         yield from self._header()
+        yield from self.dock.ask_why(3)
         yield from self._cards()
         yield from self._pieces()
         yield from self._plans()
@@ -56,7 +60,7 @@ class DefenceLayout:
     def _header(self) -> Iterator[Widget]:
         dock, y = self.dock, self.y + 8
         if dock.note or dock.warning:
-            yield Line(rect=Rect(self.x, y, self.w, 26), text=dock.note or dock.warning, ink="warn", kind="bold")
+            yield Line(rect=Rect(self.x, y, self.w - WHY - 8, 26), text=dock.note or dock.warning, ink="warn", kind="bold")
             return
         name = f"{dock.name(dock.target)} strikes"
         wide = min(dock.look.width(name, "ui", 14), self.w * 0.3)
@@ -64,13 +68,13 @@ class DefenceLayout:
         with dock.inside():
             pieces = arms.chosen(dock.target, dock.frame.pieces) if people.is_character(dock.target) else ()
         active = named(dock.frame.active)
-        height = min(19.0, 19 * self.w * 0.35 / (row_width(pieces, 19) or 1))
+        height = min(19.0, 19 * self.w * 0.3 / (row_width(pieces, 19) or 1))
         yield Row(rect=Rect(self.x + wide + 8, y + 4, 10, 20), pieces=pieces, active=active.colour.word if active else "", height=height)
         x = self.x + wide + 16 + row_width(pieces, height)
         value = str(dock.made.value) if not dock.made.first else "certain"
         yield Line(rect=Rect(x, y, 70, 26), text=value, kind="display", size=24, ink="attack")
         x += dock.look.width(value, "display", 24) + 10
-        yield Line(rect=Rect(x, y, self.right - x, 26), text=self._how(), size=13)
+        yield Line(rect=Rect(x, y, self.right - WHY - 8 - x, 26), text=self._how(), size=13)
 
     def _how(self) -> str:
         """Ability, kind, distance, help."""
@@ -87,7 +91,7 @@ class DefenceLayout:
         shown = self.dock.shown_cards
         width = min(168.0, (self.w - 8 * (len(shown) - 1)) / len(shown))
         for n, card in enumerate(shown):
-            yield self._card(n, card, Rect(self.x + n * (width + 8), self.y + 37, width, 104))
+            yield self._card(n, card, Rect(self.x + n * (width + 8), self.y + 37, width, 108))
 
     def _card(self, number: int, card: Card, rect: Rect) -> CardBox:
         dock = self.dock
@@ -131,9 +135,12 @@ class DefenceLayout:
         return tuple(f"{deed} \u00b7 left {rest}" for deed, rest in ((does, named_so), (does, counted), (short, counted)))
 
     def _tip(self, one: Answer) -> str:
+        told = capital(self.loses(one))
+        if verdicts.lonely(one):
+            return f"{told}. Who commits nothing loses exactly one pip, whatever the multiple. (DMG-3)"
         if one.hit and one.times > 1:
-            return f"{one.attack} is {one.times} times {one.defended}. (ATK-7) {self.loses(one).capitalize()}."
-        return f"{self.loses(one).capitalize()}."
+            return f"{one.attack} is {one.times} times {one.defended}. (ATK-7) {told}."
+        return f"{told}."
 
     # --- one's own pieces, and helpers
     def _pieces(self) -> Iterator[Widget]:
@@ -146,7 +153,7 @@ class DefenceLayout:
         for place, piece in held:
             mark = dock.mark(place, piece) if piece.id in dock.defence.pieces else None
             rect = Rect(x, y, self._wide(piece) * scale, 32)
-            yield self._chip(f"piece {piece.id}", piece, rect, mark == "active", mark is not None, partial(dock.toggle, place, piece), scale)
+            yield self._chip(f"piece {piece.id}", place, piece, rect, mark, partial(dock.toggle, place, piece))
             x += rect.w
         for who in lent:
             x = yield from self._lent(who, x + 8, scale)
@@ -154,19 +161,19 @@ class DefenceLayout:
     def _wide(self, piece: Piece) -> float:
         return max(32, chip_width(piece, CHIPS) + 6)
 
-    def _chip(self, key: str, piece: Piece, rect: Rect, active: bool, on: bool, press: partial[None], scale: float) -> PieceChip:
+    def _chip(self, key: str, place: Position, piece: Piece, rect: Rect, mark: Mark | None, press: partial[None]) -> PieceChip:
         sway = self.dock.sway if self.dock.shaken == piece.id else 0
-        mark = "active" if active else "helps" if on and key.startswith("help") else "added" if on else None
-        return PieceChip(key=key, caption=str(piece), rect=rect, piece=piece, mark=mark, height=CHIPS * scale, worded=False, press=press, sway=sway)  # type: ignore[arg-type]
+        height = CHIPS * min(1.0, rect.w / self._wide(piece))
+        return PieceChip(key=key, caption=str(piece), rect=rect, piece=piece, mark=mark, height=height, worded=False, press=press, sway=sway, tip=self.dock.tip_of(place, piece))
 
     def _lent(self, who: int, x: float, scale: float) -> Generator[Widget, None, float]:
         dock = self.dock
         yield Line(rect=Rect(x, self.y + 157, 50, 32), text=f"+ {dock.name(who)}", kind="bold", size=12, ink="hero")
         x += 52
-        for _, piece in dock.lent(who):
+        for place, piece in dock.lent(who):
             rect = Rect(x, self.y + 157, self._wide(piece) * scale, 32)
-            on = piece.id in dock.help.get(who, ())
-            yield self._chip(f"help {piece.id}", piece, rect, False, on, partial(dock.lend, who, piece), scale)
+            mark: Mark | None = "helps" if piece.id in dock.help.get(who, ()) else None
+            yield self._chip(f"help {piece.id}", place, piece, rect, mark, partial(dock.lend, who, piece))
             x += rect.w
         return x
 
@@ -208,5 +215,14 @@ class DefenceLayout:
             if dock.may_perfect:
                 tip = "Perfection if it hits: nothing happens, and a clear pip is gone for good. (CLR-G-CLEAR)"
                 yield Check(key="perfect", caption="Perfection", rect=Rect(self.x + 208, y, 114, 32), on=dock.perfect, press=dock.turn_perfect, tip=tip)
+        yield from self._because(y)
         text = "Ignore it" if chosen.defence.first else f"Defend with {chosen.spends}" if chosen.defence.pieces else "Take it"
         yield Button(key="defend", caption=text, rect=Rect(self.right - 176, y, 176, 32), cap="Enter", primary=True, reason=dock.reason, press=dock.defend)
+
+    def _because(self, y: float) -> Iterator[Widget]:
+        """Why the suggested card is suggested, where there is room."""
+        dock = self.dock
+        x = self.x + (330 if dock.opening.orders and dock.may_perfect else 212 if dock.opening.orders else 108)
+        room, told = self.right - 184 - x, "" if dock.own else because(dock.cards[dock.number])
+        if told and room > 90:
+            yield Lines(rect=Rect(x, y + 2, room, 30), text=told, size=13)

@@ -122,7 +122,7 @@ class PieceChip(Control, frozen=True, kw_only=True):
         word = _WORDS[self.mark] if self.mark and self.worded else ""
         if word or self.digit:
             ink = _EDGES[self.mark] if self.mark and word else "faint"
-            brush.text(word or self.digit, (self.rect.centre[0], self.rect.bottom), "bold", 11, ink, "midbottom", width=self.rect.w)
+            brush.text(word or self.digit, (self.rect.centre[0], self.rect.bottom), "bold", 12 if word else 11, ink, "midbottom", width=self.rect.w)
 
 
 class Tile(Control, frozen=True, kw_only=True):
@@ -143,28 +143,28 @@ class Tile(Control, frozen=True, kw_only=True):
         brush.box(self.rect, edge, "hover" if self.on else "row", 6, 2 if self.on else 1.4)
         x, y, w = self.rect.x + 7, self.rect.y, self.rect.w - 14
         self._chips(brush, x, y + 3, w)
-        end = brush.text(self.sums, (x, y + 26), "bold", 13, "text", "midleft", width=w * 0.45).right if self.sums else x - 5
-        brush.text(self.verdict, (self.rect.right - 7, y + 26), "bold", 13, self.ink, "midright", width=self.rect.right - 12 - end)
+        end = brush.text(self.sums, (x, y + 27), "bold", 13, "text", "midleft", width=w * 0.45).right if self.sums else x - 5
+        brush.text(self.verdict, (self.rect.right - 7, y + 27), "bold", 13, self.ink, "midright", width=self.rect.right - 12 - end)
         right = self.rect.right - 7
         for name in self.icons:
-            right = brush.icon(name, (right - 7, y + 39), 13, "brass_light").x - 3
+            right = brush.icon(name, (right - 7, y + 41), 13, "brass_light").x - 3
         if self.best:
-            right = brush.text(self._best(brush, right - x), (right, y + 40), "bold", 11, "brass_light", "midright").x - 4
+            right = brush.text(self._best(brush, right - x), (right, y + 42), "bold", 12, "brass_light", "midright").x - 4
         if self.toll:
-            brush.text(self.toll, (x, y + 39), "ui", 12, "muted", "midleft", width=right - x)
+            brush.text(self.toll, (x, y + 42), "ui", 13, "muted", "midleft", width=right - x)
 
     def _best(self, brush: Brush, w: float) -> str:
         """That it is the other's best answer, as fully as the toll leaves room for."""
-        left = w - brush.look.width(self.toll, "ui", 12) - 4
-        return "its best" if brush.look.width("its best", "bold", 11) <= left else "best"
+        left = w - brush.look.width(self.toll, "ui", 13) - 4
+        return "its best" if brush.look.width("its best", "bold", 12) <= left else "best"
 
     def _chips(self, brush: Brush, x: float, y: float, w: float) -> None:
         if not self.pieces:
-            brush.text(self.caption, (x, y + 8), "ui", 12, "muted", "midleft", width=w)
+            brush.text(self.caption, (x, y + 8), "ui", 13, "muted", "midleft", width=w)
             return
         height = min(16.0, 16 * w / row_width(self.pieces, 16, 3))
         if height < FEWEST:
-            brush.text(f"{len(self.pieces)} pieces", (x, y + 8), "ui", 12, "muted", "midleft", width=w)
+            brush.text(f"{len(self.pieces)} pieces", (x, y + 8), "ui", 13, "muted", "midleft", width=w)
             return
         for piece in self.pieces:
             lit = piece.colour.word == self.active
@@ -196,13 +196,13 @@ class CardBox(Control, frozen=True, kw_only=True):
         sums = brush.text(self.sums, (right, y + 52), "bold", 13, "muted", "midright").x if self.sums else right
         brush.text(self.verdict, (x, y + 52), "heading", 16, self.ink, "midleft", width=sums - x - 4)
         self._losses(brush, x, y + 60, right - x)
-        brush.text(self._left(brush, right - x), (x, y + 93), "ui", 12, "muted", "midleft", width=right - x)
+        brush.text(self._left(brush, right - x), (x, y + 96), "ui", 13, "muted", "midleft", width=right - x)
         if self.suggested:
-            tag(brush, "suggested", (self.rect.centre[0], self.rect.bottom + 5))
+            tag(brush, "suggested", (self.rect.centre[0], self.rect.bottom + 3))
 
     def _left(self, brush: Brush, w: float) -> str:
         """What it spends and leaves, as fully as there is room for."""
-        fits = (text for text in self.spends if brush.look.width(text, "ui", 12) <= w)
+        fits = (text for text in self.spends if brush.look.width(text, "ui", 13) <= w)
         return next(fits, self.spends[-1])
 
     def _chips(self, brush: Brush, x: float, y: float, w: float) -> None:
@@ -215,12 +215,11 @@ class CardBox(Control, frozen=True, kw_only=True):
             x = brush.image(sprites.chip(piece.colour.word, piece.pips, height * brush.look.u / 22, False, lit), (x, y)).right + 4
 
     def _losses(self, brush: Brush, x: float, y: float, w: float) -> None:
-        lines = brush.look.wrapped(self.loses, "ui", 12, w)
-        size = 12 if len(lines) <= 2 else 11
+        size = next((size for size in (13, 12) if len(brush.look.wrapped(self.loses, "ui", size, w)) <= 2), 11)
         lines = brush.look.wrapped(self.loses, "ui", size, w)
         for n, line in enumerate(lines[:2]):
             text = line + " ..." if n == 1 and len(lines) > 2 else line
-            brush.text(text, (x, y + n * 13), "ui", size, "text", width=w)
+            brush.text(text, (x, y + n * 14), "ui", size, "text", width=w)
 
 
 class Rail(Control, frozen=True, kw_only=True):
@@ -233,10 +232,10 @@ class Rail(Control, frozen=True, kw_only=True):
 
     def paint(self, brush: Brush, state: State) -> None:
         if self.on or state.hover:
-            brush.box(self.rect.inset(0, 3), "focus" if self.on else "brass", "hover" if self.on else "row", 4, 1.4)
+            brush.box(self.rect.inset(0, 1), "focus" if self.on else "brass", "hover" if self.on else "row", 4, 1.4)
         x, y = self.rect.centre
-        brush.text(str(self.total), (x, y - 6), "bold", 13, "text" if self.on else "muted", "center", width=self.rect.w - 2)
-        if brush.look.width(self.word, "bold", 11) > self.rect.w - 1:
-            brush.icon("cross" if self.word == "miss" else "tick", (x, y + 7), 10, self.ink)
+        brush.text(str(self.total), (x, y - 7), "bold", 14, "text" if self.on else "muted", "center", width=self.rect.w - 2)
+        if brush.look.width(self.word, "bold", 12) > self.rect.w - 1:
+            brush.icon("cross" if self.word == "miss" else "tick", (x, y + 8), 11, self.ink)
         else:
-            brush.text(self.word, (x, y + 7), "bold", 11, self.ink, "center")
+            brush.text(self.word, (x, y + 8), "bold", 12, self.ink, "center")

@@ -17,7 +17,8 @@ from game.ui.widgets import State, Widget
 
 WIDE, HIGH = 88.0, 138.0
 """A shoulder's size, in design pixels."""
-_NAME = 24.0
+_NAME, _ABOVE = 24.0, 30.0
+"""The height of the name's strip; so far a tall figure's tip may stand above its shoulder."""
 _FACINGS = 2, 6
 """They look at each other."""
 
@@ -52,7 +53,7 @@ class Shoulder(Widget, frozen=True, kw_only=True):
 
     def drawn(self, look: Look) -> tuple[sprites.Figure, tuple[int, int]]:
         """The figure at the largest zoom that fits, and where it is blitted, in pixels."""
-        u, room = look.u, self.rect.h - _NAME - 22
+        u, room = look.u, self.rect.h - _NAME - 16 + _ABOVE
         spec = spec_of(replace(self.seen, facing=_FACINGS[not self.left]), self.marks)
         k = max((k for k in sprites.ZOOMS if k / u <= 1 and sprites.figure_height(spec) * k / u <= room), default=sprites.ZOOMS[0])
         figure = sprites.figure(spec, k, shadow=False)
@@ -62,7 +63,7 @@ class Shoulder(Widget, frozen=True, kw_only=True):
     def piece_at(self, look: Look, point: Point) -> tuple[Position, Piece, Rect] | None:
         """The piece that is seen there, in design pixels, with its box."""
         stack = self.seen.stack
-        if stack is None or not self.rect.holds(point):
+        if stack is None:
             return None
         figure, (x, y) = self.drawn(look)
         found = figure.piece_at(look.px(point[0]) - x, look.px(point[1]) - y)

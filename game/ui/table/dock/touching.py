@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
+
+import pygame
 
 from game.stacktors.abilities import ability
 from game.stacktors.choices import Held
 from game.stacktors.pieces import Piece, Position
 from game.ui.table.dock.panel import Panel
 from game.ui.table.dock.protocol import Mark
+from game.ui.table.dock.why import Why
+from game.ui.theme import Rect
+from game.ui.widgets import Button, Widget
+
+WHY = 82.0
+"""How wide the button is that asks for reasons, in design pixels."""
 
 
 class PiecesPanel(Panel, ABC):
@@ -16,6 +25,22 @@ class PiecesPanel(Panel, ABC):
 
     who: int
     helpers: dict[int, int]
+    explained: Why | None = None
+    """The explanation that is open."""
+
+    @abstractmethod
+    def why(self) -> Why | None:
+        """What explains the answer that is looked at; None while there is none."""
+
+    def explain(self) -> None:
+        """Open the explanation, or close it."""
+        self.explained = None if self.explained else self.why()
+
+    def ask_why(self, down: float) -> Iterator[Widget]:
+        """The button that opens it, at the right, so far down."""
+        rect = Rect(self.rect.right - 12 - WHY, self.rect.y + down, WHY, 32)
+        reason = "" if self.why() else "Nothing is put together yet."
+        yield Button(key="why", caption="Why?", rect=rect, cap="F1", size=13, letter=pygame.K_F1, reason=reason, press=self.explain)
 
     @property
     @abstractmethod
