@@ -98,7 +98,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 5
+    rules = 6
     components = _component_types()
     intents = INTENTS
 

@@ -34,7 +34,7 @@ PROFILES: dict[Profile, str] = {
 }
 """What each profile says of itself."""
 
-About = Literal["defend", "help", "lose", "shoot", "counter", "stay"]
+About = Literal["defend", "help", "enemies", "lose", "shoot", "counter", "stay"]
 Scope = Literal["attack", "conflict", "always"]
 
 
@@ -98,11 +98,12 @@ def worse(shown: Answer) -> bool:
 
 
 def rules(profile: Profile) -> list[Order]:
-    """The standing orders of a profile."""
+    """The standing orders of a profile; no enemy is helped unless a wish asks for it (AST-1)."""
+    loyal = Order("no help for enemies", _inside(_loyal))
     if profile == "everything":
-        return []
+        return [loyal]
     order = _quick if profile == "quick" else _balanced
-    return [Order(profile, _inside(order))]
+    return [loyal, Order(profile, _inside(order))]
 
 
 Settle = Callable[[View], Intent | None]
@@ -114,6 +115,20 @@ def _inside(settle: Settle) -> Settle:
             return settle(view)
 
     return answer
+
+
+def _loyal(view: View) -> Help | None:
+    return Help() if _helps_enemy(view) else None
+
+
+def _helps_enemy(view: View) -> bool:
+    """Is it asked to help one of the other side?"""
+    f, kind = defaults.under_way(), view.decision.kind
+    return f is not None and kind in {"help_a", "help_d"} and people.enemies(view.decision.who, _helped(f, kind))
+
+
+def _helped(f: Frame, kind: str) -> int:
+    return f.who if kind == "help_a" else current(f)
 
 
 def _balanced(view: View) -> Intent | None:
@@ -154,8 +169,7 @@ def _unforeseen(f: Frame) -> bool:
 
 def _declined(f: Frame, view: View) -> Help | None:
     """No help where it was not planned or turns nothing; another player's hero asks where it does."""
-    whom = f.who if view.decision.kind == "help_a" else current(f)
-    own = people.seat(whom) == view.seat
+    own = people.seat(_helped(f, view.decision.kind)) == view.seat
     return Help() if own or not defaults.addition(f, view.decision.who).pieces else None
 
 
@@ -188,7 +202,7 @@ def _precious(f: Frame, best: Answer) -> bool:
 class Wish(Struct, frozen=True):
     """A standing order for one character: how it answers a kind of decision, and until when.
 
-    `value`: for defend take, suggested or block N; for help never or turns; for shoot and counter sure or never;
+    `value`: for defend take, suggested or block N; for help never or turns; for enemies, whom it may help too, ask; for shoot and counter sure or never;
     for lose auto; ask for all. `until` is the fingerprint or the conflict that it ends with, empty where it does not.
     """
 
@@ -205,12 +219,13 @@ class Wish(Struct, frozen=True):
 
 
 _WORDS: dict[About, str] = {
-    "defend": "When attacked", "help": "Help others", "lose": "Losses", "shoot": "Parting shots", "counter": "Striking back", "stay": "Shot at",
+    "defend": "When attacked", "help": "Help others", "enemies": "Offer my help to enemies too", "lose": "Losses", "shoot": "Parting shots", "counter": "Striking back", "stay": "Shot at",
 }  # fmt: skip
 _SCOPES: dict[Scope, str] = {"attack": "this attack", "conflict": "this conflict", "always": "always"}
 VALUES: dict[About, tuple[str, ...]] = {
     "defend": ("ask", "suggested", "take it", "block 3"),
     "help": ("ask", "if it turns it", "never"),
+    "enemies": ("never", "ask"),
     "lose": ("auto", "ask"),
     "shoot": ("ask", "if sure", "never"),
     "counter": ("ask", "if sure", "never"),
@@ -250,14 +265,16 @@ def _concerns(wish: Wish, view: View) -> bool:
     if kind == "shoot":
         granted = defaults.offered()
         kind = "counter" if granted and granted.granted == "counter" else "shoot"
-    return view.decision.who == wish.who and wish.about == {"help_a": "help", "help_d": "help"}.get(kind, kind)
+    if kind in {"help_a", "help_d"}:
+        kind = "enemies" if _helps_enemy(view) else "help"
+    return view.decision.who == wish.who and wish.about == kind
 
 
 def _wished(wish: Wish, view: View) -> Intent | None:
     f, granted = defaults.under_way(), defaults.offered()
     match wish.value.split():
         case ["never"]:
-            return Help() if wish.about == "help" else Nothing()
+            return Help() if wish.about in {"help", "enemies"} else Nothing()
         case ["if", "sure"] if granted:
             found = defaults.strike(granted)
             return found.attack if found and found.name == "Sure" else Nothing()

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from game.stacktors.components import Side
 from game.stacktors.events import Compared, Helped
 from game.stacktors.intents import Help
+from game.stacktors.pieces import Colour
 from tests.stacktors.scene import scene
 
 rule = pytest.mark.rule
@@ -13,7 +16,7 @@ rule = pytest.mark.rule
 
 @rule("AST-1", "AST-2", "ATK-5")
 def test_a_friend_beside_adds_pieces_of_any_colour_and_loses_none():
-    s = scene("FA.\n.B.", A="G3-R1-", F="p1 G1-Y2B1-G2", B="hostile G1-G2-")
+    s = scene("FA.\n..B", A="G3-R1-", F="p1 G1-Y2B1-G2", B="hostile G1-G2-")
     s.strike("A", "B", "R1")
     assert s.asked == ("F", "help_a")
     s.help("F", "Y2")
@@ -129,4 +132,43 @@ def test_a_fleeing_helper_is_not_asked_for_an_attack():
     s.until("C")
     assert "fleeing" in s.effects("F")
     s.strike("C", "A", "R1")
+    assert s.asked == ("B", "help_a"), "a hero may, beside either of them"
+    s.help("B")
     assert s.asked == ("A", "defend")
+
+
+@rule("AST-1", "DEC-2")
+def test_a_hero_may_help_either_side_even_against_its_own():
+    s = scene("A.\nBF", A="G3-R3-", B="hostile G1-R2-", F="p2 G1-Y2-G2")
+    s.until("A")
+    s.strike("A", "B", "R3")
+    assert (s.asked, s.pending.owners) == (("F", "help_a"), ("p2",)), "its friend's attack first"
+    s.help("F")
+    s.defend("B", "R2")
+    assert (s.asked, s.pending.owners) == (("F", "help_d"), ("p2",))
+    s.help("F", "Y2")
+    assert s.told(Helped)[0].whom == s.id("B")
+    assert (s.told(Compared)[0].defence, s.told(Compared)[0].hit) == (4, False)
+
+
+@rule("AST-1")
+def test_it_may_help_an_attack_on_its_friend():
+    s = scene("A.\nBF", A="G1-R3-", B="hostile G3-R2-", F="p1 G1-Y2-G2")
+    s.until("B")
+    s.strike("B", "A", "R2")
+    assert s.asked == ("F", "help_a")
+    s.help("F", "Y2")
+    s.defend("A")
+    assert s.told(Compared)[0].attack == 4
+
+
+@rule("AST-1")
+def test_those_of_the_game_master_help_their_own_side_alone():
+    s = scene("AB\nC.", A="G3-R3-", B="hostile G1-R2-", C="neutral G1-Y2-G2")
+    s.strike("A", "B", "R3")
+    assert s.asked == ("B", "defend")
+    s = scene("AC\nB.", A="G1-R3-", B="hostile G3-R2-", C="p1 G1-Y2-G2")
+    s.edit(replace(s.get("C", Side), neck=Colour.WHITE), name="C")
+    s.until("B")
+    s.strike("B", "A", "R2")
+    assert s.asked == ("A", "defend"), "an ally is no player character"

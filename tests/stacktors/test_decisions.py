@@ -18,7 +18,7 @@ from tests.stacktors.scene import scene
 
 rule = pytest.mark.rule
 RING = """
-.F..
+F...
 .ABC
 ....
 """

@@ -276,4 +276,38 @@ def test_a_wish_replaces_the_one_before_and_all_can_be_dropped():
     assert [wish.value for wish in mine.wishes] == [VALUES["defend"][-1]]
     mine.forget(7)
     assert mine.wishes == ()
-    assert [rule.name for rule in mine.rules] == ["balanced"]
+    assert [rule.name for rule in mine.rules] == ["no help for enemies", "balanced"]
+
+
+# --- help for the other side
+
+
+@pytest.mark.rule("AST-1")
+@pytest.mark.parametrize("profile", PROFILES)
+def test_nobody_is_stopped_to_help_an_enemy(profile):
+    """F stands beside B, who strikes A, and beside A."""
+    s = scene("AF\nB.", A="G1-R3-", B="hostile G3-R2-", F="p1 G1-Y2-G2")
+    mine = Standing(profile)
+    at = Table(s.match, {GM: None, "p1": mine}, "1")
+    turn_of(s, "B")
+    s.strike("B", "A", "R2")
+    assert s.asked == ("F", "help_a")
+    at.advance()
+    assert (Help(), "order") in entries(s)
+    assert s.asked[1] != "help_a"
+    at.close()
+
+
+@pytest.mark.rule("AST-1")
+@pytest.mark.parametrize("profile", PROFILES)
+def test_but_who_wants_to_is_asked(profile):
+    s = scene("AF\nB.", A="G1-R3-", B="hostile G3-R2-", F="p1 G1-Y2-G2")
+    mine = Standing(profile)
+    mine.wish(Wish(s.id("F"), "enemies", "ask"))
+    at = Table(s.match, {GM: None, "p1": mine}, "1")
+    turn_of(s, "B")
+    s.strike("B", "A", "R2")
+    at.advance()
+    assert s.asked == ("F", "help_a")
+    assert mine.wishes[0].sentence == "Offer my help to enemies too: ask, always"
+    at.close()

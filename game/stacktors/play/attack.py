@@ -100,9 +100,10 @@ def _helpers(whom: int, foe: int, *, attack: bool) -> tuple[int, ...]:
 
 
 def _may_help(who: int, whom: int, *, attack: bool) -> bool:
-    friend = people.allies(who, whom) or (people.is_hero(who) and not people.enemies(who, whom))
+    """An ally, or a player character, which may help either side, its enemies too."""
+    willing = people.is_hero(who) or people.allies(who, whom)
     able = people.may_attack(who) if attack else people.in_play(who)
-    return friend and able and arms.brains(who) > 0 and people.adjacent(who, whom)
+    return willing and able and arms.brains(who) > 0 and people.adjacent(who, whom)
 
 
 # --- 2 and 4: help

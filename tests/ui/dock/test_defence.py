@@ -221,6 +221,15 @@ def test_an_order_set_here_answers_the_next_attack_and_is_told():
     assert (Defend(), "order") in desk.entries()
 
 
+@pytest.mark.rule("AST-1")
+def test_help_for_enemies_is_offered_here_alone():
+    desk = attacked()
+    desk.key(pygame.K_o)
+    assert desk.find("value enemies").caption == "never"
+    desk.click("value enemies")
+    assert [wish.sentence for wish in desk.orders.wishes] == ["Offer my help to enemies too: ask, this conflict"]
+
+
 def test_orders_are_dropped_and_closed():
     desk = attacked()
     desk.key(pygame.K_o)
