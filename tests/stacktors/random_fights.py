@@ -53,7 +53,7 @@ CHALLENGES = ("(C2)R4=B3", "striking {}R3", "striking (R1)O4=G2", "{G2}G3")
 
 def options(random: Random) -> Options:
     """An edition, and sometimes a table's own wishes."""
-    edition = replace(EDITIONS[random.choice(("wiki", "core"))], points=60, alike=0)
+    edition = replace(EDITIONS[random.choice(("wiki", "core"))], points=60, alike=0, gray_feet=True)
     wishes: tuple[dict[str, object], ...] = ({}, {}, {"deadly": True}, {"spill": True, "quotient": True}, {"relapse": True}, {"revival": 0})
     return replace(edition, **random.choice(wishes))  # type: ignore[arg-type]
 
