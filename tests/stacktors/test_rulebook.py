@@ -109,6 +109,12 @@ def test_a_sound_file_is_read(tmp_path):
     assert (rule.title, rule.text, rule.ruling, rule.option) == ("Points", "Pips of the feet.", "", False)
 
 
+def test_what_a_table_may_choose_is_an_option_of_play():
+    cited = set(ID.findall((GAME / "stacktors" / "options.py").read_text("utf-8")))
+    assert {rule.id for rule in rulebook().rules.values() if rule.option} <= cited
+    assert all(rulebook().rules[one].option or rulebook().rules[one].edition for one in cited)
+
+
 @pytest.mark.parametrize("path", sorted(GAME.rglob("*.py")), ids=lambda path: path.relative_to(GAME).as_posix())
 def test_the_game_cites_rules_that_there_are(path):
     cited = set(ID.findall(path.read_text("utf-8"))) - LIKE_IDS
