@@ -16,7 +16,7 @@ from game.stacktors.pieces import Colour
 from game.stacktors.stack import Cache, ChallengeStack, Gear, Stack
 from game.tiled.load import MapFile, Thing
 
-_NECKS = {"hostile": Colour.BLACK, "party": Colour.WHITE, "neutral": Colour.WHITE}
+_NECKS = {"party": Colour.WHITE, "neutral": Colour.WHITE}
 
 
 def run(arguments: argparse.Namespace) -> int:

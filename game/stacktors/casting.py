@@ -57,6 +57,8 @@ class FigureNote(Struct, frozen=True, forbid_unknown_fields=True):
     facing: int | str | None = None
     persona: str | None = None
     reluctant: bool | None = None
+    burden: bool | None = None
+    yields: bool | None = None
     greeting: str | None = None
     talk: tuple[Choice, ...] | None = None
 
@@ -96,6 +98,7 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     things: tuple[ThingNote, ...] = ()
     starts: tuple[str, ...] = ()
     regions: tuple[Area, ...] = ()
+    sides: tuple[str, ...] = ()
 
 
 Note = FigureNote | TrialNote | ThingNote
@@ -119,7 +122,7 @@ class PyramidCaster:
             hostile if bare else bool(script.conflict),
             figures, pieces.merged(Trial, script.trials), pieces.merged(Thing, script.things),
             _judged(campaign, stage, script.goals or ((Goal("defeat", "hostile"),) if hostile else ())), script.watches, script.rewards, _outlook(found),
-            tuple(outcome for outcome, to in stage.next.items() if to in campaign.endings),
+            tuple(outcome for outcome, to in stage.next.items() if to in campaign.endings), script.sides,
         )  # fmt: skip
         problems = (*pieces.problems, *reviewing.situation(campaign, stage, replace(found, board=board), situation))
         if problems:

@@ -65,7 +65,7 @@ class Place(Component, frozen=True):
 class Side(Component, frozen=True):
     """For whom it stands and who decides for it (SID-1, SID-2); the neck shows it (POS-6)."""
 
-    name: Literal["party", "hostile", "neutral"]
+    name: str
     seat: Seat
     neck: Colour
     persona: str = ""
@@ -153,6 +153,10 @@ class Reluctant(Component, frozen=True):
 
 class Homely(Component, frozen=True):
     """Belongs to the party for good: stays when a situation closes."""
+
+
+class Burden(Component, frozen=True):
+    """In the party's care for this situation only (SIT-4)."""
 
 
 # --- the table

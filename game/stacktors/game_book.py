@@ -98,7 +98,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 6
+    rules = 7
     components = _component_types()
     intents = INTENTS
 
@@ -157,8 +157,8 @@ class Stacktors:
         stack = frames()
         return not stack or isinstance(stack[-1], Campaign | Play | Round | Turn)
 
-    def score(self, seat: Seat) -> int:
-        return standing.score(seat)
+    def score(self, seat: Seat, who: int) -> int:
+        return standing.score(seat, who)
 
     def result(self) -> str:
         ended = ask(TABLE, Ended)

@@ -149,9 +149,9 @@ class Front:
         self.siege = people.is_challenge(who)
         self.free = arms.free(who, kind)
         self.places = {piece.id: place for place, piece in self.free}
-        guts = people.stack(who).guts if people.is_character(who) else ()
-        self.own = {piece.id for piece in guts}
-        self.bared = pips(guts)
+        rows = people.vitals(who) if people.is_character(who) else ()
+        self.own = tuple({piece.id for piece in row} for row in rows)
+        self.bared = tuple(pips(row) for row in rows)
         self.stacked = {p.id for place in APPLICABLE[kind] for p in people.stack(who).at(place)} if people.is_character(who) else set()
         self.turn = _own_turn(foe)
         self.near = people.within(who, foe, 1)
@@ -203,7 +203,7 @@ class Front:
         """Unions of the cheapest sets within groups of pieces that count alike."""
         groups: dict[tuple[bool, ...], Pieces] = {}
         for place, piece in self.free:
-            group = _lit(place, piece.colour, active), place == "guts" and piece.colour is Colour.RED, piece.id in self.own, piece.id in self.stacked
+            group = _lit(place, piece.colour, active), place == "guts" and piece.colour is Colour.RED, *(piece.id in row for row in self.own), piece.id in self.stacked
             groups[group] = (*groups.get(group, ()), piece)
         for chosen in product(*(by_sum(group).values() for group in groups.values())):
             yield tuple(piece for part in chosen for piece in part)
@@ -217,8 +217,8 @@ class Front:
         red = sum(p.pips for p in pieces if reds and self.places[p.id] == "guts" and p.colour is Colour.RED)
         clear = sum(p.pips for p in pieces if p.colour is Colour.CLEAR)
         n = min(lit, 1) if active and active.name in _ALIKE else lit
-        own = sum(p.pips for p in pieces if p.id in self.own)
-        bares = (own, sum(p.pips for p in pieces if p.id in self.stacked)) if self.options.spill else own == self.bared
+        own = tuple(sum(p.pips for p in pieces if p.id in row) for row in self.own)
+        bares = (own, sum(p.pips for p in pieces if p.id in self.stacked)) if self.options.spill else _emptied(own, self.bared)
         strikes = self.near or self._strikes(tuple(sorted(p.id for p in pieces)))
         return (n, pips(pieces), red, bares, strikes), (clear, len(pieces))
 
@@ -293,6 +293,11 @@ def _quelled(made: Blow) -> bool:
 def _own_turn(who: int) -> bool:
     turn = find(Turn)
     return turn is not None and turn.who == who
+
+
+def _emptied(own: tuple[int, ...], bared: tuple[int, ...]) -> tuple[bool, ...]:
+    """Which rows are committed whole."""
+    return tuple(some == whole for some, whole in zip(own, bared, strict=True))
 
 
 def _lit(place: str, colour: Colour, active: Ability | None) -> bool:

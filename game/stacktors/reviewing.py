@@ -17,7 +17,7 @@ from game.stacktors import creation, options
 from game.stacktors.notation import NotationError
 from game.stacktors.options import NoOption, Options
 from game.stacktors.play.checks import feet_objects
-from game.stacktors.situation import FAILURE, STANDOFF, SUCCESS, Figure, Situation, Thing, Trial
+from game.stacktors.situation import FAILURE, SIDES, STANDOFF, SUCCESS, Figure, Situation, Thing, Trial
 from game.stacktors.stack import Cache, Gear, Stack
 from game.tiled.load import MapFile
 
@@ -37,6 +37,7 @@ def situation(campaign: Campaign, stage: Stage, found: MapFile, made: Situation)
     file = campaign.file.name
     yield from _ground(found, made)
     yield from _keys(file, stage, made)
+    yield from _figures(file, stage, made)
     names = _Names(found, made)
     for number, goal in enumerate(made.goals, 1):
         yield from names.problem(file, f"{stage.where}, goals {number}", goal.kind, goal.what)
@@ -71,6 +72,19 @@ def _keys(file: str, stage: Stage, made: Situation) -> Iterator[Problem]:
         yield Problem(file, stage.where, f'two things on the map have the key "{key}"', "give one another name or key")
 
 
+def _figures(file: str, stage: Stage, made: Situation) -> Iterator[Problem]:
+    """Everybody is of a side that there is, and what becomes of a burden is said."""
+    known, falls = (*SIDES, *made.sides), [goal.what for goal in made.goals if goal.kind == "fall"]
+    for figure in made.figures:
+        where = f"{stage.where}, {figure.key}"
+        if figure.side not in known:
+            mend = f'use one of {", ".join(known)}, or name it: sides = ["{figure.side}"]'
+            yield Problem(file, where, f'there is no side "{figure.side}" here', mend)
+        if figure.burden and figure.key not in falls:
+            mend = f'add a goal: kind = "fall", what = "{figure.key}", outcome = "failure"'
+            yield Problem(file, where, "nothing comes of it if this burden falls", mend, "warning")
+
+
 class _Names:
     """What goals and watches may name."""
 
@@ -79,7 +93,7 @@ class _Names:
         regions = tuple(region.name for region in found.board.regions)
         trials = tuple(trial.key for trial in made.trials)
         self.known: dict[str, tuple[str, tuple[str, ...]]] = {
-            "defeat": ("side", ("hostile", "neutral")),
+            "defeat": ("side", ("hostile", "neutral", *made.sides)),
             "overcome": ("challenge", trials),
             "reach": ("region", regions),
             "gather": ("region", regions),
@@ -129,8 +143,8 @@ def _feet_objects(campaign: Campaign, stage: Stage, made: Situation) -> Iterator
 def _end(campaign: Campaign, stage: Stage, made: Situation) -> Iterator[Problem]:
     """A fight needs somebody to fight, and something must end the situation."""
     file = campaign.file.name
-    hostile = any(figure.side == "hostile" for figure in made.figures)
-    if made.conflict and not hostile:
+    foes = any(figure.side not in {"party", "neutral"} and not figure.burden for figure in made.figures)
+    if made.conflict and not foes:
         yield Problem(file, stage.where, "rounds begin at once, but nobody hostile is there", "add a hostile figure or take conflict out")
     if not made.goals and not any(choice.outcome for figure in made.figures for choice in figure.talk):
         mend = "add enemies, or a goal: overcome a challenge, reach a region"

@@ -10,6 +10,8 @@ from game.board.grid import Cell
 
 SUCCESS, FAILURE, STANDOFF = "success", "failure", "stand-off"
 """The outcomes every situation knows; goals may name more."""
+SIDES = ("party", "hostile", "neutral")
+"""The sides of every situation (SID-1); it may name more, which are opposed to all but their own."""
 
 
 class Choice(Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,12 +35,17 @@ class Figure(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     stack: str
     cell: Cell
-    side: Literal["party", "hostile", "neutral"] = "hostile"
+    side: str = "hostile"
+    """One of SIDES, or one that the situation names."""
     gear: str = "-"
     facing: int = 4
     persona: str = ""
     reluctant: bool = False
     """A potential ally that needs persuasion (SIT-4)."""
+    burden: bool = False
+    """It forces itself on the party, which must protect it, and leaves when the situation closes (SIT-4)."""
+    yields: bool = False
+    """It gives up when its last brains are gone (DIE-3)."""
     greeting: str = ""
     talk: tuple[Choice, ...] = ()
 
@@ -112,6 +119,8 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     """Which way the party faces as it comes (POS-9)."""
     endings: tuple[str, ...] = ()
     """Outcomes that lead straight to an ending of the campaign: nobody rests or camps after them."""
+    sides: tuple[str, ...] = ()
+    """More sides than the usual ones (SID-1)."""
 
     @property
     def regions(self) -> tuple[str, ...]:

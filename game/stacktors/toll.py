@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.stacktors.abilities import APPLICABLE, EffectKind, named
 from game.stacktors.components import Effects
-from game.stacktors.pieces import pips
+from game.stacktors.pieces import Pieces, pips
 from game.stacktors.play import people
 from game.stacktors.play.bearing import dictated, strength, victim
 from game.stacktors.play.damage import exposed, losses
@@ -25,17 +25,21 @@ def suffered(f: Frame) -> tuple[int, int, bool]:
 
 
 def _falls(f: Frame, who: int) -> bool:
-    """Is it out whatever it gives (DIE-1, DIE-3)? It spares its guts where other pieces can bear the loss."""
+    """Is it out whatever it gives (DIE-1, DIE-3)? It spares what it cannot do without where other pieces can bear the loss."""
     stack = people.stack(who)
-    if f.kind == "mental":
-        return False
-    if not stack.guts:
-        return f.kind == "physical"
+    if not stack.guts and f.kind == "physical":
+        return True
     first, loss = exposed(f)
-    others = tuple(piece for place in APPLICABLE[f.kind] for piece in stack.at(place) if piece not in first)
     rest = len(next(losses(f)).pieces) - loss
-    spared = (pips(tuple(piece for piece in pool if piece not in stack.guts)) for pool in (first, others))
-    return sum(max(0, lost - room) for lost, room in zip((loss, rest), spared, strict=True)) >= pips(stack.guts)
+    pool, lost, gone = (first, loss, ()) if not rest else (_others(f, first), rest, first)
+    left = [tuple(piece for piece in row if piece not in gone) for row in people.vitals(who) if row]
+    whole = sum(bool(row) and all(piece in pool for piece in row) for row in left)
+    return not all(left) or lost > pips(pool) - whole
+
+
+def _others(f: Frame, first: Pieces) -> Pieces:
+    stack = people.stack(victim(f))
+    return tuple(piece for place in APPLICABLE[f.kind] for piece in stack.at(place) if piece not in first)
 
 
 def _rounds(who: int, effect: EffectKind, rounds: int) -> int:

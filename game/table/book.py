@@ -91,8 +91,8 @@ class Book(Protocol):
     def quiet(self) -> bool:
         """Is no deed half done (a point where a search may stop and score)?"""
 
-    def score(self, seat: Seat) -> int:
-        """How well things stand for the seat; more is better."""
+    def score(self, seat: Seat, who: int) -> int:
+        """How well things stand for the seat that decides for `who`; more is better."""
 
     def result(self) -> str:
         """How the match ended, or an empty string while it goes on."""

@@ -82,7 +82,7 @@ class _Greedy:
         """Play one quick answer; False when the line has ended and is scored."""
         decisions = self._book.to_act()
         if not decisions or self._book.quiet() or self._answers >= PLAYED_ON:
-            self._weigh(self._book.score(self._view.seat))
+            self._weigh(self._book.score(self._view.seat, self._view.decision.who))
             return False
         self._quick(decisions[0])
         return True

@@ -43,7 +43,9 @@ def what(who: int) -> str:
     side = (
         "hero"
         if people.is_hero(who)
-        else {"party": "ally", "hostile": "enemy"}.get(known.name if known else "", "bystander")
+        else {"party": "ally", "neutral": "bystander", "hostile": "enemy"}.get(known.name, f"enemy, of the {known.name}")
+        if known
+        else "bystander"
     )
     return f"{side}, {out.why}" if out else side
 

@@ -11,6 +11,8 @@ CHANGES = {
     "feet object": ('objects = ["{R1}"]', "objects = ['\"R1\"']", "small.toml: situation yard: The Yard brings a feet object under gray, and none are played: write gray_feet = true under [options], or take it out"),
     "feet object of a figure": ('key = "nan"', "key = \"nan\"\ngear = '\"R1\"-'", "small.toml: situation yard: Nan brings a feet object under gray, and none are played: write gray_feet = true under [options], or take it out"),
     "feet object of a hero": ('stack = "G1O2-R3O2C1-R1"', "stack = \"G1O2-R3O2C1-R1\"\ngear = '\"R1\"-'", 'small.toml: hero Bram: "R1"- has a feet object under gray; this table plays without them (POS-8): choose other pieces'),
+    "stray side": ('key = "nan"', 'key = "nan"\nside = "wolves"', 'small.toml: situation yard, nan: there is no side "wolves" here: use one of party, hostile, neutral, or name it: sides = ["wolves"]'),
+    "burden for nothing": ('key = "nan"', 'key = "nan"\nburden = true', 'small.toml: situation yard, nan: nothing comes of it if this burden falls: add a goal: kind = "fall", what = "nan", outcome = "failure"'),
     "no toml": ('start = "yard"', "start =", "small.toml: line 4, column 8: this is no TOML: invalid value: mend what stands there"),
     "unknown key": ('blurb = "A yard."', 'blurp = "A yard."', 'small.toml: there is no key "blurp" here: did you mean "blurb"? Write that or take it out'),
     "missing key": ('text = "A yard."\n', "", 'small.toml: situation yard: "text" is missing: add text = "…"'),
@@ -55,6 +57,13 @@ def test_a_slip_is_told_in_one_sentence(folder, case):
 
 
 def test_a_sound_campaign_has_no_problems(folder):
+    assert folder.told() == []
+
+
+@pytest.mark.rule("SID-1")
+def test_a_side_that_the_situation_names(folder):
+    folder.change("conflict = true", 'conflict = true\nsides = ["wolves"]').change('key = "nan"', 'key = "nan"\nside = "wolves"')
+    folder.change('what = "gate"', 'what = "gate"\n\n[[situations.goals]]\nkind = "defeat"\nwhat = "wolves"')
     assert folder.told() == []
 
 

@@ -6,14 +6,15 @@
     ''', A="G1O2-R3O2C1-R1", B="hostile G1-G2-", c="(C2)R8=B5")
 
 Letters on the board name who stands there; other signs are ground as `Board.draw` reads it. A name's text is a
-notation, with `hostile` or `neutral` before it for those of the game master (reluctant ones: `white`); challenges and
-objects begin with a bracket (`striking` ones may attack). The first player's seat is p1; `p2 G1--R1` seats a hero
+notation, with `hostile` or `neutral` before it for those of the game master (reluctant ones: `white`; foes that give up
+without brains: `yielding`; `burden`; or any other side); challenges and objects begin with a bracket (`striking` ones may attack). The first player's seat is p1; `p2 G1--R1` seats a hero
 there; a second notation is gear. `under={"A": ":"}` says on what ground somebody stands.
 """
 
 from __future__ import annotations
 
 from textwrap import dedent
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -28,7 +29,7 @@ from game.stacktors.intents import Attack, Defend, EndTurn, Go, Help, Lose, Move
 from game.stacktors.options import Options
 from game.stacktors.pieces import POSITIONS
 from game.stacktors.play import arms, people
-from game.stacktors.situation import Choice, Figure, Goal, Reward, Situation, Thing, Trial, Watch
+from game.stacktors.situation import SIDES, Choice, Figure, Goal, Reward, Situation, Thing, Trial, Watch
 from game.stacktors.stack import Stack
 from game.table import world
 from game.table.book import GM, Decision, Event, Intent
@@ -38,6 +39,10 @@ from game.table.seats import Table
 
 IDLE: dict[str, Intent] = {"act": EndTurn(), "defend": Defend(), "stay": Go(), "help_a": Help(), "help_d": Help()}
 """How one who does nothing answers."""
+
+
+PLAIN = {"white": "neutral", "yielding": "hostile", "burden": "party"}
+"""The side that these words before a notation mean."""
 
 
 class Player(Struct, frozen=True):
@@ -56,6 +61,8 @@ class More(Struct, frozen=True):
     rewards: tuple[Reward, ...] = ()
     talk: tuple[Choice, ...] = ()
     """What can be said to every figure."""
+    fields: dict[str, Any] = {}
+    """What else the situation says, by field."""
 
 
 def scene(
@@ -278,14 +285,18 @@ def _situation(where, ground, players, conflict, more, heroes) -> Situation:
         if name in heroes:
             continue
         if player.text[0] not in '({"':
-            side = {"white": "neutral"}.get(player.side, player.side)
-            figures.append(Figure(name, name, player.text, where[name], side, player.gear, reluctant=player.side == "white", talk=more.talk))
+            side = PLAIN.get(player.side, player.side)
+            figures.append(Figure(
+                name, name, player.text, where[name], side, player.gear, reluctant=player.side == "white",
+                burden=player.side == "burden", yields=player.side == "yielding", talk=more.talk,
+            ))  # fmt: skip
         elif player.text[-1] in ')}"':
             things.append(Thing(name, name, player.text, where[name]))
         else:
             trials.append(Trial(name, name, player.text, where[name], strikes=player.side == "striking"))
     starts = tuple(where[name] for name in heroes) or (Cell(0, 0),)
+    sides = tuple(dict.fromkeys(figure.side for figure in figures if figure.side not in SIDES))
     return Situation(
         "scene", "A scene", "", "", shelf.put(ground), starts, conflict, tuple(figures), tuple(trials), tuple(things),
-        more.goals, more.watches, more.rewards,
+        more.goals, more.watches, more.rewards, sides=sides, **more.fields,
     )

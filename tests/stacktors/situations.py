@@ -54,7 +54,8 @@ def fight(seed: int) -> Scene:
     random = Random(seed)
     gear = random.choice(("-", "R2-", "B1O1-R1", "C1-", "G2-P1"))
     who = {"A": f"p1 {stack(random)} {gear}", "B": f"p1 {stack(random)}", "e": f"p2 {stack(random, 3)}"}
-    foes = {"c": f"hostile {stack(random)} {random.choice(('-', 'R1-', 'O2-'))}", "d": f"hostile {stack(random)}"}
+    mild = "yielding" if seed % 3 == 0 else "hostile"
+    foes = {"c": f"{mild} {stack(random)} {random.choice(('-', 'R1-', 'O2-'))}", "d": f"{mild} {stack(random)}"}
     return scene(random.choice(MAPS), options=random.choice(OPTIONS), **who, **foes)
 
 

@@ -10,7 +10,7 @@ from game.board.grid import Cell
 from game.stacktors.notation import NotationError
 from game.stacktors.pieces import Colour
 from game.stacktors.play import people
-from game.stacktors.situation import Figure, Situation, Thing, Trial
+from game.stacktors.situation import SIDES, Figure, Situation, Thing, Trial
 from game.stacktors.stack import Cache, ChallengeStack, Gear, Stack
 from game.table.book import Refusal, refuse
 
@@ -25,6 +25,9 @@ def open_refusal(situation: Situation) -> Refusal | None:
         return refuse("SIT-1", "{title} has no place where the party starts", title=situation.title)
     if not all(0 <= facing < board.lattice.facings for facing in (situation.facing, *(one.facing for one in situation.figures))):
         return refuse("POS-9", "{title} has somebody who faces nowhere", title=situation.title)
+    stray = next((one for one in situation.figures if one.side not in (*SIDES, *situation.sides)), None)
+    if stray:
+        return refuse("SID-1", "{name} is of a side that {title} does not name", name=stray.name, title=situation.title)
     return _stacks_refusal(situation) or _places_refusal(situation, board)
 
 

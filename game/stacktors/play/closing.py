@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.stacktors.components import (
     Body,
+    Burden,
     Carried,
     Chronicle,
     Homely,
@@ -56,7 +57,9 @@ def rested_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames: 
     """The next session begins with the stacks as they are now; what does not go along is removed (HEA-4)."""
     for who in _living():
         arms.refresh(who, events)
-        put(who, Session(people.stack(who)), Homely())
+        put(who, Session(people.stack(who)))
+        if not has(who, Burden):
+            put(who, Homely())
     _clear(events)
     return () if _last() else go(f, "camp")
 

@@ -83,12 +83,13 @@ def harm_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
 
 
 def _damage(f: Attack, who: int, intent: Intent | None, events: list[Event]) -> None:
-    had_guts = bool(people.stack(who).guts)
+    before = people.vitals(who)
     if isinstance(intent, Lose):
         arms.hurt(who, intent.pieces, events)
+    emptied = any(had and not left for had, left in zip(before, people.vitals(who), strict=True))
     if not people.stack(who).guts and f.kind == "physical":
         fall(who, "fallen", events)
-    elif not people.stack(who).guts and had_guts and f.kind == "social":
+    elif emptied:
         fall(who, "gave up", events)
 
 

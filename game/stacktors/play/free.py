@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.board.board import Board
 from game.board.grid import Cell
-from game.stacktors.components import Body, Challenge, Chronicle, Key, Place, Scene
+from game.stacktors.components import Body, Challenge, Chronicle, Place, Scene
 from game.stacktors.events import Answered, Moved, Said
 from game.stacktors.intents import Attack, Give, Heal, Identify, Medic, PickUp, Talk, Travel
 from game.stacktors.play import arms, care, declare, effects, goals, goods, paces, people, rounds, turns
@@ -18,7 +18,7 @@ from game.stacktors.play.frames import FLOW, Play
 from game.stacktors.situation import Choice, Figure
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go
-from game.table.world import TABLE, ask, each, get, put
+from game.table.world import TABLE, each, get, put
 
 EARSHOT = 2
 """How near, in cells, one must be to talk."""
@@ -226,22 +226,16 @@ def _travel(intent: Travel, events: list[Event]) -> None:
 # --- talking
 
 
-def figure(who: int) -> Figure | None:
-    """The situation's figure that this entity is."""
-    known, scene = ask(who, Key), get(TABLE, Scene)
-    return next((one for one in scene.situation.figures if known and one.key == known.text), None)
-
-
 def listeners(who: int) -> tuple[tuple[int, Figure], ...]:
     """Those within earshot that have something to talk about."""
     ground = people.board()
     near = (other for other in people.characters() if other != who and ground.distance(people.cell(who), people.cell(other)) <= EARSHOT)
-    return tuple((other, one) for other in near if (one := figure(other)) and one.talk)
+    return tuple((other, one) for other in near if (one := people.figure(other)) and one.talk)
 
 
 def choices(who: int) -> tuple[tuple[int, Choice], ...]:
     """What can be said to it now, with its index: what needs a fact only once that is known (RWD-3)."""
-    one, facts = figure(who), get(TABLE, Chronicle).facts
+    one, facts = people.figure(who), get(TABLE, Chronicle).facts
     if one is None:
         return ()
     return tuple((n, choice) for n, choice in enumerate(one.talk) if _open(who, choice, facts))

@@ -99,8 +99,8 @@ def spend(watches: tuple[int, ...]) -> None:
 
 
 def wills() -> bool:
-    """Is there a conflict still: somebody of either side who would fight (SIT-5)?"""
-    return not defeated("hostile") and not defeated("party")
+    """Is there a conflict still: do several sides have somebody who would fight (SIT-5)?"""
+    return len({people.side(who) for who in people.characters() if people.takes_sides(who)}) > 1
 
 
 def clock() -> Clock:

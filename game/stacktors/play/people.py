@@ -12,6 +12,7 @@ from game.stacktors.components import (
     Clock,
     Effects,
     Ground,
+    Key,
     Kit,
     Name,
     Out,
@@ -26,7 +27,8 @@ from game.stacktors.components import (
 from game.stacktors.events import Look
 from game.stacktors.footing import turn_total
 from game.stacktors.options import Options
-from game.stacktors.pieces import Colour
+from game.stacktors.pieces import Colour, Pieces
+from game.stacktors.situation import Figure
 from game.stacktors.stack import Gear, Stack
 from game.table.book import GM, Seat
 from game.table.world import TABLE, ask, each, get, has
@@ -100,6 +102,23 @@ def seat(who: int) -> Seat:
     return known.seat if known else GM
 
 
+def won_by(by: int) -> Seat:
+    """Who decides for one that this one has won over (SID-2)."""
+    return GM if options().led_allies else seat(by)
+
+
+def figure(who: int) -> Figure | None:
+    """The situation's figure that this entity is."""
+    known, scene = ask(who, Key), get(TABLE, Scene)
+    return next((one for one in scene.situation.figures if known and one.key == known.text), None)
+
+
+def vitals(who: int) -> tuple[Pieces, ...]:
+    """What it is out without: its guts (DIE-1, DIE-3), and its brains where the situation says so (DIE-3)."""
+    one = figure(who)
+    return (stack(who).guts, stack(who).brains) if one and one.yields and not is_hero(who) else (stack(who).guts,)
+
+
 def is_hero(who: int) -> bool:
     known = ask(who, Side)
     return known is not None and known.neck is Colour.GRAY
@@ -107,12 +126,17 @@ def is_hero(who: int) -> bool:
 
 def allies(one: int, other: int) -> bool:
     """Of one side; a neutral is nobody's ally (SID-1)."""
-    return one != other and side(one) == side(other) and side(one) in {"party", "hostile"}
+    return one != other and side(one) == side(other) and takes_sides(one)
 
 
 def enemies(one: int, other: int) -> bool:
-    """Of opposed sides (SID-1)."""
-    return {side(one), side(other)} == {"party", "hostile"}
+    """Of opposed sides, which all sides are to each other; a neutral is nobody's enemy (SID-1)."""
+    return side(one) != side(other) and takes_sides(one) and takes_sides(other)
+
+
+def takes_sides(who: int) -> bool:
+    """Is it of a side, and not neutral (SID-1)?"""
+    return side(who) not in {"neutral", ""}
 
 
 def party() -> tuple[int, ...]:
@@ -217,7 +241,7 @@ def total(who: int) -> int:
 def rank(who: int) -> tuple[int, int, int]:
     """Sorts those who act or answer: by totals, then players before allies before enemies, each in its own order (TRN-6)."""
     known = get(who, Side)
-    group = 0 if known.neck is Colour.GRAY else 1 if known.name != "hostile" else 2
+    group = 0 if known.neck is Colour.GRAY else 1 if known.name in {"party", "neutral"} else 2
     return -total(who), group, who
 
 

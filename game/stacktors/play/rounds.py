@@ -78,7 +78,7 @@ def _let_go(clock: Clock, who: int) -> None:
 
 
 def acts(who: int) -> bool:
-    return people.in_play(who) and people.side(who) != "neutral"
+    return people.in_play(who) and people.takes_sides(who)
 
 
 def effects_bind(who: int) -> bool:

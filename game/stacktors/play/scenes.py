@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.board.grid import Cell
 from game.stacktors.components import (
     Body,
+    Burden,
     Challenge,
     Ended,
     Ground,
@@ -42,7 +43,7 @@ from game.table.book import GM, Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go
 from game.table.world import TABLE, each, get, has, new, put
 
-NECKS = {"party": Colour.WHITE, "hostile": Colour.BLACK, "neutral": Colour.WHITE}
+NECKS = {"party": Colour.WHITE, "neutral": Colour.WHITE}
 
 # --- the game master presents
 
@@ -123,11 +124,20 @@ def _bring(figure: Figure, events: list[Event]) -> None:
     arms.exchange_at_bank(out=body.pieces + kit.pieces)
     who = new(
         Name(figure.name), Key(figure.key), Body(body), Session(body), Kit(kit), Points(body.pips),
-        Place(figure.cell, figure.facing), Side(figure.side, GM, NECKS[figure.side], figure.persona),
+        Place(figure.cell, figure.facing), _side(figure),
     )  # fmt: skip
+    if figure.burden:
+        put(who, Burden())
     if figure.reluctant:
         put(who, Reluctant())
     events.append(Appeared(who=who, look=people.look(who)))
+
+
+def _side(figure: Figure) -> Side:
+    """A burden is in the care of the first player, unless the game master leads the party's friends (SID-2, SIT-4)."""
+    if figure.burden:
+        return Side("party", GM if people.options().led_allies else people.seats()[0], Colour.WHITE, figure.persona)
+    return Side(figure.side, GM, NECKS.get(figure.side, Colour.BLACK), figure.persona)
 
 
 def _set_up(trial: Trial, events: list[Event]) -> None:

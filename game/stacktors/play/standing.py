@@ -24,10 +24,10 @@ _BINDING = ("fleeing", "frozen", "calmed")
 """Effects that leave less to do; a calm that is broken already does not count."""
 
 
-def score(seat: Seat) -> int:
-    """Pips and pieces of one's side against the other's, who is out, bound or spent, and how near the goals are."""
-    ours = "hostile" if seat == GM else "party"
-    total = sum(_worth(who, people.side(who) == ours) for who, _ in each(Body) if people.side(who) != "neutral")
+def score(seat: Seat, actor: int) -> int:
+    """Pips and pieces of the actor's side against all others', who is out, bound or spent, and how near the goals are."""
+    ours = people.side(actor) if people.takes_sides(actor) else "hostile" if seat == GM else "party"
+    total = sum(_worth(who, people.side(who) == ours) for who, _ in each(Body) if people.takes_sides(who))
     return total + _goals(ours) - _STEP * _steps_to_go(ours) + (_held() if seat == GM else -_held())
 
 

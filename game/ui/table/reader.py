@@ -26,7 +26,6 @@ from game.stacktors.components import (
     Place,
     Points,
     Scene,
-    Side,
     Treasure,
 )
 from game.stacktors.events import Look
@@ -166,10 +165,9 @@ class Reader:
                 return "challenge"
             if ask(who, Treasure):
                 return "object"
-            known = ask(who, Side)
             if people.is_hero(who):
                 return "hero"
-            return {"party": "ally", "hostile": "enemy"}.get(known.name if known else "", "bystander")  # type: ignore[return-value]
+            return "ally" if people.side(who) == "party" else "enemy" if people.takes_sides(who) else "bystander"
 
     def party(self) -> tuple[int, ...]:
         """The party's characters in play."""
@@ -266,7 +264,7 @@ class Reader:
 
     def talkative(self) -> tuple[int, ...]:
         """Those of the situation who have something to say."""
-        return self.kept("talkative", lambda: tuple(who for who, _ in each(Key) if ask(who, Place) and free.figure(who) and free.choices(who)))
+        return self.kept("talkative", lambda: tuple(who for who, _ in each(Key) if ask(who, Place) and people.figure(who) and free.choices(who)))
 
     # --- movement
 
@@ -312,7 +310,7 @@ class Reader:
 
 
 def _figure(who: int) -> Figure | None:
-    return free.figure(who) if ask(TABLE, Scene) else None
+    return people.figure(who) if ask(TABLE, Scene) else None
 
 
 def _quick(match: Match, decision: Decision) -> object:

@@ -21,7 +21,7 @@ def side_of(look: Look) -> Side:
         return "challenge"
     if look.what == "object":
         return "object"
-    if look.side == "hostile":
+    if look.neck is Colour.BLACK:
         return "enemy"
     return "hero" if look.neck is Colour.GRAY else "ally"
 

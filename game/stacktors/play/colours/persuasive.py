@@ -22,7 +22,7 @@ def persuade(f: Attack, who: int, events: list[Event]) -> Frames:
 
 def join(who: int, by: int, events: list[Event]) -> None:
     """It takes the party's side; whoever won it over decides for it (SID-2)."""
-    known = replace(get(who, Side), name="party", seat=people.seat(by))
+    known = replace(get(who, Side), name="party", seat=people.won_by(by))
     put(who, known)
     events.append(Joined(who=who, by=by, because=("SIT-4", "SID-2")))
     events.append(SideChanged(who=who, side="party", neck=known.neck, seat=known.seat))
