@@ -53,7 +53,7 @@ def turns(board: Board, cells: tuple[Cell, ...], facing: int) -> tuple[Cell, ...
 
 
 def _line(reader: Reader, who: int, cells: tuple[Cell, ...], facing: int, arrival: Arrival, left: int) -> str:
-    """`5 of 6 · turns 2 · forest halves · ends beside Toll-Brute · Brute may shoot`."""
+    """`5 of 6 · turns 2 · forest halves · ends beside Toll-Brute · Brute may shoot: at worst you fall`."""
     board = reader.board
     assert board is not None, "who walks stands on a board"
     parts = [f"{left - arrival.left} of {left}"]
@@ -65,8 +65,17 @@ def _line(reader: Reader, who: int, cells: tuple[Cell, ...], facing: int, arriva
     beside = [foe for foe in reader.foes(who) if board.adjacent(_cell(reader, foe), cells[-1])]
     if beside:
         parts.append(f"{'stops' if arrival.stops else 'ends'} beside {' and '.join(reader.name(foe) for foe in beside)}")
-    parts += [f"{reader.name(foe)} may shoot" for foe in arrival.shooters]
+    parts += [_shot(reader, who, foe, cells) for foe in arrival.shooters]
     return capital(" · ".join(parts))
+
+
+def _shot(reader: Reader, who: int, foe: int, cells: tuple[Cell, ...]) -> str:
+    """`the Brute may shoot: at worst -1`; it does as one leaves the last cell beside it."""
+    board, at = reader.board, _cell(reader, foe)
+    assert board is not None, "who walks stands on a board"
+    here = next((cell for cell in reversed(cells[:-1]) if board.adjacent(cell, at)), cells[0])
+    told = reader.shot(foe, who, here)
+    return f"{reader.name(foe)} may shoot" + (f": at worst {told}" if told else "")
 
 
 # --- free play

@@ -36,6 +36,7 @@ from game.stacktors.play import arms, camp, free, goods, people, reach
 from game.stacktors.play.frames import Attack
 from game.stacktors.play.reach import Arrival
 from game.stacktors.prose import Sight, threat
+from game.stacktors.shots import worst
 from game.stacktors.situation import Figure
 from game.stacktors.stack import Gear, Stack
 from game.table import world
@@ -295,6 +296,14 @@ class Reader:
     def _menaces(self, who: int) -> tuple[Menace, ...]:
         with world.scratch(self.match.snapshot):
             return menaces(who)
+
+    def shot(self, foe: int, who: int, here: Cell) -> str:
+        """The worst of that enemy's parting shots at somebody who leaves that cell, in a word."""
+        return self.kept(("shot", foe, who), lambda: self._shot(foe, who, here))
+
+    def _shot(self, foe: int, who: int, here: Cell) -> str:
+        with world.scratch(self.match.snapshot):
+            return worst(foe, who, here)
 
     def leaps(self, who: int) -> tuple[Cell, ...]:
         """Where Teleport reaches."""

@@ -8,16 +8,19 @@ from msgspec.structs import replace
 from game.stacktors.rulebook import ID
 from game.ui.brush import Point
 from game.ui.dialog import Choice, Dialog
+from game.ui.focus import ARROWS
 from game.ui.rulebook import RulesScreen
 from game.ui.screen import Push, Transition
 from game.ui.settings import SPEEDS
 from game.ui.table import asking, layout
 from game.ui.table.deeds import Action, actions
-from game.ui.table.dock import Handled
+from game.ui.table.dock import Dock, Handled
 from game.ui.table.doing import Doing
 from game.ui.table.flow import Asked
 from game.ui.widgets import Widget
 
+_OF_FOCUS = (*ARROWS, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+"""Keys that are the focus's, wherever it is."""
 _SKIPPED = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -108,12 +111,28 @@ class TableScreen(Doing):
     def _docked(self, event: pygame.Event) -> bool:
         """The dock comes first; what it is done with is played."""
         assert self.dock is not None, "asked only while a dock is open"
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
+            self._along(self.dock, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if event.type == pygame.KEYDOWN and self.focus and event.key in _OF_FOCUS:
+            return False
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._point(event.pos)
         handled = self.dock.handle(event, self.pointer)
+        if handled.taken and event.type == pygame.MOUSEBUTTONDOWN:
+            self.give_focus(None)
         if handled.taken and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._pick()
         return self._dealt(handled)
+
+    def _along(self, dock: Dock, step: int) -> None:
+        """Tab goes along the dock, then the side panel and the bar, then the dock again."""
+        order = [*((True, control.key) for control in dock.controls), *((False, control.key) for control in self.controls)]
+        now = (False, self.focus) if self.focus else (True, dock.focus)
+        at = order.index(now) + step if now in order else 0 if step > 0 else -1
+        inside, key = order[at % len(order)]
+        dock.give_focus(key if inside else None)
+        self.give_focus(None if inside else key)
 
     def _dealt(self, handled: Handled) -> bool:
         """Play what the dock is done with; had it to do with the event at all?"""

@@ -16,7 +16,7 @@ from game.stacktors.prose import gifts
 from game.table import world
 from game.ui import skin
 from game.ui.brush import Brush, Point
-from game.ui.focus import ARROWS, Stop, along, towards
+from game.ui.focus import ARROWS, Stop, towards
 from game.ui.table.dock import shoulders
 from game.ui.table.dock.protocol import NOT_MINE, TAKEN, Handled, Mark, Opening, Spots
 from game.ui.table.dock.shoulders import Shoulder
@@ -273,11 +273,8 @@ class Panel:
     def _keyed(self, event: pygame.Event) -> bool:
         if event.key == pygame.K_ESCAPE:
             return self.back()
-        if event.key == pygame.K_TAB:
-            self._focus(along(self._stops(), self.focus, -1 if event.mod & pygame.KMOD_SHIFT else 1))
-            return True
         if event.key in ARROWS and self.focus and not event.mod & pygame.KMOD_CTRL:
-            self._focus(towards(self._stops(), self.focus, *ARROWS[event.key]))
+            self.give_focus(towards(self._stops(), self.focus, *ARROWS[event.key]))
             return True
         control = self._meant(event)
         if control:
@@ -285,7 +282,8 @@ class Panel:
             return True
         return self.key(event)
 
-    def _focus(self, key: str | None) -> None:
+    def give_focus(self, key: str | None) -> None:
+        """Let that control, or none, have the focus."""
         self.focus = key
         self.tips.over(self._named(key))
         self.dirty = True

@@ -67,8 +67,14 @@ class Dock(Protocol):
 
     title: str
     """What is to be decided, for the banner above it: "Bram is attacked"."""
+    focus: str | None
+    """The key of its control that has the focus; the screen goes on from its last one with Tab, and comes back."""
     dirty: bool
     """Must it be drawn again? The screen clears it."""
+
+    def give_focus(self, key: str | None) -> None:
+        """Let that control, or none, have the focus."""
+        ...
 
     @property
     def controls(self) -> Sequence[Control]:

@@ -1,0 +1,35 @@
+"""What a parting shot could do at worst to somebody who answers nothing (ENC-4)."""
+
+from __future__ import annotations
+
+from game.board.grid import Cell
+from game.stacktors.abilities import named
+from game.stacktors.components import Place
+from game.stacktors.intents import Attack, Defend
+from game.stacktors.play.declare import attacks
+from game.stacktors.preview import Front, blow
+from game.stacktors.verdicts import MINUS
+from game.table.world import get, put
+
+TWICE = "Dexterous"
+"""The ability whose shot may hit twice (CLR-G-ORANGE)."""
+_Harm = tuple[bool, bool, int]
+"""Whether one is out by it, loses turns by it, and how many pips or turns."""
+
+
+def worst(foe: int, who: int, here: Cell) -> str:
+    """The worst of its shots at that character on that cell, in a word; empty if it has none. Changes the world: call it in scratch."""
+    put(who, Place(here, get(who, Place).facing))
+    fronts = {kind: Front(foe, who, kind) for kind in ("physical", "mental", "social")}
+    found = [_harm(one, fronts[one.kind]) for one in attacks(foe, (who,))]
+    return max(found)[1] if found else ""
+
+
+def _harm(attack: Attack, front: Front) -> tuple[_Harm, str]:
+    one, gift = front.answer(blow(attack), Defend()), named(attack.active)
+    blows = 2 if attack.active == TWICE else 1
+    if one.falls:
+        return (True, False, 0), "you fall"
+    if one.rounds and gift:
+        return (False, True, one.rounds), f"{gift.lasts} {one.rounds}"
+    return (False, False, one.loss * blows), f"{MINUS}{one.loss * blows}" if one.loss else "no harm"
