@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from msgspec.structs import replace
 
 from game.stacktors import creation
 from game.stacktors.notation import NotationError
-from game.stacktors.options import EDITIONS
+from game.stacktors.option_words import changes, summary
+from game.stacktors.options import Options, of_campaign
 from game.stacktors.stack import Stack
-from game.ui import backdrops
+from game.ui import backdrops, choices
+from game.ui.adventure_parts import CampaignBoard, HeroSpot, SeatRow, abilities
 from game.ui.brush import Brush
 from game.ui.cards import SHAPES, CampaignCard, HeroCard, NewGame, SeatCard, TableCard
+from game.ui.choices import CHOICES
 from game.ui.controls import ControlScreen
-from game.ui.figures import portrait
 from game.ui.paging import page_buttons, page_of
 from game.ui.picker import Picker
+from game.ui.rules import TableRules
 from game.ui.screen import Push, Transition
 from game.ui.theme import Rect
-from game.ui.widgets import Button, Card, Entry, Hotspot, Label, Panel, Paragraph, State, Tab, Widget
+from game.ui.widgets import Button, Card, Entry, Label, Panel, Paragraph, Tab, Widget
+from game.ui.widgets.base import Press
 
 PARTY = 3
 """A party has at least so many heroes, and one for each player."""
@@ -28,28 +32,8 @@ MOST = 3
 """A player leads at most so many."""
 _LEFT, _RIGHT = Rect(16, 72, 520, 632), Rect(552, 72, 712, 632)
 _SHOWN = 4
-_CHOICES: dict[str, tuple[tuple[str, str, str], ...]] = {
-    "difficulty": (
-        ("gentle", "Gentle", "The game master's side often does the first thing that comes to mind."),
-        ("normal", "Normal", "The game master's side plays soundly, with a slip now and then."),
-        ("hard", "Hard", "The game master's side makes no slips."),
-    ),
-    "handover": (
-        ("banner", "Banner", "A banner says whose decision it is."),
-        ("curtain", "Curtain", "The screen is covered until the next player is there."),
-    ),
-    "orders": (
-        ("balanced", "Balanced", "You are asked where your answer matters."),
-        ("quick", "Quick", "Your standing orders answer nearly everything."),
-        ("everything", "Everything", "Every step of the rules is asked."),
-    ),
-    "takebacks": (
-        ("reveal", "To the last reveal", "What others have answered stays."),
-        ("none", "None", "What is done is done."),
-    ),
-}
-_WORDS = {"difficulty": "Difficulty", "handover": "Hand-over", "orders": "Orders", "takebacks": "Take-backs"}
-
+_HEADED = 150
+"""A player's row that is at least so high has its name over its heroes."""
 
 class Adventure(ControlScreen):
     """Choose, then Begin: the NewGame goes to `begin`, whose transition is followed."""
@@ -67,7 +51,8 @@ class Adventure(ControlScreen):
         super().__init__()
         self.campaigns, self.shelf = tuple(campaigns), list(heroes)
         self.chosen = 0
-        self.table, self.edition = TableCard(), next(iter(EDITIONS))
+        self.table = TableCard()
+        self._options: Options | None = None
         self._begin, self._keep = begin, keep
         self._page = 0
         self._changing = (0, 0)
@@ -87,12 +72,22 @@ class Adventure(ControlScreen):
             text = "No campaign is here yet. Campaigns are folders with a campaign file and Tiled maps; put one into the maps folder."
             return [Paragraph(rect=Rect(_LEFT.x + 18, _LEFT.y + 48, _LEFT.w - 36, 80), text=text, ink="muted")]
         shown: list[Widget] = []
-        for place, (number, card) in enumerate(page_of(self.campaigns, self._page, _SHOWN)):
-            box = Rect(_LEFT.x + 14, _LEFT.y + 44 + place * 134, _LEFT.w - 28, 126)
-            chosen = number == self.chosen
+        y = _LEFT.y + 44
+        for number, card in page_of(self.campaigns, self._page, _SHOWN):
+            box = Rect(_LEFT.x + 14, y, _LEFT.w - 28, 40)
             press = partial(self._choose, number)
-            shown.append(Card(key=f"campaign {card.key}", caption=card.title, lines=(card.blurb,), mark=card.length, chosen=chosen, rect=box, press=press))
-        return shown + page_buttons(len(self.campaigns), self._page, _SHOWN, (_LEFT.right - 14, _LEFT.bottom - 46), self._turn)
+            shown.append(Card(key=f"campaign {card.key}", caption=card.title, mark=card.length, chosen=number == self.chosen, rect=box, press=press))
+            y += 46
+        paged = page_buttons(len(self.campaigns), self._page, _SHOWN, (_LEFT.right - 14, y), self._turn)
+        y += 40 if paged else 4
+        board = Rect(_LEFT.x + 16, y, _LEFT.w - 32, _LEFT.bottom - 14 - y)
+        return [*shown, *paged, CampaignBoard(rect=board, card=self.campaigns[self.chosen], asks=", ".join(self._asked.values()))]
+
+    @property
+    def _asked(self) -> Mapping[str, str]:
+        """What the chosen campaign asks for, in words."""
+        asks = self.campaigns[self.chosen].asks if self.campaigns else {}
+        return changes(of_campaign(asks), Options())
 
     def _players(self) -> list[Widget]:
         return [
@@ -105,39 +100,44 @@ class Adventure(ControlScreen):
 
     def _seats(self) -> list[Widget]:
         shown: list[Widget] = []
-        high = min(180.0, 384 / len(self.seats))
+        high = 362 / len(self.seats)
         for number, seat in enumerate(self.seats):
             box = Rect(_RIGHT.x + 16, _RIGHT.y + 84 + number * high, _RIGHT.w - 32, high - 6)
-            shown.append(SeatRow(rect=box, shape=seat.shape))
-            name = Rect(box.x + 56, box.centre[1] - 18, 190, 36)
+            above = high >= _HEADED
+            level = box.y + 24 if above else box.centre[1]
+            shown.append(SeatRow(rect=box, shape=seat.shape, level=level))
+            name = Rect(box.x + 56, level - 17, 190, 34)
             shown.append(Entry(key=f"name {number}", caption=f"Name of player {number + 1}", text=seat.name, most=16, rect=name, changed=partial(self._rename, number)))
-            shown += self._heroes(number, seat, box)
+            room = Rect(box.x + 4, box.y + 46, box.w - 8, box.h - 50) if above else Rect(box.x + 258, box.y + 4, box.w - 262, box.h - 8)
+            shown += self._heroes(number, seat, room)
         return shown
 
-    def _heroes(self, number: int, seat: SeatCard, box: Rect) -> list[Widget]:
+    def _heroes(self, number: int, seat: SeatCard, room: Rect) -> list[Widget]:
         places: list[HeroCard | None] = [*seat.heroes]
         if len(places) < MOST:
             places.append(None)
+        wide = room.w / MOST
         return [
             HeroSpot(
                 key=f"hero {number} {place}", caption=hero.name if hero else "Add a hero", hero=hero,
-                rect=Rect(box.x + 258 + place * 138, box.y + 4, 132, box.h - 8), press=partial(self._pick, number, place),
-                tip=f"{hero.notation}: change, or leave at home." if hero else "Take another hero along.",
+                rect=Rect(room.x + place * wide, room.y, wide - 6, room.h), press=partial(self._pick, number, place),
+                tip=_told(hero) if hero else "Take another hero along.",
             )
             for place, hero in enumerate(places)
         ]  # fmt: skip
 
     def _settings(self) -> list[Widget]:
+        """The four choices and the rules, each with what is chosen and what that means."""
         shown: list[Widget] = []
-        y = _RIGHT.y + 500
-        for place, name in enumerate((*_CHOICES, "edition")):
-            box = Rect(_RIGHT.x + 16 + place * 137, y, 131, 34)
-            if name == "edition":
-                word, tip = f"{self.edition.capitalize()} rules", "The wiki edition has pink and the newer rulings; core is the first one."
-            else:
-                _, word, tip = self._choice(name)
-            shown.append(Label(rect=Rect(box.x + 2, y - 20, box.w, 16), text=_WORDS.get(name, "Rules").upper(), kind="bold", size=11, ink="brass"))
-            shown.append(Button(key=name, caption=word, tip=f"{tip} Press to change.", rect=box, press=partial(self._turn_choice, name)))
+        found = [(name, title, choices.now(self.table, name)) for name, (title, _) in CHOICES.items()]
+        texts: list[tuple[str, str, str, str, Press]]
+        texts = [(name, title, choice.word, choice.text, partial(self._turn_choice, name)) for name, title, choice in found]
+        texts.append(("options", "Rules", summary(self.options), "Every option of the rulebook, to read and to choose.", self._rules))
+        for place, (name, title, word, text, press) in enumerate(texts):
+            box = Rect(_RIGHT.x + 16 + place * 137, _RIGHT.y + 474, 131, 34)
+            shown.append(Label(rect=Rect(box.x + 2, box.y - 20, box.w, 16), text=title.upper(), kind="bold", size=11, ink="brass"))
+            shown.append(Button(key=name, caption=word, tip="Press to change.", rect=box, press=press))
+            shown.append(Paragraph(rect=Rect(box.x + 3, box.bottom + 4, box.w - 4, 62), text=text, size=12, ink="muted"))
         return shown
 
     def _buttons(self) -> list[Widget]:
@@ -173,12 +173,14 @@ class Adventure(ControlScreen):
     def _pick(self, number: int, place: int) -> Transition:
         self._changing = number, place
         alone = len(self.seats[number].heroes) <= 1
-        return Push(Picker(self.shelf, EDITIONS[self.edition], may_leave=place < len(self.seats[number].heroes) and not alone))
+        return Push(Picker(self.shelf, self.options, may_leave=place < len(self.seats[number].heroes) and not alone))
 
     def resume(self, result: object) -> Transition | None:
-        """A hero was picked, or one stays at home (an empty notation)."""
+        """A hero was picked, or one stays at home (an empty notation); or rules were chosen."""
         if isinstance(result, HeroCard):
             self._take(result)
+        elif isinstance(result, Options):
+            self._options = result
         return super().resume(result)
 
     def _take(self, hero: HeroCard) -> None:
@@ -191,18 +193,17 @@ class Adventure(ControlScreen):
             if self._keep:
                 self._keep(hero)
 
-    def _choice(self, name: str) -> tuple[str, str, str]:
-        now: str = getattr(self.table, name)
-        return next(choice for choice in _CHOICES[name] if choice[0] == now)
-
     def _turn_choice(self, name: str) -> None:
         """The next of the choices."""
-        if name == "edition":
-            editions = list(EDITIONS)
-            self.edition = editions[(editions.index(self.edition) + 1) % len(editions)]
-            return
-        keys = [choice[0] for choice in _CHOICES[name]]
-        self.table = replace(self.table, **{name: keys[(keys.index(getattr(self.table, name)) + 1) % len(keys)]})
+        self.table = replace(self.table, **{name: choices.after(self.table, name)})
+
+    def _rules(self) -> Transition:
+        return Push(TableRules(self.options, open_to_change=True))
+
+    @property
+    def options(self) -> Options:
+        """What the players chose; until then what the campaign asks for."""
+        return self._options or of_campaign(self.campaigns[self.chosen].asks if self.campaigns else {})
 
     def _unready(self) -> str:
         """Why the game may not begin; empty if it may."""
@@ -217,38 +218,16 @@ class Adventure(ControlScreen):
 
     def _unfit(self, hero: HeroCard) -> str:
         try:
-            problem = creation.problem(Stack.parse(hero.notation), EDITIONS[self.edition])
+            problem = creation.problem(Stack.parse(hero.notation), self.options)
         except NotationError as error:
             return f"{hero.name}: {error}"
         return f"{hero.name}: {problem.sentence()}" if problem else ""
 
     def _start(self) -> Transition | None:
-        return self._begin(NewGame(self.campaigns[self.chosen], tuple(self.seats), EDITIONS[self.edition], self.table))
+        return self._begin(NewGame(self.campaigns[self.chosen], tuple(self.seats), self.options, self.table))
 
 
-class SeatRow(Widget, frozen=True, kw_only=True):
-    """The ground of a player's row, with the player's mark."""
-
-    shape: str
-
-    def paint(self, brush: Brush, state: State) -> None:
-        del state
-        brush.box(self.rect, (42, 39, 64), (42, 39, 64), 7)
-        brush.mark(self.shape, (self.rect.x + 30, self.rect.centre[1]), 12, "hero")
-
-
-class HeroSpot(Hotspot, frozen=True, kw_only=True):
-    """A hero's place in a row: figure and name, or a plus."""
-
-    hero: HeroCard | None = None
-
-    def paint(self, brush: Brush, state: State) -> None:
-        lit = state.hover or state.focus
-        brush.box(self.rect, "brass" if lit else "line", (48, 45, 72) if lit else (32, 30, 46), 6)
-        if self.hero is None:
-            brush.icon("plus", self.rect.centre, 20, "muted")
-            return
-        portrait(brush, self.hero.notation, Rect(self.rect.x + 2, self.rect.y + 2, 64, self.rect.h - 4))
-        name = brush.look.wrapped(self.hero.name, "bold", 13, self.rect.w - 72)[:3]
-        for line, words in enumerate(name):
-            brush.text(words, (self.rect.x + 67, self.rect.centre[1] + (line - len(name) / 2) * 17), "bold", 13, width=self.rect.w - 70)
+def _told(hero: HeroCard) -> str:
+    """A hero's tip: who it is, what it can do, its notation."""
+    lines = [f"{word}: {text}" for word, text in abilities(hero.notation)]
+    return "\n".join(filter(None, (hero.blurb, *lines, hero.notation, "Press to change, or to leave at home.")))

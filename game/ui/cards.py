@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 
+from game.board.board import Board
 from game.stacktors.options import Options
 
 SHAPES = ("diamond", "disc", "triangle", "square")
@@ -13,13 +16,19 @@ SHAPES = ("diamond", "disc", "triangle", "square")
 
 
 class CampaignCard(Struct, frozen=True):
-    """A campaign that can be begun; `length` in words, as "1 hour"."""
+    """A campaign that can be begun; `length` in words, as "1 hour"; `ground` opens its first map."""
 
     key: str
     title: str
     blurb: str
     length: str
     path: Path
+    situations: int = 0
+    endings: int = 0
+    heroes: tuple[str, ...] = ()
+    asks: dict[str, Any] = {}
+    """The options that it asks for."""
+    ground: Callable[[], Board | None] | None = None
 
 
 class HeroCard(Struct, frozen=True):
@@ -27,6 +36,7 @@ class HeroCard(Struct, frozen=True):
 
     name: str
     notation: str
+    blurb: str = ""
 
 
 class SeatCard(Struct, frozen=True):

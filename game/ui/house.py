@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from game import __version__, library, paths
+from game.board.board import Board
+from game.campaign import ground
 from game.campaign.model import Campaign
 from game.problem import Faulty
 from game.stacktors.game_book import Start
@@ -85,12 +88,27 @@ def campaigns() -> list[Campaign]:
 
 
 def campaign_cards() -> list[CampaignCard]:
-    return [CampaignCard(one.id, one.title, one.blurb, LENGTHS.get(len(one.stages), "an evening"), one.file) for one in campaigns()]
+    return [_campaign_card(one) for one in campaigns()]
+
+
+def _campaign_card(one: Campaign) -> CampaignCard:
+    length = LENGTHS.get(len(one.stages), "an evening")
+    heroes = tuple(hero.name for hero in one.heroes)
+    return CampaignCard(one.id, one.title, one.blurb, length, one.file, len(one.stages), len(one.endings), heroes, one.options, partial(_first_ground, one))
+
+
+def _first_ground(one: Campaign) -> Board | None:
+    """Where the campaign begins; None where its map cannot be read."""
+    stage = one.stage(one.start)
+    try:
+        return ground.opened(*ground.find(one, stage)).board if stage else None
+    except Faulty:
+        return None
 
 
 def shelf() -> tuple[HeroCard, ...]:
     """The campaigns' own heroes, then those that were built here; a name stands once."""
-    ready = (HeroCard(hero.name, str(hero.content["stack"])) for one in campaigns() for hero in one.heroes)
+    ready = (HeroCard(hero.name, str(hero.content["stack"]), hero.blurb) for one in campaigns() for hero in one.heroes)
     return tuple({hero.name: hero for hero in (*ready, *keepsakes.heroes())}.values())
 
 

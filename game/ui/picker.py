@@ -7,6 +7,7 @@ from functools import partial
 
 from game.stacktors.options import Options
 from game.ui import backdrops
+from game.ui.adventure_parts import abilities
 from game.ui.brush import Brush
 from game.ui.builder import Builder
 from game.ui.cards import HeroCard
@@ -56,7 +57,8 @@ class Picker(ControlScreen):
             column, row = place % _ACROSS, place // _ACROSS
             box = Rect(_BOARD.x + 16 + column * 408, _BOARD.y + 46 + row * 176, 400, 168)
             picture = partial(_figure, hero.notation)
-            shown.append(Card(key=f"hero {number}", caption=hero.name, lines=(hero.notation,), chosen=number == self.chosen, rect=box, picture=picture, press=partial(self._choose, number)))
+            lines = (hero.blurb, *(f"{word}: {text}" for word, text in abilities(hero.notation)), hero.notation)
+            shown.append(Card(key=f"hero {number}", caption=hero.name, lines=tuple(filter(None, lines)), chosen=number == self.chosen, rect=box, picture=picture, press=partial(self._choose, number)))
         return shown
 
     def backdrop(self, brush: Brush) -> None:

@@ -23,7 +23,19 @@ def map_picture(board: Board, figures: Mapping[int, Figure]) -> pygame.Surface:
     """The board with the figures, a cell of 64 pixels where that is not too large. No window is opened."""
     pygame.display.init()
     pygame.display.set_mode((1, 1), pygame.HIDDEN)
-    zoom = _zoom(board)
+    return _drawn(board, figures, _zoom(board))
+
+
+def glimpse(board: Board, size: tuple[int, int]) -> pygame.Surface:
+    """The ground alone, cut to that many pixels around its middle; the map fills them all."""
+    zoom = next((step for step in STEPS if board.width * SQUARE * step >= size[0] and board.height * SQUARE * step >= size[1]), max(STEPS))
+    whole = _drawn(board, {}, zoom)
+    scale = max(1.0, size[0] / whole.width, size[1] / whole.height)
+    grown = pygame.transform.smoothscale_by(whole, scale) if scale > 1 else whole
+    return grown.subsurface(pygame.Rect((0, 0), size).move_to(center=grown.get_rect().center)).copy()
+
+
+def _drawn(board: Board, figures: Mapping[int, Figure], zoom: float) -> pygame.Surface:
     surface = pygame.Surface((round(board.width * SQUARE * zoom), round(board.height * SQUARE * zoom)))
     stage = Stage()
     try:

@@ -34,7 +34,7 @@ def begin(new: NewGame, leave: Leave, *, seed: int | None = None, folder: Path |
     seats = tuple(SeatInfo(f"p{n}", card.name or f"Player {n}") for n, card in enumerate(new.seats, 1))
     heroes = tuple(Hero(hero.name, hero.notation, f"p{n}") for n, card in enumerate(new.seats, 1) for hero in card.heroes)
     chance = randbelow(1 << 31) if seed is None else seed
-    start = Start(heroes, seats, opening.options(campaign, new.options), chance, campaign.title, tuple(sorted(asdict(new.table).items())))
+    start = Start(heroes, seats, new.options, chance, campaign.title, tuple(sorted(asdict(new.table).items())))
     return seated(opening.kept(campaign, start, folder), leave, new.table)
 
 

@@ -17,6 +17,7 @@ from game.ui.ending import Deeds, Ending, EndingText
 from game.ui.options import OptionsScreen
 from game.ui.picker import Picker
 from game.ui.rulebook import RulesScreen
+from game.ui.rules import TableRules
 from game.ui.saves import Saves
 from game.ui.settings import Settings
 from game.ui.sheet import Way
@@ -81,6 +82,8 @@ SCREENS = {
     "briefing": briefing,
     "aftermath": _aftermath,
     "ending": _ending,
+    "table rules": lambda: TableRules(Options(rest=7), open_to_change=True),
+    "table rules in play": lambda: TableRules(Options(), open_to_change=False),
     "dialog": lambda: Dialog("Leave the fight?", TALE, (Choice("leave", "Leave"), Choice("stay", "Stay"))),
 }
 """A name and a maker for each."""

@@ -122,10 +122,18 @@ def test_a_hero_built_on_the_way_joins_and_is_kept():
     assert not driver.find("Begin").reason
 
 
-def test_the_four_settings_and_the_edition_go_round():
+def core(driver):
+    """Choose the core rules."""
+    driver.press("options")
+    driver.press("Core rules")
+    driver.press("Done")
+
+
+def test_the_four_choices_go_round_and_rules_are_chosen():
     driver, begun = table(heroes=HEROES[:2] + HEROES[:1])
-    for key in ("difficulty", "handover", "orders", "takebacks", "edition"):
+    for key in ("difficulty", "handover", "orders", "takebacks"):
         driver.press(key)
+    core(driver)
     driver.press("Begin")
     chosen = begun[0]
     assert (chosen.table.difficulty, chosen.table.handover, chosen.table.orders, chosen.table.takebacks) == ("hard", "curtain", "quick", "none")
@@ -137,7 +145,7 @@ def test_the_four_settings_and_the_edition_go_round():
 @pytest.mark.rule("PIE-2")
 def test_a_hero_that_the_edition_forbids_is_named():
     driver, _ = table()
-    driver.press("edition")
+    core(driver)
     assert driver.find("Begin").reason.startswith("Tansy:")
     assert "(PIE-2)" in driver.find("Begin").reason
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from game.stacktors.abilities import Ability
+from collections.abc import Iterator
+
+from game.stacktors.abilities import Ability, ability
 from game.stacktors.options import Options
+from game.stacktors.pieces import POSITIONS, Position
 from game.stacktors.prose.words import count, counted, times
+from game.stacktors.stack import Stack
 
 _DEEDS = {
     "Identify": "Learn what lies under an opaque object beside you. Each time wears one pip off this piece; it serves {times}.",
@@ -88,6 +92,17 @@ def tip(gift: Ability, pips: int, options: Options, *, spent: bool = False) -> s
         f"({gift.rule})",
     )
     return "\n".join(filter(None, rows))
+
+
+def repertoire(stack: Stack) -> Iterator[tuple[Position, str]]:
+    """What a stack can do, from the top down: each position with its abilities and their pieces, as `Ranged 3+1, Freeze 2`."""
+    for position in reversed(POSITIONS):
+        sizes: dict[str, list[str]] = {}
+        for piece in reversed(stack.at(position)):
+            known = ability(position, piece.colour)
+            sizes.setdefault(known.name if known else piece.colour.word, []).append(str(piece.pips))
+        if sizes:
+            yield position, ", ".join(f"{name} {'+'.join(pips)}" for name, pips in sizes.items())
 
 
 def _filled(words: str, gift: Ability, pips: int) -> str:

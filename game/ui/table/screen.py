@@ -10,6 +10,7 @@ from game.ui.brush import Point
 from game.ui.dialog import Choice, Dialog
 from game.ui.focus import ARROWS
 from game.ui.rulebook import RulesScreen
+from game.ui.rules import TableRules
 from game.ui.screen import Push, Transition
 from game.ui.settings import SPEEDS
 from game.ui.table import asking, layout
@@ -220,7 +221,7 @@ class TableScreen(Doing):
 
     def menu(self) -> Transition:
         """What to do besides playing."""
-        ways = (Choice("on", "Go on"), Choice("rules", "Rulebook"), Choice("leave", "Leave the table"))
+        ways = (Choice("on", "Go on"), Choice("rules", "Rulebook"), Choice("options", "Table rules"), Choice("leave", "Leave the table"))
         return Push(Dialog("The table", "The game is kept as it stands; every line is written when it is played.", ways))
 
     def rules(self) -> Transition:
@@ -232,4 +233,9 @@ class TableScreen(Doing):
     def resume(self, result: object) -> Transition | None:
         self._lay_map()
         self.changed()
-        return self.leave() if result == "leave" else self.rules() if result == "rules" else None
+        ways = {"leave": self.leave, "rules": self.rules, "options": self.options}
+        return ways[result]() if isinstance(result, str) and result in ways else None
+
+    def options(self) -> Transition:
+        """The options that this table plays by."""
+        return Push(TableRules(self.flow.reader.options, open_to_change=False))
