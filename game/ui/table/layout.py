@@ -94,7 +94,7 @@ def banner_rect(screen: TableScreen) -> Rect:
     dock = screen.places.dock
     if screen.dock and not screen.speaking:
         between = screen.places.banner
-        return between.inset(shoulders.WIDE + 4, 0) if screen.dock.parties else between
+        return between.inset(shoulders.WIDE + 4, 0) if screen.dock.shoulders else between
     if screen.listing and not screen.speaking:
         told = screen.look.wrapped(screen.listing.told, "story_italic", 16, dock.w - 36) if screen.listing.told else []
         return Rect(dock.x, dock.bottom - max(120.0, listing.height(screen.listing, len(told))) - 28, dock.w, 24)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.stacktors import verdicts
 from game.stacktors.intents import Attack, Defend, Help, Move, Nothing, Perfect
 from game.table import world
 from game.ui.table.dock import LEFT
@@ -419,3 +420,12 @@ def test_a_piece_under_the_pointer_or_with_the_focus_tells_what_it_does():
     desk.dock.update(DELAY)
     assert desk.dock.tips.shown == desk.piece("A", "R3")
     assert "at most 6 cells away" in desk.find(desk.piece("A", "R3")).tip
+
+
+def test_what_comes_of_the_answer_that_is_looked_at_stands_large():
+    desk = attacking(A="G1-R3O2-", B="hostile G1-G3Y1-")
+    for number, one in enumerate(desk.dock.answers):
+        desk.dock.look_at(number)
+        desk.dock.changed()
+        said = [line.text for line in desk.dock.shown if isinstance(line, Line) and line.kind == "heading"]
+        assert said[0].startswith(verdicts.verdict(one))

@@ -69,3 +69,7 @@ def test_long_names_and_small_windows_are_not_cut():
         desk = attacked(desk={"size": size})
         desk.draw()
         assert desk.look.clipped == []
+
+
+def test_where_the_map_is_low_there_are_none():
+    assert attacked(desk={"size": (1024, 576)}).dock.shoulders == ()

@@ -63,7 +63,9 @@ class AttackLayout:
         yield from self._chips()
         yield from self._rail()
         yield from self._tiles()
-        yield from self._toggles()
+        toggles = tuple(self._toggles())
+        yield from toggles
+        yield from self._verdict(self.x + 116 * len(toggles))
         yield from self._buttons()
 
     # --- tabs
@@ -96,7 +98,8 @@ class AttackLayout:
         yield Line(rect=Rect(self.x, y, 34, 32), text=str(total) if total else "-", kind="display", size=26, ink="text")
         lent = [(who, dock.lent(who)) for who in dock.helpers]
         wide = sum(max(32, chip_width(p) + 6) for _, p in (*held, *(pair for _, some in lent for pair in some)))
-        scale = min(1.0, (self.w - 40 - 92 * len(lent)) / wide) if wide else 1.0
+        named_so = sum(self._called(who) + 12 for who, _ in lent)
+        scale = min(1.0, (self.w - 40 - named_so) / wide) if wide else 1.0
         x = self.x + 38
         for n, (place, piece) in enumerate(held):
             width = max(32, chip_width(piece) + 6) * scale
@@ -111,9 +114,10 @@ class AttackLayout:
 
     def _lent(self, who: int, x: float, scale: float) -> Generator[Widget, None, float]:
         dock = self.dock
-        yield Line(rect=Rect(x, self.y + 62, 84, 16), text=f"+ {dock.name(who)}", kind="bold", size=12, ink="hero")
-        yield Line(rect=Rect(x, self.y + 77, 84, 16), text=f"up to {dock.helpers[who]}", size=12, ink="muted")
-        x += 86
+        wide = self._called(who)
+        yield Line(rect=Rect(x, self.y + 62, wide, 16), text=f"+ {dock.name(who)}", kind="bold", size=13, ink="hero")
+        yield Line(rect=Rect(x, self.y + 77, wide, 16), text=f"up to {dock.helpers[who]}", size=12, ink="muted")
+        x += wide + 6
         given = dict(self.staged.help).get(who, ())
         for place, piece in dock.lent(who):
             width = max(32, chip_width(piece) + 6) * scale
@@ -123,6 +127,10 @@ class AttackLayout:
             )  # fmt: skip
             x += width
         return x
+
+    def _called(self, who: int) -> float:
+        """How wide a helper's name is written."""
+        return min(84.0, max(44.0, self.dock.look.width(f"+ {self.dock.name(who)}", "bold", 13) + 2))
 
     def _total(self) -> int:
         with self.dock.inside():
@@ -218,6 +226,17 @@ class AttackLayout:
         if dock.opening.orders and dock.options.certain and self.staged.kind == "physical" and not self.staged.first:
             rect = Rect(x, self.y + 190, 114, 32)
             yield Check(key="missed", caption="if it misses", rect=rect, on=self.staged.missed, press=dock.if_missed, tip="Perfection if it misses: a clear pip is gone for good.")
+
+    def _verdict(self, x: float) -> Iterator[Widget]:
+        """What comes of the answer that is looked at, large, where there is room."""
+        one, room = self.dock.looked, self.right - 262 - x
+        if one is None or room < 110:
+            return
+        met = "Perfection" if one.defence.first else "+".join(map(str, self._pieces(one.defence.pieces))) or "nothing"
+        told = "It defends in full:" if self.dock.options.front(self.staged.kind).siege else f"If it answers {met}:"
+        comes = " \u00b7 ".join(part for part in (verdicts.verdict(one), verdicts.suffered(one), verdicts.suffered_back(one)) if part)
+        yield Line(rect=Rect(x, self.y + 188, room, 14), text=told, size=12, ink="muted")
+        yield Line(rect=Rect(x, self.y + 201, room, 20), text=comes, kind="heading", size=17, ink=answer_ink(one))
 
     def _buttons(self) -> Iterator[Widget]:
         dock, y = self.dock, self.y + 190

@@ -53,6 +53,7 @@ class Panel:
         self._done: Handled | None = None
         self._shown: tuple[Widget, ...] = ()
         self.shoulders: tuple[Shoulder, ...] = ()
+        """The parties' portraits; none where there is no room for them."""
         self._over: Control | None = None
 
     # ---- what a dock says of itself

@@ -120,6 +120,7 @@ class PieceChip(Control, frozen=True, kw_only=True):
         image = sprites.chip(self.piece.colour.word, self.piece.pips, self.height * brush.look.u / 22, self.piece.spent, False)
         brush.image(image, (at.x, at.y))
         word = _WORDS[self.mark] if self.mark and self.worded else ""
+        word = word if brush.look.width(word, "bold", 12) <= self.rect.w else ""
         if word or self.digit:
             ink = _EDGES[self.mark] if self.mark and word else "faint"
             brush.text(word or self.digit, (self.rect.centre[0], self.rect.bottom), "bold", 12 if word else 11, ink, "midbottom", width=self.rect.w)
@@ -235,7 +236,7 @@ class Rail(Control, frozen=True, kw_only=True):
             brush.box(self.rect.inset(0, 1), "focus" if self.on else "brass", "hover" if self.on else "row", 4, 1.4)
         x, y = self.rect.centre
         brush.text(str(self.total), (x, y - 7), "bold", 14, "text" if self.on else "muted", "center", width=self.rect.w - 2)
-        if brush.look.width(self.word, "bold", 12) > self.rect.w - 1:
+        if brush.look.width(self.word, "bold", 12) > self.rect.w - 3:
             brush.icon("cross" if self.word == "miss" else "tick", (x, y + 8), 11, self.ink)
         else:
             brush.text(self.word, (x, y + 8), "bold", 12, self.ink, "center")

@@ -14,7 +14,7 @@ from game.table.book import Decision, Intent, Seat
 from game.table.seats import Table
 from game.ui.brush import Brush, Point
 from game.ui.theme import Look, Rect
-from game.ui.widgets import Control
+from game.ui.widgets import Control, Widget
 
 Name = Literal["attack", "shoot", "defend", "small", "choose"]
 """An attack in one's own turn or in free play, an attack out of turn, an answer to one, another step of one, anything else."""
@@ -83,7 +83,12 @@ class Dock(Protocol):
 
     @property
     def parties(self) -> Sequence[int]:
-        """Who strikes and who is struck, drawn on its shoulders; nobody outside of attacks."""
+        """Who strikes and who is struck; nobody outside of attacks."""
+        ...
+
+    @property
+    def shoulders(self) -> Sequence[Widget]:
+        """Their portraits on its upper corners; none where there is no room for them."""
         ...
 
     def covers(self, point: Point) -> bool:

@@ -17,15 +17,19 @@ from game.ui.widgets import State, Widget
 
 WIDE, HIGH = 88.0, 138.0
 """A shoulder's size, in design pixels."""
+LEAST = 250.0
+"""So far from the upper edge they leave the map free."""
 _NAME, _ABOVE = 24.0, 30.0
 """The height of the name's strip; so far a tall figure's tip may stand above its shoulder."""
 _FACINGS = 2, 6
 """They look at each other."""
 
 
-def places(dock: Rect) -> tuple[Rect, Rect]:
-    """Where the shoulders of that dock lie."""
+def places(dock: Rect) -> tuple[Rect, ...]:
+    """Where the shoulders of that dock lie; nowhere if the map would not be seen for them."""
     y = dock.y - HIGH
+    if y < LEAST:
+        return ()
     return Rect(dock.x, y, WIDE, HIGH), Rect(dock.right - WIDE, y, WIDE, HIGH)
 
 
