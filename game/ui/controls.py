@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.stacktors.rulebook import ID
 from game.ui.brush import Brush, Point
 from game.ui.focus import ARROWS, Stop, along, towards
-from game.ui.screen import Pop, Transition
+from game.ui.screen import Pop, Push, Transition
 from game.ui.theme import DESIGN, Look, Rect
 from game.ui.tips import Tips
 from game.ui.widgets import Control, Entry, Panel, Passage, State, Widget
@@ -56,6 +57,14 @@ class ControlScreen:
     def back(self) -> Transition | None:
         """Esc was pressed."""
         return Pop()
+
+    def rules(self) -> Transition | None:
+        """F1 was pressed: the rulebook, at the rule that the sentence on the screen or the control in question cites."""
+        from game.ui.rulebook import RulesScreen  # noqa: PLC0415  a screen of this kind itself
+
+        meant = (one for one in self.pressable if one.key in {self.focus, self.tips.hovered})
+        cited = ID.search(" ".join((self.tips.toast, *(f"{one.reason} {one.tip}" for one in meant))))
+        return Push(RulesScreen(cited.group() if cited else ""))
 
     def claims(self, event: pygame.Event) -> bool:
         """Does the screen want this key itself, before focus and letters? Then it comes to `other`. Never Esc."""
@@ -229,6 +238,8 @@ class ControlScreen:
         """A key: was it taken, and what follows."""
         if event.key == pygame.K_ESCAPE:
             return True, self._escaped()
+        if event.key == pygame.K_F1:
+            return True, self.rules()
         if not self.writing and self.claims(event):
             return False, None
         if event.key == pygame.K_TAB:

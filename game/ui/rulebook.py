@@ -14,7 +14,7 @@ from game.ui import backdrops
 from game.ui.brush import Brush
 from game.ui.controls import ControlScreen
 from game.ui.paging import page_buttons, page_of
-from game.ui.screen import Pop
+from game.ui.screen import Pop, Transition
 from game.ui.theme import Rect
 from game.ui.widgets import Button, Chips, Entry, Label, Panel, Paragraph, Passage, Tab, Widget
 
@@ -54,6 +54,10 @@ class RulesScreen(ControlScreen):
     def backdrop(self, brush: Brush) -> None:
         backdrops.hall(brush)
         backdrops.heading(brush, "Rulebook")
+
+    def rules(self) -> Transition:
+        """F1 closes it again."""
+        return Pop()
 
     # ---- what is listed
 

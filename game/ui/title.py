@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
 from msgspec import Struct
 
 from game.ui.brush import Brush
@@ -17,7 +16,6 @@ from game.ui.widgets import MenuLine, Widget
 from game.ui.widgets.base import Press
 
 _LEFT, _TOP, _WIDE = 72, 296, 360
-_LETTERS = {"rules": pygame.K_F1}
 
 
 class Doors(Struct, frozen=True):
@@ -59,7 +57,7 @@ class Title(ControlScreen):
         for n, (key, caption, press) in enumerate(lines):
             note = doors.resumed if key == "resume" else ""
             height = (62 if note else 52) if n == 0 else 40
-            shown.append(MenuLine(key=key, caption=caption, press=press, primary=n == 0, note=note, letter=_LETTERS.get(key, 0), rect=Rect(_LEFT, y, _WIDE, height)))
+            shown.append(MenuLine(key=key, caption=caption, press=press, primary=n == 0, note=note, rect=Rect(_LEFT, y, _WIDE, height)))
             y += height + (12 if n == 0 else 2)
         return tuple(shown)
 

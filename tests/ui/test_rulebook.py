@@ -11,8 +11,8 @@ from game.ui.rulebook import RuleLine, RulesScreen
 from game.ui.screen import Push
 from game.ui.settings import Settings
 from game.ui.title import Title
-from game.ui.widgets import Passage
-from tests.ui.samples import doors
+from game.ui.widgets import Entry, Passage
+from tests.ui.samples import SCREENS, doors, make
 
 
 def opened(at="", **more):
@@ -123,10 +123,30 @@ def test_every_rule_fits(size):
     assert driver.app.look.clipped == []
 
 
-def test_esc_and_enter_lead_back_and_f1_opens_it_from_the_title():
-    driver = Driver(Title(doors(rules=lambda: Push(RulesScreen())), "0.1"))
-    for key in (pygame.K_ESCAPE, pygame.K_RETURN):
+@pytest.mark.parametrize("name", SCREENS)
+def test_f1_opens_it_from_every_screen_and_esc_enter_or_f1_lead_back(name):
+    driver = Driver(make(name))
+    below = driver.top
+    for key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_F1):
         driver.key(pygame.K_F1)
+        if isinstance(below, RulesScreen):
+            assert not driver.app.running
+            break
         assert isinstance(driver.top, RulesScreen)
         driver.key(key)
-        assert isinstance(driver.top, Title)
+        assert driver.top is below
+
+
+def test_f1_opens_it_while_something_is_written():
+    driver = Driver(make("builder"))
+    line = next(one for one in driver.top.controls if isinstance(one, Entry))
+    driver.click(line.rect.centre)
+    assert driver.top.writing
+    driver.key(pygame.K_F1)
+    assert isinstance(driver.top, RulesScreen)
+
+
+def test_the_title_leads_to_it():
+    driver = Driver(Title(doors(rules=lambda: Push(RulesScreen())), "0.1"))
+    driver.press("Rulebook")
+    assert isinstance(driver.top, RulesScreen)

@@ -5,11 +5,9 @@ from __future__ import annotations
 import pygame
 from msgspec.structs import replace
 
-from game.stacktors.rulebook import ID
 from game.ui.brush import Point
 from game.ui.dialog import Choice, Dialog
 from game.ui.focus import ARROWS
-from game.ui.rulebook import RulesScreen
 from game.ui.rules import TableRules
 from game.ui.screen import Push, Transition
 from game.ui.settings import SPEEDS
@@ -73,8 +71,6 @@ class TableScreen(Doing):
         self._hold(event)
         if self._held_up(event):
             return None
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            return self.rules()
         if self.speaking:
             return self._while_speaking(event)
         if event.type == pygame.KEYUP and event.key == pygame.K_x:
@@ -223,12 +219,6 @@ class TableScreen(Doing):
         """What to do besides playing."""
         ways = (Choice("on", "Go on"), Choice("rules", "Rulebook"), Choice("options", "Table rules"), Choice("leave", "Leave the table"))
         return Push(Dialog("The table", "The game is kept as it stands; every line is written when it is played.", ways))
-
-    def rules(self) -> Transition:
-        """The rulebook, at the rule that a sentence on the screen or the control in question cites."""
-        meant = (one for one in self.pressable if one.key in {self.focus, self.tips.hovered})
-        cited = ID.search(" ".join((self.tips.toast, *(f"{one.reason} {one.tip}" for one in meant))))
-        return Push(RulesScreen(cited.group() if cited else ""))
 
     def resume(self, result: object) -> Transition | None:
         self._lay_map()

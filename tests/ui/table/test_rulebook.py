@@ -1,4 +1,4 @@
-"""The rulebook from the table: by F1 at whatever is open, at the rule in question, and from the menu."""
+"""The rulebook from the table: by F1, at the rule in question, and from the menu."""
 
 from __future__ import annotations
 
@@ -15,17 +15,27 @@ A.c
 PEOPLE = {"A": "G1O2-R3O2-R1", "c": "hostile G2-G3-"}
 
 
-def test_f1_opens_it_and_esc_leads_back_to_what_was_open(begin):
+def test_in_an_attack_f1_is_why_and_the_rulebook_comes_before_and_after(begin):
     p = begin(GROUND, **PEOPLE)
     p.turn("A")
-    p.key(pygame.K_a)
-    dock = p.screen.dock
-    assert dock
     p.key(pygame.K_F1)
     assert isinstance(p.driver.top, RulesScreen)
     p.key(pygame.K_ESCAPE)
+    p.key(pygame.K_a)
+    p.key(pygame.K_F1)
     assert p.driver.top is p.screen
-    assert p.screen.dock is dock
+    assert p.driver.find("reason 0")
+
+
+def test_f1_leaves_what_is_being_said_as_it_is(begin):
+    p = begin(GROUND, **PEOPLE)
+    p.turn("A")
+    p.key(pygame.K_t, letter="t")
+    assert p.screen.speaking
+    p.key(pygame.K_F1)
+    assert isinstance(p.driver.top, RulesScreen)
+    p.key(pygame.K_ESCAPE)
+    assert p.screen.speaking
 
 
 def test_f1_opens_at_the_rule_that_a_sentence_cites(begin):
