@@ -11,7 +11,8 @@ from game import opening
 from game.cli import window
 from game.cli.options import chosen
 from game.cli.trouble import Trouble
-from game.stacktors.orders import Profile, Standing
+from game.stacktors.orders import Standing
+from game.stacktors.profiles import Profile
 from game.table.book import GM
 from game.table.log import LogError
 from game.table.saves import ENDING

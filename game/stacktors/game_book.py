@@ -98,7 +98,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 7
+    rules = 8
     components = _component_types()
     intents = INTENTS
 

@@ -1,4 +1,4 @@
-"""Answers given in advance: the orders of a profile, wishes for one character, and the plans that panels make.
+"""Answers given in advance: wishes for one character, and the plans that panels make, on top of a profile.
 
 They live in the seat's controller, a `Standing`; the rules raise every decision all the same.
 """
@@ -14,25 +14,13 @@ from game.stacktors import defaults
 from game.stacktors.advice import cards
 from game.stacktors.components import Chronicle, Scene
 from game.stacktors.intents import Attack, Defend, Go, Help, Nothing, Perfect
-from game.stacktors.pieces import Colour
-from game.stacktors.play import arms, people
-from game.stacktors.play.bearing import strength
+from game.stacktors.play import people
 from game.stacktors.play.frames import Attack as Frame
-from game.stacktors.play.frames import Walk
-from game.stacktors.play.order import current
 from game.stacktors.preview import Answer
+from game.stacktors.profiles import Profile, Settle, helps_enemy, rules
 from game.table.book import Intent
-from game.table.pending import find
 from game.table.seats import Order, Orders, Plan, Search, View
 from game.table.world import TABLE, ask, get
-
-Profile = Literal["quick", "balanced", "everything"]
-PROFILES: dict[Profile, str] = {
-    "quick": "Answers what can be settled; asks only where something precious is at stake.",
-    "balanced": "Asks what matters, once for each attack.",
-    "everything": "Asks each step of the rules.",
-}
-"""What each profile says of itself."""
 
 About = Literal["defend", "help", "enemies", "lose", "shoot", "counter", "stay"]
 Scope = Literal["attack", "conflict", "always"]
@@ -92,108 +80,6 @@ def worse(shown: Answer) -> bool:
     """Is the attack under way worse for its target than was shown, so that a plan no longer holds?"""
     f = defaults.under_way()
     return f is None or (f.hit, f.times if f.hit else 1) != (shown.hit, shown.times if shown.hit else 1)
-
-
-# --- profiles
-
-
-def rules(profile: Profile) -> list[Order]:
-    """The standing orders of a profile; no enemy is helped unless a wish asks for it (AST-1)."""
-    loyal = Order("no help for enemies", _inside(_loyal))
-    if profile == "everything":
-        return [loyal]
-    order = _quick if profile == "quick" else _balanced
-    return [loyal, Order(profile, _inside(order))]
-
-
-Settle = Callable[[View], Intent | None]
-
-
-def _inside(settle: Settle) -> Settle:
-    def answer(view: View) -> Intent | None:
-        with view.inside():
-            return settle(view)
-
-    return answer
-
-
-def _loyal(view: View) -> Help | None:
-    return Help() if _helps_enemy(view) else None
-
-
-def _helps_enemy(view: View) -> bool:
-    """Is it asked to help one of the other side?"""
-    f, kind = defaults.under_way(), view.decision.kind
-    return f is not None and kind in {"help_a", "help_d"} and people.enemies(view.decision.who, _helped(f, kind))
-
-
-def _helped(f: Frame, kind: str) -> int:
-    return f.who if kind == "help_a" else current(f)
-
-
-def _balanced(view: View) -> Intent | None:
-    """What the balanced profile settles; None is asked."""
-    f, walk, kind = defaults.under_way(), find(Walk), view.decision.kind
-    if kind == "stay" and walk:
-        return Go() if defaults.walks_on(walk) else None
-    if kind == "shoot":
-        granted = defaults.offered()
-        return Nothing() if granted and defaults.in_vain(granted) else None
-    return _in_attack(f, view) if f else None
-
-
-def _in_attack(f: Frame, view: View) -> Intent | None:
-    """The steps inside an attack that has been declared."""
-    match view.decision.kind:
-        case "lose":
-            return defaults.loss(f)
-        case "buy_off":
-            return defaults.buy_off(f)
-        case "miss":
-            return Nothing()
-        case "hit":
-            return None if _unforeseen(f) else Nothing()
-        case "help_a" | "help_d":
-            return _declined(f, view)
-        case "defend":
-            return defaults.only(f)
-    return None
-
-
-def _unforeseen(f: Frame) -> bool:
-    """Would its target fall by help that came after its defence (CLR-B-BLUE)?"""
-    if not (f.cunning and f.a_help and strength(f)):
-        return False
-    return defaults.falls(f)
-
-
-def _declined(f: Frame, view: View) -> Help | None:
-    """No help where it was not planned or turns nothing; another player's hero asks where it does."""
-    own = people.seat(_helped(f, view.decision.kind)) == view.seat
-    return Help() if own or not defaults.addition(f, view.decision.who).pieces else None
-
-
-def _quick(view: View) -> Intent | None:
-    """What the quick profile settles besides."""
-    f, kind = defaults.under_way(), view.decision.kind
-    if kind == "shoot":
-        granted = defaults.offered()
-        found = defaults.strike(granted) if granted else None
-        return found.attack if found and found.name == "Sure" else Nothing()
-    if f and kind in {"help_a", "help_d"}:
-        return defaults.addition(f, view.decision.who)
-    if f and kind == "hit" and defaults.falls(f):
-        return next((one for one in view.legal() if isinstance(one, Perfect)), None)
-    if f and kind == "defend":
-        best = cards(f)[0].answer
-        return None if _precious(f, best) else best.defence
-    return Go() if kind == "stay" else _balanced(view)
-
-
-def _precious(f: Frame, best: Answer) -> bool:
-    """Does the best answer still cost a fall, a turn, or a clear pip?"""
-    clear = any(piece.colour is Colour.CLEAR for piece in arms.chosen(current(f), best.defence.pieces))
-    return best.falls or best.rounds > 0 or best.wears or clear
 
 
 # --- wishes for one character
@@ -266,7 +152,7 @@ def _concerns(wish: Wish, view: View) -> bool:
         granted = defaults.offered()
         kind = "counter" if granted and granted.granted == "counter" else "shoot"
     if kind in {"help_a", "help_d"}:
-        kind = "enemies" if _helps_enemy(view) else "help"
+        kind = "enemies" if helps_enemy(view) else "help"
     return view.decision.who == wish.who and wish.about == kind
 
 

@@ -34,11 +34,15 @@ class Pending(Component, Generic[G], frozen=True, tag="Pending"):
 
 
 class Ask(NamedTuple):
-    """A step's question. `refusal` judges answers of an open kind; without it only the listed answers will do."""
+    """A step's question. `refusal` judges answers of an open kind; without it only the listed answers will do.
+
+    `more` tells whether there is an answer that no listed one stands for.
+    """
 
     who: int
     answers: Callable[[], Iterator[Intent]]
     refusal: Callable[[Intent], Refusal | None] | None = None
+    more: Callable[[], bool] = lambda: False
 
 
 Asking = Callable[[Any], Ask | None]
@@ -128,7 +132,7 @@ class Flow:
         if ask is None:
             return None, False
         several = list(islice(ask.answers(), 2))
-        return (several[0] if several else None), len(several) > 1
+        return (several[0] if several else None), len(several) > 1 or ask.more()
 
 
 def frames() -> Frames:

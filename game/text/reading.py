@@ -26,6 +26,7 @@ from game.stacktors.intents import (
     Travel,
 )
 from game.stacktors.pieces import Colour
+from game.stacktors.prose.asked import VERBS
 from game.table.book import Intent
 from game.text.looking import Looking, begins
 from game.text.menu import Menu
@@ -151,6 +152,8 @@ class Reading:
             return None
         before = text[: found.start()].strip()
         attacks = [intent for intent in self._menu.legal if isinstance(intent, Attack)]
+        if before and self._menu.decision.kind == "act" and (attack := self._unlisted(before, found[1], attacks)):
+            return attack
         if before and attacks:
             return self._attack(before, found[1], attacks)
         kinds = {type(intent) for intent in self._menu.legal}
@@ -181,6 +184,16 @@ class Reading:
         if len(meant) > 1:
             raise Unclear("Which of these?", tuple(meant))
         return meant[0]
+
+    def _unlisted(self, before: str, pieces: str, attacks: list[Attack]) -> Attack | None:
+        """An attack on somebody whom none on the list is aimed at: a friend, or one of neither side (ATK-2)."""
+        verb, *name = _words(before.lower().removesuffix(" with")) or [""]
+        kind = next((kind for kind, word in VERBS.items() if word == verb), None)
+        whom = self._looking.named(" ".join(name))
+        if kind is None or len(whom) != 1 or whom[0] == self._menu.decision.who or any(whom[0] in one.targets for one in attacks):
+            return None
+        ids, active = self._chosen(self._menu.decision.who, pieces)
+        return Attack(self._menu.decision.who, whom, kind, ids, active.name if active else "")
 
     def _armed(self, alike: list[Attack], pieces: str) -> Attack:
         """One of these attacks, on one and the same, with these pieces. Raises Unclear."""

@@ -15,7 +15,7 @@ from game import __version__, opening, paths
 from game.__main__ import main
 from game.cli import parser
 from game.cli.trouble import Trouble, save
-from game.stacktors import orders
+from game.stacktors import profiles
 from game.stacktors.options import EDITIONS, Options
 from game.ui import scenes
 
@@ -176,7 +176,7 @@ def test_every_command_has_its_module():
 
 
 def test_the_choices_that_help_names_are_those_there_are():
-    assert tuple(orders.PROFILES) == parser.PROFILES
+    assert tuple(profiles.PROFILES) == parser.PROFILES
     assert tuple(EDITIONS) == parser.EDITIONS
 
 

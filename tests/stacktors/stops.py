@@ -12,12 +12,13 @@ from game.stacktors import defaults, foresight
 from game.stacktors.advice import Options
 from game.stacktors.events import Attacked, Compared, Damaged, EffectBegan, Fell, Perfected, TurnedBack
 from game.stacktors.intents import EndTurn, Move
-from game.stacktors.orders import Profile, Standing
+from game.stacktors.orders import Standing
 from game.stacktors.play import arms, people, turns
 from game.stacktors.play.attack import helps
 from game.stacktors.play.frames import FLOW
 from game.stacktors.play.order import current
 from game.stacktors.preview import Front, pending_blow
+from game.stacktors.profiles import Profile
 from game.table import world
 from game.table.book import GM
 from game.table.pending import frames

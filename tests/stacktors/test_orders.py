@@ -5,11 +5,14 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 
 from game.stacktors import defaults, orders
 from game.stacktors.advice import cards
+from game.stacktors.components import Place
 from game.stacktors.intents import Defend, Help, Lose, Nothing
-from game.stacktors.orders import PROFILES, VALUES, Standing, Wish
+from game.stacktors.orders import VALUES, Standing, Wish
+from game.stacktors.profiles import PROFILES
 from game.table import world
 from game.table.book import GM
 from game.table.seats import Table
@@ -310,4 +313,17 @@ def test_but_who_wants_to_is_asked(profile):
     at.advance()
     assert s.asked == ("F", "help_a")
     assert mine.wishes[0].sentence == "Offer my help to enemies too: ask, always"
+    at.close()
+
+
+@pytest.mark.rule("DEC-3")
+@pytest.mark.parametrize("profile", PROFILES)
+def test_a_turn_in_which_only_friends_could_be_attacked_is_ended_for_one_unless_one_asks_for_every_step(profile):
+    s = scene("A.F#..B\n###....", A="O1-R1-Y1", F="p2 O2-G1-", B="hostile G3-R1-")
+    at = Table(s.match, {GM: None, "p1": Standing(profile), "p2": None}, "1")
+    s.until("A")
+    s.edit(replace(s.get("A", Place), facing=2), name="A")
+    s.walk("b1")
+    at.advance()
+    assert (s.asked == ("A", "act")) is (profile == "everything")
     at.close()

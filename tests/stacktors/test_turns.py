@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from game.stacktors.components import Clock
+from game.stacktors.abilities import KINDS
+from game.stacktors.components import Clock, Place
 from game.stacktors.events import Passed, Swapped, TurnBegan
-from game.stacktors.intents import EndTurn, Move, Pass, Swap
+from game.stacktors.intents import Attack, EndTurn, Move, Pass, Swap
+from game.stacktors.play import arms, declare, people, turns
+from game.table import world
+from tests.stacktors.case import CASE
 from tests.stacktors.scene import cells, scene
+from tests.table.play import decisions
 
 rule = pytest.mark.rule
 WIDE = "A..B\n....\nC..D\n...."
@@ -213,3 +219,67 @@ def test_a_turn_is_told_when_it_begins():
     s.end()
     assert s.told(TurnBegan)[0].who == s.id("C")
     assert s.refused(EndTurn()) == ""
+
+
+# --- when a turn ends by itself
+
+
+def beside(f="p2 O2-G1-"):
+    """A walks up beside F and can do nothing more but attack it."""
+    s = scene("A.F#..B\n###....", A="O1-R1-Y1", F=f, B="hostile G3-R1-")
+    s.until("A")
+    s.edit(replace(s.get("A", Place), facing=2), name="A")
+    s.walk("b1")
+    return s
+
+
+@rule("DEC-3", "ATK-2")
+@pytest.mark.parametrize("f", ["p2 O2-G1-", "neutral O2-G1-"])
+def test_a_turn_does_not_end_by_itself_while_anybody_could_be_attacked(f):
+    s = beside(f)
+    assert s.asked == ("A", "act")
+    assert s.legal() == [EndTurn()], "computers have nothing more to weigh"
+    assert s.refused(s.attack("A", "F", "R1+Y1", kind="social")) == ""
+    s.strike("A", "F", "R1")
+    assert s.asked == ("F", "defend")
+    s.defend("F", "G1")
+    assert s.asked == ("A", "act"), "Y1 is left"
+    s.strike("A", "F", "Y1", kind="social")
+    assert s.asked != ("A", "act"), "nothing is left, and it has ended"
+
+
+@rule("DEC-3", "ATK-6")
+def test_it_ends_by_itself_where_nobody_is_in_reach():
+    s = scene("A.#F..B\n###....", A="O1-R1-Y1", F="p2 O2-G1-", B="hostile G3-R1-")
+    s.until("A")
+    s.edit(replace(s.get("A", Place), facing=2), name="A")
+    s.walk("b1")
+    assert s.asked != ("A", "act")
+
+
+@rule("DEC-3", "ATK-2")
+@pytest.mark.parametrize("seed", range(4))
+def test_whoever_can_be_attacked_is_told_by_the_list_or_holds_the_turn_open(seed):
+    """Every free piece alone and all pieces of a colour, in every kind: what is legal so is never left out altogether."""
+    match = CASE.match(seed)
+    for decision, _, _ in decisions(CASE, match, seed, 150):
+        if decision.kind != "act":
+            continue
+        with world.inside(match.world):
+            found = set(declare.victims(decision.who)) | {c for c in turns.challenges() if any(declare.attacks(decision.who, (c,)))}
+            legal = {one.targets[0] for one in tried(decision.who) if declare.refusal(one) is None}
+        assert legal == found
+
+
+def tried(who):
+    """Attacks of many sorts on everybody."""
+    aims = {True: ("guts", "brains"), False: ("",)}
+    for target in (*people.characters(), *turns.challenges()):
+        for aim in aims[people.is_challenge(target)]:
+            for kind in KINDS:
+                held = arms.free(who, kind)
+                yield from (Attack(who, (target,), kind, (piece.id,), aim=aim) for _, piece in held)
+                for known in filter(None, arms.can_activate(who, kind, defence=False)):
+                    lit = tuple(piece.id for place, piece in held if place == known.position and piece.colour is known.colour)
+                    yield Attack(who, (target,), kind, lit, known.name, aim=aim)
+            yield Attack(who, (target,), "physical", first=True, aim=aim)

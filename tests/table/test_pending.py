@@ -104,6 +104,18 @@ def test_an_open_kind_is_judged_by_its_own_refusal(flow):
     assert flow.refusal(No()) is None
 
 
+def test_play_waits_where_more_may_be_answered_than_is_listed(flow):
+    more = [True]
+    flow.asking("open")(lambda _frame: Ask(7, lambda: iter((Yes(),)), lambda _intent: None, lambda: more[0]))
+    flow.deed("open")(lambda _frame, _choice, _events: ())
+    world.put(world.TABLE, Pending((Step(at="open"),)))
+    flow.settle()
+    assert frames() == (Step(at="open"),)
+    more[0] = False
+    flow.settle()
+    assert frames() == ()
+
+
 def test_one_step_has_one_function(flow):
     with pytest.raises(AssertionError, match='the step "ask"'):
         flow.asking("ask")(ask())

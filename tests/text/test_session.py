@@ -102,6 +102,14 @@ def test_an_attack_is_typed_in_the_notation():
     assert "T answers nothing.\n5 against 0: hits, once." in typed.after("add nothing")
 
 
+@pytest.mark.rule("ATK-2", "DEC-3")
+def test_a_friend_can_be_attacked_though_nobody_proposes_it():
+    typed = fight("press I with O2", "answer nothing")
+    assert "B presses I, social: O2 = 2." in typed.text
+    assert "strike I" not in fight("all").text
+    assert "is not free" in fight("strike I with Y3").text
+
+
 def test_a_cell_is_typed_to_walk_there():
     assert "B goes to c2." in fight("move c2").text
 

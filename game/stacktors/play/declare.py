@@ -186,6 +186,11 @@ def attacks(who: int, targets: tuple[int, ...]) -> Iterator[Attack]:
         yield from _firsts(who, target)
 
 
+def victims(who: int) -> Iterator[int]:
+    """Everybody on whom it could make some attack now, of whatever side."""
+    yield from (other for other in people.characters() if other != who and any(attacks(who, (other,))))
+
+
 def _plans(who: int, kind: Kind) -> Iterator[Commitment]:
     held = arms.free(who, kind)
     both = kind == "social"

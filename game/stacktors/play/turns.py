@@ -67,7 +67,8 @@ def _released(who: int, moving: Moving) -> bool:
 
 @FLOW.asking("act")
 def may_act(f: Turn) -> Ask | None:
-    return Ask(f.who, lambda: deeds(f), lambda intent: refusal(f, intent))
+    """A turn does not end by itself while anybody at all could be attacked, a friend too (DEC-3)."""
+    return Ask(f.who, lambda: deeds(f), lambda intent: refusal(f, intent), lambda: any(declare.victims(f.who)))
 
 
 def deeds(f: Turn) -> Iterator[Intent]:

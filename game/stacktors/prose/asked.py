@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from game.stacktors import intents as asked
+from game.stacktors.abilities import Kind
 from game.stacktors.choices import Held
 from game.stacktors.pieces import Pieces, pips
 from game.stacktors.prose.words import Names, capital, counted, listed, lit, say, total
@@ -65,7 +66,7 @@ def choice(intent: Intent, who: int, sight: Sight) -> str:
     return CHOICES[type(intent)](intent, who, sight)
 
 
-VERBS = {"physical": "strike", "mental": "outwit", "social": "press"}
+VERBS: dict[Kind, str] = {"physical": "strike", "mental": "outwit", "social": "press"}
 """What one does to another in each kind of attack."""
 
 
