@@ -24,6 +24,7 @@ from game.stacktors.situation import (
     Choice,
     Figure,
     Goal,
+    Opening,
     Reward,
     Situation,
     Thing,
@@ -99,6 +100,9 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     starts: tuple[str, ...] = ()
     regions: tuple[Area, ...] = ()
     sides: tuple[str, ...] = ()
+    no_gear: bool = False
+    opened: tuple[Opening, ...] = ()
+    presses: bool = False
 
 
 Note = FigureNote | TrialNote | ThingNote
@@ -123,6 +127,7 @@ class PyramidCaster:
             figures, pieces.merged(Trial, script.trials), pieces.merged(Thing, script.things),
             _judged(campaign, stage, script.goals or ((Goal("defeat", "hostile"),) if hostile else ())), script.watches, script.rewards, _outlook(found),
             tuple(outcome for outcome, to in stage.next.items() if to in campaign.endings), script.sides,
+            script.no_gear, script.opened, script.presses,
         )  # fmt: skip
         problems = (*pieces.problems, *reviewing.situation(campaign, stage, replace(found, board=board), situation))
         if problems:

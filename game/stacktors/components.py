@@ -212,12 +212,16 @@ class Standstill(Component, frozen=True):
 
 
 class Scene(Component, frozen=True):
-    """The situation in play and, once it has one, its outcome. `fired`: indices of watches that have gone off."""
+    """The situation in play and, once it has one, its outcome. `fired`: indices of watches that have gone off.
+
+    `rounds`: those that are over where time presses, but for the conflict under way (SIT-6).
+    """
 
     situation: Situation
     outcome: str = ""
     fired: tuple[int, ...] = ()
     conflict: bool = False
+    rounds: int = 0
 
 
 class Chronicle(Component, frozen=True):

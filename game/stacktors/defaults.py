@@ -6,7 +6,6 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from game.stacktors.abilities import APPLICABLE
 from game.stacktors.advice import Options, Suggestion, cards_of, effective, expected, gain
 from game.stacktors.choices import Held
 from game.stacktors.components import Place
@@ -55,7 +54,7 @@ def loss(f: Frame) -> Lose:
 
 def _others(f: Frame, first: Pieces) -> Pieces:
     stack = people.stack(victim(f))
-    return tuple(piece for place in APPLICABLE[f.kind] for piece in stack.at(place) if piece not in first)
+    return tuple(piece for place in arms.applicable(f.kind) for piece in stack.at(place) if piece not in first)
 
 
 def harm(who: int, ids: tuple[int, ...]) -> tuple[int, ...]:

@@ -106,6 +106,11 @@ class SituationOpened(Event, frozen=True):
     text: str
     stake: str
     board: str
+    no_gear: bool = False
+    opened: tuple[tuple[Kind, Position], ...] = ()
+    presses: bool = False
+    limit: int = 0
+    """The rounds after which it ends; 0: they are not counted."""
 
 
 class SituationClosed(Event, frozen=True):
@@ -145,6 +150,13 @@ class ConflictBegan(Event, frozen=True):
 
 class ConflictEnded(Event, frozen=True):
     standoff: bool = False
+
+
+class TimePassed(Event, frozen=True):
+    """Time presses: so many rounds are over; `left` are still to come, None where nobody counts them (SIT-6)."""
+
+    rounds: int
+    left: int | None
 
 
 class RoundBegan(Event, frozen=True):

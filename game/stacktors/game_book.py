@@ -98,7 +98,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 8
+    rules = 9
     components = _component_types()
     intents = INTENTS
 

@@ -9,7 +9,7 @@ from itertools import product
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.stacktors.abilities import APPLICABLE, Ability, Kind, named
+from game.stacktors.abilities import Ability, Kind, named
 from game.stacktors.choices import by_sum
 from game.stacktors.components import Challenge, Effects
 from game.stacktors.exchange import Outcome, exchange, siege
@@ -152,7 +152,7 @@ class Front:
         rows = people.vitals(who) if people.is_character(who) else ()
         self.own = tuple({piece.id for piece in row} for row in rows)
         self.bared = tuple(pips(row) for row in rows)
-        self.stacked = {p.id for place in APPLICABLE[kind] for p in people.stack(who).at(place)} if people.is_character(who) else set()
+        self.stacked = {p.id for place in arms.applicable(kind) for p in people.stack(who).at(place)} if people.is_character(who) else set()
         self.turn = _own_turn(foe)
         self.near = people.within(who, foe, 1)
         self.wakes = _calm(who)

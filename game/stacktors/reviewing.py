@@ -73,16 +73,22 @@ def _keys(file: str, stage: Stage, made: Situation) -> Iterator[Problem]:
 
 
 def _figures(file: str, stage: Stage, made: Situation) -> Iterator[Problem]:
-    """Everybody is of a side that there is, and what becomes of a burden is said."""
-    known, falls = (*SIDES, *made.sides), [goal.what for goal in made.goals if goal.kind == "fall"]
+    """Everybody is of a side that there is."""
+    known = (*SIDES, *made.sides)
     for figure in made.figures:
-        where = f"{stage.where}, {figure.key}"
         if figure.side not in known:
             mend = f'use one of {", ".join(known)}, or name it: sides = ["{figure.side}"]'
-            yield Problem(file, where, f'there is no side "{figure.side}" here', mend)
-        if figure.burden and figure.key not in falls:
-            mend = f'add a goal: kind = "fall", what = "{figure.key}", outcome = "failure"'
-            yield Problem(file, where, "nothing comes of it if this burden falls", mend, "warning")
+            yield Problem(file, f"{stage.where}, {figure.key}", f'there is no side "{figure.side}" here', mend)
+
+
+def _burdens(file: str, situations: dict[str, Situation]) -> Iterator[Problem]:
+    """What becomes of a burden is said."""
+    for key, made in situations.items():
+        falls = [goal.what for goal in made.goals if goal.kind == "fall"]
+        for figure in made.figures:
+            if figure.burden and figure.key not in falls:
+                mend = f'add a goal: kind = "fall", what = "{figure.key}", outcome = "failure"'
+                yield Problem(file, f"situation {key}, {figure.key}", "nothing comes of it if this burden falls", mend, "warning")
 
 
 class _Names:
@@ -161,6 +167,7 @@ def campaign(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Prob
     for hero in whole.heroes:
         yield from _hero(whole.file.name, hero, played)
     yield from _facts(whole, situations)
+    yield from _burdens(whole.file.name, situations)
     for stage in whole.stages:
         words = len(f"{stage.text} {stage.stake}".split())
         if words > MOST_WORDS:

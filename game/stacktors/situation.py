@@ -7,6 +7,8 @@ from typing import Literal
 from msgspec import Struct
 
 from game.board.grid import Cell
+from game.stacktors.abilities import Kind
+from game.stacktors.pieces import Position
 
 SUCCESS, FAILURE, STANDOFF = "success", "failure", "stand-off"
 """The outcomes every situation knows; goals may name more."""
@@ -98,6 +100,13 @@ class Reward(Struct, frozen=True, forbid_unknown_fields=True):
     text: str = ""
 
 
+class Opening(Struct, frozen=True, forbid_unknown_fields=True):
+    """A position that serves in that kind of attack and defence here, besides the usual ones (APP-3)."""
+
+    kind: Kind
+    position: Position
+
+
 class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     """A whole situation; `board` is the hash of its board on the shelf."""
 
@@ -121,6 +130,16 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     """Outcomes that lead straight to an ending of the campaign: nobody rests or camps after them."""
     sides: tuple[str, ...] = ()
     """More sides than the usual ones (SID-1)."""
+    no_gear: bool = False
+    """Equipment does not serve here (APP-3)."""
+    opened: tuple[Opening, ...] = ()
+    presses: bool = False
+    """Time presses: outside conflicts too each try, healing or special is a round (SIT-6)."""
+
+    @property
+    def limit(self) -> int:
+        """The rounds after which a goal ends it; 0 where none does."""
+        return min((int(goal.what) for goal in self.goals if goal.kind == "rounds"), default=0)
 
     @property
     def regions(self) -> tuple[str, ...]:

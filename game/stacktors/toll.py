@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.stacktors.abilities import APPLICABLE, EffectKind, named
+from game.stacktors.abilities import EffectKind, named
 from game.stacktors.components import Effects
 from game.stacktors.pieces import Pieces, pips
-from game.stacktors.play import people
+from game.stacktors.play import arms, people
 from game.stacktors.play.bearing import dictated, strength, victim
 from game.stacktors.play.damage import exposed, losses
 from game.stacktors.play.effects import SHAKING, roused
@@ -39,7 +39,7 @@ def _falls(f: Frame, who: int) -> bool:
 
 def _others(f: Frame, first: Pieces) -> Pieces:
     stack = people.stack(victim(f))
-    return tuple(piece for place in APPLICABLE[f.kind] for piece in stack.at(place) if piece not in first)
+    return tuple(piece for place in arms.applicable(f.kind) for piece in stack.at(place) if piece not in first)
 
 
 def _rounds(who: int, effect: EffectKind, rounds: int) -> int:

@@ -13,6 +13,8 @@ CHANGES = {
     "feet object of a hero": ('stack = "G1O2-R3O2C1-R1"', "stack = \"G1O2-R3O2C1-R1\"\ngear = '\"R1\"-'", 'small.toml: hero Bram: "R1"- has a feet object under gray; this table plays without them (POS-8): choose other pieces'),
     "stray side": ('key = "nan"', 'key = "nan"\nside = "wolves"', 'small.toml: situation yard, nan: there is no side "wolves" here: use one of party, hostile, neutral, or name it: sides = ["wolves"]'),
     "burden for nothing": ('key = "nan"', 'key = "nan"\nburden = true', 'small.toml: situation yard, nan: nothing comes of it if this burden falls: add a goal: kind = "fall", what = "nan", outcome = "failure"'),
+    "no such kind": ("conflict = true", 'conflict = true\nopened = [{kind = "bodily", position = "feet"}]', "small.toml: situation yard, opened 1, kind: 'bodily' is not known here: use one of physical, mental, social"),
+    "no position": ("conflict = true", 'conflict = true\nopened = [{kind = "physical"}]', 'small.toml: situation yard, opened 1: "position" is missing: add position = "feet" or "guts" or "brains"'),
     "no toml": ('start = "yard"', "start =", "small.toml: line 4, column 8: this is no TOML: invalid value: mend what stands there"),
     "unknown key": ('blurb = "A yard."', 'blurp = "A yard."', 'small.toml: there is no key "blurp" here: did you mean "blurb"? Write that or take it out'),
     "missing key": ('text = "A yard."\n', "", 'small.toml: situation yard: "text" is missing: add text = "…"'),

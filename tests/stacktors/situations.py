@@ -10,9 +10,10 @@ from game.stacktors.intents import Attack, Defend
 from game.stacktors.options import Options
 from game.stacktors.play import arms
 from game.stacktors.play.attack import defence_refusal
+from game.stacktors.situation import Opening
 from game.table.book import Decision
 from game.table.seats import pick
-from tests.stacktors.scene import Scene, scene
+from tests.stacktors.scene import More, Scene, scene
 
 GUTS = ("C", "R", "O", "B", "G", "Y", "Pk", "P", "Cy")
 BRAINS = ("R", "G", "P", "O", "Y", "B")
@@ -56,7 +57,8 @@ def fight(seed: int) -> Scene:
     who = {"A": f"p1 {stack(random)} {gear}", "B": f"p1 {stack(random)}", "e": f"p2 {stack(random, 3)}"}
     mild = "yielding" if seed % 3 == 0 else "hostile"
     foes = {"c": f"{mild} {stack(random)} {random.choice(('-', 'R1-', 'O2-'))}", "d": f"{mild} {stack(random)}"}
-    return scene(random.choice(MAPS), options=random.choice(OPTIONS), **who, **foes)
+    kicks = {"opened": (Opening("physical", "feet"),)} if seed % 5 == 0 else {}
+    return scene(random.choice(MAPS), options=random.choice(OPTIONS), more=More(fields=kicks), **who, **foes)
 
 
 def answers(seed: int, kinds: tuple[str, ...], most: int = 160) -> Iterator[tuple[Scene, Decision]]:

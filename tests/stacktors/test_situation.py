@@ -197,6 +197,8 @@ def test_several_at_once_are_one_question():
         ({"starts": ()}, "SIT-1"),
         ({"starts": cells("b1")}, "MOV-4"),
         ({"goals": (Goal("reach", "moon"),)}, "SIT-3"),
+        ({"goals": (Goal("rounds", "few"),)}, "SIT-3"),
+        ({"watches": (Watch("round", ""),)}, "SIT-3"),
     ],
 )
 def test_what_cannot_be_played_is_not_opened(change, rule_id):

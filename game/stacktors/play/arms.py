@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.stacktors import bank
 from game.stacktors.abilities import APPLICABLE, Ability, Kind, ability
 from game.stacktors.choices import Held
-from game.stacktors.components import Bank, Body, Ids, Kit, Points, Session
+from game.stacktors.components import Bank, Body, Ids, Kit, Points, Scene, Session
 from game.stacktors.events import Damaged, Restacked, Worn
 from game.stacktors.pieces import POSITIONS, Colour, Piece, Pieces, Position, pips
 from game.stacktors.play import people
@@ -17,16 +17,22 @@ from game.table.world import TABLE, ask, get, put
 
 
 def held(who: int, positions: tuple[Position, ...] = POSITIONS) -> Held:
-    """All its pieces at those positions with where they stand, character stack first, then equipment (APP-2)."""
+    """All its pieces that serve, at those positions, with where they stand: character stack first, then equipment (APP-2)."""
     if not people.is_character(who):
         return ()
-    stack, gear = people.stack(who), people.gear(who)
+    stack, gear = people.stack(who), people.worn(who)
     return tuple((place, piece) for whole in (stack, gear) for place in positions for piece in whole.at(place))
+
+
+def applicable(kind: Kind) -> tuple[Position, ...]:
+    """Which positions serve in that kind of attack, those that the situation opens included (APP-1, APP-3)."""
+    opened = {one.position for one in get(TABLE, Scene).situation.opened if one.kind == kind}
+    return tuple(place for place in POSITIONS if place in opened or place in APPLICABLE[kind]) if opened else APPLICABLE[kind]
 
 
 def free(who: int, kind: Kind) -> Held:
     """The applicable pieces that are not committed (APP-1, ATK-4)."""
-    return tuple((place, piece) for place, piece in held(who, APPLICABLE[kind]) if not piece.spent)
+    return tuple((place, piece) for place, piece in held(who, applicable(kind)) if not piece.spent)
 
 
 def find(who: int, piece_id: int) -> tuple[Position, Piece] | None:

@@ -83,6 +83,10 @@ def _places_refusal(situation: Situation, board: Board) -> Refusal | None:
     for start in situation.starts:
         if board.kind(start) in {Kind.BLOCKING, Kind.AIR}:
             return refuse("MOV-4", "{title}: nobody can start on {cell}", title=situation.title, cell=str(start))
+    numbers = (*(goal.what for goal in situation.goals if goal.kind == "rounds"), *(watch.what for watch in situation.watches if watch.kind == "round"))
+    wrong = next((text for text in numbers if not (text.isascii() and text.isdigit())), None)
+    if wrong is not None:
+        return refuse("SIT-3", "{title}: {what} is no number of rounds", title=situation.title, what=wrong)
     known = {region.name for region in board.regions}
     for name in situation.regions:
         if name not in known:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 from typing import Literal
 
-from game.stacktors.abilities import APPLICABLE
 from game.stacktors.components import Out
 from game.stacktors.events import Fell
 from game.stacktors.intents import Lose
@@ -32,7 +31,7 @@ def exposed(f: Attack) -> tuple[Pieces, int]:
 def _bare(f: Attack) -> Pieces:
     """The pieces of its character stack that this kind of attack reaches (APP-1)."""
     stack = people.stack(victim(f))
-    return tuple(piece for place in APPLICABLE[f.kind] for piece in stack.at(place))
+    return tuple(piece for place in arms.applicable(f.kind) for piece in stack.at(place))
 
 
 def losses(f: Attack) -> Iterator[Lose]:
@@ -86,8 +85,8 @@ def _damage(f: Attack, who: int, intent: Intent | None, events: list[Event]) -> 
     before = people.vitals(who)
     if isinstance(intent, Lose):
         arms.hurt(who, intent.pieces, events)
-    emptied = any(had and not left for had, left in zip(before, people.vitals(who), strict=True))
-    if not people.stack(who).guts and f.kind == "physical":
+    emptied = [row for row in before if row and not any(people.stack(who).place(piece.id) for piece in row)]
+    if f.kind == "physical" and (not before[0] or before[0] in emptied):
         fall(who, "fallen", events)
     elif emptied:
         fall(who, "gave up", events)

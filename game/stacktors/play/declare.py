@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from game.stacktors.abilities import APPLICABLE, KINDS, Ability, Kind, ability, named
+from game.stacktors.abilities import KINDS, Ability, Kind, ability, named
 from game.stacktors.choices import Commitment, commitments
 from game.stacktors.components import Challenge, Marked
 from game.stacktors.intents import Attack
@@ -99,7 +99,7 @@ def _first_refusal(attack: Attack) -> Refusal | None:
 
 def positions(kind: Kind, aim: Literal["", "guts", "brains"]) -> tuple[Position, ...]:
     """Which positions serve in the attack (APP-1); against a challenge those that are attacked (DCH-7)."""
-    return (aim,) if aim else APPLICABLE[kind]
+    return (aim,) if aim else arms.applicable(kind)
 
 
 def pieces_refusal(who: int, ids: tuple[int, ...], places: tuple[Position, ...]) -> Refusal | None:
@@ -110,11 +110,17 @@ def pieces_refusal(who: int, ids: tuple[int, ...], places: tuple[Position, ...])
     return next((one for one in wrong if one), None)
 
 
+def _gone_refusal(who: int, piece_id: int) -> Refusal:
+    if people.gear(who).place(piece_id):
+        return refuse("APP-3", "Equipment does not serve in this situation")
+    return refuse("APP-2", "{name} has no such piece", name=people.name(who))
+
+
 def piece_refusal(who: int, piece_id: int, places: tuple[Position, ...]) -> Refusal | None:
     """Why that piece may not be committed (APP-1, APP-2, ATK-4)."""
     found = arms.find(who, piece_id)
     if found is None:
-        return refuse("APP-2", "{name} has no such piece", name=people.name(who))
+        return _gone_refusal(who, piece_id)
     place, piece = found
     if place not in places:
         return refuse("APP-1", "{piece} stands in the {place}, and these do not serve here", piece=str(piece), place=place)

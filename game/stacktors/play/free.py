@@ -84,7 +84,7 @@ def refusal(intent: Intent) -> Refusal | None:
 @FLOW.deed("free")
 def free_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:
     """Do it; what hurts somebody begins rounds afterwards (SIT-2)."""
-    again = replace(f, at="roam")
+    again = replace(f, at="tick" if isinstance(intent, Attack | Heal | Medic | Identify) else "roam")
     match intent:
         case Travel():
             _travel(intent, events)
@@ -99,6 +99,13 @@ def free_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:
         case _:
             return (again, *turns.deed(intent, events))
     return (again,)
+
+
+@FLOW.deed("tick")
+def tick_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """A try, a healing or a special is over; where time presses it was a round (SIT-6)."""
+    goals.pass_rounds(1, events)
+    return go(f, "roam")
 
 
 def _give_up() -> None:

@@ -14,8 +14,10 @@ from game.stacktors.components import (
     Scene,
     Side,
 )
+from game.stacktors.events import TimePassed
 from game.stacktors.play import people
 from game.stacktors.situation import FAILURE, Goal, Watch
+from game.table.book import Event
 from game.table.world import TABLE, ask, each, get, has, put
 
 
@@ -49,7 +51,7 @@ def holds(goal: Goal) -> bool:
     if goal.kind == "defeat":
         return defeated(goal.what)
     if goal.kind == "rounds":
-        return people.round_number() > int(goal.what)
+        return rounds_over() >= int(goal.what)
     if goal.kind == "fact":
         return goal.what in get(TABLE, Chronicle).facts
     if goal.kind in {"reach", "gather"}:
@@ -71,6 +73,21 @@ def defeated(side: str) -> bool:
     return all(known.name != side or not people.in_play(who) for who, known in each(Side))
 
 
+def rounds_over() -> int:
+    """Whole rounds of the conflict, and where time presses all those before it (SIT-6)."""
+    return get(TABLE, Scene).rounds + max(0, people.round_number() - 1)
+
+
+def pass_rounds(number: int, events: list[Event]) -> None:
+    """So many rounds are over, where that counts: time presses (SIT-6)."""
+    scene = get(TABLE, Scene)
+    if scene.situation.presses:
+        put(TABLE, replace(scene, rounds=scene.rounds + number))
+        limit = scene.situation.limit
+        left = max(0, limit - scene.rounds - number) if limit else None
+        events.append(TimePassed(rounds=scene.rounds + number, left=left, because=("SIT-6",)))
+
+
 def _reached(goal: Goal) -> bool:
     cells = people.board().region(goal.what)
     there = [get(who, Place).cell in cells for who in people.party()]
@@ -87,7 +104,7 @@ def _watched(watch: Watch) -> bool:
     if watch.kind == "enter":
         return _reached(Goal("reach", watch.what))
     if watch.kind == "round":
-        return people.conflict() and people.round_number() >= int(watch.what)
+        return (people.conflict() or get(TABLE, Scene).situation.presses) and rounds_over() + 1 >= int(watch.what)
     who = keyed(watch.what)
     return who is not None and has(who, Overcome if watch.kind == "overcome" else Out)
 

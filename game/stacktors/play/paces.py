@@ -13,7 +13,7 @@ from game.stacktors.play import people
 
 def feet(who: int) -> Pieces:
     """Its feet, feet objects included (POS-8)."""
-    return people.stack(who).feet + people.gear(who).feet
+    return people.stack(who).feet + people.worn(who).feet
 
 
 def feet_pips(who: int, colour: Colour) -> int:

@@ -58,6 +58,12 @@ def gear(who: int) -> Gear:
     return kit.gear if kit else NO_GEAR
 
 
+def worn(who: int) -> Gear:
+    """The equipment that serves it: none where the situation forbids it (APP-2, APP-3)."""
+    scene = ask(TABLE, Scene)
+    return NO_GEAR if scene and scene.situation.no_gear and not scene.outcome else gear(who)
+
+
 def cell(who: int) -> Cell:
     return get(who, Place).cell
 
@@ -247,4 +253,4 @@ def rank(who: int) -> tuple[int, int, int]:
 
 def count_total(who: int) -> int:
     """Its total as it would be counted now (TRN-2)."""
-    return turn_total(stack(who), gear(who))
+    return turn_total(stack(who), worn(who))

@@ -19,7 +19,19 @@ for _kind in (
 
 @told(happened.SituationOpened)
 def _opened(event: happened.SituationOpened, names: Names) -> str:  # noqa: ARG001
-    return "\n".join(part for part in (event.title, event.text, event.stake) if part)
+    return "\n".join(part for part in (event.title, event.text, event.stake, *terms(event)) if part)
+
+
+def terms(event: happened.SituationOpened) -> tuple[str, ...]:
+    """What is otherwise than usual in the situation, in sentences (APP-3, SIT-6)."""
+    gear = ("Equipment does not serve here.",) if event.no_gear else ()
+    opened = tuple(say("{place} serve in {kind} attacks and defences here.", place=place, kind=kind) for kind, place in event.opened)
+    return (*gear, *opened, *((_pressing(event.limit),) if event.presses else ()))
+
+
+def _pressing(limit: int) -> str:
+    text = "Time presses: outside a fight too every try, healing and special ability is a round"
+    return f"{text}; after {counted(limit, 'round', 'rounds')} it is over." if limit else f"{text}."
 
 
 @told(happened.SituationClosed)
@@ -55,6 +67,12 @@ def _conflict(event: happened.ConflictBegan, names: Names) -> str:  # noqa: ARG0
 @told(happened.ConflictEnded)
 def _peace(event: happened.ConflictEnded, names: Names) -> str:  # noqa: ARG001
     return "Nothing has changed for three rounds: a stand-off." if event.standoff else "The conflict is over."
+
+
+@told(happened.TimePassed)
+def _time(event: happened.TimePassed, names: Names) -> str:  # noqa: ARG001
+    text = "Time goes by: {over} over." if event.left is None else "Time goes by: {over} over, {left} left."
+    return say(text, over=counted(event.rounds, "round is", "rounds are"), left=event.left)
 
 
 @told(happened.RoundBegan)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.stacktors import events as happened
 from game.stacktors import gains
 from game.stacktors.components import Chronicle
+from game.stacktors.prose.story import terms
 from game.stacktors.prose.words import capital, counted, listed
 from game.table.book import Event
 from game.ui.aftermath import Aftermath, AftermathText, Toll
@@ -46,7 +47,7 @@ def _title(flow: Flow) -> str:
 
 
 def _briefing(flow: Flow, event: happened.SituationOpened) -> Screen:
-    text = BriefingText(_title(flow), event.title, event.text, stake=event.stake)
+    text = BriefingText(_title(flow), event.title, event.text, stake=event.stake, pressing=" ".join(terms(event)))
     return Briefing(text, tuple(card for _, card in heroes(flow)), Pop)
 
 
