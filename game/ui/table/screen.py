@@ -220,6 +220,11 @@ class TableScreen(Doing):
         ways = (Choice("on", "Go on"), Choice("rules", "Rulebook"), Choice("options", "Table rules"), Choice("leave", "Leave the table"))
         return Push(Dialog("The table", "The game is kept as it stands; every line is written when it is played.", ways))
 
+    def rules(self) -> Transition | None:
+        from game.ui.rulebook import RulesScreen  # noqa: PLC0415  as its base does
+
+        return Push(RulesScreen(self.dock.rule)) if self.dock and self.dock.rule else super().rules()
+
     def resume(self, result: object) -> Transition | None:
         self._lay_map()
         self.changed()

@@ -9,7 +9,7 @@ from game.board.grid import Cell
 from game.stacktors.intents import Attack, Go, Heal, Intent, Mend, Move, Nothing, Stay
 from game.ui.table import asking
 from game.ui.table.dock import MAKERS, Spots
-from game.ui.table.dock.meaning import OWN, cells, pieces, whom
+from game.ui.table.dock.meaning import cells, pieces, whom
 from tests.stacktors.scene import scene
 from tests.ui.dock.desk import Desk, turn_of
 from tests.ui.table.play import Idle
@@ -108,7 +108,7 @@ def test_pieces_that_an_answer_names_are_marked_and_can_be_touched():
     desk = Desk(healing(), "choose")
     about = next(one for one in desk.dock.answers if isinstance(one, Mend) and one.what == "larger")
     assert desk.dock.touch(desk.scene.id("A"), about.piece)
-    assert about.piece in pieces(picked(desk), OWN)
+    assert picked(desk).piece == about.piece
     assert desk.dock.marks(desk.scene.id("A")) == {about.piece: "added"}
     assert desk.dock.marks(desk.scene.id("F")) == {}
     assert not desk.dock.touch(desk.scene.id("B"), about.piece)
@@ -143,9 +143,25 @@ def test_a_row_under_the_pointer_is_lit_on_the_map():
 
 def test_what_an_answer_is_about():
     attack = Attack(1, (5, 4), "physical", (7, 8))
-    assert (whom(attack), pieces(attack, OWN)) == ((5, 4), (7, 8))
+    assert (whom(attack), pieces(attack, 1, 9)) == ((5, 4), {1: (7, 8)})
     assert cells(Move((Cell(1, 1), Cell(2, 1)), 3)) == (Cell(2, 1),)
-    assert (whom(Stay()), cells(Go()), pieces(Stay(), OWN)) == ((), (), ())
+    assert (whom(Stay()), cells(Go()), pieces(Stay(), 1, 9)) == ((), (), {})
+
+
+class Exchange(Intent, frozen=True):
+    pieces: tuple[int, ...]
+    theirs: tuple[int, ...]
+
+
+class Trip(Intent, frozen=True):
+    whom: int
+    foot: int
+
+
+def test_pieces_of_either_side():
+    assert pieces(Exchange((3,), (4, 5)), 1, 9) == {1: (3,), 9: (4, 5)}
+    assert pieces(Trip(6, 2), 1, 9) == {6: (2,)}, "whom the answer names"
+    assert pieces(Trip(1, 2), 1, 9) == {1: (2,)}
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -25,6 +25,10 @@ def test_in_an_attack_f1_is_why_and_the_rulebook_comes_before_and_after(begin):
     p.key(pygame.K_F1)
     assert p.driver.top is p.screen
     assert p.driver.find("reason 0")
+    read = p.screen.dock.rule
+    assert read
+    p.key(pygame.K_F1)
+    assert p.driver.top.rule.id == read, "once more: what the reason cites"
 
 
 def test_f1_leaves_what_is_being_said_as_it_is(begin):

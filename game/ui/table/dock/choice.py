@@ -2,7 +2,7 @@
 
 A new kind of decision needs nothing here but words: the header of its kind in `prose.asked.BANNERS`, a line for its
 intent in `prose.asked.CHOICES`. What an answer is about is lit on the map and on the figures if its fields are named as
-in `meaning`: cells by their type, somebody by `to`, `target`, `victim` ..., pieces by `pieces` and `theirs`. What comes
+in `meaning`: cells by their type, somebody by `to`, `target`, `victim` ..., pieces by `piece` ... (of `whom`, else one's own) and `theirs`. What comes
 of the answer that is picked is played on in a scratch world and told as the log would tell it.
 """
 
@@ -28,7 +28,7 @@ from game.ui.table.dock.panel import DIGITS, Panel
 from game.ui.table.dock.parts import Lines, SlimTab
 from game.ui.table.dock.protocol import NOT_MINE, TAKEN, Handled, Mark, Opening, Spots, answered
 from game.ui.table.reader import Reader
-from game.ui.theme import Rect
+from game.ui.theme import Look, Rect
 from game.ui.widgets import Button, Tab, Widget
 
 ROWS = 4
@@ -111,15 +111,14 @@ class ChoiceDock(Panel):
         return self._parties
 
     def marks(self, who: int) -> Mapping[int, Mark]:
-        named = meaning.pieces(self.answers[self._looked()], self._fields(who))
-        return dict.fromkeys(named, "added")
+        return dict.fromkeys(self._pieces(self.answers[self._looked()], who), "added")
 
     def touch(self, who: int, piece: int) -> bool:
-        return self._next([n for n, one in enumerate(self.answers) if piece in meaning.pieces(one, self._fields(who))])
+        return self._next([n for n, one in enumerate(self.answers) if piece in self._pieces(one, who)])
 
-    def _fields(self, who: int) -> tuple[str, ...]:
-        """Which fields of an answer name that one's pieces."""
-        return meaning.OWN if who == self.who else meaning.THEIRS if who == self.other else ()
+    def _pieces(self, intent: Intent, owner: int) -> tuple[int, ...]:
+        """The pieces of that one that an answer names."""
+        return meaning.pieces(intent, self.who, self.other).get(owner, ())
 
     @property
     def spots(self) -> Spots:
@@ -133,9 +132,9 @@ class ChoiceDock(Panel):
         return TAKEN if self._next(about) else NOT_MINE
 
     def _places(self, intent: Intent) -> tuple[Cell, ...]:
-        """The cells that it names, and those of whom it names."""
+        """The cells that it names, else those of whom it names."""
         looks = filter(None, map(self.reader.look, meaning.whom(intent)))
-        return (*meaning.cells(intent), *(look.cell for look in looks))
+        return meaning.cells(intent) or tuple(look.cell for look in looks)
 
     def _next(self, numbers: list[int]) -> bool:
         """Pick the next of these answers after the one that is picked; is there one?"""
@@ -150,15 +149,15 @@ class ChoiceDock(Panel):
         return int(hovered.removeprefix("answer ")) if hovered.startswith("answer ") else self.picked
 
     # ---- what is seen
-    def _wide(self) -> bool:
-        """Does an answer need the whole width?"""
-        half = (self.rect.w - 24 - 8) / 2 - 96
-        return len(self.answers) <= ROWS or any(self.look.width(text, "bold", 13) > half for text in self.texts)
+    def enter(self, look: Look, rect: Rect) -> None:
+        half = (rect.w - 24 - 8) / 2 - 96
+        wide = len(self.answers) <= ROWS or any(look.width(text, "bold", 13) > half for text in self.texts)
+        self.rows = ROWS if wide else 2 * ROWS
+        super().enter(look, rect)
 
     def _page(self) -> tuple[int, int]:
         """The first answer that is seen, and how many there is room for."""
-        shown = ROWS if self._wide() else 2 * ROWS
-        return self.picked // shown * shown, shown
+        return self.picked // self.rows * self.rows, self.rows
 
     def widgets(self) -> Iterator[Widget]:
         x, y, w = self.rect.x + 12, self.rect.y, self.rect.w - 24

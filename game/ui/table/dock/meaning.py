@@ -9,8 +9,8 @@ from game.table.book import Intent
 
 WHOM = ("to", "target", "targets", "whom", "victim", "patient", "patients", "what")
 """Fields that name somebody or something on the map, by entity."""
-OWN, THEIRS = ("piece", "pieces", "own"), ("theirs", "foot")
-"""Fields that name pieces by id: of whom the decision is about, and of the other side of the attack."""
+OWN, THEIRS = ("piece", "pieces", "foot"), ("theirs",)
+"""Fields that name pieces by id: of `whom` if the answer has that, else of who is asked; and of the other side of the attack."""
 
 
 def cells(intent: Intent) -> tuple[Cell, ...]:
@@ -27,9 +27,12 @@ def whom(intent: Intent) -> tuple[int, ...]:
     return tuple(_ids(intent, WHOM))
 
 
-def pieces(intent: Intent, fields: tuple[str, ...]) -> tuple[int, ...]:
-    """The pieces that it names in these fields, by id, each once."""
-    return tuple(dict.fromkeys(_ids(intent, fields)))
+def pieces(intent: Intent, who: int, other: int) -> dict[int, tuple[int, ...]]:
+    """The pieces that it names, by whose they are, each once: `who` is asked, `other` is the other side."""
+    found: dict[int, tuple[int, ...]] = {}
+    for owner, fields in ((getattr(intent, "whom", who), OWN), (other, THEIRS)):
+        found[owner] = tuple(dict.fromkeys((*found.get(owner, ()), *_ids(intent, fields))))
+    return {owner: ids for owner, ids in found.items() if ids}
 
 
 def _ids(intent: Intent, fields: tuple[str, ...]) -> Iterator[int]:

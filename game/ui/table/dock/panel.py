@@ -109,6 +109,11 @@ class Panel:
         self.look, self.rect = look, rect
         self.changed()
 
+    @property
+    def rule(self) -> str:
+        """The id of the rule that is read in it."""
+        return ""
+
     def covers(self, point: Point) -> bool:
         """Does it lie over the map there?"""
         return self.rect.holds(point) or any(shoulder.rect.holds(point) for shoulder in self.shoulders)

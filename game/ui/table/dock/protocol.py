@@ -87,6 +87,11 @@ class Dock(Protocol):
         ...
 
     @property
+    def rule(self) -> str:
+        """The id of the rule that is read in it; empty if none is."""
+        ...
+
+    @property
     def shoulders(self) -> Sequence[Widget]:
         """Their portraits on its upper corners; none where there is no room for them."""
         ...

@@ -32,6 +32,10 @@ class PiecesPanel(Panel, ABC):
     def why(self) -> Why | None:
         """What explains the answer that is looked at; None while there is none."""
 
+    @property
+    def rule(self) -> str:
+        return self.explained.cited if self.explained else ""
+
     def explain(self) -> None:
         """Open the explanation, or close it."""
         self.explained = None if self.explained else self.why()

@@ -29,6 +29,12 @@ class Why:
         self.title, self.reasons = title, reasons[:MOST]
         self.at = self.rule = self.page = 0
 
+    @property
+    def cited(self) -> str:
+        """The id of the rule that is read; empty if none is."""
+        ids = self.reasons[self.at].rules[:IDS]
+        return ids[self.rule] if ids else ""
+
     def read(self, number: int) -> None:
         """Read that reason; once more, and it is the next of its rules."""
         count = len(self.reasons[number].rules[:IDS])
@@ -49,7 +55,8 @@ class Why:
             rect = Rect(x, y + 37 + n * 37, half, 35)
             yield ReasonRow(key=f"reason {n}", caption=one.text, rect=rect, on=n == self.at, letter=pygame.K_1 + n, press=partial(self.read, n), tip=one.text)
         yield from self._rules(Rect(x + half + 12, y + 37, half, 144), look)
-        yield Button(key="done", caption="Back", rect=Rect(area.right - 162, y + 190, 150, 32), cap="Enter", letter=pygame.K_F1, primary=True, press=leave)
+        yield Line(rect=Rect(x + half + 12, y + 190, w - half - 12 - 166, 32), text="F1: rulebook", size=12, ink="muted")
+        yield Button(key="done", caption="Back", rect=Rect(area.right - 162, y + 190, 150, 32), cap="Enter", primary=True, press=leave)
 
     def _rules(self, area: Rect, look: Look) -> Iterator[Widget]:
         """The ids of the reason's rules, and what the one that is read says, a page at a time."""
