@@ -33,6 +33,8 @@ class App:
         flags = pygame.FULLSCREEN if self.settings.full_screen else pygame.RESIZABLE
         size = (0, 0) if self.settings.full_screen else self.settings.window
         self.surface = pygame.display.set_mode(size, flags)
+        if not self.settings.full_screen:
+            _centre(self.surface.size)
         pygame.display.set_caption("Stacktors!")
         pygame.key.stop_text_input()  # or the key that opens a line for writing would stand in it
         self.look = Look(self.surface.size, self.settings)
@@ -132,3 +134,10 @@ class App:
             screen.dirty = False
         return True
 
+
+
+def _centre(size: tuple[int, int]) -> None:
+    """The window in the middle of the screen; one that is too large begins at its corner."""
+    desktops = pygame.display.get_desktop_sizes()
+    if desktops:
+        pygame.display.set_window_position([max(0, (room - need) // 2) for room, need in zip(desktops[0], size, strict=True)])

@@ -160,7 +160,7 @@ class ControlScreen:
 
     def covered(self, point: Point) -> bool:
         """Does a board or a control lie at that place?"""
-        return any(widget.rect.holds(point) for widget in self._shown if isinstance(widget, Control | Panel))
+        return any(widget.solid and widget.rect.holds(point) for widget in self._shown)
 
     def give_focus(self, key: str | None) -> None:
         """Let that control, or none, have the focus."""

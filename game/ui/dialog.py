@@ -13,15 +13,17 @@ from game.ui.controls import ControlScreen
 from game.ui.screen import Pop, Transition
 from game.ui.theme import DESIGN, Rect
 from game.ui.widgets import Button, Panel, Passage, Widget
+from game.ui.widgets.base import Press
 
 _KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4)
 
 
 class Choice(Struct, frozen=True):
-    """One answer of a dialog; `key` is what the screen below is told."""
+    """One answer of a dialog; `key` is what the screen below is told, unless `press` leads elsewhere."""
 
     key: str
     caption: str
+    press: Press | None = None
     reason: str = ""
 
 
@@ -47,7 +49,7 @@ class Dialog(ControlScreen):
         return [
             Button(
                 key=choice.key, caption=choice.caption, reason=choice.reason, primary=n == 0, letter=_KEYS[n],
-                cap="Enter" if n == 0 else str(n + 1), press=partial(Pop, choice.key),
+                cap="Enter" if n == 0 else str(n + 1), press=choice.press or partial(Pop, choice.key),
                 rect=Rect(board.x + 18 + n * (width + 8), board.bottom - 52, width, 36),
             )
             for n, choice in enumerate(self.choices)

@@ -19,7 +19,7 @@ from game.ui.adventure import Adventure
 from game.ui.app import App
 from game.ui.builder import Builder
 from game.ui.cards import CampaignCard, HeroCard, NewGame, SaveCard
-from game.ui.dialog import Dialog
+from game.ui.dialog import Choice, Dialog
 from game.ui.options import OptionsScreen
 from game.ui.rulebook import RulesScreen
 from game.ui.saves import Saves
@@ -68,15 +68,22 @@ class House:
     def _load(self, card: SaveCard) -> Transition:
         from game.ui import session  # noqa: PLC0415  the title starts without the table
 
-        return _or_told(lambda: Reset(session.resume(card.path, self.leave)))
+        def opened(*, salvage: bool = False) -> Transition:
+            return Reset(session.resume(card.path, self.leave, salvage=salvage))
+
+        return _or_told(opened, partial(opened, salvage=True))
 
 
-def _or_told(opened: Callable[[], Transition]) -> Transition:
-    """What was opened, or a board with the sentence of what keeps it from being."""
+def _or_told(opened: Callable[[], Transition], salvaged: Callable[[], Transition] | None = None) -> Transition:
+    """What was opened, or a board with the sentence of what keeps it from being; a damaged game may be gone on with from before its damage."""
     try:
         return opened()
     except (Faulty, LogError, OSError) as error:
-        return Push(Dialog("That game does not open", str(error)))
+        ways: tuple[Choice, ...] = (Choice("back", "Back"),)
+        if salvaged and isinstance(error, LogError) and error.stands:
+            ways = (Choice("salvage", "Go on from before it", partial(_or_told, salvaged)), *ways)
+            return Push(Dialog("That game is damaged", f"{error}.\nIt can be gone on with from before the damage, in a copy; the file stays as it is.", ways))
+        return Push(Dialog("That game does not open", str(error), ways))
 
 
 # --- what stands on the shelves

@@ -39,9 +39,12 @@ def begin(new: NewGame, leave: Leave, *, seed: int | None = None, folder: Path |
     return seated(opening.kept(campaign, start, folder), leave, new.table)
 
 
-def resume(path: Path, leave: Leave) -> TableScreen:
-    """The saved game of that file, with what has been told so far. Raises LogError where it cannot be read."""
-    screen = seated(opening.loaded(path), leave)
+def resume(path: Path, leave: Leave, *, salvage: bool = False) -> TableScreen:
+    """The saved game of that file, with what has been told so far; `salvage`: from before its damage.
+
+    Raises LogError where it cannot be read.
+    """
+    screen = seated(opening.loaded(path, salvage=salvage), leave)
     screen.flow.tale.recall()
     return screen
 

@@ -9,7 +9,8 @@ from msgspec import Struct
 from game.ui.brush import Brush
 from game.ui.cards import HeroCard
 from game.ui.controls import ControlScreen
-from game.ui.screen import Quit, Transition
+from game.ui.dialog import Choice, Dialog
+from game.ui.screen import Push, Quit, Transition
 from game.ui.sprites.title import title_background
 from game.ui.theme import Rect
 from game.ui.widgets import MenuLine, Widget
@@ -49,7 +50,7 @@ class Title(ControlScreen):
             ("saves", "Saves", doors.saves),
             ("rules", "Rulebook", doors.rules),
             ("options", "Options", doors.options),
-            ("leave", "Leave the table", self.back),
+            ("leave", "Leave the table", Quit),
         ]
         if doors.resume:
             lines.insert(0, ("resume", "Continue", doors.resume))
@@ -69,7 +70,7 @@ class Title(ControlScreen):
         return super().resume(result)
 
     def back(self) -> Transition | None:
-        return Quit()
+        return Push(Dialog("Leave the table?", "Everything that was played is kept.", (Choice("leave", "Leave", Quit), Choice("stay", "Stay"))))
 
     def backdrop(self, brush: Brush) -> None:
         brush.surface.blit(title_background(*brush.surface.size), (0, 0))

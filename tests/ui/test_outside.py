@@ -36,7 +36,15 @@ def test_the_title_offers_to_continue_only_with_a_saved_game():
 def test_the_title_leaves():
     driver = Driver(Title(doors(), "0.1"))
     assert isinstance(driver.top.press(driver.find("Leave the table")), Quit)
+
+
+def test_esc_on_the_title_asks_first():
+    driver = Driver(Title(doors(), "0.1"))
     driver.key(pygame.K_ESCAPE)
+    driver.press("Stay")
+    assert isinstance(driver.top, Title)
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_RETURN)
     assert not driver.app.running
 
 

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from math import cos, pi, sin
 
+from msgspec.structs import replace
+
 from game.ui.brush import Brush, Point
 from game.ui.table.side import TEAMS
 from game.ui.theme import Look, Rect, Rgb
@@ -61,21 +63,31 @@ class LogBox(Widget, frozen=True, kw_only=True):
     low: bool = False
     """Does it stand at the foot of its rectangle?"""
 
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def fitted(self, look: Look) -> LogBox:
+        """As high as its rows are."""
+        high = 28 + 19 * len(self._written(look))
+        return replace(self, rect=Rect(self.rect.x, self.rect.bottom - high if self.low else self.rect.y, self.rect.w, high))
+
     def paint(self, brush: Brush, state: State) -> None:
         del state
-        rows: list[tuple[Part, ...]] = []
-        for n, line in enumerate(self.lines):
-            rows += _rows(brush.look, tuple(self._parts(line, faint=n < len(self.lines) - 3)), self.rect.w - 24)
-        rows = rows[-self.most :]
-        high = 28 + 19 * len(rows)
-        box = Rect(self.rect.x, self.rect.bottom - high if self.low else self.rect.y, self.rect.w, high)
+        box = self.rect
         brush.box(box, (20, 19, 31, 0), (20, 19, 31, 178), 7, 0)
         brush.label("log", (box.x + 12, box.y + 6))
         brush.keycap("L", (box.right - 10, box.y + 13))
-        for n, row in enumerate(rows):
+        for n, row in enumerate(self._written(brush.look)):
             x = box.x + 12
             for text, kind, ink in row:
                 x = brush.text(text, (x, box.y + 22 + 19 * n), kind, 13, ink).right
+
+    def _written(self, look: Look) -> list[tuple[Part, ...]]:
+        rows: list[tuple[Part, ...]] = []
+        for n, line in enumerate(self.lines):
+            rows += _rows(look, tuple(self._parts(line, faint=n < len(self.lines) - 3)), self.rect.w - 24)
+        return rows[-self.most :]
 
     def _parts(self, line: str, *, faint: bool) -> list[Part]:
         plain: str | Rgb = "muted" if faint else "text"
@@ -96,6 +108,10 @@ class StoryBox(Widget, frozen=True, kw_only=True):
 
     told: str
     stake: str
+
+    @property
+    def solid(self) -> bool:
+        return True
 
     def under(self, brush: Brush, state: State) -> None:
         del state
@@ -127,6 +143,10 @@ class FoldedBox(Widget, frozen=True, kw_only=True):
 
     stake: str
 
+    @property
+    def solid(self) -> bool:
+        return True
+
     def under(self, brush: Brush, state: State) -> None:
         del state
         brush.parchment(self.rect)
@@ -147,6 +167,10 @@ class Banner(Widget, frozen=True, kw_only=True):
     name: str
     text: str
     note: str = ""
+
+    @property
+    def solid(self) -> bool:
+        return True
 
     def paint(self, brush: Brush, state: State) -> None:
         del state

@@ -236,12 +236,12 @@ class Doing(Watching):
 
     def undo(self) -> None:
         """Take back the last step."""
-        seat = self.asked.seat if self.asked else self._last_seat
+        seat = self.asked.seat if self.asked else self.between.seat
         self._after(self.barred(seat) or self.flow.undo(seat))
 
     def rewind(self) -> None:
         """Take back all of this turn, as far as the last reveal; in free play all up to there."""
-        seat, turn = self.asked.seat if self.asked else self._last_seat, self._turn()
+        seat, turn = self.asked.seat if self.asked else self.between.seat, self._turn()
         sentence, steps = self.barred(seat), 0
         while not self.barred(seat):
             self.flow.undo(seat)

@@ -37,7 +37,7 @@ NARROW = 160
 
 def widgets(screen: TableScreen) -> Iterator[Widget]:
     """From the lowest to the uppermost; the focus goes along the panel that is open, then the side panel, then the bar."""
-    if screen.curtain:
+    if screen.between.curtain:
         yield from _curtain(screen)
         return
     yield from _boxes(screen)
@@ -59,7 +59,7 @@ def _boxes(screen: TableScreen) -> Iterator[Widget]:
     if lines:
         names = {look.name: reader.team(who) for who, look in reader.looks().items()}
         place, most = _log_place(screen)
-        yield boxes.LogBox(rect=place, lines=lines, names=names, most=most, low=place is not places.log)
+        yield boxes.LogBox(rect=place, lines=lines, names=names, most=most, low=place is not places.log).fitted(screen.look)
     scene = reader.scene
     folded = screen.stopped or (screen.dock is not None and places.story.right > places.dock.x)
     if folded and scene and scene.situation.stake and places.folded.w > NARROW:
@@ -229,7 +229,7 @@ def _under(screen: TableScreen) -> Iterator[Widget]:
     threat = screen.hand.threatened(screen.asked)
     if threat:
         yield boxes.Notice(rect=Rect(screen.places.free.x, screen.places.free.y + 8, screen.places.free.w, 28), text=threat.text, bad=bool(threat.blows))
-    if screen.greeted and screen.asked:
+    if screen.between.greeted and screen.asked:
         reader, w = screen.flow.reader, screen.look.w
         yield boxes.Banner(rect=Rect((w - 308) / 2 - 180, 180, 360, 44), shape=reader.shape(screen.asked.seat), name=reader.player(screen.asked.seat), text="decides")
 
@@ -242,15 +242,17 @@ def _beside(screen: TableScreen, end: Cell) -> tuple[int, int]:
 
 
 def _curtain(screen: TableScreen) -> Iterator[Widget]:
-    """Nothing but whose turn it is to look."""
-    seat = screen.asked.seat if screen.asked else ""
+    """Nothing but whose turn it is to look; all are called to what everybody may see."""
+    reader, asked = screen.flow.reader, screen.asked
+    seat = asked.seat if asked and len(asked.seats) == 1 else ""
+    name = reader.player(seat) if seat else "Everybody"
     w, h = screen.look.w, screen.look.h
 
     def night(brush: Brush, state: State) -> None:
         del state
         brush.surface.fill((20, 19, 31))
-        boxes.shape(brush, screen.flow.reader.shape(seat), (w / 2, h / 2 - 70), 34)
-        brush.text(screen.flow.reader.player(seat), (w / 2, h / 2), "display", 32, "brass_light", "center")
+        boxes.shape(brush, reader.shape(seat), (w / 2, h / 2 - 70), 34)
+        brush.text(name, (w / 2, h / 2), "display", 32, "brass_light", "center")
 
     yield Hotspot(key="curtain", caption="curtain", rect=Rect(0, 0, w, h), picture=night)
-    yield Button(key="here", caption="I am here", cap="Enter", primary=True, rect=Rect(w / 2 - 90, h / 2 + 50, 180, 38))
+    yield Button(key="here", caption="I am here" if seat else "We are here", cap="Enter", primary=True, rect=Rect(w / 2 - 90, h / 2 + 50, 180, 38))

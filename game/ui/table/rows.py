@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.stacktors.abilities import ability
-from game.stacktors.pieces import POSITIONS, Piece, Position
+from game.stacktors.pieces import POSITIONS, Colour, Piece, Position
 from game.stacktors.play import people
+from game.stacktors.stack import Stack
 
 
 class Row(NamedTuple):
@@ -17,6 +18,8 @@ class Row(NamedTuple):
     gift: str
     note: str
     gear: bool = False
+    precious: str = ""
+    """Why one does not give it away lightly; empty otherwise."""
 
 
 def rows(who: int) -> tuple[Row, ...]:
@@ -24,9 +27,17 @@ def rows(who: int) -> tuple[Row, ...]:
     if not people.is_character(who):
         return ()
     stack, gear = people.stack(who), people.gear(who)
-    found = [row(position, piece) for position in reversed(POSITIONS) for piece in reversed(stack.at(position))]
+    found = [row(position, piece)._replace(precious=_precious(stack, position, piece)) for position in reversed(POSITIONS) for piece in reversed(stack.at(position))]
     found += [row(position, piece, gear=True) for position in reversed(POSITIONS) for piece in reversed(gear.at(position))]
     return tuple(found)
+
+
+def _precious(stack: Stack, position: Position, piece: Piece) -> str:
+    if position == "guts" and len(stack.guts) == 1:
+        return "Precious: these are the last guts. (DIE-1)"
+    if position != "feet" and piece.colour is Colour.CLEAR:
+        return "Precious: what a clear piece loses is not healed. (HEA-6)"
+    return ""
 
 
 def row(position: Position, piece: Piece, *, gear: bool = False) -> Row:

@@ -49,8 +49,7 @@ class TableScreen(Doing):
         self.hand.begin(asked)
         if asked is None:
             return
-        if asked.seat != self._last_seat and len(asked.seats) == 1:
-            self._hand_over(asked.seat)
+        self.between.hand_over(asked.seats)
         self.target = self.flow.reader.other(asked.who)
         opened = asking.at_once(self.flow, asked)
         if opened:
@@ -95,8 +94,8 @@ class TableScreen(Doing):
         pressed = event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1)
         if not pressed:
             return False
-        if self.curtain:
-            self.curtain, self.greeted = False, 0
+        if self.between.curtain:
+            self.between.lift(page=bool(self.flow.pages))
             self.changed()
             return True
         if not self.flow.cues.busy:

@@ -51,11 +51,13 @@ class PieceRow(Control, frozen=True, kw_only=True):
         edge, fill = {"active": ("attack", (62, 44, 62)), "added": ("focus", (54, 48, 66)), "helps": ("move", (38, 54, 66))}.get(
             self.mark or "", ("brass" if lit else (0, 0, 0, 0), (42, 39, 64, 220))
         )
+        if self.row.precious and not self.mark and not lit:
+            edge = (232, 230, 240, 120)
         brush.box(self.rect, edge, fill, 6, 1.6)
         middle = self.rect.centre[1]
         _piece(brush, PieceSpec(one.colour.word, one.pips, spent), (self.rect.x + 32, middle + self.rect.h * 0.24), self.rect.h)
         left, ink = self.rect.x + 74, "faint" if spent else "text"
-        word, tone = ("spent", "faint") if spent and not self.mark else _WORDS.get(self.mark, ("", "text")) if self.mark else ("", "text")
+        word, tone = self._word()
         used = 26 + (brush.look.width(word.upper(), "bold", 11, 1) + 8 if word else 0)
         wide = self.rect.w - 74 - 12 - used
         if self.rect.h > 36:
@@ -66,6 +68,13 @@ class PieceRow(Control, frozen=True, kw_only=True):
         brush.text(str(one.pips), (self.rect.right - 12, middle), "display", 22 if self.rect.h > 36 else 17, "faint" if spent else "brass_light", "midright")
         if word:
             brush.label(word, (self.rect.right - 34, middle), tone, 11, "midright")
+
+
+    def _word(self) -> tuple[str, str]:
+        """How it stands, in a word, and its ink."""
+        if self.mark:
+            return _WORDS.get(self.mark, ("", "text"))
+        return ("spent", "faint") if self.row.piece.spent else ("precious", "muted") if self.row.precious else ("", "text")
 
 
 def _piece(brush: Brush, spec: PieceSpec, base: tuple[float, float], height: float, collar: str | None = None) -> None:
@@ -260,7 +269,8 @@ class Shown(Struct, frozen=True):
     def _tip(self, row: Row) -> str:
         """What the piece does there, with its figures."""
         gift, piece = named(row.gift), row.piece
-        return gifts.tip(gift, piece.pips, self.reader.options, spent=piece.spent) if gift else ""
+        told = gifts.tip(gift, piece.pips, self.reader.options, spent=piece.spent) if gift else ""
+        return "\n".join(filter(None, (told, row.precious)))
 
 
 _COVERED = "Nobody knows what lies under the cover. Somebody beside it with clear brains can identify it, or it can be picked up. (OBJ-1)"

@@ -33,6 +33,10 @@ class TopBar(Widget, frozen=True, kw_only=True):
     master: str = "computer"
     """Who is the game master."""
 
+    @property
+    def solid(self) -> bool:
+        return True
+
     def paint(self, brush: Brush, state: State) -> None:
         del state
         look = brush.look

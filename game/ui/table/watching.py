@@ -17,6 +17,7 @@ from game.ui.dialog import Dialog
 from game.ui.screen import Push, Transition
 from game.ui.stage import middle
 from game.ui.table import asking
+from game.ui.table.between import Between
 from game.ui.table.camp import Camp
 from game.ui.table.dock import Dock
 from game.ui.table.flow import Asked, Flow
@@ -31,8 +32,6 @@ from game.ui.widgets import Control
 
 _NEAR = 5
 """Foes within so many cells are brought into sight with whoever acts."""
-HANDOVER = 700
-"""Milliseconds that the banner between two players stands."""
 
 HELD = 350
 """A key that is down for longer was held, not tapped."""
@@ -74,13 +73,10 @@ class Watching(ControlScreen):
         """Is a statement being written? What else is open waits, unseen, until it is done."""
         self.statement = ""
         self.log_shown = True
-        self.greeted = 0
-        """Milliseconds that the banner of the next player still stands."""
-        self.curtain = False
+        self.between = Between(self.handover, len(self.flow.reader.players()) > 1)
         self.greeting = ""
         """A sentence to be told once, when the table is first seen."""
         self._asked: Asked | None = None
-        self._last_seat = ""
         self._trouble = ""
         self._heard: Event | None = None
         self._words: tuple[object, ...] = ()
@@ -184,7 +180,7 @@ class Watching(ControlScreen):
         return 0
 
     def front(self, brush: Brush) -> None:
-        if self.dock and not self.speaking:
+        if self.dock and not self.speaking and not self.between.curtain:
             self.dock.draw(brush)
             self.dock.dirty = False
 
@@ -219,7 +215,7 @@ class Watching(ControlScreen):
 
     def tick(self, ms: int) -> Transition | None:
         moved = self.flow.update(ms) | self.view.update(ms, calm=self.look.settings.calm)
-        self.greeted = max(0, self.greeted - ms)
+        self.between.update(ms)
         if self._threat_held is not None:
             self._threat_held += ms
         if self.dock:
@@ -258,7 +254,7 @@ class Watching(ControlScreen):
         return Push(Dialog("The story stops here", f"{self.flow.broken}\nThe game is kept; go on with it from the title when that is mended."))
 
     def _page(self) -> Transition | None:
-        while self.flow.pages:
+        while self.flow.pages and not self._veiled():
             event = self.flow.pages.pop(0)
             self._lay_map()
             shown = page(self.flow, event, self.leave) if self._paged else None
@@ -266,10 +262,17 @@ class Watching(ControlScreen):
                 return Push(shown)
         return None
 
+    def _veiled(self) -> bool:
+        """Does a curtain hang before the page that is due?"""
+        hung, veiled = self.between.curtain, self.between.veils()
+        if veiled and not hung:
+            self.changed()
+        return veiled
+
     def _notice(self) -> None:
         """Is something else asked, was something more seen?"""
         asked, heard = self.flow.asked, self.flow.heard
-        words = self.flow.thinker, self.flow.cues.busy, self.greeted > 0
+        words = self.flow.thinker, self.flow.cues.busy, self.between.greeted > 0
         if asked is self._asked and heard is self._heard and words == self._words:
             return
         follow, self._heard, self._words = heard is not self._heard, heard, words
@@ -296,12 +299,6 @@ class Watching(ControlScreen):
     def _decide(self, asked: Asked | None) -> None:
         """Somebody else is asked, or something else."""
         raise NotImplementedError
-
-    def _hand_over(self, seat: str) -> None:
-        several = len(self.flow.reader.players()) > 1
-        if several and self._last_seat and self.handover != "off":
-            self.greeted, self.curtain = HANDOVER, self.handover == "curtain"
-        self._last_seat = seat
 
     def _frame(self, asked: Asked) -> None:
         """Bring who acts into sight, with the foes near by if they fit: when a turn begins, and when something must be answered."""

@@ -26,6 +26,11 @@ class Widget(Struct, frozen=True, kw_only=True):
 
     rect: Rect
 
+    @property
+    def solid(self) -> bool:
+        """Does it take the pointer, so that nothing below it is pointed at?"""
+        return False
+
     def under(self, brush: Brush, state: State) -> None:
         """Draw what lies below the boards of pygame_gui, such as their shadow."""
 
@@ -48,6 +53,10 @@ class Control(Widget, frozen=True, kw_only=True):
     """The key of pygame that presses it from anywhere on the screen; 0 for none."""
     control: bool = False
     """Does that key go with Ctrl?"""
+
+    @property
+    def solid(self) -> bool:
+        return True
 
     @property
     def enabled(self) -> bool:

@@ -15,6 +15,10 @@ class Panel(Widget, frozen=True, kw_only=True):
     key: str
     title: str = ""
 
+    @property
+    def solid(self) -> bool:
+        return True
+
     def under(self, brush: Brush, state: State) -> None:
         del state
         brush.shadow(self.rect)

@@ -42,7 +42,7 @@ def test_the_banner_names_whom_the_game_asks(begin):
         decision = p.scene.match.to_act()[0]
         reader = p.screen.flow.reader
         assert p.screen.asked.seat in decision.owners
-        if p.screen.curtain:
+        if p.screen.between.curtain:
             continue
         shown = banners(p)[0]
         if len(decision.owners) > 1:
@@ -60,15 +60,15 @@ def test_the_hand_over_stands_between_two_players_and_never_between_two_decision
     for p in fight(begin, gm=Idle()):
         seat = p.screen.asked.seat
         if last and seat != last:
-            assert p.screen.greeted > 0
+            assert p.screen.between.greeted > 0
             assert [one.text for one in banners(p)][-1] == "decides"
             between += 1
         elif last:
-            assert p.screen.greeted == 0 or p.screen.greeted < 700 - 16
+            assert p.screen.between.greeted == 0 or p.screen.between.greeted < 700 - 16
             within += 1
         last = seat
         p.driver.wait(800)
-        assert p.screen.greeted == 0
+        assert p.screen.between.greeted == 0
     assert between > 3
     assert within > 3
 
@@ -78,10 +78,9 @@ def test_as_the_table_wants_it(begin, handover):
     last = ""
     for p in fight(begin, 30, gm=Idle(), handover=handover):
         seat = p.screen.asked.seat
-        other = bool(last) and seat != last
-        assert p.screen.curtain == (other and handover == "curtain")
-        assert (p.screen.greeted > 0) <= (handover != "off")
-        if p.screen.curtain:
+        assert p.screen.between.curtain == (seat != last and handover == "curtain")
+        assert (p.screen.between.greeted > 0) <= (handover != "off")
+        if p.screen.between.curtain:
             assert [one.key for one in p.screen.controls] == ["here"] or p.brass == ["I am here"]
             assert not banners(p)
             p.driver.key(pygame.K_RETURN)

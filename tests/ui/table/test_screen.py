@@ -211,10 +211,10 @@ def test_a_curtain_hides_the_table_between_two_players(play):
     p.screen.do(EndTurn())
     p.driver.wait(400)
     assert p.screen.asked.seat != first
-    assert p.screen.curtain
+    assert p.screen.between.curtain
     assert [control.key for control in p.screen.controls if control.brass] == ["here"]
     p.key(pygame.K_RETURN)
-    assert not p.screen.curtain
+    assert not p.screen.between.curtain
 
 
 def test_a_still_screen_is_not_drawn_again(play):

@@ -12,8 +12,9 @@ from game.problem import Faulty
 from game.stacktors.options import Options
 from game.table import saves
 from game.ui import session
-from game.ui.cards import CampaignCard, HeroCard, NewGame, SeatCard, TableCard
+from game.ui.cards import CampaignCard, HeroCard, NewGame, SaveCard, SeatCard, TableCard
 from game.ui.drive import Driver
+from game.ui.house import House
 from game.ui.screen import Pop
 from game.ui.settings import Settings
 
@@ -106,3 +107,42 @@ def test_a_campaign_that_cannot_be_played_is_told(tmp_path):
     path.write_text('id = "bad"\n', encoding="utf-8")
     with pytest.raises(Faulty, match=r"bad\.toml"):
         session.begin(new(path), Pop, seed=1, folder=tmp_path)
+
+
+def walk(driver, screen, steps: int):
+    ways = screen.flow.reader.ways(screen.hand.leader)
+    cell = next(cell for cell, way in ways.items() if len(way) == steps)
+    driver.click(screen.view.camera.point((cell.x + 0.5, cell.y + 0.5)))
+    driver.wait(300)
+
+
+def test_a_damaged_game_goes_on_from_before_its_damage(tmp_path):
+    screen = session.begin(new(), Pop, seed=1, folder=tmp_path)
+    driver = play(screen)
+    driver.key(pygame.K_RETURN)
+    driver.wait(300)
+    for steps in (3, 2, 3):
+        walk(driver, screen, steps)
+    entries = len(screen.flow.match.entries)
+    screen.leave()
+
+    (path,) = saves.found(tmp_path)
+    lines = path.read_bytes().splitlines(keepends=True)
+    lines[-2] = lines[-2].replace(b"Travel", b"Tarvel")
+    path.write_bytes(b"".join(lines))
+    house = House(None)
+    asked = house._load(SaveCard(path, "Toll")).screen
+    assert [choice.key for choice in asked.choices] == ["salvage", "back"]
+    again = asked.choices[0].press().screen
+    assert len(again.flow.match.entries) == entries - 2
+    assert f"after entry {entries - 2}" in again.greeting
+    again.leave()
+    assert path.read_bytes() == b"".join(lines)
+    assert len(saves.found(tmp_path)) == 2
+
+
+def test_what_is_no_saved_game_offers_nothing_of_the_kind(tmp_path):
+    path = tmp_path / "x.save"
+    path.write_bytes(b"nonsense\n")
+    shown = House(None)._load(SaveCard(path, "x")).screen
+    assert [choice.key for choice in shown.choices] == ["back"]

@@ -93,3 +93,15 @@ def test_what_was_identified_before_shows_its_pieces(begin):
 def heading(p) -> tuple[str, str]:
     found = next(one for one in p.screen.shown if isinstance(one, Heading))
     return found.name, found.note
+
+
+@pytest.mark.rule("HEA-6", "DIE-1")
+def test_what_is_precious_is_marked_and_says_why(begin):
+    p = begin("A..c", A="G1-R2C1-C1", c="hostile O3-G3-R1")
+    precious = {row.piece.colour.word: row.precious for row in p.screen.flow.reader.rows(p.scene.id("A"))}
+    assert precious["clear"].endswith("(HEA-6)")
+    assert not precious["red"]
+    assert not precious["green"]
+    assert precious["clear"] in tip(p, "Perfection")
+    last = [row for row in p.screen.flow.reader.rows(p.scene.id("c")) if row.precious]
+    assert [(row.gift, row.precious[-7:]) for row in last] == [("Hamper", "(DIE-1)")]

@@ -1,0 +1,51 @@
+"""What lies over the map keeps the pointer from it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.table.boxes import LogBox, StoryBox
+from game.ui.table.tale import Line
+from tests.ui.table.play import Idle
+
+WIDE = "\n".join(["." * 40] * 30).replace(".", "A", 1)
+
+
+@pytest.fixture
+def p(begin):
+    found = begin(WIDE, gm=Idle(), A="G1R2-R3O2C1-R1", conflict=False)
+    found.screen.flow.tale._voice.append(Line(0, "The river rises."))
+    found.screen.changed()
+    return found
+
+
+def box(p, kind):
+    return next(one for one in p.screen.shown if isinstance(one, kind))
+
+
+def test_the_sheet_and_the_bar_keep_it(p):
+    p.driver.move((500, 300))
+    assert p.screen.hand.cell is not None
+    p.driver.move(box(p, StoryBox).rect.centre)
+    assert p.screen.hand.cell is None
+    p.driver.move((600, 30))
+    assert p.screen.hand.cell is None
+
+
+def test_a_click_on_the_sheet_walks_nowhere(p):
+    before = len(p.intents)
+    p.driver.click(box(p, StoryBox).rect.centre)
+    p.driver.wait(300)
+    assert len(p.intents) == before
+
+
+def test_the_log_keeps_as_much_as_is_seen_of_it(begin):
+    p = begin("A..c", gm=Idle(), A="G1R2-R3O2C1-R1", c="hostile O3-G3B2-R1")
+    p.driver.press("Attack")
+    p.driver.press("Strike")
+    p.driver.wait(2000)
+    log = box(p, LogBox)
+    lines = len(log._written(p.screen.look))
+    assert log.rect.h == 28 + 19 * lines
+    p.driver.move((log.rect.centre[0], log.rect.bottom - 4))
+    assert p.screen.hand.cell is None
