@@ -429,3 +429,34 @@ def test_what_comes_of_the_answer_that_is_looked_at_stands_large():
         desk.dock.changed()
         said = [line.text for line in desk.dock.shown if isinstance(line, Line) and line.kind == "heading"]
         assert said[0].startswith(verdicts.verdict(one))
+
+
+def test_tiles_and_tabs_tell_what_their_ability_does_with_its_figures():
+    desk = attacking(A="G1-B2O2-", B="hostile G1-G3B3-")
+    tips = [one.tip for one in desk.dock.controls if one.key.startswith("tile ")]
+    assert any("Freeze: The attacker's turn ends after this attack." in tip for tip in tips)
+    assert "stays where it is for 2 rounds" in desk.find("tab Freeze").tip
+
+
+@pytest.mark.rule("SID-1")
+def test_persuading_a_neutral_makes_no_enemy():
+    desk = attacking("BAn", target="n", A="G1-R2-G3", B="hostile G1-G1-", n="white G1-G2-R1")
+    for one in desk.dock.controls:
+        if one.key.startswith("mode social"):
+            desk.click(one.key)
+    desk.click("tab Persuasive") if desk.keys("tab Persuasive") else None
+    assert desk.dock.active == "Persuasive"
+    assert not desk.dock.provokes
+
+
+@pytest.mark.parametrize("text", [90, 100, 120])
+@pytest.mark.parametrize("mode", ["physical", "mental", "social"])
+def test_long_results_are_not_cut_off(mode, text):
+    desk = attacking("TAB", T=TANSY, A="G1R2-R3O2C1B2-R1P2", B="hostile G1R2-G3Y2B2C1-R1", desk={"text": text})
+    desk.click(f"mode {mode}")
+    for one in desk.keys("tab "):
+        desk.click(one)
+        for tile in desk.keys("tile "):
+            desk.click(tile)
+            desk.draw()
+            assert desk.look.clipped == [], (one, tile)

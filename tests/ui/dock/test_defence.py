@@ -277,3 +277,10 @@ def test_refusals_are_told_in_friendly_words():
     desk.key(pygame.K_1, pygame.KMOD_LALT)
     words = set(header(desk).lower().split())
     assert not words & {"invalid", "illegal", "error"}
+
+
+def test_a_card_tells_what_its_ability_does():
+    desk = attacked(A="G1R2-R3B3-R1")
+    tips = {one.caption: one.tip for one in desk.dock.controls if one.key.startswith("card ")}
+    assert any("Freeze: The attacker's turn ends after this attack." in tip for tip in tips.values())
+    assert "ability" not in tips["Take it"]

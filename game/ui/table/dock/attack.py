@@ -41,8 +41,7 @@ class AttackDock(PiecesPanel):
             self.target = opening.target if opening.target is not None else _nearest(self.who)
             self.options = Options(self.who, self.target)
             self.title = self._title()
-            self.neutral = people.is_character(self.target) and people.side(self.target) == "neutral"
-            """Does it become an enemy by being attacked (SID-1)?"""
+            self._neutral = people.is_character(self.target) and people.side(self.target) == "neutral"
         self._kept: dict[object, tuple[Suggestion, ...]] = {}
         modes = self.options.modes
         self.staged = Staged(self.who, self.target, *(modes[0] if modes else ("physical", "")))
@@ -96,6 +95,11 @@ class AttackDock(PiecesPanel):
             with self.inside():
                 refusal = self.options.hindrance() or refusal
         return refusal.sentence() if refusal else ""
+
+    @property
+    def provokes(self) -> bool:
+        """Does this attack make an enemy of the target (SID-1)?"""
+        return self._neutral and self.staged.active != "Persuasive"
 
     @property
     def more(self) -> int:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.stacktors import advice, verdicts
 from game.stacktors.abilities import named
-from game.stacktors.advice import Notch
+from game.stacktors.advice import Notch, Suggestion
 from game.stacktors.pieces import Pieces
 from game.stacktors.play import arms
 from game.stacktors.preview import Answer
@@ -20,6 +20,8 @@ from game.ui.widgets import Button, Check, Widget
 if TYPE_CHECKING:
     from game.ui.table.dock.attack import AttackDock
 
+ADVICE = 170
+"""A suggestion's reason needs so much room."""
 WARNED = 220
 """So much room a warning has beside the rail."""
 TILES = 5
@@ -76,10 +78,15 @@ class AttackLayout:
             shown += [(f"mode {kind}{aim}", aim or kind, (kind, aim) == self.staged.mode, partial(dock.take_mode, (kind, aim)), "") for kind, aim in modes]
         found = dock.suggestions(self.staged.mode)
         chosen = "" if self.staged.first else self.staged.name
-        shown += [(f"tab {one.name}", one.name, one.name == chosen, partial(dock.take, one), one.reason) for one in found]
+        shown += [(f"tab {one.name}", one.name, one.name == chosen, partial(dock.take, one), self._told(one)) for one in found]
         if chosen == "Yours":
             shown.append(("tab Yours", "Yours", True, lambda: None, "The pieces that you touched"))
         yield from self._laid(shown, len(modes) if len(modes) > 1 else 0)
+
+    def _told(self, one: Suggestion) -> str:
+        """Why a tab is suggested, and what its ability does."""
+        deed = self.dock.deed_of(one.attack.active, self.dock.who, one.attack.pieces, defending=False)
+        return "\n".join(part for part in (one.reason, deed) if part)
 
     def _laid(self, shown: list[tuple[str, str, bool, object, str]], modes: int) -> Iterator[Widget]:
         look, room = self.dock.look, self.w - WHY - 8 - 4 * len(shown) - (8 if modes else 0)
@@ -141,16 +148,16 @@ class AttackLayout:
         dock = self.dock
         with dock.inside():
             notches = dock.options.rail(self.staged.mode, self.staged.active)
-        width = min(36.0, (self.w - (WARNED if dock.neutral else 0)) / max(1, len(notches)))
+        width = min(36.0, (self.w - (WARNED if dock.provokes else 0)) / max(1, len(notches)))
         for n, notch in enumerate(notches):
             yield self._notch(notch, Rect(self.x + n * width, self.y + 102, width, 32))
         told = self.x + len(notches) * width + 10
         tab = next((one for one in dock.suggestions(self.staged.mode) if one.name == self.staged.name), None)
         room = self.x + self.w - told
-        if dock.neutral:
+        if dock.provokes:
             text = f"{dock.name(dock.target)} takes no side yet; attacked, it becomes your enemy. (SID-1)"
             yield Lines(rect=Rect(told, self.y + 103, room, 30), text=text, size=13, ink="warn")
-        elif room > 90 and not self.staged.first:
+        elif room > ADVICE and not self.staged.first:
             yield Lines(rect=Rect(told, self.y + 103, room, 30), text=tab.reason if tab else self._left(), size=13)
 
     def _left(self) -> str:
@@ -192,13 +199,17 @@ class AttackLayout:
     def _tile(self, number: int, one: Answer, rect: Rect) -> Tile:
         back = "you fall" if one.fells else f"you {verdicts.MINUS}{one.recoil}" if one.recoil else ""
         parts = [verdicts.suffered(one), back]
-        active = named(one.defence.active)
+        active, best = named(one.defence.active), number == 0 and len(self.dock.answers) > 1
         caption = "Perfection" if one.defence.first else "its total" if self.dock.options.front(self.staged.kind).siege else "nothing"
         return Tile(
             key=f"tile {number}", caption=caption, rect=rect, pieces=self._pieces(one.defence.pieces), active=active.colour.word if active else "",
             sums=verdicts.sums(one), verdict=_short(one), toll=", ".join(part for part in parts if part), icons=answer_icons(one), ink=answer_ink(one),
-            on=number == self.dock.tile, best=number == 0 and len(self.dock.answers) > 1, press=partial(self.dock.look_at, number), tip=self._why(one),
+            on=number == self.dock.tile, best=best, press=partial(self.dock.look_at, number), tip="\n".join(part for part in (self._why(one), self._answering(one), "Its best answer." if best else "") if part),
         )  # fmt: skip
+
+    def _answering(self, one: Answer) -> str:
+        """What the other's ability does then."""
+        return self.dock.deed_of(one.defence.active, self.dock.target, one.defence.pieces, defending=True)
 
     def _why(self, one: Answer) -> str:
         back = verdicts.suffered_back(one)
@@ -234,7 +245,9 @@ class AttackLayout:
             return
         met = "Perfection" if one.defence.first else "+".join(map(str, self._pieces(one.defence.pieces))) or "nothing"
         told = "It defends in full:" if self.dock.options.front(self.staged.kind).siege else f"If it answers {met}:"
-        comes = " \u00b7 ".join(part for part in (verdicts.verdict(one), verdicts.suffered(one), verdicts.suffered_back(one)) if part)
+        parts = [part for part in (verdicts.verdict(one), verdicts.suffered(one), verdicts.suffered_back(one)) if part]
+        wordings = (" \u00b7 ".join(parts[:n]) for n in range(len(parts), 0, -1))
+        comes = next((text for text in wordings if self.dock.look.width(text, "heading", 17) <= room), parts[0])
         yield Line(rect=Rect(x, self.y + 188, room, 14), text=told, size=12, ink="muted")
         yield Line(rect=Rect(x, self.y + 201, room, 20), text=comes, kind="heading", size=17, ink=answer_ink(one))
 

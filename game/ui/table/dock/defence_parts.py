@@ -135,6 +135,11 @@ class DefenceLayout:
         return tuple(f"{deed} \u00b7 left {rest}" for deed, rest in ((does, named_so), (does, counted), (short, counted)))
 
     def _tip(self, one: Answer) -> str:
+        """What it comes to, and what one's ability does then."""
+        deed = self.dock.deed_of(one.defence.active, self.dock.who, one.defence.pieces, defending=True)
+        return "\n".join(part for part in (self._comes_to(one), deed) if part)
+
+    def _comes_to(self, one: Answer) -> str:
         told = capital(self.loses(one))
         if verdicts.lonely(one):
             return f"{told}. Who commits nothing loses exactly one pip, whatever the multiple. (DMG-3)"

@@ -9,9 +9,9 @@ from functools import partial
 import pygame
 
 from game.board.grid import Cell
-from game.stacktors.abilities import ability
+from game.stacktors.abilities import ability, named
 from game.stacktors.pieces import Piece, Position
-from game.stacktors.play import people
+from game.stacktors.play import arms, people
 from game.stacktors.prose import gifts
 from game.table import world
 from game.ui import skin
@@ -259,6 +259,16 @@ class Panel:
         gift = ability(place, piece.colour)
         with self.inside():
             return gifts.tip(gift, piece.pips, people.options(), spent=piece.spent) if gift else ""
+
+    def deed_of(self, name: str, who: int, pieces: tuple[int, ...], *, defending: bool) -> str:
+        """What the ability of that name does with those pieces of that one, with its figures; empty for none."""
+        gift = named(name)
+        if gift is None:
+            return ""
+        with self.inside():
+            n = arms.power(who, pieces, gift)
+            told = gifts.defence(gift, n, people.options()) if defending else gifts.deed(gift, n)
+        return f"{gift.name}: {told}" if told else ""
 
     def _moved(self, pointer: Point) -> None:
         self._over = self._at(pointer)

@@ -149,15 +149,16 @@ class Tile(Control, frozen=True, kw_only=True):
         right = self.rect.right - 7
         for name in self.icons:
             right = brush.icon(name, (right - 7, y + 41), 13, "brass_light").x - 3
-        if self.best:
-            right = brush.text(self._best(brush, right - x), (right, y + 42), "bold", 12, "brass_light", "midright").x - 4
+        word = self._best(brush, right - x) if self.best else ""
+        if word:
+            right = brush.text(word, (right, y + 42), "bold", 12, "brass_light", "midright").x - 4
         if self.toll:
             brush.text(self.toll, (x, y + 42), "ui", 13, "muted", "midleft", width=right - x)
 
     def _best(self, brush: Brush, w: float) -> str:
         """That it is the other's best answer, as fully as the toll leaves room for."""
         left = w - brush.look.width(self.toll, "ui", 13) - 4
-        return "its best" if brush.look.width("its best", "bold", 12) <= left else "best"
+        return next((word for word in ("its best", "best") if brush.look.width(word, "bold", 12) <= left), "")
 
     def _chips(self, brush: Brush, x: float, y: float, w: float) -> None:
         if not self.pieces:
