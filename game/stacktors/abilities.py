@@ -62,7 +62,7 @@ ABILITIES: tuple[Ability, ...] = (
     Ability("Persuasive", "brains", _C.GREEN, _MS, instead=True),
     Ability("Morph Other", "brains", _C.CYAN, _S, reach=0, instead=True, playable=False),
     Ability("Cunning", "brains", _C.BLUE, _M, reach=0, instead=True, playable=False),
-    Ability("Compel", "brains", _C.PURPLE, _MS, reach=3, instead=True, playable=False),
+    Ability("Compel", "brains", _C.PURPLE, _MS, reach=3, instead=True, lasts="compelled"),
     Ability("Perfection", "guts", _C.CLEAR, _P, _P),
     Ability("Ranged", "guts", _C.RED, _P, _P, reach=3),
     Ability("Flexible", "guts", _C.PINK, _P, _P, playable=False),

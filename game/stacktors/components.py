@@ -77,6 +77,8 @@ class Effect(Struct, frozen=True):
     kind: EffectKind
     left: int
     by: int
+    victim: int = 0
+    """Whom a compelled one must attack (CLR-B-PURPLE)."""
 
 
 class Effects(Component, frozen=True):
@@ -118,6 +120,13 @@ class Marked(Component, frozen=True):
 
 class TurnOver(Component, frozen=True):
     """The turn under way ends now (CLR-G-BLUE)."""
+
+
+class Bidden(Component, frozen=True):
+    """In the turn under way it attacks the victim before anything else, and nobody else in all of it (CLR-B-PURPLE)."""
+
+    victim: int
+    done: bool = False
 
 
 class Challenge(Component, frozen=True):

@@ -10,13 +10,13 @@ from game.stacktors.advice import Options, Suggestion, cards_of, effective, expe
 from game.stacktors.choices import Held
 from game.stacktors.components import Place
 from game.stacktors.exchange import exchange
-from game.stacktors.intents import BuyOff, Defend, Help, Lose
+from game.stacktors.intents import BuyOff, Compel, Defend, Help, Lose
 from game.stacktors.pieces import Colour, Piece, Pieces
 from game.stacktors.play import arms, paces, people
 from game.stacktors.play.attack import attack_value, helps, red_bonus
 from game.stacktors.play.bearing import victim
 from game.stacktors.play.damage import exposed, losses
-from game.stacktors.play.frames import FLOW, Walk
+from game.stacktors.play.frames import FLOW, Naming, Walk
 from game.stacktors.play.frames import Attack as Frame
 from game.stacktors.play.order import current
 from game.stacktors.play.walk import synced
@@ -93,6 +93,19 @@ def buy_off(f: Frame) -> BuyOff:
         if not rounds and (not lost or any(piece.pips > 1 and piece.colour is not Colour.CLEAR for piece in pieces)):
             return one
     return bill[0]
+
+
+# --- whom a compelled one must attack
+
+
+def named_victim(f: Naming) -> Compel:
+    """A friend of the compelled one, the nearest and the weakest; where it has none, whoever is farthest off."""
+    here, ground = people.cell(f.whom), people.board()
+    found = [one for one in people.characters() if one != f.whom]
+    friends = [one for one in found if people.allies(one, f.whom)]
+    if not friends:
+        return Compel(max(found, key=lambda one: (ground.distance(here, people.cell(one)), people.stack(one).pips)))
+    return Compel(min(friends, key=lambda one: (ground.distance(here, people.cell(one)), people.stack(one).pips)))
 
 
 # --- help

@@ -267,10 +267,28 @@ class Worn(Event, frozen=True):
 
 
 class EffectBegan(Event, frozen=True):
+    """`victim`: whom a compelled one must attack."""
+
     who: int
     kind: str
     rounds: int
     by: int
+    victim: int = 0
+
+
+class Unmoved(Event, frozen=True):
+    """An effect took no hold: it had the like just now (TIM-4), or as long a one still (TIM-2)."""
+
+    who: int
+    kind: str
+
+
+class Driven(Event, frozen=True):
+    """The turn of a compelled one begins; it must attack the victim first (CLR-B-PURPLE)."""
+
+    who: int
+    by: int
+    victim: int
 
 
 class EffectEnded(Event, frozen=True):

@@ -98,7 +98,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 9
+    rules = 10
     components = _component_types()
     intents = INTENTS
 

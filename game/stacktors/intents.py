@@ -153,6 +153,12 @@ class BuyOff(Intent, frozen=True):
     pieces: tuple[int, ...]
 
 
+class Compel(Intent, frozen=True):
+    """Whom the compelled one must attack (CLR-B-PURPLE)."""
+
+    victim: int
+
+
 class Lose(Intent, frozen=True):
     """The pieces that lose a pip each; who stands there twice loses two (DMG-1)."""
 
@@ -251,6 +257,6 @@ class EndCampaign(Intent, frozen=True):
 
 INTENTS: tuple[type[Intent], ...] = (
     Move, Teleport, Travel, Attack, Identify, Heal, Medic, PickUp, Give, Talk, Pass, EndTurn, Swap, Say, Defend, Help,
-    Commit, Perfect, BuyOff, Lose, Mend, StrikeBack, Nothing, Go, Stay, Buy, Enlarge, Recruit, Onward,
+    Commit, Perfect, BuyOff, Compel, Lose, Mend, StrikeBack, Nothing, Go, Stay, Buy, Enlarge, Recruit, Onward,
     OpenSituation, GoOn, Tell, EndCampaign,
 )  # fmt: skip

@@ -11,7 +11,7 @@ from game.board.board import Board
 from game.board.grid import Cell
 from game.stacktors.abilities import KINDS, named
 from game.stacktors.choices import commitments
-from game.stacktors.play import arms, declare, people, reach
+from game.stacktors.play import arms, declare, effects, people, reach
 from game.table.world import put
 
 
@@ -49,6 +49,7 @@ class Menace(Struct, frozen=True, dict=True):
 
 def menace(foe: int) -> Menace | None:
     """What that enemy could do at its next turn, with the pieces it has free now; None if nothing. Changes the world: call it in scratch."""
+    effects.wake(foe, [])
     if not people.may_attack(foe):
         return None
     put(foe, reach.begun(foe, people.foes_beside(foe)))

@@ -10,7 +10,7 @@ from game.stacktors.play.declare import key, reach
 
 def can_strike(who: int, foe: int, spent: tuple[int, ...] = ()) -> bool:
     """Could it attack that foe once, with these pieces spent besides (ATK-9)?"""
-    if not people.may_attack(who) or not people.in_play(foe):
+    if not people.may_attack(who) or not people.in_play(foe) or people.spared(who, foe):
         return False
     if people.within(who, foe, 1) and any(piece.id not in spent for piece in arms.clear_guts(who)):
         return not people.is_challenge(foe) or key(foe, "guts") is not None

@@ -8,7 +8,7 @@ from game.stacktors.pieces import Pieces, pips
 from game.stacktors.play import arms, people
 from game.stacktors.play.bearing import dictated, strength, victim
 from game.stacktors.play.damage import exposed, losses
-from game.stacktors.play.effects import SHAKING, roused
+from game.stacktors.play.effects import NEXT, hindrance, roused
 from game.stacktors.play.frames import Attack as Frame
 from game.table.world import ask
 
@@ -18,7 +18,9 @@ def suffered(f: Frame) -> tuple[int, int, bool]:
     who = victim(f)
     if dictated(f):
         active = named(f.active)
-        return 0, _rounds(who, active.lasts, strength(f)) if active and active.lasts else 0, False
+        if active is None or active.lasts is None:
+            return 0, 0, False
+        return 0, _rounds(who, active.lasts, strength(f) if active.measured else NEXT), False
     if people.is_challenge(who) or not strength(f):
         return 0, 0, False
     return len(next(losses(f)).pieces), 0, _falls(f, who)
@@ -48,7 +50,4 @@ def _rounds(who: int, effect: EffectKind, rounds: int) -> int:
     The attack itself has roused one that was calmed.
     """
     known = roused(ask(who, Effects) or Effects())
-    if effect in SHAKING and known.shaken and not people.options().relapse:
-        return 0
-    held = next((one.left for one in known.effects if one.kind == effect), 0)
-    return rounds if rounds > held else 0
+    return 0 if hindrance(known, effect, rounds) else rounds

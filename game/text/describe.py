@@ -78,7 +78,7 @@ def _free(who: int) -> str:
 def _effects(who: int) -> Iterator[str]:
     effects = ask(who, Effects)
     for effect in effects.effects if effects else ():
-        yield lasting(effect.kind, effect.left)
+        yield lasting(effect.kind, effect.left, people.name(effect.victim) if effect.victim else "")
 
 
 def around(who: int) -> str:

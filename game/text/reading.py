@@ -14,11 +14,13 @@ from game.stacktors.intents import (
     BuyOff,
     Commit,
     Defend,
+    EndTurn,
     Give,
     Heal,
     Help,
     Lose,
     Move,
+    Pass,
     PickUp,
     Recruit,
     Say,
@@ -47,6 +49,8 @@ _DEEDS: dict[str, Callable[[int, int], Intent]] = {
     "give": Give,
 }
 """Deeds to somebody or something, by their first word."""
+_PLAIN: dict[str, Intent] = {"end": EndTurn(), "pass": Pass()}
+"""Deeds that need no more than a word."""
 
 
 class Unclear(Exception):  # noqa: N818  it is a question back, not a fault
@@ -107,6 +111,7 @@ class Reading:
         if words[0] not in {"move", "walk", "go", "leap", "m"} or len(words) < 2:
             return self._turn(words)
         if not self._menu.walks():
+            self._rooted(words)
             return None
         cell = _cell(words[-1])
         whom = " ".join(word for word in words[1:-1] if word != "to")
@@ -114,6 +119,16 @@ class Reading:
         if not ways:
             raise Unclear(f"{cell} is out of reach; the word reach lists the cells.")
         return ways[0]
+
+    def _rooted(self, words: list[str]) -> None:
+        """Nobody walks now; where somebody has a turn the rule says why. Raises Unclear."""
+        try:
+            meant = Move((Cell.parse(words[-1]),)) if self._menu.decision.kind == "act" else None
+        except ValueError:
+            meant = None
+        why = self._looking.refusal(self._menu.decision.who, meant) if meant else ""
+        if why:
+            raise Unclear(why)
 
     def _together(self, cell: Cell) -> Travel:
         """The party walks: the first hero that can to the cell, the others to the nearest cells that are left."""
@@ -241,6 +256,9 @@ class Reading:
     def _reason(self, words: list[str]) -> str:
         """What the rules say against a deed that is not on offer; empty where none is meant."""
         who = self._menu.decision.who
+        plain = next((intent for verb, intent in _PLAIN.items() if words[:1] == [verb]), None)
+        if plain:
+            return self._looking.refusal(who, plain)
         deed = next((deed for verb, deed in _DEEDS.items() if words[:1] == [verb]), None)
         whom = self._looking.named(" ".join(word for word in words[1:] if word not in {"up", "to", "on"}))
         return self._looking.refusal(who, deed(who, whom[0])) if deed and len(whom) == 1 else ""

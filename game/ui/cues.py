@@ -278,6 +278,17 @@ def _effect(event: happened.EffectBegan, stage: Stage) -> int:
     return _over(event.who, f"{event.kind} {event.rounds}", "warn", stage, 350)
 
 
+@cue(happened.Unmoved)
+def _unmoved(event: happened.Unmoved, stage: Stage) -> int:
+    return _over(event.who, f"not {event.kind}", "muted", stage, 300)
+
+
+@cue(happened.Driven)
+def _driven(event: happened.Driven, stage: Stage) -> int:
+    victim = stage.look(event.victim)
+    return _over(event.who, f"must attack {victim.name if victim else 'somebody'}", "warn", stage, 400)
+
+
 @cue(happened.Roused)
 def _roused(event: happened.Roused, stage: Stage) -> int:
     return _over(event.who, "calm no longer", "warn", stage, 300)

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from game.stacktors import defaults, foresight
 from game.stacktors.advice import Options
-from game.stacktors.events import Attacked, Compared, Damaged, EffectBegan, Fell, Perfected, TurnedBack
+from game.stacktors.events import Attacked, Compared, Damaged, EffectBegan, Fell, Moved, Perfected, TurnedBack
 from game.stacktors.intents import EndTurn, Move
 from game.stacktors.orders import Standing
-from game.stacktors.play import arms, people, turns
+from game.stacktors.play import arms, compulsion, people, turns
 from game.stacktors.play.attack import helps
 from game.stacktors.play.frames import FLOW
 from game.stacktors.play.order import current
@@ -25,8 +25,8 @@ from game.table.pending import frames
 from game.table.seats import Search, Settled, Table, View, pick
 from tests.stacktors.situations import fight
 
-OWN = ("act", "free", "camp", "flee", "mend")
-"""Decisions of somebody's own turn."""
+OWN = ("act", "free", "camp", "flee", "mend", "compel")
+"""Decisions of somebody's own turn, or of what one's own attack does."""
 
 
 class Blow(Struct):
@@ -53,6 +53,8 @@ def brawl(kind: str, who: int, key: str):
         return None
     granted = defaults.offered()
     targets = granted.only if granted else turns.targets(who)
+    if kind == "act" and (must := tuple(compulsion.demanded(who))):
+        return pick(must, key)
     found = [one for target in targets for one in Options(who, target).suggestions()]
     if found:
         return pick(found, key).attack
@@ -149,7 +151,7 @@ def _outcomes(snapshot: world.Snapshot, decision) -> Iterator[tuple[str, ...]]:
     for one in list(FLOW.question().answers()):
         world.restore(snapshot)
         fate = foresight.tried(one, decision.who)
-        kinds = (Compared, Damaged, EffectBegan, Fell, Perfected, TurnedBack)
+        kinds = (Compared, Damaged, EffectBegan, Fell, Moved, Perfected, TurnedBack)
         yield (*(_told(event) for event in fate.events if isinstance(event, kinds)), fate.asked)
 
 

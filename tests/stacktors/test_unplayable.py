@@ -11,7 +11,7 @@ from tests.stacktors.scene import scene
 rule = pytest.mark.rule
 UNPLAYABLE = {
     "guts": {"pink", "green", "cyan", "purple"},
-    "brains": {"pink", "orange", "cyan", "blue", "purple"},
+    "brains": {"pink", "orange", "cyan", "blue"},
     "feet": set(),
 }
 

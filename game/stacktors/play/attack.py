@@ -14,7 +14,7 @@ from game.stacktors.exchange import exchange, siege
 from game.stacktors.intents import Attack as Strike
 from game.stacktors.intents import Commit, Defend, Help, Nothing
 from game.stacktors.pieces import Colour, Position, pips
-from game.stacktors.play import arms, effects, people
+from game.stacktors.play import arms, compulsion, effects, people
 from game.stacktors.play.declare import attacks, pieces_refusal, positions, reach, refusal
 from game.stacktors.play.frames import FLOW, Attack
 from game.stacktors.play.order import after, current
@@ -66,6 +66,7 @@ def declared(f: Attack, strike: Strike, events: list[Event]) -> Frames:
         _provoked(f.who, target, strike.active, events)
         drop(target, Marked)
         effects.rouse(target, f.who, events)
+    compulsion.obey(strike)
     if strike.first:
         arms.wear(f.who, arms.clear_guts(f.who)[0].id, events)
     arms.commit(f.who, strike.pieces, events)

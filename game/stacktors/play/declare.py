@@ -59,6 +59,8 @@ def _target_refusal(attack: Attack) -> Refusal | None:
     target = attack.targets[0]
     if target == attack.who:
         return refuse("ATK-2", "Nobody attacks itself")
+    if any(people.spared(attack.who, one) for one in attack.targets):
+        return refuse("CLR-B-PURPLE", "{name} is compelled and attacks nobody else in this turn", name=people.name(attack.who))
     if not people.in_play(target):
         return refuse("ATK-2", "{name} is out of the conflict", name=people.name(target))
     if people.is_challenge(target) != bool(attack.aim):
@@ -185,6 +187,8 @@ def attacks(who: int, targets: tuple[int, ...]) -> Iterator[Attack]:
         return
     plans: dict[Kind, tuple[Commitment, ...]] = {}
     for target in targets:
+        if people.spared(who, target):
+            continue
         if people.is_challenge(target):
             yield from _sieges(who, target)
         else:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.stacktors.abilities import EffectKind
-from game.stacktors.components import Effect, Effects, Marked
-from game.stacktors.events import Affected, EffectBegan, EffectEnded, Roused
+from game.stacktors.components import Bidden, Effect, Effects, Marked
+from game.stacktors.events import Affected, EffectBegan, EffectEnded, Roused, Unmoved
 from game.stacktors.play import people
 from game.table.book import Event
 from game.table.world import ask, drop, each, has, put
@@ -15,27 +15,48 @@ SHAKING: tuple[EffectKind, ...] = ("fleeing", "calmed", "compelled")
 """Effects that nobody is put under again before a turn free of them has ended (TIM-4)."""
 
 
-def begin(who: int, kind: EffectKind, rounds: int, by: int, events: list[Event]) -> None:
-    """An effect takes hold; the same again: the longer stays (TIM-1, TIM-2); nobody is shaken twice (TIM-4)."""
+NEXT = 1
+"""The rounds of an effect that is for the target's next turn alone."""
+
+
+def begin(who: int, kind: EffectKind, rounds: int, by: int, events: list[Event], *, victim: int = 0) -> None:
+    """An effect takes hold, if it does (TIM-1)."""
+    if refused(who, kind, rounds, events):
+        return
     known = ask(who, Effects) or Effects()
-    if kind in SHAKING and known.shaken and not people.options().relapse:
-        return
-    same = next((effect for effect in known.effects if effect.kind == kind), None)
-    if same and same.left >= rounds:
-        return
     others = tuple(effect for effect in known.effects if effect.kind != kind)
-    put(who, replace(known, effects=(*others, Effect(kind, rounds, by))))
-    events.append(EffectBegan(who=who, kind=kind, rounds=rounds, by=by, because=("TIM-1",)))
+    put(who, replace(known, effects=(*others, Effect(kind, rounds, by, victim))))
+    events.append(EffectBegan(who=who, kind=kind, rounds=rounds, by=by, victim=victim, because=("TIM-1",)))
     show_effects(who, events)
 
 
+def refused(who: int, kind: EffectKind, rounds: int, events: list[Event]) -> bool:
+    """Does it take no hold?"""
+    rule = hindrance(ask(who, Effects) or Effects(), kind, rounds)
+    if rule:
+        events.append(Unmoved(who=who, kind=kind, because=(rule,)))
+    return bool(rule)
+
+
+def hindrance(known: Effects, kind: EffectKind, rounds: int) -> str:
+    """The rule by which such an effect takes no hold; empty if it does.
+
+    The same again: the longer stays (TIM-2); nobody is shaken twice (TIM-4).
+    """
+    if kind in SHAKING and known.shaken and not people.options().relapse:
+        return "TIM-4"
+    same = next((effect for effect in known.effects if effect.kind == kind), None)
+    return "TIM-2" if same and same.left >= rounds else ""
+
+
 def tick(who: int, events: list[Event]) -> None:
-    """A turn of its own has ended: each effect is a round shorter (TIM-1)."""
+    """A turn of its own has ended: each effect is a round shorter (TIM-1), but for a Compel whose turn is still to come."""
     known = ask(who, Effects)
     if known is None:
         return
-    over = tuple(effect.kind for effect in known.effects if effect.left == 1)
-    run = tuple(replace(effect, left=max(0, effect.left - 1)) for effect in known.effects if effect.kind not in over)
+    waits = not has(who, Bidden)
+    over = tuple(effect.kind for effect in known.effects if effect.left == 1 and not (waits and effect.kind == "compelled"))
+    run = tuple(effect if effect.kind == "compelled" else replace(effect, left=max(0, effect.left - 1)) for effect in known.effects if effect.kind not in over)
     shaken = any(kind in SHAKING for kind in over) or (known.shaken and any(effect.kind in SHAKING for effect in known.effects))
     put(who, Effects(run, shaken))
     events.extend(EffectEnded(who=who, kind=kind, because=("TIM-1",)) for kind in over)

@@ -57,6 +57,13 @@ class Care(Frame, frozen=True):
     patients: tuple[int, ...]
 
 
+class Naming(Frame, frozen=True):
+    """`who` has compelled `whom` and says whom it must attack (CLR-B-PURPLE)."""
+
+    who: int
+    whom: int
+
+
 class Attack(Frame, frozen=True):
     """An attack under way: the table of DEC, step by step.
 
@@ -98,5 +105,5 @@ class Attack(Frame, frozen=True):
     """Freeze defended: the attacker's turn will end."""
 
 
-BookFrame = Campaign | Play | Round | Turn | Walk | Care | Attack
+BookFrame = Campaign | Play | Round | Turn | Walk | Care | Naming | Attack
 Pending = AnyPending[BookFrame]

@@ -6,6 +6,7 @@ from game.board import shelf
 from game.board.board import Board
 from game.board.grid import Cell
 from game.stacktors.components import (
+    Bidden,
     Body,
     Carried,
     Challenge,
@@ -174,6 +175,12 @@ def has_effect(who: int, kind: str) -> bool:
 def may_attack(who: int) -> bool:
     """In play and neither calmed nor fleeing (DEC row 0)."""
     return in_play(who) and not has_effect(who, "fleeing") and not has_effect(who, "calmed")
+
+
+def spared(who: int, target: int) -> bool:
+    """Is it somebody whom a compelled one leaves alone in its turn (CLR-B-PURPLE)?"""
+    bidden = ask(who, Bidden)
+    return bidden is not None and target != bidden.victim
 
 
 def foes_beside(who: int) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import islice
 
 from game.stacktors.advice import expected
+from game.stacktors.defaults import named_victim
 from game.stacktors.intents import (
     Attack,
     Defend,
@@ -19,7 +20,7 @@ from game.stacktors.intents import (
     Perfect,
 )
 from game.stacktors.play import arms
-from game.stacktors.play.frames import FLOW
+from game.stacktors.play.frames import FLOW, Naming
 from game.stacktors.play.frames import Attack as AttackFrame
 from game.stacktors.preview import answers, pending_blow
 from game.table.book import Decision, Intent
@@ -33,6 +34,8 @@ def answer(decision: Decision) -> Intent:
     """The quick answer to the decision that is pending."""
     if decision.kind == "defend":
         return _defend()
+    if decision.kind == "compel":
+        return _named()
     question = FLOW.question()
     assert question is not None, f"nothing is asked: {frames()}"
     choose = _BY_KIND.get(decision.kind)
@@ -46,6 +49,13 @@ def _defend() -> Intent:
     assert f is not None
     chosen = expected(answers(pending_blow(f))).defence
     return chosen if FLOW.refusal(chosen) is None else Defend()
+
+
+def _named() -> Intent:
+    """Whom it is best that a compelled one attacks."""
+    f = find(Naming)
+    assert f is not None
+    return named_victim(f)
 
 
 def _strike(options: list[Intent]) -> Intent:

@@ -6,7 +6,19 @@ from functools import lru_cache
 
 from game.board import shelf
 from game.board.grid import Cell
-from game.stacktors.components import Body, Challenge, Clock, Effects, Ground, Homely, Out, Overcome, Place, Scene
+from game.stacktors.components import (
+    Body,
+    Challenge,
+    Clock,
+    Effect,
+    Effects,
+    Ground,
+    Homely,
+    Out,
+    Overcome,
+    Place,
+    Scene,
+)
 from game.stacktors.pieces import pips
 from game.stacktors.play import arms, people, strikes
 from game.stacktors.situation import FAILURE, STANDOFF
@@ -20,8 +32,8 @@ _OWN_SPENT, _FOE_SPENT = 4, 7
 _FAR = 60
 _HELD = 40
 """A strike is worth more than a blow that only makes somebody spend a few pips, less than a wound."""
-_BINDING = ("fleeing", "frozen", "calmed")
-"""Effects that leave less to do; a calm that is broken already does not count."""
+_DRIVEN = 15
+"""A turn that goes to a foe of one's own; one that goes to a friend is worth more than being bound."""
 
 
 def score(seat: Seat, actor: int) -> int:
@@ -36,7 +48,7 @@ def _worth(who: int, own: bool) -> int:
         return 0
     stack = people.stack(who)
     effects = ask(who, Effects) or Effects()
-    idle = sum(_IDLE for effect in effects.effects if effect.left and effect.kind in _BINDING)
+    idle = sum(_bound(who, effect) for effect in effects.effects)
     spent = pips(tuple(piece for _, piece in arms.held(who) if piece.spent))
     worth = _BODY + stack.pips * _PIP + len(stack.guts + stack.brains) * _PIECE - idle
     return worth - _OWN_SPENT * spent if own else _FOE_SPENT * spent - worth
@@ -47,6 +59,13 @@ def _held() -> int:
     clock = ask(TABLE, Clock)
     coming = clock is not None and any(slot.state in {"waiting", "passed"} and people.side(slot.who) == "party" for slot in clock.order)
     return _HELD * sum(strikes.ready(who) for who, _ in each(Challenge)) if coming else 0
+
+
+def _bound(who: int, effect: Effect) -> int:
+    """What an effect takes from somebody: less to do, a turn against a friend; a calm that is broken already takes nothing."""
+    if effect.kind == "compelled":
+        return 2 * _IDLE if people.allies(who, effect.victim) else _DRIVEN
+    return _IDLE if effect.left else 0
 
 
 def _goals(ours: str) -> int:

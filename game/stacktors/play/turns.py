@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.board.grid import Cell
-from game.stacktors.components import Challenge, Clock, Moving, Place, Slot, TurnOver
+from game.stacktors.components import Bidden, Challenge, Clock, Moving, Place, Slot, TurnOver
 from game.stacktors.events import Passed, Swapped, TurnBegan, TurnEnded
 from game.stacktors.intents import (
     Attack,
@@ -23,7 +23,7 @@ from game.stacktors.intents import (
     Teleport,
 )
 from game.stacktors.pieces import Colour
-from game.stacktors.play import care, declare, effects, goals, goods, paces, people, walk
+from game.stacktors.play import care, compulsion, declare, effects, goals, goods, paces, people, walk
 from game.stacktors.play.attack import declared
 from game.stacktors.play.frames import FLOW, Turn
 from game.stacktors.play.frames import Attack as AttackFrame
@@ -39,6 +39,7 @@ def begin_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  
     set_state(f.who, "acting")
     events.append(TurnBegan(who=f.who, up=f.up))
     effects.wake(f.who, events)
+    compulsion.begin(f.who, events)
     return go(f, "look")
 
 
@@ -73,6 +74,10 @@ def may_act(f: Turn) -> Ask | None:
 
 def deeds(f: Turn) -> Iterator[Intent]:
     """Sound representatives of everything that may be done now, in a fixed order."""
+    must = tuple(compulsion.demanded(f.who))
+    yield from must
+    if must:
+        return
     yield EndTurn()
     if _pass_refusal(f) is None:
         yield Pass()
@@ -120,6 +125,10 @@ def refusal(f: Turn, intent: Intent) -> Refusal | None:
     who = getattr(intent, "who", f.who)
     if who != f.who:
         return refuse("TRN-3", "It is the turn of {name}", name=people.name(f.who))
+    return compulsion.refusal(who, intent) or _deed_refusal(f, intent)
+
+
+def _deed_refusal(f: Turn, intent: Intent) -> Refusal | None:
     match intent:
         case EndTurn():
             return None
@@ -155,6 +164,8 @@ def common_refusal(intent: Intent) -> Refusal | None:
 
 
 def _pass_refusal(f: Turn) -> Refusal | None:
+    if has(f.who, Bidden):
+        return refuse("TRN-4", "{name} is compelled and may not pass", name=people.name(f.who))
     if f.must and not f.up:
         return refuse("TRN-4", "The lowest in the count acts now or loses its turn")
     if not _fresh(f):
@@ -237,6 +248,7 @@ def _swapped(f: Turn, intent: Swap, events: list[Event]) -> Frames:
     places = {f.who: other, intent.to: mine}
     put(TABLE, replace(clock, order=tuple(places.get(slot.who, slot) for slot in clock.order)))
     drop(f.who, Moving)
+    compulsion.end(f.who)
     events.append(Swapped(who=f.who, to=intent.to, because=("TRN-6",)))
     return (Turn(at="begin", who=intent.to),)
 
@@ -256,6 +268,7 @@ def end_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  # 
     if people.in_play(f.who):
         effects.tick(f.who, events)
     drop(f.who, Moving)
+    compulsion.end(f.who)
     drop(f.who, TurnOver)
     set_state(f.who, "done")
     events.append(TurnEnded(who=f.who))

@@ -28,6 +28,7 @@ BANNERS = {
     "miss": "{who} misses and may use Perfection",
     "hit": "{who} is hit and may use Perfection",
     "buy_off": "The attack of {who} is turned back and may be bought off",
+    "compel": "{who} names whom the compelled one must attack",
     "lose": "{who} loses pips and says where",
     "mend": "{who} is healed and says how",
     "camp": "The party makes camp",
@@ -166,7 +167,7 @@ def _said(text: str) -> Wording:
 
     def word(intent: Any, who: int, sight: Sight) -> str:
         slots = {
-            name: sight.names(getattr(intent, name)) for name in ("to", "patient", "what") if hasattr(intent, name)
+            name: sight.names(getattr(intent, name)) for name in ("to", "patient", "what", "victim") if hasattr(intent, name)
         }
         return text.format(who=sight.names(getattr(intent, "who", who)), **slots)
 
@@ -195,6 +196,7 @@ CHOICES: dict[type[Intent], Wording] = {
         f"use Perfection with {listed(map(str, sight.pieces(who, (intent.piece,))))}"
     ),
     asked.BuyOff: _buy_off,
+    asked.Compel: _said("it must attack {victim}"),
     asked.Lose: _lose,
     asked.Mend: _mend,
     asked.StrikeBack: _strike_back,

@@ -145,11 +145,13 @@ _BEGINS = {
     "fleeing": "{who} flees from {by} for {turns}.",
     "frozen": "{who} is frozen for {turns} by {by}.",
     "calmed": "{who} is calmed by {by} and stops fighting for {turns}, or until somebody attacks it.",
+    "compelled": "{who} is compelled by {by}: on its next turn it must attack {victim}, and nobody else.",
 }
 _ENDS = {
     "fleeing": "{who} flees no longer.",
     "frozen": "{who} is no longer frozen.",
     "calmed": "{who} is calm no longer and may fight again.",
+    "compelled": "{who} is no longer compelled.",
 }
 
 
@@ -157,7 +159,21 @@ _ENDS = {
 def _effect_began(event: happened.EffectBegan, names: Names) -> str:
     turns = counted(event.rounds, "turn", "turns")
     text = _BEGINS.get(event.kind, "{who} is {kind} for {turns} by {by}.")
-    return say(text, who=names(event.who), by=names(event.by), turns=turns, kind=event.kind)
+    return say(text, who=names(event.who), by=names(event.by), turns=turns, kind=event.kind, victim=names(event.victim) if event.victim else "")
+
+
+@told(happened.Unmoved)
+def _unmoved(event: happened.Unmoved, names: Names) -> str:
+    text = "{who} is {kind} already; nothing changes."
+    if "TIM-4" in event.because:
+        text = "{who} has only just been shaken and stands firm: first a whole turn of its own must pass without."
+    return say(text, who=names(event.who), kind=event.kind)
+
+
+@told(happened.Driven)
+def _driven(event: happened.Driven, names: Names) -> str:
+    text = "{who} is compelled by {by}: before anything else it must attack {victim}, and it attacks nobody else in this turn."
+    return say(text, who=names(event.who), by=names(event.by), victim=names(event.victim))
 
 
 @told(happened.EffectEnded)

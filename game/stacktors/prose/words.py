@@ -77,8 +77,10 @@ def article(word: str) -> str:
     return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
 
 
-def lasting(kind: str, left: int) -> str:
-    """`frozen for 2 turns`; of one that is over when the next turn begins `calmed until its next turn`."""
+def lasting(kind: str, left: int, victim: str = "") -> str:
+    """`frozen for 2 turns`; of one that is over when the next turn begins `calmed until its next turn`; of a compelled one whom it must attack."""
+    if victim:
+        return f"{kind} to attack {victim}"
     return f"{kind} for {counted(left, 'turn', 'turns')}" if left else f"{kind} until its next turn"
 
 

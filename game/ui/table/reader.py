@@ -32,7 +32,7 @@ from game.stacktors.events import Look
 from game.stacktors.intents import Move
 from game.stacktors.menace import Menace, menaces
 from game.stacktors.options import Options
-from game.stacktors.play import arms, camp, free, goods, people, reach
+from game.stacktors.play import arms, camp, compulsion, free, goods, people, reach
 from game.stacktors.play.frames import Attack
 from game.stacktors.play.reach import Arrival
 from game.stacktors.prose import Sight, threat
@@ -277,7 +277,7 @@ class Reader:
         """Where it may end a walk now, in its turn (MOV-6), by way of these cells, and who may shoot on the way."""
         if via:
             return self.kept(("reach", who, via), lambda: self._onward(who, via))
-        return self.kept(("reach", who), lambda: reach.reach(who) if ask(who, Moving) else {})
+        return self.kept(("reach", who), lambda: _reach(who) if ask(who, Moving) else {})
 
     def _onward(self, who: int, via: tuple[Cell, ...]) -> dict[Cell, Arrival]:
         """The ways on from the last of these cells, whole; none from a cell where the walk must end or is shot at."""
@@ -307,7 +307,7 @@ class Reader:
 
     def leaps(self, who: int) -> tuple[Cell, ...]:
         """Where Teleport reaches."""
-        return self.kept(("leaps", who), lambda: reach.leaps(who) if ask(who, Moving) else ())
+        return self.kept(("leaps", who), lambda: compulsion.led(who, reach.leaps(who)) if ask(who, Moving) else ())
 
     def ways(self, who: int) -> dict[Cell, tuple[Cell, ...]]:
         """Every cell that it can walk to in free play, with a way."""
@@ -316,6 +316,12 @@ class Reader:
     def quick(self, decision: Decision) -> object:
         """A sensible answer, from what the seat may know; None where the book has none."""
         return self.kept("quick", lambda: _quick(self.match, decision))
+
+
+def _reach(who: int) -> dict[Cell, Arrival]:
+    """Where it may end a walk now; who is compelled goes where it must alone."""
+    found = reach.reach(who)
+    return {cell: found[cell] for cell in compulsion.led(who, found)}
 
 
 def _figure(who: int) -> Figure | None:

@@ -9,6 +9,7 @@ import pygame
 from msgspec import Struct
 
 from game.stacktors.abilities import named
+from game.stacktors.components import Effect
 from game.stacktors.events import Look
 from game.stacktors.prose import gifts
 from game.stacktors.prose.words import capital, lasting
@@ -200,8 +201,7 @@ class Shown(Struct, frozen=True):
         found, bottom = self._rows(rows, board, top, room - needed, team)
         yield from found
         for effect in effects:
-            words = f"{capital(lasting(effect.kind, effect.left))} ({self.reader.name(effect.by)})"
-            yield Label(rect=Rect(board.x + 18, bottom, board.w - 36, 20), text=words, size=13, ink="warn")
+            yield Label(rect=Rect(board.x + 18, bottom, board.w - 36, 20), text=self._lasts(effect), size=13, ink="warn")
             bottom += 22
         if gear or things:
             yield from self._kit(gear, things, Rect(board.x + 18, bottom + 6, board.w - 36, 60))
@@ -209,6 +209,10 @@ class Shown(Struct, frozen=True):
     def _threat(self, look: Look, area: Rect) -> Widget:
         """Whether the challenge can strike (DCH-5)."""
         return Paragraph(rect=area, text=self.reader.threat(self.who), ink="warn" if look.strikes else "muted")
+
+    def _lasts(self, effect: Effect) -> str:
+        victim = self.reader.name(effect.victim) if effect.victim else ""
+        return f"{capital(lasting(effect.kind, effect.left, victim))} ({self.reader.name(effect.by)})"
 
     def _kit(self, gear: Sequence[Row], things: Sequence[int], area: Rect) -> Iterator[Widget]:
         """Equipment in two columns: pieces, then what is carried."""

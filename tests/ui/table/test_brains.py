@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pygame
 
+from game.stacktors.intents import Attack, Compel
+from tests.stacktors.scene import scene
 from tests.ui.table.play import Idle
 
 FIELD = """
-    ......
-    .Ac...
     ...d..
+    .Ac...
+    ......
     ......
 """
 
@@ -42,3 +44,42 @@ def test_calming_is_chosen_seen_and_broken(begin):
     assert "It is calmed, and this wakes it." in header(p)
     p.key(pygame.K_RETURN)
     assert p.scene.effects("c") == {"calmed": 0}
+
+
+def test_who_compels_names_the_victim_on_the_map(begin):
+    p = begin(FIELD, gm=Idle(), A="P2-R1-P2", c="hostile G2-R1O2-", d="hostile G1-B2-")
+    p.turn("A")
+    strike(p, "c", "Sure")
+    assert p.asked == ("A", "compel")
+    assert p.screen.dock.title == "A names whom the compelled one must attack"
+    p.click_on("d")
+    p.click_on("d")
+    assert Compel(p.scene.id("d")) in p.intents
+    assert p.scene.effects("c") == {"compelled": 1}
+
+
+def test_a_compelled_hero_may_only_do_what_it_must(begin):
+    s = scene(
+        """
+        A......
+        ....B..
+        .......
+        ......c
+        """, A="p1 B1-R1-P1", B="p1 R3-O2G1-", c="hostile R1G3-B2-P3",
+    )  # fmt: skip
+    s.strike("c", "B", "P3", kind="mental", active="Compel")
+    s.play(Compel(s.id("A")))
+    p = begin(s, gm=Idle())
+    p.turn("B")
+    reach = p.screen.flow.reader.reach(s.id("B"))
+    assert reach
+    assert all(max(cell.x, cell.y) <= 1 for cell in reach), "only cells beside A are lit"
+    p.key(pygame.K_e)
+    assert p.asked == ("B", "act"), "the turn is not ended so"
+    cell = next(iter(reach))
+    p.click(cell.x, cell.y)
+    assert p.scene.cell("B") == str(cell)
+    assert p.screen.hand.targets(p.screen.asked) == (s.id("A"),)
+    p.key(pygame.K_a)
+    p.key(pygame.K_RETURN)
+    assert [one.targets for one in p.intents if isinstance(one, Attack) and one.who == s.id("B")] == [(s.id("A"),)]

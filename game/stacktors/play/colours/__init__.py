@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.stacktors.play.colours.calming import calm
+from game.stacktors.play.colours.compel import compel
 from game.stacktors.play.colours.freeze import freeze, note
 from game.stacktors.play.colours.intimidate import intimidate
 from game.stacktors.play.colours.persuasive import persuade
@@ -19,6 +20,7 @@ from game.table.pending import Frames
 INSTEAD: dict[str, Callable[[Attack, int, list[Event]], Frames]] = {
     "Intimidate": intimidate,
     "Calming": calm,
+    "Compel": compel,
     "Freeze": freeze,
     "Persuasive": persuade,
 }
