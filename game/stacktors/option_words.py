@@ -37,7 +37,7 @@ TOLD: dict[str, Told] = {
     "trios": Told("The bank", "Small, medium and large pieces of each colour that the table shares.", "PIE-3", "making", tuple((n, f"{n} of each") for n in (3, 5, 10, 20)), "{} of each"),
     "pink": Told("Pink", "Pink pieces are played.", "PIE-2", "making"),
     "red_bonus": Told("Red defence adds", "Red guts add pips against ranged attacks; else they turn hits back.", "CLR-G-RED", "fighting"),
-    "deadly": Told("Deadly", "No defence counts as 1, so that every pip of an attack is a further multiple.", "ATK-8", "fighting"),
+    "deadly": Told("Deadly", "No defence counts as 1: every pip of the attack is a multiple.", "ATK-8", "fighting"),
     "spill": Told("Damage spills over", "Damage that finds no committed piece falls on others.", "DMG-3", "fighting"),
     "quotient": Told("Multiples round down", "7 against 3 is twice; else only whole multiples count.", "ATK-7", "fighting"),
     "relapse": Told("Effects may repeat", "Intimidate, Calming and Compel may follow on one another.", "TIM-4", "fighting"),

@@ -101,7 +101,8 @@ class HeroSpot(Hotspot, frozen=True, kw_only=True):
         elif h >= _TALL:
             portrait(brush, self.hero.notation, Rect(x + 2, y + 6, w - 4, 142))
             brush.text(self.hero.name, (x + w / 2, y + 154), "bold", 16, anchor="midtop", width=w - 16)
-            self._words(brush, Rect(x + 12, y + 180, w - 24, h - 184))
+            top = brush.paragraph(self.hero.blurb, (x + 12, y + 180), w - 24, "story_italic", 14, "text", 1.1) + 6
+            self._words(brush, Rect(x + 12, top, w - 24, y + h - 4 - top))
         elif w >= _WIDE:
             portrait(brush, self.hero.notation, Rect(x + 2, y + 2, 64, h - 4))
             brush.text(self.hero.name, (x + 70, y + 6), "bold", 14, width=w - 78)

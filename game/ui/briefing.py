@@ -29,4 +29,4 @@ class Briefing(Sheet):
     def __init__(self, text: BriefingText, party: tuple[HeroCard, ...], onward: Press) -> None:
         told_of = (("You want:", text.goal), ("At stake:", text.stake), ("Mind:", text.pressing), ("Reward:", text.reward))
         html = told(text.told) + points(*told_of)
-        super().__init__(text.campaign, text.title, html, (Way("onward", "To the table", onward), Way("back", "Back", self.back)), party)
+        super().__init__(text.campaign, text.title, html, (Way("onward", "To the table", onward),), party)

@@ -15,7 +15,9 @@ from game.ui.theme import DESIGN, Rect
 from game.ui.widgets import Button, Panel, Passage, Widget
 from game.ui.widgets.base import Press
 
-_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4)
+_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6)
+_ABREAST = 3
+"""More answers than that stand one below the other."""
 
 
 class Choice(Struct, frozen=True):
@@ -28,7 +30,7 @@ class Choice(Struct, frozen=True):
 
 
 class Dialog(ControlScreen):
-    """A board with a text and at most four answers, the first brass. It pops with the answer's key; Esc pops with None."""
+    """A board with a text and at most six answers, the first brass. It pops with the answer's key; Esc pops with None."""
 
     overlay = True
 
@@ -38,22 +40,29 @@ class Dialog(ControlScreen):
 
     def widgets(self) -> tuple[Widget, ...]:
         lines = len(self.look.wrapped(self.text, "ui", 15, 452))
-        height = min(560.0, 118 + lines * self.look.height("ui", 15) * 1.15)
+        below = 62.0 if len(self.choices) <= _ABREAST else 18 + 42.0 * len(self.choices)
+        height = min(560.0, 56 + below + lines * self.look.height("ui", 15) * 1.15)
         board = Rect((DESIGN[0] - 496) / 2, (DESIGN[1] - height) / 2, 496, height)
         html = escape(self.text).replace("\n", "<br>")
-        passage = Passage(key="text", rect=Rect(board.x + 18, board.y + 44, 460, height - 106), html=html)
+        passage = Passage(key="text", rect=Rect(board.x + 18, board.y + 44, 460, height - 44 - below), html=html)
         return (Panel(key="board", rect=board, title=self.title), passage, *self._answers(board))
 
     def _answers(self, board: Rect) -> list[Widget]:
-        width = (board.w - 36 - 8 * (len(self.choices) - 1)) / len(self.choices)
         return [
             Button(
                 key=choice.key, caption=choice.caption, reason=choice.reason, primary=n == 0, letter=_KEYS[n],
-                cap="Enter" if n == 0 else str(n + 1), press=choice.press or partial(Pop, choice.key),
-                rect=Rect(board.x + 18 + n * (width + 8), board.bottom - 52, width, 36),
+                cap="Enter" if n == 0 else str(n + 1), press=choice.press or partial(Pop, choice.key), rect=rect,
             )
-            for n, choice in enumerate(self.choices)
+            for n, (choice, rect) in enumerate(zip(self.choices, self._places(board), strict=True))
         ]  # fmt: skip
+
+    def _places(self, board: Rect) -> list[Rect]:
+        """Few answers abreast, more one below the other."""
+        count, left = len(self.choices), board.x + 18
+        if count > _ABREAST:
+            return [Rect(left, board.bottom - 10 - 42 * (count - n), board.w - 36, 36) for n in range(count)]
+        width = (board.w - 36 - 8 * (count - 1)) / count
+        return [Rect(left + n * (width + 8), board.bottom - 52, width, 36) for n in range(count)]
 
     def backdrop(self, brush: Brush) -> None:
         brush.dim()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game import __version__, library, paths
 from game.board.board import Board
@@ -26,6 +27,9 @@ from game.ui.saves import Saves
 from game.ui.screen import Push, Reset, Transition
 from game.ui.title import Doors, Title
 
+if TYPE_CHECKING:
+    from game.ui.table.screen import TableScreen
+
 LENGTHS = {1: "one evening's fight", 2: "half an hour", 3: "an hour", 4: "an hour or two"}
 
 
@@ -45,7 +49,7 @@ class House:
                 together=lambda: Push(self.adventure(2)),
                 saves=lambda: Push(Saves(save_cards(), self._load)),
                 rules=lambda: Push(RulesScreen()),
-                options=lambda: Push(OptionsScreen(self.app.settings, self.app.apply)),
+                options=self.options,
                 built=keepsakes.keep_hero,
                 resume=(lambda: self._load(newest)) if newest else None,
                 resumed=", ".join(filter(None, (newest.title, _began(newest.path)))) if newest else "",
@@ -60,7 +64,15 @@ class House:
     def begin(self, game: NewGame) -> Transition:
         from game.ui import session  # noqa: PLC0415  the title starts without the table
 
-        return _or_told(lambda: Reset(session.begin(game, self.leave)))
+        return _or_told(lambda: Reset(self.seated(session.begin(game, self.leave))))
+
+    def seated(self, screen: TableScreen) -> TableScreen:
+        """The table, with the way to the options."""
+        screen.settings = self.options
+        return screen
+
+    def options(self) -> Transition:
+        return Push(OptionsScreen(self.app.settings, self.app.apply))
 
     def leave(self) -> Transition:
         return Reset(self.title())
@@ -69,7 +81,7 @@ class House:
         from game.ui import session  # noqa: PLC0415  the title starts without the table
 
         def opened(*, salvage: bool = False) -> Transition:
-            return Reset(session.resume(card.path, self.leave, salvage=salvage))
+            return Reset(self.seated(session.resume(card.path, self.leave, salvage=salvage)))
 
         return _or_told(opened, partial(opened, salvage=True))
 

@@ -35,5 +35,5 @@ def play(game: Game) -> int:
     from game.ui import session  # noqa: PLC0415  the title starts without the table
 
     house = _house()
-    house.app.run(session.seated(game, house.leave))
+    house.app.run(house.seated(session.seated(game, house.leave)))
     return 0

@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from game.stacktors.pieces import Colour
 from game.ui.brush import Brush
+from game.ui.builder.parts import show_piece
 from game.ui.cards import HeroCard
 from game.ui.controls import ControlScreen
 from game.ui.dialog import Choice, Dialog
@@ -76,5 +78,7 @@ class Title(ControlScreen):
         brush.surface.blit(title_background(*brush.surface.size), (0, 0))
 
     def front(self, brush: Brush) -> None:
+        first = next(iter(self.controls)).rect
+        show_piece(brush, Colour.ORANGE, 2, (first.x + 30, first.centre[1] + 13), 0.8)
         brush.text("Game by David Artman and David Cherryholmes", (_LEFT, 668), size=13, ink=(226, 196, 196))
         brush.text(f"v{self.version}", (1256, 690), size=13, ink=(226, 196, 196), anchor="topright")

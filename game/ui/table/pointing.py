@@ -61,6 +61,11 @@ class Pointing:
             self.hand.over, self.hand.cell, self.hand.by_keys = over, cell, False
             self.moved = True
 
+    def again(self, *, covered: bool) -> None:
+        """The map has moved below the pointer."""
+        if self._pixel and not self.hand.by_keys:
+            self.aim(self._pixel, covered=covered)
+
     def _down(self, event: pygame.Event, *, covered: bool) -> None:
         if event.button == 2:
             self._dragging = True

@@ -17,6 +17,7 @@ from game.ui.table.dock import Dock, Handled
 from game.ui.table.doing import Doing
 from game.ui.table.flow import Asked
 from game.ui.widgets import Widget
+from game.ui.widgets.base import Press
 
 _OF_FOCUS = (*ARROWS, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """Keys that are the focus's, wherever it is."""
@@ -216,7 +217,8 @@ class TableScreen(Doing):
 
     def menu(self) -> Transition:
         """What to do besides playing."""
-        ways = (Choice("on", "Go on"), Choice("rules", "Rulebook"), Choice("options", "Table rules"), Choice("leave", "Leave the table"))
+        settings = (Choice("settings", "Options"),) if self.settings else ()
+        ways = (Choice("on", "Go on"), Choice("rules", "Rulebook"), Choice("options", "Table rules"), *settings, Choice("leave", "Leave the table"))
         return Push(Dialog("The table", "The game is kept as it stands; every line is written when it is played.", ways))
 
     def rules(self) -> Transition | None:
@@ -227,8 +229,9 @@ class TableScreen(Doing):
     def resume(self, result: object) -> Transition | None:
         self._lay_map()
         self.changed()
-        ways = {"leave": self.leave, "rules": self.rules, "options": self.options}
-        return ways[result]() if isinstance(result, str) and result in ways else None
+        ways: dict[str, Press | None] = {"leave": self.leave, "rules": self.rules, "options": self.options, "settings": self.settings}
+        way = ways.get(result) if isinstance(result, str) else None
+        return way() if way else None
 
     def options(self) -> Transition:
         """The options that this table plays by."""

@@ -224,7 +224,7 @@ class Shown(Struct, frozen=True):
                 press=partial(self.touch, self.who, row.piece.id), tip=self._tip(row),
             )  # fmt: skip
         for thing, spot in zip(things, spots[len(gear) :], strict=True):
-            yield CarriedThing(key=f"thing {thing}", caption=self.reader.name(thing), rect=spot, tip=_COVERED)
+            yield CarriedThing(key=f"thing {thing}", caption=self.reader.name(thing).removeprefix("the "), rect=spot, tip=_COVERED)
 
     def _object(self, area: Rect) -> Iterator[Widget]:
         """What lies about: its pieces where they are known, else how they become so."""

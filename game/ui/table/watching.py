@@ -29,6 +29,7 @@ from game.ui.table.places import Places
 from game.ui.table.pointing import Pointing
 from game.ui.theme import Look, Rect
 from game.ui.widgets import Control
+from game.ui.widgets.base import Press
 
 _NEAR = 5
 """Foes within so many cells are brought into sight with whoever acts."""
@@ -74,6 +75,8 @@ class Watching(ControlScreen):
         self.statement = ""
         self.log_shown = True
         self.between = Between(self.handover, len(self.flow.reader.players()) > 1)
+        self.settings: Press | None = None
+        """Leads to the options of the screen, where there are any."""
         self.greeting = ""
         """A sentence to be told once, when the table is first seen."""
         self._asked: Asked | None = None
@@ -236,6 +239,7 @@ class Watching(ControlScreen):
         self._camera = now
         if now == before and now != self._laid_for:
             self._laid_for = now
+            self.pointing.again(covered=self.covered(self.pointer))
             self.changed()
 
     def _tell(self) -> None:

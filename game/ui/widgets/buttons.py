@@ -97,7 +97,6 @@ class MenuLine(Control, frozen=True, kw_only=True):
         lit = state.hover or state.focus
         if self.primary:
             brush.box(self.rect, "brass_light" if not lit else "focus", "plum", 9, 1.6)
-            brush.icon("play", (self.rect.x + 30, self.rect.centre[1]), 22, "brass")
             at = self.rect.x + 56, self.rect.y + (7 if self.note else self.rect.h / 2 - 16)
             brush.text(self.caption, at, "heading", 25, "brass_light", width=self.rect.w - 70)
             brush.text(self.note, (at[0], self.rect.y + 37), "ui", 13, (236, 206, 190), width=self.rect.w - 70)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.ui.table.boxes import LogBox, StoryBox
@@ -49,3 +50,12 @@ def test_the_log_keeps_as_much_as_is_seen_of_it(begin):
     assert log.rect.h == 28 + 19 * lines
     p.driver.move((log.rect.centre[0], log.rect.bottom - 4))
     assert p.screen.hand.cell is None
+
+
+def test_when_the_map_moves_below_the_pointer_another_cell_is_pointed_at(p):
+    p.driver.move((500, 300))
+    before = p.screen.hand.cell
+    p.key(pygame.K_RIGHT, pygame.KMOD_CTRL)
+    p.driver.wait(100)
+    assert p.screen.hand.cell != before
+    assert p.screen.hand.cell == p.camera.cell_at((500, 300))
