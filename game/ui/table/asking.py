@@ -1,4 +1,4 @@
-"""Which dock a decision gets, and which list a deed of one's own."""
+"""Which dock a decision gets, and what can be said to somebody."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from game.stacktors import advice
 from game.stacktors.intents import Attack, Heal, Nothing, Talk
 from game.stacktors.prose import banner
 from game.table import world
-from game.table.book import Intent
+from game.table.book import Intent, Seat
 from game.ui.table import deeds
 from game.ui.table.charge import Ahead
 from game.ui.table.dock import MAKERS, SMALL, Dock, Name, Opening
@@ -25,8 +25,13 @@ def title(flow: Flow, asked: Asked) -> str:
 
 def dock_for(flow: Flow, asked: Asked, name: Name, who: int, target: int | None = None) -> Dock:
     """The dock of that name, opened."""
-    seat = asked.seat if asked.kind != "free" else flow.reader.seat(who)
+    seat = _seat(flow, asked, who)
     return MAKERS[name](Opening(flow.table, seat, asked.decision, who, target, flow.orders.get(seat)))
+
+
+def _seat(flow: Flow, asked: Asked, who: int) -> Seat:
+    """Who answers: in free play each hero's own player."""
+    return asked.seat if asked.kind != "free" else flow.reader.seat(who)
 
 
 def dock_ahead(flow: Flow, asked: Asked, made: Ahead, who: int, target: int) -> Dock:
@@ -69,12 +74,12 @@ def talk(flow: Flow, asked: Asked, who: int, to: int | None = None) -> Listing |
     answers = [one for one in lines if one.to == to]
     if to is None or not answers:
         return None
-    return Listing(f"{flow.reader.name(who)} talks to {flow.reader.name(to)}", tuple(answers), who, flow.reader.greeting(to))
+    return Listing(f"{flow.reader.name(who)} talks to {flow.reader.name(to)}", tuple(answers), flow.reader.greeting(to))
 
 
-def choices(flow: Flow, asked: Asked, who: int, key: str) -> Listing | None:
-    """The answers behind Special and Heal."""
+def choices(flow: Flow, asked: Asked, who: int, key: str) -> Dock | None:
+    """The deeds behind Special and Heal."""
     kinds: tuple[type[Intent], ...] = deeds.SPECIAL if key == "special" else (Heal,)
-    answers: tuple[Intent, ...] = tuple(one for one in deeds.own(asked, who, *kinds) if not isinstance(one, Nothing))
-    captions = {"special": "{} may", "heal": "{} heals"}
-    return Listing(captions[key].format(flow.reader.name(who)), answers, who) if answers else None
+    found = tuple(one for one in deeds.own(asked, who, *kinds) if not isinstance(one, Nothing))
+    title = f"{flow.reader.name(who)} {'heals' if key == 'heal' else 'does something special'}"
+    return MAKERS["choose"](Opening(flow.table, _seat(flow, asked, who), asked.decision, who, deeds=found, title=title)) if found else None

@@ -182,6 +182,7 @@ class Doing(Watching):
         elif key == "move":
             self._walk(asked)
         elif key in {"special", "heal"}:
+            self.target = 0
             self._show(asking.choices(self.flow, asked, hand.actor(asked), key))
         elif key == "talk":
             self._show(asking.talk(self.flow, asked, hand.actor(asked)))

@@ -1,4 +1,4 @@
-"""What one may do by one's own will as a list to choose from: talking, healing, special deeds."""
+"""What can be said to somebody, as a list to choose from."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ import pygame
 from msgspec import Struct
 
 from game.stacktors.intents import Talk
-from game.stacktors.prose import Sight, choice
-from game.stacktors.prose.words import capital
+from game.stacktors.prose import Sight
 from game.table.book import Intent
 from game.ui.screen import Transition
 from game.ui.theme import Rect
@@ -21,13 +20,12 @@ _DIGITS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_
 
 
 class Listing(Struct, frozen=True):
-    """Answers with a title; the first is brass."""
+    """Lines to say, with a title; the first is brass."""
 
     title: str
-    answers: tuple[Intent, ...]
-    who: int = 0
+    answers: tuple[Talk, ...]
     told: str = ""
-    """A sentence over the answers: what somebody says, or what is at hand."""
+    """What that somebody says."""
     page: int = 0
 
     @property
@@ -56,20 +54,13 @@ def widgets(
     for n, intent in enumerate(listing.answers[start : start + SHOWN]):
         first = start + n == 0
         yield Button(
-            key=f"answer {start + n}", caption=_caption(intent, listing, sight), primary=first, cap="Enter" if first else str(n + 1),
+            key=f"answer {start + n}", caption=f'"{sight.line(intent.to, intent.choice)}"', primary=first, cap="Enter" if first else str(n + 1),
             letter=_DIGITS[n], rect=Rect(area.x + 14, y, area.w - 28, ROW), press=partial(choose, intent),
         )  # fmt: skip
         y += ROW + 3
     if listing.pages > 1:
         yield from _pager(listing, Rect(area.x + 14, y + 2, area.w - 28, 30), turn)
     yield Button(key="leave listing", caption="Back", cap="Esc", rect=Rect(area.right - 108, area.y + 8, 94, 28), press=leave)
-
-
-def _caption(intent: Intent, listing: Listing, sight: Sight) -> str:
-    """What the answer does; under the name of whom one talks to, only what is said."""
-    if isinstance(intent, Talk):
-        return f'"{sight.line(intent.to, intent.choice)}"'
-    return capital(choice(intent, listing.who, sight))
 
 
 def _pager(listing: Listing, row: Rect, turn: Callable[[int], Transition | None]) -> Iterator[Widget]:

@@ -194,3 +194,40 @@ def test_a_click_on_a_lit_cell_of_the_map_runs_there(begin):
             p.click(*there)
     fled = next(one for one in reversed(p.intents) if isinstance(one, Move))
     assert fled.path[-1] == there
+
+
+# --- deeds of one's own will
+
+
+def hurt(begin):
+    s = scene("A.F\n..B", A="G3-R3Y1-R1", F="p1 O1-G2-", B="hostile G1-P2-")
+    s.become("A", "G2-R2Y1-R1")
+    p = begin(s, gm=Idle())
+    p.turn("A")
+    return p
+
+
+def test_healing_is_chosen_here_and_esc_leaves_it(begin):
+    p = hurt(begin)
+    p.key(pygame.K_h)
+    assert p.screen.dock.title == "A heals"
+    assert p.brass == ["Do it"]
+    assert not p.screen.stopped
+    p.key(pygame.K_ESCAPE)
+    assert p.screen.dock is None
+    p.key(pygame.K_h)
+    p.key(pygame.K_RETURN)
+    assert isinstance(p.intents[-1], Heal)
+
+
+def test_whom_a_deed_is_about_is_lit_and_a_press_does_it(begin):
+    p = hurt(begin)
+    p.key(pygame.K_s)
+    dock = p.screen.dock
+    assert dock.spots.picked
+    assert set(dock.spots.picked) <= set(dock.spots.offered)
+    before = len(p.intents)
+    p.driver.click(next(one for one in dock.controls if one.key == "answer 0").rect.centre)
+    p.driver.wait(200)
+    assert len(p.intents) == before + 1
+    assert p.intents[-1] == dock.answers[0]

@@ -2,8 +2,9 @@
 
 A new kind of decision needs nothing here but words: the header of its kind in `prose.asked.BANNERS`, a line for its
 intent in `prose.asked.CHOICES`. What an answer is about is lit on the map and on the figures if its fields are named as
-in `meaning`: cells by their type, somebody by `to`, `target`, `victim` ..., pieces by `piece` ... (of `whom`, else one's own) and `theirs`. What comes
-of the answer that is picked is played on in a scratch world and told as the log would tell it.
+in `meaning`: cells by their type, somebody by `to`, `target`, `victim` ..., pieces by `piece`, `pieces`, `foot` (of `whom`,
+else one's own) and by `theirs`. What comes of the answer that is picked is played on in a scratch world, and told as the
+log would tell it. Deeds of one's own will (`Opening.deeds`) are chosen from in the same way; Esc leaves them.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from game.ui.focus import ARROWS
 from game.ui.table.dock import meaning
 from game.ui.table.dock.panel import DIGITS, Panel
 from game.ui.table.dock.parts import Lines, SlimTab
-from game.ui.table.dock.protocol import NOT_MINE, TAKEN, Handled, Mark, Opening, Spots, answered
+from game.ui.table.dock.protocol import LEFT, NOT_MINE, TAKEN, Handled, Mark, Opening, Spots, answered
 from game.ui.table.reader import Reader
 from game.ui.theme import Look, Rect
 from game.ui.widgets import Button, Tab, Widget
@@ -47,13 +48,14 @@ class ChoiceDock(Panel):
         self.who, self.reader = opening.who, Reader(self.match)
         self.other = self.reader.other(self.who)
         self._parties = self._fighters()
-        found, wanted = self.match.legal(opening.decision), self.reader.quick(opening.decision)
+        found = opening.deeds or self.match.legal(opening.decision)
+        wanted = None if opening.deeds else self.reader.quick(opening.decision)
         first = [one for one in found if one == wanted][:1]
         self.suggested = bool(first)
         self.answers: tuple[Intent, ...] = (*first, *(one for one in found if one not in first))
         self.texts = tuple(capital(choice(one, self.who, self.reader.sight)) for one in self.answers)
         self.places = tuple(self._places(one) for one in self.answers)
-        self.title = banner(opening.decision.kind, self.reader.name(self.who))
+        self.title = opening.title or banner(opening.decision.kind, self.reader.name(self.who))
         self.picked = 0
         self._told: dict[int, str] = {}
 
@@ -63,8 +65,8 @@ class ChoiceDock(Panel):
         self.picked = number % len(self.answers)
 
     def choose(self, number: int) -> None:
-        """Look at that answer; play it if it was looked at already."""
-        if number == self.picked:
+        """Look at that answer; play it if it was looked at already, or if nothing more can be told of it."""
+        if number == self.picked or self.opening.deeds:
             self.answer()
         else:
             self.pick(number)
@@ -77,6 +79,16 @@ class ChoiceDock(Panel):
         """Make no use of what is offered, where that may be."""
         if Nothing() in self.answers:
             self.finish(answered(Nothing()))
+
+    def leave(self) -> None:
+        """Do none of the deeds."""
+        self.finish(LEFT)
+
+    def back(self) -> bool:
+        """Deeds can be left; an answer cannot."""
+        if self.opening.deeds:
+            self.leave()
+        return bool(self.opening.deeds)
 
     def key(self, event: pygame.Event) -> bool:
         first, shown = self._page()
@@ -184,18 +196,20 @@ class ChoiceDock(Panel):
 
     def _buttons(self, first: int, shown: int) -> Iterator[Widget]:
         x, y, right = self.rect.x + 12, self.rect.y + 190, self.rect.right - 12
-        if Nothing() in self.answers:
+        if self.opening.deeds:
+            yield Button(key="back", caption="Back", rect=Rect(x, y, 120, 32), cap="Esc", press=self.leave)
+        elif Nothing() in self.answers:
             yield Button(key="none", caption="Let it be", rect=Rect(x, y, 120, 32), cap="0", press=self.decline)
         pages = -(-len(self.answers) // shown)
         if pages > 1:
             turn = partial(self.pick, (first // shown + 1) % pages * shown)
             yield SlimTab(key="more", caption=f"{first // shown + 1} of {pages}, more", rect=Rect(x + 128, y, 130, 32), press=turn, size=13, tip="PgUp and PgDn")
-        yield Button(key="do", caption="So be it", rect=Rect(right - 150, y, 150, 32), cap="Enter", primary=True, press=self.answer)
+        yield Button(key="do", caption="Do it" if self.opening.deeds else "So be it", rect=Rect(right - 150, y, 150, 32), cap="Enter", primary=True, press=self.answer)
 
     def _outcome(self, number: int) -> str:
-        """What comes of that answer, as the log would tell it; nothing is told of the game master's own."""
+        """What comes of that answer, as the log would tell it; not what deeds lead to, nor what the game master does."""
         if number not in self._told:
-            self._told[number] = "" if self.opening.seat == GM else self._played(self.answers[number])
+            self._told[number] = "" if self.opening.deeds or self.opening.seat == GM else self._played(self.answers[number])
         return self._told[number]
 
     def _played(self, intent: Intent) -> str:

@@ -34,6 +34,10 @@ class Opening(Struct, frozen=True):
     target: int | None = None
     orders: Standing | None = None
     """The controller of the seat, for plans and standing orders; None: the panel offers none."""
+    deeds: tuple[Intent, ...] = ()
+    """What is chosen from by one's own will, such as healings; empty: the decision's answers."""
+    title: str = ""
+    """What it is called then."""
 
 
 class Spots(Struct, frozen=True):
