@@ -24,6 +24,7 @@ from game.stacktors.situation import (
     Choice,
     Figure,
     Goal,
+    Offer,
     Opening,
     Reward,
     Situation,
@@ -103,6 +104,7 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     no_gear: bool = False
     opened: tuple[Opening, ...] = ()
     presses: bool = False
+    offers: tuple[Offer, ...] = ()
 
 
 Note = FigureNote | TrialNote | ThingNote
@@ -127,7 +129,7 @@ class PyramidCaster:
             figures, pieces.merged(Trial, script.trials), pieces.merged(Thing, script.things),
             _judged(campaign, stage, script.goals or ((Goal("defeat", "hostile"),) if hostile else ())), script.watches, script.rewards, _outlook(found),
             tuple(outcome for outcome, to in stage.next.items() if to in campaign.endings), script.sides,
-            script.no_gear, script.opened, script.presses,
+            script.no_gear, script.opened, script.presses, script.offers,
         )  # fmt: skip
         problems = (*pieces.problems, *reviewing.situation(campaign, stage, replace(found, board=board), situation))
         if problems:

@@ -231,6 +231,8 @@ class Scene(Component, frozen=True):
     fired: tuple[int, ...] = ()
     conflict: bool = False
     rounds: int = 0
+    sold: tuple[str, ...] = ()
+    """Objects bought from its offers, by name (RWD-4)."""
 
 
 class Chronicle(Component, frozen=True):
@@ -239,6 +241,8 @@ class Chronicle(Component, frozen=True):
     title: str = ""
     past: tuple[tuple[str, str], ...] = ()
     facts: tuple[str, ...] = ()
+    purse: int = 0
+    """The party's coins (RWD-4)."""
 
 
 class Notes(Component, frozen=True):

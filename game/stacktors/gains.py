@@ -50,6 +50,16 @@ class Rewarded(Event, frozen=True):
     points: int
     facts: tuple[str, ...]
     things: int
+    coins: int = 0
+
+
+class Paid(Event, frozen=True):
+    """Something was bought for one of the party; so many coins are left (RWD-4)."""
+
+    who: int
+    what: str
+    price: int
+    left: int
 
 
 class Rested(Event, frozen=True):

@@ -98,7 +98,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 10
+    rules = 11
     components = _component_types()
     intents = INTENTS
 

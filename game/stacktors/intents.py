@@ -225,6 +225,14 @@ class Recruit(Intent, frozen=True):
     stack: str
 
 
+class Pay(Intent, frozen=True):
+    """Buy what is offered under that name at that price, for that one of the party (RWD-4)."""
+
+    who: int
+    what: str
+    price: int
+
+
 class Onward(Intent, frozen=True):
     """The party is ready for what comes."""
 
@@ -257,6 +265,6 @@ class EndCampaign(Intent, frozen=True):
 
 INTENTS: tuple[type[Intent], ...] = (
     Move, Teleport, Travel, Attack, Identify, Heal, Medic, PickUp, Give, Talk, Pass, EndTurn, Swap, Say, Defend, Help,
-    Commit, Perfect, BuyOff, Compel, Lose, Mend, StrikeBack, Nothing, Go, Stay, Buy, Enlarge, Recruit, Onward,
+    Commit, Perfect, BuyOff, Compel, Lose, Mend, StrikeBack, Nothing, Go, Stay, Buy, Enlarge, Recruit, Pay, Onward,
     OpenSituation, GoOn, Tell, EndCampaign,
 )  # fmt: skip

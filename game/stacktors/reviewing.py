@@ -91,6 +91,16 @@ def _burdens(file: str, situations: dict[str, Situation]) -> Iterator[Problem]:
                 yield Problem(file, f"situation {key}, {figure.key}", "nothing comes of it if this burden falls", mend, "warning")
 
 
+def _money(file: str, situations: dict[str, Situation]) -> Iterator[Problem]:
+    """Coins come where they buy something, and what is offered can be paid (RWD-4)."""
+    earned = [key for key, made in situations.items() if any(reward.coins for reward in made.rewards)]
+    offered = [key for key, made in situations.items() if made.offers]
+    if earned and not offered:
+        yield Problem(file, f"situation {earned[0]}, rewards", "coins buy nothing in this campaign", "offer something for them, or take them out", "warning")
+    if offered and not earned:
+        yield Problem(file, f"situation {offered[0]}, offers", "no reward brings coins to pay with", "add coins to a reward", "warning")
+
+
 class _Names:
     """What goals and watches may name."""
 
@@ -127,8 +137,26 @@ def _rewards(file: str, stage: Stage, made: Situation) -> Iterator[Problem]:
             yield Problem(file, where, f'nothing brings about the outcome "{reward.outcome}"', "name an outcome of this situation")
         if reward.points < 0:
             yield Problem(file, where, f"{reward.points} points are no reward", "write 0 or more")
+        if reward.coins < 0:
+            yield Problem(file, where, f"{reward.coins} coins are no reward", "write 0 or more")
         for text in reward.objects:
             yield from _cache(file, where, text)
+    yield from _offers(file, stage, made, outcomes)
+
+
+def _offers(file: str, stage: Stage, made: Situation, outcomes: set[str]) -> Iterator[Problem]:
+    """What coins buy has a price, a name of its own, and an outcome that there is (RWD-4)."""
+    names = [offer.name for offer in made.offers]
+    for number, offer in enumerate(made.offers, 1):
+        where = f"{stage.where}, offers {number}"
+        if offer.price < 1:
+            yield Problem(file, where, f"{offer.price} is no price", "write 1 or more")
+        if names.count(offer.name) > 1:
+            yield Problem(file, where, f'two offers are called "{offer.name}"', "give one another name")
+        if offer.outcome and offer.outcome not in outcomes:
+            yield Problem(file, where, f'nothing brings about the outcome "{offer.outcome}"', "name an outcome of this situation")
+        if offer.cache:
+            yield from _cache(file, where, offer.cache)
 
 
 def _cache(file: str, where: str, text: str) -> Iterator[Problem]:
@@ -168,6 +196,7 @@ def campaign(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Prob
         yield from _hero(whole.file.name, hero, played)
     yield from _facts(whole, situations)
     yield from _burdens(whole.file.name, situations)
+    yield from _money(whole.file.name, situations)
     for stage in whole.stages:
         words = len(f"{stage.text} {stage.stake}".split())
         if words > MOST_WORDS:

@@ -91,13 +91,24 @@ class Watch(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reward(Struct, frozen=True, forbid_unknown_fields=True):
-    """What an outcome brings: character points for each hero, objects in the notation, facts (RWD-1 to RWD-3)."""
+    """What an outcome brings: character points for each hero, objects in the notation, facts, coins for all (RWD)."""
 
     outcome: str
     points: int = 0
     objects: tuple[str, ...] = ()
     facts: tuple[str, ...] = ()
     text: str = ""
+    coins: int = 0
+
+
+class Offer(Struct, frozen=True, forbid_unknown_fields=True):
+    """What coins buy in the camp after the situation (RWD-4): the object of that notation, or a healing if it has none."""
+
+    name: str
+    price: int
+    cache: str = ""
+    outcome: str = ""
+    """After this outcome only; empty: after every one."""
 
 
 class Opening(Struct, frozen=True, forbid_unknown_fields=True):
@@ -135,6 +146,8 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     opened: tuple[Opening, ...] = ()
     presses: bool = False
     """Time presses: outside conflicts too each try, healing or special is a round (SIT-6)."""
+
+    offers: tuple[Offer, ...] = ()
 
     @property
     def limit(self) -> int:

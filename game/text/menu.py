@@ -16,6 +16,7 @@ from game.stacktors.intents import (
     Identify,
     Medic,
     Move,
+    Pay,
     PickUp,
     Talk,
     Teleport,
@@ -68,7 +69,7 @@ class Menu:
         """Its line; where several may act it begins with who does."""
         words = choice(intent, self.decision.who, self._looking.sight)
         if self.decision.kind in {"free", "camp"} and isinstance(
-            intent, Attack | Give | Heal | Identify | Medic | PickUp | Talk
+            intent, Attack | Give | Heal | Identify | Medic | Pay | PickUp | Talk
         ):
             return f"{self._looking.name(intent.who)}: {words}"
         return words

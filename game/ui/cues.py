@@ -19,7 +19,7 @@ Cue = Callable[[Any, Stage], int]
 CUES: dict[type[Event], Cue] = {}
 SILENT: frozenset[type[Event]] = frozenset({
     happened.SituationOpened, happened.SituationClosed, happened.CampaignEnded, happened.Told, happened.ConflictEnded,
-    happened.TurnEnded, happened.TimePassed, happened.Swapped, happened.Defended, gains.Rewarded, gains.Rested, gains.Grew, gains.Recruited,
+    happened.TurnEnded, happened.TimePassed, happened.Swapped, happened.Defended, gains.Rewarded, gains.Rested, gains.Grew, gains.Recruited, gains.Paid,
     gains.Given, happened.EffectEnded, gains.Dropped,
 })  # fmt: skip
 """Events that nothing on the map shows: pages, the game master's box, the turn bar and the log tell them."""

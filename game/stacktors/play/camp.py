@@ -1,8 +1,8 @@
-"""After a situation: spend points, sort the gear, replace the dead, go on (EVO, RWD-1, DIE-4, OBJ)."""
+"""After a situation: spend points and coins, sort the gear, replace the dead, go on (EVO, RWD, DIE-4, OBJ)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
@@ -10,13 +10,13 @@ from game.stacktors import bank
 from game.stacktors.abilities import ability
 from game.stacktors.components import Bank, Body, Homely, Points, Session
 from game.stacktors.gains import Grew
-from game.stacktors.intents import Buy, Enlarge, Give, Identify, Onward, Recruit
+from game.stacktors.intents import Buy, Enlarge, Give, Identify, Onward, Pay, Recruit
 from game.stacktors.pieces import LARGEST, POSITIONS, TRANSPARENT, Colour, Piece, Pieces
-from game.stacktors.play import arms, goods, people, successors
+from game.stacktors.play import arms, goods, market, people, successors
 from game.stacktors.play.frames import FLOW, Play
 from game.stacktors.stack import Stack, settled
 from game.table.book import Event, Intent, Refusal, refuse
-from game.table.pending import Ask, Frames, go
+from game.table.pending import Ask, Frames
 from game.table.world import TABLE, each, get, has, put
 
 
@@ -41,6 +41,7 @@ def answers() -> Iterator[Intent]:
     for who in members():
         yield from _growth(who)
         yield from goods_identifies(who)
+        yield from market.answers(who) if not people.dead(who) else ()
 
 
 def _growth(who: int) -> Iterator[Intent]:
@@ -78,6 +79,8 @@ def refusal(intent: Intent) -> Refusal | None:
             return _identify_refusal(intent)
         case Give():
             return _give_refusal(intent)
+        case Pay():
+            return market.refusal(intent)
         case _:
             return refuse("SIT-1", "That is nothing to do in camp")
 
@@ -146,43 +149,55 @@ def camp_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:
             successors.recruit(intent, events)
         case Identify():
             goods.identify(intent, events)
-            for who in members():
-                arms.refresh(who, events)
+            _refresh(events)
         case Give():
             goods.give(intent, events)
+        case Pay():
+            return (f, *market.pay(intent, events))
         case _:
+            _refresh(events)
             return ()
-    return go(f, "camp")
+    return (f,)
 
 
-def _grow(who: int, stack: Stack, piece: Piece, cost: int, events: list[Event]) -> None:
-    """The session begins with the grown stack (RST-1); feet that no longer nest are lifted (POS-4)."""
-    before, points = people.stack(who), get(who, Points)
-    after = settled(stack)
-    place = after.place(piece.id)
-    assert place is not None
-    arms.exchange_at_bank(out=after.pieces, back=before.pieces)
-    put(who, replace(points, spent=points.spent + cost, free=points.free - cost), Session(after))
-    arms.reshape(who, after, people.gear(who), events)
-    lifted = tuple(foot for foot in before.feet if after.place(foot.id) == "guts")
-    events.append(Grew(
-        who=who, piece=piece, position=place, free=points.free - cost, new=before.place(piece.id) is None, lifted=lifted,
-        because=("EVO-1", "POS-4") if lifted else ("EVO-1",),
-    ))  # fmt: skip
+def _refresh(events: list[Event]) -> None:
+    for who in members():
+        arms.refresh(who, events)
 
 
 def _buy(intent: Buy, events: list[Event]) -> None:
-    stack = people.stack(intent.who)
     piece = Piece(intent.colour, intent.pips, arms.new_ids(1)[0])
-    row = stack.at(intent.position)
-    row = (*row[: intent.index], piece, *row[intent.index :])
-    _grow(intent.who, replace(stack, **{intent.position: row}), piece, intent.pips, events)
+    over = intent.position == "feet" and intent.index > 0
+
+    def bought(stack: Stack) -> Stack:
+        row = stack.at(intent.position)
+        index = len(row) if over else min(intent.index, len(row))
+        return replace(stack, **{intent.position: (*row[:index], piece, *row[index:])})
+
+    _grow(intent.who, bought, piece.id, intent.pips, events)
 
 
 def _enlarge(intent: Enlarge, events: list[Event]) -> None:
-    stack = people.stack(intent.who)
-    place = stack.place(intent.piece)
+    def larger(stack: Stack) -> Stack:
+        return Stack(*(tuple(_larger(piece) if piece.id == intent.piece else piece for piece in stack.at(place)) for place in POSITIONS))
+
+    _grow(intent.who, larger, intent.piece, 1, events)
+
+
+def _larger(piece: Piece) -> Piece:
+    return replace(piece, pips=min(LARGEST, piece.pips + 1))
+
+
+def _grow(who: int, change: Callable[[Stack], Stack], number: int, cost: int, events: list[Event]) -> None:
+    """What it is and what it was at the session's start grow alike (RST-1); feet that no longer nest are lifted (POS-4)."""
+    before, points = people.stack(who), get(who, Points)
+    after, place = settled(change(before)), settled(change(before)).place(number)
     assert place is not None
-    row = tuple(replace(piece, pips=piece.pips + 1) if piece.id == intent.piece else piece for piece in stack.at(place))
-    grown = next(piece for piece in row if piece.id == intent.piece)
-    _grow(intent.who, replace(stack, **{place: row}), grown, 1, events)
+    arms.exchange_at_bank(out=after.pieces, back=before.pieces)
+    put(who, replace(points, spent=points.spent + cost, free=points.free - cost), Session(settled(change(get(who, Session).stack))))
+    arms.reshape(who, after, people.gear(who), events)
+    lifted = tuple(foot for foot in before.feet if after.place(foot.id) == "guts")
+    events.append(Grew(
+        who=who, piece=next(piece for piece in after.pieces if piece.id == number), position=place, free=points.free - cost,
+        new=before.place(number) is None, lifted=lifted, because=("EVO-1", "POS-4") if lifted else ("EVO-1",),
+    ))  # fmt: skip

@@ -42,6 +42,11 @@ def mends(who: int) -> Iterator[Mend]:
         yield from mending.mends(people.stack(who), session, get(who, Points).spent, counts)
 
 
+def lacks(who: int) -> bool:
+    """Could a healing add or enlarge something?"""
+    return any(mend.what != "smaller" for mend in mends(who))
+
+
 def heal_refusal(intent: Heal) -> Refusal | None:
     """Why it may not heal so (HEA-1); whether it still has its whole turn is asked elsewhere."""
     return _patient_refusal(intent.who, intent.patient)
@@ -89,7 +94,7 @@ def begin(intent: Heal | Medic, events: list[Event]) -> Care:
 
 @FLOW.asking("mend")
 def may_mend(f: Care) -> Ask | None:
-    if not f.patients:
+    if not f.patients or (f.rest and not lacks(f.patients[0])):
         return None
     patient = f.patients[0]
 

@@ -54,6 +54,7 @@ def feet_objects(situation: Situation) -> Iterator[str]:
     yield from (figure.name for figure in situation.figures if Gear.parse(figure.gear).feet)
     yield from (trial.name for trial in situation.trials if ChallengeStack.parse(trial.stack).base is Colour.GRAY)
     yield from (thing.name for thing in situation.things if Cache.parse(thing.cache).base is Colour.GRAY)
+    yield from (offer.name for offer in situation.offers if offer.cache and Cache.parse(offer.cache).base is Colour.GRAY)
     for reward in situation.rewards:
         yield from (situation.title for text in reward.objects if Cache.parse(text).base is Colour.GRAY)
 
@@ -68,6 +69,8 @@ def _colours(situation: Situation) -> Iterator[tuple[str, tuple[Colour, ...]]]:
         yield trial.name, (*blocks, *(piece.colour for piece in stack.hidden))
     for thing in situation.things:
         yield thing.name, tuple(piece.colour for piece in Cache.parse(thing.cache).hidden)
+    for offer in situation.offers:
+        yield offer.name, tuple(piece.colour for piece in Cache.parse(offer.cache).hidden) if offer.cache else ()
     for reward in situation.rewards:
         for text in reward.objects:
             yield situation.title, tuple(piece.colour for piece in Cache.parse(text).hidden)

@@ -54,10 +54,9 @@ def reward() -> Reward:
 
 @FLOW.deed("rested")
 def rested_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """The next session begins with the stacks as they are now; what does not go along is removed (HEA-4)."""
+    """Who is of the party for good stays; what does not go along is removed."""
     for who in _living():
         arms.refresh(who, events)
-        put(who, Session(people.stack(who)))
         if not has(who, Burden):
             put(who, Homely())
     _clear(events)
@@ -100,7 +99,7 @@ def _rest(events: list[Event]) -> Iterator[Care]:
         if rest == "full":
             _restore(who, events)
         else:
-            yield Care(at="mend", who=who, patients=(who,) * rest)
+            yield Care(at="mend", who=who, patients=(who,) * rest, rest=True)
 
 
 def _restore(who: int, events: list[Event]) -> None:
@@ -126,12 +125,16 @@ def _award(reward: Reward, events: list[Event]) -> None:
         points = get(who, Points)
         put(who, replace(points, free=points.free + reward.points, ever=points.ever + reward.points))
     learn(reward.facts)
+    chronicle = get(TABLE, Chronicle)
+    put(TABLE, replace(chronicle, purse=chronicle.purse + reward.coins))
     bearers = [who for who in heroes if not people.dead(who)]
     for text in reward.objects if bearers else ():
         cache = Cache.parse(text)
         new(Name("an unknown thing"), Treasure(Cache(cache.base, arms.named_anew(cache.hidden)), cache.base), Carried(bearers[0]))
-    if reward.points or reward.objects or reward.facts:
-        events.append(Rewarded(points=reward.points, facts=reward.facts, things=len(reward.objects), because=("RWD-1", "RWD-2", "RWD-3")))
+    if reward.points or reward.objects or reward.facts or reward.coins:
+        events.append(Rewarded(
+            points=reward.points, facts=reward.facts, things=len(reward.objects), coins=reward.coins, because=("RWD-1", "RWD-2", "RWD-3", "RWD-4"),
+        ))  # fmt: skip
 
 
 def _clear(events: list[Event]) -> None:

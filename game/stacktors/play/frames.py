@@ -55,6 +55,8 @@ class Care(Frame, frozen=True):
 
     who: int
     patients: tuple[int, ...]
+    rest: bool = False
+    """In a rest: nobody is asked who lacks nothing (RST-1)."""
 
 
 class Naming(Frame, frozen=True):

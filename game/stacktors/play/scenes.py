@@ -95,14 +95,14 @@ def _open(situation: Situation, events: list[Event]) -> None:
 
 
 def _place_party(situation: Situation, events: list[Event]) -> None:
-    """Heroes stand on the starts in order, more of them beside; all others keep their cells (MOV-4)."""
+    """Heroes stand on the starts in order, more of them beside; all others keep their cells (MOV-4). Their session begins (HEA-4)."""
     others: tuple[Figure | Trial | Thing, ...] = (*situation.figures, *situation.trials, *situation.things)
     taken = [other.cell for other in others]
     for who, _ in each(Homely):
         if has(who, Body) and not people.dead(who):
             cell = _spot(situation.starts, taken)
             taken.append(cell)
-            put(who, Place(cell, situation.facing))
+            put(who, Place(cell, situation.facing), Session(people.stack(who)))
             events.append(Appeared(who=who, look=people.look(who)))
 
 

@@ -206,6 +206,7 @@ CHOICES: dict[type[Intent], Wording] = {
     asked.Buy: _buy,
     asked.Enlarge: _enlarge,
     asked.Recruit: lambda intent, who, sight: f"welcome {intent.name}, {intent.stack}",  # noqa: ARG005
+    asked.Pay: lambda intent, who, sight: f"buy {intent.what} for {counted(intent.price, 'coin', 'coins')}",  # noqa: ARG005
     asked.Onward: _said("go onward"),
     asked.OpenSituation: lambda intent, who, sight: f"open {capital(intent.situation.title)}",  # noqa: ARG005
     asked.GoOn: _said("add nothing"),

@@ -177,8 +177,15 @@ def _rewarded(event: gains.Rewarded, names: Names) -> str:  # noqa: ARG001
     points = f"{counted(event.points, 'point', 'points')} for each hero" if event.points else ""
     known = f"to remember: {listed(map(fact, event.facts))}" if event.facts else ""
     things = counted(event.things, "unknown thing", "unknown things") if event.things else ""
-    gains = "; ".join(part for part in (points, things, known) if part)
+    coins = counted(event.coins, "coin", "coins") if event.coins else ""
+    gains = "; ".join(part for part in (points, coins, things, known) if part)
     return say("Gained: {gains}.", gains=gains) if gains else ""
+
+
+@told(gains.Paid)
+def _paid(event: gains.Paid, names: Names) -> str:
+    text = "{what} for {who}: {price} paid, {left} left."
+    return say(text, what=event.what, who=names(event.who), price=counted(event.price, "coin", "coins"), left=event.left)
 
 
 @told(gains.Rested)

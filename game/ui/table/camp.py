@@ -9,11 +9,11 @@ import pygame
 from msgspec import Struct
 
 from game.stacktors.abilities import ability
-from game.stacktors.intents import Buy, Enlarge, Give, Identify, Onward, Recruit
+from game.stacktors.intents import Buy, Enlarge, Give, Identify, Onward, Pay, Recruit
 from game.stacktors.notation import NotationError
 from game.stacktors.pieces import POSITIONS, TRANSPARENT, Position
 from game.stacktors.prose import choice
-from game.stacktors.prose.words import capital
+from game.stacktors.prose.words import capital, counted
 from game.stacktors.stack import Stack
 from game.table.book import Intent
 from game.ui import sprites
@@ -26,7 +26,6 @@ from game.ui.table.rows import Row
 from game.ui.theme import Rect
 from game.ui.widgets import Button, Card, Control, Label, Panel, Paragraph, State, Tab, Widget
 
-TABS = ("train", "gear", "recruit")
 _SHOWN = 8
 Choose = Callable[[Intent], Transition | None]
 
@@ -43,7 +42,7 @@ class Camp(Struct):
 
     def offers(self, asked: Asked) -> list[Intent]:
         """What is offered on this tab, sound ones alone."""
-        makers = {"train": self._growth, "gear": self._goods, "recruit": self._places}
+        makers = {"train": self._growth, "gear": self._goods, "buy": self._wares, "recruit": self._places}
         made = makers[self.tab](asked)
         return [one for one in made if not self.flow.refusal(one)]
 
@@ -68,6 +67,9 @@ class Camp(Struct):
             if to != self.who:
                 yield from (Give(self.who, to, pieces=(piece,)) for piece in pieces)
                 yield from (Give(self.who, to, things=(thing,)) for thing in reader.carried(self.who))
+
+    def _wares(self, asked: Asked) -> Iterator[Intent]:
+        yield from (one for one in asked.of(Pay) if isinstance(one, Pay) and one.who == self.who)
 
     def _places(self, asked: Asked) -> Iterator[Intent]:
         yield from (one for one in asked.of(Recruit) if isinstance(one, Recruit) and one.who == self.who)
@@ -96,7 +98,7 @@ class Camp(Struct):
         dead = self.flow.reader.out(self.who) == "dead"
         if dead != (self.tab == "recruit"):
             self.tab = "recruit" if dead else "train"
-        return ("recruit",) if dead else ("train", "gear")
+        return ("recruit",) if dead else ("train", "gear", *(("buy",) if self.flow.reader.trade() else ()))
 
     def _member(self, who: int, rect: Rect, again: Callable[[], None]) -> Widget:
         reader = self.flow.reader
@@ -122,7 +124,7 @@ class Camp(Struct):
     def _offers(self, asked: Asked, area: Rect, choose: Choose, again: Callable[[], None]) -> Iterator[Widget]:
         found = self.offers(asked)
         if not found:
-            words = {"train": "No points to spend now.", "gear": "Nothing here to identify or hand over.", "recruit": "Nobody's place is empty."}
+            words = {"train": "No points to spend now.", "gear": "Nothing here to identify or hand over.", "buy": "Nothing that the coins would pay.", "recruit": "Nobody's place is empty."}
             yield Paragraph(rect=Rect(area.x + 4, area.y + 6, area.w, 60), text=words[self.tab], ink="muted")
             return
         last = (len(found) - 1) // _SHOWN
@@ -174,6 +176,7 @@ class Camp(Struct):
         things = sum(len(reader.carried(who)) for who in reader.members())
         parts = [f"{_points(points)} unspent"] if points else []
         parts += [f"{things} unidentified"] if things else []
+        parts += [counted(reader.purse(), "coin", "coins")] if reader.trade() else []
         return ("Open: " + ", ".join(parts) + ".") if parts else "Everybody is rested. Nothing is left to do here."
 
 

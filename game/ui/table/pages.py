@@ -66,6 +66,7 @@ def _aftermath(flow: Flow, event: happened.SituationClosed) -> Screen:
 def _gains(flow: Flow, reward: gains.Rewarded) -> str:
     """What the situation brought; what lies under a cover stays unknown."""
     parts = [f"{counted(reward.points, 'point', 'points')} for each hero"] if reward.points else []
+    parts += [counted(reward.coins, "coin", "coins")] if reward.coins else []
     parts += [counted(reward.things, "unknown thing", "unknown things")] if reward.things else []
     parts += ["to remember: " + listed(flow.fact(key) for key in reward.facts)] if reward.facts else []
     return "; ".join(parts)

@@ -32,7 +32,7 @@ from game.stacktors.events import Look
 from game.stacktors.intents import Move
 from game.stacktors.menace import Menace, menaces
 from game.stacktors.options import Options
-from game.stacktors.play import arms, camp, compulsion, free, goods, people, reach
+from game.stacktors.play import arms, camp, compulsion, free, goods, market, people, reach
 from game.stacktors.play.frames import Attack
 from game.stacktors.play.reach import Arrival
 from game.stacktors.prose import Sight, threat
@@ -177,6 +177,14 @@ class Reader:
     def members(self) -> tuple[int, ...]:
         """The party for good, the dead included."""
         return self.kept("members", camp.members)
+
+    def trade(self) -> bool:
+        """Is there anything that coins buy now (RWD-4)?"""
+        return self.kept("trade", lambda: bool(market.offers()))
+
+    def purse(self) -> int:
+        """The party's coins."""
+        return self.kept("purse", market.purse)
 
     def foes(self, who: int) -> tuple[int, ...]:
         """Its enemies in play."""
