@@ -22,6 +22,11 @@ def counts(*tests: str) -> dict[str, int]:
         [sys.executable, "-m", "tests.proven", *tests], cwd=_CHECKOUT, capture_output=True, text=True, check=False
     )
     if done.returncode:
-        last = (done.stdout + done.stderr).strip().rpartition("\n")[2]
-        raise Trouble(f"the tests cannot be collected: {last}")
+        raise Trouble(f"the tests cannot be collected: {_fault(done.stdout + done.stderr)}")
     return msgspec.json.decode(done.stdout, type=dict[str, int])
+
+
+def _fault(told: str) -> str:
+    """The first line that names an error, or else the last one."""
+    lines = told.strip().splitlines() or [""]
+    return next((line for line in lines if line.startswith("ERROR")), lines[-1])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import partial
 from html import escape
@@ -22,6 +23,7 @@ _LIST, _PAGE = Rect(16, 72, 664, 632), Rect(696, 72, 568, 632)
 _TOP, _STEP, _SHOWN = _LIST.y + 92, 35, 13
 _GROUPS = 268
 _ABILITIES = "CLR"
+_STANCE = re.compile(r" ?\b(In (?:attack|defence|movement):?)")
 
 
 class RulesScreen(ControlScreen):
@@ -195,5 +197,6 @@ class RuleLine(Tab, frozen=True, kw_only=True):
 
 
 def _html(rule: Rule) -> str:
-    """The rule's text and what else is said about it."""
-    return "<br><br>".join(f"<b>{word}.</b> {escape(text)}" if word else escape(text) for word, text in rule.parts)
+    """The rule's text and what else is said about it; what an ability does in attack, defence and movement stands apart."""
+    html = "<br><br>".join(f"<b>{word}.</b> {escape(text)}" if word else escape(text) for word, text in rule.parts)
+    return _STANCE.sub(r"<br><br><b>\1</b>", html).removeprefix("<br><br>")

@@ -42,6 +42,12 @@ def test_the_page_says_what_else_there_is_to_a_rule(rule, words):
     assert words not in text(opened("PIE-1"))
 
 
+def test_what_an_ability_does_in_attack_defence_and_movement_stands_apart():
+    assert text(opened("CLR-G-RED")).startswith("Physical.<br><br><b>In attack:</b> you reach 3 cells")
+    assert "<br><br><b>In defence:</b> against a ranged attack" in text(opened("CLR-G-RED"))
+    assert text(opened("CLR-F-ORANGE")) == "<b>In movement:</b> turning is free."
+
+
 def test_every_rule_is_reached_by_its_matter():
     driver = opened()
     seen = []
