@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from game.stacktors.abilities import KINDS, Kind
 from game.stacktors.intents import Attack, Defend
 from game.stacktors.pieces import Colour
-from game.stacktors.play import arms
-from game.stacktors.play.declare import attacks, refusal
+from game.stacktors.play import arms, people
+from game.stacktors.play.declare import attacks, positions, refusal
 from game.stacktors.play.frames import Attack as Frame
 from game.stacktors.play.order import current
 from game.stacktors.preview import Answer, Blow, Front, blow, pending_blow
@@ -139,13 +139,23 @@ class Options:
         return replace(one, reason=reason(one)) if name else one
 
     def suggestions(self, mode: Mode | None = None) -> tuple[Suggestion, ...]:
-        """Sure, Enough and Most, then the cheapest useful set of each other ability; equal ones merged, impossible ones absent."""
+        """Sure, Enough and Most, then the cheapest useful set of each other ability; equal ones merged, impossible ones absent.
+
+        Against a challenge nothing that cannot exceed its total, whoever helps (DCH-4).
+        """
         fit = (attack for attack in self.attacks if not attack.first and mode in (None, (attack.kind, attack.aim)))
-        weighed = [self.weighed(attack) for attack in fit]
+        weighed = [self.weighed(attack) for attack in fit if not attack.aim or self._exceeds(attack)]
         distinct: dict[Attack, Suggestion] = {}
         for one in (*_presets(weighed), *_colours(weighed)):
             distinct.setdefault(one.attack, one)
         return tuple(distinct.values())
+
+    def _exceeds(self, attack: Attack) -> bool:
+        """Could it wear the challenge down, with all that friends beside can add (AST-1)?"""
+        beside = (who for who in people.characters() if people.allies(who, self.who) and people.adjacent(who, self.who) and people.may_attack(who))
+        places = positions(attack.kind, attack.aim)
+        aid = sum(min(arms.brains(who), sum(piece.pips for _, piece in arms.held(who, places) if not piece.spent)) for who in beside)
+        return effective(self.answers(attack, aid)[0])
 
     def rail(self, mode: Mode, active: str = "") -> tuple[Notch, ...]:
         """The sums that can be made in that kind of attack, with the ability if that can be, the smallest first."""

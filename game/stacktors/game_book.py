@@ -98,7 +98,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 11
+    rules = 12
     components = _component_types()
     intents = INTENTS
 

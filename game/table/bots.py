@@ -21,7 +21,10 @@ class RandomBot:
 
 
 class GreedyBot:
-    """Tries every legal intent in scratch, plays on quickly to a quiet point, and takes what scores best there, any of equals."""
+    """Tries every legal intent in scratch, plays on quickly to a quiet point, and takes what scores best there.
+
+    Of equals it takes the first on the list, where books put doing nothing, if that is among them; else any.
+    """
 
     def begin(self, view: View) -> Search:
         candidates = view.legal()
@@ -48,7 +51,7 @@ class _Greedy:
         assert candidates, f"nothing is legal at {view.decision}"
         self._view, self._book = view, view.book
         self._left = candidates[::-1]
-        self._trying = candidates[0]
+        self._trying = self._first = candidates[0]
         self._best = candidates[:1]
         self._highest: int | None = None
         self._line: Snapshot | None = None
@@ -67,7 +70,9 @@ class _Greedy:
                 if perf_counter() >= until:
                     break
             self._line = world.capture() if under_way else None
-        return None if self._left or under_way else pick(self._best, self._view.key)
+        if self._left or under_way:
+            return None
+        return self._first if self._first in self._best else pick(self._best, self._view.key)
 
     def _try_next(self) -> bool:
         """Play the next candidate; False if what the seat knows speaks against it."""

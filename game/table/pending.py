@@ -132,7 +132,7 @@ class Flow:
         if ask is None:
             return None, False
         several = list(islice(ask.answers(), 2))
-        return (several[0] if several else None), len(several) > 1 or ask.more()
+        return (several[0] if several else None), len(several) > 1 or (bool(several) and ask.more())
 
 
 def frames() -> Frames:

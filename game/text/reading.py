@@ -251,17 +251,20 @@ class Reading:
             return (exact or fits)[0]
         if fits:
             raise Unclear(f"{len(fits)} answers begin so. Which one?", tuple(fits))
-        raise Unclear(self._reason(words) or f'"{text}" is none of the answers; help says what can be typed.')
+        deed = self._deed(words)
+        reason = self._looking.refusal(self._menu.decision.who, deed) if deed else ""
+        if deed and not reason:
+            return deed
+        raise Unclear(reason or f'"{text}" is none of the answers; help says what can be typed.')
 
-    def _reason(self, words: list[str]) -> str:
-        """What the rules say against a deed that is not on offer; empty where none is meant."""
-        who = self._menu.decision.who
+    def _deed(self, words: list[str]) -> Intent | None:
+        """A deed that is not on offer; what the rules say against it is told, if anything."""
         plain = next((intent for verb, intent in _PLAIN.items() if words[:1] == [verb]), None)
         if plain:
-            return self._looking.refusal(who, plain)
+            return plain
         deed = next((deed for verb, deed in _DEEDS.items() if words[:1] == [verb]), None)
         whom = self._looking.named(" ".join(word for word in words[1:] if word not in {"up", "to", "on"}))
-        return self._looking.refusal(who, deed(who, whom[0])) if deed and len(whom) == 1 else ""
+        return deed(self._menu.decision.who, whom[0]) if deed and len(whom) == 1 else None
 
 
 def _cell(text: str) -> Cell:

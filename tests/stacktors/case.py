@@ -30,7 +30,7 @@ HEROES = (
 )
 OPEN = (
     intents.Move, intents.Teleport, intents.Travel, intents.Attack, intents.Identify, intents.Medic, intents.Give,
-    intents.Defend, intents.Help, intents.Commit, intents.Buy, intents.Recruit, intents.OpenSituation, intents.Tell,
+    intents.Defend, intents.Heal, intents.Help, intents.Commit, intents.Buy, intents.Recruit, intents.OpenSituation, intents.Tell,
 )  # fmt: skip
 """Of these `legal` lists representatives only."""
 

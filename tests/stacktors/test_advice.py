@@ -133,3 +133,15 @@ def test_verdicts_are_words():
     assert words == {"": "Hits", "C1": "Hits, \u00d73", "Y2": "Hits", "R3": "Misses"}
     assert verdicts.verdict(ignored) == "Ignored"
     assert verdicts.sums(ignored) == ""
+
+
+@pytest.mark.rule("DCH-3", "DCH-4", "AST-1")
+@pytest.mark.parametrize(("c", "f", "some"), [("{}R6", "", True), ("{}R7", "", False), ("{}R7", "p1 G1-Y2-G2", True), ("{}R7", "p1 G1-Y2-", False)])
+def test_no_attack_on_a_challenge_is_suggested_that_cannot_exceed_its_total(c, f, some):
+    """A has 7 in its guts; F beside it can add 2, within its brains."""
+    s = scene("FAc\n...\n..B" if f else ".Ac\n...\n..B", A="G3-R3P3Y1-", c=c, B="hostile --Y1", **({"F": f} if f else {}))
+    s.until("A")
+    with world.inside(s.match.world):
+        options = Options(s.id("A"), s.id("c"))
+        assert options.attacks
+        assert bool(options.suggestions()) is some

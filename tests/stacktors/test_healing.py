@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from game.stacktors import bank, mending
 from game.stacktors.components import Points
-from game.stacktors.intents import Heal, Mend, Move
+from game.stacktors.intents import Heal, Medic, Mend, Move, Nothing
 from game.stacktors.pieces import POSITIONS, Colour
 from game.stacktors.stack import Stack, settled
+from game.table import world
 from tests.stacktors.scene import scene
 from tests.stacktors.values import stacks
 
@@ -173,3 +174,47 @@ def test_what_was_committed_in_defence_is_no_bar():
 @rule("HEA-3")
 def test_spent_points_are_those_of_the_stack():
     assert hurt().get("A", Points).spent == 8
+
+
+# --- what is proposed
+
+
+@rule("HEA-1", "HEA-2")
+def test_nobody_whole_is_proposed_for_healing_though_it_may_be_made_smaller():
+    s = scene("AF\n.B", A="G2-R2P1-Y2", F="p1 G1-Y2-", B="hostile G3-R1-")
+    s.until("A")
+    assert not s.legal(Heal)
+    assert s.refused(Heal(s.id("A"), s.id("A"))) == ""
+    s.become("F", "G1-Y1-")
+    assert s.legal(Heal) == [Heal(s.id("A"), s.id("F"))]
+
+
+@rule("HEA-2")
+def test_what_brings_back_comes_first_then_nothing_then_what_makes_smaller():
+    s = scene("AF\n.B", A="G2-R2P1-Y2", F="p1 G1-Y2-", B="hostile G3-R1-")
+    s.become("A", "G2-R1P1-Y2")
+    s.until("A")
+    s.play(Heal(s.id("A"), s.id("A")))
+    words = [getattr(one, "what", "nothing") for one in s.legal()]
+    assert words[0] == "larger"
+    assert words.index("nothing") == sum(word in {"larger", "add"} for word in words)
+    assert set(words[words.index("nothing") + 1 :]) == {"smaller"}
+
+
+@rule("CLR-G-YELLOW", "HEA-3")
+def test_medic_is_proposed_for_as_many_healings_as_there_is_use_for():
+    s = scene("AF\n.B", A="G2-Y1Y2-R3", F="p1 G1-R3-", B="hostile G3-R1-")
+    s.until("A")
+    assert not s.legal(Medic)
+    s.become("F", "G1-R1-")
+    assert [(len(one.pieces), len(one.patients)) for one in s.legal(Medic)] == [(1, 1), (1, 2)]
+    assert {one.patients[0] for one in s.legal(Medic)} == {s.id("F")}
+
+
+@rule("HEA-1")
+def test_a_quick_answer_to_a_healing_of_a_whole_one_is_nothing():
+    s = scene("AF\n.B", A="G2-R2P1-Y2", F="p1 G1-Y2-", B="hostile G3-R1-")
+    s.until("A")
+    s.play(Heal(s.id("A"), s.id("A")))
+    with world.inside(s.match.world):
+        assert s.match.book.quick(s.pending) == Nothing()

@@ -61,15 +61,25 @@ def test_greed_beats_chance():
     assert won[GreedyBot] > won[RandomBot]
 
 
-def test_among_equals_the_seed_decides(monkeypatch):
+def test_of_equals_the_first_on_the_list_is_taken(monkeypatch):
     monkeypatch.setattr(TicTacToe, "score", lambda *_: 0)
+    for seed in range(3):
+        match = CASE.match()
+        set_up(match, *WIN[:2])
+        Table(match, {"p1": GreedyBot()}, seed=f"{seed}").advance()
+        assert match.entries[2].intent == Place(0)
+
+
+def test_among_other_equals_the_seed_decides(monkeypatch):
     taken = []
     for seed in range(6):
+        scores = iter((0, *[1] * 8))
+        monkeypatch.setattr(TicTacToe, "score", lambda *_, scores=scores: next(scores))
         match = CASE.match()
         set_up(match, *WIN[:2])
         Table(match, {"p1": GreedyBot()}, seed=f"{seed}").advance()
         taken.append(match.entries[2].intent)
-        assert taken[-1] == pick([Place(cell) for cell in range(9)], f"{seed}/2/p1")
+        assert taken[-1] == pick([Place(cell) for cell in range(1, 9)], f"{seed}/2/p1")
     assert len(set(taken)) > 1
 
 

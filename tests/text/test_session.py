@@ -199,7 +199,10 @@ def test_a_deed_that_is_not_on_offer_is_answered_with_the_rule_s_reason(line: st
 
 
 def test_words_that_fit_several_answers_are_listed():
-    typed = fight("heal", "1", master=Meek())
+    where = scene(FIGHT, **HEROES, T="hostile G3-G3B2-")
+    where.become("B", "G1O2-R2O2C1-R1")
+    where.become("I", "Y2-Y2Y1-G1")
+    typed = Typed(where, "heal", "1")
     assert "2 answers begin so. Which one?" in typed.after("heal")
     assert " 1 heal B." in typed.after("heal")
 

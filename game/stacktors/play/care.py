@@ -24,6 +24,16 @@ def patients(who: int) -> tuple[int, ...]:
     return tuple(other for other in near if next(mends(other), None))
 
 
+def needy(who: int) -> tuple[int, ...]:
+    """Those of them that lack something: to make a whole one smaller is allowed, but nothing to propose."""
+    return tuple(other for other in patients(who) if any(mend.what != "smaller" for mend in mends(other)))
+
+
+def _lack(who: int) -> int:
+    """How many healings it has use for at most (HEA-3)."""
+    return get(who, Points).spent - people.stack(who).pips
+
+
 def _willing(who: int) -> tuple[int, ...]:
     bodies = (*people.characters(), *(other for other in _fallen() if other != who))
     return tuple(sorted(other for other in bodies if other == who or people.allies(who, other)))
@@ -76,13 +86,15 @@ def medic_refusal(intent: Medic) -> Refusal | None:
 
 
 def medics(who: int) -> Iterator[Medic]:
-    """Each patient with each number of healings, by the cheapest yellow guts."""
+    """Each that lacks something with each number of healings that it has use for, by the cheapest yellow guts."""
     yellow = tuple(p for place, p in arms.free(who, "physical") if place == "guts" and p.colour is Colour.YELLOW)
     ways = by_sum(yellow)
-    for patient in patients(who) if len(ways) > 1 else ():
+    for patient in needy(who) if len(ways) > 1 else ():
+        lack = _lack(patient)
+        enough = min((power for power in ways if power >= lack), default=max(ways))
         for power, pieces in ways.items():
-            if power:
-                yield Medic(who, tuple(sorted(piece.id for piece in pieces)), (patient,) * power)
+            if 0 < power <= enough:
+                yield Medic(who, tuple(sorted(piece.id for piece in pieces)), (patient,) * min(power, lack))
 
 
 def begin(intent: Heal | Medic, events: list[Event]) -> Care:
@@ -99,8 +111,11 @@ def may_mend(f: Care) -> Ask | None:
     patient = f.patients[0]
 
     def answers() -> Iterator[Intent]:
-        yield from mends(patient)
+        """What brings something back, nothing, then what makes it smaller."""
+        found = tuple(mends(patient))
+        yield from (mend for mend in found if mend.what != "smaller")
         yield Nothing()
+        yield from (mend for mend in found if mend.what == "smaller")
 
     return Ask(patient, answers)
 

@@ -43,8 +43,9 @@ def roam_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  #
 
 @FLOW.asking("free")
 def may_roam(f: Play) -> Ask | None:  # noqa: ARG001
+    """The party is never hurried on: there is always more to do than is listed."""
     heroes = people.party()
-    return Ask(heroes[0], options, refusal) if heroes else None
+    return Ask(heroes[0], options, refusal, lambda: True) if heroes else None
 
 
 def options() -> Iterator[Intent]:
@@ -54,7 +55,7 @@ def options() -> Iterator[Intent]:
         yield from (Travel(who, path) for cell, path in ways(who) if cell in wanted)
         yield from (intent for figure, _ in listeners(who) for intent in _talks(who, figure))
         yield from declare.attacks(who, turns.targets(who))
-        yield from (Heal(who, patient) for patient in care.patients(who))
+        yield from (Heal(who, patient) for patient in care.needy(who))
         yield from care.medics(who)
         yield from goods.identifies(who)
         yield from goods.pick_ups(who)

@@ -65,7 +65,7 @@ def _strike(options: list[Intent]) -> Intent:
 
 
 def _mend(options: list[Intent]) -> Intent:
-    return next((one for one in options if isinstance(one, Mend) and one.what != "smaller"), options[-1])
+    return next((one for one in options if isinstance(one, Mend) and one.what != "smaller"), Nothing())
 
 
 def _perfect(options: list[Intent]) -> Intent:

@@ -55,9 +55,9 @@ def _worth(who: int, own: bool) -> int:
 
 
 def _held() -> int:
-    """What strikes that are still to come are worth while somebody of the party may yet come within reach (DCH-5)."""
+    """What strikes that are still to come are worth while somebody of the party has yet to act and may come within reach (DCH-5)."""
     clock = ask(TABLE, Clock)
-    coming = clock is not None and any(slot.state in {"waiting", "passed"} and people.side(slot.who) == "party" for slot in clock.order)
+    coming = clock is not None and any(slot.state != "done" and people.side(slot.who) == "party" for slot in clock.order)
     return _HELD * sum(strikes.ready(who) for who, _ in each(Challenge)) if coming else 0
 
 

@@ -68,8 +68,14 @@ def _released(who: int, moving: Moving) -> bool:
 
 @FLOW.asking("act")
 def may_act(f: Turn) -> Ask | None:
-    """A turn does not end by itself while anybody at all could be attacked, a friend too (DEC-3)."""
-    return Ask(f.who, lambda: deeds(f), lambda intent: refusal(f, intent), lambda: any(declare.victims(f.who)))
+    return Ask(f.who, lambda: deeds(f), lambda intent: refusal(f, intent), lambda: _more(f))
+
+
+def _more(f: Turn) -> bool:
+    """A turn does not end by itself while anybody at all could be attacked, a friend too, or healed (DEC-3)."""
+    if any(compulsion.demanded(f.who)):
+        return False
+    return any(declare.victims(f.who)) or (_fresh(f) and bool(care.patients(f.who)))
 
 
 def deeds(f: Turn) -> Iterator[Intent]:
@@ -87,7 +93,7 @@ def deeds(f: Turn) -> Iterator[Intent]:
     yield from declare.attacks(f.who, targets(f.who))
     yield from _moves(f, nudged)
     if _fresh(f):
-        yield from (Heal(f.who, patient) for patient in care.patients(f.who))
+        yield from (Heal(f.who, patient) for patient in care.needy(f.who))
     yield from care.medics(f.who)
     yield from goods.identifies(f.who)
     yield from goods.pick_ups(f.who)
