@@ -67,14 +67,14 @@ def word(flow: Flow, asked: Asked, who: int, target: int) -> str:
     return f"sure -{loss}" if loss else "sure"
 
 
-def talk(flow: Flow, asked: Asked, who: int, to: int | None = None) -> Listing | None:
-    """What can be said to that figure, or to the first that listens."""
+def talk(flow: Flow, asked: Asked, who: int, to: int | None = None, told: str = "") -> Listing | None:
+    """What can be said to that figure, or to the first that listens; `told` is what it has just said, else it greets."""
     lines = [one for one in deeds.own(asked, who, Talk) if isinstance(one, Talk)]
     to = to if to is not None else next((one.to for one in lines), None)
     answers = [one for one in lines if one.to == to]
     if to is None or not answers:
         return None
-    return Listing(f"{flow.reader.name(who)} talks to {flow.reader.name(to)}", tuple(answers), flow.reader.greeting(to))
+    return Listing(f"{flow.reader.name(who)} talks to {flow.reader.name(to)}", tuple(answers), told or flow.reader.greeting(to))
 
 
 def choices(flow: Flow, asked: Asked, who: int, key: str) -> Dock | None:

@@ -12,7 +12,7 @@ from game.stacktors.abilities import ability
 from game.stacktors.intents import Buy, Enlarge, Give, Identify, Onward, Pay, Recruit
 from game.stacktors.notation import NotationError
 from game.stacktors.pieces import POSITIONS, TRANSPARENT, Position
-from game.stacktors.prose import choice
+from game.stacktors.prose import choice, gifts
 from game.stacktors.prose.words import capital, counted
 from game.stacktors.stack import Stack
 from game.table.book import Intent
@@ -132,7 +132,7 @@ class Camp(Struct):
         for n, intent in enumerate(found[self.page * _SHOWN : (self.page + 1) * _SHOWN]):
             yield Offer(
                 key=f"offer {self.page * _SHOWN + n}", caption=self._words(intent), rect=Rect(area.x, area.y + n * 40, area.w, 36), chip=self._chip(intent),
-                letter=pygame.K_1 + n, cap=str(n + 1), press=partial(choose, intent),
+                letter=pygame.K_1 + n, cap=str(n + 1), press=partial(choose, intent), tip=self._tip(intent),
             )  # fmt: skip
         if last:
             y = area.y + _SHOWN * 40 + 4
@@ -150,6 +150,18 @@ class Camp(Struct):
         if row and isinstance(intent, Enlarge):
             return f"{row.gift}: {row.piece} in the {row.position} becomes {row.piece.colour}{row.piece.pips + 1}, 1 to pay{self._besides(intent)}"
         return capital(choice(intent, self.who, self.flow.reader.sight))
+
+    def _tip(self, intent: Intent) -> str:
+        """What the piece would do, with its figures."""
+        row = self._row(intent)
+        if isinstance(intent, Buy):
+            position, colour, pips = intent.position, intent.colour, intent.pips
+        elif row:
+            position, colour, pips = row.position, row.piece.colour, row.piece.pips + 1
+        else:
+            return ""
+        gift = ability(position, colour)
+        return gifts.tip(gift, pips, self.flow.reader.options) if gift else ""
 
     def _besides(self, intent: Buy | Enlarge) -> str:
         """What else it does to the stack."""

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.stacktors.events import Look
-from game.stacktors.intents import Attack, EndTurn, Pass
+from game.stacktors.intents import Attack, EndTurn, Pass, Talk
 from game.stacktors.intents import Say as Statement
 from game.stacktors.pieces import POSITIONS
 from game.table.book import Intent
@@ -37,6 +37,8 @@ class Doing(Watching):
         super()._set_up()
         self.then: Then | None = None
         """What is to follow the walk that is under way."""
+        self.talked: Talk | None = None
+        """What was said last, if the talk may go on."""
         self._ahead: Ahead | None = None
 
     def leave(self) -> Transition | None:
@@ -94,6 +96,8 @@ class Doing(Watching):
 
     def go_on(self, asked: Asked) -> None:
         """After the walk: the attack, or its dock if things are not as they were shown."""
+        if self.talked and asked.kind == "free":
+            self._talk_on(asked, self.talked)
         then = self.then
         if then is None or asked.kind not in asking.OPEN:
             return
@@ -105,6 +109,11 @@ class Doing(Watching):
         else:
             near = then.target in self.hand.targets(asked)
             self.answer(Strike(then.target) if near else Refuse(self.hand.out_of_reach(then.who, then.target)))
+
+    def _talk_on(self, asked: Asked, talked: Talk) -> None:
+        """There may be more to say to whoever has just replied."""
+        self.talked = None
+        self.listing = asking.talk(self.flow, asked, talked.who, talked.to, self.flow.reader.said(talked.to, talked.choice).reply)
 
     # --- deeds
 
@@ -118,6 +127,7 @@ class Doing(Watching):
         self.put_away()
         self.listing = self.hand.planned = None
         self.hand.targeting = self.hand.by_keys = self.speaking = False
+        self.talked = intent if isinstance(intent, Talk) else None
 
     def answer(self, deed: Deed) -> None:
         """What a click on the map comes to."""

@@ -8,7 +8,7 @@ from game.stacktors import events as happened
 from game.stacktors import gains
 from game.stacktors.components import Chronicle
 from game.stacktors.prose.story import terms
-from game.stacktors.prose.words import capital, counted, listed
+from game.stacktors.prose.words import capital, counted, fact, listed
 from game.table.book import Event
 from game.ui.aftermath import Aftermath, AftermathText, Toll
 from game.ui.briefing import Briefing, BriefingText
@@ -57,7 +57,7 @@ def _aftermath(flow: Flow, event: happened.SituationClosed) -> Screen:
     lost = [card.name for who, card in heroes(flow) if flow.reader.out(who)]
     scene = flow.reader.scene
     text = AftermathText(
-        scene.situation.title if scene else "", _VERDICTS.get(event.outcome, capital(event.outcome)), event.text or "The situation is over.",
+        scene.situation.title if scene else "", _VERDICTS.get(event.outcome, capital(fact(event.outcome))), event.text or "The situation is over.",
         _gains(flow, gained) if gained else "", tolls, listed(lost) if lost else "",
     )  # fmt: skip
     return Aftermath(text, (Way("onward", "Make camp", Pop),))

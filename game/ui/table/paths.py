@@ -32,8 +32,9 @@ def walk(reader: Reader, who: int, cell: Cell, via: tuple[Cell, ...] = ()) -> tu
         return None
     if arrival:
         cells = (look.cell, *arrival.path)
-        line = _line(reader, who, cells, look.facing, arrival, moving.left)
-        return Route(cells, arrival.facing, turns(board, cells, look.facing), line, arrival.stops, via=via), Move(arrival.path)
+        bends = turns(board, cells, look.facing)
+        line = _line(reader, who, cells, len(bends), arrival, moving.left)
+        return Route(cells, arrival.facing, bends if reader.turning(who) else (), line, arrival.stops, via=via), Move(arrival.path)
     if not via and cell in reader.leaps(who):
         facing = board.facing(look.cell, cell)
         line = f"Teleport, {counted(board.distance(look.cell, cell), 'cell', 'cells')}: nothing is left to walk."
@@ -52,12 +53,11 @@ def turns(board: Board, cells: tuple[Cell, ...], facing: int) -> tuple[Cell, ...
     return tuple(found)
 
 
-def _line(reader: Reader, who: int, cells: tuple[Cell, ...], facing: int, arrival: Arrival, left: int) -> str:
+def _line(reader: Reader, who: int, cells: tuple[Cell, ...], bends: int, arrival: Arrival, left: int) -> str:
     """`5 of 6 · turns 2 · forest halves · ends beside Toll-Brute · Brute may shoot: at worst you fall`."""
     board = reader.board
     assert board is not None, "who walks stands on a board"
     parts = [f"{left - arrival.left} of {left}"]
-    bends = len(turns(board, cells, facing))
     if bends:
         parts.append(f"turns {bends}")
     hard = dict.fromkeys(board.kind(to) for here, to in pairwise(cells) if board.kind(here) is not board.kind(to))

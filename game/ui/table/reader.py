@@ -32,12 +32,12 @@ from game.stacktors.events import Look
 from game.stacktors.intents import Move
 from game.stacktors.menace import Menace, menaces
 from game.stacktors.options import Options
-from game.stacktors.play import arms, camp, compulsion, free, goods, market, people, reach
+from game.stacktors.play import arms, camp, compulsion, free, goods, market, paces, people, reach
 from game.stacktors.play.frames import Attack
 from game.stacktors.play.reach import Arrival
 from game.stacktors.prose import Sight, threat
 from game.stacktors.shots import worst
-from game.stacktors.situation import Figure
+from game.stacktors.situation import Choice, Figure
 from game.stacktors.stack import Gear, Stack
 from game.table import world
 from game.table.book import GM, Decision, Seat
@@ -87,10 +87,10 @@ class Reader:
             self._names |= {who: name.text for who, name in each(Name)}
 
     def name(self, who: int) -> str:
-        """As in the middle of a sentence. What a map calls a covered object is told when it has been identified (OBJ-1)."""
+        """As in the middle of a sentence. What a covered object is called is told when it has been identified (OBJ-1)."""
         with self.inside():
             known, treasure = ask(who, Name), ask(who, Treasure)
-            if treasure and not treasure.known and ask(who, Key):
+            if treasure and not treasure.known:
                 return "the covered object"
         return known.text if known else self._names.get(who, "something")
 
@@ -258,18 +258,21 @@ class Reader:
     @property
     def sight(self) -> Sight:
         """What choices are worded with."""
-        return Sight(self.name, self.held, self.line)
+        return Sight(self.name, self.held, lambda who, number: self.said(who, number).text)
 
-    def line(self, who: int, number: int) -> str:
-        """What can be said to that figure."""
-        with self.inside():
-            figure = _figure(who)
-        return figure.talk[number].text if figure and number < len(figure.talk) else ""
+    def said(self, who: int, number: int) -> Choice:
+        """What can be said to that figure, with its reply; nothing where it has no such line."""
+        figure = self._figure(who)
+        return figure.talk[number] if figure and number < len(figure.talk) else Choice("", "")
 
     def greeting(self, who: int) -> str:
-        with self.inside():
-            figure = _figure(who)
+        figure = self._figure(who)
         return figure.greeting if figure else ""
+
+    def _figure(self, who: int) -> Figure | None:
+        """What the situation says of it."""
+        with self.inside():
+            return people.figure(who) if ask(TABLE, Scene) else None
 
     def talkative(self) -> tuple[int, ...]:
         """Those of the situation who have something to say."""
@@ -294,8 +297,13 @@ class Reader:
             return {}
         with world.scratch(self.match.snapshot):
             self.match.book.apply(people.seat(who), Move(first.path))
-            ways = reach.reach(who)
+            ways = _reach(who)
         return {cell: replace(way, path=first.path + way.path) for cell, way in ways.items()}
+
+    def turning(self, who: int) -> int:
+        """What a turn costs it (MOV-3)."""
+        with self.inside():
+            return paces.gait(who).turning
 
     def menaces(self, who: int) -> tuple[Menace, ...]:
         """What its enemies could do before its next turn."""
@@ -330,10 +338,6 @@ def _reach(who: int) -> dict[Cell, Arrival]:
     """Where it may end a walk now; who is compelled goes where it must alone."""
     found = reach.reach(who)
     return {cell: found[cell] for cell in compulsion.led(who, found)}
-
-
-def _figure(who: int) -> Figure | None:
-    return people.figure(who) if ask(TABLE, Scene) else None
 
 
 def _quick(match: Match, decision: Decision) -> object:

@@ -162,6 +162,8 @@ class Watching(ControlScreen):
     def backdrop(self, brush: Brush) -> None:
         self.pointing.moved = False
         self.view.marks = replace(self.hand.marks(self.asked, self.dock, self.aimed), lit=self._lit())
+        if self.listing:
+            self.view.marks = replace(self.view.marks, route=None, area={}, leaps=())
         self.view.draw(brush)
         if self.asked and self.asked.kind == "camp":
             brush.dim(120)

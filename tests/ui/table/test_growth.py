@@ -7,6 +7,7 @@ import pytest
 from game.stacktors.intents import Buy, Enlarge
 from game.stacktors.pieces import Colour, Piece
 from game.stacktors.stack import Gear, Stack
+from game.ui.table.camp import Offer
 from game.ui.table.growth import grown, knock_on
 from tests.stacktors.test_camp import camp
 
@@ -42,3 +43,10 @@ def test_the_rows_say_it_and_one_point_is_one(begin):
     assert any(text.endswith("1 to pay; O2 goes to the guts, movement 3 to 2, turn total 3 to 2") for text in told)
     cards = [line for one in p.screen.controls if one.key.startswith("member") for line in one.lines]
     assert "1 point to spend" in cards
+
+
+def test_every_offer_tells_what_it_would_do_with_its_figures(begin):
+    p = begin(camp())
+    offers = [one for one in p.screen.controls if isinstance(one, Offer)]
+    assert offers
+    assert all(one.tip.endswith(")") and one.caption.split(":")[0] in one.tip for one in offers)

@@ -30,6 +30,9 @@ def test_what_was_learnt_stands_in_the_journal_in_the_campaigns_words(p):
     p.key(pygame.K_t)
     assert [one.caption for one in p.screen.controls if one.key.startswith("answer")] == ['"What do you guard?"', '"Tick."']
     p.key(pygame.K_1)
+    assert p.screen.listing.told == "Tick.", "the talk goes on from the reply"
+    assert [one.caption for one in p.screen.controls if one.key.startswith("answer")] == ['"Tick."']
+    p.key(pygame.K_ESCAPE)
     assert "- It ticks" in journal(p)
     p.screen.flow.facts = {"it_ticks": "whatever guards the box, it ticks"}
     assert "- Whatever guards the box, it ticks" in journal(p)

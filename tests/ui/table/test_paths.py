@@ -116,3 +116,13 @@ def test_thirty_random_walks(seed):
         s.match.close()
     for part in ("turns", "stops beside", "may shoot"):
         assert any(part in line for line in lines), part
+
+
+@pytest.mark.rule("CLR-F-ORANGE")
+@pytest.mark.parametrize(("feet", "badges"), [("G2", 1), ("G1O2", 0)])
+def test_who_turns_freely_sees_no_price_at_the_turns(feet, badges):
+    s = scene("A...\n....\n...c", A=f"{feet}-R1-", c="hostile G1-R1-")
+    reader = Reader(s.match)
+    found = paths.walk(reader, s.id("A"), Cell(0, 1))
+    assert found is not None
+    assert len(found[0].turns) == badges

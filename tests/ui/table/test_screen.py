@@ -161,7 +161,7 @@ def test_every_decision_has_exactly_one_brass_button_and_enter_plays_on(play, co
 
 
 def test_a_disabled_action_says_why(play):
-    p = play()
+    p = play(drawing="A" + 24 * "." + "c", A="G1-O1-", c="hostile O1-G1-")
     attack = p.driver.find("Attack")
     assert attack.reason.endswith(")")
     p.driver.press("Attack")
