@@ -9,6 +9,7 @@ from msgspec import Struct
 from game.board.grid import Cell
 from game.stacktors.abilities import Kind
 from game.stacktors.pieces import Colour, Piece, Position
+from game.stacktors.situation import Opening
 from game.stacktors.stack import ChallengeStack, Gear, Stack
 from game.table.book import Event
 
@@ -107,7 +108,7 @@ class SituationOpened(Event, frozen=True):
     stake: str
     board: str
     no_gear: bool = False
-    opened: tuple[tuple[Kind, Position], ...] = ()
+    opened: tuple[Opening, ...] = ()
     presses: bool = False
     limit: int = 0
     """The rounds after which it ends; 0: they are not counted."""

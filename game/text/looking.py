@@ -15,6 +15,7 @@ from game.stacktors.pieces import Pieces, Position
 from game.stacktors.play import arms, frames, free, people
 from game.stacktors.preview import Answer
 from game.stacktors.prose import Sight
+from game.stacktors.prose.terms import clock, purse, terms
 from game.stacktors.prose.words import fact, listed
 from game.table import world
 from game.table.book import GM, Intent, Seat
@@ -136,22 +137,16 @@ class Looking:
     def scene(self) -> list[str]:
         """The situation, how the round stands, who is there, what is known."""
         with self.inside():
-            scene, clock = self._stage(), ask(TABLE, Clock)
+            scene, now = self._stage(), ask(TABLE, Clock)
             if scene is None:
                 return ["Nothing has begun yet."]
-            situation, facts = scene.situation, get(TABLE, Chronicle).facts
-            order = (
-                "".join(f" {people.name(slot.who)} {slot.total} {slot.state};" for slot in clock.order) if clock else ""
-            )
-            turns = (
-                f"Round {clock.round}, counting {'up' if clock.up else 'down'}:{order.rstrip(';')}."
-                if clock and order
-                else ""
-            )
-            known = f"Known: {listed(map(fact, facts))}." if facts else ""
+            situation, chronicle = scene.situation, get(TABLE, Chronicle)
+            order = "".join(f" {people.name(slot.who)} {slot.total} {slot.state};" for slot in now.order) if now else ""
+            turns = f"Round {now.round}, counting {'up' if now.up else 'down'}:{order.rstrip(';')}." if now and order else ""
+            known = f"Known: {listed(map(fact, chronicle.facts))}." if chronicle.facts else ""
             return [
                 line
-                for line in (situation.title, situation.text, situation.stake, turns, *describe.roll(), known)
+                for line in (situation.title, situation.text, situation.stake, *terms(situation), clock(scene), turns, *describe.roll(), known, purse(chronicle))
                 if line
             ]
 

@@ -82,7 +82,7 @@ def _open(situation: Situation, events: list[Event]) -> None:
     put(TABLE, Ground(situation.board), Scene(situation))
     events.append(SituationOpened(
         key=situation.key, title=situation.title, text=situation.text, stake=situation.stake, board=situation.board,
-        no_gear=situation.no_gear, opened=tuple((one.kind, one.position) for one in situation.opened),
+        no_gear=situation.no_gear, opened=situation.opened,
         presses=situation.presses, limit=situation.limit, because=("SIT-1",),
     ))  # fmt: skip
     _place_party(situation, events)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.stacktors import events as happened
 from game.stacktors import gains
 from game.stacktors.prose.telling import TOLD, silent, told
+from game.stacktors.prose.terms import terms
 from game.stacktors.prose.words import Names, article, counted, fact, listed, say
 
 for _kind in (
@@ -20,18 +21,6 @@ for _kind in (
 @told(happened.SituationOpened)
 def _opened(event: happened.SituationOpened, names: Names) -> str:  # noqa: ARG001
     return "\n".join(part for part in (event.title, event.text, event.stake, *terms(event)) if part)
-
-
-def terms(event: happened.SituationOpened) -> tuple[str, ...]:
-    """What is otherwise than usual in the situation, in sentences (APP-3, SIT-6)."""
-    gear = ("Equipment does not serve here.",) if event.no_gear else ()
-    opened = tuple(say("{place} serve in {kind} attacks and defences here.", place=place, kind=kind) for kind, place in event.opened)
-    return (*gear, *opened, *((_pressing(event.limit),) if event.presses else ()))
-
-
-def _pressing(limit: int) -> str:
-    text = "Time presses: outside a fight too every try, healing and special ability is a round"
-    return f"{text}; after {counted(limit, 'round', 'rounds')} it is over." if limit else f"{text}."
 
 
 @told(happened.SituationClosed)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.stacktors.components import Chronicle
+from game.stacktors.prose.terms import clock, purse, terms
 from game.stacktors.prose.words import capital, counted
 from game.ui.brush import Brush
 from game.ui.dialog import Dialog
@@ -214,10 +215,11 @@ def _look_at(screen: TableScreen, who: int) -> None:
 def journal(screen: TableScreen) -> Transition:
     """What the party knows."""
     chronicle, scene = screen.flow.reader.table(Chronicle), screen.flow.reader.scene
-    stake = scene.situation.stake if scene else ""
+    stake = "\n".join(line for line in (scene.situation.stake, *terms(scene.situation), clock(scene)) if line) if scene else ""
+    coins = purse(chronicle) if chronicle else ""
     facts = [f"- {capital(screen.flow.fact(key))}" for key in chronicle.facts] if chronicle else []
     known = ["Known:", *facts] if facts else ["Nothing learnt yet; what people tell will stand here."]
-    return Push(Dialog("Journal", "\n".join((*([stake, ""] if stake else []), *known))))
+    return Push(Dialog("Journal", "\n".join((*([stake, ""] if stake else []), *known, *(["", coins] if coins else [])))))
 
 
 def _under(screen: TableScreen) -> Iterator[Widget]:

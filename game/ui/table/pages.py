@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.stacktors import events as happened
 from game.stacktors import gains
 from game.stacktors.components import Chronicle
-from game.stacktors.prose.story import terms
+from game.stacktors.prose.terms import terms
 from game.stacktors.prose.words import capital, counted, fact, listed
 from game.table.book import Event
 from game.ui.aftermath import Aftermath, AftermathText, Toll

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.stacktors.components import Chronicle
 from game.stacktors.situation import Choice
 from game.ui.dialog import Dialog
 from tests.stacktors.scene import More, scene
@@ -36,3 +37,13 @@ def test_what_was_learnt_stands_in_the_journal_in_the_campaigns_words(p):
     assert "- It ticks" in journal(p)
     p.screen.flow.facts = {"it_ticks": "whatever guards the box, it ticks"}
     assert "- Whatever guards the box, it ticks" in journal(p)
+
+
+@pytest.mark.rule("APP-3", "SIT-6", "RWD-4")
+def test_the_journal_tells_what_is_otherwise_and_what_the_purse_holds(begin):
+    s = scene("Am", A="G1-R2-R1", m="neutral Y1-O2-B3", conflict=False, more=More(talk=TALK, fields={"no_gear": True, "presses": True}))
+    s.edit(Chronicle(purse=3))
+    text = journal(begin(s))
+    assert text.startswith("Equipment does not serve here.\nTime presses: ")
+    assert "0 rounds are over." in text
+    assert text.endswith("In the purse: 3 coins.")

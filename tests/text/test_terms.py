@@ -1,0 +1,38 @@
+"""What text mode tells of a situation that is otherwise than usual (APP-3, SIT-6), and of the purse (RWD-4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.stacktors.components import Chronicle
+from game.stacktors.intents import Pay
+from game.text.looking import Looking
+from game.text.menu import Menu
+from tests.stacktors.scene import More, scene
+from tests.stacktors.test_market import fair
+
+rule = pytest.mark.rule
+
+
+@rule("APP-3", "SIT-6", "RWD-4")
+def test_looking_about_tells_the_terms_the_time_and_the_purse():
+    s = scene("A.B", A="G1-R1-", B="neutral G1-R1-", conflict=False, more=More(fields={"no_gear": True, "presses": True}))
+    s.edit(Chronicle(purse=1))
+    lines = Looking(s.match).scene()
+    assert "Equipment does not serve here." in lines
+    assert "0 rounds are over." in lines
+    assert "In the purse: 1 coin." in lines
+
+
+@rule("SIT-6")
+def test_elsewhere_it_does_not():
+    s = scene("A.B", A="G1-R1-", B="neutral G1-R1-", conflict=False)
+    assert not [line for line in Looking(s.match).scene() if "over" in line or "purse" in line]
+
+
+@rule("RWD-4")
+def test_the_camps_list_says_who_buys_what():
+    s = fair()
+    menu = Menu(Looking(s.match), s.pending, s.legal(), s.legal()[0])
+    (buy,) = [one for one in s.legal(Pay) if one.who == s.id("A") and one.price == 3]
+    assert menu.words(buy) == "A: buy a whetted blade for 3 coins"
