@@ -7,19 +7,23 @@ from functools import partial
 
 import pygame
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.stacktors.abilities import ability
 from game.stacktors.intents import Buy, Enlarge, Give, Identify, Onward, Pay, Recruit
 from game.stacktors.notation import NotationError
 from game.stacktors.pieces import POSITIONS, TRANSPARENT, Position
+from game.stacktors.play import successors
 from game.stacktors.prose import choice, gifts
 from game.stacktors.prose.words import capital, counted
 from game.stacktors.stack import Stack
 from game.table.book import Intent
 from game.ui import sprites
 from game.ui.brush import Brush
+from game.ui.builder.screen import Builder
+from game.ui.cards import HeroCard
 from game.ui.figures import portrait
-from game.ui.screen import Transition
+from game.ui.screen import Push, Transition
 from game.ui.table.flow import Asked, Flow
 from game.ui.table.growth import knock_on
 from game.ui.table.rows import Row
@@ -89,6 +93,8 @@ class Camp(Struct):
         for n, tab in enumerate(self._tabs()):
             yield Tab(key=f"tab {tab}", caption=tab.capitalize(), rect=Rect(right.x + n * 128, right.y, 120, 32), on=self.tab == tab, press=partial(self._turn, tab, again))
         yield from self._offers(asked, Rect(right.x, right.y + 42, right.w, right.h - 42), choose, again)
+        if self.tab == "recruit":
+            yield Button(key="build", caption="Make your own", letter=pygame.K_m, cap="M", rect=Rect(right.x, area.bottom - 52, 210, 38), press=self._build)
         yield Button(
             key="onward", caption="Break camp", cap="Enter", primary=True, size=16, rect=Rect(area.right - 226, area.bottom - 52, 210, 38),
             press=partial(choose, Onward()), reason=self.flow.refusal(Onward()),
@@ -108,6 +114,17 @@ class Camp(Struct):
             key=f"member {who}", caption=capital(reader.name(who)), rect=rect, lines=lines, chosen=who == self.who, warning=bool(out),
             picture=partial(_picture, lines[0]), press=partial(self._look, who, again),
         )  # fmt: skip
+
+    def _build(self) -> Transition:
+        """A successor by one's own hand, of the points that the table grants (DIE-4)."""
+        reader = self.flow.reader
+        with reader.inside():
+            points = successors.budget(self.who)
+        return Push(Builder(replace(reader.options, points=points)))
+
+    def welcome(self, made: HeroCard) -> Recruit:
+        """What the builder gave, in the place of the one that is looked at."""
+        return Recruit(self.who, made.name, made.notation)
 
     def _look(self, who: int, again: Callable[[], None]) -> None:
         self.who, self.page = who, 0

@@ -6,6 +6,7 @@ import pygame
 from msgspec.structs import replace
 
 from game.ui.brush import Point
+from game.ui.cards import HeroCard
 from game.ui.dialog import Choice, Dialog
 from game.ui.focus import ARROWS
 from game.ui.rules import TableRules
@@ -229,6 +230,8 @@ class TableScreen(Doing):
     def resume(self, result: object) -> Transition | None:
         self._lay_map()
         self.changed()
+        if isinstance(result, HeroCard):
+            self.do(self.camp.welcome(result))
         ways: dict[str, Press | None] = {"leave": self.leave, "rules": self.rules, "options": self.options, "settings": self.settings}
         way = ways.get(result) if isinstance(result, str) else None
         return way() if way else None
