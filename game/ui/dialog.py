@@ -25,8 +25,8 @@ class Choice(Struct, frozen=True):
 
     key: str
     caption: str
-    press: Press | None = None
     reason: str = ""
+    press: Press | None = None
 
 
 class Dialog(ControlScreen):

@@ -93,7 +93,7 @@ def _or_told(opened: Callable[[], Transition], salvaged: Callable[[], Transition
     except (Faulty, LogError, OSError) as error:
         ways: tuple[Choice, ...] = (Choice("back", "Back"),)
         if salvaged and isinstance(error, LogError) and error.stands:
-            ways = (Choice("salvage", "Go on from before it", partial(_or_told, salvaged)), *ways)
+            ways = (Choice("salvage", "Go on from before it", press=partial(_or_told, salvaged)), *ways)
             return Push(Dialog("That game is damaged", f"{error}.\nIt can be gone on with from before the damage, in a copy; the file stays as it is.", ways))
         return Push(Dialog("That game does not open", str(error), ways))
 

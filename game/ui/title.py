@@ -72,7 +72,7 @@ class Title(ControlScreen):
         return super().resume(result)
 
     def back(self) -> Transition | None:
-        return Push(Dialog("Leave the table?", "Everything that was played is kept.", (Choice("leave", "Leave", Quit), Choice("stay", "Stay"))))
+        return Push(Dialog("Leave the table?", "Everything that was played is kept.", (Choice("leave", "Leave", press=Quit), Choice("stay", "Stay"))))
 
     def backdrop(self, brush: Brush) -> None:
         brush.surface.blit(title_background(*brush.surface.size), (0, 0))

@@ -33,6 +33,6 @@ def test_a_number_answers():
 
 
 def test_an_answer_may_lead_elsewhere():
-    driver = Driver(Dialog("Leave?", "", (Choice("leave", "Leave", Quit), Choice("stay", "Stay"))))
+    driver = Driver(Dialog("Leave?", "", (Choice("leave", "Leave", press=Quit), Choice("stay", "Stay"))))
     driver.key(pygame.K_RETURN)
     assert not driver.app.running

@@ -80,8 +80,8 @@ def gist(gift: Ability, pips: int, options: Options) -> str:
     return deed(gift, pips) + (f" Defence: {against}" if against else "")
 
 
-def tip(gift: Ability, pips: int, options: Options, *, spent: bool = False) -> str:
-    """A piece's tip: what it is and where, what it does here, what it does in defence, the rule."""
+def tip(gift: Ability, pips: int, options: Options, *, spent: bool = False, precious: str = "") -> str:
+    """A piece's tip: what it is and where, what it does here and in defence, how it stands, the rule."""
     used = "Spent until the round ends. (ATK-4)" if spent and gift.position != "feet" else ""
     against = defence(gift, pips, options)
     rows = (
@@ -89,6 +89,7 @@ def tip(gift: Ability, pips: int, options: Options, *, spent: bool = False) -> s
         deed(gift, pips),
         f"Defence: {against}" if against else "",
         used,
+        precious,
         f"({gift.rule})",
     )
     return "\n".join(filter(None, rows))

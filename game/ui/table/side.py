@@ -221,10 +221,10 @@ class Shown(Struct, frozen=True):
         for row, spot in zip(gear, spots, strict=False):
             yield GearChip(
                 key=f"piece {row.piece.id}", caption=row.gift, rect=spot, row=row, mark=self.marks.get(row.piece.id),
-                press=partial(self.touch, self.who, row.piece.id), tip=self._tip(row),
+                press=partial(self.touch, self.who, row.piece.id), tip=self._tip(row), aside=area.x - 24,
             )  # fmt: skip
         for thing, spot in zip(things, spots[len(gear) :], strict=True):
-            yield CarriedThing(key=f"thing {thing}", caption=self.reader.name(thing).removeprefix("the "), rect=spot, tip=_COVERED)
+            yield CarriedThing(key=f"thing {thing}", caption=self.reader.name(thing).removeprefix("the "), rect=spot, tip=_COVERED, aside=area.x - 24)
 
     def _object(self, area: Rect) -> Iterator[Widget]:
         """What lies about: its pieces where they are known, else how they become so."""
@@ -267,14 +267,13 @@ class Shown(Struct, frozen=True):
     def _row(self, row: Row, rect: Rect) -> Widget:
         return PieceRow(
             key=f"piece {row.piece.id}", caption=row.gift, rect=rect, row=row, mark=self.marks.get(row.piece.id),
-            press=partial(self.touch, self.who, row.piece.id), tip=self._tip(row),
+            press=partial(self.touch, self.who, row.piece.id), tip=self._tip(row), aside=rect.x - 44,
         )  # fmt: skip
 
     def _tip(self, row: Row) -> str:
         """What the piece does there, with its figures."""
         gift, piece = named(row.gift), row.piece
-        told = gifts.tip(gift, piece.pips, self.reader.options, spent=piece.spent) if gift else ""
-        return "\n".join(filter(None, (told, row.precious)))
+        return gifts.tip(gift, piece.pips, self.reader.options, spent=piece.spent, precious=row.precious) if gift else ""
 
 
 _COVERED = "Nobody knows what lies under the cover. Somebody beside it with clear brains can identify it, or it can be picked up. (OBJ-1)"

@@ -49,6 +49,8 @@ class Control(Widget, frozen=True, kw_only=True):
     """Why it is disabled; empty when it is not."""
     tip: str = ""
     """What hover and focus show after 300 ms."""
+    aside: float = 0
+    """Left of which x its tip lies, so that it hides none of its neighbours; 0: below it."""
     letter: int = 0
     """The key of pygame that presses it from anywhere on the screen; 0 for none."""
     control: bool = False

@@ -49,6 +49,7 @@ def test_resting_on_a_row_shows_it(p):
     p.driver.move(row.rect.centre)
     p.driver.wait(400)
     assert p.screen.tips.shown == row.key
+    assert row.aside < min(one.rect.x for one in p.screen.controls if one.key.startswith("piece")), "it hides no other row"
 
 
 def test_pieces_of_a_foe_are_told_too(p):
