@@ -46,6 +46,9 @@ class Ability(Struct, frozen=True):
         return f"CLR-{self.position[0].upper()}-{self.colour.name}"
 
 
+AFTERWARDS = ("Perfection", "Persistent")
+"""Abilities that work on a result that is known and are never active in an attack on a character (ATK-10)."""
+
 _P: tuple[Kind, ...] = ("physical",)
 _M: tuple[Kind, ...] = ("mental",)
 _S: tuple[Kind, ...] = ("social",)
@@ -57,15 +60,15 @@ ABILITIES: tuple[Ability, ...] = (
     Ability("Identify", "brains", _C.CLEAR, special=True),
     Ability("Intimidate", "brains", _C.RED, _S, instead=True, lasts="fleeing", measured=True),
     Ability("Shrewd", "brains", _C.PINK, _M, instead=True, playable=False),
-    Ability("Persistent", "brains", _C.ORANGE, _M, playable=False),
+    Ability("Persistent", "brains", _C.ORANGE, _M),
     Ability("Calming", "brains", _C.YELLOW, _MS, instead=True, lasts="calmed", measured=True),
     Ability("Persuasive", "brains", _C.GREEN, _MS, instead=True),
     Ability("Morph Other", "brains", _C.CYAN, _S, reach=0, instead=True, playable=False),
-    Ability("Cunning", "brains", _C.BLUE, _M, reach=0, instead=True, playable=False),
+    Ability("Cunning", "brains", _C.BLUE, _M, reach=0, instead=True),
     Ability("Compel", "brains", _C.PURPLE, _MS, reach=3, instead=True, lasts="compelled"),
     Ability("Perfection", "guts", _C.CLEAR, _P, _P),
     Ability("Ranged", "guts", _C.RED, _P, _P, reach=3),
-    Ability("Flexible", "guts", _C.PINK, _P, _P, playable=False),
+    Ability("Flexible", "guts", _C.PINK, _P, _P),
     Ability("Dexterous", "guts", _C.ORANGE, _P, _P),
     Ability("Medic", "guts", _C.YELLOW, special=True),
     Ability("Hamper", "guts", _C.GREEN, _PS, _PS, instead=True, playable=False),

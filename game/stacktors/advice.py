@@ -8,13 +8,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.stacktors.abilities import KINDS, Kind
+from game.stacktors.blows import Blow, blow, pending_blow
 from game.stacktors.intents import Attack, Defend
 from game.stacktors.pieces import Colour
 from game.stacktors.play import arms, people
 from game.stacktors.play.declare import attacks, positions, refusal
 from game.stacktors.play.frames import Attack as Frame
 from game.stacktors.play.order import current
-from game.stacktors.preview import Answer, Blow, Front, blow, pending_blow
+from game.stacktors.preview import Answer, Front
 from game.table.book import Refusal
 
 _FALL, _TURN, _PIP, _SPENT, _WORN, _STRIKE, _FREEZE, _RECOIL = 1000, 60, 34, 5, 90, 25, 40, 30

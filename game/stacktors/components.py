@@ -118,6 +118,12 @@ class Marked(Component, frozen=True):
     """The next attack on it must let it defend first (CLR-B-BLUE)."""
 
 
+class Reflections(Component, frozen=True):
+    """How often each pink piece, by id, has turned something back in the turn under way (CLR-G-PINK, RND-2)."""
+
+    used: tuple[tuple[int, int], ...] = ()
+
+
 class TurnOver(Component, frozen=True):
     """The turn under way ends now (CLR-G-BLUE)."""
 

@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
 from game.stacktors.advice import Options, Suggestion, cards_of, effective, expected, gain
+from game.stacktors.blows import Blow, committed, pending_blow
 from game.stacktors.choices import Held
 from game.stacktors.components import Place
 from game.stacktors.exchange import exchange
-from game.stacktors.intents import BuyOff, Compel, Defend, Help, Lose
+from game.stacktors.intents import BuyOff, Commit, Compel, Defend, Help, Lose, Nothing, Persist
 from game.stacktors.pieces import Colour, Piece, Pieces
 from game.stacktors.play import arms, paces, people
-from game.stacktors.play.attack import attack_value, helps, red_bonus
+from game.stacktors.play.attack import commits, defence, red_bonus
 from game.stacktors.play.bearing import victim
 from game.stacktors.play.damage import exposed, losses
 from game.stacktors.play.frames import FLOW, Naming, Walk
 from game.stacktors.play.frames import Attack as Frame
+from game.stacktors.play.helping import attack_value, helps
 from game.stacktors.play.order import current
 from game.stacktors.play.walk import synced
-from game.stacktors.preview import Front, pending_blow
+from game.stacktors.preview import Answer, Front, liked
 from game.stacktors.striking_back import can_strike
 from game.stacktors.toll import suffered
 from game.table.pending import frames
@@ -108,6 +111,41 @@ def named_victim(f: Naming) -> Compel:
     return Compel(min(friends, key=lambda one: (ground.distance(here, people.cell(one)), people.stack(one).pips)))
 
 
+# --- committing after the defence, trying again
+
+
+def commitment(f: Frame) -> Commit:
+    """The pieces that suit the attacker best against what was shown (CLR-B-BLUE): they do most, then cost least."""
+    weighed = [(tuple(liked(one, one.attack) for one in found), commit) for commit, found in _commitments(f)]
+    return max(weighed, key=lambda pair: pair[0])[1]
+
+
+def only_commitment(f: Frame) -> Commit | None:
+    """The one worth considering, where all come to the same; None where there is a choice."""
+    outcomes = {tuple(one.outcome for one in found) for _, found in _commitments(f)}
+    return commitment(f) if len(outcomes) == 1 else None
+
+
+def _commitments(f: Frame) -> Iterator[tuple[Commit, list[Answer]]]:
+    """Every commitment, with what each defence that was shown makes of it."""
+    fronts = [(Front(f.who, known.who, f.kind), known) for known in f.shown]
+    for one in commits(f):
+        made = committed(pending_blow(f), one.pieces)
+        yield one, [front.shown(replace(made, target=known.who), known) for front, known in fronts]
+
+
+def hopeless(f: Frame) -> bool:
+    """Would another try be stopped, or do nothing, whatever the answer?"""
+    return not any(map(effective, Front(f.who, current(f), f.kind).classes(pending_blow(f))))
+
+
+def insistence(f: Frame) -> Persist | Nothing:
+    """Try again with the cheapest orange piece if that is expected to do something (CLR-B-ORANGE)."""
+    question = FLOW.question()
+    tries = [one for one in question.answers() if isinstance(one, Persist)] if question else []
+    return tries[0] if tries and effective(_foreseen(replace(f, shown=()), pending_blow(f))) else Nothing()
+
+
 # --- help
 
 
@@ -119,6 +157,10 @@ def addition(f: Frame, helper: int) -> Help:
 
 def _turns_defence(f: Frame, more: int) -> bool:
     """Does it change hit or multiple for the better, or open a counterattack?"""
+    if f.cunning:
+        made, front = pending_blow(f), Front(f.who, current(f), f.kind)
+        bare, helped = (front.shown(made, defence(f), value) for value in (0, more))
+        return helped.harm < bare.harm or (helped.counter and not bare.counter)
     attack, known = attack_value(f), arms.value(current(f), f.d_pieces) + red_bonus(f)
     known += sum(arms.value(who, pieces) for who, pieces in f.d_help)
     before, after = (exchange(attack, defence, people.options()) for defence in (known, known + more))
@@ -144,9 +186,15 @@ def _turns_attack(f: Frame, more: int) -> bool:
     """Does it do more against the answer that is expected?"""
     if people.is_challenge(current(f)):
         return _siege_turns(f, more)
-    front, made = Front(f.who, current(f), f.kind), pending_blow(f)
-    before, after = (expected(front.classes(replace(made, value=value))) for value in (made.value, made.value + more))
+    made = pending_blow(f)
+    before, after = (_foreseen(f, replace(made, value=value)) for value in (made.value, made.value + more))
     return gain(after) > gain(before)
+
+
+def _foreseen(f: Frame, made: Blow) -> Answer:
+    """The answer that was shown already, else the one that is expected."""
+    front, known = Front(f.who, made.target, f.kind), next((one for one in f.shown if one.who == made.target), None)
+    return front.shown(made, known) if known else expected(front.classes(made))
 
 
 def _siege_turns(f: Frame, more: int) -> bool:
@@ -189,6 +237,11 @@ def _friends(f: Frame) -> bool:
     whom = current(f)
     beside = (who for who in people.characters() if people.allies(who, whom) and people.adjacent(who, whom))
     return any(arms.brains(who) and arms.free(who, f.kind) for who in beside)
+
+
+def halted(f: Walk) -> bool:
+    """Has what it lost left too few points for the step in hand, so that going and staying are one (MOV-1)?"""
+    return not f.leap and synced(f.who).left < 0
 
 
 def walks_on(f: Walk) -> bool:

@@ -198,7 +198,7 @@ class Stopped(Event, frozen=True):
 
 
 class Attacked(Event, frozen=True):
-    """An attack as it was declared; `granted` is "", parting, counter or strike."""
+    """An attack as it was declared; `granted` is "", parting, counter or strike; `marked` are those that defend first (CLR-B-BLUE)."""
 
     who: int
     targets: tuple[int, ...]
@@ -209,13 +209,17 @@ class Attacked(Event, frozen=True):
     first: bool = False
     aim: str = ""
     value: int = 0
+    marked: tuple[int, ...] = ()
 
 
 class Defended(Event, frozen=True):
+    """A defence; `again` are committed pink pieces that reflect once more and add nothing (CLR-G-PINK)."""
+
     who: int
     active: str
     pieces: tuple[Piece, ...]
     first: bool = False
+    again: tuple[Piece, ...] = ()
 
 
 class Helped(Event, frozen=True):
@@ -244,10 +248,16 @@ class Perfected(Event, frozen=True):
 
 
 class TurnedBack(Event, frozen=True):
-    """The result falls on the attacker."""
+    """The result falls on the attacker, who pays with `paid`; `left` of it is left.
+
+    `more`: how often the defender's pink pieces may do it again in this turn; None where nothing counts that.
+    """
 
     who: int
     by: int
+    paid: tuple[Piece, ...] = ()
+    left: int = 1
+    more: int | None = None
 
 
 class Damaged(Event, frozen=True):

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from game.stacktors import defaults
 from game.stacktors.abilities import ability
-from game.stacktors.components import Effects, Out
+from game.stacktors.components import Out
 from game.stacktors.game_book import KINDS
 from game.stacktors.pieces import POSITIONS, Piece
 from game.stacktors.play import paces, people, quick
@@ -48,9 +48,8 @@ class Fate(Struct, frozen=True):
 
 def state(who: int) -> State:
     """How it stands with a character now."""
-    out, effects = ask(who, Out), ask(who, Effects)
-    held = tuple((effect.kind, effect.left) for effect in effects.effects) if effects else ()
-    return State(people.stack(who), people.gear(who), paces.full(who), people.count_total(who), out.why if out else "", held)
+    out = ask(who, Out)
+    return State(people.stack(who), people.gear(who), paces.full(who), people.count_total(who), out.why if out else "", people.under(who))
 
 
 def asked() -> str:

@@ -41,9 +41,11 @@ from game.stacktors.play import (
     damage,
     flight,
     free,
+    helping,
     parting_shots,
     people,
     quick,
+    reflection,
     result,
     rounds,
     scenes,
@@ -59,11 +61,14 @@ from game.table.book import GM, Decision, Event, Intent, Refusal, Seat, refuse
 from game.table.pending import frames
 from game.table.world import TABLE, Component, ask, drop, each, has, new, put
 
-STEPS = (scenes, closing, free, rounds, turns, flight, walk, parting_shots, attack, damage, result, strikes, care, camp)
+STEPS = (scenes, closing, free, rounds, turns, flight, walk, parting_shots, attack, helping, reflection, damage, result, strikes, care, camp)
 """The modules whose steps make up the flow; importing them enters the steps."""
 SHARED = {"free", "camp"}
 """Decisions that every player's seat owns."""
-KINDS = {"gm": "gm", "watch": "moment", "act": "act", "between": "strike", "declare": "shoot", "reflect": "buy_off", "harm": "lose"}
+KINDS = {
+    "gm": "gm", "watch": "moment", "act": "act", "between": "strike", "declare": "shoot", "reflect": "buy_off", "harm": "lose",
+    "repeat": "persist",
+}  # fmt: skip
 """The kind of decision at a step, where it is not the step's own name."""
 
 

@@ -122,7 +122,10 @@ class Say(Intent, frozen=True):
 
 
 class Defend(Intent, frozen=True):
-    """Pieces and at most one ability against an attack, or nothing (ATK-3). `first`: Perfection, before it is resolved."""
+    """Pieces and at most one ability against an attack, or nothing (ATK-3). `first`: Perfection, before it is resolved.
+
+    With Flexible, committed pink pieces may be among them; these add nothing (CLR-G-PINK).
+    """
 
     pieces: tuple[int, ...] = ()
     active: str = ""
@@ -157,6 +160,12 @@ class Compel(Intent, frozen=True):
     """Whom the compelled one must attack (CLR-B-PURPLE)."""
 
     victim: int
+
+
+class Persist(Intent, frozen=True):
+    """Try the failed social attack again, committing this orange brains piece (CLR-B-ORANGE)."""
+
+    piece: int
 
 
 class Lose(Intent, frozen=True):
@@ -265,6 +274,6 @@ class EndCampaign(Intent, frozen=True):
 
 INTENTS: tuple[type[Intent], ...] = (
     Move, Teleport, Travel, Attack, Identify, Heal, Medic, PickUp, Give, Talk, Pass, EndTurn, Swap, Say, Defend, Help,
-    Commit, Perfect, BuyOff, Compel, Lose, Mend, StrikeBack, Nothing, Go, Stay, Buy, Enlarge, Recruit, Pay, Onward,
+    Commit, Perfect, BuyOff, Persist, Compel, Lose, Mend, StrikeBack, Nothing, Go, Stay, Buy, Enlarge, Recruit, Pay, Onward,
     OpenSituation, GoOn, Tell, EndCampaign,
 )  # fmt: skip

@@ -10,39 +10,21 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.stacktors.abilities import Ability, Kind, named
+from game.stacktors.blows import Blow
 from game.stacktors.choices import by_sum
 from game.stacktors.components import Challenge, Effects
 from game.stacktors.exchange import Outcome, exchange, siege
-from game.stacktors.intents import Attack, Defend
+from game.stacktors.intents import Defend
 from game.stacktors.pieces import Colour, Pieces, pips
-from game.stacktors.play import arms, people
-from game.stacktors.play.attack import attack_value, defences
+from game.stacktors.play import arms, people, reflection
+from game.stacktors.play.attack import defences
 from game.stacktors.play.effects import roused
 from game.stacktors.play.frames import Attack as Frame
-from game.stacktors.play.frames import Turn
-from game.stacktors.play.order import current
-from game.stacktors.play.result import REFLECTING
+from game.stacktors.play.frames import Shown, Turn
 from game.stacktors.striking_back import can_strike
 from game.stacktors.toll import suffered
 from game.table.pending import find
 from game.table.world import ask, get
-
-
-class Blow(Struct, frozen=True):
-    """An attack as far as its result depends on it. `power` is N of the active ability; `first`: Perfection beforehand.
-
-    `pieces` are the attacker's own, on which a result turned back falls.
-    """
-
-    who: int
-    target: int
-    kind: Kind
-    value: int
-    active: str = ""
-    power: int = 0
-    aim: str = ""
-    first: bool = False
-    pieces: tuple[int, ...] = ()
 
 
 class Answer(Struct, frozen=True):
@@ -88,15 +70,9 @@ class Answer(Struct, frozen=True):
         return self.hit, self.times, self.harm, self.price, self.back, self.wears
 
 
-def blow(attack: Attack) -> Blow:
-    """The blow that an attack intent would be, without help."""
-    value, power = arms.value(attack.who, attack.pieces), arms.power(attack.who, attack.pieces, named(attack.active))
-    return Blow(attack.who, attack.targets[0], attack.kind, value, attack.active, power, attack.aim, attack.first, attack.pieces)
-
-
-def pending_blow(f: Frame) -> Blow:
-    """The blow of the attack under way, help included."""
-    return Blow(f.who, current(f), f.kind, attack_value(f), f.active, f.power, f.aim, f.first, f.pieces)
+def liked(one: Answer, spent: int) -> tuple[object, ...]:
+    """How an attacker ranks what a commitment of so many pips comes to; the greatest is the best."""
+    return one.harm, tuple(-int(bad) for bad in one.price), -spent
 
 
 def answers(made: Blow) -> tuple[Answer, ...]:
@@ -136,7 +112,7 @@ def _siege(made: Blow) -> Answer:
     return Answer(Defend(), made.value, total, outcome.hit, loss=min(loss, total), falls=loss >= total)
 
 
-_ALIKE = ("Ranged", "Dexterous", "Freeze")
+_ALIKE = ("Ranged", "Dexterous", "Freeze", "Flexible")
 """Defence abilities that do the same whatever N is."""
 
 
@@ -156,8 +132,9 @@ class Front:
         self.turn = _own_turn(foe)
         self.near = people.within(who, foe, 1)
         self.wakes = _calm(who)
+        self.again = reflection.again(who) if kind == "physical" and not self.siege else ()
         self.clear = kind == "physical" and bool(arms.clear_guts(who))
-        self.mirrors = people.is_character(foe) and any(self.reflects(Defend(active=one.name)) for one in self._abilities() if one)
+        self.mirrors = bool(self.again) or any(reflection.reflects(one.name) for one in self._abilities() if one)
         """Can a result be turned back here, so that it matters which pieces the attacker uses?"""
         self._strikes = cache(lambda ids: can_strike(who, foe, ids))
         self._defences: dict[tuple[bool, bool], tuple[Defend, ...]] = {}
@@ -198,6 +175,19 @@ class Front:
                 if ids and (sort[0] or not active):
                     best[sort] = min(best.get(sort, (price, ids)), (price, ids))
             yield from (Defend(ids, active.name if active else "") for _, ids in best.values())
+        yield from self._mirrored(reds=reds)
+
+    def _mirrored(self, *, reds: bool) -> Iterator[Defend]:
+        """With a committed pink piece that reflects again: alone, and with others that add to the value (CLR-G-PINK)."""
+        if not self.again:
+            return
+        best: dict[object, tuple[tuple[int, int], tuple[int, ...]]] = {}
+        for pieces in self._parts(None):
+            sort, price = self._sort(pieces, None, reds=reds)
+            ids = tuple(sorted(piece.id for piece in pieces))
+            best[sort] = min(best.get(sort, (price, ids)), (price, ids))
+        for _, ids in best.values():
+            yield Defend(tuple(sorted((self.again[0].id, *ids))), "Flexible")
 
     def _parts(self, active: Ability | None) -> Iterator[Pieces]:
         """Unions of the cheapest sets within groups of pieces that count alike."""
@@ -224,9 +214,24 @@ class Front:
 
     def answer(self, made: Blow, defence: Defend, more: int = 0) -> Answer:
         """What this defence makes of the blow; `more` is what helpers add to it."""
+        if made.choices and not defence.first:
+            return max((self.answer(one, defence, more) for one in made.choices), key=lambda one: liked(one, one.attack))
         if defence.first:
             return Answer(defence, made.value, 0, hit=False, wears=True, wakes=self.wakes)
-        pieces: Pieces = self._chosen(defence.pieces)
+        old = {piece.id for piece in self.again} if defence.active == "Flexible" else set()
+        return self._met(made, defence, tuple(one for one in defence.pieces if one not in old), more)
+
+    def shown(self, made: Blow, known: Shown, more: int = 0) -> Answer:
+        """What a defence that was shown makes of the blow, with its help and so much more."""
+        if made.choices and not known.first:
+            return max((self.shown(one, known, more) for one in made.choices), key=lambda one: liked(one, one.attack))
+        defence = Defend((*known.pieces, *known.again), known.active, known.first)
+        if known.first:
+            return self.answer(made, defence)
+        return self._met(made, defence, known.pieces, more + sum(arms.value(who, pieces) for who, pieces in known.help))
+
+    def _met(self, made: Blow, defence: Defend, fresh: tuple[int, ...], more: int) -> Answer:
+        pieces: Pieces = self._chosen(fresh)
         spends = pips(pieces)
         defended = spends + more + self.bonus(made, defence)
         outcome = Outcome(made.value, 0, hit=True, times=1, counter=False) if made.first else exchange(made.value, defended, self.options)
@@ -237,12 +242,7 @@ class Front:
         )  # fmt: skip
         if not outcome.hit:
             return bare
-        return self._turned(bare, made) if self.reflects(defence) else self._struck(bare, made)
-
-    def reflects(self, defence: Defend) -> bool:
-        """Does this defence turn a hit back on the attacker (CLR-G-PINK, CLR-G-RED)?"""
-        core_red = defence.active == "Ranged" and not self.options.red_bonus
-        return (defence.active in REFLECTING or core_red) and people.is_character(self.foe)
+        return self._turned(bare, made) if reflection.reflects(defence.active) else self._struck(bare, made)
 
     def bonus(self, made: Blow, defence: Defend) -> int:
         """What red guts that stay uncommitted add against a ranged attack (CLR-G-RED)."""

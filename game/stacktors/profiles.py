@@ -66,7 +66,7 @@ def _balanced(view: View) -> Intent | None:
     """What the balanced profile settles; None is asked. A turn ends where only one's own side, or nobody's, could be attacked."""
     f, walk, kind = defaults.under_way(), find(Walk), view.decision.kind
     if kind == "stay" and walk:
-        return Go() if defaults.walks_on(walk) else None
+        return Go() if defaults.walks_on(walk) or defaults.halted(walk) else None
     if kind == "shoot":
         granted = defaults.offered()
         return Nothing() if granted and defaults.in_vain(granted) else None
@@ -77,27 +77,27 @@ def _balanced(view: View) -> Intent | None:
 
 def _in_attack(f: Frame, view: View) -> Intent | None:
     """The steps inside an attack that has been declared."""
-    match view.decision.kind:
-        case "lose":
-            return defaults.loss(f)
-        case "buy_off":
-            return defaults.buy_off(f)
-        case "miss":
-            return Nothing()
-        case "hit":
-            return None if _unforeseen(f) else Nothing()
-        case "help_a" | "help_d":
-            return _declined(f, view)
-        case "defend":
-            return defaults.only(f)
-    return None
+    if view.decision.kind in {"help_a", "help_d"}:
+        return _declined(f, view)
+    settle = _SETTLED.get(view.decision.kind)
+    return settle(f) if settle else None
 
 
 def _unforeseen(f: Frame) -> bool:
     """Would its target fall by help that came after its defence (CLR-B-BLUE)?"""
-    if not (f.cunning and f.a_help and strength(f)):
-        return False
-    return defaults.falls(f)
+    return bool(f.shown and f.a_help and strength(f)) and defaults.falls(f)
+
+
+_SETTLED: dict[str, Callable[[Frame], Intent | None]] = {
+    "lose": defaults.loss,
+    "buy_off": defaults.buy_off,
+    "miss": lambda f: Nothing(),  # noqa: ARG005 - whatever missed
+    "hit": lambda f: None if _unforeseen(f) else Nothing(),
+    "defend": defaults.only,
+    "commit": defaults.only_commitment,
+    "persist": lambda f: Nothing() if defaults.hopeless(f) else None,
+}
+"""How the steps inside an attack are settled, by the decision's kind."""
 
 
 def _declined(f: Frame, view: View) -> Help | None:
@@ -115,6 +115,8 @@ def _quick(view: View) -> Intent | None:
         return found.attack if found and found.name == "Sure" else Nothing()
     if f and kind in {"help_a", "help_d"}:
         return defaults.addition(f, view.decision.who)
+    if f and kind in {"commit", "persist"}:
+        return defaults.commitment(f) if kind == "commit" else defaults.insistence(f)
     if f and kind == "hit" and defaults.falls(f):
         return next((one for one in view.legal() if isinstance(one, Perfect)), None)
     if f and kind == "defend":

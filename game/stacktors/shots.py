@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from game.board.grid import Cell
 from game.stacktors.abilities import named
+from game.stacktors.blows import blow
 from game.stacktors.components import Place
 from game.stacktors.intents import Attack, Defend
 from game.stacktors.play.declare import attacks
-from game.stacktors.preview import Front, blow
+from game.stacktors.preview import Front
 from game.stacktors.verdicts import MINUS
 from game.table.world import get, put
 

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from game.stacktors.abilities import EffectKind, named
-from game.stacktors.components import Effects
+from game.stacktors.components import Challenge, Effects
 from game.stacktors.pieces import Pieces, pips
 from game.stacktors.play import arms, people
 from game.stacktors.play.bearing import dictated, strength, victim
 from game.stacktors.play.damage import exposed, losses
 from game.stacktors.play.effects import NEXT, hindrance, roused
 from game.stacktors.play.frames import Attack as Frame
-from game.table.world import ask
+from game.table.world import ask, get
 
 
 def suffered(f: Frame) -> tuple[int, int, bool]:
     """What a hit does to who bears it: pips lost, rounds of an effect instead, and whether it is out by it (DMG-5)."""
     who = victim(f)
+    if f.back and people.is_challenge(who):
+        return _eroded(f, who)
     if dictated(f):
         active = named(f.active)
         if active is None or active.lasts is None:
@@ -24,6 +26,14 @@ def suffered(f: Frame) -> tuple[int, int, bool]:
     if people.is_challenge(who) or not strength(f):
         return 0, 0, False
     return len(next(losses(f)).pieces), 0, _falls(f, who)
+
+
+def _eroded(f: Frame, who: int) -> tuple[int, int, bool]:
+    """What a challenge has of its own strike turned back: damage only (DCH-8)."""
+    active, block = named(f.active), get(who, Challenge).stack.at("brains" if f.aim == "brains" else "guts")
+    if block is None or (active and active.instead):
+        return 0, 0, False
+    return strength(f), 0, strength(f) >= block.total
 
 
 def _falls(f: Frame, who: int) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.board.grid import Cell
 from game.stacktors.abilities import ability
-from game.stacktors.components import Carried, Challenge, Effects, Moving, Out, Place, Points, Side, Treasure
+from game.stacktors.components import Carried, Challenge, Effects, Marked, Moving, Out, Place, Points, Side, Treasure
 from game.stacktors.menace import menaces
 from game.stacktors.pieces import POSITIONS, Position
 from game.stacktors.play import arms, declare, goods, people
@@ -79,6 +79,8 @@ def _effects(who: int) -> Iterator[str]:
     effects = ask(who, Effects)
     for effect in effects.effects if effects else ():
         yield lasting(effect.kind, effect.left, people.name(effect.victim) if effect.victim else "")
+    if has(who, Marked):
+        yield lasting("marked", 0)
 
 
 def around(who: int) -> str:

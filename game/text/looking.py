@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from game.board.grid import Cell
-from game.stacktors import advice, foresight, preview
+from game.stacktors import advice, blows, foresight, preview
 from game.stacktors.advice import Card, Suggestion
 from game.stacktors.choices import Held
 from game.stacktors.components import Chronicle, Clock, Key, Name, Party, Place, Scene
@@ -198,7 +198,7 @@ class Looking:
         """What that answer to the attack under way comes to, before anybody helps."""
         with self.inside():
             under_way = find(frames.Attack)
-            return preview.answer(preview.pending_blow(under_way), defence) if under_way else None
+            return preview.answer(blows.pending_blow(under_way), defence) if under_way else None
 
     def knock_on(self, defence: Defend, who: int) -> tuple[str, ...]:
         """What becomes of the one attacked by that answer, in short clauses: played on in scratch, by what its seat may know."""
@@ -212,13 +212,13 @@ class Looking:
             under_way = find(frames.Attack)
             if under_way is None:
                 return ""
-            made = preview.pending_blow(under_way)
+            made = blows.pending_blow(under_way)
             return advice.warning(made, defence, preview.Front(made.who, made.target, made.kind))
 
     def answers(self, attack: Attack) -> tuple[Answer, ...]:
         """What each answer to the attack would come to; none where its pieces come later (CLR-B-BLUE)."""
         with self.inside():
-            return preview.classes(preview.blow(attack)) if attack.pieces or attack.first else ()
+            return preview.classes(blows.blow(attack)) if attack.pieces or attack.first else ()
 
 
 def begins(words: list[str], name: list[str]) -> bool:

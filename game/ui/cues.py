@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from game.stacktors import events as happened
-from game.stacktors import gains
+from game.stacktors import feats, gains
 from game.stacktors.stack import Stack
 from game.table.book import Event
 from game.ui.settings import Settings, Speed
@@ -258,6 +258,11 @@ def _perfected(event: happened.Perfected, stage: Stage) -> int:
 @cue(happened.TurnedBack)
 def _turned_back(event: happened.TurnedBack, stage: Stage) -> int:
     return _over(event.by, "turned back", "warn", stage, 350)
+
+
+cue(feats.Committed)(lambda event, stage: _over(event.who, f"commits {sum(piece.pips for piece in event.pieces)}", "attack", stage, 300))
+cue(feats.Persisted)(lambda event, stage: _over(event.who, "once more", "attack", stage, 350))
+cue(feats.Outwitted)(lambda event, stage: _over(event.who, "outwitted", "warn", stage, 350))
 
 
 @cue(happened.Damaged)

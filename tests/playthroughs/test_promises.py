@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from game.stacktors import preview
+from game.stacktors import blows, preview
 from game.stacktors.gains import Identified
 from game.stacktors.intents import Attack
 from game.stacktors.play.frames import FLOW
@@ -102,7 +102,7 @@ def veiled(match, seat):
 def previews(match, intents):
     """What each attack comes to, as the game tells its players."""
     with world.inside(match.world):
-        return [preview.classes(preview.blow(intent)) for intent in intents if isinstance(intent, Attack)]
+        return [preview.classes(blows.blow(intent)) for intent in intents if isinstance(intent, Attack)]
 
 
 def thought(match, seed):

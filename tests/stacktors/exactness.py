@@ -12,13 +12,14 @@ from itertools import count
 from msgspec.structs import replace
 
 from game.stacktors import defaults, foresight
+from game.stacktors.blows import pending_blow
 from game.stacktors.components import Side
 from game.stacktors.events import Attacked, Compared, Damaged, Defended, EffectBegan, Fell, FreezeNoted, TurnedBack
-from game.stacktors.intents import Defend
+from game.stacktors.intents import BuyOff, Defend
 from game.stacktors.play import people
 from game.stacktors.play.frames import Turn
 from game.stacktors.play.order import current
-from game.stacktors.preview import Answer, Front, answers, pending_blow
+from game.stacktors.preview import Answer, Front, answers
 from game.table import world
 from game.table.book import Event
 from game.table.pending import find
@@ -89,7 +90,7 @@ def _said(one: Answer) -> tuple[object, ...]:
 def _played(defence: Defend, who: int, foe: int) -> tuple[object, ...]:
     """The same facts, read off what then happens."""
     side, turn = ask(who, Side), find(Turn)
-    fate = foresight.tried(defence, who)
+    fate = foresight.tried(defence, who, {"buy_off": BuyOff(())})
     first = _first_blow(fate.events)
     compared = next((event for event in first if isinstance(event, Compared)), None)
     back = any(isinstance(event, TurnedBack) for event in first)

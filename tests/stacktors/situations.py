@@ -10,12 +10,14 @@ from game.stacktors.intents import Attack, Defend
 from game.stacktors.options import Options
 from game.stacktors.play import arms
 from game.stacktors.play.attack import defence_refusal
+from game.stacktors.play.reflection import again
 from game.stacktors.situation import Opening
 from game.table.book import Decision
 from game.table.seats import pick
 from tests.stacktors.scene import More, Scene, scene
 
 GUTS = ("C", "R", "O", "B", "G", "Y", "Pk", "P", "Cy")
+LIVELY = GUTS[:5] + GUTS[:4] + ("Pk", "Pk")
 BRAINS = ("R", "G", "P", "O", "Y", "B")
 MAPS = (
     """
@@ -45,7 +47,7 @@ OPTIONS = (
 def stack(random: Random, most: int = 5) -> str:
     """A character's notation, guts heavy in colours that do something."""
     feet = "".join(f"{random.choice('RGBOYP')}{n}" for n in sorted(random.sample((1, 2, 3), random.randint(1, 2))))
-    guts = "".join(f"{random.choice(GUTS[:5] + GUTS[:4])}{random.randint(1, 3)}" for _ in range(random.randint(1, most)))
+    guts = "".join(f"{random.choice(LIVELY)}{random.randint(1, 3)}" for _ in range(random.randint(1, most)))
     brains = "".join(f"{random.choice(BRAINS)}{random.randint(1, 3)}" for _ in range(random.randint(0, 2)))
     return f"{feet}-{guts}-{brains}"
 
@@ -84,8 +86,11 @@ def every_defence(who: int, f) -> Iterator[Defend]:
     """Each set of free pieces with each ability that play takes: no representatives."""
     free = [piece.id for _, piece in arms.free(who, f.kind)]
     actives = [known.name if known else "" for known in arms.can_activate(who, f.kind, defence=True)]
+    mirrors = [piece.id for piece in again(who)] if f.kind == "physical" else []
     yield from (one for one in (Defend(), Defend(first=True)) if defence_refusal(f, one) is None)
+    yield from (Defend((one,), "Flexible") for one in mirrors)
     for size in range(1, len(free) + 1):
         for ids in combinations(free, size):
             made = (Defend(tuple(sorted(ids)), active) for active in actives)
             yield from (one for one in made if defence_refusal(f, one) is None)
+            yield from (Defend(tuple(sorted((*ids, *mirrors[:n]))), "Flexible") for n in range(1, len(mirrors) + 1))

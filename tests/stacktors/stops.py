@@ -10,14 +10,15 @@ from msgspec.structs import replace
 
 from game.stacktors import defaults, foresight
 from game.stacktors.advice import Options
+from game.stacktors.blows import pending_blow
 from game.stacktors.events import Attacked, Compared, Damaged, EffectBegan, Fell, Moved, Perfected, TurnedBack
 from game.stacktors.intents import EndTurn, Move
 from game.stacktors.orders import Standing
 from game.stacktors.play import arms, compulsion, people, turns
-from game.stacktors.play.attack import helps
 from game.stacktors.play.frames import FLOW
+from game.stacktors.play.helping import helps
 from game.stacktors.play.order import current
-from game.stacktors.preview import Front, pending_blow
+from game.stacktors.preview import Front
 from game.stacktors.profiles import Profile
 from game.table import world
 from game.table.book import GM
@@ -25,8 +26,8 @@ from game.table.pending import frames
 from game.table.seats import Search, Settled, Table, View, pick
 from tests.stacktors.situations import fight
 
-OWN = ("act", "free", "camp", "flee", "mend", "compel")
-"""Decisions of somebody's own turn, or of what one's own attack does."""
+OWN = ("act", "free", "camp", "flee", "mend", "compel", "commit", "persist")
+"""Decisions of somebody's own turn or attack, or of what one's own attack does."""
 
 
 class Blow(Struct):
@@ -135,7 +136,7 @@ def same(snapshot: world.Snapshot, decision) -> bool:
         if decision.kind == "shoot":
             return defaults.in_vain(defaults.offered())
         f = defaults.under_way()
-        if decision.kind == "help_a":
+        if decision.kind == "help_a" and not f.shown:
             made, front = pending_blow(f), Front(f.who, current(f), f.kind)
             added = (arms.value(decision.who, one.pieces) for one in helps(decision.who, f))
             return len({tuple(a.outcome for a in front.classes(replace(made, value=made.value + more))) for more in added}) == 1

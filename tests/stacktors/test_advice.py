@@ -6,11 +6,12 @@ import pytest
 
 from game.stacktors import verdicts
 from game.stacktors.advice import Options, cards, cost, effective, gain, warning
+from game.stacktors.blows import pending_blow
 from game.stacktors.choices import by_sum
 from game.stacktors.defaults import under_way
 from game.stacktors.intents import Defend
 from game.stacktors.play import arms, turns
-from game.stacktors.preview import Front, pending_blow
+from game.stacktors.preview import Front
 from game.table import world
 from tests.stacktors.scene import scene
 from tests.stacktors.situations import answers

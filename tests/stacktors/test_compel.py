@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors import preview
+from game.stacktors import blows, preview
 from game.stacktors.components import Bidden, Effect, Effects, Out, Side
 from game.stacktors.events import Driven, EffectBegan, Unmoved
 from game.stacktors.intents import Attack, Compel, EndTurn, Heal, Move, Pass, Teleport
@@ -368,8 +368,8 @@ def test_the_preview_tells_whether_it_takes_hold():
     again = s.attack("A", "B", "P1", kind="mental", active="Compel")
     fresh = s.attack("A", "C", "P1", kind="mental", active="Compel")
     with world.inside(s.match.world):
-        assert [one.rounds for one in preview.classes(preview.blow(again))] == [0]
-        assert [one.rounds for one in preview.classes(preview.blow(fresh))] == [1]
+        assert [one.rounds for one in preview.classes(blows.blow(again))] == [0]
+        assert [one.rounds for one in preview.classes(blows.blow(fresh))] == [1]
 
 
 def test_the_log_tells_it():

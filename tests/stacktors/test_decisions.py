@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.stacktors.components import Marked
 from game.stacktors.events import Attacked, Compared, FreezeNoted, TurnedBack
 from game.stacktors.intents import Attack, BuyOff, Commit, Defend, Help, Nothing, Perfect, StrikeBack
-from game.stacktors.play import bearing, colours, result
+from game.stacktors.play import bearing, colours, reflection
 from game.stacktors.play.frames import FLOW, Pending
 from game.stacktors.play.frames import Attack as Frame
 from game.stacktors.play.order import ORDER
@@ -37,7 +37,7 @@ def pieces(s, who, text):
 def test_the_order_as_data():
     tail = ("compare", "miss", "hit", "reflect", "harm", "answer", "counter", "repeat", "strike", "over")
     assert ORDER[False] == ("declare", "help_a", "target", "defend", "help_d", *tail)
-    assert ORDER[True] == ("declare", "target", "defend", "help_d", "commit", "help_a", *tail)
+    assert ORDER[True] == ("declare", "show", "defend", "help_d", "shown", "commit", "help_a", "target"), "then as usual"
 
 
 @rule("DEC-1", "DEC-4", "CLR-G-ORANGE", "CLR-G-CLEAR", "AST-3")
@@ -115,7 +115,7 @@ def test_the_mark_goes_with_perfection_beforehand_too():
 
 @rule("DEC-1", "ATK-11", "DMG-3")
 def test_row_8_and_9_a_reflecting_colour_turns_a_hit_back(monkeypatch):
-    monkeypatch.setattr(result, "REFLECTING", ("Freeze",))
+    monkeypatch.setattr(reflection, "REFLECTING", ("Freeze",))
     s = ring(a="G3-R3P3Y1-", b="hostile G1-B1G1-")
     s.strike("A", "B", "R3+P3")
     s.help("F")
@@ -133,7 +133,7 @@ def test_row_8_and_9_a_reflecting_colour_turns_a_hit_back(monkeypatch):
 
 @rule("DEC-1")
 def test_row_8_bought_off_to_nothing(monkeypatch):
-    monkeypatch.setattr(result, "REFLECTING", ("Freeze",))
+    monkeypatch.setattr(reflection, "REFLECTING", ("Freeze",))
     s = ring(a="G3-R3P3Y1-", b="hostile G1-B1G1-")
     s.strike("A", "B", "R3+P3")
     s.help("F")
@@ -145,7 +145,7 @@ def test_row_8_bought_off_to_nothing(monkeypatch):
 
 @rule("DEC-1", "ATK-11")
 def test_row_8_a_miss_is_not_turned_back(monkeypatch):
-    monkeypatch.setattr(result, "REFLECTING", ("Freeze",))
+    monkeypatch.setattr(reflection, "REFLECTING", ("Freeze",))
     s = ring(a="G3-R1P3Y1-", b="hostile G1-B1G1-")
     s.strike("A", "B", "R1")
     s.help("F")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.stacktors.blows import blow
 from game.stacktors.intents import Defend
-from game.stacktors.preview import Front, blow
+from game.stacktors.preview import Front
 from game.stacktors.reasons import why
 from game.stacktors.rulebook import rulebook
 from game.table import world

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.stacktors import preview
+from game.stacktors import blows, preview
 from game.stacktors.events import SituationOpened
 from game.stacktors.intents import Defend, Identify, Medic
 from game.stacktors.play import paces, people
@@ -104,7 +104,7 @@ def test_previews_reckon_with_it():
     s = scene("AB.", A="G1O3-R3-", B="hostile G3-R1-", more=KICKS)
     s.until("A")
     with world.scratch(s.match.snapshot):
-        found = preview.classes(preview.blow(s.attack("A", "B", "R3")))
+        found = preview.classes(blows.blow(s.attack("A", "B", "R3")))
     assert any(not answer.hit for answer in found), "with its foot it can answer"
 
 

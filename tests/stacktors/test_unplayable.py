@@ -10,8 +10,8 @@ from tests.stacktors.scene import scene
 
 rule = pytest.mark.rule
 UNPLAYABLE = {
-    "guts": {"pink", "green", "cyan", "purple"},
-    "brains": {"pink", "orange", "cyan", "blue"},
+    "guts": {"green", "cyan", "purple"},
+    "brains": {"pink", "cyan"},
     "feet": set(),
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.stacktors import bank
-from game.stacktors.abilities import APPLICABLE, Ability, Kind, ability
+from game.stacktors.abilities import AFTERWARDS, APPLICABLE, Ability, Kind, ability
 from game.stacktors.choices import Held
 from game.stacktors.components import Bank, Body, Ids, Kit, Points, Scene, Session
 from game.stacktors.events import Damaged, Restacked, Worn
@@ -60,7 +60,7 @@ def can_activate(who: int, kind: Kind, *, defence: bool) -> tuple[Ability | None
     found: dict[str, Ability] = {}
     for place, piece in free(who, kind):
         known = ability(place, piece.colour)
-        if known and known.playable and kind in (known.defends if defence else known.attacks) and known.name != "Perfection":
+        if known and known.playable and kind in (known.defends if defence else known.attacks) and known.name not in AFTERWARDS:
             found[known.name] = known
     return (None, *found.values())
 

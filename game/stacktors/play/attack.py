@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from msgspec.structs import replace
 
-from game.stacktors.abilities import named
-from game.stacktors.choices import Held, by_sum, commitments
+from game.stacktors.abilities import AFTERWARDS, named
+from game.stacktors.choices import by_sum, commitments
 from game.stacktors.components import Challenge, Marked, Side
-from game.stacktors.events import Attacked, Compared, Defended, Helped, SideChanged
+from game.stacktors.events import Attacked, Compared, Defended, SideChanged
 from game.stacktors.exchange import exchange, siege
+from game.stacktors.feats import Committed
 from game.stacktors.intents import Attack as Strike
-from game.stacktors.intents import Commit, Defend, Help, Nothing
+from game.stacktors.intents import Commit, Defend, Nothing
 from game.stacktors.pieces import Colour, Position, pips
 from game.stacktors.play import arms, compulsion, effects, people
-from game.stacktors.play.declare import attacks, pieces_refusal, positions, reach, refusal
-from game.stacktors.play.frames import FLOW, Attack
+from game.stacktors.play.declare import attacks, covers, pieces_refusal, positions, refusal
+from game.stacktors.play.frames import FLOW, Attack, Shown
+from game.stacktors.play.helping import attack_value, helpers, usable
 from game.stacktors.play.order import after, current
+from game.stacktors.play.reflection import again, again_refusal
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go
-from game.table.world import drop, get, has, put
+from game.table.world import get, has, put
 
 # --- 1: declared in a turn, or granted (a parting shot, a counterattack)
 
@@ -57,14 +61,14 @@ def declared(f: Attack, strike: Strike, events: list[Event]) -> Frames:
     pieces = arms.chosen(f.who, strike.pieces)
     value = pips(pieces)
     power = arms.power(f.who, strike.pieces, active)
+    marked = () if strike.first else tuple(target for target in strike.targets if has(target, Marked))
     events.append(Attacked(
         who=f.who, targets=strike.targets, kind=strike.kind, active=strike.active, pieces=pieces,
-        granted=f.granted, first=strike.first, aim=strike.aim, value=value,
+        granted=f.granted, first=strike.first, aim=strike.aim, value=value, marked=marked,
     ))  # fmt: skip
-    cunning = has(strike.targets[0], Marked)
     for target in strike.targets:
         _provoked(f.who, target, strike.active, events)
-        drop(target, Marked)
+        effects.unmark(target, events)
         effects.rouse(target, f.who, events)
     compulsion.obey(strike)
     if strike.first:
@@ -72,8 +76,8 @@ def declared(f: Attack, strike: Strike, events: list[Event]) -> Frames:
     arms.commit(f.who, strike.pieces, events)
     return after(
         f, kind=strike.kind, aim=strike.aim, active=strike.active, power=power, pieces=strike.pieces,
-        targets=strike.targets, first=strike.first, again=_twice(strike.active), cunning=cunning and not strike.first,
-        queue=() if strike.first else _helpers(f.who, strike.targets[0], attack=True),
+        targets=strike.targets, first=strike.first, again=_twice(strike.active), cunning=bool(marked), marked=marked,
+        queue=() if strike.first else helpers(f.who, strike.targets, attack=True),
     )  # fmt: skip
 
 
@@ -92,89 +96,10 @@ def _provoked(who: int, target: int, active: str, events: list[Event]) -> None:
             events.append(SideChanged(who=one, side="hostile", neck=known.neck, seat=known.seat, because=("SID-1", "POS-6")))
 
 
-def _helpers(whom: int, foe: int, *, attack: bool) -> tuple[int, ...]:
-    """Who may add to its value, in the order they are asked (AST-1, AST-3, DEC-2)."""
-    if not people.is_character(whom):
-        return ()
-    found = [who for who in people.characters() if who not in {whom, foe} and _may_help(who, whom, attack=attack)]
-    return tuple(sorted(found, key=people.rank))
-
-
-def _may_help(who: int, whom: int, *, attack: bool) -> bool:
-    """An ally, or a player character, which may help either side, its enemies too."""
-    willing = people.is_hero(who) or people.allies(who, whom)
-    able = people.may_attack(who) if attack else people.in_play(who)
-    return willing and able and arms.brains(who) > 0 and people.adjacent(who, whom)
-
-
-# --- 2 and 4: help
-
-
-def _helping(f: Attack, whom: int) -> Ask | None:
-    if not f.queue:
-        return None
-    who = f.queue[0]
-    return Ask(who, lambda: helps(who, f), lambda intent: _help_refusal(who, whom, f, intent))
-
-
-def _usable(who: int, f: Attack) -> Held:
-    """Its uncommitted pieces that serve in this attack (APP-1, AST-2, DCH-7)."""
-    return tuple((place, piece) for place, piece in arms.held(who, positions(f.kind, f.aim)) if not piece.spent)
-
-
-def helps(who: int, f: Attack) -> Iterator[Help]:
-    """Nothing first, then the cheapest pieces for each sum within its brains (AST-1)."""
-    pieces = tuple(piece for _, piece in _usable(who, f))
-    for total, chosen in by_sum(pieces).items():
-        if total <= arms.brains(who):
-            yield Help(tuple(sorted(piece.id for piece in chosen)))
-
-
-def _help_refusal(who: int, whom: int, f: Attack, intent: Intent) -> Refusal | None:
-    if not isinstance(intent, Help):
-        return refuse("AST-1", "{name} may add pieces for {whom} now, or none", name=people.name(who), whom=people.name(whom))
-    wrong = pieces_refusal(who, intent.pieces, positions(f.kind, f.aim))
-    if wrong or arms.value(who, intent.pieces) <= arms.brains(who):
-        return wrong
-    return refuse("AST-1", "{name} adds at most {most}, the pips of its brains", name=people.name(who), most=arms.brains(who))
-
-
-def _helped(f: Attack, whom: int, intent: Help, events: list[Event]) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    who = f.queue[0]
-    if not intent.pieces:
-        return ()
-    events.append(Helped(who=who, whom=whom, pieces=arms.chosen(who, intent.pieces), because=("AST-1",)))
-    arms.commit(who, intent.pieces, events)
-    return ((who, intent.pieces),)
-
-
-@FLOW.asking("help_a")
-def may_help_attack(f: Attack) -> Ask | None:
-    return _helping(f, f.who)
-
-
-@FLOW.deed("help_a")
-def help_attack_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
-    if not f.queue:
-        return after(f)
-    given = _helped(f, f.who, intent, events) if isinstance(intent, Help) else ()
-    return go(f, "help_a", queue=f.queue[1:], a_help=f.a_help + given)
-
-
-@FLOW.asking("help_d")
-def may_help_defence(f: Attack) -> Ask | None:
-    return _helping(f, current(f))
-
-
-@FLOW.deed("help_d")
-def help_defence_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
-    if not f.queue:
-        return after(f)
-    given = _helped(f, current(f), intent, events) if isinstance(intent, Help) else ()
-    return go(f, "help_d", queue=f.queue[1:], d_help=f.d_help + given)
-
-
 # --- for each target, 3: the defence
+
+_FRESH: dict[str, Any] = {"attack": 0, "defence": 0, "hit": False, "times": 1, "counter": False, "back": False, "bought": 0}
+"""What is not known yet about a target."""
 
 
 @FLOW.deed("target")
@@ -182,9 +107,20 @@ def target_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
     """The next target that is still there, or the end."""
     if f.n >= len(f.targets) or not people.in_play(f.who):
         return go(f, "over")
-    if not people.in_play(current(f)):
+    if not people.in_play(current(f)) or (f.n and not _goes_on(f)):
         return go(f, "target", n=f.n + 1)
-    return after(f)
+    known = next((one for one in f.shown if one.who == current(f)), None)
+    if known is None:
+        return after(f, cunning=False)
+    return go(
+        f, "compare", cunning=False, **_FRESH, d_pieces=known.pieces, d_active=known.active, d_power=known.power,
+        d_again=known.again, d_first=known.first, d_help=known.help,
+    )  # fmt: skip
+
+
+def _goes_on(f: Attack) -> bool:
+    """May it still attack the next target, and reach it, after what the last one did?"""
+    return people.may_attack(f.who) and covers(f.who, (current(f),), f.active, f.power)
 
 
 @FLOW.asking("defend")
@@ -202,8 +138,17 @@ def defences(f: Attack) -> Iterator[Defend]:
     if not f.first:
         for way in commitments(arms.free(who, f.kind), arms.can_activate(who, f.kind, defence=True)):
             yield Defend(way.pieces, way.active)
+        yield from _reflections(f, who)
     if f.kind == "physical" and arms.clear_guts(who):
         yield Defend(first=True)
+
+
+def _reflections(f: Attack, who: int) -> Iterator[Defend]:
+    """With a committed pink piece that may do it again: alone, and with each sum of others (CLR-G-PINK)."""
+    mirrors = again(who) if f.kind == "physical" else ()
+    if mirrors:
+        for chosen in by_sum(tuple(piece for _, piece in arms.free(who, f.kind))).values():
+            yield Defend(tuple(sorted(piece.id for piece in (mirrors[0], *chosen))), "Flexible")
 
 
 def defence_refusal(f: Attack, intent: Intent) -> Refusal | None:
@@ -220,11 +165,13 @@ def defence_refusal(f: Attack, intent: Intent) -> Refusal | None:
 
 
 def _defence_pieces_refusal(f: Attack, who: int, intent: Defend) -> Refusal | None:
-    wrong = pieces_refusal(who, intent.pieces, positions(f.kind, ""))
+    mirrors = tuple(piece.id for piece in again(who)) if intent.active == "Flexible" else ()
+    wrong = again_refusal(who, intent.pieces) if intent.active == "Flexible" else None
+    wrong = wrong or pieces_refusal(who, tuple(one for one in intent.pieces if one not in mirrors), positions(f.kind, ""))
     if wrong or not intent.active:
         return wrong
     known = named(intent.active)
-    if known is None or known.name == "Perfection" or f.kind not in known.defends:
+    if known is None or known.name in AFTERWARDS or f.kind not in known.defends:
         return refuse("ATK-3", "{name} answers no {kind} attack", name=intent.active, kind=f.kind)
     if not known.playable:
         return refuse(known.rule, "{name} is not playable yet", name=known.name)
@@ -236,19 +183,41 @@ def _defence_pieces_refusal(f: Attack, who: int, intent: Defend) -> Refusal | No
 @FLOW.deed("defend")
 def defend_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
     who = current(f)
-    fresh = {"d_help": (), "attack": 0, "defence": 0, "hit": False, "times": 1, "counter": False, "back": False, "bought": 0}
     if not isinstance(intent, Defend):
-        return after(f, **fresh, d_pieces=(), d_active="", d_power=0, d_first=False, queue=())
+        return after(f, **_FRESH, d_help=(), d_pieces=(), d_again=(), d_active="", d_power=0, d_first=False, queue=())
     power = arms.power(who, intent.pieces, named(intent.active))
-    events.append(Defended(who=who, active=intent.active, pieces=arms.chosen(who, intent.pieces), first=intent.first))
+    fresh, old = _parted(who, intent.pieces)
+    events.append(Defended(who=who, active=intent.active, pieces=arms.chosen(who, fresh), first=intent.first, again=arms.chosen(who, old)))
     if intent.first:
         arms.wear(who, arms.clear_guts(who)[0].id, events)
-    arms.commit(who, intent.pieces, events)
-    queue = () if intent.first or f.first else _helpers(who, f.who, attack=False)
-    return after(f, **fresh, d_pieces=intent.pieces, d_active=intent.active, d_power=power, d_first=intent.first, queue=queue)
+    arms.commit(who, fresh, events)
+    queue = () if intent.first or f.first else helpers(who, (f.who,), attack=False)
+    return after(f, **_FRESH, d_help=(), d_pieces=fresh, d_again=old, d_active=intent.active, d_power=power, d_first=intent.first, queue=queue)
 
 
-# --- 1c: the attacker's pieces, when the defence came first
+def _parted(who: int, ids: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The pieces that are committed now, and the pink ones that were before (CLR-G-PINK)."""
+    fresh = tuple(piece.id for piece in arms.chosen(who, ids) if not piece.spent)
+    return tuple(sorted(fresh)), tuple(sorted({*ids} - {*fresh}))
+
+
+# --- 1c: defences that are shown first, then the attacker's pieces
+
+
+@FLOW.deed("show")
+def show_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """The next marked target defends, or all have (CLR-B-BLUE)."""
+    return after(f, n=f.targets.index(f.marked[0])) if f.marked else go(f, "commit", n=0)
+
+
+@FLOW.deed("shown")
+def shown_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    return go(f, "show", marked=f.marked[1:], shown=(*f.shown, defence(f)))
+
+
+def defence(f: Attack) -> Shown:
+    """The defence of the present target as far as it is known."""
+    return Shown(current(f), f.d_active, f.d_power, f.d_pieces, f.d_again, f.d_first, f.d_help)
 
 
 @FLOW.asking("commit")
@@ -258,8 +227,8 @@ def may_commit(f: Attack) -> Ask | None:
 
 def commits(f: Attack) -> Iterator[Commit]:
     """Every useful set of pieces that reaches; none at all where none does any more."""
-    for way in commitments(_usable(f.who, f), (named(f.active),)):
-        if people.within(f.who, current(f), reach(named(f.active), way.n)):
+    for way in commitments(usable(f.who, f), (named(f.active),)):
+        if covers(f.who, f.targets, f.active, way.n):
             yield Commit(way.pieces)
 
 
@@ -273,9 +242,9 @@ def _commit_refusal(f: Attack, intent: Intent) -> Refusal | None:
     power = arms.power(f.who, intent.pieces, active)
     if not intent.pieces or (active and not power):
         return refuse("ATK-2", "An attack commits at least one piece, and one of its active colour")
-    if people.within(f.who, current(f), reach(active, power)):
+    if covers(f.who, f.targets, f.active, power):
         return None
-    return refuse("ATK-6", "These pieces do not reach {name}", name=people.name(current(f)))
+    return refuse("ATK-6", "These pieces do not reach {name}", name=people.name(f.targets[-1]))
 
 
 @FLOW.deed("commit")
@@ -283,17 +252,12 @@ def commit_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
     if not isinstance(intent, Commit):
         return after(f, queue=())
     power = arms.power(f.who, intent.pieces, named(f.active))
+    events.append(Committed(who=f.who, active=f.active, kind=f.kind, pieces=arms.chosen(f.who, intent.pieces), because=("CLR-B-BLUE",)))
     arms.commit(f.who, intent.pieces, events)
-    return after(f, pieces=intent.pieces, power=power, queue=_helpers(f.who, current(f), attack=True))
+    return after(f, pieces=intent.pieces, power=power, queue=helpers(f.who, f.targets, attack=True))
 
 
 # --- 5: the comparison
-
-
-def attack_value(f: Attack) -> int:
-    """The pips of what is left of the pieces, help included (ATK-5, ATK-12)."""
-    own = f.flat or arms.value(f.who, f.pieces)
-    return own + sum(arms.value(who, pieces) for who, pieces in f.a_help)
 
 
 def red_bonus(f: Attack) -> int:

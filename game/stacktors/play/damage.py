@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 from typing import Literal
 
+from game.stacktors.abilities import named
 from game.stacktors.components import Out
 from game.stacktors.events import Fell
 from game.stacktors.intents import Lose
@@ -13,7 +14,7 @@ from game.stacktors.pieces import Colour, Piece, Pieces, pips
 from game.stacktors.play import arms, challenges, colours, effects, goods, people
 from game.stacktors.play.bearing import dictated, strength, victim
 from game.stacktors.play.frames import FLOW, Attack
-from game.stacktors.play.order import after
+from game.stacktors.play.order import after, current
 from game.table.book import Event, Intent
 from game.table.pending import Ask, Frames
 from game.table.world import put
@@ -73,12 +74,20 @@ def harm_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
         return after(f)
     who = victim(f)
     if people.is_challenge(who):
-        challenges.erode(who, f.who, "brains" if f.aim == "brains" else "guts", f.times, events)
+        _erode(f, who, events)
     elif dictated(f):
         return (*after(f), *colours.INSTEAD[f.active](f, who, events))
     else:
         _damage(f, who, intent, events)
     return after(f)
+
+
+def _erode(f: Attack, who: int, events: list[Event]) -> None:
+    """A challenge loses pips; of its own strike turned back it takes damage only (DCH-8)."""
+    active = named(f.active)
+    if f.back and active and active.instead:
+        return
+    challenges.erode(who, current(f) if f.back else f.who, "brains" if f.aim == "brains" else "guts", f.times, events)
 
 
 def _damage(f: Attack, who: int, intent: Intent | None, events: list[Event]) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from game.stacktors.abilities import KINDS, Ability, Kind, ability, named
+from msgspec.structs import replace
+
+from game.stacktors.abilities import AFTERWARDS, KINDS, Ability, Kind, ability, named
 from game.stacktors.choices import Commitment, commitments
 from game.stacktors.components import Challenge, Marked
 from game.stacktors.intents import Attack
-from game.stacktors.pieces import Position
+from game.stacktors.pieces import Position, pips
 from game.stacktors.play import arms, people
 from game.table.book import Refusal, refuse
 from game.table.world import get, has
@@ -33,6 +35,12 @@ def reach(active: Ability | None, n: int) -> int:
     return active.reach + n if active and active.reach is not None else 1
 
 
+def covers(who: int, targets: tuple[int, ...], active: str, n: int) -> bool:
+    """Does an attack with that N reach all of them, and fall on as many (ATK-6, CLR-G-PINK)?"""
+    far = reach(named(active), n)
+    return all(people.within(who, target, far) for target in targets) and (active != "Flexible" or n >= len(targets))
+
+
 # --- refusals
 
 
@@ -42,10 +50,9 @@ def refusal(attack: Attack) -> Refusal | None:
         return _peaceful(attack.who)
     if not attack.targets:
         return refuse("ATK-2", "An attack needs a target")
-    if len(attack.targets) > 1:
-        return refuse("ATK-13", "Only Flexible falls on several targets; it is not playable yet")
-    wrong = _target_refusal(attack) or _pieces_refusal(attack)
-    return wrong or _active_refusal(attack) or _reach_refusal(attack)
+    wrong = _several_refusal(attack) if len(attack.targets) > 1 else None
+    wrong = wrong or next((one for target in attack.targets if (one := _target_refusal(attack, target))), None)
+    return wrong or _aim_refusal(attack) or _pieces_refusal(attack) or _active_refusal(attack) or _reach_refusal(attack)
 
 
 def _peaceful(who: int) -> Refusal:
@@ -55,40 +62,56 @@ def _peaceful(who: int) -> Refusal:
     return refuse("CLR-B-RED", "{name} flees and attacks nobody", name=people.name(who))
 
 
-def _target_refusal(attack: Attack) -> Refusal | None:
-    target = attack.targets[0]
+def _several_refusal(attack: Attack) -> Refusal | None:
+    if attack.active != "Flexible":
+        return refuse("ATK-13", "Only Flexible falls on several targets")
+    if len(set(attack.targets)) != len(attack.targets):
+        return refuse("CLR-G-PINK", "Flexible falls on each target once")
+    return None
+
+
+def _target_refusal(attack: Attack, target: int) -> Refusal | None:
     if target == attack.who:
         return refuse("ATK-2", "Nobody attacks itself")
     if any(people.spared(attack.who, one) for one in attack.targets):
         return refuse("CLR-B-PURPLE", "{name} is compelled and attacks nobody else in this turn", name=people.name(attack.who))
     if not people.in_play(target):
         return refuse("ATK-2", "{name} is out of the conflict", name=people.name(target))
-    if people.is_challenge(target) != bool(attack.aim):
-        return refuse("DCH-2", "Say whether its guts or its brains are attacked; characters have no such choice")
-    if attack.aim and key(target, attack.aim) is None:
+    if people.is_challenge(target) and attack.aim and key(target, attack.aim) is None:
         return refuse("DCH-2", "{name} has no {place}", name=people.name(target), place=attack.aim)
     return None
+
+
+def _aim_refusal(attack: Attack) -> Refusal | None:
+    if any(map(people.is_challenge, attack.targets)) == bool(attack.aim):
+        return None
+    return refuse("DCH-2", "Say whether its guts or its brains are attacked; characters have no such choice")
 
 
 def _pieces_refusal(attack: Attack) -> Refusal | None:
     if attack.first:
         return _first_refusal(attack)
-    if has(attack.targets[0], Marked):
+    if follows(attack):
         return _marked_refusal(attack)
     if not attack.pieces:
         return refuse("ATK-2", "An attack commits at least one piece")
     return pieces_refusal(attack.who, attack.pieces, positions(attack.kind, attack.aim))
 
 
+def follows(attack: Attack) -> bool:
+    """Is somebody marked among the targets, so that the pieces follow the defence (CLR-B-BLUE)?"""
+    return not attack.first and any(has(target, Marked) for target in attack.targets)
+
+
 def _marked_refusal(attack: Attack) -> Refusal | None:
     """Only kind, colour and target are said; some set of pieces must reach (DEC 1c)."""
+    name = people.name(next(target for target in attack.targets if has(target, Marked)))
     if attack.pieces:
-        return refuse("CLR-B-BLUE", "{name} must be shown the attack's kind first; pieces follow its defence", name=people.name(attack.targets[0]))
+        return refuse("CLR-B-BLUE", "{name} must be shown the attack's kind first; pieces follow its defence", name=name)
     plans = (plan for plan in _plans(attack.who, attack.kind) if plan.active == attack.active)
-    far = max((reach(named(plan.active), plan.n) for plan in plans), default=0)
-    if people.within(attack.who, attack.targets[0], far):
+    if any(covers(attack.who, attack.targets, plan.active, plan.n) for plan in plans):
         return None
-    return refuse("ATK-6", "No pieces reach {name} so", name=people.name(attack.targets[0]))
+    return refuse("ATK-6", "No pieces reach {name} so", name=name)
 
 
 def _first_refusal(attack: Attack) -> Refusal | None:
@@ -133,11 +156,12 @@ def piece_refusal(who: int, piece_id: int, places: tuple[Position, ...]) -> Refu
 
 def _active_refusal(attack: Attack) -> Refusal | None:
     if attack.aim:
-        return _key_refusal(attack)
+        keys = (_key_refusal(attack, target) for target in attack.targets if people.is_challenge(target))
+        return next((one for one in keys if one), None)
     if not attack.active:
         return None
     known = named(attack.active)
-    if known is None or known.name == "Perfection" or attack.kind not in known.attacks:
+    if known is None or known.name in AFTERWARDS or attack.kind not in known.attacks:
         return refuse("ATK-2", "{name} is never active in a {kind} attack", name=attack.active, kind=attack.kind)
     if not known.playable:
         return refuse(known.rule, "{name} is not playable yet", name=known.name)
@@ -149,28 +173,33 @@ def _active_refusal(attack: Attack) -> Refusal | None:
     return None
 
 
-def _key_refusal(attack: Attack) -> Refusal | None:
+def _key_refusal(attack: Attack, target: int) -> Refusal | None:
     if attack.first:
         return None
-    known = key(attack.targets[0], attack.aim)
+    known = key(target, attack.aim)
     assert known is not None
     if attack.active != known.name:
         return refuse("DCH-2", "Its {place} must be attacked with {name} active", place=attack.aim, name=known.name)
     if attack.kind != key_kind(known):
         return refuse("DCH-7", "An attack with {name} is {kind}", name=known.name, kind=key_kind(known))
-    if not arms.power(attack.who, attack.pieces, known):
+    if attack.pieces and not arms.power(attack.who, attack.pieces, known):
         return refuse("ATK-2", "No committed piece gives {name}", name=known.name)
     return None
 
 
 def _reach_refusal(attack: Attack) -> Refusal | None:
-    who, target = attack.who, attack.targets[0]
     if not attack.pieces and not attack.first:
         return None
-    active = named(attack.active)
-    far = reach(active, arms.power(who, attack.pieces, active))
-    if people.within(who, target, far):
-        return None
+    who, active = attack.who, named(attack.active)
+    n = arms.power(who, attack.pieces, active)
+    if attack.active == "Flexible" and n < len(attack.targets):
+        return refuse("CLR-G-PINK", "Flexible falls on as many as the active pieces have pips, here {n}", n=n)
+    far = reach(active, n)
+    missed = (target for target in attack.targets if not people.within(who, target, far))
+    return next((_far_refusal(who, target, far) for target in missed), None)
+
+
+def _far_refusal(who: int, target: int, far: int) -> Refusal:
     ground, here, there = people.board(), people.cell(who), people.cell(target)
     away = ground.distance(here, there)
     if away <= far:
@@ -194,6 +223,7 @@ def attacks(who: int, targets: tuple[int, ...]) -> Iterator[Attack]:
         else:
             yield from _strikes(who, target, plans)
         yield from _firsts(who, target)
+    yield from _sweeps(who, targets)
 
 
 def victims(who: int) -> Iterator[int]:
@@ -232,6 +262,35 @@ def _sieges(who: int, target: int) -> Iterator[Attack]:
         for way in commitments(held, (known,)):
             if people.within(who, target, reach(known, way.n)):
                 yield Attack(who, (target,), key_kind(known), way.pieces, known.name, aim="brains" if aim == "brains" else "guts")
+
+
+def _sweeps(who: int, targets: tuple[int, ...]) -> Iterator[Attack]:
+    """Flexible on several: on as many of those beside it as it can fall on, the weakest or the strongest first (ATK-13)."""
+    beside = [target for target in targets if people.within(who, target, 1) and _sweepable(who, target)]
+    if len(beside) < 2:
+        return
+    told: dict[Attack, None] = {}
+    for way in commitments(arms.free(who, "physical"), (named("Flexible"),)):
+        for order in (sorted(beside, key=_guts), sorted(beside, key=_guts, reverse=True)):
+            few = tuple(order[: way.n])
+            aim: Literal["", "guts"] = "guts" if any(map(people.is_challenge, few)) else ""
+            made = Attack(who, few, "physical", way.pieces, "Flexible", aim=aim)
+            told[replace(made, pieces=()) if follows(made) else made] = None
+    yield from (made for made in told if len(made.targets) > 1)
+
+
+def _sweepable(who: int, target: int) -> bool:
+    if not people.is_challenge(target):
+        return people.enemies(who, target) and not people.spared(who, target)
+    known = key(target, "guts")
+    return known is not None and known.name == "Flexible"
+
+
+def _guts(who: int) -> int:
+    if not people.is_challenge(who):
+        return pips(people.stack(who).guts)
+    block = get(who, Challenge).stack.guts
+    return block.total if block else 0
 
 
 def _firsts(who: int, target: int) -> Iterator[Attack]:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.stacktors.abilities import EffectKind
 from game.stacktors.components import Bidden, Effect, Effects, Marked
 from game.stacktors.events import Affected, EffectBegan, EffectEnded, Roused, Unmoved
+from game.stacktors.feats import Outwitted
 from game.stacktors.play import people
 from game.table.book import Event
 from game.table.world import ask, drop, each, has, put
@@ -95,7 +96,21 @@ def end(who: int, events: list[Event]) -> None:
     if has(who, Effects):
         drop(who, Effects)
         show_effects(who, events)
-    drop(who, Marked)
+    unmark(who, events)
+
+
+def mark(who: int, by: int, events: list[Event]) -> None:
+    """The next attack on it makes it defend first (CLR-B-BLUE)."""
+    put(who, Marked())
+    events.append(Outwitted(who=who, by=by, because=("CLR-B-BLUE",)))
+    show_effects(who, events)
+
+
+def unmark(who: int, events: list[Event]) -> None:
+    """Its mark is used up, or over (CLR-B-BLUE, TIM-3)."""
+    if has(who, Marked):
+        drop(who, Marked)
+        show_effects(who, events)
 
 
 def end_all(events: list[Event]) -> None:
@@ -104,9 +119,8 @@ def end_all(events: list[Event]) -> None:
         drop(who, Effects)
         show_effects(who, events)
     for who, _ in each(Marked):
-        drop(who, Marked)
+        unmark(who, events)
 
 
 def show_effects(who: int, events: list[Event]) -> None:
-    known = ask(who, Effects) or Effects()
-    events.append(Affected(who=who, effects=tuple((effect.kind, effect.left) for effect in known.effects)))
+    events.append(Affected(who=who, effects=people.under(who)))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec import Struct
+
 from game.board.grid import Cell
 from game.stacktors.abilities import Kind
 from game.table.pending import Flow, Frame
@@ -66,6 +68,18 @@ class Naming(Frame, frozen=True):
     whom: int
 
 
+class Shown(Struct, frozen=True):
+    """A defence that a marked target has shown before the attacker committed (CLR-B-BLUE)."""
+
+    who: int
+    active: str
+    power: int
+    pieces: tuple[int, ...]
+    again: tuple[int, ...]
+    first: bool
+    help: tuple[tuple[int, tuple[int, ...]], ...]
+
+
 class Attack(Frame, frozen=True):
     """An attack under way: the table of DEC, step by step.
 
@@ -85,13 +99,22 @@ class Attack(Frame, frozen=True):
     first: bool = False
     flat: int = 0
     cunning: bool = False
+    """Marked targets show their defence before the attacker commits; `marked` are those still to do so, `shown` what was."""
+    marked: tuple[int, ...] = ()
+    shown: tuple[Shown, ...] = ()
     queue: tuple[int, ...] = ()
     a_help: tuple[tuple[int, tuple[int, ...]], ...] = ()
     n: int = 0
     again: bool = False
+    used: tuple[int, ...] = ()
+    """What met the blow that is repeated; the defender must use other pieces."""
+    value: int = 0
+    """The value that all of several targets meet, help included (CLR-G-PINK); 0 while there is one."""
     d_active: str = ""
     d_power: int = 0
     d_pieces: tuple[int, ...] = ()
+    d_again: tuple[int, ...] = ()
+    """Committed pink pieces that reflect again and add nothing (CLR-G-PINK)."""
     d_first: bool = False
     d_help: tuple[tuple[int, tuple[int, ...]], ...] = ()
     attack: int = 0

@@ -10,9 +10,9 @@ from game.table.pending import Frames, go
 _TAIL = ("compare", "miss", "hit", "reflect", "harm", "answer", "counter", "repeat", "strike", "over")
 ORDER = {
     False: ("declare", "help_a", "target", "defend", "help_d", *_TAIL),
-    True: ("declare", "target", "defend", "help_d", "commit", "help_a", *_TAIL),
+    True: ("declare", "show", "defend", "help_d", "shown", "commit", "help_a", "target"),
 }
-"""The usual order, and the one in which the defence comes first (CLR-B-BLUE)."""
+"""The usual order, and the one in which marked targets show their defence first; it ends in the usual one (CLR-B-BLUE)."""
 
 
 def after(frame: Attack, **change: Any) -> Frames:

@@ -15,6 +15,7 @@ from game.stacktors.components import (
     Ground,
     Key,
     Kit,
+    Marked,
     Name,
     Out,
     Party,
@@ -172,6 +173,13 @@ def has_effect(who: int, kind: str) -> bool:
     return effects is not None and any(effect.kind == kind for effect in effects.effects)
 
 
+def under(who: int) -> tuple[tuple[str, int], ...]:
+    """Its effects as they are seen, kinds and turns left; the mark of Cunning lasts until it is used, and counts 0."""
+    effects = ask(who, Effects)
+    held = tuple((effect.kind, effect.left) for effect in effects.effects) if effects else ()
+    return (*held, ("marked", 0)) if has(who, Marked) else held
+
+
 def may_attack(who: int) -> bool:
     """In play and neither calmed nor fleeing (DEC row 0)."""
     return in_play(who) and not has_effect(who, "fleeing") and not has_effect(who, "calmed")
@@ -221,7 +229,7 @@ def round_number() -> int:
 def look(who: int) -> Look:
     """All that can be seen of it."""
     place, known, trial, treasure = get(who, Place), ask(who, Side), ask(who, Challenge), ask(who, Treasure)
-    effects, out = ask(who, Effects), ask(who, Out)
+    out = ask(who, Out)
     return Look(
         what="challenge" if trial else "object" if treasure else "character",
         name=name(who),
@@ -233,7 +241,7 @@ def look(who: int) -> Look:
         gear=gear(who) if is_character(who) else None,
         challenge=trial.stack if trial else None,
         base=treasure.base if treasure else None,
-        effects=tuple((effect.kind, effect.left) for effect in effects.effects) if effects else (),
+        effects=under(who),
         out=out.why if out else "",
         strikes=trial is not None and trial.strikes,
     )

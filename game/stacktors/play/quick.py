@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import islice
 
+from game.stacktors import defaults
 from game.stacktors.advice import expected
+from game.stacktors.blows import pending_blow
 from game.stacktors.defaults import named_victim
 from game.stacktors.intents import (
     Attack,
@@ -22,7 +24,7 @@ from game.stacktors.intents import (
 from game.stacktors.play import arms
 from game.stacktors.play.frames import FLOW, Naming
 from game.stacktors.play.frames import Attack as AttackFrame
-from game.stacktors.preview import answers, pending_blow
+from game.stacktors.preview import answers
 from game.table.book import Decision, Intent
 from game.table.pending import find, frames
 
@@ -36,6 +38,9 @@ def answer(decision: Decision) -> Intent:
         return _defend()
     if decision.kind == "compel":
         return _named()
+    f = find(AttackFrame)
+    if f and decision.kind in _WEIGHED:
+        return _WEIGHED[decision.kind](f)
     question = FLOW.question()
     assert question is not None, f"nothing is asked: {frames()}"
     choose = _BY_KIND.get(decision.kind)
@@ -76,6 +81,8 @@ def _first_of(kind: type[Intent]) -> Callable[[list[Intent]], Intent]:
     return lambda options: next((one for one in options if isinstance(one, kind)), options[0])
 
 
+_WEIGHED: dict[str, Callable[[AttackFrame], Intent]] = {"commit": defaults.commitment, "persist": defaults.insistence, "buy_off": defaults.buy_off}
+"""Answers that look at what they come to."""
 _BY_KIND: dict[str, Callable[[list[Intent]], Intent]] = {
     "shoot": _strike,
     "mend": _mend,

@@ -1,20 +1,15 @@
-"""What an attack comes to: Perfection, results turned back, damage and effects, answers, repeats (DEC 6 to 14)."""
+"""What an attack comes to: Perfection, answers, counterattacks, repeats and the end (DEC 6, 7 and 10 to 14)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from game.stacktors.abilities import named
-from game.stacktors.choices import by_sum
 from game.stacktors.components import TurnOver
-from game.stacktors.events import Perfected, TurnedBack
-from game.stacktors.intents import BuyOff, Nothing, Perfect
-from game.stacktors.pieces import Pieces
+from game.stacktors.events import Perfected
+from game.stacktors.intents import Nothing, Perfect, Persist
 from game.stacktors.play import arms, people
-from game.stacktors.play.bearing import strength
-from game.stacktors.play.colours import ANSWERS
+from game.stacktors.play.colours import ANSWERS, persistent
 from game.stacktors.play.declare import reach
 from game.stacktors.play.frames import FLOW, Attack, Turn
 from game.stacktors.play.order import after, current
@@ -67,50 +62,6 @@ def hit_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
     return after(f, hit=False, times=1, counter=False)
 
 
-# --- 8: a result turned back
-
-
-REFLECTING = ("Flexible",)
-"""Defence abilities that turn a hit back on the attacker."""
-
-
-def turns_back(f: Attack) -> bool:
-    core_red = f.d_active == "Ranged" and not people.options().red_bonus
-    return f.hit and (f.d_active in REFLECTING or core_red) and people.is_character(f.who)
-
-
-@FLOW.asking("reflect")
-def may_buy_off(f: Attack) -> Ask | None:
-    if not turns_back(f) or not people.in_play(f.who):
-        return None
-    pieces = tuple(piece for _, piece in arms.free(f.who, f.kind))
-    return Ask(f.who, lambda: (BuyOff(tuple(sorted(p.id for p in chosen))) for chosen in _prices(f, pieces)))
-
-
-def _prices(f: Attack, pieces: Pieces) -> Iterator[Pieces]:
-    """Nothing, and the cheapest pieces for each pip, round or cell of the result up to the whole (CLR-G-PINK)."""
-    whole = strength(replace(f, times=1))
-    for total, chosen in by_sum(pieces).items():
-        yield chosen
-        if total >= whole:
-            return
-
-
-@FLOW.deed("reflect")
-def reflect_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
-    if not turns_back(f):
-        return after(f)
-    events.append(TurnedBack(who=f.who, by=current(f), because=(named_rule(f.d_active),)))
-    paid = intent.pieces if isinstance(intent, BuyOff) else ()
-    arms.commit(f.who, paid, events)
-    return after(f, back=True, times=1, bought=arms.value(f.who, paid))
-
-
-def named_rule(name: str) -> str:
-    known = named(name)
-    return known.rule if known else "ATK-11"
-
-
 # --- 10: the defence ability that works after the attack
 
 
@@ -140,14 +91,14 @@ def counter_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frame
     return (*rest, Attack(at="declare", who=current(f), granted="counter", only=(f.who,)))
 
 
-# --- 12: the second blow of Dexterous
+# --- 12: the second blow of Dexterous, another try by Persistent
 
 
-def may_repeat(f: Attack) -> bool:
-    """Only with pieces left, both in play and in reach, and while the turn goes on (CLR-G-ORANGE)."""
+def _may_go_on(f: Attack) -> bool:
+    """Only with pieces left, both in play and in reach, and while the turn goes on (CLR-G-ORANGE, CLR-B-ORANGE)."""
     target, active = current(f), named(f.active)
     left = f.flat or arms.value(f.who, f.pieces)
-    if not (f.again and left and people.in_play(f.who) and people.in_play(target)):
+    if not (left and people.in_play(f.who) and people.in_play(target)):
         return False
     ends = _own_turn(f) and (f.frozen or has(f.who, TurnOver))
     return not ends and people.may_attack(f.who) and people.within(f.who, target, reach(active, f.power))
@@ -158,14 +109,28 @@ def _own_turn(f: Attack) -> bool:
     return turn is not None and turn.who == f.who
 
 
+@FLOW.asking("repeat")
+def may_try_again(f: Attack) -> Ask | None:
+    """A social attack that just failed may be tried again for an orange brains piece; a challenge stands as it stood (DCH-3)."""
+    failed = f.kind == "social" and not f.hit and not people.is_challenge(current(f))
+    pieces = persistent.pieces(f.who) if failed and _may_go_on(f) else ()
+    return Ask(f.who, lambda: persistent.tries(pieces)) if pieces else None
+
+
 @FLOW.deed("repeat")
-def repeat_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+def repeat_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
     """The same pieces once more, or the next target, or on to the end."""
-    if may_repeat(f):
-        return go(f, "defend", again=False, cunning=False)
-    if f.n + 1 < len(f.targets):
-        return go(f, "target", n=f.n + 1, again=f.active == "Dexterous", cunning=False)
-    return after(f)
+    if isinstance(intent, Persist):
+        persistent.insist(f, intent, events)
+        return _once_more(f)
+    if f.again and _may_go_on(f):
+        return _once_more(f)
+    return go(f, "target", n=f.n + 1) if f.n + 1 < len(f.targets) else after(f)
+
+
+def _once_more(f: Attack) -> Frames:
+    """Back to 3; the defender's pieces must be others."""
+    return go(f, "defend", again=False, used=(*f.d_pieces, *f.d_again))
 
 
 # --- 14: the end

@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from game.stacktors.abilities import APPLICABLE, KINDS, Ability, Kind, ability, named
+from game.stacktors.abilities import AFTERWARDS, APPLICABLE, KINDS, Ability, Kind, ability, named
 from game.stacktors.components import Challenge, Clock
 from game.stacktors.events import Attacked
 from game.stacktors.intents import Nothing, StrikeBack
@@ -45,7 +45,7 @@ def strikes(who: int, targets: tuple[int, ...]) -> Iterator[Intent]:
 
 def _usable(known: Ability | None) -> Ability | None:
     """The topmost colour's ability where a challenge can use it; else it strikes plainly (DCH-5)."""
-    fits = known and known.playable and known.attacks and known.name not in {"Perfection", "Persuasive"}
+    fits = known and known.playable and known.attacks and known.name not in {*AFTERWARDS, "Persuasive"}
     return known if fits else None
 
 
@@ -111,6 +111,7 @@ def strike(who: int, intent: StrikeBack, events: list[Event]) -> Attack:
     events.append(Attacked(
         who=who, targets=(target,), kind=kind, active=intent.active, pieces=pieces, granted="strike", value=value, because=("DCH-5",),
     ))  # fmt: skip
+    effects.unmark(target, events)
     effects.rouse(target, who, events)
     return Attack(
         at="target", who=who, granted="strike", only=(target,), kind=kind, active=intent.active, power=power,

@@ -23,7 +23,7 @@ from game.stacktors.intents import (
     Teleport,
 )
 from game.stacktors.pieces import Colour
-from game.stacktors.play import care, compulsion, declare, effects, goals, goods, paces, people, walk
+from game.stacktors.play import care, compulsion, declare, effects, goals, goods, paces, people, reflection, walk
 from game.stacktors.play.attack import declared
 from game.stacktors.play.frames import FLOW, Turn
 from game.stacktors.play.frames import Attack as AttackFrame
@@ -37,6 +37,7 @@ from game.table.world import TABLE, drop, each, get, has, put
 def begin_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     put(f.who, begun(f.who, people.foes_beside(f.who)))
     set_state(f.who, "acting")
+    reflection.count_anew()
     events.append(TurnBegan(who=f.who, up=f.up))
     effects.wake(f.who, events)
     compulsion.begin(f.who, events)

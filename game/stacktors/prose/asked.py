@@ -29,6 +29,7 @@ BANNERS = {
     "hit": "{who} is hit and may use Perfection",
     "buy_off": "The attack of {who} is turned back and may be bought off",
     "compel": "{who} names whom the compelled one must attack",
+    "persist": "The attempt of {who} failed and may be made again",
     "lose": "{who} loses pips and says where",
     "mend": "{who} is healed and says how",
     "camp": "The party makes camp",
@@ -51,6 +52,10 @@ class Sight(NamedTuple):
     def pieces(self, who: int, ids: tuple[int, ...]) -> Pieces:
         """The pieces alone."""
         return tuple(piece for _, piece in self.held(who, ids))
+
+    def spent(self, who: int, ids: tuple[int, ...]) -> Pieces:
+        """Those of them that are committed already."""
+        return tuple(piece for piece in self.pieces(who, ids) if piece.spent)
 
     def sum(self, who: int, ids: tuple[int, ...], active: str = "") -> str:
         """`[R3]+O2 = 5`."""
@@ -77,6 +82,8 @@ def _attack(intent: asked.Attack, who: int, sight: Sight) -> str:  # noqa: ARG00
     if intent.first:
         return f"{verb} {whom}{aim} with Perfection: it hits once, and a clear pip is gone for good"
     how = intent.active or "no colour active"
+    if len(intent.targets) > 1:
+        how += ", one after another"
     if not intent.pieces:
         return f"{verb} {whom}{aim}, {how}; the pieces follow its defence"
     return f"{verb} {whom}{aim} with {sight.sum(intent.who, intent.pieces, intent.active)}, {how}"
@@ -88,7 +95,12 @@ def _defend(intent: asked.Defend, who: int, sight: Sight) -> str:
     if not intent.pieces:
         return "take it: answer nothing"
     how = f", {intent.active}" if intent.active else ""
-    return f"answer {sight.sum(who, intent.pieces, intent.active)}{how}"
+    old = sight.spent(who, intent.pieces)
+    fresh = tuple(one for one in intent.pieces if one not in {piece.id for piece in old})
+    if not old:
+        return f"answer {sight.sum(who, fresh, intent.active)}{how}"
+    more = f" and {sight.sum(who, fresh, intent.active)}" if fresh else ""
+    return f"answer with {listed(map(str, old))} again{more}{how}"
 
 
 def _help(intent: asked.Help, who: int, sight: Sight) -> str:
@@ -197,6 +209,9 @@ CHOICES: dict[type[Intent], Wording] = {
     ),
     asked.BuyOff: _buy_off,
     asked.Compel: _said("it must attack {victim}"),
+    asked.Persist: lambda intent, who, sight: (
+        f"try again for {listed(map(str, sight.pieces(who, (intent.piece,))))}, with the same pieces"
+    ),
     asked.Lose: _lose,
     asked.Mend: _mend,
     asked.StrikeBack: _strike_back,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.stacktors import events as happened
+from game.stacktors import feats
 from game.stacktors.abilities import named
 from game.stacktors.pieces import Pieces, pips
 from game.stacktors.prose.telling import told
@@ -24,8 +25,8 @@ def _attacked(event: happened.Attacked, names: Names) -> str:
     if event.first:
         return say("{who} attacks {whom} with Perfection: it succeeds for certain.", who=who, whom=whom)
     if not event.pieces:
-        text = "{who} will attack {whom}, {how}, once {whom} has shown a defence."
-        return say(text, who=who, whom=whom, how=event.active or event.kind)
+        text = "{who} will attack {whom}, {how}; {marked} must defend first, then {who} commits."
+        return say(text, who=who, whom=whom, how=event.active or event.kind, marked=listed(map(names, event.marked)))
     return struck(event, names)
 
 
@@ -59,10 +60,26 @@ def _defended(event: happened.Defended, names: Names) -> str:
     who = names(event.who)
     if event.first:
         return say("{who} ignores it by Perfection.", who=who)
+    if event.again:
+        return _defended_again(event, who)
     if not event.pieces:
         return say("{who} answers nothing.", who=who)
     text = "{who} answers with {ability}: {sum} = {value}." if event.active else "{who} answers with {sum} = {value}."
     return say(text, who=who, ability=event.active, sum=total(event.pieces, bright(event)), value=pips(event.pieces))
+
+
+def _defended_again(event: happened.Defended, who: str) -> str:
+    """With pink pieces that were committed before."""
+    text = "{who} holds out {old} again, which is spent and adds nothing: {sum} = {value}." if event.pieces else "{who} holds out {old} again, which is spent and adds nothing."
+    old = listed(map(str, event.again))
+    return say(text, who=who, old=old, sum=total(event.pieces, bright(event)), value=pips(event.pieces))
+
+
+@told(feats.Committed)
+def _committed(event: feats.Committed, names: Names) -> str:
+    known = named(event.active)
+    lit = () if known is None or event.kind == "social" else tuple(piece for piece in event.pieces if piece.colour is known.colour)
+    return say("Now {who} commits {sum} = {value}.", who=names(event.who), sum=total(event.pieces, lit), value=pips(event.pieces))
 
 
 @told(happened.Helped)
@@ -106,7 +123,24 @@ def _perfected(event: happened.Perfected, names: Names) -> str:
 
 @told(happened.TurnedBack)
 def _turned_back(event: happened.TurnedBack, names: Names) -> str:
-    return say("{by} turns it back on {who}.", by=names(event.by), who=names(event.who))
+    paid = "; {who} spends {sum} to take {value} off it" if event.paid else ""
+    end = ", and nothing is left of it" if not event.left else ""
+    often = counted(event.more, "more time", "more times") if event.more else "no more"
+    more = "" if event.more is None else f" {{by}} can do so {often} this turn."
+    text = "{by} turns the result back on {who}" + paid + end + "." + more
+    return say(text, by=names(event.by), who=names(event.who), sum=total(event.paid), value=pips(event.paid))
+
+
+@told(feats.Persisted)
+def _persisted(event: feats.Persisted, names: Names) -> str:
+    text = "{who} persists: {piece} is spent, and the same pieces try {whom} again."
+    return say(text, who=names(event.who), whom=names(event.whom), piece=str(event.piece))
+
+
+@told(feats.Outwitted)
+def _outwitted(event: feats.Outwitted, names: Names) -> str:
+    text = "{by} outwits {who}: when {who} is attacked next, it must defend before the attacker commits."
+    return say(text, who=names(event.who), by=names(event.by))
 
 
 @told(happened.Damaged)

@@ -15,10 +15,10 @@ from game.stacktors.components import (
     Carried,
     Challenge,
     Clock,
-    Effect,
     Effects,
     Ground,
     Key,
+    Marked,
     Moving,
     Name,
     Out,
@@ -36,6 +36,7 @@ from game.stacktors.play import arms, camp, compulsion, free, goods, market, pac
 from game.stacktors.play.frames import Attack
 from game.stacktors.play.reach import Arrival
 from game.stacktors.prose import Sight, threat
+from game.stacktors.prose.words import capital, lasting
 from game.stacktors.shots import worst
 from game.stacktors.situation import Choice, Figure
 from game.stacktors.stack import Gear, Stack
@@ -43,7 +44,7 @@ from game.table import world
 from game.table.book import GM, Decision, Seat
 from game.table.match import Match
 from game.table.pending import find
-from game.table.world import TABLE, Component, Snapshot, ask, each, get
+from game.table.world import TABLE, Component, Snapshot, ask, each, get, has
 from game.ui.cards import SHAPES
 from game.ui.table import rows
 from game.ui.table.rows import Row
@@ -204,10 +205,12 @@ class Reader:
         with self.inside():
             return threat(get(who, Challenge))
 
-    def effects(self, who: int) -> tuple[Effect, ...]:
+    def burdens(self, who: int) -> tuple[str, ...]:
+        """Its effects in words, with whom it has them from."""
         with self.inside():
-            known = ask(who, Effects)
-        return known.effects if known else ()
+            held, marked = (ask(who, Effects) or Effects()).effects, ("Outwitted, must defend first",) * has(who, Marked)
+        lines = ((lasting(one.kind, one.left, self.name(one.victim) if one.victim else ""), one.by) for one in held)
+        return (*(f"{capital(words)} ({self.name(by)})" for words, by in lines), *marked)
 
     def carried(self, who: int) -> tuple[int, ...]:
         """The unidentified objects in its hands."""

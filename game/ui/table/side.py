@@ -9,10 +9,9 @@ import pygame
 from msgspec import Struct
 
 from game.stacktors.abilities import named
-from game.stacktors.components import Effect
 from game.stacktors.events import Look
 from game.stacktors.prose import gifts
-from game.stacktors.prose.words import capital, lasting
+from game.stacktors.prose.words import capital
 from game.stacktors.stack import ChallengeStack
 from game.ui import sprites
 from game.ui.brush import Brush
@@ -196,12 +195,12 @@ class Shown(Struct, frozen=True):
         rows = [row for row in self.reader.rows(self.who) if not row.gear]
         gear = tuple(row for row in self.reader.rows(self.who) if row.gear)
         things = self.reader.carried(self.who)
-        effects = self.reader.effects(self.who)
+        effects = self.reader.burdens(self.who)
         needed = (64 + 28 * ((len(gear) + len(things) - 1) // 2) if gear or things else 0) + 22 * len(effects)
         found, bottom = self._rows(rows, board, top, room - needed, team)
         yield from found
-        for effect in effects:
-            yield Label(rect=Rect(board.x + 18, bottom, board.w - 36, 20), text=self._lasts(effect), size=13, ink="warn")
+        for words in effects:
+            yield Label(rect=Rect(board.x + 18, bottom, board.w - 36, 20), text=words, size=13, ink="warn")
             bottom += 22
         if gear or things:
             yield from self._kit(gear, things, Rect(board.x + 18, bottom + 6, board.w - 36, 60))
@@ -209,10 +208,6 @@ class Shown(Struct, frozen=True):
     def _threat(self, look: Look, area: Rect) -> Widget:
         """Whether the challenge can strike (DCH-5)."""
         return Paragraph(rect=area, text=self.reader.threat(self.who), ink="warn" if look.strikes else "muted")
-
-    def _lasts(self, effect: Effect) -> str:
-        victim = self.reader.name(effect.victim) if effect.victim else ""
-        return f"{capital(lasting(effect.kind, effect.left, victim))} ({self.reader.name(effect.by)})"
 
     def _kit(self, gear: Sequence[Row], things: Sequence[int], area: Rect) -> Iterator[Widget]:
         """Equipment in two columns: pieces, then what is carried."""

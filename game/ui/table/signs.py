@@ -17,7 +17,7 @@ from game.ui.table.overlay import dashes
 from game.ui.theme import PALETTE, Look, Rect, colour
 
 At = tuple[int, int]
-_EFFECTS = {"frozen": "blue", "fleeing": "red", "calmed": "yellow", "compelled": "purple"}
+_EFFECTS = {"frozen": "blue", "fleeing": "red", "calmed": "yellow", "compelled": "purple", "marked": "blue"}
 """The piece colour that each effect comes from."""
 _RISE = 24
 
@@ -73,7 +73,7 @@ def _tag(piece: str, size: int) -> pygame.Surface:
 
 
 def draw_effect(brush: Brush, kind: str, left: int, centre: At) -> None:
-    """An effect that lasts: the glyph of its colour, and the turns left; `!`: over when the next turn begins."""
+    """An effect that lasts: the glyph of its colour, and the turns left; `!`: over when the next turn begins, or when it is used."""
     piece, u = _EFFECTS.get(kind, "purple"), brush.look.u
     image = _tag(piece, brush.look.px(22))
     brush.surface.blit(image, image.get_rect(center=centre), special_flags=pygame.BLEND_PREMULTIPLIED)

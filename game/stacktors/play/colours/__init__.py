@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from game.stacktors.play.colours.calming import calm
 from game.stacktors.play.colours.compel import compel
+from game.stacktors.play.colours.cunning import outwit
 from game.stacktors.play.colours.freeze import freeze, note
 from game.stacktors.play.colours.intimidate import intimidate
 from game.stacktors.play.colours.persuasive import persuade
@@ -18,6 +19,7 @@ from game.table.book import Event
 from game.table.pending import Frames
 
 INSTEAD: dict[str, Callable[[Attack, int, list[Event]], Frames]] = {
+    "Cunning": outwit,
     "Intimidate": intimidate,
     "Calming": calm,
     "Compel": compel,

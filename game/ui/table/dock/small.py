@@ -14,7 +14,7 @@ from game.stacktors.foresight import Fate
 from game.stacktors.intents import BuyOff, Commit, Help, Lose, Perfect
 from game.stacktors.pieces import Pieces
 from game.stacktors.play import arms, people, quick
-from game.stacktors.play.attack import attack_value
+from game.stacktors.play.helping import attack_value
 from game.stacktors.play.order import current
 from game.stacktors.verdicts import MINUS, TIMES
 from game.table import world

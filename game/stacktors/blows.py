@@ -1,0 +1,59 @@
+"""Blows: attacks as far as their result depends on them, made or about to be made."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.stacktors.abilities import Kind, named
+from game.stacktors.intents import Attack
+from game.stacktors.play import arms, declare
+from game.stacktors.play.attack import commits
+from game.stacktors.play.frames import Attack as Frame
+from game.stacktors.play.helping import attack_value
+from game.stacktors.play.order import current
+
+
+class Blow(Struct, frozen=True):
+    """An attack as far as its result depends on it. `power` is N of the active ability; `first`: Perfection beforehand.
+
+    `pieces` are the attacker's own, on which a result turned back falls. `choices`: what the attacker may still commit
+    once the defence is shown (CLR-B-BLUE); it takes what suits it best.
+    """
+
+    who: int
+    target: int
+    kind: Kind
+    value: int
+    active: str = ""
+    power: int = 0
+    aim: str = ""
+    first: bool = False
+    pieces: tuple[int, ...] = ()
+    choices: tuple[Blow, ...] = ()
+
+
+def blow(attack: Attack, target: int | None = None) -> Blow:
+    """The blow that an attack intent would be for that target of its own, else for the first, without help."""
+    power = arms.power(attack.who, attack.pieces, named(attack.active))
+    f = Frame(
+        at="commit" if declare.follows(attack) else "defend", who=attack.who, kind=attack.kind, aim=attack.aim, active=attack.active,
+        power=power, pieces=attack.pieces, targets=attack.targets, first=attack.first, cunning=declare.follows(attack),
+        n=0 if target is None else attack.targets.index(target),
+    )  # fmt: skip
+    return pending_blow(f)
+
+
+def pending_blow(f: Frame) -> Blow:
+    """The blow of the attack under way for its present target, help included."""
+    made = Blow(f.who, current(f), f.kind, attack_value(f), f.active, f.power, f.aim, f.first, f.pieces)
+    if not f.cunning or f.pieces:
+        return made
+    choices = tuple(committed(made, one.pieces) for one in commits(f))
+    return replace(made, value=max((one.value for one in choices), default=0), choices=choices)
+
+
+def committed(made: Blow, pieces: tuple[int, ...]) -> Blow:
+    """The blow with these pieces."""
+    power = arms.power(made.who, pieces, named(made.active))
+    return replace(made, value=arms.value(made.who, pieces), power=power, pieces=pieces, choices=())

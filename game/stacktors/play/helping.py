@@ -1,0 +1,100 @@
+"""Help for either side of an attack (AST; DEC 2 and 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.stacktors.choices import Held, by_sum
+from game.stacktors.events import Helped
+from game.stacktors.intents import Help
+from game.stacktors.play import arms, people
+from game.stacktors.play.declare import pieces_refusal, positions
+from game.stacktors.play.frames import FLOW, Attack
+from game.stacktors.play.order import after, current
+from game.table.book import Event, Intent, Refusal, refuse
+from game.table.pending import Ask, Frames, go
+
+
+def helpers(whom: int, against: tuple[int, ...], *, attack: bool) -> tuple[int, ...]:
+    """Who may add to its value against those, in the order they are asked (AST-1, AST-3, DEC-2)."""
+    if not people.is_character(whom):
+        return ()
+    found = [who for who in people.characters() if who not in {whom, *against} and _may_help(who, whom, attack=attack)]
+    return tuple(sorted(found, key=people.rank))
+
+
+def _may_help(who: int, whom: int, *, attack: bool) -> bool:
+    """An ally, or a player character, which may help either side, its enemies too."""
+    willing = people.is_hero(who) or people.allies(who, whom)
+    able = people.may_attack(who) if attack else people.in_play(who)
+    return willing and able and arms.brains(who) > 0 and people.adjacent(who, whom)
+
+
+def _helping(f: Attack, whom: int) -> Ask | None:
+    if not f.queue:
+        return None
+    who = f.queue[0]
+    return Ask(who, lambda: helps(who, f), lambda intent: _help_refusal(who, whom, f, intent))
+
+
+def usable(who: int, f: Attack) -> Held:
+    """Its uncommitted pieces that serve in this attack (APP-1, AST-2, DCH-7)."""
+    return tuple((place, piece) for place, piece in arms.held(who, positions(f.kind, f.aim)) if not piece.spent)
+
+
+def helps(who: int, f: Attack) -> Iterator[Help]:
+    """Nothing first, then the cheapest pieces for each sum within its brains (AST-1)."""
+    pieces = tuple(piece for _, piece in usable(who, f))
+    for total, chosen in by_sum(pieces).items():
+        if total <= arms.brains(who):
+            yield Help(tuple(sorted(piece.id for piece in chosen)))
+
+
+def _help_refusal(who: int, whom: int, f: Attack, intent: Intent) -> Refusal | None:
+    if not isinstance(intent, Help):
+        return refuse("AST-1", "{name} may add pieces for {whom} now, or none", name=people.name(who), whom=people.name(whom))
+    wrong = pieces_refusal(who, intent.pieces, positions(f.kind, f.aim))
+    if wrong or arms.value(who, intent.pieces) <= arms.brains(who):
+        return wrong
+    return refuse("AST-1", "{name} adds at most {most}, the pips of its brains", name=people.name(who), most=arms.brains(who))
+
+
+def _helped(f: Attack, whom: int, intent: Help, events: list[Event]) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    who = f.queue[0]
+    if not intent.pieces:
+        return ()
+    events.append(Helped(who=who, whom=whom, pieces=arms.chosen(who, intent.pieces), because=("AST-1",)))
+    arms.commit(who, intent.pieces, events)
+    return ((who, intent.pieces),)
+
+
+def attack_value(f: Attack) -> int:
+    """The pips of what is left of the pieces, help included (ATK-5, ATK-12); one value for all of several targets (CLR-G-PINK)."""
+    own = f.flat or arms.value(f.who, f.pieces)
+    return f.value or own + sum(arms.value(who, pieces) for who, pieces in f.a_help)
+
+
+@FLOW.asking("help_a")
+def may_help_attack(f: Attack) -> Ask | None:
+    return _helping(f, f.who)
+
+
+@FLOW.deed("help_a")
+def help_attack_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
+    if not f.queue:
+        return after(f, value=attack_value(f) if len(f.targets) > 1 else 0)
+    given = _helped(f, f.who, intent, events) if isinstance(intent, Help) else ()
+    return go(f, "help_a", queue=f.queue[1:], a_help=f.a_help + given)
+
+
+@FLOW.asking("help_d")
+def may_help_defence(f: Attack) -> Ask | None:
+    return _helping(f, current(f))
+
+
+@FLOW.deed("help_d")
+def help_defence_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
+    if not f.queue:
+        return after(f)
+    given = _helped(f, current(f), intent, events) if isinstance(intent, Help) else ()
+    return go(f, "help_d", queue=f.queue[1:], d_help=f.d_help + given)
