@@ -9,7 +9,7 @@ from game.stacktors import intents as asked
 from game.stacktors.abilities import Kind
 from game.stacktors.choices import Held
 from game.stacktors.pieces import Pieces, pips
-from game.stacktors.prose.words import Names, capital, counted, listed, lit, say, total
+from game.stacktors.prose.words import Names, capital, listed, lit, say, times, total
 from game.table.book import Intent
 
 BANNERS = {
@@ -139,8 +139,7 @@ def _identify(intent: asked.Identify, who: int, sight: Sight) -> str:  # noqa: A
 
 
 def _medic(intent: asked.Medic, who: int, sight: Sight) -> str:  # noqa: ARG001
-    counts = ((patient, intent.patients.count(patient)) for patient in dict.fromkeys(intent.patients))
-    whom = listed(f"{sight.names(patient)} {counted(number, 'time', 'times')}" for patient, number in counts)
+    whom = listed(f"{sight.names(patient)} {times(intent.patients.count(patient))}" for patient in dict.fromkeys(intent.patients))
     return f"use Medic with {total(sight.pieces(intent.who, intent.pieces))} on {whom}"
 
 
