@@ -9,7 +9,7 @@ from game.stacktors import intents as asked
 from game.stacktors.abilities import Kind
 from game.stacktors.choices import Held
 from game.stacktors.pieces import Pieces, pips
-from game.stacktors.prose.words import Names, capital, listed, lit, say, times, total
+from game.stacktors.prose.words import Names, capital, counted, listed, lit, say, times, total
 from game.table.book import Intent
 
 BANNERS = {
