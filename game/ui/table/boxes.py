@@ -53,6 +53,11 @@ def _rows(look: Look, parts: tuple[Part, ...], room: float) -> tuple[tuple[Part,
     return tuple(map(tuple, rows))
 
 
+def rows_in(height: float) -> int:
+    """So many rows of the log fit into that height."""
+    return max(0, min(LOG_ROWS, int((height - 28) // 19)))
+
+
 class LogBox(Widget, frozen=True, kw_only=True):
     """The last lines of the log, newest last; names in the colours of their sides, pieces bright."""
 

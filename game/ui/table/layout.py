@@ -60,7 +60,8 @@ def _boxes(screen: TableScreen) -> Iterator[Widget]:
     if lines:
         names = {look.name: reader.team(who) for who, look in reader.looks().items()}
         place, most = _log_place(screen)
-        yield boxes.LogBox(rect=place, lines=lines, names=names, most=most, low=place is not places.log).fitted(screen.look)
+        if most:
+            yield boxes.LogBox(rect=place, lines=lines, names=names, most=most, low=place is not places.log).fitted(screen.look)
     scene = reader.scene
     folded = screen.stopped or (screen.dock is not None and places.story.right > places.dock.x)
     if folded and scene and scene.situation.stake and places.folded.w > NARROW:
@@ -74,10 +75,13 @@ def _log_place(screen: TableScreen) -> tuple[Rect, int]:
     places = screen.places
     if screen.stopped:
         return places.low_log, STOPPED_LINES
-    who = (screen.hand.actor(screen.asked), screen.aimed)
-    if any(overlap(places.log, spot) for spot in screen.standing(who)):
-        return Rect(places.log.x, places.story.y - 8 - places.log.h, places.log.w, places.log.h), LINES
-    return places.log, boxes.LOG_ROWS
+    spots = list(screen.standing((screen.hand.actor(screen.asked), screen.aimed)))
+    high, low = places.log, Rect(places.log.x, places.story.y - 8 - places.log.h, places.log.w, places.log.h)
+    above = min((spot.y for spot in spots if overlap(high, spot)), default=high.bottom) - high.y
+    below = low.bottom - max((spot.bottom for spot in spots if overlap(low, spot)), default=low.y)
+    if above >= high.h:
+        return high, boxes.LOG_ROWS
+    return (low, boxes.rows_in(below)) if below > above else (high, boxes.rows_in(above))
 
 
 def _listing(screen: TableScreen) -> Iterator[Widget]:
