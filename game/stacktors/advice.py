@@ -18,7 +18,7 @@ from game.stacktors.play.order import current
 from game.stacktors.preview import Answer, Front
 from game.table.book import Refusal
 
-_FALL, _TURN, _PIP, _SPENT, _WORN, _STRIKE, _FREEZE, _RECOIL = 1000, 60, 34, 5, 90, 25, 40, 30
+_FALL, _TURN, _PIP, _SPENT, _WORN, _STRIKE, _FREEZE, _RECOIL, _MARK = 1000, 60, 34, 5, 90, 25, 40, 30, 30
 """What things weigh when a defence is suggested; a pip lost is worth about seven spent."""
 MOST = 4
 """So many cards are shown to a defender."""
@@ -69,14 +69,14 @@ def expected(found: Iterable[Answer]) -> Answer:
 
 def weight(answer: Answer) -> int:
     """How much an answer costs the defender, everything counted in one measure."""
-    harm = _FALL * answer.falls + _TURN * answer.rounds + _PIP * answer.loss + _FALL // 2 * answer.joins
+    harm = _FALL * answer.falls + _TURN * answer.rounds + _PIP * answer.loss + _FALL // 2 * answer.joins + _MARK * answer.marks
     gain = _STRIKE * answer.counter + _FREEZE * answer.ends_turn + _RECOIL * answer.recoil + _FALL * answer.fells
     return harm + _SPENT * answer.spends + _WORN * answer.wears - gain
 
 
 def effective(answer: Answer) -> bool:
     """Does the attack do something then?"""
-    return answer.hit and (answer.loss > 0 or answer.rounds > 0 or answer.joins or answer.falls)
+    return answer.hit and (answer.loss > 0 or answer.rounds > 0 or answer.joins or answer.marks or answer.falls)
 
 
 def gain(answer: Answer) -> tuple[bool, bool, int, bool]:
@@ -125,8 +125,8 @@ class Options:
         yield from (Attack(self.who, (self.target,), kind, (piece.id,)) for _, piece in held[:1] if kind != "social")
 
     def blow(self, attack: Attack, more: int = 0) -> Blow:
-        """The blow that it is, with so many pips of help."""
-        made = blow(attack)
+        """The blow that it is for this target, with so many pips of help."""
+        made = blow(attack, self.target)
         return replace(made, value=made.value + more) if more else made
 
     def front(self, kind: Kind) -> Front:
@@ -209,6 +209,8 @@ def _called(name: str, one: Suggestion) -> Suggestion:
 
 def reason(one: Suggestion) -> str:
     """Why this attack is suggested, in a few words."""
+    if not one.attack.pieces and not one.attack.first:
+        return f"{one.name}: {_because(one)}; its pieces follow the defence."
     kept = [str(p) for place, p in arms.free(one.attack.who, "social") if p.id not in one.attack.pieces]
     keeps = f"keeps {' '.join(kept)} free." if kept else "nothing stays free."
     return f"{one.name}: {_because(one)}; {keeps}"
@@ -221,6 +223,8 @@ def _because(one: Suggestion) -> str:
         return "works whatever the answer"
     if not any(map(effective, one.answers)):
         return "harms nothing, whatever the answer"
+    if not one.attack.pieces:
+        return "it is outwitted and defends first"
     if one.expected.wears:
         return "worth a clear pip to whoever ignores it"
     against = f"beats {one.expected.defended}" if one.expected.hit else f"can be stopped with {one.expected.defended}"

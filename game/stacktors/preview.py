@@ -45,6 +45,8 @@ class Answer(Struct, frozen=True):
     rounds: int = 0
     falls: bool = False
     joins: bool = False
+    marks: bool = False
+    """It must defend first when it is attacked next (CLR-B-BLUE)."""
     counter: bool = False
     ends_turn: bool = False
     wears: bool = False
@@ -255,7 +257,8 @@ class Front:
         joins = made.active == "Persuasive" and people.persuadable(made.who, made.target)
         still = bare.counter and not falls and not (rounds and _quelled(made)) and self._keeps(bare, loss)
         stopped = bare.ends_turn and not falls
-        return replace(bare, loss=loss, rounds=rounds, falls=falls, joins=joins, counter=still, ends_turn=stopped)
+        marks = made.active == "Cunning" and not self.siege
+        return replace(bare, loss=loss, rounds=rounds, falls=falls, joins=joins, marks=marks, counter=still, ends_turn=stopped)
 
     def _keeps(self, bare: Answer, loss: int) -> bool:
         """Could it still strike back where the damage spills over on all that it did not commit (DMG-3)?"""

@@ -40,6 +40,8 @@ def suffered(one: Answer) -> str:
         parts.append("falls")
     if one.joins:
         parts.append("joins")
+    if one.marks:
+        parts.append("outwitted")
     if one.rounds:
         parts.append(_rounds(one.rounds))
     if one.loss and not one.falls:
@@ -74,6 +76,8 @@ def sure(found: Iterable[Answer]) -> str:
     opening = "Sure" if met == listed else "Sure, but for Perfection"
     if all(one.falls for one in met):
         return f"{opening}: it falls."
+    if all(one.marks for one in met):
+        return f"{opening}: hit, and it must defend first next time."
     if all(one.joins for one in met):
         return f"{opening}: it joins you."
     least, rounds = min(one.loss for one in met), min(one.rounds for one in met)

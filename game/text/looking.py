@@ -65,11 +65,12 @@ class Looking:
         with self.inside():
             return tuple((place, piece) for place, piece in arms.held(who) if piece.id in ids)
 
-    def held(self, who: int, *, spent_too: bool = False) -> tuple[tuple[Position, int, str], ...]:
+    def held(self, who: int, *, spent_too: bool = False, free_first: bool = False) -> tuple[tuple[Position, int, str], ...]:
         """Its guts and brains, if they are free or all are wanted: position, id and notation."""
         with self.inside():
             held = arms.held(who, ("guts", "brains"))
-        return tuple((place, piece.id, str(piece)) for place, piece in held if spent_too or not piece.spent)
+        found = [pair for pair in held if spent_too or not pair[1].spent]
+        return tuple((place, piece.id, str(piece)) for place, piece in (sorted(found, key=lambda pair: pair[1].spent) if free_first else found))
 
     def distance(self, a: Cell, b: Cell) -> int:
         """Cells between the two (GEO-1)."""
@@ -189,10 +190,9 @@ class Looking:
             return advice.cards(under_way) if under_way else ()
 
     def suggestions(self, who: int, target: int) -> tuple[Suggestion, ...]:
-        """What to attack that one with; none where the pieces come later (CLR-B-BLUE)."""
+        """What to attack that one with."""
         with self.inside():
-            found = advice.suggestions(who, target)
-        return tuple(one for one in found if one.attack.pieces)
+            return advice.suggestions(who, target)
 
     def against(self, defence: Defend) -> Answer | None:
         """What that answer to the attack under way comes to, before anybody helps."""
@@ -215,10 +215,10 @@ class Looking:
             made = blows.pending_blow(under_way)
             return advice.warning(made, defence, preview.Front(made.who, made.target, made.kind))
 
-    def answers(self, attack: Attack) -> tuple[Answer, ...]:
-        """What each answer to the attack would come to; none where its pieces come later (CLR-B-BLUE)."""
+    def answers(self, attack: Attack, target: int | None = None) -> tuple[Answer, ...]:
+        """What each answer of that target of it, else of the first, would come to."""
         with self.inside():
-            return preview.classes(blows.blow(attack)) if attack.pieces or attack.first else ()
+            return preview.classes(blows.blow(attack, target))
 
 
 def begins(words: list[str], name: list[str]) -> bool:

@@ -23,7 +23,7 @@ from game.stacktors.intents import (
     Travel,
 )
 from game.stacktors.prose import choice
-from game.stacktors.prose.words import counted, listed
+from game.stacktors.prose.words import capital, counted, listed
 from game.table.book import Decision, Intent
 from game.text import outcomes
 from game.text.looking import Looking
@@ -95,13 +95,14 @@ class Menu:
         return [*others[:LONGEST], *self._attacks(), *self._defences()]
 
     def _attacks(self) -> Iterator[Intent]:
-        """For each that could be attacked what is advised, and what is done without pieces."""
+        """For each that could be attacked what is advised, on several at once the most, and what is done without pieces."""
         attacks = [intent for intent in self.legal if isinstance(intent, Attack)]
         for who, target in dict.fromkeys((attack.who, attack.targets[0]) for attack in attacks):
             for one in self._looking.suggestions(who, target):
                 self._reasons[one.attack] = one.reason
                 yield one.attack
-        yield from (attack for attack in attacks if not attack.pieces)
+        yield from {attack.targets: attack for attack in attacks if len(attack.targets) > 1 and attack.pieces}.values()
+        yield from (attack for attack in attacks if not attack.pieces and attack not in self._reasons)
 
     def _defences(self) -> Iterator[Intent]:
         """The answers that no other beats in everything, the suggested one first."""
@@ -112,8 +113,10 @@ class Menu:
 
     def _note(self, intent: Intent) -> str:
         if isinstance(intent, Attack):
-            told = (outcomes.of_attack(self._looking.answers(intent)), self._reasons.get(intent, ""))
-            return " ".join(part for part in told if part)
+            told = [outcomes.of_attack(self._looking.answers(intent, target)) for target in intent.targets]
+            if len(told) > 1:
+                told = [f"{capital(self._looking.name(target))}: {one}" for target, one in zip(intent.targets, told, strict=True)]
+            return " ".join(part for part in (*told, self._reasons.get(intent, "")) if part)
         if isinstance(intent, Buy | Enlarge):
             lifted = self._looking.lifted(intent)
             return f"That lifts {listed(lifted)} out of the feet into the guts." if lifted else ""

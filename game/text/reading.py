@@ -177,12 +177,14 @@ class Reading:
             before and before.lower() not in {"answer", "add", "commit", "spend", "lose", "defend", "with", "help", "y"}
         ):
             return None
-        ids, active = self._chosen(self._menu.decision.who, found[1], spent_too=kind is Lose)
+        ids, active = self._chosen(self._menu.decision.who, found[1], spent_too=kind in {Lose, Defend}, free_first=kind is Defend)
         return Defend(ids, active.name if active else "") if kind is Defend else kind(ids)
 
     def _attack(self, before: str, pieces: str, attacks: list[Attack]) -> Intent:
         """The manner of one that is offered, with these pieces, by one who has them free."""
-        like = [attack for attack in attacks if self._fits(before, attack)]
+        fits = [attack for attack in attacks if self._fits(before, attack)]
+        few = min((len(attack.targets) for attack in fits), default=0)
+        like = [self._ordered(before, attack) for attack in fits if len(attack.targets) == few]
         if not like:
             raise Unclear("Nobody in reach is meant by that; look says who is near.")
         ways: dict[tuple[int, tuple[int, ...], str], list[Attack]] = {}
@@ -217,12 +219,22 @@ class Reading:
         like = next((attack for attack in alike if attack.active == name), alike[0])
         return replace(like, pieces=ids, active=name, first=False)
 
+    def _ordered(self, before: str, attack: Attack) -> Attack:
+        """Its targets in the order in which they are named (ATK-13)."""
+        words = _words(before)
+
+        def named(target: int) -> int:
+            name = _words(self._looking.name(target))
+            return next((n for n, word in enumerate(words) if n and begins([word], name)), len(words))
+
+        return replace(attack, targets=tuple(sorted(attack.targets, key=named))) if len(attack.targets) > 1 else attack
+
     def _fits(self, before: str, attack: Attack) -> bool:
         return begins(_words(before.lower().removesuffix(" with")), _words(self._menu.words(attack)))
 
-    def _chosen(self, who: int, text: str, *, spent_too: bool = False) -> tuple[tuple[int, ...], Ability | None]:
+    def _chosen(self, who: int, text: str, *, spent_too: bool = False, free_first: bool = False) -> tuple[tuple[int, ...], Ability | None]:
         """The ids of pieces written so, and the ability of those in brackets. Raises Unclear."""
-        free = self._looking.held(who, spent_too=spent_too)
+        free = self._looking.held(who, spent_too=spent_too, free_first=free_first)
         held = list(free)
         ids: list[int] = []
         active: Ability | None = None
