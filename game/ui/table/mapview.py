@@ -27,6 +27,8 @@ from game.ui.theme import PALETTE, Rect
 
 _HIDDEN = {"dead", "gave up"}
 _BOB = 900
+_THIN = 115
+"""Whoever stands before a party has 45 % of its colour, of 255."""
 DIMMED = 89
 """What is not asked about is darkened by 35 %, of 255, while somebody must answer."""
 _Body = tuple[int, int, float, int, pygame.Surface, tuple[int, int]]
@@ -55,6 +57,8 @@ class Marks(Struct, frozen=True):
     """What a dock's answers are about."""
     lit: frozenset[int] = frozenset()
     """Who stays lit while all else is dimmed; nobody: nothing is dimmed."""
+    parties: frozenset[int] = frozenset()
+    """Who strikes and who is struck in a dock: whoever stands before them is seen through."""
 
 
 class MapView:
@@ -146,9 +150,18 @@ class MapView:
             south = foot(decor)[1]
             bodies.append((_row(south), 0, south, number, picture, (x - anchor[0], y - anchor[1])))
         for one, figure, at in self._drawn:
-            bodies.append((_row(one.at[1]), 1, one.at[1], one.who, _lit(figure.surface, one), at))
+            picture = _lit(figure.surface, one)
+            bodies.append((_row(one.at[1]), 1, one.at[1], one.who, _thin(picture) if self._covers(one, figure, at) else picture, at))
         bodies += self._ghost()
         return sorted(bodies, key=lambda body: body[:4])
+
+    def _covers(self, one: Sprite, figure: sprites.Figure, at: tuple[int, int]) -> bool:
+        """Does it stand before one of the parties?"""
+        if one.who in self.marks.parties:
+            return False
+        inner = figure.surface.get_rect(topleft=at).inflate(-figure.surface.width // 2, 0)
+        behind = (other for other in self._drawn if other[0].who in self.marks.parties and other[0].at[1] < one.at[1])
+        return any(inner.colliderect(party.surface.get_rect(topleft=place).inflate(-party.surface.width // 2, 0)) for _, party, place in behind)
 
     def _ghost(self) -> list[_Body]:
         """The acting figure as it would stand at the end of the way."""
@@ -246,4 +259,11 @@ def _lit(picture: pygame.Surface, one: Sprite) -> pygame.Surface:
     if one.flash > 0:
         copy.fill([round(150 * one.flash)] * 3, special_flags=pygame.BLEND_RGB_ADD)
     copy.set_alpha(round(255 * alpha))
+    return copy
+
+
+def _thin(picture: pygame.Surface) -> pygame.Surface:
+    """The picture, seen through."""
+    copy = picture.copy()
+    copy.set_alpha(_THIN)
     return copy

@@ -95,3 +95,23 @@ def test_the_log_makes_way_for_whoever_acts(begin):
         assert log.low is overlap(p.screen.places.log, figure)
         seen.add(log.low)
     assert seen == {True, False}
+
+
+def test_who_stands_before_a_party_is_seen_through(begin):
+    p = begin("......\n.Ac...\n.F....\n...G..", gm=Idle(), **{k: v for k, v in PEOPLE.items() if k != "D"}, F="p1 G1-G3-", G="p1 G1-G3-", calm=True)
+    p.turn("A")
+
+    def body(name: str) -> tuple[int, ...]:
+        """The colour of the middle of its figure, from where the camera is."""
+        x, y = p.foot(name)
+        return tuple(p.driver.app.surface.get_at((int(x), int(y - 22 * p.camera.z))))[:3]
+
+    p.key(pygame.K_a)
+    p.driver.wait(400)
+    assert p.screen.view.marks.parties == {p.scene.id("A"), p.scene.id("c")}
+    thin, whole = body("F"), body("G")
+    assert thin != whole
+    p.key(pygame.K_ESCAPE)
+    p.driver.wait(400)
+    assert p.screen.view.marks.parties == frozenset()
+    assert sum(abs(a - b) for a, b in zip(body("F"), thin, strict=True)) > 40
