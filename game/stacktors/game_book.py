@@ -103,7 +103,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 12
+    rules = 13
     components = _component_types()
     intents = INTENTS
 

@@ -295,7 +295,7 @@ def test_a_folder_that_cannot_be_read_is_told(
 
 def simulated(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     out = tmp_path / "out"
-    assert main(["simulate", VAULT, "--bots", "random", "--longest", "30", "--out", str(out), "--json"]) == 0
+    assert main(["simulate", VAULT, "--bots", "random", "--longest", "12", "--out", str(out), "--json"]) == 0
     count = json.loads(capsys.readouterr().out)
     assert set(count) == {"games", "victory", "defeat", "other", "seconds", "saves"}
     assert count["games"] == count["victory"] + count["defeat"] + count["other"] == 1

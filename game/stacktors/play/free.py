@@ -55,7 +55,7 @@ def options() -> Iterator[Intent]:
         yield from (Travel(who, path) for cell, path in ways(who) if cell in wanted)
         yield from (intent for figure, _ in listeners(who) for intent in _talks(who, figure))
         yield from declare.attacks(who, turns.targets(who))
-        yield from (Heal(who, patient) for patient in care.needy(who))
+        yield from (Heal(who, patient) for patient in care.patients(who))
         yield from care.medics(who)
         yield from goods.identifies(who)
         yield from goods.pick_ups(who)
