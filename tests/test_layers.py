@@ -17,6 +17,7 @@ VALUES = tuple(
         "bank",
         "choices",
         "creation",
+        "drafting",
         "exchange",
         "footing",
         "notation",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from game.stacktors.pieces import LARGEST, Colour, Piece
 
@@ -10,9 +10,9 @@ COLOURS = tuple(Colour)
 Counts = tuple[int, ...]
 
 
-def full(trios: int) -> Counts:
-    """So many small, medium and large pieces of each colour."""
-    return (trios,) * (len(COLOURS) * LARGEST)
+def full(trios: int, colours: Collection[Colour] = COLOURS) -> Counts:
+    """So many small, medium and large pieces of each of the colours."""
+    return tuple(trios * (colour in colours) for colour in COLOURS for _ in range(LARGEST))
 
 
 def place(colour: Colour, pips: int) -> int:

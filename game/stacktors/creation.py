@@ -33,6 +33,15 @@ def addition(stack: Stack, position: Position, index: int, colour: Colour, pips:
     return None
 
 
+def places(stack: Stack, pips: int) -> list[tuple[Position, int]]:
+    """Where a new piece of that size could be tried, bottom to top; among the feet only where it nests (POS-2)."""
+    return [
+        ("feet", sum(foot.pips < pips for foot in stack.feet)),
+        *(("guts", index) for index in range(len(stack.guts) + 1)),
+        *(("brains", index) for index in range(len(stack.brains) + 1)),
+    ]
+
+
 def add(stack: Stack, position: Position, index: int, colour: Colour, pips: int) -> Stack:
     """The stack with the new piece; `addition` must have allowed it."""
     return _renumbered(_inserted(stack, position, index, Piece(colour, pips)))

@@ -57,12 +57,7 @@ class Draft(Struct, frozen=True):
 
     def places(self, colour: Colour, pips: int) -> list[tuple[Position, int, str]]:
         """Where that piece could go, bottom to top: position, index, and why not. Among feet only where it nests (POS-2)."""
-        feet = self.stack.feet
-        nested = sum(foot.pips < pips for foot in feet)
-        found: list[tuple[Position, int]] = [("feet", nested)]
-        found += [("guts", index) for index in range(len(self.stack.guts) + 1)]
-        found += [("brains", index) for index in range(len(self.stack.brains) + 1)]
-        return [(position, index, self.refusal(position, index, colour, pips)) for position, index in found]
+        return [(position, index, self.refusal(position, index, colour, pips)) for position, index in creation.places(self.stack, pips)]
 
     def surprise(self, random: Random) -> Draft:
         """A whole hero by chance: a foot or two, some brains, the rest guts."""
