@@ -69,6 +69,10 @@ class Drafting(Struct, frozen=True):
         """As it was before the last pick or stop."""
         return self.before or self
 
+    def out(self, hero: int) -> bool:
+        """Has it stopped, or spent all that it can?"""
+        return hero in self.stopped or not self.able(hero)
+
     def able(self, hero: int) -> bool:
         """Is there any piece that it may take? Where there is none now there is none later."""
         return any(
@@ -129,7 +133,7 @@ def _passed(before: Drafting, after: Drafting) -> Drafting:
     assert before.turn is not None
     number = len(after.stacks)
     later = ((before.turn + step) % number for step in range(1, number + 1))
-    turn = next((hero for hero in later if hero not in after.stopped and after.able(hero)), None)
+    turn = next((hero for hero in later if not after.out(hero)), None)
     return replace(after, turn=turn, before=before)
 
 

@@ -8,6 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.stacktors import creation
+from game.stacktors.drafting import short
 from game.stacktors.notation import NotationError
 from game.stacktors.option_words import changes, summary
 from game.stacktors.options import Options, of_campaign
@@ -15,6 +16,7 @@ from game.stacktors.stack import Stack
 from game.ui import backdrops, choices
 from game.ui.adventure_parts import CampaignBoard, HeroSpot, SeatRow, abilities
 from game.ui.brush import Brush
+from game.ui.builder import Drafted, Together
 from game.ui.cards import SHAPES, CampaignCard, HeroCard, NewGame, SeatCard, TableCard
 from game.ui.choices import CHOICES
 from game.ui.controls import ControlScreen
@@ -90,13 +92,18 @@ class Adventure(ControlScreen):
         return changes(of_campaign(asks), Options())
 
     def _players(self) -> list[Widget]:
-        return [
+        draft = Button(
+            key="draft", caption="Make heroes together", rect=Rect(_RIGHT.right - 206, _RIGHT.y + 42, 190, 32), press=self._draft, reason=self._unshared(),
+            tip="All heroes anew, one piece each in turn: from one bank, or from 24 pieces of which each is there once. (CRE-4, CRE-5)",
+        )  # fmt: skip
+        tabs = (
             Tab(
                 key=f"players {count}", caption="1 player" if count == 1 else f"{count} players", on=len(self.seats) == count,
                 rect=Rect(_RIGHT.x + 16 + (count - 1) * 108, _RIGHT.y + 42, 100, 32), press=partial(self._seat, count),
             )
             for count in range(1, len(SHAPES) + 1)
-        ]  # fmt: skip
+        )  # fmt: skip
+        return [*tabs, draft]
 
     def _seats(self) -> list[Widget]:
         shown: list[Widget] = []
@@ -176,9 +183,12 @@ class Adventure(ControlScreen):
         return Push(Picker(self.shelf, self.options, may_leave=place < len(self.seats[number].heroes) and not alone))
 
     def resume(self, result: object) -> Transition | None:
-        """A hero was picked, or one stays at home (an empty notation); or rules were chosen."""
+        """A hero was picked, or one stays at home (an empty notation); or all were made together; or rules were chosen."""
         if isinstance(result, HeroCard):
             self._take(result)
+        elif isinstance(result, Drafted):
+            self.seats = [replace(seat, heroes=heroes) for seat, heroes in zip(self.seats, result.heroes, strict=True)]
+            self._shelve(*(hero for seat in self.seats for hero in seat.heroes))
         elif isinstance(result, Options):
             self._options = result
         return super().resume(result)
@@ -188,10 +198,25 @@ class Adventure(ControlScreen):
         heroes = list(self.seats[number].heroes)
         heroes[place : place + 1] = [hero] if hero.notation else []
         self.seats[number] = replace(self.seats[number], heroes=tuple(heroes))
-        if hero.notation and hero not in self.shelf:
-            self.shelf.append(hero)
-            if self._keep:
-                self._keep(hero)
+        if hero.notation:
+            self._shelve(hero)
+
+    def _shelve(self, *heroes: HeroCard) -> None:
+        """Those that are new stand on the shelf from now on."""
+        for hero in heroes:
+            if hero not in self.shelf:
+                self.shelf.append(hero)
+                if self._keep:
+                    self._keep(hero)
+
+    def _draft(self) -> Transition:
+        return Push(Together(self.options, self.seats))
+
+    def _unshared(self) -> str:
+        """Why the heroes cannot be made together; empty if they can."""
+        heroes = sum(len(seat.heroes) for seat in self.seats)
+        refusal = short(self.options, heroes, unique=False)
+        return "Nobody leads a hero yet; add one." if not heroes else refusal.sentence() if refusal else ""
 
     def _turn_choice(self, name: str) -> None:
         """The next of the choices."""

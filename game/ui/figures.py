@@ -34,6 +34,11 @@ def portrait(brush: Brush, notation: str, box: Rect) -> None:
         stack = Stack.parse(notation)
     except NotationError:
         return
+    within(brush, stack, box)
+
+
+def within(brush: Brush, stack: Stack, box: Rect) -> None:
+    """The stack as a figure standing in the box, at most as large as on the map."""
     figure = spec(stack)
     k = zoom(sprites.figure_height(figure) + 16, box.h, 1, brush.look.u)
     stand(brush, figure, (box.centre[0], box.bottom - 16 * k / brush.look.u), k)

@@ -9,8 +9,8 @@ from game.stacktors.options import Options
 from game.ui.adventure import Adventure
 from game.ui.aftermath import Aftermath, AftermathText, Toll
 from game.ui.briefing import Briefing, BriefingText
-from game.ui.builder import Builder
-from game.ui.cards import CampaignCard, HeroCard, SaveCard
+from game.ui.builder import Builder, Together
+from game.ui.cards import SHAPES, CampaignCard, HeroCard, SaveCard, SeatCard
 from game.ui.controls import ControlScreen
 from game.ui.dialog import Choice, Dialog
 from game.ui.ending import Deeds, Ending, EndingText
@@ -38,6 +38,12 @@ SAVES = (
     SaveCard(Path("a.save"), "The Drowned Toll-House", "Round 3; Mira and Jon", HEROES[:3]),
 )
 TALE = "The Toll-Brute lowers its crown and grins. Behind it the meltwater reaches the box's hinges."
+
+
+def seats(*heroes: int) -> tuple[SeatCard, ...]:
+    """Players with so many heroes each."""
+    names = ("Ada", "Ben", "Cleo", "Dov")
+    return tuple(SeatCard(names[n], SHAPES[n], HEROES[:count]) for n, count in enumerate(heroes))
 
 
 def nothing(*_: object) -> None:
@@ -74,6 +80,8 @@ SCREENS = {
     "empty picker": lambda: Picker((), Options()),
     "builder": lambda: Builder(random=Random(1)),
     "builder with a hero": lambda: Builder(hero=HEROES[0], random=Random(1)),
+    "draft": lambda: Together(Options(), seats(2, 1)),
+    "unique draft of twelve": lambda: Together(Options(), seats(3, 3, 3, 3), unique=True),
     "saves": lambda: Saves(SAVES, nothing),
     "no saves": lambda: Saves((), nothing),
     "options": lambda: OptionsScreen(Settings(), nothing),

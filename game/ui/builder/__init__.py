@@ -1,8 +1,9 @@
-"""Making a hero: pieces from the tray, stacked on the turntable."""
+"""Making heroes, one alone or all together: pieces from the tray, stacked on the turntable."""
 
 from __future__ import annotations
 
 from game.ui.builder.draft import Draft
 from game.ui.builder.screen import Builder
+from game.ui.builder.together import Drafted, Together
 
-__all__ = ["Builder", "Draft"]
+__all__ = ["Builder", "Draft", "Drafted", "Together"]

@@ -55,10 +55,6 @@ class Draft(Struct, frozen=True):
         """Why this stack is no hero yet (CRE-1 to CRE-7)."""
         return creation.problem(self.stack, self.options)
 
-    def places(self, colour: Colour, pips: int) -> list[tuple[Position, int, str]]:
-        """Where that piece could go, bottom to top: position, index, and why not. Among feet only where it nests (POS-2)."""
-        return [(position, index, self.refusal(position, index, colour, pips)) for position, index in creation.places(self.stack, pips)]
-
     def surprise(self, random: Random) -> Draft:
         """A whole hero by chance: a foot or two, some brains, the rest guts."""
         made = Draft(self.options)

@@ -72,6 +72,8 @@ class TrayCell(PieceControl, frozen=True, kw_only=True):
 class NameTag(PieceControl, frozen=True, kw_only=True):
     """A piece of the stack by what it does there: pressing takes it off, into the hand."""
 
+    index: int
+    """Which one of its position it is, from the bottom."""
     target: tuple[float, float]
     """Where its piece is on the figure."""
 

@@ -12,6 +12,7 @@ SCENES = {
     "title": "title",
     "adventure": "outside",
     "builder": "outside",
+    "draft": "outside",
     "saves": "outside",
     "options": "outside",
     "rulebook": "outside",

@@ -8,6 +8,7 @@ from game.ui import house
 from game.ui.adventure import Adventure
 from game.ui.builder import Builder
 from game.ui.controls import ControlScreen
+from game.ui.drive import Driver
 from game.ui.options import OptionsScreen
 from game.ui.rulebook import RulesScreen
 from game.ui.saves import Saves
@@ -16,8 +17,26 @@ from game.ui.settings import Settings
 
 SCENES: dict[str, Callable[[], ControlScreen]] = {
     "adventure": lambda: Adventure(house.campaign_cards(), house.shelf(), nowhere),
+    "draft": lambda: Adventure(house.campaign_cards(), house.shelf(), nowhere, players=3),
     "builder": lambda: Builder(hero=next(iter(house.shelf()), None)),
     "saves": lambda: Saves(house.save_cards(), nowhere),
     "options": lambda: OptionsScreen(Settings(), nowhere),
     "rulebook": lambda: RulesScreen("CLR-G-RED"),
 }
+_PICKS = ("Medium green", "feet 0"), ("Small cyan", "feet 0"), ("Large purple", "guts 0"), ("Large red", "guts 0"), ("Medium yellow", "guts 0"), ("Small purple", "feet 0")
+"""What three players take in turn, and where."""
+
+
+def _draft(driver: Driver) -> None:
+    """A unique creation in its third round, with a piece in hand."""
+    driver.press("Make heroes together")
+    driver.press("Unique set")
+    for piece, place in _PICKS:
+        driver.press(piece)
+        driver.press(f"gap {place}")
+    driver.press("Medium orange")
+    driver.wait(500)
+
+
+THEN: dict[str, Callable[[Driver], None]] = {"draft": _draft}
+"""What is pressed before the picture is taken."""
