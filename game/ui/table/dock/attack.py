@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 import pygame
@@ -12,7 +12,7 @@ from game.stacktors import advice, defaults, orders, reasons, verdicts
 from game.stacktors.abilities import ability, named
 from game.stacktors.advice import Options, Suggestion
 from game.stacktors.choices import Held
-from game.stacktors.intents import Help, Nothing
+from game.stacktors.intents import Attack, Help, Nothing
 from game.stacktors.pieces import Piece, Position
 from game.stacktors.play import arms, declare, people, turns
 from game.stacktors.play.frames import FLOW
@@ -23,6 +23,7 @@ from game.ui.table.dock.attack_parts import AttackLayout
 from game.ui.table.dock.panel import DIGITS
 from game.ui.table.dock.protocol import LEFT, Mark, Opening, answered
 from game.ui.table.dock.staging import Staged
+from game.ui.table.dock.sweep import Sweep
 from game.ui.table.dock.touching import PiecesPanel
 from game.ui.table.dock.why import Why
 from game.ui.widgets import Widget
@@ -40,6 +41,7 @@ class AttackDock(PiecesPanel):
         with self.inside():
             self.target = opening.target if opening.target is not None else _nearest(self.who)
             self.options = Options(self.who, self.target)
+            self.sweep = Sweep(self.who, self.target, self.options)
             self.title = self._title()
             self._neutral = people.is_character(self.target) and people.side(self.target) == "neutral"
         self._kept: dict[object, tuple[Suggestion, ...]] = {}
@@ -77,7 +79,7 @@ class AttackDock(PiecesPanel):
 
     def _helpers(self) -> dict[int, int]:
         """Characters of the same seat that may add pieces, with the most that each adds (AST-1)."""
-        made = self.staged.attack
+        made = self.made
         if not self.opening.orders or self.reason or self.staged.first:
             return {}
         with world.scratch(self.match.snapshot):
@@ -88,9 +90,37 @@ class AttackDock(PiecesPanel):
 
     # ---- what is put together
     @property
+    def made(self) -> Attack:
+        """The attack that it comes to."""
+        with self.inside():
+            return self.sweep.made(self.staged)
+
+    @property
+    def viewed(self) -> Options:
+        """What the target does whose answers are looked at."""
+        made = self.made
+        with self.inside():
+            return self.sweep.options(made)
+
+    @property
+    def beside(self) -> tuple[int, ...]:
+        """Who may be struck besides."""
+        with self.inside():
+            return self.sweep.offered(self.staged)
+
+    def strike_too(self, other: int) -> None:
+        """Strike that one after the others, or leave it out."""
+        self.stage(self.sweep.turned(self.staged, other))
+
+    def turn_view(self) -> None:
+        """Look at the next target's answers."""
+        self.sweep.turn_view(self.made)
+        self.stage(self.staged)
+
+    @property
     def reason(self) -> str:
         """Why this attack may not be made; empty if it may."""
-        refusal = self.match.refusal(self.opening.seat, self.staged.attack)
+        refusal = self.match.refusal(self.opening.seat, self.made)
         if refusal and not self.options.attacks:
             with self.inside():
                 refusal = self.options.hindrance() or refusal
@@ -110,9 +140,9 @@ class AttackDock(PiecesPanel):
     @property
     def answers(self) -> tuple[Answer, ...]:
         """What it comes to for each answer, the worst first."""
-        made = self.staged.attack
+        made, viewed = self.made, self.viewed
         with self.inside():
-            return self.options.answers(made, self.more) if made.pieces or made.first else ()
+            return viewed.answers(made, self.more) if made.pieces or made.first or declare.follows(made) else ()
 
     @property
     def looked(self) -> Answer | None:
@@ -123,12 +153,12 @@ class AttackDock(PiecesPanel):
     def held(self) -> Held:
         """The pieces that serve in this kind of attack, spent ones too."""
         with self.inside():
-            return arms.held(self.who, declare.positions(self.staged.kind, self.staged.attack.aim))
+            return arms.held(self.who, declare.positions(self.staged.kind, self.made.aim))
 
     def lent(self, helper: int) -> Held:
         """A helper's free pieces that serve."""
         with self.inside():
-            held = arms.held(helper, declare.positions(self.staged.kind, self.staged.attack.aim))
+            held = arms.held(helper, declare.positions(self.staged.kind, self.made.aim))
         return tuple((place, piece) for place, piece in held if not piece.spent)
 
     def stage(self, staged: Staged) -> None:
@@ -170,7 +200,9 @@ class AttackDock(PiecesPanel):
     def light(self, place: Position, piece: Piece) -> None:
         """Make a piece active, if it can be; else it shakes and says why."""
         fresh = staging.lit(self.staged, place, piece)
-        refusal = self.match.refusal(self.opening.seat, fresh.attack)
+        with self.inside():
+            made = self.sweep.made(fresh)
+        refusal = self.match.refusal(self.opening.seat, made)
         if piece.spent or (refusal and refusal.rule != "ATK-6"):
             self.say(refusal.sentence() if refusal else "", piece.id)
         else:
@@ -179,7 +211,7 @@ class AttackDock(PiecesPanel):
     def refuse(self, piece_id: int) -> None:
         """Say why that piece may not be committed."""
         with self.inside():
-            refusal = declare.piece_refusal(self.who, piece_id, declare.positions(self.staged.kind, self.staged.attack.aim))
+            refusal = declare.piece_refusal(self.who, piece_id, declare.positions(self.staged.kind, self.made.aim))
         self.say(refusal.sentence() if refusal else "", piece_id)
 
     def lend(self, helper: int, piece: Piece) -> None:
@@ -202,7 +234,7 @@ class AttackDock(PiecesPanel):
 
     def strike(self) -> None:
         """Done: plans are laid, and the attack is played."""
-        made, orders_of = self.staged.attack, self.opening.orders
+        made, orders_of = self.made, self.opening.orders
         if orders_of:
             with self.inside():
                 when = orders.printed(made)
@@ -229,12 +261,12 @@ class AttackDock(PiecesPanel):
         return True
 
     def why(self) -> Why | None:
-        one, made = self.looked, self.staged.attack
+        one, made = self.looked, self.made
         if one is None:
             return None
         with self.inside():
-            blow = self.options.blow(made, self.more)
-            found = reasons.why(blow, one, self.options.front(made.kind), (self.more, 0))
+            viewed = self.sweep.options(made)
+            found = reasons.why(viewed.blow(made, self.more), one, viewed.front(made.kind), (self.more, 0))
         tab = next((known for known in self.suggestions(self.staged.mode) if known.name == self.staged.name and not made.first), None)
         advised = (reasons.Reason(f"Suggested as {tab.reason}", ()),) if tab else ()
         return Why(f"{verdicts.sums(one)}  {verdicts.verdict(one)}".strip(), (*found, *advised))
@@ -246,10 +278,10 @@ class AttackDock(PiecesPanel):
         return found is not None
 
     def key(self, event: pygame.Event) -> bool:
-        """Digits touch pieces, with Shift they make them active; Q and W go along the tabs, comma and point along the tiles."""
+        """Digits touch pieces, with Shift they make them active; Q and W go along the tabs, comma and point along the tiles, T along the targets."""
         if self.explained:
             return event.key in DIGITS
-        steps = {pygame.K_q: partial(self._tab, -1), pygame.K_w: partial(self._tab, 1), pygame.K_COMMA: partial(self._look, -1), pygame.K_PERIOD: partial(self._look, 1)}
+        steps: dict[int, Callable[[], None]] = {pygame.K_q: partial(self._tab, -1), pygame.K_w: partial(self._tab, 1), pygame.K_COMMA: partial(self._look, -1), pygame.K_PERIOD: partial(self._look, 1), pygame.K_t: self.turn_view}
         if event.key in steps:
             steps[event.key]()
         elif event.key in DIGITS and DIGITS.index(event.key) < len(self.held()):
@@ -276,12 +308,12 @@ class AttackDock(PiecesPanel):
 
     @property
     def parties(self) -> tuple[int, ...]:
-        return self.who, self.target
+        return self.who, self.sweep.viewed
 
     def marks(self, who: int) -> Mapping[int, Mark]:
         if who == self.who:
             return {piece.id: self.mark(place, piece) for place, piece in self.held() if piece.id in self.staged.pieces}
-        if who == self.target and self.looked:
+        if who == self.sweep.viewed and self.looked:
             return dict.fromkeys(self.looked.defence.pieces, "added")
         return dict.fromkeys(dict(self.staged.help).get(who, ()), "helps")
 
@@ -294,7 +326,8 @@ class AttackDock(PiecesPanel):
         if self.note:
             return self.note
         found = self.answers
-        return f"{verdicts.sure(found)}  {verdicts.at_worst(found)}" if found else self.reason
+        whose = f"{self.name(self.sweep.viewed)}: " if len(self.made.targets) > 1 else ""
+        return f"{whose}{verdicts.sure(found)}  {verdicts.at_worst(found)}" if found else self.reason
 
 
 def _nearest(who: int) -> int:

@@ -67,7 +67,9 @@ class AttackLayout:
         yield from self._tiles()
         toggles = tuple(self._toggles())
         yield from toggles
-        yield from self._verdict(self.x + 116 * len(toggles))
+        yield from self._besides(self.x + 116 * len(toggles))
+        if not dock.beside:
+            yield from self._verdict(self.x + 116 * len(toggles))
         yield from self._buttons()
 
     # --- tabs
@@ -200,7 +202,7 @@ class AttackLayout:
         back = "you fall" if one.fells else f"you {verdicts.MINUS}{one.recoil}" if one.recoil else ""
         parts = [verdicts.suffered(one), back]
         active, best = named(one.defence.active), number == 0 and len(self.dock.answers) > 1
-        caption = "Perfection" if one.defence.first else "its total" if self.dock.options.front(self.staged.kind).siege else "nothing"
+        caption = "Perfection" if one.defence.first else "its total" if self.dock.viewed.front(self.staged.kind).siege else "nothing"
         return Tile(
             key=f"tile {number}", caption=caption, rect=rect, pieces=self._pieces(one.defence.pieces), active=active.colour.word if active else "",
             sums=verdicts.sums(one), verdict=_short(one), toll=", ".join(part for part in parts if part), icons=answer_icons(one), ink=answer_ink(one),
@@ -209,7 +211,7 @@ class AttackLayout:
 
     def _answering(self, one: Answer) -> str:
         """What the other's ability does then."""
-        return self.dock.deed_of(one.defence.active, self.dock.target, one.defence.pieces, defending=True)
+        return self.dock.deed_of(one.defence.active, self.dock.sweep.viewed, one.defence.pieces, defending=True)
 
     def _why(self, one: Answer) -> str:
         back = verdicts.suffered_back(one)
@@ -225,12 +227,12 @@ class AttackLayout:
 
     def _pieces(self, ids: tuple[int, ...]) -> Pieces:
         with self.dock.inside():
-            return arms.chosen(self.dock.target, ids)
+            return arms.chosen(self.dock.sweep.viewed, ids)
 
     # --- below
     def _toggles(self) -> Iterator[Widget]:
         dock, x = self.dock, self.x
-        if dock.options.certain:
+        if dock.options.certain and not dock.beside:
             rect = Rect(x, self.y + 190, 108, 32)
             yield Check(key="first", caption="Perfection", rect=rect, on=self.staged.first, press=dock.certain, tip="It hits once whatever the values, unless the other ignores it by Perfection too; a clear pip is gone for good. (CLR-G-CLEAR)")
             x += 112
@@ -238,13 +240,29 @@ class AttackLayout:
             rect = Rect(x, self.y + 190, 114, 32)
             yield Check(key="missed", caption="if it misses", rect=rect, on=self.staged.missed, press=dock.if_missed, tip="Perfection if it misses: a clear pip is gone for good.")
 
+    def _besides(self, x: float) -> Iterator[Widget]:
+        """Whom Flexible may fall on besides: pressed in the order in which they are struck."""
+        dock, beside = self.dock, self.dock.beside
+        width = min(112.0, (self.right - 262 - x) / max(1, len(beside)))
+        for n, other in enumerate(beside):
+            on, name = other in self.staged.others, dock.name(other)
+            number = f"{self.staged.others.index(other) + 2}." if on else "+"
+            tip = f"Strike {name} too, after the others, or leave it out; T looks at the next one's answers. (CLR-G-PINK)"
+            caption = self._fitted(number, name, width - 4)
+            yield SlimTab(key=f"too {other}", caption=caption, rect=Rect(x + n * width, self.y + 190, width - 4, 32), on=on, press=partial(dock.strike_too, other), size=12, tip=tip)
+
+    def _fitted(self, number: str, name: str, width: float) -> str:
+        """The name as far as there is room for it."""
+        texts = (f"{number} {name[:length]}" for length in range(len(name), 0, -1))
+        return next((text for text in texts if self.dock.look.width(text, "bold", 12) + 12 <= width), number)
+
     def _verdict(self, x: float) -> Iterator[Widget]:
         """What comes of the answer that is looked at, large, where there is room."""
         one, room = self.dock.looked, self.right - 262 - x
         if one is None or room < 110:
             return
         met = "Perfection" if one.defence.first else "+".join(map(str, self._pieces(one.defence.pieces))) or "nothing"
-        told = "It defends in full:" if self.dock.options.front(self.staged.kind).siege else f"If it answers {met}:"
+        told = "It defends in full:" if self.dock.viewed.front(self.staged.kind).siege else f"If it answers {met}:"
         parts = [part for part in (verdicts.verdict(one), verdicts.suffered(one), verdicts.suffered_back(one)) if part]
         wordings = (" \u00b7 ".join(parts[:n]) for n in range(len(parts), 0, -1))
         comes = next((text for text in wordings if self.dock.look.width(text, "heading", 17) <= room), parts[0])

@@ -14,7 +14,7 @@ from game.stacktors.blows import pending_blow
 from game.stacktors.choices import Held
 from game.stacktors.intents import Attack, Defend, Help, Lose, Nothing
 from game.stacktors.pieces import Piece, Position
-from game.stacktors.play import arms, declare, people
+from game.stacktors.play import arms, declare, people, reflection
 from game.stacktors.play.frames import FLOW
 from game.stacktors.play.order import current
 from game.stacktors.preview import Answer, Front
@@ -186,13 +186,15 @@ class DefenceDock(PiecesPanel):
 
     def toggle(self, place: Position, piece: Piece) -> None:
         """A piece of one's own was touched: the card of one's own pieces."""
-        if piece.spent:
+        mirrors = {one.id for one in self.front.again}
+        if piece.spent and piece.id not in mirrors:
             self.refuse(piece.id)
             return
         base = self.defence
         ids = tuple(sorted({*base.pieces} ^ {piece.id}))
         with self.inside():
             kept = base.active if arms.power(self.who, ids, named(base.active)) else ""
+        kept = "Flexible" if mirrors & {*ids} else kept
         del place
         self._touch(Defend(ids, kept))
 
@@ -203,7 +205,7 @@ class DefenceDock(PiecesPanel):
         name = gift.name if gift and gift.name != base.active else ""
         fresh = Defend(tuple(sorted({*base.pieces, piece.id})), name)
         refusal = self.match.refusal(self.opening.seat, fresh)
-        if refusal or piece.spent:
+        if refusal:
             self.say(refusal.sentence() if refusal else "", piece.id)
         else:
             self._touch(fresh)
@@ -215,7 +217,7 @@ class DefenceDock(PiecesPanel):
     def refuse(self, piece_id: int) -> None:
         """Say why that piece may not be committed."""
         with self.inside():
-            refusal = declare.piece_refusal(self.who, piece_id, declare.positions(self.frame.kind, ""))
+            refusal = reflection.again_refusal(self.who, (piece_id,)) or declare.piece_refusal(self.who, piece_id, declare.positions(self.frame.kind, ""))
         self.say(refusal.sentence() if refusal else "", piece_id)
 
     def lend(self, helper: int, piece: Piece) -> None:
@@ -295,7 +297,7 @@ class DefenceDock(PiecesPanel):
 
     def again(self, key: str) -> bool:
         found = next(((place, piece) for place, piece in self.held() if key == f"piece {piece.id}"), None)
-        if found and not found[1].spent:
+        if found and (not found[1].spent or found[1] in self.front.again):
             self.light(*found)
         return found is not None
 

@@ -71,7 +71,8 @@ class DefenceLayout:
         height = min(19.0, 19 * self.w * 0.3 / (row_width(pieces, 19) or 1))
         yield Row(rect=Rect(self.x + wide + 8, y + 4, 10, 20), pieces=pieces, active=active.colour.word if active else "", height=height)
         x = self.x + wide + 16 + row_width(pieces, height)
-        value = str(dock.made.value) if not dock.made.first else "certain"
+        values = [one.value for one in dock.made.choices] or [dock.made.value]
+        value = "certain" if dock.made.first else "\u2013".join(dict.fromkeys(map(str, (min(values), max(values)))))
         yield Line(rect=Rect(x, y, 70, 26), text=value, kind="display", size=24, ink="attack")
         x += dock.look.width(value, "display", 24) + 10
         yield Line(rect=Rect(x, y, self.right - WHY - 8 - x, 26), text=self._how(), size=13)

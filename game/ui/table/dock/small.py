@@ -93,7 +93,7 @@ class SmallDock(Panel):
             case "hit" if defaults.falls(f):
                 return next(one.intent for one in self.offers if isinstance(one.intent, Perfect))
             case "commit":
-                return max(self.offers, key=lambda one: (_hits(one.fate), -sum(p.pips for p in one.pieces))).intent
+                return defaults.commitment(f)
         return quick.answer(self.opening.decision)
 
     # ---- what is done
@@ -171,7 +171,8 @@ class SmallDock(Panel):
         f = self.frame
         with self.inside():
             value, foe, whom = attack_value(f), people.name(f.who), people.name(current(f))
-        return f"{foe} strikes {whom} with {value}, {f.active or f.kind}"
+        how = f"with {value}" if value else "and commits now"
+        return f"{foe} strikes {whom} {how}, {f.active or f.kind}"
 
     def _brass(self) -> str:
         intent = self.chosen.intent
@@ -212,9 +213,6 @@ def _pieces(who: int, intent: Intent) -> Pieces:
             return arms.chosen(who, (piece,))
     return ()
 
-
-def _hits(fate: Fate) -> bool:
-    return any(isinstance(event, Compared) and event.hit for event in fate.events)
 
 
 def _verdict(events: tuple[Event, ...], *, good: bool) -> tuple[str, str, str]:

@@ -27,6 +27,8 @@ class Staged(Struct, frozen=True):
     first: bool = False
     missed: bool = False
     help: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    others: tuple[int, ...] = ()
+    """Whom Flexible falls on after the target, in this order."""
 
     @property
     def mode(self) -> Mode:
@@ -38,7 +40,8 @@ class Staged(Struct, frozen=True):
         aim = self.aim if self.aim in {"guts", "brains"} else ""
         if self.first:
             return Attack(self.who, (self.target,), "physical", (), "", first=True, aim="guts" if aim else "")
-        return Attack(self.who, (self.target,), self.kind, self.pieces, self.active, aim=aim)  # type: ignore[arg-type]
+        targets = (self.target, *(self.others if self.active == "Flexible" else ()))
+        return Attack(self.who, targets, self.kind, self.pieces, self.active, aim=aim)  # type: ignore[arg-type]
 
 
 def taken(one: Suggestion, known: Staged) -> Staged:
