@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.stacktors.components import Side
+from game.stacktors.components import Place, Side
 from game.stacktors.game_book import Stacktors
 from game.stacktors.intents import Attack, OpenSituation, Talk, Travel
 from game.stacktors.options import Options
@@ -50,8 +50,6 @@ def test_a_conflict_goes_on_while_two_sides_would_fight():
 
 
 def world_place(s, name, cell):
-    from game.stacktors.components import Place
-
     return (replace(s.get(name, Place), cell=cells(cell)[0]),)
 
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.stacktors.components import Carried, Chronicle, Clock, Place, Scene, Side
-from game.stacktors.events import Answered, Moved, SituationClosed, Told
+from game.stacktors.events import Moved, SituationClosed, Told
 from game.stacktors.intents import GoOn, Heal, Mend, Pass, PickUp, Talk, Tell, Travel
 from game.stacktors.situation import Choice, Goal, Watch
 from game.table import world
@@ -82,14 +82,6 @@ def test_what_comes_of_it_is_told_and_remembered(outcome, goal):
     s.strike("A", "c", "R3+P3", active="Ranged", aim="guts")
     assert s.told(SituationClosed)[0].outcome == outcome
     assert s.table(Chronicle).past == (("scene", outcome),)
-
-
-@rule("SIT-4")
-def test_some_join_freely():
-    s = stroll("AB..\n....\nF...", more=More(talk=(Choice("Come with us!", "Gladly.", join=True),)))
-    s.play(Talk(s.id("A"), s.id("B"), 0))
-    assert s.told(Answered)[0].text == "Gladly."
-    assert (s.get("B", Side).name, s.get("B", Side).seat) == ("party", "p1")
 
 
 @rule("SIT-1", "RWD-3")

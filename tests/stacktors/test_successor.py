@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors.components import Bank, Body, Name, Points
+from game.stacktors.components import Bank, Body, Name, Out, Points
 from game.stacktors.events import Rose
 from game.stacktors.gains import Recruited
 from game.stacktors.intents import Enlarge, Onward, Recruit
 from game.stacktors.options import Options
 from game.stacktors.situation import Goal, Reward
+from game.table.bots import GreedyBot
+from game.table.seats import Table
 from tests.stacktors.scene import More, scene
 
 rule = pytest.mark.rule
@@ -104,6 +106,18 @@ def test_ready_ones_are_unlike_each_other_and_nobody_comes_for_the_living():
     assert len({offer.stack for offer in offers}) == len({offer.name for offer in offers}) == len(offers) > 3
     s.play(offers[0])
     assert not s.legal(Recruit)
+
+
+@rule("DIE-4")
+def test_a_bot_never_takes_two_alike():
+    s = mourning()
+    s.edit(Out("dead"), name="A")
+    table = Table(s.match, {"p1": GreedyBot(), "gm": None}, "1")
+    while s.asked[1] == "camp":
+        table.advance(0)
+    table.close()
+    stacks = [entry.intent.stack for entry in s.match.entries if isinstance(entry.intent, Recruit)]
+    assert len(stacks) == len(set(stacks)) == 2
 
 
 @rule("DIE-4", "CRE-2")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors.components import Homely, Place, Side
+from game.stacktors.components import Chronicle, Homely, Place, Side
+from game.stacktors.events import Answered
 from game.stacktors.intents import Talk, Travel
 from game.stacktors.options import Options
 from game.stacktors.situation import FAILURE, Choice, Goal
@@ -18,6 +19,7 @@ rule = pytest.mark.rule
 def test_some_join_freely():
     s = scene("AB..\n....", A="G1-R3-", B="neutral G1-R1-", conflict=False, more=More(talk=(Choice("Come with us!", "Gladly.", join=True),)))
     s.play(Talk(s.id("A"), s.id("B"), 0))
+    assert s.told(Answered)[0].text == "Gladly."
     assert (s.get("B", Side).name, s.get("B", Side).seat) == ("party", "p1")
 
 
@@ -50,7 +52,7 @@ def test_a_burden_is_lost_with_its_goal():
     s.strike("B", "N", "R3")
     while s.asked[1] not in {"gm", "camp"}:
         s.play(s.legal()[0])
-    assert s.table(chronicle()).past == (("scene", FAILURE),)
+    assert s.table(Chronicle).past == (("scene", FAILURE),)
 
 
 @rule("SIT-4")
@@ -62,9 +64,3 @@ def test_and_leaves_when_the_goal_is_reached():
     with world.inside(s.match.world):
         assert not world.has(n, Homely)
         assert not world.has(n, Place)
-
-
-def chronicle():
-    from game.stacktors.components import Chronicle
-
-    return Chronicle

@@ -26,7 +26,7 @@ def patients(who: int) -> tuple[int, ...]:
 
 def needy(who: int) -> tuple[int, ...]:
     """Those of them that lack something: to make a whole one smaller is allowed, but nothing to propose."""
-    return tuple(other for other in patients(who) if any(mend.what != "smaller" for mend in mends(other)))
+    return tuple(other for other in patients(who) if lacks(other))
 
 
 def _lack(who: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors.intents import Mend, Pay
+from game.stacktors.intents import Mend, Pay, Travel
 from game.stacktors.options import Options
 from game.stacktors.situation import Goal
 from tests.stacktors.scene import More, cells, scene
@@ -53,8 +53,6 @@ def test_healings_of_a_rest_are_chosen_before_the_camp(begin):
               more=More(goals=(Goal("reach", "gate"),)))  # fmt: skip
     s.become("A", "G1O2-R1-C1")
     p = begin(s)
-    from game.stacktors.intents import Travel
-
     p.scene.match.play("p1", Travel(s.id("A"), cells("b1")))
     p.driver.wait(800)
     assert p.asked == ("A", "mend")
