@@ -59,11 +59,11 @@ _C = Colour
 ABILITIES: tuple[Ability, ...] = (
     Ability("Identify", "brains", _C.CLEAR, special=True),
     Ability("Intimidate", "brains", _C.RED, _S, instead=True, lasts="fleeing", measured=True),
-    Ability("Shrewd", "brains", _C.PINK, _M, instead=True, playable=False),
+    Ability("Shrewd", "brains", _C.PINK, _M, instead=True),
     Ability("Persistent", "brains", _C.ORANGE, _M),
     Ability("Calming", "brains", _C.YELLOW, _MS, instead=True, lasts="calmed", measured=True),
     Ability("Persuasive", "brains", _C.GREEN, _MS, instead=True),
-    Ability("Morph Other", "brains", _C.CYAN, _S, reach=0, instead=True, playable=False),
+    Ability("Morph Other", "brains", _C.CYAN, _S, reach=0, instead=True),
     Ability("Cunning", "brains", _C.BLUE, _M, reach=0, instead=True),
     Ability("Compel", "brains", _C.PURPLE, _MS, reach=3, instead=True, lasts="compelled"),
     Ability("Perfection", "guts", _C.CLEAR, _P, _P),

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.stacktors.abilities import KINDS, Kind
 from game.stacktors.blows import Blow, blow, pending_blow
+from game.stacktors.components import Bidden
 from game.stacktors.intents import Attack, Defend
 from game.stacktors.pieces import Colour
 from game.stacktors.play import arms, people
@@ -17,8 +18,9 @@ from game.stacktors.play.frames import Attack as Frame
 from game.stacktors.play.order import current
 from game.stacktors.preview import Answer, Front
 from game.table.book import Refusal
+from game.table.world import has
 
-_FALL, _TURN, _PIP, _SPENT, _WORN, _STRIKE, _FREEZE, _RECOIL, _MARK = 1000, 60, 34, 5, 90, 25, 40, 30, 30
+_FALL, _TURN, _PIP, _SPENT, _WORN, _STRIKE, _FREEZE, _RECOIL, _MARK, _REMADE = 1000, 60, 34, 5, 90, 25, 40, 30, 30, 20
 """What things weigh when a defence is suggested; a pip lost is worth about seven spent."""
 MOST = 4
 """So many cards are shown to a defender."""
@@ -69,14 +71,14 @@ def expected(found: Iterable[Answer]) -> Answer:
 
 def weight(answer: Answer) -> int:
     """How much an answer costs the defender, everything counted in one measure."""
-    harm = _FALL * answer.falls + _TURN * answer.rounds + _PIP * answer.loss + _FALL // 2 * answer.joins + _MARK * answer.marks
-    gain = _STRIKE * answer.counter + _FREEZE * answer.ends_turn + _RECOIL * answer.recoil + _FALL * answer.fells
+    harm = _FALL * answer.falls + _TURN * answer.rounds + _PIP * answer.loss + _FALL // 2 * answer.joins + _MARK * answer.marks + _REMADE * answer.remade
+    gain = _STRIKE * answer.counter + _FREEZE * answer.ends_turn + _RECOIL * answer.recoil + _FALL * answer.fells + _PIP * answer.mended
     return harm + _SPENT * answer.spends + _WORN * answer.wears - gain
 
 
 def effective(answer: Answer) -> bool:
     """Does the attack do something then?"""
-    return answer.hit and (answer.loss > 0 or answer.rounds > 0 or answer.joins or answer.marks or answer.falls)
+    return answer.hit and (any(answer.harm) or answer.marks or answer.mended > 0)
 
 
 def gain(answer: Answer) -> tuple[bool, bool, int, bool]:
@@ -89,7 +91,7 @@ class Options:
 
     def __init__(self, who: int, target: int) -> None:
         self.who, self.target = who, target
-        self.attacks = tuple(attacks(who, (target,)))
+        self.attacks = _meant(who, target)
         self._fronts: dict[Kind, Front] = {}
         self._answers: dict[Blow, tuple[Answer, ...]] = {}
 
@@ -167,6 +169,13 @@ class Options:
                 total = arms.value(self.who, attack.pieces)
                 best[total] = min(best.get(total, (rank, attack)), (rank, attack), key=lambda pair: pair[0])
         return tuple(Notch(total, best[total][1]) for total in sorted(best))
+
+
+def _meant(who: int, target: int) -> tuple[Attack, ...]:
+    """What it can attack that one with; with Morph Other alone where a friend can be healed by it and need not be attacked."""
+    found = tuple(attacks(who, (target,)))
+    kind = tuple(one for one in found if one.active == "Morph Other")
+    return kind if kind and people.allies(who, target) and not has(who, Bidden) else found
 
 
 def suggestions(who: int, target: int) -> tuple[Suggestion, ...]:
@@ -293,7 +302,7 @@ def _no_worse(other: Answer, one: Answer) -> bool:
 
 def _costs(one: Answer) -> tuple[int, ...]:
     falls, rounds, loss, joins = one.harm
-    gains = not one.counter, not one.ends_turn, -one.recoil, not one.fells
+    gains = not one.counter, not one.ends_turn, -one.recoil, not one.fells, -one.mended
     return falls, rounds, loss, joins, one.wears, one.spends, *gains
 
 

@@ -12,13 +12,13 @@ from game.stacktors.blows import Blow, committed, pending_blow
 from game.stacktors.choices import Held
 from game.stacktors.components import Place
 from game.stacktors.exchange import exchange
-from game.stacktors.intents import BuyOff, Commit, Compel, Defend, Help, Lose, Nothing, Persist
+from game.stacktors.intents import BuyOff, Commit, Defend, Help, Lose, Nothing, Persist
 from game.stacktors.pieces import Colour, Piece, Pieces
 from game.stacktors.play import arms, paces, people
 from game.stacktors.play.attack import commits, defence, red_bonus
 from game.stacktors.play.bearing import victim
 from game.stacktors.play.damage import exposed, losses
-from game.stacktors.play.frames import FLOW, Naming, Walk
+from game.stacktors.play.frames import FLOW, Walk
 from game.stacktors.play.frames import Attack as Frame
 from game.stacktors.play.helping import attack_value, helps
 from game.stacktors.play.order import current
@@ -98,19 +98,6 @@ def buy_off(f: Frame) -> BuyOff:
     return bill[0]
 
 
-# --- whom a compelled one must attack
-
-
-def named_victim(f: Naming) -> Compel:
-    """A friend of the compelled one, the nearest and the weakest; where it has none, whoever is farthest off."""
-    here, ground = people.cell(f.whom), people.board()
-    found = [one for one in people.characters() if one != f.whom]
-    friends = [one for one in found if people.allies(one, f.whom)]
-    if not friends:
-        return Compel(max(found, key=lambda one: (ground.distance(here, people.cell(one)), people.stack(one).pips)))
-    return Compel(min(friends, key=lambda one: (ground.distance(here, people.cell(one)), people.stack(one).pips)))
-
-
 # --- committing after the defence, trying again
 
 
@@ -164,7 +151,7 @@ def _turns_defence(f: Frame, more: int) -> bool:
     attack, known = attack_value(f), arms.value(current(f), f.d_pieces) + red_bonus(f)
     known += sum(arms.value(who, pieces) for who, pieces in f.d_help)
     before, after = (exchange(attack, defence, people.options()) for defence in (known, known + more))
-    if f.d_first or f.first:
+    if f.d_first or f.first or _welcome(f):
         return False
     if before.hit != after.hit:
         return True
@@ -223,6 +210,8 @@ def only(f: Frame) -> Defend | None:
 
     There is one where somebody could help, and where equipment could bear the loss instead of one's own pieces.
     """
+    if _welcome(f):
+        return Defend()
     front = Front(f.who, current(f), f.kind)
     found = front.classes(pending_blow(f))
     best = cards_of(found)[0].answer
@@ -230,6 +219,11 @@ def only(f: Frame) -> Defend | None:
         return None
     gear = any(piece.id not in front.stacked for _, piece in front.free)
     return None if best.loss and not best.falls and gear else best.defence
+
+
+def _welcome(f: Frame) -> bool:
+    """Does a friend heal it (CLR-B-CYAN)? Who is willing commits nothing."""
+    return f.active == "Morph Other" and people.allies(f.who, current(f))
 
 
 def _friends(f: Frame) -> bool:

@@ -20,7 +20,7 @@ from game.table.book import Decision, Event, Intent
 from game.table.pending import frames
 from game.table.world import ask
 
-SETTLING = ("help_a", "help_d", "commit", "miss", "hit", "buy_off", "compel", "lose")
+SETTLING = ("help_a", "help_d", "commit", "miss", "hit", "buy_off", "compel", "trade", "remould", "lose")
 """The decisions that are answered on the way to an attack's result."""
 MOST = 40
 """So many answers are offered to be gone through one by one."""

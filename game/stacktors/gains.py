@@ -87,3 +87,22 @@ class Recruited(Event, frozen=True):
     before: str
     stack: Stack
     free: int
+
+
+class Traded(Event, frozen=True):
+    """Pieces have changed hands (CLR-B-PINK)."""
+
+    who: int
+    whom: int
+    given: tuple[Piece, ...]
+    taken: tuple[Piece, ...]
+
+
+class Remoulded(Event, frozen=True):
+    """Morph Other has changed a piece; None: it was not there, or is gone (CLR-B-CYAN)."""
+
+    who: int
+    by: int
+    before: Piece | None
+    after: Piece | None
+    position: Position

@@ -103,7 +103,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 13
+    rules = 14
     components = _component_types()
     intents = INTENTS
 

@@ -168,6 +168,13 @@ class Persist(Intent, frozen=True):
     piece: int
 
 
+class Exchange(Intent, frozen=True):
+    """Pieces of one's own for theirs (CLR-B-PINK): the first takes the first's place and so on, all that are left the last's."""
+
+    pieces: tuple[int, ...]
+    theirs: tuple[int, ...]
+
+
 class Lose(Intent, frozen=True):
     """The pieces that lose a pip each; who stands there twice loses two (DMG-1)."""
 
@@ -181,6 +188,15 @@ class Mend(Intent, frozen=True):
     position: Position
     colour: Colour
     piece: int = 0
+
+
+class Remould(Intent, frozen=True):
+    """One healing of the other's stack by Morph Other (CLR-B-CYAN), as in `Mend`."""
+
+    what: Literal["add", "larger", "smaller"]
+    position: Position
+    colour: Colour
+    theirs: int = 0
 
 
 class StrikeBack(Intent, frozen=True):
@@ -274,6 +290,6 @@ class EndCampaign(Intent, frozen=True):
 
 INTENTS: tuple[type[Intent], ...] = (
     Move, Teleport, Travel, Attack, Identify, Heal, Medic, PickUp, Give, Talk, Pass, EndTurn, Swap, Say, Defend, Help,
-    Commit, Perfect, BuyOff, Persist, Compel, Lose, Mend, StrikeBack, Nothing, Go, Stay, Buy, Enlarge, Recruit, Pay, Onward,
+    Commit, Perfect, BuyOff, Persist, Compel, Exchange, Lose, Mend, Remould, StrikeBack, Nothing, Go, Stay, Buy, Enlarge, Recruit, Pay, Onward,
     OpenSituation, GoOn, Tell, EndCampaign,
 )  # fmt: skip

@@ -14,32 +14,32 @@ from game.stacktors.stack import Stack, settled
 from game.table.book import Refusal, refuse
 
 
-def mends(stack: Stack, session: Stack, spent: int, counts: Counts) -> Iterator[Mend]:
-    """Every healing that the stack may take now, bottom to top: larger, smaller, then new pieces."""
+def mends(stack: Stack, session: Stack, spent: int, counts: Counts, *, morph: bool = False) -> Iterator[Mend]:
+    """Every healing that the stack may take now, bottom to top: larger, smaller, then new pieces; `morph`: of any colour (CLR-B-CYAN)."""
     for position in POSITIONS:
         tries = [
             *(Mend("larger", position, piece.colour, piece.id) for piece in stack.at(position)),
             *(Mend("add", position, colour) for colour in TRANSPARENT),
             *(Mend("smaller", position, piece.colour, piece.id) for piece in stack.at(position)),
         ]
-        yield from (mend for mend in tries if refusal(mend, stack, session, spent, counts) is None)
+        yield from (mend for mend in tries if refusal(mend, stack, session, spent, counts, morph=morph) is None)
 
 
-def refusal(mend: Mend, stack: Stack, session: Stack, spent: int, counts: Counts) -> Refusal | None:
+def refusal(mend: Mend, stack: Stack, session: Stack, spent: int, counts: Counts, *, morph: bool = False) -> Refusal | None:
     """Why the stack may not be healed so; `session` is how it was when the session began, `spent` its spent points."""
     piece = next((piece for piece in stack.at(mend.position) if piece.id == mend.piece), None)
     if mend.what != "add" and piece is None:
         return refuse("HEA-2", "That piece is not in the {place}", place=mend.position)
     if mend.what == "add":
-        return _add_refusal(mend, stack, session, spent, counts)
+        return _add_refusal(mend, stack, session, spent, counts, morph=morph)
     assert piece is not None
     return _size_refusal(mend, piece, stack, spent, counts)
 
 
-def _add_refusal(mend: Mend, stack: Stack, session: Stack, spent: int, counts: Counts) -> Refusal | None:
+def _add_refusal(mend: Mend, stack: Stack, session: Stack, spent: int, counts: Counts, *, morph: bool) -> Refusal | None:
     if _sacred(mend.position, mend.colour):
         return refuse("HEA-6", "Clear {place} never heal", place=mend.position)
-    if all(piece.colour is not mend.colour for piece in session.at(mend.position)):
+    if not morph and all(piece.colour is not mend.colour for piece in session.at(mend.position)):
         return refuse("HEA-4", "There was no {word} in the {place} when the session began", word=mend.colour.word, place=mend.position)
     if len(stack.at(mend.position)) >= len(session.at(mend.position)):
         return refuse("HEA-5", "The {place} had no more pieces than now when the session began", place=mend.position)
@@ -91,6 +91,18 @@ def _raw(stack: Stack, mend: Mend, new_id: int) -> Stack:
         grown = (replace(piece, pips=piece.pips + step) if piece.id == mend.piece else piece for piece in pieces)
         pieces = tuple(piece for piece in grown if piece.pips)
     return replace(stack, **{mend.position: pieces})
+
+
+def morphed(session: Stack, now: Stack, position: Position, fresh: Piece) -> Stack:
+    """The session's stack after Morph Other gave an ability that was not there: a piece lost from that position has its colour from now on.
+
+    It is the smallest one lost; in the place of a clear one, which does not grow back, it stays as small as it is (RST-1, HEA-6).
+    """
+    lost = sorted((piece for piece in session.at(position) if now.place(piece.id) is None), key=lambda one: (_sacred(position, one.colour), one.pips))
+    if not lost:
+        return session
+    grown = fresh if _sacred(position, lost[0].colour) else replace(fresh, pips=lost[0].pips)
+    return replace(session, **{position: tuple(grown if piece is lost[0] else piece for piece in session.at(position))})
 
 
 def revivals(session: Stack, counts: Counts) -> Iterator[Mend]:

@@ -22,7 +22,7 @@ from game.stacktors.play.effects import roused
 from game.stacktors.play.frames import Attack as Frame
 from game.stacktors.play.frames import Shown, Turn
 from game.stacktors.striking_back import can_strike
-from game.stacktors.toll import suffered
+from game.stacktors.toll import remade, suffered
 from game.table.pending import find
 from game.table.world import ask, get
 
@@ -32,6 +32,7 @@ class Answer(Struct, frozen=True):
 
     `loss` is in pips, `rounds` those of an effect instead of damage; `falls`: the target is out; `joins`: it is won over.
     `counter`: it can strike back; `ends_turn`: the attacker's turn ends (Freeze); `wears`: a clear pip is gone for good.
+    `remade`: as many pips, or healings, are for the attacker to choose (Shrewd, Morph Other); `mended`: by a friend.
     `wakes`: it was calmed, and any attack ends that (CLR-B-YELLOW).
     `back`: the result falls on the attacker, who then loses `recoil` pips, or rounds, and perhaps falls by it (`fells`).
     """
@@ -55,11 +56,13 @@ class Answer(Struct, frozen=True):
     recoil: int = 0
     fells: bool = False
     wakes: bool = False
+    remade: int = 0
+    mended: int = 0
 
     @property
     def harm(self) -> tuple[bool, bool, int, bool]:
         """How bad it is for the target, in the ledger's order: it falls, loses its turn, pips, is won over."""
-        return self.falls, self.rounds > 0, self.loss + self.rounds, self.joins
+        return self.falls, self.rounds > 0, self.loss + self.rounds + self.remade, self.joins
 
     @property
     def price(self) -> tuple[bool, bool, int, bool]:
@@ -69,7 +72,7 @@ class Answer(Struct, frozen=True):
     @property
     def outcome(self) -> tuple[object, ...]:
         """What it does to both: answers with the same outcome are of one class."""
-        return self.hit, self.times, self.harm, self.price, self.back, self.wears
+        return self.hit, self.times, self.harm, self.price, self.back, self.wears, self.mended
 
 
 def liked(one: Answer, spent: int) -> tuple[object, ...]:
@@ -142,6 +145,7 @@ class Front:
         self._defences: dict[tuple[bool, bool], tuple[Defend, ...]] = {}
         self._chosen = cache(lambda ids: arms.chosen(who, ids))
         self._suffered = cache(suffered)
+        self._remade = cache(remade)
 
     def classes(self, made: Blow) -> tuple[Answer, ...]:
         """One answer for each outcome, the cheapest; the worst for the attacker first."""
@@ -253,12 +257,15 @@ class Front:
         return sum(p.pips for place, p in self.free if place == "guts" and p.colour is Colour.RED and p.id not in defence.pieces)
 
     def _struck(self, bare: Answer, made: Blow) -> Answer:
-        loss, rounds, falls = self._suffered(_frame(made, bare.defence.pieces, bare.times))
+        struck = _frame(made, bare.defence.pieces, bare.times)
+        loss, rounds, falls = self._suffered(struck)
         joins = made.active == "Persuasive" and people.persuadable(made.who, made.target)
         still = bare.counter and not falls and not (rounds and _quelled(made)) and self._keeps(bare, loss)
         stopped = bare.ends_turn and not falls
         marks = made.active == "Cunning" and not self.siege
-        return replace(bare, loss=loss, rounds=rounds, falls=falls, joins=joins, marks=marks, counter=still, ends_turn=stopped)
+        remade, mended = self._remade(struck)
+        bare = replace(bare, joins=joins, marks=marks, remade=remade, mended=mended)
+        return replace(bare, loss=loss, rounds=rounds, falls=falls, counter=still, ends_turn=stopped)
 
     def _keeps(self, bare: Answer, loss: int) -> bool:
         """Could it still strike back where the damage spills over on all that it did not commit (DMG-3)?"""

@@ -7,6 +7,8 @@ from game.stacktors.components import Challenge, Effects
 from game.stacktors.pieces import Pieces, pips
 from game.stacktors.play import arms, people
 from game.stacktors.play.bearing import dictated, strength, victim
+from game.stacktors.play.colours.morph_other import undoing, worthwhile
+from game.stacktors.play.colours.shrewd import possible
 from game.stacktors.play.damage import exposed, losses
 from game.stacktors.play.effects import NEXT, hindrance, roused
 from game.stacktors.play.frames import Attack as Frame
@@ -21,7 +23,7 @@ def suffered(f: Frame) -> tuple[int, int, bool]:
     if dictated(f):
         active = named(f.active)
         if active is None or active.lasts is None:
-            return 0, 0, False
+            return 0, 0, f.active == "Morph Other" and bool(undoing(f.who, who, strength(f)))
         return 0, _rounds(who, active.lasts, strength(f) if active.measured else NEXT), False
     if people.is_challenge(who) or not strength(f):
         return 0, 0, False
@@ -34,6 +36,16 @@ def _eroded(f: Frame, who: int) -> tuple[int, int, bool]:
     if block is None or (active and active.instead):
         return 0, 0, False
     return strength(f), 0, strength(f) >= block.total
+
+
+def remade(f: Frame) -> tuple[int, int]:
+    """What the attacker may choose instead: up to how many pips change hands (Shrewd), or healings (Morph Other); and healings for a friend."""
+    if not dictated(f):
+        return 0, 0
+    if f.active == "Shrewd":
+        return f.power if possible(f.who, victim(f), f.power) else 0, 0
+    healings = strength(f) if f.active == "Morph Other" and worthwhile(f.who, victim(f)) else 0
+    return (0, healings) if people.allies(f.who, victim(f)) else (healings, 0)
 
 
 def _falls(f: Frame, who: int) -> bool:

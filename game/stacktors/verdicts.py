@@ -44,9 +44,16 @@ def suffered(one: Answer) -> str:
         parts.append("outwitted")
     if one.rounds:
         parts.append(_rounds(one.rounds))
+    if one.remade or one.mended:
+        parts.append(_changes(one))
     if one.loss and not one.falls:
         parts.append(f"{MINUS}{one.loss}")
     return ", ".join(parts)
+
+
+def _changes(one: Answer) -> str:
+    """How much of it is for the attacker to change."""
+    return f"healed {one.mended}" if one.mended else f"changed {one.remade}"
 
 
 def suffered_back(one: Answer) -> str:
@@ -83,6 +90,10 @@ def sure(found: Iterable[Answer]) -> str:
     least, rounds = min(one.loss for one in met), min(one.rounds for one in met)
     if rounds:
         return f"{opening}: hit, at least {_rounds(rounds)}."
+    if all(one.mended for one in met):
+        return f"{opening}: it is healed as you choose."
+    if all(one.remade for one in met):
+        return f"{opening}: hit, you choose what changes."
     return f"{opening}: hit, at least {MINUS}{least}." if least else f"{opening}: hit. It can only choose what breaks."
 
 

@@ -13,6 +13,7 @@ from game.stacktors.components import Chronicle, Clock, Key, Name, Party, Place,
 from game.stacktors.intents import Attack, Buy, Defend, Enlarge, Travel
 from game.stacktors.pieces import Pieces, Position
 from game.stacktors.play import arms, frames, free, people
+from game.stacktors.play.order import opponent
 from game.stacktors.preview import Answer
 from game.stacktors.prose import Sight
 from game.stacktors.prose.terms import clock, purse, terms
@@ -55,7 +56,7 @@ class Looking:
     @property
     def sight(self) -> Sight:
         """What choices are worded with."""
-        return Sight(self.name, self._chosen, self.line)
+        return Sight(self.name, self._chosen, self.line, self.other)
 
     def pieces(self, who: int, ids: tuple[int, ...]) -> Pieces:
         """Its pieces of these ids."""
@@ -65,10 +66,15 @@ class Looking:
         with self.inside():
             return tuple((place, piece) for place, piece in arms.held(who) if piece.id in ids)
 
-    def held(self, who: int, *, spent_too: bool = False, free_first: bool = False) -> tuple[tuple[Position, int, str], ...]:
-        """Its guts and brains, if they are free or all are wanted: position, id and notation."""
+    def other(self, who: int) -> int:
+        """Who is on the other side of the attack under way; 0 while there is none."""
         with self.inside():
-            held = arms.held(who, ("guts", "brains"))
+            return opponent(who)
+
+    def held(self, who: int, *, spent_too: bool = False, free_first: bool = False, feet: bool = False) -> tuple[tuple[Position, int, str], ...]:
+        """Its guts and brains, and its feet if they are wanted, if they are free or all are: position, id and notation."""
+        with self.inside():
+            held = arms.held(who, ("feet", "guts", "brains") if feet else ("guts", "brains"))
         found = [pair for pair in held if spent_too or not pair[1].spent]
         return tuple((place, piece.id, str(piece)) for place, piece in (sorted(found, key=lambda pair: pair[1].spent) if free_first else found))
 

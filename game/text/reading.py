@@ -15,6 +15,7 @@ from game.stacktors.intents import (
     Commit,
     Defend,
     EndTurn,
+    Exchange,
     Give,
     Heal,
     Help,
@@ -97,9 +98,32 @@ class Reading:
         recruit = next((intent for intent in self._menu.legal if isinstance(intent, Recruit)), None)
         if verb.lower() == "together" and rest.strip():
             return self._together(_cell(rest.strip()))
+        if verb.lower() == "give" and any(isinstance(intent, Exchange) for intent in self._menu.legal):
+            return self._exchange(rest)
         if verb.lower() == "welcome" and recruit and rest.strip():
             return _recruited(recruit, rest)
         return None
+
+    def _exchange(self, rest: str) -> Exchange | None:
+        """`R3+O2 for B3`: one's own pieces for the other's (CLR-B-PINK)."""
+        mine, _, theirs = rest.partition(" for ")
+        if not (_PIECES.fullmatch(mine.strip()) and _PIECES.fullmatch(theirs.strip())):
+            return None
+        who = self._menu.decision.who
+        return Exchange(self._listed(who, mine), self._listed(self._looking.other(who), theirs))
+
+    def _listed(self, who: int, text: str) -> tuple[int, ...]:
+        """The ids of pieces written so, in that order, feet and spent ones too. Raises Unclear."""
+        held = list(self._looking.held(who, spent_too=True, feet=True))
+        ids: list[int] = []
+        for _, code, size, _ in _PIECE.findall(text):
+            wanted = f"{_CODES[code.lower()]}{size}"
+            match = next((one for one in held if one[2] == wanted), None)
+            if match is None:
+                raise Unclear(f"{self._looking.name(who)} has no {wanted} to exchange.")
+            held.remove(match)
+            ids.append(match[1])
+        return tuple(ids)
 
     def _speaker(self) -> int:
         return self._menu.decision.who

@@ -14,7 +14,17 @@ from msgspec.structs import replace
 from game.stacktors import defaults, foresight
 from game.stacktors.blows import pending_blow
 from game.stacktors.components import Side
-from game.stacktors.events import Attacked, Compared, Damaged, Defended, EffectBegan, Fell, FreezeNoted, TurnedBack
+from game.stacktors.events import (
+    Attacked,
+    Compared,
+    Damaged,
+    Defended,
+    EffectBegan,
+    Fell,
+    FreezeNoted,
+    TurnedBack,
+)
+from game.stacktors.gains import Remoulded, Traded
 from game.stacktors.intents import BuyOff, Defend
 from game.stacktors.play import people
 from game.stacktors.play.frames import Turn
@@ -84,7 +94,7 @@ def _complete(classes: tuple[Answer, ...], whole: list[Answer], key: str) -> Ite
 
 def _said(one: Answer) -> tuple[object, ...]:
     loss, rounds = (0, 0) if one.back else (one.loss, one.rounds)
-    return one.hit, one.times if one.hit else 1, loss, rounds, one.falls, one.joins, one.counter, one.ends_turn, one.back, one.recoil, one.fells
+    return one.hit, one.times if one.hit else 1, loss, rounds, one.falls, one.joins, one.counter, one.ends_turn, one.back, one.recoil, one.fells, bool(one.remade or one.mended)
 
 
 def _played(defence: Defend, who: int, foe: int) -> tuple[object, ...]:
@@ -103,7 +113,7 @@ def _played(defence: Defend, who: int, foe: int) -> tuple[object, ...]:
     recoil = _hurt(first, foe) + _rounds(first, foe) if back else 0
     return (
         hit, compared.times if compared and hit and not back else 1, _hurt(first, who), _rounds(first, who), _fell(first, who), joins,
-        counter, ends, back, recoil, back and _fell(first, foe),
+        counter, ends, back, recoil, back and _fell(first, foe), any(isinstance(event, Traded | Remoulded) for event in first),
     )  # fmt: skip
 
 

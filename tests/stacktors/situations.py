@@ -18,7 +18,7 @@ from tests.stacktors.scene import More, Scene, scene
 
 GUTS = ("C", "R", "O", "B", "G", "Y", "Pk", "P", "Cy")
 LIVELY = GUTS[:5] + GUTS[:4] + ("Pk", "Pk")
-BRAINS = ("R", "G", "P", "O", "Y", "B")
+BRAINS = ("R", "G", "P", "O", "Y", "B", "Pk", "Cy")
 MAPS = (
     """
     A.B..

@@ -26,7 +26,7 @@ from game.table.pending import frames
 from game.table.seats import Search, Settled, Table, View, pick
 from tests.stacktors.situations import fight
 
-OWN = ("act", "free", "camp", "flee", "mend", "compel", "commit", "persist")
+OWN = ("act", "free", "camp", "flee", "mend", "compel", "trade", "remould", "commit", "persist")
 """Decisions of somebody's own turn or attack, or of what one's own attack does."""
 
 

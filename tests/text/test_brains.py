@@ -43,3 +43,25 @@ def test_a_compelled_hero_is_told_what_to_do_first():
     why = "B is compelled to attack A before anything else (CLR-B-PURPLE)"
     assert typed.text.count(why) == 3, "end, move and strike F"
     assert "B strikes A, physical: O2 = 2." in typed.after("strike A with O2")
+
+
+def test_shrewd_is_typed_and_pieces_change_hands():
+    s = scene("AB\n..", A="G3-R2O1Y1-Pk2", B="hostile G2-B2Y1-P1")
+    typed = Typed(s, "outwit B with [Pk2]", "give R2+O1 for B2", "give R2 for C3", "give O1+Y1 for B2", "look A")
+    asked = typed.after("outwit B with [Pk2]")
+    assert "A says which pieces are exchanged" in asked
+    assert "give R2 of the guts for B2 of the guts of B." in asked
+    assert "At most 2 pips of A are exchanged (CLR-B-PINK)" in typed.after("give R2+O1 for B2")
+    assert "B has no C3 to exchange." in typed.after("give R2 for C3")
+    assert "A exchanges O1 and Y1 of its own for B2 of B; both are spent until the round ends." in typed.after("give O1+Y1 for B2")
+    assert "guts: R2 Ranged, B2* Freeze" in typed.after("look A")
+
+
+def test_morph_other_heals_a_friend_and_shrinks_an_enemy():
+    s = scene("AB\n.c", A="G3-R2-Cy1Cy2", B="p2 G2-R2-", c="hostile G2-R2-")
+    s.become("B", "G2-R1-")
+    typed = Typed(s, "press B with [Cy1]", "take it", "make R1 in the guts of B one size larger", "press c with [Cy2]", "make R2")
+    assert "A says how the other is morphed" in typed.after("take it")
+    assert "A morphs B: R1 of the guts becomes R2." in typed.after("make R1 in the guts of B one size larger")
+    assert "A morphs c: R2 of the guts becomes R1." in typed.after("make R2")
+    assert "press B with [Cy1] = 1, Morph Other." in typed.text

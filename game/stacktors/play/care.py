@@ -9,9 +9,11 @@ from game.stacktors.choices import by_sum
 from game.stacktors.components import Bank, Body, Out, Points, Session
 from game.stacktors.events import Rose
 from game.stacktors.gains import Mended
-from game.stacktors.intents import Heal, Medic, Mend, Nothing
+from game.stacktors.intents import Attack, Heal, Medic, Mend, Nothing
 from game.stacktors.pieces import Colour, Piece, Pieces
 from game.stacktors.play import arms, people
+from game.stacktors.play.colours.morph_other import worthwhile
+from game.stacktors.play.declare import attacks
 from game.stacktors.play.frames import FLOW, Care
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go
@@ -95,6 +97,14 @@ def medics(who: int) -> Iterator[Medic]:
         for power, pieces in ways.items():
             if 0 < power <= enough:
                 yield Medic(who, tuple(sorted(piece.id for piece in pieces)), (patient,) * min(power, lack))
+
+
+def kindnesses(who: int) -> Iterator[Attack]:
+    """Morph Other with the least it takes, on each friend in reach that it could change (CLR-B-CYAN)."""
+    for friend in people.characters():
+        if people.allies(who, friend) and worthwhile(who, friend):
+            ways = (one for one in attacks(who, (friend,)) if one.active == "Morph Other")
+            yield from sorted(ways, key=lambda one: arms.value(who, one.pieces))[:1]
 
 
 def begin(intent: Heal | Medic, events: list[Event]) -> Care:

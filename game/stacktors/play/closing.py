@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from game.stacktors import trading
 from game.stacktors.components import (
     Body,
     Burden,
@@ -24,12 +25,12 @@ from game.stacktors.components import (
 )
 from game.stacktors.events import Left, Rose, SituationClosed
 from game.stacktors.gains import Rested, Rewarded
-from game.stacktors.pieces import POSITIONS, Colour, Pieces
+from game.stacktors.pieces import Pieces
 from game.stacktors.play import arms, goods, people
 from game.stacktors.play.frames import FLOW, Care, Play
 from game.stacktors.play.free import learn
 from game.stacktors.situation import FAILURE, Reward
-from game.stacktors.stack import Cache, Stack, settled
+from game.stacktors.stack import Cache
 from game.table.book import Event, Intent
 from game.table.pending import Frames, go
 from game.table.world import TABLE, ask, drop, each, get, has, new, put, remove
@@ -103,20 +104,10 @@ def _rest(events: list[Event]) -> Iterator[Care]:
 
 
 def _restore(who: int, events: list[Event]) -> None:
-    now, before = people.stack(who), get(who, Session).stack
-    rested = settled(Stack(*(_rested(now, before, place) for place in POSITIONS)))
+    now = people.stack(who)
+    rested = trading.rested(now, get(who, Session).stack, get(who, Points).spent)
     arms.exchange_at_bank(out=rested.pieces, back=now.pieces)
     arms.reshape(who, rested, people.gear(who), events)
-
-
-def _rested(now: Stack, before: Stack, place: str) -> Pieces:
-    current = {piece.id: piece for piece in now.pieces}
-    kept = []
-    for piece in getattr(before, place):
-        sacred = piece.colour is Colour.CLEAR and place != "feet"
-        if not sacred or piece.id in current:
-            kept.append(current[piece.id] if sacred else replace(piece, spent=False))
-    return tuple(kept)
 
 
 def _award(reward: Reward, events: list[Event]) -> None:

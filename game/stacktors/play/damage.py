@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
-from typing import Literal
 
 from game.stacktors.abilities import named
-from game.stacktors.components import Out
-from game.stacktors.events import Fell
 from game.stacktors.intents import Lose
 from game.stacktors.pieces import Colour, Piece, Pieces, pips
-from game.stacktors.play import arms, challenges, colours, effects, goods, people
+from game.stacktors.play import arms, challenges, colours, people
 from game.stacktors.play.bearing import dictated, strength, victim
+from game.stacktors.play.falling import fall
 from game.stacktors.play.frames import FLOW, Attack
 from game.stacktors.play.order import after, current
 from game.table.book import Event, Intent
 from game.table.pending import Ask, Frames
-from game.table.world import put
 
 
 def exposed(f: Attack) -> tuple[Pieces, int]:
@@ -99,13 +96,3 @@ def _damage(f: Attack, who: int, intent: Intent | None, events: list[Event]) -> 
         fall(who, "fallen", events)
     elif emptied:
         fall(who, "gave up", events)
-
-
-def fall(who: int, why: Literal["fallen", "gave up", "dead"], events: list[Event]) -> None:
-    """Out of the conflict (DIE-1, DIE-3); with it end its effects (TIM-3)."""
-    final = why == "fallen" and people.options().revival == 0
-    put(who, Out("dead" if final else why, people.round_number()))
-    effects.end(who, events)
-    if final:
-        goods.drop_gear(who, events)
-    events.append(Fell(who=who, why="dead" if final else why, because=("DIE-3",) if why == "gave up" else ("DIE-1",)))

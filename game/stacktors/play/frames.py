@@ -80,6 +80,22 @@ class Shown(Struct, frozen=True):
     help: tuple[tuple[int, tuple[int, ...]], ...]
 
 
+class Trade(Frame, frozen=True):
+    """`who` says which pieces it exchanges with `whom`, at most so many pips of either (CLR-B-PINK)."""
+
+    who: int
+    whom: int
+    most: int
+
+
+class Remoulding(Frame, frozen=True):
+    """`who` chooses so many healings yet for `whom` (CLR-B-CYAN)."""
+
+    who: int
+    whom: int
+    left: int
+
+
 class Attack(Frame, frozen=True):
     """An attack under way: the table of DEC, step by step.
 
@@ -130,5 +146,5 @@ class Attack(Frame, frozen=True):
     """Freeze defended: the attacker's turn will end."""
 
 
-BookFrame = Campaign | Play | Round | Turn | Walk | Care | Naming | Attack
+BookFrame = Campaign | Play | Round | Turn | Walk | Care | Naming | Trade | Remoulding | Attack
 Pending = AnyPending[BookFrame]

@@ -57,6 +57,7 @@ def options() -> Iterator[Intent]:
         yield from declare.attacks(who, turns.targets(who))
         yield from (Heal(who, patient) for patient in care.patients(who))
         yield from care.medics(who)
+        yield from care.kindnesses(who)
         yield from goods.identifies(who)
         yield from goods.pick_ups(who)
         yield from goods.gives(who)
@@ -92,7 +93,7 @@ def free_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:
         case Talk():
             return _talked(f, intent, events)
         case Attack():
-            bloody = people.is_character(intent.targets[0]) and intent.active != "Persuasive"
+            bloody = _hostile(intent)
             done = turns.deed(intent, events)
             return (replace(f, at="clash") if bloody else again, *done)
         case None:
@@ -100,6 +101,13 @@ def free_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:
         case _:
             return (again, *turns.deed(intent, events))
     return (again,)
+
+
+def _hostile(attack: Attack) -> bool:
+    """Does it begin rounds (SIT-2)? Not what challenges suffer, persuasion, or a friend who is healed by Morph Other."""
+    target = attack.targets[0]
+    kind = attack.active == "Persuasive" or (attack.active == "Morph Other" and people.allies(attack.who, target))
+    return people.is_character(target) and not kind
 
 
 @FLOW.deed("tick")

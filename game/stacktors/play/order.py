@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.stacktors.play.frames import Attack
-from game.table.pending import Frames, go
+from game.table.pending import Frames, find, go
 
 _TAIL = ("compare", "miss", "hit", "reflect", "harm", "answer", "counter", "repeat", "strike", "over")
 ORDER = {
@@ -19,6 +19,15 @@ def after(frame: Attack, **change: Any) -> Frames:
     """The frame at the step that follows, in the order that holds after the change."""
     order = ORDER[change.get("cunning", frame.cunning)]
     return go(frame, order[order.index(frame.at) + 1], **change)
+
+
+def opponent(who: int) -> int:
+    """Who attacks that one now, or whom it attacks; 0 while there is no attack."""
+    under_way = find(Attack)
+    if under_way is None:
+        return 0
+    targets = under_way.targets or under_way.only
+    return under_way.who if under_way.who != who else targets[0] if targets else 0
 
 
 def current(frame: Attack) -> int:

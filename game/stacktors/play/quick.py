@@ -8,7 +8,6 @@ from itertools import islice
 from game.stacktors import defaults
 from game.stacktors.advice import expected
 from game.stacktors.blows import pending_blow
-from game.stacktors.defaults import named_victim
 from game.stacktors.intents import (
     Attack,
     Defend,
@@ -22,8 +21,9 @@ from game.stacktors.intents import (
     Perfect,
 )
 from game.stacktors.play import arms
-from game.stacktors.play.frames import FLOW, Naming
+from game.stacktors.play.frames import FLOW, Naming, Remoulding, Trade
 from game.stacktors.play.frames import Attack as AttackFrame
+from game.stacktors.preferences import exchange_of, named_victim, remould_of
 from game.stacktors.preview import answers
 from game.table.book import Decision, Intent
 from game.table.pending import find, frames
@@ -36,8 +36,8 @@ def answer(decision: Decision) -> Intent:
     """The quick answer to the decision that is pending."""
     if decision.kind == "defend":
         return _defend()
-    if decision.kind == "compel":
-        return _named()
+    if decision.kind in _NESTED:
+        return _NESTED[decision.kind]()
     f = find(AttackFrame)
     if f and decision.kind in _WEIGHED:
         return _WEIGHED[decision.kind](f)
@@ -61,6 +61,24 @@ def _named() -> Intent:
     f = find(Naming)
     assert f is not None
     return named_victim(f)
+
+
+def _traded() -> Intent:
+    """The exchange that brings most."""
+    f = find(Trade)
+    assert f is not None
+    return exchange_of(f)
+
+
+def _remoulded() -> Intent:
+    """How it is best to morph the other."""
+    f = find(Remoulding)
+    assert f is not None
+    return remould_of(f)
+
+
+_NESTED = {"compel": _named, "trade": _traded, "remould": _remoulded}
+"""What a colour leaves to choose while an attack is under way."""
 
 
 def _strike(options: list[Intent]) -> Intent:

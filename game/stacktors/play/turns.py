@@ -96,6 +96,7 @@ def deeds(f: Turn) -> Iterator[Intent]:
     if _fresh(f):
         yield from (Heal(f.who, patient) for patient in care.needy(f.who))
     yield from care.medics(f.who)
+    yield from care.kindnesses(f.who)
     yield from goods.identifies(f.who)
     yield from goods.pick_ups(f.who)
     yield from goods.gives(f.who)

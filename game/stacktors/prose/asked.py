@@ -30,6 +30,8 @@ BANNERS = {
     "buy_off": "The attack of {who} is turned back and may be bought off",
     "compel": "{who} names whom the compelled one must attack",
     "persist": "The attempt of {who} failed and may be made again",
+    "trade": "{who} says which pieces are exchanged",
+    "remould": "{who} says how the other is morphed",
     "lose": "{who} loses pips and says where",
     "mend": "{who} is healed and says how",
     "camp": "The party makes camp",
@@ -43,11 +45,12 @@ def banner(kind: str, who: str) -> str:
 
 
 class Sight(NamedTuple):
-    """What a choice's words need of the game: names, somebody's pieces of these ids with where they stand, a figure's line."""
+    """What a choice's words need of the game: names, somebody's pieces of these ids with where they stand, a figure's line, who is on the other side of the attack."""
 
     names: Names
     held: Callable[[int, tuple[int, ...]], Held]
     line: Callable[[int, int], str]
+    other: Callable[[int], int]
 
     def pieces(self, who: int, ids: tuple[int, ...]) -> Pieces:
         """The pieces alone."""
@@ -126,12 +129,30 @@ def _loss(piece: str, left: int, colour: str) -> str:
     return f"{piece} becomes {colour}{left}" if left > 0 else f"{piece} is gone"
 
 
+def _exchange(intent: asked.Exchange, who: int, sight: Sight) -> str:
+    other = sight.other(who)
+    return f"give {_placed(sight.held(who, intent.pieces))} for {_placed(sight.held(other, intent.theirs))} of {sight.names(other)}"
+
+
+def _placed(held: Held) -> str:
+    """`R3 of the guts and G1 of the feet`."""
+    return listed(f"{piece} of the {place}" for place, piece in held)
+
+
 def _mend(intent: asked.Mend, who: int, sight: Sight) -> str:
     if intent.what == "add":
         return f"add {intent.colour}1 to the {intent.position}"
     pieces = sight.pieces(who, (intent.piece,))
     piece = str(pieces[0]) if pieces else intent.colour.word
     return f"make {piece} in the {intent.position} one size {intent.what}"
+
+
+def _remould(intent: asked.Remould, who: int, sight: Sight) -> str:
+    other = sight.other(who)
+    place = f"{intent.position} of {sight.names(other)}"
+    if intent.what == "add":
+        return f"add {intent.colour}1 to the {place}"
+    return f"make {listed(map(str, sight.pieces(other, (intent.theirs,))))} in the {place} one size {intent.what}"
 
 
 def _identify(intent: asked.Identify, who: int, sight: Sight) -> str:  # noqa: ARG001
@@ -211,6 +232,8 @@ CHOICES: dict[type[Intent], Wording] = {
     asked.Persist: lambda intent, who, sight: (
         f"try again for {listed(map(str, sight.pieces(who, (intent.piece,))))}, with the same pieces"
     ),
+    asked.Exchange: _exchange,
+    asked.Remould: _remould,
     asked.Lose: _lose,
     asked.Mend: _mend,
     asked.StrikeBack: _strike_back,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.stacktors import events as happened
-from game.stacktors import feats
+from game.stacktors import feats, gains
 from game.stacktors.abilities import named
 from game.stacktors.pieces import Pieces, pips
 from game.stacktors.prose.telling import told
@@ -202,6 +202,23 @@ def _unmoved(event: happened.Unmoved, names: Names) -> str:
     if "TIM-4" in event.because:
         text = "{who} has only just been shaken and stands firm: first a whole turn of its own must pass without."
     return say(text, who=names(event.who), kind=event.kind)
+
+
+@told(gains.Traded)
+def _traded(event: gains.Traded, names: Names) -> str:
+    given, taken = listed(map(str, event.given)), listed(map(str, event.taken))
+    text = "{who} exchanges {given} of its own for {taken} of {whom}; both are spent until the round ends."
+    return say(text, who=names(event.who), whom=names(event.whom), given=given, taken=taken)
+
+
+@told(gains.Remoulded)
+def _remoulded(event: gains.Remoulded, names: Names) -> str:
+    text = "{by} morphs {who}: {before} of the {place} becomes {after}."
+    if event.before is None:
+        text = "{by} morphs {who}: a new {after} in the {place}, spent until the round ends."
+    elif event.after is None:
+        text = "{by} morphs {who}: {before} of the {place} is gone."
+    return say(text, by=names(event.by), who=names(event.who), before=str(event.before), after=str(event.after), place=event.position)
 
 
 @told(happened.Driven)

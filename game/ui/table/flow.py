@@ -14,8 +14,8 @@ from game.stacktors.prose.words import fact
 from game.table.book import GM, Decision, Event, Intent, Seat
 from game.table.match import Refused
 from game.table.seats import FRAME_MS, Table
-from game.ui.cues import Cues
 from game.ui.settings import Settings
+from game.ui.showing import Cues
 from game.ui.stage import Stage
 from game.ui.table.reader import Reader
 from game.ui.table.tale import Tale

@@ -33,7 +33,7 @@ from game.stacktors.intents import Move
 from game.stacktors.menace import Menace, menaces
 from game.stacktors.options import Options
 from game.stacktors.play import arms, camp, compulsion, free, goods, market, paces, people, reach
-from game.stacktors.play.frames import Attack
+from game.stacktors.play.order import opponent
 from game.stacktors.play.reach import Arrival
 from game.stacktors.prose import Sight, threat
 from game.stacktors.prose.words import capital, lasting
@@ -43,7 +43,6 @@ from game.stacktors.stack import Gear, Stack
 from game.table import world
 from game.table.book import GM, Decision, Seat
 from game.table.match import Match
-from game.table.pending import find
 from game.table.world import TABLE, Component, Snapshot, ask, each, get, has
 from game.ui.cards import SHAPES
 from game.ui.table import rows
@@ -250,18 +249,14 @@ class Reader:
     def other(self, who: int) -> int:
         """Who attacks that one now, or whom it attacks; 0 while there is no attack."""
         with self.inside():
-            under_way = find(Attack)
-        if under_way is None:
-            return 0
-        targets = under_way.targets or under_way.only
-        return under_way.who if under_way.who != who else targets[0] if targets else 0
+            return opponent(who)
 
     # --- words
 
     @property
     def sight(self) -> Sight:
         """What choices are worded with."""
-        return Sight(self.name, self.held, lambda who, number: self.said(who, number).text)
+        return Sight(self.name, self.held, lambda who, number: self.said(who, number).text, self.other)
 
     def said(self, who: int, number: int) -> Choice:
         """What can be said to that figure, with its reply; nothing where it has no such line."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.stacktors.intents import Attack, Compel
+from game.stacktors.intents import Attack, Compel, Exchange
 from tests.stacktors.scene import scene
 from tests.ui.table.play import Idle
 
@@ -83,3 +83,33 @@ def test_a_compelled_hero_may_only_do_what_it_must(begin):
     p.key(pygame.K_a)
     p.key(pygame.K_RETURN)
     assert [one.targets for one in p.intents if isinstance(one, Attack) and one.who == s.id("B")] == [(s.id("A"),)]
+
+
+def test_pieces_are_exchanged_as_they_are_touched(begin):
+    p = begin(FIELD, gm=Idle(), A="G3-R2O1-Pk2", c="hostile G2-B2Y1-P1", d="hostile G1-R1-")
+    p.turn("A")
+    strike(p, "c", "Most")
+    assert p.asked == ("A", "trade")
+    assert p.screen.dock.title == "A says which pieces are exchanged"
+    while "B2 of the guts" not in p.screen.dock.texts[p.screen.dock.picked]:
+        p.key(pygame.K_DOWN)
+    p.key(pygame.K_RETURN)
+    assert any(isinstance(one, Exchange) for one in p.intents)
+    assert "B2" in p.scene.stack("A")
+
+
+def test_a_friend_is_healed_by_morph_other(begin):
+    s = scene(FIELD, A="p1 R1G2-R2-Cy1", c="p1 G2-R2-", d="hostile G1-R1-")
+    s.become("c", "G2-R1-")
+    p = begin(s, gm=Idle())
+    p.turn("A")
+    p.key(pygame.K_a)
+    if p.screen.dock is None:
+        p.click_on("c")
+    assert "it is healed" in header(p) or "Nothing is sure" in header(p)
+    p.key(pygame.K_RETURN)
+    assert p.asked == ("A", "remould"), "the friend is willing and is not asked"
+    while "R1 in the guts of c one size larger" not in p.screen.dock.texts[p.screen.dock.picked]:
+        p.key(pygame.K_DOWN)
+    p.key(pygame.K_RETURN)
+    assert p.scene.stack("c") == "G2-R2-"

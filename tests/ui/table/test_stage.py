@@ -12,8 +12,9 @@ from game.table import world
 from game.table.book import Event
 from game.table.match import Match
 from game.table.seats import pick
-from game.ui.cues import CUES, SILENT, Cues
+from game.ui.cues import CUES, SILENT
 from game.ui.settings import Settings
+from game.ui.showing import Cues
 from game.ui.stage import Glide, Stage
 from tests.stacktors.scene import scene
 

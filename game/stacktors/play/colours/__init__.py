@@ -13,7 +13,9 @@ from game.stacktors.play.colours.compel import compel
 from game.stacktors.play.colours.cunning import outwit
 from game.stacktors.play.colours.freeze import freeze, note
 from game.stacktors.play.colours.intimidate import intimidate
+from game.stacktors.play.colours.morph_other import remould
 from game.stacktors.play.colours.persuasive import persuade
+from game.stacktors.play.colours.shrewd import trade
 from game.stacktors.play.frames import Attack
 from game.table.book import Event
 from game.table.pending import Frames
@@ -25,6 +27,8 @@ INSTEAD: dict[str, Callable[[Attack, int, list[Event]], Frames]] = {
     "Compel": compel,
     "Freeze": freeze,
     "Persuasive": persuade,
+    "Shrewd": trade,
+    "Morph Other": remould,
 }
 """What befalls the victim instead of damage, by the active ability's name (DMG-5); returns the frames to do first."""
 

@@ -40,7 +40,7 @@ def answer_ink(one: Answer) -> str:
         return "bad"
     if not one.hit:
         return "muted" if one.defence.first else "bad"
-    return "good" if one.loss or one.rounds or one.joins or one.falls else "warn"
+    return "good" if advice.effective(one) else "warn"
 
 
 class AttackLayout:

@@ -1,0 +1,87 @@
+"""Morph Other: the attacker heals the defender as it likes, new abilities too (CLR-B-CYAN)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.stacktors import mending
+from game.stacktors.components import Bank, Points, Session
+from game.stacktors.gains import Remoulded
+from game.stacktors.intents import Mend, Nothing, Remould
+from game.stacktors.pieces import Colour, Piece, Pieces, pips
+from game.stacktors.play import arms, people
+from game.stacktors.play.bearing import strength
+from game.stacktors.play.falling import bereft, fall
+from game.stacktors.play.frames import FLOW, Attack, Remoulding
+from game.table.book import Event, Intent
+from game.table.pending import Ask, Frames, go
+from game.table.world import TABLE, get, put
+
+
+def remould(f: Attack, who: int, events: list[Event]) -> Frames:  # noqa: ARG001
+    """Who attacks chooses one healing for each multiple (ATK-7)."""
+    return (Remoulding(at="remould", who=f.who, whom=who, left=strength(f)),)
+
+
+def changes(whom: int) -> Iterator[Remould]:
+    """Every healing within HEA-3, HEA-5 and HEA-6, of any colour that the edition has (PIE-4)."""
+    session, counts = get(whom, Session).stack, get(TABLE, Bank).counts
+    for one in mending.mends(people.stack(whom), session, get(whom, Points).spent, counts, morph=True):
+        if one.colour is not Colour.PINK or one.what != "add" or people.options().pink:
+            yield Remould(one.what, one.position, one.colour, one.piece)
+
+
+def worthwhile(who: int, whom: int) -> bool:
+    """Is there a healing that brings a friend something, or takes something from anybody else?"""
+    friend = people.allies(who, whom)
+    return any((one.what != "smaller") is friend for one in changes(whom))
+
+
+def undoing(who: int, whom: int, left: int) -> Pieces:
+    """The pieces that so many healings could take from one who is no friend, so that it gives up (DIE-3); none if they do not suffice."""
+    rows = () if people.allies(who, whom) else people.vitals(whom)
+    return next((row for row in rows if 0 < pips(row) <= left), ())
+
+
+@FLOW.asking("remould")
+def may_remould(f: Remoulding) -> Ask | None:
+    if not f.left or not people.in_play(f.whom):
+        return None
+
+    def answers() -> Iterator[Intent]:
+        found = tuple(changes(f.whom))
+        yield from found
+        if found:
+            yield Nothing()
+
+    return Ask(f.who, answers)
+
+
+@FLOW.deed("remould")
+def remould_done(f: Remoulding, intent: Intent | None, events: list[Event]) -> Frames:
+    if not isinstance(intent, Remould):
+        return ()
+    _change(f.whom, f.who, Mend(intent.what, intent.position, intent.colour, intent.theirs), events)
+    return go(f, "remould", left=f.left - 1)
+
+
+def _change(whom: int, by: int, mend: Mend, events: list[Event]) -> None:
+    before, rows = people.stack(whom), people.vitals(whom)
+    number = arms.new_ids(1)[0] if mend.what == "add" else mend.piece
+    after = mending.mended(before, mend, number)
+    was, now = (next((piece for piece in stack.at(mend.position) if piece.id == number), None) for stack in (before, after))
+    arms.exchange_at_bank(out=after.pieces, back=before.pieces)
+    events.append(Remoulded(who=whom, by=by, before=was, after=now, position=mend.position, because=("CLR-B-CYAN",)))
+    _remember(whom, mend, now)
+    arms.reshape(whom, after, people.gear(whom), events)
+    if any(bereft(whom, rows)):
+        fall(whom, "gave up", events)
+
+
+def _remember(whom: int, mend: Mend, now: Piece | None) -> None:
+    """An ability that was not there lasts (RST-1)."""
+    session = get(whom, Session).stack
+    if mend.what == "add" and now and all(piece.colour is not mend.colour for piece in session.at(mend.position)):
+        put(whom, Session(mending.morphed(session, people.stack(whom), mend.position, replace(now, spent=False))))
