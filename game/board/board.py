@@ -50,6 +50,7 @@ GROUND: Final[dict[Kind, str]] = {
 
 _SIGNS: Final = ".:%~ #"
 _SIGHTS_KEPT: Final = 50_000
+_LATER: Final[dict[str, object]] = {"areas": (), "gravity": True}
 
 
 Way = tuple[Cell, int, Kind]
@@ -61,6 +62,18 @@ class Region(Struct, frozen=True):
 
     name: str
     cells: tuple[Cell, ...]
+
+
+class Area(Struct, frozen=True):
+    """Terrain over what is painted: its cells, sorted, are of that kind too (TER-7).
+
+    Who cannot stay up in air falls `to` there, and pays `cost` pips; without `to` nobody falls (TER-6).
+    """
+
+    kind: Kind
+    cells: tuple[Cell, ...]
+    to: Cell | None = None
+    cost: int = 0
 
 
 class Decor(Struct, frozen=True):
@@ -86,6 +99,10 @@ class Board(Struct, frozen=True, dict=True):
     regions: tuple[Region, ...] = ()
     opaque: tuple[Cell, ...] = ()
     grid: str = "square"
+    areas: tuple[Area, ...] = ()
+    """None of a blocking kind: what blocks is painted so."""
+    gravity: bool = True
+    """Without it air only slows (TER-5)."""
 
     def __post_init__(self) -> None:
         _check(self)
@@ -116,6 +133,10 @@ class Board(Struct, frozen=True, dict=True):
         """The cell's kind; blocking outside of the board."""
         x, y = cell
         return KINDS[self.kinds[y * self.width + x]] if 0 <= x < self.width and 0 <= y < self.height else Kind.BLOCKING
+
+    def over(self, cell: Cell) -> tuple[Area, ...]:
+        """The areas that lie over the cell."""
+        return self._areas.get(cell, ())
 
     def terrain(self, cell: Cell) -> str:
         """The name of the ground to draw; empty outside of the board."""
@@ -192,8 +213,20 @@ class Board(Struct, frozen=True, dict=True):
 
     @cached_property
     def hash(self) -> str:
-        """The board's name on the shelf: 32 hex digits, blake2b of its JSON."""
-        return blake2b(msgspec.json.encode(self), digest_size=16).hexdigest()
+        """The board's name on the shelf: 32 hex digits, blake2b of its JSON. What boards have had from later on counts where it is used."""
+        known = msgspec.to_builtins(self)
+        for name, usual in _LATER.items():
+            if known[name] == usual:
+                del known[name]
+        return blake2b(msgspec.json.encode(known), digest_size=16).hexdigest()
+
+    @cached_property
+    def _areas(self) -> dict[Cell, tuple[Area, ...]]:
+        found: dict[Cell, tuple[Area, ...]] = {}
+        for area in self.areas:
+            for cell in area.cells:
+                found[cell] = (*found.get(cell, ()), area)
+        return found
 
     @cached_property
     def _near(self) -> dict[Cell, tuple[Cell, ...]]:
@@ -258,7 +291,11 @@ def _check(board: Board) -> None:
         raise ValueError(f"{len(board.kinds)} kinds and {len(board.ground)} grounds for {size} cells")
     if max(board.kinds) >= len(KINDS) or max(board.ground) >= len(board.terrains):
         raise ValueError("a cell has a kind or a terrain that is not listed")
-    listed = (*board.opaque, *(cell for region in board.regions for cell in region.cells))
+    if any(area.kind is Kind.BLOCKING for area in board.areas):
+        raise ValueError("an area over the ground cannot block; paint what blocks")
+    falls = (area.to for area in board.areas if area.to)
+    covered = (*(region.cells for region in board.regions), *(area.cells for area in board.areas))
+    listed = (*board.opaque, *falls, *(cell for cells in covered for cell in cells))
     stray = next((cell for cell in listed if not board.inside(cell)), None)
     if stray is not None:
         raise ValueError(f"{stray} lies outside of the board of {board.width} by {board.height} cells")

@@ -26,6 +26,7 @@ from game.stacktors.situation import (
     Goal,
     Offer,
     Opening,
+    Ordeal,
     Reward,
     Situation,
     Thing,
@@ -105,6 +106,7 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     opened: tuple[Opening, ...] = ()
     presses: bool = False
     offers: tuple[Offer, ...] = ()
+    ordeal: Ordeal | None = None
 
 
 Note = FigureNote | TrialNote | ThingNote
@@ -129,7 +131,7 @@ class PyramidCaster:
             figures, pieces.merged(Trial, script.trials), pieces.merged(Thing, script.things),
             _judged(campaign, stage, script.goals or ((Goal("defeat", "hostile"),) if hostile else ())), script.watches, script.rewards, _outlook(found),
             tuple(outcome for outcome, to in stage.next.items() if to in campaign.endings), script.sides,
-            script.no_gear, script.opened, script.presses, script.offers,
+            script.no_gear, script.opened, script.presses, script.offers, script.ordeal,
         )  # fmt: skip
         problems = (*pieces.problems, *reviewing.situation(campaign, stage, replace(found, board=board), situation))
         if problems:
@@ -139,7 +141,7 @@ class PyramidCaster:
     def outcomes(self, situation: Situation) -> tuple[str, ...]:
         """Success, failure and stand-off, and what goals and choices name."""
         talk = (choice.outcome for figure in situation.figures for choice in figure.talk)
-        named = (*(goal.outcome for goal in situation.goals), *talk)
+        named = (*(goal.outcome for goal in situation.goals), *talk, *((situation.ordeal.outcome,) if situation.ordeal else ()))
         return tuple(dict.fromkeys((SUCCESS, FAILURE, STANDOFF, *(outcome for outcome in named if outcome))))
 
     def review(self, campaign: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:

@@ -10,7 +10,7 @@ from game.board.board import Kind
 from game.board.grid import Cell
 from game.stacktors.abilities import EffectKind
 from game.stacktors.options import Options
-from game.stacktors.pieces import Colour
+from game.stacktors.pieces import Colour, Pieces
 from game.stacktors.situation import Situation
 from game.stacktors.stack import Cache, ChallengeStack, Gear, Stack
 from game.table.book import Seat
@@ -141,6 +141,13 @@ class Challenge(Component, frozen=True):
     stack: ChallengeStack
     strikes: bool = False
     struck: bool = False
+
+
+class Stages(Component, frozen=True):
+    """What is left of an abstract challenge, bottom to top; the scene's round, 0 before the first try (ACH)."""
+
+    left: Pieces
+    round: int = 0
 
 
 class Overcome(Component, frozen=True):

@@ -6,10 +6,12 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.stacktors import defaults
 from game.stacktors.abilities import ability
-from game.stacktors.components import Out
+from game.stacktors.components import Body, Out
+from game.stacktors.events import Fell, Restacked
 from game.stacktors.game_book import KINDS
 from game.stacktors.pieces import POSITIONS, Piece
 from game.stacktors.play import paces, people, quick
@@ -18,7 +20,7 @@ from game.stacktors.prose.words import lasting
 from game.stacktors.stack import Gear, Stack
 from game.table.book import Decision, Event, Intent
 from game.table.pending import frames
-from game.table.world import ask
+from game.table.world import ask, has
 
 SETTLING = ("help_a", "help_d", "commit", "miss", "hit", "buy_off", "compel", "trade", "remould", "lose")
 """The decisions that are answered on the way to an attack's result."""
@@ -64,7 +66,22 @@ def tried(intent: Intent, who: int, planned: Mapping[str, Intent] | None = None)
     events = FLOW.answer(intent)
     while (kind := asked()) in SETTLING:
         events += FLOW.answer(_settled(kind, left))
-    return Fate(tuple(events), before, state(who), kind)
+    after = state(who) if has(who, Body) else _gone(before, who, events)
+    return Fate(tuple(events), before, after, kind)
+
+
+def _gone(before: State, who: int, events: list[Event]) -> State:
+    """How it stood with somebody who went when the situation closed: as the last events about it say."""
+    after = before
+    for event in events:
+        match event:
+            case Restacked(who=one) if one == who:
+                after = replace(after, stack=event.stack, gear=event.gear)
+            case Fell(who=one) if one == who:
+                after = replace(after, out=event.why, effects=())
+            case _:
+                pass
+    return after
 
 
 def reached(intent: Intent, kind: str) -> tuple[Intent, ...]:

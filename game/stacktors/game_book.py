@@ -42,6 +42,7 @@ from game.stacktors.play import (
     flight,
     free,
     helping,
+    ordeals,
     parting_shots,
     people,
     quick,
@@ -61,7 +62,7 @@ from game.table.book import GM, Decision, Event, Intent, Refusal, Seat, refuse
 from game.table.pending import frames
 from game.table.world import TABLE, Component, ask, drop, each, has, new, put
 
-STEPS = (scenes, closing, free, rounds, turns, flight, walk, parting_shots, attack, helping, reflection, damage, result, strikes, care, camp)
+STEPS = (scenes, closing, free, rounds, turns, flight, walk, parting_shots, attack, helping, reflection, damage, result, strikes, care, ordeals, camp)
 """The modules whose steps make up the flow; importing them enters the steps."""
 SHARED = {"free", "camp"}
 """Decisions that every player's seat owns."""

@@ -74,6 +74,19 @@ class Medic(Intent, frozen=True):
     patients: tuple[int, ...]
 
 
+class Try(Intent, frozen=True):
+    """Pieces against the stage of an abstract challenge that is shown, its colour active among them (ACH-3)."""
+
+    who: int
+    pieces: tuple[int, ...]
+
+
+class Regroup(Intent, frozen=True):
+    """The next round of an abstract challenge begins, and pieces are free again (ACH-3)."""
+
+    who: int
+
+
 class PickUp(Intent, frozen=True):
     who: int
     what: int
@@ -289,7 +302,7 @@ class EndCampaign(Intent, frozen=True):
 
 
 INTENTS: tuple[type[Intent], ...] = (
-    Move, Teleport, Travel, Attack, Identify, Heal, Medic, PickUp, Give, Talk, Pass, EndTurn, Swap, Say, Defend, Help,
+    Move, Teleport, Travel, Attack, Identify, Heal, Medic, Try, Regroup, PickUp, Give, Talk, Pass, EndTurn, Swap, Say, Defend, Help,
     Commit, Perfect, BuyOff, Persist, Compel, Exchange, Lose, Mend, Remould, StrikeBack, Nothing, Go, Stay, Buy, Enlarge, Recruit, Pay, Onward,
     OpenSituation, GoOn, Tell, EndCampaign,
 )  # fmt: skip

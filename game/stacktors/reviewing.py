@@ -18,7 +18,7 @@ from game.stacktors.notation import NotationError
 from game.stacktors.options import NoOption, Options
 from game.stacktors.play.checks import feet_objects
 from game.stacktors.situation import FAILURE, SIDES, STANDOFF, SUCCESS, Figure, Situation, Thing, Trial
-from game.stacktors.stack import Cache, Gear, Stack
+from game.stacktors.stack import Cache, Gear, Stack, row
 from game.tiled.load import MapFile
 
 MOST_WORDS = 45
@@ -45,6 +45,7 @@ def situation(campaign: Campaign, stage: Stage, found: MapFile, made: Situation)
         yield from names.problem(file, f"{stage.where}, watches {number}", watch.kind, watch.what)
     yield from _rewards(file, stage, made)
     yield from _feet_objects(campaign, stage, made)
+    yield from _ordeal(file, stage, made)
     yield from _end(campaign, stage, made)
 
 
@@ -67,7 +68,7 @@ def _ground(found: MapFile, made: Situation) -> Iterator[Problem]:
 
 
 def _keys(file: str, stage: Stage, made: Situation) -> Iterator[Problem]:
-    keys = [piece.key for piece in _pieces(made)]
+    keys = [piece.key for piece in (*_pieces(made), *((made.ordeal,) if made.ordeal else ()))]
     for key in sorted({key for key in keys if keys.count(key) > 1}):
         yield Problem(file, stage.where, f'two things on the map have the key "{key}"', "give one another name or key")
 
@@ -110,7 +111,7 @@ class _Names:
         trials = tuple(trial.key for trial in made.trials)
         self.known: dict[str, tuple[str, tuple[str, ...]]] = {
             "defeat": ("side", ("hostile", "neutral", *made.sides)),
-            "overcome": ("challenge", trials),
+            "overcome": ("challenge", (*trials, *((made.ordeal.key,) if made.ordeal else ()))),
             "reach": ("region", regions),
             "gather": ("region", regions),
             "enter": ("region", regions),
@@ -130,7 +131,8 @@ class _Names:
 
 def _rewards(file: str, stage: Stage, made: Situation) -> Iterator[Problem]:
     talk = (choice.outcome for figure in made.figures for choice in figure.talk)
-    outcomes = {SUCCESS, FAILURE, STANDOFF, *(goal.outcome for goal in made.goals), *talk}
+    tried = (made.ordeal.outcome,) if made.ordeal else ()
+    outcomes = {SUCCESS, FAILURE, STANDOFF, *(goal.outcome for goal in made.goals), *talk, *tried}
     for number, reward in enumerate(made.rewards, 1):
         where = f"{stage.where}, rewards {number}"
         if reward.outcome not in outcomes:
@@ -172,6 +174,23 @@ def _feet_objects(campaign: Campaign, stage: Stage, made: Situation) -> Iterator
         for name in feet_objects(made) if not options.of_campaign(campaign.options).gray_feet else ():
             mend = "write gray_feet = true under [options], or take it out"
             yield Problem(campaign.file.name, stage.where, f"{name} brings a feet object under gray, and none are played", mend)
+
+
+def _ordeal(file: str, stage: Stage, made: Situation) -> Iterator[Problem]:
+    """An abstract challenge reads, tells each of its stages, and can be tried (ACH)."""
+    ordeal, where = made.ordeal, f"{stage.where}, ordeal"
+    if ordeal is None:
+        return
+    try:
+        pieces = row(ordeal.stack)
+    except NotationError as error:
+        yield Problem(file, where, str(error), 'write a piece for each stage, the first one on top, as "B2R1"')
+        return
+    if len(pieces) != len(ordeal.stages):
+        what = f"it has {len(pieces)} pieces but {len(ordeal.stages)} stages are told"
+        yield Problem(file, where, what, "add [[situations.ordeal.stages]] with a text for each piece, from the top down")
+    if ordeal.rounds < 1:
+        yield Problem(file, where, f"{ordeal.rounds} rounds are none", "write 1 or more")
 
 
 def _end(campaign: Campaign, stage: Stage, made: Situation) -> Iterator[Problem]:

@@ -71,6 +71,30 @@ class Thing(Struct, frozen=True, forbid_unknown_fields=True):
     cell: Cell
 
 
+class Stage(Struct, frozen=True, forbid_unknown_fields=True):
+    """One stage of an abstract challenge: how it is overcome, in words (ACH-2); a total of 0 is its piece's pips (ACH-3)."""
+
+    text: str
+    position: Literal["guts", "brains"] = "guts"
+    total: int = 0
+
+
+class Ordeal(Struct, frozen=True, forbid_unknown_fields=True):
+    """An abstract challenge (ACH): `stack` is its pieces, bottom to top; `stages` are told from the top down.
+
+    Whoever fails loses a pip of what it tried with ("pip"), or the scene's round is over ("round"), or neither ("").
+    After `rounds` of the scene the situation ends with `outcome`.
+    """
+
+    key: str
+    name: str
+    stack: str
+    rounds: int
+    stages: tuple[Stage, ...]
+    toll: Literal["", "pip", "round"] = ""
+    outcome: str = FAILURE
+
+
 class Goal(Struct, frozen=True, forbid_unknown_fields=True):
     """When this holds, the situation ends with `outcome`. `what` is a key, a side, a region, a fact or a number of rounds."""
 
@@ -153,6 +177,9 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     def limit(self) -> int:
         """The rounds after which a goal ends it; 0 where none does."""
         return min((int(goal.what) for goal in self.goals if goal.kind == "rounds"), default=0)
+
+    ordeal: Ordeal | None = None
+    """What the party is tried by as a whole (ACH-1)."""
 
     @property
     def regions(self) -> tuple[str, ...]:

@@ -166,6 +166,18 @@ class Cache(Struct, frozen=True):
         return SERVES[self.base]
 
 
+def row(text: str) -> Pieces:
+    """Read the pieces of an abstract challenge, bottom to top, as `B2R1` (ACH-1). Raises NotationError."""
+    scan = Scanner(text)
+    pieces = scan.pieces(1)
+    scan.end()
+    if not pieces:
+        raise scan.fail("an abstract challenge needs a piece for each stage, as B2R1")
+    if any(piece.colour in OPAQUE for piece in pieces):
+        raise scan.fail("opaque pieces give no ability that a stage could need (ACH-1)", 0)
+    return pieces
+
+
 def _base(scan: Scanner) -> tuple[Colour, Pieces]:
     for mark, (colour, closing) in _MARKS.items():
         if scan.take(mark):

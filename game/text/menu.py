@@ -18,9 +18,11 @@ from game.stacktors.intents import (
     Move,
     Pay,
     PickUp,
+    Regroup,
     Talk,
     Teleport,
     Travel,
+    Try,
 )
 from game.stacktors.prose import choice
 from game.stacktors.prose.words import capital, counted, listed
@@ -69,7 +71,7 @@ class Menu:
         """Its line; where several may act it begins with who does."""
         words = choice(intent, self.decision.who, self._looking.sight)
         if self.decision.kind in {"free", "camp"} and isinstance(
-            intent, Attack | Give | Heal | Identify | Medic | Pay | PickUp | Talk
+            intent, Attack | Give | Heal | Identify | Medic | Pay | PickUp | Regroup | Talk | Try
         ):
             return f"{self._looking.name(intent.who)}: {words}"
         return words

@@ -9,7 +9,7 @@ from typing import Final
 from game.board.board import Kind
 from game.board.grid import SQUARE
 from game.problem import Faulty, Problem
-from game.tiled.load import MapFile, Thing, inspected
+from game.tiled.load import LAID, MapFile, Thing, inspected, landing
 from game.tiled.problems import Place
 
 STANDING: Final = ("start", "character", "challenge", "object")
@@ -82,10 +82,24 @@ def _standing(map_file: MapFile, thing: Thing, place: Place) -> Iterator[Problem
 def _lying(map_file: MapFile, thing: Thing, place: Place) -> Iterator[Problem]:
     if thing.kind == "region" and not thing.name:
         yield place.error("is a region without a name", "name it")
+    yield from _laid(map_file, thing, place)
     if not thing.cells:
         yield place.error(f"is a {thing.kind} that covers no cell", "draw a rectangle, an ellipse or a polygon over the cells' centres")
     elif not all(map(map_file.board.inside, thing.cells)):
         yield place.error("lies partly off the map", "draw it within the map")
+
+
+def _laid(map_file: MapFile, thing: Thing, place: Place) -> Iterator[Problem]:
+    """What a region says of its ground: a kind, and from air where one falls to and for how many pips (TER-6, TER-7)."""
+    kind, to, cost = thing.get("kind"), thing.get("falls_to"), thing.get("falls_cost")
+    if kind is not None and kind not in LAID:
+        yield place.error(f'lays the kind "{kind}" over the ground', f"use one of {', '.join(LAID)}; paint what blocks")
+    if to is not None and kind != Kind.AIR:
+        yield place.error("has falls_to but is not of the kind air", "give it the property kind = air, or take falls_to out")
+    elif to is not None and landing(to, map_file.board.width, map_file.board.height) is None:
+        yield place.error(f'falls to "{to}"', 'write the cell below as "h6", on the map')
+    if cost and (to is None or type(cost) is not int or cost < 0):
+        yield place.error(f'has falls_cost "{cost}"', "write the guts pips that a fall costs as a whole number (int), beside falls_to")
 
 
 def _starts(map_file: MapFile) -> Iterator[Problem]:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
-from game.board.board import GROUND, KINDS, Board, Decor, Kind, Region
+from game.board.board import GROUND, KINDS, Area, Board, Decor, Kind, Region
 from game.board.grid import SQUARE, Cell
 from game.problem import Problem
 from game.tiled.areas import cell_at, cells_in, foot, outline
@@ -19,6 +19,8 @@ from game.tiled.reader import Drawn, Look, Page, Pairs, read
 PROP: Final = "prop/"
 """A tile object of such a class is decor."""
 AREAS: Final = ("rectangle", "ellipse", "polygon")
+LAID: Final = tuple(kind for kind in KINDS if kind is not Kind.BLOCKING)
+"""What a region may lay over the ground."""
 _MOST_CELLS: Final = 500_000
 _MOST_TERRAINS: Final = 256
 _NOTHING: Final = Look()
@@ -106,6 +108,8 @@ def _board(page: Page, normal: Normal, ground: _Ground, things: tuple[Thing, ...
         tuple(_decor(page, normal.cell)),
         _regions(things, width, height),
         tuple(sorted(Cell(at % width, at // width) for at in ground.opaque)),
+        areas=tuple(area for thing in things if (area := terrain_of(thing, width, height))),
+        gravity=dict(page.properties).get("gravity") is not False,
     )
 
 
@@ -146,6 +150,25 @@ def _regions(things: tuple[Thing, ...], width: int, height: int) -> tuple[Region
             cells = (cell for cell in thing.cells if 0 <= cell.x < width and 0 <= cell.y < height)
             found.setdefault(thing.name, set()).update(cells)
     return tuple(Region(name, tuple(sorted(found[name]))) for name in sorted(found))
+
+
+def terrain_of(thing: Thing, width: int, height: int) -> Area | None:
+    """The terrain that a region lays over the ground (TER-7), and where one falls to from it (TER-6); None where it lays none."""
+    kind, to, cost = thing.get("kind"), thing.get("falls_to"), thing.get("falls_cost")
+    if thing.kind != "region" or kind not in LAID:
+        return None
+    cells = tuple(sorted(cell for cell in thing.cells if 0 <= cell.x < width and 0 <= cell.y < height))
+    fall = landing(to, width, height) if kind == Kind.AIR else None
+    return Area(Kind(kind), cells, fall, cost if fall and isinstance(cost, int) and cost > 0 else 0)
+
+
+def landing(text: object, width: int, height: int) -> Cell | None:
+    """The cell on the map that `falls_to` names, or None."""
+    try:
+        cell = Cell.parse(text) if isinstance(text, str) else None
+    except ValueError:
+        return None
+    return cell if cell and 0 <= cell.x < width and 0 <= cell.y < height else None
 
 
 def _things(page: Page, normal: Normal, place: Place) -> Iterator[Thing]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from game.stacktors import events as happened
-from game.stacktors import feats, gains
+from game.stacktors import feats, gains, ordeals
 from game.stacktors.stack import Stack
 from game.table.book import Event
 from game.ui.stage import Bolt, Bubble, Fade, Flash, Glide, Shake, Spot, Stage, Words, middle
@@ -18,7 +18,7 @@ CUES: dict[type[Event], Cue] = {}
 SILENT: frozenset[type[Event]] = frozenset({
     happened.SituationOpened, happened.SituationClosed, happened.CampaignEnded, happened.Told, happened.ConflictEnded,
     happened.TurnEnded, happened.TimePassed, happened.Swapped, happened.Defended, gains.Rewarded, gains.Rested, gains.Grew, gains.Recruited, gains.Paid,
-    gains.Given, happened.EffectEnded, gains.Dropped,
+    ordeals.StageShown, ordeals.Tried, ordeals.SceneRound, ordeals.SceneLost, ordeals.SceneWon, gains.Given, happened.EffectEnded, gains.Dropped,
 })  # fmt: skip
 """Events that nothing on the map shows: pages, the game master's box, the turn bar and the log tell them."""
 

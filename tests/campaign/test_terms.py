@@ -7,7 +7,7 @@ import pytest
 from game.campaign import ground
 from game.campaign.model import Campaign
 from game.stacktors.casting import PyramidCaster
-from game.stacktors.situation import Opening, Situation
+from game.stacktors.situation import Opening, Ordeal, Situation, Stage
 
 rule = pytest.mark.rule
 
@@ -29,6 +29,14 @@ def test_what_a_figure_is(folder):
     made = cast(folder.change('key = "nan"', 'key = "nan"\nburden = true\nyields = true').campaign())
     (nan,) = [figure for figure in made.figures if figure.key == "nan"]
     assert (nan.burden, nan.yields) == (True, True)
+
+
+@rule("ACH-1", "ACH-4")
+def test_an_abstract_challenge_of_a_situation(folder):
+    words = 'conflict = true\nordeal = {key = "flood", name = "the Flood", stack = "B2R1", rounds = 3, toll = "pip", outcome = "led", stages = [{text = "Shout.", position = "brains"}, {text = "Hold.", total = 4}]}'
+    made = cast(folder.change("conflict = true", words).campaign())
+    told = Stage("Shout.", "brains"), Stage("Hold.", "guts", 4)
+    assert made.ordeal == Ordeal("flood", "the Flood", "B2R1", 3, told, "pip", "led")
 
 
 @rule("SIT-3")

@@ -6,7 +6,7 @@ import pytest
 
 from game.board.grid import Cell
 from game.stacktors import events as happened
-from game.stacktors import feats, gains
+from game.stacktors import feats, gains, ordeals
 from game.stacktors import intents as asked
 from game.stacktors.choices import Held
 from game.stacktors.game_book import KINDS
@@ -42,7 +42,7 @@ HIT = happened.Compared(who=1, whom=2, attack=5, defence=3, hit=True, times=1)
 def every_event() -> list[type[Event]]:
     return [
         kind
-        for kind in (vars(happened) | vars(gains) | vars(feats)).values()
+        for kind in (vars(happened) | vars(gains) | vars(feats) | vars(ordeals)).values()
         if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
     ]
 

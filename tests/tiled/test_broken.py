@@ -369,6 +369,31 @@ def region_of_nothing(tmx):
     extra(tmx, '<object id="2" name="yard" type="region" x="0" y="0" width="20" height="20"/>')
 
 
+def laid(tmx, properties):
+    told = "".join(f'<property name="{name}" value="{value}"/>' for name, value in properties.items())
+    extra(tmx, f'<object id="2" name="pit" type="region" x="0" y="0" width="128" height="64"><properties>{told}</properties></object>')
+
+
+@broken('object 2 "pit": lays the kind "lava" over the ground: use one of normal, slowing, cluttered, water, air; paint what blocks', readable=True)
+def unknown_ground_laid(tmx):
+    laid(tmx, {"kind": "lava"})
+
+
+@broken('object 2 "pit": has falls_to but is not of the kind air: give it the property kind = air, or take falls_to out', readable=True)
+def fall_from_water(tmx):
+    laid(tmx, {"kind": "water", "falls_to": "a1"})
+
+
+@broken('object 2 "pit": falls to "z9": write the cell below as "h6", on the map', readable=True)
+def fall_off_the_map(tmx):
+    laid(tmx, {"kind": "air", "falls_to": "z9"})
+
+
+@broken('object 2 "pit": has falls_cost "much": write the guts pips that a fall costs as a whole number (int), beside falls_to', readable=True)
+def fall_for_much(tmx):
+    laid(tmx, {"kind": "air", "falls_to": "a1", "falls_cost": "much"})
+
+
 @broken("object 2: is a region without a name: name it", readable=True)
 def nameless_region(tmx):
     extra(tmx, '<object id="2" type="region" x="0" y="0" width="128" height="64"/>')

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.board.board import Decor, Kind
+from game.board.board import Area, Decor, Kind
 from game.board.grid import Cell
 from game.tiled.check import check
 from game.tiled.load import load
@@ -176,6 +176,25 @@ def test_a_rectangle_over_one_cell_names_it(tmx):
 def test_regions_of_one_name_are_one(tmx):
     tmx.objects += "".join(f'<object id="{at}" type="region" name="yard" x="{x}" y="0" width="64" height="64"/>' for at, x in ((2, 64), (3, 0), (4, 64)))
     assert load(tmx.write()).board.region("yard") == ((0, 0), (1, 0))
+
+
+@pytest.mark.rule("TER-6", "TER-7")
+def test_a_region_of_a_kind_lies_over_the_ground_and_air_says_where_one_falls_to(tmx):
+    tmx.objects += (
+        '<object id="2" name="pit" type="region" x="0" y="0" width="64" height="64"><properties><property name="kind" value="air"/>'
+        '<property name="falls_to" value="b3"/><property name="falls_cost" type="int" value="2"/></properties></object>'
+        '<object id="3" name="mire" type="region" x="0" y="0" width="128" height="64"><properties><property name="kind" value="slowing"/></properties></object>'
+    )
+    board = load(tmx.write()).board
+    assert board.over(Cell(0, 0)) == (Area(Kind.AIR, (Cell(0, 0),), Cell(1, 2), 2), Area(Kind.SLOWING, (Cell(0, 0), Cell(1, 0))))
+    assert board.over(Cell(2, 0)) == ()
+
+
+@pytest.mark.rule("TER-5")
+@pytest.mark.parametrize(("value", "gravity"), [("false", False), ("true", True)])
+def test_a_map_may_be_without_gravity(tmx, value, gravity):
+    tmx.properties = f'<properties><property name="gravity" type="bool" value="{value}"/></properties>'
+    assert load(tmx.write()).board.gravity is gravity
 
 
 def test_text_is_a_note(tmx):

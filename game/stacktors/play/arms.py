@@ -32,7 +32,12 @@ def applicable(kind: Kind) -> tuple[Position, ...]:
 
 def free(who: int, kind: Kind) -> Held:
     """The applicable pieces that are not committed (APP-1, ATK-4)."""
-    return tuple((place, piece) for place, piece in held(who, applicable(kind)) if not piece.spent)
+    return uncommitted(who, applicable(kind))
+
+
+def uncommitted(who: int, positions: tuple[Position, ...]) -> Held:
+    """Its pieces at those positions that are not committed."""
+    return tuple((place, piece) for place, piece in held(who, positions) if not piece.spent)
 
 
 def find(who: int, piece_id: int) -> tuple[Position, Piece] | None:

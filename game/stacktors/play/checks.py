@@ -11,7 +11,7 @@ from game.stacktors.notation import NotationError
 from game.stacktors.pieces import Colour
 from game.stacktors.play import people
 from game.stacktors.situation import SIDES, Figure, Situation, Thing, Trial
-from game.stacktors.stack import Cache, ChallengeStack, Gear, Stack
+from game.stacktors.stack import Cache, ChallengeStack, Gear, Stack, row
 from game.table.book import Refusal, refuse
 
 
@@ -38,7 +38,15 @@ def _stacks_refusal(situation: Situation) -> Refusal | None:
         return refuse("NOT-6", "{title}: {what}", title=situation.title, what=str(error))
     if pink and not people.options().pink:
         return refuse("NOT-1", "{name}: Pk is pink of the wiki edition; this table plays the core one", name=pink[0])
-    return _feet_refusal(situation)
+    return _feet_refusal(situation) or _ordeal_refusal(situation)
+
+
+def _ordeal_refusal(situation: Situation) -> Refusal | None:
+    """Each piece of an abstract challenge is a stage that is told, and there are rounds to overcome them in (ACH-1, ACH-4)."""
+    ordeal = situation.ordeal
+    if ordeal is None or (len(row(ordeal.stack)) == len(ordeal.stages) and ordeal.rounds > 0):
+        return None
+    return refuse("ACH-2", "{name}: each of its pieces needs a stage that is told, and the scene at least a round", name=ordeal.name)
 
 
 def _feet_refusal(situation: Situation) -> Refusal | None:
@@ -71,6 +79,8 @@ def _colours(situation: Situation) -> Iterator[tuple[str, tuple[Colour, ...]]]:
         yield thing.name, tuple(piece.colour for piece in Cache.parse(thing.cache).hidden)
     for offer in situation.offers:
         yield offer.name, tuple(piece.colour for piece in Cache.parse(offer.cache).hidden) if offer.cache else ()
+    if situation.ordeal:
+        yield situation.ordeal.name, tuple(piece.colour for piece in row(situation.ordeal.stack))
     for reward in situation.rewards:
         for text in reward.objects:
             yield situation.title, tuple(piece.colour for piece in Cache.parse(text).hidden)
@@ -94,7 +104,7 @@ def _places_refusal(situation: Situation, board: Board) -> Refusal | None:
     for name in situation.regions:
         if name not in known:
             return refuse("SIT-3", "{title}: the board has no region {name}", title=situation.title, name=name)
-    keys = [thing.key for thing in things]
+    keys = [thing.key for thing in (*things, *((situation.ordeal,) if situation.ordeal else ()))]
     if len(set(keys)) < len(keys):
         return refuse("SIT-1", "Two things of {title} have the same key", title=situation.title)
     return None

@@ -96,6 +96,15 @@ class Remoulding(Frame, frozen=True):
     left: int
 
 
+class Attempt(Frame, frozen=True):
+    """A try at a stage of an abstract challenge: `queue` may still help (ACH-3)."""
+
+    who: int
+    pieces: tuple[int, ...]
+    queue: tuple[int, ...] = ()
+    helps: tuple[tuple[int, tuple[int, ...]], ...] = ()
+
+
 class Attack(Frame, frozen=True):
     """An attack under way: the table of DEC, step by step.
 
@@ -146,5 +155,5 @@ class Attack(Frame, frozen=True):
     """Freeze defended: the attacker's turn will end."""
 
 
-BookFrame = Campaign | Play | Round | Turn | Walk | Care | Naming | Trade | Remoulding | Attack
+BookFrame = Campaign | Play | Round | Turn | Walk | Care | Attempt | Naming | Trade | Remoulding | Attack
 Pending = AnyPending[BookFrame]

@@ -11,8 +11,8 @@ from game.board.board import Board
 from game.board.grid import Cell
 from game.stacktors.components import Body, Challenge, Chronicle, Place, Scene
 from game.stacktors.events import Answered, Moved, Said
-from game.stacktors.intents import Attack, Give, Heal, Identify, Medic, PickUp, Talk, Travel
-from game.stacktors.play import arms, care, declare, effects, goals, goods, paces, people, rounds, turns
+from game.stacktors.intents import Attack, Give, Heal, Identify, Medic, PickUp, Regroup, Talk, Travel, Try
+from game.stacktors.play import arms, care, declare, effects, goals, goods, ordeals, paces, people, rounds, turns
 from game.stacktors.play.colours import persuasive
 from game.stacktors.play.frames import FLOW, Play
 from game.stacktors.situation import Choice, Figure
@@ -28,7 +28,7 @@ EARSHOT = 2
 def roam_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Between deeds in free play: is it decided, does a watch fire, has somebody been provoked?"""
     effects.end_all(events)
-    for who, _ in each(Body):
+    for who, _ in each(Body) if not ordeals.under_way() else ():
         arms.refresh(who, events)
     for who, trial in each(Challenge):
         if trial.struck:
@@ -61,6 +61,7 @@ def options() -> Iterator[Intent]:
         yield from goods.identifies(who)
         yield from goods.pick_ups(who)
         yield from goods.gives(who)
+        yield from ordeals.deeds(who)
 
 
 def refusal(intent: Intent) -> Refusal | None:
@@ -77,6 +78,8 @@ def refusal(intent: Intent) -> Refusal | None:
             return declare.refusal(intent)
         case Heal():
             return care.heal_refusal(intent)
+        case Try() | Regroup():
+            return ordeals.refusal(intent)
         case Medic() | Identify() | PickUp() | Give():
             return turns.common_refusal(intent)
         case _:
@@ -96,6 +99,10 @@ def free_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:
             bloody = _hostile(intent)
             done = turns.deed(intent, events)
             return (replace(f, at="clash") if bloody else again, *done)
+        case Try():
+            return (again, *ordeals.begin(intent, events))
+        case Regroup():
+            ordeals.next_round(events)
         case None:
             _give_up()
         case _:

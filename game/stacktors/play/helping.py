@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.stacktors.choices import Held, by_sum
 from game.stacktors.events import Helped
 from game.stacktors.intents import Help
+from game.stacktors.pieces import Position
 from game.stacktors.play import arms, people
 from game.stacktors.play.declare import pieces_refusal, positions
 from game.stacktors.play.frames import FLOW, Attack
@@ -31,36 +32,43 @@ def _may_help(who: int, whom: int, *, attack: bool) -> bool:
 
 
 def _helping(f: Attack, whom: int) -> Ask | None:
-    if not f.queue:
-        return None
-    who = f.queue[0]
-    return Ask(who, lambda: helps(who, f), lambda intent: _help_refusal(who, whom, f, intent))
+    return question(f.queue[0], whom, positions(f.kind, f.aim)) if f.queue else None
+
+
+def question(who: int, whom: int, places: tuple[Position, ...]) -> Ask:
+    """What it adds of these positions."""
+    return Ask(who, lambda: additions(who, places), lambda intent: _help_refusal(who, whom, places, intent))
 
 
 def usable(who: int, f: Attack) -> Held:
     """Its uncommitted pieces that serve in this attack (APP-1, AST-2, DCH-7)."""
-    return tuple((place, piece) for place, piece in arms.held(who, positions(f.kind, f.aim)) if not piece.spent)
+    return arms.uncommitted(who, positions(f.kind, f.aim))
 
 
 def helps(who: int, f: Attack) -> Iterator[Help]:
+    """What it can add in this attack."""
+    return additions(who, positions(f.kind, f.aim))
+
+
+def additions(who: int, places: tuple[Position, ...]) -> Iterator[Help]:
     """Nothing first, then the cheapest pieces for each sum within its brains (AST-1)."""
-    pieces = tuple(piece for _, piece in usable(who, f))
+    pieces = tuple(piece for _, piece in arms.uncommitted(who, places))
     for total, chosen in by_sum(pieces).items():
         if total <= arms.brains(who):
             yield Help(tuple(sorted(piece.id for piece in chosen)))
 
 
-def _help_refusal(who: int, whom: int, f: Attack, intent: Intent) -> Refusal | None:
+def _help_refusal(who: int, whom: int, places: tuple[Position, ...], intent: Intent) -> Refusal | None:
     if not isinstance(intent, Help):
         return refuse("AST-1", "{name} may add pieces for {whom} now, or none", name=people.name(who), whom=people.name(whom))
-    wrong = pieces_refusal(who, intent.pieces, positions(f.kind, f.aim))
+    wrong = pieces_refusal(who, intent.pieces, places)
     if wrong or arms.value(who, intent.pieces) <= arms.brains(who):
         return wrong
     return refuse("AST-1", "{name} adds at most {most}, the pips of its brains", name=people.name(who), most=arms.brains(who))
 
 
-def _helped(f: Attack, whom: int, intent: Help, events: list[Event]) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    who = f.queue[0]
+def given(who: int, whom: int, intent: Help, events: list[Event]) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Commit what is added; who added what, none where nothing was."""
     if not intent.pieces:
         return ()
     events.append(Helped(who=who, whom=whom, pieces=arms.chosen(who, intent.pieces), because=("AST-1",)))
@@ -83,8 +91,8 @@ def may_help_attack(f: Attack) -> Ask | None:
 def help_attack_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
     if not f.queue:
         return after(f, value=attack_value(f) if len(f.targets) > 1 else 0)
-    given = _helped(f, f.who, intent, events) if isinstance(intent, Help) else ()
-    return go(f, "help_a", queue=f.queue[1:], a_help=f.a_help + given)
+    more = given(f.queue[0], f.who, intent, events) if isinstance(intent, Help) else ()
+    return go(f, "help_a", queue=f.queue[1:], a_help=f.a_help + more)
 
 
 @FLOW.asking("help_d")
@@ -96,5 +104,5 @@ def may_help_defence(f: Attack) -> Ask | None:
 def help_defence_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
     if not f.queue:
         return after(f)
-    given = _helped(f, current(f), intent, events) if isinstance(intent, Help) else ()
-    return go(f, "help_d", queue=f.queue[1:], d_help=f.d_help + given)
+    more = given(f.queue[0], current(f), intent, events) if isinstance(intent, Help) else ()
+    return go(f, "help_d", queue=f.queue[1:], d_help=f.d_help + more)

@@ -34,7 +34,7 @@ from game.stacktors.events import (
 )
 from game.stacktors.intents import EndCampaign, GoOn, OpenSituation, Tell
 from game.stacktors.pieces import POSITIONS, Colour
-from game.stacktors.play import arms, goals, people, rounds
+from game.stacktors.play import arms, goals, ordeals, people, rounds
 from game.stacktors.play.checks import open_refusal
 from game.stacktors.play.frames import FLOW, Campaign, Play, Round
 from game.stacktors.situation import Figure, Situation, Thing, Trial
@@ -92,6 +92,8 @@ def _open(situation: Situation, events: list[Event]) -> None:
         _set_up(trial, events)
     for thing in situation.things:
         _lay(thing, events)
+    if situation.ordeal:
+        ordeals.set_up(situation.ordeal, events)
 
 
 def _place_party(situation: Situation, events: list[Event]) -> None:

@@ -18,6 +18,7 @@ from game.stacktors.components import (
     Overcome,
     Place,
     Scene,
+    Stages,
 )
 from game.stacktors.pieces import pips
 from game.stacktors.play import arms, people, strikes
@@ -74,7 +75,7 @@ def _goals(ours: str) -> int:
         return 0
     bad = {FAILURE, STANDOFF, *(goal.outcome for goal in scene.situation.goals if goal.bad)}
     won = bool(scene.outcome) and scene.outcome not in bad
-    eroded = _OPENED * len(each(Overcome)) - _SIEGE * sum(_left(who) for who, _ in each(Challenge))
+    eroded = _OPENED * (len(each(Overcome)) - sum(len(stages.left) for _, stages in each(Stages))) - _SIEGE * sum(_left(who) for who, _ in each(Challenge))
     worth = _GOAL * (won - (scene.outcome in bad)) + eroded
     return worth if ours == "party" else -worth
 

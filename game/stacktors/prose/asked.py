@@ -32,6 +32,8 @@ BANNERS = {
     "persist": "The attempt of {who} failed and may be made again",
     "trade": "{who} says which pieces are exchanged",
     "remould": "{who} says how the other is morphed",
+    "aid": "{who} may help the try",
+    "toll": "{who} pays for the failed try with a pip",
     "lose": "{who} loses pips and says where",
     "mend": "{who} is healed and says how",
     "camp": "The party makes camp",
@@ -214,6 +216,8 @@ CHOICES: dict[type[Intent], Wording] = {
     asked.Identify: _identify,
     asked.Heal: _said("heal {patient}"),
     asked.Medic: _medic,
+    asked.Try: lambda intent, who, sight: f"try it with {sight.sum(intent.who, intent.pieces)}",  # noqa: ARG005
+    asked.Regroup: _said("begin the scene's next round"),
     asked.PickUp: _said("pick up {what}"),
     asked.Give: _give,
     asked.Talk: _talk,

@@ -8,14 +8,28 @@ import pygame
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.stacktors.intents import Attack, EndTurn, Give, Heal, Identify, Medic, Move, Pass, PickUp, Swap, Talk
+from game.stacktors.intents import (
+    Attack,
+    EndTurn,
+    Give,
+    Heal,
+    Identify,
+    Medic,
+    Move,
+    Pass,
+    PickUp,
+    Regroup,
+    Swap,
+    Talk,
+    Try,
+)
 from game.stacktors.prose.words import counted
 from game.table.book import Intent
 from game.ui.table.flow import Asked
 from game.ui.table.hand import Hand
 from game.ui.table.topbar import before
 
-SPECIAL: tuple[type[Intent], ...] = (Identify, Medic, PickUp, Give, Swap)
+SPECIAL: tuple[type[Intent], ...] = (Try, Regroup, Identify, Medic, PickUp, Give, Swap)
 """What stands under Special."""
 
 
@@ -92,7 +106,7 @@ def _nobody(hand: Hand, asked: Asked, actor: int) -> str:
 
 
 def _special(asked: Asked, actor: int) -> Action:
-    reason = "" if own(asked, actor, *SPECIAL) else "Nothing to identify, pick up, give or mend with Medic here."
+    reason = "" if own(asked, actor, *SPECIAL) else "Nothing to try, identify, pick up, give or mend with Medic here."
     return Action("special", "Special", pygame.K_s, "special", reason)
 
 

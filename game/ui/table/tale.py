@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.stacktors import events as happened
-from game.stacktors import gains
+from game.stacktors import gains, ordeals
 from game.stacktors.gm.narration import narrate
-from game.stacktors.prose import Chronicle
+from game.stacktors.prose import Chronicle, sentence
 from game.table.book import Event
 from game.table.match import Match, Refused
 from game.ui.table.reader import Reader
@@ -80,6 +80,8 @@ class Tale:
         match event:
             case happened.SituationOpened() | happened.Told() | happened.CampaignEnded():
                 return event.text
+            case ordeals.StageShown() | ordeals.SceneLost() | ordeals.SceneWon():
+                return sentence(event, self._reader.name)
             case happened.SituationClosed() if event.text:
                 return event.text
         return narrate(event, self._reader.name, self._friend, str(self._seed), self._now)

@@ -26,7 +26,8 @@ class Idle:
         queue = self.told.get(view.decision.kind)
         if queue:
             return Settled(queue.pop(0))
-        return Settled(IDLE.get(view.decision.kind) or (Nothing() if view.may(Nothing()) else view.legal()[0]))
+        wanted = (IDLE.get(view.decision.kind), Nothing())
+        return Settled(next((one for one in wanted if one and view.may(one)), view.legal()[0]))
 
 
 class Play:

@@ -66,10 +66,10 @@ class ChoiceDock(Panel):
 
     def choose(self, number: int) -> None:
         """Look at that answer; play it if it was looked at already, or if nothing more can be told of it."""
-        if number == self.picked or self.opening.deeds:
+        known = number == self.picked or bool(self.opening.deeds)
+        self.pick(number)
+        if known:
             self.answer()
-        else:
-            self.pick(number)
 
     def answer(self) -> None:
         """Play what is picked."""

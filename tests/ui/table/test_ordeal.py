@@ -1,0 +1,36 @@
+"""A scene that is one challenge, by mouse and keys."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.stacktors.intents import Help, Regroup, Try
+from tests.stacktors.test_ordeals import flood
+from tests.ui.table.play import Play
+
+
+@pytest.fixture
+def play():
+    made = Play(flood(A="G2-O2R1-R2", B="G1-O1B2-R2"))
+    yield made
+    made.close()
+
+
+@pytest.mark.rule("ACH-2", "ACH-3", "ACH-4")
+def test_the_stage_is_told_tried_helped_and_the_next_round_begun(play):
+    play.click_on("A")
+    play.key(pygame.K_s)
+    assert next(control.caption for control in play.driver.top.pressable if control.key.startswith("answer")).startswith("Try it with")
+    play.key(pygame.K_RETURN)
+    assert isinstance(play.intents[-1], Try)
+    assert play.asked == ("B", "aid")
+    play.key(pygame.K_2)
+    play.key(pygame.K_RETURN)
+    assert play.intents[-1] == Help(play.scene.ids("B", "O1", spent=True))
+    assert "Shout over the roar" in play.screen.flow.tale.voice
+    assert any("A tries with 4 against 3" in line for line in play.screen.flow.tale.lines(9))
+    play.click_on("A")
+    play.key(pygame.K_s)
+    play.driver.press("Begin the scene's next round")
+    assert play.intents[-1] == Regroup(play.scene.id("A"))
