@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import cast
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game import library, paths
 from game.campaign.check import MAP, open_campaign
@@ -75,12 +77,15 @@ def options(of: Campaign, chosen: Options | None = None) -> Options:
         raise _trouble(of.file.name, error.what, error.mend) from error
 
 
-def party(of: Campaign, players: int, seed: int, played: Options | None = None) -> Start:
-    """A start with ready-made heroes for so many players in turn. Raises Faulty where there are no heroes."""
+def party(of: Campaign, players: int, seed: int, played: Options | None = None, made: Sequence[tuple[str, str]] = ()) -> Start:
+    """A start with heroes for so many players in turn: those that were made, by name and stack, else ready-made ones.
+
+    Raises Faulty where there are no heroes.
+    """
     seats = tuple(SeatInfo(f"p{number}", f"Player {number}") for number in range(1, players + 1))
-    ready = _ready(of, max(PARTY, players))
-    heroes = tuple(_hero(one, seats[number % players].seat) for number, one in enumerate(ready))
-    return Start(heroes, seats, played or options(of), seed, of.title)
+    heroes = [Hero(name, stack, "") for name, stack in made] or [_hero(one) for one in _ready(of, max(PARTY, players))]
+    heroes = [replace(one, seat=seats[number % players].seat) for number, one in enumerate(heroes)]
+    return Start(tuple(heroes), seats, played or options(of), seed, of.title)
 
 
 def _ready(of: Campaign, number: int) -> list[Ready]:
@@ -92,8 +97,8 @@ def _ready(of: Campaign, number: int) -> list[Ready]:
     return [heroes[one % len(heroes)] for one in range(number)]
 
 
-def _hero(ready: Ready, seat: Seat) -> Hero:
-    return Hero(ready.name, str(ready.content["stack"]), seat, str(ready.content.get("gear", "-")))
+def _hero(ready: Ready) -> Hero:
+    return Hero(ready.name, str(ready.content["stack"]), "", str(ready.content.get("gear", "-")))
 
 
 def begun(of: Campaign, start: Start) -> Match:

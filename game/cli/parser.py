@@ -12,6 +12,7 @@ from game.ui.scenes import SCENES
 _TITLE = "Stacktors! Roleplaying with pyramids, on Tiled maps, with a computer game master."
 EDITIONS = ("wiki", "core")
 PROFILES = ("quick", "balanced", "everything")
+CREATIONS = ("ready", "group", "unique")
 BOTS = ("greedy", "random")
 
 
@@ -53,14 +54,25 @@ def _play(commands: Commands) -> None:
     one.add_argument("--players", type=_within(1, 8), default=1, metavar="N", help="how many people play, 1 to 8 (1)")
     one.add_argument("--seed", type=int, default=None, metavar="N", help="makes the computers' whims repeatable")
     _options(one)
+    _in_text(one)
+    one.add_argument("--salvage", action="store_true", help="of a damaged SAVE, go on from before the damage, in a copy")
+
+
+def _in_text(one: argparse.ArgumentParser) -> None:
+    """Play without a window, and what belongs to it."""
     one.add_argument(
         "--orders",
         choices=PROFILES,
         default="balanced",
         help="in text: how much is answered for the players (balanced)",
     )
+    one.add_argument(
+        "--creation",
+        choices=CREATIONS,
+        default="ready",
+        help="in text: ready-made heroes, or made together in turn, from one bank (group) or from 24 pieces (unique) (ready)",
+    )
     one.add_argument("--text", action="store_true", help="play in sentences, in this terminal, without a window")
-    one.add_argument("--salvage", action="store_true", help="of a damaged SAVE, go on from before the damage, in a copy")
 
 
 def _options(one: argparse.ArgumentParser) -> None:

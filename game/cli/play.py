@@ -11,12 +11,15 @@ from game import opening
 from game.cli import window
 from game.cli.options import chosen
 from game.cli.trouble import Trouble
+from game.stacktors import drafting
+from game.stacktors.options import Options
 from game.stacktors.orders import Standing
 from game.stacktors.profiles import Profile
 from game.table.book import GM
 from game.table.log import LogError
 from game.table.saves import ENDING
 from game.table.seats import Table
+from game.text.commands import Left
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -26,8 +29,21 @@ def run(arguments: argparse.Namespace) -> int:
     save = Path(what) if what and Path(what).suffix == ENDING else None
     if save and (arguments.edition != "wiki" or arguments.option):
         raise Trouble("a saved game keeps the options that it began with; leave --edition and --option out")
-    game = _resumed(save, salvage=arguments.salvage) if save else _new(what, arguments, seed)
+    _fitting(arguments, save)
+    try:
+        game = _resumed(save, salvage=arguments.salvage) if save else _new(what, arguments, seed)
+    except Left:
+        return 0
     return _in_text(game, seed, arguments.orders) if arguments.text else _in_window(game)
+
+
+def _fitting(arguments: argparse.Namespace, save: Path | None) -> None:
+    if arguments.creation == "ready":
+        return
+    if save:
+        raise Trouble("a saved game has its heroes; leave --creation out")
+    if not arguments.text:
+        raise Trouble("in the window heroes are made together from New adventure; with --creation goes --text")
 
 
 def _resumed(save: Path, *, salvage: bool) -> opening.Game:
@@ -41,7 +57,22 @@ def _resumed(save: Path, *, salvage: bool) -> opening.Game:
 
 def _new(what: str | None, arguments: argparse.Namespace, seed: int) -> opening.Game:
     found = opening.campaign(what)
-    return opening.kept(found, opening.party(found, arguments.players, seed, opening.options(found, chosen(arguments))))
+    options = opening.options(found, chosen(arguments))
+    made = () if arguments.creation == "ready" else _made(arguments.players, options, unique=arguments.creation == "unique")
+    return opening.kept(found, opening.party(found, arguments.players, seed, options, made))
+
+
+def _made(players: int, options: Options, *, unique: bool) -> tuple[tuple[str, str], ...]:
+    """The heroes that the players make together. Raises Left."""
+    from game.text.making import Making
+
+    heroes = max(opening.PARTY, players)
+    refusal = drafting.short(options, heroes, unique=unique)
+    if refusal:
+        raise Trouble(refusal.sentence())
+    names = [f"Player {number}" for number in range(1, players + 1)]
+    each = [heroes // players + (number < heroes % players) for number in range(players)]
+    return Making(drafting.begun(options, heroes, unique=unique), names, each, _read, print).run()
 
 
 def _in_window(game: opening.Game) -> int:

@@ -69,6 +69,8 @@ def test_help_explains_each_command_with_an_example(command: str, capsys: pytest
         (["play", "--text", "--option", "deadly"], 'the option "deadly" has no value; write it as rest=none'),
         (["play", "--text", "--edition", "blog"], "invalid choice: 'blog'"),
         (["play", "--text", "--option", "points=6"], "Bram: This stack costs 10; 6 points may be spent (CRE-2)"),
+        (["play", "--creation", "group"], "in the window heroes are made together from New adventure; with --creation goes --text"),
+        (["play", "gone.stacktors", "--text", "--creation", "group"], "a saved game has its heroes; leave --creation out"),
         (["play", "gone.stacktors", "--edition", "core"], "a saved game keeps the options that it began with"),
     ],
 )
@@ -195,6 +197,27 @@ def test_a_game_in_text_is_kept_and_gone_on_with(
     typed(monkeypatch, "look bram")
     assert main(["play", str(saves_in(home)[0]), "--text"]) == 0
     assert "Bram, total 3, at t8" in capsys.readouterr().out
+
+
+@pytest.mark.rule("CRE-5")
+def test_heroes_made_together_in_text_play_the_campaign(monkeypatch: pytest.MonkeyPatch, home: Path):
+    typed(monkeypatch, "name Mira", "g1 feet", "r3 feet", "b1 feet", "stop", "stop", "stop", "", "quit")
+    assert main(["play", "--text", "--creation", "unique", "--players", "2"]) == 0
+    read = opening.loaded(saves_in(home)[0])
+    try:
+        heroes = [(hero.name, hero.stack, hero.seat) for hero in read.start.heroes]
+        assert heroes == [("Mira", "G1--", "p1"), ("Player 2's hero", "R3--", "p2"), ("Player 1's 2nd", "B1--", "p1")]
+    finally:
+        assert read.keeper
+        read.keeper.close()
+        read.match.close()
+
+
+def test_a_draft_in_text_that_is_left_begins_no_game(monkeypatch: pytest.MonkeyPatch, home: Path):
+    for lines in (("g1 feet", "quit"), ("g1 feet",)):
+        typed(monkeypatch, *lines)
+        assert main(["play", "--text", "--creation", "group"]) == 0
+    assert not saves_in(home)
 
 
 def test_a_disk_that_refuses_is_told_and_play_goes_on(

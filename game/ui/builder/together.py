@@ -13,7 +13,7 @@ from game.stacktors.abilities import ability
 from game.stacktors.drafting import begun, order, short
 from game.stacktors.options import Options
 from game.stacktors.pieces import Colour, Position
-from game.stacktors.prose import gifts
+from game.stacktors.prose import gifts, making
 from game.stacktors.stack import Stack
 from game.ui.brush import Brush
 from game.ui.builder.draft import facts
@@ -27,7 +27,6 @@ from game.ui.theme import Rect
 from game.ui.widgets import Button, Entry, Label, Panel, Tab, Widget
 
 _BANNER = Rect(424, 72, 432, 34)
-_PLACES = ("1st", "2nd", "3rd")
 _TITLED = 6
 """The board of a larger party has no room for a title."""
 _WAYS = (
@@ -85,8 +84,7 @@ class Together(Hand):
     def _name(self, hero: int) -> str:
         """As it was typed, else after its player."""
         seat = self._seat(hero)
-        place = _PLACES[self._order[hero][1]] if len(seat.heroes) > 1 else "hero"
-        return self._called[hero].strip() or f"{seat.name.strip() or 'Somebody'}'s {place}"
+        return self._called[hero].strip() or making.unnamed(seat.name.strip() or "Somebody", self._order[hero][1], len(seat.heroes))
 
     # ---- what is seen
     def widgets(self) -> tuple[Widget, ...]:
@@ -131,7 +129,7 @@ class Together(Hand):
 
     def _cell_of(self, hero: int, rect: Rect) -> PartyCell:
         stack, spare = self.drafting.stacks[hero], self.drafting.spare(hero)
-        note = "all spent" if not spare else f"{spare} kept" if self.drafting.out(hero) else f"{spare} left"
+        note = making.points(spare, out=self.drafting.out(hero))
         return PartyCell(
             key=f"hero {hero}", caption=self._name(hero), rect=rect, shape=self._seat(hero).shape, stack=stack, note=note, on=hero == self._front,
             turn=hero == self.drafting.turn, tip=f"{self._name(hero)}, {note}\n{told(stack)}", press=partial(self._look, hero),
