@@ -31,7 +31,7 @@ def refusal(one: Trader, other: Trader, given: tuple[int, ...], taken: tuple[int
     """Why these may not be exchanged: at least one of each side, at most so many pips, feet that nest, no more pips than points."""
     for trader, ids in ((one, given), (other, taken)):
         if not ids or len(set(ids)) != len(ids) or len(trader.chosen(ids)) != len(ids):
-            return refuse("CLR-B-PINK", "At least one piece of each is exchanged, out of the stack of {name} too", name=trader.name)
+            return refuse("CLR-B-PINK", "At least one piece of either stack is exchanged, none of the equipment")
         if pips(trader.chosen(ids)) > most:
             return refuse("CLR-B-PINK", "At most {most} pips of {name} are exchanged", most=most, name=trader.name)
     for trader, out, come in ((one, given, other.chosen(taken)), (other, taken, one.chosen(given))):

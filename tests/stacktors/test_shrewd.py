@@ -165,6 +165,14 @@ def test_without_a_foot_the_lowest_guts_serve_and_nobody_falls_without_guts():
     assert s.stack("B") == "R1--"
 
 
+@rule("DIE-3", "CLR-B-PINK")
+@pytest.mark.parametrize(("taken", "out"), [("P1+Y1", ""), ("Y1+P1", "gave up")])
+def test_who_gives_up_without_brains_does_when_it_has_given_the_last(taken, out):
+    s = struck(a="G2-R2O1-Pk3", b="yielding G2-B2Y1-P1", pieces="Pk3", board="AB\n.C", C="hostile G1-G1-")
+    trade(s, "R2", taken)
+    assert s.out("B") == out
+
+
 @rule("CLR-B-PINK", "PIE-3")
 def test_the_bank_is_not_touched():
     s = scene("AB", A="G2-R2-Pk2", B="hostile G2-B2-P1")
@@ -269,7 +277,7 @@ def test_the_words():
     assert choice(one, s.id("A"), Looking(s.match).sight) == "give R2 of the guts for B2 of the guts of B"
     s.play(one)
     told = sentence(s.told(Traded)[0], s.name)
-    assert told == "A exchanges R2 of its own for B2 of B; both are spent until the round ends."
+    assert told == "A exchanges R2 of its own for B2 of B; they are spent until the round ends."
 
 
 def test_bots_take_the_most_for_the_least():

@@ -53,7 +53,7 @@ def test_shrewd_is_typed_and_pieces_change_hands():
     assert "give R2 of the guts for B2 of the guts of B." in asked
     assert "At most 2 pips of A are exchanged (CLR-B-PINK)" in typed.after("give R2+O1 for B2")
     assert "B has no C3 to exchange." in typed.after("give R2 for C3")
-    assert "A exchanges O1 and Y1 of its own for B2 of B; both are spent until the round ends." in typed.after("give O1+Y1 for B2")
+    assert "A exchanges O1 and Y1 of its own for B2 of B; they are spent until the round ends." in typed.after("give O1+Y1 for B2")
     assert "guts: R2 Ranged, B2* Freeze" in typed.after("look A")
 
 

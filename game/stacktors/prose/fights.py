@@ -207,7 +207,7 @@ def _unmoved(event: happened.Unmoved, names: Names) -> str:
 @told(gains.Traded)
 def _traded(event: gains.Traded, names: Names) -> str:
     given, taken = listed(map(str, event.given)), listed(map(str, event.taken))
-    text = "{who} exchanges {given} of its own for {taken} of {whom}; both are spent until the round ends."
+    text = "{who} exchanges {given} of its own for {taken} of {whom}; they are spent until the round ends."
     return say(text, who=names(event.who), whom=names(event.whom), given=given, taken=taken)
 
 

@@ -15,7 +15,7 @@ from game.ui.table.listing import Listing
 
 OPEN: tuple[str, ...] = ("act", "free", "camp")
 """Decisions that the map, the side panel and the camp answer; all others want an answer at once."""
-_DOCKS: dict[str, Name] = {"defend": "defend", "shoot": "shoot", **dict.fromkeys(SMALL, "small")}
+_DOCKS: dict[str, Name] = {"defend": "defend", "shoot": "shoot", "trade": "trade", **dict.fromkeys(SMALL, "small")}
 
 
 def title(flow: Flow, asked: Asked) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.stacktors.intents import Attack, Compel, Exchange
+from game.stacktors.intents import Attack, Compel
 from tests.stacktors.scene import scene
 from tests.ui.table.play import Idle
 
@@ -86,16 +86,26 @@ def test_a_compelled_hero_may_only_do_what_it_must(begin):
 
 
 def test_pieces_are_exchanged_as_they_are_touched(begin):
-    p = begin(FIELD, gm=Idle(), A="G3-R2O1-Pk2", c="hostile G2-B2Y1-P1", d="hostile G1-R1-")
+    p = begin(FIELD, gm=Idle(), A="G3-R2O1Y1-Pk2", c="hostile G2-B2Y1-P1", d="hostile G1-R1-")
     p.turn("A")
     strike(p, "c", "Most")
     assert p.asked == ("A", "trade")
-    assert p.screen.dock.title == "A says which pieces are exchanged"
-    while "B2 of the guts" not in p.screen.dock.texts[p.screen.dock.picked]:
-        p.key(pygame.K_DOWN)
+    dock = p.screen.dock
+    assert dock.title == "A says which pieces are exchanged"
+    assert "exchanges" in header(p), "it opens with a suggestion, and tells what comes of it"
+    for piece in (*dock.staged.pieces, *dock.staged.theirs):
+        p.driver.press(f"piece {piece}")
+    assert dock.reason, "at least one of each"
+    assert [one.key for one in p.driver.top.pressable if one.key == "do"]
     p.key(pygame.K_RETURN)
-    assert any(isinstance(one, Exchange) for one in p.intents)
-    assert "B2" in p.scene.stack("A")
+    assert p.asked == ("A", "trade"), "Enter says why not"
+    p.key(pygame.K_3)
+    p.key(pygame.K_4)
+    p.key(pygame.K_2, pygame.KMOD_SHIFT)
+    assert "A exchanges O1 and Y1 of its own for B2 of c" in header(p)
+    p.key(pygame.K_RETURN)
+    assert p.scene.stack("A") == "G3-R2B2-Pk2", "a set that no list would hold"
+    assert p.scene.stack("c") == "G2-O1Y1Y1-P1"
 
 
 def test_a_friend_is_healed_by_morph_other(begin):

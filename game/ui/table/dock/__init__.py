@@ -45,11 +45,17 @@ def _small(opening: Opening) -> Dock:
     return SmallDock(opening)
 
 
+def _trade(opening: Opening) -> Dock:
+    from game.ui.table.dock.trade import TradeDock  # noqa: PLC0415 - the docks import names from here
+
+    return TradeDock(opening)
+
+
 def _choose(opening: Opening) -> Dock:
     from game.ui.table.dock.choice import ChoiceDock  # noqa: PLC0415 - the docks import names from here
 
     return ChoiceDock(opening)
 
 
-MAKERS: dict[Name, Maker] = {"attack": _attack, "shoot": _attack, "defend": _defend, "small": _small, "choose": _choose}
+MAKERS: dict[Name, Maker] = {"attack": _attack, "shoot": _attack, "defend": _defend, "small": _small, "trade": _trade, "choose": _choose}
 """The docks there are, by name."""
