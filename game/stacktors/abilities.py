@@ -20,6 +20,10 @@ APPLICABLE: dict[Kind, tuple[Position, ...]] = {
 """Which positions serve in which kind of attack (APP-1)."""
 
 
+SLIP = 3
+"""Maneuver moves its own defender so many cells farther than N (CLR-G-PURPLE)."""
+
+
 class Ability(Struct, frozen=True):
     """One ability. `attacks` and `defends` are the kinds it may be active in; special ones have neither (SPC-1).
 
@@ -71,10 +75,10 @@ ABILITIES: tuple[Ability, ...] = (
     Ability("Flexible", "guts", _C.PINK, _P, _P),
     Ability("Dexterous", "guts", _C.ORANGE, _P, _P),
     Ability("Medic", "guts", _C.YELLOW, special=True),
-    Ability("Hamper", "guts", _C.GREEN, _PS, _PS, instead=True, playable=False),
-    Ability("Morph Self", "guts", _C.CYAN, special=True, playable=False),
+    Ability("Hamper", "guts", _C.GREEN, _PS, _PS, instead=True),
+    Ability("Morph Self", "guts", _C.CYAN, special=True),
     Ability("Freeze", "guts", _C.BLUE, _PS, _PS, instead=True, lasts="frozen", measured=True),
-    Ability("Maneuver", "guts", _C.PURPLE, _P, _P, instead=True, measured=True, playable=False),
+    Ability("Maneuver", "guts", _C.PURPLE, _P, _P, instead=True, measured=True),
     Ability("Agile", "feet", _C.CLEAR),
     Ability("Fleet", "feet", _C.RED),
     Ability("Graceful", "feet", _C.PINK),

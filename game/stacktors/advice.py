@@ -21,6 +21,7 @@ from game.table.book import Refusal
 from game.table.world import has
 
 _FALL, _TURN, _PIP, _SPENT, _WORN, _STRIKE, _FREEZE, _RECOIL, _MARK, _REMADE = 1000, 60, 34, 5, 90, 25, 40, 30, 30, 20
+_CELL, _OFF = 8, 6
 """What things weigh when a defence is suggested; a pip lost is worth about seven spent."""
 MOST = 4
 """So many cards are shown to a defender."""
@@ -71,8 +72,10 @@ def expected(found: Iterable[Answer]) -> Answer:
 
 def weight(answer: Answer) -> int:
     """How much an answer costs the defender, everything counted in one measure."""
-    harm = _FALL * answer.falls + _TURN * answer.rounds + _PIP * answer.loss + _FALL // 2 * answer.joins + _MARK * answer.marks + _REMADE * answer.remade
-    gain = _STRIKE * answer.counter + _FREEZE * answer.ends_turn + _RECOIL * answer.recoil + _FALL * answer.fells + _PIP * answer.mended
+    harm = _FALL * answer.falls + _TURN * answer.rounds + _PIP * (answer.loss + answer.steps) + _CELL * answer.cells + _FALL // 2 * answer.joins
+    harm += _MARK * answer.marks + _REMADE * answer.remade
+    gain = _STRIKE * answer.counter + _FREEZE * answer.ends_turn + _RECOIL * (answer.recoil + answer.shed) + _FALL * answer.fells
+    gain += _PIP * answer.mended + (_OFF if answer.slips else 0)
     return harm + _SPENT * answer.spends + _WORN * answer.wears - gain
 
 
@@ -285,7 +288,7 @@ def card_name(answer: Answer) -> str:
         return "Take it"
     if answer.counter:
         return "Strike back"
-    if answer.ends_turn or answer.back:
+    if answer.ends_turn or answer.back or answer.shed or answer.slips:
         return "Power"
     return "Soften" if answer.hit else "Block"
 
@@ -302,14 +305,14 @@ def _no_worse(other: Answer, one: Answer) -> bool:
 
 def _costs(one: Answer) -> tuple[int, ...]:
     falls, rounds, loss, joins = one.harm
-    gains = not one.counter, not one.ends_turn, -one.recoil, not one.fells, -one.mended
+    gains = not one.counter, not one.ends_turn, -one.recoil - one.shed, not one.fells, -one.mended, -one.slips
     return falls, rounds, loss, joins, one.wears, one.spends, *gains
 
 
 def warning(made: Blow, defence: Defend, front: Front) -> str:
     """What speaks against these pieces: they raise the multiple, or the loss, above taking it (ATK-7, ATK-8); else empty."""
     one, bare = front.answer(made, defence), front.answer(made, Defend())
-    if not one.hit or one.back or not defence.pieces or (one.times, one.loss, one.rounds) <= (bare.times, bare.loss, bare.rounds):
+    if not one.hit or one.back or not defence.pieces or (one.times, one.harm) <= (bare.times, bare.harm):
         return ""
     return f"{one.attack} v {one.defended}: {_TIMES.get(one.times, f'{one.times} times')}. Nothing at all would cost {_bare(bare)}."
 
@@ -322,4 +325,6 @@ def _bare(bare: Answer) -> str:
         return "nothing"
     if bare.rounds:
         return "one round" if bare.rounds == 1 else f"{bare.rounds} rounds"
+    if bare.steps or bare.cells:
+        return f"{bare.steps} of your feet" if bare.steps else f"{bare.cells} {'cell' if bare.cells == 1 else 'cells'}"
     return {0: "nothing", 1: "one"}.get(bare.loss, str(bare.loss))

@@ -98,7 +98,8 @@ class Out(Component, frozen=True):
 class Moving(Component, frozen=True):
     """The movement of the turn under way. `left` and `full` are movement points (MOV-1).
 
-    `freed`: enemies it may move around (ENC-3); `shot`: those that shot already (ENC-4); `by`: who stopped it (ENC-1).
+    `freed`: enemies it may move around (ENC-3); `shot`: those that shot already (ENC-4); `by`: who stopped it (ENC-1);
+    `met`: those beside which it was put, engaging nobody (CLR-G-PURPLE).
     """
 
     full: int
@@ -108,6 +109,7 @@ class Moving(Component, frozen=True):
     freed: tuple[int, ...] = ()
     shot: tuple[int, ...] = ()
     by: tuple[int, ...] = ()
+    met: tuple[int, ...] = ()
     graced: bool = False
     """Graceful feet have left enemies once (CLR-F-PINK)."""
     broken: bool = False

@@ -18,15 +18,14 @@ from game.stacktors.play import arms, paces, people
 from game.stacktors.play.attack import commits, defence, red_bonus
 from game.stacktors.play.bearing import victim
 from game.stacktors.play.damage import exposed, losses
-from game.stacktors.play.frames import FLOW, Walk
+from game.stacktors.play.frames import FLOW, Hampering, Walk
 from game.stacktors.play.frames import Attack as Frame
 from game.stacktors.play.helping import attack_value, helps
 from game.stacktors.play.order import current
-from game.stacktors.play.walk import synced
 from game.stacktors.preview import Answer, Front, liked
 from game.stacktors.striking_back import can_strike
-from game.stacktors.toll import suffered
-from game.table.pending import frames
+from game.stacktors.toll import shifted, suffered
+from game.table.pending import find, frames
 from game.table.world import get
 
 
@@ -83,6 +82,12 @@ def _gifts(held: Held) -> dict[tuple[str, Colour], None]:
 
 def _alone(held: Held, place: str, piece: Piece) -> bool:
     return sum(at == place and one.colour is piece.colour for at, one in held) == 1
+
+
+def stumbles(who: int) -> bool:
+    """Is it a foot of its own that loses a pip now (CLR-G-GREEN)?"""
+    hampering = find(Hampering)
+    return hampering is not None and hampering.who == who
 
 
 def buy_off(f: Frame) -> BuyOff:
@@ -165,8 +170,9 @@ def falls(f: Frame) -> bool:
 
 
 def _loss(f: Frame, times: int) -> int:
-    lost, rounds, falls = suffered(replace(f, hit=True, times=times))
-    return lost + rounds + 100 * falls
+    struck = replace(f, hit=True, times=times)
+    lost, rounds, falls = suffered(struck)
+    return lost + rounds + sum(shifted(struck)) + 100 * falls
 
 
 def _turns_attack(f: Frame, more: int) -> bool:
@@ -233,16 +239,11 @@ def _friends(f: Frame) -> bool:
     return any(arms.brains(who) and arms.free(who, f.kind) for who in beside)
 
 
-def halted(f: Walk) -> bool:
-    """Has what it lost left too few points for the step in hand, so that going and staying are one (MOV-1)?"""
-    return not f.leap and synced(f.who).left < 0
-
-
 def walks_on(f: Walk) -> bool:
     """Does the way still lead as far as it was meant to (MOV-7)? Its first step is paid for."""
     if f.leap:
         return True
-    ground, here, left = people.board(), people.cell(f.who), synced(f.who).left
+    ground, here, left = people.board(), people.cell(f.who), paces.afoot(f.who).left
     facing = get(f.who, Place).facing
     for n, to in enumerate(f.path):
         left -= paces.cost(f.who, here, facing, to) if n else 0

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.board.grid import Cell
 from game.stacktors.abilities import Kind
-from game.stacktors.pieces import Piece
+from game.stacktors.pieces import Piece, Position
 from game.table.book import Event
 
 
@@ -29,3 +30,34 @@ class Outwitted(Event, frozen=True):
 
     who: int
     by: int
+
+
+class Maneuvered(Event, frozen=True):
+    """Put on that cell by somebody, or gone there of itself in its defence; its facing is kept (CLR-G-PURPLE)."""
+
+    who: int
+    by: int
+    cell: Cell
+
+
+class Hampered(Event, frozen=True):
+    """A foot gained or lost a pip; None: it is gone (CLR-G-GREEN).
+
+    `lifted` are feet that are guts now (POS-4); `lowered` is the guts piece that is the foot now (POS-5).
+    """
+
+    who: int
+    by: int
+    before: Piece
+    after: Piece | None
+    lifted: tuple[Piece, ...] = ()
+    lowered: Piece | None = None
+
+
+class Morphed(Event, frozen=True):
+    """A piece has another colour, for good (CLR-G-CYAN)."""
+
+    who: int
+    before: Piece
+    after: Piece
+    position: Position

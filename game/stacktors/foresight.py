@@ -13,16 +13,17 @@ from game.stacktors.abilities import ability
 from game.stacktors.components import Body, Out
 from game.stacktors.events import Fell, Restacked
 from game.stacktors.game_book import KINDS
+from game.stacktors.intents import Stay
 from game.stacktors.pieces import POSITIONS, Piece
 from game.stacktors.play import paces, people, quick
-from game.stacktors.play.frames import FLOW
-from game.stacktors.prose.words import lasting
+from game.stacktors.play.frames import FLOW, Hampering, Throwing
+from game.stacktors.prose.words import counted, lasting
 from game.stacktors.stack import Gear, Stack
 from game.table.book import Decision, Event, Intent
 from game.table.pending import frames
 from game.table.world import ask, has
 
-SETTLING = ("help_a", "help_d", "commit", "miss", "hit", "buy_off", "compel", "trade", "remould", "lose")
+SETTLING = ("help_a", "help_d", "commit", "miss", "hit", "buy_off", "compel", "trade", "remould", "lose", "hamper", "throw", "slip")
 """The decisions that are answered on the way to an attack's result."""
 MOST = 40
 """So many answers are offered to be gone through one by one."""
@@ -40,12 +41,16 @@ class State(Struct, frozen=True):
 
 
 class Fate(Struct, frozen=True):
-    """What happened, somebody's state before and after, and the kind of decision that then was asked (empty: none)."""
+    """What happened, somebody's state before and after, and the kind of decision that then was asked (empty: none).
+
+    `open` says what of it somebody else still decides.
+    """
 
     events: tuple[Event, ...]
     before: State
     after: State
     asked: str
+    open: str = ""
 
 
 def state(who: int) -> State:
@@ -64,10 +69,10 @@ def tried(intent: Intent, who: int, planned: Mapping[str, Intent] | None = None)
     """Play the checked intent in the current (scratch) world, then what settles the attack: by plan, else by the least harmful losses and quick answers."""
     before, left = state(who), dict(planned or {})
     events = FLOW.answer(intent)
-    while (kind := asked()) in SETTLING:
+    while (kind := asked()) in SETTLING and not at_mercy(who):
         events += FLOW.answer(_settled(kind, left))
     after = state(who) if has(who, Body) else _gone(before, who, events)
-    return Fate(tuple(events), before, after, kind)
+    return Fate(tuple(events), before, after, kind, at_mercy(who))
 
 
 def _gone(before: State, who: int, events: list[Event]) -> State:
@@ -82,6 +87,16 @@ def _gone(before: State, who: int, events: list[Event]) -> State:
             case _:
                 pass
     return after
+
+
+def at_mercy(who: int) -> str:
+    """What somebody else is about to decide for that one, as a clause; empty if nothing."""
+    match frames()[-1] if frames() else None:
+        case Hampering(who=whose, by=by, left=left) if whose == who != by:
+            return f"{counted(left, 'pip', 'pips')} on or off its feet, as {people.name(by)} chooses"
+        case Throwing(who=whose, by=by, far=far) if whose == who != by:
+            return f"put {counted(far, 'cell', 'cells')} off, where {people.name(by)} chooses"
+    return ""
 
 
 def reached(intent: Intent, kind: str) -> tuple[Intent, ...]:
@@ -100,6 +115,8 @@ def _settled(kind: str, left: dict[str, Intent]) -> Intent:
     if wish is not None and FLOW.refusal(wish) is None:
         return wish
     f = defaults.under_way()
+    if kind == "slip":
+        return Stay()
     return defaults.loss(f) if kind == "lose" and f else quick.answer(Decision((), question.who, kind))
 
 
@@ -118,6 +135,8 @@ def knock_on(fate: Fate, name: str) -> Iterator[str]:
         yield f"turn total {after.total}, not {before.total}"
     yield from (f"{gift} is lost" for gift in _gifts(before.stack) if gift not in _gifts(after.stack))
     yield from (lasting(kind, left) for kind, left in after.effects if (kind, left) not in before.effects)
+    if fate.open:
+        yield fate.open
 
 
 def _size(piece: Piece | None) -> int:

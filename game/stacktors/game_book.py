@@ -50,11 +50,13 @@ from game.stacktors.play import (
     result,
     rounds,
     scenes,
+    shifting,
     standing,
     strikes,
     turns,
     walk,
 )
+from game.stacktors.play.colours import hamper, maneuver
 from game.stacktors.play.frames import FLOW, Campaign, Pending, Play, Round, Turn
 from game.stacktors.situation import Situation
 from game.stacktors.stack import Gear, Stack
@@ -62,7 +64,10 @@ from game.table.book import GM, Decision, Event, Intent, Refusal, Seat, refuse
 from game.table.pending import frames
 from game.table.world import TABLE, Component, ask, drop, each, has, new, put
 
-STEPS = (scenes, closing, free, rounds, turns, flight, walk, parting_shots, attack, helping, reflection, damage, result, strikes, care, ordeals, camp)
+STEPS = (
+    scenes, closing, free, rounds, turns, flight, walk, parting_shots, attack, helping, reflection, damage, result, hamper, maneuver,
+    strikes, care, shifting, ordeals, camp,
+)  # fmt: skip
 """The modules whose steps make up the flow; importing them enters the steps."""
 SHARED = {"free", "camp"}
 """Decisions that every player's seat owns."""
@@ -104,7 +109,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 14
+    rules = 16
     components = _component_types()
     intents = INTENTS
 

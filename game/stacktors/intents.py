@@ -81,6 +81,13 @@ class Try(Intent, frozen=True):
     pieces: tuple[int, ...]
 
 
+class MorphSelf(Intent, frozen=True):
+    """Cyan guts change the colour of another piece; which and how is said next (CLR-G-CYAN)."""
+
+    who: int
+    pieces: tuple[int, ...]
+
+
 class Regroup(Intent, frozen=True):
     """The next round of an abstract challenge begins, and pieces are free again (ACH-3)."""
 
@@ -212,6 +219,28 @@ class Remould(Intent, frozen=True):
     theirs: int = 0
 
 
+class Morph(Intent, frozen=True):
+    """That piece gets that colour (CLR-G-CYAN)."""
+
+    piece: int
+    colour: Colour
+
+
+class Hamper(Intent, frozen=True):
+    """That foot of that one loses a pip, or gains one (CLR-G-GREEN)."""
+
+    whom: int
+    foot: int
+    more: bool = False
+
+
+class Maneuver(Intent, frozen=True):
+    """Put that one on the cell, or as the defender go there oneself (CLR-G-PURPLE)."""
+
+    whom: int
+    to: Cell
+
+
 class StrikeBack(Intent, frozen=True):
     """A challenge attacks (DCH-5), with all its pieces of the position; `active` is an ability's name or empty.
 
@@ -302,7 +331,8 @@ class EndCampaign(Intent, frozen=True):
 
 
 INTENTS: tuple[type[Intent], ...] = (
-    Move, Teleport, Travel, Attack, Identify, Heal, Medic, Try, Regroup, PickUp, Give, Talk, Pass, EndTurn, Swap, Say, Defend, Help,
-    Commit, Perfect, BuyOff, Persist, Compel, Exchange, Lose, Mend, Remould, StrikeBack, Nothing, Go, Stay, Buy, Enlarge, Recruit, Pay, Onward,
+    Move, Teleport, Travel, Attack, Identify, Heal, Medic, MorphSelf, Try, Regroup, PickUp, Give, Talk, Pass, EndTurn, Swap, Say,
+    Defend, Help, Commit, Perfect, BuyOff, Persist, Compel, Exchange, Lose, Mend, Remould, Morph, Hamper, Maneuver,
+    StrikeBack, Nothing, Go, Stay, Buy, Enlarge, Recruit, Pay, Onward,
     OpenSituation, GoOn, Tell, EndCampaign,
 )  # fmt: skip

@@ -9,7 +9,7 @@ from itertools import product
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.stacktors.abilities import Ability, Kind, named
+from game.stacktors.abilities import SLIP, Ability, Kind, named
 from game.stacktors.blows import Blow
 from game.stacktors.choices import by_sum
 from game.stacktors.components import Challenge, Effects
@@ -18,11 +18,12 @@ from game.stacktors.intents import Defend
 from game.stacktors.pieces import Colour, Pieces, pips
 from game.stacktors.play import arms, people, reflection
 from game.stacktors.play.attack import defences
+from game.stacktors.play.colours import hamper, maneuver
 from game.stacktors.play.effects import roused
 from game.stacktors.play.frames import Attack as Frame
 from game.stacktors.play.frames import Shown, Turn
-from game.stacktors.striking_back import can_strike
-from game.stacktors.toll import remade, suffered
+from game.stacktors.striking_back import can_strike, left, span, strikes_from, strikes_on
+from game.stacktors.toll import remade, shifted, suffered
 from game.table.pending import find
 from game.table.world import ask, get
 
@@ -34,6 +35,8 @@ class Answer(Struct, frozen=True):
     `counter`: it can strike back; `ends_turn`: the attacker's turn ends (Freeze); `wears`: a clear pip is gone for good.
     `remade`: as many pips, or healings, are for the attacker to choose (Shrewd, Morph Other); `mended`: by a friend.
     `wakes`: it was calmed, and any attack ends that (CLR-B-YELLOW).
+    `steps` are pips that come on or off its feet as the attacker chooses (Hamper), `cells` how far it is put off (Maneuver).
+    `shed` is what the attacker loses of its own feet to Hamper; `slips` how far the defender may then move (Maneuver).
     `back`: the result falls on the attacker, who then loses `recoil` pips, or rounds, and perhaps falls by it (`fells`).
     """
 
@@ -58,21 +61,27 @@ class Answer(Struct, frozen=True):
     wakes: bool = False
     remade: int = 0
     mended: int = 0
+    dealt: str = ""
+    """The ability whose result is turned back; empty for damage."""
+    steps: int = 0
+    cells: int = 0
+    shed: int = 0
+    slips: int = 0
 
     @property
     def harm(self) -> tuple[bool, bool, int, bool]:
-        """How bad it is for the target, in the ledger's order: it falls, loses its turn, pips, is won over."""
-        return self.falls, self.rounds > 0, self.loss + self.rounds + self.remade, self.joins
+        """How bad it is for the target, in the ledger's order: it falls, loses its turn, pips (rounds, cells), is won over."""
+        return self.falls, self.rounds > 0, self.loss + self.rounds + self.remade + self.steps + self.cells, self.joins
 
     @property
     def price(self) -> tuple[bool, bool, int, bool]:
-        """How bad it is for the attacker: it falls, its turn ends, pips or rounds, it is struck back."""
-        return self.fells, self.ends_turn, self.recoil, self.counter
+        """How bad it is for the attacker: it falls, its turn ends, pips (rounds, cells), it is struck back."""
+        return self.fells, self.ends_turn, self.recoil + self.shed, self.counter
 
     @property
     def outcome(self) -> tuple[object, ...]:
         """What it does to both: answers with the same outcome are of one class."""
-        return self.hit, self.times, self.harm, self.price, self.back, self.wears, self.mended
+        return self.hit, self.times, self.harm, self.price, self.back, self.wears, self.mended, self.slips
 
 
 def liked(one: Answer, spent: int) -> tuple[object, ...]:
@@ -117,8 +126,10 @@ def _siege(made: Blow) -> Answer:
     return Answer(Defend(), made.value, total, outcome.hit, loss=min(loss, total), falls=loss >= total)
 
 
-_ALIKE = ("Ranged", "Dexterous", "Freeze", "Flexible")
+_ALIKE = ("Ranged", "Dexterous", "Freeze", "Flexible", "Hamper")
 """Defence abilities that do the same whatever N is."""
+_APART = ("Ranged", "Hamper", "Maneuver")
+"""Attack abilities against which other things count of a defence than its ability, N and total."""
 
 
 class Front:
@@ -142,10 +153,13 @@ class Front:
         self.mirrors = bool(self.again) or any(reflection.reflects(one.name) for one in self._abilities() if one)
         """Can a result be turned back here, so that it matters which pieces the attacker uses?"""
         self._strikes = cache(lambda ids: can_strike(who, foe, ids))
-        self._defences: dict[tuple[bool, bool], tuple[Defend, ...]] = {}
+        self._defences: dict[tuple[bool, str], tuple[Defend, ...]] = {}
         self._chosen = cache(lambda ids: arms.chosen(who, ids))
         self._suffered = cache(suffered)
         self._remade = cache(remade)
+        self._shifted = cache(shifted)
+        self._shed = cache(lambda: hamper.most(foe, 1, losing=True) if people.is_character(foe) else 0)
+        self._slip = cache(lambda n: SLIP + n if maneuver.slips(who, SLIP + n) else 0)
 
     def classes(self, made: Blow) -> tuple[Answer, ...]:
         """One answer for each outcome, the cheapest; the worst for the attacker first."""
@@ -161,35 +175,35 @@ class Front:
 
     def defences(self, made: Blow) -> tuple[Defend, ...]:
         """Every defence that can differ from the others in what it comes to, nothing first."""
-        sort = made.first, made.active == "Ranged"
+        sort = made.first, made.active if made.active in _APART else ""
         known = self._defences.get(sort)
         if known is None:
-            sets = () if made.first else tuple(self._sets(reds=sort[1]))
+            sets = () if made.first else tuple(self._sets(sort[1]))
             known = self._defences[sort] = (Defend(), *sets, *((Defend(first=True),) if self.clear else ()))
         return known
 
     def _abilities(self) -> tuple[Ability | None, ...]:
         return arms.can_activate(self.who, self.kind, defence=True)
 
-    def _sets(self, *, reds: bool) -> Iterator[Defend]:
+    def _sets(self, against: str) -> Iterator[Defend]:
         """Sets of pieces, the cheapest of those that agree in ability, N, total, own guts left and, if it counts, red guts left."""
         for active in self._abilities():
             best: dict[object, tuple[tuple[int, int], tuple[int, ...]]] = {}
             for pieces in self._parts(active):
-                sort, price = self._sort(pieces, active, reds=reds)
+                sort, price = self._sort(pieces, active, against)
                 ids = tuple(sorted(piece.id for piece in pieces))
                 if ids and (sort[0] or not active):
                     best[sort] = min(best.get(sort, (price, ids)), (price, ids))
             yield from (Defend(ids, active.name if active else "") for _, ids in best.values())
-        yield from self._mirrored(reds=reds)
+        yield from self._mirrored(against)
 
-    def _mirrored(self, *, reds: bool) -> Iterator[Defend]:
+    def _mirrored(self, against: str) -> Iterator[Defend]:
         """With a committed pink piece that reflects again: alone, and with others that add to the value (CLR-G-PINK)."""
         if not self.again:
             return
         best: dict[object, tuple[tuple[int, int], tuple[int, ...]]] = {}
         for pieces in self._parts(None):
-            sort, price = self._sort(pieces, None, reds=reds)
+            sort, price = self._sort(pieces, None, against)
             ids = tuple(sorted(piece.id for piece in pieces))
             best[sort] = min(best.get(sort, (price, ids)), (price, ids))
         for _, ids in best.values():
@@ -204,19 +218,25 @@ class Front:
         for chosen in product(*(by_sum(group).values() for group in groups.values())):
             yield tuple(piece for part in chosen for piece in part)
 
-    def _sort(self, pieces: Pieces, active: Ability | None, *, reds: bool) -> tuple[tuple[object, ...], tuple[int, int]]:
-        """What counts of a set, first whether the ability is there; and its price: clear pips, then pieces.
-
-        Beside the attacker whatever is left can strike back; from afar it depends on what that is.
-        """
+    def _sort(self, pieces: Pieces, active: Ability | None, against: str) -> tuple[tuple[object, ...], tuple[int, int]]:
+        """What counts of a set, first whether the ability is there; and its price: clear pips, then pieces."""
         lit = sum(p.pips for p in pieces if active and _lit(self.places[p.id], p.colour, active))
-        red = sum(p.pips for p in pieces if reds and self.places[p.id] == "guts" and p.colour is Colour.RED)
+        red = sum(p.pips for p in pieces if against == "Ranged" and self.places[p.id] == "guts" and p.colour is Colour.RED)
         clear = sum(p.pips for p in pieces if p.colour is Colour.CLEAR)
         n = min(lit, 1) if active and active.name in _ALIKE else lit
         own = tuple(sum(p.pips for p in pieces if p.id in row) for row in self.own)
         bares = (own, sum(p.pips for p in pieces if p.id in self.stacked)) if self.options.spill else _emptied(own, self.bared)
-        strikes = self.near or self._strikes(tuple(sorted(p.id for p in pieces)))
-        return (n, pips(pieces), red, bares, strikes), (clear, len(pieces))
+        return (n, pips(pieces), red, bares, self._spares(pieces, active, against)), (clear, len(pieces))
+
+    def _spares(self, pieces: Pieces, active: Ability | None, against: str) -> object:
+        """What counts of the pieces that are left to strike back with (ATK-9).
+
+        Beside the attacker any will do; from afar it depends on their reach; Hamper and Maneuver may change both.
+        """
+        ids = tuple(sorted(piece.id for piece in pieces))
+        if against in {"Hamper", "Maneuver"} and active and active.name == "Dexterous":
+            return ids if against == "Hamper" else span(self.who, self.foe, left(self.who, ids))
+        return self.near or self._strikes(ids)
 
     def answer(self, made: Blow, defence: Defend, more: int = 0) -> Answer:
         """What this defence makes of the blow; `more` is what helpers add to it."""
@@ -245,6 +265,8 @@ class Front:
             defence, made.value, defended, outcome.hit, outcome.times,
             counter=(outcome.counter or defence.active == "Dexterous") and self._strikes(defence.pieces),
             ends_turn=self.turn and defence.active == "Freeze", spends=spends, wakes=self.wakes,
+            shed=self._shed() if defence.active == "Hamper" else 0,
+            slips=self._slip(arms.power(self.who, defence.pieces, named("Maneuver"))) if defence.active == "Maneuver" else 0,
         )  # fmt: skip
         if not outcome.hit:
             return bare
@@ -261,11 +283,13 @@ class Front:
         loss, rounds, falls = self._suffered(struck)
         joins = made.active == "Persuasive" and people.persuadable(made.who, made.target)
         still = bare.counter and not falls and not (rounds and _quelled(made)) and self._keeps(bare, loss)
-        stopped = bare.ends_turn and not falls
-        marks = made.active == "Cunning" and not self.siege
+        steps, cells = self._shifted(_frame(made, (), bare.times))
+        still = still and strikes_from(self.who, self.foe, bare.defence.pieces, cells) and strikes_on(self.who, self.foe, bare.defence.pieces, steps)
+        marks, held = made.active == "Cunning" and not self.siege, falls or (rounds > 0 and made.active == "Freeze")
         remade, mended = self._remade(struck)
-        bare = replace(bare, joins=joins, marks=marks, remade=remade, mended=mended)
-        return replace(bare, loss=loss, rounds=rounds, falls=falls, counter=still, ends_turn=stopped)
+        bare = replace(bare, ends_turn=bare.ends_turn and not falls, shed=0 if falls else bare.shed, slips=0 if held else bare.slips)
+        bare = replace(bare, joins=joins, marks=marks, remade=remade, mended=mended, steps=steps, cells=cells)
+        return replace(bare, loss=loss, rounds=rounds, falls=falls, counter=still)
 
     def _keeps(self, bare: Answer, loss: int) -> bool:
         """Could it still strike back where the damage spills over on all that it did not commit (DMG-3)?"""
@@ -276,8 +300,13 @@ class Front:
 
     def _turned(self, bare: Answer, made: Blow) -> Answer:
         """The result falls on the attacker, once (CLR-G-PINK)."""
-        recoil, rounds, falls = self._suffered(replace(_frame(made, (), 1), back=True, pieces=made.pieces))
-        return replace(bare, times=1, back=True, recoil=recoil + rounds, fells=falls, counter=bare.counter and not falls)
+        turned = replace(_frame(made, (), 1), back=True, pieces=made.pieces)
+        recoil, rounds, falls = self._suffered(turned)
+        active = named(made.active)
+        return replace(
+            bare, times=1, back=True, recoil=recoil + rounds + sum(self._shifted(turned)), fells=falls, counter=bare.counter and not falls,
+            dealt=made.active if active and active.instead else "",
+        )  # fmt: skip
 
 
 def _frame(made: Blow, d_pieces: tuple[int, ...], times: int) -> Frame:

@@ -9,7 +9,7 @@ from game.stacktors import defaults
 from game.stacktors.advice import cards
 from game.stacktors.intents import EndTurn, Go, Help, Nothing, Perfect
 from game.stacktors.pieces import Colour
-from game.stacktors.play import arms, people
+from game.stacktors.play import arms, people, quick
 from game.stacktors.play.bearing import strength
 from game.stacktors.play.frames import Attack as Frame
 from game.stacktors.play.frames import Walk
@@ -66,7 +66,7 @@ def _balanced(view: View) -> Intent | None:
     """What the balanced profile settles; None is asked. A turn ends where only one's own side, or nobody's, could be attacked."""
     f, walk, kind = defaults.under_way(), find(Walk), view.decision.kind
     if kind == "stay" and walk:
-        return Go() if defaults.walks_on(walk) or defaults.halted(walk) else None
+        return Go() if defaults.walks_on(walk) else None
     if kind == "shoot":
         granted = defaults.offered()
         return Nothing() if granted and defaults.in_vain(granted) else None
@@ -79,6 +79,8 @@ def _in_attack(f: Frame, view: View) -> Intent | None:
     """The steps inside an attack that has been declared."""
     if view.decision.kind in {"help_a", "help_d"}:
         return _declined(f, view)
+    if view.decision.kind == "hamper" and defaults.stumbles(view.decision.who):
+        return quick.answer(view.decision)
     settle = _SETTLED.get(view.decision.kind)
     return settle(f) if settle else None
 
@@ -122,6 +124,8 @@ def _quick(view: View) -> Intent | None:
     if f and kind == "defend":
         best = cards(f)[0].answer
         return None if _precious(f, best) else best.defence
+    if kind in {"hamper", "throw", "slip"}:
+        return quick.answer(view.decision)
     return Go() if kind == "stay" else _balanced(view)
 
 

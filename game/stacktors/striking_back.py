@@ -2,32 +2,73 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.stacktors.abilities import KINDS, Ability, Kind
 from game.stacktors.choices import Held
+from game.stacktors.pieces import POSITIONS, Colour
 from game.stacktors.play import arms, people
+from game.stacktors.play.colours import hamper, maneuver
 from game.stacktors.play.declare import key, reach
+from game.stacktors.stack import Gear, Stack
 
 
 def can_strike(who: int, foe: int, spent: tuple[int, ...] = ()) -> bool:
     """Could it attack that foe once, with these pieces spent besides (ATK-9)?"""
     if not people.may_attack(who) or not people.in_play(foe) or people.spared(who, foe):
         return False
-    if people.within(who, foe, 1) and any(piece.id not in spent for piece in arms.clear_guts(who)):
-        return not people.is_challenge(foe) or key(foe, "guts") is not None
+    far = span(who, foe, left(who, spent))
+    return far > 0 and people.within(who, foe, far)
+
+
+def left(who: int, spent: tuple[int, ...]) -> Held:
+    """What it has uncommitted besides these."""
+    return _free(arms.held(who), spent)
+
+
+def strikes_from(who: int, foe: int, spent: tuple[int, ...], cells: int) -> bool:
+    """Could it, wherever a Maneuver over so many cells puts it; it can as it stands where it is none (CLR-G-PURPLE)?"""
+    far, there = span(who, foe, left(who, spent)), people.cell(foe)
+    return all(people.spans(cell, there, far) for cell in (maneuver.landings(who, cells) if cells else ()))
+
+
+def strikes_on(who: int, foe: int, spent: tuple[int, ...], steps: int) -> bool:
+    """Could it, whichever of its feet so many steps of Hamper change (CLR-G-GREEN, POS-4, POS-5)?"""
+    gear = _placed(people.worn(who))
+    held = (_free((*_placed(stack), *gear), spent) for stack in (hamper.ends(who, steps) if steps else ()))
+    return all((far := span(who, foe, one)) > 0 and people.within(who, foe, far) for one in held)
+
+
+def _placed(whole: Stack | Gear) -> Held:
+    return tuple((place, piece) for place in POSITIONS for piece in whole.at(place))
+
+
+def _free(held: Held, spent: tuple[int, ...]) -> Held:
+    return tuple((place, piece) for place, piece in held if not piece.spent and piece.id not in spent)
+
+
+def span(who: int, foe: int, held: Held) -> int:
+    """How far it could attack that foe with these pieces, in cells; 1 is adjacent, 0 not at all."""
     if people.is_challenge(foe):
-        keys = (key(foe, "guts"), key(foe, "brains"))
-        return any(_reaches(who, foe, arms.held(who, (known.position,)), known, spent) for known in keys if known)
-    return any(_kind_reaches(who, foe, kind, spent) for kind in KINDS)
+        known = (key(foe, "guts"), key(foe, "brains"))
+        far = [_reach(held, one) for one in known if one] + [1 for one in known[:1] if one and _clear(held)]
+    else:
+        far = [one for kind in KINDS for one in _spans(who, foe, kind, held)] + [1 for _ in held[:1] if _clear(held)]
+    return max(far, default=0)
 
 
-def _kind_reaches(who: int, foe: int, kind: Kind, spent: tuple[int, ...]) -> bool:
-    held = arms.free(who, kind)
-    plain = kind != "social" and people.within(who, foe, 1) and any(piece.id not in spent for _, piece in held)
-    known = (one for one in arms.can_activate(who, kind, defence=False) if one)
+def _spans(who: int, foe: int, kind: Kind, held: Held) -> Iterator[int]:
+    able = tuple((place, piece) for place, piece in held if place in arms.applicable(kind))
+    if kind != "social" and able:
+        yield 1
     wooing = people.persuadable(who, foe)
-    return plain or any(_reaches(who, foe, held, one, spent) for one in known if one.name != "Persuasive" or wooing)
+    yield from (_reach(able, one) for one in arms.gifts(able, kind, defence=False) if one.name != "Persuasive" or wooing)
 
 
-def _reaches(who: int, foe: int, held: Held, known: Ability, spent: tuple[int, ...]) -> bool:
-    n = sum(p.pips for place, p in held if place == known.position and p.colour is known.colour and p.id not in spent and not p.spent)
-    return n > 0 and people.within(who, foe, reach(known, n))
+def _reach(held: Held, known: Ability) -> int:
+    n = sum(piece.pips for place, piece in held if place == known.position and piece.colour is known.colour)
+    return reach(known, n) if n else 0
+
+
+def _clear(held: Held) -> bool:
+    return any(place == "guts" and piece.colour is Colour.CLEAR for place, piece in held)

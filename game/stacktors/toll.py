@@ -7,6 +7,7 @@ from game.stacktors.components import Challenge, Effects
 from game.stacktors.pieces import Pieces, pips
 from game.stacktors.play import arms, people
 from game.stacktors.play.bearing import dictated, strength, victim
+from game.stacktors.play.colours import hamper, maneuver
 from game.stacktors.play.colours.morph_other import undoing, worthwhile
 from game.stacktors.play.colours.shrewd import possible
 from game.stacktors.play.damage import exposed, losses
@@ -46,6 +47,17 @@ def remade(f: Frame) -> tuple[int, int]:
         return f.power if possible(f.who, victim(f), f.power) else 0, 0
     healings = strength(f) if f.active == "Morph Other" and worthwhile(f.who, victim(f)) else 0
     return (0, healings) if people.allies(f.who, victim(f)) else (healings, 0)
+
+
+def shifted(f: Frame) -> tuple[int, int]:
+    """What else a hit does to who bears it: pips that come on or off its feet (Hamper), cells that it is put off (Maneuver)."""
+    who = victim(f)
+    if not dictated(f) or not people.is_character(who):
+        return 0, 0
+    if f.active == "Maneuver":
+        cells = maneuver.landings(who, strength(f))
+        return 0, people.board().distance(people.cell(who), cells[0]) if cells else 0
+    return hamper.most(who, strength(f)) if f.active == "Hamper" else 0, 0
 
 
 def _falls(f: Frame, who: int) -> bool:

@@ -135,7 +135,13 @@ def rested(now: Stack, session: Stack, spent: int) -> Stack:
 
 
 def _whole(then: Pieces, current: dict[int, Piece], place: Position) -> Pieces:
-    """The position as the session counts it; what is clear as it is now, or not at all."""
+    """The position as the session counts it; what is clear no larger than it is now, or not at all."""
     sacred = tuple(piece.colour is Colour.CLEAR and place != "feet" for piece in then)
-    known = (current.get(piece.id) if clear else replace(piece, spent=False) for piece, clear in zip(then, sacred, strict=True))
+    known = (_left(piece, current) if clear else replace(piece, spent=False) for piece, clear in zip(then, sacred, strict=True))
     return tuple(piece for piece in known if piece)
+
+
+def _left(piece: Piece, current: dict[int, Piece]) -> Piece | None:
+    """What is left of a piece of the session's; as a foot Hamper may have made it larger (CLR-G-GREEN)."""
+    now = current.get(piece.id)
+    return now and replace(now, pips=min(now.pips, piece.pips))

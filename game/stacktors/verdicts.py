@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.stacktors.abilities import named
 from game.stacktors.advice import effective
 from game.stacktors.preview import Answer
 
-MINUS, TIMES = "\u2212", "\u00d7"
+MINUS, TIMES, EITHER = "\u2212", "\u00d7", "\u00b1"
 
 
 def verdict(one: Answer) -> str:
@@ -46,6 +47,10 @@ def suffered(one: Answer) -> str:
         parts.append(_rounds(one.rounds))
     if one.remade or one.mended:
         parts.append(_changes(one))
+    if one.steps:
+        parts.append(f"feet {EITHER}{one.steps}")
+    if one.cells:
+        parts.append(_off(one.cells))
     if one.loss and not one.falls:
         parts.append(f"{MINUS}{one.loss}")
     return ", ".join(parts)
@@ -62,12 +67,31 @@ def suffered_back(one: Answer) -> str:
     if one.fells:
         parts.append("falls")
     elif one.back and one.recoil:
-        parts.append(f"{MINUS}{one.recoil}")
+        parts.append(recoil(one))
     if one.ends_turn:
         parts.append("turn ends")
+    if one.shed:
+        parts.append(f"feet {MINUS}{one.shed}")
     if one.counter:
         parts.append("is struck back")
     return ", ".join(parts)
+
+
+def recoil(one: Answer) -> str:
+    """What a result turned back costs the attacker, short: pips, rounds, pips of its feet, cells."""
+    dealt = named(one.dealt)
+    if dealt is None:
+        return f"{MINUS}{one.recoil}"
+    return {"Hamper": f"feet {EITHER}{one.recoil}", "Maneuver": _off(one.recoil)}.get(dealt.name, _rounds(one.recoil))
+
+
+def onward(one: Answer) -> str:
+    """What the defender may do besides when all is over, short; empty if nothing."""
+    return f"moves off up to {one.slips}" if one.slips else ""
+
+
+def _off(cells: int) -> str:
+    return f"put {cells} off"
 
 
 def _rounds(number: int) -> str:
@@ -94,6 +118,9 @@ def sure(found: Iterable[Answer]) -> str:
         return f"{opening}: it is healed as you choose."
     if all(one.remade for one in met):
         return f"{opening}: hit, you choose what changes."
+    steps, cells = min(one.steps for one in met), min(one.cells for one in met)
+    if steps or cells:
+        return f"{opening}: hit, {EITHER}{steps} at least on its feet, as you choose." if steps else f"{opening}: hit, put at least {cells} off."
     return f"{opening}: hit, at least {MINUS}{least}." if least else f"{opening}: hit. It can only choose what breaks."
 
 
@@ -113,7 +140,9 @@ def _worst(worst: Answer, listed: tuple[Answer, ...]) -> str:
     if worst.ends_turn:
         return "At worst: your turn ends."
     if worst.recoil:
-        return f"At worst: turned back on you, {MINUS}{worst.recoil}."
+        return f"At worst: turned back on you, {recoil(worst)}."
+    if worst.shed:
+        return f"At worst: you lose a pip of your feet{', and it strikes back' if worst.counter else ''}."
     if worst.counter:
         return "At worst: it strikes back."
     if all(map(effective, listed)):

@@ -13,6 +13,7 @@ from game.stacktors.components import Chronicle, Clock, Key, Name, Party, Place,
 from game.stacktors.intents import Attack, Buy, Defend, Enlarge, Travel
 from game.stacktors.pieces import Pieces, Position
 from game.stacktors.play import arms, frames, free, people
+from game.stacktors.play.colours import maneuver
 from game.stacktors.play.order import opponent
 from game.stacktors.preview import Answer
 from game.stacktors.prose import Sight
@@ -179,6 +180,11 @@ class Looking:
         """Every walk of everybody in the party, by who and where to; where to itself is nowhere."""
         with self.inside():
             return {(who, cell): Travel(who, path) for who in people.party() for cell, path in free.ways(who) if path}
+
+    def unlisted(self) -> tuple[Intent, ...]:
+        """Answers of the pending decision besides those that play lists, where all can be told: the cells of Maneuver."""
+        with self.inside():
+            return maneuver.every()
 
     # --- what an answer comes to
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.stacktors.preview import Answer
-from game.stacktors.prose.words import times
-from game.stacktors.verdicts import MINUS, TIMES, at_worst, suffered_back, sure
+from game.stacktors.prose.words import counted, times
+from game.stacktors.verdicts import EITHER, MINUS, TIMES, at_worst, suffered_back, sure
 
-_PLAIN = str.maketrans({MINUS: "-", TIMES: "x"})
+_PLAIN = str.maketrans({MINUS: "-", TIMES: "x", EITHER: "+-"})
 
 
 def of_answer(answer: Answer, knock_on: tuple[str, ...]) -> str:
@@ -16,7 +16,8 @@ def of_answer(answer: Answer, knock_on: tuple[str, ...]) -> str:
     result = "turned back" if answer.back else f"hits, {times(answer.times)}" if answer.hit else "misses"
     harm = f": {', '.join(knock_on)}" if answer.hit and not answer.back and knock_on else ""
     back = f" The attacker: {suffered_back(answer)}." if suffered_back(answer) else ""
-    return f"{answer.attack} against {answer.defended}: {result}{harm}.{back}".translate(_PLAIN)
+    off = f" Then you may move off, up to {counted(answer.slips, 'cell', 'cells')}." if answer.slips else ""
+    return f"{answer.attack} against {answer.defended}: {result}{harm}.{back}{off}".translate(_PLAIN)
 
 
 def of_attack(answers: tuple[Answer, ...]) -> str:

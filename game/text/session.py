@@ -110,7 +110,8 @@ class Session:
 
     def _decide(self, seat: Seat) -> None:
         decision = next(one for one in self.match.to_act() if seat in one.owners)
-        menu = Menu(self.looking, decision, self.match.legal(decision), self._suggestion(seat, decision))
+        legal = dict.fromkeys((*self.match.legal(decision), *self.looking.unlisted()))
+        menu = Menu(self.looking, decision, list(legal), self._suggestion(seat, decision))
         self._show(seat, menu)
         entries = len(self.match.entries)
         snapshot = self.match.snapshot

@@ -1,4 +1,4 @@
-"""How events are seen: each begins its pictures on the stage and says how long the next one waits."""
+"""How each event is seen: it begins its pictures on the stage and says how long the next one waits."""
 
 from __future__ import annotations
 
@@ -60,6 +60,15 @@ def _moved(event: happened.Moved, stage: Stage) -> int:
     ms = step * far if far < 8 else 400
     stage.begin(event.who, Glide(ms=ms, start=middle(look.cell), end=middle(event.cell), hop=6))
     return 0 if event.left is None and far > 1 else ms
+
+
+@cue(feats.Maneuvered)
+def _maneuvered(event: feats.Maneuvered, stage: Stage) -> int:
+    look = stage.look(event.who)
+    if look is None:
+        return 0
+    stage.begin(event.who, Glide(ms=320, start=middle(look.cell), end=middle(event.cell), hop=26))
+    return 360
 
 
 @cue(happened.Stopped)
@@ -244,6 +253,12 @@ def _frozen(event: happened.FreezeNoted, stage: Stage) -> int:
     return _over(event.who, "turn ends", "warn", stage, 300)
 
 
+@cue(feats.Hampered)
+def _hampered(event: feats.Hampered, stage: Stage) -> int:
+    stage.begin(event.who, Shake(ms=220))
+    return _over(event.who, f"{event.before} becomes {event.after}" if event.after else f"{event.before} is gone", "bad", stage, 320)
+
+
 @cue(happened.Joined)
 def _joined(event: happened.Joined, stage: Stage) -> int:
     stage.begin(event.who, Flash(ms=300, ink=(239, 227, 191)))
@@ -259,6 +274,12 @@ def _overcame(event: happened.Overcame, stage: Stage) -> int:
 def _mended(event: gains.Mended, stage: Stage) -> int:
     stage.begin(event.who, Flash(ms=200, ink=(111, 208, 140)))
     return _over(event.who, f"{event.piece}", "good", stage, 320)
+
+
+@cue(feats.Morphed)
+def _morphed(event: feats.Morphed, stage: Stage) -> int:
+    stage.begin(event.who, Flash(ms=200, ink=(94, 212, 222)))
+    return _over(event.who, f"{event.before} becomes {event.after}", "good", stage, 320)
 
 
 @cue(gains.Identified)

@@ -29,8 +29,9 @@ HEROES = (
     Hero("Tansy", "Pk1R2-Y2R1-R2", "p1"),
 )
 OPEN = (
-    intents.Move, intents.Teleport, intents.Travel, intents.Attack, intents.Identify, intents.Medic, intents.Give,
-    intents.Defend, intents.Heal, intents.Help, intents.Commit, intents.Buy, intents.Recruit, intents.OpenSituation, intents.Tell,
+    intents.Move, intents.Teleport, intents.Travel, intents.Attack, intents.Identify, intents.Medic, intents.MorphSelf,
+    intents.Give, intents.Defend, intents.Heal, intents.Help, intents.Commit, intents.Buy, intents.Recruit, intents.Maneuver,
+    intents.OpenSituation, intents.Tell,
 )  # fmt: skip
 """Of these `legal` lists representatives only."""
 

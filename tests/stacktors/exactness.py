@@ -6,11 +6,12 @@ Where damage spills over, whether one can strike back depends on how it is divid
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import count
 
 from msgspec.structs import replace
 
+from game.board.grid import Cell
 from game.stacktors import defaults, foresight
 from game.stacktors.blows import pending_blow
 from game.stacktors.components import Side
@@ -24,17 +25,20 @@ from game.stacktors.events import (
     FreezeNoted,
     TurnedBack,
 )
+from game.stacktors.feats import Hampered, Maneuvered
 from game.stacktors.gains import Remoulded, Traded
-from game.stacktors.intents import BuyOff, Defend
+from game.stacktors.intents import BuyOff, Defend, Maneuver, Nothing
 from game.stacktors.play import people
-from game.stacktors.play.frames import Turn
+from game.stacktors.play.colours import maneuver
+from game.stacktors.play.frames import FLOW, Slipping, Throwing, Turn
 from game.stacktors.play.order import current
 from game.stacktors.preview import Answer, Front, answers
 from game.table import world
-from game.table.book import Event
-from game.table.pending import find
+from game.table.book import Event, Intent
+from game.table.pending import find, frames
 from game.table.seats import pick
 from game.table.world import ask
+from tests.stacktors.scene import Scene
 from tests.stacktors.situations import answers as decisions
 from tests.stacktors.situations import every_defence
 
@@ -47,9 +51,17 @@ def faults(seed: int, most: int) -> Iterator[str]:
     for number, (s, decision) in enumerate(decisions(seed, ("defend",))):
         if number >= most:
             return
+        if inside_a_throw(s):
+            continue
         with world.scratch(s.match.snapshot):
             found = list(_state(s.match.snapshot, decision.who, f"{seed}/{number}"))
         yield "; ".join(found)
+
+
+def inside_a_throw(s: Scene) -> bool:
+    """Then what comes after the blow goes on at once, and cannot be told from what the blow does."""
+    with world.inside(s.match.world):
+        return any(isinstance(f, Throwing) for f in frames())
 
 
 def judged(states: int, each: int = 12) -> list[str]:
@@ -93,28 +105,62 @@ def _complete(classes: tuple[Answer, ...], whole: list[Answer], key: str) -> Ite
 
 
 def _said(one: Answer) -> tuple[object, ...]:
-    loss, rounds = (0, 0) if one.back else (one.loss, one.rounds)
-    return one.hit, one.times if one.hit else 1, loss, rounds, one.falls, one.joins, one.counter, one.ends_turn, one.back, one.recoil, one.fells, bool(one.remade or one.mended)
+    return (
+        one.hit, one.times if one.hit else 1, one.loss, one.rounds, one.steps, one.cells, one.falls, one.joins, one.counter, one.ends_turn,
+        one.back, one.recoil, one.fells, one.shed, one.slips, bool(one.remade or one.mended),
+    )  # fmt: skip
 
 
 def _played(defence: Defend, who: int, foe: int) -> tuple[object, ...]:
-    """The same facts, read off what then happens."""
-    side, turn = ask(who, Side), find(Turn)
-    fate = foresight.tried(defence, who, {"buy_off": BuyOff(())})
-    first = _first_blow(fate.events)
+    """The same facts, read off what then happens: at its worst where the attacker has still to choose."""
+    side, turn, snapshot, stood = ask(who, Side), find(Turn), world.capture(), (people.cell(who), people.cell(foe))
+    slips = _slip(defence)
+    world.restore(snapshot)
+    ends = [(_first_blow(events), counter) for events, counter in _ends(defence, who, ())]
+    first, _ = ends[0]
     compared = next((event for event in first if isinstance(event, Compared)), None)
     back = any(isinstance(event, TurnedBack) for event in first)
     hit = compared.hit if compared else not defence.first
-    granted = defaults.offered()
-    counter = fate.asked == "shoot" and granted is not None and granted.granted == "counter"
     now = ask(who, Side)
     joins = side is not None and now is not None and side.name != now.name
-    ends = turn is not None and turn.who == foe and any(isinstance(event, FreezeNoted) for event in first)
-    recoil = _hurt(first, foe) + _rounds(first, foe) if back else 0
+    stops = turn is not None and turn.who == foe and any(isinstance(event, FreezeNoted) for event in first)
+    recoil = _hurt(first, foe) + _rounds(first, foe) + _hampered(first, foe) + _put(first, foe, stood[1]) if back else 0
     return (
-        hit, compared.times if compared and hit and not back else 1, _hurt(first, who), _rounds(first, who), _fell(first, who), joins,
-        counter, ends, back, recoil, back and _fell(first, foe), any(isinstance(event, Traded | Remoulded) for event in first),
+        hit, compared.times if compared and hit and not back else 1, _hurt(first, who), _rounds(first, who),
+        max(_hampered(events, who) for events, _ in ends), _put(first, who, stood[0]), _fell(first, who), joins,
+        all(counter for _, counter in ends), stops, back, recoil, back and _fell(first, foe), 0 if back else _hampered(first, foe), slips,
+        any(isinstance(event, Traded | Remoulded) for event in first),
     )  # fmt: skip
+
+
+def _slip(defence: Defend) -> int:
+    """How far the defender may move off in the end."""
+    foresight.reached(defence, "slip")
+    while foresight.asked() == "shoot" and (granted := defaults.offered()) and granted.granted == "parting":
+        foresight.reached(Nothing(), "slip")
+    f = frames()[-1] if frames() else None
+    return f.far if isinstance(f, Slipping) else 0
+
+
+def _ends(intent: Intent, who: int, before: tuple[Event, ...]) -> Iterator[tuple[tuple[Event, ...], bool]]:
+    """Everything that can come of it as the attacker goes on choosing, and whether one may strike back then; nobody shoots."""
+    fate = foresight.tried(intent, who, {"buy_off": BuyOff(())})
+    told, granted, here = before + fate.events, defaults.offered(), world.capture()
+    choices = _choices() if fate.open else [Nothing()] if granted and granted.granted == "parting" else []
+    if not choices:
+        yield told, fate.asked == "shoot" and granted is not None and granted.granted == "counter"
+    for one in choices:
+        world.restore(here)
+        yield from _ends(one, who, told)
+
+
+def _choices() -> list[Intent]:
+    """All that the attacker may do to the defender now; where it is put matters only if it could strike back."""
+    question, f, under_way = FLOW.question(), frames()[-1], defaults.under_way()
+    assert question is not None
+    if isinstance(f, Throwing) and under_way and under_way.d_active == "Dexterous":
+        return [Maneuver(f.who, cell) for cell in maneuver.landings(f.who, f.far)]
+    return list(question.answers())[: 1 if isinstance(f, Throwing) else None]
 
 
 def _first_blow(events: tuple[Event, ...]) -> list[Event]:
@@ -132,6 +178,16 @@ def _hurt(events: list[Event], who: int) -> int:
 
 def _rounds(events: list[Event], who: int) -> int:
     return sum(event.rounds for event in events if isinstance(event, EffectBegan) and event.who == who)
+
+
+def _hampered(events: Iterable[Event], who: int) -> int:
+    return sum(isinstance(event, Hampered) and event.who == who for event in events)
+
+
+def _put(events: Iterable[Event], who: int, stood: Cell) -> int:
+    """How far somebody else has put it off."""
+    put = [event.cell for event in events if isinstance(event, Maneuvered) and event.who == who != event.by]
+    return people.board().distance(stood, put[-1]) if put else 0
 
 
 def _fell(events: list[Event], who: int) -> bool:

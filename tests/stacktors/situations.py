@@ -17,7 +17,7 @@ from game.table.seats import pick
 from tests.stacktors.scene import More, Scene, scene
 
 GUTS = ("C", "R", "O", "B", "G", "Y", "Pk", "P", "Cy")
-LIVELY = GUTS[:5] + GUTS[:4] + ("Pk", "Pk")
+LIVELY = (*GUTS[:5], *GUTS[:5], "P", "P", "Pk", "Pk")
 BRAINS = ("R", "G", "P", "O", "Y", "B", "Pk", "Cy")
 MAPS = (
     """

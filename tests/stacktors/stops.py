@@ -11,7 +11,17 @@ from msgspec.structs import replace
 from game.stacktors import defaults, foresight
 from game.stacktors.advice import Options
 from game.stacktors.blows import pending_blow
-from game.stacktors.events import Attacked, Compared, Damaged, EffectBegan, Fell, Moved, Perfected, TurnedBack
+from game.stacktors.events import (
+    Attacked,
+    Compared,
+    Damaged,
+    EffectBegan,
+    Fell,
+    Moved,
+    Perfected,
+    TurnedBack,
+)
+from game.stacktors.feats import Hampered, Maneuvered
 from game.stacktors.intents import EndTurn, Move
 from game.stacktors.orders import Standing
 from game.stacktors.play import arms, compulsion, people, turns
@@ -132,6 +142,8 @@ class Fight:
 
 def same(snapshot: world.Snapshot, decision) -> bool:
     """Would every answer come to the same outcome?"""
+    if decision.kind == "throw":
+        return False  # another cell is another outcome, whoever may shoot before
     with world.scratch(snapshot):
         if decision.kind == "shoot":
             return defaults.in_vain(defaults.offered())
@@ -152,7 +164,7 @@ def _outcomes(snapshot: world.Snapshot, decision) -> Iterator[tuple[str, ...]]:
     for one in list(FLOW.question().answers()):
         world.restore(snapshot)
         fate = foresight.tried(one, decision.who)
-        kinds = (Compared, Damaged, EffectBegan, Fell, Moved, Perfected, TurnedBack)
+        kinds = (Compared, Damaged, EffectBegan, Fell, Hampered, Maneuvered, Moved, Perfected, TurnedBack)
         yield (*(_told(event) for event in fate.events if isinstance(event, kinds)), fate.asked)
 
 

@@ -53,7 +53,7 @@ def test_a_class_holds_what_comes_to_the_same_and_shows_the_cheapest():
     s = duel("G1-R2-", "G1-G3B2Y2-")
     with world.inside(s.match.world):
         found = classes(blow_of(s, "R2"))
-        blocks = [one for one in found if not one.hit and not one.ends_turn and not one.counter]
+        blocks = [one for one in found if not one.hit and not one.ends_turn and not one.counter and not one.shed]
     assert [one.spends for one in blocks] == [2]
     assert len({one.outcome for one in found}) == len(found)
 

@@ -10,7 +10,7 @@ from tests.stacktors.scene import scene
 
 rule = pytest.mark.rule
 UNPLAYABLE = {
-    "guts": {"green", "cyan", "purple"},
+    "guts": set(),
     "brains": set(),
     "feet": set(),
 }
@@ -56,10 +56,3 @@ def test_refused_as_active_in_a_defence(known):
     refusal = s.match.refusal("gm", Defend(pieces, known.name))
     assert refusal.sentence() == f"{known.name} is not playable yet ({known.rule})"
     assert s.refused(Defend(pieces)) == ""
-
-
-@rule("CLR-G-CYAN", "SPC-1")
-def test_there_is_no_intent_for_morph_self_yet():
-    from game.stacktors.intents import INTENTS
-
-    assert not [one for one in INTENTS if "morph" in one.__name__.lower()]

@@ -49,6 +49,11 @@ def chosen(who: int, ids: tuple[int, ...]) -> Pieces:
     return tuple(piece for _, piece in held(who) if piece.id in ids)
 
 
+def serving(who: int, ids: tuple[int, ...], positions: tuple[Position, ...]) -> Pieces:
+    """Those of these ids that stand at the positions now (POS-10)."""
+    return tuple(piece for _, piece in held(who, positions) if piece.id in ids)
+
+
 def value(who: int, ids: tuple[int, ...]) -> int:
     return pips(chosen(who, ids))
 
@@ -62,12 +67,17 @@ def power(who: int, ids: tuple[int, ...], active: Ability | None) -> int:
 
 def can_activate(who: int, kind: Kind, *, defence: bool) -> tuple[Ability | None, ...]:
     """The abilities that its free pieces could make active in such an attack or defence; None, for none, first."""
+    return (None, *gifts(free(who, kind), kind, defence=defence))
+
+
+def gifts(held: Held, kind: Kind, *, defence: bool) -> tuple[Ability, ...]:
+    """The abilities that these pieces could make active in such an attack or defence."""
     found: dict[str, Ability] = {}
-    for place, piece in free(who, kind):
+    for place, piece in held:
         known = ability(place, piece.colour)
         if known and known.playable and kind in (known.defends if defence else known.attacks) and known.name not in AFTERWARDS:
             found[known.name] = known
-    return (None, *found.values())
+    return tuple(found.values())
 
 
 def brains(who: int) -> int:

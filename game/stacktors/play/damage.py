@@ -19,7 +19,7 @@ from game.table.pending import Ask, Frames
 
 def exposed(f: Attack) -> tuple[Pieces, int]:
     """The pieces that damage falls on first, and how many pips they lose (DMG-3, DMG-4)."""
-    committed = arms.chosen(victim(f), f.pieces if f.back else f.d_pieces)
+    committed = arms.serving(victim(f), f.pieces if f.back else f.d_pieces, arms.applicable(f.kind))
     if committed:
         return committed, min(strength(f), pips(committed))
     bare = _bare(f)

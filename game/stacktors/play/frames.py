@@ -47,6 +47,8 @@ class Walk(Frame, frozen=True):
     who: int
     path: tuple[Cell, ...]
     facing: int | None = None
+    origin: Cell | None = None
+    """Where the step in hand sets out; who has been moved since does not take it."""
     shooters: tuple[int, ...] = ()
     shot: bool = False
     leap: bool = False
@@ -105,6 +107,45 @@ class Attempt(Frame, frozen=True):
     helps: tuple[tuple[int, tuple[int, ...]], ...] = ()
 
 
+class Morphing(Frame, frozen=True):
+    """A piece of at most `most` pips still to choose, none of those that are `used`, and its new colour (CLR-G-CYAN)."""
+
+    who: int
+    most: int
+    used: tuple[int, ...]
+
+
+class Hampering(Frame, frozen=True):
+    """So many pips still to come on or off the feet of `who`, as `by` chooses; only off where `losing` (CLR-G-GREEN)."""
+
+    who: int
+    by: int
+    left: int
+    losing: bool = False
+
+
+class Throwing(Frame, frozen=True):
+    """`who` is put `far` cells off, where `by` says (CLR-G-PURPLE): from `origin` to `to`, once that is said.
+
+    `shooters` are asked before it goes, one after another; `shot` are those that were (ENC-5).
+    """
+
+    who: int
+    by: int
+    far: int
+    origin: Cell | None = None
+    to: Cell | None = None
+    shooters: tuple[int, ...] = ()
+    shot: tuple[int, ...] = ()
+
+
+class Slipping(Frame, frozen=True):
+    """A defender may still move, at most `far` cells (CLR-G-PURPLE)."""
+
+    who: int
+    far: int
+
+
 class Attack(Frame, frozen=True):
     """An attack under way: the table of DEC, step by step.
 
@@ -155,5 +196,5 @@ class Attack(Frame, frozen=True):
     """Freeze defended: the attacker's turn will end."""
 
 
-BookFrame = Campaign | Play | Round | Turn | Walk | Care | Attempt | Naming | Trade | Remoulding | Attack
+BookFrame = Campaign | Play | Round | Turn | Walk | Care | Attempt | Naming | Trade | Remoulding | Morphing | Hampering | Throwing | Slipping | Attack
 Pending = AnyPending[BookFrame]

@@ -11,8 +11,21 @@ from game.board.board import Board
 from game.board.grid import Cell
 from game.stacktors.components import Body, Challenge, Chronicle, Place, Scene
 from game.stacktors.events import Answered, Moved, Said
-from game.stacktors.intents import Attack, Give, Heal, Identify, Medic, PickUp, Regroup, Talk, Travel, Try
-from game.stacktors.play import arms, care, declare, effects, goals, goods, ordeals, paces, people, rounds, turns
+from game.stacktors.intents import Attack, Give, Heal, Identify, Medic, MorphSelf, PickUp, Regroup, Talk, Travel, Try
+from game.stacktors.play import (
+    arms,
+    care,
+    declare,
+    effects,
+    goals,
+    goods,
+    ordeals,
+    paces,
+    people,
+    rounds,
+    shifting,
+    turns,
+)
 from game.stacktors.play.colours import persuasive
 from game.stacktors.play.frames import FLOW, Play
 from game.stacktors.situation import Choice, Figure
@@ -58,6 +71,7 @@ def options() -> Iterator[Intent]:
         yield from (Heal(who, patient) for patient in care.patients(who))
         yield from care.medics(who)
         yield from care.kindnesses(who)
+        yield from shifting.ways(who)
         yield from goods.identifies(who)
         yield from goods.pick_ups(who)
         yield from goods.gives(who)
@@ -80,7 +94,7 @@ def refusal(intent: Intent) -> Refusal | None:
             return care.heal_refusal(intent)
         case Try() | Regroup():
             return ordeals.refusal(intent)
-        case Medic() | Identify() | PickUp() | Give():
+        case Medic() | MorphSelf() | Identify() | PickUp() | Give():
             return turns.common_refusal(intent)
         case _:
             return refuse("SIT-1", "There are no turns in free play")

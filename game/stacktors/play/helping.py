@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.stacktors.choices import Held, by_sum
 from game.stacktors.events import Helped
 from game.stacktors.intents import Help
-from game.stacktors.pieces import Position
+from game.stacktors.pieces import Position, pips
 from game.stacktors.play import arms, people
 from game.stacktors.play.declare import pieces_refusal, positions
 from game.stacktors.play.frames import FLOW, Attack
@@ -78,8 +78,9 @@ def given(who: int, whom: int, intent: Help, events: list[Event]) -> tuple[tuple
 
 def attack_value(f: Attack) -> int:
     """The pips of what is left of the pieces, help included (ATK-5, ATK-12); one value for all of several targets (CLR-G-PINK)."""
-    own = f.flat or arms.value(f.who, f.pieces)
-    return f.value or own + sum(arms.value(who, pieces) for who, pieces in f.a_help)
+    places = positions(f.kind, f.aim)
+    own = f.flat or pips(arms.serving(f.who, f.pieces, places))
+    return f.value or own + sum(pips(arms.serving(who, pieces, places)) for who, pieces in f.a_help)
 
 
 @FLOW.asking("help_a")

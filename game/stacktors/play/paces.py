@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.board.board import FRACTION, Kind
 from game.board.grid import Cell
+from game.stacktors.components import Moving
 from game.stacktors.footing import EASED, movement
 from game.stacktors.pieces import Colour, Pieces
 from game.stacktors.play import people
+from game.table.world import get
 
 
 def feet(who: int) -> Pieces:
@@ -81,3 +84,14 @@ def may_enter(who: int, cell: Cell) -> bool:
     """Ground it can stand on (MOV-4, TER-6)."""
     kind = people.board().kind(cell)
     return kind is not Kind.BLOCKING and (kind is not Kind.AIR or treads(who, Colour.CYAN))
+
+
+def afoot(who: int) -> Moving:
+    """Its movement on the feet that it has now: the points left change by the difference of the totals (MOV-1).
+
+    Below zero they do not cover the step in hand. Aloft without Fly there are none (TER-6).
+    """
+    moving = get(who, Moving)
+    now = at_start(who, moving.kind)
+    left = moving.left + now - moving.full
+    return replace(moving, full=now, left=left if may_enter(who, people.cell(who)) else min(left, 0))

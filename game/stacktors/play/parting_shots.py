@@ -8,9 +8,11 @@ from msgspec.structs import replace
 
 from game.stacktors.components import Moving, TurnOver
 from game.stacktors.intents import Go, Stay
-from game.stacktors.play import people
+from game.stacktors.pieces import Colour
+from game.stacktors.play import paces, people
 from game.stacktors.play.declare import attacks
 from game.stacktors.play.frames import FLOW, Attack, Walk
+from game.stacktors.play.reach import standable
 from game.table.book import Event, Intent
 from game.table.pending import Ask, Frames, go
 from game.table.world import get, has, put
@@ -21,24 +23,42 @@ def goes_on(who: int) -> bool:
     return people.in_play(who) and not has(who, TurnOver)
 
 
+def shot(foe: int, at: int) -> Attack | None:
+    """The attack that this enemy is granted; None where it is not beside that one any more, or has nothing to shoot with."""
+    able = people.in_play(foe) and people.adjacent(foe, at) and next(attacks(foe, (at,)), None)
+    return Attack(at="declare", who=foe, granted="parting", only=(at,)) if able else None
+
+
+def moved_off(f: Walk) -> bool:
+    """Has the mover been moved since it named the step in hand (CLR-G-PURPLE)?"""
+    return f.origin is not None and people.cell(f.who) != f.origin
+
+
+def covered(f: Walk) -> bool:
+    """Can the step in hand still be taken from where the mover stands, on the feet that it has now (MOV-1)?"""
+    if f.leap:
+        return paces.treads(f.who, Colour.PURPLE) and f.path[0] in standable(f.who, paces.full(f.who))
+    return not moved_off(f) and paces.afoot(f.who).left >= 0
+
+
 @FLOW.deed("shots")
 def shots_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """One enemy after another may shoot, once in a movement, each a whole attack (ENC-4, DEC-4)."""
     if not goes_on(f.who):
         return ()
-    if not f.shooters:
+    if not f.shooters or moved_off(f):
         return go(f, "stay")
     foe, moving = f.shooters[0], get(f.who, Moving)
-    if next(attacks(foe, (f.who,)), None) is None:
+    granted = shot(foe, f.who)
+    if granted is None:
         return (replace(f, shooters=f.shooters[1:]),)
     put(f.who, replace(moving, shot=(*moving.shot, foe)))
-    shot = Attack(at="declare", who=foe, granted="parting", only=(f.who,))
-    return (replace(f, shooters=f.shooters[1:], shot=True), shot)
+    return (replace(f, shooters=f.shooters[1:], shot=True), granted)
 
 
 @FLOW.asking("stay")
 def may_stay(f: Walk) -> Ask | None:
-    if not f.shot or not goes_on(f.who) or people.has_effect(f.who, "frozen"):
+    if not f.shot or not goes_on(f.who) or people.has_effect(f.who, "frozen") or not covered(f):
         return None
 
     def answers() -> Iterator[Intent]:

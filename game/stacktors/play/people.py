@@ -163,7 +163,11 @@ def adjacent(one: int, other: int) -> bool:
 
 def within(one: int, other: int, reach: int) -> bool:
     """In reach: adjacent, or where more than that is given up to `reach` cells away in sight (ATK-6)."""
-    here, there = cell(one), cell(other)
+    return spans(cell(one), cell(other), reach)
+
+
+def spans(here: Cell, there: Cell, reach: int) -> bool:
+    """Does a reach of so many cells lead from one cell to the other (ATK-6)?"""
     ground = board()
     return ground.adjacent(here, there) or (reach > 1 and 0 < ground.distance(here, there) <= reach and ground.sees(here, there))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import islice
 
-from game.stacktors import defaults
+from game.stacktors import defaults, hampering
 from game.stacktors.advice import expected
 from game.stacktors.blows import pending_blow
 from game.stacktors.intents import (
@@ -13,15 +13,17 @@ from game.stacktors.intents import (
     Defend,
     EndTurn,
     GoOn,
+    Hamper,
     Help,
     Lose,
     Mend,
+    Morph,
     Nothing,
     Onward,
     Perfect,
 )
-from game.stacktors.play import arms
-from game.stacktors.play.frames import FLOW, Naming, Remoulding, Trade
+from game.stacktors.play import arms, people
+from game.stacktors.play.frames import FLOW, Hampering, Morphing, Naming, Remoulding, Slipping, Trade
 from game.stacktors.play.frames import Attack as AttackFrame
 from game.stacktors.preferences import exchange_of, named_victim, remould_of
 from game.stacktors.preview import answers
@@ -95,6 +97,31 @@ def _perfect(options: list[Intent]) -> Intent:
     return next((one for one in options if isinstance(one, Nothing | Perfect)), options[0])
 
 
+def _hamper(options: list[Intent]) -> Intent:
+    """Friends keep going as well as can be, others as badly."""
+    f = find(Hampering)
+    assert f is not None
+    stack, kind = people.stack(f.who), f.by == f.who or people.allies(f.by, f.who)
+    ways = [(hampering.mobility(hampering.hampered(stack, one.foot, more=one.more)), one) for one in options if isinstance(one, Hamper)]
+    best = (max if kind else min)(mobility for mobility, _ in ways)
+    return next(one for mobility, one in ways if mobility == best)
+
+
+def _slip(options: list[Intent]) -> Intent:
+    """Off, if an enemy stands beside and there is somewhere to go."""
+    f = find(Slipping)
+    assert f is not None
+    return options[1] if len(options) > 1 and people.foes_beside(f.who) else options[0]
+
+
+def _morph(options: list[Intent]) -> Intent:
+    """Of a piece that is spent already."""
+    f = find(Morphing)
+    assert f is not None
+    spent = {piece.id for piece in people.stack(f.who).pieces if piece.spent}
+    return next((one for one in options if isinstance(one, Morph) and one.piece in spent), options[0])
+
+
 def _first_of(kind: type[Intent]) -> Callable[[list[Intent]], Intent]:
     return lambda options: next((one for one in options if isinstance(one, kind)), options[0])
 
@@ -104,6 +131,9 @@ _WEIGHED: dict[str, Callable[[AttackFrame], Intent]] = {"commit": defaults.commi
 _BY_KIND: dict[str, Callable[[list[Intent]], Intent]] = {
     "shoot": _strike,
     "mend": _mend,
+    "hamper": _hamper,
+    "slip": _slip,
+    "morph": _morph,
     "miss": _perfect,
     "hit": _perfect,
     "help_a": _first_of(Help),

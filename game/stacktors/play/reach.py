@@ -51,7 +51,7 @@ def survey(who: int) -> Terrain:
     for foe in foes:
         for cell in ground.neighbours(people.cell(foe)):
             beside[cell] = (*beside.get(cell, ()), foe)
-    aiming = frozenset(foe for foe in foes if foe not in moving.shot and armed(foe))
+    aiming = frozenset(foe for foe in foes if foe not in moving.shot + moving.met and armed(foe))
     taken = people.obstacles(who)
     through = frozenset(other for other in taken.values() if people.passable(who, other))
     return Terrain(ground, paces.gait(who), taken, beside, moving.freed, aiming, through)
@@ -181,14 +181,16 @@ def outlooks(who: int) -> Iterator[int]:
 
 def leaps(who: int) -> tuple[Cell, ...]:
     """The cells that Teleport reaches: full points, past anything (CLR-F-PURPLE)."""
-    if not may_leap(who):
-        return ()
-    ground, here, far = people.board(), people.cell(who), paces.full(who)
-    taken = people.obstacles(who)
+    return standable(who, paces.full(who)) if may_leap(who) else ()
+
+
+def standable(who: int, far: int) -> tuple[Cell, ...]:
+    """The free cells within that distance where it can stand, past anything, its own aside (TER-6)."""
+    ground, here, gait, taken = people.board(), people.cell(who), paces.gait(who), people.obstacles(who)
     xs = range(max(0, here.x - far), min(ground.width, here.x + far + 1))
     ys = range(max(0, here.y - far), min(ground.height, here.y + far + 1))
     cells = (Cell(x, y) for y in ys for x in xs)
-    return tuple(c for c in cells if c != here and ground.distance(here, c) <= far and c not in taken and paces.may_enter(who, c))
+    return tuple(c for c in cells if c != here and ground.distance(here, c) <= far and c not in taken and gait.may_enter(ground.kind(c)))
 
 
 def may_leap(who: int) -> bool:

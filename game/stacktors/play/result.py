@@ -10,7 +10,7 @@ from game.stacktors.events import Perfected
 from game.stacktors.intents import Nothing, Perfect, Persist
 from game.stacktors.play import arms, people
 from game.stacktors.play.colours import ANSWERS, persistent
-from game.stacktors.play.declare import reach
+from game.stacktors.play.declare import positions, reach
 from game.stacktors.play.frames import FLOW, Attack, Turn
 from game.stacktors.play.order import after, current
 from game.table.book import Event, Intent
@@ -97,7 +97,7 @@ def counter_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frame
 def _may_go_on(f: Attack) -> bool:
     """Only with pieces left, both in play and in reach, and while the turn goes on (CLR-G-ORANGE, CLR-B-ORANGE)."""
     target, active = current(f), named(f.active)
-    left = f.flat or arms.value(f.who, f.pieces)
+    left = f.flat or arms.serving(f.who, f.pieces, positions(f.kind, f.aim))
     if not (left and people.in_play(f.who) and people.in_play(target)):
         return False
     ends = _own_turn(f) and (f.frozen or has(f.who, TurnOver))

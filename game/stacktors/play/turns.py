@@ -16,6 +16,7 @@ from game.stacktors.intents import (
     Heal,
     Identify,
     Medic,
+    MorphSelf,
     Move,
     Pass,
     PickUp,
@@ -23,7 +24,19 @@ from game.stacktors.intents import (
     Teleport,
 )
 from game.stacktors.pieces import Colour
-from game.stacktors.play import care, compulsion, declare, effects, goals, goods, paces, people, reflection, walk
+from game.stacktors.play import (
+    care,
+    compulsion,
+    declare,
+    effects,
+    goals,
+    goods,
+    paces,
+    people,
+    reflection,
+    shifting,
+    walk,
+)
 from game.stacktors.play.attack import declared
 from game.stacktors.play.frames import FLOW, Turn
 from game.stacktors.play.frames import Attack as AttackFrame
@@ -97,6 +110,7 @@ def deeds(f: Turn) -> Iterator[Intent]:
         yield from (Heal(f.who, patient) for patient in care.needy(f.who))
     yield from care.medics(f.who)
     yield from care.kindnesses(f.who)
+    yield from shifting.ways(f.who)
     yield from goods.identifies(f.who)
     yield from goods.pick_ups(f.who)
     yield from goods.gives(f.who)
@@ -161,6 +175,8 @@ def common_refusal(intent: Intent) -> Refusal | None:
     match intent:
         case Medic():
             return care.medic_refusal(intent)
+        case MorphSelf():
+            return shifting.refusal(intent)
         case Identify():
             return goods.identify_refusal(intent)
         case PickUp():
@@ -217,6 +233,8 @@ def deed(intent: Intent, events: list[Event]) -> Frames:
             return declared(AttackFrame(at="declare", who=intent.who), intent, events)
         case Heal() | Medic():
             return (care.begin(intent, events),)
+        case MorphSelf():
+            return (shifting.begin(intent, events),)
         case Identify():
             goods.identify(intent, events)
         case PickUp():

@@ -11,7 +11,7 @@ from game.stacktors.intents import Move, Stay, Teleport
 from game.stacktors.pieces import Colour
 from game.stacktors.play import paces, people
 from game.stacktors.play.frames import FLOW, Walk
-from game.stacktors.play.parting_shots import goes_on
+from game.stacktors.play.parting_shots import covered, goes_on, moved_off
 from game.stacktors.play.reach import armed, enterable, graceful, leaps, may_leap, shooters, stops, survey
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Frames, go
@@ -103,19 +103,17 @@ def begin(who: int, move: Move | Teleport) -> Walk:
 
 
 def synced(who: int) -> Moving:
-    """The movement after a change of feet: the points left change by the difference of the totals (MOV-1)."""
-    moving = get(who, Moving)
-    now = paces.at_start(who, moving.kind)
-    if now != moving.full:
-        moving = replace(moving, full=now, left=moving.left + now - moving.full)
+    """Its movement on the feet that it has now, noted; points below zero count as none (MOV-1)."""
+    moving = paces.afoot(who)
+    moving = replace(moving, left=max(0, moving.left))
+    if moving != get(who, Moving):
         put(who, moving)
     return moving
 
 
 def _halt(who: int, why: str, events: list[Event]) -> Frames:
-    """The rest of the way is not taken. Points below zero count as none (MOV-1)."""
-    moving = get(who, Moving)
-    put(who, replace(moving, left=max(0, moving.left)))
+    """The rest of the way is not taken."""
+    synced(who)
     events.append(Stopped(who=who, why=why))
     return ()
 
@@ -136,7 +134,7 @@ def step_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  #
     leaving = shooters(place.cell, to, terrain)
     eased = not moving.graced and graceful(f.who, len(leaving))
     put(f.who, replace(moving, left=moving.left - price, state="open", graced=moving.graced or eased))
-    return go(f, "shots", shooters=() if eased else tuple(sorted(leaving, key=people.rank)))
+    return go(f, "shots", origin=place.cell, shooters=() if eased else tuple(sorted(leaving, key=people.rank)))
 
 
 def _turned(f: Walk, events: list[Event]) -> Frames:
@@ -159,11 +157,11 @@ def stay_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:
         return _halt(f.who, "stayed", events)
     if people.has_effect(f.who, "frozen"):
         return _halt(f.who, "frozen", events)
+    if not covered(f):
+        return _halt(f.who, "moved" if moved_off(f) and not f.leap else "points", events)
     if f.leap:
         return _land(f, events)
-    moving, to = synced(f.who), f.path[0]
-    if moving.left < 0:
-        return _halt(f.who, "points", events)
+    moving, to = paces.afoot(f.who), f.path[0]
     if not enterable(get(f.who, Place).cell, to, survey(f.who)):
         return _halt(f.who, "blocked", events)
     return _stepped(f, moving, to, events)
@@ -186,10 +184,10 @@ def _stepped(f: Walk, moving: Moving, to: Cell, events: list[Event]) -> Frames:
 def leap_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Teleport: every engaged enemy may shoot before it goes, where the option says so (CLR-F-PURPLE)."""
     moving = get(f.who, Moving)
-    foes = tuple(foe for foe in people.foes_beside(f.who) if armed(foe)) if people.options().teleport_shots else ()
+    foes = tuple(foe for foe in people.foes_beside(f.who) if armed(foe) and foe not in moving.met) if people.options().teleport_shots else ()
     eased = graceful(f.who, len(foes))
     put(f.who, replace(moving, left=0, state="over", graced=moving.graced or eased))
-    return go(f, "shots", shooters=() if eased else tuple(sorted(foes, key=people.rank)))
+    return go(f, "shots", origin=people.cell(f.who), shooters=() if eased else tuple(sorted(foes, key=people.rank)))
 
 
 def _land(f: Walk, events: list[Event]) -> Frames:

@@ -36,6 +36,10 @@ BANNERS = {
     "toll": "{who} pays for the failed try with a pip",
     "lose": "{who} loses pips and says where",
     "mend": "{who} is healed and says how",
+    "morph": "{who} changes the colour of a piece and says which",
+    "hamper": "{who} says which foot changes by a pip",
+    "throw": "{who} says where its target is put",
+    "slip": "{who} may move off now, or stay",
     "camp": "The party makes camp",
 }
 """The header of each kind of decision."""
@@ -157,6 +161,25 @@ def _remould(intent: asked.Remould, who: int, sight: Sight) -> str:
     return f"make {listed(map(str, sight.pieces(other, (intent.theirs,))))} in the {place} one size {intent.what}"
 
 
+def _morph_self(intent: asked.MorphSelf, who: int, sight: Sight) -> str:  # noqa: ARG001
+    pieces = sight.pieces(intent.who, intent.pieces)
+    return f"use Morph Self with {total(pieces)} on another piece of at most {counted(pips(pieces), 'pip', 'pips')}"
+
+
+def _morph(intent: asked.Morph, who: int, sight: Sight) -> str:
+    which = listed(f"{piece} in the {place}" for place, piece in sight.held(who, (intent.piece,)))
+    return f"make {which} {intent.colour.word}"
+
+
+def _hamper(intent: asked.Hamper, who: int, sight: Sight) -> str:  # noqa: ARG001
+    changes = (_loss(str(foot), foot.pips + (1 if intent.more else -1), str(foot.colour)) for foot in sight.pieces(intent.whom, (intent.foot,)))
+    return f"{listed(changes)} in the feet of {sight.names(intent.whom)}"
+
+
+def _maneuver(intent: asked.Maneuver, who: int, sight: Sight) -> str:
+    return f"move off to {intent.to}" if intent.whom == who else f"put {sight.names(intent.whom)} on {intent.to}"
+
+
 def _identify(intent: asked.Identify, who: int, sight: Sight) -> str:  # noqa: ARG001
     return f"identify {sight.names(intent.what)} for {sight.names(intent.to)}; a clear pip is gone for good"
 
@@ -218,6 +241,7 @@ CHOICES: dict[type[Intent], Wording] = {
     asked.Medic: _medic,
     asked.Try: lambda intent, who, sight: f"try it with {sight.sum(intent.who, intent.pieces)}",  # noqa: ARG005
     asked.Regroup: _said("begin the scene's next round"),
+    asked.MorphSelf: _morph_self,
     asked.PickUp: _said("pick up {what}"),
     asked.Give: _give,
     asked.Talk: _talk,
@@ -240,6 +264,9 @@ CHOICES: dict[type[Intent], Wording] = {
     asked.Remould: _remould,
     asked.Lose: _lose,
     asked.Mend: _mend,
+    asked.Morph: _morph,
+    asked.Hamper: _hamper,
+    asked.Maneuver: _maneuver,
     asked.StrikeBack: _strike_back,
     asked.Nothing: _said("nothing"),
     asked.Go: _said("go on"),

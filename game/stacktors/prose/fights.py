@@ -242,6 +242,30 @@ def _freeze(event: happened.FreezeNoted, names: Names) -> str:
     return say("{by} freezes: the turn of {who} ends with this attack.", by=names(event.by), who=names(event.who))
 
 
+@told(feats.Hampered)
+def _hampered(event: feats.Hampered, names: Names) -> str:
+    who, by, foot = names(event.who), names(event.by), str(event.before)
+    change = "is gone" if event.after is None else f"becomes {event.after}"
+    text = "{by} hampers {who}: {foot} in the feet {change}{more}." if event.by != event.who else "{who} is hampered: {foot} in its feet {change}{more}."
+    return say(text, who=who, by=by, foot=foot, change=change, more=_shifted(event))
+
+
+def _shifted(event: feats.Hampered) -> str:
+    """Which pieces stand elsewhere now, and why."""
+    lifted = listed(map(str, event.lifted))
+    parts = (
+        f"; {lifted} {'stands' if len(event.lifted) == 1 else 'stand'} no longer on larger feet below and {'is' if len(event.lifted) == 1 else 'are'} guts now" if event.lifted else "",
+        f"; {event.lowered}, the lowest of the guts, is its foot now" if event.lowered else "",
+    )
+    return "".join(parts)
+
+
+@told(feats.Maneuvered)
+def _maneuvered(event: feats.Maneuvered, names: Names) -> str:
+    text = "{who} is off to {cell}, out of turn." if event.by == event.who else "{by} puts {who} on {cell}."
+    return say(text, who=names(event.who), by=names(event.by), cell=str(event.cell))
+
+
 @told(happened.Joined)
 def _joined(event: happened.Joined, names: Names) -> str:
     return say("{who} joins the party, won over by {by}.", who=names(event.who), by=names(event.by))

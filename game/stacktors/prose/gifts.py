@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.stacktors.abilities import Ability, ability
+from game.stacktors.abilities import SLIP, Ability, ability
 from game.stacktors.options import Options
 from game.stacktors.pieces import POSITIONS, Position
 from game.stacktors.prose.words import count, counted, times
@@ -50,8 +50,6 @@ _DEFENCES = {
 }
 _CORE = {"Ranged": "A blow that hits you falls on its author instead."}
 """Defences as the first edition has them (CLR-G-RED)."""
-_FLIGHT = 3
-"""Maneuver moves its own defender so many cells farther than its pips (CLR-G-PURPLE)."""
 
 
 def deed(gift: Ability, pips: int) -> str:
@@ -114,7 +112,7 @@ def _filled(words: str, gift: Ability, pips: int) -> str:
         cells=counted(pips, "cell", "cells"),
         pips=counted(pips, "pip", "pips"),
         reach=counted((gift.reach or 0) + pips, "cell", "cells"),
-        far=counted(_FLIGHT + pips, "cell", "cells"),
+        far=counted(SLIP + pips, "cell", "cells"),
         targets=counted(pips, "enemy", "enemies"),
         healings=f"{count(pips).capitalize()} healing{'' if pips == 1 else 's'}",
     )

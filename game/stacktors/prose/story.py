@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.stacktors import events as happened
-from game.stacktors import gains
+from game.stacktors import feats, gains
 from game.stacktors.prose.telling import TOLD, silent, told
 from game.stacktors.prose.terms import terms
 from game.stacktors.prose.words import Names, article, counted, fact, listed, say
@@ -99,6 +99,7 @@ _STOPS = {
     "points": "{who} has no movement left for the rest of the way.",
     "frozen": "{who} is frozen and goes no farther.",
     "stayed": "{who} stays.",
+    "moved": "{who} has been moved and does not take the rest of its way.",
     "blocked": "The way of {who} is blocked.",
 }
 
@@ -134,6 +135,12 @@ def _mended(event: gains.Mended, names: Names) -> str:
         word=article(event.piece.colour.word),
         place=event.position,
     )
+
+
+@told(feats.Morphed)
+def _morphed(event: feats.Morphed, names: Names) -> str:
+    text = "{who} changes {before} in its {place} into {after}."
+    return say(text, who=names(event.who), before=str(event.before), place=event.position, after=str(event.after))
 
 
 @told(gains.Identified)

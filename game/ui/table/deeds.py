@@ -15,6 +15,7 @@ from game.stacktors.intents import (
     Heal,
     Identify,
     Medic,
+    MorphSelf,
     Move,
     Pass,
     PickUp,
@@ -29,7 +30,7 @@ from game.ui.table.flow import Asked
 from game.ui.table.hand import Hand
 from game.ui.table.topbar import before
 
-SPECIAL: tuple[type[Intent], ...] = (Try, Regroup, Identify, Medic, PickUp, Give, Swap)
+SPECIAL: tuple[type[Intent], ...] = (Try, Regroup, Identify, Medic, MorphSelf, PickUp, Give, Swap)
 """What stands under Special."""
 
 

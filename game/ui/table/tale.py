@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.stacktors import events as happened
-from game.stacktors import gains, ordeals
+from game.stacktors import feats, gains, ordeals
 from game.stacktors.gm.narration import narrate
 from game.stacktors.prose import Chronicle, sentence
 from game.table.book import Event
@@ -99,6 +99,10 @@ class Tale:
                 self.costs.clear()
             case happened.Damaged():
                 self._cost(event.who, f"{event.before} became {event.after}" if event.after else f"lost {event.before}")
+            case feats.Hampered():
+                self._cost(event.who, f"{event.before} became {event.after}" if event.after else f"lost {event.before}")
+            case feats.Morphed():
+                self._cost(event.who, f"{event.before} became {event.after}")
             case happened.Worn():
                 self._cost(event.who, f"wore {event.before} for good")
             case happened.Fell():

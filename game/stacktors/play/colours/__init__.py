@@ -12,7 +12,9 @@ from game.stacktors.play.colours.calming import calm
 from game.stacktors.play.colours.compel import compel
 from game.stacktors.play.colours.cunning import outwit
 from game.stacktors.play.colours.freeze import freeze, note
+from game.stacktors.play.colours.hamper import hobble, trip
 from game.stacktors.play.colours.intimidate import intimidate
+from game.stacktors.play.colours.maneuver import slip, throw
 from game.stacktors.play.colours.morph_other import remould
 from game.stacktors.play.colours.persuasive import persuade
 from game.stacktors.play.colours.shrewd import trade
@@ -29,10 +31,14 @@ INSTEAD: dict[str, Callable[[Attack, int, list[Event]], Frames]] = {
     "Persuasive": persuade,
     "Shrewd": trade,
     "Morph Other": remould,
+    "Hamper": hobble,
+    "Maneuver": throw,
 }
 """What befalls the victim instead of damage, by the active ability's name (DMG-5); returns the frames to do first."""
 
 ANSWERS: dict[str, Callable[[Attack, list[Event]], Frames]] = {
     "Freeze": note,
+    "Hamper": trip,
+    "Maneuver": slip,
 }
 """What a defence does after the attack, hit or miss (DEC 10, ATK-11); returns what replaces the attack's frame."""

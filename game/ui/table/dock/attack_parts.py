@@ -30,7 +30,7 @@ TILES = 5
 
 def answer_icons(one: Answer) -> tuple[str, ...]:
     """Small pictures of what the attacker has of an answer."""
-    pairs = (("undo", one.back), ("attack", one.counter), ("pause", one.ends_turn), ("plus", one.joins))
+    pairs = (("undo", one.back), ("attack", one.counter), ("pause", one.ends_turn), ("plus", one.joins), ("move", bool(one.slips)))
     return tuple(name for name, there in pairs if there)
 
 
@@ -199,7 +199,7 @@ class AttackLayout:
             yield SlimTab(key="more", caption=caption, rect=Rect(self.right - 42, self.y + 134, 42, 54), press=turn, size=12, tip="More answers")
 
     def _tile(self, number: int, one: Answer, rect: Rect) -> Tile:
-        back = "you fall" if one.fells else f"you {verdicts.MINUS}{one.recoil}" if one.recoil else ""
+        back = "you fall" if one.fells else f"you {verdicts.recoil(one)}" if one.recoil else f"you: feet {verdicts.MINUS}{one.shed}" if one.shed else ""
         parts = [verdicts.suffered(one), back]
         active, best = named(one.defence.active), number == 0 and len(self.dock.answers) > 1
         caption = "Perfection" if one.defence.first else "its total" if self.dock.viewed.front(self.staged.kind).siege else "nothing"
@@ -214,9 +214,9 @@ class AttackLayout:
         return self.dock.deed_of(one.defence.active, self.dock.sweep.viewed, one.defence.pieces, defending=True)
 
     def _why(self, one: Answer) -> str:
-        back = verdicts.suffered_back(one)
+        back = ", ".join(filter(None, (f"you: {verdicts.suffered_back(one)}" if verdicts.suffered_back(one) else "", f"it {verdicts.onward(one)}" if one.slips else "")))
         if back:
-            return f"{verdicts.verdict(one)}; you: {back}."
+            return f"{verdicts.verdict(one)}; {back}."
         if verdicts.lonely(one):
             return f"{verdicts.verdict(one)}. It commits nothing, so exactly one pip comes off, whatever the multiple. (DMG-3)"
         if one.hit and one.times > 1:

@@ -17,6 +17,7 @@ import pygame
 from game.board.grid import Cell
 from game.stacktors import defaults
 from game.stacktors.intents import Nothing
+from game.stacktors.play.colours import maneuver
 from game.stacktors.play.order import current
 from game.stacktors.prose import banner, choice, sentence
 from game.stacktors.prose.words import capital
@@ -48,7 +49,9 @@ class ChoiceDock(Panel):
         self.who, self.reader = opening.who, Reader(self.match)
         self.other = self.reader.other(self.who)
         self._parties = self._fighters()
-        found = opening.deeds or self.match.legal(opening.decision)
+        with self.inside():
+            unlisted = maneuver.every()
+        found = opening.deeds or tuple(dict.fromkeys((*self.match.legal(opening.decision), *unlisted)))
         wanted = None if opening.deeds else self.reader.quick(opening.decision)
         first = [one for one in found if one == wanted][:1]
         self.suggested = bool(first)
@@ -216,8 +219,9 @@ class ChoiceDock(Panel):
         with world.scratch(self.match.snapshot):
             self.match.book.veil(self.opening.seat)
             events = self.match.book.apply(self.opening.seat, intent)
-            told = [sentence(event, self.reader.name) for event in events]
-        return " ".join(line for line in told if line)
+            told = [line for event in events if (line := sentence(event, self.reader.name))]
+            after = self.match.book.to_act() if not told else ()
+        return " ".join(told) or "".join(f"{banner(one.kind, self.reader.name(one.who))}." for one in after[:1])
 
 
 class Row(Tab, frozen=True, kw_only=True):

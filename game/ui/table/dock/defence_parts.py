@@ -118,10 +118,12 @@ class DefenceLayout:
         back = verdicts.suffered_back(one)
         if one.defence.first:
             told.append("nothing happens")
+        if back and (one.shed or not one.counter):
+            told.append(f"{self.dock.name(self.dock.target)}: {back}")
+        if one.slips:
+            told.append(f"then you may move off, up to {one.slips}")
         if one.counter:
             told.append("then you may strike")
-        elif back:
-            told.append(f"{self.dock.name(self.dock.target)}: {back}")
         return ", ".join(told)
 
     def _spends(self, one: Answer) -> tuple[str, ...]:

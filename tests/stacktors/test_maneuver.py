@@ -1,0 +1,349 @@
+"""Purple guts: Maneuver (CLR-G-PURPLE), and the shots at who is moved by another (ENC-5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.board.grid import Cell
+from game.stacktors.components import Effect, Effects, Moving
+from game.stacktors.events import Attacked, Damaged, Stopped
+from game.stacktors.feats import Maneuvered
+from game.stacktors.intents import Maneuver, Stay, Teleport
+from tests.stacktors.scene import cells, scene
+
+rule = pytest.mark.rule
+
+FIELD = """
+.......
+.......
+..AB...
+.......
+.......
+"""
+
+
+def fight(a: str, b: str, board: str = FIELD, **more):
+    """It is the turn of A."""
+    s = scene(board, A=a, B=b, **more)
+    s.until("A")
+    return s
+
+
+def thrown(a="R3-P2R2-", b="hostile G1-Y2-", with_="P2", against="", board=FIELD, **more):
+    """A has hit B with Maneuver and says where it is put."""
+    s = fight(a, b, board, **more)
+    s.strike("A", "B", with_, active="Maneuver")
+    s.defend("B", against)
+    return s
+
+
+def to(s, whom: str, cell: str) -> Maneuver:
+    return Maneuver(s.id(whom), cells(cell)[0])
+
+
+def cell_names(s) -> set[str]:
+    """The cells on the board to which whoever is asked may put or move somebody."""
+    whom = next(one.whom for one in s.legal(Maneuver))
+    return {str(Cell(x, y)) for x in range(9) for y in range(9) if not s.refused(Maneuver(whom, Cell(x, y)))}
+
+
+# --- the attack
+
+
+@rule("CLR-G-PURPLE", "DMG-5")
+def test_instead_of_damage_the_defender_is_put_on_a_cell_exactly_n_away():
+    s = thrown()
+    assert s.asked == ("A", "throw")
+    assert s.pending.owners == ("p1",)
+    assert cell_names(s) == {"b1", "c1", "d1", "e1", "f1", "b2", "f2", "b3", "f3", "b4", "f4", "b5", "c5", "d5", "e5", "f5"}
+    s.play(to(s, "B", "f5"))
+    assert s.asked == ("A", "shoot"), "the one that it is moved away from"
+    s.nothing()
+    assert s.cell("B") == "f5"
+    assert not s.told(Damaged)
+    assert s.stack("B") == "G1-Y2-"
+
+
+@rule("CLR-G-PURPLE", "ATK-7")
+def test_the_cells_are_multiplied():
+    s = thrown(a="R3-P1R3-", with_="P1+R3", against="Y2")
+    assert "b1" in cell_names(s)
+    assert "c2" not in cell_names(s), "2 cells, not 1"
+
+
+@rule("CLR-G-PURPLE", "MOV-4")
+def test_the_cell_is_free_and_ground_to_stand_on():
+    s = thrown(a="R3-P1R2-", with_="P1", board="..c\nAB#\n..", c="{R3}")
+    assert cell_names(s) == {"a1", "b1", "a3", "b3"}
+
+
+@rule("TER-6", "CLR-G-PURPLE")
+def test_nobody_is_put_into_the_air_but_who_flies():
+    board = "AB \n..."
+    assert "c1" not in cell_names(thrown(a="R3-P1R2-", with_="P1", board=board))
+    assert "c1" in cell_names(thrown(a="R3-P1R2-", b="hostile Cy1-Y2-", with_="P1", board=board))
+
+
+@rule("CLR-G-PURPLE")
+def test_past_anything():
+    s = thrown(a="R3-P3-", with_="P3", board="AB##.\n#####")
+    assert s.cell("B") == "e1"
+
+
+@rule("CLR-G-PURPLE")
+def test_where_there_is_no_such_cell_the_greatest_smaller_distance():
+    s = thrown(a="R3-P3R2-", with_="P3", board="AB.\n...")
+    assert cell_names(s) == {"a2", "b2", "c1", "c2"}
+
+
+@rule("CLR-G-PURPLE", "DEC-3")
+def test_where_there_is_none_at_all_nothing_happens():
+    s = thrown(a="R3-P1R2-", with_="P1", board="AB")
+    assert s.cell("B") == "b1"
+    assert s.asked == ("A", "act")
+
+
+@rule("GEO-4", "CLR-G-PURPLE")
+def test_its_facing_is_kept():
+    s = thrown()
+    before = s.facing("B")
+    s.play(to(s, "B", "f5"))
+    s.nothing()
+    assert s.facing("B") == before
+
+
+@rule("CLR-G-BLUE", "CLR-G-PURPLE")
+def test_who_is_frozen_is_moved_all_the_same():
+    s = fight("R3-P2R2-", "hostile G1-Y2-")
+    s.edit(Effects((Effect("frozen", 2, s.id("A")),)), name="B")
+    s.strike("A", "B", "P2", active="Maneuver")
+    s.defend("B")
+    s.play(to(s, "B", "f5"))
+    s.nothing()
+    assert s.cell("B") == "f5"
+
+
+@rule("CLR-G-PURPLE")
+def test_a_cell_of_another_distance_is_refused_with_the_reason():
+    s = thrown()
+    refusal = s.match.refusal("p1", to(s, "B", "e3"))
+    assert refusal.sentence() == "B is put on a free cell 2 away; e3 is none (CLR-G-PURPLE)"
+
+
+@rule("CLR-G-PURPLE", "DEC-1")
+def test_what_is_listed_may_be_done_and_is_never_long():
+    s = thrown(a="R3-P3R2-", with_="P3")
+    listed = s.legal(Maneuver)
+    assert 1 < len(listed) <= 8
+    assert all(not s.refused(one) for one in listed)
+
+
+# --- the shots at who is moved (ENC-5)
+
+
+@rule("ENC-5", "DEC-4")
+def test_each_enemy_that_it_is_moved_away_from_may_shoot_before_the_move():
+    s = thrown(board="..C....\n.......\n..AB...\n..D....\n.......", C="p1 G1-O2-", D="p1 G1-O3-")
+    s.play(to(s, "B", "f1"))
+    assert s.asked == ("A", "shoot")
+    s.strike("A", "B", "R2")
+    assert s.told(Attacked)[0].granted == "parting"
+    assert s.cell("B") == "d3", "it has not gone yet"
+    s.defend("B", "Y2")
+    assert s.asked == ("D", "shoot"), "C is not beside it"
+    s.nothing()
+    assert s.cell("B") == "f1"
+    assert s.asked == ("A", "act")
+
+
+@rule("ENC-5", "DIE-1")
+def test_who_falls_by_a_shot_is_not_moved():
+    s = thrown(b="hostile G1-Y1-")
+    s.play(to(s, "B", "f1"))
+    s.strike("A", "B", "R2")
+    s.defend("B", "Y1")
+    assert s.out("B") == "fallen"
+    assert s.cell("B") == "d3"
+
+
+@rule("ENC-5", "ENC-4")
+def test_not_by_one_that_stays_beside_it():
+    s = thrown(a="R3-P1R2-", with_="P1")
+    s.play(to(s, "B", "d2"))
+    assert s.cell("B") == "d2"
+    assert s.asked == ("A", "act")
+
+
+@rule("ENC-5", "ENC-6")
+def test_not_by_its_own_friends():
+    s = thrown(a="R3-P2-", board=".......\n...D...\n..AB...\n.......\n.......", D="hostile G1-R3-")
+    s.play(to(s, "B", "f5"))
+    assert s.cell("B") == "f5", "A has nothing left, and D is a friend of B"
+
+
+@rule("ENC-5", "CLR-F-PINK")
+def test_graceful_feet_leave_so_many_enemies_here_too():
+    s = thrown(b="hostile Pk1-Y2-")
+    s.play(to(s, "B", "f5"))
+    assert s.cell("B") == "f5"
+
+
+@rule("ENC-5", "CLR-G-PURPLE")
+def test_moved_by_a_shot_it_is_put_from_where_it_stands_then():
+    """A puts B on f1; D shoots with Maneuver and puts it on d5 first; then A names a cell anew, and D does not shoot again."""
+    s = thrown(a="R3-P2-", board=".......\n.......\n..AB...\n..D....\n.......", D="p1 G1-P1R1-")
+    s.play(to(s, "B", "f1"))
+    assert s.asked == ("D", "shoot")
+    s.strike("D", "B", "P1", active="Maneuver")
+    s.defend("B")
+    assert s.asked == ("D", "throw")
+    s.play(to(s, "B", "d4"))
+    assert s.asked == ("A", "throw")
+    assert s.refused(to(s, "B", "f1")) == "CLR-G-PURPLE"
+    s.play(to(s, "B", "f5"))
+    assert s.cell("B") == "f5"
+
+
+# --- in one's own turn
+
+
+@rule("CLR-G-PURPLE", "MOV-7", "ENC-4")
+def test_a_walk_from_which_one_is_thrown_is_over_but_not_the_movement():
+    s = fight("R3-R1-", "hostile G1-P2-")
+    s.walk("b4 a5")
+    s.strike("B", "A", "P2", active="Maneuver")
+    s.defend("A")
+    s.play(to(s, "A", "a1"))
+    assert s.cell("A") == "a1"
+    assert s.told(Stopped)[0].why == "moved"
+    assert s.asked == ("A", "act")
+    assert s.get("A", Moving).left == 4, "6, less a turn and the step not taken"
+    s.walk("b1")
+    assert s.cell("A") == "b1"
+
+
+@rule("CLR-G-PURPLE", "CLR-F-PURPLE")
+def test_a_leap_goes_on_if_its_feet_still_reach():
+    s = fight("P3-R1-", "hostile G1-P2-")
+    s.play(Teleport(cells("c1")[0], 0))
+    s.strike("B", "A", "P2", active="Maneuver")
+    s.defend("A")
+    s.play(to(s, "A", "a1"))
+    assert s.asked == ("A", "stay")
+    s.play(s.legal()[0])
+    assert s.cell("A") == "c1"
+
+
+@rule("CLR-G-PURPLE", "CLR-F-PURPLE")
+def test_and_not_if_it_is_too_far():
+    s = fight("P3-R1-", "hostile G1-P2-")
+    s.play(Teleport(cells("f3")[0], 0))
+    s.strike("B", "A", "P2", active="Maneuver")
+    s.defend("A")
+    s.play(to(s, "A", "a1"))
+    assert s.cell("A") == "a1"
+    assert s.asked == ("A", "act")
+
+
+@rule("CLR-G-PURPLE", "TER-2")
+def test_a_movement_not_yet_begun_begins_where_one_is_put():
+    s = fight("R3-R1O1-", "hostile G1-P2Y3-", board="::.....\n.......\n..AB...\n.......\n.......")
+    assert s.left("A") == 6
+    s.strike("A", "B", "R1")
+    s.defend("B", "Y3")
+    s.strike("B", "A", "P2", active="Maneuver")
+    s.defend("A")
+    s.play(to(s, "A", "a1"))
+    assert s.get("A", Moving).left == 3
+
+
+@rule("CLR-G-PURPLE", "ENC-4")
+def test_put_beside_an_enemy_it_is_not_engaged():
+    """B counters and puts A beside C; A may walk off, and C does not shoot."""
+    s = fight("R3-R1O1-", "hostile G1-P2Y3-", board="C......\n.......\n..AB...\n.......\n.......", C="hostile G1-R3-")
+    s.strike("A", "B", "R1")
+    s.defend("B", "Y3")
+    s.strike("B", "A", "P2", active="Maneuver")
+    s.defend("A")
+    s.play(to(s, "A", "a2"))
+    s.walk("a3 a4")
+    assert s.cell("A") == "a4"
+
+
+# --- the defence
+
+
+def slipped(a="R3-R3-", b="hostile G1-P1Y1-", with_="R3", board=FIELD, **more):
+    s = fight(a, b, board, **more)
+    s.strike("A", "B", with_)
+    s.defend("B", "P1", "Maneuver")
+    return s
+
+
+@rule("CLR-G-PURPLE", "ATK-11")
+def test_in_defence_it_moves_at_once_up_to_three_and_n_cells():
+    s = slipped()
+    assert s.stack("B") == "G1-Y1-", "after the attack, a hit too"
+    assert s.asked == ("B", "slip")
+    assert s.refused(to(s, "B", "d4")) == ""
+    assert s.refused(to(s, "B", "g5")) == ""
+    s.play(to(s, "B", "g5"))
+    assert s.cell("B") == "g5"
+    assert s.told(Maneuvered)[0].by == s.id("B")
+
+
+@rule("CLR-G-PURPLE", "ATK-11")
+def test_n_is_what_was_committed_even_if_it_is_lost():
+    s = slipped(board="............\nAB..........")
+    assert s.refused(to(s, "B", "f2")) == ""
+    assert s.refused(to(s, "B", "g2")) == "CLR-G-PURPLE"
+
+
+@rule("CLR-G-PURPLE")
+def test_it_may_stay():
+    s = slipped()
+    s.play(Stay())
+    assert s.cell("B") == "d3"
+    assert s.asked == ("A", "act")
+
+
+@rule("CLR-G-PURPLE", "ENC-4", "ENC-5")
+def test_without_parting_shots():
+    s = slipped(a="R3-R3O3-")
+    s.play(to(s, "B", "g5"))
+    assert s.asked == ("A", "act")
+
+
+@rule("CLR-G-PURPLE", "ATK-9")
+def test_gone_too_far_it_strikes_back_no_more():
+    s = fight("R3-R1-", "hostile G1-P1Y3-")
+    s.strike("A", "B", "R1")
+    s.defend("B", "P1+Y3", "Maneuver")
+    s.play(to(s, "B", "g5"))
+    assert s.asked == ("A", "act")
+
+
+@rule("CLR-G-PURPLE", "CLR-G-ORANGE")
+def test_out_of_reach_there_is_no_second_blow():
+    s = fight("R3-O3-", "hostile G1-P1Y1-")
+    s.strike("A", "B", "O3", active="Dexterous")
+    s.defend("B", "P1", "Maneuver")
+    s.play(to(s, "B", "g5"))
+    assert s.asked == ("A", "act")
+    assert s.stack("B") == "G1-Y1-"
+
+
+@rule("CLR-G-PURPLE", "CLR-G-BLUE")
+def test_who_is_frozen_does_not_move_off():
+    s = fight("R3-B1R2-", "hostile G1-P1Y3-")
+    s.strike("A", "B", "B1+R2", active="Freeze")
+    s.defend("B", "P1", "Maneuver")
+    assert s.asked == ("A", "act")
+    assert s.cell("B") == "d3"
+
+
+@rule("CLR-G-PURPLE", "ATK-3")
+def test_it_answers_physical_attacks_alone():
+    s = fight("R3-B1R2-R3", "hostile G1-P1Y3-")
+    s.strike("A", "B", "R3", kind="social", active="Intimidate")
+    assert {one.active for one in s.legal()} == {""}
