@@ -11,8 +11,9 @@ from game.board.board import Board
 from game.board.grid import Cell
 from game.stacktors.abilities import KINDS, named
 from game.stacktors.choices import commitments
+from game.stacktors.components import Effects
 from game.stacktors.play import arms, declare, effects, people, reach
-from game.table.world import put
+from game.table.world import ask, put
 
 
 class Blow(Struct, frozen=True):
@@ -59,8 +60,14 @@ def menace(foe: int) -> Menace | None:
 
 def menaces(who: int) -> tuple[Menace, ...]:
     """Those of all its enemies, in order. Changes the world."""
-    foes = [foe for foe in people.characters() if people.enemies(foe, who)]
+    foes = [foe for foe in people.characters() if people.enemies(foe, who) and not _bound(foe, who)]
     return tuple(found for foe in foes if (found := menace(foe)))
+
+
+def _bound(foe: int, who: int) -> bool:
+    """Must it attack somebody else at its next turn (CLR-B-PURPLE)?"""
+    known = ask(foe, Effects) or Effects()
+    return any(effect.kind == "compelled" and effect.victim != who for effect in known.effects)
 
 
 def _blows(foe: int) -> Iterator[Blow]:

@@ -240,6 +240,14 @@ def test_unattacked_it_runs_out_at_the_end_of_its_nth_turn():
     assert s.told(EffectEnded)
 
 
+@rule("SIT-2", "CLR-B-YELLOW")
+def test_who_is_calmed_in_free_play_begins_the_conflict_calmed():
+    s = scene("AB\n..", A="G3-R3-Y2", B="hostile G2-R1-", conflict=False)
+    calm(s)
+    assert s.asked == ("A", "act")
+    assert s.effects("B") == {"calmed": 2}
+
+
 # --- again, and together with others
 
 

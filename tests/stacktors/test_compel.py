@@ -7,7 +7,8 @@ import pytest
 from game.stacktors import blows, preview
 from game.stacktors.components import Bidden, Effect, Effects, Out, Side
 from game.stacktors.events import Driven, EffectBegan, Unmoved
-from game.stacktors.intents import Attack, Compel, EndTurn, Heal, Move, Pass, Teleport
+from game.stacktors.intents import Attack, Compel, EndTurn, Heal, Move, Pass, StrikeBack, Teleport
+from game.stacktors.menace import menaces
 from game.stacktors.options import Options
 from game.stacktors.prose import sentence
 from game.table import world
@@ -183,16 +184,51 @@ def test_it_attacks_nobody_else_in_that_turn():
 
 
 @rule("CLR-B-PURPLE", "ATK-9")
-def test_nor_strikes_it_back_at_others_in_that_turn_but_before_it_may():
-    board, b = "AB\n.C\n..\n.D", "hostile G2-R1O3-"
-    s = compelled(board, b=b)
+def test_before_its_turn_it_strikes_back_as_ever():
+    s = compelled("AB\n.C\n..\n.D", b="hostile G2-R1O3-")
     s.strike("A", "B", "R3")
     s.defend("B", "O3", "Dexterous")
-    assert s.asked == ("B", "shoot"), "before its turn"
-    s = ready(board="AB\n.C\n..\n.D", b="hostile G2-R1O3-", c="hostile G1-B1-")
-    s.strike("B", "C", "R1")
+    assert s.asked == ("B", "shoot")
+
+
+@rule("CLR-B-PURPLE", "ATK-9", "ENC-4")
+@pytest.mark.parametrize("bound", [True, False])
+def test_in_its_turn_it_strikes_nobody_else_back(bound):
+    """B leaves A to reach C; A shoots."""
+    board = "AB...\n.....\n...C.\nD...."
+    s = scene(board, A="G3-R3-P1", B="hostile R2-O3G1-", C="hostile G1-B2-", D="hostile G1-B2-")
+    if bound:
+        compel(s)
+        s.until("A", "shoot")
+    else:
+        s.until("B")
+        s.walk("c2")
+    s.strike("A", "B", "R3")
+    s.defend("B", "O3", "Dexterous")
+    assert (s.asked == ("B", "shoot")) is not bound
+
+
+@rule("CLR-B-PURPLE", "DCH-5")
+def test_a_challenge_compels_too_and_the_game_master_names_the_victim():
+    s = scene("AcB\n...\n..D", A="G3-O2-", B="p2 G1-R1-", D="hostile G1-R1-", c="striking {}O6=P4")
+    s.strike("A", "c", "O2", active="Dexterous", aim="guts")
+    s.until("c", "strike")
+    s.play(next(one for one in s.legal(StrikeBack) if one.active == "Compel"))
     settle(s)
-    assert s.get("B", Bidden) == Bidden(s.id("C"), done=True)
+    assert s.asked == ("c", "compel")
+    assert s.pending.owners == ("gm",)
+    s.play(Compel(s.id("B")))
+    assert s.effects("A") == {"compelled": 1}
+
+
+@rule("MOV-6")
+def test_who_must_attack_another_next_turn_threatens_nobody_else():
+    s = compelled()
+    with world.scratch(s.match.snapshot):
+        assert s.id("B") not in [one.foe for one in menaces(s.id("A"))]
+    s = compelled(victim="A")
+    with world.scratch(s.match.snapshot):
+        assert s.id("B") in [one.foe for one in menaces(s.id("A"))]
 
 
 @rule("CLR-B-PURPLE", "CLR-B-BLUE")
