@@ -58,6 +58,7 @@ class Answer(Struct, frozen=True):
     back: bool = False
     recoil: int = 0
     fells: bool = False
+    more: int | None = None  # how often pink pieces may turn something back in this turn yet; None: nothing counts that
     wakes: bool = False
     remade: int = 0
     mended: int = 0
@@ -306,6 +307,7 @@ class Front:
         return replace(
             bare, times=1, back=True, recoil=recoil + rounds + sum(self._shifted(turned)), fells=falls, counter=bare.counter and not falls,
             dealt=made.active if active and active.instead else "",
+            more=reflection.remaining(self.who) - 1 if bare.defence.active == "Flexible" else None,
         )  # fmt: skip
 
 

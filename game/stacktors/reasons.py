@@ -11,7 +11,7 @@ from game.stacktors.blows import Blow
 from game.stacktors.pieces import Pieces
 from game.stacktors.play import arms, people
 from game.stacktors.preview import Answer, Front
-from game.stacktors.prose.words import capital, listed, times
+from game.stacktors.prose.words import capital, counted, listed, times
 
 
 class Reason(Struct, frozen=True):
@@ -76,7 +76,8 @@ def _effects(made: Blow, one: Answer, front: Front) -> Iterator[Reason]:
     """What the result does, to either side."""
     answering = named(one.defence.active)
     if one.back and answering:
-        yield Reason(f"{answering.name} turns the hit back on {people.name(made.who)}, once.", (answering.rule, "ATK-11"))
+        more = "" if one.more is None else f" {counted(one.more, 'more time', 'more times') if one.more else 'No more'} this turn."
+        yield Reason(f"{answering.name} turns the hit back on {people.name(made.who)}, once.{more}", (answering.rule, "ATK-11"))
     elif one.hit and not front.siege:
         yield _suffered(made, one)
     if one.counter:

@@ -94,6 +94,13 @@ def _off(cells: int) -> str:
     return f"put {cells} off"
 
 
+def mirrored(one: Answer) -> str:
+    """How often it may be done again in this turn; empty where nothing counts that."""
+    if one.more is None:
+        return ""
+    return f"{one.more} more this turn" if one.more else "no more this turn"
+
+
 def _rounds(number: int) -> str:
     return f"{number} round" if number == 1 else f"{number} rounds"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.stacktors.preview import Answer
 from game.stacktors.prose.words import counted, times
-from game.stacktors.verdicts import EITHER, MINUS, TIMES, at_worst, suffered_back, sure
+from game.stacktors.verdicts import EITHER, MINUS, TIMES, at_worst, mirrored, suffered_back, sure
 
 _PLAIN = str.maketrans({MINUS: "-", TIMES: "x", EITHER: "+-"})
 
@@ -15,9 +15,10 @@ def of_answer(answer: Answer, knock_on: tuple[str, ...]) -> str:
         return "Nothing happens."
     result = "turned back" if answer.back else f"hits, {times(answer.times)}" if answer.hit else "misses"
     harm = f": {', '.join(knock_on)}" if answer.hit and not answer.back and knock_on else ""
+    again = f", {mirrored(answer)}" if answer.more is not None else ""
     back = f" The attacker: {suffered_back(answer)}." if suffered_back(answer) else ""
     off = f" Then you may move off, up to {counted(answer.slips, 'cell', 'cells')}." if answer.slips else ""
-    return f"{answer.attack} against {answer.defended}: {result}{harm}.{back}{off}".translate(_PLAIN)
+    return f"{answer.attack} against {answer.defended}: {result}{again}{harm}.{back}{off}".translate(_PLAIN)
 
 
 def of_attack(answers: tuple[Answer, ...]) -> str:

@@ -25,7 +25,7 @@ from game.stacktors.events import (
     FreezeNoted,
     TurnedBack,
 )
-from game.stacktors.feats import Hampered, Maneuvered
+from game.stacktors.feats import Hampered, Maneuvered, Outwitted
 from game.stacktors.gains import Remoulded, Traded
 from game.stacktors.intents import BuyOff, Defend, Maneuver, Nothing
 from game.stacktors.play import people
@@ -107,7 +107,7 @@ def _complete(classes: tuple[Answer, ...], whole: list[Answer], key: str) -> Ite
 def _said(one: Answer) -> tuple[object, ...]:
     return (
         one.hit, one.times if one.hit else 1, one.loss, one.rounds, one.steps, one.cells, one.falls, one.joins, one.counter, one.ends_turn,
-        one.back, one.recoil, one.fells, one.shed, one.slips, bool(one.remade or one.mended),
+        one.back, one.recoil, one.fells, one.shed, one.slips, bool(one.remade or one.mended), one.more, one.marks,
     )  # fmt: skip
 
 
@@ -120,6 +120,7 @@ def _played(defence: Defend, who: int, foe: int) -> tuple[object, ...]:
     first, _ = ends[0]
     compared = next((event for event in first if isinstance(event, Compared)), None)
     back = any(isinstance(event, TurnedBack) for event in first)
+    more = next((event.more for event in first if isinstance(event, TurnedBack)), None)
     hit = compared.hit if compared else not defence.first
     now = ask(who, Side)
     joins = side is not None and now is not None and side.name != now.name
@@ -129,7 +130,8 @@ def _played(defence: Defend, who: int, foe: int) -> tuple[object, ...]:
         hit, compared.times if compared and hit and not back else 1, _hurt(first, who), _rounds(first, who),
         max(_hampered(events, who) for events, _ in ends), _put(first, who, stood[0]), _fell(first, who), joins,
         all(counter for _, counter in ends), stops, back, recoil, back and _fell(first, foe), 0 if back else _hampered(first, foe), slips,
-        any(isinstance(event, Traded | Remoulded) for event in first),
+        any(isinstance(event, Traded | Remoulded) for event in first), more,
+        any(isinstance(event, Outwitted) for event in first),
     )  # fmt: skip
 
 

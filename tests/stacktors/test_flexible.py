@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors import blows, defaults, preview
+from game.stacktors import blows, defaults, preview, verdicts
 from game.stacktors.blows import pending_blow
 from game.stacktors.components import Body, Kit
 from game.stacktors.events import Compared, Damaged, TurnedBack
@@ -507,9 +507,19 @@ def test_the_preview_knows_pieces_that_reflect_again():
     s.strike("A", "B", "Y2")
     with world.inside(s.match.world):
         one = foreseen(s, pink, "Flexible")
-        assert (one.back, one.recoil, one.loss, one.defended, one.spends) == (True, 1, 0, 0, 0)
+        assert (one.back, one.recoil, one.loss, one.defended, one.spends, one.more) == (True, 1, 0, 0, 0, 0)
+        assert verdicts.mirrored(one) == "no more this turn"
         assert any(one.back for one in Front(s.id("A"), s.id("B"), "physical").classes(pending_blow(find(Frame))))
     assert Defend(pink, "Flexible") in s.legal()
+
+
+@rule("CLR-G-PINK", "CLR-G-BLUE")
+def test_rounds_turned_back_are_told_as_rounds():
+    s = duel(a="G3-B3Y2-", b="hostile G1-Pk2G1-")
+    s.strike("A", "B", "B3", active="Freeze")
+    with world.inside(s.match.world):
+        one = foreseen(s, s.ids("B", "Pk2"), "Flexible")
+        assert (verdicts.suffered_back(one), verdicts.mirrored(one)) == ("3 rounds", "1 more this turn")
 
 
 @rule("CLR-G-PINK")

@@ -14,6 +14,7 @@ from game.stacktors.components import (
     Effects,
     Ground,
     Homely,
+    Marked,
     Out,
     Overcome,
     Place,
@@ -28,6 +29,8 @@ from game.table.world import TABLE, ask, each, get, has
 
 _PIP, _PIECE, _BODY, _STEP, _GOAL = 100, 30, 400, 3, 5_000
 _IDLE, _SIEGE, _OPENED = 40, 20, 500
+_MARK = 30
+"""To have to defend first (CLR-B-BLUE)."""
 _OWN_SPENT, _FOE_SPENT = 4, 7
 """Exhausting a foe is worth a little more than it costs: the next blow may find it bare."""
 _FAR = 60
@@ -49,7 +52,7 @@ def _worth(who: int, own: bool) -> int:
         return 0
     stack = people.stack(who)
     effects = ask(who, Effects) or Effects()
-    idle = sum(_bound(who, effect) for effect in effects.effects)
+    idle = sum(_bound(who, effect) for effect in effects.effects) + _MARK * has(who, Marked)
     spent = pips(tuple(piece for _, piece in arms.held(who) if piece.spent))
     worth = _BODY + stack.pips * _PIP + len(stack.guts + stack.brains) * _PIECE - idle
     return worth - _OWN_SPENT * spent if own else _FOE_SPENT * spent - worth

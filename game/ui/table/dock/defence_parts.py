@@ -116,6 +116,8 @@ class DefenceLayout:
         own = list(foresight.knock_on(ahead.fate, "you")) if one.hit and not one.back else []
         told = [clause.replace("you falls", "you fall") for clause in own] or ([] if one.defence.first else ["you lose nothing"])
         back = verdicts.suffered_back(one)
+        if one.more is not None:
+            told.append(f"turned back, {verdicts.mirrored(one)}")
         if one.defence.first:
             told.append("nothing happens")
         if back and (one.shed or not one.counter):
