@@ -12,7 +12,7 @@ from tests.ui.dock.desk import Desk, attacking, turn_of
 
 rule = pytest.mark.rule
 NEAR = "BAC\n.D."
-FOES = {"B": "hostile G1-G2Pk1-", "C": "hostile G1-P3-", "D": "hostile G1-Y2-"}
+FOES = {"B": "hostile G1-Y2Pk1-", "C": "hostile G1-P3-", "D": "hostile G1-Y2-"}
 PINK = "G3-Pk3R2-R1"
 
 
