@@ -60,6 +60,17 @@ def test_but_not_to_enemies_or_those_afar():
     assert s.refused(identify(s, to="F")) == "OBJ-2"
 
 
+@rule("OBJ-2", "OBJ-4", "DIE-1")
+def test_nor_to_a_fallen_friend():
+    s = scene("oAF\n.B.\n...", A="G2-R1-C2 G1-", F="p1 G3-R1-", B="hostile G2O3-R3-", o="{R3}")
+    s.until("B")
+    s.strike("B", "F", "R3")
+    s.until("A")
+    assert s.out("F") == "fallen"
+    assert s.refused(identify(s, to="F")) == "OBJ-2"
+    assert s.refused(Give(s.id("A"), s.id("F"), pieces=s.ids("A", "G1"))) == "OBJ-4"
+
+
 @rule("OBJ-2")
 def test_what_a_challenge_stands_on_is_no_object_yet():
     s = scene("cA.\n..B", A="G2-R1-C2", B="hostile G1-G1-", c="(C2)R8", conflict=False)

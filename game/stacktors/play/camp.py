@@ -130,12 +130,10 @@ def _identify_refusal(intent: Identify) -> Refusal | None:
 
 
 def _give_refusal(intent: Give) -> Refusal | None:
-    owned = {piece.id for piece in people.gear(intent.who).pieces}
+    """In camp everybody is within arm's reach."""
     if intent.to not in members() or intent.to == intent.who or people.dead(intent.to):
         return refuse("OBJ-4", "Things are given to another of the party")
-    if any(piece not in owned for piece in intent.pieces) or any(thing not in goods.carried(intent.who) for thing in intent.things):
-        return refuse("OBJ-4", "Only equipment and carried objects are given")
-    return None
+    return goods.handed_refusal(intent)
 
 
 @FLOW.deed("camp")

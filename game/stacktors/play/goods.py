@@ -48,7 +48,7 @@ def identify_refusal(intent: Identify) -> Refusal | None:
         return refuse("OBJ-2", "An object is identified in the hand or from an adjacent cell")
     if all(piece.id != intent.piece for piece in seers(intent.who)):
         return refuse("CLR-B-CLEAR", "Identify takes a clear brains piece that is free")
-    if intent.to != intent.who and not (people.allies(intent.who, intent.to) and people.adjacent(intent.who, intent.to)):
+    if intent.to not in (intent.who, *_friends_beside(intent.who)):
         return refuse("OBJ-2", "What is found goes to the identifier or to a friend beside it")
     return None
 
@@ -62,6 +62,7 @@ def identifies(who: int) -> Iterator[Identify]:
 
 
 def _friends_beside(who: int) -> tuple[int, ...]:
+    """Those who can take something: allies in play next to it (OBJ-2, OBJ-4)."""
     return tuple(other for other in people.characters() if people.allies(who, other) and people.adjacent(who, other))
 
 
@@ -115,8 +116,13 @@ def pick_up(intent: PickUp, events: list[Event]) -> None:
 
 
 def give_refusal(intent: Give) -> Refusal | None:
-    if not (people.allies(intent.who, intent.to) and people.adjacent(intent.who, intent.to)):
+    if intent.to not in _friends_beside(intent.who):
         return refuse("OBJ-4", "Things are given to a willing friend beside one")
+    return handed_refusal(intent)
+
+
+def handed_refusal(intent: Give) -> Refusal | None:
+    """Why these things cannot change hands, whoever takes them (OBJ-4)."""
     owned = {piece.id for piece in people.gear(intent.who).pieces}
     if not intent.pieces + intent.things:
         return refuse("OBJ-4", "Nothing is named that could be given")
