@@ -109,7 +109,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 16
+    rules = 17
     components = _component_types()
     intents = INTENTS
 

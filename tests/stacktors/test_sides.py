@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.stacktors.components import Place, Side
+from game.stacktors.components import Clock, Place, Side
 from game.stacktors.game_book import Stacktors
 from game.stacktors.intents import Attack, OpenSituation, Talk, Travel
 from game.stacktors.options import Options
@@ -100,3 +100,32 @@ def test_who_joined_belongs_to_who_won_it_or_by_option_to_the_game_master(led, s
 def test_what_the_game_master_leads_is_not_the_players_to_play():
     s = joined(led_allies=True)
     assert s.refused(Travel(s.id("B"), cells("b2")), "p1") == "SID-2"
+
+
+# --- joining a conflict under way
+
+
+def provoked():
+    """A has stabbed at a bystander whose place in the order is still to come."""
+    s = scene("NA..\n...B", A="O3-R1G3-", N="neutral G2-R1Y2-", B="hostile --Y1")
+    s.strike("A", "N", "R1")
+    s.defend("N", "Y2")
+    return s
+
+
+@rule("TRN-9", "SID-1")
+def test_a_bystander_drawn_into_a_conflict_acts_from_the_next_round_on():
+    s = provoked()
+    assert s.get("N", Side).name == "hostile"
+    s.end()
+    assert s.asked == ("A", "act"), "neither N nor B had a turn to take"
+    assert s.table(Clock).round == 2
+    s.end()
+    assert s.asked == ("N", "act")
+
+
+@rule("TRN-9", "ENC-4")
+def test_until_then_it_answers_like_any_enemy():
+    s = provoked()
+    s.walk("c1")
+    assert s.asked == ("N", "shoot")

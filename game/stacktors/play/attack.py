@@ -22,6 +22,7 @@ from game.stacktors.play.frames import FLOW, Attack, Shown
 from game.stacktors.play.helping import attack_value, helpers, usable
 from game.stacktors.play.order import after, current
 from game.stacktors.play.reflection import again, again_refusal
+from game.stacktors.play.slots import comes_late
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go
 from game.table.world import get, has, put
@@ -86,13 +87,14 @@ def _twice(active: str) -> bool:
 
 
 def _provoked(who: int, target: int, active: str, events: list[Event]) -> None:
-    """A neutral that the party attacks other than by persuasion, or that attacks the party, is its enemy (SID-1)."""
+    """A neutral that the party attacks other than by persuasion, or that attacks the party, is its enemy (SID-1, TRN-9)."""
     if active == "Persuasive" or not people.is_character(target):
         return
     for one, other in ((who, target), (target, who)):
         if people.side(one) == "neutral" and people.side(other) == "party":
             known = replace(get(one, Side), name="hostile", neck=Colour.BLACK)
             put(one, known)
+            comes_late(one)
             events.append(SideChanged(who=one, side="hostile", neck=known.neck, seat=known.seat, because=("SID-1", "POS-6")))
 
 

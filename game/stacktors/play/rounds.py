@@ -8,6 +8,7 @@ from game.stacktors.components import Body, Challenge, Clock, Out, Scene, Slot, 
 from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, Rose, RoundBegan
 from game.stacktors.play import arms, effects, goals, goods, people, standoff, strikes
 from game.stacktors.play.frames import FLOW, Round, Turn
+from game.stacktors.play.slots import let_go
 from game.stacktors.situation import STANDOFF
 from game.table.book import Event, Intent
 from game.table.pending import Frames, go
@@ -66,15 +67,8 @@ def down_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  
     if not waiting:
         put(TABLE, replace(clock, up=True))
         return go(f, "up")
-    _let_go(clock, waiting[0])
+    let_go(waiting[0])
     return (strikes.between(f), Turn(at="begin", who=waiting[0], must=len(waiting) == 1 or effects_bind(waiting[0])))
-
-
-def _let_go(clock: Clock, who: int) -> None:
-    """Whose place is passed while it cannot act has no turn in this round: one brought back too late (DIE-2)."""
-    at = next(n for n, slot in enumerate(clock.order) if slot.who == who)
-    gone = tuple(replace(slot, state="done") if slot.state == "waiting" else slot for slot in clock.order[:at])
-    put(TABLE, replace(clock, order=(*gone, *clock.order[at:])))
 
 
 def acts(who: int) -> bool:

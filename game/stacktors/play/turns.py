@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.board.grid import Cell
-from game.stacktors.components import Bidden, Challenge, Clock, Moving, Place, Slot, TurnOver
+from game.stacktors.components import Bidden, Challenge, Clock, Moving, Place, TurnOver
 from game.stacktors.events import Passed, Swapped, TurnBegan, TurnEnded
 from game.stacktors.intents import (
     Attack,
@@ -41,6 +41,7 @@ from game.stacktors.play.attack import declared
 from game.stacktors.play.frames import FLOW, Turn
 from game.stacktors.play.frames import Attack as AttackFrame
 from game.stacktors.play.reach import begun, leaps, nudges, outlooks, reach
+from game.stacktors.play.slots import set_state
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go
 from game.table.world import TABLE, drop, each, get, has, put
@@ -277,12 +278,6 @@ def _swapped(f: Turn, intent: Swap, events: list[Event]) -> Frames:
     compulsion.end(f.who)
     events.append(Swapped(who=f.who, to=intent.to, because=("TRN-6",)))
     return (Turn(at="begin", who=intent.to),)
-
-
-def set_state(who: int, state: str) -> None:
-    clock = get(TABLE, Clock)
-    order = tuple(Slot(s.who, s.total, state) if s.who == who else s for s in clock.order)  # type: ignore[arg-type]
-    put(TABLE, replace(clock, order=order))
 
 
 # --- the end

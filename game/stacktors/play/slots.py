@@ -1,0 +1,29 @@
+"""The places in the order of a round, and how far each one's turn is (TRN-3 to TRN-5, TRN-9)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from game.stacktors.components import Clock
+from game.table.world import TABLE, ask, get, put
+
+
+def set_state(who: int, state: Literal["waiting", "acting", "passed", "done"]) -> None:
+    clock = get(TABLE, Clock)
+    put(TABLE, replace(clock, order=tuple(replace(slot, state=state) if slot.who == who else slot for slot in clock.order)))
+
+
+def let_go(who: int) -> None:
+    """It is that one's turn: whose place is passed while it cannot act has none in this round, as one brought back too late (DIE-2)."""
+    clock = get(TABLE, Clock)
+    at = next(n for n, slot in enumerate(clock.order) if slot.who == who)
+    gone = tuple(replace(slot, state="done") if slot.state == "waiting" else slot for slot in clock.order[:at])
+    put(TABLE, replace(clock, order=(*gone, *clock.order[at:])))
+
+
+def comes_late(who: int) -> None:
+    """It is drawn into the conflict under way, if there is one, and acts from the next round on (TRN-9)."""
+    if ask(TABLE, Clock):
+        set_state(who, "done")
