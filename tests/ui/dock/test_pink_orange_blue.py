@@ -51,7 +51,7 @@ def test_each_targets_answers_can_be_looked_at():
     assert desk.dock.parties == (s.id("A"), s.id("C"))
     assert desk.dock.answers != first
     assert desk.dock.verdict_line().startswith("C: ")
-    desk.key(pygame.K_t)
+    desk.key(pygame.K_v)
     assert desk.dock.answers == first
     desk.click(f"too {s.id('C')}")
     assert desk.dock.made.targets == (s.id("B"),), "pressed again it is left out"

@@ -278,10 +278,10 @@ class AttackDock(PiecesPanel):
         return found is not None
 
     def key(self, event: pygame.Event) -> bool:
-        """Digits touch pieces, with Shift they make them active; Q and W go along the tabs, comma and point along the tiles, T along the targets."""
+        """Digits touch pieces, with Shift they make them active; Q and W go along the tabs, comma and point along the tiles, V along the targets."""
         if self.explained:
             return event.key in DIGITS
-        steps: dict[int, Callable[[], None]] = {pygame.K_q: partial(self._tab, -1), pygame.K_w: partial(self._tab, 1), pygame.K_COMMA: partial(self._look, -1), pygame.K_PERIOD: partial(self._look, 1), pygame.K_t: self.turn_view}
+        steps: dict[int, Callable[[], None]] = {pygame.K_q: partial(self._tab, -1), pygame.K_w: partial(self._tab, 1), pygame.K_COMMA: partial(self._look, -1), pygame.K_PERIOD: partial(self._look, 1), pygame.K_v: self.turn_view}
         if event.key in steps:
             steps[event.key]()
         elif event.key in DIGITS and DIGITS.index(event.key) < len(self.held()):
