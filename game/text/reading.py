@@ -194,7 +194,7 @@ class Reading:
         if before and self._menu.decision.kind == "act" and (attack := self._unlisted(before, found[1], attacks)):
             return attack
         if before and attacks:
-            return self._attack(before, found[1], attacks)
+            return self._begun(text) or self._attack(before, found[1], attacks)
         kinds = {type(intent) for intent in self._menu.legal}
         kind = next((kind for kind in _OPEN if kind in kinds), None)
         if kind is None or (
@@ -203,6 +203,12 @@ class Reading:
             return None
         ids, active = self._chosen(self._menu.decision.who, found[1], spent_too=kind in {Lose, Defend}, free_first=kind is Defend)
         return Defend(ids, active.name if active else "") if kind is Defend else kind(ids)
+
+    def _begun(self, text: str) -> Intent | None:
+        """The one answer, no attack, whose line begins so."""
+        others = (intent for intent in self._menu.legal if not isinstance(intent, Attack))
+        fits = [intent for intent in others if begins(_words(text), _words(self._menu.words(intent)))]
+        return fits[0] if len(fits) == 1 else None
 
     def _attack(self, before: str, pieces: str, attacks: list[Attack]) -> Intent:
         """The manner of one that is offered, with these pieces, by one who has them free."""

@@ -22,6 +22,7 @@ from game.stacktors.intents import (
     Onward,
     Perfect,
 )
+from game.stacktors.pieces import Colour
 from game.stacktors.play import arms, people
 from game.stacktors.play.frames import FLOW, Hampering, Morphing, Naming, Remoulding, Slipping, Trade
 from game.stacktors.play.frames import Attack as AttackFrame
@@ -115,11 +116,18 @@ def _slip(options: list[Intent]) -> Intent:
 
 
 def _morph(options: list[Intent]) -> Intent:
-    """Of a piece that is spent already."""
+    """A piece that is spent already rather than a free one, no foot, into a colour that is new there and does not wear."""
     f = find(Morphing)
     assert f is not None
-    spent = {piece.id for piece in people.stack(f.who).pieces if piece.spent}
-    return next((one for one in options if isinstance(one, Morph) and one.piece in spent), options[0])
+    stack = people.stack(f.who)
+
+    def price(one: Morph) -> tuple[bool, ...]:
+        place = stack.place(one.piece) or "feet"
+        piece = next(piece for piece in stack.at(place) if piece.id == one.piece)
+        known = any(other.colour is one.colour for other in stack.at(place))
+        return place == "feet", not piece.spent, one.colour is Colour.CLEAR, known
+
+    return min((one for one in options if isinstance(one, Morph)), key=price)
 
 
 def _first_of(kind: type[Intent]) -> Callable[[list[Intent]], Intent]:

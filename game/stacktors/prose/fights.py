@@ -252,12 +252,10 @@ def _hampered(event: feats.Hampered, names: Names) -> str:
 
 def _shifted(event: feats.Hampered) -> str:
     """Which pieces stand elsewhere now, and why."""
-    lifted = listed(map(str, event.lifted))
-    parts = (
-        f"; {lifted} {'stands' if len(event.lifted) == 1 else 'stand'} no longer on larger feet below and {'is' if len(event.lifted) == 1 else 'are'} guts now" if event.lifted else "",
-        f"; {event.lowered}, the lowest of the guts, is its foot now" if event.lowered else "",
-    )
-    return "".join(parts)
+    several, lifted = len(event.lifted) > 1, listed(map(str, event.lifted))
+    over = f"; {lifted} no longer {'fit' if several else 'fits'} over the feet below and {'are' if several else 'is'} guts now" if event.lifted else ""
+    under = f"; {event.lowered}, the lowest of the guts, is its foot now" if event.lowered else ""
+    return over + under
 
 
 @told(feats.Maneuvered)
