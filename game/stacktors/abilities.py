@@ -42,7 +42,6 @@ class Ability(Struct, frozen=True):
     lasts: EffectKind | None = None
     measured: bool = False
     special: bool = False
-    playable: bool = True
 
     @property
     def rule(self) -> str:

@@ -113,7 +113,7 @@ def test_guts_are_attacked_with_guts_in_the_colours_kind():
 
 @rule("DCH-7")
 @pytest.mark.parametrize("known", [one for one in ABILITIES if one.position != "feet"], ids=lambda one: one.name)
-def test_every_colour_serves_as_a_key_even_those_not_playable_yet(known):
+def test_every_colour_serves_as_a_key(known):
     """A colour that is special there counts as a plain attack; no effect, no wear."""
     code = known.colour.value
     guts = known.position == "guts"

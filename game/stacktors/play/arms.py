@@ -75,7 +75,7 @@ def gifts(held: Held, kind: Kind, *, defence: bool) -> tuple[Ability, ...]:
     found: dict[str, Ability] = {}
     for place, piece in held:
         known = ability(place, piece.colour)
-        if known and known.playable and kind in (known.defends if defence else known.attacks) and known.name not in AFTERWARDS:
+        if known and kind in (known.defends if defence else known.attacks) and known.name not in AFTERWARDS:
             found[known.name] = known
     return tuple(found.values())
 

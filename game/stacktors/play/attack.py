@@ -175,8 +175,6 @@ def _defence_pieces_refusal(f: Attack, who: int, intent: Defend) -> Refusal | No
     known = named(intent.active)
     if known is None or known.name in AFTERWARDS or f.kind not in known.defends:
         return refuse("ATK-3", "{name} answers no {kind} attack", name=intent.active, kind=f.kind)
-    if not known.playable:
-        return refuse(known.rule, "{name} is not playable yet", name=known.name)
     if not arms.power(who, intent.pieces, known):
         return refuse("ATK-3", "No committed piece gives {name}", name=known.name)
     return None

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from msgspec.structs import replace
 
 from game.stacktors import bank
-from game.stacktors.abilities import ability
 from game.stacktors.components import Bank, Body, Homely, Points, Session
 from game.stacktors.gains import Grew
 from game.stacktors.intents import Buy, Enlarge, Give, Identify, Onward, Pay, Recruit
@@ -50,8 +49,7 @@ def _growth(who: int) -> Iterator[Intent]:
         for position in POSITIONS:
             for colour in TRANSPARENT:
                 buy = Buy(who, position, 0 if position == "feet" else len(people.stack(who).at(position)), colour, 1)
-                known = ability(position, colour)
-                if known and known.playable and refusal(buy) is None:
+                if refusal(buy) is None:
                     yield buy
 
 

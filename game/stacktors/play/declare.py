@@ -163,8 +163,6 @@ def _active_refusal(attack: Attack) -> Refusal | None:
     known = named(attack.active)
     if known is None or known.name in AFTERWARDS or attack.kind not in known.attacks:
         return refuse("ATK-2", "{name} is never active in a {kind} attack", name=attack.active, kind=attack.kind)
-    if not known.playable:
-        return refuse(known.rule, "{name} is not playable yet", name=known.name)
     target = attack.targets[0]
     if attack.pieces and not arms.power(attack.who, attack.pieces, known):
         return refuse("ATK-2", "No committed piece gives {name}", name=known.name)

@@ -45,7 +45,7 @@ def strikes(who: int, targets: tuple[int, ...]) -> Iterator[Intent]:
 
 def _usable(known: Ability | None) -> Ability | None:
     """The topmost colour's ability where a challenge can use it; else it strikes plainly (DCH-5)."""
-    fits = known and known.playable and known.attacks and known.name not in {*AFTERWARDS, "Persuasive", "Shrewd"}
+    fits = known and known.attacks and known.name not in {*AFTERWARDS, "Persuasive", "Shrewd"}
     return known if fits else None
 
 

@@ -64,9 +64,7 @@ def defence(gift: Ability, pips: int, options: Options) -> str:
 
 
 def kind(gift: Ability) -> str:
-    """The kinds of attack it serves in, or what else it is; what is not played yet says so."""
-    if not gift.playable:
-        return "comes later"
+    """The kinds of attack it serves in, or what else it is."""
     if gift.position == "feet":
         return "movement"
     return "special" if gift.special else " or ".join(gift.attacks or gift.defends)

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from game.board.board import Kind
 from game.stacktors import creation
-from game.stacktors.abilities import ability
 from game.stacktors.footing import EASED, movement, turn_total
 from game.stacktors.options import Options
 from game.stacktors.pieces import TRANSPARENT, Colour, Position, pips
@@ -65,14 +64,13 @@ class Draft(Struct, frozen=True):
 
 
 def _filled(draft: Draft, position: Position, pips: int, random: Random) -> Draft:
-    """Pieces by chance for at most so many pips in the position, of colours that do something there today."""
-    colours = [colour for colour in TRANSPARENT if (known := ability(position, colour)) and known.playable]
+    """Pieces by chance for at most so many pips in the position."""
     goal = min(pips, creation.spare(draft.stack, draft.options))
     for _ in range(40):
         left = goal - sum(piece.pips for piece in draft.stack.at(position))
         if left <= 0:
             break
-        colour, size = random.choice(colours), random.randint(1, min(3, left))
+        colour, size = random.choice(TRANSPARENT), random.randint(1, min(3, left))
         index = sum(foot.pips < size for foot in draft.stack.feet) if position == "feet" else len(draft.stack.at(position))
         if not draft.refusal(position, index, colour, size):
             draft = draft.put(position, index, colour, size)

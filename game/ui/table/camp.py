@@ -61,7 +61,7 @@ class Camp(Struct):
 
     def _bought(self, position: Position, pips: int, height: int) -> Iterator[Intent]:
         gifts = ((colour, ability(position, colour)) for colour in TRANSPARENT)
-        yield from (Buy(self.who, position, 0 if position == "feet" else height, colour, pips) for colour, gift in gifts if gift and gift.playable)
+        yield from (Buy(self.who, position, 0 if position == "feet" else height, colour, pips) for colour, gift in gifts if gift)
 
     def _goods(self, asked: Asked) -> Iterator[Intent]:
         yield from (one for one in asked.of(Identify) if isinstance(one, Identify) and one.who == self.who)
