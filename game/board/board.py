@@ -138,6 +138,15 @@ class Board(Struct, frozen=True, dict=True):
         """The areas that lie over the cell."""
         return self._areas.get(cell, ())
 
+    def hole(self, cell: Cell) -> Area | None:
+        """The air over the cell from which who cannot stay up falls (TER-6)."""
+        return next((area for area in self.over(cell) if area.to), None) if self.gravity else None
+
+    def airy(self, cell: Cell) -> bool:
+        """Is there air that carries nobody without Fly (TER-5, TER-6)?"""
+        kinds = (self.kind(cell), *(area.kind for area in self.over(cell)))
+        return self.gravity and Kind.AIR in kinds
+
     def terrain(self, cell: Cell) -> str:
         """The name of the ground to draw; empty outside of the board."""
         return self.terrains[self.ground[self._at(cell)]] if self.inside(cell) else ""

@@ -249,6 +249,6 @@ def walks_on(f: Walk) -> bool:
         left -= paces.cost(f.who, here, facing, to) if n else 0
         if left < 0 or not paces.may_enter(f.who, to):
             return False
-        left = paces.entering(f.who, left, ground.kind(here), ground.kind(to))
+        left = paces.entering(f.who, left, here, to)
         here, facing = to, ground.facing(here, to)
     return True

@@ -40,6 +40,14 @@ class Maneuvered(Event, frozen=True):
     cell: Cell
 
 
+class Plunged(Event, frozen=True):
+    """Fell from the air to that cell, for so many pips of its guts (TER-6)."""
+
+    who: int
+    cell: Cell
+    cost: int
+
+
 class Hampered(Event, frozen=True):
     """A foot gained or lost a pip; None: it is gone (CLR-G-GREEN).
 

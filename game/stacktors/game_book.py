@@ -45,6 +45,7 @@ from game.stacktors.play import (
     ordeals,
     parting_shots,
     people,
+    plunges,
     quick,
     reflection,
     result,
@@ -66,7 +67,7 @@ from game.table.world import TABLE, Component, ask, drop, each, has, new, put
 
 STEPS = (
     scenes, closing, free, rounds, turns, flight, walk, parting_shots, attack, helping, reflection, damage, result, hamper, maneuver,
-    strikes, care, shifting, ordeals, camp,
+    strikes, care, shifting, plunges, ordeals, camp,
 )  # fmt: skip
 """The modules whose steps make up the flow; importing them enters the steps."""
 SHARED = {"free", "camp"}

@@ -75,7 +75,7 @@ def _standing(map_file: MapFile, thing: Thing, place: Place) -> Iterator[Problem
         yield place.error("lies off the map", "move it onto the map")
     elif map_file.board.blocks(thing.cell):
         yield place.error("stands on a blocking cell", "move it to a free cell")
-    elif map_file.board.kind(thing.cell) is Kind.AIR:
+    elif map_file.board.airy(thing.cell):
         yield place.warning("stands on air", "move it to firm ground unless it flies")
 
 

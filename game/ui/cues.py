@@ -71,6 +71,15 @@ def _maneuvered(event: feats.Maneuvered, stage: Stage) -> int:
     return 360
 
 
+@cue(feats.Plunged)
+def _plunged(event: feats.Plunged, stage: Stage) -> int:
+    look = stage.look(event.who)
+    if look is None:
+        return 0
+    stage.begin(event.who, Glide(ms=380, start=middle(look.cell), end=middle(event.cell)))
+    return _over(event.who, "falls", "warn", stage, 420)
+
+
 @cue(happened.Stopped)
 def _stopped(event: happened.Stopped, stage: Stage) -> int:
     return _over(event.who, {"engaged": "stops", "frozen": "frozen"}.get(event.why, "stops"), "warn", stage, 200)

@@ -246,7 +246,7 @@ def _follow(event: Event) -> None:
             _change(event.who, challenge=event.stack)
         case happened.Moved():
             _change(event.who, cell=event.cell, facing=event.facing)
-        case feats.Maneuvered():
+        case feats.Maneuvered() | feats.Plunged():
             _change(event.who, cell=event.cell)
         case happened.Affected():
             _change(event.who, effects=event.effects)

@@ -74,6 +74,7 @@ def scene(
     regions: dict[str, str] | None = None,
     more: More | None = None,
     goals: tuple[Goal, ...] = (),
+    board: dict[str, Any] | None = None,
     **names: str,
 ) -> Scene:
     """A situation opened on the drawn board, with everybody where their letters stand."""
@@ -83,7 +84,7 @@ def scene(
     ground = Board.draw("\n".join("".join(below.get(sign, sign) for sign in row) for row in rows))
     named = tuple(Region(name, cells(text)) for name, text in (regions or {}).items())
     more = more or More(goals=goals)
-    return Scene(where, replace(ground, regions=named), {name: _player(text) for name, text in names.items()}, options, conflict, more)
+    return Scene(where, replace(ground, regions=named, **(board or {})), {name: _player(text) for name, text in names.items()}, options, conflict, more)
 
 
 def cells(text: str) -> tuple[Cell, ...]:

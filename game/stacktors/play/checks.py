@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.board import shelf
-from game.board.board import Board, Kind
+from game.board.board import Board
 from game.board.grid import Cell
 from game.stacktors.notation import NotationError
 from game.stacktors.pieces import Colour
@@ -94,7 +94,7 @@ def _places_refusal(situation: Situation, board: Board) -> Refusal | None:
             return refuse("MOV-4", "{name} has no room to stand on {cell}", name=thing.name, cell=str(thing.cell))
         taken.add(thing.cell)
     for start in situation.starts:
-        if board.kind(start) in {Kind.BLOCKING, Kind.AIR}:
+        if board.blocks(start) or board.airy(start):
             return refuse("MOV-4", "{title}: nobody can start on {cell}", title=situation.title, cell=str(start))
     numbers = (*(goal.what for goal in situation.goals if goal.kind == "rounds"), *(watch.what for watch in situation.watches if watch.kind == "round"))
     wrong = next((text for text in numbers if not (text.isascii() and text.isdigit())), None)

@@ -35,17 +35,18 @@ def _bare(f: Attack) -> Pieces:
 def losses(f: Attack) -> Iterator[Lose]:
     """Every way to divide the damage (DMG-1), the least harmful first."""
     pieces, loss = exposed(f)
-    for ids in _divided(pieces, loss):
+    for ids in divided(pieces, loss):
         yield from (Lose(ids + more) for more in _spilt(f, pieces, strength(f) - loss))
 
 
 def _spilt(f: Attack, pieces: Pieces, rest: int) -> Iterator[tuple[int, ...]]:
     """With the option, what the committed pieces cannot take falls on others (DMG-3); else it is lost."""
     others = tuple(piece for piece in _bare(f) if piece not in pieces) if people.options().spill else ()
-    yield from _divided(others, min(rest, pips(others)))
+    yield from divided(others, min(rest, pips(others)))
 
 
-def _divided(pieces: Pieces, loss: int) -> Iterator[tuple[int, ...]]:
+def divided(pieces: Pieces, loss: int) -> Iterator[tuple[int, ...]]:
+    """Every way in which these pieces lose so many pips, the least harmful first; ids, one for each pip (DMG-1)."""
     room = {piece.id: piece.pips for piece in pieces}
     order = [piece.id for piece in sorted(pieces, key=_cheapest)]
     for ids in combinations_with_replacement(order, loss):

@@ -98,6 +98,12 @@ class Remoulding(Frame, frozen=True):
     left: int
 
 
+class Plunge(Frame, frozen=True):
+    """It falls through the air and says what it loses by it (TER-6)."""
+
+    who: int
+
+
 class Attempt(Frame, frozen=True):
     """A try at a stage of an abstract challenge: `queue` may still help (ACH-3)."""
 
@@ -196,5 +202,5 @@ class Attack(Frame, frozen=True):
     """Freeze defended: the attacker's turn will end."""
 
 
-BookFrame = Campaign | Play | Round | Turn | Walk | Care | Attempt | Naming | Trade | Remoulding | Morphing | Hampering | Throwing | Slipping | Attack
+BookFrame = Campaign | Play | Round | Turn | Walk | Care | Plunge | Attempt | Naming | Trade | Remoulding | Morphing | Hampering | Throwing | Slipping | Attack
 Pending = AnyPending[BookFrame]

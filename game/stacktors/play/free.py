@@ -22,6 +22,7 @@ from game.stacktors.play import (
     ordeals,
     paces,
     people,
+    plunges,
     rounds,
     shifting,
     turns,
@@ -40,6 +41,9 @@ EARSHOT = 2
 @FLOW.deed("roam")
 def roam_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Between deeds in free play: is it decided, does a watch fire, has somebody been provoked?"""
+    falling = plunges.due()
+    if falling:
+        return (f, *falling)
     effects.end_all(events)
     for who, _ in each(Body) if not ordeals.under_way() else ():
         arms.refresh(who, events)
@@ -187,7 +191,7 @@ def ways(who: int) -> Iterator[tuple[Cell, tuple[Cell, ...]]]:
         if path and here not in taken:
             yield here, path
         for to in ground.neighbours(here):
-            kind = ground.kind(to)
+            kind = gait.on(ground, to)
             if to not in done and gait.may_enter(kind) and (to not in taken or taken[to] in through):
                 step = 1 if gait.cuts[kind] == (1, 1) else 1 + HARD
                 heappush(heap, (price + step, bends + _bend(ground, who, path, here, to), to, (*path, to)))
@@ -239,7 +243,7 @@ def _all_ways(who: int) -> dict[Cell, None]:
     seen, queue = {people.cell(who): None}, [people.cell(who)]
     for cell in queue:
         for to in ground.neighbours(cell):
-            if to not in seen and to not in barred and gait.may_enter(ground.kind(to)):
+            if to not in seen and to not in barred and gait.may_enter(gait.on(ground, to)):
                 seen[to] = None
                 queue.append(to)
     return seen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.board.board import FRACTION, Kind
+from game.board.board import FRACTION, Board, Kind
 from game.board.grid import Cell
 from game.stacktors.components import Moving
 from game.stacktors.footing import EASED, movement
@@ -33,15 +33,9 @@ def full(who: int) -> int:
     return movement(feet(who))
 
 
-def fraction(who: int, kind: Kind) -> tuple[int, int]:
-    """What the terrain leaves of movement points, eased by the right feet (CLR-F)."""
-    colour = EASED.get(kind)
-    return (1, 1) if colour and treads(who, colour) else FRACTION[kind]
-
-
 def at_start(who: int, kind: Kind) -> int:
     """Movement points of a movement that begins on such ground, rounded up (TER-2)."""
-    top, bottom = fraction(who, kind)
+    top, bottom = gait(who).cuts[kind]
     return -(-full(who) * top // bottom)
 
 
@@ -51,6 +45,15 @@ class Gait(Struct, frozen=True):
     turning: int
     flies: bool
     cuts: dict[Kind, tuple[int, int]]
+
+    def on(self, ground: Board, cell: Cell) -> Kind:
+        """What the cell is to it: the slowest of all that lies there (TER-7)."""
+        kind, over = ground.kind(cell), ground.over(cell)
+        return min((kind, *(area.kind for area in over)), key=self._ease) if over else kind
+
+    def _ease(self, kind: Kind) -> tuple[bool, float]:
+        top, bottom = self.cuts[kind]
+        return self.may_enter(kind), top / bottom
 
     def may_enter(self, kind: Kind) -> bool:
         """Ground it can stand on: not blocking, and air only with Fly (MOV-4, TER-6)."""
@@ -65,14 +68,19 @@ class Gait(Struct, frozen=True):
 
 
 def gait(who: int) -> Gait:
+    """Its gait as its feet are now; without gravity air is slowing ground (TER-5)."""
     colours = {piece.colour for piece in feet(who)}
     cuts = {kind: (1, 1) if EASED.get(kind) in colours else whole for kind, whole in FRACTION.items()}
-    return Gait(0 if Colour.ORANGE in colours else 1, Colour.CYAN in colours, cuts)
+    weightless = not people.board().gravity
+    if weightless and Colour.CYAN not in colours:
+        cuts[Kind.AIR] = cuts[Kind.SLOWING]
+    return Gait(0 if Colour.ORANGE in colours else 1, weightless or Colour.CYAN in colours, cuts)
 
 
-def entering(who: int, left: int, before: Kind, kind: Kind) -> int:
-    """What is left after a step from one kind of ground to another (TER-3, TER-4)."""
-    return gait(who).entering(left, before, kind)
+def entering(who: int, left: int, here: Cell, to: Cell) -> int:
+    """What is left after a step from one cell to the next (TER-3, TER-4)."""
+    ground, steps = people.board(), gait(who)
+    return steps.entering(left, steps.on(ground, here), steps.on(ground, to))
 
 
 def cost(who: int, here: Cell, facing: int, to: Cell) -> int:
@@ -82,8 +90,8 @@ def cost(who: int, here: Cell, facing: int, to: Cell) -> int:
 
 def may_enter(who: int, cell: Cell) -> bool:
     """Ground it can stand on (MOV-4, TER-6)."""
-    kind = people.board().kind(cell)
-    return kind is not Kind.BLOCKING and (kind is not Kind.AIR or treads(who, Colour.CYAN))
+    steps = gait(who)
+    return steps.may_enter(steps.on(people.board(), cell))
 
 
 def afoot(who: int) -> Moving:

@@ -12,7 +12,7 @@ from game.stacktors.pieces import Colour
 from game.stacktors.play import paces, people
 from game.stacktors.play.declare import attacks
 from game.stacktors.play.frames import FLOW, Attack, Walk
-from game.stacktors.play.reach import standable
+from game.stacktors.play.reach import berths
 from game.table.book import Event, Intent
 from game.table.pending import Ask, Frames, go
 from game.table.world import get, has, put
@@ -37,7 +37,7 @@ def moved_off(f: Walk) -> bool:
 def covered(f: Walk) -> bool:
     """Can the step in hand still be taken from where the mover stands, on the feet that it has now (MOV-1)?"""
     if f.leap:
-        return paces.treads(f.who, Colour.PURPLE) and f.path[0] in standable(f.who, paces.full(f.who))
+        return paces.treads(f.who, Colour.PURPLE) and f.path[0] in berths(f.who, paces.full(f.who))
     return not moved_off(f) and paces.afoot(f.who).left >= 0
 
 

@@ -83,7 +83,7 @@ def stops(here: Cell, to: Cell, terrain: Terrain) -> tuple[int, ...]:
 def enterable(here: Cell, to: Cell, terrain: Terrain) -> bool:
     """May it step there, at least in passing (MOV-2, MOV-4)? A way that draws fire never leads off an ally's cell."""
     other = terrain.taken.get(to)
-    if not terrain.gait.may_enter(terrain.ground.kind(to)) or (other is not None and other not in terrain.through):
+    if not terrain.gait.may_enter(terrain.gait.on(terrain.ground, to)) or (other is not None and other not in terrain.through):
         return False
     return here not in terrain.taken or not shooters(here, to, terrain)
 
@@ -140,7 +140,7 @@ def _posture(cell: Cell, arrival: Arrival, terrain: Terrain) -> _Posture:
 def _steps(who: int, here: Cell, arrival: Arrival, terrain: Terrain, *, safe: bool) -> Iterator[tuple[Cell, Arrival]]:
     ground, gait = terrain.ground, terrain.gait
     straight, turned = arrival.left - 1, arrival.left - 1 - gait.turning
-    before = ground.kind(here)
+    before, plain = gait.on(ground, here), not ground.areas
     for to, facing, kind in ground.ways(here):
         left = straight if facing == arrival.facing else turned
         if left < 0 or not enterable(here, to, terrain):
@@ -152,7 +152,8 @@ def _steps(who: int, here: Cell, arrival: Arrival, terrain: Terrain, *, safe: bo
         if (safe and shots) or (held and to in terrain.taken):
             continue
         path = (*arrival.path, to)
-        yield to, Arrival(gait.entering(left, before, kind), path, facing, arrival.shooters + shots, held, arrival.graced or eased)
+        on = kind if plain else gait.on(ground, to)
+        yield to, Arrival(gait.entering(left, before, on), path, facing, arrival.shooters + shots, held, arrival.graced or eased)
 
 
 def graceful(who: int, leaving: int) -> bool:
@@ -180,17 +181,18 @@ def outlooks(who: int) -> Iterator[int]:
 
 
 def leaps(who: int) -> tuple[Cell, ...]:
-    """The cells that Teleport reaches: full points, past anything (CLR-F-PURPLE)."""
-    return standable(who, paces.full(who)) if may_leap(who) else ()
+    """The cells that Teleport reaches and where it would stay: full points, past anything (CLR-F-PURPLE)."""
+    return tuple(cell for cell in berths(who, paces.full(who)) if paces.may_enter(who, cell)) if may_leap(who) else ()
 
 
-def standable(who: int, far: int) -> tuple[Cell, ...]:
-    """The free cells within that distance where it can stand, past anything, its own aside (TER-6)."""
+def berths(who: int, far: int) -> tuple[Cell, ...]:
+    """The free cells within that distance where it can be put, past anything, its own aside: where it can stand, or falls on from (TER-6)."""
     ground, here, gait, taken = people.board(), people.cell(who), paces.gait(who), people.obstacles(who)
     xs = range(max(0, here.x - far), min(ground.width, here.x + far + 1))
     ys = range(max(0, here.y - far), min(ground.height, here.y + far + 1))
     cells = (Cell(x, y) for y in ys for x in xs)
-    return tuple(c for c in cells if c != here and ground.distance(here, c) <= far and c not in taken and gait.may_enter(ground.kind(c)))
+    near = (c for c in cells if c != here and ground.distance(here, c) <= far and c not in taken)
+    return tuple(c for c in near if ground.hole(c) or gait.may_enter(gait.on(ground, c)))
 
 
 def may_leap(who: int) -> bool:
@@ -199,6 +201,6 @@ def may_leap(who: int) -> bool:
 
 def begun(who: int, freed: tuple[int, ...]) -> Moving:
     """The movement of a turn that begins (TER-2)."""
-    kind = people.board().kind(people.cell(who))
+    kind = paces.gait(who).on(people.board(), people.cell(who))
     points = paces.at_start(who, kind)
     return Moving(points, points, kind=Kind(kind), freed=freed)

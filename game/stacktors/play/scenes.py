@@ -115,7 +115,7 @@ def _spot(starts: tuple[Cell, ...], taken: list[Cell]) -> Cell:
         return free
     ground, seen = people.board(), [starts[0]]
     for cell in seen:
-        if cell not in taken and ground.kind(cell) not in {"air", "blocking"}:
+        if cell not in taken and not ground.airy(cell) and not ground.blocks(cell):
             return cell
         seen.extend(to for to in ground.neighbours(cell) if to not in seen)
     return starts[0]

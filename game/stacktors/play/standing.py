@@ -120,7 +120,7 @@ def _field(board: str, source: Cell) -> dict[Cell, int]:
     found, queue = {source: 0}, [source]
     for cell in queue:
         for to in ground.neighbours(cell):
-            if to not in found and ground.kind(to) != "air":
+            if to not in found and not ground.airy(to):
                 found[to] = found[cell] + 1
                 queue.append(to)
     return found

@@ -33,6 +33,7 @@ from game.stacktors.play import (
     goods,
     paces,
     people,
+    plunges,
     reflection,
     shifting,
     walk,
@@ -60,7 +61,10 @@ def begin_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  
 
 @FLOW.deed("look")
 def look_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """Between deeds: is the turn over, must it flee, may it walk on?"""
+    """Between deeds: does anybody fall, is the turn over, must it flee, may it walk on?"""
+    falling = plunges.due()
+    if falling:
+        return (f, *falling)
     goals.judge()
     if goals.decided() or not people.in_play(f.who) or has(f.who, TurnOver) or not goals.wills():
         return go(f, "end")

@@ -12,7 +12,7 @@ from game.stacktors.pieces import Colour
 from game.stacktors.play import paces, people
 from game.stacktors.play.frames import FLOW, Walk
 from game.stacktors.play.parting_shots import covered, goes_on, moved_off
-from game.stacktors.play.reach import armed, enterable, graceful, leaps, may_leap, shooters, stops, survey
+from game.stacktors.play.reach import armed, berths, enterable, graceful, may_leap, shooters, stops, survey
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Frames, go
 from game.table.world import get, put
@@ -63,7 +63,7 @@ def _path_refusal(who: int, move: Move) -> Refusal | None:
             return refuse("MOV-1", "The movement points do not reach as far as {to}", to=str(to))
         if stops(here, to, terrain) and n + 1 < len(move.path):
             return refuse("ENC-1", "An enemy beside {to} stops the walk there", to=str(to))
-        left = paces.entering(who, left, ground.kind(here), ground.kind(to))
+        left = paces.entering(who, left, here, to)
         here, facing = to, ground.facing(here, to)
     if here in terrain.taken:
         return refuse("MOV-4", "{name} stands on {cell}; nobody else stops there", name=people.name(terrain.taken[here]), cell=str(here))
@@ -77,7 +77,7 @@ def _blocked(who: int, here: Cell, to: Cell) -> Refusal:
         return refuse("MOV-7", "That step from {here} draws a shot, and {name} could not stay there", here=str(here), name=people.name(who))
     if other is not None:
         return refuse("MOV-4", "{name} is in the way at {cell}", name=people.name(other), cell=str(to))
-    if people.board().kind(to) == "air":
+    if people.board().airy(to):
         return refuse("TER-6", "Only Fly walks into the air at {cell}", cell=str(to))
     return refuse("MOV-4", "{cell} is no ground to walk on", cell=str(to))
 
@@ -86,7 +86,7 @@ def leap_refusal(who: int, leap: Teleport) -> Refusal | None:
     """Why Teleport may not go there (CLR-F-PURPLE)."""
     if not may_leap(who):
         return refuse("CLR-F-PURPLE", "Teleport takes purple feet and a movement not yet begun")
-    if leap.to not in leaps(who):
+    if leap.to not in berths(who, paces.full(who)):
         return refuse("CLR-F-PURPLE", "{cell} is taken, no ground to stand on, or farther than {far}", cell=str(leap.to), far=paces.full(who))
     if not 0 <= leap.facing < people.board().lattice.facings:
         return refuse("POS-9", "There is no such facing")
@@ -170,7 +170,7 @@ def stay_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:
 def _stepped(f: Walk, moving: Moving, to: Cell, events: list[Event]) -> Frames:
     ground, place = people.board(), get(f.who, Place)
     facing = ground.facing(place.cell, to)
-    left = paces.entering(f.who, moving.left, ground.kind(place.cell), ground.kind(to))
+    left = paces.entering(f.who, moving.left, place.cell, to)
     met = stops(place.cell, to, survey(f.who))
     put(f.who, Place(to, facing), replace(moving, left=left, state="held" if met else "open", by=met))
     events.append(Moved(who=f.who, cell=to, facing=facing, left=left))

@@ -32,6 +32,7 @@ BANNERS = {
     "persist": "The attempt of {who} failed and may be made again",
     "trade": "{who} says which pieces are exchanged",
     "remould": "{who} says how the other is morphed",
+    "plunge": "{who} falls and says what it loses",
     "aid": "{who} may help the try",
     "toll": "{who} pays for the failed try with a pip",
     "lose": "{who} loses pips and says where",

@@ -137,6 +137,12 @@ def _mended(event: gains.Mended, names: Names) -> str:
     )
 
 
+@told(feats.Plunged)
+def _plunged(event: feats.Plunged, names: Names) -> str:
+    cost = f", at the cost of {counted(event.cost, 'pip', 'pips')} of its guts" if event.cost else ""
+    return say("{who} cannot stay up and falls to {cell}{cost}.", who=names(event.who), cell=str(event.cell), cost=cost)
+
+
 @told(feats.Morphed)
 def _morphed(event: feats.Morphed, names: Names) -> str:
     text = "{who} changes {before} in its {place} into {after}."

@@ -16,7 +16,7 @@ from game.stacktors.play import parting_shots, people
 from game.stacktors.play.bearing import strength
 from game.stacktors.play.frames import FLOW, Attack, Slipping, Throwing
 from game.stacktors.play.order import after, current
-from game.stacktors.play.reach import armed, begun, graceful, standable
+from game.stacktors.play.reach import armed, begun, berths, graceful
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, frames, go
 from game.table.world import ask, get, put
@@ -32,7 +32,7 @@ def throw(f: Attack, who: int, events: list[Event]) -> Frames:  # noqa: ARG001
 def landings(who: int, far: int) -> tuple[Cell, ...]:
     """The cells exactly so far off where it can be put; where there are none, those at the greatest smaller distance."""
     ground, here = people.board(), people.cell(who)
-    cells = {cell: ground.distance(here, cell) for cell in standable(who, far)}
+    cells = {cell: ground.distance(here, cell) for cell in berths(who, far)}
     farthest = max(cells.values(), default=0)
     return tuple(cell for cell, away in cells.items() if away == farthest)
 
@@ -99,7 +99,7 @@ def slip(f: Attack, events: list[Event]) -> Frames:  # noqa: ARG001
 
 def slips(who: int, far: int) -> tuple[Cell, ...]:
     """The cells that it can move to; none where it is frozen (CLR-G-BLUE)."""
-    return () if people.has_effect(who, "frozen") else standable(who, far)
+    return () if people.has_effect(who, "frozen") else berths(who, far)
 
 
 @FLOW.asking("slip")
