@@ -154,7 +154,8 @@ def cell(at: Cell) -> str:
     there = [people.name(one) for one in seen() if people.cell(one) == at]
     regions = [region.name.replace("_", " ") for region in board.regions if at in region.cells]
     part = f", part of {listed(regions)}" if regions else ""
-    return f"{at}: {board.kind(at)} ground{part}. {capital(listed(there, 'nobody'))} there."
+    over = "".join(f" under {area.kind}" for area in board.over(at))
+    return f"{at}: {board.kind(at)} ground{over}{part}. {capital(listed(there, 'nobody'))} there."
 
 
 def drawn() -> list[str]:

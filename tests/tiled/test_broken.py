@@ -371,7 +371,7 @@ def region_of_nothing(tmx):
 
 def laid(tmx, properties):
     told = "".join(f'<property name="{name}" value="{value}"/>' for name, value in properties.items())
-    extra(tmx, f'<object id="2" name="pit" type="region" x="0" y="0" width="128" height="64"><properties>{told}</properties></object>')
+    extra(tmx, f'<object id="2" name="pit" type="region" x="64" y="0" width="128" height="64"><properties>{told}</properties></object>')
 
 
 @broken('object 2 "pit": lays the kind "lava" over the ground: use one of normal, slowing, cluttered, water, air; paint what blocks', readable=True)

@@ -51,9 +51,10 @@ class Gait(Struct, frozen=True):
         kind, over = ground.kind(cell), ground.over(cell)
         return min((kind, *(area.kind for area in over)), key=self._ease) if over else kind
 
-    def _ease(self, kind: Kind) -> tuple[bool, float]:
+    def _ease(self, kind: Kind) -> tuple[bool, int]:
+        """How well it goes there: what is left of four points."""
         top, bottom = self.cuts[kind]
-        return self.may_enter(kind), top / bottom
+        return self.may_enter(kind), 4 * top // bottom
 
     def may_enter(self, kind: Kind) -> bool:
         """Ground it can stand on: not blocking, and air only with Fly (MOV-4, TER-6)."""
