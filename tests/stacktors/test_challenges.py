@@ -331,3 +331,13 @@ def test_what_is_overcome_strikes_no_more():
 def test_damaged_challenges_are_written_by_what_is_left():
     stack = ChallengeStack.parse("(C2)R8=B5")
     assert str(stack.guts.less(1)) == "R7"
+
+
+@rule("DCH-7", "APP-1", "DCH-2")
+def test_a_social_key_takes_the_attacked_position_alone():
+    s = vault("{}Y2=R2", a="G3-R1-R3")
+    intimidate = s.attack("A", "c", "R3", kind="social", active="Intimidate", aim="brains")
+    mixed = s.attack("A", "c", "R3+R1", kind="social", active="Intimidate", aim="brains")
+    assert s.refused(mixed) == "APP-1"
+    s.play(intimidate)
+    assert s.challenge("c") == "{}Y2=R1"

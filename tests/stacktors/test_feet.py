@@ -215,6 +215,25 @@ def test_instead_of_walking():
     assert s.refused(Move(cells("d2"))) == "TRN-8"
 
 
+@rule("CLR-F-PURPLE", "CLR-F-CLEAR", "TRN-8")
+def test_a_leap_is_a_whole_movement_to_agile_feet_too():
+    s = scene("A....\n.....\n....B", A="C1P3-R3R1-", B="hostile G1-G3-")
+    s.walk(facing=2 if s.facing("A") != 2 else 4)
+    assert s.refused(Teleport(cells("b1")[0], 2)) == "CLR-F-PURPLE", "its movement has begun"
+    s = scene("A....\n.....\n....B", A="C1P3-R3R1-", B="hostile G1-G3-")
+    s.play(Teleport(cells("b1")[0], 2))
+    s.strike("A", "B", "R1", active="Ranged")
+    s.defend("B")
+    assert s.refused(Move(cells("c1"))) == "TRN-8"
+
+
+@rule("CLR-F-PURPLE", "CLR-F-PINK")
+def test_graceful_feet_leap_off_without_a_shot():
+    s = scene("BA...\n.....", A="Pk1P3-R1-", B="hostile G1-G1-")
+    s.play(Teleport(cells("e1")[0], 2))
+    assert (s.asked, s.cell("A")) == (("A", "act"), "e1")
+
+
 @rule("CLR-F-PURPLE", "ENC-1")
 def test_it_engages_nobody():
     s = scene("A...B.\n......", A="P3-R1R2-", B="hostile G1-G1-")

@@ -60,6 +60,45 @@ def test_but_not_to_enemies_or_those_afar():
     assert s.refused(identify(s, to="F")) == "OBJ-2"
 
 
+@rule("GEO-2", "OBJ-2", "OBJ-3", "OBJ-4")
+def test_not_past_the_corner_of_a_wall():
+    s = scene("A#.\no#.\n.F.\n..B", A="G3-R1-C2 G1-", F="p1 G1-G1-C1", B="hostile --Y1", o="{R3}")
+    assert s.refused(identify(s)) == ""
+    assert s.refused(identify(s, to="F")) == "OBJ-2"
+    s.until("F")
+    assert s.refused(identify(s, who="F", piece="C1", to="F")) == "OBJ-2", "o stands past the corner for F"
+    assert s.refused(PickUp(s.id("F"), s.id("o"))) == "OBJ-3"
+    s = scene("A#.\n.F.\n..B", A="G3-R1- G1-", F="p1 G1-G1-", B="hostile --Y1")
+    assert s.refused(Give(s.id("A"), s.id("F"), pieces=s.ids("A", "G1"))) == "OBJ-4"
+
+
+@rule("OBJ-2", "OBJ-4")
+def test_what_a_friend_carries_must_change_hands_first():
+    s = scene("AF.\no..\n..B", A="G3-R1-", F="p1 G1-R1-C1", B="hostile G2-R3-", o="{R3}")
+    s.play(PickUp(s.id("A"), s.id("o")))
+    s.until("F")
+    assert s.refused(identify(s, who="F", piece="C1", to="F")) == "OBJ-2"
+    s.until("A")
+    s.play(Give(s.id("A"), s.id("F"), things=(s.id("o"),)))
+    s.until("F")
+    s.play(identify(s, who="F", piece="C1", to="A"))
+    assert s.gear("A") == "R3-", "and what is found may go back"
+
+
+@rule("CLR-WEAR", "OBJ-5")
+def test_equipment_that_identifies_wears_without_lowering_the_spent_points():
+    s = shop(a="G2-R1- -C1", conflict=True)
+    s.play(Identify(s.id("A"), s.id("o"), s.ids("A", "C1")[0], s.id("A")))
+    assert (s.gear("A"), s.get("A", Points).spent) == ("R3-", 3)
+
+
+@rule("OBJ-1", "POS-8", "MOV-1")
+def test_feet_that_are_found_serve_at_once():
+    s = scene("oA..\n....\n...B", A="O1-R1-C1", B="hostile --Y1", o='"Y2"')
+    s.play(identify(s, piece="C1"))
+    assert s.left("A") == 3
+
+
 @rule("OBJ-2", "OBJ-4", "DIE-1")
 def test_nor_to_a_fallen_friend():
     s = scene("oAF\n.B.\n...", A="G2-R1-C2 G1-", F="p1 G3-R1-", B="hostile G2O3-R3-", o="{R3}")

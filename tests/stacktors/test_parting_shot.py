@@ -137,6 +137,28 @@ def test_one_frozen_by_it_stays():
     assert s.asked == ("A", "act")
 
 
+@rule("MOV-7", "CLR-G-BLUE", "ENC-4")
+def test_frozen_by_the_first_it_is_shot_at_by_the_others_all_the_same():
+    """The shots come one after another, and only then the step that it cannot take any more."""
+    s = scene("BAC.\n....\n....\n...D", A="G1O3-R1G3O2-", B="hostile G1-R2-", C="hostile G2-B2-", D="hostile --Y1")
+    s.walk("b2 b3")
+    s.strike("C", "A", "B2", active="Freeze")
+    s.defend("A")
+    assert s.asked == ("B", "shoot")
+    s.nothing()
+    assert (s.asked, s.cell("A")) == (("A", "act"), "b2")
+
+
+@rule("DIE-1", "ENC-4", "DEC-4")
+def test_felled_by_the_first_nobody_else_is_asked():
+    s = scene("BAC.\n....\n....\nF..D", A="G1O3-R1-", F="p1 G1-R1-", B="hostile G1-R2-", C="hostile G2-B2-", D="hostile --Y1")
+    s.walk("b2 b3")
+    s.strike("C", "A", "B2")
+    s.defend("A")
+    assert (s.out("A"), s.cell("A")) == ("fallen", "b2")
+    assert s.asked[1] != "shoot"
+
+
 @rule("ENC-4")
 def test_moving_around_the_enemy_draws_none():
     s = scene("....\n.AB.\n....\n...C", A="O3-R1-", B="hostile G2-R2P1-", C="hostile --Y1")

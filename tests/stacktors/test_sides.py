@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.stacktors.components import Clock, Place, Side
 from game.stacktors.game_book import Stacktors
-from game.stacktors.intents import Attack, OpenSituation, Talk, Travel
+from game.stacktors.intents import Attack, Move, OpenSituation, Talk, Travel
 from game.stacktors.options import Options
 from game.stacktors.play import people
 from game.stacktors.situation import Choice, Goal
@@ -65,6 +65,17 @@ def test_a_side_that_is_not_named_is_refused():
     situation = replace(s.match.entries[0].intent.situation, sides=("wolves",))
     refused = Match(Stacktors(), s.match.start).refusal("gm", OpenSituation(situation))
     assert (refused.rule, refused.sentence()) == ("SID-1", "R is of a side that A scene does not name (SID-1)")
+
+
+@rule("SID-1", "ENC-1", "ENC-4")
+def test_the_game_masters_sides_stop_and_shoot_at_each_other():
+    s = scene("A....\n.....\nB.W..\n.....", A="G3-R1-", B="hostile O3-R1-", W="wolves G1-R1-")
+    s.until("B")
+    assert s.refused(Move(cells("b3 b4"))) == "ENC-1"
+    s = scene("A....\n.....\n...BW\n.....", A="G3-R1-", B="hostile O3-R1-", W="wolves G1-R1-")
+    s.until("B")
+    s.walk("c3")
+    assert s.asked == ("W", "shoot")
 
 
 @rule("SID-1")

@@ -283,3 +283,13 @@ def tried(who):
                     lit = tuple(piece.id for place, piece in held if place == known.position and piece.colour is known.colour)
                     yield Attack(who, (target,), kind, lit, known.name, aim=aim)
             yield Attack(who, (target,), "physical", first=True, aim=aim)
+
+
+@rule("TRN-8", "MOV-3")
+def test_turning_on_the_spot_begins_a_movement_too():
+    s = scene("A....\n.....\n....B", A="G3-R1R2-", B="hostile G1-G3-")
+    s.walk(facing=4 if s.facing("A") != 4 else 2)
+    s.strike("A", "B", "R2", active="Ranged")
+    s.defend("B", "G3")
+    assert s.asked == ("A", "act")
+    assert s.refused(Move(cells("b1"))) == "TRN-8"
