@@ -107,6 +107,7 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     presses: bool = False
     offers: tuple[Offer, ...] = ()
     ordeal: Ordeal | None = None
+    no_training: bool = False
 
 
 Note = FigureNote | TrialNote | ThingNote
@@ -131,7 +132,7 @@ class PyramidCaster:
             figures, pieces.merged(Trial, script.trials), pieces.merged(Thing, script.things),
             _judged(campaign, stage, script.goals or ((Goal("defeat", "hostile"),) if hostile else ())), script.watches, script.rewards, _outlook(found),
             tuple(outcome for outcome, to in stage.next.items() if to in campaign.endings), script.sides,
-            script.no_gear, script.opened, script.presses, script.offers, script.ordeal,
+            script.no_gear, script.opened, script.presses, script.offers, script.ordeal, script.no_training,
         )  # fmt: skip
         problems = (*pieces.problems, *reviewing.situation(campaign, stage, replace(found, board=board), situation))
         if problems:

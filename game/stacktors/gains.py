@@ -51,6 +51,8 @@ class Rewarded(Event, frozen=True):
     facts: tuple[str, ...]
     things: int
     coins: int = 0
+    later: bool = False
+    """The points are kept for a later camp (RWD-1)."""
 
 
 class Paid(Event, frozen=True):

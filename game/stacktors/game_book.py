@@ -110,7 +110,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 17
+    rules = 18
     components = _component_types()
     intents = INTENTS
 

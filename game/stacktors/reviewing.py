@@ -102,6 +102,13 @@ def _money(file: str, situations: dict[str, Situation]) -> Iterator[Problem]:
         yield Problem(file, f"situation {offered[0]}, offers", "no reward brings coins to pay with", "add coins to a reward", "warning")
 
 
+def _training(file: str, situations: dict[str, Situation]) -> Iterator[Problem]:
+    """Points can be spent in some camp (RWD-1)."""
+    earned = [key for key, made in situations.items() if any(reward.points for reward in made.rewards)]
+    if earned and all(made.no_training for made in situations.values()):
+        yield Problem(file, f"situation {earned[0]}, rewards", "no camp lets anybody spend points", "take no_training out of a situation", "warning")
+
+
 class _Names:
     """What goals and watches may name."""
 
@@ -216,6 +223,7 @@ def campaign(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Prob
     yield from _facts(whole, situations)
     yield from _burdens(whole.file.name, situations)
     yield from _money(whole.file.name, situations)
+    yield from _training(whole.file.name, situations)
     for stage in whole.stages:
         words = len(f"{stage.text} {stage.stake}".split())
         if words > MOST_WORDS:

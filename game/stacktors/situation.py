@@ -180,6 +180,8 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
 
     ordeal: Ordeal | None = None
     """What the party is tried by as a whole (ACH-1)."""
+    no_training: bool = False
+    """In the camp after it nobody spends points; they are kept for a later one (RWD-1)."""
 
     @property
     def regions(self) -> tuple[str, ...]:

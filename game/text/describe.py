@@ -106,7 +106,7 @@ def full(who: int) -> list[str]:
     rows = [_row(who, place) for place in reversed(POSITIONS)]
     bag = [people.name(thing) for thing in goods.carried(who)]
     points = ask(who, Points)
-    spare = f"Points to spend: {points.free}." if points and points.free else ""
+    spare = f"Points unspent: {points.free}." if points and points.free else ""
     lines = [
         f"{capital(people.name(who))}, {what(who)}: {people.stack(who)}, equipment {people.gear(who)}.",
         status(who),

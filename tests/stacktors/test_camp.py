@@ -9,9 +9,10 @@ from game.stacktors.components import Chronicle, Points, Session
 from game.stacktors.events import SituationClosed
 from game.stacktors.gains import Grew, Rested, Rewarded
 from game.stacktors.game_book import Stacktors
-from game.stacktors.intents import Buy, Enlarge, Give, Identify, OpenSituation, Travel
+from game.stacktors.intents import Buy, Enlarge, Give, Identify, Onward, OpenSituation, Travel
 from game.stacktors.options import Options
 from game.stacktors.pieces import Colour
+from game.stacktors.prose import sentence
 from game.stacktors.situation import Goal, Reward
 from game.table.match import Match
 from tests.stacktors.scene import More, cells, scene
@@ -19,8 +20,8 @@ from tests.stacktors.scene import More, cells, scene
 rule = pytest.mark.rule
 
 
-def camp(a="G1O2-R3-C1", points=5, objects=(), facts=(), options=None, **names):
-    more = More(goals=(Goal("reach", "gate"),), rewards=(Reward("success", points, objects, facts),))
+def camp(a="G1O2-R3-C1", points=5, objects=(), facts=(), options=None, fields=None, **names):
+    more = More(goals=(Goal("reach", "gate"),), rewards=(Reward("success", points, objects, facts),), fields=fields or {})
     s = scene(
         "A..F\n....", A=a, F="p1 G1-R1-C2", conflict=False, regions={"gate": "b1"}, more=more,
         options=options or Options(points=12, alike=0), **names,
@@ -39,6 +40,22 @@ def test_points_go_to_every_hero():
     s = camp(points=3)
     assert s.get("A", Points).free == 3
     assert s.told(Rewarded)[0].points == 3
+
+
+@rule("RWD-1", "EVO-1")
+def test_without_training_points_are_kept_for_a_later_camp():
+    s = camp(points=3, objects=("{B2}",), fields={"no_training": True})
+    assert sentence(s.told(Rewarded)[0], s.name) == "Gained: 3 points for each hero, to be spent in a later camp; 1 unknown thing."
+    assert not s.legal(Buy) + s.legal(Enlarge)
+    assert s.refused(buy(s, "guts", 0, "R1")) == "RWD-1"
+    assert s.refused(Enlarge(s.id("A"), s.ids("A", "C1")[0])) == "RWD-1"
+    school = replace(s.match.entries[0].intent.situation, no_training=False)
+    s.play(Onward())
+    s.play(OpenSituation(school))
+    s.play(Travel(s.id("A"), cells("b1")))
+    assert s.get("A", Points).free == 6
+    s.play(buy(s, "guts", 0, "R2"))
+    assert s.stack("A") == "G1O2-R2R3-C1"
 
 
 @rule("RWD-2", "RWD-3", "OBJ-3")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from msgspec.structs import replace
 
 from game.stacktors import bank
-from game.stacktors.components import Bank, Body, Homely, Points, Session
+from game.stacktors.components import Bank, Body, Homely, Points, Scene, Session
 from game.stacktors.gains import Grew
 from game.stacktors.intents import Buy, Enlarge, Give, Identify, Onward, Pay, Recruit
 from game.stacktors.pieces import LARGEST, POSITIONS, TRANSPARENT, Colour, Piece, Pieces
@@ -44,13 +44,18 @@ def answers() -> Iterator[Intent]:
 
 
 def _growth(who: int) -> Iterator[Intent]:
-    if not people.dead(who) and get(who, Points).free:
+    if trains() and not people.dead(who) and get(who, Points).free:
         yield from (one for piece in people.stack(who).pieces if refusal(one := Enlarge(who, piece.id)) is None)
         for position in POSITIONS:
             for colour in TRANSPARENT:
                 buy = Buy(who, position, 0 if position == "feet" else len(people.stack(who).at(position)), colour, 1)
                 if refusal(buy) is None:
                     yield buy
+
+
+def trains() -> bool:
+    """Are points spent in this camp, or kept for a later one (RWD-1)?"""
+    return not get(TABLE, Scene).situation.no_training
 
 
 def goods_identifies(who: int) -> Iterator[Identify]:
@@ -67,6 +72,8 @@ def refusal(intent: Intent) -> Refusal | None:
     if who not in members() or (people.dead(who) and not isinstance(intent, Recruit)):
         return refuse("SIT-1", "Only living members of the party do that")
     match intent:
+        case Buy() | Enlarge() if not trains():
+            return refuse("RWD-1", "Nobody can train here; points are kept for a later camp")
         case Buy():
             return _buy_refusal(intent)
         case Enlarge():

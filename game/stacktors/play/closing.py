@@ -124,7 +124,8 @@ def _award(reward: Reward, events: list[Event]) -> None:
         new(Name("an unknown thing"), Treasure(Cache(cache.base, arms.named_anew(cache.hidden)), cache.base), Carried(bearers[0]))
     if reward.points or reward.objects or reward.facts or reward.coins:
         events.append(Rewarded(
-            points=reward.points, facts=reward.facts, things=len(reward.objects), coins=reward.coins, because=("RWD-1", "RWD-2", "RWD-3", "RWD-4"),
+            points=reward.points, facts=reward.facts, things=len(reward.objects), coins=reward.coins,
+            later=get(TABLE, Scene).situation.no_training, because=("RWD-1", "RWD-2", "RWD-3", "RWD-4"),
         ))  # fmt: skip
 
 

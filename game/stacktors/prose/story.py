@@ -174,9 +174,15 @@ def _given(event: gains.Given, names: Names) -> str:
     return say("{who} gives {gifts} to {to}.", who=names(event.who), to=names(event.to), gifts=gifts)
 
 
+def points_told(event: gains.Rewarded) -> str:
+    """The points that were gained and when they may be spent; empty if there are none (RWD-1)."""
+    text = "{points} for each hero, to be spent in a later camp" if event.later else "{points} for each hero"
+    return say(text, points=counted(event.points, "point", "points")) if event.points else ""
+
+
 @told(gains.Rewarded)
 def _rewarded(event: gains.Rewarded, names: Names) -> str:  # noqa: ARG001
-    points = f"{counted(event.points, 'point', 'points')} for each hero" if event.points else ""
+    points = points_told(event)
     known = f"to remember: {listed(map(fact, event.facts))}" if event.facts else ""
     things = counted(event.things, "unknown thing", "unknown things") if event.things else ""
     coins = counted(event.coins, "coin", "coins") if event.coins else ""

@@ -108,8 +108,8 @@ class Camp(Struct):
 
     def _member(self, who: int, rect: Rect, again: Callable[[], None]) -> Widget:
         reader = self.flow.reader
-        points, out = reader.points(who), reader.out(who)
-        lines = (reader.notation(who), out or (f"{_points(points.free)} to spend" if points.free else _points(points.spent)))
+        points, out, when = reader.points(who), reader.out(who), "to spend" if reader.trains() else "for later"
+        lines = (reader.notation(who), out or (f"{_points(points.free)} {when}" if points.free else _points(points.spent)))
         return Card(
             key=f"member {who}", caption=capital(reader.name(who)), rect=rect, lines=lines, chosen=who == self.who, warning=bool(out),
             picture=partial(_picture, lines[0]), press=partial(self._look, who, again),
@@ -141,7 +141,8 @@ class Camp(Struct):
     def _offers(self, asked: Asked, area: Rect, choose: Choose, again: Callable[[], None]) -> Iterator[Widget]:
         found = self.offers(asked)
         if not found:
-            words = {"train": "No points to spend now.", "gear": "Nothing here to identify or hand over.", "buy": "Nothing that the coins would pay.", "recruit": "Nobody's place is empty."}
+            train = "No points to spend now." if self.flow.reader.trains() else "Nobody can train here. Points are kept for a later camp."
+            words = {"train": train, "gear": "Nothing here to identify or hand over.", "buy": "Nothing that the coins would pay.", "recruit": "Nobody's place is empty."}
             yield Paragraph(rect=Rect(area.x + 4, area.y + 6, area.w, 60), text=words[self.tab], ink="muted")
             return
         last = (len(found) - 1) // _SHOWN
@@ -203,7 +204,7 @@ class Camp(Struct):
         reader = self.flow.reader
         points = sum(reader.points(who).free for who in reader.members() if reader.out(who) != "dead")
         things = sum(len(reader.carried(who)) for who in reader.members())
-        parts = [f"{_points(points)} unspent"] if points else []
+        parts = [f"{_points(points)} unspent"] if points and reader.trains() else []
         parts += [f"{things} unidentified"] if things else []
         parts += [counted(reader.purse(), "coin", "coins")] if reader.trade() else []
         return ("Open: " + ", ".join(parts) + ".") if parts else "Everybody is rested. Nothing is left to do here."

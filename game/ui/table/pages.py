@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.stacktors import events as happened
 from game.stacktors import gains
 from game.stacktors.components import Chronicle
+from game.stacktors.prose.story import points_told
 from game.stacktors.prose.terms import terms
 from game.stacktors.prose.words import capital, counted, fact, listed
 from game.table.book import Event
@@ -65,7 +66,7 @@ def _aftermath(flow: Flow, event: happened.SituationClosed) -> Screen:
 
 def _gains(flow: Flow, reward: gains.Rewarded) -> str:
     """What the situation brought; what lies under a cover stays unknown."""
-    parts = [f"{counted(reward.points, 'point', 'points')} for each hero"] if reward.points else []
+    parts = [points_told(reward)] if reward.points else []
     parts += [counted(reward.coins, "coin", "coins")] if reward.coins else []
     parts += [counted(reward.things, "unknown thing", "unknown things")] if reward.things else []
     parts += ["to remember: " + listed(flow.fact(key) for key in reward.facts)] if reward.facts else []

@@ -182,6 +182,10 @@ class Reader:
         """Is there anything that coins buy now (RWD-4)?"""
         return self.kept("trade", lambda: bool(market.offers()))
 
+    def trains(self) -> bool:
+        """Are points spent in this camp (RWD-1)?"""
+        return self.kept("trains", camp.trains)
+
     def purse(self) -> int:
         """The party's coins."""
         return self.kept("purse", market.purse)

@@ -236,7 +236,7 @@ class Shown(Struct, frozen=True):
         if team == "object" and not self.reader.contents(self.who):
             return "not identified"
         if team in {"hero", "ally"}:
-            return f"{points.spent} points" + (f", {points.free} to spend" if points.free else "")
+            return f"{points.spent} points" + (f", {points.free} unspent" if points.free else "")
         return f"total {self.reader.total(self.who)}" if team == "enemy" else ""
 
     def _moves(self) -> str:

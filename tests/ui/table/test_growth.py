@@ -45,6 +45,15 @@ def test_the_rows_say_it_and_one_point_is_one(begin):
     assert "1 point to spend" in cards
 
 
+@pytest.mark.rule("RWD-1")
+def test_where_nobody_trains_it_says_so(begin):
+    p = begin(camp(points=2, objects=("{B2}",), fields={"no_training": True}))
+    assert not [one for one in p.screen.controls if one.key.startswith("offer")]
+    cards = [line for one in p.screen.controls if one.key.startswith("member") for line in one.lines]
+    assert "2 points for later" in cards
+    assert any("Nobody can train here" in getattr(one, "text", "") for one in p.screen.shown)
+
+
 def test_every_offer_tells_what_it_would_do_with_its_figures(begin):
     p = begin(camp())
     offers = [one for one in p.screen.controls if isinstance(one, Offer)]
