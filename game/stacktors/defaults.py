@@ -160,7 +160,7 @@ def _turns_defence(f: Frame, more: int) -> bool:
         return False
     if before.hit != after.hit:
         return True
-    opened = after.counter and not before.counter and can_strike(current(f), f.who)
+    opened = after.counter and not before.counter and f.d_active != "Dexterous" and can_strike(current(f), f.who)
     return opened or (after.hit and _loss(f, after.times) < _loss(f, before.times))
 
 
