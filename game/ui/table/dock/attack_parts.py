@@ -200,12 +200,13 @@ class AttackLayout:
 
     def _tile(self, number: int, one: Answer, rect: Rect) -> Tile:
         back = "you fall" if one.fells else f"you {verdicts.recoil(one)}" if one.recoil else f"you: feet {verdicts.MINUS}{one.shed}" if one.shed else ""
-        parts = [verdicts.suffered(one), back]
+        parts = [part for part in (verdicts.suffered(one), back) if part]
+        short = [part for part in (verdicts.suffered(one), f"you {verdicts.MINUS}{one.shed}" if one.shed else back) if part]
         active, best = named(one.defence.active), number == 0 and len(self.dock.answers) > 1
         caption = "Perfection" if one.defence.first else "its total" if self.dock.viewed.front(self.staged.kind).siege else "nothing"
         return Tile(
             key=f"tile {number}", caption=caption, rect=rect, pieces=self._pieces(one.defence.pieces), active=active.colour.word if active else "",
-            sums=verdicts.sums(one), verdict=_short(one), toll=", ".join(part for part in parts if part), icons=answer_icons(one), ink=answer_ink(one),
+            sums=verdicts.sums(one), verdict=_short(one), toll=(", ".join(parts), ", ".join(short), f"{short[0]} …" if len(short) > 1 else ", ".join(short)), icons=answer_icons(one), ink=answer_ink(one),
             on=number == self.dock.tile, best=best, press=partial(self.dock.look_at, number), tip="\n".join(part for part in (self._why(one), self._answering(one), "Its best answer." if best else "") if part),
         )  # fmt: skip
 

@@ -133,7 +133,8 @@ class Tile(Control, frozen=True, kw_only=True):
     active: str
     sums: str
     verdict: str
-    toll: str
+    toll: tuple[str, ...]
+    """What both have of it, the fullest wording first."""
     icons: tuple[str, ...] = ()
     ink: str = "text"
     on: bool = False
@@ -149,15 +150,16 @@ class Tile(Control, frozen=True, kw_only=True):
         right = self.rect.right - 7
         for name in self.icons:
             right = brush.icon(name, (right - 7, y + 41), 13, "brass_light").x - 3
-        word = self._best(brush, right - x) if self.best else ""
+        toll = next((told for told in self.toll if brush.look.width(told, "ui", 13) <= right - x), self.toll[-1])
+        word = self._best(brush, toll, right - x) if self.best else ""
         if word:
             right = brush.text(word, (right, y + 42), "bold", 12, "brass_light", "midright").x - 4
-        if self.toll:
-            brush.text(self.toll, (x, y + 42), "ui", 13, "muted", "midleft", width=right - x)
+        if toll:
+            brush.text(toll, (x, y + 42), "ui", 13, "muted", "midleft", width=right - x)
 
-    def _best(self, brush: Brush, w: float) -> str:
+    def _best(self, brush: Brush, toll: str, w: float) -> str:
         """That it is the other's best answer, as fully as the toll leaves room for."""
-        left = w - brush.look.width(self.toll, "ui", 13) - 4
+        left = w - brush.look.width(toll, "ui", 13) - 4
         return next((word for word in ("its best", "best") if brush.look.width(word, "bold", 12) <= left), "")
 
     def _chips(self, brush: Brush, x: float, y: float, w: float) -> None:
