@@ -37,17 +37,13 @@ def refusal(mend: Mend, stack: Stack, session: Stack, spent: int, counts: Counts
 
 
 def _add_refusal(mend: Mend, stack: Stack, session: Stack, spent: int, counts: Counts, *, morph: bool) -> Refusal | None:
-    if _sacred(mend.position, mend.colour):
-        return refuse("HEA-6", "Clear {place} never heal", place=mend.position)
     if not morph and all(piece.colour is not mend.colour for piece in session.at(mend.position)):
         return refuse("HEA-4", "There was no {word} in the {place} when the session began", word=mend.colour.word, place=mend.position)
     if len(stack.at(mend.position)) >= len(session.at(mend.position)):
         return refuse("HEA-5", "The {place} had no more pieces than now when the session began", place=mend.position)
     if stack.pips + 1 > spent:
         return refuse("HEA-3", "The stack holds all of its {spent} points already", spent=spent)
-    if bank.count(counts, mend.colour, 1) < 1:
-        return refuse("PIE-4", "No small {word} is left in the bank", word=mend.colour.word)
-    return _moves(mend, stack)
+    return _small_refusal(mend, counts) or _moves(mend, stack)
 
 
 def _size_refusal(mend: Mend, piece: Piece, stack: Stack, spent: int, counts: Counts) -> Refusal | None:
@@ -107,7 +103,22 @@ def morphed(session: Stack, now: Stack, position: Position, fresh: Piece) -> Sta
 
 def revivals(session: Stack, counts: Counts) -> Iterator[Mend]:
     """The healings that bring a fallen one back: a small guts piece of a colour it had there (DIE-2, HEA-6)."""
-    had = tuple(dict.fromkeys(piece.colour for piece in session.guts))
-    for colour in had:
-        if colour is not Colour.CLEAR and bank.count(counts, colour, 1) > 0:
-            yield Mend("add", "guts", colour)
+    tries = (Mend("add", "guts", colour) for colour in dict.fromkeys(piece.colour for piece in session.guts))
+    yield from (mend for mend in tries if revival_refusal(mend, session, counts) is None)
+
+
+def revival_refusal(mend: Mend, session: Stack, counts: Counts) -> Refusal | None:
+    """Why a fallen one does not come back by this healing."""
+    had = any(piece.colour is mend.colour for piece in session.guts)
+    if (mend.what, mend.position) != ("add", "guts") or not had:
+        return refuse("DIE-2", "Only a small guts piece of a colour that was there brings a fallen one back")
+    return _small_refusal(mend, counts)
+
+
+def _small_refusal(mend: Mend, counts: Counts) -> Refusal | None:
+    """Why no small piece is added there, whoever it is for (HEA-6, PIE-4)."""
+    if _sacred(mend.position, mend.colour):
+        return refuse("HEA-6", "Clear {place} never heal", place=mend.position)
+    if bank.count(counts, mend.colour, 1) < 1:
+        return refuse("PIE-4", "No small {word} is left in the bank", word=mend.colour.word)
+    return None

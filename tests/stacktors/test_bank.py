@@ -6,7 +6,7 @@ import pytest
 
 from game.stacktors import bank
 from game.stacktors.components import Bank, Body, Kit, Treasure
-from game.stacktors.intents import Mend
+from game.stacktors.intents import Heal, Mend
 from game.stacktors.options import Options
 from game.stacktors.pieces import Colour, Piece
 from game.stacktors.play import arms
@@ -56,6 +56,21 @@ def test_healing_is_refused_where_the_bank_lacks_the_piece():
     none_small = bank.moved(bank.full(1), out=[Piece(Colour.RED, 1)])
     hurt, whole = Stack.parse("G1--"), Stack.parse("G1-R1-")
     assert mending.refusal(Mend("add", "guts", Colour.RED), hurt, whole, 9, none_small).rule == "PIE-4"
+
+
+@rule("PIE-4", "PIE-5", "HEA-2")
+@pytest.mark.parametrize("there", [0, -1])
+def test_what_the_bank_lacks_or_owes_is_refused_with_the_reason_and_nothing_changes(there):
+    s = scene("A..B", A="G3-R2Y2-", B="hostile G1-G1-")
+    s.become("A", "G3-R1Y1-")
+    counts = list(s.table(Bank).counts)
+    counts[bank.place(Colour.RED, 2)] = there
+    s.edit(Bank(tuple(counts)))
+    s.play(Heal(s.id("A"), s.id("A")))
+    larger = Mend("larger", "guts", Colour.RED, s.ids("A", "R1")[0])
+    assert larger not in s.legal(Mend)
+    assert s.refused(larger) == "PIE-4"
+    assert (s.stack("A"), s.asked) == ("G3-R1Y1-", ("A", "mend"))
 
 
 @rule("PIE-5")

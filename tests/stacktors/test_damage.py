@@ -31,6 +31,17 @@ def test_the_defender_divides_it():
 
 
 @rule("DMG-1", "DMG-3")
+def test_the_order_in_which_pieces_are_named_does_not_matter_but_their_pips_do():
+    s = hit("G1-G1Y2P3-", "R3+P3", "G1+Y2")
+    (green,), (yellow,), (free,) = s.ids("B", "G1", spent=True), s.ids("B", "Y2", spent=True), s.ids("B", "P3")
+    for wrong in ((green,), (green, green), (green, yellow, yellow), (green, free), ()):
+        assert s.refused(Lose(wrong)) == "DMG-3"
+    assert s.refused(Lose((green, yellow))) == s.refused(Lose((yellow, green))) == ""
+    s.play(Lose((green, yellow)))
+    assert s.stack("B") == "G1-Y1P3-"
+
+
+@rule("DMG-1", "DMG-3")
 def test_it_falls_on_the_committed_pieces_alone():
     s = hit("G1-G1Y2P3-", "R3", "G1")
     assert s.stack("B") == "G1-Y2P3-"

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors.components import Clock, Points
+from game.stacktors import bank
+from game.stacktors.components import Bank, Clock, Points
 from game.stacktors.events import Fell, Rose, TurnBegan
 from game.stacktors.gains import Dropped
 from game.stacktors.intents import Heal, Mend, Move, PickUp
 from game.stacktors.options import Options
+from game.stacktors.pieces import Colour
 from game.stacktors.situation import Goal
 from tests.stacktors.scene import cells, scene
 
@@ -99,7 +101,60 @@ def test_who_falls_before_a_turn_that_goes_by_waits_for_the_next_round():
 def test_clear_guts_bring_nobody_back():
     s = felled(f="p1 G1-C1-")
     s.until("A")
-    assert s.refused(Heal(s.id("A"), s.id("F"))) == "HEA-5"
+    assert s.refused(Heal(s.id("A"), s.id("F"))) == "HEA-6"
+
+
+@rule("DIE-2")
+def test_nor_does_any_other_piece_or_size():
+    s = scene("FA.\nB..\n..C", F="p1 G1-R1P1-", A="G2-G3Y1-", B="hostile G3-P3-", C="hostile G1-G1-")
+    s.become("F", "G1-R1-")
+    s.strike("B", "F", "P3")
+    s.defend("F")
+    s.until("A")
+    s.play(Heal(s.id("A"), s.id("F")))
+    for wrong in (Mend("add", "guts", Colour.GREEN), Mend("add", "feet", Colour.RED), Mend("larger", "feet", Colour.GREEN, s.ids("F", "G1")[0])):
+        assert s.refused(wrong) == "DIE-2"
+    assert s.refused(Mend("add", "guts", Colour.PURPLE)) == ""
+
+
+@rule("DIE-2", "PIE-4")
+def test_nobody_comes_back_while_the_bank_lacks_the_piece():
+    s = felled()
+    s.until("A")
+    counts = list(s.table(Bank).counts)
+    counts[bank.place(Colour.RED, 1)] = 0
+    s.edit(Bank(tuple(counts)))
+    assert s.refused(Heal(s.id("A"), s.id("F"))) == "PIE-4"
+
+
+@rule("DIE-2", "TRN-5", "TRN-4")
+def test_who_passed_and_fell_acts_counting_up_once_it_is_back():
+    s = scene("FA.\nB..\n..C", F="p1 G3-R1-", A="G2-G3Y1-", B="hostile O1G2-P3-", C="hostile G1-G1-")
+    s.skip()
+    s.strike("B", "F", "P3")
+    s.defend("F")
+    assert s.out("F") == "fallen"
+    s.until("A")
+    s.play(Heal(s.id("A"), s.id("F")))
+    s.play(Mend("add", "guts", Colour.RED))
+    s.until("C")
+    s.end()
+    assert (s.asked, s.table(Clock).round) == (("F", "act"), 1)
+
+
+@rule("TIM-3", "DIE-2")
+def test_effects_do_not_come_back_with_it():
+    s = scene("FA.\nB..\n..C", F="p1 G1-R1-", A="G2-G3Y1-", B="hostile G3-P3B2-", C="hostile G1-G1-")
+    s.strike("B", "F", "B2", active="Freeze")
+    s.defend("F")
+    assert s.effects("F") == {"frozen": 2}
+    s.strike("B", "F", "P3")
+    s.defend("F")
+    assert s.effects("F") == {}
+    s.until("A")
+    s.play(Heal(s.id("A"), s.id("F")))
+    s.play(Mend("add", "guts", Colour.RED))
+    assert (s.out("F"), s.effects("F")) == ("", {})
 
 
 @rule("DIE-2")

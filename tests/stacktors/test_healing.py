@@ -126,6 +126,26 @@ def hurt():
     return s
 
 
+@rule("HEA-3", "HEA-4", "HEA-5", "HEA-6")
+def test_a_healing_that_may_not_be_is_refused_with_its_own_reason():
+    s = scene("A..B", A="O2-R2C2-Y1", B="hostile G1-G1-")
+    s.become("A", "O2-R1C1-Y1")
+    s.play(Heal(s.id("A"), s.id("A")))
+    (red,), (clear,), (foot,) = s.ids("A", "R1"), s.ids("A", "C1"), s.ids("A", "O2")
+    why = {
+        Mend("larger", "guts", Colour.CLEAR, clear): "HEA-6",
+        Mend("add", "guts", Colour.YELLOW): "HEA-4",
+        Mend("add", "guts", Colour.RED): "HEA-5",
+        Mend("larger", "guts", Colour.BLUE, red): "HEA-2",
+        Mend("larger", "brains", Colour.RED, red): "HEA-2",
+        Mend("larger", "guts", Colour.RED, red): "",
+        Mend("smaller", "feet", Colour.ORANGE, foot): "",
+    }
+    assert {mend: s.refused(mend) for mend in why} == why
+    s.edit(Points(5), name="A")
+    assert s.refused(Mend("larger", "guts", Colour.RED, red)) == "HEA-3"
+
+
 @rule("HEA-1")
 def test_one_heals_itself_once_instead_of_all_else():
     s = hurt()

@@ -145,6 +145,9 @@ def test_only_as_the_bank_has_it():
     added = {one.colour for one in s.legal(Remould) if one.what == "add"}
     assert Colour.BLUE not in added
     assert Colour.PURPLE in added
+    assert s.refused(healed(s, "add", "guts", Colour.BLUE)) == "PIE-4"
+    assert s.refused(healed(s, "add", "brains", Colour.PURPLE)) == "HEA-5"
+    assert s.refused(healed(s, "larger", "guts", Colour.GREEN, "R2")) == "HEA-2"
 
 
 @rule("NOT-1", "CLR-B-CYAN")

@@ -54,6 +54,16 @@ def mends(who: int) -> Iterator[Mend]:
         yield from mending.mends(people.stack(who), session, get(who, Points).spent, counts)
 
 
+def mend_refusal(who: int, mend: Mend) -> Refusal | None:
+    """Why it may not be healed so now."""
+    session, counts = get(who, Session).stack, get(TABLE, Bank).counts
+    if people.fallen(who):
+        wrong = mending.revival_refusal(mend, session, counts)
+    else:
+        wrong = mending.refusal(mend, people.stack(who), session, get(who, Points).spent, counts)
+    return wrong or (None if mend in mends(who) else refuse("HEA-2", "A healing adds a small piece, or makes one a size larger or smaller"))
+
+
 def lacks(who: int) -> bool:
     """Could a healing add or enlarge something?"""
     return any(mend.what != "smaller" for mend in mends(who))
@@ -70,8 +80,18 @@ def _patient_refusal(who: int, patient: int) -> Refusal | None:
     if patient != who and not people.adjacent(who, patient):
         return refuse("HEA-1", "{name} is not within arm's reach", name=people.name(patient))
     if next(mends(patient), None) is None:
-        return refuse("HEA-5", "{name} lacks nothing that healing could bring back", name=people.name(patient))
+        return _hopeless(patient)
     return None
+
+
+def _hopeless(who: int) -> Refusal:
+    """Why there is no healing for it: what stands against the guts that a fallen one had (DIE-2), or that it is whole."""
+    name = people.name(who)
+    if not people.fallen(who):
+        return refuse("HEA-5", "{name} lacks nothing that healing could bring back", name=name)
+    session, counts = get(who, Session).stack, get(TABLE, Bank).counts
+    against = (mending.revival_refusal(Mend("add", "guts", piece.colour), session, counts) for piece in session.guts)
+    return next((one for one in against if one), None) or refuse("DIE-2", "{name} had no guts that healing could bring back", name=name)
 
 
 def medic_refusal(intent: Medic) -> Refusal | None:
@@ -127,7 +147,13 @@ def may_mend(f: Care) -> Ask | None:
         yield Nothing()
         yield from (mend for mend in found if mend.what == "smaller")
 
-    return Ask(patient, answers)
+    return Ask(patient, answers, lambda intent: _answer_refusal(patient, intent))
+
+
+def _answer_refusal(patient: int, intent: Intent) -> Refusal | None:
+    if isinstance(intent, Mend):
+        return mend_refusal(patient, intent)
+    return None if isinstance(intent, Nothing) else refuse("HEA-2", "{name} says what is healed, or nothing", name=people.name(patient))
 
 
 @FLOW.deed("mend")

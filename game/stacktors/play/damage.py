@@ -13,7 +13,7 @@ from game.stacktors.play.bearing import dictated, strength, victim
 from game.stacktors.play.falling import fall
 from game.stacktors.play.frames import FLOW, Attack
 from game.stacktors.play.order import after, current
-from game.table.book import Event, Intent
+from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames
 
 
@@ -63,7 +63,17 @@ def may_divide(f: Attack) -> Ask | None:
     """The victim's seat divides the damage."""
     if not f.hit or not strength(f) or dictated(f) or people.is_challenge(victim(f)):
         return None
-    return Ask(victim(f), lambda: losses(f))
+    return Ask(victim(f), lambda: losses(f), lambda intent: _loss_refusal(f, intent))
+
+
+def _loss_refusal(f: Attack, intent: Intent) -> Refusal | None:
+    """The order in which the pieces are named does not matter."""
+    name, (pieces, loss) = people.name(victim(f)), exposed(f)
+    if not isinstance(intent, Lose):
+        return refuse("DMG-1", "{name} says which pieces lose a pip", name=name)
+    if any(sorted(intent.pieces) == sorted(one.pieces) for one in losses(f)):
+        return None
+    return refuse("DMG-3", "{name} takes {loss} off {pieces}", name=name, loss=loss, pieces=" ".join(map(str, pieces)))
 
 
 @FLOW.deed("harm")

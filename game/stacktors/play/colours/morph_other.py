@@ -15,7 +15,7 @@ from game.stacktors.play import arms, people
 from game.stacktors.play.bearing import strength
 from game.stacktors.play.falling import bereft, fall
 from game.stacktors.play.frames import FLOW, Attack, Remoulding
-from game.table.book import Event, Intent
+from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go
 from game.table.world import TABLE, get, put
 
@@ -29,8 +29,13 @@ def changes(whom: int) -> Iterator[Remould]:
     """Every healing within HEA-3, HEA-5 and HEA-6, of any colour that the edition has (PIE-4)."""
     session, counts = get(whom, Session).stack, get(TABLE, Bank).counts
     for one in mending.mends(people.stack(whom), session, get(whom, Points).spent, counts, morph=True):
-        if one.colour is not Colour.PINK or one.what != "add" or people.options().pink:
+        if not _foreign(one.what, one.colour):
             yield Remould(one.what, one.position, one.colour, one.piece)
+
+
+def _foreign(what: str, colour: Colour) -> bool:
+    """A piece to add of a colour that the edition does not have (PIE-2)."""
+    return colour is Colour.PINK and what == "add" and not people.options().pink
 
 
 def worthwhile(who: int, whom: int) -> bool:
@@ -56,7 +61,20 @@ def may_remould(f: Remoulding) -> Ask | None:
         if found:
             yield Nothing()
 
-    return Ask(f.who, answers)
+    return Ask(f.who, answers, lambda intent: _refusal(f, intent))
+
+
+def _refusal(f: Remoulding, intent: Intent) -> Refusal | None:
+    if isinstance(intent, Nothing) or any(intent == one for one in changes(f.whom)):
+        return None
+    if not isinstance(intent, Remould):
+        return refuse("CLR-B-CYAN", "{name} says what it heals, or nothing", name=people.name(f.who))
+    if _foreign(intent.what, intent.colour):
+        return refuse("PIE-2", "Pink belongs to the wiki edition; this table plays the core one")
+    mend = Mend(intent.what, intent.position, intent.colour, intent.theirs)
+    session, counts = get(f.whom, Session).stack, get(TABLE, Bank).counts
+    wrong = mending.refusal(mend, people.stack(f.whom), session, get(f.whom, Points).spent, counts, morph=True)
+    return wrong or refuse("HEA-2", "A healing adds a small piece, or makes one a size larger or smaller")
 
 
 @FLOW.deed("remould")
