@@ -25,7 +25,7 @@ from game.stacktors.feats import Hampered, Maneuvered
 from game.stacktors.intents import EndTurn, Move
 from game.stacktors.orders import Standing
 from game.stacktors.play import arms, compulsion, people, turns
-from game.stacktors.play.frames import FLOW
+from game.stacktors.play.frames import FLOW, Throwing
 from game.stacktors.play.helping import helps
 from game.stacktors.play.order import current
 from game.stacktors.preview import Front
@@ -165,7 +165,7 @@ def _outcomes(snapshot: world.Snapshot, decision) -> Iterator[tuple[str, ...]]:
         world.restore(snapshot)
         fate = foresight.tried(one, decision.who)
         kinds = (Compared, Damaged, EffectBegan, Fell, Hampered, Maneuvered, Moved, Perfected, TurnedBack)
-        yield (*(_told(event) for event in fate.events if isinstance(event, kinds)), fate.asked)
+        yield (*(_told(event) for event in fate.events if isinstance(event, kinds)), *(str(f.to) for f in frames() if isinstance(f, Throwing)), fate.asked)
 
 
 def _told(event) -> str:
