@@ -1,0 +1,105 @@
+"""Teleport: going at once (CLR-F-PURPLE)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.stacktors.intents import Move, Teleport
+from game.stacktors.options import Options
+from tests.stacktors.lanes import lane
+from tests.stacktors.scene import cells, scene
+
+rule = pytest.mark.rule
+
+
+@rule("CLR-F-PURPLE")
+def test_teleport_goes_past_anything_up_to_the_full_points_and_faces_as_it_likes():
+    s = scene("A#..B\n##...", A="P3-R1-", B="hostile G1-G1-")
+    s.play(Teleport(cells("d1")[0], 5))
+    assert (s.cell("A"), s.facing("A")) == ("d1", 5)
+
+
+@rule("CLR-F-PURPLE")
+def test_not_farther_nor_where_one_cannot_stand():
+    s = scene("A#.. B\n#.....", A="P3-R1-", B="hostile --Y1")
+    for to in ("f2", "e1", "b1"):
+        assert s.refused(Teleport(cells(to)[0], 0)) == "CLR-F-PURPLE", to
+    assert s.refused(Teleport(cells("d1")[0], 0)) == ""
+    assert s.refused(Teleport(cells("d1")[0], 8)) == "POS-9"
+
+
+@rule("CLR-F-PURPLE", "CLR-F-RED")
+def test_terrain_at_the_start_does_not_cut_it_and_fleet_doubles_it():
+    s = lane("P1R2-R1-", under="~")
+    assert s.refused(Teleport(cells("g1")[0], 0)) == ""
+    assert s.refused(Teleport(cells("h1")[0], 0)) == "CLR-F-PURPLE"
+
+
+@rule("CLR-F-PURPLE")
+def test_instead_of_walking():
+    s = lane("P1O2-R1-")
+    s.walk("b1")
+    assert s.refused(Teleport(cells("d1")[0], 0)) == "CLR-F-PURPLE"
+    s = scene("A.....\n.....B", A="P3-R1-", B="hostile --Y1")
+    s.play(Teleport(cells("d1")[0], 0))
+    assert s.refused(Move(cells("d2"))) == "TRN-8"
+
+
+@rule("CLR-F-PURPLE", "CLR-F-CLEAR", "TRN-8")
+def test_a_leap_is_a_whole_movement_to_agile_feet_too():
+    s = scene("A....\n.....\n....B", A="C1P3-R3R1-", B="hostile G1-G3-")
+    s.walk(facing=2 if s.facing("A") != 2 else 4)
+    assert s.refused(Teleport(cells("b1")[0], 2)) == "CLR-F-PURPLE", "its movement has begun"
+    s = scene("A....\n.....\n....B", A="C1P3-R3R1-", B="hostile G1-G3-")
+    s.play(Teleport(cells("b1")[0], 2))
+    s.strike("A", "B", "R1", active="Ranged")
+    s.defend("B")
+    assert s.refused(Move(cells("c1"))) == "TRN-8"
+
+
+@rule("CLR-F-PURPLE", "CLR-F-PINK")
+def test_graceful_feet_leap_off_without_a_shot():
+    s = scene("BA...\n.....", A="Pk1P3-R1-", B="hostile G1-G1-")
+    s.play(Teleport(cells("e1")[0], 2))
+    assert (s.asked, s.cell("A")) == (("A", "act"), "e1")
+
+
+@rule("CLR-F-PURPLE", "ENC-1")
+def test_it_engages_nobody():
+    s = scene("A...B.\n......", A="P3-R1R2-", B="hostile G1-G1-")
+    s.play(Teleport(cells("d1")[0], 0))
+    assert s.refused(s.attack("A", "B", "R1")) == ""
+    assert s.refused(Move(cells("d2"))) == "TRN-8"
+
+
+@rule("CLR-F-PURPLE", "ENC-4")
+def test_engaged_enemies_may_shoot_first_in_the_wiki_edition():
+    s = scene("AB....", A="P3-R1R2-", B="hostile G1-G1-")
+    s.play(Teleport(cells("d1")[0], 0))
+    assert s.asked == ("B", "shoot")
+    s.strike("B", "A", "G1")
+    s.defend("A", "R2")
+    assert s.asked == ("A", "stay")
+    from game.stacktors.intents import Go
+
+    s.play(Go())
+    assert s.cell("A") == "d1"
+
+
+@rule("CLR-F-PURPLE", "MOV-7")
+def test_who_stays_after_the_shot_has_had_its_movement():
+    from game.stacktors.intents import Stay
+
+    s = scene("AB....\n......", A="P3-R1R2-", B="hostile G1-G1-")
+    s.play(Teleport(cells("d1")[0], 0))
+    s.nothing()
+    s.play(Stay())
+    assert s.cell("A") == "a1"
+    assert s.refused(Teleport(cells("d1")[0], 0)) == "CLR-F-PURPLE"
+
+
+@rule("CLR-F-PURPLE")
+def test_not_in_the_core_edition():
+    s = scene("AB....", A="P3-R1R2-", B="hostile G1-G1-", options=Options(points=40, teleport_shots=False))
+    s.play(Teleport(cells("d1")[0], 0))
+    assert s.cell("A") == "d1"
