@@ -152,6 +152,32 @@ def test_a_hero_may_help_either_side_even_against_its_own():
 
 
 @rule("AST-1")
+@pytest.mark.parametrize(("brains", "more"), [("G1", ""), ("G2", "Y1"), ("G3", "Y1+R1")])
+def test_what_it_gave_to_one_side_counts_against_what_the_other_may_have(brains, more):
+    s = scene("A.\nBF", A="G3-R3-", B="hostile G1-R2Y3-", F=f"p2 G1-Y1P1R1-{brains}")
+    s.until("A")
+    s.strike("A", "B", "R3")
+    s.help("F", "P1")
+    s.defend("B", "R2")
+    if not more:
+        assert s.asked[1] != "help_d", "its brains are worth no more in this attack"
+        return
+    assert s.refused(Help(s.ids("F", more))) == ""
+    assert s.refused(Help(s.ids("F", "Y1+R1"))) == ("" if more == "Y1+R1" else "AST-1")
+
+
+@rule("AST-1", "EXT-1")
+def test_the_next_attack_it_may_help_again():
+    s = scene("FAB", A="G3-R1P1-", F="p2 G1-G1Y1-B1", B="hostile G1-Y3P3-")
+    s.strike("A", "B", "R1")
+    s.help("F", "G1")
+    s.defend("B", "Y3")
+    s.strike("A", "B", "P1")
+    assert s.asked == ("F", "help_a")
+    assert s.refused(Help(s.ids("F", "Y1"))) == ""
+
+
+@rule("AST-1")
 def test_it_may_help_an_attack_on_its_friend():
     s = scene("A.\nBF", A="G1-R3-", B="hostile G3-R2-", F="p1 G1-Y2-G2")
     s.until("B")

@@ -32,12 +32,17 @@ def _may_help(who: int, whom: int, *, attack: bool) -> bool:
 
 
 def _helping(f: Attack, whom: int) -> Ask | None:
-    return question(f.queue[0], whom, positions(f.kind, f.aim)) if f.queue else None
+    return question(f.queue[0], whom, positions(f.kind, f.aim), spare(f.queue[0], f)) if f.queue else None
 
 
-def question(who: int, whom: int, places: tuple[Position, ...]) -> Ask:
-    """What it adds of these positions."""
-    return Ask(who, lambda: additions(who, places), lambda intent: _help_refusal(who, whom, places, intent))
+def question(who: int, whom: int, places: tuple[Position, ...], most: int) -> Ask:
+    """What it adds of these positions, at most so many pips."""
+    return Ask(who, lambda: additions(who, places, most), lambda intent: _help_refusal(who, whom, places, most, intent))
+
+
+def spare(who: int, f: Attack) -> int:
+    """The pips that it may still add in this attack: what it gave to the other side counts (AST-1)."""
+    return arms.brains(who) - sum(arms.value(helper, pieces) for helper, pieces in (*f.a_help, *f.d_help) if helper == who)
 
 
 def usable(who: int, f: Attack) -> Held:
@@ -47,24 +52,24 @@ def usable(who: int, f: Attack) -> Held:
 
 def helps(who: int, f: Attack) -> Iterator[Help]:
     """What it can add in this attack."""
-    return additions(who, positions(f.kind, f.aim))
+    return additions(who, positions(f.kind, f.aim), spare(who, f))
 
 
-def additions(who: int, places: tuple[Position, ...]) -> Iterator[Help]:
-    """Nothing first, then the cheapest pieces for each sum within its brains (AST-1)."""
+def additions(who: int, places: tuple[Position, ...], most: int) -> Iterator[Help]:
+    """Nothing first, then the cheapest pieces for each sum up to the most that it may add (AST-1)."""
     pieces = tuple(piece for _, piece in arms.uncommitted(who, places))
     for total, chosen in by_sum(pieces).items():
-        if total <= arms.brains(who):
+        if total <= most:
             yield Help(tuple(sorted(piece.id for piece in chosen)))
 
 
-def _help_refusal(who: int, whom: int, places: tuple[Position, ...], intent: Intent) -> Refusal | None:
+def _help_refusal(who: int, whom: int, places: tuple[Position, ...], most: int, intent: Intent) -> Refusal | None:
     if not isinstance(intent, Help):
         return refuse("AST-1", "{name} may add pieces for {whom} now, or none", name=people.name(who), whom=people.name(whom))
     wrong = pieces_refusal(who, intent.pieces, places)
-    if wrong or arms.value(who, intent.pieces) <= arms.brains(who):
+    if wrong or arms.value(who, intent.pieces) <= most:
         return wrong
-    return refuse("AST-1", "{name} adds at most {most}, the pips of its brains", name=people.name(who), most=arms.brains(who))
+    return refuse("AST-1", "{name} adds at most {most} in one attack, by its brains", name=people.name(who), most=most)
 
 
 def given(who: int, whom: int, intent: Help, events: list[Event]) -> tuple[tuple[int, tuple[int, ...]], ...]:

@@ -129,7 +129,7 @@ def may_aid(f: Attempt) -> Ask | None:
     shown = task()
     if not f.queue or shown is None or _value(f) > shown.total:
         return None
-    return helping.question(f.queue[0], f.who, (shown.position,))
+    return helping.question(f.queue[0], f.who, (shown.position,), arms.brains(f.queue[0]))
 
 
 def _value(f: Attempt) -> int:

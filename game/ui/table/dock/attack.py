@@ -14,7 +14,7 @@ from game.stacktors.advice import Options, Suggestion
 from game.stacktors.choices import Held
 from game.stacktors.intents import Attack, Help, Nothing
 from game.stacktors.pieces import Piece, Position
-from game.stacktors.play import arms, declare, people, turns
+from game.stacktors.play import arms, declare, helping, people, turns
 from game.stacktors.play.frames import FLOW
 from game.stacktors.preview import Answer
 from game.table import world
@@ -85,8 +85,7 @@ class AttackDock(PiecesPanel):
         with world.scratch(self.match.snapshot):
             FLOW.answer(made)
             f = defaults.under_way()
-            queue = f.queue if f and f.at == "help_a" else ()
-            return {who: arms.brains(who) for who in queue if people.seat(who) == self.opening.seat}
+            return {who: helping.spare(who, f) for who in f.queue if people.seat(who) == self.opening.seat} if f and f.at == "help_a" else {}
 
     # ---- what is put together
     @property

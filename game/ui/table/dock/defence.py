@@ -14,7 +14,7 @@ from game.stacktors.blows import pending_blow
 from game.stacktors.choices import Held
 from game.stacktors.intents import Attack, Defend, Help, Lose, Nothing
 from game.stacktors.pieces import Piece, Position
-from game.stacktors.play import arms, declare, people, reflection
+from game.stacktors.play import arms, declare, helping, people, reflection
 from game.stacktors.play.frames import FLOW
 from game.stacktors.play.order import current
 from game.stacktors.preview import Answer, Front
@@ -67,8 +67,7 @@ class DefenceDock(PiecesPanel):
         with world.scratch(self.match.snapshot):
             FLOW.answer(Defend())
             f = defaults.under_way()
-            queue = f.queue if f and f.at == "help_d" else ()
-            return {who: arms.brains(who) for who in queue if people.seat(who) == self.opening.seat}
+            return {who: helping.spare(who, f) for who in f.queue if people.seat(who) == self.opening.seat} if f and f.at == "help_d" else {}
 
     # ---- what is chosen
     @property
