@@ -110,7 +110,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 18
+    rules = 19
     components = _component_types()
     intents = INTENTS
 
