@@ -174,6 +174,18 @@ def test_a_willing_neighbour_is_healed_and_chooses_itself():
     assert s.stack("F") == "O1-G2-"
 
 
+@rule("HEA-1", "SID-1")
+def test_a_bystander_may_be_healed_too_if_it_wants_to():
+    s = scene("AN.\n..B", A="G3-R1-", N="neutral G1-G2-", B="hostile G1-R1-")
+    s.become("N", "G1-G1-")
+    assert Heal(s.id("A"), s.id("N")) in s.legal(Heal)
+    s.play(Heal(s.id("A"), s.id("N")))
+    assert (s.asked, s.pending.owners) == (("N", "mend"), ("gm",))
+    assert s.refused(Nothing()) == ""
+    s.play(Mend("larger", "guts", Colour.GREEN, s.ids("N", "G1")[0]))
+    assert s.stack("N") == "G1-G2-"
+
+
 @rule("HEA-1")
 def test_enemies_and_those_afar_are_not_healed():
     s = scene("A.F\n.B.", A="G3-R1-", F="p1 O1-G2-", B="hostile G1-P2-")

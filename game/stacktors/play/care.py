@@ -21,7 +21,7 @@ from game.table.world import TABLE, drop, each, get
 
 
 def patients(who: int) -> tuple[int, ...]:
-    """Itself and the adjacent ones of its side that a healing could help, fallen ones included (HEA-1, DIE-2)."""
+    """Itself and the adjacent ones, no enemies, that a healing could help, fallen ones included (HEA-1, DIE-2)."""
     near = (other for other in _willing(who) if other == who or people.adjacent(who, other))
     return tuple(other for other in near if next(mends(other), None))
 
@@ -37,8 +37,9 @@ def _lack(who: int) -> int:
 
 
 def _willing(who: int) -> tuple[int, ...]:
+    """Who may let it heal them: friends and bystanders, who can still answer with nothing."""
     bodies = (*people.characters(), *(other for other in _fallen() if other != who))
-    return tuple(sorted(other for other in bodies if other == who or people.allies(who, other)))
+    return tuple(sorted(other for other in bodies if not people.enemies(who, other)))
 
 
 def _fallen() -> tuple[int, ...]:
@@ -76,7 +77,7 @@ def heal_refusal(intent: Heal) -> Refusal | None:
 
 def _patient_refusal(who: int, patient: int) -> Refusal | None:
     if patient not in _willing(who):
-        return refuse("HEA-1", "Only oneself and willing friends are healed")
+        return refuse("HEA-1", "No enemy is healed")
     if patient != who and not people.adjacent(who, patient):
         return refuse("HEA-1", "{name} is not within arm's reach", name=people.name(patient))
     if next(mends(patient), None) is None:

@@ -24,7 +24,7 @@ _DEEDS = {
     "Ranged": "Strike at anybody in sight at most {reach} away.",
     "Flexible": "The same attack falls on up to {targets} beside you.",
     "Dexterous": "Strike the target twice with the same pieces; it must defend with different ones.",
-    "Medic": "{healings}, in any mix, on yourself or on willing friends beside you. You may still move and act.",
+    "Medic": "{healings}, in any mix, on yourself or on willing ones beside you. You may still move and act.",
     "Hamper": "Instead of damage, one of the target's feet gains or loses a pip, as you choose; once for each multiple.",
     "Morph Self": "Give another of your pieces, of at most {pips}, another colour for good; feet too.",
     "Freeze": "Instead of damage, the target stays where it is for {rounds}; it may turn and act.",
