@@ -21,6 +21,7 @@ VALUES = tuple(
         "exchange",
         "footing",
         "notation",
+        "option_words",
         "options",
         "pieces",
         "rulebook",
@@ -28,7 +29,9 @@ VALUES = tuple(
         "stack",
     )
 )
-FACTS = tuple(f"game.stacktors.{name}" for name in ("components", "intents", "events", "gains"))
+FACTS = tuple(f"game.stacktors.{name}" for name in ("components", "intents", "events"))
+WORKINGS = tuple(f"game.stacktors.{name}" for name in ("hampering", "mending", "morphing", "trading"))
+"""Rules over values that answer with intents and refusals."""
 BOOKS = ("game.stacktors", "game.triptycho", "game.capes")
 """No book may import another one."""
 
@@ -43,6 +46,8 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.stacktors": ("game.board", "game.table", *LEAVES),
     **dict.fromkeys(VALUES, ("game.board", "game.table.book", *VALUES)),
     **dict.fromkeys(FACTS, ("game.board", "game.table.book", "game.table.world", *VALUES, *FACTS)),
+    **dict.fromkeys(WORKINGS, ("game.table.book", *VALUES, *FACTS)),
+    "game.stacktors.play": ("game.board", "game.table", *VALUES, *FACTS, *WORKINGS),
     # the book's side of campaign files: what only a book can check of a situation
     "game.stacktors.casting": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
     "game.stacktors.reviewing": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
@@ -98,7 +103,7 @@ NAMES = list(modules())
 def allowed(name: str) -> tuple[str, ...]:
     """The longest entry that fits decides; its own package comes with it, but for the named single modules."""
     key = max((key for key in MAY_IMPORT if within(name, key)), key=len, default="")
-    return (*MAY_IMPORT[key], name if key in VALUES + FACTS else key) if key else ()
+    return (*MAY_IMPORT[key], name if key in VALUES + FACTS + WORKINGS else key) if key else ()
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -12,9 +12,9 @@ from game.cli import window
 from game.cli.options import chosen
 from game.cli.trouble import Trouble
 from game.stacktors import drafting
+from game.stacktors.ahead.orders import Standing
+from game.stacktors.ahead.profiles import Profile
 from game.stacktors.options import Options
-from game.stacktors.orders import Standing
-from game.stacktors.profiles import Profile
 from game.table.book import GM
 from game.table.log import LogError
 from game.table.saves import ENDING

@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.stacktors import bank, components, creation
+from game.stacktors.ahead import quick
 from game.stacktors.components import (
     Bank,
     Body,
@@ -46,7 +47,6 @@ from game.stacktors.play import (
     parting_shots,
     people,
     plunges,
-    quick,
     reflection,
     result,
     rounds,

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from game.board.grid import Cell
 from game.stacktors.abilities import ability
+from game.stacktors.ahead.menace import menaces
 from game.stacktors.components import Carried, Challenge, Effects, Marked, Moving, Out, Place, Points, Side, Treasure
-from game.stacktors.menace import menaces
 from game.stacktors.pieces import POSITIONS, Position
 from game.stacktors.play import arms, declare, goods, people
 from game.stacktors.prose.words import capital, lasting, listed, threat

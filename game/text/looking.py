@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from game.board.grid import Cell
-from game.stacktors import advice, blows, foresight, preview
-from game.stacktors.advice import Card, Suggestion
+from game.stacktors.ahead import advice, blows, foresight, preview
+from game.stacktors.ahead.advice import Card, Suggestion
+from game.stacktors.ahead.preview import Answer
 from game.stacktors.choices import Held
 from game.stacktors.components import Chronicle, Clock, Key, Name, Party, Place, Scene
 from game.stacktors.intents import Attack, Buy, Defend, Enlarge, Travel
@@ -15,7 +16,6 @@ from game.stacktors.pieces import Pieces, Position
 from game.stacktors.play import arms, frames, free, people
 from game.stacktors.play.colours import maneuver
 from game.stacktors.play.order import opponent
-from game.stacktors.preview import Answer
 from game.stacktors.prose import Sight
 from game.stacktors.prose.terms import clock, purse, terms
 from game.stacktors.prose.words import fact, listed

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.stacktors.orders import VALUES, About, Scope, Standing, Wish, until
-from game.stacktors.profiles import PROFILES
+from game.stacktors.ahead.orders import VALUES, About, Scope, Standing, Wish, until
+from game.stacktors.ahead.profiles import PROFILES
 
 _USE = "Say: order PROFILE, or: order NAME WHAT VALUE, or: order NAME forget. A last word, attack or conflict, ends it with that."
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.stacktors.preview import Answer
+from game.stacktors.ahead.preview import Answer
+from game.stacktors.ahead.verdicts import EITHER, MINUS, TIMES, at_worst, mirrored, suffered_back, sure
 from game.stacktors.prose.words import counted, times
-from game.stacktors.verdicts import EITHER, MINUS, TIMES, at_worst, mirrored, suffered_back, sure
 
 _PLAIN = str.maketrans({MINUS: "-", TIMES: "x", EITHER: "+-"})
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from game.stacktors.ahead.orders import Standing
 from game.stacktors.intents import Defend
-from game.stacktors.orders import Standing
 from game.stacktors.prose import banner
 from game.stacktors.prose.words import capital
 from game.table import world

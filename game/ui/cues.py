@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from game.stacktors import events as happened
-from game.stacktors import feats, gains, ordeals
 from game.stacktors.stack import Stack
 from game.table.book import Event
 from game.ui.stage import Bolt, Bubble, Fade, Flash, Glide, Shake, Spot, Stage, Words, middle
@@ -17,8 +16,8 @@ Cue = Callable[[Any, Stage], int]
 CUES: dict[type[Event], Cue] = {}
 SILENT: frozenset[type[Event]] = frozenset({
     happened.SituationOpened, happened.SituationClosed, happened.CampaignEnded, happened.Told, happened.ConflictEnded,
-    happened.TurnEnded, happened.TimePassed, happened.Swapped, happened.Defended, gains.Rewarded, gains.Rested, gains.Grew, gains.Recruited, gains.Paid,
-    ordeals.StageShown, ordeals.Tried, ordeals.SceneRound, ordeals.SceneLost, ordeals.SceneWon, gains.Given, happened.EffectEnded, gains.Dropped,
+    happened.TurnEnded, happened.TimePassed, happened.Swapped, happened.Defended, happened.Rewarded, happened.Rested, happened.Grew, happened.Recruited, happened.Paid,
+    happened.StageShown, happened.Tried, happened.SceneRound, happened.SceneLost, happened.SceneWon, happened.Given, happened.EffectEnded, happened.Dropped,
 })  # fmt: skip
 """Events that nothing on the map shows: pages, the game master's box, the turn bar and the log tell them."""
 
@@ -62,8 +61,8 @@ def _moved(event: happened.Moved, stage: Stage) -> int:
     return 0 if event.left is None and far > 1 else ms
 
 
-@cue(feats.Maneuvered)
-def _maneuvered(event: feats.Maneuvered, stage: Stage) -> int:
+@cue(happened.Maneuvered)
+def _maneuvered(event: happened.Maneuvered, stage: Stage) -> int:
     look = stage.look(event.who)
     if look is None:
         return 0
@@ -71,8 +70,8 @@ def _maneuvered(event: feats.Maneuvered, stage: Stage) -> int:
     return 360
 
 
-@cue(feats.Plunged)
-def _plunged(event: feats.Plunged, stage: Stage) -> int:
+@cue(happened.Plunged)
+def _plunged(event: happened.Plunged, stage: Stage) -> int:
     look = stage.look(event.who)
     if look is None:
         return 0
@@ -205,9 +204,9 @@ def _turned_back(event: happened.TurnedBack, stage: Stage) -> int:
     return _over(event.by, "turned back", "warn", stage, 350)
 
 
-cue(feats.Committed)(lambda event, stage: _over(event.who, f"commits {sum(piece.pips for piece in event.pieces)}", "attack", stage, 300))
-cue(feats.Persisted)(lambda event, stage: _over(event.who, "once more", "attack", stage, 350))
-cue(feats.Outwitted)(lambda event, stage: _over(event.who, "outwitted", "warn", stage, 350))
+cue(happened.Committed)(lambda event, stage: _over(event.who, f"commits {sum(piece.pips for piece in event.pieces)}", "attack", stage, 300))
+cue(happened.Persisted)(lambda event, stage: _over(event.who, "once more", "attack", stage, 350))
+cue(happened.Outwitted)(lambda event, stage: _over(event.who, "outwitted", "warn", stage, 350))
 
 
 @cue(happened.Damaged)
@@ -233,14 +232,14 @@ def _unmoved(event: happened.Unmoved, stage: Stage) -> int:
     return _over(event.who, f"not {event.kind}", "muted", stage, 300)
 
 
-@cue(gains.Traded)
-def _traded(event: gains.Traded, stage: Stage) -> int:
+@cue(happened.Traded)
+def _traded(event: happened.Traded, stage: Stage) -> int:
     stage.begin(event.whom, Flash(ms=200, ink=(255, 160, 210)))
     return _over(event.who, " ".join(map(str, event.taken)), "good", stage, 320) or _over(event.whom, " ".join(map(str, event.given)), "bad", stage, 320)
 
 
-@cue(gains.Remoulded)
-def _remoulded(event: gains.Remoulded, stage: Stage) -> int:
+@cue(happened.Remoulded)
+def _remoulded(event: happened.Remoulded, stage: Stage) -> int:
     stage.begin(event.who, Flash(ms=200, ink=(120, 220, 230)))
     text = f"{event.before} becomes {event.after}" if event.before and event.after else f"new {event.after}" if event.after else f"{event.before} is gone"
     return _over(event.who, text, "good" if event.after else "bad", stage, 320)
@@ -262,8 +261,8 @@ def _frozen(event: happened.FreezeNoted, stage: Stage) -> int:
     return _over(event.who, "turn ends", "warn", stage, 300)
 
 
-@cue(feats.Hampered)
-def _hampered(event: feats.Hampered, stage: Stage) -> int:
+@cue(happened.Hampered)
+def _hampered(event: happened.Hampered, stage: Stage) -> int:
     stage.begin(event.who, Shake(ms=220))
     return _over(event.who, f"{event.before} becomes {event.after}" if event.after else f"{event.before} is gone", "bad", stage, 320)
 
@@ -279,25 +278,25 @@ def _overcame(event: happened.Overcame, stage: Stage) -> int:
     return _over(event.who, "overcome", "good", stage, 600)
 
 
-@cue(gains.Mended)
-def _mended(event: gains.Mended, stage: Stage) -> int:
+@cue(happened.Mended)
+def _mended(event: happened.Mended, stage: Stage) -> int:
     stage.begin(event.who, Flash(ms=200, ink=(111, 208, 140)))
     return _over(event.who, f"{event.piece}", "good", stage, 320)
 
 
-@cue(feats.Morphed)
-def _morphed(event: feats.Morphed, stage: Stage) -> int:
+@cue(happened.Morphed)
+def _morphed(event: happened.Morphed, stage: Stage) -> int:
     stage.begin(event.who, Flash(ms=200, ink=(94, 212, 222)))
     return _over(event.who, f"{event.before} becomes {event.after}", "good", stage, 320)
 
 
-@cue(gains.Identified)
-def _identified(event: gains.Identified, stage: Stage) -> int:
+@cue(happened.Identified)
+def _identified(event: happened.Identified, stage: Stage) -> int:
     return _over(event.who, "identifies", "brass_light", stage, 350)
 
 
-@cue(gains.PickedUp)
-def _picked_up(event: gains.PickedUp, stage: Stage) -> int:
+@cue(happened.PickedUp)
+def _picked_up(event: happened.PickedUp, stage: Stage) -> int:
     return _over(event.who, "picks up", "brass_light", stage, 250)
 
 

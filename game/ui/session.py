@@ -11,10 +11,10 @@ from msgspec.structs import asdict, fields
 
 from game import opening
 from game.opening import Game
+from game.stacktors.ahead.orders import Standing
+from game.stacktors.ahead.profiles import Profile
 from game.stacktors.components import SeatInfo
 from game.stacktors.game_book import Hero, Start
-from game.stacktors.orders import Standing
-from game.stacktors.profiles import Profile
 from game.table.book import GM, Seat
 from game.table.match import Match
 from game.table.seats import Controller, Table

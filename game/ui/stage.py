@@ -13,7 +13,6 @@ from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.stacktors import events as happened
-from game.stacktors import feats
 from game.stacktors.events import Look
 from game.table import world
 from game.table.book import Event
@@ -246,7 +245,7 @@ def _follow(event: Event) -> None:
             _change(event.who, challenge=event.stack)
         case happened.Moved():
             _change(event.who, cell=event.cell, facing=event.facing)
-        case feats.Maneuvered() | feats.Plunged():
+        case happened.Maneuvered() | happened.Plunged():
             _change(event.who, cell=event.cell)
         case happened.Affected():
             _change(event.who, effects=event.effects)

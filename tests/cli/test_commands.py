@@ -15,7 +15,7 @@ from game import __version__, opening, paths
 from game.__main__ import main
 from game.cli import parser
 from game.cli.trouble import Trouble, save
-from game.stacktors import profiles
+from game.stacktors.ahead import profiles
 from game.stacktors.options import EDITIONS, Options
 from game.ui import scenes
 

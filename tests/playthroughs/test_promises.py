@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from game.stacktors import blows, preview
-from game.stacktors.gains import Identified
+from game.stacktors.ahead import blows, preview
+from game.stacktors.events import Identified
 from game.stacktors.intents import Attack
 from game.stacktors.play.frames import FLOW
 from game.table import log, world

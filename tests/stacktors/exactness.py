@@ -12,8 +12,9 @@ from itertools import count
 from msgspec.structs import replace
 
 from game.board.grid import Cell
-from game.stacktors import defaults, foresight
-from game.stacktors.blows import pending_blow
+from game.stacktors.ahead import defaults, foresight
+from game.stacktors.ahead.blows import pending_blow
+from game.stacktors.ahead.preview import Answer, Front, answers
 from game.stacktors.components import Side
 from game.stacktors.events import (
     Attacked,
@@ -23,16 +24,18 @@ from game.stacktors.events import (
     EffectBegan,
     Fell,
     FreezeNoted,
+    Hampered,
+    Maneuvered,
+    Outwitted,
+    Remoulded,
+    Traded,
     TurnedBack,
 )
-from game.stacktors.feats import Hampered, Maneuvered, Outwitted
-from game.stacktors.gains import Remoulded, Traded
 from game.stacktors.intents import BuyOff, Defend, Maneuver, Nothing
 from game.stacktors.play import people
 from game.stacktors.play.colours import maneuver
 from game.stacktors.play.frames import FLOW, Slipping, Throwing, Turn
 from game.stacktors.play.order import current
-from game.stacktors.preview import Answer, Front, answers
 from game.table import world
 from game.table.book import Event, Intent
 from game.table.pending import find, frames

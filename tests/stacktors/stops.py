@@ -8,28 +8,29 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.stacktors import defaults, foresight
-from game.stacktors.advice import Options
-from game.stacktors.blows import pending_blow
+from game.stacktors.ahead import defaults, foresight
+from game.stacktors.ahead.advice import Options
+from game.stacktors.ahead.blows import pending_blow
+from game.stacktors.ahead.orders import Standing
+from game.stacktors.ahead.preview import Front
+from game.stacktors.ahead.profiles import Profile
 from game.stacktors.events import (
     Attacked,
     Compared,
     Damaged,
     EffectBegan,
     Fell,
+    Hampered,
+    Maneuvered,
     Moved,
     Perfected,
     TurnedBack,
 )
-from game.stacktors.feats import Hampered, Maneuvered
 from game.stacktors.intents import EndTurn, Move
-from game.stacktors.orders import Standing
 from game.stacktors.play import arms, compulsion, people, turns
 from game.stacktors.play.frames import FLOW, Throwing
 from game.stacktors.play.helping import helps
 from game.stacktors.play.order import current
-from game.stacktors.preview import Front
-from game.stacktors.profiles import Profile
 from game.table import world
 from game.table.book import GM
 from game.table.pending import frames

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors import verdicts
-from game.stacktors.advice import Options, cards, cost, effective, gain, warning
-from game.stacktors.blows import pending_blow
+from game.stacktors.ahead import verdicts
+from game.stacktors.ahead.advice import Options, cards, cost, effective, gain, warning
+from game.stacktors.ahead.blows import pending_blow
+from game.stacktors.ahead.defaults import under_way
+from game.stacktors.ahead.preview import Front
 from game.stacktors.choices import by_sum
-from game.stacktors.defaults import under_way
 from game.stacktors.intents import Defend
 from game.stacktors.play import arms, turns
-from game.stacktors.preview import Front
 from game.table import world
 from tests.stacktors.scene import scene
 from tests.stacktors.situations import answers

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors import blows, preview
+from game.stacktors.ahead import blows, preview
+from game.stacktors.ahead.verdicts import at_worst
 from game.stacktors.components import Effect, Effects, Side
 from game.stacktors.events import EffectBegan, EffectEnded, Fell, Roused
 from game.stacktors.intents import Attack, Go, Heal, Move, StrikeBack
 from game.stacktors.options import Options
 from game.stacktors.prose import sentence
-from game.stacktors.verdicts import at_worst
 from game.table import world
 from tests.stacktors.scene import IDLE, scene
 

@@ -6,8 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.stacktors.components import Chronicle, Points, Session
-from game.stacktors.events import SituationClosed
-from game.stacktors.gains import Grew, Rested, Rewarded
+from game.stacktors.events import Grew, Rested, Rewarded, SituationClosed
 from game.stacktors.game_book import Stacktors
 from game.stacktors.intents import Buy, Enlarge, Give, Identify, Onward, OpenSituation, Travel
 from game.stacktors.options import Options

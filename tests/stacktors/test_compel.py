@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors import blows, preview
+from game.stacktors.ahead import blows, preview
+from game.stacktors.ahead.menace import menaces
 from game.stacktors.components import Bidden, Effect, Effects, Out, Side
 from game.stacktors.events import Driven, EffectBegan, Unmoved
 from game.stacktors.intents import Attack, Compel, EndTurn, Heal, Move, Pass, StrikeBack, Teleport
-from game.stacktors.menace import menaces
 from game.stacktors.options import Options
 from game.stacktors.prose import sentence
 from game.table import world

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors import blows, preview
-from game.stacktors.blows import pending_blow
+from game.stacktors.ahead import blows, preview
+from game.stacktors.ahead.blows import pending_blow
+from game.stacktors.ahead.preview import Front
 from game.stacktors.components import Marked
-from game.stacktors.events import Affected, Compared
-from game.stacktors.feats import Committed, Outwitted
+from game.stacktors.events import Affected, Committed, Compared, Outwitted
 from game.stacktors.intents import Attack, Commit, Defend, EndTurn
 from game.stacktors.play import people
 from game.stacktors.play.frames import Attack as Frame
-from game.stacktors.preview import Front
 from game.stacktors.prose import sentence
 from game.table import world
 from game.table.pending import find

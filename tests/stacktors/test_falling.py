@@ -6,8 +6,7 @@ import pytest
 
 from game.stacktors import bank
 from game.stacktors.components import Bank, Clock, Points
-from game.stacktors.events import Fell, Rose, TurnBegan
-from game.stacktors.gains import Dropped
+from game.stacktors.events import Dropped, Fell, Rose, TurnBegan
 from game.stacktors.intents import Heal, Mend, Move, PickUp
 from game.stacktors.options import Options
 from game.stacktors.pieces import Colour

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors import blows, defaults, preview, verdicts
-from game.stacktors.blows import pending_blow
+from game.stacktors.ahead import blows, defaults, preview, verdicts
+from game.stacktors.ahead.blows import pending_blow
+from game.stacktors.ahead.preview import Front
 from game.stacktors.components import Body, Kit
 from game.stacktors.events import Compared, Damaged, TurnedBack
 from game.stacktors.intents import Attack, BuyOff, Defend, Perfect
 from game.stacktors.options import Options
 from game.stacktors.play import reflection
 from game.stacktors.play.frames import Attack as Frame
-from game.stacktors.preview import Front
 from game.stacktors.prose import sentence
 from game.table import world
 from game.table.pending import find

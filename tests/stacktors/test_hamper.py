@@ -7,8 +7,7 @@ from msgspec.structs import replace
 
 from game.stacktors import bank
 from game.stacktors.components import Bank, Moving, Points
-from game.stacktors.events import Compared, Damaged, Fell, Stopped
-from game.stacktors.feats import Hampered
+from game.stacktors.events import Compared, Damaged, Fell, Hampered, Stopped
 from game.stacktors.intents import Go, Hamper, Move, StrikeBack
 from game.stacktors.pieces import Colour
 from tests.stacktors.scene import scene

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.components import Carried, Points
-from game.stacktors.gains import Identified
+from game.stacktors.events import Identified
 from game.stacktors.intents import Give, Identify, PickUp
 from tests.stacktors.scene import scene
 

@@ -6,8 +6,7 @@ import pytest
 
 from game.board.grid import Cell
 from game.stacktors.components import Effect, Effects, Moving
-from game.stacktors.events import Attacked, Damaged, Stopped
-from game.stacktors.feats import Maneuvered
+from game.stacktors.events import Attacked, Damaged, Maneuvered, Stopped
 from game.stacktors.intents import Maneuver, Stay, Teleport
 from tests.stacktors.scene import cells, scene
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.components import Bank, Chronicle, Points
-from game.stacktors.gains import Mended, Paid, Rewarded
+from game.stacktors.events import Mended, Paid, Rewarded
 from game.stacktors.intents import Enlarge, Mend, Nothing, Onward, OpenSituation, Pay, Travel
 from game.stacktors.options import Options
 from game.stacktors.prose import sentence

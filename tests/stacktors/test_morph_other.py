@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors import bank, preview
-from game.stacktors.blows import blow
+from game.stacktors import bank
+from game.stacktors.ahead import preview
+from game.stacktors.ahead.blows import blow
+from game.stacktors.ahead.orders import Standing
 from game.stacktors.components import Bank, Out, Session, Side
-from game.stacktors.gains import Remoulded
+from game.stacktors.events import Remoulded
 from game.stacktors.intents import Attack, Defend, Nothing, Remould
 from game.stacktors.options import EDITIONS, Options
-from game.stacktors.orders import Standing
 from game.stacktors.pieces import Colour
 from game.stacktors.prose import choice, sentence
 from game.stacktors.situation import Goal

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.stacktors import bank
 from game.stacktors.components import Bank, Moving, Session
-from game.stacktors.feats import Morphed
+from game.stacktors.events import Morphed
 from game.stacktors.intents import Heal, Morph, MorphSelf, Move
 from game.stacktors.options import EDITIONS
 from game.stacktors.pieces import TRANSPARENT, Colour

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.components import Chronicle, Stages
+from game.stacktors.events import SceneLost, SceneRound, SceneWon, StageShown, Tried
 from game.stacktors.intents import Help, Lose, Regroup, Try
-from game.stacktors.ordeals import SceneLost, SceneRound, SceneWon, StageShown, Tried
 from game.stacktors.prose import sentence
 from game.stacktors.situation import Goal, Ordeal, Stage
 from game.table import world

@@ -7,12 +7,12 @@ from functools import cache
 import pytest
 from msgspec.structs import replace
 
-from game.stacktors import defaults, orders
-from game.stacktors.advice import cards
+from game.stacktors.ahead import defaults, orders
+from game.stacktors.ahead.advice import cards
+from game.stacktors.ahead.orders import VALUES, Standing, Wish
+from game.stacktors.ahead.profiles import PROFILES
 from game.stacktors.components import Place
 from game.stacktors.intents import Defend, Help, Lose, Nothing
-from game.stacktors.orders import VALUES, Standing, Wish
-from game.stacktors.profiles import PROFILES
 from game.table import world
 from game.table.book import GM
 from game.table.seats import Table

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors.events import Attacked, Compared
-from game.stacktors.feats import Persisted
+from game.stacktors.events import Attacked, Compared, Persisted
 from game.stacktors.intents import Attack, Commit, Defend, Help, Nothing, Persist
 from game.stacktors.prose import sentence
 from game.table import world

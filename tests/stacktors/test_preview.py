@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors import defaults, foresight
-from game.stacktors.blows import blow
+from game.stacktors.ahead import defaults, foresight
+from game.stacktors.ahead.blows import blow
+from game.stacktors.ahead.preview import Front, answer, answers, classes
+from game.stacktors.ahead.striking_back import can_strike
 from game.stacktors.intents import Attack, Defend
 from game.stacktors.options import Options
-from game.stacktors.preview import Front, answer, answers, classes
-from game.stacktors.striking_back import can_strike
 from game.table import world
 from tests.stacktors.exactness import judged
 from tests.stacktors.scene import scene

@@ -6,7 +6,6 @@ import pytest
 
 from game.board.grid import Cell
 from game.stacktors import events as happened
-from game.stacktors import feats, gains, ordeals
 from game.stacktors import intents as asked
 from game.stacktors.choices import Held
 from game.stacktors.game_book import KINDS
@@ -42,7 +41,7 @@ HIT = happened.Compared(who=1, whom=2, attack=5, defence=3, hit=True, times=1)
 def every_event() -> list[type[Event]]:
     return [
         kind
-        for kind in (vars(happened) | vars(gains) | vars(feats) | vars(ordeals)).values()
+        for kind in (vars(happened)).values()
         if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
     ]
 
@@ -91,29 +90,29 @@ def test_every_answer_has_words(kind: type):
         (happened.Fell(who=2, why="fallen"), "The Toll-Brute falls."),
         (happened.RoundBegan(round=2, order=((2, 5), (1, 3))), "Round 2, counting down: the Toll-Brute 5, Bram 3."),
         (happened.Passed(who=1, lost=True), "Bram passes again; the turn is lost."),
-        (gains.Mended(who=1, by=1, what="add", piece=C1, position="guts"), "Bram heals: a new C1 in the guts."),
+        (happened.Mended(who=1, by=1, what="add", piece=C1, position="guts"), "Bram heals: a new C1 in the guts."),
         (
-            gains.Mended(who=1, by=3, what="smaller", piece=O2, position="feet"),
+            happened.Mended(who=1, by=3, what="smaller", piece=O2, position="feet"),
             "Isolde heals Bram: one pip off an orange piece of the feet.",
         ),
-        (gains.Rested(), "The party rests; what was lost grows back, clear guts and brains aside."),
-        (gains.Rested(healings=1), "The party rests: 1 healing for each."),
-        (gains.Grew(who=1, piece=R3, position="guts", free=1), "Bram grows: a new R3 in the guts; 1 point left."),
+        (happened.Rested(), "The party rests; what was lost grows back, clear guts and brains aside."),
+        (happened.Rested(healings=1), "The party rests: 1 healing for each."),
+        (happened.Grew(who=1, piece=R3, position="guts", free=1), "Bram grows: a new R3 in the guts; 1 point left."),
         (
-            gains.Grew(who=1, piece=O2, position="feet", free=0, new=False, lifted=(C1, R3)),
+            happened.Grew(who=1, piece=O2, position="feet", free=0, new=False, lifted=(C1, R3)),
             "Bram grows: O2 in the feet, which lifts C1 and R3 into the guts; 0 points left.",
         ),
         (
-            gains.Recruited(who=1, name="Gwen", before="Bram", stack=Stack.parse("G1-R3-"), free=8),
+            happened.Recruited(who=1, name="Gwen", before="Bram", stack=Stack.parse("G1-R3-"), free=8),
             "Gwen comes in the place of Bram: G1-R3-, 8 points left.",
         ),
         (
-            gains.Identified(who=1, what=4, to=3, cache=Cache(Colour.WHITE, (C1, R3))),
+            happened.Identified(who=1, what=4, to=3, cache=Cache(Colour.WHITE, (C1, R3))),
             "Bram takes the cover off the chest: C1 and R3 for the brains of Isolde.",
         ),
-        (gains.Rewarded(points=2, facts=(), things=1), "Gained: 2 points for each hero; 1 unknown thing."),
-        (gains.Rewarded(points=0, facts=(), things=0), ""),
-        (gains.Rewarded(points=0, facts=("it_ticks",), things=0), "Gained: to remember: it ticks."),
+        (happened.Rewarded(points=2, facts=(), things=1), "Gained: 2 points for each hero; 1 unknown thing."),
+        (happened.Rewarded(points=0, facts=(), things=0), ""),
+        (happened.Rewarded(points=0, facts=("it_ticks",), things=0), "Gained: to remember: it ticks."),
         (happened.Left(who=1), ""),
         (happened.Moved(who=2, cell=Cell(7, 5), facing=0), "The Toll-Brute goes to h6."),
         (

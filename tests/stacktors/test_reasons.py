@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors.blows import blow
+from game.stacktors.ahead.blows import blow
+from game.stacktors.ahead.preview import Front
+from game.stacktors.ahead.reasons import why
 from game.stacktors.intents import Defend
-from game.stacktors.preview import Front
-from game.stacktors.reasons import why
 from game.stacktors.rulebook import rulebook
 from game.table import world
 from tests.stacktors.scene import scene

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.components import Carried, Homely, Name, Place, Points, Session
-from game.stacktors.events import Rose
-from game.stacktors.gains import Rested
+from game.stacktors.events import Rested, Rose
 from game.stacktors.intents import Mend, Nothing, Onward, OpenSituation, Talk, Travel
 from game.stacktors.options import Options
 from game.stacktors.situation import Choice, Goal

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.board.grid import Cell
+from game.stacktors.ahead.shots import worst
 from game.stacktors.intents import Attack
-from game.stacktors.shots import worst
 from game.table import world
 from tests.stacktors.scene import scene
 

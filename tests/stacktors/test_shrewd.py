@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors import preview
-from game.stacktors.blows import blow
+from game.stacktors.ahead import preview
+from game.stacktors.ahead.blows import blow
 from game.stacktors.components import Bank, Body, Out, Points, Session
-from game.stacktors.gains import Traded
+from game.stacktors.events import Traded
 from game.stacktors.intents import Attack, Exchange, Nothing
 from game.stacktors.prose import choice, sentence
 from game.stacktors.situation import Goal

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.components import Bank, Body, Name, Out, Points
-from game.stacktors.events import Rose
-from game.stacktors.gains import Recruited
+from game.stacktors.events import Recruited, Rose
 from game.stacktors.intents import Enlarge, Onward, Recruit
 from game.stacktors.options import Options
 from game.stacktors.situation import Goal, Reward

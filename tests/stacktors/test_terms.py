@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.stacktors import blows, preview
+from game.stacktors.ahead import blows, preview
 from game.stacktors.events import SituationOpened
 from game.stacktors.intents import Defend, Identify, Medic
 from game.stacktors.play import paces, people

@@ -7,8 +7,7 @@ import pytest
 from game.board.board import Area, Kind
 from game.board.grid import Cell
 from game.stacktors.components import Body, Place
-from game.stacktors.events import Fell
-from game.stacktors.feats import Plunged
+from game.stacktors.events import Fell, Plunged
 from game.stacktors.intents import Lose, Morph, MorphSelf, Move, Teleport
 from game.stacktors.pieces import Colour
 from game.stacktors.prose import sentence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors import blows, preview
+from game.stacktors.ahead import blows, preview
 from game.table import world
 from tests.stacktors.scene import scene
 

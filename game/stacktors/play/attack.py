@@ -10,9 +10,8 @@ from msgspec.structs import replace
 from game.stacktors.abilities import AFTERWARDS, named
 from game.stacktors.choices import by_sum, commitments
 from game.stacktors.components import Challenge, Marked, Side
-from game.stacktors.events import Attacked, Compared, Defended, SideChanged
+from game.stacktors.events import Attacked, Committed, Compared, Defended, SideChanged
 from game.stacktors.exchange import exchange, siege
-from game.stacktors.feats import Committed
 from game.stacktors.intents import Attack as Strike
 from game.stacktors.intents import Commit, Defend, Nothing
 from game.stacktors.pieces import Colour, Position, pips

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.stacktors import bank
 from game.stacktors.components import Bank, Body, Homely, Points, Scene, Session
-from game.stacktors.gains import Grew
+from game.stacktors.events import Grew
 from game.stacktors.intents import Buy, Enlarge, Give, Identify, Onward, Pay, Recruit
 from game.stacktors.pieces import LARGEST, POSITIONS, TRANSPARENT, Colour, Piece, Pieces
 from game.stacktors.play import arms, goods, market, people, successors

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from game.stacktors import mending
 from game.stacktors.choices import by_sum
 from game.stacktors.components import Bank, Body, Out, Points, Session
-from game.stacktors.events import Rose
-from game.stacktors.gains import Mended
+from game.stacktors.events import Mended, Rose
 from game.stacktors.intents import Attack, Heal, Medic, Mend, Nothing
 from game.stacktors.pieces import Colour, Piece, Pieces
 from game.stacktors.play import arms, people

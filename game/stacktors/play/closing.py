@@ -23,8 +23,7 @@ from game.stacktors.components import (
     Session,
     Treasure,
 )
-from game.stacktors.events import Left, Rose, SituationClosed
-from game.stacktors.gains import Rested, Rewarded
+from game.stacktors.events import Left, Rested, Rewarded, Rose, SituationClosed
 from game.stacktors.pieces import Pieces
 from game.stacktors.play import arms, goods, people
 from game.stacktors.play.frames import FLOW, Care, Play

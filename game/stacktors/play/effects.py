@@ -6,8 +6,7 @@ from msgspec.structs import replace
 
 from game.stacktors.abilities import EffectKind
 from game.stacktors.components import Bidden, Effect, Effects, Marked
-from game.stacktors.events import Affected, EffectBegan, EffectEnded, Roused, Unmoved
-from game.stacktors.feats import Outwitted
+from game.stacktors.events import Affected, EffectBegan, EffectEnded, Outwitted, Roused, Unmoved
 from game.stacktors.play import people
 from game.table.book import Event
 from game.table.world import ask, drop, each, has, put

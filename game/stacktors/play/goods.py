@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.stacktors.components import Carried, Name, Place, Treasure
-from game.stacktors.events import Appeared, Left
-from game.stacktors.gains import Dropped, Given, Identified, PickedUp
+from game.stacktors.events import Appeared, Dropped, Given, Identified, Left, PickedUp
 from game.stacktors.intents import Give, Identify, PickUp
 from game.stacktors.pieces import Colour, Piece, Pieces
 from game.stacktors.play import arms, people

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.stacktors import bank
 from game.stacktors.components import Bank, Chronicle, Scene
-from game.stacktors.gains import Paid
+from game.stacktors.events import Paid
 from game.stacktors.intents import Pay
 from game.stacktors.pieces import Pieces
 from game.stacktors.play import arms, care, goods, people

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from game.stacktors.abilities import Ability, ability
 from game.stacktors.choices import commitments
 from game.stacktors.components import Key, Name, Overcome, Scene, Stages
+from game.stacktors.events import SceneLost, SceneRound, SceneWon, StageShown, Tried
 from game.stacktors.intents import Help, Lose, Regroup, Try
-from game.stacktors.ordeals import SceneLost, SceneRound, SceneWon, StageShown, Tried
 from game.stacktors.pieces import Colour, Position
 from game.stacktors.play import arms, goals, helping, people
 from game.stacktors.play.declare import pieces_refusal

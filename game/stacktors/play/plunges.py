@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.board.board import Area
 from game.board.grid import Cell
 from game.stacktors.components import Place
-from game.stacktors.feats import Plunged
+from game.stacktors.events import Plunged
 from game.stacktors.intents import Lose
 from game.stacktors.pieces import pips
 from game.stacktors.play import arms, paces, people

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.stacktors import morphing
 from game.stacktors.choices import by_sum
 from game.stacktors.components import Bank, Session
-from game.stacktors.feats import Morphed
+from game.stacktors.events import Morphed
 from game.stacktors.intents import Morph, MorphSelf
 from game.stacktors.pieces import Colour, Piece, Position
 from game.stacktors.play import arms, people

@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from game.stacktors import creation
 from game.stacktors.components import Body, Homely, Name, Out, Points, Session
-from game.stacktors.events import Rose
-from game.stacktors.gains import Recruited
+from game.stacktors.events import Recruited, Rose
 from game.stacktors.intents import Recruit
 from game.stacktors.notation import NotationError
 from game.stacktors.options import Options

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.stacktors import events as happened
-from game.stacktors import feats, gains
 from game.stacktors.abilities import named
 from game.stacktors.pieces import Pieces, pips
 from game.stacktors.prose.telling import told
@@ -75,8 +74,8 @@ def _defended_again(event: happened.Defended, who: str) -> str:
     return say(text, who=who, old=old, sum=total(event.pieces, bright(event)), value=pips(event.pieces))
 
 
-@told(feats.Committed)
-def _committed(event: feats.Committed, names: Names) -> str:
+@told(happened.Committed)
+def _committed(event: happened.Committed, names: Names) -> str:
     known = named(event.active)
     lit = () if known is None or event.kind == "social" else tuple(piece for piece in event.pieces if piece.colour is known.colour)
     return say("Now {who} commits {sum} = {value}.", who=names(event.who), sum=total(event.pieces, lit), value=pips(event.pieces))
@@ -131,14 +130,14 @@ def _turned_back(event: happened.TurnedBack, names: Names) -> str:
     return say(text, by=names(event.by), who=names(event.who), sum=total(event.paid), value=pips(event.paid))
 
 
-@told(feats.Persisted)
-def _persisted(event: feats.Persisted, names: Names) -> str:
+@told(happened.Persisted)
+def _persisted(event: happened.Persisted, names: Names) -> str:
     text = "{who} persists: {piece} is spent, and the same pieces try {whom} again."
     return say(text, who=names(event.who), whom=names(event.whom), piece=str(event.piece))
 
 
-@told(feats.Outwitted)
-def _outwitted(event: feats.Outwitted, names: Names) -> str:
+@told(happened.Outwitted)
+def _outwitted(event: happened.Outwitted, names: Names) -> str:
     text = "{by} outwits {who}: when {who} is attacked next, it must defend before the attacker commits."
     return say(text, who=names(event.who), by=names(event.by))
 
@@ -204,15 +203,15 @@ def _unmoved(event: happened.Unmoved, names: Names) -> str:
     return say(text, who=names(event.who), kind=event.kind)
 
 
-@told(gains.Traded)
-def _traded(event: gains.Traded, names: Names) -> str:
+@told(happened.Traded)
+def _traded(event: happened.Traded, names: Names) -> str:
     given, taken = listed(map(str, event.given)), listed(map(str, event.taken))
     text = "{who} exchanges {given} of its own for {taken} of {whom}; they are spent until the round ends."
     return say(text, who=names(event.who), whom=names(event.whom), given=given, taken=taken)
 
 
-@told(gains.Remoulded)
-def _remoulded(event: gains.Remoulded, names: Names) -> str:
+@told(happened.Remoulded)
+def _remoulded(event: happened.Remoulded, names: Names) -> str:
     text = "{by} morphs {who}: {before} of the {place} becomes {after}."
     if event.before is None:
         text = "{by} morphs {who}: a new {after} in the {place}, spent until the round ends."
@@ -242,15 +241,15 @@ def _freeze(event: happened.FreezeNoted, names: Names) -> str:
     return say("{by} freezes: the turn of {who} ends with this attack.", by=names(event.by), who=names(event.who))
 
 
-@told(feats.Hampered)
-def _hampered(event: feats.Hampered, names: Names) -> str:
+@told(happened.Hampered)
+def _hampered(event: happened.Hampered, names: Names) -> str:
     who, by, foot = names(event.who), names(event.by), str(event.before)
     change = "is gone" if event.after is None else f"becomes {event.after}"
     text = "{by} hampers {who}: {foot} in the feet {change}{more}." if event.by != event.who else "{who} is hampered: {foot} in its feet {change}{more}."
     return say(text, who=who, by=by, foot=foot, change=change, more=_shifted(event))
 
 
-def _shifted(event: feats.Hampered) -> str:
+def _shifted(event: happened.Hampered) -> str:
     """Which pieces stand elsewhere now, and why."""
     several, lifted = len(event.lifted) > 1, listed(map(str, event.lifted))
     over = f"; {lifted} no longer {'fit' if several else 'fits'} over the feet below and {'are' if several else 'is'} guts now" if event.lifted else ""
@@ -258,8 +257,8 @@ def _shifted(event: feats.Hampered) -> str:
     return over + under
 
 
-@told(feats.Maneuvered)
-def _maneuvered(event: feats.Maneuvered, names: Names) -> str:
+@told(happened.Maneuvered)
+def _maneuvered(event: happened.Maneuvered, names: Names) -> str:
     text = "{who} is off to {cell}, out of turn." if event.by == event.who else "{by} puts {who} on {cell}."
     return say(text, who=names(event.who), by=names(event.by), cell=str(event.cell))
 

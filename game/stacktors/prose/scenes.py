@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.stacktors import ordeals
+from game.stacktors import events as happened
 from game.stacktors.abilities import ability
 from game.stacktors.prose.telling import told
 from game.stacktors.prose.words import Names, article, counted, say
@@ -10,8 +10,8 @@ from game.stacktors.prose.words import Names, article, counted, say
 _TOLLS = {"": "", "pip": " Who fails loses a pip of what it tried with.", "round": " Who fails costs the party the round."}
 
 
-@told(ordeals.StageShown)
-def _shown(event: ordeals.StageShown, names: Names) -> str:
+@told(happened.StageShown)
+def _shown(event: happened.StageShown, names: Names) -> str:
     text = "{what}, stage {number} of {of}: {text} Needed: more than {total} with {piece} piece in the {position} ({gift}).{toll}"
     return say(
         text, what=names(event.what), number=event.number, of=event.of, text=event.text, total=event.total, piece=article(event.colour.word),
@@ -19,27 +19,27 @@ def _shown(event: ordeals.StageShown, names: Names) -> str:
     )  # fmt: skip
 
 
-def gift(event: ordeals.StageShown) -> str:
+def gift(event: happened.StageShown) -> str:
     known = ability(event.position, event.colour)
     return known.name if known else event.colour.word
 
 
-@told(ordeals.Tried)
-def _tried(event: ordeals.Tried, names: Names) -> str:
+@told(happened.Tried)
+def _tried(event: happened.Tried, names: Names) -> str:
     text = "{who} tries with {value} against {total}: the stage is overcome." if event.done else "{who} tries with {value} against {total}, which is not more: it fails."
     return say(text, who=names(event.who), value=event.value, total=event.total)
 
 
-@told(ordeals.SceneRound)
-def _round(event: ordeals.SceneRound, names: Names) -> str:  # noqa: ARG001
+@told(happened.SceneRound)
+def _round(event: happened.SceneRound, names: Names) -> str:  # noqa: ARG001
     return say("Round {round} of {of} of the scene; all pieces are free.", round=event.round, of=event.of)
 
 
-@told(ordeals.SceneLost)
-def _lost(event: ordeals.SceneLost, names: Names) -> str:
+@told(happened.SceneLost)
+def _lost(event: happened.SceneLost, names: Names) -> str:
     return say("The rounds have run out: {what} is not overcome.", what=names(event.what))
 
 
-@told(ordeals.SceneWon)
-def _won(event: ordeals.SceneWon, names: Names) -> str:
+@told(happened.SceneWon)
+def _won(event: happened.SceneWon, names: Names) -> str:
     return say("{what} is overcome; {who} did the last of it.", what=names(event.what), who=names(event.who))

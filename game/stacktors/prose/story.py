@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.stacktors import events as happened
-from game.stacktors import feats, gains
 from game.stacktors.prose.telling import TOLD, silent, told
 from game.stacktors.prose.terms import terms
 from game.stacktors.prose.words import Names, article, counted, fact, listed, say
@@ -124,8 +123,8 @@ _MENDS_SELF = {
 }
 
 
-@told(gains.Mended)
-def _mended(event: gains.Mended, names: Names) -> str:
+@told(happened.Mended)
+def _mended(event: happened.Mended, names: Names) -> str:
     texts = _MENDS_SELF if event.who == event.by else _MENDS
     return say(
         texts[event.what],
@@ -137,20 +136,20 @@ def _mended(event: gains.Mended, names: Names) -> str:
     )
 
 
-@told(feats.Plunged)
-def _plunged(event: feats.Plunged, names: Names) -> str:
+@told(happened.Plunged)
+def _plunged(event: happened.Plunged, names: Names) -> str:
     cost = f", at the cost of {counted(event.cost, 'pip', 'pips')} of its guts" if event.cost else ""
     return say("{who} cannot stay up and falls to {cell}{cost}.", who=names(event.who), cell=str(event.cell), cost=cost)
 
 
-@told(feats.Morphed)
-def _morphed(event: feats.Morphed, names: Names) -> str:
+@told(happened.Morphed)
+def _morphed(event: happened.Morphed, names: Names) -> str:
     text = "{who} changes {before} in its {place} into {after}."
     return say(text, who=names(event.who), before=str(event.before), place=event.position, after=str(event.after))
 
 
-@told(gains.Identified)
-def _identified(event: gains.Identified, names: Names) -> str:
+@told(happened.Identified)
+def _identified(event: happened.Identified, names: Names) -> str:
     found = listed(map(str, event.cache.hidden))
     text = "{who} takes the cover off {what}: {found} for the {place} of {to}."
     return say(
@@ -158,30 +157,30 @@ def _identified(event: gains.Identified, names: Names) -> str:
     )
 
 
-@told(gains.PickedUp)
-def _picked_up(event: gains.PickedUp, names: Names) -> str:
+@told(happened.PickedUp)
+def _picked_up(event: happened.PickedUp, names: Names) -> str:
     return say("{who} picks up {what}.", who=names(event.who), what=names(event.what))
 
 
-@told(gains.Dropped)
-def _dropped(event: gains.Dropped, names: Names) -> str:
+@told(happened.Dropped)
+def _dropped(event: happened.Dropped, names: Names) -> str:
     return say("{who} drops {pieces}.", who=names(event.who), pieces=listed(map(str, event.pieces)))
 
 
-@told(gains.Given)
-def _given(event: gains.Given, names: Names) -> str:
+@told(happened.Given)
+def _given(event: happened.Given, names: Names) -> str:
     gifts = listed((*map(str, event.pieces), *(names(thing) for thing in event.things)))
     return say("{who} gives {gifts} to {to}.", who=names(event.who), to=names(event.to), gifts=gifts)
 
 
-def points_told(event: gains.Rewarded) -> str:
+def points_told(event: happened.Rewarded) -> str:
     """The points that were gained and when they may be spent; empty if there are none (RWD-1)."""
     text = "{points} for each hero, to be spent in a later camp" if event.later else "{points} for each hero"
     return say(text, points=counted(event.points, "point", "points")) if event.points else ""
 
 
-@told(gains.Rewarded)
-def _rewarded(event: gains.Rewarded, names: Names) -> str:  # noqa: ARG001
+@told(happened.Rewarded)
+def _rewarded(event: happened.Rewarded, names: Names) -> str:  # noqa: ARG001
     points = points_told(event)
     known = f"to remember: {listed(map(fact, event.facts))}" if event.facts else ""
     things = counted(event.things, "unknown thing", "unknown things") if event.things else ""
@@ -190,21 +189,21 @@ def _rewarded(event: gains.Rewarded, names: Names) -> str:  # noqa: ARG001
     return say("Gained: {gains}.", gains=gains) if gains else ""
 
 
-@told(gains.Paid)
-def _paid(event: gains.Paid, names: Names) -> str:
+@told(happened.Paid)
+def _paid(event: happened.Paid, names: Names) -> str:
     text = "{what} for {who}: {price} paid, {left} left."
     return say(text, what=event.what, who=names(event.who), price=counted(event.price, "coin", "coins"), left=event.left)
 
 
-@told(gains.Rested)
-def _rested(event: gains.Rested, names: Names) -> str:  # noqa: ARG001
+@told(happened.Rested)
+def _rested(event: happened.Rested, names: Names) -> str:  # noqa: ARG001
     if not event.healings:
         return "The party rests; what was lost grows back, clear guts and brains aside."
     return say("The party rests: {healings} for each.", healings=counted(event.healings, "healing", "healings"))
 
 
-@told(gains.Grew)
-def _grew(event: gains.Grew, names: Names) -> str:
+@told(happened.Grew)
+def _grew(event: happened.Grew, names: Names) -> str:
     lifts = f", which lifts {listed(map(str, event.lifted))} into the guts" if event.lifted else ""
     return say(
         "{who} grows: {new}{piece} in the {place}{lifts}; {left} left.",
@@ -217,7 +216,7 @@ def _grew(event: gains.Grew, names: Names) -> str:
     )
 
 
-@told(gains.Recruited)
-def _recruited(event: gains.Recruited, names: Names) -> str:  # noqa: ARG001
+@told(happened.Recruited)
+def _recruited(event: happened.Recruited, names: Names) -> str:  # noqa: ARG001
     text = "{name} comes in the place of {before}: {stack}, {left} left."
     return say(text, name=event.name, before=event.before, stack=str(event.stack), left=counted(event.free, "point", "points"))

@@ -8,10 +8,10 @@ import pygame
 
 from game import library, opening, paths
 from game.campaign.check import open_campaign
-from game.stacktors.blows import blow
+from game.stacktors.ahead.blows import blow
+from game.stacktors.ahead.orders import Standing
+from game.stacktors.ahead.preview import answers
 from game.stacktors.intents import Attack
-from game.stacktors.orders import Standing
-from game.stacktors.preview import answers
 from game.table import world
 from game.table.book import GM
 from game.table.bots import GreedyBot

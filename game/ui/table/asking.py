@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.stacktors import advice
+from game.stacktors.ahead import advice
 from game.stacktors.intents import Attack, Heal, Nothing, Talk
 from game.stacktors.prose import banner
 from game.table import world

@@ -8,8 +8,7 @@ from msgspec import Struct
 
 from game.problem import Faulty
 from game.stacktors import events as happened
-from game.stacktors import gains
-from game.stacktors.orders import Standing
+from game.stacktors.ahead.orders import Standing
 from game.stacktors.prose.words import fact
 from game.table.book import GM, Decision, Event, Intent, Seat
 from game.table.match import Refused
@@ -142,7 +141,7 @@ class Flow:
         self.heard = event
         self.tale.hear(event)
         if isinstance(event, PAGES):
-            reward = self.cues.coming(gains.Rewarded)
+            reward = self.cues.coming(happened.Rewarded)
             self.rewards = [reward] if reward else []
             self.pages.append(event)
 

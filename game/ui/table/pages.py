@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.stacktors import events as happened
-from game.stacktors import gains
 from game.stacktors.components import Chronicle
 from game.stacktors.prose.story import points_told
 from game.stacktors.prose.terms import terms
@@ -53,7 +52,7 @@ def _briefing(flow: Flow, event: happened.SituationOpened) -> Screen:
 
 
 def _aftermath(flow: Flow, event: happened.SituationClosed) -> Screen:
-    gained = next((one for one in flow.rewards if isinstance(one, gains.Rewarded)), None)
+    gained = next((one for one in flow.rewards if isinstance(one, happened.Rewarded)), None)
     tolls = tuple(Toll(card, capital(listed(flow.tale.costs.get(who, ["came through whole"]))) + ".") for who, card in heroes(flow))
     lost = [card.name for who, card in heroes(flow) if flow.reader.out(who)]
     scene = flow.reader.scene
@@ -64,7 +63,7 @@ def _aftermath(flow: Flow, event: happened.SituationClosed) -> Screen:
     return Aftermath(text, (Way("onward", "Make camp", Pop),))
 
 
-def _gains(flow: Flow, reward: gains.Rewarded) -> str:
+def _gains(flow: Flow, reward: happened.Rewarded) -> str:
     """What the situation brought; what lies under a cover stays unknown."""
     parts = [points_told(reward)] if reward.points else []
     parts += [counted(reward.coins, "coin", "coins")] if reward.coins else []

@@ -10,6 +10,8 @@ from msgspec.structs import replace
 
 from game.board.board import Board
 from game.board.grid import Cell
+from game.stacktors.ahead.menace import Menace, menaces
+from game.stacktors.ahead.shots import worst
 from game.stacktors.choices import Held
 from game.stacktors.components import (
     Carried,
@@ -30,14 +32,12 @@ from game.stacktors.components import (
 )
 from game.stacktors.events import Look
 from game.stacktors.intents import Move
-from game.stacktors.menace import Menace, menaces
 from game.stacktors.options import Options
 from game.stacktors.play import arms, camp, compulsion, free, goods, market, paces, people, reach
 from game.stacktors.play.order import opponent
 from game.stacktors.play.reach import Arrival
 from game.stacktors.prose import Sight, threat
 from game.stacktors.prose.words import capital, lasting
-from game.stacktors.shots import worst
 from game.stacktors.situation import Choice, Figure
 from game.stacktors.stack import Gear, Stack
 from game.table import world

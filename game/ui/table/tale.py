@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.stacktors import events as happened
-from game.stacktors import feats, gains, ordeals
 from game.stacktors.gm.narration import narrate
 from game.stacktors.prose import Chronicle, sentence
 from game.table.book import Event
@@ -14,7 +13,7 @@ from game.ui.table.reader import Reader
 
 _QUIET = (
     happened.SituationOpened, happened.SituationClosed, happened.Told, happened.RoundBegan, happened.TurnBegan, happened.Moved,
-    gains.Rewarded, happened.CampaignEnded, happened.Appeared, happened.Left, happened.Restacked, happened.Affected,
+    happened.Rewarded, happened.CampaignEnded, happened.Appeared, happened.Left, happened.Restacked, happened.Affected,
 )  # fmt: skip
 """The map, the turn bar, the game master's box and pages of their own tell these; the log would only repeat them."""
 _KEPT = 400
@@ -80,7 +79,7 @@ class Tale:
         match event:
             case happened.SituationOpened() | happened.Told() | happened.CampaignEnded():
                 return event.text
-            case ordeals.StageShown() | ordeals.SceneLost() | ordeals.SceneWon():
+            case happened.StageShown() | happened.SceneLost() | happened.SceneWon():
                 return sentence(event, self._reader.name)
             case happened.SituationClosed() if event.text:
                 return event.text
@@ -99,15 +98,15 @@ class Tale:
                 self.costs.clear()
             case happened.Damaged():
                 self._cost(event.who, f"{event.before} became {event.after}" if event.after else f"lost {event.before}")
-            case feats.Hampered():
+            case happened.Hampered():
                 self._cost(event.who, f"{event.before} became {event.after}" if event.after else f"lost {event.before}")
-            case feats.Morphed():
+            case happened.Morphed():
                 self._cost(event.who, f"{event.before} became {event.after}")
             case happened.Worn():
                 self._cost(event.who, f"wore {event.before} for good")
             case happened.Fell():
                 self._cost(event.who, {"fallen": "fell", "dead": "died"}.get(event.why, event.why))
-            case gains.Identified():
+            case happened.Identified():
                 self._cost(event.to, "gained " + ", ".join(map(str, event.cache.hidden)))
 
     def _cost(self, who: int, words: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 import pygame
 from msgspec.structs import replace
 
-from game.stacktors.orders import Standing
+from game.stacktors.ahead.orders import Standing
 from game.table.book import Event, Seat
 from game.table.saves import Keeper
 from game.table.seats import Table

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.stacktors import verdicts
+from game.stacktors.ahead import verdicts
 from game.stacktors.intents import Attack, Defend, Help, Move, Nothing, Perfect
 from game.table import world
 from game.ui.table.dock import LEFT

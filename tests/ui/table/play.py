@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from game.stacktors.ahead.orders import Standing
 from game.stacktors.intents import Nothing
-from game.stacktors.orders import Standing
 from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.seats import Search, Settled, Table, View

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.stacktors import hampering
 from game.stacktors.components import Bank, Points
-from game.stacktors.feats import Hampered
+from game.stacktors.events import Hampered
 from game.stacktors.intents import Hamper
 from game.stacktors.pieces import Pieces
 from game.stacktors.play import arms, people

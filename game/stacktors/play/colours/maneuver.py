@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.board.grid import Cell
 from game.stacktors.abilities import SLIP
 from game.stacktors.components import Moving, Place
-from game.stacktors.feats import Maneuvered
+from game.stacktors.events import Maneuvered
 from game.stacktors.intents import Maneuver, Stay
 from game.stacktors.play import parting_shots, people
 from game.stacktors.play.bearing import strength

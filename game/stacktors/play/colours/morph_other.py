@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.stacktors import mending
 from game.stacktors.components import Bank, Points, Session
-from game.stacktors.gains import Remoulded
+from game.stacktors.events import Remoulded
 from game.stacktors.intents import Mend, Nothing, Remould
 from game.stacktors.pieces import Colour, Piece, Pieces, pips
 from game.stacktors.play import arms, people

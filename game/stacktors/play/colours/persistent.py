@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.stacktors.feats import Persisted
+from game.stacktors.events import Persisted
 from game.stacktors.intents import Nothing, Persist
 from game.stacktors.pieces import Colour, Pieces
 from game.stacktors.play import arms

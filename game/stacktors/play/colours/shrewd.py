@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.stacktors import trading
 from game.stacktors.components import Points, Session
-from game.stacktors.gains import Traded
+from game.stacktors.events import Traded
 from game.stacktors.intents import Exchange
 from game.stacktors.play import arms, people
 from game.stacktors.play.falling import bereft, fall

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from game.stacktors import defaults, foresight
-from game.stacktors.advice import Options, Suggestion
-from game.stacktors.foresight import Fate
+from game.stacktors.ahead import defaults, foresight
+from game.stacktors.ahead.advice import Options, Suggestion
+from game.stacktors.ahead.foresight import Fate
 from game.stacktors.intents import Defend, Lose
 from game.table import world
 from game.table.match import Match

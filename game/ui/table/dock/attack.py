@@ -8,15 +8,15 @@ from functools import partial
 import pygame
 from msgspec.structs import replace
 
-from game.stacktors import advice, defaults, orders, reasons, verdicts
 from game.stacktors.abilities import ability, named
-from game.stacktors.advice import Options, Suggestion
+from game.stacktors.ahead import advice, defaults, orders, reasons, verdicts
+from game.stacktors.ahead.advice import Options, Suggestion
+from game.stacktors.ahead.preview import Answer
 from game.stacktors.choices import Held
 from game.stacktors.intents import Attack, Help, Nothing
 from game.stacktors.pieces import Piece, Position
 from game.stacktors.play import arms, declare, helping, people, turns
 from game.stacktors.play.frames import FLOW
-from game.stacktors.preview import Answer
 from game.table import world
 from game.ui.table.dock import staging
 from game.ui.table.dock.attack_parts import AttackLayout

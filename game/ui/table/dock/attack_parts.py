@@ -6,12 +6,12 @@ from collections.abc import Generator, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.stacktors import advice, verdicts
 from game.stacktors.abilities import named
-from game.stacktors.advice import Notch, Suggestion
+from game.stacktors.ahead import advice, verdicts
+from game.stacktors.ahead.advice import Notch, Suggestion
+from game.stacktors.ahead.preview import Answer
 from game.stacktors.pieces import Pieces
 from game.stacktors.play import arms
-from game.stacktors.preview import Answer
 from game.ui.table.dock.parts import CHIP, Line, Lines, PieceChip, Rail, SlimTab, Tile, chip_width
 from game.ui.table.dock.touching import WHY
 from game.ui.theme import Rect

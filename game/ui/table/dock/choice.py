@@ -15,7 +15,7 @@ from functools import partial
 import pygame
 
 from game.board.grid import Cell
-from game.stacktors import defaults
+from game.stacktors.ahead import defaults
 from game.stacktors.intents import Nothing
 from game.stacktors.play.colours import maneuver
 from game.stacktors.play.order import current

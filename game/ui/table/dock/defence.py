@@ -7,17 +7,17 @@ from functools import partial
 
 import pygame
 
-from game.stacktors import defaults, orders, reasons, verdicts
 from game.stacktors.abilities import ability, named
-from game.stacktors.advice import MOST, Card, Suggestion, because, cards_of, warning
-from game.stacktors.blows import pending_blow
+from game.stacktors.ahead import defaults, orders, reasons, verdicts
+from game.stacktors.ahead.advice import MOST, Card, Suggestion, because, cards_of, warning
+from game.stacktors.ahead.blows import pending_blow
+from game.stacktors.ahead.preview import Answer, Front
 from game.stacktors.choices import Held
 from game.stacktors.intents import Attack, Defend, Help, Lose, Nothing
 from game.stacktors.pieces import Piece, Position
 from game.stacktors.play import arms, declare, helping, people, reflection
 from game.stacktors.play.frames import FLOW
 from game.stacktors.play.order import current
-from game.stacktors.preview import Answer, Front
 from game.table import world
 from game.table.seats import Plan
 from game.ui.table.dock.ahead import Ahead, look_ahead

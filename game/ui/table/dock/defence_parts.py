@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.stacktors import foresight, verdicts
 from game.stacktors.abilities import named
-from game.stacktors.advice import Card, because
+from game.stacktors.ahead import foresight, verdicts
+from game.stacktors.ahead.advice import Card, because
+from game.stacktors.ahead.preview import Answer
 from game.stacktors.intents import Defend, Lose
 from game.stacktors.pieces import Piece, Pieces, Position
 from game.stacktors.play import arms, people
-from game.stacktors.preview import Answer
 from game.stacktors.prose.words import capital
 from game.ui.table.dock.parts import CardBox, Line, Lines, PieceChip, Row, SlimTab, chip_width, row_width
 from game.ui.table.dock.protocol import Mark

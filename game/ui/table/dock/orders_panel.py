@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.stacktors import orders
-from game.stacktors.orders import VALUES, About, Scope, Wish
+from game.stacktors.ahead import orders
+from game.stacktors.ahead.orders import VALUES, About, Scope, Wish
 from game.ui.table.dock.parts import Line
 from game.ui.theme import Rect
 from game.ui.widgets import Button, Tab, Widget

@@ -9,7 +9,7 @@ import pygame
 from msgspec import Struct
 
 from game.board.grid import Cell
-from game.stacktors.orders import Standing
+from game.stacktors.ahead.orders import Standing
 from game.table.book import Decision, Intent, Seat
 from game.table.seats import Table
 from game.ui.brush import Brush, Point

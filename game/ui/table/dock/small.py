@@ -8,15 +8,15 @@ from functools import partial
 import pygame
 from msgspec import Struct
 
-from game.stacktors import defaults, foresight
+from game.stacktors.ahead import defaults, foresight, quick
+from game.stacktors.ahead.foresight import Fate
+from game.stacktors.ahead.verdicts import MINUS, TIMES
 from game.stacktors.events import Compared
-from game.stacktors.foresight import Fate
 from game.stacktors.intents import BuyOff, Commit, Help, Lose, Perfect
 from game.stacktors.pieces import Pieces
-from game.stacktors.play import arms, people, quick
+from game.stacktors.play import arms, people
 from game.stacktors.play.helping import attack_value
 from game.stacktors.play.order import current
-from game.stacktors.verdicts import MINUS, TIMES
 from game.table import world
 from game.table.book import Event, Intent
 from game.ui.table.dock.panel import DIGITS, Panel

@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.stacktors.abilities import Kind, ability
-from game.stacktors.advice import Mode, Suggestion
+from game.stacktors.ahead.advice import Mode, Suggestion
 from game.stacktors.intents import Attack
 from game.stacktors.pieces import Piece, Position
 

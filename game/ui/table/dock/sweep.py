@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.stacktors.advice import Options
+from game.stacktors.ahead.advice import Options
 from game.stacktors.intents import Attack
 from game.stacktors.play import arms, declare, people, turns
 from game.ui.table.dock.staging import Staged

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.stacktors.reasons import Reason
+from game.stacktors.ahead.reasons import Reason
 from game.stacktors.rulebook import rulebook
 from game.ui.brush import Brush
 from game.ui.skin import FACES

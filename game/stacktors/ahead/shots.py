@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from game.board.grid import Cell
 from game.stacktors.abilities import named
-from game.stacktors.blows import blow
+from game.stacktors.ahead.blows import blow
+from game.stacktors.ahead.preview import Front
+from game.stacktors.ahead.verdicts import MINUS
 from game.stacktors.components import Place
 from game.stacktors.intents import Attack, Defend
 from game.stacktors.play.declare import attacks
-from game.stacktors.preview import Front
-from game.stacktors.verdicts import MINUS
 from game.table.world import get, put
 
 TWICE = "Dexterous"

@@ -10,14 +10,14 @@ from typing import Literal
 
 from msgspec import Struct
 
-from game.stacktors import defaults
-from game.stacktors.advice import cards
+from game.stacktors.ahead import defaults
+from game.stacktors.ahead.advice import cards
+from game.stacktors.ahead.preview import Answer
+from game.stacktors.ahead.profiles import Profile, Settle, helps_enemy, rules
 from game.stacktors.components import Chronicle, Scene
 from game.stacktors.intents import Attack, Defend, Go, Help, Nothing, Perfect
 from game.stacktors.play import people
 from game.stacktors.play.frames import Attack as Frame
-from game.stacktors.preview import Answer
-from game.stacktors.profiles import Profile, Settle, helps_enemy, rules
 from game.table.book import Intent
 from game.table.seats import Order, Orders, Plan, Search, View
 from game.table.world import TABLE, ask, get

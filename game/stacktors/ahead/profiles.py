@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from game.stacktors import defaults
-from game.stacktors.advice import cards
+from game.stacktors.ahead import defaults, quick
+from game.stacktors.ahead.advice import cards
+from game.stacktors.ahead.preview import Answer
 from game.stacktors.intents import EndTurn, Go, Help, Nothing, Perfect
 from game.stacktors.pieces import Colour
-from game.stacktors.play import arms, people, quick
+from game.stacktors.play import arms, people
 from game.stacktors.play.bearing import strength
 from game.stacktors.play.frames import Attack as Frame
 from game.stacktors.play.frames import Walk
 from game.stacktors.play.order import current
-from game.stacktors.preview import Answer
 from game.table.book import Intent
 from game.table.pending import find
 from game.table.seats import Order, View

@@ -7,8 +7,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.stacktors.advice import Options, Suggestion, cards_of, effective, expected, gain
-from game.stacktors.blows import Blow, committed, pending_blow
+from game.stacktors.ahead.advice import Options, Suggestion, cards_of, effective, expected, gain
+from game.stacktors.ahead.blows import Blow, committed, pending_blow
+from game.stacktors.ahead.preview import Answer, Front, liked
+from game.stacktors.ahead.striking_back import can_strike
+from game.stacktors.ahead.toll import shifted, suffered
 from game.stacktors.choices import Held
 from game.stacktors.components import Place
 from game.stacktors.exchange import exchange
@@ -22,9 +25,6 @@ from game.stacktors.play.frames import FLOW, Hampering, Walk
 from game.stacktors.play.frames import Attack as Frame
 from game.stacktors.play.helping import attack_value, helps
 from game.stacktors.play.order import current
-from game.stacktors.preview import Answer, Front, liked
-from game.stacktors.striking_back import can_strike
-from game.stacktors.toll import shifted, suffered
 from game.table.pending import find, frames
 from game.table.world import get
 

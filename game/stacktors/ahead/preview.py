@@ -10,7 +10,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.stacktors.abilities import SLIP, Ability, Kind, named
-from game.stacktors.blows import Blow
+from game.stacktors.ahead.blows import Blow
+from game.stacktors.ahead.striking_back import can_strike, left, span, strikes_from, strikes_on
+from game.stacktors.ahead.toll import remade, shifted, suffered
 from game.stacktors.choices import by_sum
 from game.stacktors.components import Challenge, Effects
 from game.stacktors.exchange import Outcome, exchange, siege
@@ -22,8 +24,6 @@ from game.stacktors.play.colours import hamper, maneuver
 from game.stacktors.play.effects import roused
 from game.stacktors.play.frames import Attack as Frame
 from game.stacktors.play.frames import Shown, Turn
-from game.stacktors.striking_back import can_strike, left, span, strikes_from, strikes_on
-from game.stacktors.toll import remade, shifted, suffered
 from game.table.pending import find
 from game.table.world import ask, get
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import islice
 
-from game.stacktors import defaults, hampering
-from game.stacktors.advice import expected
-from game.stacktors.blows import pending_blow
+from game.stacktors import hampering
+from game.stacktors.ahead import defaults
+from game.stacktors.ahead.advice import expected
+from game.stacktors.ahead.blows import pending_blow
+from game.stacktors.ahead.preferences import exchange_of, named_victim, remould_of
+from game.stacktors.ahead.preview import answers
 from game.stacktors.intents import (
     Attack,
     Defend,
@@ -26,8 +29,6 @@ from game.stacktors.pieces import Colour
 from game.stacktors.play import arms, people
 from game.stacktors.play.frames import FLOW, Hampering, Morphing, Naming, Remoulding, Slipping, Trade
 from game.stacktors.play.frames import Attack as AttackFrame
-from game.stacktors.preferences import exchange_of, named_victim, remould_of
-from game.stacktors.preview import answers
 from game.table.book import Decision, Intent
 from game.table.pending import find, frames
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from game.stacktors.abilities import named
-from game.stacktors.blows import Blow
+from game.stacktors.ahead.blows import Blow
+from game.stacktors.ahead.preview import Answer, Front
 from game.stacktors.pieces import Pieces
 from game.stacktors.play import arms, people
-from game.stacktors.preview import Answer, Front
 from game.stacktors.prose.words import capital, counted, listed, times
 
 

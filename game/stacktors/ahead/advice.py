@@ -8,7 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.stacktors.abilities import KINDS, Kind
-from game.stacktors.blows import Blow, blow, pending_blow
+from game.stacktors.ahead.blows import Blow, blow, pending_blow
+from game.stacktors.ahead.preview import Answer, Front
 from game.stacktors.components import Bidden
 from game.stacktors.intents import Attack, Defend
 from game.stacktors.pieces import Colour
@@ -16,7 +17,6 @@ from game.stacktors.play import arms, people
 from game.stacktors.play.declare import attacks, positions, refusal
 from game.stacktors.play.frames import Attack as Frame
 from game.stacktors.play.order import current
-from game.stacktors.preview import Answer, Front
 from game.table.book import Refusal
 from game.table.world import has
 

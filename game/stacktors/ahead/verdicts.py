@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.stacktors.abilities import named
-from game.stacktors.advice import effective
-from game.stacktors.preview import Answer
+from game.stacktors.ahead.advice import effective
+from game.stacktors.ahead.preview import Answer
 
 MINUS, TIMES, EITHER = "\u2212", "\u00d7", "\u00b1"
 

@@ -8,14 +8,14 @@ from itertools import islice
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.stacktors import defaults
 from game.stacktors.abilities import ability
+from game.stacktors.ahead import defaults, quick
 from game.stacktors.components import Body, Out
 from game.stacktors.events import Fell, Restacked
 from game.stacktors.game_book import KINDS
 from game.stacktors.intents import Stay
 from game.stacktors.pieces import POSITIONS, Piece
-from game.stacktors.play import paces, people, quick
+from game.stacktors.play import paces, people
 from game.stacktors.play.frames import FLOW, Hampering, Throwing
 from game.stacktors.prose.words import counted, lasting
 from game.stacktors.stack import Gear, Stack

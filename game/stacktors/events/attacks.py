@@ -1,0 +1,143 @@
+"""Attacks and what comes of them: defences, damage, effects, challenges overcome."""
+
+from __future__ import annotations
+
+from game.stacktors.abilities import Kind
+from game.stacktors.pieces import Piece, Position
+from game.table.book import Event
+
+
+class Attacked(Event, frozen=True):
+    """An attack as it was declared; `granted` is "", parting, counter or strike; `marked` are those that defend first (CLR-B-BLUE)."""
+
+    who: int
+    targets: tuple[int, ...]
+    kind: Kind
+    active: str
+    pieces: tuple[Piece, ...]
+    granted: str = ""
+    first: bool = False
+    aim: str = ""
+    value: int = 0
+    marked: tuple[int, ...] = ()
+
+
+class Defended(Event, frozen=True):
+    """A defence; `again` are committed pink pieces that reflect once more and add nothing (CLR-G-PINK)."""
+
+    who: int
+    active: str
+    pieces: tuple[Piece, ...]
+    first: bool = False
+    again: tuple[Piece, ...] = ()
+
+
+class Helped(Event, frozen=True):
+    who: int
+    whom: int
+    pieces: tuple[Piece, ...]
+
+
+class Compared(Event, frozen=True):
+    """Attack against defence: `times` is the multiple; against a challenge, `loss` its pips."""
+
+    who: int
+    whom: int
+    attack: int
+    defence: int
+    hit: bool
+    times: int
+    bonus: int = 0
+
+
+class Perfected(Event, frozen=True):
+    """Perfection was used: by the attacker to hit, by the defender to ignore."""
+
+    who: int
+    ignores: bool
+
+
+class TurnedBack(Event, frozen=True):
+    """The result falls on the attacker, who pays with `paid`; `left` of it is left.
+
+    `more`: how often the defender's pink pieces may do it again in this turn; None where nothing counts that.
+    """
+
+    who: int
+    by: int
+    paid: tuple[Piece, ...] = ()
+    left: int = 1
+    more: int | None = None
+
+
+class Damaged(Event, frozen=True):
+    """A piece lost pips; None: it is gone (DMG-1, DMG-2)."""
+
+    who: int
+    before: Piece
+    after: Piece | None
+    position: Position
+
+
+class Worn(Event, frozen=True):
+    """A once-per-pip use took a pip for good (CLR-WEAR)."""
+
+    who: int
+    before: Piece
+    after: Piece | None
+
+
+class EffectBegan(Event, frozen=True):
+    """`victim`: whom a compelled one must attack."""
+
+    who: int
+    kind: str
+    rounds: int
+    by: int
+    victim: int = 0
+
+
+class Unmoved(Event, frozen=True):
+    """An effect took no hold: it had the like just now (TIM-4), or as long a one still (TIM-2)."""
+
+    who: int
+    kind: str
+
+
+class Driven(Event, frozen=True):
+    """The turn of a compelled one begins; it must attack the victim first (CLR-B-PURPLE)."""
+
+    who: int
+    by: int
+    victim: int
+
+
+class EffectEnded(Event, frozen=True):
+    who: int
+    kind: str
+
+
+class Roused(Event, frozen=True):
+    """An attack has broken its calm; it fights again from its next turn (CLR-B-YELLOW)."""
+
+    who: int
+    by: int
+
+
+class FreezeNoted(Event, frozen=True):
+    """The attacker's turn will end (CLR-G-BLUE)."""
+
+    who: int
+    by: int
+
+
+class Joined(Event, frozen=True):
+    who: int
+    by: int
+
+
+class Overcame(Event, frozen=True):
+    """A challenge is overcome (DCH-6)."""
+
+    who: int
+    by: int

@@ -1,0 +1,102 @@
+"""The course of the game: situations, rounds, turns, and what is said."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.stacktors.situation import Opening
+from game.table.book import Event
+
+
+class SituationOpened(Event, frozen=True):
+    reveals: ClassVar[bool] = True
+    key: str
+    title: str
+    text: str
+    stake: str
+    board: str
+    no_gear: bool = False
+    opened: tuple[Opening, ...] = ()
+    presses: bool = False
+    limit: int = 0
+    """The rounds after which it ends; 0: they are not counted."""
+
+
+class SituationClosed(Event, frozen=True):
+    key: str
+    outcome: str
+    text: str = ""
+
+
+class CampaignEnded(Event, frozen=True):
+    result: str
+    text: str
+
+
+class Told(Event, frozen=True):
+    """The game master narrates."""
+
+    text: str
+
+
+class Said(Event, frozen=True):
+    who: int
+    text: str
+
+
+class Answered(Event, frozen=True):
+    """A figure replies to a hero."""
+
+    reveals: ClassVar[bool] = True
+    who: int
+    to: int
+    text: str
+
+
+class ConflictBegan(Event, frozen=True):
+    """Rounds begin."""
+
+
+class ConflictEnded(Event, frozen=True):
+    standoff: bool = False
+
+
+class TimePassed(Event, frozen=True):
+    """Time presses: so many rounds are over; `left` are still to come, None where nobody counts them (SIT-6)."""
+
+    rounds: int
+    left: int | None
+
+
+class RoundBegan(Event, frozen=True):
+    round: int
+    order: tuple[tuple[int, int], ...]
+    """Who, and its total, the highest first."""
+
+
+class TurnBegan(Event, frozen=True):
+    who: int
+    up: bool
+
+
+class Passed(Event, frozen=True):
+    """`lost`: passed a second time."""
+
+    who: int
+    lost: bool
+
+
+class TurnEnded(Event, frozen=True):
+    who: int
+
+
+class Swapped(Event, frozen=True):
+    who: int
+    to: int
+
+
+class Stopped(Event, frozen=True):
+    """The rest of the way is not taken; `why` is a word: engaged, points, frozen, stayed, blocked."""
+
+    who: int
+    why: str

@@ -1,0 +1,90 @@
+"""What can be seen on the map: the stage can be built of these events alone."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from game.board.grid import Cell
+from game.stacktors.pieces import Colour
+from game.stacktors.stack import ChallengeStack, Gear, Stack
+from game.table.book import Event
+
+
+class Look(Struct, frozen=True):
+    """All that can be seen of an entity on the map; `what` says what it is, `strikes` that a challenge can attack (DCH-5)."""
+
+    what: str
+    name: str
+    cell: Cell
+    facing: int
+    side: str = ""
+    neck: Colour | None = None
+    stack: Stack | None = None
+    gear: Gear | None = None
+    challenge: ChallengeStack | None = None
+    base: Colour | None = None
+    effects: tuple[tuple[str, int], ...] = ()
+    out: str = ""
+    strikes: bool = False
+
+
+class Appeared(Event, frozen=True):
+    who: int
+    look: Look
+
+
+class Left(Event, frozen=True):
+    """It is no longer on the map."""
+
+    who: int
+
+
+class Restacked(Event, frozen=True):
+    """Its pieces changed: what they are, where they are, or whether they are spent."""
+
+    who: int
+    stack: Stack
+    gear: Gear
+
+
+class Eroded(Event, frozen=True):
+    """A challenge lost pips; the stack as it is now (DCH-4)."""
+
+    who: int
+    stack: ChallengeStack
+
+
+class Moved(Event, frozen=True):
+    """A step, a turn or a leap; `left` movement points remain (None: they do not count)."""
+
+    who: int
+    cell: Cell
+    facing: int
+    left: int | None = None
+
+
+class Affected(Event, frozen=True):
+    """Its effects are now these: kinds and turns left."""
+
+    who: int
+    effects: tuple[tuple[str, int], ...]
+
+
+class SideChanged(Event, frozen=True):
+    who: int
+    side: str
+    neck: Colour
+    seat: str
+
+
+class Fell(Event, frozen=True):
+    """Out of the conflict: fallen, gave up or dead."""
+
+    who: int
+    why: str
+
+
+class Rose(Event, frozen=True):
+    """Brought back (DIE-2), or up again after a rest."""
+
+    who: int
