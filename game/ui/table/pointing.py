@@ -55,11 +55,16 @@ class Pointing:
         self._pixel = pixel
         over = None if covered else self.view.figure_at(pixel)
         cell = None if covered else self.view.camera.cell_at(pixel)
-        if over is None and cell:
+        if cell and (over is None or self._beyond(over, cell)):
             over = self.hand.flow.reader.at(cell)
         if (over, cell) != (self.hand.over, self.hand.cell) or self.hand.by_keys:
             self.hand.over, self.hand.cell, self.hand.by_keys = over, cell, False
             self.moved = True
+
+    def _beyond(self, over: int, cell: Cell) -> bool:
+        """Whoever acts hides no cell but its own: the pointer means what lies behind it."""
+        look = self.hand.flow.reader.look(over)
+        return over == self.view.marks.selected and look is not None and look.cell != cell
 
     def again(self, *, covered: bool) -> None:
         """The map has moved below the pointer."""
