@@ -206,6 +206,7 @@ def _turned_back(event: happened.TurnedBack, stage: Stage) -> int:
 
 cue(happened.Committed)(lambda event, stage: _over(event.who, f"commits {sum(piece.pips for piece in event.pieces)}", "attack", stage, 300))
 cue(happened.Persisted)(lambda event, stage: _over(event.who, "once more", "attack", stage, 350))
+cue(happened.Repeated)(lambda event, stage: _over(event.who, "again", "attack", stage, 350))
 cue(happened.Outwitted)(lambda event, stage: _over(event.who, "outwitted", "warn", stage, 350))
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors.events import Compared
+from game.stacktors.events import Compared, Repeated
 from game.stacktors.intents import Attack, Defend
+from game.stacktors.prose import sentence
 from tests.stacktors.scene import scene
 
 rule = pytest.mark.rule
@@ -154,3 +155,15 @@ def test_against_a_challenge_it_repeats_too():
     s = scene("Ac.\n..C", A="G3-O3-", c="{}O4", C="hostile G1-G1-")
     s.strike("A", "c", "O3", active="Dexterous", aim="guts")
     assert len(s.told(Compared)) == 2
+
+
+@rule("CLR-G-ORANGE", "ATK-12")
+def test_the_second_blow_is_told_with_what_is_left_of_the_pieces():
+    s = duel()
+    s.strike("A", "B", "O3", active="Dexterous")
+    s.defend("B", "P2")
+    (told,) = s.told(Repeated)
+    assert (told.who, told.whom, told.value, [str(piece) for piece in told.pieces]) == (s.id("A"), s.id("B"), 3, ["O3"])
+    s.defend("B", "Y1")
+    assert not s.told(Repeated)
+    assert sentence(told, s.name) == "A strikes B a second time: O3 = 3."

@@ -519,7 +519,7 @@ def test_rounds_turned_back_are_told_as_rounds():
     s.strike("A", "B", "B3", active="Freeze")
     with world.inside(s.match.world):
         one = foreseen(s, s.ids("B", "Pk2"), "Flexible")
-        assert (verdicts.suffered_back(one), verdicts.mirrored(one)) == ("3 rounds", "1 more this turn")
+        assert (verdicts.suffered_back(one), verdicts.mirrored(one)) == ("frozen 3", "1 more this turn")
 
 
 @rule("CLR-G-PINK")

@@ -165,8 +165,7 @@ def test_what_comes_between_is_told_in_its_place():
     assert list(Chronicle(names).tell([ATTACK, help_came, DEFENCE, HIT])) == [
         "Bram strikes the Toll-Brute, Ranged: [R3]+O2 = 5.",
         "Isolde helps Bram with O2 = 2.",
-        "The Toll-Brute answers with G3 = 3.",
-        "5 against 3: hits, once.",
+        "The Toll-Brute answers with G3 = 3; 5 against 3: hits, once.",
     ]
 
 
@@ -212,3 +211,18 @@ def test_every_kind_of_decision_has_a_header():
 def test_headers_name_whom_they_are_about():
     assert banner("defend", "Bram") == "Bram is attacked"
     assert all(banner(kind, "the Brute")[0].isupper() for kind in BANNERS)
+
+
+def test_an_attack_on_several_is_told_first_and_each_answer_with_its_comparison():
+    attack = happened.Attacked(who=1, targets=(2, 3), kind="physical", active="Ranged", pieces=(R3, O2), value=5)
+    nothing, missed = happened.Defended(who=3, active="", pieces=()), happened.Compared(who=1, whom=3, attack=5, defence=0, hit=True, times=1)
+    assert list(Chronicle(names).tell([attack, DEFENCE, HIT, nothing, missed])) == [
+        "Bram strikes the Toll-Brute and Isolde, Ranged: [R3]+O2 = 5.",
+        "The Toll-Brute answers with G3 = 3; 5 against 3: hits, once.",
+        "Isolde answers nothing; 5 against 0: hits, once.",
+    ]
+
+
+def test_a_spent_piece_that_turns_back_is_not_left_out():
+    again = happened.Defended(who=2, active="Flexible", pieces=(), again=(O2,))
+    assert list(Chronicle(names).tell([ATTACK, again, HIT]))[1].startswith("The Toll-Brute holds out O2 again, which is spent and adds nothing; ")

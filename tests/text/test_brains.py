@@ -22,7 +22,7 @@ def test_compel_is_typed_named_and_obeyed():
     s = scene("A...\n..BC\n....", A="B2-R1-P2G3", B="hostile O2-R1O2-", C="hostile G1-B2-")
     typed = Typed(s, "outwit B with [P2]", "it must attack C", "end")
     asked = typed.after("outwit B with [P2]")
-    assert "A names whom the compelled one must attack" in asked
+    assert "A chooses whom the compelled one must attack" in asked
     assert "it must attack C." in asked
     assert "it must attack A." in asked
     assert "B is compelled by A: on its next turn it must attack C, and nobody else." in typed.after("it must attack C")
@@ -49,7 +49,7 @@ def test_shrewd_is_typed_and_pieces_change_hands():
     s = scene("AB\n..", A="G3-R2O1Y1-Pk2", B="hostile G2-B2Y1-P1")
     typed = Typed(s, "outwit B with [Pk2]", "give R2+O1 for B2", "give R2 for C3", "give O1+Y1 for B2", "look A")
     asked = typed.after("outwit B with [Pk2]")
-    assert "A says which pieces are exchanged" in asked
+    assert "A chooses which pieces are exchanged" in asked
     assert "give R2 of the guts for B2 of the guts of B." in asked
     assert "At most 2 pips of A are exchanged (CLR-B-PINK)" in typed.after("give R2+O1 for B2")
     assert "B has no C3 to exchange." in typed.after("give R2 for C3")
@@ -61,7 +61,7 @@ def test_morph_other_heals_a_friend_and_shrinks_an_enemy():
     s = scene("AB\n.c", A="G3-R2-Cy1Cy2", B="p2 G2-R2-", c="hostile G2-R2-")
     s.become("B", "G2-R1-")
     typed = Typed(s, "press B with [Cy1]", "take it", "make R1 in the guts of B one size larger", "press c with [Cy2]", "make R2")
-    assert "A says how the other is morphed" in typed.after("take it")
+    assert "A chooses how its target is changed" in typed.after("take it")
     assert "A morphs B: R1 of the guts becomes R2." in typed.after("make R1 in the guts of B one size larger")
     assert "A morphs c: R2 of the guts becomes R1." in typed.after("make R2")
     assert "press B with [Cy1] = 1, Morph Other." in typed.text

@@ -53,7 +53,7 @@ def test_a_blow_is_turned_back_and_a_spent_piece_does_it_again():
     typed = Typed(s, "answer [Pk2]", "answer [Pk2]", master=Sparing(), people=("p1",))
     assert "A turns the result back on E. A can do so 1 more time this turn." in typed.text
     assert "answer with Pk2 again, Flexible." in typed.text
-    assert "A holds out Pk2 again, which is spent and adds nothing." in typed.text
+    assert "A holds out Pk2 again, which is spent and adds nothing; " in typed.text
     assert s.stack("A") == "G1-Pk2G2R1-"
 
 

@@ -99,7 +99,7 @@ def test_numbers_words_and_beginnings_of_words_answer():
 def test_an_attack_is_typed_in_the_notation():
     typed = fight("strike T with [R3]+O2", "add nothing")
     assert "B strikes T, Ranged: [R3]+O2 = 5.\n\np1: I may help the attack." in typed.text
-    assert "T answers nothing.\n5 against 0: hits, once." in typed.after("add nothing")
+    assert "T answers nothing; 5 against 0: hits, once." in typed.after("add nothing")
 
 
 @pytest.mark.rule("ATK-2", "DEC-3")
@@ -317,31 +317,31 @@ def test_a_defence_shows_the_attack_and_what_each_answer_comes_to():
 
 
 def test_a_defence_is_typed_as_pieces_alone():
-    assert "B answers with R3+O2 = 5." in defence("R3+O2").text
-    assert "B answers with Dexterous: [O2] = 2." in defence("[O2]", "").text
+    assert "B answers with R3+O2 = 5; " in defence("R3+O2").text
+    assert "B answers with Dexterous: [O2] = 2; " in defence("[O2]", "").text
 
 
 def test_a_defence_that_makes_it_worse_is_asked_back_once():
     typed = defence("C1", "b", "C1", "")
     assert "5 v 1: five times. Nothing at all would cost one." in typed.after("C1")
     assert "Sure? (Enter: yes, b: back) b" in typed.text
-    assert "B answers with C1 = 1." in typed.text
+    assert "B answers with C1 = 1; " in typed.text
 
 
 def test_losses_are_typed_as_pieces_spent_ones_too():
     typed = defence("R3+C1", "nothing", "R3")
-    assert "p1: B loses pips and says where." in typed.text
+    assert "p1: B loses pips and chooses where." in typed.text
     assert "B: R3 becomes R2 in the guts." in typed.text
 
 
 def test_an_order_answers_from_then_on():
     typed = defence("order b lose auto", "R3+C1", "nothing")
     assert typed.after("order b lose auto").startswith("Losses: auto, always.")
-    assert "says where" not in typed.text
+    assert "chooses where" not in typed.text
     assert any(entry.by == "order" for entry in typed.session.match.entries)
     again = defence("order b lose auto", "order b forget", "R3+C1", "nothing")
     assert "Forgotten." in again.text
-    assert "says where" in again.text
+    assert "chooses where" in again.text
 
 
 def test_a_profile_is_an_order_for_everything():

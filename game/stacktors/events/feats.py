@@ -25,6 +25,15 @@ class Persisted(Event, frozen=True):
     piece: Piece
 
 
+class Repeated(Event, frozen=True):
+    """The second blow of Dexterous begins, with what is left of the same pieces; a challenge's has none named (CLR-G-ORANGE)."""
+
+    who: int
+    whom: int
+    pieces: tuple[Piece, ...]
+    value: int
+
+
 class Outwitted(Event, frozen=True):
     """Marked: when it is attacked next, it defends first (CLR-B-BLUE)."""
 

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from game.stacktors.abilities import named
 from game.stacktors.components import TurnOver
-from game.stacktors.events import Perfected
+from game.stacktors.events import Perfected, Repeated
 from game.stacktors.intents import Nothing, Perfect, Persist
 from game.stacktors.play import arms, people
 from game.stacktors.play.colours import ANSWERS, persistent
 from game.stacktors.play.declare import positions, reach
 from game.stacktors.play.frames import FLOW, Attack, Turn
+from game.stacktors.play.helping import attack_value
 from game.stacktors.play.order import after, current
 from game.table.book import Event, Intent
 from game.table.pending import Ask, Frames, find, go
@@ -124,6 +125,8 @@ def repeat_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
         persistent.insist(f, intent, events)
         return _once_more(f)
     if f.again and _may_go_on(f):
+        left = () if f.flat else arms.serving(f.who, f.pieces, positions(f.kind, f.aim))
+        events.append(Repeated(who=f.who, whom=current(f), pieces=left, value=attack_value(f), because=("CLR-G-ORANGE",)))
         return _once_more(f)
     return go(f, "target", n=f.n + 1) if f.n + 1 < len(f.targets) else after(f)
 

@@ -1,4 +1,7 @@
-"""The log in its short form: a walk in one line, and an attack with its answer and the comparison in another."""
+"""The log in its short form: a walk in one line, and an attack with its answer and the comparison in another.
+
+An attack on several is a line by itself, and each one's answer with its comparison another.
+"""
 
 from __future__ import annotations
 
@@ -35,12 +38,15 @@ class Chronicle:
         match (*self._waiting, event):
             case (Moved(who=before), Moved(who=who)) if before == who:
                 self._waiting = (event,)
-            case (Attacked(), Defended(first=False)):
+            case (Attacked(targets=(_,)), Defended(first=False, again=())):
                 self._waiting += (event,)
             case (Attacked() as attack, Compared() as result):
                 yield self._merged(attack, result)
             case (Attacked() as attack, Defended() as defence, Compared() as result):
                 yield self._merged(attack, result, total(defence.pieces, bright(defence)))
+            case (Defended() as defence, Compared() as result):
+                self._waiting = ()
+                yield f"{sentence(defence, self._names)[:-1]}; {sentence(result, self._names)}"
             case _:
                 yield from self.rest()
                 self._waiting = (event,) if _waits(event) else ()
@@ -53,4 +59,6 @@ class Chronicle:
 
 
 def _waits(event: Event) -> bool:
-    return isinstance(event, Moved) or (isinstance(event, Attacked) and bool(event.pieces) and not event.first)
+    if isinstance(event, Attacked):
+        return bool(event.pieces) and not event.first
+    return isinstance(event, Moved) or (isinstance(event, Defended) and not event.first)

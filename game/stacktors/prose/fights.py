@@ -136,6 +136,12 @@ def _persisted(event: happened.Persisted, names: Names) -> str:
     return say(text, who=names(event.who), whom=names(event.whom), piece=str(event.piece))
 
 
+@told(happened.Repeated)
+def _repeated(event: happened.Repeated, names: Names) -> str:
+    text = "{who} strikes {whom} a second time: {sum} = {value}." if event.pieces else "{who} strikes {whom} a second time with {value}."
+    return say(text, who=names(event.who), whom=names(event.whom), sum=total(event.pieces), value=event.value)
+
+
 @told(happened.Outwitted)
 def _outwitted(event: happened.Outwitted, names: Names) -> str:
     text = "{by} outwits {who}: when {who} is attacked next, it must defend before the attacker commits."
