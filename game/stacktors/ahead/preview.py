@@ -63,7 +63,7 @@ class Answer(Struct, frozen=True):
     remade: int = 0
     mended: int = 0
     dealt: str = ""
-    """The ability whose result is turned back; empty for damage."""
+    """The ability that does its own instead of damage; empty for damage."""
     steps: int = 0
     cells: int = 0
     shed: int = 0
@@ -268,6 +268,7 @@ class Front:
             ends_turn=self.turn and defence.active == "Freeze", spends=spends, wakes=self.wakes,
             shed=self._shed() if defence.active == "Hamper" else 0,
             slips=self._slip(arms.power(self.who, defence.pieces, named("Maneuver"))) if defence.active == "Maneuver" else 0,
+            dealt=made.active if (active := named(made.active)) and active.instead else "",
         )  # fmt: skip
         if not outcome.hit:
             return bare
@@ -303,10 +304,8 @@ class Front:
         """The result falls on the attacker, once (CLR-G-PINK)."""
         turned = replace(_frame(made, (), 1), back=True, pieces=made.pieces)
         recoil, rounds, falls = self._suffered(turned)
-        active = named(made.active)
         return replace(
             bare, times=1, back=True, recoil=recoil + rounds + sum(self._shifted(turned)), fells=falls, counter=bare.counter and not falls,
-            dealt=made.active if active and active.instead else "",
             more=reflection.remaining(self.who) - 1 if bare.defence.active == "Flexible" else None,
         )  # fmt: skip
 

@@ -44,7 +44,7 @@ def suffered(one: Answer) -> str:
     if one.marks:
         parts.append("outwitted")
     if one.rounds:
-        parts.append(_rounds(one.rounds))
+        parts.append(_lasting(one.dealt, one.rounds))
     if one.remade or one.mended:
         parts.append(_changes(one))
     if one.steps:
@@ -58,6 +58,8 @@ def suffered(one: Answer) -> str:
 
 def _changes(one: Answer) -> str:
     """How much of it is for the attacker to change."""
+    if one.dealt == "Shrewd":
+        return "exchanged"
     return f"healed {one.mended}" if one.mended else f"changed {one.remade}"
 
 
@@ -82,7 +84,7 @@ def recoil(one: Answer) -> str:
     dealt = named(one.dealt)
     if dealt is None:
         return f"{MINUS}{one.recoil}"
-    return {"Hamper": f"feet {EITHER}{one.recoil}", "Maneuver": _off(one.recoil)}.get(dealt.name, _rounds(one.recoil))
+    return {"Hamper": f"feet {EITHER}{one.recoil}", "Maneuver": _off(one.recoil)}.get(dealt.name, _lasting(dealt.name, one.recoil))
 
 
 def onward(one: Answer) -> str:
@@ -101,8 +103,19 @@ def mirrored(one: Answer) -> str:
     return f"{one.more} more this turn" if one.more else "no more this turn"
 
 
-def _rounds(number: int) -> str:
-    return f"{number} round" if number == 1 else f"{number} rounds"
+_LASTING = {"Freeze": "frozen", "Calming": "calmed", "Intimidate": "flees"}
+
+
+def _lasting(ability: str, rounds: int) -> str:
+    """`frozen 2`: what lasts for so many rounds; Compel is over with one turn."""
+    return f"{_LASTING[ability]} {rounds}" if ability in _LASTING else "obeys"
+
+
+def _surely(ability: str, rounds: int) -> str:
+    """The same in a sentence."""
+    if ability not in _LASTING:
+        return "hit, compelled on its next turn"
+    return f"hit, {_LASTING[ability]} for {rounds} {'round' if rounds == 1 else 'rounds'} at least"
 
 
 def sure(found: Iterable[Answer]) -> str:
@@ -120,11 +133,11 @@ def sure(found: Iterable[Answer]) -> str:
         return f"{opening}: it joins you."
     least, rounds = min(one.loss for one in met), min(one.rounds for one in met)
     if rounds:
-        return f"{opening}: hit, at least {_rounds(rounds)}."
+        return f"{opening}: {_surely(met[0].dealt, rounds)}."
     if all(one.mended for one in met):
         return f"{opening}: it is healed as you choose."
     if all(one.remade for one in met):
-        return f"{opening}: hit, you choose what changes."
+        return f"{opening}: hit, you choose what is {'exchanged' if met[0].dealt == 'Shrewd' else 'changed'}."
     steps, cells = min(one.steps for one in met), min(one.cells for one in met)
     if steps or cells:
         return f"{opening}: hit, {EITHER}{steps} at least on its feet, as you choose." if steps else f"{opening}: hit, put at least {cells} off."

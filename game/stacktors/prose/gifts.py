@@ -13,12 +13,12 @@ from game.stacktors.stack import Stack
 _DEEDS = {
     "Identify": "Learn what lies under an opaque object beside you. Each time wears one pip off this piece; it serves {times}.",
     "Intimidate": "Instead of damage, the target flees from you and your friends for {rounds}.",
-    "Shrewd": "Instead of damage, exchange up to {pips} of your pieces with as many of the target's.",
+    "Shrewd": "Instead of damage, exchange pieces of your choice with the target: at most {pips} of yours for at most {pips} of its.",
     "Persistent": "A social attack that has just failed is tried once more, with the same pieces against others.",
     "Calming": "Instead of damage, the target stops fighting for {rounds}, or until somebody attacks it.",
     "Persuasive": "Somebody reluctant, with a white neck, joins the party. No use against others.",
     "Morph Other": "Instead of damage, heal one step on a target at most {cells} away, in any colour; once for each multiple.",
-    "Cunning": "Mark a target at most {cells} away: when next attacked, it commits its defence before the attacker chooses.",
+    "Cunning": "Instead of damage, mark a target at most {cells} away: when next attacked, it commits its defence before the attacker chooses.",
     "Compel": "Target at most {reach} away: on its next turn it attacks whom you name, and nobody else.",
     "Perfection": "An attack succeeds for certain, said before it or after a miss. Wears one pip off this piece.",
     "Ranged": "Strike at anybody in sight at most {reach} away.",
@@ -40,15 +40,15 @@ _DEEDS = {
     "Teleport": "Instead of walking, go at once to a cell within your movement points, past anything.",
 }
 _DEFENCES = {
-    "Perfection": "One attack on you is ignored, likewise and at the same price.",
+    "Perfection": "One attack is ignored, likewise and at the same price.",
     "Ranged": "Adds {n} against ranged attacks and stays free.",
-    "Flexible": "A blow that hits you falls on its author instead, {times} in a turn.",
-    "Dexterous": "After the attack, hit or miss, you strike back at once, with other pieces.",
+    "Flexible": "A blow that hits falls on its author instead, {times} in a turn, even when this piece is spent.",
+    "Dexterous": "After the attack, hit or miss, strike back at once, with other pieces.",
     "Hamper": "The attacker loses a pip of one of its feet.",
     "Freeze": "The attacker's turn ends after this attack.",
-    "Maneuver": "After the attack, hit or miss, you move off up to {far}, without parting shots.",
+    "Maneuver": "After the attack, hit or miss, move off up to {far}, without parting shots.",
 }
-_CORE = {"Ranged": "A blow that hits you falls on its author instead."}
+_CORE = {"Ranged": "A blow that hits falls on its author instead."}
 """Defences as the first edition has them (CLR-G-RED)."""
 
 

@@ -460,3 +460,57 @@ def test_long_results_are_not_cut_off(mode, text):
             desk.click(tile)
             desk.draw()
             assert desk.look.clipped == [], (one, tile)
+
+
+@pytest.mark.rule("CLR-B-RED")
+def test_a_piece_made_active_begins_the_kind_of_attack_in_which_it_serves():
+    desk = attacking(A="G1R2-R1-R2Y1", B="hostile G1-Y1-Y1")
+    desk.click("mode mental")
+    intimidating = desk.scene.ids("A", "R2")
+    desk.dock.light("brains", next(piece for _, piece in desk.dock.held() if piece.id in intimidating))
+    assert (desk.dock.staged.kind, desk.dock.staged.active, desk.dock.staged.pieces) == ("social", "Intimidate", intimidating)
+    assert not desk.dock.note
+    desk.dock.changed()
+    told = next(one.text for one in desk.dock.shown if isinstance(one, Lines))
+    assert told.startswith("Intimidate. Left after this: ")
+
+
+@pytest.mark.rule("APP-1")
+def test_each_kind_of_attack_says_what_it_is_and_what_one_has_for_it():
+    desk = attacking(A="G1R2-R1B1-R2Y1", B="hostile G1-Y1-Y1")
+    assert desk.find("mode physical").tip == "Guts against guts. You have Ranged and Freeze."
+    assert desk.find("mode mental").tip == "Brains against brains. You have Calming."
+    assert desk.find("mode social").tip == "Guts and brains against guts and brains. You have Freeze, Intimidate and Calming."
+
+
+@pytest.mark.rule("DMG-5")
+@pytest.mark.parametrize(
+    ("mine", "kind", "told", "line"),
+    [
+        ("B2-", "physical", "frozen 2", "Sure: hit, frozen for 2 rounds at least."),
+        ("-Y1", "mental", "calmed 1", "Sure: hit, calmed for 1 round at least."),
+        ("-R2", "social", "flees 2", "Sure: hit, flees for 2 rounds at least."),
+        ("-P1", "mental", "obeys", "Sure: hit, compelled on its next turn."),
+        ("-Pk1", "mental", "exchanged", "Sure: hit, you choose what is exchanged."),
+    ],
+)
+def test_what_an_ability_does_instead_of_damage_is_named(mine, kind, told, line):
+    desk = attacking(A=f"G1R2-{mine}", B="hostile G1--")
+    desk.dock.take_mode((kind, ""))
+    lit = next((place, piece) for place, piece in desk.dock.held())
+    if not desk.dock.active:
+        desk.dock.light(*lit)
+    desk.dock.changed()
+    assert desk.dock.answers[0].hit
+    assert verdicts.suffered(desk.dock.answers[0]) == told
+    assert desk.dock.verdict_line().startswith(line)
+
+
+@pytest.mark.parametrize("text", [90, 100, 120])
+@pytest.mark.parametrize("mine", ["G3", "P3", "B3"])
+def test_what_both_have_of_it_fits_a_tile(mine, text):
+    desk = attacking(A=f"G1R2-{mine}-", B="hostile G1R2-G1Y1-", desk={"text": text})
+    desk.dock.light("guts", desk.dock.held()[0][1]) if not desk.dock.active else None
+    desk.dock.changed()
+    desk.draw()
+    assert desk.look.clipped == []

@@ -44,7 +44,7 @@ def picked(desk) -> Intent:
 
 def test_every_answer_is_a_sentence_and_the_suggested_one_is_under_enter():
     desk = Desk(healing(), "choose")
-    assert desk.dock.title == "A is healed and says how"
+    assert desk.dock.title == "A is healed and chooses how"
     assert len(desk.dock.answers) == len(desk.scene.legal())
     assert set(rows(desk)) <= {text for text in desk.dock.texts if text[0].isupper()}
     assert [one.key for one in desk.dock.controls if one.brass] == ["do"]

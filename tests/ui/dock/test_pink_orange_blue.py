@@ -5,8 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.board.grid import Cell
 from game.stacktors.components import Marked
 from game.stacktors.intents import Attack, Commit, Defend, Persist
+from game.ui.table.dock import NOT_MINE, TAKEN, Spots
+from game.ui.table.dock.parts import CardBox, Line, Rail
 from tests.stacktors.scene import scene
 from tests.ui.dock.desk import Desk, attacking, turn_of
 
@@ -139,3 +142,64 @@ def test_trying_again_is_one_of_a_few_sentences():
     assert made.intent == Persist(s.ids("A", "O1")[0])
     desk.play(made)
     assert s.asked == ("B", "defend")
+
+
+@rule("CLR-G-PINK")
+def test_all_whom_it_falls_on_are_named_and_numbered_on_the_map():
+    desk = sweeping()
+    s = desk.scene
+    where = {name: Cell.parse(s.cell(name)) for name in "BCD"}
+    assert desk.dock.title == "A attacks B"
+    assert set(desk.dock.spots.offered) == set(where.values())
+    assert desk.dock.point(where["D"]) == TAKEN
+    assert desk.dock.point(where["C"]) == TAKEN
+    assert desk.dock.title == "A attacks B, D and C"
+    assert desk.dock.spots.picked == (where["B"], where["D"], where["C"])
+    assert desk.dock.point(where["D"]) == TAKEN
+    assert desk.dock.made.targets == (s.id("B"), s.id("C"))
+    assert desk.dock.point(where["B"]) == NOT_MINE
+    desk.click("tab Most")
+    assert (desk.dock.title, desk.dock.spots) == ("A attacks B", Spots())
+
+
+@rule("CLR-G-PINK")
+def test_the_rail_says_what_is_turned_back():
+    desk = attacking("AB", A=PINK, B="hostile G1-Pk1-")
+    desk.click("mode physical")
+    assert {one.word for one in desk.dock.shown if isinstance(one, Rail)} == {"back"}
+
+
+@rule("CLR-G-PINK")
+def test_buying_off_tells_what_the_attacker_loses():
+    s = turn_of(scene("AB\n..", A="G3-Pk3G2-", B="hostile G1-Pk1-"), "A")
+    s.strike("A", "B", "Pk3", active="Flexible")
+    s.defend("B", "Pk1", "Flexible")
+    assert s.asked == ("A", "buy_off")
+    desk = Desk(s, "small", orders=False)
+    told = {one.caption: one.loses for one in desk.dock.shown if isinstance(one, CardBox)}
+    assert told == {"Bear it": "Pk3 becomes Pk2", "G2": "nothing is lost"}
+
+
+@rule("CLR-G-PINK", "RND-2")
+def test_the_button_of_a_spent_piece_says_what_it_does():
+    s = turn_of(scene("AB\n..", A="G1-Pk2-", B="hostile G3-R2Y2P1-"), "B")
+    s.strike("B", "A", "Y2")
+    s.defend("A", "Pk2")
+    s.strike("B", "A", "R2")
+    desk = Desk(s, "defend")
+    assert desk.dock.defence.pieces
+    assert desk.find("defend").caption == "Turn it back"
+    assert desk.find("card 0").caption == "Flexible"
+
+
+@rule("CLR-B-BLUE", "DEC-1")
+def test_who_must_answer_first_is_told_so_and_then_who_commits_is_told_the_answer():
+    s = turn_of(scene("AB\n..", A="G3-R3Y2-", B="hostile G1-G3P2-"), "B")
+    s.edit(Marked(), name="A")
+    s.strike("B", "A")
+    desk = Desk(s, "defend")
+    assert any("commits after you" in getattr(one, "text", "") for one in desk.dock.shown)
+    s.defend("A", "Y2")
+    assert s.asked == ("B", "commit")
+    desk = Desk(s, "small")
+    assert next(one.text for one in desk.dock.shown if isinstance(one, Line)) == "A answers with Y2 = 2; which pieces meet that, physical?"

@@ -51,7 +51,7 @@ def test_who_compels_names_the_victim_on_the_map(begin):
     p.turn("A")
     strike(p, "c", "Sure")
     assert p.asked == ("A", "compel")
-    assert p.screen.dock.title == "A names whom the compelled one must attack"
+    assert p.screen.dock.title == "A chooses whom the compelled one must attack"
     p.click_on("d")
     p.click_on("d")
     assert Compel(p.scene.id("d")) in p.intents
@@ -91,7 +91,7 @@ def test_pieces_are_exchanged_as_they_are_touched(begin):
     strike(p, "c", "Most")
     assert p.asked == ("A", "trade")
     dock = p.screen.dock
-    assert dock.title == "A says which pieces are exchanged"
+    assert dock.title == "A chooses which pieces are exchanged"
     assert "exchanges" in header(p), "it opens with a suggestion, and tells what comes of it"
     for piece in (*dock.staged.pieces, *dock.staged.theirs):
         p.driver.press(f"piece {piece}")

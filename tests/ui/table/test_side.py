@@ -34,7 +34,7 @@ def tip(p, caption: str) -> str:
     [
         ("Ranged", "at most 6 cells away"),
         ("Perfection", "Wears one pip"),
-        ("Dexterous", "Defence: After the attack, hit or miss, you strike back"),
+        ("Dexterous", "Defence: After the attack, hit or miss, strike back"),
         ("Intimidate", "flees from you and your friends for 1 round."),
         ("Fleet", "(CLR-F-RED)"),
         ("Freeze", "for 2 rounds"),

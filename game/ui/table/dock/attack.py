@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 from msgspec.structs import replace
 
+from game.board.grid import Cell
 from game.stacktors.abilities import ability, named
 from game.stacktors.ahead import advice, defaults, orders, reasons, verdicts
 from game.stacktors.ahead.advice import Options, Suggestion
@@ -15,15 +16,16 @@ from game.stacktors.ahead.preview import Answer
 from game.stacktors.choices import Held
 from game.stacktors.intents import Attack, Help, Nothing
 from game.stacktors.pieces import Piece, Position
-from game.stacktors.play import arms, declare, helping, people, turns
+from game.stacktors.play import arms, declare, helping, people
 from game.stacktors.play.frames import FLOW
+from game.stacktors.prose.words import listed
 from game.table import world
 from game.ui.table.dock import staging
 from game.ui.table.dock.attack_parts import AttackLayout
 from game.ui.table.dock.panel import DIGITS
-from game.ui.table.dock.protocol import LEFT, Mark, Opening, answered
+from game.ui.table.dock.protocol import LEFT, NOT_MINE, TAKEN, Handled, Mark, Opening, Spots, answered
 from game.ui.table.dock.staging import Staged
-from game.ui.table.dock.sweep import Sweep
+from game.ui.table.dock.sweep import Sweep, nearest
 from game.ui.table.dock.touching import PiecesPanel
 from game.ui.table.dock.why import Why
 from game.ui.widgets import Widget
@@ -39,20 +41,21 @@ class AttackDock(PiecesPanel):
         self.tile = 0
         """Which answer is looked at: the sensible one, until another is picked."""
         with self.inside():
-            self.target = opening.target if opening.target is not None else _nearest(self.who)
+            self.target = opening.target if opening.target is not None else nearest(self.who)
             self.options = Options(self.who, self.target)
             self.sweep = Sweep(self.who, self.target, self.options)
-            self.title = self._title()
             self._neutral = people.is_character(self.target) and people.side(self.target) == "neutral"
         self._kept: dict[object, tuple[Suggestion, ...]] = {}
         modes = self.options.modes
         self.staged = Staged(self.who, self.target, *(modes[0] if modes else ("physical", "")))
+        self.title = self._title()
         self._open_best()
         self.helpers = self._helpers()
 
     def _title(self) -> str:
-        who, target = people.name(self.who), people.name(self.target)
-        granted = defaults.offered()
+        with self.inside():
+            who, target = people.name(self.who), listed(map(people.name, self.staged.attack.targets))
+            granted = defaults.offered()
         if granted and granted.granted == "counter":
             return f"{who} may strike back at {target}"
         return f"{target} leaves {who}, who may strike" if granted else f"{who} attacks {target}"
@@ -111,6 +114,21 @@ class AttackDock(PiecesPanel):
         """Strike that one after the others, or leave it out."""
         self.stage(self.sweep.turned(self.staged, other))
 
+    @property
+    def spots(self) -> Spots:
+        """Where those stand on whom it may fall, numbered in the order in which they are struck; nothing where it is one."""
+        with self.inside():
+            return self.sweep.spots(self.staged)
+
+    def point(self, cell: Cell) -> Handled:
+        """A click on one beside it strikes that one too, or leaves it out."""
+        other = next((one for one in self.beside if self.sweep.stands(one, cell)), None)
+        if other is None:
+            return NOT_MINE
+        self.strike_too(other)
+        self.changed()
+        return TAKEN
+
     def turn_view(self) -> None:
         """Look at the next target's answers."""
         self.sweep.turn_view(self.made)
@@ -163,6 +181,7 @@ class AttackDock(PiecesPanel):
     def stage(self, staged: Staged) -> None:
         """Put this together instead."""
         self.staged = staged
+        self.title = self._title()
         found = self.answers
         self.tile = found.index(advice.expected(found)) if found else 0
 
@@ -197,8 +216,8 @@ class AttackDock(PiecesPanel):
         self.stage(fresh)
 
     def light(self, place: Position, piece: Piece) -> None:
-        """Make a piece active, if it can be; else it shakes and says why."""
-        fresh = staging.lit(self.staged, place, piece)
+        """Make a piece active, in another kind of attack if it has to be; else it shakes and says why."""
+        fresh = staging.lit(self.staged, place, piece, self.options.modes)
         with self.inside():
             made = self.sweep.made(fresh)
         refusal = self.match.refusal(self.opening.seat, made)
@@ -327,10 +346,3 @@ class AttackDock(PiecesPanel):
         found = self.answers
         whose = f"{self.name(self.sweep.viewed)}: " if len(self.made.targets) > 1 else ""
         return f"{whose}{verdicts.sure(found)}  {verdicts.at_worst(found)}" if found else self.reason
-
-
-def _nearest(who: int) -> int:
-    """Whom to look at first: the nearest that can be attacked, else the nearest foe."""
-    ground, here = people.board(), people.cell(who)
-    foes = sorted(turns.targets(who), key=lambda foe: (not any(declare.attacks(who, (foe,))), ground.distance(here, people.cell(foe)), foe))
-    return foes[0] if foes else who

@@ -6,12 +6,13 @@ from collections.abc import Generator, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.stacktors.abilities import named
+from game.stacktors.abilities import Kind, ability, named
 from game.stacktors.ahead import advice, verdicts
 from game.stacktors.ahead.advice import Notch, Suggestion
 from game.stacktors.ahead.preview import Answer
 from game.stacktors.pieces import Pieces
 from game.stacktors.play import arms
+from game.stacktors.prose.words import listed
 from game.ui.table.dock.parts import CHIP, Line, Lines, PieceChip, Rail, SlimTab, Tile, chip_width
 from game.ui.table.dock.touching import WHY
 from game.ui.theme import Rect
@@ -26,6 +27,11 @@ WARNED = 220
 """So much room a warning has beside the rail."""
 TILES = 5
 """So many answers are seen at once."""
+
+
+_KINDS: dict[Kind, str] = {
+    "physical": "Guts against guts.", "mental": "Brains against brains.", "social": "Guts and brains against guts and brains.",
+}  # fmt: skip
 
 
 def answer_icons(one: Answer) -> tuple[str, ...]:
@@ -77,13 +83,22 @@ class AttackLayout:
         dock, modes = self.dock, self.dock.options.modes
         shown: list[tuple[str, str, bool, object, str]] = []
         if len(modes) > 1:
-            shown += [(f"mode {kind}{aim}", aim or kind, (kind, aim) == self.staged.mode, partial(dock.take_mode, (kind, aim)), "") for kind, aim in modes]
+            shown += [(f"mode {kind}{aim}", aim or kind, (kind, aim) == self.staged.mode, partial(dock.take_mode, (kind, aim)), self._meant(kind, aim)) for kind, aim in modes]
         found = dock.suggestions(self.staged.mode)
         chosen = "" if self.staged.first else self.staged.name
         shown += [(f"tab {one.name}", one.name, one.name == chosen, partial(dock.take, one), self._told(one)) for one in found]
         if chosen == "Yours":
             shown.append(("tab Yours", "Yours", True, lambda: None, "The pieces that you touched"))
         yield from self._laid(shown, len(modes) if len(modes) > 1 else 0)
+
+    def _meant(self, kind: Kind, aim: str) -> str:
+        """What a kind of attack is, and which abilities of one's own serve in it."""
+        if aim:
+            return f"Wear down its {aim}."
+        with self.dock.inside():
+            gifts = (ability(place, piece.colour) for place, piece in arms.free(self.dock.who, kind))
+            names = dict.fromkeys(gift.name for gift in gifts if gift and kind in gift.attacks)
+        return f"{_KINDS[kind]}{f' You have {listed(names)}.' if names else ''}"
 
     def _told(self, one: Suggestion) -> str:
         """Why a tab is suggested, and what its ability does."""
@@ -160,7 +175,9 @@ class AttackLayout:
             text = f"{dock.name(dock.target)} takes no side yet; attacked, it becomes your enemy. (SID-1)"
             yield Lines(rect=Rect(told, self.y + 103, room, 30), text=text, size=13, ink="warn")
         elif room > ADVICE and not self.staged.first:
-            yield Lines(rect=Rect(told, self.y + 103, room, 30), text=tab.reason if tab else self._left(), size=13)
+            active = self.staged.active if tab is None or self.staged.active != tab.name else ""
+            text = f"{active}{'. ' if active else ''}{tab.reason if tab else self._left()}"
+            yield Lines(rect=Rect(told, self.y + 103, room, 30), text=text, size=13)
 
     def _left(self) -> str:
         left = " ".join(str(piece) for _, piece in self.dock.held() if not piece.spent and piece.id not in self.staged.pieces)
@@ -170,7 +187,7 @@ class AttackLayout:
         """A sum, with what the sensible answer to that very sum makes of it."""
         with self.dock.inside():
             one = advice.expected(self.dock.options.answers(notch.attack, self.dock.more))
-        word, ink = (f"{verdicts.TIMES}{one.times}" if one.times > 1 else "hit") if one.hit else "miss", answer_ink(one)
+        word, ink = ("back" if one.back else f"{verdicts.TIMES}{one.times}" if one.times > 1 else "hit") if one.hit else "miss", answer_ink(one)
         on = notch.total == self._total() - self.dock.more and not self.staged.first
         take = partial(self.dock.take_notch, notch)
         return Rail(key=f"sum {notch.total}", caption=f"Sum {notch.total}", rect=rect, total=notch.total, word=word, ink=ink, on=on, press=take, tip=self._expected(one))

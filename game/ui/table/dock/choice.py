@@ -221,6 +221,8 @@ class ChoiceDock(Panel):
             events = self.match.book.apply(self.opening.seat, intent)
             told = [line for event in events if (line := sentence(event, self.reader.name))]
             after = self.match.book.to_act() if not told else ()
+        if intent == Nothing() and not told:
+            return "Nothing comes of it."
         return " ".join(told) or "".join(f"{banner(one.kind, self.reader.name(one.who))}." for one in after[:1])
 
 

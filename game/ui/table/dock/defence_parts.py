@@ -84,7 +84,8 @@ class DefenceLayout:
             ground = people.board()
             away = ground.distance(people.cell(f.who), people.cell(self.dock.who))
             where = "beside you" if ground.adjacent(people.cell(f.who), people.cell(self.dock.who)) else f"{away} away"
-        parts = (f.active or ("Perfection" if f.first else "no colour active"), f.kind, where, "with help" if f.a_help else "")
+        active = f.active or ("Perfection" if f.first else "no colour active")
+        parts = (active, "commits after you", where) if self.dock.made.choices else (active, f.kind, where, "with help" if f.a_help else "")
         return " \u00b7 ".join(part for part in parts if part)
 
     # --- cards
@@ -100,7 +101,7 @@ class DefenceLayout:
         one = dock.chosen if on else card.answer
         active = named(one.defence.active)
         return CardBox(
-            key=f"card {number}", caption=card.name, rect=rect, pieces=self._chosen(one.defence), active=active.colour.word if active else "",
+            key=f"card {number}", caption=one.defence.active if card.name == "Power" else card.name, rect=rect, pieces=self._chosen(one.defence), active=active.colour.word if active else "",
             sums=verdicts.sums(one), verdict=verdicts.verdict(one), ink=answer_ink(one), loses=self.loses(one), spends=self._spends(one),
             digit=str(number + 1), on=on, suggested=card.suggested, press=partial(dock.pick, number), tip=self._tip(one),
         )  # fmt: skip
@@ -226,7 +227,7 @@ class DefenceLayout:
                 tip = "Perfection if it hits: nothing happens, and a clear pip is gone for good. (CLR-G-CLEAR)"
                 yield Check(key="perfect", caption="Perfection", rect=Rect(self.x + 208, y, 114, 32), on=dock.perfect, press=dock.turn_perfect, tip=tip)
         yield from self._because(y)
-        text = "Ignore it" if chosen.defence.first else f"Defend with {chosen.spends}" if chosen.defence.pieces else "Take it"
+        text = "Ignore it" if chosen.defence.first else f"Defend with {chosen.spends}" if chosen.spends else "Turn it back" if chosen.defence.pieces else "Take it"
         yield Button(key="defend", caption=text, rect=Rect(self.right - 176, y, 176, 32), cap="Enter", primary=True, reason=dock.reason, press=dock.defend)
 
     def _because(self, y: float) -> Iterator[Widget]:

@@ -240,6 +240,6 @@ class Rail(Control, frozen=True, kw_only=True):
         x, y = self.rect.centre
         brush.text(str(self.total), (x, y - 7), "bold", 14, "text" if self.on else "muted", "center", width=self.rect.w - 2)
         if brush.look.width(self.word, "bold", 12) > self.rect.w - 3:
-            brush.icon("cross" if self.word == "miss" else "tick", (x, y + 8), 11, self.ink)
+            brush.icon("cross" if self.word in {"miss", "back"} else "tick", (x, y + 8), 11, self.ink)
         else:
             brush.text(self.word, (x, y + 8), "bold", 12, self.ink, "center")

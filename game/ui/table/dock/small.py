@@ -13,10 +13,11 @@ from game.stacktors.ahead.foresight import Fate
 from game.stacktors.ahead.verdicts import MINUS, TIMES
 from game.stacktors.events import Compared
 from game.stacktors.intents import BuyOff, Commit, Help, Lose, Perfect
-from game.stacktors.pieces import Pieces
+from game.stacktors.pieces import Pieces, pips
 from game.stacktors.play import arms, people
 from game.stacktors.play.helping import attack_value
 from game.stacktors.play.order import current
+from game.stacktors.prose.words import capital
 from game.table import world
 from game.table.book import Event, Intent
 from game.ui.table.dock.panel import DIGITS, Panel
@@ -51,7 +52,7 @@ class SmallDock(Panel):
             frame = defaults.under_way()
             assert frame is not None, "no attack is under way"
             self.frame = frame
-            self.whom = frame.who if frame.back else current(frame)
+            self.whom = frame.who if frame.back or self.kind == "buy_off" else current(frame)
             self.target = frame.who if self.whom == self.who else self.whom
             self.title = self._title()
         self.offers = tuple(self._offers())
@@ -171,8 +172,11 @@ class SmallDock(Panel):
         f = self.frame
         with self.inside():
             value, foe, whom = attack_value(f), people.name(f.who), people.name(current(f))
-        how = f"with {value}" if value else "and commits now"
-        return f"{foe} strikes {whom} {how}, {f.active or f.kind}"
+            shown = arms.chosen(current(f), f.d_pieces) if people.is_character(current(f)) else ()
+        if self.kind == "commit":
+            met = f"{'+'.join(map(str, shown))} = {pips(shown)}" if shown else "nothing"
+            return f"{capital(whom)} answers with {met}{f', {f.d_active}' if f.d_active else ''}; which pieces meet that, {f.active or f.kind}?"
+        return f"{foe} strikes {whom} with {value}, {f.active or f.kind}"
 
     def _brass(self) -> str:
         intent = self.chosen.intent
@@ -212,7 +216,6 @@ def _pieces(who: int, intent: Intent) -> Pieces:
         case Perfect(piece=piece):
             return arms.chosen(who, (piece,))
     return ()
-
 
 
 def _verdict(events: tuple[Event, ...], *, good: bool) -> tuple[str, str, str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -56,10 +58,16 @@ def toggled(known: Staged, piece: int) -> Staged:
     return replace(known, pieces=pieces, name="Yours", first=False)
 
 
-def lit(known: Staged, place: Position, piece: Piece) -> Staged:
-    """With that piece added and its colour active; with no colour active if it was already."""
+def lit(known: Staged, place: Position, piece: Piece, modes: Sequence[Mode] = ()) -> Staged:
+    """With that piece added and its colour active; with no colour active if it was already.
+
+    Where the ability does not serve in this kind of attack, it is begun anew in the first of these that it serves in.
+    """
     gift = ability(place, piece.colour)
     name = gift.name if gift else ""
+    if gift and known.kind not in gift.attacks and not known.aim:
+        kind = next((kind for kind, _ in modes if kind in gift.attacks), known.kind)
+        known = replace(known, kind=kind, pieces=(), active="") if kind != known.kind else known
     pieces = tuple(sorted({*known.pieces, piece.id}))
     return replace(known, pieces=pieces, active="" if name == known.active else name, name="Yours", first=False)
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.board.grid import Cell
 from game.stacktors.ahead.advice import Options
 from game.stacktors.intents import Attack
 from game.stacktors.play import arms, declare, people, turns
+from game.ui.table.dock.protocol import Spots
 from game.ui.table.dock.staging import Staged
 
 
@@ -18,6 +20,7 @@ class Sweep:
         self._options = {target: options}
         near = (other for other in turns.targets(who) if other != target and people.within(who, other, 1))
         self.near = tuple(other for other in near if people.is_character(other) and people.enemies(who, other))
+        self._cells = {one: people.cell(one) for one in (target, *self.near)}
         self.viewed = target
 
     def most(self, staged: Staged) -> int:
@@ -27,6 +30,15 @@ class Sweep:
     def offered(self, staged: Staged) -> tuple[int, ...]:
         """Who may be struck besides: those beside it, while Flexible is active and falls on more than one."""
         return self.near if staged.active == "Flexible" and not staged.first and self.most(staged) > 1 else ()
+
+    def stands(self, who: int, cell: Cell) -> bool:
+        """Does that one stand there?"""
+        return cell == self._cells[who]
+
+    def spots(self, staged: Staged) -> Spots:
+        """The cells of those on whom it may fall, and of those on whom it falls."""
+        beside = self.offered(staged)
+        return Spots(tuple(self._cells[one] for one in (self.target, *beside)), tuple(self._cells[one] for one in staged.attack.targets)) if beside else Spots()
 
     def turned(self, staged: Staged, other: int) -> Staged:
         """With that one last, or without it; its answers are looked at, or the first one's again."""
@@ -51,3 +63,10 @@ class Sweep:
         """Look at the next target's answers."""
         at = made.targets.index(self.viewed) if self.viewed in made.targets else 0
         self.viewed = made.targets[(at + 1) % len(made.targets)]
+
+
+def nearest(who: int) -> int:
+    """Whom to look at first: the nearest that can be attacked, else the nearest foe."""
+    ground, here = people.board(), people.cell(who)
+    foes = sorted(turns.targets(who), key=lambda foe: (not any(declare.attacks(who, (foe,))), ground.distance(here, people.cell(foe)), foe))
+    return foes[0] if foes else who

@@ -10,8 +10,11 @@ import pygame
 from game.stacktors.intents import Exchange
 from game.stacktors.pieces import POSITIONS, Piece
 from game.stacktors.play import people
+from game.stacktors.play.frames import Trade
 from game.stacktors.prose import banner, sentence
+from game.stacktors.prose.words import counted
 from game.table import world
+from game.table.pending import find
 from game.ui.table.dock.panel import DIGITS, Panel
 from game.ui.table.dock.parts import CHIP, Line, Lines, PieceChip, chip_width
 from game.ui.table.dock.protocol import Mark, Opening, answered
@@ -30,6 +33,11 @@ class TradeDock(Panel):
         super().__init__(opening)
         self.who, self.reader = opening.who, Reader(self.match)
         self.other = self.reader.other(self.who)
+        with self.inside():
+            frame = find(Trade)
+        assert frame is not None, "no exchange is under way"
+        self.most = frame.most
+        """So many pips of either side at most."""
         self.title = banner(opening.decision.kind, self.reader.name(self.who))
         wanted = self.reader.quick(opening.decision)
         self.suggested = wanted if isinstance(wanted, Exchange) else Exchange((), ())
@@ -104,7 +112,8 @@ class TradeDock(Panel):
 
     def _row(self, who: int, rect: Rect, shift: str) -> Iterator[Widget]:
         held, picked = self.pieces(who), self.picked(who)
-        yield Line(rect=Rect(rect.x, rect.y, rect.w, 18), text=f"{self.name(who)} gives{f'  ({shift}and a digit)' if shift else ''}", kind="bold", size=13)
+        given, most = sum(piece.pips for piece in held if piece.id in picked), counted(self.most, "pip", "pips")
+        yield Line(rect=Rect(rect.x, rect.y, rect.w, 18), text=f"{self.name(who)} gives {given} of at most {most}{f'  ({shift}and a digit)' if shift else ''}", kind="bold", size=13)
         wide = sum(max(34.0, chip_width(piece) + 8) for piece in held) + 2 * GAP
         x, scale, last = rect.x, min(1.0, rect.w / wide), ""
         for n, piece in enumerate(held):
