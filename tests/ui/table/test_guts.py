@@ -29,7 +29,7 @@ def test_hamper_is_chosen_on_the_piece_and_played(begin):
     p.turn("A")
     strike(p, "c", "Hamper", "physical")
     assert p.asked == ("A", "hamper")
-    assert p.screen.dock.title == "A says which foot changes by a pip"
+    assert p.screen.dock.title == "A chooses which foot changes by a pip"
     foot = p.scene.ids("c", "O2")[0]
     assert p.screen.dock.touch(p.scene.id("c"), foot)
     p.key(pygame.K_RETURN)
