@@ -20,7 +20,16 @@ from game.stacktors.events.attacks import (
     Unmoved,
     Worn,
 )
-from game.stacktors.events.feats import Committed, Hampered, Maneuvered, Morphed, Outwitted, Persisted, Plunged, Repeated
+from game.stacktors.events.feats import (
+    Committed,
+    Hampered,
+    Maneuvered,
+    Morphed,
+    Outwitted,
+    Persisted,
+    Plunged,
+    Repeated,
+)
 from game.stacktors.events.flow import (
     Answered,
     CampaignEnded,
