@@ -100,3 +100,8 @@ def ability(position: Position, colour: Colour) -> Ability | None:
 def named(name: str) -> Ability | None:
     """The ability of that name, or None."""
     return _BY_NAME.get(name)
+
+
+def lasting(kind: EffectKind) -> Ability:
+    """The ability whose effect it is."""
+    return next(one for one in ABILITIES if one.lasts == kind)

@@ -145,7 +145,7 @@ class Stacktors:
 
     def apply(self, seat: Seat, intent: Intent) -> list[Event]:  # noqa: ARG002
         if isinstance(intent, Say):
-            return [Said(who=intent.who, text=intent.text)]
+            return [Said(who=intent.who, text=intent.text, because=("STM-1",))]
         return FLOW.answer(intent)
 
     def veil(self, seat: Seat) -> None:

@@ -129,8 +129,8 @@ def smaller(piece: Piece, by: int = 1) -> Piece | None:
     return replace(piece, pips=piece.pips - by) if piece.pips > by else None
 
 
-def hurt(who: int, ids: tuple[int, ...], events: list[Event]) -> None:
-    """Take a pip off for each id; what is taken off returns to the bank (DMG-1, PIE-5)."""
+def hurt(who: int, ids: tuple[int, ...], events: list[Event], *because: str) -> None:
+    """Take a pip off for each id, by those rules; what is taken off returns to the bank (DMG-1, PIE-5)."""
     fresh: dict[int, Piece | None] = {}
     for piece_id in dict.fromkeys(ids):
         found = find(who, piece_id)
@@ -139,7 +139,7 @@ def hurt(who: int, ids: tuple[int, ...], events: list[Event]) -> None:
             after = smaller(piece, ids.count(piece_id))
             fresh[piece_id] = after
             exchange_at_bank(out=(after,) if after else (), back=(piece,))
-            events.append(Damaged(who=who, before=piece, after=after, position=place, because=("DMG-1", "DMG-3")))
+            events.append(Damaged(who=who, before=piece, after=after, position=place, because=because))
     swap(who, fresh, events)
 
 

@@ -15,7 +15,7 @@ from game.stacktors.exchange import exchange, siege
 from game.stacktors.intents import Attack as Strike
 from game.stacktors.intents import Commit, Defend, Nothing
 from game.stacktors.pieces import Colour, Position, pips
-from game.stacktors.play import arms, compulsion, effects, people
+from game.stacktors.play import arms, citing, compulsion, effects, people
 from game.stacktors.play.declare import attacks, covers, pieces_refusal, positions, refusal
 from game.stacktors.play.frames import FLOW, Attack, Shown
 from game.stacktors.play.helping import attack_value, helpers, usable
@@ -64,7 +64,7 @@ def declared(f: Attack, strike: Strike, events: list[Event]) -> Frames:
     marked = () if strike.first else tuple(target for target in strike.targets if has(target, Marked))
     events.append(Attacked(
         who=f.who, targets=strike.targets, kind=strike.kind, active=strike.active, pieces=pieces,
-        granted=f.granted, first=strike.first, aim=strike.aim, value=value, marked=marked,
+        granted=f.granted, first=strike.first, aim=strike.aim, value=value, marked=marked, because=citing.attacking(f, strike),
     ))  # fmt: skip
     for target in strike.targets:
         _provoked(f.who, target, strike.active, events)
@@ -186,7 +186,10 @@ def defend_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
         return after(f, **_FRESH, d_help=(), d_pieces=(), d_again=(), d_active="", d_power=0, d_first=False, queue=())
     power = arms.power(who, intent.pieces, named(intent.active))
     fresh, old = _parted(who, intent.pieces)
-    events.append(Defended(who=who, active=intent.active, pieces=arms.chosen(who, fresh), first=intent.first, again=arms.chosen(who, old)))
+    events.append(Defended(
+        who=who, active=intent.active, pieces=arms.chosen(who, fresh), first=intent.first, again=arms.chosen(who, old),
+        because=citing.active("Perfection" if intent.first else intent.active, "ATK-3"),
+    ))  # fmt: skip
     if intent.first:
         arms.wear(who, arms.clear_guts(who)[0].id, events)
     arms.commit(who, fresh, events)
@@ -278,7 +281,7 @@ def compare_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frame
     outcome = exchange(attack, defence, people.options())
     events.append(Compared(
         who=f.who, whom=target, attack=attack, defence=defence, hit=outcome.hit, times=outcome.times, bonus=bonus,
-        because=("ATK-5", "ATK-7") if outcome.times > 1 else ("ATK-5",),
+        because=citing.comparing(outcome.times, bonus),
     ))  # fmt: skip
     return after(f, attack=attack, defence=defence, hit=outcome.hit, times=outcome.times, counter=outcome.counter)
 

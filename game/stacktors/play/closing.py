@@ -90,7 +90,7 @@ def _rest(events: list[Event]) -> Iterator[Care]:
         drop(who, Moving)
         if has(who, Out):
             drop(who, Out)
-            events.append(Rose(who=who))
+            events.append(Rose(who=who, because=("RST-1",)))
     rest = people.options().rest
     if rest == "none" or _last():
         return

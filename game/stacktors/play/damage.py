@@ -101,7 +101,7 @@ def _erode(f: Attack, who: int, events: list[Event]) -> None:
 def _damage(f: Attack, who: int, intent: Intent | None, events: list[Event]) -> None:
     before = people.vitals(who)
     if isinstance(intent, Lose):
-        arms.hurt(who, intent.pieces, events)
+        arms.hurt(who, intent.pieces, events, "DMG-1", "DMG-3")
     emptied = [row for row in before if row and not any(people.stack(who).place(piece.id) for piece in row)]
     if f.kind == "physical" and (not before[0] or before[0] in emptied):
         fall(who, "fallen", events)

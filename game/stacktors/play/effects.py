@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.stacktors.abilities import EffectKind
+from game.stacktors.abilities import EffectKind, lasting
 from game.stacktors.components import Bidden, Effect, Effects, Marked
 from game.stacktors.events import Affected, EffectBegan, EffectEnded, Outwitted, Roused, Unmoved
 from game.stacktors.play import people
@@ -26,7 +26,7 @@ def begin(who: int, kind: EffectKind, rounds: int, by: int, events: list[Event],
     known = ask(who, Effects) or Effects()
     others = tuple(effect for effect in known.effects if effect.kind != kind)
     put(who, replace(known, effects=(*others, Effect(kind, rounds, by, victim))))
-    events.append(EffectBegan(who=who, kind=kind, rounds=rounds, by=by, victim=victim, because=("TIM-1",)))
+    events.append(EffectBegan(who=who, kind=kind, rounds=rounds, by=by, victim=victim, because=(lasting(kind).rule, "TIM-1")))
     show_effects(who, events)
 
 

@@ -10,6 +10,7 @@ from game.stacktors.components import Effects, Place
 from game.stacktors.events import Stopped
 from game.stacktors.intents import Move, Teleport
 from game.stacktors.play import people, walk
+from game.stacktors.play.citing import HALTS
 from game.stacktors.play.frames import FLOW, Turn
 from game.stacktors.play.reach import leaps, reach
 from game.stacktors.play.turns import challenges
@@ -53,6 +54,6 @@ def flights(who: int) -> Iterator[Intent]:
 @FLOW.deed("flee")
 def flee_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:
     if not isinstance(intent, Move | Teleport):
-        events.append(Stopped(who=f.who, why="cornered"))
+        events.append(Stopped(who=f.who, why="cornered", because=(HALTS["cornered"],)))
         return go(f, "end")
     return (replace(f, at="look"), walk.begin(f.who, intent))

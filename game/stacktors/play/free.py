@@ -255,13 +255,13 @@ def _travel(intent: Travel, events: list[Event]) -> None:
         place = get(intent.who, Place)
         fresh = Place(to, ground.facing(place.cell, to))
         put(intent.who, fresh)
-        events.append(Moved(who=intent.who, cell=to, facing=fresh.facing))
+        events.append(Moved(who=intent.who, cell=to, facing=fresh.facing, because=("SIT-1",)))
     for who, cell in intent.others:
         place = get(who, Place)
         if cell != place.cell:
             fresh = Place(cell, ground.facing(place.cell, cell))
             put(who, fresh)
-            events.append(Moved(who=who, cell=cell, facing=fresh.facing))
+            events.append(Moved(who=who, cell=cell, facing=fresh.facing, because=("SIT-1",)))
 
 
 # --- talking
@@ -302,8 +302,8 @@ def _talk_refusal(intent: Talk) -> Refusal | None:
 
 def _talked(f: Play, intent: Talk, events: list[Event]) -> Frames:
     choice = dict(choices(intent.to))[intent.choice]
-    events.append(Said(who=intent.who, text=choice.text))
-    events.append(Answered(who=intent.to, to=intent.who, text=choice.reply))
+    events.append(Said(who=intent.who, text=choice.text, because=("SIT-1",)))
+    events.append(Answered(who=intent.to, to=intent.who, text=choice.reply, because=("SIT-1",)))
     if choice.fact:
         learn((choice.fact,))
     if choice.join:

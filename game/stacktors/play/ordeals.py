@@ -169,7 +169,7 @@ def may_pay(f: Attempt) -> Ask | None:
 @FLOW.deed("toll")
 def toll_done(f: Attempt, intent: Intent | None, events: list[Event]) -> Frames:
     if isinstance(intent, Lose):
-        arms.hurt(f.who, intent.pieces, events)
+        arms.hurt(f.who, intent.pieces, events, "ACH-4")
     return ()
 
 

@@ -57,7 +57,7 @@ def plunge_done(f: Plunge, intent: Intent | None, events: list[Event]) -> Frames
     put(f.who, replace(get(f.who, Place), cell=to))
     events.append(Plunged(who=f.who, cell=to, cost=hole.cost, because=("TER-6",)))
     if isinstance(intent, Lose):
-        arms.hurt(f.who, intent.pieces, events)
+        arms.hurt(f.who, intent.pieces, events, "TER-6")
         if not people.stack(f.who).guts:
             fall(f.who, "fallen", events)
     return ()

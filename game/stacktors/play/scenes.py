@@ -74,7 +74,7 @@ def gm_done(f: Campaign, intent: Intent | None, events: list[Event]) -> Frames:
         return (f, Play(at="enter"))
     if isinstance(intent, EndCampaign):
         put(TABLE, Ended(intent.result, intent.text))
-        events.append(CampaignEnded(result=intent.result, text=intent.text))
+        events.append(CampaignEnded(result=intent.result, text=intent.text, because=("SIT-3",)))
     return ()
 
 
@@ -190,7 +190,7 @@ def _watch_refusal(intent: Intent) -> Refusal | None:
 def watch_done(f: Play | Round, intent: Intent | None, events: list[Event]) -> Frames:
     goals.spend(goals.fired())
     if isinstance(intent, Tell):
-        events.append(Told(text=intent.text))
+        events.append(Told(text=intent.text, because=("SIT-1",)))
     if isinstance(f, Round):
         return go(f, "up" if goals.clock().up else "down")
     clash = isinstance(intent, Tell) and intent.clash

@@ -12,7 +12,7 @@ from game.stacktors.components import Challenge, Clock
 from game.stacktors.events import Attacked
 from game.stacktors.intents import Nothing, StrikeBack
 from game.stacktors.pieces import Colour, Piece
-from game.stacktors.play import effects, goals, people
+from game.stacktors.play import citing, effects, goals, people
 from game.stacktors.play.declare import key_kind, reach
 from game.stacktors.play.frames import FLOW, Attack, Round
 from game.stacktors.play.order import after, current
@@ -109,7 +109,7 @@ def strike(who: int, intent: StrikeBack, events: list[Event]) -> Attack:
     value = sum(one.total for one in blocks)
     pieces = tuple(piece for one in blocks for piece in shown(one))
     events.append(Attacked(
-        who=who, targets=(target,), kind=kind, active=intent.active, pieces=pieces, granted="strike", value=value, because=("DCH-5",),
+        who=who, targets=(target,), kind=kind, active=intent.active, pieces=pieces, granted="strike", value=value, because=("DCH-5", *citing.active(intent.active, "DCH-2")),
     ))  # fmt: skip
     effects.unmark(target, events)
     effects.rouse(target, who, events)

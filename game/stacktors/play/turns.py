@@ -53,7 +53,7 @@ def begin_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  
     put(f.who, begun(f.who, people.foes_beside(f.who)))
     set_state(f.who, "acting")
     reflection.count_anew()
-    events.append(TurnBegan(who=f.who, up=f.up))
+    events.append(TurnBegan(who=f.who, up=f.up, because=("TRN-5",) if f.up else ("TRN-3",)))
     effects.wake(f.who, events)
     compulsion.begin(f.who, events)
     return go(f, "look")
@@ -263,7 +263,7 @@ def interrupt(f: Turn) -> bool:
 
 
 def _passed(f: Turn, events: list[Event]) -> Frames:
-    events.append(Passed(who=f.who, lost=f.up))
+    events.append(Passed(who=f.who, lost=f.up, because=("TRN-5",) if f.up else ("TRN-3",)))
     if f.up:
         return go(f, "end")
     set_state(f.who, "passed")

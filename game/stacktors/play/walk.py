@@ -10,6 +10,7 @@ from game.stacktors.events import Moved, Stopped
 from game.stacktors.intents import Move, Stay, Teleport
 from game.stacktors.pieces import Colour
 from game.stacktors.play import paces, people
+from game.stacktors.play.citing import HALTS
 from game.stacktors.play.frames import FLOW, Walk
 from game.stacktors.play.parting_shots import covered, goes_on, moved_off
 from game.stacktors.play.reach import armed, berths, enterable, graceful, may_leap, shooters, stops, survey
@@ -114,7 +115,7 @@ def synced(who: int) -> Moving:
 def _halt(who: int, why: str, events: list[Event]) -> Frames:
     """The rest of the way is not taken."""
     synced(who)
-    events.append(Stopped(who=who, why=why))
+    events.append(Stopped(who=who, why=why, because=(HALTS[why],)))
     return ()
 
 
@@ -173,7 +174,7 @@ def _stepped(f: Walk, moving: Moving, to: Cell, events: list[Event]) -> Frames:
     left = paces.entering(f.who, moving.left, place.cell, to)
     met = stops(place.cell, to, survey(f.who))
     put(f.who, Place(to, facing), replace(moving, left=left, state="held" if met else "open", by=met))
-    events.append(Moved(who=f.who, cell=to, facing=facing, left=left))
+    events.append(Moved(who=f.who, cell=to, facing=facing, left=left, because=("MOV-1", "TER-3") if left < moving.left else ("MOV-1",)))
     rest = f.path[1:]
     if met and rest:
         return _halt(f.who, "engaged", events)

@@ -89,7 +89,7 @@ def _swapped(event: happened.Swapped, names: Names) -> str:
 @told(happened.Moved)
 def _moved(event: happened.Moved, names: Names) -> str:
     text = "{who} leaps to {cell}." if "CLR-F-PURPLE" in event.because else "{who} goes to {cell}."
-    return say("{who} turns." if "MOV-3" in event.because else text, who=names(event.who), cell=str(event.cell))
+    return say("{who} turns." if event.because == ("MOV-3",) else text, who=names(event.who), cell=str(event.cell))
 
 
 _STOPS = {

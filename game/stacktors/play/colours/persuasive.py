@@ -25,4 +25,4 @@ def join(who: int, by: int, events: list[Event]) -> None:
     known = replace(get(who, Side), name="party", seat=people.won_by(by))
     put(who, known)
     events.append(Joined(who=who, by=by, because=("SIT-4", "SID-2")))
-    events.append(SideChanged(who=who, side="party", neck=known.neck, seat=known.seat))
+    events.append(SideChanged(who=who, side="party", neck=known.neck, seat=known.seat, because=("SID-2",)))
