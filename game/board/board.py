@@ -9,7 +9,6 @@ from typing import Final, Self
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
 from game.board.grid import GRIDS, Cell, Grid
 
@@ -200,16 +199,6 @@ class Board(Struct, frozen=True, dict=True):
         names = ", ".join(region.name for region in self.regions) or "none"
         raise KeyError(f'the board has no region "{name}"; it has: {names}')
 
-    def with_kind(self, cell: Cell, kind: Kind, terrain: str | None = None) -> Board:
-        """The board after a door or a fall: that cell is of another kind, and drawn as `terrain` if given."""
-        if not self.inside(cell):
-            raise ValueError(f"{cell} lies outside of the board of {self.width} by {self.height} cells")
-        changed = replace(self, kinds=_with(self.kinds, self._at(cell), KINDS.index(kind)))
-        if terrain is None:
-            return changed
-        names = self.terrains if terrain in self.terrains else (*self.terrains, terrain)
-        return replace(changed, terrains=names, ground=_with(self.ground, self._at(cell), names.index(terrain)))
-
     @property
     def cells(self) -> tuple[Cell, ...]:
         """Every cell, row by row."""
@@ -271,10 +260,6 @@ class Board(Struct, frozen=True, dict=True):
 
     def _cuts(self, cell: Cell) -> bool:
         return self.blocks(cell) or cell in self._opaque
-
-
-def _with(row: bytes, at: int, value: int) -> bytes:
-    return row[:at] + bytes((value,)) + row[at + 1 :]
 
 
 def _rows(text: str) -> list[str]:

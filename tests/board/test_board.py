@@ -128,19 +128,6 @@ def test_an_opaque_cell_cuts_sight_and_lets_walk():
     assert not board.sees(Cell(0, 0), Cell(0, 1))
 
 
-def test_a_door_opens():
-    board = Board.draw("...\n###\n...")
-    open_ = board.with_kind(Cell(1, 1), Kind.NORMAL)
-    assert str(open_) == "...\n#.#\n..."
-    assert open_.adjacent(Cell(1, 0), Cell(1, 1))
-    assert not board.adjacent(Cell(1, 0), Cell(1, 1))
-    assert open_.terrain(Cell(1, 1)) == "wall"
-    assert board.with_kind(Cell(1, 1), Kind.NORMAL, "road").terrain(Cell(1, 1)) == "road"
-    assert open_.hash != board.hash
-    with pytest.raises(ValueError, match="outside of the board"):
-        board.with_kind(Cell(3, 0), Kind.AIR)
-
-
 def test_regions_are_found_by_name():
     board = msgspec.structs.replace(Board.draw(".."), regions=(Region("gate", (Cell(0, 0),)),))
     assert board.region("gate") == (Cell(0, 0),)
