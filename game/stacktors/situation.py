@@ -170,18 +170,17 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     opened: tuple[Opening, ...] = ()
     presses: bool = False
     """Time presses: outside conflicts too each try, healing or special is a round (SIT-6)."""
-
     offers: tuple[Offer, ...] = ()
+    """What coins buy in the camp after it (RWD-4)."""
+    ordeal: Ordeal | None = None
+    """What the party is tried by as a whole (ACH-1)."""
+    no_training: bool = False
+    """In the camp after it nobody spends points; they are kept for a later one (RWD-1)."""
 
     @property
     def limit(self) -> int:
         """The rounds after which a goal ends it; 0 where none does."""
         return min((int(goal.what) for goal in self.goals if goal.kind == "rounds"), default=0)
-
-    ordeal: Ordeal | None = None
-    """What the party is tried by as a whole (ACH-1)."""
-    no_training: bool = False
-    """In the camp after it nobody spends points; they are kept for a later one (RWD-1)."""
 
     @property
     def regions(self) -> tuple[str, ...]:

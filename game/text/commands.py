@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     from game.text.session import Session
 
 MOST_CELLS = 80
-MOST_RULES = 8
 """So many cells of each walker are listed."""
+MOST_RULES = 8
+"""So many rules are listed where words fit several."""
 Doing = Callable[["Session", Seat, Menu, str], None]
 
 
@@ -159,6 +160,7 @@ def _help(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa:
         "Answer with a number of the list, with its words or their beginnings, or with pieces:",
         "  R3+O2 commits these; [R3]+O2 makes the red one active; strike imp with [R3]+O2 names the target.",
         "  move h6 goes to a cell; turn north turns; in free play walk bram h6, or together h6 for the whole party;",
+        "  give R3+O2 for B3 exchanges pieces; welcome Mara G1O2-R3O2C1-R1 makes a successor of your own;",
         "  say TEXT speaks at any time; Enter alone takes the suggestion.",
         "In the answers:",
         "  strike is a physical attack (with guts), outwit a mental one (with brains), press a social one (with both);",

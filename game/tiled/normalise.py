@@ -82,10 +82,10 @@ def _square(source: ET.Element, place: Place) -> int:
     """The pixels along a cell of a map of squares."""
     orientation = source.get("orientation", "orthogonal")
     if orientation != "orthogonal":
-        raise place.fail(f"is {orientation}; square maps only for now", "set Map > Map Properties > Orientation to Orthogonal")
+        raise place.fail(f"is {orientation}; only square maps are played", "set Map > Map Properties > Orientation to Orthogonal")
     width, height = (whole(source, name, place, low=1, high=4096) for name in ("tilewidth", "tileheight"))
     if width != height:
-        raise place.fail(f"has cells of {width} by {height} pixels; square maps only for now", "give its cells equal sides")
+        raise place.fail(f"has cells of {width} by {height} pixels; only square maps are played", "give its cells equal sides")
     return width
 
 

@@ -86,12 +86,12 @@ def large_file(tmx):
     raw(tmx, " " * (MOST_BYTES + 1))
 
 
-@broken("is hexagonal; square maps only for now: set Map > Map Properties > Orientation to Orthogonal")
+@broken("is hexagonal; only square maps are played: set Map > Map Properties > Orientation to Orthogonal")
 def hexagonal(tmx):
     tmx.map["orientation"] = "hexagonal"
 
 
-@broken("has cells of 64 by 32 pixels; square maps only for now: give its cells equal sides")
+@broken("has cells of 64 by 32 pixels; only square maps are played: give its cells equal sides")
 def flat_cells(tmx):
     tmx.map["tileheight"] = "32"
 
@@ -529,5 +529,5 @@ def test_tileds_examples_load_or_are_refused_by_name():
         except Faulty as error:
             told[path.stem] = error.problems[0].what
     assert {told["desert"], told["sewers"], told["island"]} == {"loads"}
-    assert "hexagonal; square maps only" in told["hexagonal-mini"]
-    assert "isometric; square maps only" in told["isometric_grass_and_water"]
+    assert "hexagonal; only square maps" in told["hexagonal-mini"]
+    assert "isometric; only square maps" in told["isometric_grass_and_water"]
