@@ -111,7 +111,7 @@ def test_words_that_no_rule_has_are_told():
 def test_rules_that_are_cited_are_one_press_away():
     driver = opened("CLR-B-CYAN")
     links = [one for one in driver.top.controls if one.key.startswith("link ")]
-    assert [one.id for one in links] == ["HEA-3", "HEA-5", "HEA-6"]
+    assert [one.id for one in links] == ["HEA-3", "HEA-5", "HEA-6", "RST-1", "DIE-3"]
     driver.click(links[1].rect.centre)
     assert driver.top.rule.id == "HEA-5"
     assert "HEA-5" in listed(driver)
