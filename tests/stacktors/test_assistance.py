@@ -198,3 +198,78 @@ def test_those_of_the_game_master_help_their_own_side_alone():
     s.until("B")
     s.strike("B", "A", "R2")
     assert s.asked == ("A", "defend"), "an ally is no player character"
+
+
+@rule("AST-1", "ATK-7", "DMG-4")
+def test_the_multiple_counts_what_was_added_on_either_side():
+    s = scene("FAB\n..H\nZ..", A="G3-R2-", F="p1 G1-G2Y2-B3", B="hostile G1-Y2P3-", H="hostile G1-G1-B1", Z="hostile G1-G1-")
+    s.strike("A", "B", "R2")
+    s.help("F", "G2")
+    s.defend("B", "Y2")
+    s.help("H")
+    assert (s.told(Compared)[0].attack, s.told(Compared)[0].times) == (4, 2)
+    s = scene(".AB\n..H\nZ..", A="G3-R3O3-", B="hostile G1-Y2P3-", H="hostile G1-G1-B1", Z="hostile G1-G1-")
+    s.strike("A", "B", "R3+O3")
+    s.defend("B", "Y2")
+    s.help("H", "G1")
+    assert (s.told(Compared)[0].defence, s.told(Compared)[0].times) == (3, 2)
+    assert (s.stack("B"), s.stack("H")) == ("G1-P3-", "G1-G1-B1")
+
+
+@rule("AST-2", "DMG-3", "DMG-4")
+def test_a_defence_of_help_alone_costs_one_pip_whatever_the_multiple():
+    s = scene(".AB\n..H\nZ..", A="G3-R3-", B="hostile G1-Y3-", H="hostile G1-G1-B1", Z="hostile G1-G1-")
+    s.strike("A", "B", "R3")
+    s.defend("B")
+    s.help("H", "G1")
+    assert s.told(Compared)[0].times == 3
+    assert (s.stack("B"), s.stack("H")) == ("G1-Y2-", "G1-G1-B1")
+
+
+@rule("AST-2")
+def test_none_of_the_added_pieces_is_active():
+    s = scene("FAB\n...\nZ..", A="G3-B1-", F="p1 G1-B2C1-G3", B="hostile G1-P1Y2-", Z="hostile G1-G1-")
+    s.strike("A", "B", "B1", active="Freeze")
+    s.help("F", "B2")
+    s.defend("B", "Y2")
+    assert s.effects("B") == {"frozen": 1}, "N counts the pieces of the attacker"
+    s = scene("FAB\n...\nZ..", A="G3-R1-", F="p1 G1-C1-G3", B="hostile G1-Y3-", Z="hostile G1-G1-")
+    s.strike("A", "B", "R1")
+    s.help("F", "C1")
+    s.defend("B", "Y3")
+    assert s.asked[1] != "miss", "a helper's clear piece is no Perfection"
+
+
+@rule("AST-1", "ATK-9")
+def test_help_opens_and_closes_a_counterattack():
+    s = scene(".AB\n..H\nZ..", A="G3-R1-", B="hostile G1-Y2P3-", H="hostile G1-G1-B1", Z="hostile G1-G1-")
+    s.strike("A", "B", "R1")
+    s.defend("B", "Y2")
+    s.help("H", "G1")
+    assert s.asked == ("B", "shoot"), "three against one"
+    s = scene("FAB\n...\nZ..", A="G3-R1-", F="p1 G1-G1-B1", B="hostile G1-Y3P3-", Z="hostile G1-G1-")
+    s.strike("A", "B", "R1")
+    s.help("F", "G1")
+    s.defend("B", "Y3")
+    assert s.asked[1] != "shoot", "three against two"
+
+
+@rule("AST-2", "CLR-G-PINK", "DMG-4")
+def test_a_result_turned_back_spares_the_helpers():
+    s = scene("FAB\n...\nZ..", A="G3-R1Y1-", F="p1 G1-G2-B2", B="hostile G1-Pk1P3-", Z="hostile G1-G1-")
+    s.strike("A", "B", "R1")
+    s.help("F", "G2")
+    s.defend("B", "Pk1", "Flexible")
+    s.play(s.legal()[0])
+    assert (s.stack("A"), s.stack("F"), s.stack("B")) == ("G3-Y1-", "G1-G2-B2", "G1-Pk1P3-")
+
+
+@rule("ATK-2", "ATK-12")
+def test_help_alone_makes_no_second_blow():
+    s = scene("FAB\n...\nZ..", A="G3-O1Y1-", F="p1 G1-G2-B2", B="hostile G1-Pk1P3Y1-", Z="hostile G1-G1-")
+    s.strike("A", "B", "O1", active="Dexterous")
+    s.help("F", "G2")
+    s.defend("B", "Pk1", "Flexible")
+    s.play(s.legal()[0])
+    assert s.stack("A") == "G3-Y1-"
+    assert s.asked == ("A", "act"), "at least one piece is the attacker's own"

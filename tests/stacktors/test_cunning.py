@@ -246,3 +246,38 @@ def test_the_mark_can_be_seen():
     s.strike("A", "B", "B2", kind="mental", active="Cunning")
     with world.inside(s.match.world):
         assert people.look(s.id("B")).effects == (("marked", 0),)
+
+
+@rule("CLR-B-BLUE", "ATK-6")
+def test_what_is_committed_afterwards_must_reach():
+    s = scene("A....B\n......\nC.....", A="G3-R1R1Y1-", B="hostile G1-G1Y1-", C="hostile G1-G1-")
+    s.edit(Marked(), name="B")
+    s.strike("A", "B", active="Ranged")
+    s.defend("B", "G1")
+    assert s.refused(Commit(s.ids("A", "R1"))) == "ATK-6"
+    assert s.refused(Commit(s.ids("A", "Y1"))) != ""
+    assert s.refused(Commit(s.ids("A", "R1+R1"))) == ""
+
+
+@rule("CLR-B-BLUE", "ENC-4")
+def test_a_parting_shot_uses_it_up():
+    s = scene("AB....\n......\n......\n.....C", A="G1O3-R1G3-", B="hostile G2-R2P1-", C="hostile G1-G1-")
+    s.edit(Marked(), name="A")
+    s.walk("a2 a3 a4")
+    s.strike("B", "A")
+    s.defend("A", "R1")
+    assert s.asked == ("B", "commit")
+    s.play(Commit(s.ids("B", "R2")))
+    assert (s.stack("A"), marked(s, "A")) == ("G1O3-G3-", False)
+
+
+@rule("CLR-B-BLUE", "CLR-G-ORANGE")
+def test_the_second_blow_comes_in_the_usual_order():
+    s = pair(a="G3-O3R1-", b="hostile G1-G3Y2-")
+    s.edit(Marked(), name="B")
+    s.strike("A", "B", active="Dexterous")
+    s.defend("B", "Y2")
+    s.play(Commit(s.ids("A", "O3")))
+    assert s.asked == ("B", "defend")
+    s.defend("B", "G3")
+    assert s.asked == ("A", "act"), "A commits nothing anew"

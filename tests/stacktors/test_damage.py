@@ -158,3 +158,30 @@ def test_fewer_feet_may_mean_other_guts():
     stack = Stack.parse("G1O2-R3-")
     assert str(stack.put("feet", stack.feet[1:])) == "O2-R3-"
     assert str(stack.put("feet", ())) == "R3--"
+
+
+@rule("DMG-3", "DMG-4", "DIE-1")
+@pytest.mark.parametrize(("defence", "deadly"), [("Y1", False), ("", True)])
+def test_what_spills_never_falls_on_uncommitted_equipment(defence, deadly):
+    s = hit("G1-Y1P1- G3-", "R3", defence, options=Options(points=40, alike=0, spill=True, deadly=deadly))
+    assert {str(loss.before) for loss in s.told(Damaged)} == {"Y1", "P1"}
+    assert s.out("B") == "fallen"
+
+
+@rule("DMG-3", "DMG-4")
+def test_what_committed_equipment_cannot_take_spills_on_the_stack():
+    s = hit("G1-Y3- P1-", "R3", "P1", options=Options(points=40, alike=0, spill=True))
+    assert (s.stack("B"), s.gear("B")) == ("G1-Y1-", "-")
+
+
+@rule("DMG-3", "APP-1")
+def test_nor_on_what_the_kind_does_not_reach():
+    s = hit("G1-Y1-G3", "R3", "Y1", options=Options(points=40, alike=0, spill=True))
+    assert (s.stack("B"), s.out("B")) == ("G1--G3", "fallen")
+
+
+@rule("ATK-7", "DMG-1")
+def test_with_the_quotient_option_seven_against_three_is_twice():
+    for quotient, left in ((False, "G1-Y2P3-"), (True, "G1-Y1P3-")):
+        s = hit("G1-Y3P3-", "R3+P3+B1", "Y3", options=Options(points=40, alike=0, quotient=quotient))
+        assert s.stack("B") == left

@@ -9,14 +9,14 @@ from game.stacktors.ahead.blows import pending_blow
 from game.stacktors.ahead.preview import Front
 from game.stacktors.components import Body, Kit
 from game.stacktors.events import Compared, Damaged, TurnedBack
-from game.stacktors.intents import Attack, BuyOff, Defend, Perfect
+from game.stacktors.intents import Attack, BuyOff, Defend, Hamper, Lose, Maneuver, Perfect
 from game.stacktors.options import Options
 from game.stacktors.play import reflection
 from game.stacktors.play.frames import Attack as Frame
 from game.stacktors.prose import sentence
 from game.table import world
 from game.table.pending import find
-from tests.stacktors.scene import scene
+from tests.stacktors.scene import cells, scene
 
 rule = pytest.mark.rule
 RING = """
@@ -565,3 +565,49 @@ def test_what_is_told_of_buying_off_and_of_a_spent_piece():
     told = [sentence(event, s.name) for event in s.events]
     assert "B holds out Pk2 again, which is spent and adds nothing." in told
     assert "B turns the result back on A. B can do so no more this turn." in told
+
+
+@rule("CLR-G-PINK", "POS-10")
+def test_a_pink_piece_that_has_lost_a_pip_turns_back_so_much_the_less():
+    s = duel(a="G3-R3O1P1Cy1-", b="hostile G1-Pk2Y1-")
+    s.strike("A", "B", "R3")
+    s.defend("B", "Pk2", "Flexible")
+    s.play(BuyOff(()))
+    s.strike("A", "B", "O1")
+    s.defend("B")
+    s.play(Lose(s.ids("B", "Pk2", spent=True)))
+    s.strike("A", "B", "P1")
+    assert s.refused(Defend(s.ids("B", "Pk1", spent=True), "Flexible")) != "", "once for its one pip, in this turn"
+
+
+@rule("CLR-G-PINK", "DIE-1", "DMG-4")
+def test_one_without_guts_falls_when_its_equipment_takes_its_own_blow():
+    s = scene("AB.\nF..\nZ..", A="G3--G1 R2-", F="p1 G1-G1-", B="hostile G1-Pk1Y3-", Z="hostile G1-G1-")
+    s.strike("A", "B", "R2")
+    s.defend("B", "Pk1", "Flexible")
+    assert (s.out("A"), s.gear("A"), s.stack("B")) == ("fallen", "R1-", "G1-Pk1Y3-")
+
+
+@rule("CLR-G-PINK", "DMG-5", "CLR-G-GREEN")
+def test_a_hampering_turned_back_is_the_defenders_to_choose():
+    s = scene("AB.\n..C", A="G1O3-G2Y3-", B="hostile B1R2-Pk1Y1-", C="hostile G1-G1-")
+    s.until("A")
+    s.strike("A", "B", "G2", active="Hamper")
+    s.defend("B", "Pk1", "Flexible")
+    s.play(BuyOff(()))
+    assert s.asked == ("B", "hamper")
+    s.play(Hamper(s.id("A"), s.ids("A", "O3")[0]))
+    assert (s.stack("A"), s.stack("B")) == ("G1O2-G2Y3-", "B1R2-Pk1Y1-")
+
+
+@rule("CLR-G-PINK", "CLR-G-PURPLE", "ENC-5", "DEC-4")
+def test_thrown_off_by_a_counterattack_it_does_not_go_on_with_those_no_longer_beside_it():
+    s = scene("........\n........\nBAC.....\n........\n........\n.......Z", A="G3-Pk2R3Y2-", B="hostile G1-O1P2-", C="hostile G1-O1P1-", Z="hostile G1-G1-")
+    s.play(several(s, "BC", "Pk2"))
+    s.defend("B", "O1", "Dexterous")
+    s.strike("B", "A", "P2", active="Maneuver")
+    s.defend("A")
+    s.play(Maneuver(s.id("A"), cells("b5")[0]))
+    assert s.asked == ("C", "shoot")
+    s.nothing()
+    assert (s.cell("A"), s.asked) == ("b5", ("A", "act"))

@@ -6,6 +6,7 @@ import pytest
 
 from game.stacktors.events import FreezeNoted, TurnEnded
 from game.stacktors.intents import Move, Teleport
+from game.stacktors.options import Options
 from tests.stacktors.scene import cells, scene
 
 rule = pytest.mark.rule
@@ -102,3 +103,61 @@ def test_a_walk_ends_when_the_walkers_own_blow_is_frozen():
     s.defend("B", "B1", "Freeze")
     assert s.cell("A") == "a2"
     assert s.asked == ("B", "act")
+
+
+# --- nested
+
+
+@rule("CLR-G-BLUE", "DEC-4")
+def test_met_with_freeze_in_a_counterattack_of_ones_own_the_turn_ends_too():
+    s = scene("AB.\n..C", A="G3-R1O3Y1P1-", B="hostile G1-Y3P1B1-", C="hostile G2-G1-")
+    s.strike("A", "B", "R1")
+    s.defend("B", "Y3")
+    s.strike("B", "A", "P1")
+    s.defend("A", "O3")
+    s.strike("A", "B", "Y1")
+    s.defend("B", "B1", "Freeze")
+    assert s.asked == ("C", "act"), "A was the attacker, in its own turn, though P1 was left"
+
+
+@rule("CLR-G-BLUE", "CLR-G-ORANGE", "DEC-4")
+def test_then_the_outer_attack_is_not_repeated():
+    s = scene("AB.\n..C", A="G3-O1Y3P1-", B="hostile G1-Y3P1B1-", C="hostile G2-G1-")
+    s.strike("A", "B", "O1", active="Dexterous")
+    s.defend("B", "Y3")
+    s.strike("B", "A", "P1")
+    s.defend("A", "Y3")
+    s.strike("A", "B", "P1")
+    s.defend("B", "B1", "Freeze")
+    assert s.asked == ("C", "act")
+
+
+@rule("CLR-G-BLUE", "ENC-4")
+def test_a_shot_met_with_freeze_ends_nobodys_turn():
+    s = scene("AB....\n......\n......\n.....C", A="G1O3-B1G3-", B="hostile G2-R2P1-", C="hostile G1-G1-")
+    s.walk("a2 a3 a4")
+    s.strike("B", "A", "R2")
+    s.defend("A", "B1+G3", "Freeze")
+    assert s.asked == ("A", "stay")
+    s.until("B")
+    assert s.spent("B") == "R2"
+
+
+@rule("CLR-G-BLUE", "ATK-11", "DIE-1")
+def test_the_blue_piece_may_be_lost_but_not_its_owner():
+    s = scene("AB.\n..C", A="G3-R3O1-", B="hostile G1-B1Y1-", C="hostile G2-G1-")
+    s.strike("A", "B", "R3")
+    s.defend("B", "B1", "Freeze")
+    assert (s.stack("B"), s.asked) == ("G1-Y1-", ("C", "act"))
+    s = scene("AB.\n.C.", A="G3-R3O1-", B="hostile G1-B1-", C="hostile G2-G1-")
+    s.strike("A", "B", "R3")
+    s.defend("B", "B1", "Freeze")
+    assert (s.out("B"), s.asked) == ("fallen", ("A", "act"))
+
+
+@rule("CLR-G-BLUE", "ATK-8", "ATK-7")
+def test_the_deadly_option_multiplies_the_rounds_of_an_undefended_one():
+    s = scene("AB.\n..C", A="G3-B2R1-", B="hostile G1-Y2-", C="hostile G2-G1-", options=Options(points=40, alike=0, deadly=True))
+    s.strike("A", "B", "B2+R1", active="Freeze")
+    s.defend("B")
+    assert s.effects("B") == {"frozen": 6}

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.stacktors import bank
-from game.stacktors.components import Bank, Moving, Points
+from game.stacktors.components import Bank, Clock, Moving, Points
 from game.stacktors.events import Compared, Damaged, Fell, Hampered, Stopped
 from game.stacktors.intents import Go, Hamper, Move, StrikeBack
 from game.stacktors.pieces import Colour
@@ -359,3 +359,58 @@ def test_an_attacker_that_is_a_challenge_has_no_feet_to_lose():
     s.defend("A", "G1", "Hamper")
     assert s.asked[1] == "free"
     assert not s.told(Hampered)
+
+
+# --- what becomes of those whose feet have changed
+
+
+@rule("CLR-G-GREEN", "POS-4", "POS-10")
+def test_a_lifted_foot_defends_as_guts_at_once():
+    s = fight("R3-G1O2-", "hostile B1R2--", C="hostile G1-G1-", board="AB..\n....\n...C")
+    s.strike("A", "B", "G1", active="Hamper")
+    s.play(foot(s, "B", "R2"))
+    assert s.stack("B") == "B1-R1-"
+    s.strike("A", "B", "O2")
+    s.defend("B", "R1")
+    assert s.out("B") == "fallen", "and it was the last"
+
+
+@rule("POS-5", "DIE-1")
+def test_whose_last_guts_became_the_foot_falls_by_the_next_blow():
+    s = fight("R3-G1O2-", "hostile B1-R2-", C="hostile G1-G1-", board="AB..\n....\n...C")
+    s.strike("A", "B", "G1", active="Hamper")
+    s.defend("B")
+    assert (s.stack("B"), s.out("B")) == ("R2--", "")
+    s.strike("A", "B", "O2")
+    assert (s.stack("B"), s.out("B")) == ("R2--", "fallen")
+
+
+@rule("POS-5", "DIE-3")
+def test_nor_does_anybody_give_up_by_it_socially():
+    s = fight("R3-G1O2-", "hostile B1-R2-", C="hostile G1-G1-", board="AB..\n....\n...C")
+    s.strike("A", "B", "G1", kind="social", active="Hamper")
+    s.defend("B")
+    assert (s.stack("B"), s.out("B")) == ("R2--", "")
+
+
+@rule("CLR-G-GREEN", "POS-4", "EXT-1")
+def test_an_attackers_lifted_foot_may_be_used_in_a_further_attack():
+    s = fight("B1O2-R3-", "hostile G1-G3Y1-", C="hostile G1-G1-", board="AB..\n....\n...C")
+    s.strike("A", "B", "R3")
+    s.defend("B", "G3", "Hamper")
+    s.play(foot(s, "A", "O2"))
+    assert s.stack("A") == "B1-O1R3-"
+    assert s.refused(s.attack("A", "B", "O1", active="Dexterous")) == ""
+
+
+@rule("RND-1", "TRN-2")
+def test_totals_follow_from_the_next_round_on():
+    s = fight("R3-G1Y1-", "hostile O1G2-Y1-", C="hostile G2-G1-", board="AB..\n....\n...C")
+    s.strike("A", "B", "G1", active="Hamper")
+    s.defend("B")
+    s.play(foot(s, "B", "O1"))
+    totals = {s.name(slot.who): slot.total for slot in s.table(Clock).order}
+    assert totals == {"A": 3, "B": 3, "C": 2}, "fixed for this round"
+    while s.table(Clock).round == 1:
+        s.end()
+    assert {s.name(slot.who): slot.total for slot in s.table(Clock).order} == {"A": 3, "B": 2, "C": 2}

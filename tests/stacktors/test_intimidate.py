@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.events import Moved, Stopped
-from game.stacktors.intents import Attack, Move, Teleport
+from game.stacktors.intents import Attack, Defend, Move, Pass, Teleport
+from game.stacktors.options import Options
 from tests.stacktors.scene import cells, scene
 
 rule = pytest.mark.rule
@@ -180,3 +181,55 @@ def test_it_goes_on_when_its_author_falls():
     s.defend("A")
     assert s.out("A") == "fallen"
     assert "fleeing" in s.effects("B")
+
+
+@rule("CLR-B-RED", "ATK-7", "ATK-8")
+def test_the_multiple_multiplies_its_rounds():
+    s = scene(FIELD, A="G3-G2-R2", B="hostile G1-Y2-")
+    s.strike("A", "B", "R2+G2", kind="social", active="Intimidate")
+    s.defend("B", "Y2")
+    assert (s.effects("B"), s.stack("B")) == ({"fleeing": 4}, "G1-Y2-")
+    s = scene(FIELD, A="G3--R2", B="hostile G1-Y3-", options=Options(points=40, alike=0, deadly=True))
+    s.strike("A", "B", "R2", kind="social", active="Intimidate")
+    s.defend("B")
+    assert s.effects("B") == {"fleeing": 4}, "two against nothing counts as against one"
+
+
+@rule("CLR-B-RED", "TRN-5", "TIM-1")
+def test_who_has_passed_and_is_frightened_flees_counting_up():
+    s = scene("......\n..AB..\n......\n......\n.....C", A="G3-G3-", B="hostile G2-Y1-R1", C="hostile G1-G1-")
+    s.skip()
+    s.strike("B", "A", "R1", kind="social", active="Intimidate")
+    s.defend("A")
+    s.until("C")
+    s.end()
+    assert s.asked == ("A", "flee")
+    assert s.refused(Pass()) != ""
+
+
+@rule("CLR-B-RED", "ATK-4")
+def test_it_frightens_even_the_cleverer_who_has_committed_all_its_brains():
+    s = scene(FIELD, A="G3-O2-R1", B="hostile G1--Y3")
+    s.strike("A", "B", "R1", kind="social", active="Intimidate")
+    s.defend("B", "Y3")
+    assert s.effects("B") == {}
+    s = scene(FIELD, A="G3-O2-R1", B="hostile G1--Y3")
+    s.strike("A", "B", "O2", kind="social")
+    s.defend("B", "Y3")
+    s.strike("A", "B", "R1", kind="social", active="Intimidate")
+    assert s.effects("B") == {"fleeing": 1}
+
+
+@rule("CLR-B-RED", "ATK-3", "CLR-G-PINK")
+def test_no_reflection_answers_it():
+    s = scene(FIELD, A="G3--R2", B="hostile G1-Pk3P1-")
+    s.strike("A", "B", "R2", kind="social", active="Intimidate")
+    assert s.refused(Defend(s.ids("B", "Pk3"), "Flexible")) == "ATK-3"
+
+
+@rule("CLR-B-RED", "DIE-3", "DMG-5")
+def test_it_costs_nobody_its_last_guts():
+    s = scene(FIELD, A="G3--R3", B="hostile G1-G1-Y2")
+    s.strike("A", "B", "R3", kind="social", active="Intimidate")
+    s.defend("B", "G1")
+    assert (s.out("B"), s.effects("B"), s.stack("B")) == ("", {"fleeing": 9}, "G1-G1-Y2")

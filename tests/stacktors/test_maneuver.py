@@ -7,7 +7,7 @@ import pytest
 from game.board.grid import Cell
 from game.stacktors.components import Effect, Effects, Moving
 from game.stacktors.events import Attacked, Damaged, Maneuvered, Stopped
-from game.stacktors.intents import Maneuver, Stay, Teleport
+from game.stacktors.intents import BuyOff, Maneuver, Perfect, Stay, Teleport
 from tests.stacktors.scene import cells, scene
 
 rule = pytest.mark.rule
@@ -346,3 +346,51 @@ def test_it_answers_physical_attacks_alone():
     s = fight("R3-B1R2-R3", "hostile G1-P1Y3-")
     s.strike("A", "B", "R3", kind="social", active="Intimidate")
     assert {one.active for one in s.legal()} == {""}
+
+
+# --- in the middle of other things
+
+
+@rule("CLR-G-PURPLE", "CLR-G-PINK", "ENC-5")
+def test_turned_back_the_defender_says_where_the_attacker_is_put_and_may_shoot_at_it():
+    s = fight("G3-P2Y1-", "hostile G1-Pk1Y1R1-")
+    s.strike("A", "B", "P2", active="Maneuver")
+    s.defend("B", "Pk1", "Flexible")
+    s.play(BuyOff(()))
+    assert s.asked == ("B", "throw")
+    s.play(to(s, "A", "a3"))
+    assert s.asked == ("B", "shoot")
+    s.nothing()
+    assert (s.cell("A"), s.cell("B"), s.asked) == ("a3", "d3", ("A", "act"))
+
+
+@rule("CLR-G-PURPLE", "ENC-4", "MOV-7")
+def test_a_shot_that_is_dodged_ends_the_walk_where_one_has_come_to():
+    s = fight("G1O3-P1G3-", "hostile G2-R2Y1-", board="AB....\n......\n......\n......\n......")
+    s.walk("a2 a3 a4")
+    s.strike("B", "A", "R2")
+    s.defend("A", "P1", "Maneuver")
+    assert s.asked == ("A", "slip")
+    s.play(to(s, "A", "c4"))
+    assert (s.cell("A"), s.asked) == ("c4", ("A", "act")), "the steps that it had named lead on from where it was"
+
+
+@rule("CLR-G-PURPLE", "CLR-G-CLEAR", "ATK-7")
+def test_after_perfection_it_is_n_cells_and_no_multiple():
+    s = fight("G3-P1C1-", "hostile G1-Y3-")
+    s.strike("A", "B", "P1", active="Maneuver")
+    s.defend("B", "Y3")
+    s.play(Perfect(s.ids("A", "C1")[0]))
+    assert cell_names(s) == {"c2", "d2", "e2", "e3", "c4", "d4", "e4"}
+
+
+@rule("CLR-G-PURPLE", "CLR-G-ORANGE", "ATK-13")
+def test_thrown_off_by_a_counterattack_there_is_no_second_blow():
+    s = fight("G3-O2R3Y2-", "hostile G1-O1P2R1-")
+    s.strike("A", "B", "O2", active="Dexterous")
+    s.defend("B", "O1", "Dexterous")
+    s.strike("B", "A", "P2", active="Maneuver")
+    s.defend("A")
+    s.play(to(s, "A", "a3"))
+    s.nothing()
+    assert (s.cell("A"), s.asked) == ("a3", ("A", "act"))

@@ -7,6 +7,7 @@ import pytest
 from game.stacktors.components import Points, Session
 from game.stacktors.events import Compared, Perfected, Worn
 from game.stacktors.intents import Defend, Nothing, Perfect
+from game.stacktors.options import Options
 from tests.stacktors.scene import scene
 
 rule = pytest.mark.rule
@@ -184,3 +185,96 @@ def test_after_the_result_it_is_no_activation():
     assert s.refused(Nothing()) == ""
     assert s.refused(Perfect(s.ids("A", "C2")[0])) == ""
     assert s.refused(Perfect(s.ids("A", "P1")[0])) == "DEC-1"
+
+
+# --- with other abilities
+
+
+@rule("CLR-G-CLEAR", "CLR-G-ORANGE", "ATK-12")
+def test_committed_to_the_attack_it_serves_both_blows_and_counts_for_less():
+    s = duel(a="G3-O1C2-", b="hostile G1-Y3P3R3-")
+    s.strike("A", "B", "O1+C2", active="Dexterous")
+    s.defend("B", "Y3")
+    use(s, "A", "C2")
+    s.defend("B", "P3")
+    assert s.told(Compared)[0].attack == 2, "O1 and what is left of C2"
+    assert s.asked == ("A", "miss")
+    use(s, "A", "C1")
+    assert s.stack("A") == "G3-O1-"
+
+
+@rule("CLR-G-CLEAR", "CLR-G-ORANGE")
+def test_uncommitted_it_serves_one_blow_alone():
+    s = duel(a="G3-O1C2-", b="hostile G1-Y3P3R3-")
+    s.strike("A", "B", "O1", active="Dexterous")
+    s.defend("B", "Y3")
+    use(s, "A", "C2")
+    s.defend("B", "P3")
+    assert s.asked != ("A", "miss"), "what is left of it is committed, and not to this attack"
+
+
+@rule("CLR-G-CLEAR", "CLR-G-ORANGE", "DEC-1")
+def test_ignoring_the_first_blow_beforehand_leaves_the_second():
+    s = duel(a="G3-O3-", b="hostile G1-Y3C2P1-")
+    s.strike("A", "B", "O3", active="Dexterous")
+    s.defend("B", first=True)
+    assert s.asked == ("B", "defend")
+    assert s.refused(Defend((), "", True)) != "", "what is left of the clear piece is committed"
+    s.defend("B", "Y3")
+    assert s.stack("B") == "G1-Y3C1P1-"
+
+
+@rule("CLR-G-CLEAR", "ATK-9", "ATK-11")
+@pytest.mark.parametrize(("colour", "active", "asked"), [("O1", "Dexterous", ("B", "shoot")), ("B1", "Freeze", ("C", "act"))])
+def test_who_ignores_a_hit_keeps_the_ability_it_defended_with(colour, active, asked):
+    s = duel(a="G3-R3Y1-", b=f"hostile G1-{colour}C1P1-", c="hostile G2-G1-")
+    s.strike("A", "B", "R3")
+    s.defend("B", colour, active)
+    use(s, "B", "C1")
+    assert s.stack("B") == f"G1-{colour}P1-"
+    assert s.asked == asked
+
+
+@rule("CLR-G-CLEAR", "CLR-G-PINK")
+def test_an_ignored_hit_is_not_turned_back_and_counts_for_no_reflection():
+    s = duel(a="G3-R3P2-", b="hostile G1-Pk1C1Y1-")
+    s.strike("A", "B", "R3")
+    s.defend("B", "Pk1", "Flexible")
+    use(s, "B", "C1")
+    assert s.stack("A") == "G3-R3P2-"
+    s.strike("A", "B", "P2")
+    assert s.refused(Defend(s.ids("B", "Pk1", spent=True), "Flexible")) == ""
+
+
+@rule("CLR-G-CLEAR", "ATK-9")
+def test_after_both_have_used_it_there_is_no_counterattack():
+    s = duel(a="G3-R1C1-", b="hostile G1-Y3C1P1-")
+    s.strike("A", "B", "R1")
+    s.defend("B", "Y3")
+    use(s, "A", "C1")
+    use(s, "B", "C1")
+    assert s.stack("B") == "G1-Y3P1-"
+    assert s.asked != ("B", "shoot"), "the attack did not stay a miss"
+
+
+@rule("CLR-G-CLEAR", "CLR-WEAR")
+def test_both_may_use_it_beforehand_and_both_wear():
+    s = duel(a="G3-C1R1-", b="hostile G1-C2P1-")
+    s.strike("A", "B", first=True)
+    s.defend("B", first=True)
+    assert (s.stack("A"), s.stack("B")) == ("G3-R1-", "G1-C1P1-")
+
+
+@rule("CLR-G-CLEAR", "ATK-8", "DMG-3")
+def test_beforehand_it_takes_one_pip_under_any_options():
+    s = scene("AB.\n..C", A="G3-C3-", B="hostile G1-Y3-", C="hostile G1-G1-", options=Options(points=40, alike=0, deadly=True, spill=True))
+    s.strike("A", "B", first=True)
+    assert (s.stack("A"), s.stack("B")) == ("G3-C2-", "G1-Y2-")
+
+
+@rule("CLR-G-CLEAR", "DIE-1", "APP-2")
+def test_in_the_equipment_it_saves_one_without_guts():
+    s = duel(a="G3-R3-", b="hostile G1--B1 C2-")
+    s.strike("A", "B", "R3")
+    s.defend("B", first=True)
+    assert (s.out("B"), s.gear("B")) == ("", "C1-")

@@ -173,3 +173,74 @@ def test_the_key_must_be_active():
     assert s.refused(s.attack("A", "c", "R3+O2", active="Dexterous", aim="guts")) == "DCH-2"
     assert s.refused(s.attack("A", "c", "O2", active="Ranged", aim="guts")) == "ATK-2"
     assert s.refused(Attack(s.id("A"), (s.id("c"),), "physical", s.ids("A", "R3"), "Ranged")) == "DCH-2"
+
+
+# --- what the wiki edition's bonus does
+
+
+def shot(a="G3-R3Y1-", b="hostile G1-R2Y3-", pieces="R3", options=None):
+    """A shoots at B from three cells off."""
+    s = scene("A..B\n....\nZ...", A=a, B=b, Z="hostile G1-G1-", options=options)
+    s.strike("A", "B", pieces, active="Ranged")
+    return s
+
+
+@rule("CLR-G-RED", "ATK-9")
+def test_the_bonus_may_open_a_counterattack():
+    s = shot(a="G3-R1Y1-", b="hostile G1-R3-", pieces="R1")
+    s.defend("B")
+    assert s.told(Compared)[0].defence == 3
+    assert s.asked == ("B", "shoot")
+
+
+@rule("CLR-G-RED", "DMG-3")
+def test_a_defence_of_the_bonus_alone_loses_one_pip_of_any_guts():
+    s = shot(a="G3-R3R3-", pieces="R3+R3", b="hostile G1-R2Y3-")
+    s.defend("B")
+    assert s.told(Compared)[0].times == 3
+    assert {one.pieces for one in s.legal(Lose)} == {s.ids("B", "R2"), s.ids("B", "Y3")}
+
+
+@rule("CLR-G-RED", "DMG-3")
+def test_with_the_spill_option_it_loses_the_multiple():
+    s = shot(a="G3-R3R3-", pieces="R3+R3", options=Options(points=40, alike=0, spill=True))
+    s.defend("B")
+    s.play(Lose(s.ids("B", "Y3") * 3))
+    assert s.stack("B") == "G1-R2-"
+
+
+@rule("CLR-G-RED", "APP-2")
+def test_red_guts_of_the_equipment_add_and_red_brains_do_not():
+    s = shot(b="hostile G1-G1- R2-")
+    s.defend("B", "G1")
+    assert s.told(Compared)[0].defence == 3
+    s = shot(b="hostile G1-G1-R3")
+    s.defend("B", "G1")
+    assert s.told(Compared)[0].defence == 1
+
+
+@rule("CLR-G-RED")
+def test_committed_red_counts_once_and_the_rest_adds():
+    s = shot(a="G3-R3R3-", b="hostile G1-R1R2Y1-", pieces="R3+R3")
+    s.defend("B", "R1+Y1", "Ranged")
+    assert s.told(Compared)[0].defence == 4
+    assert {one.pieces for one in s.legal(Lose)} == {s.ids("B", "R1"), s.ids("B", "Y1")}, "what added was not committed"
+
+
+@rule("CLR-G-RED")
+def test_it_adds_again_against_the_next_shot():
+    s = shot(a="G3-R1R2-", b="hostile G1-R2Y1-", pieces="R1")
+    s.defend("B")
+    s.strike("A", "B", "R2", active="Ranged")
+    s.defend("B")
+    assert s.told(Compared)[0].defence == 2
+
+
+# --- the Soldier's
+
+
+@rule("CLR-G-RED", "ATK-6")
+@pytest.mark.parametrize(("board", "refused"), [("A.....B\n.......\nZ......", ""), ("A......B\n........\nZ.......", "ATK-6")])
+def test_a_big_old_gun_reaches_six_cells(board, refused):
+    s = scene(board, A="G1O2-R3O2C1-R1", B="hostile G1-Y3-", Z="hostile G1-G1-")
+    assert s.refused(s.attack("A", "B", "R3", active="Ranged")) == refused

@@ -238,7 +238,7 @@ class AttackDock(PiecesPanel):
         with self.inside():
             given = arms.value(helper, dict(fresh.help).get(helper, ()))
         if given > self.helpers[helper]:
-            self.say(f"{self.name(helper)} adds at most {self.helpers[helper]}, the pips of its brains. (AST-1)", piece.id)
+            self.say(f"{self.name(helper)} adds at most {self.helpers[helper]} in one attack, by its brains. (AST-1)", piece.id)
         else:
             self.stage(fresh)
 

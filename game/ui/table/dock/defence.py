@@ -225,7 +225,7 @@ class DefenceDock(PiecesPanel):
         with self.inside():
             given = arms.value(helper, ids)
         if given > self.helpers[helper]:
-            self.say(f"{self.name(helper)} adds at most {self.helpers[helper]}, the pips of its brains. (AST-1)", piece.id)
+            self.say(f"{self.name(helper)} adds at most {self.helpers[helper]} in one attack, by its brains. (AST-1)", piece.id)
         else:
             self.help = {**{who: pieces for who, pieces in self.help.items() if who != helper}, **({helper: ids} if ids else {})}
 
