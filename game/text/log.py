@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.stacktors.prose import sentence
+from game.stacktors.prose import Line
 from game.table.book import Event
 from game.table.match import Match
 from game.text.looking import Looking
@@ -12,7 +12,7 @@ from game.text.story import numbered
 from game.text.tale import Tale
 
 REASONS = 6
-"""So many events are explained."""
+"""So many lines are explained."""
 
 
 class Log:
@@ -20,16 +20,11 @@ class Log:
 
     def __init__(self, match: Match, looking: Looking) -> None:
         self._match = match
-        self._looking = looking
         self._tale = Tale(match, looking)
-        self._told: list[tuple[int, str]] = []
-        self._reasons: list[str] = []
+        self._told: list[tuple[int, Line]] = []
 
     def tell(self, events: list[Event]) -> list[str]:
         """The new lines."""
-        told = ((sentence(event, self._looking.name), event.because) for event in events)
-        fresh = [f"{text.splitlines()[0]} ({', '.join(because)})" for text, because in told if text and because]
-        self._reasons = [*self._reasons, *fresh][-REASONS:]
         return self._keep(self._tale.tell(events))
 
     def recall(self) -> None:
@@ -40,18 +35,19 @@ class Log:
         """What still waited for its end."""
         return self._keep(self._tale.rest())
 
-    def _keep(self, lines: Iterable[str]) -> list[str]:
+    def _keep(self, lines: Iterable[Line]) -> list[str]:
         fresh = list(lines)
         self._told += [(len(self._match.entries), line) for line in fresh]
-        return fresh
+        return [line.text for line in fresh]
 
     def back(self) -> None:
         """Forget what was told of entries that are undone."""
         self._told = [(entry, line) for entry, line in self._told if entry <= len(self._match.entries)]
 
     def last(self, number: int) -> list[str]:
-        return [line for _, line in self._told[-number:]] if number > 0 else []
+        """The last so many lines, each with the rules that decided it."""
+        return [line.cited for _, line in self._told[-number:]] if number > 0 else []
 
     def reasons(self) -> list[str]:
-        """The last events that rest on rules, with these."""
-        return self._reasons
+        """The last lines that rest on rules, with these."""
+        return [line.first.cited for _, line in self._told if line.rules][-REASONS:]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.stacktors.prose import Line
 from game.table.match import Match, Refused
 from game.text.looking import Looking
 from game.text.tale import Tale
@@ -13,12 +14,12 @@ def story(match: Match) -> Iterator[str]:
     """Every line, by playing the entries again; ends with a word where today's rules refuse one."""
     number = 0
     for number, line in numbered(match):  # noqa: B007  the last one counts
-        yield line
+        yield line.text
     if number <= len(match.entries):
         yield f"It ended in {match.result()}." if match.result() else "The game goes on from here."
 
 
-def numbered(match: Match) -> Iterator[tuple[int, str]]:
+def numbered(match: Match) -> Iterator[tuple[int, Line]]:
     """Every line with the number of entries after which it was told, one more than there are where the rest cannot be."""
     again = Match(match.book, match.start)
     looking = Looking(again)
@@ -29,11 +30,11 @@ def numbered(match: Match) -> Iterator[tuple[int, str]]:
             looking.learn()
             yield from ((number, line) for line in tale.tell(again.play(entry.seat, entry.intent, entry.by)))
             if again.entries[-1].state != entry.state:
-                yield end + 1, f"From entry {number} on today's rules play otherwise; the rest is not told."
+                yield end + 1, Line(f"From entry {number} on today's rules play otherwise; the rest is not told.")
                 return
         yield from ((end, line) for line in tale.rest())
     except Refused as refused:
         number = len(again.entries) + 1
-        yield end + 1, f"At entry {number} today's rules play otherwise ({refused}); the rest is not told."
+        yield end + 1, Line(f"At entry {number} today's rules play otherwise ({refused}); the rest is not told.")
     finally:
         again.close()

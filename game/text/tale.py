@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.stacktors.gm.narration import narrate
-from game.stacktors.prose import Chronicle
+from game.stacktors.prose import Chronicle, Line
 from game.table.book import Event
 from game.table.match import Match
 from game.text.looking import Looking
@@ -19,15 +19,15 @@ class Tale:
         self._looking = looking
         self._chronicle = Chronicle(looking.name)
 
-    def tell(self, events: Iterable[Event]) -> Iterator[str]:
+    def tell(self, events: Iterable[Event]) -> Iterator[Line]:
         """The lines; an attack waits for its comparison."""
         for event in events:
             yield from self._chronicle.tell([event])
             voice = narrate(event, self._looking.name, self._looking.friend, self._seed, len(self._match.entries))
             if voice:
-                yield voice
+                yield Line(voice)
 
-    def rest(self) -> Iterator[str]:
+    def rest(self) -> Iterator[Line]:
         """What still waits."""
         return self._chronicle.rest()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.stacktors import events as happened
@@ -11,7 +12,7 @@ from game.stacktors.choices import Held
 from game.stacktors.game_book import KINDS
 from game.stacktors.pieces import Colour, Piece
 from game.stacktors.play.frames import FLOW
-from game.stacktors.prose import TOLD, Chronicle, Sight, banner, choice, sentence
+from game.stacktors.prose import TOLD, Chronicle, Line, Sight, banner, choice, sentence
 from game.stacktors.prose.asked import BANNERS, CHOICES
 from game.stacktors.stack import Block, Cache, ChallengeStack, Stack
 from game.table.book import Event
@@ -57,7 +58,7 @@ def test_every_answer_has_words(kind: type):
 
 
 @pytest.mark.parametrize(
-    ("event", "told"),
+    ("event", "text"),
     [
         (ATTACK, "Bram strikes the Toll-Brute, Ranged: [R3]+O2 = 5."),
         (DEFENCE, "The Toll-Brute answers with G3 = 3."),
@@ -121,13 +122,18 @@ def test_every_answer_has_words(kind: type):
         ),
     ],
 )
-def test_events_read_as_sentences(event: Event, told: str):
-    assert sentence(event, names) == told
+def test_events_read_as_sentences(event: Event, text: str):
+    assert sentence(event, names) == text
+
+
+def told(*events: Event) -> list[str]:
+    """The lines for these events, without their rules."""
+    return [line.text for line in Chronicle(names).tell(events)]
 
 
 def test_an_attack_its_answer_and_the_comparison_make_one_line():
     chronicle = Chronicle(names)
-    assert list(chronicle.tell([ATTACK, DEFENCE, HIT])) == [
+    assert [line.text for line in chronicle.tell([ATTACK, DEFENCE, HIT])] == [
         "Bram strikes the Toll-Brute, Ranged: [R3]+O2 = 5 against G3 = 3: hits, once."
     ]
     assert not list(chronicle.rest())
@@ -142,7 +148,7 @@ def test_an_attack_waits_for_its_answer_over_several_deeds():
 
 def test_a_walk_is_told_once():
     steps = [happened.Moved(who=1, cell=Cell(x, 0), facing=2) for x in range(3)]
-    assert list(Chronicle(names).tell([*steps, happened.Fell(who=2, why="fallen")])) == [
+    assert told(*steps, happened.Fell(who=2, why="fallen")) == [
         "Bram goes to c1.",
         "The Toll-Brute falls.",
     ]
@@ -162,7 +168,7 @@ def test_only_pieces_in_the_ability_s_position_are_marked():
 
 def test_what_comes_between_is_told_in_its_place():
     help_came = happened.Helped(who=3, whom=1, pieces=(O2,))
-    assert list(Chronicle(names).tell([ATTACK, help_came, DEFENCE, HIT])) == [
+    assert told(ATTACK, help_came, DEFENCE, HIT) == [
         "Bram strikes the Toll-Brute, Ranged: [R3]+O2 = 5.",
         "Isolde helps Bram with O2 = 2.",
         "The Toll-Brute answers with G3 = 3; 5 against 3: hits, once.",
@@ -174,7 +180,7 @@ def test_a_challenge_answers_with_its_total():
     attack = happened.Attacked(
         who=1, targets=(4,), kind="physical", active="Ranged", pieces=(R3, O2), value=5, aim="guts"
     )
-    assert list(Chronicle(names).tell([attack, siege])) == [
+    assert told(attack, siege) == [
         "Bram strikes the chest, Ranged: [R3]+O2 = 5 against 4: 1 pip over."
     ]
 
@@ -216,7 +222,7 @@ def test_headers_name_whom_they_are_about():
 def test_an_attack_on_several_is_told_first_and_each_answer_with_its_comparison():
     attack = happened.Attacked(who=1, targets=(2, 3), kind="physical", active="Ranged", pieces=(R3, O2), value=5)
     nothing, missed = happened.Defended(who=3, active="", pieces=()), happened.Compared(who=1, whom=3, attack=5, defence=0, hit=True, times=1)
-    assert list(Chronicle(names).tell([attack, DEFENCE, HIT, nothing, missed])) == [
+    assert told(attack, DEFENCE, HIT, nothing, missed) == [
         "Bram strikes the Toll-Brute and Isolde, Ranged: [R3]+O2 = 5.",
         "The Toll-Brute answers with G3 = 3; 5 against 3: hits, once.",
         "Isolde answers nothing; 5 against 0: hits, once.",
@@ -225,4 +231,19 @@ def test_an_attack_on_several_is_told_first_and_each_answer_with_its_comparison(
 
 def test_a_spent_piece_that_turns_back_is_not_left_out():
     again = happened.Defended(who=2, active="Flexible", pieces=(), again=(O2,))
-    assert list(Chronicle(names).tell([ATTACK, again, HIT]))[1].startswith("The Toll-Brute holds out O2 again, which is spent and adds nothing; ")
+    assert told(ATTACK, again, HIT)[1].startswith("The Toll-Brute holds out O2 again, which is spent and adds nothing; ")
+
+
+def test_a_line_cites_what_decided_all_that_it_tells_each_rule_once():
+    step = happened.Moved(who=1, cell=Cell(1, 0), facing=2, because=("MOV-1",))
+    events = (step, happened.Moved(who=1, cell=Cell(2, 0), facing=2, because=("MOV-1", "TER-3")), happened.Moved(who=1, cell=Cell(2, 0), facing=4, because=("MOV-3",)), ATTACK)
+    (line,) = Chronicle(names).tell(events)
+    assert line == Line("Bram goes to c1.", ("MOV-1", "TER-3", "MOV-3"))
+    attack, defence, hit = (replace(event, because=ids) for event, ids in ((ATTACK, ("CLR-G-RED",)), (DEFENCE, ("ATK-3",)), (HIT, ("ATK-5", "CLR-G-RED"))))
+    (line,) = Chronicle(names).tell([attack, defence, hit])
+    assert line.cited.endswith(": hits, once. (CLR-G-RED, ATK-3, ATK-5)")
+
+
+def test_what_a_line_names_itself_is_not_named_again():
+    assert Line("No gear here. (APP-3)", ("APP-3", "SIT-1")).cited == "No gear here. (APP-3) (SIT-1)"
+    assert Line("One.\nTwo.", ("SIT-1",)).first.cited == "One. (SIT-1)"

@@ -272,12 +272,12 @@ def test_a_game_gone_on_with_has_its_log_and_begins_with_how_things_stand():
     typed = fight("move c2", "quit")
     again = Typed(typed.where, "log 1")
     assert "T, enemy, e2" in "\n".join(again.shown[: again.shown.index("")])
-    assert again.after("log 1").startswith("B goes to c2.\n")
+    assert again.after("log 1").startswith("B goes to c2. (MOV-1)\n")
 
 
 def test_why_names_the_rules():
     assert "(ATK-6)" in fight("strike T with O2", "why").after("why")
-    assert "(ATK-5)" in fight("strike T with [R3]+O2", "add nothing", "why").after("why")
+    assert "ATK-5)" in fight("strike T with [R3]+O2", "add nothing", "why").after("why")
 
 
 def test_why_tells_a_rule_by_its_id_or_by_words():

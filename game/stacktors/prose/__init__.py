@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.stacktors.prose import fights, scenes, story
 from game.stacktors.prose.asked import Sight, banner, choice
-from game.stacktors.prose.chronicle import Chronicle
+from game.stacktors.prose.chronicle import Chronicle, Line
 from game.stacktors.prose.telling import TOLD, sentence
 from game.stacktors.prose.words import Names, piece, threat, total
 
-__all__ = ["TOLD", "Chronicle", "Names", "Sight", "banner", "choice", "fights", "piece", "scenes", "sentence", "story", "threat", "total"]
+__all__ = ["TOLD", "Chronicle", "Line", "Names", "Sight", "banner", "choice", "fights", "piece", "scenes", "sentence", "story", "threat", "total"]

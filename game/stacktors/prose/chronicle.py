@@ -6,12 +6,33 @@ An attack on several is a line by itself, and each one's answer with its compari
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from game.stacktors.events import Attacked, Compared, Defended, Moved
 from game.stacktors.prose.fights import bright, struck
 from game.stacktors.prose.telling import sentence
 from game.stacktors.prose.words import Names, total
 from game.table.book import Event
+
+
+class Line(NamedTuple):
+    """A line of the log, and the rules that decided what it tells."""
+
+    text: str
+    rules: tuple[str, ...] = ()
+
+    @property
+    def cited(self) -> str:
+        """The line with its rules at the end, but for those that it names itself."""
+        more = [rule for rule in self.rules if rule not in self.text]
+        return f"{self.text} ({', '.join(more)})" if more else self.text
+
+    @property
+    def first(self) -> Line:
+        """Its first sentence or heading alone, where it is told in several lines."""
+        return self._replace(text=self.text.partition("\n")[0])
 
 
 class Chronicle:
@@ -21,41 +42,46 @@ class Chronicle:
         self._names = names
         self._waiting: tuple[Event, ...] = ()
 
-    def tell(self, events: Iterable[Event]) -> Iterator[str]:
+    def tell(self, events: Iterable[Event]) -> Iterator[Line]:
         """The lines for these events, and for those that had waited."""
         for event in events:
             yield from self._take(event)
 
-    def rest(self) -> Iterator[str]:
+    def rest(self) -> Iterator[Line]:
         """What still waits, told by itself."""
         waiting, self._waiting = self._waiting, ()
         for event in waiting:
-            yield sentence(event, self._names)
+            yield Line(sentence(event, self._names), event.because)
 
-    def _take(self, event: Event) -> Iterator[str]:
+    def _take(self, event: Event) -> Iterator[Line]:
         if not sentence(event, self._names):
             return
         match (*self._waiting, event):
-            case (Moved(who=before), Moved(who=who)) if before == who:
-                self._waiting = (event,)
+            case (Moved(who=before) as way, Moved(who=who)) if before == who:
+                self._waiting = (replace(event, because=_because(way, event)),)
             case (Attacked(targets=(_,)), Defended(first=False, again=())):
                 self._waiting += (event,)
             case (Attacked() as attack, Compared() as result):
-                yield self._merged(attack, result)
+                yield self._together(event, struck(attack, self._names, result))
             case (Attacked() as attack, Defended() as defence, Compared() as result):
-                yield self._merged(attack, result, total(defence.pieces, bright(defence)))
+                yield self._together(event, struck(attack, self._names, result, total(defence.pieces, bright(defence))))
             case (Defended() as defence, Compared() as result):
-                self._waiting = ()
-                yield f"{sentence(defence, self._names)[:-1]}; {sentence(result, self._names)}"
+                yield self._together(event, f"{sentence(defence, self._names)[:-1]}; {sentence(result, self._names)}")
             case _:
                 yield from self.rest()
-                self._waiting = (event,) if _waits(event) else ()
-                if not self._waiting:
-                    yield sentence(event, self._names)
+                self._waiting = (event,)
+                if not _waits(event):
+                    yield from self.rest()
 
-    def _merged(self, attack: Attacked, result: Compared, answer: str = "") -> str:
-        self._waiting = ()
-        return struck(attack, self._names, result, answer)
+    def _together(self, event: Event, text: str) -> Line:
+        """A line for what has waited and this event."""
+        told, self._waiting = (*self._waiting, event), ()
+        return Line(text, _because(*told))
+
+
+def _because(*events: Event) -> tuple[str, ...]:
+    """All that they cite, each rule once, in the order in which they came."""
+    return tuple(dict.fromkeys(rule for event in events for rule in event.because))
 
 
 def _waits(event: Event) -> bool:

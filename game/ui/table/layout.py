@@ -56,7 +56,7 @@ def _boxes(screen: TableScreen) -> Iterator[Widget]:
     places, reader, tale = screen.places, screen.flow.reader, screen.flow.tale
     if screen.asked and screen.asked.kind == "camp":
         return
-    lines = tuple(tale.lines(LINES)) if screen.log_shown else ()
+    lines = tuple(line.text for line in tale.lines(LINES)) if screen.log_shown else ()
     if lines:
         names = {look.name: reader.team(who) for who, look in reader.looks().items()}
         place, most = _log_place(screen)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.stacktors import events as happened
 from game.stacktors.gm.narration import narrate
-from game.stacktors.prose import Chronicle, sentence
+from game.stacktors.prose import Chronicle, Line, sentence
 from game.table.book import Event
 from game.table.match import Match, Refused
 from game.ui.table.reader import Reader
@@ -19,11 +19,11 @@ _QUIET = (
 _KEPT = 400
 
 
-class Line(NamedTuple):
-    """A line of the log, and after how many entries it was told."""
+class Told(NamedTuple):
+    """A line, and after how many entries it was told."""
 
     entry: int
-    text: str
+    line: Line
 
 
 class Tale:
@@ -32,13 +32,13 @@ class Tale:
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
         self._chronicle = Chronicle(reader.name)
-        self._lines: list[Line] = []
-        self._voice: list[Line] = []
+        self._lines: list[Told] = []
+        self._voice: list[Told] = []
         self.costs: dict[int, list[str]] = {}
         """What each hero lost and gained since the situation opened, in a few words each."""
         scene = reader.scene
         if scene:
-            self._voice.append(Line(0, scene.situation.text))
+            self._voice.append(Told(0, Line(scene.situation.text)))
 
     @property
     def _now(self) -> int:
@@ -47,11 +47,10 @@ class Tale:
     def hear(self, event: Event) -> None:
         """Take in an event that has just been seen."""
         if not isinstance(event, _QUIET):
-            for text in self._chronicle.tell([event]):
-                self._lines += [Line(self._now, part) for part in text.split("\n") if part]
+            self._lines += [Told(self._now, line) for line in self._chronicle.tell([event])]
         voice = self._spoken(event)
         if voice:
-            self._voice.append(Line(self._now, voice))
+            self._voice.append(Told(self._now, Line(voice)))
         self._count(event)
         del self._lines[:-_KEPT]
 
@@ -114,15 +113,15 @@ class Tale:
 
     def begin_anew(self) -> None:
         """Something else is going to be told than what was undone."""
-        self._lines = [line for line in self._lines if line.entry <= self._now]
-        self._voice = [line for line in self._voice if line.entry <= self._now]
+        self._lines = [told for told in self._lines if told.entry <= self._now]
+        self._voice = [told for told in self._voice if told.entry <= self._now]
 
-    def lines(self, number: int) -> list[str]:
-        """The last so many lines."""
-        told = [line.text for line in self._lines if line.entry <= self._now]
+    def lines(self, number: int) -> list[Line]:
+        """The last so many lines, newest last."""
+        told = [one.line for one in self._lines if one.entry <= self._now]
         return told[-number:] if number else []
 
     @property
     def voice(self) -> str:
         """What the game master said last."""
-        return next((line.text for line in reversed(self._voice) if line.entry <= self._now), "")
+        return next((told.line.text for told in reversed(self._voice) if told.entry <= self._now), "")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.stacktors.prose import Line
 from game.ui.table.boxes import LogBox, StoryBox
 from game.ui.table.signs import overlap
-from game.ui.table.tale import Line
+from game.ui.table.tale import Told
 from tests.ui.table.play import Idle
 
 WIDE, HIGH = 30, 22
@@ -24,8 +25,8 @@ def field(x: int, y: int) -> str:
 def test_neither_sheet_nor_log_nor_panel_lies_over_who_acts(begin, x, y, size):
     p = begin(field(x, y), gm=Idle(), size=size, A="G1R2-R3O2C1-R1", c="hostile G1-G1-")
     tale = p.screen.flow.tale
-    tale._voice.append(Line(0, "The river rises, and nobody has asked it to."))
-    tale._lines += [Line(0, f"Line {n} of the log, as long as lines of the log often are.") for n in range(9)]
+    tale._voice.append(Told(0, Line("The river rises, and nobody has asked it to.")))
+    tale._lines += [Told(0, Line(f"Line {n} of the log, as long as lines of the log often are.")) for n in range(9)]
     p.turn("A")
     p.screen.changed()
     p.driver.wait(800)

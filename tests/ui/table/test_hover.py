@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.stacktors.prose import Line
 from game.ui.table.boxes import LogBox, StoryBox
-from game.ui.table.tale import Line
+from game.ui.table.tale import Told
 from tests.ui.table.play import Idle
 
 WIDE = "\n".join(["." * 40] * 30).replace(".", "A", 1)
@@ -15,7 +16,7 @@ WIDE = "\n".join(["." * 40] * 30).replace(".", "A", 1)
 @pytest.fixture
 def p(begin):
     found = begin(WIDE, gm=Idle(), A="G1R2-R3O2C1-R1", conflict=False)
-    found.screen.flow.tale._voice.append(Line(0, "The river rises."))
+    found.screen.flow.tale._voice.append(Told(0, Line("The river rises.")))
     found.screen.changed()
     return found
 
