@@ -74,7 +74,7 @@ def test_what_was_told_is_told_again_after_a_load(tmp_path):
     driver = play(screen)
     driver.key(pygame.K_RETURN)
     rng = Random(3)
-    for _ in range(25):
+    for _ in range(40):
         driver.wait(300)
         asked = screen.flow.asked
         if asked is None:
