@@ -57,3 +57,12 @@ def test_the_defence_of_ranged_is_that_of_the_edition():
 def test_a_spent_piece_says_so_but_feet_are_never_spent():
     assert "Spent until the round ends" in gifts.tip(named("Ranged"), 3, WIKI, spent=True)
     assert "Spent" not in gifts.tip(named("Fleet"), 3, WIKI, spent=True)
+
+
+@pytest.mark.rule("MOV-1")
+def test_a_foot_says_how_many_movement_points_it_gives():
+    assert "Gives 2 movement points." in gifts.tip(named("Swim"), 2, Options())
+    assert "movement point." in gifts.tip(named("Fleet"), 1, Options())
+    assert "Gives no movement points." in gifts.tip(named("Agile"), 3, Options())
+    assert "Gives 3" not in gifts.tip(named("Agile"), 3, Options())
+    assert "movement" not in gifts.tip(named("Freeze"), 2, Options())

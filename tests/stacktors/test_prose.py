@@ -247,3 +247,8 @@ def test_a_line_cites_what_decided_all_that_it_tells_each_rule_once():
 def test_what_a_line_names_itself_is_not_named_again():
     assert Line("No gear here. (APP-3)", ("APP-3", "SIT-1")).cited == "No gear here. (APP-3) (SIT-1)"
     assert Line("One.\nTwo.", ("SIT-1",)).first.cited == "One. (SIT-1)"
+
+
+def test_red_guts_that_stay_free_are_told_in_the_sum():
+    red = happened.Compared(who=1, whom=2, attack=5, defence=5, hit=False, times=1, bonus=2)
+    assert told(ATTACK, DEFENCE, red) == ["Bram strikes the Toll-Brute, Ranged: [R3]+O2 = 5 against G3 and 2 of red guts = 5: misses."]

@@ -18,7 +18,7 @@ BANNERS = {
     "strike": "{who} may strike",
     "free": "The party is free to act",
     "act": "{who} acts",
-    "flee": "{who} flees",
+    "flee": "{who} must flee and chooses where to",
     "shoot": "{who} may strike now, out of turn",
     "stay": "{who} was shot at and may still stay",
     "help_a": "{who} may help the attack",

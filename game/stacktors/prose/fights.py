@@ -31,7 +31,7 @@ def _attacked(event: happened.Attacked, names: Names) -> str:
 
 def struck(event: happened.Attacked, names: Names, result: happened.Compared | None = None, answer: str = "") -> str:
     """An attack with pieces in one sentence, with what it came to if that is known; `answer` is the defence as a sum."""
-    against = f"{answer} = {result.defence}" if result and answer else str(result.defence) if result else ""
+    against = _against(answer, result) if result else ""
     return say(
         _DEEDS[event.granted or event.kind],
         who=names(event.who),
@@ -41,6 +41,13 @@ def struck(event: happened.Attacked, names: Names, result: happened.Compared | N
         value=result.attack if result else event.value or pips(event.pieces),
         end=f" against {against}: {verdict(result)}" if result else "",
     )
+
+
+def _against(answer: str, result: happened.Compared) -> str:
+    """What an attack met, as a sum where there is one: `Y1 and 2 of red guts = 3`."""
+    red = f"{result.bonus} of red guts" if result.bonus else ""
+    met = " and ".join(filter(None, (answer, red)))
+    return f"{met} = {result.defence}" if met else str(result.defence)
 
 
 def bright(event: happened.Attacked | happened.Defended) -> Pieces:

@@ -83,6 +83,7 @@ def tip(gift: Ability, pips: int, options: Options, *, spent: bool = False, prec
     rows = (
         f"{gift.name}: {gift.colour}{pips} in the {gift.position}, {kind(gift)}",
         deed(gift, pips),
+        f"Gives {counted(pips, 'movement point', 'movement points')}." if gift.position == "feet" and gift.name != "Agile" else "",
         f"Defence: {against}" if against else "",
         used,
         precious,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.stacktors.ahead import advice
-from game.stacktors.intents import Attack, Heal, Nothing, Talk
+from game.stacktors.intents import Attack, EndTurn, Heal, Nothing, Talk
+from game.stacktors.play import compulsion
 from game.stacktors.prose import banner
 from game.table import world
 from game.table.book import Intent, Seat
@@ -15,12 +16,14 @@ from game.ui.table.listing import Listing
 
 OPEN: tuple[str, ...] = ("act", "free", "camp")
 """Decisions that the map, the side panel and the camp answer; all others want an answer at once."""
-_DOCKS: dict[str, Name] = {"defend": "defend", "shoot": "shoot", "trade": "trade", **dict.fromkeys(SMALL, "small")}
+_DOCKS: dict[str, Name] = {"defend": "defend", "shoot": "shoot", "trade": "trade", "morph": "morph", **dict.fromkeys(SMALL, "small")}
 
 
 def title(flow: Flow, asked: Asked) -> str:
-    """What is to be decided."""
-    return banner(asked.kind, flow.reader.name(asked.who))
+    """What is to be decided; what a compelled one must do before anything else (CLR-B-PURPLE)."""
+    with world.inside(flow.match.world):
+        bidden = asked.kind == "act" and compulsion.refusal(asked.who, EndTurn())
+    return bidden.sentence() if bidden else banner(asked.kind, flow.reader.name(asked.who))
 
 
 def dock_for(flow: Flow, asked: Asked, name: Name, who: int, target: int | None = None) -> Dock:

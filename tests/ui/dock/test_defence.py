@@ -284,3 +284,10 @@ def test_a_card_tells_what_its_ability_does():
     tips = {one.caption: one.tip for one in desk.dock.controls if one.key.startswith("card ")}
     assert any("Freeze: The attacker's turn ends after this attack." in tip for tip in tips.values())
     assert "ability" not in tips["Take it"]
+
+
+@pytest.mark.rule("CLR-G-RED")
+def test_a_card_tells_what_red_guts_add():
+    desk = attacked(A="G1R2-R2Y1-", B="hostile G1R2-R3Y2-", pieces="R3", how={"active": "Ranged"})
+    assert "red guts add 2" in desk.find("card 0").loses
+    assert "red guts" not in attacked(A="G1R2-R2Y1-", B="hostile G1R2-R3Y2-", pieces="R3").find("card 0").loses

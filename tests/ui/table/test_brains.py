@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.stacktors.intents import Attack, Compel
+from game.ui.table.boxes import Banner
 from tests.stacktors.scene import scene
 from tests.ui.table.play import Idle
 
@@ -123,3 +124,17 @@ def test_a_friend_is_healed_by_morph_other(begin):
         p.key(pygame.K_DOWN)
     p.key(pygame.K_RETURN)
     assert p.scene.stack("c") == "G2-R2-"
+
+
+def test_the_banner_says_what_a_compelled_one_must_do(begin):
+    gm = Idle()
+    s = scene(FIELD, A="p1 G1R2-R3O1-", c="hostile G1R3-G2Y1-P3", d="hostile G1-R1-")
+    gm.told["act"] = [s.attack("c", "A", "P3", kind="mental", active="Compel")]
+    gm.told["compel"] = [Compel(s.id("c"))]
+    p = begin(s, gm=gm)
+    assert p.asked == ("A", "act")
+    banner = next(one for one in p.screen.shown if isinstance(one, Banner))
+    assert banner.text == "A is compelled to attack c before anything else (CLR-B-PURPLE)"
+    p.click_on("c")
+    p.key(pygame.K_RETURN)
+    assert next(one for one in p.screen.shown if isinstance(one, Banner)).text == "A acts"

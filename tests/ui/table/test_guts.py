@@ -9,7 +9,7 @@ from game.stacktors.pieces import Colour
 from game.stacktors.play.colours import maneuver
 from game.table import world
 from tests.ui.table.play import Idle
-from tests.ui.table.test_brains import strike
+from tests.ui.table.test_brains import header, strike
 
 FIELD = """
     .......
@@ -62,9 +62,11 @@ def test_morph_self_stands_under_special(begin):
     assert isinstance(p.intents[-1], MorphSelf)
     assert p.asked == ("A", "morph")
     piece = p.scene.ids("A", "O2")[0]
-    wanted = p.screen.dock.answers.index(Morph(piece, Colour.RED))
-    for _ in range(wanted):
-        p.key(pygame.K_DOWN)
+    p.driver.press(f"piece {piece}")
+    assert [one.caption for one in p.screen.dock.controls if one.key.startswith("colour ")] == ["Agile", "Fleet", "Graceful", "Steady", "Dynamic", "Fly", "Swim", "Teleport"]
+    p.driver.press(f"colour {Colour.RED}")
+    assert header(p) == "A changes O2 in its feet into R2."
+    assert p.screen.dock.marks(p.scene.id("A")) == {piece: "added"}
     p.key(pygame.K_RETURN)
     assert p.intents[-1] == Morph(piece, Colour.RED)
     assert p.scene.stack("A") == "G1R2-Cy2R2Y3-B1"

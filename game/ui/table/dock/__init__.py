@@ -51,11 +51,17 @@ def _trade(opening: Opening) -> Dock:
     return TradeDock(opening)
 
 
+def _morph(opening: Opening) -> Dock:
+    from game.ui.table.dock.recolour import MorphDock  # noqa: PLC0415 - the docks import names from here
+
+    return MorphDock(opening)
+
+
 def _choose(opening: Opening) -> Dock:
     from game.ui.table.dock.choice import ChoiceDock  # noqa: PLC0415 - the docks import names from here
 
     return ChoiceDock(opening)
 
 
-MAKERS: dict[Name, Maker] = {"attack": _attack, "shoot": _attack, "defend": _defend, "small": _small, "trade": _trade, "choose": _choose}
+MAKERS: dict[Name, Maker] = {"attack": _attack, "shoot": _attack, "defend": _defend, "small": _small, "trade": _trade, "morph": _morph, "choose": _choose}
 """The docks there are, by name."""

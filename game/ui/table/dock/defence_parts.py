@@ -121,6 +121,9 @@ class DefenceLayout:
             told.append(f"turned back, {verdicts.mirrored(one)}")
         if one.defence.first:
             told.append("nothing happens")
+        red = self._red(one)
+        if red:
+            told.append(f"red guts add {red}")
         if back and (one.shed or not one.counter):
             told.append(f"{self.dock.name(self.dock.target)}: {back}")
         if one.slips:
@@ -128,6 +131,11 @@ class DefenceLayout:
         if one.counter:
             told.append("then you may strike")
         return ", ".join(told)
+
+    def _red(self, one: Answer) -> int:
+        """What red guts that stay free add against it (CLR-G-RED)."""
+        with self.dock.inside():
+            return 0 if one.defence.first or self.dock.made.choices else self.dock.front.bonus(self.dock.made, one.defence)
 
     def _spends(self, one: Answer) -> tuple[str, ...]:
         """What it spends and what is left, the fullest wording first."""

@@ -16,8 +16,8 @@ from game.ui.brush import Brush, Point
 from game.ui.theme import Look, Rect
 from game.ui.widgets import Control, Widget
 
-Name = Literal["attack", "shoot", "defend", "small", "trade", "choose"]
-"""An attack in one's own turn or in free play, an attack out of turn, an answer to one, another step of one, an exchange of pieces, anything else."""
+Name = Literal["attack", "shoot", "defend", "small", "trade", "morph", "choose"]
+"""An attack in one's own turn or in free play, an attack out of turn, an answer to one, another step of one, an exchange of pieces, another colour for one, anything else."""
 SMALL = ("help_a", "help_d", "commit", "miss", "hit", "buy_off", "lose")
 """The kinds of decision inside an attack that the small dock answers."""
 Mark = Literal["added", "active", "helps", "lost", "gone", "locked"]
