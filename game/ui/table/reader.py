@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import Literal, TypeVar
-
-from msgspec.structs import replace
 
 from game.board.board import Board
 from game.board.grid import Cell
-from game.stacktors.ahead.menace import Menace, menaces
-from game.stacktors.ahead.shots import worst
 from game.stacktors.choices import Held
 from game.stacktors.components import (
     Carried,
@@ -21,7 +15,6 @@ from game.stacktors.components import (
     Ground,
     Key,
     Marked,
-    Moving,
     Name,
     Out,
     Party,
@@ -31,11 +24,9 @@ from game.stacktors.components import (
     Treasure,
 )
 from game.stacktors.events import Look
-from game.stacktors.intents import Move
 from game.stacktors.options import Options
-from game.stacktors.play import arms, camp, compulsion, free, goods, market, paces, people, reach
+from game.stacktors.play import arms, camp, free, goods, market, people
 from game.stacktors.play.order import opponent
-from game.stacktors.play.reach import Arrival
 from game.stacktors.prose import Sight, threat
 from game.stacktors.prose.words import capital, lasting
 from game.stacktors.situation import Choice, Figure
@@ -43,41 +34,23 @@ from game.stacktors.stack import Gear, Stack
 from game.table import world
 from game.table.book import GM, Decision, Seat
 from game.table.match import Match
-from game.table.world import TABLE, Component, Snapshot, ask, each, get, has
+from game.table.world import TABLE, Component, ask, each, get, has
 from game.ui.cards import SHAPES
 from game.ui.table import rows
+from game.ui.table.afoot import Afoot
 from game.ui.table.rows import Row
 
-T = TypeVar("T")
 C = TypeVar("C", bound=Component)
 Team = Literal["hero", "ally", "enemy", "bystander", "challenge", "object"]
 
 
-class Reader:
-    """Reads a match; what was worked out is kept until the state changes. Names of what is gone are remembered."""
+class Reader(Afoot):
+    """Reads a match. Names of what is gone are remembered."""
 
     def __init__(self, match: Match) -> None:
-        self.match = match
+        super().__init__(match)
         self._names: dict[int, str] = {}
-        self._at: Snapshot | None = None
-        self._known: dict[object, object] = {}
         self.learn()
-
-    @contextmanager
-    def inside(self) -> Iterator[None]:
-        """The match's world, to be read only."""
-        with world.inside(self.match.world):
-            yield
-
-    def kept(self, key: object, find: Callable[[], T]) -> T:
-        """What `find` finds in the world, kept until the state changes."""
-        if self._at is not self.match.snapshot:
-            self._at = self.match.snapshot
-            self._known.clear()
-        if key not in self._known:
-            with self.inside():
-                self._known[key] = find()
-        return self._known[key]  # type: ignore[return-value]
 
     # --- names and seats
 
@@ -280,66 +253,9 @@ class Reader:
         """Those of the situation who have something to say."""
         return self.kept("talkative", lambda: tuple(who for who, _ in each(Key) if ask(who, Place) and people.figure(who) and free.choices(who)))
 
-    # --- movement
-
-    def moving(self, who: int) -> Moving | None:
-        with self.inside():
-            return ask(who, Moving)
-
-    def reach(self, who: int, via: tuple[Cell, ...] = ()) -> dict[Cell, Arrival]:
-        """Where it may end a walk now, in its turn (MOV-6), by way of these cells, and who may shoot on the way."""
-        if via:
-            return self.kept(("reach", who, via), lambda: self._onward(who, via))
-        return self.kept(("reach", who), lambda: _reach(who) if ask(who, Moving) else {})
-
-    def _onward(self, who: int, via: tuple[Cell, ...]) -> dict[Cell, Arrival]:
-        """The ways on from the last of these cells, whole; none from a cell where the walk must end or is shot at."""
-        first = self.reach(who, via[:-1]).get(via[-1])
-        if first is None or first.stops or first.shooters:
-            return {}
-        with world.scratch(self.match.snapshot):
-            self.match.book.apply(people.seat(who), Move(first.path))
-            ways = _reach(who)
-        return {cell: replace(way, path=first.path + way.path) for cell, way in ways.items()}
-
-    def turning(self, who: int) -> int:
-        """What a turn costs it (MOV-3)."""
-        with self.inside():
-            return paces.gait(who).turning
-
-    def menaces(self, who: int) -> tuple[Menace, ...]:
-        """What its enemies could do before its next turn."""
-        return self.kept(("menaces", who), lambda: self._menaces(who))
-
-    def _menaces(self, who: int) -> tuple[Menace, ...]:
-        with world.scratch(self.match.snapshot):
-            return menaces(who)
-
-    def shot(self, foe: int, who: int, here: Cell) -> str:
-        """The worst of that enemy's parting shots at somebody who leaves that cell, in a word."""
-        return self.kept(("shot", foe, who), lambda: self._shot(foe, who, here))
-
-    def _shot(self, foe: int, who: int, here: Cell) -> str:
-        with world.scratch(self.match.snapshot):
-            return worst(foe, who, here)
-
-    def leaps(self, who: int) -> tuple[Cell, ...]:
-        """Where Teleport reaches."""
-        return self.kept(("leaps", who), lambda: compulsion.led(who, reach.leaps(who)) if ask(who, Moving) else ())
-
-    def ways(self, who: int) -> dict[Cell, tuple[Cell, ...]]:
-        """Every cell that it can walk to in free play, with a way."""
-        return self.kept(("ways", who), lambda: dict(free.ways(who)))
-
     def quick(self, decision: Decision) -> object:
         """A sensible answer, from what the seat may know; None where the book has none."""
         return self.kept("quick", lambda: _quick(self.match, decision))
-
-
-def _reach(who: int) -> dict[Cell, Arrival]:
-    """Where it may end a walk now; who is compelled goes where it must alone."""
-    found = reach.reach(who)
-    return {cell: found[cell] for cell in compulsion.led(who, found)}
 
 
 def _quick(match: Match, decision: Decision) -> object:

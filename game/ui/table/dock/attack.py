@@ -12,7 +12,7 @@ from game.board.grid import Cell
 from game.stacktors.abilities import ability, named
 from game.stacktors.ahead import advice, defaults, orders, reasons, verdicts
 from game.stacktors.ahead.advice import Options, Suggestion
-from game.stacktors.ahead.preview import Answer
+from game.stacktors.ahead.answer import Answer
 from game.stacktors.choices import Held
 from game.stacktors.intents import Attack, Help, Nothing
 from game.stacktors.pieces import Piece, Position

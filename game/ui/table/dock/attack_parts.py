@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.stacktors.abilities import Kind, ability, named
 from game.stacktors.ahead import advice, verdicts
 from game.stacktors.ahead.advice import Notch, Suggestion
-from game.stacktors.ahead.preview import Answer
+from game.stacktors.ahead.answer import Answer
 from game.stacktors.pieces import Pieces
 from game.stacktors.play import arms
 from game.stacktors.prose.words import listed

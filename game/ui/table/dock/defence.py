@@ -10,8 +10,9 @@ import pygame
 from game.stacktors.abilities import ability, named
 from game.stacktors.ahead import defaults, orders, reasons, verdicts
 from game.stacktors.ahead.advice import MOST, Card, Suggestion, because, cards_of, warning
+from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.blows import pending_blow
-from game.stacktors.ahead.preview import Answer, Front
+from game.stacktors.ahead.preview import Front
 from game.stacktors.choices import Held
 from game.stacktors.intents import Attack, Defend, Help, Lose, Nothing
 from game.stacktors.pieces import Piece, Position

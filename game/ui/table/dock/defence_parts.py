@@ -11,7 +11,7 @@ import pygame
 from game.stacktors.abilities import named
 from game.stacktors.ahead import foresight, verdicts
 from game.stacktors.ahead.advice import Card, because
-from game.stacktors.ahead.preview import Answer
+from game.stacktors.ahead.answer import Answer
 from game.stacktors.intents import Defend, Lose
 from game.stacktors.pieces import Piece, Pieces, Position
 from game.stacktors.play import arms, people

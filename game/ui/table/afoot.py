@@ -1,0 +1,75 @@
+"""Where somebody may go, what that costs, and what enemies could do about it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.board.grid import Cell
+from game.stacktors.ahead.menace import Menace, menaces
+from game.stacktors.ahead.shots import worst
+from game.stacktors.components import Moving
+from game.stacktors.intents import Move
+from game.stacktors.play import compulsion, free, paces, people, reach
+from game.stacktors.play.reach import Arrival
+from game.table import world
+from game.table.world import ask
+from game.ui.table.known import Known
+
+
+class Afoot(Known):
+    """Questions about ways, turns, leaps and threats."""
+
+    def moving(self, who: int) -> Moving | None:
+        with self.inside():
+            return ask(who, Moving)
+
+    def reach(self, who: int, via: tuple[Cell, ...] = ()) -> dict[Cell, Arrival]:
+        """Where it may end a walk now, in its turn (MOV-6), by way of these cells, and who may shoot on the way."""
+        if via:
+            return self.kept(("reach", who, via), lambda: self._onward(who, via))
+        return self.kept(("reach", who), lambda: _reach(who) if ask(who, Moving) else {})
+
+    def _onward(self, who: int, via: tuple[Cell, ...]) -> dict[Cell, Arrival]:
+        """The ways on from the last of these cells, whole; none from a cell where the walk must end or is shot at."""
+        first = self.reach(who, via[:-1]).get(via[-1])
+        if first is None or first.stops or first.shooters:
+            return {}
+        with world.scratch(self.match.snapshot):
+            self.match.book.apply(people.seat(who), Move(first.path))
+            ways = _reach(who)
+        return {cell: replace(way, path=first.path + way.path) for cell, way in ways.items()}
+
+    def turning(self, who: int) -> int:
+        """What a turn costs it (MOV-3)."""
+        with self.inside():
+            return paces.gait(who).turning
+
+    def menaces(self, who: int) -> tuple[Menace, ...]:
+        """What its enemies could do before its next turn."""
+        return self.kept(("menaces", who), lambda: self._menaces(who))
+
+    def _menaces(self, who: int) -> tuple[Menace, ...]:
+        with world.scratch(self.match.snapshot):
+            return menaces(who)
+
+    def shot(self, foe: int, who: int, here: Cell) -> str:
+        """The worst of that enemy's parting shots at somebody who leaves that cell, in a word."""
+        return self.kept(("shot", foe, who), lambda: self._shot(foe, who, here))
+
+    def _shot(self, foe: int, who: int, here: Cell) -> str:
+        with world.scratch(self.match.snapshot):
+            return worst(foe, who, here)
+
+    def leaps(self, who: int) -> tuple[Cell, ...]:
+        """Where Teleport reaches."""
+        return self.kept(("leaps", who), lambda: compulsion.led(who, reach.leaps(who)) if ask(who, Moving) else ())
+
+    def ways(self, who: int) -> dict[Cell, tuple[Cell, ...]]:
+        """Every cell that it can walk to in free play, with a way."""
+        return self.kept(("ways", who), lambda: dict(free.ways(who)))
+
+
+def _reach(who: int) -> dict[Cell, Arrival]:
+    """Where it may end a walk now; who is compelled goes where it must alone."""
+    found = reach.reach(who)
+    return {cell: found[cell] for cell in compulsion.led(who, found)}

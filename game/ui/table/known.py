@@ -1,0 +1,38 @@
+"""What was worked out about a match, kept until its state changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+from game.table import world
+from game.table.match import Match
+from game.table.world import Snapshot
+
+T = TypeVar("T")
+
+
+class Known:
+    """Looks into a match's world, and remembers what it found there as long as that holds."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._at: Snapshot | None = None
+        self._known: dict[object, object] = {}
+
+    @contextmanager
+    def inside(self) -> Iterator[None]:
+        """The match's world, to be read only."""
+        with world.inside(self.match.world):
+            yield
+
+    def kept(self, key: object, find: Callable[[], T]) -> T:
+        """What `find` finds in the world, kept until the state changes."""
+        if self._at is not self.match.snapshot:
+            self._at = self.match.snapshot
+            self._known.clear()
+        if key not in self._known:
+            with self.inside():
+                self._known[key] = find()
+        return self._known[key]  # type: ignore[return-value]
