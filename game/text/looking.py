@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from game.board.grid import Cell
 from game.stacktors.ahead import advice, blows, foresight, preview
 from game.stacktors.ahead.advice import Card, Suggestion
-from game.stacktors.ahead.preview import Answer
+from game.stacktors.ahead.answer import Answer
 from game.stacktors.choices import Held
 from game.stacktors.components import Chronicle, Clock, Key, Name, Party, Place, Scene
 from game.stacktors.intents import Attack, Buy, Defend, Enlarge, Travel

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.stacktors.ahead.preview import Answer
+from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.verdicts import EITHER, MINUS, TIMES, at_worst, mirrored, suffered_back, sure
 from game.stacktors.prose.words import counted, times
 

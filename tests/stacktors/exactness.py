@@ -13,8 +13,9 @@ from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.stacktors.ahead import defaults, foresight
+from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.blows import pending_blow
-from game.stacktors.ahead.preview import Answer, Front, answers
+from game.stacktors.ahead.preview import Front, answers
 from game.stacktors.components import Side
 from game.stacktors.events import (
     Attacked,

@@ -8,8 +8,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.stacktors.abilities import KINDS, Kind
+from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.blows import Blow, blow, pending_blow
-from game.stacktors.ahead.preview import Answer, Front
+from game.stacktors.ahead.preview import Front
 from game.stacktors.components import Bidden
 from game.stacktors.intents import Attack, Defend
 from game.stacktors.pieces import Colour

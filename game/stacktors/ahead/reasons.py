@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from game.stacktors.abilities import named
+from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.blows import Blow
-from game.stacktors.ahead.preview import Answer, Front
+from game.stacktors.ahead.preview import Front
 from game.stacktors.pieces import Pieces
 from game.stacktors.play import arms, people
 from game.stacktors.prose.words import capital, counted, listed, times

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.stacktors.abilities import named
 from game.stacktors.ahead.advice import effective
-from game.stacktors.ahead.preview import Answer
+from game.stacktors.ahead.answer import Answer
 
 MINUS, TIMES, EITHER = "\u2212", "\u00d7", "\u00b1"
 
