@@ -279,6 +279,22 @@ def test_final_falls_drop_gear_at_once():
     assert s.gear("F") == "-"
 
 
+@rule("DIE-5", "RND-1", "OBJ-4")
+@pytest.mark.parametrize("rounds", [0, 1])
+def test_dropped_gear_that_was_committed_is_free_when_the_round_is_over(rounds):
+    s = scene("AB.\n...\n..C", A="G3-R3O2P2-", B="hostile G1-R1- G3-", C="hostile G1-R1-", options=Options(points=40, alike=0, revival=0))
+    s.strike("A", "B", "R3")
+    s.defend("B", "G3")
+    s.strike("A", "B", "O2")
+    s.defend("B")
+    for _ in range(rounds):
+        s.end()
+        s.until("A")
+    s.play(s.legal(PickUp)[0])
+    assert s.gear("A") == "G3-"
+    assert s.spent("A") == ("" if rounds else "R3O2G3")
+
+
 @rule("DIE-5")
 def test_one_still_down_when_the_conflict_ends_drops_its_gear():
     s = scene("AB\n..", A="G3-R3-", B="hostile G1-G1- Y2-", conflict=True)

@@ -177,6 +177,14 @@ def drop_gear(who: int, events: list[Event]) -> None:
         _leave(people.name(who), gear, place, events)
 
 
+def refresh() -> None:
+    """Pieces that were committed when their owner died are free where they lie (RND-1)."""
+    for thing, treasure in each(Treasure):
+        cache = treasure.cache
+        if cache and any(piece.spent for piece in cache.hidden):
+            put(thing, replace(treasure, cache=replace(cache, hidden=tuple(replace(piece, spent=False) for piece in cache.hidden))))
+
+
 _BASES = {position: base for base, position in SERVES.items()}
 
 

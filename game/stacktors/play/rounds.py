@@ -28,8 +28,7 @@ def round_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames: 
     """A round begins: pieces are free, totals are counted, passes are forgotten (RND-1)."""
     if _over():
         return _ended(events, standoff=False)
-    for who, _ in each(Body):
-        arms.refresh(who, events)
+    _free(events)
     for who, trial in each(Challenge):
         put(who, replace(trial, struck=False))
     _bury(events)
@@ -39,6 +38,13 @@ def round_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames: 
     put(TABLE, replace(clock, round=clock.round + 1, up=False, order=order))
     events.append(RoundBegan(round=clock.round + 1, order=tuple((slot.who, slot.total) for slot in order), because=("TRN-2",)))
     return go(f, "down")
+
+
+def _free(events: list[Event]) -> None:
+    """All committed pieces are free, of the fallen and of what lies about too (RND-1, SIT-6)."""
+    for who, _ in each(Body):
+        arms.refresh(who, events)
+    goods.refresh()
 
 
 def _bury(events: list[Event]) -> None:
@@ -109,8 +115,7 @@ def _ended(events: list[Event], *, standoff: bool) -> Frames:
     drop(TABLE, Clock)
     drop(TABLE, Standstill)
     effects.end_all(events)
-    for who, _ in each(Body):
-        arms.refresh(who, events)
+    _free(events)
     for who, out in each(Out):
         _left_out(who, out, events)
     events.append(ConflictEnded(standoff=standoff, because=("SIT-5",)))
