@@ -6,7 +6,7 @@ import pytest
 
 from game.stacktors.components import Chronicle, Scene
 from game.stacktors.events import TimePassed
-from game.stacktors.intents import Heal, Identify, Medic, Nothing, Tell, Travel
+from game.stacktors.intents import Heal, Identify, Medic, Morph, MorphSelf, Nothing, Tell, Travel
 from game.stacktors.prose import sentence
 from game.stacktors.situation import Choice, Goal, Watch
 from tests.stacktors.scene import More, cells, scene
@@ -50,6 +50,14 @@ def test_so_are_healings_and_specials_but_not_steps_and_words():
     s.play(s.legal(Identify)[0])
     assert s.table(Scene).rounds == 3
     assert s.told(TimePassed)[0].left is None
+
+
+@rule("SIT-6", "CLR-G-CYAN")
+def test_morph_self_is_one_of_them():
+    s = hurry(A="G1-Cy2Y1-")
+    s.play(s.legal(MorphSelf)[0])
+    s.play(s.legal(Morph)[0])
+    assert s.table(Scene).rounds == 1
 
 
 @rule("SIT-6", "SIT-3")

@@ -107,7 +107,7 @@ def refusal(intent: Intent) -> Refusal | None:
 @FLOW.deed("free")
 def free_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:
     """Do it; what hurts somebody begins rounds afterwards (SIT-2)."""
-    again = replace(f, at="tick" if isinstance(intent, Attack | Heal | Medic | Identify) else "roam")
+    again = replace(f, at="tick" if isinstance(intent, Attack | Heal | Medic | MorphSelf | Identify) else "roam")
     match intent:
         case Travel():
             _travel(intent, events)
