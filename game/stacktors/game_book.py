@@ -110,7 +110,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 19
+    rules = 20
     components = _component_types()
     intents = INTENTS
 
