@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.stacktors.ahead import quick
 from game.stacktors.components import Chronicle, Stages
 from game.stacktors.events import SceneLost, SceneRound, SceneWon, StageShown, Tried
 from game.stacktors.intents import Help, Lose, Regroup, Try
@@ -164,3 +165,27 @@ def test_where_no_scene_stands_nothing_can_be_tried():
 def test_what_is_listed_is_the_cheapest_try_that_does_it():
     s = flood("A.")
     assert [s.match.book.name, *(str(one.pieces) for one in s.legal(Try))] == ["stacktors", str(s.ids("A", "O3+R1"))]
+
+
+@rule("ACH-3", "AST-1")
+@pytest.mark.parametrize(("b", "wanted"), [("G1-O1B2-R2", "O1"), ("G1-O1B2-R1", "O1"), ("G1-B2Y2-R2", "B2")])
+def test_the_least_help_that_overcomes_the_stage_is_suggested(b, wanted):
+    s = flood(A="G2-O2R1-R2", B=b)
+    trying(s, "A", "O2+R1")
+    assert s.asked == ("B", "aid")
+    with world.inside(s.match.world):
+        assert quick.answer(s.pending) == Help(s.ids("B", wanted))
+
+
+@rule("ACH-3", "AST-1")
+def test_help_that_is_too_little_is_suggested_only_where_another_may_add_the_rest():
+    s = flood("AB\nC.", A="G2-O1-R2", B="G1-O1-R2", C="G1-B2-R2")
+    trying(s, "A", "O1")
+    for _ in "BC":
+        with world.inside(s.match.world):
+            s.play(quick.answer(s.pending))
+    assert of(s, Tried)[0].value == 4
+    s = flood(A="G2-O1-R2", B="G1-O1-R1")
+    trying(s, "A", "O1")
+    with world.inside(s.match.world):
+        assert quick.answer(s.pending) == Help()

@@ -26,8 +26,8 @@ from game.stacktors.intents import (
     Perfect,
 )
 from game.stacktors.pieces import Colour
-from game.stacktors.play import arms, people
-from game.stacktors.play.frames import FLOW, Hampering, Morphing, Naming, Remoulding, Slipping, Trade
+from game.stacktors.play import arms, ordeals, people
+from game.stacktors.play.frames import FLOW, Attempt, Hampering, Morphing, Naming, Remoulding, Slipping, Trade
 from game.stacktors.play.frames import Attack as AttackFrame
 from game.table.book import Decision, Intent
 from game.table.pending import find, frames
@@ -131,6 +131,18 @@ def _morph(options: list[Intent]) -> Intent:
     return min((one for one in options if isinstance(one, Morph)), key=price)
 
 
+def _aid(options: list[Intent]) -> Intent:
+    """The least that overcomes the stage; all that may be given where another may add the rest; else nothing."""
+    f, shown = find(Attempt), ordeals.task()
+    assert f is not None
+    assert shown is not None
+    given = {one: arms.value(f.queue[0], one.pieces) for one in options if isinstance(one, Help)}
+    enough = [one for one in given if ordeals.value(f) + given[one] > shown.total]
+    if enough:
+        return min(enough, key=lambda one: (given[one], one.pieces))
+    return max(given, key=lambda one: given[one]) if len(f.queue) > 1 else Help()
+
+
 def _first_of(kind: type[Intent]) -> Callable[[list[Intent]], Intent]:
     return lambda options: next((one for one in options if isinstance(one, kind)), options[0])
 
@@ -143,6 +155,7 @@ _BY_KIND: dict[str, Callable[[list[Intent]], Intent]] = {
     "hamper": _hamper,
     "slip": _slip,
     "morph": _morph,
+    "aid": _aid,
     "miss": _perfect,
     "hit": _perfect,
     "help_a": _first_of(Help),

@@ -68,13 +68,21 @@ def _ordeal() -> Ordeal | None:
     return scene.situation.ordeal if scene else None
 
 
-def _show(events: list[Event]) -> None:
+def told() -> StageShown | None:
+    """The stage that is to be overcome now, as it was told when it was shown (ACH-2)."""
     shown, ordeal = task(), _ordeal()
-    if shown and ordeal:
-        events.append(StageShown(
-            what=shown.what, number=shown.number, of=shown.of, text=shown.text, position=shown.position, colour=shown.colour,
-            total=shown.total, toll=ordeal.toll, rounds=ordeal.rounds, because=("ACH-2",),
-        ))  # fmt: skip
+    if shown is None or ordeal is None:
+        return None
+    return StageShown(
+        what=shown.what, number=shown.number, of=shown.of, text=shown.text, position=shown.position, colour=shown.colour,
+        total=shown.total, toll=ordeal.toll, rounds=ordeal.rounds, because=("ACH-2",),
+    )  # fmt: skip
+
+
+def _show(events: list[Event]) -> None:
+    shown = told()
+    if shown:
+        events.append(shown)
 
 
 # --- what may be done
@@ -127,12 +135,13 @@ def begin(intent: Try, events: list[Event]) -> Frames:
 def may_aid(f: Attempt) -> Ask | None:
     """Nobody is asked for help that is not needed any more."""
     shown = task()
-    if not f.queue or shown is None or _value(f) > shown.total:
+    if not f.queue or shown is None or value(f) > shown.total:
         return None
     return helping.question(f.queue[0], f.who, (shown.position,), arms.brains(f.queue[0]))
 
 
-def _value(f: Attempt) -> int:
+def value(f: Attempt) -> int:
+    """What the pieces of the try, and of those who have helped, come to."""
     return sum(arms.value(who, pieces) for who, pieces in ((f.who, f.pieces), *f.helps))
 
 
@@ -150,9 +159,9 @@ def attempt_done(f: Attempt, intent: Intent | None, events: list[Event]) -> Fram
     shown, ordeal = task(), _ordeal()
     assert shown is not None
     assert ordeal is not None
-    value = _value(f)
-    done = value > shown.total
-    events.append(Tried(who=f.who, what=shown.what, value=value, total=shown.total, done=done, because=("ACH-3",)))
+    tried = value(f)
+    done = tried > shown.total
+    events.append(Tried(who=f.who, what=shown.what, value=tried, total=shown.total, done=done, because=("ACH-3",)))
     if done:
         _overcome(f.who, shown, events)
     elif ordeal.toll == "round":

@@ -514,3 +514,14 @@ def test_what_both_have_of_it_fits_a_tile(mine, text):
     desk.dock.changed()
     desk.draw()
     assert desk.look.clipped == []
+
+
+@pytest.mark.rule("DCH-3", "DCH-4")
+def test_a_challenge_that_is_too_strong_says_what_it_defends_with():
+    desk = attacking("AB\n.T", A="O3-R3P3-B1", B="{}R8", T="hostile G1-R1-")
+    assert desk.dock.verdict_line() == "It always defends with 8: what is more comes off. (DCH-4)"
+    desk.draw()
+    assert desk.look.clipped == []
+    assert {one.tip for one in desk.dock.shown if isinstance(one, Rail)} == {"To be expected: 8, its total. Misses."}
+    desk.click(desk.piece("A", "R3"))
+    assert "always defends" not in desk.dock.verdict_line()

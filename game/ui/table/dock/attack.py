@@ -341,8 +341,7 @@ class AttackDock(PiecesPanel):
 
     def verdict_line(self) -> str:
         """What is sure, and the worst."""
-        if self.note:
-            return self.note
         found = self.answers
         whose = f"{self.name(self.sweep.viewed)}: " if len(self.made.targets) > 1 else ""
-        return f"{whose}{verdicts.sure(found)}  {verdicts.at_worst(found)}" if found else self.reason
+        told = f"{whose}{verdicts.sure(found)}  {verdicts.at_worst(found)}" if found else self.sweep.wanted(self.staged) or self.reason
+        return self.note or told

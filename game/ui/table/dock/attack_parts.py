@@ -196,7 +196,8 @@ class AttackLayout:
         """What the other is to be expected to answer, and what comes of it."""
         if one.defence.first:
             return "To be expected: Perfection, which costs it a clear pip for good."
-        met = " ".join(map(str, self._pieces(one.defence.pieces))) or "no pieces"
+        siege = self.dock.viewed.front(self.staged.kind).siege
+        met = f"{one.defended}, its total" if siege else " ".join(map(str, self._pieces(one.defence.pieces))) or "no pieces"
         return f"To be expected: {met}. {verdicts.verdict(one)}."
 
     # --- tiles

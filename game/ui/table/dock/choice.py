@@ -16,7 +16,8 @@ import pygame
 
 from game.board.grid import Cell
 from game.stacktors.ahead import defaults
-from game.stacktors.intents import Nothing
+from game.stacktors.intents import Nothing, Regroup, Try
+from game.stacktors.play import ordeals
 from game.stacktors.play.colours import maneuver
 from game.stacktors.play.order import current
 from game.stacktors.prose import banner, choice, sentence
@@ -176,7 +177,7 @@ class ChoiceDock(Panel):
 
     def widgets(self) -> Iterator[Widget]:
         x, y, w = self.rect.x + 12, self.rect.y, self.rect.w - 24
-        told = self.note or self._outcome(self.picked) or ("Choose here, or on the map." if self.spots.offered else "Choose one.")
+        told = self.note or self._outcome(self.picked) or self._needed(self.answers[self.picked]) or ("Choose here, or on the map." if self.spots.offered else "Choose one.")
         yield Lines(rect=Rect(x, y + 9, w, 32), text=told, size=14, ink="warn" if self.note else "text")
         first, shown = self._page()
         wide = w if shown == ROWS else (w - 8) / 2
@@ -214,6 +215,12 @@ class ChoiceDock(Panel):
         if number not in self._told:
             self._told[number] = "" if self.opening.deeds or self.opening.seat == GM else self._played(self.answers[number])
         return self._told[number]
+
+    def _needed(self, intent: Intent) -> str:
+        """What a try at a scene's stage must come to (ACH-3)."""
+        with self.inside():
+            shown = ordeals.told() if isinstance(intent, Try | Regroup) else None
+        return sentence(shown, self.reader.name) if shown else ""
 
     def _played(self, intent: Intent) -> str:
         with world.scratch(self.match.snapshot):

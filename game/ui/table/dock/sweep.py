@@ -6,8 +6,10 @@ from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.stacktors.ahead.advice import Options
+from game.stacktors.components import Challenge
 from game.stacktors.intents import Attack
 from game.stacktors.play import arms, declare, people, turns
+from game.table.world import ask
 from game.ui.table.dock.protocol import Spots
 from game.ui.table.dock.staging import Staged
 
@@ -22,6 +24,8 @@ class Sweep:
         self.near = tuple(other for other in near if people.is_character(other) and people.enemies(who, other))
         self._cells = {one: people.cell(one) for one in (target, *self.near)}
         self.viewed = target
+        found = ask(target, Challenge)
+        self._totals = {aim: block.total for aim in ("guts", "brains") if found and (block := found.stack.at(aim))}
 
     def most(self, staged: Staged) -> int:
         """On how many it may fall: the pips of its pink pieces."""
@@ -30,6 +34,11 @@ class Sweep:
     def offered(self, staged: Staged) -> tuple[int, ...]:
         """Who may be struck besides: those beside it, while Flexible is active and falls on more than one."""
         return self.near if staged.active == "Flexible" and not staged.first and self.most(staged) > 1 else ()
+
+    def wanted(self, staged: Staged) -> str:
+        """What a challenge asks of whoever has put nothing together yet; empty for others."""
+        total = self._totals.get(staged.aim) if not staged.pieces else None
+        return f"It always defends with {total}: what is more comes off. (DCH-4)" if total else ""
 
     def stands(self, who: int, cell: Cell) -> bool:
         """Does that one stand there?"""
