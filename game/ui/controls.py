@@ -8,19 +8,17 @@ import pygame
 
 from game.stacktors.rulebook import ID
 from game.ui.brush import Brush, Point
-from game.ui.focus import ARROWS, Stop, along, towards
+from game.ui.controlled import ENTER, Controlled
+from game.ui.focus import ARROWS, along, towards
 from game.ui.screen import Pop, Push, Transition
 from game.ui.theme import DESIGN, Look, Rect
-from game.ui.tips import Tips
-from game.ui.widgets import Control, Entry, Panel, Passage, State, Widget
+from game.ui.widgets import Control, Entry, Panel, Passage, Widget
 
 if TYPE_CHECKING:
     from game.ui.widgets.desk import Desk
 
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
-
-class ControlScreen:
+class ControlScreen(Controlled):
     """Base of screens that describe themselves by `widgets`; what is pressed returns a transition or changes the screen.
 
     Without `fills` its 1280 by 720 design pixels lie in the middle of a larger window; with it, it lays out for
@@ -31,16 +29,11 @@ class ControlScreen:
     fills = False
 
     def __init__(self) -> None:
-        self.dirty = True
-        self.focus: str | None = None
-        """The key of the control that has the focus."""
+        super().__init__()
         self.pointer: Point = (-1, -1)
         """Where the pointer is, in design pixels."""
-        self.tips = Tips()
         self._last: str | None = None
-        self._pressed: str | None = None
         self._desk: Desk | None = None
-        self._shown: tuple[Widget, ...] = ()
 
     # ---- what a screen says of itself
     def widgets(self) -> tuple[Widget, ...]:
@@ -139,19 +132,9 @@ class ControlScreen:
         self.dirty = True
 
     @property
-    def controls(self) -> list[Control]:
-        """Everything that can have the focus, in order."""
-        return [widget for widget in self._shown if isinstance(widget, Control)]
-
-    @property
     def pressable(self) -> list[Control]:
         """Everything that can be pressed, also in a panel that takes its own events; the brass one is among them."""
         return self.controls
-
-    @property
-    def shown(self) -> tuple[Widget, ...]:
-        """The widgets as they are on the screen now."""
-        return self._shown
 
     @property
     def writing(self) -> bool:
@@ -185,14 +168,6 @@ class ControlScreen:
         return transition
 
     # ---- inside
-    def _state(self, widget: Widget) -> State:
-        if not isinstance(widget, Control):
-            return State()
-        return State(self.tips.hovered == widget.key, self.focus == widget.key)
-
-    def _named(self, key: str | None) -> Control | None:
-        return next((control for control in self.controls if control.key == key), None)
-
     def _lay(self) -> None:
         """Give the desk what belongs to it; a screen without such widgets never loads pygame_gui."""
         mine = [widget for widget in self._shown if isinstance(widget, Panel | Passage | Entry)]
@@ -211,10 +186,6 @@ class ControlScreen:
     def _point(self, pixel: tuple[int, int]) -> None:
         self.pointer = pixel[0] / self.look.u - self.origin[0], pixel[1] / self.look.u - self.origin[1]
         self._hover()
-
-    def _at(self, point: Point) -> Control | None:
-        """The control at that place, the last painted first."""
-        return next((control for control in reversed(self.controls) if control.rect.holds(point)), None)
 
     def _hover(self) -> None:
         if self.tips.hover(self._at(self.pointer)):
@@ -269,19 +240,12 @@ class ControlScreen:
         if event.key in (pygame.K_UP, pygame.K_DOWN):
             self.give_focus(towards(self._stops(), self.focus, *ARROWS[event.key]))
             return True, None
-        if event.key in _ENTER and isinstance(line, Entry):
+        if event.key in ENTER and isinstance(line, Entry):
             self.give_focus(None)
             transition = line.entered(line.text) if line.entered else None
             self.changed()
             return True, transition
         return False, None
-
-    def _meant(self, event: pygame.Event) -> Control | None:
-        """Which control a key presses: the focus, the brass one, or the one with that letter."""
-        if event.key in _ENTER or (event.key == pygame.K_SPACE and self.focus):
-            return self._named(self.focus) or next((control for control in self.controls if control.brass), None)
-        held = bool(event.mod & pygame.KMOD_CTRL)
-        return next((one for one in self.controls if one.letter == event.key and one.letter and one.control == held), None)
 
     def _escaped(self) -> Transition | None:
         """Esc takes the focus off a line that is written on; else it goes back."""
@@ -289,9 +253,6 @@ class ControlScreen:
             self.give_focus(None)
             return None
         return self.back()
-
-    def _stops(self) -> list[Stop]:
-        return [Stop(control.key, control.rect) for control in self.controls]
 
     def _to_desk(self, event: pygame.Event) -> Transition | None:
         """Pass the event to the desk and tell what was written."""

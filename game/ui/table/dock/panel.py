@@ -16,22 +16,21 @@ from game.stacktors.prose import gifts
 from game.table import world
 from game.ui import skin
 from game.ui.brush import Brush, Point
-from game.ui.focus import ARROWS, Stop, towards
+from game.ui.controlled import Controlled
+from game.ui.focus import ARROWS, towards
 from game.ui.table.dock import shoulders
 from game.ui.table.dock.protocol import NOT_MINE, TAKEN, Handled, Mark, Opening, Spots
 from game.ui.table.dock.shoulders import Shoulder
 from game.ui.theme import Look, Rect
-from game.ui.tips import Tips
 from game.ui.widgets import Control, State, Widget
 
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 DIGITS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6, pygame.K_7, pygame.K_8, pygame.K_9, pygame.K_0)
 """The keys that name pieces or cards, in order."""
 SHAKE, TWICE, NOTE, LETTER = 120, 350, 1600, 35
 """Milliseconds: a refused piece shakes; two presses are one double press; a sentence stands, and as many more for each letter."""
 
 
-class Panel:
+class Panel(Controlled):
     """Base of the docks. They describe themselves by `widgets`, in design pixels of the screen, and end by `finish`."""
 
     title = ""
@@ -39,19 +38,15 @@ class Panel:
     def __init__(self, opening: Opening) -> None:
         self.opening = opening
         self.match = opening.table.match
-        self.dirty = True
-        self.focus: str | None = None
+        super().__init__()
         self.note = ""
         """A sentence in place of the header, for a while: why something may not be."""
-        self.tips = Tips()
         self.shaken = 0
         """The piece that shakes just now."""
         self._note_left = 0
         self._shake_left = 0
-        self._pressed: str | None = None
         self._twice: tuple[str, int] = ("", 0)
         self._done: Handled | None = None
-        self._shown: tuple[Widget, ...] = ()
         self.shoulders: tuple[Shoulder, ...] = ()
         """The parties' portraits; none where there is no room for them."""
         self._over: Control | None = None
@@ -169,16 +164,6 @@ class Panel:
             self.tips.paint(brush, anchor)
 
     # ---- for the docks
-    @property
-    def controls(self) -> list[Control]:
-        """Everything that can have the focus, in order."""
-        return [widget for widget in self._shown if isinstance(widget, Control)]
-
-    @property
-    def shown(self) -> tuple[Widget, ...]:
-        """The parts as they are now."""
-        return self._shown
-
     @contextmanager
     def inside(self) -> Iterator[None]:
         """The match's world, to be read only."""
@@ -225,16 +210,9 @@ class Panel:
         self.changed()
 
     # ---- inside
-    def _state(self, widget: Widget) -> State:
-        if not isinstance(widget, Control):
-            return State()
-        return State(self.tips.hovered == widget.key, self.focus == widget.key)
-
-    def _named(self, key: str | None) -> Control | None:
-        return next((control for control in self.controls if control.key == key), None)
-
     def _at(self, point: Point) -> Control | None:
-        return next((control for control in reversed(self.controls) if control.rect.holds(point)), None) or self._portrayed(point)
+        """Or the piece of a portrait."""
+        return super()._at(point) or self._portrayed(point)
 
     def _shoulders(self) -> Iterator[Shoulder]:
         for who, rect in zip(self.parties, shoulders.places(self.rect), strict=False):
@@ -303,12 +281,3 @@ class Panel:
         self.focus = key
         self.tips.over(self._named(key))
         self.dirty = True
-
-    def _meant(self, event: pygame.Event) -> Control | None:
-        if event.key in _ENTER or (event.key == pygame.K_SPACE and self.focus):
-            return self._named(self.focus) or next((control for control in self.controls if control.brass), None)
-        held = bool(event.mod & pygame.KMOD_CTRL)
-        return next((one for one in self.controls if one.letter and one.letter == event.key and one.control == held), None)
-
-    def _stops(self) -> list[Stop]:
-        return [Stop(control.key, control.rect) for control in self.controls]
