@@ -78,7 +78,7 @@ def test_a_covered_object_keeps_its_name_until_it_is_identified(begin):
     p.driver.press("Special")
     p.driver.wait(100)
     p.key(pygame.K_1)
-    assert p.screen.flow.tale.lines(1) == ["A takes the cover off b: R2 for the brains of A."]
+    assert [line.text for line in p.screen.flow.tale.lines(1)] == ["A takes the cover off b: R2 for the brains of A."]
 
 
 @pytest.mark.rule("DIE-5")
