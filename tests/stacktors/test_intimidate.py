@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.events import Moved, Stopped
-from game.stacktors.intents import Attack, Defend, Move, Pass, Teleport
+from game.stacktors.intents import Attack, Defend, Go, Move, Pass, Stay, Teleport
 from game.stacktors.options import Options
 from tests.stacktors.scene import cells, scene
 
@@ -233,3 +233,20 @@ def test_it_costs_nobody_its_last_guts():
     s.strike("A", "B", "R3", kind="social", active="Intimidate")
     s.defend("B", "G1")
     assert (s.out("B"), s.effects("B"), s.stack("B")) == ("", {"fleeing": 9}, "G1-G1-Y2")
+
+
+@rule("CLR-B-RED", "MOV-7", "TIM-1")
+@pytest.mark.parametrize("answer", [Go(), Stay()])
+def test_frightened_by_a_parting_shot_one_takes_the_step_in_hand_at_most_and_then_flees(answer):
+    s = scene("......\n.AB...\n......\n......\n......\n.....C", A="G1O3-R1G3-", B="hostile G2-P1-R1", C="hostile G1-G1-")
+    s.walk("b3 b4 c5 d5")
+    s.strike("B", "A", "R1", kind="social", active="Intimidate")
+    s.defend("A")
+    assert s.asked == ("A", "stay")
+    s.play(answer)
+    halts = [event.why for event in s.told(Stopped)]
+    assert halts[0] == ("stayed" if isinstance(answer, Stay) else "frightened")
+    assert s.cell("A") == ("b3" if isinstance(answer, Stay) else "b4"), "no step more of its own naming"
+    assert s.asked == ("A", "flee")
+    s.play(s.legal(Move)[0])
+    assert (s.effects("A"), s.asked) == ({}, ("B", "act")), "this turn was its one round of flight"

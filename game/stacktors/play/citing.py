@@ -13,6 +13,7 @@ Rules = tuple[str, ...]
 
 HALTS: Final = {
     "cornered": "CLR-B-RED",
+    "frightened": "CLR-B-RED",
     "engaged": "ENC-1",
     "points": "MOV-1",
     "frozen": "CLR-G-BLUE",

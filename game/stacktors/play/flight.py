@@ -56,4 +56,4 @@ def flee_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:
     if not isinstance(intent, Move | Teleport):
         events.append(Stopped(who=f.who, why="cornered", because=(HALTS["cornered"],)))
         return go(f, "end")
-    return (replace(f, at="look"), walk.begin(f.who, intent))
+    return (replace(f, at="look"), replace(walk.begin(f.who, intent), flight=True))

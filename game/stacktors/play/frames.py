@@ -52,6 +52,8 @@ class Walk(Frame, frozen=True):
     shooters: tuple[int, ...] = ()
     shot: bool = False
     leap: bool = False
+    flight: bool = False
+    """It flees, by a way that is as good as any (CLR-B-RED)."""
 
 
 class Care(Frame, frozen=True):

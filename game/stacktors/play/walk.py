@@ -124,6 +124,8 @@ def step_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  #
     """Name the next step, pay for it, and see who may shoot; at the path's end face as asked."""
     if not goes_on(f.who) or (f.path and people.has_effect(f.who, "frozen")):
         return ()
+    if people.has_effect(f.who, "fleeing") and not f.flight:
+        return _halt(f.who, "frightened", events) if f.path else ()
     if not f.path:
         return _turned(f, events)
     place, moving, terrain, to = get(f.who, Place), synced(f.who), survey(f.who), f.path[0]

@@ -94,6 +94,7 @@ def _moved(event: happened.Moved, names: Names) -> str:
 
 _STOPS = {
     "cornered": "{who} has nowhere to flee to.",
+    "frightened": "{who} is frightened, and goes its way no farther.",
     "engaged": "{who} meets an enemy and stops.",
     "points": "{who} has no movement left for the rest of the way.",
     "frozen": "{who} is frozen and goes no farther.",
