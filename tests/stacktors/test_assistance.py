@@ -273,3 +273,26 @@ def test_help_alone_makes_no_second_blow():
     s.play(s.legal()[0])
     assert s.stack("A") == "G3-Y1-"
     assert s.asked == ("A", "act"), "at least one piece is the attacker's own"
+
+
+@rule("AST-2", "APP-1")
+def test_in_a_mental_attack_brains_alone_help():
+    s = scene("FAB\n...\nZ..", A="G3--R1", F="p1 G1-Y1-B2", B="hostile G1-Y3-G1", Z="hostile G1-G1-")
+    s.strike("A", "B", "R1", kind="mental")
+    assert s.refused(Help(s.ids("F", "Y1"))) == "APP-1"
+    s.help("F", "B2")
+    s.defend("B", "G1")
+    assert s.told(Compared)[0].attack == 3
+
+
+@rule("AST-2", "ATK-6")
+def test_a_helpers_red_adds_to_the_value_and_not_to_the_reach():
+    near, far = "FA...B\n......\nZ.....", "FA....B\n.......\nZ......"
+    stacks = {"A": "G3-R1-", "F": "p1 G1-R2-B2", "B": "hostile G1-Y2P3-", "Z": "hostile G1-G1-"}
+    s = scene(far, **stacks)
+    assert s.refused(s.attack("A", "B", "R1", active="Ranged")) == "ATK-6"
+    s = scene(near, **stacks)
+    s.strike("A", "B", "R1", active="Ranged")
+    s.help("F", "R2")
+    s.defend("B", "Y2")
+    assert s.told(Compared)[0].attack == 3

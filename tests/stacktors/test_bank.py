@@ -115,3 +115,26 @@ def test_nothing_is_lost_or_made_in_random_play(seed):
     table.advance()
     assert s.match.result()
     assert held(s.match) == bank.full(10)
+
+
+@rule("PIE-5", "DMG-1")
+def test_two_pips_off_at_once_ask_for_no_piece_in_between():
+    s = scene("AB\nC.", A="G3-O3R3-", B="hostile G1-P3Y3-", C="hostile G1-G1-")
+    counts = list(s.table(Bank).counts)
+    counts[bank.place(Colour.PURPLE, 2)] = 0
+    s.edit(Bank(tuple(counts)))
+    s.strike("A", "B", "O3+R3")
+    s.defend("B", "P3")
+    assert s.stack("B") == "G1-P1Y3-"
+    assert count(s, "P", 2) == 0
+
+
+@rule("PIE-5", "CLR-WEAR")
+def test_nor_does_wear_fail_for_want_of_a_piece():
+    s = scene("AB\nC.", A="G3-C3-", B="hostile G1-P3-", C="hostile G1-G1-")
+    counts = list(s.table(Bank).counts)
+    counts[bank.place(Colour.CLEAR, 2)] = 0
+    s.edit(Bank(tuple(counts)))
+    s.strike("A", "B", first=True)
+    assert s.stack("A") == "G3-C2-"
+    assert count(s, "C", 2) == -1, "the bank owes it"

@@ -155,3 +155,42 @@ def test_the_option_switches_it_off():
     s = shaken(options=Options(points=40, alike=0, relapse=True))
     frighten(s)
     assert s.effects("B") == {"fleeing": 1}
+
+
+@rule("TIM-2")
+def test_what_is_left_is_compared_with_what_comes_new():
+    s = duel(a="G3-B3B2B1R3-")
+    freeze(s, "B3")
+    s.until("B")
+    s.end()
+    s.until("A")
+    assert s.effects("B") == {"frozen": 2}
+    freeze(s, "B1")
+    assert s.effects("B") == {"frozen": 2}
+    freeze(s, "B3")
+    assert s.effects("B") == {"frozen": 3}
+
+
+@rule("TIM-1", "DEC-4")
+def test_laid_on_a_shooter_before_its_turn_it_counts_from_that_turn():
+    s = scene("AB....\n......\n......\n.....C", A="G1O3-O2B1G3-", B="hostile G2-R1P1-", C="hostile G1-G1-")
+    s.walk("a2 a3 a4")
+    s.strike("B", "A", "R1")
+    s.defend("A", "O2", "Dexterous")
+    s.strike("A", "B", "B1", active="Freeze")
+    s.defend("B")
+    s.until("B")
+    assert s.effects("B") == {"frozen": 1}
+    s.end()
+    assert s.effects("B") == {}
+
+
+@rule("TIM-1", "TRN-3")
+def test_laid_on_one_that_has_acted_it_lasts_through_its_next_turn():
+    s = scene(FIELD, A="G2-B1-", B="hostile G3-G1-")
+    s.end()
+    freeze(s, "B1")
+    s.until("B")
+    assert s.effects("B") == {"frozen": 1}
+    s.end()
+    assert s.effects("B") == {}

@@ -161,3 +161,12 @@ def test_the_deadly_option_multiplies_the_rounds_of_an_undefended_one():
     s.strike("A", "B", "B2+R1", active="Freeze")
     s.defend("B")
     assert s.effects("B") == {"frozen": 6}
+
+
+@rule("CLR-G-BLUE", "ATK-2")
+def test_n_counts_blue_guts_alone_though_blue_brains_add_to_a_social_attack():
+    s = scene("AB.\n..C", A="G3-B1-B3", B="hostile G1-Y3P1-", C="hostile G2-G1-")
+    assert s.refused(s.attack("A", "B", "B3", kind="social", active="Freeze")) == "ATK-2"
+    s.strike("A", "B", "B1+B3", kind="social", active="Freeze")
+    s.defend("B", "Y3")
+    assert s.effects("B") == {"frozen": 1}, "four against three, N 1"

@@ -293,3 +293,20 @@ def test_turning_on_the_spot_begins_a_movement_too():
     s.defend("B", "G3")
     assert s.asked == ("A", "act")
     assert s.refused(Move(cells("b1"))) == "TRN-8"
+
+
+@rule("TRN-3", "TRN-4", "TRN-5", "RND-1")
+def test_a_round_in_which_everybody_passes():
+    s = scene("A..B\n....\n...C", A="G3-G1-", B="hostile G2-G1-", C="hostile G1-G1-")
+    told = []
+    for _ in range(2):
+        told.append(s.asked[0])
+        s.skip()
+    assert s.refused(Pass()) == "TRN-4"
+    told.append(s.asked[0])
+    s.end()
+    for _ in range(2):
+        told.append(s.asked[0])
+        s.skip()
+    assert told == ["A", "B", "C", "B", "A"]
+    assert (s.asked, s.table(Clock).round) == (("A", "act"), 2), "passes are forgotten"
