@@ -110,7 +110,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 20
+    rules = 21
     components = _component_types()
     intents = INTENTS
 
