@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterable
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Final
@@ -62,6 +63,11 @@ class Rulebook(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def find(self, rule_id: str) -> Rule | None:
         """The rule of that id, in capitals or not; None if there is none."""
         return self.rules.get(rule_id.upper())
+
+    def told(self, ids: Iterable[str]) -> str:
+        """The titles and words of these rules, a line for each."""
+        found = (self.rules[one] for one in ids)
+        return "\n".join(f"{rule.id} {rule.title}: {rule.text}" for rule in found)
 
     def of(self, position: Position, colour: Colour) -> Rule | None:
         """What the colour gives in the position (CLR); opaque colours give nothing."""

@@ -66,7 +66,8 @@ class Tips:
         x = max(8 - brush.origin[0], min(control.rect.x, right - width))
         y = control.rect.bottom + 8 if control.rect.bottom + 8 + height < bottom else control.rect.y - 8 - height
         if control.aside:
-            x, y = control.aside - width, max(8.0, min(control.rect.y, bottom - height))
+            left = control.aside - width if control.aside <= control.rect.x else control.aside
+            x, y = left, max(8.0, min(control.rect.y, bottom - height))
         self._sheet(brush, Rect(x, y, width, height), lines, "attack" if control.reason else "brass")
 
     def paint_toast(self, brush: Brush) -> None:

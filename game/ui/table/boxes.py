@@ -1,23 +1,13 @@
-"""The boxes over the map: log, the game master's sheet, whose decision it is, the line under the cursor."""
+"""The boxes over the map: the game master's sheet, whose decision it is, the line under the cursor."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
 from functools import lru_cache
 from math import cos, pi, sin
 
-from msgspec.structs import replace
-
 from game.ui.brush import Brush, Point
-from game.ui.table.side import TEAMS
 from game.ui.theme import Look, Rect, Rgb
 from game.ui.widgets import State, Widget
-
-_PIECE = re.compile(r"\[?(?:C|R|Pk|O|Y|G|Cy|B|P)[123]\*?\]?")
-
-
-LOG_ROWS = 8
 
 
 def shape(brush: Brush, name: str, centre: Point, r: float, ink: str | Rgb = "brass_light") -> None:
@@ -28,84 +18,10 @@ def shape(brush: Brush, name: str, centre: Point, r: float, ink: str | Rgb = "br
     brush.shape([(x + r * cos(turn + n * 2 * pi / sides), y + r * sin(turn + n * 2 * pi / sides)) for n in range(sides)], ink)
 
 
-Part = tuple[str, str, str | Rgb]
-"""Some words, their typeface and ink."""
-
-
 @lru_cache(maxsize=256)
 def _lines(look: Look, text: str, kind: str, size: float, width: float) -> tuple[str, ...]:
     """The text broken into lines; kept, as the boxes are painted in every frame."""
     return tuple(look.wrapped(text, kind, size, width))
-
-
-@lru_cache(maxsize=256)
-def _rows(look: Look, parts: tuple[Part, ...], room: float) -> tuple[tuple[Part, ...], ...]:
-    """The parts in rows that are as wide as the box, broken between words."""
-    rows: list[list[Part]] = [[]]
-    left = room
-    for text, kind, ink in parts:
-        for word in re.findall(r"\S+\s*|\s+", text):
-            if look.width(word.rstrip(), kind, 13) > left and rows[-1]:
-                rows.append([])
-                left = room
-            rows[-1].append((word, kind, ink))
-            left -= look.width(word, kind, 13)
-    return tuple(map(tuple, rows))
-
-
-def rows_in(height: float) -> int:
-    """So many rows of the log fit into that height."""
-    return max(0, min(LOG_ROWS, int((height - 28) // 19)))
-
-
-class LogBox(Widget, frozen=True, kw_only=True):
-    """The last lines of the log, newest last; names in the colours of their sides, pieces bright."""
-
-    lines: tuple[str, ...]
-    names: Mapping[str, str]
-    """Names of those on the map, and which team each is of."""
-    most: int = LOG_ROWS
-    low: bool = False
-    """Does it stand at the foot of its rectangle?"""
-
-    @property
-    def solid(self) -> bool:
-        return True
-
-    def fitted(self, look: Look) -> LogBox:
-        """As high as its rows are."""
-        high = 28 + 19 * len(self._written(look))
-        return replace(self, rect=Rect(self.rect.x, self.rect.bottom - high if self.low else self.rect.y, self.rect.w, high))
-
-    def paint(self, brush: Brush, state: State) -> None:
-        del state
-        box = self.rect
-        brush.box(box, (20, 19, 31, 0), (20, 19, 31, 178), 7, 0)
-        brush.label("log", (box.x + 12, box.y + 6))
-        brush.keycap("L", (box.right - 10, box.y + 13))
-        for n, row in enumerate(self._written(brush.look)):
-            x = box.x + 12
-            for text, kind, ink in row:
-                x = brush.text(text, (x, box.y + 22 + 19 * n), kind, 13, ink).right
-
-    def _written(self, look: Look) -> list[tuple[Part, ...]]:
-        rows: list[tuple[Part, ...]] = []
-        for n, line in enumerate(self.lines):
-            rows += _rows(look, tuple(self._parts(line, faint=n < len(self.lines) - 3)), self.rect.w - 24)
-        return rows[-self.most :]
-
-    def _parts(self, line: str, *, faint: bool) -> list[Part]:
-        plain: str | Rgb = "muted" if faint else "text"
-        found: list[Part] = []
-        names = sorted((name for name in self.names if name), key=len, reverse=True)
-        pattern = "|".join([*map(re.escape, names), _PIECE.pattern]) if names else _PIECE.pattern
-        at = 0
-        for match in re.finditer(rf"(?<!\w)(?:{pattern})(?!\w)", line):
-            found.append((line[at : match.start()], "ui", plain))
-            team = self.names.get(match[0])
-            found.append((match[0], "bold", TEAMS[team][1] if team else "brass_light"))
-            at = match.end()
-        return [part for part in [*found, (line[at:], "ui", plain)] if part[0]]
 
 
 class StoryBox(Widget, frozen=True, kw_only=True):

@@ -14,10 +14,9 @@ from game.stacktors.prose.words import capital, counted
 from game.ui.brush import Brush
 from game.ui.dialog import Dialog
 from game.ui.screen import Push, Transition
-from game.ui.table import asking, boxes, listing
+from game.ui.table import asking, boxes, listing, logs
 from game.ui.table.dock import shoulders
 from game.ui.table.side import ACTIONS, Shown
-from game.ui.table.signs import overlap
 from game.ui.table.topbar import BUTTONS, LEFT, IconButton, TopBar, cards
 from game.ui.theme import Rect
 from game.ui.widgets import Button, Entry, Hotspot, State, Tab, Widget
@@ -28,16 +27,12 @@ if TYPE_CHECKING:
     from game.ui.table.flow import Asked
     from game.ui.table.screen import TableScreen
 
-LINES = 7
-"""So many lines of the log are shown."""
-STOPPED_LINES = 4
-"""So many while something must be answered."""
 NARROW = 160
 """The folded sheet needs more room than that."""
 
 
 def widgets(screen: TableScreen) -> Iterator[Widget]:
-    """From the lowest to the uppermost; the focus goes along the panel that is open, then the side panel, then the bar."""
+    """From the lowest to the uppermost; the focus goes along the panel that is open, then the side panel, the bar and the log."""
     if screen.between.curtain:
         yield from _curtain(screen)
         return
@@ -49,39 +44,21 @@ def widgets(screen: TableScreen) -> Iterator[Widget]:
     yield from _statement(screen) if screen.speaking else _banner(screen)
     yield from _side(screen)
     yield from _top(screen)
+    yield from logs.controls(screen)
     yield from _under(screen)
 
 
 def _boxes(screen: TableScreen) -> Iterator[Widget]:
-    places, reader, tale = screen.places, screen.flow.reader, screen.flow.tale
+    places, tale = screen.places, screen.flow.tale
     if screen.asked and screen.asked.kind == "camp":
         return
-    lines = tuple(line.text for line in tale.lines(LINES)) if screen.log_shown else ()
-    if lines:
-        names = {look.name: reader.team(who) for who, look in reader.looks().items()}
-        place, most = _log_place(screen)
-        if most:
-            yield boxes.LogBox(rect=place, lines=lines, names=names, most=most, low=place is not places.log).fitted(screen.look)
-    scene = reader.scene
+    yield from logs.box(screen)
+    scene = screen.flow.reader.scene
     folded = screen.stopped or (screen.dock is not None and places.story.right > places.dock.x)
     if folded and scene and scene.situation.stake and places.folded.w > NARROW:
         yield boxes.FoldedBox(rect=places.folded, stake=scene.situation.stake)
     elif tale.voice and scene and not folded:
         yield boxes.StoryBox(rect=places.story, told=tale.voice, stake=scene.situation.stake)
-
-
-def _log_place(screen: TableScreen) -> tuple[Rect, int]:
-    """Where the log lies, and how many lines: never over whoever acts or is aimed at."""
-    places = screen.places
-    if screen.stopped:
-        return places.low_log, STOPPED_LINES
-    spots = list(screen.standing((screen.hand.actor(screen.asked), screen.aimed)))
-    high, low = places.log, Rect(places.log.x, places.story.y - 8 - places.log.h, places.log.w, places.log.h)
-    above = min((spot.y for spot in spots if overlap(high, spot)), default=high.bottom) - high.y
-    below = low.bottom - max((spot.bottom for spot in spots if overlap(low, spot)), default=low.y)
-    if above >= high.h:
-        return high, boxes.LOG_ROWS
-    return (low, boxes.rows_in(below)) if below > above else (high, boxes.rows_in(above))
 
 
 def _listing(screen: TableScreen) -> Iterator[Widget]:

@@ -12,7 +12,7 @@ from game.ui.focus import ARROWS
 from game.ui.rules import TableRules
 from game.ui.screen import Push, Transition
 from game.ui.settings import SPEEDS
-from game.ui.table import asking, layout
+from game.ui.table import asking, layout, logs
 from game.ui.table.deeds import Action, actions
 from game.ui.table.dock import Dock, Handled
 from game.ui.table.doing import Doing
@@ -78,8 +78,11 @@ class TableScreen(Doing):
             self.release_threat()
         if self.dock and self._docked(event):
             return None
-        if event.type == pygame.KEYDOWN and not self.writing and self.focus is None and self._map_key(event):
-            return None
+        if event.type == pygame.KEYDOWN and not self.writing and self.focus is None:
+            if event.key == pygame.K_l:
+                return logs.page(self)
+            if self._map_key(event):
+                return None
         return super().handle(event)
 
     def _while_speaking(self, event: pygame.Event) -> Transition | None:
@@ -158,7 +161,7 @@ class TableScreen(Doing):
             if taken:
                 self.answer(deed)
                 return True
-        ready = {pygame.K_l: self._toggle_log, pygame.K_x: self.press_threat, pygame.K_F6: self._faster, pygame.K_SPACE: self.flow.skip}
+        ready = {pygame.K_x: self.press_threat, pygame.K_F6: self._faster, pygame.K_SPACE: self.flow.skip}
         if event.mod & pygame.KMOD_CTRL:
             ready = {pygame.K_r: self.rewind}
         if event.key not in ready:
@@ -171,7 +174,8 @@ class TableScreen(Doing):
     def _camping(self) -> bool:
         return self.asked is not None and self.asked.kind == "camp"
 
-    def _toggle_log(self) -> None:
+    def toggle_log(self) -> None:
+        """Show the last lines of the log on the map, or not."""
         self.log_shown = not self.log_shown
 
     def _faster(self) -> None:

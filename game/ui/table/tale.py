@@ -116,10 +116,10 @@ class Tale:
         self._lines = [told for told in self._lines if told.entry <= self._now]
         self._voice = [told for told in self._voice if told.entry <= self._now]
 
-    def lines(self, number: int) -> list[Line]:
+    def lines(self, number: int = _KEPT) -> list[Line]:
         """The last so many lines, newest last."""
         told = [one.line for one in self._lines if one.entry <= self._now]
-        return told[-number:] if number else []
+        return told[-number:]
 
     @property
     def voice(self) -> str:

@@ -50,7 +50,7 @@ class Control(Widget, frozen=True, kw_only=True):
     tip: str = ""
     """What hover and focus show after 300 ms."""
     aside: float = 0
-    """Left of which x its tip lies, so that it hides none of its neighbours; 0: below it."""
+    """Left of which x its tip lies, so that it hides none of its neighbours, or right of it if that is on its right; 0: below it."""
     letter: int = 0
     """The key of pygame that presses it from anywhere on the screen; 0 for none."""
     control: bool = False

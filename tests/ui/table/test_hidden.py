@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.prose import Line
-from game.ui.table.boxes import LogBox, StoryBox
+from game.ui.table.boxes import StoryBox
+from game.ui.table.logbox import LogBox
 from game.ui.table.signs import overlap
 from game.ui.table.tale import Told
 from tests.ui.table.play import Idle

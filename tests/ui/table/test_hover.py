@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from game.stacktors.prose import Line
-from game.ui.table.boxes import LogBox, StoryBox
+from game.ui.table.boxes import StoryBox
+from game.ui.table.logbox import LogBox
 from game.ui.table.tale import Told
 from tests.ui.table.play import Idle
 
@@ -47,7 +48,7 @@ def test_the_log_keeps_as_much_as_is_seen_of_it(begin):
     p.driver.press("Strike")
     p.driver.wait(2000)
     log = box(p, LogBox)
-    lines = len(log._written(p.screen.look))
+    lines = sum(len(rows) for _, rows in log._written(p.screen.look))
     assert log.rect.h == 28 + 19 * lines
     p.driver.move((log.rect.centre[0], log.rect.bottom - 4))
     assert p.screen.hand.cell is None

@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from game.stacktors.intents import Attack
-from game.ui.table.boxes import FoldedBox, LogBox, StoryBox
+from game.ui.table.boxes import FoldedBox, StoryBox
+from game.ui.table.logbox import LogBox
 from game.ui.table.signs import overlap
 from tests.ui.table.play import Idle
 

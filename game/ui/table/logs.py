@@ -1,0 +1,63 @@
+"""Where the log is on the table's screen, and how it opens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.ui.screen import Push, Transition
+from game.ui.table import logbox
+from game.ui.table.logpage import LogPage
+from game.ui.table.signs import overlap
+from game.ui.theme import Rect
+from game.ui.widgets import Hotspot, Widget
+
+if TYPE_CHECKING:
+    from game.ui.table.screen import TableScreen
+
+LINES = 7
+"""So many lines of the log are shown."""
+STOPPED_LINES = 4
+"""So many while something must be answered."""
+
+
+def box(screen: TableScreen) -> Iterator[logbox.LogBox]:
+    """The last lines of the log, if they are wanted and there is room for some."""
+    lines = tuple(screen.flow.tale.lines(LINES)) if screen.log_shown else ()
+    place, most = _place(screen)
+    if lines and most:
+        yield logbox.LogBox(rect=place, lines=lines, names=_names(screen), most=most, low=place is not screen.places.log).fitted(screen.look)
+
+
+def controls(screen: TableScreen) -> Iterator[Widget]:
+    """The box's head, which opens the whole log, and its lines, which open the rulebook."""
+    if screen.asked and screen.asked.kind == "camp":
+        return
+    for shown in box(screen):
+        yield Hotspot(key="log", caption="Log", rect=shown.head, tip="All that was told (L)", press=partial(page, screen))
+        yield from shown.controls(screen.look)
+
+
+def page(screen: TableScreen) -> Transition:
+    """The whole log."""
+    return Push(LogPage(tuple(screen.flow.tale.lines()), _names(screen), shown=screen.log_shown, toggle=screen.toggle_log))
+
+
+def _names(screen: TableScreen) -> logbox.Names:
+    reader = screen.flow.reader
+    return {look.name: reader.team(who) for who, look in reader.looks().items()}
+
+
+def _place(screen: TableScreen) -> tuple[Rect, int]:
+    """Where the log lies, and how many lines: never over whoever acts or is aimed at."""
+    places = screen.places
+    if screen.stopped:
+        return places.low_log, STOPPED_LINES
+    spots = list(screen.standing((screen.hand.actor(screen.asked), screen.aimed)))
+    high, low = places.log, Rect(places.log.x, places.story.y - 8 - places.log.h, places.log.w, places.log.h)
+    above = min((spot.y for spot in spots if overlap(high, spot)), default=high.bottom) - high.y
+    below = low.bottom - max((spot.bottom for spot in spots if overlap(low, spot)), default=low.y)
+    if above >= high.h:
+        return high, logbox.ROWS
+    return (low, logbox.rows_in(below)) if below > above else (high, logbox.rows_in(above))
