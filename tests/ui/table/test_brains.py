@@ -18,12 +18,21 @@ FIELD = """
 
 
 def strike(p, whom: str, tab: str, mode: str = "mental") -> None:
-    """Attack: a click on the target opens the dock, clicks take the kind and the suggestion of that name, Enter strikes."""
+    """Attack: a click on the target opens the dock, clicks take the kind and the suggestion of that name, Enter strikes; what comes then is asked."""
     p.click_on(whom)
     if f"mode {mode}" in keys(p):
         p.driver.press(f"mode {mode}")
     p.driver.press(f"tab {tab}")
+    ask_me(p)
     p.key(pygame.K_RETURN)
+
+
+def ask_me(p) -> None:
+    """Plan nothing for a hit, by the wheel: what the colour leaves to choose is asked then."""
+    if "then 0" in keys(p):
+        p.driver.move(p.driver.find("then 0").rect.centre)
+        p.driver.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1))
+        p.driver.wait(100)
 
 
 def keys(p) -> list[str]:
@@ -118,6 +127,7 @@ def test_a_friend_is_healed_by_morph_other(begin):
     if p.screen.dock is None:
         p.click_on("c")
     assert "it is healed" in header(p) or "Nothing is sure" in header(p)
+    ask_me(p)
     p.key(pygame.K_RETURN)
     assert p.asked == ("A", "remould"), "the friend is willing and is not asked"
     while "R1 in the guts of c one size larger" not in p.screen.dock.texts[p.screen.dock.picked]:

@@ -8,7 +8,6 @@ from functools import partial
 import pygame
 from msgspec.structs import replace
 
-from game.board.grid import Cell
 from game.stacktors.abilities import ability, named
 from game.stacktors.ahead import advice, defaults, orders, reasons, verdicts
 from game.stacktors.ahead.advice import Options, Suggestion
@@ -21,23 +20,25 @@ from game.stacktors.play.frames import FLOW
 from game.stacktors.prose.words import listed
 from game.table import world
 from game.ui.table.dock import staging
+from game.ui.table.dock.aiming import Aiming
 from game.ui.table.dock.attack_parts import AttackLayout
 from game.ui.table.dock.panel import DIGITS
-from game.ui.table.dock.protocol import LEFT, NOT_MINE, TAKEN, Handled, Mark, Opening, Spots, answered
+from game.ui.table.dock.protocol import LEFT, Mark, Opening, answered
 from game.ui.table.dock.staging import Staged
 from game.ui.table.dock.sweep import Sweep, nearest
-from game.ui.table.dock.touching import PiecesPanel
+from game.ui.table.dock.then import Then
 from game.ui.table.dock.why import Why
 from game.ui.widgets import Widget
 
 
-class AttackDock(PiecesPanel):
+class AttackDock(Aiming):
     """Puts an attack together: in one's turn, in free play, or out of turn where one is granted."""
 
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)
         self.who = opening.who
         self.granted = opening.decision.kind == "shoot"
+        self.then = Then(opening)
         self.tile = 0
         """Which answer is looked at: the sensible one, until another is picked."""
         with self.inside():
@@ -103,36 +104,6 @@ class AttackDock(PiecesPanel):
         made = self.made
         with self.inside():
             return self.sweep.options(made)
-
-    @property
-    def beside(self) -> tuple[int, ...]:
-        """Who may be struck besides."""
-        with self.inside():
-            return self.sweep.offered(self.staged)
-
-    def strike_too(self, other: int) -> None:
-        """Strike that one after the others, or leave it out."""
-        self.stage(self.sweep.turned(self.staged, other))
-
-    @property
-    def spots(self) -> Spots:
-        """Where those stand on whom it may fall, numbered in the order in which they are struck; nothing where it is one."""
-        with self.inside():
-            return self.sweep.spots(self.staged)
-
-    def point(self, cell: Cell) -> Handled:
-        """A click on one beside it strikes that one too, or leaves it out."""
-        other = next((one for one in self.beside if self.sweep.stands(one, cell)), None)
-        if other is None:
-            return NOT_MINE
-        self.strike_too(other)
-        self.changed()
-        return TAKEN
-
-    def turn_view(self) -> None:
-        """Look at the next target's answers."""
-        self.sweep.turn_view(self.made)
-        self.stage(self.staged)
 
     @property
     def reason(self) -> str:
@@ -258,7 +229,7 @@ class AttackDock(PiecesPanel):
                 when = orders.printed(made)
             plans = [orders.plan(f"{self.name(who)} helps", "help_a", who, Help(pieces), when) for who, pieces in self.staged.help]
             plans += [orders.perfection("miss", self.who, when)] if self.staged.missed else []
-            orders_of.lay(plans, when)
+            orders_of.lay([*plans, *self.then.plans(self.who, when)], when)
         self.finish(answered(made))
 
     def leave(self) -> None:
@@ -266,6 +237,10 @@ class AttackDock(PiecesPanel):
         self.finish(answered(Nothing()) if self.granted else LEFT)
 
     # ---- the panel's ways
+    def changed(self) -> None:
+        self.foresee(0 if self.reason else AttackLayout(self).after.w)
+        super().changed()
+
     def widgets(self) -> Iterator[Widget]:
         return self.explained.widgets(self.rect, self.look, self.explain) if self.explained else AttackLayout(self).widgets()
 
@@ -296,7 +271,7 @@ class AttackDock(PiecesPanel):
         return found is not None
 
     def key(self, event: pygame.Event) -> bool:
-        """Digits touch pieces, with Shift they make them active; Q and W go along the tabs, comma and point along the tiles, V along the targets."""
+        """Digits touch pieces, with Shift they make them active; Q and W go along the tabs, comma and point along the tiles, N along what is planned then, V along the targets."""
         if self.explained:
             return event.key in DIGITS
         steps: dict[int, Callable[[], None]] = {pygame.K_q: partial(self._tab, -1), pygame.K_w: partial(self._tab, 1), pygame.K_COMMA: partial(self._look, -1), pygame.K_PERIOD: partial(self._look, 1), pygame.K_v: self.turn_view}

@@ -25,6 +25,8 @@ ADVICE = 170
 """A suggestion's reason needs so much room."""
 WARNED = 220
 """So much room a warning has beside the rail."""
+PLANNED = 138
+"""So much room has what is planned for a hit, at least."""
 TILES = 5
 """So many answers are seen at once."""
 
@@ -74,7 +76,9 @@ class AttackLayout:
         toggles = tuple(self._toggles())
         yield from toggles
         yield from self._besides(self.x + 116 * len(toggles))
-        if not dock.beside:
+        if dock.then.steps:
+            yield from dock.then.widgets(self.after)
+        if not dock.beside and not (dock.then.steps and self._below):
             yield from self._verdict(self.x + 116 * len(toggles))
         yield from self._buttons()
 
@@ -165,7 +169,8 @@ class AttackLayout:
         dock = self.dock
         with dock.inside():
             notches = dock.options.rail(self.staged.mode, self.staged.active)
-        width = min(36.0, (self.w - (WARNED if dock.provokes else 0)) / max(1, len(notches)))
+        planned = bool(dock.then.steps) and not self._below
+        width = min(36.0, (self.w - (WARNED if dock.provokes or planned else 0)) / max(1, len(notches)))
         for n, notch in enumerate(notches):
             yield self._notch(notch, Rect(self.x + n * width, self.y + 102, width, 32))
         told = self.x + len(notches) * width + 10
@@ -174,7 +179,7 @@ class AttackLayout:
         if dock.provokes:
             text = f"{dock.name(dock.target)} takes no side yet; attacked, it becomes your enemy. (SID-1)"
             yield Lines(rect=Rect(told, self.y + 103, room, 30), text=text, size=13, ink="warn")
-        elif room > ADVICE and not self.staged.first:
+        elif room > ADVICE and not self.staged.first and not planned:
             active = self.staged.active if tab is None or self.staged.active != tab.name else ""
             text = f"{active}{'. ' if active else ''}{tab.reason if tab else self._left()}"
             yield Lines(rect=Rect(told, self.y + 103, room, 30), text=text, size=13)
@@ -274,6 +279,19 @@ class AttackLayout:
         """The name as far as there is room for it."""
         texts = (f"{number} {name[:length]}" for length in range(len(name), 0, -1))
         return next((text for text in texts if self.dock.look.width(text, "bold", 12) + 12 <= width), number)
+
+    @property
+    def _below(self) -> bool:
+        """Does what is planned for a hit stand in the last row? Else it stands beside the rail, unless a warning does."""
+        return self.dock.provokes or self.right - 262 - self.x - 116 * len(tuple(self._toggles())) >= PLANNED
+
+    @property
+    def after(self) -> Rect:
+        """Where what is planned for a hit has room."""
+        if not self._below:
+            return Rect(self.right - WARNED, self.y + 102, WARNED, 32)
+        x = self.x + 116 * len(tuple(self._toggles()))
+        return Rect(x, self.y + 190, max(0.0, self.right - 262 - x), 32)
 
     def _verdict(self, x: float) -> Iterator[Widget]:
         """What comes of the answer that is looked at, large, where there is room."""
