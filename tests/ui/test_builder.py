@@ -10,14 +10,17 @@ import pytest
 from game.stacktors import creation
 from game.stacktors.notation import NotationError
 from game.stacktors.options import EDITIONS, Options
-from game.stacktors.pieces import Colour
+from game.stacktors.pieces import POSITIONS, TRANSPARENT, Colour
 from game.stacktors.stack import Stack
+from game.ui.brush import Brush
 from game.ui.builder import Builder, Draft
 from game.ui.builder.draft import facts
-from game.ui.builder.parts import Gap, TrayCell
+from game.ui.builder.hand import CARD
+from game.ui.builder.parts import Gap, PieceBoard, TrayCell
 from game.ui.cards import HeroCard
 from game.ui.drive import Driver
 from game.ui.screen import Pop
+from game.ui.theme import Rect
 
 
 def built(driver):
@@ -214,3 +217,11 @@ def test_where_nothing_fits_no_place_is_marked():
     assert gap_here(driver) == []
     driver.click((636, 400))
     assert str(driver.top.draft.stack) == "R1-R2-R1"
+
+
+@pytest.mark.parametrize("colour", TRANSPARENT)
+def test_what_a_piece_does_fits_its_board(driver, colour):
+    board = PieceBoard(rect=CARD, piece=(colour, 3), place=None, options=Options())
+    brush = Brush(pygame.Surface((1280, 720)), driver.app.look)
+    rows = (board._row(brush, position, Rect(board.rect.x + 14, board.rect.y, board.rect.w - 28, 0)) + 6 for position in POSITIONS)
+    assert 77 + sum(rows) <= board.rect.h

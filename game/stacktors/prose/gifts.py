@@ -13,11 +13,11 @@ from game.stacktors.stack import Stack
 _DEEDS = {
     "Identify": "Learn what lies under an opaque object beside you. Each time wears one pip off this piece; it serves {times}.",
     "Intimidate": "Instead of damage, the target flees from you and your friends for {rounds}.",
-    "Shrewd": "Instead of damage, exchange pieces of your choice with the target: at most {pips} of yours for at most {pips} of its.",
+    "Shrewd": "Instead of damage, exchange pieces with the target, as you choose: at most {pips} of either.",
     "Persistent": "A social attack that has just failed is tried once more, with the same pieces against others.",
     "Calming": "Instead of damage, the target stops fighting for {rounds}, or until somebody attacks it.",
     "Persuasive": "Somebody reluctant, with a white neck, joins the party. No use against others.",
-    "Morph Other": "Instead of damage, heal one step on a target at most {cells} away, in any colour; once for each multiple.",
+    "Morph Other": "Instead of damage, add a small piece of any colour to a target at most {cells} away, or make one of its pieces larger or smaller; once for each multiple.",
     "Cunning": "Instead of damage, mark a target at most {cells} away: when next attacked, it commits its defence before the attacker chooses.",
     "Compel": "Target at most {reach} away: on its next turn it attacks whom you name, and nobody else.",
     "Perfection": "An attack succeeds for certain, said before it or after a miss. Wears one pip off this piece.",
@@ -42,7 +42,7 @@ _DEEDS = {
 _DEFENCES = {
     "Perfection": "One attack is ignored, likewise and at the same price.",
     "Ranged": "Adds {n} against ranged attacks and stays free.",
-    "Flexible": "A blow that hits falls on its author instead, {times} in a turn, even when this piece is spent.",
+    "Flexible": "A blow that hits falls on its author instead, {times} in a turn, even when spent.",
     "Dexterous": "After the attack, hit or miss, strike back at once, with other pieces.",
     "Hamper": "The attacker loses a pip of one of its feet.",
     "Freeze": "The attacker's turn ends after this attack.",
@@ -73,7 +73,14 @@ def kind(gift: Ability) -> str:
 def gist(gift: Ability, pips: int, options: Options) -> str:
     """All of it in a line or two."""
     against = defence(gift, pips, options)
-    return deed(gift, pips) + (f" Defence: {against}" if against else "")
+    return " ".join(filter(None, (deed(gift, pips), pace(gift, pips), f"Defence: {against}" if against else "")))
+
+
+def pace(gift: Ability, pips: int) -> str:
+    """How many movement points a foot gives (MOV-1); empty for others, and for clear ones, which say so themselves."""
+    if gift.position != "feet" or gift.name == "Agile":
+        return ""
+    return f"Gives {counted(pips, 'movement point', 'movement points')}."
 
 
 def tip(gift: Ability, pips: int, options: Options, *, spent: bool = False, precious: str = "") -> str:
@@ -83,7 +90,7 @@ def tip(gift: Ability, pips: int, options: Options, *, spent: bool = False, prec
     rows = (
         f"{gift.name}: {gift.colour}{pips} in the {gift.position}, {kind(gift)}",
         deed(gift, pips),
-        f"Gives {counted(pips, 'movement point', 'movement points')}." if gift.position == "feet" and gift.name != "Agile" else "",
+        pace(gift, pips),
         f"Defence: {against}" if against else "",
         used,
         precious,

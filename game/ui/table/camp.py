@@ -13,10 +13,10 @@ from game.stacktors.abilities import ability
 from game.stacktors.intents import Buy, Enlarge, Give, Identify, Onward, Pay, Recruit
 from game.stacktors.notation import NotationError
 from game.stacktors.pieces import POSITIONS, TRANSPARENT, Position
-from game.stacktors.play import successors
+from game.stacktors.play import market, successors
 from game.stacktors.prose import choice, gifts
 from game.stacktors.prose.words import capital, counted
-from game.stacktors.stack import Stack
+from game.stacktors.stack import Cache, Stack
 from game.table.book import Intent
 from game.ui import sprites
 from game.ui.brush import Brush
@@ -170,7 +170,11 @@ class Camp(Struct):
         return capital(choice(intent, self.who, self.flow.reader.sight))
 
     def _tip(self, intent: Intent) -> str:
-        """What the piece would do, with its figures."""
+        """What the piece would do, with its figures; what is bought; what somebody new can do."""
+        if isinstance(intent, Pay):
+            return self._ware(intent)
+        if isinstance(intent, Recruit):
+            return "\n".join(f"{position.capitalize()}: {words}" for position, words in gifts.repertoire(Stack.parse(intent.stack)))
         row = self._row(intent)
         if isinstance(intent, Buy):
             position, colour, pips = intent.position, intent.colour, intent.pips
@@ -180,6 +184,17 @@ class Camp(Struct):
             return ""
         gift = ability(position, colour)
         return gifts.tip(gift, pips, self.flow.reader.options) if gift else ""
+
+    def _ware(self, intent: Pay) -> str:
+        """The pieces of what is bought, each with what it does; or that it heals."""
+        reader = self.flow.reader
+        with reader.inside():
+            cache = next((Cache.parse(one.cache) for one in market.offers() if one.name == intent.what and one.cache), None)
+        who = capital(reader.name(self.who))
+        if cache is None:
+            return f"{who} is healed once, as its player chooses. (HEA-2)"
+        told = (gifts.tip(gift, piece.pips, reader.options) for piece in cache.hidden if (gift := ability(cache.position, piece.colour)))
+        return "\n".join((f"Equipment for {reader.name(self.who)}, {cache.position}: {' '.join(map(str, cache.hidden))}.", *told))
 
     def _besides(self, intent: Buy | Enlarge) -> str:
         """What else it does to the stack."""

@@ -59,3 +59,12 @@ def test_healings_of_a_rest_are_chosen_before_the_camp(begin):
     p.driver.press(p.brass[0])
     p.driver.wait(400)
     assert p.asked[1] == "camp"
+
+
+@rule("RWD-4", "OBJ-5")
+def test_what_is_for_sale_says_what_it_does(begin):
+    p = begin(fair(rest="none", hurt="G1O2-R1B2-C1"))
+    p.driver.press("tab buy")
+    blade, poultice = (one.tip for one in p.screen.controls if one.key.startswith("offer"))
+    assert blade.startswith("Equipment for A, guts: R3.\nRanged: R3 in the guts, physical\nStrike at anybody in sight at most 6 cells away.")
+    assert poultice == "A is healed once, as its player chooses. (HEA-2)"
