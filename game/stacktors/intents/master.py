@@ -1,0 +1,31 @@
+"""What the game master's seat asks for."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.stacktors.situation import Situation
+from game.table.book import Intent
+
+
+class OpenSituation(Intent, frozen=True):
+    """Present a situation, whole (SIT-1)."""
+
+    situation: Situation
+    notes: str = ""
+
+
+class GoOn(Intent, frozen=True):
+    """Nothing to add."""
+
+
+class Tell(Intent, frozen=True):
+    """Narrate; `clash`: and rounds begin (SIT-2)."""
+
+    text: str
+    clash: bool = False
+
+
+class EndCampaign(Intent, frozen=True):
+    result: Literal["victory", "defeat"]
+    text: str
