@@ -2,5 +2,23 @@ from __future__ import annotations
 
 import os
 
+import pytest
+
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+
+@pytest.fixture
+def begin():
+    """Scenes on the screen, closed afterwards."""
+    from tests.ui.table.play import Play
+
+    made: list[Play] = []
+
+    def make(drawing: str, **more) -> Play:
+        made.append(Play(drawing, **more))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.close()

@@ -24,10 +24,9 @@ def _lines(look: Look, text: str, kind: str, size: float, width: float) -> tuple
     return tuple(look.wrapped(text, kind, size, width))
 
 
-class StoryBox(Widget, frozen=True, kw_only=True):
-    """What the game master said last, and the stake in bold."""
+class StakeBox(Widget, frozen=True, kw_only=True):
+    """A sheet of the game master's over the map, which says what is at stake."""
 
-    told: str
     stake: str
 
     @property
@@ -37,6 +36,12 @@ class StoryBox(Widget, frozen=True, kw_only=True):
     def under(self, brush: Brush, state: State) -> None:
         del state
         brush.parchment(self.rect)
+
+
+class StoryBox(StakeBox, frozen=True, kw_only=True):
+    """What the game master said last, and the stake in bold."""
+
+    told: str
 
     def paint(self, brush: Brush, state: State) -> None:
         del state
@@ -59,18 +64,8 @@ class StoryBox(Widget, frozen=True, kw_only=True):
         return self.rect.y + 29 + lines * size * 1.16 <= foot
 
 
-class FoldedBox(Widget, frozen=True, kw_only=True):
+class FoldedBox(StakeBox, frozen=True, kw_only=True):
     """The game master's sheet folded: the stake alone."""
-
-    stake: str
-
-    @property
-    def solid(self) -> bool:
-        return True
-
-    def under(self, brush: Brush, state: State) -> None:
-        del state
-        brush.parchment(self.rect)
 
     def paint(self, brush: Brush, state: State) -> None:
         del state

@@ -41,6 +41,19 @@ class Desk:
         self.dock.draw(Brush(self.surface, self.look))
         self.dock.dirty = False
 
+    def assert_whole(self) -> None:
+        """Nothing is cut off, nothing leaves the dock, and no control lies on another."""
+        self.draw()
+        assert self.look.clipped == []
+        rects = [one.rect for one in self.dock.controls]
+        for n, one in enumerate(rects):
+            assert one.x >= self.dock.rect.x
+            assert one.right <= self.dock.rect.right
+            assert one.bottom <= self.dock.rect.bottom
+            for other in rects[n + 1 :]:
+                apart = one.right <= other.x + 0.01 or other.right <= one.x + 0.01 or one.bottom <= other.y or other.bottom <= one.y
+                assert apart, (one, other)
+
     def key(self, key: int, mod: int = 0) -> Handled:
         return self.dock.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""), (-1, -1))
 

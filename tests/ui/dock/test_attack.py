@@ -339,16 +339,7 @@ def test_a_challenge_has_its_places_for_tabs_and_one_tile():
 def test_nothing_is_cut_off_and_nothing_overlaps(size, text):
     desk = attacking("TAB", T=TANSY, desk={"size": size, "text": text})
     desk.key(pygame.K_1)
-    desk.draw()
-    assert desk.look.clipped == []
-    rects = [one.rect for one in desk.dock.controls]
-    for n, one in enumerate(rects):
-        assert one.x >= desk.dock.rect.x
-        assert one.right <= desk.dock.rect.right
-        assert one.bottom <= desk.dock.rect.bottom
-        for other in rects[n + 1 :]:
-            apart = one.right <= other.x + 0.01 or other.right <= one.x + 0.01 or one.bottom <= other.y or other.bottom <= one.y
-            assert apart, (one, other)
+    desk.assert_whole()
 
 
 def test_every_control_can_have_the_focus_and_has_a_name():

@@ -260,16 +260,7 @@ def test_nothing_is_cut_off_and_nothing_overlaps(size, text, state):
         desk.dock.touch(desk.scene.id("A"), desk.scene.ids("A", "C1")[0])
     if state == "orders":
         desk.key(pygame.K_o)
-    desk.draw()
-    assert desk.look.clipped == []
-    rects = [one.rect for one in desk.dock.controls]
-    for n, one in enumerate(rects):
-        assert one.x >= desk.dock.rect.x
-        assert one.right <= desk.dock.rect.right
-        assert one.bottom <= desk.dock.rect.bottom
-        for other in rects[n + 1 :]:
-            apart = one.right <= other.x + 0.01 or other.right <= one.x + 0.01 or one.bottom <= other.y or other.bottom <= one.y
-            assert apart, (one, other)
+    desk.assert_whole()
 
 
 def test_refusals_are_told_in_friendly_words():
