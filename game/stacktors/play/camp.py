@@ -39,7 +39,7 @@ def answers() -> Iterator[Intent]:
         yield Onward()
     for who in members():
         yield from _growth(who)
-        yield from goods_identifies(who)
+        yield from identifies(who)
         yield from market.answers(who) if not people.dead(who) else ()
 
 
@@ -58,7 +58,8 @@ def trains() -> bool:
     return not get(TABLE, Scene).situation.no_training
 
 
-def goods_identifies(who: int) -> Iterator[Identify]:
+def identifies(who: int) -> Iterator[Identify]:
+    """What it may identify of what it carries, with its own clear brains (CLR-B-CLEAR)."""
     clear = () if people.dead(who) else goods.seers(who)
     for thing in goods.carried(who) if clear else ():
         yield Identify(who, thing, clear[0].id, who)
