@@ -157,7 +157,12 @@ def test_all_whom_it_falls_on_are_named_and_numbered_on_the_map():
     assert desk.dock.spots.picked == (where["B"], where["D"], where["C"])
     assert desk.dock.point(where["D"]) == TAKEN
     assert desk.dock.made.targets == (s.id("B"), s.id("C"))
-    assert desk.dock.point(where["B"]) == NOT_MINE
+    viewed = desk.dock.parties
+    assert desk.dock.point(where["B"]) == TAKEN
+    assert desk.dock.parties != viewed, "the next one's answers are looked at"
+    assert desk.dock.made.targets == (s.id("B"), s.id("C"))
+    assert desk.dock.point(where["C"]) == TAKEN
+    assert desk.dock.point(where["B"]) == NOT_MINE, "there is but one"
     desk.click("tab Most")
     assert (desk.dock.title, desk.dock.spots) == ("A attacks B", Spots())
 

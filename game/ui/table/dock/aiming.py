@@ -59,14 +59,17 @@ class Aiming(PiecesPanel):
             return self.sweep.spots(self.staged) if self.beside else self.then.spots
 
     def point(self, cell: Cell) -> Handled:
-        """A click on one beside it strikes that one too, or leaves it out; one on what may be chosen after a hit plans that."""
+        """A click on one beside it strikes that one too, or leaves it out; one on the first looks at the next one's answers; one on what may be chosen after a hit plans that."""
         if self.then.point(cell):
             self.changed()
             return TAKEN
         other = next((one for one in self.beside if self.sweep.stands(one, cell)), None)
-        if other is None:
+        if other is None and not (len(self.made.targets) > 1 and self.sweep.stands(self.target, cell)):
             return NOT_MINE
-        self.strike_too(other)
+        if other is None:
+            self.turn_view()
+        else:
+            self.strike_too(other)
         self.changed()
         return TAKEN
 

@@ -271,7 +271,7 @@ class AttackLayout:
         for n, other in enumerate(beside):
             on, name = other in self.staged.others, dock.name(other)
             number = f"{self.staged.others.index(other) + 2}." if on else "+"
-            tip = f"Strike {name} too, after the others, or leave it out; V looks at the next one's answers. (CLR-G-PINK)"
+            tip = f"Strike {name} too, after the others, or leave it out. V, or a click on {dock.name(dock.target)}, looks at the next one's answers. (CLR-G-PINK)"
             caption = self._fitted(number, name, width - 4)
             yield SlimTab(key=f"too {other}", caption=caption, rect=Rect(x + n * width, self.y + 190, width - 4, 32), on=on, press=partial(dock.strike_too, other), size=12, tip=tip)
 
