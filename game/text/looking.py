@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from game.board.grid import Cell
-from game.stacktors.ahead import advice, blows, foresight, preview
-from game.stacktors.ahead.advice import Card, Suggestion
+from game.stacktors.ahead import advice, blows, cards, foresight, preview
+from game.stacktors.ahead.advice import Suggestion
 from game.stacktors.ahead.answer import Answer
+from game.stacktors.ahead.cards import Card
 from game.stacktors.choices import Held
 from game.stacktors.components import Chronicle, Clock, Key, Name, Party, Place, Scene
 from game.stacktors.intents import Attack, Buy, Defend, Enlarge, Travel
@@ -199,7 +200,7 @@ class Looking:
         """The answers to the attack under way that are worth considering, the suggested one first."""
         with self.inside():
             under_way = find(frames.Attack)
-            return advice.cards(under_way) if under_way else ()
+            return cards.cards(under_way) if under_way else ()
 
     def suggestions(self, who: int, target: int) -> tuple[Suggestion, ...]:
         """What to attack that one with."""
@@ -225,7 +226,7 @@ class Looking:
             if under_way is None:
                 return ""
             made = blows.pending_blow(under_way)
-            return advice.warning(made, defence, preview.Front(made.who, made.target, made.kind))
+            return cards.warning(made, defence, preview.Front(made.who, made.target, made.kind))
 
     def answers(self, attack: Attack, target: int | None = None) -> tuple[Answer, ...]:
         """What each answer of that target of it, else of the first, would come to."""

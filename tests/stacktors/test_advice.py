@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.ahead import verdicts
-from game.stacktors.ahead.advice import Options, cards, cost, effective, gain, warning
+from game.stacktors.ahead.advice import Options, cost, effective, gain
 from game.stacktors.ahead.blows import pending_blow
+from game.stacktors.ahead.cards import cards, warning
 from game.stacktors.ahead.defaults import under_way
 from game.stacktors.ahead.preview import Front
 from game.stacktors.choices import by_sum

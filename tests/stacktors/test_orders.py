@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.stacktors.ahead import defaults, orders
-from game.stacktors.ahead.advice import cards
+from game.stacktors.ahead.cards import cards
 from game.stacktors.ahead.orders import VALUES, Standing, Wish
 from game.stacktors.ahead.profiles import PROFILES
 from game.stacktors.components import Place

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.stacktors.ahead.advice import Options, Suggestion, cards_of, effective, expected, gain
+from game.stacktors.ahead.advice import Options, Suggestion, effective, expected, gain
 from game.stacktors.ahead.answer import Answer, liked
 from game.stacktors.ahead.blows import Blow, committed, pending_blow
+from game.stacktors.ahead.cards import cards_of
 from game.stacktors.ahead.preview import Front
 from game.stacktors.ahead.striking_back import can_strike
 from game.stacktors.ahead.toll import shifted, suffered

@@ -11,8 +11,8 @@ from typing import Literal
 from msgspec import Struct
 
 from game.stacktors.ahead import defaults
-from game.stacktors.ahead.advice import cards
 from game.stacktors.ahead.answer import Answer
+from game.stacktors.ahead.cards import cards
 from game.stacktors.ahead.profiles import Profile, Settle, helps_enemy, rules
 from game.stacktors.components import Chronicle, Scene
 from game.stacktors.intents import Attack, Defend, Go, Help, Nothing, Perfect

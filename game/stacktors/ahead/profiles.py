@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Literal
 
 from game.stacktors.ahead import defaults, quick
-from game.stacktors.ahead.advice import cards
 from game.stacktors.ahead.answer import Answer
+from game.stacktors.ahead.cards import cards
 from game.stacktors.intents import EndTurn, Go, Help, Nothing, Perfect
 from game.stacktors.pieces import Colour
 from game.stacktors.play import arms, people

@@ -9,9 +9,10 @@ import pygame
 
 from game.stacktors.abilities import ability, named
 from game.stacktors.ahead import defaults, orders, reasons, verdicts
-from game.stacktors.ahead.advice import MOST, Card, Suggestion, because, cards_of, warning
+from game.stacktors.ahead.advice import Suggestion
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.blows import pending_blow
+from game.stacktors.ahead.cards import MOST, Card, because, cards_of, warning
 from game.stacktors.ahead.preview import Front
 from game.stacktors.choices import Held
 from game.stacktors.intents import Attack, Defend, Help, Lose, Nothing

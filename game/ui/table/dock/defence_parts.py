@@ -10,8 +10,8 @@ import pygame
 
 from game.stacktors.abilities import named
 from game.stacktors.ahead import foresight, verdicts
-from game.stacktors.ahead.advice import Card, because
 from game.stacktors.ahead.answer import Answer
+from game.stacktors.ahead.cards import Card, because
 from game.stacktors.intents import Defend, Lose
 from game.stacktors.pieces import Piece, Pieces, Position
 from game.stacktors.play import arms, people

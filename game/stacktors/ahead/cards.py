@@ -1,0 +1,108 @@
+"""Suggestions for a defender: a few cards, each an answer worth considering, and what speaks against some pieces."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from game.stacktors.ahead.advice import weight
+from game.stacktors.ahead.answer import Answer
+from game.stacktors.ahead.blows import Blow, pending_blow
+from game.stacktors.ahead.preview import Front
+from game.stacktors.intents import Defend
+from game.stacktors.play.frames import Attack as Frame
+from game.stacktors.play.order import current
+
+MOST = 4
+"""So many cards are shown to a defender."""
+
+
+class Card(Struct, frozen=True):
+    """A defence worth considering: block, take it, strike back, power, ignore, soften."""
+
+    name: str
+    answer: Answer
+    suggested: bool = False
+
+
+_BECAUSE = {
+    "Block": "Just enough to stop it.", "Take it": "Stopping it would cost more.", "Strike back": "You may strike in return.",
+    "Power": "The attacker pays for it too.", "Ignore": "The hit would cost more than a clear pip.", "Soften": "It cannot be stopped, but it does less.",
+}  # fmt: skip
+
+
+def because(card: Card) -> str:
+    """Why that card is suggested, in a few words; empty where it is not."""
+    return _BECAUSE[card.name] if card.suggested else ""
+
+
+def cards(f: Frame) -> tuple[Card, ...]:
+    """At most four answers to the attack under way that no other beats in everything, the suggested one first."""
+    made = pending_blow(f)
+    return cards_of(Front(f.who, current(f), f.kind).classes(made))
+
+
+def cards_of(found: tuple[Answer, ...]) -> tuple[Card, ...]:
+    """The cards for these answers; taking it is always one."""
+    best = {name: min(ones, key=lambda a: (weight(a), a.defence.pieces)) for name, ones in _by_name(found).items()}
+    kept = [(name, one) for name, one in best.items() if name == "Take it" or not _dominated(one, tuple(best.values()))]
+    kept.sort(key=lambda pair: (weight(pair[1]), pair[0]))
+    while len(kept) > MOST:
+        kept.remove(next(pair for pair in reversed(kept) if pair[0] != "Take it"))
+    return tuple(Card(name, one, suggested=n == 0) for n, (name, one) in enumerate(kept))
+
+
+def _by_name(found: tuple[Answer, ...]) -> dict[str, list[Answer]]:
+    named_so: dict[str, list[Answer]] = {}
+    for one in found:
+        named_so.setdefault(card_name(one), []).append(one)
+    return {name: named_so[name] for name in ("Block", "Take it", "Strike back", "Power", "Ignore", "Soften") if name in named_so}
+
+
+def card_name(answer: Answer) -> str:
+    """What kind of card an answer is."""
+    if answer.defence.first:
+        return "Ignore"
+    if not answer.defence.pieces:
+        return "Take it"
+    if answer.counter:
+        return "Strike back"
+    if answer.ends_turn or answer.back or answer.shed or answer.slips:
+        return "Power"
+    return "Soften" if answer.hit else "Block"
+
+
+def _dominated(one: Answer, others: tuple[Answer, ...]) -> bool:
+    return any(_no_worse(other, one) for other in others if other.defence != one.defence)
+
+
+def _no_worse(other: Answer, one: Answer) -> bool:
+    """Never worse in loss, precious loss, pips spent and what it gains, and better in one of them."""
+    mine, its = _costs(one), _costs(other)
+    return its != mine and all(a <= b for a, b in zip(its, mine, strict=True))
+
+
+def _costs(one: Answer) -> tuple[int, ...]:
+    falls, rounds, loss, joins = one.harm
+    gains = not one.counter, not one.ends_turn, -one.recoil - one.shed, not one.fells, -one.mended, -one.slips
+    return falls, rounds, loss, joins, one.wears, one.spends, *gains
+
+
+def warning(made: Blow, defence: Defend, front: Front) -> str:
+    """What speaks against these pieces: they raise the multiple, or the loss, above taking it (ATK-7, ATK-8); else empty."""
+    one, bare = front.answer(made, defence), front.answer(made, Defend())
+    if not one.hit or one.back or not defence.pieces or (one.times, one.harm) <= (bare.times, bare.harm):
+        return ""
+    return f"{one.attack} v {one.defended}: {_TIMES.get(one.times, f'{one.times} times')}. Nothing at all would cost {_bare(bare)}."
+
+
+_TIMES = {1: "once", 2: "twice", 3: "three times", 4: "four times", 5: "five times", 6: "six times", 7: "seven times", 8: "eight times", 9: "nine times"}
+
+
+def _bare(bare: Answer) -> str:
+    if not bare.hit:
+        return "nothing"
+    if bare.rounds:
+        return "one round" if bare.rounds == 1 else f"{bare.rounds} rounds"
+    if bare.steps or bare.cells:
+        return f"{bare.steps} of your feet" if bare.steps else f"{bare.cells} {'cell' if bare.cells == 1 else 'cells'}"
+    return {0: "nothing", 1: "one"}.get(bare.loss, str(bare.loss))
