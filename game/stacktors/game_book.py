@@ -110,7 +110,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 21
+    rules = 22
     components = _component_types()
     intents = INTENTS
 

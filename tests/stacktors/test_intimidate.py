@@ -250,3 +250,15 @@ def test_frightened_by_a_parting_shot_one_takes_the_step_in_hand_at_most_and_the
     assert s.asked == ("A", "flee")
     s.play(s.legal(Move)[0])
     assert (s.effects("A"), s.asked) == ({}, ("B", "act")), "this turn was its one round of flight"
+
+
+@rule("CLR-B-RED", "MOV-4")
+def test_frightened_before_it_passes_through_a_friend_it_stays_where_it_is():
+    s = scene("#####\nBAD..\n#####\n....C", A="p1 R1O3-R1G3-", D="p1 G1-G1-", B="hostile G2-P1-R1", C="hostile G1-G1-")
+    s.until("A")
+    s.walk("c2 d2")
+    s.strike("B", "A", "R1", kind="social", active="Intimidate")
+    s.defend("A")
+    s.play(Go())
+    assert s.cell("A") == "b2"
+    assert next(event.why for event in s.told(Stopped)) == "frightened"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from msgspec.structs import replace
 
 from game.board.grid import Cell
@@ -13,7 +15,7 @@ from game.stacktors.play import paces, people
 from game.stacktors.play.citing import HALTS
 from game.stacktors.play.frames import FLOW, Walk
 from game.stacktors.play.parting_shots import covered, goes_on, moved_off
-from game.stacktors.play.reach import armed, berths, enterable, graceful, may_leap, shooters, stops, survey
+from game.stacktors.play.reach import Terrain, armed, berths, enterable, graceful, may_leap, shooters, stops, survey
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Frames, go
 from game.table.world import get, put
@@ -124,7 +126,7 @@ def step_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  #
     """Name the next step, pay for it, and see who may shoot; at the path's end face as asked."""
     if not goes_on(f.who) or (f.path and people.has_effect(f.who, "frozen")):
         return ()
-    if people.has_effect(f.who, "fleeing") and not f.flight:
+    if _frightened(f):
         return _halt(f.who, "frightened", events) if f.path else ()
     if not f.path:
         return _turned(f, events)
@@ -165,9 +167,31 @@ def stay_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:
     if f.leap:
         return _land(f, events)
     moving, to = paces.afoot(f.who), f.path[0]
-    if not enterable(get(f.who, Place).cell, to, survey(f.who)):
+    terrain = survey(f.who)
+    if not enterable(get(f.who, Place).cell, to, terrain):
         return _halt(f.who, "blocked", events)
+    if to in terrain.taken and not _passes(f, moving, terrain):
+        return _halt(f.who, "frightened" if _frightened(f) else "points", events)
     return _stepped(f, moving, to, events)
+
+
+def _frightened(f: Walk) -> bool:
+    """Does it flee, and this is not the way of its flight (CLR-B-RED)?"""
+    return people.has_effect(f.who, "fleeing") and not f.flight
+
+
+def _passes(f: Walk, moving: Moving, terrain: Terrain) -> bool:
+    """Does its way still lead on from where somebody stands to a cell where it may stop (MOV-4)? The step itself is paid."""
+    place, to = get(f.who, Place), f.path[0]
+    left, facing = paces.entering(f.who, moving.left, place.cell, to), terrain.ground.facing(place.cell, to)
+    for here, beyond in pairwise(f.path):
+        left -= paces.cost(f.who, here, facing, beyond)
+        if left < 0 or _frightened(f) or not enterable(here, beyond, terrain):
+            return False
+        if beyond not in terrain.taken:
+            return True
+        left, facing = paces.entering(f.who, left, here, beyond), terrain.ground.facing(here, beyond)
+    return False
 
 
 def _stepped(f: Walk, moving: Moving, to: Cell, events: list[Event]) -> Frames:
