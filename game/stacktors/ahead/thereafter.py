@@ -46,15 +46,15 @@ class Step(Struct, frozen=True):
         return next((one for one in self.choices if one.intent == intent), None)
 
 
-def steps(attack: Attack, settled: Mapping[tuple[str, int], Intent], wanted: Sequence[Intent | None]) -> Iterator[Step]:
-    """Play the checked attack in the current (scratch) world, and give what is then asked of the attacker, one step after another.
+def steps(attack: Attack, settled: Mapping[tuple[str, int], Intent], wanted: Sequence[Intent | None], most: int) -> Iterator[Step]:
+    """Play the checked attack in the current (scratch) world, and give what is then asked of the attacker, one step after another, so many at most.
 
     `settled`: answers on the way by kind of decision and whom it is about; the rest is answered quickly. `wanted`: what is
     answered to each step, else the suggestion; None ends them.
     """
     kind = CHOSEN[attack.active]
     _play_up_to(attack, kind, settled)
-    for n in range(MOST):
+    for n in range(most):
         if not _asks(attack, kind):
             return
         step = _step(kind, attack.who)

@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from game.stacktors.ahead import orders
-from game.stacktors.intents import Compel, Defend, Exchange, Hamper, Maneuver, Remould
+from game.stacktors.intents import Attack, Compel, Defend, Exchange, Hamper, Maneuver, Move, Remould
 from game.ui.table.dock.then import ASK
+from tests.ui.dock.desk import attacking
 from tests.ui.table.play import Idle
 from tests.ui.table.test_brains import ask_me
 
@@ -35,13 +36,14 @@ def ready(begin, active: str, *, gm=None, board=BESIDE, **more):
     p.click_on("B")
     dock = p.screen.dock
     assert dock.target == p.scene.id("B")
-    for mode in dock.options.modes:
-        found = next((one for one in dock.suggestions(mode) if one.attack.active == active), None)
-        if found:
-            dock.take(found)
-            dock.changed()
-            return p
-    raise AssertionError([one.attack.active for mode in dock.options.modes for one in dock.suggestions(mode)])
+    stage(dock, active)
+    return p
+
+
+def stage(dock, active: str) -> None:
+    """Take the suggestion with that ability."""
+    dock.take(next(one for mode in dock.options.modes for one in dock.suggestions(mode) if one.attack.active == active))
+    dock.changed()
 
 
 def step(p, n: int = 0):
@@ -131,6 +133,59 @@ def test_the_wheel_over_the_dock_goes_along(begin):
     p.driver.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
     p.driver.wait(100)
     assert dock.then.picked[0] == dock.then.steps[0].choices[1]
+
+
+FAR = """
+    ........
+    .A....B.
+    ........
+    D.......
+"""
+
+
+@pytest.mark.parametrize(("active", "stack"), [("Hamper", "R3-G2Y2-"), ("Maneuver", "R3-P2Y2-")])
+def test_it_is_planned_for_the_end_of_a_walk_too(begin, active, stack):
+    p = ready(begin, active, board=FAR, A=stack)
+    (planned,) = p.screen.dock.then.picked
+    p.key(pygame.K_RETURN)
+    assert [type(one) for one in p.intents if isinstance(one, Move | Attack)] == [Move, Attack]
+    assert (planned.intent, "plan") in [(entry.intent, entry.by) for entry in p.scene.match.entries]
+
+
+@pytest.mark.parametrize("text", [90, 100, 120])
+@pytest.mark.parametrize("clear", ["", "C1"])
+def test_it_is_not_cut_off_and_lies_over_nothing(text, clear):
+    desk = attacking("AB", A=f"R3-G2R2{clear}-", B="hostile G2O3-Y2-B1", desk={"text": text})
+    stage(desk.dock, "Hamper")
+    desk.click("tile 1")
+    desk.draw()
+    assert desk.look.clipped == []
+    planned = [one.rect for one in desk.dock.controls if one.key.startswith("then ")]
+    assert len(planned) == 2
+    for rect in planned:
+        for other in (one.rect for one in desk.dock.controls if one.rect != rect):
+            assert rect.right <= other.x or other.right <= rect.x or rect.bottom <= other.y or other.bottom <= rect.y
+        assert desk.dock.rect.x <= rect.x
+        assert rect.right <= desk.dock.rect.right
+
+
+def test_without_a_controller_nothing_is_planned():
+    desk = attacking("AB", A="R3-G2R2-", B="hostile G2O3-Y2-B1", desk={"orders": False})
+    stage(desk.dock, "Hamper")
+    assert desk.keys("then ") == []
+
+
+def test_another_ability_has_plans_of_its_own_and_damage_none(begin):
+    p = ready(begin, "Hamper", A="R3-G1R2P3-")
+    dock = p.screen.dock
+    p.key(pygame.K_n)
+    turned = dock.then.picked
+    stage(dock, "Maneuver")
+    assert isinstance(dock.then.picked[0].intent, Maneuver)
+    stage(dock, "Ranged")
+    assert dock.then.steps == ()
+    stage(dock, "Hamper")
+    assert dock.then.picked == turned
 
 
 # --- what comes otherwise

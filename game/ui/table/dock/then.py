@@ -50,16 +50,17 @@ class Then:
         if against is None or room < LABEL + SLOT or not self.opening.orders or made.active not in thereafter.CHOSEN:
             self.steps = ()
             return
-        key = made, staged.help, against.defence, self.wanted
+        most = int((room - LABEL) // SLOT)
+        key = made, staged.help, against.defence, self.wanted, most
         if key not in self._seen:
             settled: dict[tuple[str, int], Intent] = {("help_a", who): Help(pieces) for who, pieces in staged.help}
-            self._seen[key] = self._foreseen(made, settled | {("defend", made.targets[0]): against.defence})
-        self.steps = self._seen[key][: int((room - LABEL) // SLOT)]
+            self._seen[key] = self._foreseen(made, settled | {("defend", made.targets[0]): against.defence}, most)
+        self.steps = self._seen[key]
 
-    def _foreseen(self, made: Attack, settled: Mapping[tuple[str, int], Intent]) -> tuple[Step, ...]:
+    def _foreseen(self, made: Attack, settled: Mapping[tuple[str, int], Intent], most: int) -> tuple[Step, ...]:
         with world.scratch(self.match.snapshot):
             self.match.book.veil(self.opening.seat)
-            return tuple(thereafter.steps(made, settled, self.wanted))
+            return tuple(thereafter.steps(made, settled, self.wanted, most))
 
     @property
     def wanted(self) -> tuple[Intent | None, ...]:
