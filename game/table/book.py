@@ -32,15 +32,16 @@ class Event(Struct, frozen=True, tag=True, kw_only=True):
 
 
 class Refusal(Struct, frozen=True):
-    """Why not: a rule's id, a sentence with named slots, and what fills them."""
+    """Why not: a rule's id (empty where the table decides and no rule), a sentence with named slots, and what fills them."""
 
     rule: str
     text: str
     slots: tuple[tuple[str, str | int], ...] = ()
 
     def sentence(self) -> str:
-        """The sentence for a person, with the rule's id."""
-        return f"{self.text.format(**dict(self.slots))} ({self.rule})"
+        """The sentence for a person, with the rule's id if there is one."""
+        text = self.text.format(**dict(self.slots))
+        return f"{text} ({self.rule})" if self.rule else f"{text}."
 
 
 def refuse(rule: str, text: str, **slots: str | int) -> Refusal:

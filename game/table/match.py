@@ -145,13 +145,13 @@ class Match:
         """Why that seat's last choice may not be taken back; None if it may."""
         last = self._last(seat)
         if last is None:
-            return refuse("UNDO", "There is nothing of yours to take back")
+            return refuse("", "There is nothing of yours to take back")
         after = self.entries[last + 1 :]
         other = next((entry for entry in after if entry.seat != seat and entry.chosen), None)
         if other:
-            return refuse("UNDO", "{seat} has answered since; what others chose stays", seat=title(other.seat))
+            return refuse("", "{seat} has answered since; what others chose stays", seat=title(other.seat))
         if any(entry.reveals for entry in self.entries[last:]):
-            return refuse("UNDO", "Something was revealed since, and stays so")
+            return refuse("", "Something was revealed since, and stays so")
         return None
 
     def _last(self, seat: Seat) -> int | None:
@@ -164,7 +164,7 @@ class Match:
         refusal = self.undo_refusal(seat)
         last = self._last(seat)
         if refusal or last is None:
-            raise Refused(refusal or refuse("UNDO", "There is nothing of yours to take back"))
+            raise Refused(refusal or refuse("", "There is nothing of yours to take back"))
         self._undone.append(Undone(tuple(self.entries[last:]), tuple(self._snapshots[last + 1 :])))
         del self.entries[last:], self._snapshots[last + 1 :]
         self._go_to(self.snapshot)
@@ -176,7 +176,7 @@ class Match:
     def redo(self) -> None:
         """Do again what was undone last. Raises Refused."""
         if not self._undone:
-            raise Refused(refuse("UNDO", "There is nothing to do again"))
+            raise Refused(refuse("", "There is nothing to do again"))
         again = self._undone.pop()
         self.entries.extend(again.entries)
         self._snapshots.extend(again.snapshots)

@@ -55,9 +55,9 @@ class ControlScreen(Controlled):
         """F1 was pressed: the rulebook, at the rule that the sentence on the screen or the control in question cites."""
         from game.ui.rulebook import RulesScreen  # noqa: PLC0415  a screen of this kind itself
 
-        meant = (one for one in self.pressable if one.key in {self.focus, self.tips.hovered})
-        cited = ID.search(" ".join((self.tips.toast, *(f"{one.reason} {one.tip}" for one in meant))))
-        return Push(RulesScreen(cited.group() if cited else ""))
+        said = ID.search(self.tips.toast)
+        meant = (one.cited for one in self.pressable if one.key in {self.focus, self.tips.hovered})
+        return Push(RulesScreen(said.group() if said else next(filter(None, meant), "")))
 
     def claims(self, event: pygame.Event) -> bool:
         """Does the screen want this key itself, before focus and letters? Then it comes to `other`. Never Esc."""

@@ -109,7 +109,7 @@ def test_a_reveal_bars_undo_in_a_loaded_game_too(ford, again):
     identify = next(intent for intent in ford.legal(ford.to_act()[0]) if isinstance(intent, Identify))
     ford.play("p1", identify)
     for match in (ford, again(ford)):
-        assert match.undo_refusal("p1").sentence() == "Something was revealed since, and stays so (UNDO)"
+        assert match.undo_refusal("p1").sentence() == "Something was revealed since, and stays so."
         with pytest.raises(Refused, match="revealed since"):
             match.undo("p1")
         assert isinstance(match.entries[-1].intent, Identify)

@@ -16,7 +16,7 @@ WIKI = Options()
 def test_every_ability_is_told_whole(gift, pips):
     tip = gifts.tip(gift, pips, WIKI)
     assert tip.startswith(f"{gift.name}: {gift.colour}{pips} in the {gift.position}")
-    assert tip.endswith(f"({gift.rule})")
+    assert tip.splitlines()[0].endswith(f"({gift.rule})")
     assert gifts.deed(gift, pips).endswith(".")
     assert not set("{}") & set(tip)
     assert bool(gifts.defence(gift, pips, WIKI)) == bool(gift.defends)

@@ -209,4 +209,4 @@ def test_equipment_is_outside_the_points_and_never_healed():
 def test_what_was_identified_cannot_be_unseen():
     s = shop()
     s.play(identify(s))
-    assert s.match.undo_refusal("p1").rule == "UNDO"
+    assert s.match.undo_refusal("p1").sentence() == "Something was revealed since, and stays so."

@@ -84,17 +84,16 @@ def pace(gift: Ability, pips: int) -> str:
 
 
 def tip(gift: Ability, pips: int, options: Options, *, spent: bool = False, precious: str = "") -> str:
-    """A piece's tip: what it is and where, what it does here and in defence, how it stands, the rule."""
+    """A piece's tip: what it is and where, with its rule, what it does here and in defence, how it stands."""
     used = "Spent until the round ends. (ATK-4)" if spent and gift.position != "feet" else ""
     against = defence(gift, pips, options)
     rows = (
-        f"{gift.name}: {gift.colour}{pips} in the {gift.position}, {kind(gift)}",
+        f"{gift.name}: {gift.colour}{pips} in the {gift.position}, {kind(gift)} ({gift.rule})",
         deed(gift, pips),
         pace(gift, pips),
         f"Defence: {against}" if against else "",
         used,
         precious,
-        f"({gift.rule})",
     )
     return "\n".join(filter(None, rows))
 

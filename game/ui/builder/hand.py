@@ -108,6 +108,7 @@ class Hand(ControlScreen):
             Gap(
                 key=f"gap {gap.position} {gap.index}", caption=gap.position, rect=gap.rect, piece=self.hand, place=gap.position,
                 reason=reasons[gap.position, gap.index], level=gap.y, here=(gap.position, gap.index) == here, press=partial(self._put, gap.position, gap.index),
+                rule=gift.rule if (gift := ability(gap.position, self.hand[0])) else "",
             )
             for gap in self._stage.gaps
         ]  # fmt: skip
@@ -119,7 +120,7 @@ class Hand(ControlScreen):
             gift = ability(placed.position, piece.colour)
             tag = NameTag(
                 key=f"piece {placed.position} {placed.index}", caption=gift.name if gift else str(piece), rect=placed.rect,
-                piece=(piece.colour, piece.pips), place=placed.position, index=placed.index, target=(MIDDLE[0] + 26 + 8 * piece.pips, placed.y),
+                piece=(piece.colour, piece.pips), place=placed.position, index=placed.index, target=(MIDDLE[0] + 26 + 8 * piece.pips, placed.y), rule=gift.rule if gift else "",
             )  # fmt: skip
             shown.append(self._tag(tag))
         return shown

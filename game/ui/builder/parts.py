@@ -149,7 +149,8 @@ class PieceBoard(Widget, frozen=True, kw_only=True):
         brush.label(position, (box.x + 14, box.y + 12), "brass")
         if here:
             brush.label("here", (box.x + 14, box.y + 28), "focus")
-        kind = brush.text(gifts.kind(gift), (box.right - 12, box.y + 9), "ui", 13, "muted", "topright")
+        cited = brush.text(gift.rule, (box.right - 12, box.y + 11), "ui", 10.5, "muted", "topright")
+        kind = brush.text(gifts.kind(gift), (cited.x - 8, box.y + 9), "ui", 13, "muted", "topright")
         brush.text(gift.name, (box.x + 84, box.y + 7), "bold", 16, width=kind.x - box.x - 92)
         brush.paragraph(text, (box.x + 84, box.y + 29), box.w - 98, "ui", 13, (214, 208, 226), 1.25)
         return box.h

@@ -141,8 +141,8 @@ class Camp(Struct):
     def _offers(self, asked: Asked, area: Rect, choose: Choose, again: Callable[[], None]) -> Iterator[Widget]:
         found = self.offers(asked)
         if not found:
-            train = "No points to spend now." if self.flow.reader.trains() else "Nobody can train here. Points are kept for a later camp."
-            words = {"train": train, "gear": "Nothing here to identify or hand over.", "buy": "Nothing that the coins would pay.", "recruit": "Nobody's place is empty."}
+            train = "No points to spend now. (RWD-1)" if self.flow.reader.trains() else "Nobody can train here. Points are kept for a later camp. (RWD-1)"
+            words = {"train": train, "gear": "Nothing here to identify or hand over. (OBJ-3)", "buy": "Nothing that the coins would pay. (RWD-4)", "recruit": "Nobody's place is empty. (DIE-4)"}
             yield Paragraph(rect=Rect(area.x + 4, area.y + 6, area.w, 60), text=words[self.tab], ink="muted")
             return
         last = (len(found) - 1) // _SHOWN

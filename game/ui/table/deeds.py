@@ -68,7 +68,7 @@ def actions(hand: Hand, asked: Asked | None, *, waiting: str = "") -> tuple[Acti
 
 def _idle(hand: Hand, asked: Asked | None, waiting: str) -> Iterator[Action]:
     """Nobody here has a turn."""
-    reason = waiting or ("Answer what is asked first." if asked else "It is nobody's turn here yet.")
+    reason = waiting or ("Answer what is asked first. (DEC-1)" if asked else "It is nobody's turn here yet. (TRN-3)")
     for key, caption, letter, icon in (
         ("move", "Move", pygame.K_m, "move"), ("attack", "Attack", pygame.K_a, "attack"), ("special", "Special", pygame.K_s, "special"),
         ("heal", "Heal", pygame.K_h, "heal"), ("speak", "Speak", pygame.K_t, "say"), ("end", "End turn", pygame.K_e, "end"),
@@ -100,14 +100,14 @@ def _nobody(hand: Hand, asked: Asked, actor: int) -> str:
     reader, look, board = hand.flow.reader, hand.flow.reader.look(actor), hand.flow.reader.board
     foes = [who for who, seen in reader.looks().items() if reader.team(who) in {"enemy", "challenge"} and not seen.out]
     if not foes or look is None or board is None:
-        return "Nobody here stands against the party."
+        return "Nobody here stands against the party. (SID-1)"
     if not any(isinstance(one, Attack) for one in asked.legal) and all(row.piece.spent for row in reader.rows(actor) if row.position != "feet"):
         return f"All pieces of {reader.name(actor)} are spent until the round ends. (ATK-4)"
     return hand.out_of_reach(actor, min(foes, key=lambda who: (board.distance(look.cell, reader.looks()[who].cell), who)))
 
 
 def _special(asked: Asked, actor: int) -> Action:
-    reason = "" if own(asked, actor, *SPECIAL) else "Nothing to try, identify, pick up, give or mend with Medic here."
+    reason = "" if own(asked, actor, *SPECIAL) else "Nothing to try, identify, pick up, give or mend with Medic here. (SPC-1)"
     return Action("special", "Special", pygame.K_s, "special", reason)
 
 
@@ -133,11 +133,11 @@ def _passing(hand: Hand, actor: int) -> str:
     """What passing now comes to (TRN-3, TRN-5)."""
     reader, clock = hand.flow.reader, hand.flow.reader.clock
     if clock is None or clock.up:
-        return "The turn is given away."
+        return "The turn is given away. (TRN-5)"
     others = before(clock, actor)
     foes = sum(who in reader.foes(actor) for who in others)
     first = f"; {counted(foes, 'enemy acts', 'enemies act')} first" if foes else ""
-    return f"You would act after {reader.name(others[-1])}, before the new round{first}." if others else "You would act next, in the count up."
+    return f"You would act after {reader.name(others[-1])}, before the new round{first}. (TRN-5)" if others else "You would act next, in the count up. (TRN-5)"
 
 
 def _brass(made: tuple[Action, ...], hand: Hand, asked: Asked, actor: int) -> str:

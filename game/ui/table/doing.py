@@ -260,7 +260,7 @@ class Doing(Watching):
                 self.flow.redo()
                 break
             steps += 1
-        self._after("" if steps else sentence or "Nothing of this turn is to be taken back. (UNDO)")
+        self._after("" if steps else sentence or "Nothing of this turn is to be taken back.")
 
     def _turn(self) -> object:
         """Names the turn that is under way."""
@@ -270,8 +270,8 @@ class Doing(Watching):
     def barred(self, seat: str) -> str:
         """Why nothing may be taken back now; empty if it may."""
         if not self.takebacks:
-            return "At this table what is done is done. (UNDO)"
-        return self.flow.undo_reason(seat) if seat else "Take back when it is your decision. (UNDO)"
+            return "At this table what is done is done."
+        return self.flow.undo_reason(seat) if seat else "Take back when it is your decision."
 
     def redo(self) -> None:
         self._after(self.flow.redo())

@@ -194,7 +194,7 @@ class Flow:
     def redo(self) -> str:
         """Do again; a sentence where there is nothing to do."""
         if not self.match.can_redo():
-            return "There is nothing to do again. (UNDO)"
+            return "There is nothing to do again."
         self.match.redo()
         self.rebuild()
         return ""

@@ -243,7 +243,7 @@ class Hand(Struct):
         free = tuple(row.piece.id for row in reader.rows(actor) if row.position == "guts" and not row.piece.spent)
         active = next((row.gift for row in reader.rows(actor) if row.gift == "Ranged" and not row.piece.spent), "")
         probe = Attack(actor, (who,), "physical", free, active, aim=aim)  # type: ignore[arg-type]
-        return self.flow.refusal(probe) or f"{reader.name(who)} is out of reach."
+        return self.flow.refusal(probe) or f"{reader.name(who)} is out of reach. (ATK-6)"
 
     # --- waypoints and threats
 

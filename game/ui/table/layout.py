@@ -169,7 +169,7 @@ def _top(screen: TableScreen) -> Iterator[Widget]:
         yield from cards(clock, reader.looks(), right - 100 - LEFT, lambda who: partial(_look_at, screen, who), screen.landing)
     seat = screen.asked.seat if screen.asked else ""
     barred = screen.barred(seat)
-    redo = "" if screen.flow.match.can_redo() else "There is nothing to do again. (UNDO)"
+    redo = "" if screen.flow.match.can_redo() else "There is nothing to do again."
     buttons: tuple[tuple[str, str, int, str, Press], ...] = (
         ("undo", "Undo", pygame.K_z, barred, screen.undo), ("redo", "Redo", pygame.K_y, redo, screen.redo),
         ("eye", "Threats", pygame.K_x, "", screen.toggle_threat), ("book", "Journal", pygame.K_j, "", partial(journal, screen)), ("menu", "Menu", pygame.K_F10, "", screen.menu),

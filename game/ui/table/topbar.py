@@ -180,7 +180,7 @@ def cards(clock: Clock, looks: dict[int, Seen], width: float, press: object = No
         name = looks[turn.who].name
         yield TurnCard(
             key=f"turn {n}", caption=name, rect=Rect(x, 3 if turn.state == "acting" else 7, w, h), turn=turn, seen=looks[turn.who],
-            tip=f"{name}, total {turn.total}: {_WORDS[turn.state]}.", press=press(turn.who) if callable(press) else None,
+            tip=f"{name}, total {turn.total}: {_WORDS[turn.state]}. (TRN-2)", press=press(turn.who) if callable(press) else None,
         )  # fmt: skip
         x += w + _GAP
 

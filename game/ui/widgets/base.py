@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from game.stacktors.rulebook import ID
 from game.ui.brush import Brush
 from game.ui.screen import Transition
 from game.ui.theme import Rect
@@ -49,6 +50,8 @@ class Control(Widget, frozen=True, kw_only=True):
     """Why it is disabled; empty when it is not."""
     tip: str = ""
     """What hover and focus show after 300 ms."""
+    rule: str = ""
+    """The rule that it is about, where neither reason nor tip says so."""
     aside: float = 0
     """Left of which x its tip lies, so that it hides none of its neighbours, or right of it if that is on its right; 0: below it."""
     letter: int = 0
@@ -59,6 +62,12 @@ class Control(Widget, frozen=True, kw_only=True):
     @property
     def solid(self) -> bool:
         return True
+
+    @property
+    def cited(self) -> str:
+        """The rule that F1 opens: what its reason or tip names first; empty if it is about none."""
+        found = ID.search(f"{self.reason} {self.tip}")
+        return found.group() if found else self.rule
 
     @property
     def enabled(self) -> bool:

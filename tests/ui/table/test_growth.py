@@ -6,6 +6,7 @@ import pytest
 
 from game.stacktors.intents import Buy, Enlarge
 from game.stacktors.pieces import Colour, Piece
+from game.stacktors.rulebook import ID
 from game.stacktors.stack import Gear, Stack
 from game.ui.table.camp import Offer
 from game.ui.table.growth import grown, knock_on
@@ -58,4 +59,4 @@ def test_every_offer_tells_what_it_would_do_with_its_figures(begin):
     p = begin(camp())
     offers = [one for one in p.screen.controls if isinstance(one, Offer)]
     assert offers
-    assert all(one.tip.endswith(")") and one.caption.split(":")[0] in one.tip for one in offers)
+    assert all(ID.search(one.tip.splitlines()[0]) and one.caption.split(":")[0] in one.tip for one in offers)

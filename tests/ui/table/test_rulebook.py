@@ -5,8 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.stacktors.abilities import named
+from game.stacktors.rulebook import rulebook
 from game.ui.rulebook import RulesScreen
 from game.ui.table.screen import TableScreen
+from game.ui.widgets import Paragraph
+from tests.stacktors.scene import scene
+from tests.stacktors.test_camp import camp
+from tests.ui.table.play import Idle
 
 GROUND = """
 A.c
@@ -71,3 +77,73 @@ def test_the_menu_leads_to_it(begin):
     assert isinstance(p.driver.top, RulesScreen)
     p.key(pygame.K_RETURN)
     assert isinstance(p.driver.top, TableScreen)
+
+
+def cited(text: str) -> bool:
+    """Does the sentence end with the id of a rule that there is?"""
+    return text[-1] == ")" and text[text.rindex("(") + 1 : -1] in rulebook().rules
+
+
+def test_every_piece_in_sight_names_its_rule_and_f1_opens_it_though_it_is_spent(begin):
+    p = begin("A.c\n...", A="G1O2-R3O2C1-R1", c="hostile G2-G3-")
+    p.turn("A")
+    p.driver.press("Attack")
+    p.driver.press("Strike")
+    p.driver.wait(1500)
+    pieces = [one for one in p.screen.controls if one.key.startswith("piece ")]
+    spent = [one for one in pieces if "Spent" in one.tip]
+    assert spent
+    for one in pieces:
+        known = named(one.caption)
+        assert known
+        assert one.cited == known.rule
+    p.driver.move(spent[0].rect.centre)
+    p.screen.tips.toast = ""
+    p.key(pygame.K_F1)
+    assert p.driver.top.rule.id == spent[0].cited
+
+
+@pytest.mark.parametrize(("foes", "action", "rule"), [
+    ({}, "Attack", "SID-1"),
+    ({}, "Special", "SPC-1"),
+    ({"c": "hostile G2-G3-"}, "Attack", "ATK-6"),
+])  # fmt: skip
+def test_what_cannot_be_done_says_so_with_the_rule_and_f1_opens_it(begin, foes, action, rule):
+    p = begin("A" + "." * 24 + ("c" if foes else "."), A="G1-O1-", conflict=bool(foes), **foes)
+    if foes:
+        p.turn("A")
+    button = p.driver.find(action)
+    assert cited(button.reason)
+    p.driver.move(button.rect.centre)
+    p.key(pygame.K_F1)
+    assert p.driver.top.rule.id == rule
+
+
+def test_what_the_table_itself_decides_cites_nothing(begin):
+    p = begin(GROUND, **PEOPLE)
+    p.turn("A")
+    for key in ("undo", "redo"):
+        reason = p.driver.find(key).reason
+        assert reason
+        assert "(" not in reason
+
+
+@pytest.mark.parametrize("tab", ["train", "gear"])
+def test_an_empty_tab_of_the_camp_names_the_rule(begin, tab):
+    p = begin(camp(points=0))
+    p.driver.press(f"tab {tab}")
+    told = [one.text for one in p.screen.shown if isinstance(one, Paragraph) and one.text.startswith("No")]
+    assert told
+    assert all(map(cited, told))
+
+
+def test_f1_opens_at_the_piece_that_is_pointed_at_in_a_dock(begin):
+    fought = scene("Ac\n..", A="G3-R2-Pk2", c="hostile G2-B2Y1-P1")
+    fought.strike("A", "c", "Pk2", kind="mental", active="Shrewd")
+    fought.defend("c")
+    p = begin(fought, gm=Idle())
+    assert p.asked == ("A", "trade")
+    piece = next(one for one in p.driver.top.pressable if one.key == f"piece {p.scene.ids('c', 'B2')[0]}")
+    p.driver.move(piece.rect.centre)
+    p.key(pygame.K_F1)
+    assert p.driver.top.rule.id == "CLR-G-BLUE"

@@ -59,7 +59,7 @@ def test_it_ends_at_the_last_reveal_and_says_why(field):
     p.key(pygame.K_RETURN)
     assert any(isinstance(one, Attack) for one in p.intents)
     undo, entries = p.driver.find("undo"), len(p.intents)
-    assert undo.reason.endswith("(UNDO)")
+    assert undo.reason.endswith("what others chose stays.")
     for key in (pygame.K_r, pygame.K_z):
         p.screen.tips.toast = ""
         p.key(key, pygame.KMOD_CTRL)

@@ -262,7 +262,7 @@ class AttackLayout:
             x += 112
         if dock.opening.orders and dock.options.certain and self.staged.kind == "physical" and not self.staged.first:
             rect = Rect(x, self.y + 190, 114, 32)
-            yield Check(key="missed", caption="if it misses", rect=rect, on=self.staged.missed, press=dock.if_missed, tip="Perfection if it misses: a clear pip is gone for good.")
+            yield Check(key="missed", caption="if it misses", rect=rect, on=self.staged.missed, press=dock.if_missed, tip="Perfection if it misses: a clear pip is gone for good. (CLR-G-CLEAR)")
 
     def _besides(self, x: float) -> Iterator[Widget]:
         """Whom Flexible may fall on besides: pressed in the order in which they are struck."""

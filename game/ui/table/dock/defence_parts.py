@@ -203,7 +203,7 @@ class DefenceLayout:
         made: list[Widget] = []
         if dock.opening.orders and dock.strikes:
             x -= STRIKE
-            made.append(SlimTab(key="strike", caption=f"Strike back: {self._strike()}", rect=Rect(x + 4, y, STRIKE - 4, 32), press=dock.turn_strike, size=12, tip="Press to strike otherwise, to be asked then, or not to."))
+            made.append(SlimTab(key="strike", caption=f"Strike back: {self._strike()}", rect=Rect(x + 4, y, STRIKE - 4, 32), press=dock.turn_strike, size=12, tip="Press to strike otherwise, to be asked then, or not to. (ATK-9)"))
         if dock.opening.orders and len(dock.losses) > 1:
             x -= LOSS
             made.append(SlimTab(key="loss", caption=f"Falls on {self._loss(dock.losses[dock.loss])}", rect=Rect(x + 4, y, LOSS - 4, 32), press=dock.turn_loss, size=12, tip="Press to let the loss fall elsewhere. (DMG-1)"))

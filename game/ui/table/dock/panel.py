@@ -106,8 +106,9 @@ class Panel(Controlled):
 
     @property
     def rule(self) -> str:
-        """The id of the rule that is read in it."""
-        return ""
+        """The id of the rule that is read in it, or that the control in question is about."""
+        meant = (one.cited for one in (self._over, self._named(self.focus)) if one)
+        return next(filter(None, meant), "")
 
     def covers(self, point: Point) -> bool:
         """Does it lie over the map there?"""

@@ -34,7 +34,7 @@ class PiecesPanel(Panel, ABC):
 
     @property
     def rule(self) -> str:
-        return self.explained.cited if self.explained else ""
+        return self.explained.cited if self.explained else super().rule
 
     def explain(self) -> None:
         """Open the explanation, or close it."""

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.stacktors.intents import Exchange
-from game.stacktors.pieces import POSITIONS, Piece
+from game.stacktors.pieces import POSITIONS, Piece, Position
 from game.stacktors.play import people
 from game.stacktors.play.frames import Trade
 from game.stacktors.prose import banner, sentence
@@ -115,22 +115,23 @@ class TradeDock(Panel):
         given, most = sum(piece.pips for piece in held if piece.id in picked), counted(self.most, "pip", "pips")
         yield Line(rect=Rect(rect.x, rect.y, rect.w, 18), text=f"{self.name(who)} gives {given} of at most {most}{f'  ({shift}and a digit)' if shift else ''}", kind="bold", size=13)
         wide = sum(max(34.0, chip_width(piece) + 8) for piece in held) + 2 * GAP
-        x, scale, last = rect.x, min(1.0, rect.w / wide), ""
+        x, scale = rect.x, min(1.0, rect.w / wide)
+        last = self._place(who, held[0]) if held else None
         for n, piece in enumerate(held):
             width = max(34.0, chip_width(piece) + 8) * scale
             place = self._place(who, piece)
-            x += GAP if last not in {"", place} else 0
+            x += GAP if last != place else 0
             last = place
             yield PieceChip(
                 key=f"piece {piece.id}", caption=str(piece), rect=Rect(x, rect.y + 18, width, 44), piece=piece, mark="added" if piece.id in picked else None,
                 height=CHIP * scale, digit=str((n + 1) % 10) if n < len(DIGITS) else "", press=partial(self.toggle, who, piece.id),
-                sway=self.sway if self.shaken == piece.id else 0, tip=f"{piece} of the {place}. {shift}{n + 1}",
+                sway=self.sway if self.shaken == piece.id else 0, tip=f"{self.tip_of(place, piece)}\n{shift}{n + 1}",
             )  # fmt: skip
             x += width
 
-    def _place(self, who: int, piece: Piece) -> str:
+    def _place(self, who: int, piece: Piece) -> Position:
         with self.inside():
-            return people.stack(who).place(piece.id) or ""
+            return next(place for place in POSITIONS if piece in people.stack(who).at(place))
 
     def _outcome(self) -> str:
         """What comes of it, as the log would tell it."""
