@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from game.stacktors.events import Attacked, Compared, Defended, EffectBegan, Moved
-from game.stacktors.prose import TOLD, sentence
+from game.stacktors.play.citing import HALTS
+from game.stacktors.prose import TOLD, sentence, story
 from game.stacktors.prose.telling import silent
 from game.stacktors.rulebook import rulebook
 from game.table.book import Event
@@ -112,3 +113,8 @@ def test_a_shot_cites_what_grants_it():
     s.defend("B")
     s.strike("A", "B", "R1")
     assert ids(s, Attacked) == ("ENC-5", "ATK-2")
+
+
+def test_every_way_to_stop_that_has_words_has_its_rule():
+    assert HALTS.keys() == story._STOPS.keys()
+    assert set(HALTS.values()) <= rulebook().rules.keys()
