@@ -186,6 +186,29 @@ def test_the_strike_back_is_settled_before(choice):
         assert s.asked != ("A", "shoot")
 
 
+@pytest.mark.rule("CLR-G-PURPLE")
+@pytest.mark.parametrize("choice", ["suggested", "other", "ask"])
+def test_where_one_moves_off_to_is_settled_before(choice):
+    desk = attacked("......\n..AB..\n......\n......", A="G1R2-P3Y1-R1", B="hostile G1R2-G3-R1", pieces="G3")
+    s, piece = desk.scene, desk.scene.ids("A", "P3")[0]
+    while desk.dock.defence.active != "Maneuver" or desk.dock.defence.pieces != (piece,):
+        for other in set(desk.dock.defence.pieces) - {piece}:
+            desk.dock.touch(s.id("A"), other)
+        desk.dock.light("guts", next(p for _, p in desk.dock.held() if p.id == piece))
+        desk.dock.changed()
+    assert desk.find("slip").caption.startswith("Then ")
+    for _ in range({"suggested": 0, "other": 1, "ask": len(desk.dock.slipping.answers)}[choice]):
+        desk.click("slip")
+    planned = desk.dock.slipping.picked
+    desk.play(desk.key(pygame.K_RETURN))
+    if choice == "ask":
+        assert planned is None
+        assert s.asked == ("A", "slip")
+    else:
+        assert (planned, "plan") in desk.entries()
+        assert s.asked != ("A", "slip")
+
+
 def test_own_helpers_add_as_planned():
     desk = attacked("TAB", T=TANSY, A="G1-Y3-", pieces="G3+O2")
     take_it(desk)

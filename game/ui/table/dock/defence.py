@@ -27,6 +27,7 @@ from game.ui.table.dock.defence_parts import DefenceLayout
 from game.ui.table.dock.orders_panel import OrdersLayout
 from game.ui.table.dock.panel import DIGITS
 from game.ui.table.dock.protocol import Mark, Opening, answered
+from game.ui.table.dock.slipping import Slipping
 from game.ui.table.dock.touching import PiecesPanel
 from game.ui.table.dock.why import Why
 from game.ui.widgets import Widget
@@ -139,6 +140,7 @@ class DefenceDock(PiecesPanel):
     def _plans_anew(self) -> None:
         """The plans that go with a fresh choice."""
         self.loss = 0
+        self.slipping = Slipping(self.ahead(self.defence).slips if self.chosen.slips else ())
         self.perfect = False
         strikes = self.strikes
         self.strike = 0 if strikes and strikes[0] is not None else next((n for n, one in enumerate(strikes) if one is None), 0)
@@ -246,6 +248,7 @@ class DefenceDock(PiecesPanel):
             yield orders.perfection("hit", self.who, self.when)
         if len(self.losses) > 1:
             yield orders.plan("Losses", "lose", self.who, self.losses[self.loss], self.when, partial(orders.worse, shown))
+        yield from self.slipping.plans(self.who, self.when)
         if self.counter:
             yield orders.plan("Strike back", "shoot", self.who, self.counter, self.when)
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 CHIPS = 22
 """How high the chips of one's own pieces are, in design pixels."""
-STRIKE, LOSS = 138, 112
+STRIKE, LOSS, SLIP = 138, 112, 92
 """How wide the plans are: striking back, and where losses fall."""
 
 
@@ -167,7 +167,7 @@ class DefenceLayout:
         held = dock.held()
         lent = {who: dock.lent(who) for who in dock.helpers}
         wide = sum(self._wide(piece) for _, piece in (*held, *(pair for some in lent.values() for pair in some)))
-        planned = bool(dock.opening.orders) * (STRIKE * bool(dock.strikes) + LOSS * (len(dock.losses) > 1))
+        planned = bool(dock.opening.orders) * (STRIKE * bool(dock.strikes) + LOSS * (len(dock.losses) > 1) + SLIP * bool(dock.slipping.answers))
         scale = min(1.0, (self.w - planned - 62 * len(lent)) / wide) if wide else 1.0
         for place, piece in held:
             mark = dock.mark(place, piece) if piece.id in dock.defence.pieces else None
@@ -207,6 +207,9 @@ class DefenceLayout:
         if dock.opening.orders and len(dock.losses) > 1:
             x -= LOSS
             made.append(SlimTab(key="loss", caption=f"Falls on {self._loss(dock.losses[dock.loss])}", rect=Rect(x + 4, y, LOSS - 4, 32), press=dock.turn_loss, size=12, tip="Press to let the loss fall elsewhere. (DMG-1)"))
+        if dock.opening.orders and dock.slipping.answers:
+            x -= SLIP
+            made.append(SlimTab(key="slip", caption=f"Then {dock.slipping.told}", rect=Rect(x + 4, y, SLIP - 4, 32), press=dock.slipping.turn, size=12, tip="Press to move off elsewhere, to stay, or to be asked then. (CLR-G-PURPLE)"))
         yield from reversed(made)
 
     def _strike(self) -> str:

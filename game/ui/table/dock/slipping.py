@@ -1,0 +1,39 @@
+"""Where one moves off to after a defence with Maneuver, planned before it (CLR-G-PURPLE)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.stacktors.ahead import orders
+from game.stacktors.intents import Maneuver
+from game.table.book import Intent
+from game.table.seats import Plan
+
+
+class Slipping:
+    """The answers that are open then, the suggestion first; last comes to be asked."""
+
+    def __init__(self, answers: tuple[Intent, ...] = ()) -> None:
+        self.answers = answers
+        self.number = 0
+
+    @property
+    def picked(self) -> Intent | None:
+        """What is planned; None: to be asked."""
+        return self.answers[self.number] if self.number < len(self.answers) else None
+
+    def turn(self) -> None:
+        """Plan the next."""
+        self.number = (self.number + 1) % (len(self.answers) + 1)
+
+    @property
+    def told(self) -> str:
+        """The plan in a word or two."""
+        if self.picked is None:
+            return "ask"
+        return f"to {self.picked.to}" if isinstance(self.picked, Maneuver) else "stay"
+
+    def plans(self, who: int, when: str) -> Iterator[Plan]:
+        """What is planned, for the seat's controller."""
+        if self.picked:
+            yield orders.plan(f"Moves off: {self.told}", "slip", who, self.picked, when)
