@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.stacktors.notation import NotationError
-from game.stacktors.pieces import Pieces
+from game.stacktors.pieces import Colour, Pieces
 from game.stacktors.stack import Stack
 from game.ui import sprites
 from game.ui.brush import Brush, Point
@@ -49,3 +49,14 @@ def stand(brush: Brush, figure: FigureSpec, foot: Point, k: float) -> None:
     drawn = sprites.figure(figure, k)
     x, y = brush.point(foot)
     brush.surface.blit(drawn.surface, (x - drawn.anchor[0], y - drawn.anchor[1]))
+
+
+def show_piece(brush: Brush, colour: Colour, pips: int, foot: tuple[float, float], most: float, alpha: int = 255) -> None:
+    """One piece with the middle of its base at that point, at most `most` pixels per unit on a 1280 by 720 screen."""
+    drawn = sprites.piece(PieceSpec(colour.word, pips), zoom(1, 999, most, brush.look.u))
+    x, y = brush.point(foot)
+    surface = drawn.surface
+    if alpha < 255:
+        surface = surface.copy()
+        surface.set_alpha(alpha)
+    brush.surface.blit(surface, (x - drawn.anchor[0], y - drawn.anchor[1]))

@@ -8,10 +8,10 @@ from msgspec import Struct
 
 from game.stacktors.pieces import Colour
 from game.ui.brush import Brush
-from game.ui.builder.parts import show_piece
 from game.ui.cards import HeroCard
 from game.ui.controls import ControlScreen
 from game.ui.dialog import Choice, Dialog
+from game.ui.figures import show_piece
 from game.ui.screen import Push, Quit, Transition
 from game.ui.sprites.title import title_background
 from game.ui.theme import Rect

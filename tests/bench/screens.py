@@ -44,7 +44,7 @@ def toggle():
         yield lambda: play.driver.app.frame((pressed(next(keys)),), 16)
 
 
-@benchmark("screen: an attack dock opened, 12 against 12, to the frame", most=45000)
+@benchmark("screen: an attack dock opened, 12 against 12, to the frame", most=130000)
 def opened():
     with played() as play:
         turn = cycle((pygame.K_a, pygame.K_ESCAPE))

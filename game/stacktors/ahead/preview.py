@@ -91,9 +91,14 @@ class Front:
         self.clear = kind == "physical" and bool(arms.clear_guts(who))
         self.mirrors = bool(self.again) or any(reflection.reflects(one.name) for one in self._abilities() if one)
         """Can a result be turned back here, so that it matters which pieces the attacker uses?"""
+        self._strikes_from = cache(lambda ids, cells: strikes_from(who, foe, ids, cells))
+        self._strikes_on = cache(lambda ids, steps: strikes_on(who, foe, ids, steps))
         self._strikes = cache(lambda ids: can_strike(who, foe, ids))
         self._defences: dict[tuple[bool, str], tuple[Defend, ...]] = {}
+        self._plain: dict[Blow, dict[object, Answer]] = {}
+        self._reflects = cache(reflection.reflects)
         self._chosen = cache(lambda ids: arms.chosen(who, ids))
+        self._weight = cache(lambda ids: pips(self._chosen(ids)))
         self._suffered = cache(suffered)
         self._remade = cache(remade)
         self._shifted = cache(shifted)
@@ -104,13 +109,26 @@ class Front:
         """One answer for each outcome, the cheapest; the worst for the attacker first."""
         if self.siege:
             return (_siege(made),)
-        best: dict[object, Answer] = {}
-        for defence in self.defences(made):
+        mirrors = [defence for defence in self.defences(made) if self._reflects(defence.active)]
+        return _ordered(self._best(made, mirrors, self._unmirrored(made)).values())
+
+    def _unmirrored(self, made: Blow) -> dict[object, Answer]:
+        """What comes of the defences that turn nothing back: the same whichever pieces of that value and N strike."""
+        alike = made if made.choices else replace(made, pieces=())
+        if alike not in self._plain:
+            self._plain[alike] = self._best(made, [one for one in self.defences(made) if not self._reflects(one.active)], {})
+        return self._plain[alike]
+
+    def _best(self, made: Blow, defences: Iterable[Defend], known: dict[object, Answer]) -> dict[object, Answer]:
+        """The cheapest for each outcome, those that are known included."""
+        best = dict(known)
+        for defence in defences:
             one = self.answer(made, defence)
-            known = best.get(one.outcome)
-            if known is None or _price(one) < _price(known):
-                best[one.outcome] = one
-        return _ordered(best.values())
+            outcome = one.outcome
+            other = best.get(outcome)
+            if other is None or _price(one) < _price(other):
+                best[outcome] = one
+        return best
 
     def defences(self, made: Blow) -> tuple[Defend, ...]:
         """Every defence that can differ from the others in what it comes to, nothing first."""
@@ -183,8 +201,8 @@ class Front:
             return max((self.answer(one, defence, more) for one in made.choices), key=lambda one: liked(one, one.attack))
         if defence.first:
             return Answer(defence, made.value, 0, hit=False, wears=True, wakes=self.wakes)
-        old = {piece.id for piece in self.again} if defence.active == "Flexible" else set()
-        return self._met(made, defence, tuple(one for one in defence.pieces if one not in old), more)
+        old = {piece.id for piece in self.again} if defence.active == "Flexible" else None
+        return self._met(made, defence, tuple(one for one in defence.pieces if one not in old) if old else defence.pieces, more)
 
     def shown(self, made: Blow, known: Shown, more: int = 0) -> Answer:
         """What a defence that was shown makes of the blow, with its help and so much more."""
@@ -196,8 +214,7 @@ class Front:
         return self._met(made, defence, known.pieces, more + sum(arms.value(who, pieces) for who, pieces in known.help))
 
     def _met(self, made: Blow, defence: Defend, fresh: tuple[int, ...], more: int) -> Answer:
-        pieces: Pieces = self._chosen(fresh)
-        spends = pips(pieces)
+        spends = self._weight(fresh)
         defended = spends + more + self.bonus(made, defence)
         outcome = Outcome(made.value, 0, hit=True, times=1, counter=False) if made.first else exchange(made.value, defended, self.options)
         bare = Answer(
@@ -210,7 +227,7 @@ class Front:
         )  # fmt: skip
         if not outcome.hit:
             return bare
-        return self._turned(bare, made) if reflection.reflects(defence.active) else self._struck(bare, made)
+        return self._turned(bare, made) if self._reflects(defence.active) else self._struck(bare, made)
 
     def bonus(self, made: Blow, defence: Defend) -> int:
         """What red guts that stay uncommitted add against a ranged attack (CLR-G-RED)."""
@@ -224,7 +241,7 @@ class Front:
         joins = made.active == "Persuasive" and people.persuadable(made.who, made.target)
         still = bare.counter and not falls and not (rounds and _quelled(made)) and self._keeps(bare, loss)
         steps, cells = self._shifted(_frame(made, (), bare.times))
-        still = still and strikes_from(self.who, self.foe, bare.defence.pieces, cells) and strikes_on(self.who, self.foe, bare.defence.pieces, steps)
+        still = still and self._strikes_from(bare.defence.pieces, cells) and self._strikes_on(bare.defence.pieces, steps)
         marks, held = made.active == "Cunning" and not self.siege, falls or (rounds > 0 and made.active == "Freeze")
         remade, mended = self._remade(struck)
         bare = replace(bare, ends_turn=bare.ends_turn and not falls, shed=0 if falls else bare.shed, slips=0 if held else bare.slips)

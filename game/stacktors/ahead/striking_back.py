@@ -28,8 +28,10 @@ def left(who: int, spent: tuple[int, ...]) -> Held:
 
 def strikes_from(who: int, foe: int, spent: tuple[int, ...], cells: int) -> bool:
     """Could it, wherever a Maneuver over so many cells puts it; it can as it stands where it is none (CLR-G-PURPLE)?"""
+    if not cells:
+        return True
     far, there = span(who, foe, left(who, spent)), people.cell(foe)
-    return all(people.spans(cell, there, far) for cell in (maneuver.landings(who, cells) if cells else ()))
+    return all(people.spans(cell, there, far) for cell in maneuver.landings(who, cells))
 
 
 def strikes_on(who: int, foe: int, spent: tuple[int, ...], steps: int) -> bool:

@@ -13,10 +13,10 @@ from game.stacktors.pieces import SIZES, TRANSPARENT, Colour, Position
 from game.stacktors.stack import Stack
 from game.ui import backdrops
 from game.ui.brush import Brush
-from game.ui.builder.parts import Gap, NameTag, PieceBoard, PieceControl, TrayCell, TrayRow, show_here, show_piece
+from game.ui.builder.parts import Gap, NameTag, PieceBoard, PieceControl, TrayCell, TrayRow, show_here
 from game.ui.builder.stage import MIDDLE, staged
 from game.ui.controls import ControlScreen
-from game.ui.figures import spec, stand
+from game.ui.figures import show_piece, spec, stand
 from game.ui.screen import Pop, Transition
 from game.ui.theme import Rect
 from game.ui.widgets import Panel, State, Widget

@@ -7,28 +7,15 @@ from game.stacktors.options import Options
 from game.stacktors.pieces import SIZES, Colour, Position
 from game.stacktors.prose import gifts
 from game.stacktors.stack import Stack
-from game.ui import sprites
 from game.ui.brush import Brush
 from game.ui.builder.draft import facts
-from game.ui.figures import zoom
+from game.ui.figures import show_piece
 from game.ui.paint import Ink
-from game.ui.sprites import PieceSpec
 from game.ui.theme import Rect
 from game.ui.widgets import Control, State, Widget
 
 _SELECTED: tuple[str | Ink, Ink] = ("focus", (58, 50, 74))
 _PLAIN: tuple[str | Ink, Ink] = ((42, 39, 64), (42, 39, 64))
-
-
-def show_piece(brush: Brush, colour: Colour, pips: int, foot: tuple[float, float], most: float, alpha: int = 255) -> None:
-    """One piece with the middle of its base at that point, at most `most` pixels per unit on a 1280 by 720 screen."""
-    drawn = sprites.piece(PieceSpec(colour.word, pips), zoom(1, 999, most, brush.look.u))
-    x, y = brush.point(foot)
-    surface = drawn.surface
-    if alpha < 255:
-        surface = surface.copy()
-        surface.set_alpha(alpha)
-    brush.surface.blit(surface, (x - drawn.anchor[0], y - drawn.anchor[1]))
 
 
 class PieceControl(Control, frozen=True, kw_only=True):
