@@ -91,11 +91,15 @@ class Front:
         self.clear = kind == "physical" and bool(arms.clear_guts(who))
         self.mirrors = bool(self.again) or any(reflection.reflects(one.name) for one in self._abilities() if one)
         """Can a result be turned back here, so that it matters which pieces the attacker uses?"""
+        self._defences: dict[tuple[bool, str], tuple[Defend, ...]] = {}
+        self._plain: dict[Blow, dict[object, Answer]] = {}
+        self._remember(foe, who)
+
+    def _remember(self, foe: int, who: int) -> None:
+        """What is asked again and again, and found once."""
         self._strikes_from = cache(lambda ids, cells: strikes_from(who, foe, ids, cells))
         self._strikes_on = cache(lambda ids, steps: strikes_on(who, foe, ids, steps))
         self._strikes = cache(lambda ids: can_strike(who, foe, ids))
-        self._defences: dict[tuple[bool, str], tuple[Defend, ...]] = {}
-        self._plain: dict[Blow, dict[object, Answer]] = {}
         self._reflects = cache(reflection.reflects)
         self._chosen = cache(lambda ids: arms.chosen(who, ids))
         self._weight = cache(lambda ids: pips(self._chosen(ids)))
