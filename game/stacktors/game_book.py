@@ -110,7 +110,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 22
+    rules = 23
     components = _component_types()
     intents = INTENTS
 

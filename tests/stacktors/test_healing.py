@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from game.stacktors import bank, mending
-from game.stacktors.components import Points
+from game.stacktors.components import Body, Points, Standstill
 from game.stacktors.intents import Heal, Medic, Mend, Move, Nothing
 from game.stacktors.pieces import POSITIONS, Colour
+from game.stacktors.play import care
 from game.stacktors.stack import Stack, settled
 from game.table import world
 from tests.stacktors.scene import scene
@@ -250,3 +251,13 @@ def test_a_quick_answer_to_a_healing_of_a_whole_one_is_nothing():
     s.play(Heal(s.id("A"), s.id("A")))
     with world.inside(s.match.world):
         assert s.match.book.quick(s.pending) == Nothing()
+
+
+@rule("SIT-5", "HEA-1")
+def test_the_game_masters_own_are_proposed_no_healing_that_only_takes_turns_with_wounds():
+    s = scene("A...\n....\n...B", A="G3-R3-", B="hostile G1-R3-R1")
+    with world.inside(s.match.world):
+        world.put(s.id("B"), Body(Stack.parse("G1-R2-R1")))
+        assert care.needy(s.id("B")) == (s.id("B"),)
+        world.put(world.TABLE, Standstill(rounds=1))
+        assert care.needy(s.id("B")) == ()

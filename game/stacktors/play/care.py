@@ -10,11 +10,11 @@ from game.stacktors.components import Bank, Body, Out, Points, Session
 from game.stacktors.events import Mended, Rose
 from game.stacktors.intents import Attack, Heal, Medic, Mend, Nothing
 from game.stacktors.pieces import Colour, Piece, Pieces
-from game.stacktors.play import arms, people
+from game.stacktors.play import arms, people, standoff
 from game.stacktors.play.colours.morph_other import worthwhile
 from game.stacktors.play.declare import attacks
 from game.stacktors.play.frames import FLOW, Care
-from game.table.book import Event, Intent, Refusal, refuse
+from game.table.book import GM, Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go
 from game.table.world import TABLE, drop, each, get
 
@@ -26,7 +26,12 @@ def patients(who: int) -> tuple[int, ...]:
 
 
 def needy(who: int) -> tuple[int, ...]:
-    """Those of them that lack something: to make a whole one smaller is allowed, but nothing to propose."""
+    """Those of them that lack something: to make a whole one smaller is allowed, but nothing to propose.
+
+    Nor is it to the game master's own once healings only take turns with wounds (SIT-5).
+    """
+    if people.seat(who) == GM and standoff.stale():
+        return ()
     return tuple(other for other in patients(who) if lacks(other))
 
 

@@ -33,6 +33,11 @@ def reached() -> bool:
     return old and before.rounds + 1 >= STILL
 
 
+def stale() -> bool:
+    """Has the last round brought nothing new?"""
+    return (ask(TABLE, Standstill) or Standstill()).rounds > 0
+
+
 def state() -> Iterator[str]:
     """Stacks, effects, objects and challenges; spent pieces and the rounds left of an effect are no matter."""
     for who, body in each(Body):
