@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import StrEnum
 from functools import cached_property
 from hashlib import blake2b
@@ -160,6 +161,16 @@ class Board(Struct, frozen=True, dict=True):
         if found is None:
             found = self._near[cell] = self._find_neighbours(cell)
         return found
+
+    def outward(self, cell: Cell) -> Iterator[Cell]:
+        """The cell, then all that steps lead to from it, nearest first; out of a cell that blocks every step leads."""
+        seen = {cell}
+        for here in (queue := [cell]):
+            yield here
+            near = (to for to in self.lattice.neighbours(here) if self.inside(to)) if self.blocks(here) else self.neighbours(here)
+            fresh = [to for to in near if to not in seen]
+            seen.update(fresh)
+            queue += fresh
 
     def ways(self, cell: Cell) -> tuple[Way, ...]:
         """The steps from the cell, in order of facing: where to, that facing, and the kind of ground there."""

@@ -160,6 +160,13 @@ def test_a_packed_board_unfolds(board):
     assert len(adorned.hash) == 32
 
 
+def test_outward_goes_by_steps_nearest_first_and_out_of_what_blocks():
+    board = Board.draw("..#.\n..#.")
+    assert list(board.outward(Cell(0, 0))) == [(0, 0), (1, 0), (1, 1), (0, 1)]  # the wall ends it
+    assert set(board.outward(Cell(2, 0))) == set(board.cells)
+    assert next(board.outward(Cell(2, 0))) == (2, 0)
+
+
 def test_what_is_not_a_board_is_refused():
     packed = shelf.pack(Board.draw("..#"))
     bent = msgspec.json.encode(Board.draw("..")).replace(b'"width":2', b'"width":3')

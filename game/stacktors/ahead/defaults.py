@@ -15,7 +15,6 @@ from game.stacktors.ahead.preview import Front
 from game.stacktors.ahead.striking_back import can_strike
 from game.stacktors.ahead.toll import shifted, suffered
 from game.stacktors.choices import Held
-from game.stacktors.components import Place
 from game.stacktors.exchange import exchange
 from game.stacktors.intents import BuyOff, Commit, Defend, Help, Lose, Nothing, Persist
 from game.stacktors.pieces import Colour, Piece, Pieces
@@ -28,7 +27,6 @@ from game.stacktors.play.frames import Attack as Frame
 from game.stacktors.play.helping import attack_value, helps
 from game.stacktors.play.order import current
 from game.table.pending import find, frames
-from game.table.world import get
 
 
 def under_way() -> Frame | None:
@@ -245,12 +243,5 @@ def walks_on(f: Walk) -> bool:
     """Does the way still lead as far as it was meant to (MOV-7)? Its first step is paid for."""
     if f.leap:
         return True
-    ground, here, left = people.board(), people.cell(f.who), paces.afoot(f.who).left
-    facing = get(f.who, Place).facing
-    for n, to in enumerate(f.path):
-        left -= paces.cost(f.who, here, facing, to) if n else 0
-        if left < 0 or not paces.may_enter(f.who, to):
-            return False
-        left = paces.entering(f.who, left, here, to)
-        here, facing = to, ground.facing(here, to)
-    return True
+    ahead = paces.strides(f.who, f.path, paces.afoot(f.who).left, paid=True)
+    return all(left >= 0 and paces.may_enter(f.who, to) for _, to, left in ahead)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from game.board.board import FRACTION, Board, Kind
 from game.board.grid import Cell
-from game.stacktors.components import Moving
+from game.stacktors.components import Moving, Place
 from game.stacktors.footing import EASED, movement
 from game.stacktors.pieces import Colour, Pieces
 from game.stacktors.play import people
@@ -87,6 +90,25 @@ def entering(who: int, left: int, here: Cell, to: Cell) -> int:
 def cost(who: int, here: Cell, facing: int, to: Cell) -> int:
     """A step costs 1, and turning 1 more unless Nimble (MOV-1, MOV-3)."""
     return 1 + (gait(who).turning if people.board().facing(here, to) != facing else 0)
+
+
+class Stride(NamedTuple):
+    """A step of a way; `left` is what its price leaves of the points, below zero where they do not reach."""
+
+    here: Cell
+    to: Cell
+    left: int
+
+
+def strides(who: int, path: tuple[Cell, ...], left: int, *, paid: bool = False) -> Iterator[Stride]:
+    """The steps of a way from where it stands, with so many points; `paid`: the first one's price is off already (MOV-1, MOV-3, TER-3)."""
+    ground, place = people.board(), get(who, Place)
+    here, facing = place.cell, place.facing
+    for to in path:
+        left -= 0 if paid else cost(who, here, facing, to)
+        yield Stride(here, to, left)
+        left, paid = entering(who, left, here, to), False
+        here, facing = to, ground.facing(here, to)
 
 
 def may_enter(who: int, cell: Cell) -> bool:

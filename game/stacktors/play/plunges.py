@@ -65,9 +65,5 @@ def plunge_done(f: Plunge, intent: Intent | None, events: list[Event]) -> Frames
 
 def _nearest(who: int, to: Cell) -> Cell:
     """The cell itself, else the free one nearest to it where it can stand."""
-    ground, taken, seen = people.board(), people.obstacles(who), [to]
-    for cell in seen:
-        if cell not in taken and paces.may_enter(who, cell):
-            return cell
-        seen.extend(near for near in ground.lattice.neighbours(cell) if ground.inside(near) and near not in seen)
-    return people.cell(who)
+    taken = people.obstacles(who)
+    return next((cell for cell in people.board().outward(to) if cell not in taken and paces.may_enter(who, cell)), people.cell(who))

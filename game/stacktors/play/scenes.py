@@ -113,12 +113,9 @@ def _spot(starts: tuple[Cell, ...], taken: list[Cell]) -> Cell:
     free = next((cell for cell in starts if cell not in taken), None)
     if free:
         return free
-    ground, seen = people.board(), [starts[0]]
-    for cell in seen:
-        if cell not in taken and not ground.airy(cell) and not ground.blocks(cell):
-            return cell
-        seen.extend(to for to in ground.neighbours(cell) if to not in seen)
-    return starts[0]
+    ground = people.board()
+    spots = (cell for cell in ground.outward(starts[0]) if cell not in taken and not ground.airy(cell) and not ground.blocks(cell))
+    return next(spots, starts[0])
 
 
 def _bring(figure: Figure, events: list[Event]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import islice
 
 from msgspec.structs import replace
 
@@ -54,22 +54,18 @@ def turning(who: int) -> int:
 
 def _path_refusal(who: int, move: Move) -> Refusal | None:
     ground, terrain = people.board(), survey(who)
-    place, left = get(who, Place), get(who, Moving).left
-    here, facing = place.cell, place.facing
-    for n, to in enumerate(move.path):
+    for n, (here, to, left) in enumerate(paces.strides(who, move.path, get(who, Moving).left), 1):
         if not ground.adjacent(here, to):
             return refuse("MOV-2", "{to} is not next to {here}", to=str(to), here=str(here))
         if not enterable(here, to, terrain):
             return _blocked(who, here, to)
-        left -= paces.cost(who, here, facing, to)
         if left < 0:
             return refuse("MOV-1", "The movement points do not reach as far as {to}", to=str(to))
-        if stops(here, to, terrain) and n + 1 < len(move.path):
+        if stops(here, to, terrain) and n < len(move.path):
             return refuse("ENC-1", "An enemy beside {to} stops the walk there", to=str(to))
-        left = paces.entering(who, left, here, to)
-        here, facing = to, ground.facing(here, to)
-    if here in terrain.taken:
-        return refuse("MOV-4", "{name} stands on {cell}; nobody else stops there", name=people.name(terrain.taken[here]), cell=str(here))
+    end = move.path[-1]
+    if end in terrain.taken:
+        return refuse("MOV-4", "{name} stands on {cell}; nobody else stops there", name=people.name(terrain.taken[end]), cell=str(end))
     return None
 
 
@@ -182,15 +178,11 @@ def _frightened(f: Walk) -> bool:
 
 def _passes(f: Walk, moving: Moving, terrain: Terrain) -> bool:
     """Does its way still lead on from where somebody stands to a cell where it may stop (MOV-4)? The step itself is paid."""
-    place, to = get(f.who, Place), f.path[0]
-    left, facing = paces.entering(f.who, moving.left, place.cell, to), terrain.ground.facing(place.cell, to)
-    for here, beyond in pairwise(f.path):
-        left -= paces.cost(f.who, here, facing, beyond)
+    for here, beyond, left in islice(paces.strides(f.who, f.path, moving.left, paid=True), 1, None):
         if left < 0 or _frightened(f) or not enterable(here, beyond, terrain):
             return False
         if beyond not in terrain.taken:
             return True
-        left, facing = paces.entering(f.who, left, here, beyond), terrain.ground.facing(here, beyond)
     return False
 
 
