@@ -78,8 +78,11 @@ def inspected(path: Path, root: Path | None = None) -> tuple[MapFile, tuple[Prob
     page = read(normal.root)
     things = tuple(_things(page, normal, place))
     stacks = _stacks(page, normal.window.width * normal.window.height)
-    tops = [_top(stack) for stack in stacks]
-    opaque = [at for at, stack in enumerate(stacks) if any(look.blocks_sight for look in stack)]
+    said = {stack: [page.looks[gid] for gid in stack if gid] for stack in set(stacks)}
+    decided = {stack: _top(looks) for stack, looks in said.items()}
+    tops = [decided[stack] for stack in stacks]
+    dense = {stack for stack, looks in said.items() if any(look.blocks_sight for look in looks)}
+    opaque = [at for at, stack in enumerate(stacks) if stack in dense]
     board = _board(page, normal, _Ground(tops, opaque), things, place)
     return MapFile(str(path), board, things, page.properties), (*normal.notes, *_bare(tops, normal, place))
 
@@ -113,14 +116,14 @@ def _board(page: Page, normal: Normal, ground: _Ground, things: tuple[Thing, ...
     )
 
 
-def _stacks(page: Page, size: int) -> list[tuple[Look, ...]]:
-    """What is painted on each cell, bottom to top."""
+def _stacks(page: Page, size: int) -> list[tuple[int, ...]]:
+    """The gids that are painted on each cell, bottom to top."""
     return list(zip(*page.layers, strict=True)) if page.layers else [()] * size
 
 
-def _top(stack: tuple[Look, ...]) -> Look:
+def _top(looks: list[Look]) -> Look:
     """The topmost tile that has a kind decides."""
-    for look in reversed(stack):
+    for look in reversed(looks):
         if look.kind:
             return look
     return _NOTHING

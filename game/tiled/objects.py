@@ -47,6 +47,7 @@ class Objects(Struct, frozen=True):
         result = ET.Element("object", {"id": str(whole(raw, "id", where, low=1)), "name": element.get("name", ""), "type": name, "form": form})
         result.attrib |= {key: repr(number) for key, number in zip(_SIDES, (box[0] + shift[0], box[1] + shift[1], *box[2:]), strict=True)}
         result.attrib |= {"rotation": repr(real(element, "rotation", where)), "own": msgspec.json.encode(list(values)).decode()}
+        result.attrib |= {"shows": str(gid), "opacity": repr(real(element, "opacity", where, 1.0))}
         if gid:
             result.set("gid", str(gid & GID))
         if form in ("polygon", "polyline"):

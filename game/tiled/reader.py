@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 from xml.etree import ElementTree as ET
 
 import msgspec
 import pytmx
 from msgspec import Struct
 
+from game.tiled.layers import GID
 from game.tiled.properties import Value
 
 Pairs = tuple[tuple[str, Value], ...]
+_FLIPS: Final = (0x80000000, 0x40000000, 0x20000000)
+"""Across, down and along the diagonal, as pytmx names them in its flags."""
 
 
 class Look(Struct, frozen=True):
@@ -38,14 +41,25 @@ class Drawn(Struct, frozen=True):
     corners: tuple[tuple[float, float], ...]
     properties: Pairs
     layer: str
+    shows: int = 0
+    """The tile of a tile object: its gid with flips."""
+    opacity: float = 1.0
 
 
 class Page(Struct, frozen=True):
-    """What pytmx read: the layers' cells row by row (bottom layer first), objects in order, the map's properties."""
+    """What pytmx read: the tile layers' gids row by row, the object layers' objects (both bottom layer first), the map's properties."""
 
-    layers: tuple[tuple[Look, ...], ...]
-    objects: tuple[Drawn, ...]
+    layers: tuple[tuple[int, ...], ...]
+    """Gids as Tiled wrote them, with the bits of flips and turns."""
+    looks: dict[int, Look]
+    """What the gids on the layers say; nothing for 0."""
+    groups: tuple[tuple[Drawn, ...], ...]
     properties: Pairs
+
+    @property
+    def objects(self) -> tuple[Drawn, ...]:
+        """All of them, in order."""
+        return tuple(drawn for group in self.groups for drawn in group)
 
 
 def read(root: ET.Element) -> Page:
@@ -53,13 +67,18 @@ def read(root: ET.Element) -> Page:
     loaded: Any = pytmx.TiledMap(allow_duplicate_names=True, load_all=False)
     loaded.filename = ""
     loaded.parse_xml(root)
-    looks: dict[int, Look] = {gid: _look(told) for gid, told in loaded.tile_properties.items()}
+    raws = {0: 0} | {gid: tiled | _bits(flags) for tiled, known in loaded.gidmap.items() for gid, flags in known}
+    layers = tuple(tuple(raws[gid] for row in layer.data for gid in row) for layer in loaded.layers if isinstance(layer, pytmx.TiledTileLayer))
+    told = {loaded.tiledgidmap[gid]: _look(properties) for gid, properties in loaded.tile_properties.items()}
     plain = Look()
-    layers = tuple(
-        tuple(looks.get(gid, plain) for row in layer.data for gid in row) for layer in loaded.layers if isinstance(layer, pytmx.TiledTileLayer)
-    )
-    objects = tuple(_drawn(drawn, group.name) for group in loaded.objectgroups for drawn in group)
-    return Page(layers, objects, _pairs(loaded.properties, list(loaded.properties)))
+    looks = {raw: told.get(raw & GID, plain) for raw in raws.values()}
+    groups = tuple(tuple(_drawn(drawn, group.name) for drawn in group) for group in loaded.objectgroups)
+    return Page(layers, looks, groups, _pairs(loaded.properties, list(loaded.properties)))
+
+
+def _bits(flags: Any) -> int:
+    """The bits that pytmx took off a gid; the one of hexagons it leaves."""
+    return sum(bit for bit, told in zip(_FLIPS, flags or (), strict=False) if told)
 
 
 def _look(told: dict[str, Any]) -> Look:
@@ -70,7 +89,8 @@ def _drawn(drawn: Any, layer: str) -> Drawn:
     own: list[str] = msgspec.json.decode(drawn.own)  # pytmx adds the tile's attributes to the object's properties
     corners = tuple((float(point.x), float(point.y)) for point in getattr(drawn, "points", ()))
     box = (float(drawn.x), float(drawn.y), float(drawn.width), float(drawn.height), float(drawn.rotation))
-    return Drawn(drawn.id, drawn.name or "", (drawn.type or "").lower(), drawn.form, *box, corners, _pairs(drawn.properties, own), layer or "")
+    kind, told = (drawn.type or "").lower(), _pairs(drawn.properties, own)
+    return Drawn(drawn.id, drawn.name or "", kind, drawn.form, *box, corners, told, layer or "", int(drawn.shows), float(drawn.opacity))
 
 
 def _pairs(told: dict[str, Any], names: list[str]) -> Pairs:
