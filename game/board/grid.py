@@ -2,46 +2,23 @@
 
 from __future__ import annotations
 
-import re
-from typing import Final, NamedTuple, Protocol, Self
+from typing import Final, Protocol
 
-_NAME = re.compile(r"([a-z]{1,3})([1-9][0-9]{0,4})")
+from game.board.cell import WORDS, Cell, named
+from game.board.hexes import Hexagons
 
-
-class Cell(NamedTuple):
-    """A column and a row, counted from 0 at the north-west."""
-
-    x: int
-    y: int
-
-    def __str__(self) -> str:
-        """`h6`: the column in letters (a to z, aa and so on), the row from 1. Cells west or north of all: `(-1, 3)`."""
-        if self.x < 0 or self.y < 0:
-            return f"({self.x}, {self.y})"
-        letters, left = "", self.x + 1
-        while left:
-            left, letter = divmod(left - 1, 26)
-            letters = chr(97 + letter) + letters
-        return f"{letters}{self.y + 1}"
-
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        """Read `h6`. Raises ValueError with a sentence."""
-        match = _NAME.fullmatch(text)
-        if match is None:
-            raise ValueError(f'"{text}" is no cell: write the column in letters, then the row, as "h6"')
-        column = 0
-        for letter in match[1]:
-            column = column * 26 + ord(letter) - 96
-        return cls(column - 1, int(match[2]) - 1)
+__all__ = ["GRIDS", "SQUARE", "Cell", "Grid", "Square"]
 
 
 class Grid(Protocol):
-    """How cells lie to each other. Facings count clockwise from north = 0."""
+    """How cells lie to each other. Facings count clockwise from the first after north-west, north = 0 where there is one."""
 
     facings: int
     compass: tuple[str, ...]
     """The names of the facings, in order."""
+
+    def named(self, word: str) -> int | None:
+        """The facing that a word of the compass means: the nearest clockwise if the grid lacks it; None for other words."""
 
     def step(self, cell: Cell, facing: int) -> Cell:
         """The cell one step away in that facing."""
@@ -55,7 +32,7 @@ class Grid(Protocol):
     def facing(self, a: Cell, b: Cell) -> int:
         """The facing that points from a to b: exact for neighbours, else the nearest; 0 when they are the same cell."""
 
-    def flanks(self, a: Cell, b: Cell) -> tuple[Cell, ...]:
+    def flanks(self, a: Cell, b: Cell, /) -> tuple[Cell, ...]:
         """The two cells beside a diagonal step from a to its neighbour b; none beside a straight one."""
 
     def sight(self, a: Cell, b: Cell) -> tuple[tuple[Cell, ...], ...]:
@@ -72,7 +49,10 @@ class Square:
     """Squares with eight neighbours."""
 
     facings: int = 8
-    compass: tuple[str, ...] = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
+    compass: tuple[str, ...] = WORDS
+
+    def named(self, word: str) -> int | None:
+        return named(self.compass, word)
 
     def step(self, cell: Cell, facing: int) -> Cell:
         dx, dy = _STEPS[facing % 8]
@@ -123,5 +103,11 @@ def _sign(number: int) -> int:
 
 
 SQUARE: Final[Grid] = Square()
-GRIDS: Final[dict[str, Grid]] = {"square": SQUARE}
-"""The grids by the name a board carries."""
+GRIDS: Final[dict[str, Grid]] = {
+    "square": SQUARE,
+    "hex-y-odd": Hexagons("y", odd=True),
+    "hex-y-even": Hexagons("y", odd=False),
+    "hex-x-odd": Hexagons("x", odd=True),
+    "hex-x-even": Hexagons("x", odd=False),
+}
+"""The grids by the name a board carries: of hexagons Tiled's stagger axis and index."""
