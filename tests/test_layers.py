@@ -95,7 +95,7 @@ NEVER = (
 
 RULES = ("game.board", "game.table", "game.stacktors")
 """Where play must come out the same on every machine."""
-NOT_RULES = ("game.table.seats", "game.table.bots", "game.stacktors.gm", "game.stacktors.prose")
+NOT_RULES = ("game.board.layout", "game.table.seats", "game.table.bots", "game.stacktors.gm", "game.stacktors.prose")
 
 NAMES = list(modules())
 
