@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from pathlib import Path
 from typing import Literal
 
 from msgspec import Struct
@@ -26,3 +28,10 @@ class Faulty(Exception):  # noqa: N818  it is the author's slip, not a fault of 
     def __init__(self, problems: tuple[Problem, ...]) -> None:
         super().__init__(str(problems[0]))
         self.problems = problems
+
+
+def shown(path: Path) -> str:
+    """What sentences call a file: the way to it from the working folder, or its name where it lies elsewhere."""
+    with suppress(OSError, ValueError):
+        return path.absolute().relative_to(Path.cwd()).as_posix()
+    return path.name

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from difflib import get_close_matches
 from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
@@ -26,21 +27,29 @@ _WORDS = {
 _EXAMPLES = {"str": '"…"', "int": "1", "bool": "true", "array": "[…]", "object": "a table of its own"}
 
 
+At = Callable[[list[str]], tuple[str, str]]
+"""The file, and where in it the value stands that these keys lead to."""
+
+
 def fit(raw: Any, kind: type[T], file: str, where: str) -> T:
     """The value as that kind. Raises Faulty with one problem."""
+    return fit_at(raw, kind, lambda keys: (file, ", ".join([where, *keys] if where else keys)))
+
+
+def fit_at(raw: Any, kind: type[T], at: At) -> T:
+    """The value as that kind, of which `at` tells where its parts stand. Raises Faulty with one problem."""
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
-        raise Faulty((_told(str(error), kind, file, where),)) from error
+        raise Faulty((_told(str(error), kind, at),)) from error
 
 
-def _told(message: str, kind: Any, file: str, where: str) -> Problem:
+def _told(message: str, kind: Any, at: At) -> Problem:
     """What msgspec says, in our words."""
     path = _PATH.search(message)
     steps = _steps(path[2]) if path else []
     what = message[: path.start()] if path else message
-    place = ", ".join([where, *_named(steps)] if where else _named(steps))
-    return Problem(file, place, *_sentence(what, _kind_at(kind, steps)))
+    return Problem(*at(_named(steps)), *_sentence(what, _kind_at(kind, steps)))
 
 
 def _steps(path: str) -> list[str | int | None]:

@@ -11,6 +11,7 @@ from game.campaign.model import Campaign, Ending, Stage
 from game.problem import Faulty, Problem
 from game.tiled.check import check
 from game.tiled.load import MapFile, load
+from game.tiled.problems import Place
 
 _NO_LETTER = re.compile(r"[^a-z0-9]+")
 WON, LOST = "won", "lost"
@@ -75,5 +76,5 @@ def _content(path: Path, given: dict[str, Any]) -> dict[str, Any]:
     kind, _, what = str(given["goal"]).strip().partition(" ")
     if not what:
         mend = 'write "defeat hostile", "overcome KEY" or "reach REGION"'
-        raise Faulty((Problem(path.name, "map property goal", f'"{given["goal"]}" is no goal', mend),))
+        raise Place.of(path).property("goal").fail(f'"{given["goal"]}" is no goal', mend)
     return {**content, "goals": [{"kind": kind, "what": what.strip()}]}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -42,7 +41,8 @@ def _look(found: MapFile, thing: Thing) -> Look | None:
     try:
         return _dressed(plain, thing, notation)
     except NotationError as error:
-        raise Trouble(f"{Path(found.path).name}: {thing.where}: {error}") from error
+        place = found.place(thing).property("notation")
+        raise Trouble(f"{place.file}: {place.where}: {error}") from error
 
 
 def _dressed(plain: Look, thing: Thing, notation: str) -> Look:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import asdict, replace
@@ -12,7 +11,7 @@ from msgspec.structs import asdict, replace
 from game.board import shelf
 from game.board.board import Board, Region
 from game.board.grid import Cell
-from game.campaign.fit import fit
+from game.campaign.fit import fit, fit_at
 from game.campaign.model import Campaign, Stage
 from game.problem import Faulty, Problem
 from game.stacktors import reviewing
@@ -36,6 +35,7 @@ from game.stacktors.situation import (
 from game.stacktors.stack import Cache, ChallengeStack, Gear, Stack
 from game.tiled.load import MapFile
 from game.tiled.load import Thing as OnMap
+from game.tiled.problems import Place
 
 Piece = Figure | Trial | Thing
 _PLAIN: dict[type, str] = {Figure: "character", Trial: "challenge", Thing: "object"}
@@ -119,7 +119,7 @@ class PyramidCaster:
     def cast(self, campaign: Campaign, stage: Stage, found: MapFile) -> Situation:
         """The situation; its board goes to the shelf. Raises Faulty with every problem."""
         script = fit(stage.content, Script, campaign.file.name, stage.where)
-        place = (campaign.file.name, stage.where)
+        place = Place(campaign.file.name, stage.where)
         board = _with_regions(found.board, script.regions, place)
         pieces = _Pieces(campaign, stage, found)
         figures = pieces.merged(Figure, script.figures)
@@ -168,7 +168,7 @@ def _outlook(found: MapFile) -> int:
     return next((facing for facing in said if isinstance(facing, int)), 0)
 
 
-def _with_regions(board: Board, areas: tuple[Area, ...], place: tuple[str, str]) -> Board:
+def _with_regions(board: Board, areas: tuple[Area, ...], place: Place) -> Board:
     """The board with the campaign's regions, in place of any of the same name. Raises Faulty for one outside of it."""
     fresh = []
     for area in areas:
@@ -176,7 +176,7 @@ def _with_regions(board: Board, areas: tuple[Area, ...], place: tuple[str, str])
         cells = tuple(Cell(x, y) for x in range(first.x, last.x + 1) for y in range(first.y, last.y + 1))
         if not cells or not all(map(board.inside, (first, last))):
             what = f'the region "{area.name}" from {first} to {last} is not on the map'
-            raise Faulty((Problem(*place, what, f"write its north-west cell first; the last one is {board.cells[-1]}"),))
+            raise place.fail(what, f"write its north-west cell first; the last one is {board.cells[-1]}")
         fresh.append(Region(area.name, cells))
     names = {region.name for region in fresh}
     kept = [region for region in board.regions if region.name not in names]
@@ -195,71 +195,91 @@ class _Pieces:
         left = {note.key: note for note in notes}
         made: list[Any] = []
         for thing in self.found.of_kind(_PLAIN[kind]):
-            raw = _told(thing)
-            made.append(self._made(kind, raw, _thing_place(self.found, thing), left.pop(str(raw["key"]), None)))
+            note = left.pop(thing.key, None)
+            made.append(self._made(kind, _told(thing), note, self._origin(note, thing.key, self.found.place(thing))))
         for note in left.values():
             raw = {"key": note.key, "name": note.key.replace("_", " ").title()}
-            made.append(self._made(kind, raw, (self.campaign.file.name, f"{self.stage.where}, {note.key}"), note))
+            made.append(self._made(kind, raw, note, self._origin(note, note.key)))
         return tuple(piece for piece in made if piece is not None)
 
-    def _made(self, kind: Any, raw: dict[str, Any], place: tuple[str, str], note: Note | None) -> Piece | None:
-        raw = raw | {key: value for key, value in (asdict(note) if note else {}).items() if value is not None}
+    def _origin(self, note: Note | None, key: str, on_map: Place | None = None) -> _Origin:
+        return _Origin(on_map, Place(self.campaign.file.name, f"{self.stage.where}, {key}"), frozenset(_given(note)))
+
+    def _made(self, kind: Any, raw: dict[str, Any], note: Note | None, origin: _Origin) -> Piece | None:
         try:
-            return self._checked(kind, raw, place)
+            return self._checked(kind, raw | _given(note), origin)
         except Faulty as faulty:
             self.problems += faulty.problems
             return None
 
-    def _checked(self, kind: Any, raw: dict[str, Any], place: tuple[str, str]) -> Piece:
+    def _checked(self, kind: Any, raw: dict[str, Any], origin: _Origin) -> Piece:
         if "notation" in raw:
             raw.setdefault(_NOTATION[kind], raw["notation"])
         raw.pop("notation", None)
         for key in (_NOTATION[kind], "cell"):
             if raw.get(key) in (None, ""):
-                shown = "notation" if key != "cell" else key
-                raise Faulty((Problem(*place, f"its {shown} is missing", f'give it one, as "{_example(key, kind)}"'),))
-        raw["cell"] = _cell(raw["cell"], place)
+                raise origin.at(key).fail("is missing", f'give it one, as "{_example(key, kind)}"')
+        raw["cell"] = _cell(raw["cell"], origin.at("cell"))
         if "facing" in raw:
-            raw["facing"] = _facing(raw["facing"], self.found.board, place)
-        made: Piece = fit(raw, kind, *place)
+            raw["facing"] = _facing(raw["facing"], self.found.board, origin.at("facing"))
+        made: Piece = fit_at(raw, kind, origin.told)
         for key, parse in _WRITTEN[kind]:
-            _parsed(getattr(made, key), parse, place, f'write it as "{_example(key, kind)}"')
+            _parsed(getattr(made, key), parse, origin.at(key), f'write it as "{_example(key, kind)}"')
         return made
+
+
+class _Origin(NamedTuple):
+    """Where the parts of a piece are written: in the campaign's note of it, or on the map."""
+
+    on_map: Place | None
+    in_campaign: Place
+    noted: frozenset[str]
+
+    def at(self, key: str) -> Place:
+        """Where that part is written, or should be."""
+        if self.on_map and key not in self.noted:
+            return self.on_map.property("notation" if key in _NOTATION.values() else key)
+        return Place(self.in_campaign.file, f"{self.in_campaign.where}, {key}")
+
+    def told(self, keys: list[str]) -> tuple[str, str]:
+        """Where the value stands that these keys lead to."""
+        place = self.at(", ".join(keys)) if keys else self.on_map or self.in_campaign
+        return place.file, place.where
+
+
+def _given(note: Note | None) -> dict[str, Any]:
+    """What the campaign says of a piece."""
+    return {key: value for key, value in asdict(note).items() if value is not None and key != "key"} if note else {}
 
 
 def _example(key: str, kind: Any) -> str:
     return "h6" if key == "cell" else _EXAMPLES[key][kind]
 
 
-def _parsed(text: str, parse: Callable[[str], Any], place: tuple[str, str], mend: str) -> None:
+def _parsed(text: str, parse: Callable[[str], Any], place: Place, mend: str) -> None:
     try:
         parse(text)
     except NotationError as error:
-        raise Faulty((Problem(*place, str(error), mend),)) from error
+        raise place.fail(str(error), mend) from error
 
 
 def _told(thing: OnMap) -> dict[str, Any]:
     """What the map says of it; the key is made of its name where none is given."""
-    name = thing.name or f"{thing.kind} {thing.id}"
-    return {"key": name.lower().replace(" ", "_").replace("-", "_"), "name": name, "cell": thing.cell, **dict(thing.properties)}
+    return {"name": thing.name or f"{thing.kind} {thing.id}", "cell": thing.cell, **dict(thing.properties), "key": thing.key}
 
 
-def _thing_place(found: MapFile, thing: OnMap) -> tuple[str, str]:
-    return Path(found.path).name, thing.where
-
-
-def _cell(given: Any, place: tuple[str, str]) -> Cell:
+def _cell(given: Any, place: Place) -> Cell:
     try:
         return Cell.parse(given) if isinstance(given, str) else given
     except ValueError as error:
-        raise Faulty((Problem(*place, str(error), "mend its cell"),)) from error
+        raise place.fail(str(error), "mend it") from error
 
 
-def _facing(given: Any, board: Board, place: tuple[str, str]) -> int:
+def _facing(given: Any, board: Board, place: Place) -> int:
     """A facing by its number or its name."""
     compass = board.lattice.compass
     if isinstance(given, str) and given in compass:
         return compass.index(given)
     if isinstance(given, int) and 0 <= given < len(compass):
         return given
-    raise Faulty((Problem(*place, f'"{given}" is no facing', f"use one of {', '.join(compass)}"),))
+    raise place.fail(f'"{given}" is no facing', f"use one of {', '.join(compass)}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import chain
-from pathlib import Path
 
 from msgspec import Struct
 
@@ -20,6 +19,7 @@ from game.stacktors.play.checks import feet_objects
 from game.stacktors.situation import FAILURE, SIDES, STANDOFF, SUCCESS, Figure, Situation, Thing, Trial
 from game.stacktors.stack import Cache, Gear, Stack, row
 from game.tiled.load import MapFile
+from game.tiled.problems import Place
 
 MOST_WORDS = 45
 """Words of a situation's text and stake together."""
@@ -35,7 +35,7 @@ class Premade(Struct, frozen=True, forbid_unknown_fields=True):
 def situation(campaign: Campaign, stage: Stage, found: MapFile, made: Situation) -> Iterator[Problem]:
     """What is wrong with one situation."""
     file = campaign.file.name
-    yield from _ground(found, made)
+    yield from _ground(Place(file, stage.where), found, made)
     yield from _keys(file, stage, made)
     yield from _figures(file, stage, made)
     names = _Names(found, made)
@@ -53,17 +53,21 @@ def _pieces(made: Situation) -> Iterator[Figure | Trial | Thing]:
     yield from chain(made.figures, made.trials, made.things)
 
 
-def _ground(found: MapFile, made: Situation) -> Iterator[Problem]:
+def _ground(situation: Place, found: MapFile, made: Situation) -> Iterator[Problem]:
     """Starts there are, and everything stands on a cell of its own where it can stand."""
-    file, board, taken = Path(found.path).name, found.board, dict[Cell, str]()
+    board, taken = found.board, dict[Cell, str]()
     if not made.starts:
-        yield Problem(file, "", "nothing says where the party starts", 'add an object of the class "start"')
-    for name, cell in chain(((piece.name, piece.cell) for piece in _pieces(made)), (("a start", cell) for cell in made.starts)):
+        yield found.place().error("nothing says where the party starts", 'add an object of the class "start"')
+    on_map = {(thing.key, thing.cell): found.place(thing) for thing in found.things}
+    on_map |= {("", cell): found.place(thing) for thing in found.of_kind("start") for cell in thing.cells or (thing.cell,)}
+    standing = (*((piece.key, piece.name, piece.cell) for piece in _pieces(made)), *(("", "a start", cell) for cell in made.starts))
+    for key, name, cell in standing:
+        place = on_map.get((key, cell)) or Place(situation.file, f"{situation.where}, {key or 'starts'}")
         if board.blocks(cell):
             what = "lies outside of the map" if not board.inside(cell) else "is blocked"
-            yield Problem(file, name, f"its cell {cell} {what}", "move it to a free one")
+            yield place.error(f"its cell {cell} {what}", "move it to a free one")
         elif cell in taken:
-            yield Problem(file, name, f"{taken[cell]} stands at {cell} already", "move one of them")
+            yield place.error(f"{taken[cell]} stands at {cell} already", "move one of them")
         taken.setdefault(cell, name)
 
 

@@ -10,7 +10,7 @@ from game.board.board import Kind
 from game.board.grid import SQUARE
 from game.problem import Faulty, Problem
 from game.tiled.load import LAID, MapFile, Thing, inspected, landing
-from game.tiled.problems import Place
+from game.tiled.problems import Place, plain
 
 STANDING: Final = ("start", "character", "challenge", "object")
 """Classes of things that stand on one cell each."""
@@ -41,18 +41,14 @@ def check(path: Path, inspect: Inspect = nothing_more, root: Path | None = None)
     return sorted(found, key=lambda problem: problem.severity)
 
 
-def _place(map_file: MapFile, thing: Thing) -> Place:
-    return Place(map_file.path, thing.where)
-
-
 def _said(problem: Problem | tuple[str, str], thing: Thing, map_file: MapFile) -> Problem:
-    return problem if isinstance(problem, Problem) else _place(map_file, thing).error(*problem)
+    return problem if isinstance(problem, Problem) else map_file.place(thing).error(*problem)
 
 
 def _thing(map_file: MapFile, thing: Thing) -> Iterator[Problem]:
-    place = _place(map_file, thing)
+    place = map_file.place(thing)
     if thing.kind not in CLASSES:
-        what = f'has the unknown class "{thing.kind}"' if thing.kind else "has no class"
+        what = f'has the unknown class "{plain(thing.kind)}"' if thing.kind else "has no class"
         yield place.error(what, f"choose one of {', '.join(CLASSES)}")
     elif thing.kind in STANDING:
         yield from _standing(map_file, thing, place)
@@ -60,15 +56,15 @@ def _thing(map_file: MapFile, thing: Thing) -> Iterator[Problem]:
         yield from _lying(map_file, thing, place)
     facing = thing.get("facing")
     if facing is not None and facing not in range(SQUARE.facings):
-        yield place.error(f'faces "{facing}"', f"use one of {', '.join(SQUARE.compass)}")
+        yield place.property("facing").error(f'is "{facing}"', f"use one of {', '.join(SQUARE.compass)}")
 
 
 def _standing(map_file: MapFile, thing: Thing, place: Place) -> Iterator[Problem]:
     needed = _NEEDED.get(thing.kind)
     if needed and not thing.get(needed):
-        yield place.error(f"is a {thing.kind} without the property {needed}", f"add the property {needed}")
+        yield place.property(needed).error("is missing", f"add the property {needed}, which every {thing.kind} needs")
     if thing.kind == "start" and type(thing.get("order") or 0) is not int:
-        yield place.error(f'has the order "{thing.get("order")}"', "make its property order a whole number (int)")
+        yield place.property("order").error(f'is "{thing.get("order")}"', "make it a whole number (int)")
     if thing.cell is None:
         yield place.error(f"is a {thing.kind} but stands on no one cell", "draw it as a point")
     elif not map_file.board.inside(thing.cell):
@@ -93,18 +89,18 @@ def _laid(map_file: MapFile, thing: Thing, place: Place) -> Iterator[Problem]:
     """What a region says of its ground: a kind, and from air where one falls to and for how many pips (TER-6, TER-7)."""
     kind, to, cost = thing.get("kind"), thing.get("falls_to"), thing.get("falls_cost")
     if kind is not None and kind not in LAID:
-        yield place.error(f'lays the kind "{kind}" over the ground', f"use one of {', '.join(LAID)}; paint what blocks")
+        yield place.property("kind").error(f'lays "{kind}" over the ground', f"use one of {', '.join(LAID)}; paint what blocks")
     if to is not None and kind != Kind.AIR:
-        yield place.error("has falls_to but is not of the kind air", "give it the property kind = air, or take falls_to out")
+        yield place.property("falls_to").error("is of use on air alone", "give it the property kind = air, or take falls_to out")
     elif to is not None and landing(to, map_file.board.width, map_file.board.height) is None:
-        yield place.error(f'falls to "{to}"', 'write the cell below as "h6", on the map')
+        yield place.property("falls_to").error(f'is "{to}", no cell of the map', 'write the cell below as "h6", on the map')
     if cost and (to is None or type(cost) is not int or cost < 0):
-        yield place.error(f'has falls_cost "{cost}"', "write the guts pips that a fall costs as a whole number (int), beside falls_to")
+        yield place.property("falls_cost").error(f'is "{cost}"', "write the guts pips that a fall costs as a whole number (int), beside falls_to")
 
 
 def _starts(map_file: MapFile) -> Iterator[Problem]:
     if not map_file.of_kind("start"):
-        yield Place(map_file.path, "map").error("has no start", "add a point of the class start for each player character")
+        yield map_file.place().error("has no start", "add a point of the class start for each player character")
 
 
 def _shared(map_file: MapFile) -> Iterator[Problem]:
@@ -115,4 +111,4 @@ def _shared(map_file: MapFile) -> Iterator[Problem]:
             continue
         other = taken.setdefault(thing.cell, thing)
         if other is not thing:
-            yield _place(map_file, thing).error(f"stands on the cell of {other.where}", "move one of them")
+            yield map_file.place(thing).error(f"stands on the cell of {other.where}", "move one of them")

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from game.board.board import LONGEST
 from game.board.grid import Cell
-from game.tiled.problems import Place
+from game.tiled.problems import Place, plain
 from game.tiled.sources import RESAVE, whole
 
 GID: Final = 0x0FFFFFFF
@@ -87,7 +87,7 @@ def checked(gids: list[int], known: Callable[[int], object], width: int, place: 
     for gid in dict.fromkeys(gids):
         if gid and (gid & TURNED or known(gid & GID) is None):
             at = gids.index(gid)
-            where = place.at(f"cell {Cell(at % width, at // width)}")
+            where = place.cell(Cell(at % width, at // width))
             if gid & TURNED:
                 raise where.fail("is turned as on a hexagonal map", "paint the tile again")
             raise where.fail(f"names tile {gid & GID}, which no tileset has", "paint the tile again, or add its tileset")
@@ -111,7 +111,7 @@ def _decoded(data: ET.Element, holder: ET.Element, count: int, place: Place) -> 
     """The gids of a layer or of one chunk of it; `data` tells the encoding."""
     encoding = data.get("encoding")
     if encoding not in ("csv", "base64", None):
-        raise place.fail(f'has the encoding "{encoding[:40]}"', _CSV)
+        raise place.fail(f'has the encoding "{plain(encoding)}"', _CSV)
     try:
         if encoding == "csv":
             gids = list(map(int, (holder.text or "").rstrip().rstrip(",").split(",")))
@@ -131,7 +131,7 @@ def _decoded(data: ET.Element, holder: ET.Element, count: int, place: Place) -> 
 def _unpacked(text: str, compression: str, count: int, place: Place) -> tuple[int, ...]:
     """Base64 to gids, never more than `count` and one."""
     if compression not in ("", "zlib", "gzip"):
-        raise place.fail(f"is packed with {compression[:40]}, which is not read", _CSV)
+        raise place.fail(f"is packed with {plain(compression)}, which is not read", _CSV)
     try:
         packed = base64.b64decode("".join(text.split()), validate=True)
         if compression:

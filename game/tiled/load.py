@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from game.board.board import GROUND, KINDS, Area, Board, Decor, Kind, Region
 from game.board.grid import SQUARE, Cell
-from game.problem import Problem
+from game.problem import Problem, shown
 from game.tiled.areas import cell_at, cells_in, foot, outline
 from game.tiled.normalise import Normal, normalise
 from game.tiled.problems import Place
@@ -30,6 +30,7 @@ class Thing(Struct, frozen=True):
     """An object of a map. A point or picture has a cell; an area has cells (and a cell if it covers just one).
 
     `kind` is Tiled's class in lower case. A property `facing` that names a direction of the compass is its number.
+    `layer` is the way to its layer, as `outside/people`.
     """
 
     id: int
@@ -38,16 +39,21 @@ class Thing(Struct, frozen=True):
     cell: Cell | None
     cells: tuple[Cell, ...]
     properties: Pairs
+    layer: str = ""
 
     def get(self, name: str) -> str | int | bool | float | None:
         """The property of that name, or None."""
         return dict(self.properties).get(name)
 
     @property
+    def key(self) -> str:
+        """What campaigns call it: its property `key`, else its name in small letters."""
+        return str(self.get("key") or (self.name or f"{self.kind} {self.id}").lower().replace(" ", "_").replace("-", "_"))
+
+    @property
     def where(self) -> str:
-        """What to call it in a sentence: `object 12 "Toll-Brute" at h6`."""
-        at = f" at {self.cell}" if self.cell else ""
-        return f'object {self.id} "{self.name}"{at}' if self.name else f"object {self.id}{at}"
+        """Where it is in its file: `things/object 12 "Toll-Brute"`."""
+        return Place("", self.layer).object(self.id, self.name).where
 
 
 class MapFile(Struct, frozen=True):
@@ -57,6 +63,10 @@ class MapFile(Struct, frozen=True):
     board: Board
     things: tuple[Thing, ...]
     properties: Pairs
+
+    def place(self, thing: Thing | None = None) -> Place:
+        """Where problems with a thing of the map, or with the map itself, are."""
+        return Place(shown(Path(self.path)), thing.where if thing else "")
 
     def of_kind(self, kind: str) -> tuple[Thing, ...]:
         """The things of one class."""
@@ -73,7 +83,7 @@ def load(path: Path, root: Path | None = None) -> MapFile:
 
 def inspected(path: Path, root: Path | None = None) -> tuple[MapFile, tuple[Problem, ...]]:
     """The map, and what was left out or guessed in reading it. Raises Faulty."""
-    place = Place(str(path))
+    place = Place.of(path)
     normal = normalise(path, root)
     page = read(normal.root)
     things = tuple(_things(page, normal, place))
@@ -135,7 +145,7 @@ def _bare(tops: list[Look], normal: Normal, place: Place) -> Iterator[Problem]:
     if bare:
         first = Cell(bare[0] % normal.window.width, bare[0] // normal.window.width)
         what = f"{len(bare)} cells have no tile with a kind and are taken for normal ground"
-        yield place.at(f"cell {first}").warning(what, "paint ground there, or give the tile the property kind")
+        yield place.cell(first).warning(what, "paint ground there, or give the tile the property kind")
 
 
 def _decor(page: Page, side: int) -> Iterator[Decor]:
@@ -195,7 +205,7 @@ def _thing(drawn: Drawn, normal: Normal) -> Thing:
     elif drawn.form != "polyline":
         cell = cell_at(*foot(drawn), normal.cell)
     kind = drawn.kind or ("note" if drawn.form == "text" else "")
-    return Thing(drawn.id, drawn.name, kind, cell, cells, tuple(_faced(name, value) for name, value in drawn.properties))
+    return Thing(drawn.id, drawn.name, kind, cell, cells, tuple(_faced(name, value) for name, value in drawn.properties), drawn.layer)
 
 
 def _faced(name: str, value: str | float) -> tuple[str, str | int | bool | float]:

@@ -5,6 +5,7 @@ What the game does not play is refused by file, layer, object and cell, with the
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -16,23 +17,58 @@ from game.paths import MAPS
 from game.problem import Problem
 from game.tiled.layers import Painted, Window, bounds, checked, cropped, fixed_gids, painted, sized
 from game.tiled.objects import MOST_OBJECTS, Objects, Shift
-from game.tiled.problems import Place
+from game.tiled.problems import Place, plain
 from game.tiled.properties import Classes, write
 from game.tiled.sources import RESAVE, Fence, read_xml, real, whole
 from game.tiled.tilesets import Tilesets
 
 MOST_LAYERS: Final = 100
 _DEEPEST_GROUP: Final = 12
+_COLOUR: Final = re.compile("[0-9a-fA-F]{6}|[0-9a-fA-F]{8}")
+
+
+Tint = tuple[int, int, int, int]
+"""Red, green, blue and alpha, 0 to 255, that a picture is multiplied with."""
 
 
 class Layer(Struct, frozen=True):
-    """A layer out of its groups: shown only if all of them are, shifted by all of them (pixels)."""
+    """A layer out of its groups: shown only if all of them are, shifted, tinted and faded by all of them.
+
+    `x` and `y` are pixels; `opacity` is a share; `parallax` is how much of the camera's way it goes along, across and down.
+    """
 
     element: ET.Element
     place: Place
-    shown: bool
-    x: float
-    y: float
+    shown: bool = True
+    x: float = 0
+    y: float = 0
+    opacity: float = 1
+    tint: Tint = (255, 255, 255, 255)
+    parallax: tuple[float, float] = (1, 1)
+
+    def within(self, element: ET.Element) -> Layer:
+        """A layer or group in this group."""
+        place = self.place.layer(element.get("name", ""))
+        x, y = self.x + real(element, "offsetx", place), self.y + real(element, "offsety", place)
+        along, down = (real(element, name, place, 1) for name in ("parallaxx", "parallaxy"))
+        return Layer(
+            element, place, self.shown and element.get("visible", "1") != "0", x, y,
+            self.opacity * min(max(real(element, "opacity", place, 1), 0), 1),
+            _mixed(self.tint, element.get("tintcolor", ""), place),
+            (self.parallax[0] * along, self.parallax[1] * down),
+        )  # fmt: skip
+
+
+def _mixed(tint: Tint, text: str, place: Place) -> Tint:
+    """The tint with a colour as Tiled writes it (`#rrggbb` or `#aarrggbb`) laid over."""
+    if not text:
+        return tint
+    digits = text.removeprefix("#")
+    if not _COLOUR.fullmatch(digits):
+        raise place.property("tintcolor").fail(f'is "{plain(text)}", no colour', "choose the layer's tint again in Tiled")
+    alpha, red, green, blue = bytes.fromhex(digits.rjust(8, "f"))
+    mixed = [own * new // 255 for own, new in zip(tint, (red, green, blue, alpha), strict=True)]
+    return (mixed[0], mixed[1], mixed[2], mixed[3])
 
 
 class Normal(Struct, frozen=True):
@@ -43,6 +79,8 @@ class Normal(Struct, frozen=True):
     cell: int
     """Pixels along a cell."""
     notes: tuple[Problem, ...]
+    layers: tuple[Layer, ...]
+    """Those that are shown, bottom to top."""
 
 
 def normalise(path: Path, root: Path | None = None) -> Normal:
@@ -50,7 +88,7 @@ def normalise(path: Path, root: Path | None = None) -> Normal:
 
     Raises Faulty.
     """
-    place = Place(str(path))
+    place = Place.of(path)
     source = read_xml(path, "map", place)
     cell = _square(source, place)
     fence = Fence.around(root or _home(path))
@@ -70,7 +108,7 @@ def normalise(path: Path, root: Path | None = None) -> Normal:
     objects = Objects(path, fence, classes, tilesets)
     result.extend([*_object_layers(layers, objects, (-window.x * cell, -window.y * cell), notes)])
     result.extend([tileset.element() for tileset in tilesets.sets])
-    return Normal(result, window, cell, tuple(notes))
+    return Normal(result, window, cell, tuple(notes), tuple(layers))
 
 
 def _home(path: Path) -> Path:
@@ -91,7 +129,7 @@ def _square(source: ET.Element, place: Place) -> int:
 
 def _played(source: ET.Element, place: Place, notes: list[Problem]) -> Iterator[Layer]:
     """The layers to play, bottom to top; what is left out is noted."""
-    layers = list(_flat(source, Layer(source, place, shown=True, x=0, y=0), 0))
+    layers = list(_flat(source, Layer(source, place), 0))
     if len(layers) > MOST_LAYERS:
         raise place.fail(f"has more than {MOST_LAYERS} layers", "merge some")
     for layer in layers:
@@ -109,9 +147,7 @@ def _flat(parent: ET.Element, above: Layer, depth: int) -> Iterator[Layer]:
     for child in parent:
         if child.tag not in ("layer", "objectgroup", "imagelayer", "group"):
             continue
-        place = above.place.at(f"{'group' if child.tag == 'group' else 'layer'} {child.get('name', '?')}")
-        shown = above.shown and child.get("visible", "1") != "0"
-        layer = Layer(child, place, shown, above.x + real(child, "offsetx", place), above.y + real(child, "offsety", place))
+        layer = above.within(child)
         if child.tag == "group":
             yield from _flat(child, layer, depth + 1)
         else:
@@ -144,22 +180,23 @@ def _object_layers(layers: list[Layer], objects: Objects, shift: Shift, notes: l
     for layer in layers:
         if layer.element.tag != "objectgroup":
             continue
-        result = ET.Element("objectgroup", {"name": layer.element.get("name", "")})
+        result = ET.Element("objectgroup", {"name": layer.place.where})
         for raw in layer.element.findall("object"):
             if raw.get("visible", "1") == "0":
-                hidden = layer.place.at(f"object {raw.get('id', '?')}")
+                hidden = layer.place.object(raw.get("id", "?"), raw.get("name", ""))
                 notes.append(hidden.warning("is hidden and therefore not played", "show it in Tiled, or delete it"))
                 continue
             element = objects.normal(raw, (shift[0] + layer.x, shift[1] + layer.y), layer.place)
-            _count(element.get("id", ""), seen, layer.place)
+            _count(element, seen, layer.place)
             result.append(element)
         yield result
 
 
-def _count(number: str, seen: set[str], place: Place) -> None:
+def _count(element: ET.Element, seen: set[str], place: Place) -> None:
     """Keep the objects few and their ids apart."""
+    number = element.get("id", "")
     if number in seen:
-        raise place.fail(f"two objects have the id {number}", RESAVE)
+        raise place.object(number, element.get("name", "")).fail("another object has this id too", RESAVE)
     if len(seen) >= MOST_OBJECTS:
         raise place.fail(f"the map has more than {MOST_OBJECTS} objects", "remove some")
     seen.add(number)

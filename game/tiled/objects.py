@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from game.tiled.layers import GID
-from game.tiled.problems import Place
+from game.tiled.problems import Place, plain
 from game.tiled.properties import Classes, Values, write
 from game.tiled.sources import RESAVE, Fence, called, read_xml, real, to_real, whole
 from game.tiled.tilesets import GROUND_PROPERTIES, Tilesets
@@ -35,7 +35,7 @@ class Objects(Struct, frozen=True):
 
     def normal(self, raw: ET.Element, shift: Shift, place: Place) -> ET.Element:
         """One object as pytmx reads it, with `form` and the names of its own properties in `own`."""
-        where = place.at(f"object {raw.get('id', '?')}")
+        where = place.object(raw.get("id", "?"), raw.get("name", ""))
         element, preset = self._told(raw, where)
         box = _box(element, where)
         form, name, values = _form(element, box, where), called(element), preset | self.classes.read(raw, where)
@@ -60,8 +60,8 @@ class Objects(Struct, frozen=True):
         source = raw.get("template")
         if source is None:
             return raw, {}
-        path = self.fence.follow(self.file.parent, source, place.at(f"template {source}"))
-        where = Place(str(path))
+        where = place.at(f"template {plain(source)}")
+        path = self.fence.follow(self.file.parent, source, where)
         template = read_xml(path, "template", where)
         model = template.find("object")
         if model is None:
@@ -79,8 +79,9 @@ class Objects(Struct, frozen=True):
         reference = template.find("tileset")
         if reference is None:
             raise place.fail("shows a tile but names no tileset", "save the template again in Tiled")
-        tileset = self.tilesets.find(path.parent, reference.get("source", ""), place)
-        return gid - whole(reference, "firstgid", place, low=1) + self.tilesets.gid_of(tileset, place)
+        where = place.tileset(reference.get("source", ""))
+        tileset = self.tilesets.find(path.parent, reference.get("source", ""), where)
+        return gid - whole(reference, "firstgid", where, low=1) + self.tilesets.gid_of(tileset, where)
 
     def _tile_box(self, gid: int, box: Box, place: Place) -> Box:
         """Where the picture lies: its left and lower edge (pytmx takes the height off), width and height."""
@@ -124,6 +125,6 @@ def _points(element: ET.Element, form: str, place: Place) -> str:
     for pair in pairs:
         numbers = pair.split(",")
         if len(numbers) != 2:
-            raise place.fail(f'has the corner "{pair[:40]}"', RESAVE)
+            raise place.fail(f'has the corner "{plain(pair)}"', RESAVE)
         corners.append(",".join(repr(to_real(number, "corner", place)) for number in numbers))
     return " ".join(corners)

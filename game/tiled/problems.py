@@ -1,21 +1,61 @@
-"""Where in a map one is reading, and what is said of it there."""
+"""Where in a map one is reading, and what is said of it there.
+
+A problem reads `ford.tmx: things/object 12 "Toll-Brute": notation: what is wrong: how to mend it`; this module composes its place.
+"""
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Final
+
 from msgspec import Struct
 
-from game.problem import Faulty, Problem
+from game.board.grid import Cell
+from game.problem import Faulty, Problem, shown
+
+_LONGEST: Final = 60
+"""Letters of a name that are shown."""
 
 
 class Place(Struct, frozen=True):
-    """Where in which file one is reading."""
+    """Where in which file one is reading: the steps down to it with / between, then the property."""
 
     file: str
     where: str = ""
 
-    def at(self, where: str) -> Place:
+    @classmethod
+    def of(cls, path: Path) -> Place:
+        """The whole file."""
+        return cls(shown(path))
+
+    def at(self, step: str) -> Place:
         """A place inside of this one."""
-        return Place(self.file, f"{self.where}, {where}" if self.where else where)
+        return Place(self.file, f"{self.where}/{step}" if self.where else step)
+
+    def layer(self, name: str) -> Place:
+        """A layer or a group of layers."""
+        return self.at(plain(name) or "?")
+
+    def object(self, number: int | str, name: str = "") -> Place:
+        """An object of a layer, as `object 12 "Toll-Brute"`."""
+        called = f' "{plain(name)}"' if plain(name) else ""
+        return self.at(f"object {plain(str(number)) or '?'}{called}")
+
+    def tileset(self, name: str) -> Place:
+        """A tileset of the map, by its file or, where it is embedded, by its name."""
+        return self.at(f"tileset {plain(name) or '?'}")
+
+    def tile(self, number: int | str) -> Place:
+        """A tile of a tileset."""
+        return self.at(f"tile {plain(str(number)) or '?'}")
+
+    def cell(self, cell: Cell) -> Place:
+        """A cell of a layer."""
+        return self.at(f"cell {cell}")
+
+    def property(self, name: str) -> Place:
+        """A property of what stands here."""
+        return Place(self.file, f"{self.where}: {plain(name) or '?'}" if self.where else plain(name) or "?")
 
     def fail(self, what: str, mend: str) -> Faulty:
         """The error to raise here."""
@@ -26,3 +66,10 @@ class Place(Struct, frozen=True):
 
     def warning(self, what: str, mend: str) -> Problem:
         return Problem(self.file, self.where, what, mend, "warning")
+
+
+def plain(text: str) -> str:
+    """Text of a file as one short line that can be shown anywhere."""
+    line = "".join(letter if letter.isprintable() else " " for letter in text[: 4 * _LONGEST])
+    line = " ".join(line.split())
+    return line if len(line) <= _LONGEST else f"{line[: _LONGEST - 1]}…"

@@ -10,7 +10,7 @@ from xml.etree import ElementTree as ET
 import msgspec
 from msgspec import Struct
 
-from game.tiled.problems import Place
+from game.tiled.problems import Place, plain
 from game.tiled.sources import Fence, read_text, to_real, to_whole
 
 Value = str | int | bool | float
@@ -54,7 +54,7 @@ class Classes(Struct, frozen=True):
 
     @classmethod
     def _read(cls, path: Path) -> Classes:
-        place = Place(str(path))
+        place = Place.of(path)
         try:
             project = msgspec.json.decode(read_text(path, place), type=_Project)
         except msgspec.DecodeError as error:
@@ -77,7 +77,7 @@ class Classes(Struct, frozen=True):
             if element.get("type") == "class":
                 yield from self._unfold(name, element.get("propertytype", ""), _given(element), {}, place)
             else:
-                yield name, _value(element, place.at(f"property {name}"))
+                yield name, _value(element, place.property(name))
 
     def _unfold(
         self, prefix: str, class_name: str, given: Mapping[str, ET.Element], presets: Mapping[str, Any], place: Place
@@ -85,11 +85,10 @@ class Classes(Struct, frozen=True):
         """A class property, member by member: what is given, else what the owner presets, else what the class does."""
         members = self.members.get(class_name)
         if members is None:
-            raise place.fail(
-                f'property {prefix} has the class "{class_name}", which no project file defines', "keep the .tiled-project beside the map"
-            )
+            what = f'has the class "{plain(class_name)}", which no project file defines'
+            raise place.property(prefix).fail(what, "keep the .tiled-project beside the map")
         if prefix.count(".") > _DEEPEST:
-            raise place.fail(f'class "{class_name}" nests too deep', "flatten it in the project's custom types")
+            raise place.property(prefix).fail(f'its class "{plain(class_name)}" nests too deep', "flatten it in the project's custom types")
         if not members:
             yield prefix, ""
         for member in members:
@@ -100,7 +99,7 @@ class Classes(Struct, frozen=True):
             inner = {} if given is None else _given(given)
             yield from self._unfold(key, member.propertyType, inner, preset if isinstance(preset, dict) else {}, place)
         elif given is not None:
-            yield key, _value(given, place.at(f"property {key}"))
+            yield key, _value(given, place.property(key))
         else:
             yield key, preset if isinstance(preset, str | int | float | bool) else msgspec.json.encode(preset).decode()
 
@@ -135,10 +134,10 @@ def _value(element: ET.Element, place: Place) -> Value:
     if kind in ("int", "object"):
         number = to_whole(text)
         if number is None:
-            raise place.fail(f'is "{text[:40]}", not a whole number', "enter it again in Tiled")
+            raise place.fail(f'is "{plain(text)}", not a whole number', "enter it again in Tiled")
         return number
     if kind == "bool":
         if text not in ("true", "false"):
-            raise place.fail(f'is "{text[:40]}", not true or false', "enter it again in Tiled")
+            raise place.fail(f'is "{plain(text)}", not true or false', "enter it again in Tiled")
         return text == "true"
     return to_real(text, "value", place) if kind == "float" else text

@@ -10,7 +10,7 @@ from xml.etree import ElementTree as ET
 from msgspec import Struct
 
 from game.paths import ASSETS
-from game.tiled.problems import Place
+from game.tiled.problems import Place, plain
 
 MOST_BYTES: Final = 16_000_000
 DEEPEST: Final = 40
@@ -98,7 +98,7 @@ def read_xml(path: Path, tag: str, place: Place) -> ET.Element:
     except (ET.ParseError, ValueError) as error:
         raise place.fail(f"is not valid XML ({error})", RESAVE) from error
     if root.tag != tag:
-        raise place.fail(f"holds <{root.tag[:40]}> where <{tag}> is expected", "choose the right file")
+        raise place.fail(f"holds <{plain(root.tag)}> where <{tag}> is expected", "choose the right file")
     return root
 
 
@@ -109,7 +109,7 @@ def whole(element: ET.Element, name: str, place: Place, default: int | None = No
         return default
     number = to_whole(text or "")
     if number is None or not low <= number <= high:
-        raise place.fail(f'{name} is "{(text or "")[:40]}", not a whole number from {low} to {high}', RESAVE)
+        raise place.property(name).fail(f'is "{plain(text or "")}", not a whole number from {low} to {high}', RESAVE)
     return number
 
 
@@ -125,7 +125,7 @@ def to_real(text: str, name: str, place: Place) -> float:
     except ValueError:
         number = float("inf")
     if not isfinite(number) or abs(number) > FARTHEST:
-        raise place.fail(f'{name} is "{text[:40]}", not a number up to {FARTHEST}', RESAVE)
+        raise place.property(name).fail(f'is "{plain(text)}", not a number up to {FARTHEST}', RESAVE)
     return number
 
 

@@ -65,19 +65,19 @@ class Tilesets:
         first = whole(reference, "firstgid", place, low=1)
         source = reference.get("source")
         if source is None:
-            self._keep(first, reference, None, place.at(f"tileset {reference.get('name', '?')}"))
+            self._keep(first, reference, None, place.tileset(reference.get("name", "")))
         else:
-            self.bring(first, self.find(self._file.parent, source, place), place)
+            where = place.tileset(source)
+            self.bring(first, self.find(self._file.parent, source, where), where)
 
     def find(self, base: Path, source: str, place: Place) -> Path:
         """The tileset's file that `source` names, relative to `base`."""
-        where = place.at(f"tileset {source}")
         if not source.endswith(".tsx"):
-            raise where.fail("only .tsx tilesets are read", "save it as TSX in Tiled")
-        return self._fence.follow(base, source, where)
+            raise place.fail("only .tsx tilesets are read", "save it as TSX in Tiled")
+        return self._fence.follow(base, source, place)
 
     def bring(self, first: int, path: Path, place: Place) -> None:
-        self._keep(first, read_xml(path, "tileset", place.at(f"tileset {path.name}")), path, Place(str(path)))
+        self._keep(first, read_xml(path, "tileset", place), path, place)
 
     def gid_of(self, path: Path, place: Place) -> int:
         """The first gid of that file's tileset, brought in if the map does not have it."""
@@ -109,11 +109,11 @@ class Tilesets:
         self.sets.append(known)
 
     def _tile(self, element: ET.Element, place: Place) -> Tile:
-        where = place.at(f"tile {element.get('id')}")
+        where = place.tile(element.get("id", "?"))
         values = self._classes.read(element, where)
         kind = values.get("kind")
         if kind is not None and kind not in tuple(KINDS):
-            raise where.fail(f'has the kind "{kind}"', f"use one of {', '.join(KINDS)}")
+            raise where.property("kind").fail(f'is "{kind}"', f"use one of {', '.join(KINDS)}")
         return Tile(called(element), values)
 
 

@@ -37,7 +37,7 @@ def test_the_maps_goal_counts(folder):
 
 def test_a_goal_that_is_none(folder):
     folder.properties = goal("win")
-    assert folder.told_of_map() == ['yard.tmx: map property goal: "win" is no goal: write "defeat hostile", "overcome KEY" or "reach REGION"']
+    assert folder.told_of_map() == ['yard.tmx: goal: "win" is no goal: write "defeat hostile", "overcome KEY" or "reach REGION"']
 
 
 def test_a_goal_of_an_unknown_kind(folder):

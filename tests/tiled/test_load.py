@@ -9,8 +9,10 @@ import pytest
 
 from game.board.board import Area, Decor, Kind
 from game.board.grid import Cell
+from game.problem import Faulty
 from game.tiled.check import check
 from game.tiled.load import load
+from game.tiled.normalise import normalise
 
 ROOT = Path(__file__).parents[2]
 BOARD = "...:\n.~#:\n.. :"
@@ -89,7 +91,7 @@ def test_groups_pass_on_what_is_hidden_and_shifted(tmx):
     assert str(load(path).board) == BOARD
     assert thing(path, 2).cell == Cell(1, 1)
     assert [str(problem) for problem in check(path)] == [
-        f"{path}: group off, group inner, layer walls: is hidden and therefore not played: show it in Tiled, or delete it"
+        "map.tmx: off/inner/walls: is hidden and therefore not played: show it in Tiled, or delete it"
     ]
 
 
@@ -100,7 +102,7 @@ def test_ground_without_a_kind_is_normal_with_a_word(tmx):
     (problem,) = check(path)
     assert problem.severity == "warning"
     assert (
-        str(problem) == f"{path}: cell b1: 2 cells have no tile with a kind and are taken for normal ground: "
+        str(problem) == "map.tmx: cell b1: 2 cells have no tile with a kind and are taken for normal ground: "
         "paint ground there, or give the tile the property kind"
     )
 
@@ -259,11 +261,25 @@ def test_class_properties_unfold_with_their_presets(tmx):
 def test_air_is_worth_a_word(tmx):
     tmx.objects = point(1, "start", 130, 130)
     path = tmx.write()
-    assert [str(problem) for problem in check(path)] == [f"{path}: object 1 at c3: stands on air: move it to firm ground unless it flies"]
+    assert [str(problem) for problem in check(path)] == ["map.tmx: things/object 1: stands on air: move it to firm ground unless it flies"]
     assert load(path).board.kind(Cell(2, 2)) is Kind.AIR
 
 
 def test_a_rulebook_looks_at_every_thing(tmx):
     path = tmx.write()
     problems = check(path, lambda thing: [(f"is a {thing.kind}", "do not worry")])
-    assert [str(problem) for problem in problems] == [f"{path}: object 1 at a1: is a start: do not worry"]
+    assert [str(problem) for problem in problems] == ["map.tmx: things/object 1: is a start: do not worry"]
+
+
+def test_a_layer_is_faded_tinted_and_shifted_by_its_groups(tmx):
+    shade = tmx.layer(f'<data encoding="csv">{tmx.csv()}</data>', name="shade", more='opacity="0.5" tintcolor="#80ff8000" parallaxx="0.5"')
+    tmx.more = f'<group name="dusk" opacity="0.5" tintcolor="#804020" parallaxx="0.5" parallaxy="2"><group name="far" opacity="7">{shade}</group></group>'
+    (layer,) = (layer for layer in normalise(tmx.write()).layers if layer.place.where == "dusk/far/shade")
+    assert (layer.opacity, layer.tint, layer.parallax) == (0.25, (128, 32, 0, 128), (0.25, 2))
+
+
+def test_a_tint_that_is_no_colour(tmx):
+    tmx.layers = tmx.layer(more='tintcolor="#ff"')
+    with pytest.raises(Faulty) as caught:
+        load(tmx.write())
+    assert str(caught.value) == "map.tmx: ground: tintcolor: is \"#ff\", no colour: choose the layer's tint again in Tiled"
