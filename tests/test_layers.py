@@ -67,6 +67,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *BOOKS,
         *LEAVES,
     ),
+    "game.workshop": ("game.board", "game.tiled", "game.campaign", "game.stacktors", *LEAVES),
     "game.cli": ("game",),
     "game.__main__": ("game",),
     "game.art": ("game.board", "game.tiled", "game.ui", *LEAVES),

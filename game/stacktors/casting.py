@@ -33,6 +33,7 @@ from game.stacktors.situation import (
     Watch,
 )
 from game.stacktors.stack import Cache, ChallengeStack, Gear, Stack
+from game.tiled import schema
 from game.tiled.load import MapFile
 from game.tiled.load import Thing as OnMap
 from game.tiled.problems import Place
@@ -130,7 +131,7 @@ class PyramidCaster:
             tuple(_cell(cell, place) for cell in script.starts) or _starts(found),
             hostile if bare else bool(script.conflict),
             figures, pieces.merged(Trial, script.trials), pieces.merged(Thing, script.things),
-            _judged(campaign, stage, script.goals or ((Goal("defeat", "hostile"),) if hostile else ())), script.watches, script.rewards, _outlook(found),
+            _judged(campaign, stage, script.goals or ((Goal("defeat", "hostile"),) if hostile else ())), (*script.watches, *_triggers(found)), script.rewards, _outlook(found),
             tuple(outcome for outcome, to in stage.next.items() if to in campaign.endings), script.sides,
             script.no_gear, script.opened, script.presses, script.offers, script.ordeal, script.no_training,
         )  # fmt: skip
@@ -160,6 +161,12 @@ def _starts(found: MapFile) -> tuple[Cell, ...]:
     """The map's starts by their `order`, then as they were drawn."""
     things = sorted(found.of_kind("start"), key=lambda thing: (int(thing.get("order") or 0), thing.id))
     return tuple(dict.fromkeys(cell for thing in things for cell in thing.cells or (thing.cell,) if cell))
+
+
+def _triggers(found: MapFile) -> tuple[Watch, ...]:
+    """What the map's triggers say and do when one of the party enters them."""
+    things = found.of_kind("trigger")
+    return tuple(Watch("enter", thing.name, str(thing.get("text") or ""), thing.get("clash") is True) for thing in things if thing.name)
 
 
 def _outlook(found: MapFile) -> int:
@@ -264,8 +271,10 @@ def _parsed(text: str, parse: Callable[[str], Any], place: Place, mend: str) -> 
 
 
 def _told(thing: OnMap) -> dict[str, Any]:
-    """What the map says of it; the key is made of its name where none is given."""
-    return {"name": thing.name or f"{thing.kind} {thing.id}", "cell": thing.cell, **dict(thing.properties), "key": thing.key}
+    """What the map says of it that its class has; the key is made of its name where none is given."""
+    sort = schema.of(thing.kind)
+    known = {key: value for key, value in thing.properties if sort and sort.member(key)}
+    return {"name": thing.name or f"{thing.kind} {thing.id}", "cell": thing.cell, **known, "key": thing.key}
 
 
 def _cell(given: Any, place: Place) -> Cell:

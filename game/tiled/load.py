@@ -15,12 +15,11 @@ from game.tiled.areas import cell_at, cells_in, foot, outline
 from game.tiled.normalise import Normal, normalise
 from game.tiled.problems import Place
 from game.tiled.reader import Drawn, Look, Page, Pairs, read
+from game.tiled.schema import LAID
 
 PROP: Final = "prop/"
 """A tile object of such a class is decor."""
 AREAS: Final = ("rectangle", "ellipse", "polygon")
-LAID: Final = tuple(kind for kind in KINDS if kind is not Kind.BLOCKING)
-"""What a region may lay over the ground."""
 _MOST_CELLS: Final = 500_000
 _MOST_TERRAINS: Final = 256
 _NOTHING: Final = Look()
@@ -156,10 +155,10 @@ def _decor(page: Page, side: int) -> Iterator[Decor]:
 
 
 def _regions(things: tuple[Thing, ...], width: int, height: int) -> tuple[Region, ...]:
-    """The regions by name; areas of one name are one region."""
+    """The regions and triggers by name; areas of one name are one region."""
     found: dict[str, set[Cell]] = {}
     for thing in things:
-        if thing.kind == "region" and thing.name:
+        if thing.kind in {"region", "trigger"} and thing.name:
             cells = (cell for cell in thing.cells if 0 <= cell.x < width and 0 <= cell.y < height)
             found.setdefault(thing.name, set()).update(cells)
     return tuple(Region(name, tuple(sorted(found[name]))) for name in sorted(found))

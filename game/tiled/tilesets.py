@@ -8,14 +8,16 @@ from xml.etree import ElementTree as ET
 
 from msgspec import Struct
 
-from game.board.board import KINDS
+from game.problem import Faulty
+from game.tiled import schema
+from game.tiled.judged import slips
 from game.tiled.problems import Place
 from game.tiled.properties import Classes, Values, write
 from game.tiled.sources import RESAVE, Fence, called, read_xml, whole
 
 MOST_TILES: Final = 65_536
 MOST_SETS: Final = 64
-GROUND_PROPERTIES: Final = ("kind", "terrain", "blocks_sight", "move")
+GROUND_PROPERTIES: Final = tuple(member.name for member in schema.TILE)
 """What a tile tells about the cell it is painted on; the rest is preset for objects that show the tile."""
 _ACROSS: Final = {"left": 0.0, "right": 1.0}
 _DOWN: Final = {"top": 0.0, "bottom": 1.0}
@@ -111,9 +113,9 @@ class Tilesets:
     def _tile(self, element: ET.Element, place: Place) -> Tile:
         where = place.tile(element.get("id", "?"))
         values = self._classes.read(element, where)
-        kind = values.get("kind")
-        if kind is not None and kind not in tuple(KINDS):
-            raise where.property("kind").fail(f'is "{kind}"', f"use one of {', '.join(KINDS)}")
+        for member in schema.TILE:
+            if problems := tuple(slips(member, values.get(member.name, member.default), where.property(member.name))):
+                raise Faulty(problems)
         return Tile(called(element), values)
 
 

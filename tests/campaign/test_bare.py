@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from game.board import shelf
+from game.board.grid import Cell
 from game.campaign import ground
 from game.stacktors.casting import PyramidCaster
-from game.stacktors.situation import Goal
+from game.stacktors.situation import Goal, Watch
 
 
 def goal(text: str) -> str:
@@ -33,6 +35,22 @@ def test_the_maps_goal_counts(folder):
     made = cast(folder)
     assert made.goals == (Goal("reach", "gate"),)
     assert not made.conflict
+
+
+def test_a_trigger_is_a_watch_on_a_region_of_its_own(folder):
+    told = '<properties><property name="text" value="It creaks."/><property name="clash" type="bool" value="true"/></properties>'
+    folder.things["bridge"] = f'<object id="7" name="bridge" type="trigger" x="64" y="64" width="64" height="128">{told}</object>'
+    made = cast(folder)
+    assert made.watches == (Watch("enter", "bridge", "It creaks.", clash=True),)
+    assert shelf.get(made.board).region("bridge") == (Cell(1, 1), Cell(1, 2))
+    assert folder.told_of_map() == []
+
+
+def test_what_no_class_has_is_not_played(folder):
+    folder.things["imp"] = folder.things["imp"].replace("<properties>", '<properties><property name="mana" value="9"/>')
+    assert {figure.key for figure in cast(folder).figures} == {"imp", "nan"}
+    (sentence,) = folder.told_of_map()
+    assert '"Imp": mana: is unknown and not played' in sentence
 
 
 def test_a_goal_that_is_none(folder):

@@ -151,9 +151,10 @@ def test_what_the_map_has_wrong_is_told_by_layer_object_and_property(folder):
     folder.things["nan"] = folder.things["nan"].replace("G1-O1-G1", "G1")
     folder.things["imp"] = folder.things["imp"].replace('x="352" y="160"', 'x="224" y="96"')
     folder.things["chest"] = folder.things["chest"].replace("</properties>", '<property name="strikes" value="yes"/></properties>')
-    assert folder.told() == ['yard.tmx: things/object 3 "Imp": stands on a blocking cell: move it to a free cell']
+    strikes = 'yard.tmx: things/object 5 "Old Chest": strikes: is "yes", not true or false (bool): remove the property and add it again with the type bool'
+    assert folder.told() == ['yard.tmx: things/object 3 "Imp": stands on a blocking cell: move it to a free cell', strikes]
     folder.things["imp"] = folder.things["imp"].replace('x="224"', 'x="352"')
-    assert folder.told()[:2] == [
+    folder.things["chest"] = folder.things["chest"].replace('value="yes"', 'type="bool" value="true"')
+    assert folder.told()[:1] == [
         'yard.tmx: things/object 4 "Nan": notation: "G1": column 3: a hyphen must part feet from guts, as in "G1O2-R3O2C1-R1" (NOT-6): write it as "G1O2-R3O2C1-R1"',
-        'yard.tmx: things/object 5 "Old Chest": strikes: here stands text in quotes: write true or false',
     ]

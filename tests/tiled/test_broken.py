@@ -343,7 +343,7 @@ def two_on_a_cell(tmx):
     extra(tmx, '<object id="2" name="Rat" type="character" x="1" y="1"><properties><property name="notation" value="G1--"/></properties><point/></object>')
 
 
-@broken("things/object 2: notation: is missing: add the property notation, which every character needs", readable=True)
+@broken('things/object 2: notation: is missing: every character needs it, as "G1O2-R3O2C1-R1"', readable=True)
 def no_notation(tmx):
     extra(tmx, '<object id="2" type="character" x="1" y="65"><point/></object>')
 
@@ -353,7 +353,7 @@ def wide_start(tmx):
     extra(tmx, '<object id="2" type="start" x="0" y="0" width="128" height="64"/>')
 
 
-@broken('things/object 2: order: is "2": make it a whole number (int)', readable=True)
+@broken('things/object 2: order: is "2", not a whole number (int): remove the property and add it again with the type int', readable=True)
 def order_in_words(tmx):
     extra(tmx, '<object id="2" type="start" x="1" y="65"><properties><property name="order" value="2"/></properties><point/></object>')
 
@@ -373,7 +373,7 @@ def laid(tmx, properties):
     extra(tmx, f'<object id="2" name="pit" type="region" x="64" y="0" width="128" height="64"><properties>{told}</properties></object>')
 
 
-@broken('things/object 2 "pit": kind: lays "lava" over the ground: use one of normal, slowing, cluttered, water, air; paint what blocks', readable=True)
+@broken('things/object 2 "pit": kind: is "lava": use one of normal, slowing, cluttered, water, air', readable=True)
 def unknown_ground_laid(tmx):
     laid(tmx, {"kind": "lava"})
 
@@ -388,7 +388,7 @@ def fall_off_the_map(tmx):
     laid(tmx, {"kind": "air", "falls_to": "z9"})
 
 
-@broken('things/object 2 "pit": falls_cost: is "much": write the guts pips that a fall costs as a whole number (int), beside falls_to', readable=True)
+@broken('things/object 2 "pit": falls_cost: is "much", not a whole number (int): remove the property and add it again with the type int', readable=True)
 def fall_for_much(tmx):
     laid(tmx, {"kind": "air", "falls_to": "a1", "falls_cost": "much"})
 

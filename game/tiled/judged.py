@@ -1,0 +1,66 @@
+"""Properties held against the schema: unknown ones, wrong types, words that the enum does not have, needed ones left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
+from typing import Final
+
+from game.problem import Problem
+from game.tiled import schema
+from game.tiled.problems import Place, plain
+from game.tiled.properties import Value
+from game.tiled.schema import Class, Member
+
+Pairs = Iterable[tuple[str, Value]]
+_TYPES: Final[dict[str, tuple[type, ...]]] = {
+    "string": (str,),
+    "int": (int,),
+    "float": (float, int),
+    "bool": (bool,),
+    "object": (int,),
+    "file": (str,),
+}
+_WANTED: Final = {
+    "string": "text (string)",
+    "int": "a whole number (int)",
+    "float": "a number (float)",
+    "bool": "true or false (bool)",
+    "object": "an object of the map (object)",
+    "file": "a file",
+}
+
+
+def judged(sort: Class, properties: Pairs, place: Place) -> Iterator[Problem]:
+    """What is wrong with the properties of a thing of that class, or of the map."""
+    given = dict(properties)
+    for name in dict.fromkeys(name.partition(".")[0] for name in given):
+        if sort.member(name) is None:
+            yield place.property(name).warning("is unknown and not played", _meant(name, sort))
+    for member in sort.members:
+        value = given.get(member.name, "")
+        yield from slips(member, value, place.property(member.name))
+        if value == "" and member.needed:
+            yield place.property(member.name).error("is missing", f'every {sort.name} needs it, as "{member.example}"')
+
+
+def slips(member: Member, value: Value, place: Place) -> Iterator[Problem]:
+    """What is wrong with one value; an empty text is none."""
+    if value == "":
+        return
+    words = schema.enum(member.enum) if member.enum else None
+    if words and words.numbered and type(value) is int and 0 <= value < len(words.values):
+        return
+    if not isinstance(value, _TYPES[member.type]) or (isinstance(value, bool) and member.type != "bool"):
+        shown = str(value).lower() if isinstance(value, bool) else str(value)
+        yield place.error(f'is "{plain(shown)}", not {_WANTED[member.type]}', f"remove the property and add it again with the type {member.type}")
+    elif words and not words.open and value not in words.values:
+        yield place.error(f'is "{plain(str(value))}"', f"use one of {', '.join(filter(None, words.values))}")
+
+
+def _meant(name: str, sort: Class) -> str:
+    known = [member.name for member in sort.members]
+    close = get_close_matches(name, known, 1)
+    if close:
+        return f'did you mean "{close[0]}"? Rename it or take it out'
+    return f"take it out; {sort.a} has {', '.join(known)}" if known else f"take it out; {sort.a} has none"

@@ -1,0 +1,195 @@
+"""What a map may say, in one table: the classes of things with their properties, the map's own and the tiles'.
+
+The Tiled project, the checker and the author's reference are made of it; a property that is not here is not read.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from game.board.board import KINDS, Kind
+from game.board.grid import SQUARE
+from game.tiled.properties import Value
+
+Type = Literal["string", "int", "float", "bool", "object", "file"]
+"""Tiled's types of properties that are read; an enum is a string with a list of values."""
+
+
+class Enum(Struct, frozen=True):
+    """A list of words to choose from. Where it is `open`, others may be meant: the rulebook judges them."""
+
+    name: str
+    values: tuple[str, ...]
+    open: bool = False
+    numbered: bool = False
+    """A value's number, from 0, is read as well."""
+
+
+class Member(Struct, frozen=True):
+    """A property: `says` is a sentence for authors, `default` is what holds where it is left out."""
+
+    name: str
+    says: str
+    type: Type = "string"
+    default: Value = ""
+    enum: str = ""
+    example: str = ""
+    needed: bool = False
+
+
+class Class(Struct, frozen=True):
+    """A class of things on a map, or of the map itself."""
+
+    name: str
+    colour: str
+    """As Tiled writes it: #aarrggbb."""
+    drawn: Literal["cell", "area", "anything", "map"]
+    """On one cell (a point or a tile), over cells (a rectangle, an ellipse, a polygon), as one likes, or not at all."""
+    says: str
+    members: tuple[Member, ...] = ()
+    named: bool = False
+    """It must have a name."""
+
+    @property
+    def a(self) -> str:
+        """Its name with the article."""
+        return f"{'an' if self.name[0] in 'aeiou' else 'a'} {self.name}"
+
+    def member(self, name: str) -> Member | None:
+        """The property of that name, or None."""
+        return next((member for member in self.members if member.name == name), None)
+
+
+LAID: Final = tuple(kind for kind in KINDS if kind is not Kind.BLOCKING)
+"""What a region may lay over the ground."""
+
+ENUMS: Final = (
+    Enum("kind", tuple(KINDS)),
+    Enum("laid", ("", *LAID)),
+    Enum("side", ("party", "hostile", "neutral"), open=True),
+    Enum("facing", SQUARE.compass, numbered=True),
+)
+
+_KEY: Final = Member(
+    "key", "What goals and campaign files call it; its name in small letters with _ for blanks where it is left out.", example="old_miller"
+)
+_FACING: Final = Member("facing", "Which way it looks.", default="south", enum="facing", example="north-west")
+
+SITUATION: Final = Class(
+    "situation",
+    "#ffd8c27a",
+    "map",
+    "The map itself. Tiled shows these in Map > Map Properties. The texts and the goal count where the map is played alone; in a campaign its file tells them.",
+    (
+        Member("title", "What the map is called; its file's name where it is left out.", example="The Ford"),
+        Member("text", "What the players read as it opens.", example="The river runs brown and loud."),
+        Member("stake", "What it is about, in a sentence. Text and stake are at most 45 words together.", example="Get one of you across."),
+        Member(
+            "goal",
+            "What ends it well: `defeat SIDE`, `overcome KEY`, `reach REGION` or `gather REGION`. Left out where enemies are there: defeat them.",
+            example="reach far_bank",
+        ),
+        Member("conflict", "Rounds begin at once. Left out: at once where enemies are there and no goal is named.", "bool", False),
+        Member("gravity", "Without it (false) air only slows, and nobody falls.", "bool", True),
+        Member("book", "The rulebook that it is played by.", default="stacktors"),
+    ),
+)
+"""The map's own properties."""
+
+CLASSES: Final = (
+    Class(
+        "start",
+        "#ff2fd0b5",
+        "cell",
+        "Where one of the party stands as the map opens. A map has one at least; six are usual.",
+        (
+            Member("order", "Who stands where, from 1.", "int", 0, example="1"),
+            Member("facing", "Which way the party looks: the first start that says so decides.", default="south", enum="facing", example="east"),
+        ),
+    ),
+    Class(
+        "character",
+        "#ffe2543f",
+        "cell",
+        "Somebody whom the game master plays: a foe, or a person to talk to.",
+        (
+            Member("notation", "Its pieces, `feet-guts-brains`: a colour's letter and 1 to 3 pips each.", example="G1O2-R3O2C1-R1", needed=True),
+            Member("side", "Whom it fights for; a campaign's situation may name more sides.", default="hostile", enum="side", example="neutral"),
+            _FACING,
+            Member("gear", "The pieces of its equipment, `guts-brains`.", example="R3-C2"),
+            _KEY,
+            Member("greeting", "What it says when one of the party first speaks to it.", example="The mill is shut."),
+            Member("reluctant", "It may be won over with green brains.", "bool", False),
+            Member("burden", "It forces itself on the party, which must bring it through.", "bool", False),
+            Member("yields", "It gives up when its last brains are gone.", "bool", False),
+            Member("persona", "A word about its manner, kept for whoever sits as the game master; the computer does not heed it yet.", example="brute"),
+        ),
+    ),
+    Class(
+        "challenge",
+        "#fff2b94b",
+        "cell",
+        "A thing that is in the way: a lock, a trap, a machine. It is overcome, not fought.",
+        (
+            Member("notation", "Its stack: what its base hides, in brackets as an object's; then a colour and a total for its guts, and after = for its brains, either of which may be left out.", example="(C2)R8=B5", needed=True),
+            Member("strikes", "It attacks who comes near.", "bool", False),
+            _KEY,
+        ),
+    ),
+    Class(
+        "object",
+        "#fff7e3a1",
+        "cell",
+        "A thing that lies about and can be picked up.",
+        (Member("notation", 'What it is once identified, in brackets: `{…}` serves as guts, `(…)` as brains, `"…"` as feet.', example="{R3}", needed=True), _KEY),
+    ),
+    Class(
+        "region",
+        "#ff5fb4e5",
+        "area",
+        "A part of the map with a name, for goals and watches; areas of one name are one region. A cell belongs to it when its centre lies inside.",
+        (
+            Member("kind", "Lays terrain over what is painted: the slowest of both counts for whoever moves.", enum="laid", example="water"),
+            Member("falls_to", "With `kind` air: the cell where one falls to who cannot stay up.", example="h6"),
+            Member("falls_cost", "With `falls_to`: how many guts pips the fall costs.", "int", 0, example="1"),
+        ),
+        named=True,
+    ),
+    Class(
+        "trigger",
+        "#ffb07be0",
+        "area",
+        "When one of the party first stands in it, the game master speaks. It is a region too: goals may name it.",
+        (
+            Member("text", "What the game master says.", example="Something stirs below the planks."),
+            Member("clash", "Rounds begin.", "bool", False),
+        ),
+        named=True,
+    ),
+    Class("note", "#ffa0a0a4", "anything", "A word among map makers; not played."),
+)
+"""The classes of things; an object's class, in small letters, is one of them."""
+
+PROPS: Final = "Tiles of the class `prop/…`, placed as tile objects: trees, crates and the like. They are only drawn."
+
+TILE: Final = (
+    Member("kind", "What the cell does to who moves; the topmost painted tile that has a kind decides.", enum="kind", example="slowing"),
+    Member("terrain", "What is drawn there; the kind's usual one where it is left out.", example="forest"),
+    Member("blocks_sight", "It cuts sight, though it can be walked on.", "bool", False),
+    Member("move", "What is left of the movement, as a share; only shown: `kind` decides.", "float", 1.0, example="0.5"),
+)
+"""What a tile tells about the cell that it is painted on."""
+
+NAMES: Final = tuple(each.name for each in CLASSES)
+
+
+def of(name: str) -> Class | None:
+    """The class of that name, or None."""
+    return next((each for each in CLASSES if each.name == name), None)
+
+
+def enum(name: str) -> Enum:
+    """The enum of that name. KeyError where there is none."""
+    return {each.name: each for each in ENUMS}[name]

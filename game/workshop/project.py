@@ -1,0 +1,73 @@
+"""The `.tiled-project`: the schema as Tiled's enums and classes, and the game as Tiled's commands."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from msgspec import Struct
+
+from game.tiled import schema
+from game.tiled.schema import Class, Enum, Member
+
+_VERSION: Final = 1100
+"""Maps are saved as Tiled 1.10 writes them: the class of an object stands in `type`."""
+
+
+class Caller(Struct, frozen=True):
+    """How Tiled calls the game: the program, the words before the command's own, the folder to do it in."""
+
+    program: str = "stacktors"
+    words: str = ""
+    folder: str = ""
+
+
+_COMMANDS: Final = (
+    ("Check", "F5", "check %mapfile"),
+    ("Play this map", "F6", "play %mapfile"),
+    ("Render", "F7", "render %mapfile %mappath/picture.png"),
+)
+"""Name, shortcut, and what the game is told; Tiled puts quotes round the files."""
+
+
+def written(caller: Caller) -> str:
+    """The project file, as Tiled lays it out."""
+    types = [_enum(enum) for enum in schema.ENUMS] + [_class(each) for each in (schema.SITUATION, *schema.CLASSES)]
+    project = {
+        "automappingRulesFile": "",
+        "commands": [_command(caller, *each) for each in _COMMANDS],
+        "compatibilityVersion": _VERSION,
+        "extensionsPath": "extensions",
+        "folders": ["."],
+        "properties": [],
+        "propertyTypes": [{"id": number, **each} for number, each in enumerate(types, 1)],
+    }
+    return json.dumps(project, indent=4, sort_keys=True, ensure_ascii=False) + "\n"
+
+
+def _command(caller: Caller, name: str, shortcut: str, words: str) -> dict[str, Any]:
+    return {
+        "arguments": f"{caller.words} {words}".strip(),
+        "command": caller.program,
+        "enabled": True,
+        "name": name,
+        "saveBeforeExecute": True,
+        "shortcut": shortcut,
+        "showOutput": True,
+        "workingDirectory": caller.folder,
+    }
+
+
+def _enum(enum: Enum) -> dict[str, Any]:
+    return {"name": enum.name, "type": "enum", "storageType": "string", "values": list(enum.values), "valuesAsFlags": False}
+
+
+def _class(sort: Class) -> dict[str, Any]:
+    members = [_member(member) for member in sorted(sort.members, key=lambda member: member.name)]
+    use = ["map"] if sort.drawn == "map" else ["property", "object"]
+    return {"name": sort.name, "type": "class", "color": sort.colour, "drawFill": True, "members": members, "useAs": use}
+
+
+def _member(member: Member) -> dict[str, Any]:
+    told = {"name": member.name, "type": member.type, "value": member.default}
+    return told | ({"propertyType": member.enum} if member.enum else {})

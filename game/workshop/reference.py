@@ -1,0 +1,65 @@
+"""The author's reference, `maps/REFERENCE.md`: the schema in tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.tiled import schema
+from game.tiled.schema import Class, Member
+
+_HEAD = """\
+# Reference of maps
+
+Made of the game's own table by `python -m game.workshop`; change it there. `README.md` tells how a map is made.
+Types are Tiled's. Where a property is left out, its default holds. A property that is not here is not played, and `stacktors check` says so.
+"""
+_DRAWN = {
+    "cell": "Draw it as a point, or as a tile object.",
+    "area": "Draw it as a rectangle, an ellipse or a polygon.",
+    "anything": "Draw it as you like.",
+    "map": "",
+}
+
+
+def written() -> str:
+    """The whole page."""
+    parts = [_HEAD, *_sort(schema.SITUATION, "The map itself"), "## Things\nThe class of an object says what it is. Hidden layers and objects are not played.\n"]
+    for sort in schema.CLASSES:
+        parts += _sort(sort, f"`{sort.name}`", "###")
+    parts += [f"### `prop/…`\n{schema.PROPS}\n", "## Tiles\nWhat a tile of a tileset tells about the cells that it is painted on.\n", _table(schema.TILE)]
+    parts += ["## Words to choose from\n", *_enums()]
+    return "\n".join(parts)
+
+
+def _sort(sort: Class, title: str, mark: str = "##") -> Iterator[str]:
+    named = "It needs a name." if sort.named else ""
+    yield f"{mark} {title}\n" + " ".join(filter(None, (sort.says, _DRAWN[sort.drawn], named))) + "\n"
+    if sort.members:
+        yield _table(sort.members)
+
+
+def _table(members: tuple[Member, ...]) -> str:
+    rows = [f"| `{member.name}` | {_type(member)} | {_default(member)} | {member.says}{_example(member)} |" for member in members]
+    return "\n".join(("| property | type | default | |", "|---|---|---|---|", *rows, ""))
+
+
+def _type(member: Member) -> str:
+    return f"enum {member.enum}" if member.enum else member.type
+
+
+def _default(member: Member) -> str:
+    if member.needed:
+        return "**needed**"
+    value = str(member.default).lower() if isinstance(member.default, bool) else str(member.default)
+    return f"`{value}`" if value else ""
+
+
+def _example(member: Member) -> str:
+    return f" As `{member.example}`." if member.example else ""
+
+
+def _enums() -> Iterator[str]:
+    for enum in schema.ENUMS:
+        words = ", ".join(f"`{value}`" for value in enum.values if value)
+        yield f"- {enum.name}: {words}{'; or another one' if enum.open else ''}{'; or nothing' if '' in enum.values else ''}."
+    yield ""

@@ -1,0 +1,91 @@
+"""What is made of the schema stands as it would be made today."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from game.paths import MAPS
+from game.stacktors.situation import SIDES, Figure, Thing, Trial
+from game.tiled import schema
+from game.tiled.judged import judged, slips
+from game.tiled.problems import Place
+from game.workshop import project
+from game.workshop.__main__ import made
+
+MEMBERS = [(sort.name, member) for sort in (schema.SITUATION, *schema.CLASSES) for member in sort.members]
+MEMBERS += [("tile", member) for member in schema.TILE]
+
+
+@pytest.mark.parametrize("path", made(), ids=lambda path: path.name)
+def test_it_is_as_the_schema_says(path):
+    assert path.read_text(encoding="utf-8") == made()[path], "run python -m game.workshop"
+
+
+@pytest.mark.parametrize(("owner", "member"), MEMBERS, ids=lambda each: getattr(each, "name", each))
+def test_defaults_and_examples_fit(owner, member):
+    read = {"int": int, "float": float}.get(member.type, str)
+    place = Place("x")
+    assert not list(slips(member, member.default, place))
+    assert not list(slips(member, read(member.example) if member.example else "", place))
+    assert member.says.endswith((".", "`")), owner
+    assert not member.enum or schema.enum(member.enum)
+
+
+def test_the_rulebook_takes_what_the_classes_have():
+    for name, kind in (("character", Figure), ("challenge", Trial), ("object", Thing)):
+        told = {member.name for member in schema.of(name).members} - {"notation"}
+        assert told <= set(kind.__struct_fields__)
+    assert schema.enum("side").values == SIDES
+
+
+def test_the_examples_are_notation():
+    from game.stacktors.stack import Cache, ChallengeStack, Gear, Stack
+
+    character = schema.of("character")
+    assert Stack.parse(character.member("notation").example)
+    assert Gear.parse(character.member("gear").example)
+    assert ChallengeStack.parse(schema.of("challenge").member("notation").example)
+    assert Cache.parse(schema.of("object").member("notation").example)
+
+
+def test_the_project_knows_every_class_and_enum():
+    types = json.loads((MAPS / "stacktors.tiled-project").read_text(encoding="utf-8"))["propertyTypes"]
+    assert [each["name"] for each in types if each["type"] == "class"] == ["situation", *schema.NAMES]
+    assert [each["id"] for each in types] == list(range(1, len(types) + 1))
+    enums = {each["name"] for each in types if each["type"] == "enum"}
+    assert {member.get("propertyType") for each in types for member in each.get("members", ())} - {None} <= enums
+
+
+def test_commands_call_the_game_as_asked():
+    commands = json.loads(project.written(project.Caller("py", "-m game", "there")))["commands"]
+    assert [command["arguments"].split()[:3] for command in commands] == [["-m", "game", word] for word in ("check", "play", "render")]
+    assert {command["workingDirectory"] for command in commands} == {"there"}
+
+
+def told(sort, **properties):
+    return [str(problem) for problem in judged(schema.of(sort), properties.items(), Place("m", "object 1"))]
+
+
+@pytest.mark.parametrize(
+    ("sort", "properties", "says"),
+    [
+        ("object", {"notation": "{R3}", "Key": "x"}, 'Key: is unknown and not played: did you mean "key"? Rename it or take it out'),
+        ("note", {"x": 1}, "x: is unknown and not played: take it out; a note has none"),
+        ("object", {"notation": "{R3}", "unit.speed": 1, "unit.guts": 2}, "unit: is unknown and not played: take it out; an object has notation, key"),
+        ("object", {"notation": 3}, 'notation: is "3", not text (string): remove the property and add it again with the type string'),
+        ("object", {"notation": True}, 'notation: is "true", not text (string): remove the property and add it again with the type string'),
+        ("start", {"order": True}, 'order: is "true", not a whole number (int): remove the property and add it again with the type int'),
+        ("start", {"facing": 8}, 'facing: is "8", not text (string): remove the property and add it again with the type string'),
+        ("trigger", {"clash": "yes"}, 'clash: is "yes", not true or false (bool): remove the property and add it again with the type bool'),
+    ],
+)
+def test_a_slip_is_told(sort, properties, says):
+    (sentence,) = told(sort, **properties)
+    assert sentence == f"m: object 1: {says}"
+
+
+def test_what_is_sound_or_open_is_not():
+    assert told("character", notation="G1--", side="wolves", facing=7) == []
+    assert told("region", kind="") == []
