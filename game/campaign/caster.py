@@ -14,7 +14,10 @@ class Caster(Protocol):
     """A book's hand in campaigns."""
 
     def cast(self, campaign: Campaign, stage: Stage, found: MapFile) -> Any:
-        """The book's situation. Raises Faulty with every problem."""
+        """The book's situation, with all that stands there for any party. Raises Faulty with every problem."""
+
+    def remarks(self, campaign: Campaign, stage: Stage, found: MapFile) -> Iterator[Problem]:
+        """Warnings about a situation that can be played."""
 
     def outcomes(self, situation: Any) -> tuple[str, ...]:
         """Every outcome that the situation can have, in a fixed order."""

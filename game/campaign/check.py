@@ -52,7 +52,9 @@ def _situations(campaign: Campaign, caster: Caster, problems: list[Problem]) -> 
         try:
             path, root = ground.find(campaign, stage)
             problems += [problem for problem in ground.judged(path, root) if problem not in problems]
-            made[stage.key] = caster.cast(campaign, stage, ground.opened(path, root))
+            found = ground.opened(path, root)
+            made[stage.key] = caster.cast(campaign, stage, found)
+            problems += caster.remarks(campaign, stage, found)
         except Faulty as faulty:
             problems += [problem for problem in faulty.problems if problem not in problems]
     return made

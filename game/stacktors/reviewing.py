@@ -32,13 +32,13 @@ class Premade(Struct, frozen=True, forbid_unknown_fields=True):
     gear: str = "-"
 
 
-def situation(campaign: Campaign, stage: Stage, found: MapFile, made: Situation) -> Iterator[Problem]:
-    """What is wrong with one situation."""
+def situation(campaign: Campaign, stage: Stage, found: MapFile, made: Situation, whole: Situation) -> Iterator[Problem]:
+    """What is wrong with one situation; `whole` is the one in which all stand that do for any party."""
     file = campaign.file.name
     yield from _ground(Place(file, stage.where), found, made)
     yield from _keys(file, stage, made)
     yield from _figures(file, stage, made)
-    names = _Names(found, made)
+    names = _Names(found, whole)
     for number, goal in enumerate(made.goals, 1):
         yield from names.problem(file, f"{stage.where}, goals {number}", goal.kind, goal.what)
     for number, watch in enumerate(made.watches, 1):

@@ -90,12 +90,26 @@ def _starts(map_file: MapFile) -> Iterator[Problem]:
 
 
 def _shared(map_file: MapFile) -> Iterator[Problem]:
-    """Things that stand on one another."""
-    taken: dict[tuple[int, int], Thing] = {}
+    """Things that stand on one another for some party."""
+    taken: dict[tuple[int, int], list[Thing]] = {}
     for thing in map_file.things:
         sort = schema.of(thing.kind)
         if sort is None or sort.drawn != "cell" or thing.cell is None:
             continue
-        other = taken.setdefault(thing.cell, thing)
-        if other is not thing:
+        others = taken.setdefault(thing.cell, [])
+        other = next((other for other in others if _together(thing, other)), None)
+        others.append(thing)
+        if other:
             yield map_file.place(thing).error(f"stands on the cell of {other.where}", "move one of them")
+
+
+def _together(one: Thing, other: Thing) -> bool:
+    """Is there a size of party for which both stand there?"""
+    spans = [[_heroes(thing, name) for name in ("party_from", "party_to")] for thing in (one, other)]
+    least, most = max(start for start, _ in spans), min((end for _, end in spans if end), default=0)
+    return not most or least <= most
+
+
+def _heroes(thing: Thing, name: str) -> int:
+    number = thing.get(name)
+    return number if isinstance(number, int) else 0

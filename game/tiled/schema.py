@@ -77,6 +77,11 @@ _KEY: Final = Member(
 )
 _FACING: Final = Member("facing", "Which way it looks.", default="south", enum="facing", example="north-west")
 
+_PARTY: Final = (
+    Member("party_from", "The fewest heroes for whom it stands there; 0 is no limit.", "int", 0, example="4"),
+    Member("party_to", "The most heroes for whom it stands there; 0 is no limit.", "int", 0, example="3"),
+)
+
 SITUATION: Final = Class(
     "situation",
     "#ffd8c27a",
@@ -125,6 +130,7 @@ CLASSES: Final = (
             Member("burden", "It forces itself on the party, which must bring it through.", "bool", False),
             Member("yields", "It gives up when its last brains are gone.", "bool", False),
             Member("persona", "A word about its manner, kept for whoever sits as the game master; the computer does not heed it yet.", example="brute"),
+            *_PARTY,
         ),
     ),
     Class(
@@ -136,6 +142,7 @@ CLASSES: Final = (
             Member("notation", "Its stack: what its base hides, in brackets as an object's; then a colour and a total for its guts, and after = for its brains, either of which may be left out.", example="(C2)R8=B5", needed=True),
             Member("strikes", "It attacks who comes near.", "bool", False),
             _KEY,
+            *_PARTY,
         ),
     ),
     Class(
@@ -143,7 +150,7 @@ CLASSES: Final = (
         "#fff7e3a1",
         "cell",
         "A thing that lies about and can be picked up.",
-        (Member("notation", 'What it is once identified, in brackets: `{…}` serves as guts, `(…)` as brains, `"…"` as feet.', example="{R3}", needed=True), _KEY),
+        (Member("notation", 'What it is once identified, in brackets: `{…}` serves as guts, `(…)` as brains, `"…"` as feet.', example="{R3}", needed=True), _KEY, *_PARTY),
     ),
     Class(
         "region",

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from game.paths import MAPS
+from game.stacktors.mustering import FROM, TO
 from game.stacktors.situation import SIDES, Figure, Thing, Trial
 from game.tiled import schema
 from game.tiled.judged import judged, slips
@@ -36,7 +37,7 @@ def test_defaults_and_examples_fit(owner, member):
 def test_the_rulebook_takes_what_the_classes_have():
     for name, kind in (("character", Figure), ("challenge", Trial), ("object", Thing)):
         told = {member.name for member in schema.of(name).members} - {"notation"}
-        assert told <= set(kind.__struct_fields__)
+        assert told <= {*kind.__struct_fields__, FROM, TO}
     assert schema.enum("side").values == SIDES
 
 
@@ -73,7 +74,7 @@ def told(sort, **properties):
     [
         ("object", {"notation": "{R3}", "Key": "x"}, 'Key: is unknown and not played: did you mean "key"? Rename it or take it out'),
         ("note", {"x": 1}, "x: is unknown and not played: take it out; a note has none"),
-        ("object", {"notation": "{R3}", "unit.speed": 1, "unit.guts": 2}, "unit: is unknown and not played: take it out; an object has notation, key"),
+        ("object", {"notation": "{R3}", "unit.speed": 1, "unit.guts": 2}, "unit: is unknown and not played: take it out; an object has notation, key, party_from, party_to"),
         ("object", {"notation": 3}, 'notation: is "3", not text (string): remove the property and add it again with the type string'),
         ("object", {"notation": True}, 'notation: is "true", not text (string): remove the property and add it again with the type string'),
         ("start", {"order": True}, 'order: is "true", not a whole number (int): remove the property and add it again with the type int'),

@@ -14,7 +14,8 @@ from game.problem import Faulty, Problem
 from game.stacktors.casting import PyramidCaster
 from game.stacktors.components import Chronicle, Scene
 from game.stacktors.intents import EndCampaign, GoOn, OpenSituation, Tell
-from game.stacktors.play import goals
+from game.stacktors.mustering import ANYBODY
+from game.stacktors.play import goals, scenes
 from game.table.book import Intent
 from game.table.bots import GreedyBot
 from game.table.seats import Controller, Search, Settled, View
@@ -56,13 +57,14 @@ class Presenting:
     def __init__(self, campaign: Campaign | str, view: View) -> None:
         with view.inside():
             self._past: Past = get(TABLE, Chronicle).past
+            self._heroes = len(scenes.heroes())
         self._campaign = campaign
 
     def step(self) -> Intent:
         """The answer. Raises Faulty where the campaign's files cannot be played."""
         if isinstance(self._campaign, str):
             raise _gone(self._campaign)
-        return present(self._campaign, self._past)
+        return present(self._campaign, self._past, self._heroes)
 
     def close(self) -> None:
         """Nothing is open."""
@@ -73,12 +75,12 @@ def _gone(name: str) -> Faulty:
     return Faulty((Problem(name or "campaign", "", what, f"put it into {shelves.own_maps()} and load the game again"),))
 
 
-def present(campaign: Campaign, past: Past) -> OpenSituation | EndCampaign:
-    """What comes after these outcomes; the board goes to the shelf. Raises Faulty."""
+def present(campaign: Campaign, past: Past, heroes: int = ANYBODY) -> OpenSituation | EndCampaign:
+    """What comes after these outcomes, for that many heroes; the board goes to the shelf. Raises Faulty."""
     to = follow(campaign, past)
     if isinstance(to, Ending):
         return EndCampaign(to.result, to.text)
-    situation = PyramidCaster().cast(campaign, to, ground.opened(*ground.find(campaign, to)))
+    situation = PyramidCaster().cast(campaign, to, ground.opened(*ground.find(campaign, to)), heroes)
     return OpenSituation(situation, msgspec.json.encode(_memory(campaign)).decode())
 
 

@@ -108,6 +108,11 @@ def _place_party(situation: Situation, events: list[Event]) -> None:
             events.append(Appeared(who=who, look=people.look(who)))
 
 
+def heroes() -> tuple[int, ...]:
+    """The players' own characters that come to a situation."""
+    return tuple(who for who, _ in each(Homely) if has(who, Body) and people.is_hero(who) and not people.dead(who))
+
+
 def _spot(starts: tuple[Cell, ...], taken: list[Cell]) -> Cell:
     """The first free start, else the nearest free ground to the first."""
     free = next((cell for cell in starts if cell not in taken), None)

@@ -1,0 +1,175 @@
+"""What stands on a map, as the campaign changes it: figures, challenges, objects, each for its sizes of party."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from game.board.board import Board
+from game.board.grid import Cell
+from game.campaign.fit import fit_at
+from game.campaign.model import Campaign, Stage
+from game.problem import Faulty, Problem
+from game.stacktors.mustering import Span, taken
+from game.stacktors.notation import NotationError
+from game.stacktors.situation import Choice, Figure, Thing, Trial
+from game.stacktors.stack import Cache, ChallengeStack, Gear, Stack
+from game.tiled import schema
+from game.tiled.load import MapFile
+from game.tiled.load import Thing as OnMap
+from game.tiled.problems import Place
+
+Piece = Figure | Trial | Thing
+_PLAIN: dict[type, str] = {Figure: "character", Trial: "challenge", Thing: "object"}
+_WRITTEN: dict[type, tuple[tuple[str, Callable[[str], Any]], ...]] = {
+    Figure: (("stack", Stack.parse), ("gear", Gear.parse)),
+    Trial: (("stack", ChallengeStack.parse),),
+    Thing: (("cache", Cache.parse),),
+}
+_EXAMPLES: dict[str, dict[type, str]] = {"stack": {Figure: "G1O2-R3O2C1-R1", Trial: "(C2)R8=B5"}, "cache": {Thing: "{R3}"}, "gear": {Figure: "R3-C2"}}
+_NOTATION: dict[type, str] = {Figure: "stack", Trial: "stack", Thing: "cache"}
+
+
+class FigureNote(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the campaign says of a figure on the map, or of a new one (which needs `stack` and `cell`, as "h6")."""
+
+    key: str
+    name: str | None = None
+    stack: str | None = None
+    cell: str | None = None
+    side: str | None = None
+    gear: str | None = None
+    facing: int | str | None = None
+    persona: str | None = None
+    reluctant: bool | None = None
+    burden: bool | None = None
+    yields: bool | None = None
+    greeting: str | None = None
+    talk: tuple[Choice, ...] | None = None
+    party_from: int | None = None
+    party_to: int | None = None
+
+
+class TrialNote(Struct, frozen=True, forbid_unknown_fields=True):
+    key: str
+    name: str | None = None
+    stack: str | None = None
+    cell: str | None = None
+    strikes: bool | None = None
+    party_from: int | None = None
+    party_to: int | None = None
+
+
+class ThingNote(Struct, frozen=True, forbid_unknown_fields=True):
+    key: str
+    name: str | None = None
+    cache: str | None = None
+    cell: str | None = None
+    party_from: int | None = None
+    party_to: int | None = None
+
+
+Note = FigureNote | TrialNote | ThingNote
+
+
+class Gathering:
+    """Gathers what stands on the map, as the campaign changes it."""
+
+    def __init__(self, campaign: Campaign, stage: Stage, found: MapFile) -> None:
+        self.campaign, self.stage, self.found = campaign, stage, found
+        self.problems: list[Problem] = []
+
+    def merged(self, kind: Any, notes: tuple[Note, ...]) -> tuple[tuple[Span, Any], ...]:
+        """The pieces of that kind on the map with the note of their key, then those that only notes bring; each with its span."""
+        known, on_map = {note.key: note for note in notes}, self.found.of_kind(_PLAIN[kind])
+        made = [self._made(kind, _told(thing), known.get(thing.key), self.found.place(thing)) for thing in on_map]
+        for key in (key for key in known if key not in {thing.key for thing in on_map}):
+            raw = {"key": key, "name": key.replace("_", " ").title()}
+            made.append(self._made(kind, raw, known[key]))
+        return tuple(piece for piece in made if piece is not None)
+
+    def _made(self, kind: Any, raw: dict[str, Any], note: Note | None, on_map: Place | None = None) -> tuple[Span, Piece] | None:
+        origin = _Origin(on_map, Place(self.campaign.file.name, f"{self.stage.where}, {raw['key']}"), frozenset(_given(note)))
+        whole = raw | _given(note)
+        try:
+            return taken(whole, origin.at), self._checked(kind, whole, origin)
+        except Faulty as faulty:
+            self.problems += faulty.problems
+            return None
+
+    def _checked(self, kind: Any, raw: dict[str, Any], origin: _Origin) -> Piece:
+        if "notation" in raw:
+            raw.setdefault(_NOTATION[kind], raw["notation"])
+        raw.pop("notation", None)
+        for key in (_NOTATION[kind], "cell"):
+            if raw.get(key) in (None, ""):
+                raise origin.at(key).fail("is missing", f'give it one, as "{_example(key, kind)}"')
+        raw["cell"] = cell_of(raw["cell"], origin.at("cell"))
+        if "facing" in raw:
+            raw["facing"] = _facing(raw["facing"], self.found.board, origin.at("facing"))
+        made: Piece = fit_at(raw, kind, origin.told)
+        for key, parse in _WRITTEN[kind]:
+            _parsed(getattr(made, key), parse, origin.at(key), f'write it as "{_example(key, kind)}"')
+        return made
+
+
+class _Origin(NamedTuple):
+    """Where the parts of a piece are written: in the campaign's note of it, or on the map."""
+
+    on_map: Place | None
+    in_campaign: Place
+    noted: frozenset[str]
+
+    def at(self, key: str) -> Place:
+        """Where that part is written, or should be."""
+        if self.on_map and key not in self.noted:
+            return self.on_map.property("notation" if key in _NOTATION.values() else key)
+        return Place(self.in_campaign.file, f"{self.in_campaign.where}, {key}")
+
+    def told(self, keys: list[str]) -> tuple[str, str]:
+        """Where the value stands that these keys lead to."""
+        place = self.at(", ".join(keys)) if keys else self.on_map or self.in_campaign
+        return place.file, place.where
+
+
+def _given(note: Note | None) -> dict[str, Any]:
+    """What the campaign says of a piece."""
+    return {key: value for key, value in asdict(note).items() if value is not None and key != "key"} if note else {}
+
+
+def _example(key: str, kind: Any) -> str:
+    return "h6" if key == "cell" else _EXAMPLES[key][kind]
+
+
+def _parsed(text: str, parse: Callable[[str], Any], place: Place, mend: str) -> None:
+    try:
+        parse(text)
+    except NotationError as error:
+        raise place.fail(str(error), mend) from error
+
+
+def _told(thing: OnMap) -> dict[str, Any]:
+    """What the map says of it that its class has; the key is made of its name where none is given."""
+    sort = schema.of(thing.kind)
+    known = {key: value for key, value in thing.properties if sort and sort.member(key)}
+    return {"name": thing.name or f"{thing.kind} {thing.id}", "cell": thing.cell, **known, "key": thing.key}
+
+
+def cell_of(given: Any, place: Place) -> Cell:
+    try:
+        return Cell.parse(given) if isinstance(given, str) else given
+    except ValueError as error:
+        raise place.fail(str(error), "mend it") from error
+
+
+def _facing(given: Any, board: Board, place: Place) -> int:
+    """A facing by its number or its name."""
+    compass = board.lattice.compass
+    if isinstance(given, str) and given in compass:
+        return compass.index(given)
+    if isinstance(given, int) and 0 <= given < len(compass):
+        return given
+    raise place.fail(f'"{given}" is no facing', f"use one of {', '.join(compass)}")
