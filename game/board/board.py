@@ -77,7 +77,7 @@ class Area(Struct, frozen=True):
 
 
 class Decor(Struct, frozen=True):
-    """A prop to draw (such as `tree_a`); x and y are hundredths of a cell, where its foot stands."""
+    """A prop to draw (such as `tree_a`); where its foot stands, in hundredths of a cell's width and height."""
 
     name: str
     x: int

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import ceil, cos, pi, radians, sin
 from typing import Final
 
 from game.board.grid import Cell
+from game.board.layout import Layout
 from game.tiled.reader import Drawn
 
 Corners = tuple[tuple[float, float], ...]
@@ -21,11 +23,6 @@ def foot(drawn: Drawn) -> tuple[float, float]:
     return drawn.x, drawn.y
 
 
-def cell_at(x: float, y: float, side: int) -> Cell:
-    """The cell a point lies in; `side` is pixels along a cell."""
-    return Cell(int(x // side), int(y // side))
-
-
 def outline(drawn: Drawn) -> Corners:
     """The corners of an area (pixels), turned as it is; an ellipse has 48."""
     wide, high = drawn.width, drawn.height
@@ -39,15 +36,27 @@ def outline(drawn: Drawn) -> Corners:
     return _turned(corners, drawn.x, drawn.y, drawn.rotation) if drawn.rotation else corners
 
 
-def cells_in(corners: Corners, width: int, height: int, side: int) -> tuple[Cell, ...]:
+def cells_in(corners: Corners, width: int, height: int, layout: Layout) -> tuple[Cell, ...]:
     """The cells whose centres lie inside, sorted, on the map of width by height cells and one cell around it."""
     found: list[Cell] = []
-    for y in range(-1, height + 1):
-        crossings = sorted(_crossings(corners, (y + 0.5) * side))
+    for first in _rows(height, layout):
+        stride = _stride(layout)
+        (west, level), pitch = layout.centre(first), layout.pitch[0] * stride
+        crossings = sorted(_crossings(corners, level))
         for start, end in zip(crossings[::2], crossings[1::2], strict=False):
-            first, last = ceil(start / side - 0.5), ceil(end / side - 0.5)
-            found.extend(Cell(x, y) for x in range(max(first, -1), min(last, width + 1)))
+            places = (first.x + stride * at for at in range(ceil((start - west) / pitch), ceil((end - west) / pitch)))
+            found.extend(Cell(x, first.y) for x in places if -1 <= x <= width)
     return tuple(sorted(found))
+
+
+def _rows(height: int, layout: Layout) -> Iterator[Cell]:
+    """The first cell of every row of centres; where columns are shifted those of every other one lie on a level."""
+    return (Cell(x, y) for y in range(-1, height + 1) for x in range(_stride(layout)))
+
+
+def _stride(layout: Layout) -> int:
+    """Columns from a centre to the next on its level."""
+    return 2 if layout.grid.startswith("hex-x") else 1
 
 
 def _crossings(corners: Corners, level: float) -> list[float]:

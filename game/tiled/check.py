@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from game.board.board import Kind
+from game.board.cell import WORDS
 from game.problem import Faulty, Problem
 from game.tiled import schema
 from game.tiled.judged import judged
@@ -46,6 +47,9 @@ def _thing(map_file: MapFile, thing: Thing) -> Iterator[Problem]:
         yield place.error(what, f"choose one of {', '.join(schema.NAMES)}")
         return
     yield from judged(sort, thing.properties, place)
+    if thing.get("facing") in range(map_file.board.lattice.facings, len(WORDS)):
+        what = f'is "{thing.get("facing")}", which hexagons do not have'
+        yield place.property("facing").error(what, f"use one of {', '.join(WORDS)}")
     if sort.named and not thing.name:
         yield place.error(f"is {sort.a} without a name", "name it")
     if sort.drawn == "cell":

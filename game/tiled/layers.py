@@ -82,13 +82,14 @@ def cropped(cells: Painted, window: Window) -> list[int]:
     return [cells.get(Cell(x, y), 0) for y in rows for x in columns]
 
 
-def checked(gids: list[int], known: Callable[[int], object], width: int, place: Place) -> list[int]:
-    """The same gids. Refuses turned tiles and those that no tileset has."""
+def checked(gids: list[int], known: Callable[[int], object], width: int, place: Place, *, turned: bool) -> list[int]:
+    """The same gids. Refuses those that no tileset has, and tiles turned by 120 degrees unless the map has `turned` ones."""
     for gid in dict.fromkeys(gids):
-        if gid and (gid & TURNED or known(gid & GID) is None):
+        astray = gid & TURNED and not turned
+        if gid and (astray or known(gid & GID) is None):
             at = gids.index(gid)
             where = place.cell(Cell(at % width, at // width))
-            if gid & TURNED:
+            if astray:
                 raise where.fail("is turned as on a hexagonal map", "paint the tile again")
             raise where.fail(f"names tile {gid & GID}, which no tileset has", "paint the tile again, or add its tileset")
     return gids

@@ -9,9 +9,10 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 
 from game.board.board import GROUND, KINDS, Area, Board, Decor, Kind, Region
-from game.board.grid import SQUARE, Cell
+from game.board.grid import GRIDS, Cell, Grid
+from game.board.layout import Layout
 from game.problem import Problem, shown
-from game.tiled.areas import cell_at, cells_in, foot, outline
+from game.tiled.areas import cells_in, foot, outline
 from game.tiled.normalise import Normal, normalise
 from game.tiled.problems import Place
 from game.tiled.reader import Drawn, Look, Page, Pairs, read
@@ -117,9 +118,10 @@ def _board(page: Page, normal: Normal, ground: _Ground, things: tuple[Thing, ...
         bytes(map(KINDS.index, kinds)),
         terrains,
         bytes(numbers[name] for name in grounds),
-        tuple(_decor(page, normal.cell)),
+        tuple(_decor(page, normal.layout)),
         _regions(things, width, height),
         tuple(sorted(Cell(at % width, at // width) for at in ground.opaque)),
+        grid=normal.layout.grid,
         areas=tuple(area for thing in things if (area := terrain_of(thing, width, height))),
         gravity=dict(page.properties).get("gravity") is not False,
     )
@@ -147,11 +149,11 @@ def _bare(tops: list[Look], normal: Normal, place: Place) -> Iterator[Problem]:
         yield place.cell(first).warning(what, "paint ground there, or give the tile the property kind")
 
 
-def _decor(page: Page, side: int) -> Iterator[Decor]:
+def _decor(page: Page, layout: Layout) -> Iterator[Decor]:
     for drawn in page.objects:
         if drawn.form == "tile" and drawn.kind.startswith(PROP):
             x, y = foot(drawn)
-            yield Decor(drawn.kind.removeprefix(PROP), round(x * 100 / side), round(y * 100 / side))
+            yield Decor(drawn.kind.removeprefix(PROP), round(x * 100 / layout.width), round(y * 100 / layout.height))
 
 
 def _regions(things: tuple[Thing, ...], width: int, height: int) -> tuple[Region, ...]:
@@ -199,15 +201,14 @@ def _thing(drawn: Drawn, normal: Normal) -> Thing:
     cell: Cell | None = None
     cells: tuple[Cell, ...] = ()
     if drawn.form in AREAS:
-        cells = cells_in(outline(drawn), normal.window.width, normal.window.height, normal.cell)
+        cells = cells_in(outline(drawn), normal.window.width, normal.window.height, normal.layout)
         cell = cells[0] if len(cells) == 1 else None
     elif drawn.form != "polyline":
-        cell = cell_at(*foot(drawn), normal.cell)
+        cell = normal.layout.cell_at(*foot(drawn))
     kind = drawn.kind or ("note" if drawn.form == "text" else "")
-    return Thing(drawn.id, drawn.name, kind, cell, cells, tuple(_faced(name, value) for name, value in drawn.properties), drawn.layer)
+    return Thing(drawn.id, drawn.name, kind, cell, cells, tuple(_faced(name, value, GRIDS[normal.layout.grid]) for name, value in drawn.properties), drawn.layer)
 
 
-def _faced(name: str, value: str | float) -> tuple[str, str | int | bool | float]:
-    if name == "facing" and value in SQUARE.compass:
-        return name, SQUARE.compass.index(str(value))
-    return name, value
+def _faced(name: str, value: str | float, grid: Grid) -> tuple[str, str | int | bool | float]:
+    facing = grid.named(value) if name == "facing" and isinstance(value, str) else None
+    return name, value if facing is None else facing

@@ -13,13 +13,15 @@ from xml.etree import ElementTree as ET
 
 from msgspec import Struct
 
+from game.board.layout import Layout
 from game.paths import MAPS
 from game.problem import Problem
 from game.tiled.layers import Painted, Window, bounds, checked, cropped, fixed_gids, painted, sized
+from game.tiled.lying import cropped_to, layout_of, moved_by
 from game.tiled.objects import MOST_OBJECTS, Objects, Shift
 from game.tiled.problems import Place, plain
 from game.tiled.properties import Classes, write
-from game.tiled.sources import RESAVE, Fence, read_xml, real, whole
+from game.tiled.sources import RESAVE, Fence, read_xml, real
 from game.tiled.tilesets import Tilesets
 
 MOST_LAYERS: Final = 100
@@ -76,8 +78,8 @@ class Normal(Struct, frozen=True):
 
     root: ET.Element
     window: Window
-    cell: int
-    """Pixels along a cell."""
+    layout: Layout
+    """Where its cells lie (pixels)."""
     notes: tuple[Problem, ...]
     layers: tuple[Layer, ...]
     """Those that are shown, bottom to top."""
@@ -90,7 +92,7 @@ def normalise(path: Path, root: Path | None = None) -> Normal:
     """
     place = Place.of(path)
     source = read_xml(path, "map", place)
-    cell = _square(source, place)
+    layout = layout_of(source, place)
     fence = Fence.around(root or _home(path))
     classes = Classes.near(path.parent, fence)
     tilesets = Tilesets(path, fence, classes)
@@ -100,31 +102,20 @@ def normalise(path: Path, root: Path | None = None) -> Normal:
     layers = list(_played(source, place, notes))
     window, rows = _rows(source, layers, place)
     result = ET.Element("map", {"orientation": "orthogonal", "width": str(window.width), "height": str(window.height)})
-    result.attrib |= {"tilewidth": str(cell), "tileheight": str(cell)}
+    result.attrib |= {"tilewidth": str(layout.width), "tileheight": str(layout.height)}
     write(result, classes.read(source, place))
     for layer, gids in rows:
-        checked(gids, tilesets.owner, window.width, layer.place)
+        checked(gids, tilesets.owner, window.width, layer.place, turned=layout.grid != "square")
         result.append(_tile_layer(layer, gids, window))
     objects = Objects(path, fence, classes, tilesets)
-    result.extend([*_object_layers(layers, objects, (-window.x * cell, -window.y * cell), notes)])
+    result.extend([*_object_layers(layers, objects, moved_by(window, layout), notes)])
     result.extend([tileset.element() for tileset in tilesets.sets])
-    return Normal(result, window, cell, tuple(notes), tuple(layers))
+    return Normal(result, window, cropped_to(window, layout), tuple(notes), tuple(layers))
 
 
 def _home(path: Path) -> Path:
     """The folder whose files a map may use: the maps' own if it is one of the shipped, else that of the file."""
     return MAPS if path.resolve().is_relative_to(MAPS) else path.parent
-
-
-def _square(source: ET.Element, place: Place) -> int:
-    """The pixels along a cell of a map of squares."""
-    orientation = source.get("orientation", "orthogonal")
-    if orientation != "orthogonal":
-        raise place.fail(f"is {orientation}; only square maps are played", "set Map > Map Properties > Orientation to Orthogonal")
-    width, height = (whole(source, name, place, low=1, high=4096) for name in ("tilewidth", "tileheight"))
-    if width != height:
-        raise place.fail(f"has cells of {width} by {height} pixels; only square maps are played", "give its cells equal sides")
-    return width
 
 
 def _played(source: ET.Element, place: Place, notes: list[Problem]) -> Iterator[Layer]:

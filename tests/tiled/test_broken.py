@@ -85,14 +85,29 @@ def large_file(tmx):
     raw(tmx, " " * (MOST_BYTES + 1))
 
 
-@broken("is hexagonal; only square maps are played: set Map > Map Properties > Orientation to Orthogonal")
-def hexagonal(tmx):
+@broken("is isometric; square (orthogonal) and hexagonal maps are played: set Map > Map Properties > Orientation to Orthogonal or Hexagonal")
+def isometric(tmx):
+    tmx.map["orientation"] = "isometric"
+
+
+@broken("is staggered; square (orthogonal) and hexagonal maps are played: set Map > Map Properties > Orientation to Orthogonal or Hexagonal")
+def staggered(tmx):
+    tmx.map["orientation"] = "staggered"
+
+
+@broken("has hexagons with sides of 0 pixels, where 1 to 64 fit: set Map > Map Properties > Tile Side Length (Hex) to about 32")
+def hexagons_without_sides(tmx):
     tmx.map["orientation"] = "hexagonal"
 
 
-@broken("has cells of 64 by 32 pixels; only square maps are played: give its cells equal sides")
-def flat_cells(tmx):
-    tmx.map["tileheight"] = "32"
+@broken("has hexagons with sides of 66 pixels, where 1 to 64 fit: set Map > Map Properties > Tile Side Length (Hex) to about 32")
+def hexagons_of_long_sides(tmx):
+    tmx.map |= {"orientation": "hexagonal", "hexsidelength": "66"}
+
+
+@broken(f'is staggered along "z", "odd"; the axis is x or y, the index odd or even: {RESAVE}')
+def hexagons_along_z(tmx):
+    tmx.map |= {"orientation": "hexagonal", "staggeraxis": "z"}
 
 
 @broken(f'width: is "four", not a whole number from 1 to 4294967295: {RESAVE}')
@@ -528,5 +543,5 @@ def test_tileds_examples_load_or_are_refused_by_name():
         except Faulty as error:
             told[path.stem] = error.problems[0].what
     assert {told["desert"], told["sewers"], told["island"]} == {"loads"}
-    assert "hexagonal; only square maps" in told["hexagonal-mini"]
-    assert "isometric; only square maps" in told["isometric_grass_and_water"]
+    assert {told["hexagonal-mini"], told["test_hexagonal_tile_60x60x30"]} == {"loads"}
+    assert "isometric; square (orthogonal) and hexagonal maps are played" in told["isometric_grass_and_water"]
