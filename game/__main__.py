@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from importlib import import_module
+from pathlib import Path
 
 from game.cli.parser import parser
 
@@ -33,9 +34,23 @@ def _run(argv: list[str] | None) -> int:
         arguments = parser().parse_args(argv)
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else 0
-    module = import_module(f"game.cli.{arguments.command or 'title'}")
-    status: int = module.run(arguments)
+    with _shelved([*arguments.shelves, *getattr(arguments, "maps", [])]):
+        module = import_module(f"game.cli.{arguments.command or 'title'}")
+        status: int = module.run(arguments)
     return status
+
+
+def _shelved(folders: list[Path]) -> AbstractContextManager[None]:
+    """With campaigns from these folders too. Raises Trouble for one that is not there."""
+    if not folders:
+        return nullcontext()
+    from game.campaign.shelves import adding  # noqa: PLC0415  only when needed
+    from game.cli.trouble import Trouble  # noqa: PLC0415
+
+    gone = next((folder for folder in folders if not folder.is_dir()), None)
+    if gone:
+        raise Trouble(f"there is no folder {gone}; name one that holds maps or campaigns after --maps")
+    return adding(folders)
 
 
 def _told(error: Exception) -> int:

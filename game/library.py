@@ -12,8 +12,10 @@ from msgspec import Struct
 from game.board import shelf
 from game.campaign import check, shelves
 from game.campaign.caster import Caster
+from game.campaign.check import MAP
 from game.campaign.model import Campaign
-from game.campaign.shelves import own_maps
+from game.campaign.shelves import Shelf, own_maps
+from game.campaign.stamps import Stamp, files_of, stamped
 from game.problem import Faulty, Problem
 from game.stacktors.casting import PyramidCaster
 from game.stacktors.components import Notes
@@ -51,6 +53,18 @@ def check_campaign(path: Path) -> list[Problem]:
     return check.check(path, lambda name: BOOKS[name].caster)
 
 
+_judged: dict[Path, tuple[Stamp, tuple[Problem, ...]]] = {}
+"""What was wrong with files that have not changed since."""
+
+
+def judged(path: Path) -> tuple[Problem, ...]:
+    """What `check_campaign` says; the files are read again only where one of them has changed."""
+    stamp = stamped(files_of(path))
+    if path not in _judged or _judged[path][0] != stamp:
+        _judged[path] = stamp, tuple(check_campaign(path))
+    return _judged[path][1]
+
+
 SLIPS = {"gentle": 40, "normal": 12, "hard": 0}
 """Of a hundred answers the game master's tactician gives any legal one so often, by difficulty."""
 
@@ -65,30 +79,57 @@ def _tactician(difficulty: str) -> Controller:
 
 
 class Found(Struct, frozen=True):
-    """A campaign in one of the folders; `campaign` is None where its file cannot be read, and `problem` says why."""
+    """A campaign on one of the shelves; `campaign` is None where its file cannot be read, and `problem` says why."""
 
     path: Path
+    shelf: Shelf
     campaign: Campaign | None = None
     problem: Problem | None = None
+    stamp: Stamp = ()
+    """Of the files as they were read."""
 
 
 def campaigns() -> list[Found]:
-    """The shipped campaigns and the player's own, maps that stand alone included; one broken file hides no other."""
-    return [_found(path) for path in shelves.files()]
+    """What can be played, shelf by shelf, or says why it cannot: campaigns, and maps that are of none; one broken file hides no other."""
+    known = _known()
+    parts = {path for found in known if found.path.suffix != MAP for path in _maps(found.campaign)}
+    return [found for found in known if found.path.suffix != MAP or found.path.resolve() not in parts]
 
 
-def _found(path: Path) -> Found:
+def _known() -> list[Found]:
+    """Every file on the shelves once."""
+    return list({path.resolve(): _found(path, shelf) for shelf in shelves.shelves() for path in shelf.files()}.values())
+
+
+def _maps(campaign: Campaign | None) -> set[Path]:
+    """Where the maps of its situations lie, if they lie beside it."""
+    return {(campaign.file.parent / stage.map).resolve() for stage in campaign.stages} if campaign else set()
+
+
+_read: dict[Path, Found] = {}
+"""What was found in files that have not changed since."""
+
+
+def _found(path: Path, shelf: Shelf) -> Found:
+    stamp = stamped(files_of(path))
+    known = _read.get(path)
+    if known is None or (known.stamp, known.shelf) != (stamp, shelf):
+        known = _read[path] = _opened(path, shelf, stamp)
+    return known
+
+
+def _opened(path: Path, shelf: Shelf, stamp: Stamp = ()) -> Found:
     try:
-        return Found(path, check.open_campaign(path))
+        return Found(path, shelf, check.open_campaign(path), stamp=stamp)
     except Faulty as faulty:
-        return Found(path, problem=faulty.problems[0])
+        return Found(path, shelf, problem=faulty.problems[0], stamp=stamp)
 
 
 def campaign_of(match: Match) -> Campaign | None:
     """The campaign that a loaded match plays, if it is still there; before its first situation it is known by its title."""
     memory = _memory(match)
-    elsewhere = [_found(Path(memory.file))] if memory.file else []
-    known = (found.campaign for found in (*elsewhere, *campaigns()))
+    elsewhere = [_opened(file, Shelf(file.parent.name, file.parent)) for file in [Path(memory.file)] if memory.file]
+    known = (found.campaign for found in (*elsewhere, *_known()))
     return next((campaign for campaign in known if campaign and _is(campaign, memory.campaign, match.start.title)), None)
 
 
@@ -135,4 +176,4 @@ def _unpack(name: str, text: str) -> None:
 ASSETS = Assets(_wanted, _pack, _unpack)
 """How boards travel in saves."""
 
-__all__ = ["ASSETS", "BOOKS", "Found", "Shelved", "book_of", "campaign_of", "campaigns", "check_campaign", "game_master", "master_of", "own_maps"]
+__all__ = ["ASSETS", "BOOKS", "Found", "Shelved", "book_of", "campaign_of", "campaigns", "check_campaign", "game_master", "judged", "master_of", "own_maps"]

@@ -1,11 +1,31 @@
-"""The folders in which campaigns are looked for."""
+"""The folders in which campaigns are looked for: the shipped one, the player's own, and those that were named at the start."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
+
+from msgspec import Struct
 
 from game import paths
 from game.campaign.check import MAP
+
+_ADDED: ContextVar[tuple[Path, ...]] = ContextVar("added folders of maps", default=())
+_PATTERNS = ("*.toml", "*/*.toml", f"*{MAP}", f"*/*{MAP}")
+
+
+class Shelf(Struct, frozen=True):
+    """A folder of campaigns and maps, which perhaps is not there; `own`: it holds what people here have made."""
+
+    title: str
+    folder: Path
+    own: bool = True
+
+    def files(self) -> list[Path]:
+        """Campaign files in the folder and one below, then maps there."""
+        return [path for pattern in _PATTERNS for path in sorted(self.folder.glob(pattern))]
 
 
 def own_maps() -> Path:
@@ -13,7 +33,23 @@ def own_maps() -> Path:
     return paths.user_data() / "maps"
 
 
-def files() -> list[Path]:
-    """The shipped campaigns, then the player's own: files in each folder and one below, then maps in the folder itself."""
-    patterns = ("*.toml", "*/*.toml", f"*{MAP}")
-    return [path for folder in (paths.MAPS, own_maps()) for pattern in patterns for path in sorted(folder.glob(pattern))]
+def shelves() -> list[Shelf]:
+    """Every folder once: the shipped one, the player's own, then the added ones as they were named."""
+    named = [Shelf(folder.resolve().name or str(folder), folder) for folder in _ADDED.get()]
+    known = [Shelf("The game's", paths.MAPS, own=False), Shelf("Your own", own_maps()), *named]
+    return list({shelf.folder.resolve(): shelf for shelf in reversed(known)}.values())[::-1]
+
+
+@contextmanager
+def adding(folders: Sequence[Path]) -> Iterator[None]:
+    """Look for campaigns in these folders too."""
+    before = _ADDED.set((*_ADDED.get(), *folders))
+    try:
+        yield
+    finally:
+        _ADDED.reset(before)
+
+
+def standing() -> list[Path]:
+    """The files on the shelves that are there whatever is named at the start: a game needs no word about where these lie."""
+    return [path for shelf in shelves() if shelf.folder in (paths.MAPS, own_maps()) for path in shelf.files()]

@@ -21,7 +21,7 @@ _SHIPPED = "maps"
 
 def run(arguments: argparse.Namespace) -> int:
     """Print every problem; 1 if any keeps a file from being played."""
-    files = [file for text in arguments.paths or [_SHIPPED] for file in _files(text)]
+    files = [file for text in arguments.paths or [_SHIPPED, *map(str, arguments.maps)] for file in _files(text)]
     problems: list[Problem] = []
     stages = _stages(files)
     for file in files:

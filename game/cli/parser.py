@@ -23,6 +23,7 @@ def parser() -> argparse.ArgumentParser:
         description=f"{_TITLE} Without a command the title window opens.",
         epilog="Example: stacktors play --text",
     )
+    _shelves(top, "shelves")
     top.add_argument("--version", action="version", version=f"Stacktors! {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     for add in (_play, _check, _render, _screenshot, _simulate, _replay, _rules):
@@ -53,6 +54,7 @@ def _play(commands: Commands) -> None:
     )
     one.add_argument("--players", type=_within(1, 8), default=1, metavar="N", help="how many people play, 1 to 8 (1)")
     one.add_argument("--seed", type=int, default=None, metavar="N", help="makes the computers' whims repeatable")
+    _shelves(one)
     _options(one)
     _in_text(one)
     one.add_argument("--salvage", action="store_true", help="of a damaged SAVE, go on from before the damage, in a copy")
@@ -87,6 +89,13 @@ def _options(one: argparse.ArgumentParser) -> None:
     )
 
 
+def _shelves(one: argparse.ArgumentParser, dest: str = "maps") -> None:
+    """Folders of maps besides the shipped ones and the player's own."""
+    one.add_argument(
+        "--maps", dest=dest, type=Path, action="append", default=[], metavar="DIR", help="a folder of maps and campaigns to find there too; again for another"
+    )
+
+
 def _check(commands: Commands) -> None:
     one = _command(
         commands,
@@ -97,6 +106,7 @@ def _check(commands: Commands) -> None:
     one.add_argument(
         "paths", nargs="*", metavar="PATH", help='maps, campaign files or folders; "maps" or nothing: the shipped ones'
     )
+    _shelves(one)
 
 
 def _render(commands: Commands) -> None:
@@ -134,6 +144,7 @@ def _simulate(commands: Commands) -> None:
     one.add_argument(
         "--seed", type=int, default=1, metavar="N", help="the first game's seed; the others count on from it (1)"
     )
+    _shelves(one)
     _options(one)
     one.add_argument("--bots", choices=BOTS, default="greedy", help="who plays the heroes (greedy)")
     one.add_argument(
@@ -143,9 +154,7 @@ def _simulate(commands: Commands) -> None:
         metavar="N",
         help="answers after which a game is broken off (2000)",
     )
-    one.add_argument(
-        "--out", type=Path, default=None, metavar="DIR", help="keep every game as a saved game in this folder"
-    )
+    one.add_argument("--out", type=Path, default=None, metavar="DIR", help="keep every game as a saved game in this folder")
     one.add_argument("--json", action="store_true", help="print one JSON object")
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
-from game import opening
+from game import library, opening
 from game.cli import window
 from game.cli.options import chosen
 from game.cli.trouble import Trouble
@@ -86,7 +87,8 @@ def _in_text(game: opening.Game, seed: int, profile: Profile) -> int:
 
     orders = {seat: Standing(profile) for seat in game.seats}
     table = Table(game.match, {**orders, GM: opening.master(game)}, str(seed))
-    session = Session(table, _read, print, lambda: _kept(game), lambda: _trouble(game), orders)
+    file = game.campaign.file if game.campaign else None
+    session = Session(table, _read, print, lambda: _kept(game), lambda: _trouble(game), orders, partial(library.judged, file) if file else None)
     session.say(*(line for line in (game.title, game.note) if line))
     try:
         session.run()

@@ -151,6 +151,15 @@ def _save(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa:
     session.say(session.saved() or "This game is not kept.")
 
 
+def _check(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
+    """The same list as `stacktors check` prints, errors first."""
+    if session.checked is None:
+        session.say("The campaign's files are not here.")
+        return
+    problems = sorted(session.checked(), key=lambda problem: problem.severity)
+    session.say(*[f"{problem.severity}: {problem}" for problem in problems] or ["Nothing is wrong with this campaign and its maps."])
+
+
 def _quit(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
     raise Left
 
@@ -183,6 +192,7 @@ COMMANDS: dict[str, Command] = {
     "order": Command("standing orders: what is answered for you; order quick", _order),
     "undo": Command("take back your last choice", _undo),
     "redo": Command("do it again", _redo),
+    "check": Command("what is wrong with the campaign and its maps, and how to mend it", _check),
     "save": Command("where the game is kept", _save),
     "quit": Command("leave; the game goes on from here", _quit),
     "help": Command("this page", _help),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
+from game.problem import Problem
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.intents import Defend
 from game.stacktors.prose import banner
@@ -38,13 +39,15 @@ class Session:
         saved: Callable[[], str] = lambda: "",
         trouble: Callable[[], str] = lambda: "",
         orders: Mapping[Seat, Standing] | None = None,
+        checked: Callable[[], Sequence[Problem]] | None = None,
     ) -> None:
+        """`checked` looks what is wrong with the campaign that is played, where its files are here."""
         self.table = table
         self.match = table.match
         self.looking = Looking(self.match)
         self.log = Log(self.match, self.looking)
         self._orders = dict(orders or {})
-        self.saved = saved
+        self.saved, self.checked = saved, checked
         self._trouble, self._known_trouble = trouble, ""
         self.why: list[str] = []
         self.write = write

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -14,18 +15,18 @@ from game.stacktors.option_words import changes, summary
 from game.stacktors.options import Options, of_campaign
 from game.stacktors.stack import Stack
 from game.ui import backdrops, choices
-from game.ui.adventure_parts import CampaignBoard, HeroSpot, SeatRow, abilities
+from game.ui.adventure_parts import HeroSpot, SeatRow, abilities
 from game.ui.brush import Brush
 from game.ui.builder import Drafted, Together
-from game.ui.cards import SHAPES, CampaignCard, HeroCard, NewGame, SeatCard, TableCard
+from game.ui.campaigns import CampaignList
+from game.ui.cards import SHAPES, HeroCard, NewGame, SeatCard, TableCard
 from game.ui.choices import CHOICES
 from game.ui.controls import ControlScreen
-from game.ui.paging import page_buttons, page_of
 from game.ui.picker import Picker
 from game.ui.rules import TableRules
 from game.ui.screen import Push, Transition
 from game.ui.theme import Rect
-from game.ui.widgets import Button, Card, Entry, Label, Panel, Paragraph, Tab, Widget
+from game.ui.widgets import Button, Entry, Label, Panel, Paragraph, Tab, Widget
 from game.ui.widgets.base import Press
 
 PARTY = 3
@@ -33,7 +34,6 @@ PARTY = 3
 MOST = 3
 """A player leads at most so many."""
 _LEFT, _RIGHT = Rect(16, 72, 520, 632), Rect(552, 72, 712, 632)
-_SHOWN = 4
 _HEADED = 150
 """A player's row that is at least so high has its name over its heroes."""
 
@@ -42,7 +42,7 @@ class Adventure(ControlScreen):
 
     def __init__(
         self,
-        campaigns: Sequence[CampaignCard],
+        campaigns: CampaignList,
         heroes: Sequence[HeroCard],
         begin: Callable[[NewGame], Transition | None],
         *,
@@ -51,12 +51,10 @@ class Adventure(ControlScreen):
     ) -> None:
         """`heroes` is the shelf, of which the first are taken; `keep` is told of heroes that are built on the way."""
         super().__init__()
-        self.campaigns, self.shelf = tuple(campaigns), list(heroes)
-        self.chosen = 0
+        self.campaigns, self.shelf = campaigns, list(heroes)
         self.table = TableCard()
         self._options: Options | None = None
         self._begin, self._keep = begin, keep
-        self._page = 0
         self._changing = (0, 0)
         self.seats: list[SeatCard] = []
         self._seat(players)
@@ -64,32 +62,21 @@ class Adventure(ControlScreen):
     # ---- what is seen
     def widgets(self) -> tuple[Widget, ...]:
         return (
-            Panel(key="campaigns", rect=_LEFT, title="The adventure"),
+            *self.campaigns.widgets(_LEFT, ", ".join(self._asked.values())),
             Panel(key="players", rect=_RIGHT, title="The table"),
-            *self._campaigns(), *self._players(), *self._seats(), *self._settings(), *self._buttons(),
+            *self._players(), *self._seats(), *self._settings(), *self._buttons(),
         )  # fmt: skip
-
-    def _campaigns(self) -> list[Widget]:
-        if not self.campaigns:
-            text = "No campaign is here yet. Campaigns are folders with a campaign file and Tiled maps; put one into the maps folder."
-            return [Paragraph(rect=Rect(_LEFT.x + 18, _LEFT.y + 48, _LEFT.w - 36, 80), text=text, ink="muted")]
-        shown: list[Widget] = []
-        y = _LEFT.y + 44
-        for number, card in page_of(self.campaigns, self._page, _SHOWN):
-            box = Rect(_LEFT.x + 14, y, _LEFT.w - 28, 40)
-            press = partial(self._choose, number)
-            shown.append(Card(key=f"campaign {card.key}", caption=card.title, mark=card.length, chosen=number == self.chosen, rect=box, press=press))
-            y += 46
-        paged = page_buttons(len(self.campaigns), self._page, _SHOWN, (_LEFT.right - 14, y), self._turn)
-        y += 40 if paged else 4
-        board = Rect(_LEFT.x + 16, y, _LEFT.w - 32, _LEFT.bottom - 14 - y)
-        return [*shown, *paged, CampaignBoard(rect=board, card=self.campaigns[self.chosen], asks=", ".join(self._asked.values()))]
 
     @property
     def _asked(self) -> Mapping[str, str]:
         """What the chosen campaign asks for, in words."""
-        asks = self.campaigns[self.chosen].asks if self.campaigns else {}
-        return changes(of_campaign(asks), Options())
+        return changes(of_campaign(self._asks), Options())
+
+    @property
+    def _asks(self) -> Mapping[str, Any]:
+        """The options that the chosen campaign asks for."""
+        card = self.campaigns.card
+        return card.asks if card and not card.trouble() else {}
 
     def _players(self) -> list[Widget]:
         draft = Button(
@@ -159,12 +146,6 @@ class Adventure(ControlScreen):
         backdrops.heading(brush, "New adventure")
 
     # ---- what is done
-    def _choose(self, number: int) -> None:
-        self.chosen = number
-
-    def _turn(self, page: int) -> None:
-        self._page = page
-
     def _seat(self, count: int) -> None:
         """So many players; those who sat there stay, and the shelf's first heroes are dealt out in turn."""
         names = [seat.name for seat in self.seats] + [f"Player {n + 1}" for n in range(len(self.seats), count)]
@@ -191,6 +172,8 @@ class Adventure(ControlScreen):
             self._shelve(*(hero for seat in self.seats for hero in seat.heroes))
         elif isinstance(result, Options):
             self._options = result
+        else:
+            self.campaigns.again()
         return super().resume(result)
 
     def _take(self, hero: HeroCard) -> None:
@@ -228,12 +211,15 @@ class Adventure(ControlScreen):
     @property
     def options(self) -> Options:
         """What the players chose; until then what the campaign asks for."""
-        return self._options or of_campaign(self.campaigns[self.chosen].asks if self.campaigns else {})
+        return self._options or of_campaign(self._asks)
 
     def _unready(self) -> str:
         """Why the game may not begin; empty if it may."""
-        if not self.campaigns:
+        card = self.campaigns.card
+        if card is None:
             return "There is no campaign to begin."
+        if card.trouble():
+            return card.trouble()
         nobody = next((seat.name for seat in self.seats if not seat.heroes), None)
         if nobody is not None:
             return f"{nobody or 'A player'} leads nobody yet; add a hero."
@@ -249,7 +235,8 @@ class Adventure(ControlScreen):
         return f"{hero.name}: {problem.sentence()}" if problem else ""
 
     def _start(self) -> Transition | None:
-        return self._begin(NewGame(self.campaigns[self.chosen], tuple(self.seats), self.options, self.table))
+        card = self.campaigns.card
+        return self._begin(NewGame(card, tuple(self.seats), self.options, self.table)) if card else None
 
 
 def _told(hero: HeroCard) -> str:

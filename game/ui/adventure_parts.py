@@ -43,7 +43,8 @@ class CampaignBoard(Widget, frozen=True, kw_only=True):
     def paint(self, brush: Brush, state: State) -> None:
         del state
         x, y, w, h = self.rect
-        facts, lines = list(self._facts()), len(brush.look.wrapped(self.card.blurb, "story", 17, w))
+        text, kind, size, ink = self._told()
+        facts, lines = list(self._facts()), len(brush.look.wrapped(text, kind, size, w))
         view = Rect(x, y, w, h - 54 - (20 * lines + 19 * len(facts)) * brush.look.settings.text / 100)
         brush.box(view, "brass", (20, 22, 30), 7, 1.5)
         ground = self._ground(brush, Rect(x + 3, y + 3, w - 6, view.h - 6))
@@ -52,15 +53,20 @@ class CampaignBoard(Widget, frozen=True, kw_only=True):
         y = view.bottom + 10
         mark = brush.text(self.card.length, (x + w, y + 6), "ui", 14, "muted", "topright")
         brush.text(self.card.title, (x, y), "heading", 22, "brass_light", width=mark.x - x - 12)
-        y = brush.paragraph(self.card.blurb, (x, y + 34), w, "story", 17, "text", 1.15) + 6
+        y = brush.paragraph(text, (x, y + 34), w, kind, size, ink, 1.15) + 6
         for word, text in facts:
             spot = brush.text(word, (x, y), "bold", 13, "brass")
             brush.text(text, (spot.right + 8, y), size=13, ink="muted", width=x + w - spot.right - 8)
             y += 19
 
+    def _told(self) -> tuple[str, str, float, str]:
+        """What it tells of itself, or what keeps it from being played; typeface, size and colour."""
+        trouble = self.card.trouble()
+        return (f"{trouble}.", "ui", 15, "warn") if trouble else (self.card.blurb, "story", 17, "text")
+
     def _ground(self, brush: Brush, view: Rect) -> pygame.Surface | None:
         """Its first map, cut to the frame; kept until the window changes."""
-        key = ("campaign ground", self.card.path, view)
+        key = ("campaign ground", self.card.path, self.card.stamp, view)
         known = brush.look.kept(key)
         board = None if known or view.h < 40 or self.card.ground is None else self.card.ground()
         return known or (brush.look.keep(key, glimpse(board, (brush.look.px(view.w), brush.look.px(view.h)))) if board else None)

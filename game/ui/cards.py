@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +29,20 @@ class CampaignCard(Struct, frozen=True):
     asks: dict[str, Any] = {}
     """The options that it asks for."""
     ground: Callable[[], Board | None] | None = None
+    shelf: str = ""
+    """The title of the shelf that it stands on."""
+    trouble: Callable[[], str] = lambda: ""
+    """What keeps it from being played, in a sentence; empty if nothing does."""
+    stamp: Hashable = ()
+    """Another one once its files have changed."""
+
+
+class ShelfCard(Struct, frozen=True):
+    """A folder of campaigns; `empty` is said where it holds none."""
+
+    title: str
+    folder: Path
+    empty: str = ""
 
 
 class HeroCard(Struct, frozen=True):

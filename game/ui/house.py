@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 
 from game import __version__, library, paths
 from game.board.board import Board
-from game.campaign import ground
+from game.campaign import ground, shelves
 from game.campaign.model import Campaign
-from game.problem import Faulty
+from game.campaign.shelves import Shelf
+from game.library import Found
+from game.problem import Faulty, Problem
 from game.stacktors.game_book import Start
 from game.table import log, saves
 from game.table.log import LogError
@@ -19,7 +21,9 @@ from game.ui import keepsakes
 from game.ui.adventure import Adventure
 from game.ui.app import App
 from game.ui.builder import Builder
-from game.ui.cards import CampaignCard, HeroCard, NewGame, SaveCard
+from game.ui.campaigns import CampaignList, Stock
+from game.ui.cards import CampaignCard, HeroCard, NewGame, SaveCard, ShelfCard
+from game.ui.checking import CheckScreen
 from game.ui.dialog import Choice, Dialog
 from game.ui.options import OptionsScreen
 from game.ui.rulebook import RulesScreen
@@ -59,12 +63,12 @@ class House:
 
     def adventure(self, players: int) -> Adventure:
         """Choose a campaign and heroes; what begins replaces everything else."""
-        return Adventure(campaign_cards(), shelf(), self.begin, players=players, keep=keepsakes.keep_hero)
+        return Adventure(CampaignList(stock, check), shelf(), self.begin, players=players, keep=keepsakes.keep_hero)
 
     def begin(self, game: NewGame) -> Transition:
         from game.ui import session  # noqa: PLC0415  the title starts without the table
 
-        return _or_told(lambda: Reset(self.seated(session.begin(game, self.leave))))
+        return _or_told(lambda: Reset(self.seated(session.begin(game, self.leave))), file=game.campaign.path)
 
     def seated(self, screen: TableScreen) -> TableScreen:
         """The table, with the way to the options."""
@@ -86,12 +90,17 @@ class House:
         return _or_told(opened, partial(opened, salvage=True))
 
 
-def _or_told(opened: Callable[[], Transition], salvaged: Callable[[], Transition] | None = None) -> Transition:
-    """What was opened, or a board with the sentence of what keeps it from being; a damaged game may be gone on with from before its damage."""
+def _or_told(opened: Callable[[], Transition], salvaged: Callable[[], Transition] | None = None, file: Path | None = None) -> Transition:
+    """What was opened, or a board with the sentence of what keeps it from being.
+
+    A damaged game may be gone on with from before its damage; what is wrong with the `file` of a campaign can be read.
+    """
     try:
         return opened()
     except (Faulty, LogError, OSError) as error:
         ways: tuple[Choice, ...] = (Choice("back", "Back"),)
+        if file and isinstance(error, Faulty):
+            ways = (*ways, Choice("check", "What is wrong", press=partial(check, file)))
         if salvaged and isinstance(error, LogError) and error.stands:
             ways = (Choice("salvage", "Go on from before it", press=partial(_or_told, salvaged)), *ways)
             return Push(Dialog("That game is damaged", f"{error}.\nIt can be gone on with from before the damage, in a copy; the file stays as it is.", ways))
@@ -101,19 +110,53 @@ def _or_told(opened: Callable[[], Transition], salvaged: Callable[[], Transition
 # --- what stands on the shelves
 
 
+def check(path: Path) -> Transition:
+    """The screen that says what is wrong with that file, or with all in that folder."""
+    title = path.name if path.is_file() else str(path)
+    return Push(CheckScreen(title, partial(_problems, path)))
+
+
+def _problems(path: Path) -> list[Problem]:
+    """Each once; a folder's maps and campaigns are those that stand on the shelf."""
+    files = [path] if path.is_file() else [found.path for found in library.campaigns() if found.shelf.folder == path]
+    return list(dict.fromkeys(problem for file in files for problem in library.judged(file)))
+
+
 def campaigns() -> list[Campaign]:
     """Those that can be read."""
     return [found.campaign for found in library.campaigns() if found.campaign]
 
 
+def stock() -> Stock:
+    """What can be played and what is to be mended, with the shelves."""
+    return Stock(tuple(campaign_cards()), tuple(ShelfCard(one.title, one.folder, _empty(one)) for one in shelves.shelves()))
+
+
+def _empty(shelf: Shelf) -> str:
+    return f"Nothing is here yet. Put maps of Tiled (.tmx), or folders with a campaign file (.toml) and its maps, into {shelf.folder}: they stand here when this page is opened again."
+
+
 def campaign_cards() -> list[CampaignCard]:
-    return [_campaign_card(one) for one in campaigns()]
+    return [_campaign_card(found) for found in library.campaigns()]
 
 
-def _campaign_card(one: Campaign) -> CampaignCard:
+def _campaign_card(found: Found) -> CampaignCard:
+    one, path, on = found.campaign, found.path, found.shelf
+    trouble = partial(_trouble, found)
+    if one is None:
+        return CampaignCard(str(path), path.name, "", "", path, shelf=on.title, trouble=trouble, stamp=found.stamp)
     length = LENGTHS.get(len(one.stages), "an evening")
     heroes = tuple(hero.name for hero in one.heroes)
-    return CampaignCard(one.id, one.title, one.blurb, length, one.file, len(one.stages), len(one.endings), heroes, one.options, partial(_first_ground, one))
+    return CampaignCard(
+        str(path), one.title, one.blurb, length, path, len(one.stages), len(one.endings), heroes, one.options, partial(_first_ground, one),
+        on.title, trouble, found.stamp,
+    )  # fmt: skip
+
+
+def _trouble(found: Found) -> str:
+    """The first error of somebody's own; the shipped ones are whole."""
+    problems = (found.problem,) if found.problem else library.judged(found.path) if found.shelf.own else ()
+    return next((str(problem) for problem in problems if problem.severity == "error"), "")
 
 
 def _first_ground(one: Campaign) -> Board | None:

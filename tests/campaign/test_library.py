@@ -56,12 +56,13 @@ def test_a_broken_campaign_hides_no_other(home, folder):
     (home / "maps").mkdir()
     for name in ("small.toml", "yard.tmx", "set.png"):
         (home / "maps" / name).write_bytes((folder.folder / name).read_bytes())
+    (home / "maps" / "court.tmx").write_bytes((folder.folder / "yard.tmx").read_bytes())
     (home / "maps" / "broken.toml").write_text("id = ")
     found = {one.path.name: one for one in library.campaigns()}
-    assert list(found) == ["drowned_toll_house.toml", "broken.toml", "small.toml", "yard.tmx"]
+    assert list(found) == ["drowned_toll_house.toml", "broken.toml", "small.toml", "court.tmx"], "yard.tmx is a map of small.toml"
     assert found["broken.toml"].campaign is None
     assert str(found["broken.toml"].problem).startswith("broken.toml: ")
-    assert found["yard.tmx"].campaign.title == "Yard"
+    assert found["court.tmx"].campaign.title == "Court"
     assert found["small.toml"].campaign.title == "Small"
 
 

@@ -436,3 +436,27 @@ def test_where_no_window_can_be_opened_the_terminal_is_offered(arguments: list[s
     assert "no window can be opened here" in done.stderr
     assert "stacktors play --text" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+# --- folders of maps
+
+
+@pytest.mark.parametrize("arguments", [["--maps", "DIR", "play", "strong_room", "--text"], ["play", "strong_room", "--text", "--maps", "DIR"]])
+def test_a_map_in_a_named_folder_is_played_by_its_name(arguments: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "strong_room.tmx").write_bytes(Path(VAULT).read_bytes())
+    typed(monkeypatch, "check", "quit")
+    assert main([str(tmp_path / "mine") if word == "DIR" else word for word in arguments]) == 0
+    assert "Nothing is wrong with this campaign and its maps." in capsys.readouterr().out
+    assert main(["play", "strong_room", "--text"]) == 1, "the folder was named for that run only"
+
+
+def test_a_folder_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]):
+    assert main(["--maps", "nowhere", "simulate", "vault"]) == 1
+    assert "there is no folder nowhere" in capsys.readouterr().err
+
+
+def test_check_looks_into_named_folders_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    (tmp_path / "bad.tmx").write_text("<map/>")
+    assert main(["check", "--maps", str(tmp_path)]) == 1
+    assert "bad.tmx" in capsys.readouterr().err

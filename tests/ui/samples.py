@@ -5,12 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+from msgspec.structs import replace
+
+from game.problem import Problem
 from game.stacktors.options import Options
 from game.ui.adventure import Adventure
 from game.ui.aftermath import Aftermath, AftermathText, Toll
 from game.ui.briefing import Briefing, BriefingText
 from game.ui.builder import Builder, Together
-from game.ui.cards import SHAPES, CampaignCard, HeroCard, SaveCard, SeatCard
+from game.ui.campaigns import CampaignList, Stock
+from game.ui.cards import SHAPES, CampaignCard, HeroCard, SaveCard, SeatCard, ShelfCard
+from game.ui.checking import CheckScreen
 from game.ui.controls import ControlScreen
 from game.ui.dialog import Choice, Dialog
 from game.ui.ending import Deeds, Ending, EndingText
@@ -32,6 +37,20 @@ HEROES = (
 CAMPAIGNS = tuple(
     CampaignCard(f"c{n}", f"The Drowned Toll-House {n}", "A toll, a strong-box and the thaw. The river rises while you talk.", "1 hour", Path("c"))
     for n in range(6)
+)
+
+
+def listed(*campaigns: CampaignCard) -> CampaignList:
+    """These on no shelf."""
+    return CampaignList(lambda: Stock(campaigns))
+
+
+SHELVES = (ShelfCard("The game's", Path("maps")), ShelfCard("Your own", Path("own"), "Put maps into own."))
+BROKEN = CampaignCard("b", "mill.tmx", "", "", Path("mill.tmx"), shelf="Your own", trouble=lambda: "mill.tmx: map: has no start: add a point of the class start")
+STOCK = Stock((*(replace(one, shelf="The game's") for one in CAMPAIGNS), BROKEN), SHELVES)
+PROBLEMS = (
+    Problem("mill.tmx", 'Figures/object 12 "Imp & Co": notation', "is no stack", 'write it as "G1O2-R3O2C1-R1"'),
+    Problem("mill.tmx", "cell h6", "has no tile", "paint ground there", "warning"),
 )
 SAVES = (
     SaveCard(Path("b.save"), "b.save", broken="b.save, line 214: the line is torn. Copy the file, then delete its last line."),
@@ -73,9 +92,13 @@ def _ending() -> Ending:
 SCREENS = {
     "title": lambda: Title(doors(), "0.1"),
     "title with a saved game": lambda: Title(doors(resume=nothing, resumed="The Drowned Toll-House, round 3"), "0.1"),
-    "adventure": lambda: Adventure(CAMPAIGNS, HEROES, nothing),
-    "adventure for four": lambda: Adventure(CAMPAIGNS, HEROES, nothing, players=4),
-    "adventure without campaigns": lambda: Adventure((), (), nothing),
+    "adventure": lambda: Adventure(listed(*CAMPAIGNS), HEROES, nothing),
+    "adventure for four": lambda: Adventure(listed(*CAMPAIGNS), HEROES, nothing, players=4),
+    "adventure without campaigns": lambda: Adventure(listed(), (), nothing),
+    "adventure with shelves": lambda: Adventure(CampaignList(lambda: STOCK, nothing), HEROES, nothing),
+    "check": lambda: CheckScreen("mill.tmx", lambda: PROBLEMS),
+    "check of much": lambda: CheckScreen("maps", lambda: PROBLEMS * 60),
+    "check of what is whole": lambda: CheckScreen("mill.tmx", lambda: ()),
     "picker": lambda: Picker(HEROES * 3, Options(), may_leave=True),
     "empty picker": lambda: Picker((), Options()),
     "builder": lambda: Builder(random=Random(1)),

@@ -15,13 +15,13 @@ from game.ui.saves import Saves
 from game.ui.screen import Pop, Push, Quit
 from game.ui.settings import Settings
 from game.ui.title import Title
-from tests.ui.samples import CAMPAIGNS, HEROES, SAVES, briefing, doors, nothing
+from tests.ui.samples import CAMPAIGNS, HEROES, SAVES, briefing, doors, listed, nothing
 
 
 def table(players=1, heroes=HEROES):
     """An adventure screen and what it began."""
     begun = []
-    return Driver(Adventure(CAMPAIGNS, heroes, begun.append, players=players)), begun
+    return Driver(Adventure(listed(*CAMPAIGNS), heroes, begun.append, players=players)), begun
 
 
 def test_the_title_offers_to_continue_only_with_a_saved_game():
@@ -59,7 +59,7 @@ def test_a_hero_built_from_the_title_is_handed_on():
 
 def test_three_presses_from_title_to_play():
     begun = []
-    driver = Driver(Title(doors(adventure=lambda: Push(Adventure(CAMPAIGNS, HEROES, begun.append))), "0.1"))
+    driver = Driver(Title(doors(adventure=lambda: Push(Adventure(listed(*CAMPAIGNS), HEROES, begun.append))), "0.1"))
     driver.key(pygame.K_RETURN)
     driver.key(pygame.K_RETURN)
     assert begun[0].campaign == CAMPAIGNS[0]
@@ -116,7 +116,7 @@ def test_the_last_hero_stays():
 
 def test_a_hero_built_on_the_way_joins_and_is_kept():
     kept = []
-    driver = Driver(Adventure(CAMPAIGNS, (), nothing, keep=kept.append))
+    driver = Driver(Adventure(listed(*CAMPAIGNS), (), nothing, keep=kept.append))
     assert driver.find("Begin").reason
     driver.press("Add a hero")
     driver.press("Build a hero")

@@ -11,7 +11,7 @@ from game.ui.adventure_parts import CampaignBoard, HeroSpot
 from game.ui.drive import Driver
 from game.ui.rules import OptionRow, TableRules
 from game.ui.screen import Pop
-from tests.ui.samples import CAMPAIGNS, HEROES
+from tests.ui.samples import CAMPAIGNS, HEROES, listed
 from tests.ui.table.play import Play
 
 
@@ -57,7 +57,7 @@ def test_in_play_they_are_only_read():
 def test_a_campaign_asks_for_rules_and_the_players_have_the_last_word():
     begun = []
     strict = replace(CAMPAIGNS[0], asks={"rest": 3})
-    driver = Driver(Adventure((strict,), HEROES, begun.append))
+    driver = Driver(Adventure(listed(strict), HEROES, begun.append))
     board = next(one for one in driver.top.shown if isinstance(one, CampaignBoard))
     assert board.asks == "A rest gives: 3 healings each"
     driver.press("Begin")
@@ -70,7 +70,7 @@ def test_a_campaign_asks_for_rules_and_the_players_have_the_last_word():
 
 
 def test_heroes_are_told_in_words():
-    driver = Driver(Adventure(CAMPAIGNS, HEROES, None))
+    driver = Driver(Adventure(listed(*CAMPAIGNS), HEROES, None))
     spot = next(one for one in driver.top.controls if isinstance(one, HeroSpot))
     assert "Guts: Perfection 1, Dexterous 2, Ranged 3" in spot.tip
     driver.press(spot.key)

@@ -13,7 +13,7 @@ from game.ui.builder.party import PartyCell
 from game.ui.cards import HeroCard
 from game.ui.dialog import Dialog
 from game.ui.drive import Driver
-from tests.ui.samples import CAMPAIGNS, HEROES, nothing, seats
+from tests.ui.samples import CAMPAIGNS, HEROES, listed, nothing, seats
 
 
 def draft(*heroes, **options):
@@ -151,7 +151,7 @@ def test_leaving_asks_once_something_was_picked():
 
 
 def adventure(players, **more):
-    return Driver(Adventure(CAMPAIGNS, HEROES, nothing, players=players, **more))
+    return Driver(Adventure(listed(*CAMPAIGNS), HEROES, nothing, players=players, **more))
 
 
 @pytest.mark.rule("CRE-4", "CRE-5")

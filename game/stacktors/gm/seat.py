@@ -86,7 +86,7 @@ def present(campaign: Campaign, past: Past, heroes: int = ANYBODY) -> OpenSituat
 
 def _memory(campaign: Campaign) -> Memory:
     file = campaign.file.resolve()
-    return Memory(campaign.id, "" if file in map(Path.resolve, shelves.files()) else str(file))
+    return Memory(campaign.id, "" if file in map(Path.resolve, shelves.standing()) else str(file))
 
 
 def remembered(notes: str) -> Memory:

@@ -14,6 +14,7 @@ SCENES = {
     "builder": "outside",
     "draft": "outside",
     "saves": "outside",
+    "check": "outside",
     "options": "outside",
     "rulebook": "outside",
     "play": "fight",

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.problem import Problem
 from game.ui import house
 from game.ui.adventure import Adventure
 from game.ui.builder import Builder
+from game.ui.campaigns import CampaignList
+from game.ui.checking import CheckScreen
 from game.ui.controls import ControlScreen
 from game.ui.drive import Driver
 from game.ui.options import OptionsScreen
@@ -15,11 +18,19 @@ from game.ui.saves import Saves
 from game.ui.scenes import nowhere
 from game.ui.settings import Settings
 
+_WRONG = (
+    Problem("the_mill.tmx", 'Figures/object 12 "Old Miller": notation', '"G1O2-R3O2C1" is no stack: its feet are missing', 'write it as "G1O2-R3O2C1-R1"'),
+    Problem("the_mill.tmx", 'Figures/object 14 "Imp"', "stands on a blocking cell", "move it to a free cell"),
+    Problem("the_mill.tmx", "map", "has no start", "add a point of the class start for each player character"),
+    Problem("the_mill.tmx", "Ground, cell h6", "12 cells have no tile with a kind and are taken for normal ground", "paint ground there, or give the tile the property kind", "warning"),
+)
+"""What an author may have overlooked."""
 SCENES: dict[str, Callable[[], ControlScreen]] = {
-    "adventure": lambda: Adventure(house.campaign_cards(), house.shelf(), nowhere),
-    "draft": lambda: Adventure(house.campaign_cards(), house.shelf(), nowhere, players=3),
+    "adventure": lambda: Adventure(CampaignList(house.stock, house.check), house.shelf(), nowhere),
+    "draft": lambda: Adventure(CampaignList(house.stock, house.check), house.shelf(), nowhere, players=3),
     "builder": lambda: Builder(hero=next(iter(house.shelf()), None)),
     "saves": lambda: Saves(house.save_cards(), nowhere),
+    "check": lambda: CheckScreen("the_mill.tmx", lambda: _WRONG),
     "options": lambda: OptionsScreen(Settings(), nowhere),
     "rulebook": lambda: RulesScreen("CLR-G-RED"),
 }

@@ -147,7 +147,7 @@ class Desk:
         """Move every passage that scrolls by so many of its heights; is there one?"""
         boxes = self._scrolling()
         for box, bar in boxes:
-            bar.set_scroll_from_start_percentage(min(bar.start_percentage + pages * bar.visible_percentage, 1 - bar.visible_percentage))
+            bar.set_scroll_from_start_percentage(max(0.0, min(bar.start_percentage + pages * bar.visible_percentage, 1 - bar.visible_percentage)))
             box.update(0)
         return bool(boxes)
 

@@ -1,0 +1,105 @@
+"""What is wrong with maps and campaigns, as `stacktors check` tells it: where, what, and how to mend it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from html import escape
+from pathlib import Path
+
+import pygame
+
+from game.problem import Problem
+from game.stacktors.prose.words import counted
+from game.ui import backdrops
+from game.ui.brush import Brush
+from game.ui.controls import ControlScreen
+from game.ui.paging import page_buttons
+from game.ui.screen import Pop, Transition
+from game.ui.theme import PALETTE, Rect
+from game.ui.widgets import Button, Label, Panel, Passage, Widget
+
+_BOARD = Rect(120, 80, 1040, 616)
+_SHOWN = 40
+"""So many problems are shown at once; more of them are turned to."""
+_STEPS = {pygame.K_UP: -0.12, pygame.K_DOWN: 0.12, pygame.K_HOME: -1e6, pygame.K_END: 1e6}
+_WORDS = {"error": ("Errors: these keep it from being played", "bad"), "warning": ("Warnings: it can be played as it is", "warn")}
+
+
+class CheckScreen(ControlScreen):
+    """The problems of what is checked, which `look` finds anew whenever it is asked."""
+
+    def __init__(self, title: str, look: Callable[[], Sequence[Problem]]) -> None:
+        super().__init__()
+        self.title, self._look = title, look
+        self.problems: tuple[Problem, ...] = ()
+        self.times = 0
+        """How often was it looked at?"""
+        self._page = 0
+        self._again()
+
+    def widgets(self) -> tuple[Widget, ...]:
+        x, y, bottom = _BOARD.x + 20, _BOARD.y + 44, _BOARD.bottom - 54
+        return (
+            Panel(key="board", rect=_BOARD, title=self.title),
+            Label(rect=Rect(x, y, 700, 22), text=self.verdict, kind="bold", size=15, ink="bad" if self._of("error") else "good" if not self.problems else "warn"),
+            *page_buttons(len(self.problems), self._page, _SHOWN, (_BOARD.right - 18, _BOARD.y + 8), self._turn),
+            Passage(key=f"problems {self.times} {self._page}", rect=Rect(x, y + 30, _BOARD.w - 40, bottom - y - 40), html="<br>".join(self._html())),
+            Button(key="again", caption="Check again", cap="R", rect=Rect(x, bottom, 160, 36), letter=pygame.K_r, press=self._again, tip="Reads every file once more."),
+            Button(key="done", caption="Done", cap="Enter", primary=True, size=16, rect=Rect(_BOARD.right - 284, bottom, 266, 36), press=Pop),
+        )  # fmt: skip
+
+    @property
+    def verdict(self) -> str:
+        """How many problems there are."""
+        if not self.problems:
+            return "Nothing is wrong: it can be played."
+        return f"{counted(len(self._of('error')), 'error', 'errors')}, {counted(len(self._of('warning')), 'warning', 'warnings')}"
+
+    def _of(self, severity: str) -> list[Problem]:
+        return [problem for problem in self.problems if problem.severity == severity]
+
+    def _html(self) -> Iterator[str]:
+        """The page's lines: errors, then warnings, each under its heading."""
+        page, said = self.problems[self._page * _SHOWN : (self._page + 1) * _SHOWN], ""
+        for problem in page:
+            if problem.severity != said:
+                said = problem.severity
+                yield _heading(said)
+            yield _told(problem)
+
+    def backdrop(self, brush: Brush) -> None:
+        backdrops.hall(brush)
+        backdrops.heading(brush, "Check")
+
+    def claims(self, event: pygame.Event) -> bool:
+        """The arrows move the text while nothing has the focus."""
+        return event.key in _STEPS and self.focus is None
+
+    def other(self, event: pygame.Event) -> Transition | None:
+        if event.type == pygame.KEYDOWN and event.key in _STEPS and self._desk and self._desk.scroll(_STEPS[event.key]):
+            self.dirty = True
+        return None
+
+    def _again(self) -> None:
+        found = self._look()
+        self.problems = tuple(sorted(found, key=lambda problem: problem.severity))
+        self.times, self._page = self.times + 1, 0
+
+    def _turn(self, page: int) -> None:
+        self._page = page
+
+
+def _heading(severity: str) -> str:
+    words, ink = _WORDS[severity]
+    return f'<font color="{_code(ink)}"><b>{words}</b></font>'
+
+
+def _told(problem: Problem) -> str:
+    """Its place in bold, then what is wrong and how to mend it."""
+    place = ": ".join(filter(None, (Path(problem.file).name, problem.where)))
+    mend = f'<br><font color="{_code("muted")}">Mend: {escape(problem.mend)}.</font>' if problem.mend else ""
+    return f"<b>{escape(place)}</b>: {escape(problem.what)}.{mend}<br>"
+
+
+def _code(ink: str) -> str:
+    return "#{:02X}{:02X}{:02X}".format(*PALETTE[ink])
