@@ -13,13 +13,13 @@ from game.board.grid import GRIDS, Cell, Grid
 from game.board.layout import Layout
 from game.problem import Problem, shown
 from game.tiled.areas import cells_in, foot, outline
+from game.tiled.easel import is_decor, painted
 from game.tiled.normalise import Normal, normalise
+from game.tiled.painting import Painting
 from game.tiled.problems import Place
 from game.tiled.reader import Drawn, Look, Page, Pairs, read
-from game.tiled.schema import LAID
+from game.tiled.schema import LAID, PROP
 
-PROP: Final = "prop/"
-"""A tile object of such a class is decor."""
 AREAS: Final = ("rectangle", "ellipse", "polygon")
 _MOST_CELLS: Final = 500_000
 _MOST_TERRAINS: Final = 256
@@ -57,12 +57,16 @@ class Thing(Struct, frozen=True):
 
 
 class MapFile(Struct, frozen=True):
-    """A map as it was read: where from, its board, its things in the order of the file, its own properties."""
+    """A map as it was read: where from, its board, its things in the order of the file, its own properties.
+
+    `painting` is there where its own tiles draw it, not the battlemat.
+    """
 
     path: str
     board: Board
     things: tuple[Thing, ...]
     properties: Pairs
+    painting: Painting | None = None
 
     def place(self, thing: Thing | None = None) -> Place:
         """Where problems with a thing of the map, or with the map itself, are."""
@@ -94,7 +98,8 @@ def inspected(path: Path, root: Path | None = None) -> tuple[MapFile, tuple[Prob
     dense = {stack for stack, looks in said.items() if any(look.blocks_sight for look in looks)}
     opaque = [at for at, stack in enumerate(stacks) if stack in dense]
     board = _board(page, normal, _Ground(tops, opaque), things, place)
-    return MapFile(str(path), board, things, page.properties), (*normal.notes, *_bare(tops, normal, place))
+    painting, doubts = painted(normal, page)
+    return MapFile(str(path), board, things, page.properties, painting), (*normal.notes, *doubts, *_bare(tops, normal, place))
 
 
 class _Ground(NamedTuple):
@@ -188,7 +193,7 @@ def landing(text: object, width: int, height: int) -> Cell | None:
 def _things(page: Page, normal: Normal, place: Place) -> Iterator[Thing]:
     covered = 0
     for drawn in page.objects:
-        if drawn.kind.startswith(PROP):
+        if is_decor(drawn) or drawn.kind.startswith(PROP):
             continue
         thing = _thing(drawn, normal)
         covered += len(thing.cells)

@@ -5,7 +5,6 @@ What the game does not play is refused by file, layer, object and cell, with the
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -16,21 +15,17 @@ from msgspec import Struct
 from game.board.layout import Layout
 from game.paths import MAPS
 from game.problem import Problem
+from game.tiled.art import WHITE, Colour, colour, mixed
 from game.tiled.layers import Painted, Window, bounds, checked, cropped, fixed_gids, painted, sized
 from game.tiled.lying import cropped_to, layout_of, moved_by
 from game.tiled.objects import MOST_OBJECTS, Objects, Shift
-from game.tiled.problems import Place, plain
+from game.tiled.problems import Place
 from game.tiled.properties import Classes, write
 from game.tiled.sources import RESAVE, Fence, read_xml, real
 from game.tiled.tilesets import Tilesets
 
 MOST_LAYERS: Final = 100
 _DEEPEST_GROUP: Final = 12
-_COLOUR: Final = re.compile("[0-9a-fA-F]{6}|[0-9a-fA-F]{8}")
-
-
-Tint = tuple[int, int, int, int]
-"""Red, green, blue and alpha, 0 to 255, that a picture is multiplied with."""
 
 
 class Layer(Struct, frozen=True):
@@ -45,7 +40,7 @@ class Layer(Struct, frozen=True):
     x: float = 0
     y: float = 0
     opacity: float = 1
-    tint: Tint = (255, 255, 255, 255)
+    tint: Colour = WHITE
     parallax: tuple[float, float] = (1, 1)
 
     def within(self, element: ET.Element) -> Layer:
@@ -56,33 +51,31 @@ class Layer(Struct, frozen=True):
         return Layer(
             element, place, self.shown and element.get("visible", "1") != "0", x, y,
             self.opacity * min(max(real(element, "opacity", place, 1), 0), 1),
-            _mixed(self.tint, element.get("tintcolor", ""), place),
+            mixed(self.tint, colour(element, "tintcolor", place) or WHITE),
             (self.parallax[0] * along, self.parallax[1] * down),
         )  # fmt: skip
 
 
-def _mixed(tint: Tint, text: str, place: Place) -> Tint:
-    """The tint with a colour as Tiled writes it (`#rrggbb` or `#aarrggbb`) laid over."""
-    if not text:
-        return tint
-    digits = text.removeprefix("#")
-    if not _COLOUR.fullmatch(digits):
-        raise place.property("tintcolor").fail(f'is "{plain(text)}", no colour', "choose the layer's tint again in Tiled")
-    alpha, red, green, blue = bytes.fromhex(digits.rjust(8, "f"))
-    mixed = [own * new // 255 for own, new in zip(tint, (red, green, blue, alpha), strict=True)]
-    return (mixed[0], mixed[1], mixed[2], mixed[3])
+Layers = tuple[Layer, ...]
 
 
 class Normal(Struct, frozen=True):
     """The plain tree, the map's cells, and what was left out."""
 
+    file: Path
     root: ET.Element
     window: Window
     layout: Layout
     """Where its cells lie (pixels)."""
     notes: tuple[Problem, ...]
-    layers: tuple[Layer, ...]
+    source: ET.Element
+    """The map as its file has it."""
+    layers: Layers
     """Those that are shown, bottom to top."""
+    tilesets: Tilesets
+    fence: Fence
+    shift: Shift
+    """Pixels from the map's counting to the window's."""
 
 
 def normalise(path: Path, root: Path | None = None) -> Normal:
@@ -99,18 +92,18 @@ def normalise(path: Path, root: Path | None = None) -> Normal:
     for reference in source.findall("tileset"):
         tilesets.add(reference, place)
     notes: list[Problem] = []
-    layers = list(_played(source, place, notes))
-    window, rows = _rows(source, layers, place)
+    layers = tuple(_shown(source, place, notes))
+    window, rows = _rows(source, layers, place, notes)
     result = ET.Element("map", {"orientation": "orthogonal", "width": str(window.width), "height": str(window.height)})
     result.attrib |= {"tilewidth": str(layout.width), "tileheight": str(layout.height)}
     write(result, classes.read(source, place))
     for layer, gids in rows:
         checked(gids, tilesets.owner, window.width, layer.place, turned=layout.grid != "square")
         result.append(_tile_layer(layer, gids, window))
-    objects = Objects(path, fence, classes, tilesets)
-    result.extend([*_object_layers(layers, objects, moved_by(window, layout), notes)])
+    objects, shift = Objects(path, fence, classes, tilesets), moved_by(window, layout)
+    result.extend([*_object_layers(layers, objects, shift, notes)])
     result.extend([tileset.element() for tileset in tilesets.sets])
-    return Normal(result, window, cropped_to(window, layout), tuple(notes), tuple(layers))
+    return Normal(path, result, window, cropped_to(window, layout), tuple(notes), source, layers, tilesets, fence, shift)
 
 
 def _home(path: Path) -> Path:
@@ -118,15 +111,13 @@ def _home(path: Path) -> Path:
     return MAPS if path.resolve().is_relative_to(MAPS) else path.parent
 
 
-def _played(source: ET.Element, place: Place, notes: list[Problem]) -> Iterator[Layer]:
-    """The layers to play, bottom to top; what is left out is noted."""
+def _shown(source: ET.Element, place: Place, notes: list[Problem]) -> Iterator[Layer]:
+    """The layers that are shown, bottom to top; the others are noted."""
     layers = list(_flat(source, Layer(source, place), 0))
     if len(layers) > MOST_LAYERS:
         raise place.fail(f"has more than {MOST_LAYERS} layers", "merge some")
     for layer in layers:
-        if layer.element.tag == "imagelayer":
-            notes.append(layer.place.warning("is an image layer, which is not drawn", "delete it, or build the picture of tiles and props"))
-        elif not layer.shown:
+        if not layer.shown:
             notes.append(layer.place.warning("is hidden and therefore not played", "show it in Tiled, or delete it"))
         else:
             yield layer
@@ -145,12 +136,13 @@ def _flat(parent: ET.Element, above: Layer, depth: int) -> Iterator[Layer]:
             yield layer
 
 
-def _rows(source: ET.Element, layers: list[Layer], place: Place) -> tuple[Window, list[tuple[Layer, list[int]]]]:
+def _rows(source: ET.Element, layers: Layers, place: Place, notes: list[Problem]) -> tuple[Window, list[tuple[Layer, list[int]]]]:
     """The map's window, and its tile layers as gids row by row."""
     tiled = [layer for layer in layers if layer.element.tag == "layer"]
     for layer in tiled:
         if layer.x or layer.y:
-            raise layer.place.fail(f"is shifted by {layer.x:g} and {layer.y:g} pixels", "set its and its groups' offsets to 0")
+            what = f"is shifted by {layer.x:g} and {layer.y:g} pixels: only its picture moves, its cells are played where they lie"
+            notes.append(layer.place.warning(what, "set its and its groups' offsets to 0, or let it hold nothing but decor"))
     if source.get("infinite", "0") == "0":
         window = sized(source, place)
         return window, [(layer, fixed_gids(layer.element, window, layer.place)) for layer in tiled]
@@ -166,7 +158,7 @@ def _tile_layer(layer: Layer, gids: list[int], window: Window) -> ET.Element:
     return result
 
 
-def _object_layers(layers: list[Layer], objects: Objects, shift: Shift, notes: list[Problem]) -> Iterator[ET.Element]:
+def _object_layers(layers: Layers, objects: Objects, shift: Shift, notes: list[Problem]) -> Iterator[ET.Element]:
     seen: set[str] = set()
     for layer in layers:
         if layer.element.tag != "objectgroup":

@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 import msgspec
 from msgspec import Struct
 
+from game.tiled import schema
 from game.tiled.layers import GID
 from game.tiled.problems import Place, plain
 from game.tiled.properties import Classes, Values, write
@@ -89,16 +90,18 @@ class Objects(Struct, frozen=True):
         if tileset is None:
             raise place.fail(f"shows tile {gid & GID}, which no tileset has", "choose another tile, or add its tileset")
         x, y, width, height = box
-        width, height = width or float(tileset.width), height or float(tileset.height)
+        wide, high = tileset.size(gid & GID)
+        width, height = width or float(wide), height or float(high)
         across, down = tileset.anchor
         return x - across * width, y + (1 - down) * height, width, height
 
     def _told_by_tile(self, gid: int, name: str, values: Values) -> tuple[str, Values]:
-        """A tile object takes its tile's class and properties unless it has its own."""
+        """A tile object takes its tile's class, if it is one of the game, and properties unless it has its own."""
         tile = self.tilesets.tile(gid)
         if tile is None:
             return name, values
-        return name or tile.name, {key: value for key, value in tile.properties.items() if key not in GROUND_PROPERTIES} | values
+        preset = tile.name if tile.name.lower() in schema.NAMES or tile.name.lower().startswith(schema.PROP) else ""
+        return name or preset, {key: value for key, value in tile.properties.items() if key not in GROUND_PROPERTIES} | values
 
 
 def _box(element: ET.Element, place: Place) -> Box:

@@ -68,6 +68,7 @@ LAID: Final = tuple(kind for kind in KINDS if kind is not Kind.BLOCKING)
 ENUMS: Final = (
     Enum("kind", tuple(KINDS)),
     Enum("laid", ("", *LAID)),
+    Enum("drawn", ("", "mat", "tiles")),
     Enum("side", ("party", "hostile", "neutral"), open=True),
     Enum("facing", SQUARE.compass, numbered=True),
 )
@@ -97,6 +98,7 @@ SITUATION: Final = Class(
             example="reach far_bank",
         ),
         Member("conflict", "Rounds begin at once. Left out: at once where enemies are there and no goal is named.", "bool", False),
+        Member("drawn", "What draws the ground: `mat` the game's own from `terrain`, `tiles` the map's tiles as Tiled shows them. Left out: `tiles` where a painted tile has no `terrain`.", enum="drawn", example="tiles"),
         Member("gravity", "Without it (false) air only slows, and nobody falls.", "bool", True),
         Member("book", "The rulebook that it is played by.", default="stacktors"),
     ),
@@ -179,6 +181,7 @@ CLASSES: Final = (
 )
 """The classes of things; an object's class, in small letters, is one of them."""
 
+PROP: Final = "prop/"
 PROPS: Final = "Tiles of the class `prop/…`, placed as tile objects: trees, crates and the like. They are only drawn."
 
 TILE: Final = (

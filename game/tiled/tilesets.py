@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from game.problem import Faulty
 from game.tiled import schema
+from game.tiled.art import Art, read
 from game.tiled.judged import slips
 from game.tiled.problems import Place
 from game.tiled.properties import Classes, Values, write
@@ -42,6 +43,11 @@ class Tileset(Struct, frozen=True):
     """Which share of a tile object's picture lies left of and above its position."""
     tiles: dict[int, Tile]
     path: Path | None
+    art: Art
+
+    def size(self, gid: int) -> tuple[int, int]:
+        """How large its picture of the gid is."""
+        return self.art.size(gid - self.first) or (self.width, self.height)
 
     def element(self) -> ET.Element:
         """What pytmx needs of it."""
@@ -99,12 +105,11 @@ class Tilesets:
         return known.tiles.get(gid - known.first) if known else None
 
     def _keep(self, first: int, root: ET.Element, path: Path | None, place: Place) -> None:
-        for image in root.iter("image"):
-            self._fence.follow((path or self._file).parent, image.get("source", ""), place.at("image"))
+        art = read(root, (path or self._file).parent, self._fence, place)
         tiles = {whole(tile, "id", place, high=MOST_TILES): self._tile(tile, place) for tile in root.findall("tile")}
         count = max(whole(root, "tilecount", place, 0, high=MOST_TILES), _counted(root, place), max(tiles, default=-1) + 1)
         width, height = (whole(root, side, place, low=1, high=4096) for side in ("tilewidth", "tileheight"))
-        known = Tileset(first, root.get("name", "?"), count, width, height, _anchor(root), tiles, path)
+        known = Tileset(first, root.get("name", "?"), count, width, height, _anchor(root), tiles, path, art)
         clash = next((other for other in self.sets if other.first < first + count and first < other.first + other.count), None)
         if clash is not None:
             raise place.fail(f"its tiles have the same numbers as those of tileset {clash.name}", RESAVE)

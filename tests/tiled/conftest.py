@@ -24,6 +24,8 @@ PROPS = (
     '<image source="set.png" width="192" height="128"/><tile id="0" type="prop/well"/>'
     '<tile id="1" type="character"><properties><property name="notation" value="G1--"/></properties></tile></tileset>'
 )
+PNG = b"\x89PNG\r\n\x1a\n" + struct.pack(">I4sII", 13, b"IHDR", 384, 128)
+"""As much of a picture as is looked at when a map is read."""
 START = '<object id="1" type="start" x="32" y="32"><point/></object>'
 
 
@@ -40,7 +42,7 @@ class Tmx:
         self.more = ""
         (folder / "set.tsx").write_text(SET, encoding="utf-8")
         (folder / "props.tsx").write_text(PROPS, encoding="utf-8")
-        (folder / "set.png").write_bytes(b"")
+        (folder / "set.png").write_bytes(PNG)
 
     def layer(self, data: str | None = None, *, name: str = "ground", more: str = "") -> str:
         text = f'<data encoding="csv">{self.csv()}</data>' if data is None else data

@@ -194,7 +194,8 @@ def turned_tile(tmx):
     data(tmx, f"1,{1 | 1 << 28}," + ",".join("1" * 10))
 
 
-@broken("ground: is shifted by 6.5 and 0 pixels: set its and its groups' offsets to 0")
+@broken("ground: is shifted by 6.5 and 0 pixels: only its picture moves, its cells are played where they lie: "
+        "set its and its groups' offsets to 0, or let it hold nothing but decor", readable=True)  # fmt: skip
 def shifted_tiles(tmx):
     tmx.layers = tmx.layer(more='offsetx="6.5"')
 
@@ -418,9 +419,39 @@ def region_over_the_edge(tmx):
     extra(tmx, '<object id="2" name="yard" type="region" x="192" y="0" width="128" height="64"/>')
 
 
-@broken("sky: is an image layer, which is not drawn: delete it, or build the picture of tiles and props", readable=True)
+@broken("sky: is an image layer, which is not drawn: give the map the property drawn = tiles, or delete it", readable=True)
 def image_layer(tmx):
     tmx.more = '<imagelayer name="sky"/>'
+
+
+@broken("things/object 2: shows a tile but has no class and is not drawn: give the map the property drawn = tiles, or delete it", readable=True)
+def decor_on_the_mat(tmx):
+    extra(tmx, '<object id="2" gid="1" x="0" y="128" width="64" height="64"/>')
+
+
+def tiles(tmx):
+    tmx.properties = '<properties><property name="drawn" value="tiles"/></properties>'
+
+
+@broken("ground/tileset set.tsx: set.png is no picture that can be shown: the map is drawn by its terrain: save it as PNG", readable=True)
+def no_picture(tmx):
+    tiles(tmx)
+    (tmx.folder / "set.png").write_bytes(b"<svg/>")
+
+
+@broken("ground/tileset set.tsx: set.png is too large with 5000 by 5000 pixels: the map is drawn by its terrain: "
+        "make it smaller: the pictures of a map may have 16 million pixels together", readable=True)  # fmt: skip
+def large_picture(tmx):
+    tiles(tmx)
+    (tmx.folder / "set.png").write_bytes(b"GIF89a\x88\x13\x88\x13")
+
+
+@broken("sky: all pictures together have more than 16 million pixels: the map is drawn by its terrain: "
+        "use smaller or fewer pictures", readable=True)  # fmt: skip
+def many_large_pictures(tmx):
+    tiles(tmx)
+    (tmx.folder / "sky.png").write_bytes(b"GIF89a\xa0\x0f\xa0\x0f")
+    tmx.more = '<imagelayer name="sky"><image source="sky.png"/></imagelayer>'
 
 
 @broken("things/object 2: is hidden and therefore not played: show it in Tiled, or delete it", readable=True)

@@ -1,0 +1,127 @@
+"""How tiles look, as their tileset tells it: sheets, pictures of single tiles, animations. Nothing is decoded here."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+from xml.etree import ElementTree as ET
+
+from msgspec import Struct
+
+from game.tiled.problems import Place, plain
+from game.tiled.sources import Fence, whole
+
+MOST_FRAMES: Final = 1_000
+LARGEST: Final = 65_536
+"""Pixels: no side of a picture is longer."""
+Box = tuple[int, int, int, int]
+"""x, y, width and height in pixels."""
+Colour = tuple[int, int, int, int]
+"""Red, green, blue and alpha."""
+WHITE: Final = (255, 255, 255, 255)
+_HEX: Final = re.compile(r"#?([0-9a-f]{2})?([0-9a-f]{6})", re.IGNORECASE)
+
+
+class Image(Struct, frozen=True):
+    """A picture's file, the size it is said to have (0 where it is not), and the colour that is seen through."""
+
+    file: Path
+    width: int = 0
+    height: int = 0
+    key: Colour | None = None
+
+
+class Frame(Struct, frozen=True):
+    """A tile of the tileset that is shown for so many milliseconds."""
+
+    tile: int
+    ms: int
+
+
+class Art(Struct, frozen=True):
+    """How the tiles of a tileset look, by number; pixels."""
+
+    sheet: Image | None
+    margin: int
+    spacing: int
+    offset: tuple[int, int]
+    fitted: bool
+    """Drawn as large as the map's cells, not as themselves."""
+    shapely: bool
+    """Made larger or smaller, they keep their shape."""
+    images: dict[int, Image]
+    boxes: dict[int, Box]
+    """The parts of their pictures that tiles show, where it is not all."""
+    frames: dict[int, tuple[Frame, ...]]
+
+    def size(self, number: int) -> tuple[int, int] | None:
+        """The size that a tile of its own picture is said to have, or None."""
+        image, box = self.images.get(number), self.boxes.get(number)
+        if box:
+            return box[2:]
+        return (image.width, image.height) if image and image.width and image.height else None
+
+
+def read(root: ET.Element, folder: Path, fence: Fence, place: Place) -> Art:
+    """The pictures of a `<tileset>` whose file lies in that folder."""
+    tiles = {whole(tile, "id", place): tile for tile in root.findall("tile")}
+    sheet, offset = root.find("image"), root.find("tileoffset")
+    images = {number: image for number, tile in tiles.items() if (image := tile.find("image")) is not None}
+    return Art(
+        None if sheet is None else image_of(sheet, folder, fence, place),
+        whole(root, "margin", place, 0, high=4096),
+        whole(root, "spacing", place, 0, high=4096),
+        (0, 0) if offset is None else (_step(offset, "x", place), _step(offset, "y", place)),
+        root.get("tilerendersize") == "grid",
+        root.get("fillmode") == "preserve-aspect-fit",
+        {number: image_of(image, folder, fence, place) for number, image in images.items()},
+        {number: _box(tiles[number], place) for number in images if tiles[number].get("width")},
+        {number: _frames(tile, place) for number, tile in tiles.items() if tile.find("animation/frame") is not None},
+    )
+
+
+def image_of(element: ET.Element, folder: Path, fence: Fence, place: Place) -> Image:
+    """The picture that an `<image>` names."""
+    where = place.at("image")
+    width, height = (whole(element, side, where, 0, high=LARGEST) for side in ("width", "height"))
+    return Image(fence.follow(folder, element.get("source", ""), where), width, height, colour(element, "trans", where))
+
+
+def colour(element: ET.Element, name: str, place: Place) -> Colour | None:
+    """A colour of an element, `#rrggbb` or `#aarrggbb`, or None."""
+    text = element.get(name)
+    if not text:
+        return None
+    found = _HEX.fullmatch(text)
+    if found is None:
+        raise place.property(name).fail(f'is "{plain(text)}", no colour', "choose it again in Tiled")
+    rgb = bytes.fromhex(found[2])
+    return rgb[0], rgb[1], rgb[2], int(found[1] or "ff", 16)
+
+
+def mixed(one: Colour, other: Colour) -> Colour:
+    """Two tints, one over the other."""
+    red, green, blue, alpha = (round(a * b / 255) for a, b in zip(one, other, strict=True))
+    return (red, green, blue, alpha)
+
+
+def _step(element: ET.Element, name: str, place: Place) -> int:
+    return whole(element, name, place.at("tileoffset"), 0, low=-LARGEST, high=LARGEST)
+
+
+def _box(tile: ET.Element, place: Place) -> Box:
+    """The part of its picture that a tile shows."""
+    where = place.tile(tile.get("id", "?"))
+    x, y, width, height = (whole(tile, side, where, 0, high=LARGEST) for side in ("x", "y", "width", "height"))
+    return (x, y, width, height)
+
+
+def _frames(tile: ET.Element, place: Place) -> tuple[Frame, ...]:
+    """Its animation; none where no time goes by in it."""
+    where = place.tile(tile.get("id", "?"))
+    told = tile.findall("animation/frame")
+    if len(told) > MOST_FRAMES:
+        raise where.fail(f"has more than {MOST_FRAMES} frames", "shorten its animation")
+    frames = tuple(Frame(whole(frame, "tileid", where), whole(frame, "duration", where, high=10**9)) for frame in told)
+    return frames if sum(frame.ms for frame in frames) else ()

@@ -1,0 +1,179 @@
+"""From what was read of a map to its painting; and which maps are drawn so, which by the battlemat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+from msgspec.structs import replace
+
+from game.paths import ASSETS
+from game.problem import Faulty, Problem
+from game.tiled import schema
+from game.tiled.art import Box, Colour, Image, colour, image_of
+from game.tiled.layers import GID
+from game.tiled.normalise import Layer, Normal
+from game.tiled.painting import Backdrop, Painting, Picture, Sheet, Stamp, Tile, Tiles
+from game.tiled.pictures import MOST_PIXELS, size
+from game.tiled.problems import Place
+from game.tiled.reader import Drawn, Page
+from game.tiled.tilesets import Tileset
+
+MAT, TILES = "mat", "tiles"
+"""What a map's property `drawn` may say."""
+_MEND: Final = "give the map the property drawn = tiles, or delete it"
+
+
+def style(page: Page) -> str:
+    """Who draws the map: its property `drawn` says so, else the battlemat if every painted tile names a terrain."""
+    told = dict(page.properties).get("drawn")
+    if told in (MAT, TILES):
+        return str(told)
+    shown = {gid for layer in page.layers for gid in layer if gid}
+    return MAT if all(page.looks[gid].terrain for gid in shown) else TILES
+
+
+def is_decor(drawn: Drawn) -> bool:
+    """Is it a tile object that is only there to be looked at?"""
+    return drawn.form == "tile" and (not drawn.kind or drawn.kind.startswith(schema.PROP))
+
+
+def painted(normal: Normal, page: Page) -> tuple[Painting | None, tuple[Problem, ...]]:
+    """The painting of a map that is drawn by its own tiles, and warnings; None for one that the battlemat draws."""
+    if style(page) == MAT:
+        return None, tuple(_unseen(normal, page))
+    try:
+        return _Easel(normal, page).painting(), ()
+    except Faulty as faulty:
+        return None, tuple(replace(problem, what=f"{problem.what}: the map is drawn by its terrain", severity="warning") for problem in faulty.problems)
+
+
+def _unseen(normal: Normal, page: Page) -> Iterator[Problem]:
+    """What the battlemat does not show."""
+    groups = iter(page.groups)
+    for layer in normal.layers:
+        if layer.element.tag == "imagelayer":
+            yield layer.place.warning("is an image layer, which is not drawn", _MEND)
+        elif layer.element.tag == "objectgroup":
+            for drawn in next(groups):
+                if is_decor(drawn) and not drawn.kind:
+                    yield layer.place.object(drawn.id, drawn.name).warning("shows a tile but has no class and is not drawn", _MEND)
+
+
+class _Easel:
+    """Puts a painting together; pictures and tiles are taken in as they are met."""
+
+    def __init__(self, normal: Normal, page: Page) -> None:
+        self._normal = normal
+        self._cells, self._groups = iter(page.layers), iter(page.groups)
+        self._numbers: dict[tuple[Path, Colour | None], int] = {}
+        self._pictures: list[Picture] = []
+        self._tiles: dict[int, Tile | None] = {}
+
+    def painting(self) -> Painting:
+        """Raises Faulty where pictures are too large, or are none."""
+        normal, source = self._normal, self._normal.source
+        sheets = tuple(sheet for layer in normal.layers for sheet in self._sheets(layer))
+        order = source.get("renderorder", "")
+        return Painting(
+            normal.layout,
+            normal.window.width,
+            normal.window.height,
+            "left" in order,
+            "up" in order,
+            colour(source, "backgroundcolor", Place.of(normal.file)),
+            tuple(self._pictures),
+            {gid: tile for gid, tile in self._tiles.items() if tile},
+            sheets,
+        )
+
+    def _sheets(self, layer: Layer) -> Iterator[Sheet]:
+        if layer.element.tag == "layer":
+            cells = next(self._cells)
+            self._take(cells, layer.place)
+            yield Tiles(cells, layer.x, layer.y, layer.opacity, layer.tint)
+        elif layer.element.tag == "objectgroup":
+            yield from self._stamped(layer, next(self._groups))
+        else:
+            yield from self._backdrop(layer)
+
+    def _stamped(self, layer: Layer, group: Iterable[Drawn]) -> Iterator[Stamp]:
+        """The decor of an object layer, in the order in which it is drawn. Shipped props stand among the figures."""
+        decor = [drawn for drawn in group if is_decor(drawn) and not _shipped(self._owner(drawn.shows))]
+        if layer.element.get("draworder") != "index":
+            decor.sort(key=lambda drawn: self._pivot(drawn)[1])
+        for drawn in decor:
+            self._take((drawn.shows,), layer.place)
+            box = (drawn.x, drawn.y, drawn.width, drawn.height)
+            yield Stamp(drawn.shows, box, drawn.rotation, self._pivot(drawn), layer.opacity * drawn.opacity, layer.tint)
+
+    def _pivot(self, drawn: Drawn) -> tuple[float, float]:
+        """The object's own position, about which it is turned."""
+        across, down = self._owner(drawn.shows).anchor
+        return drawn.x + across * drawn.width, drawn.y + down * drawn.height
+
+    def _backdrop(self, layer: Layer) -> Iterator[Backdrop]:
+        element, normal = layer.element, self._normal
+        image = element.find("image")
+        if image is not None:
+            picture = self._picture(image_of(image, normal.file.parent, normal.fence, layer.place), layer.place)
+            at = (layer.x + normal.shift[0], layer.y + normal.shift[1])
+            yield Backdrop(picture, *at, element.get("repeatx") == "1", element.get("repeaty") == "1", layer.opacity, layer.tint)
+
+    def _owner(self, gid: int) -> Tileset:
+        """The tileset of a gid that was checked."""
+        tileset = self._normal.tilesets.owner(gid & GID)
+        assert tileset is not None, "tiles that no tileset has are refused"
+        return tileset
+
+    def _take(self, gids: Iterable[int], place: Place) -> None:
+        """Take in the tiles of these gids, and those that their animations show."""
+        for gid in dict.fromkeys(gid & GID for gid in gids):
+            if gid and gid not in self._tiles:
+                self._tiles[gid] = tile = self._tile(gid, place)
+                self._take((frame for frame, _ in tile.frames) if tile else (), place)
+
+    def _tile(self, gid: int, place: Place) -> Tile | None:
+        """How the tile looks; None where its sheet ends before it."""
+        tileset = self._owner(gid)
+        art, number = tileset.art, gid - tileset.first
+        image = art.images.get(number) or art.sheet
+        if image is None:
+            return None
+        picture = self._picture(image, place.tileset(tileset.path.name if tileset.path else tileset.name))
+        known = self._pictures[picture]
+        box = art.boxes.get(number, (0, 0, known.width, known.height)) if number in art.images else _cut(tileset, number, known)
+        if box is None:
+            return None
+        layout = self._normal.layout
+        on_cell = (layout.width, layout.height) if art.fitted else box[2:]
+        frames = tuple((tileset.first + frame.tile, frame.ms) for frame in art.frames.get(number, ()) if frame.tile < tileset.count)
+        return Tile(picture, box, on_cell, art.offset, art.shapely, frames)
+
+    def _picture(self, image: Image, place: Place) -> int:
+        """The number of a picture, looked at when it is first met."""
+        known = image.file, image.key
+        if known not in self._numbers:
+            width, height = size(image.file, place)
+            self._numbers[known] = len(self._pictures)
+            self._pictures.append(Picture(image.file, width, height, image.key))
+            if sum(picture.width * picture.height for picture in self._pictures) > MOST_PIXELS:
+                raise place.fail(f"all pictures together have more than {MOST_PIXELS // 10**6} million pixels", "use smaller or fewer pictures")
+        return self._numbers[known]
+
+
+def _shipped(tileset: Tileset) -> bool:
+    """Is it one of the game's own tilesets?"""
+    return tileset.path is not None and tileset.path.is_relative_to(ASSETS.resolve())
+
+
+def _cut(tileset: Tileset, number: int, sheet: Picture) -> Box | None:
+    """The part of the sheet with that number, counted from the left, row by row, as the picture's width has it."""
+    art = tileset.art
+    across, down = tileset.width + art.spacing, tileset.height + art.spacing
+    columns, rows = (sheet.width - art.margin + art.spacing) // across, (sheet.height - art.margin + art.spacing) // down
+    if columns < 1 or number >= columns * rows:
+        return None
+    row, column = divmod(number, columns)
+    return (art.margin + column * across, art.margin + row * down, tileset.width, tileset.height)
