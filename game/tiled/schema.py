@@ -182,6 +182,7 @@ CLASSES: Final = (
 """The classes of things; an object's class, in small letters, is one of them."""
 
 PROP: Final = "prop/"
+"""A tile object of such a class is decor."""
 PROPS: Final = "Tiles of the class `prop/…`, placed as tile objects: trees, crates and the like. They are only drawn."
 
 TILE: Final = (

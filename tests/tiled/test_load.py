@@ -282,4 +282,4 @@ def test_a_tint_that_is_no_colour(tmx):
     tmx.layers = tmx.layer(more='tintcolor="#ff"')
     with pytest.raises(Faulty) as caught:
         load(tmx.write())
-    assert str(caught.value) == "map.tmx: ground: tintcolor: is \"#ff\", no colour: choose it again in Tiled"
+    assert str(caught.value) == 'map.tmx: ground: tintcolor: is "#ff", no colour: choose it again in Tiled'
