@@ -84,6 +84,8 @@ ONLY_IN: dict[str, tuple[str, ...]] = {
     "numpy": ("game.art",),
     "platformdirs": ("game.paths",),
     "msgspec": ("game",),
+    "backports": ("game.tiled",),
+    "compression": ("game.tiled",),
     "random": ("game.table.seats", "game.table.bots", "game.gm", "game.stacktors.gm", "game.ui.builder"),
     "time": ("game.opening", "game.table.seats", "game.table.bots", "game.gm", "game.ui", "game.text", "game.cli", "game.art"),
     "datetime": ("game.ui", "game.text", "game.cli"),

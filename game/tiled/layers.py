@@ -1,12 +1,8 @@
-"""Tile layers: any encoding Tiled writes (but Zstandard), infinite or not, to rows of gids."""
+"""Tile layers: any encoding Tiled writes, infinite or not, to rows of gids."""
 
 from __future__ import annotations
 
-import base64
-import binascii
-import struct
-import zlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 from xml.etree import ElementTree as ET
 
@@ -14,6 +10,7 @@ from msgspec import Struct
 
 from game.board.board import LONGEST
 from game.board.grid import Cell
+from game.tiled.packing import CSV, unpacked
 from game.tiled.problems import Place, plain
 from game.tiled.sources import RESAVE, whole
 
@@ -21,7 +18,6 @@ GID: Final = 0x0FFFFFFF
 """The bits of a gid that number the tile; above them are flips and turns."""
 TURNED: Final = 0x10000000
 _MOST_CELLS: Final = 4 * LONGEST * LONGEST
-_CSV: Final = "set Map > Map Properties > Tile Layer Format to CSV and save"
 
 
 class Window(Struct, frozen=True):
@@ -38,7 +34,7 @@ def sized(root: ET.Element, place: Place) -> Window:
     return _held(Window(0, 0, whole(root, "width", place, low=1), whole(root, "height", place, low=1)), place)
 
 
-def fixed_gids(layer: ET.Element, window: Window, place: Place) -> list[int]:
+def fixed_gids(layer: ET.Element, window: Window, place: Place) -> Sequence[int]:
     """A layer of a map of fixed size, row by row."""
     if (whole(layer, "width", place), whole(layer, "height", place)) != (window.width, window.height):
         raise place.fail(f"is not of the map's size, {window.width} by {window.height} cells", RESAVE)
@@ -82,7 +78,7 @@ def cropped(cells: Painted, window: Window) -> list[int]:
     return [cells.get(Cell(x, y), 0) for y in rows for x in columns]
 
 
-def checked(gids: list[int], known: Callable[[int], object], width: int, place: Place, *, turned: bool) -> list[int]:
+def checked(gids: Sequence[int], known: Callable[[int], object], width: int, place: Place, *, turned: bool) -> Sequence[int]:
     """The same gids. Refuses those that no tileset has, and tiles turned by 120 degrees unless the map has `turned` ones."""
     for gid in dict.fromkeys(gids):
         astray = gid & TURNED and not turned
@@ -108,36 +104,36 @@ def _data(layer: ET.Element, place: Place) -> ET.Element:
     return data
 
 
-def _decoded(data: ET.Element, holder: ET.Element, count: int, place: Place) -> list[int]:
+def _decoded(data: ET.Element, holder: ET.Element, count: int, place: Place) -> Sequence[int]:
     """The gids of a layer or of one chunk of it; `data` tells the encoding."""
     encoding = data.get("encoding")
-    if encoding not in ("csv", "base64", None):
-        raise place.fail(f'has the encoding "{plain(encoding)}"', _CSV)
+    if encoding == "base64":
+        return unpacked(holder.text or "", data.get("compression", ""), count, place)
+    if encoding not in ("csv", None):
+        raise place.fail(f'has the encoding "{plain(encoding)}"', CSV)
     try:
-        if encoding == "csv":
-            gids = list(map(int, (holder.text or "").rstrip().rstrip(",").split(",")))
-        elif encoding is None:
-            gids = [int(tile.get("gid", "0")) for tile in holder.findall("tile")]
-        else:
-            gids = list(_unpacked(holder.text or "", data.get("compression", ""), count, place))
+        gids = _separated(holder, count, place) if encoding else _elements(holder, count, place)
     except ValueError as error:
         raise place.fail("holds something that is not a tile's number", RESAVE) from error
-    if len(gids) != count:
-        raise place.fail(f"holds {len(gids)} cells, {count} expected", RESAVE)
     if min(gids) < 0 or max(gids) >= 2**32:
         raise place.fail("holds something that is not a tile's number", RESAVE)
     return gids
 
 
-def _unpacked(text: str, compression: str, count: int, place: Place) -> tuple[int, ...]:
-    """Base64 to gids, never more than `count` and one."""
-    if compression not in ("", "zlib", "gzip"):
-        raise place.fail(f"is packed with {plain(compression)}, which is not read", _CSV)
-    try:
-        packed = base64.b64decode("".join(text.split()), validate=True)
-        if compression:
-            unfold = zlib.decompressobj(zlib.MAX_WBITS | (16 if compression == "gzip" else 0))
-            packed = unfold.decompress(packed, 4 * count + 1)
-        return struct.unpack(f"<{len(packed) // 4}I", packed)
-    except (binascii.Error, zlib.error, struct.error) as error:
-        raise place.fail(f"holds data that cannot be unpacked ({error})", RESAVE) from error
+def _separated(holder: ET.Element, count: int, place: Place) -> list[int]:
+    """Numbers with commas between, counted before they are parted."""
+    text = (holder.text or "").rstrip().rstrip(",")
+    _counted(text.count(",") + 1, count, place)
+    return list(map(int, text.split(",")))
+
+
+def _elements(holder: ET.Element, count: int, place: Place) -> list[int]:
+    """One element a tile, as Tiled wrote them at first."""
+    tiles = holder.findall("tile")
+    _counted(len(tiles), count, place)
+    return [int(tile.get("gid", "0")) for tile in tiles]
+
+
+def _counted(found: int, count: int, place: Place) -> None:
+    if found != count:
+        raise place.fail(f"holds {found} cells, {count} expected", RESAVE)

@@ -5,7 +5,7 @@ What the game does not play is refused by file, layer, object and cell, with the
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 from xml.etree import ElementTree as ET
@@ -136,7 +136,7 @@ def _flat(parent: ET.Element, above: Layer, depth: int) -> Iterator[Layer]:
             yield layer
 
 
-def _rows(source: ET.Element, layers: Layers, place: Place, notes: list[Problem]) -> tuple[Window, list[tuple[Layer, list[int]]]]:
+def _rows(source: ET.Element, layers: Layers, place: Place, notes: list[Problem]) -> tuple[Window, list[tuple[Layer, Sequence[int]]]]:
     """The map's window, and its tile layers as gids row by row."""
     tiled = [layer for layer in layers if layer.element.tag == "layer"]
     for layer in tiled:
@@ -151,7 +151,7 @@ def _rows(source: ET.Element, layers: Layers, place: Place, notes: list[Problem]
     return window, [(layer, cropped(part, window)) for layer, part in zip(tiled, cells, strict=True)]
 
 
-def _tile_layer(layer: Layer, gids: list[int], window: Window) -> ET.Element:
+def _tile_layer(layer: Layer, gids: Sequence[int], window: Window) -> ET.Element:
     size = {"width": str(window.width), "height": str(window.height)}
     result = ET.Element("layer", {"name": layer.element.get("name", "")} | size)
     ET.SubElement(result, "data", encoding="csv").text = ",".join(map(str, gids))

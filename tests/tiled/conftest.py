@@ -5,10 +5,16 @@ from __future__ import annotations
 import base64
 import gzip
 import struct
+import sys
 import zlib
 from pathlib import Path
 
 import pytest
+
+if sys.version_info >= (3, 14):
+    from compression import zstd
+else:
+    from backports import zstd
 
 GROUNDS = ("grass", "sand", "water", "wall", "chasm")
 KINDS = ("normal", "slowing", "water", "blocking", "air")
@@ -53,7 +59,7 @@ class Tmx:
 
     def packed(self, compression: str = "", rows=None) -> str:
         data = b"".join(struct.pack("<I", gid) for row in (rows or ROWS) for gid in row)
-        data = {"": bytes, "zlib": zlib.compress, "gzip": gzip.compress}[compression](data)
+        data = {"": bytes, "zlib": zlib.compress, "gzip": gzip.compress, "zstd": zstd.compress}[compression](data)
         return base64.b64encode(data).decode()
 
     def text(self) -> str:

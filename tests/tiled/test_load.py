@@ -44,7 +44,7 @@ def test_no_display_is_opened(tmx):
     assert subprocess.run([sys.executable, "-c", script, str(tmx.write())], check=False, cwd=ROOT).returncode == 0
 
 
-@pytest.mark.parametrize("compression", ["", "zlib", "gzip"])
+@pytest.mark.parametrize("compression", ["", "zlib", "gzip", "zstd"])
 def test_base64_says_the_same(tmx, compression):
     tmx.layers = tmx.layer(f'<data encoding="base64" compression="{compression}">\n  {tmx.packed(compression)}\n</data>')
     assert str(load(tmx.write()).board) == BOARD
