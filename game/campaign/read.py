@@ -12,9 +12,17 @@ from msgspec import Struct
 from game.campaign.fit import fit
 from game.campaign.model import Campaign, Ending, Hero, Stage
 from game.problem import Faulty, Problem
+from game.tiled.problems import Place, plain
+from game.tiled.sources import read_bytes
 
 MOST_BYTES = 1_000_000
 """No campaign file is longer."""
+MOST_STAGES = 300
+"""Nor has one more situations."""
+MOST_NUMBER = 1_000_000
+_MOST_DOTS = 20_000
+_DEEPEST = 30
+_TOO_DEEP = "lists and tables lie too deep in one another"
 _KEY = re.compile(r"[a-z][a-z0-9_]*")
 _OWN = ("key", "title", "text", "stake", "map", "next")
 T = TypeVar("T")
@@ -51,6 +59,8 @@ def read(path: Path) -> Campaign:
     """The campaign in a TOML file. Raises Faulty with what its envelope has wrong; the maps and the book's part are not read."""
     file = path.name
     head = fit(_table(path), _Head, file, "")
+    if len(head.situations) > MOST_STAGES:
+        raise Place(file, "situations").fail(f"there are {len(head.situations)}, the most is {MOST_STAGES}", "make two campaigns of it")
     faults: list[Problem] = []
     stages = [_stage(raw, file, number, faults) for number, raw in enumerate(head.situations, 1)]
     endings = {key: _ending(key, raw, file, faults) for key, raw in head.endings.items()}
@@ -70,23 +80,37 @@ def read(path: Path) -> Campaign:
 
 def _table(path: Path) -> dict[str, Any]:
     """The file as TOML reads it."""
+    place = Place(path.name)
     try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise _faulty(path, "", f"the file does not open ({error.strerror})", "see that it is there and may be read") from error
-    if len(data) > MOST_BYTES:
-        raise _faulty(path, "", f"the file has {len(data)} bytes", f"keep a campaign under {MOST_BYTES}")
-    try:
-        return tomllib.loads(data.decode())
+        text = read_bytes(path, MOST_BYTES, place).decode("utf-8-sig")
+        if text.count(".") > _MOST_DOTS:
+            raise place.fail(f"has more than {_MOST_DOTS} dots", "tell it shorter, or in two campaigns")
+        table = tomllib.loads(text)
     except UnicodeDecodeError as error:
-        raise _faulty(path, f"byte {error.start + 1}", "this is no UTF-8 text", "save the file as UTF-8") from error
-    except tomllib.TOMLDecodeError as error:
-        what, _, place = str(error).rstrip(")").partition(" (at ")
-        raise _faulty(path, place, f"this is no TOML: {what[0].lower()}{what[1:]}", "mend what stands there") from error
+        raise place.at(f"byte {error.start + 1}").fail("this is no UTF-8 text", "save the file as UTF-8") from error
+    except RecursionError as error:
+        raise place.fail(_TOO_DEEP, "take lists and tables out of one another") from error
+    except ValueError as error:
+        what, _, spot = str(error).rstrip(")").partition(" (at ")
+        raise Place(path.name, spot).fail(f"this is no TOML: {what[0].lower()}{plain(what[1:])}", "mend what stands there") from error
+    _bound(table, place)
+    return table
 
 
-def _faulty(path: Path, where: str, what: str, mend: str) -> Faulty:
-    return Faulty((Problem(path.name, where, what, mend),))
+def _bound(table: dict[str, Any], place: Place) -> None:
+    """Numbers that sentences can show, and nothing nested deeper than anything that is read."""
+    inner: list[tuple[Any, tuple[str, ...]]] = [(table, ())]
+    while inner:
+        value, keys = inner.pop()
+        here = Place(place.file, ", ".join(map(plain, keys)))
+        if len(keys) > _DEEPEST:
+            raise here.fail(_TOO_DEEP, "take lists and tables out of one another")
+        if isinstance(value, int | float) and not -MOST_NUMBER <= value <= MOST_NUMBER:
+            raise here.fail("here stands no number that anybody could count", f"write one up to {MOST_NUMBER}")
+        if isinstance(value, dict):
+            inner += ((part, (*keys, key)) for key, part in value.items())
+        elif isinstance(value, list):
+            inner += ((part, (*keys, str(number))) for number, part in enumerate(value, 1))
 
 
 def _kept(raw: Any, kind: type[T], file: str, where: str, faults: list[Problem]) -> T | None:

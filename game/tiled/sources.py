@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import isfinite
 from pathlib import Path
+from stat import S_ISREG
 from typing import Final
 from xml.etree import ElementTree as ET
 
@@ -14,6 +15,11 @@ from game.tiled.problems import Place, plain
 
 MOST_BYTES: Final = 16_000_000
 DEEPEST: Final = 40
+MOST_MARKS: Final = 600_000
+"""Elements of a file, and attributes: as many as three of the largest layers have tiles."""
+_SMALLER: Final = "set Map > Map Properties > Tile Layer Format to CSV, or split the map"
+_GZIP: Final = b"\x1f\x8b"
+_LONGEST_PATH: Final = 1_000
 FARTHEST: Final = 1_000_000
 """Pixels: no coordinate is larger."""
 RESAVE: Final = "open it in Tiled and save it again"
@@ -36,17 +42,29 @@ class Fence(Struct, frozen=True):
 
         Where a map has strayed from the assets, a path that ends in `assets/...` names the shipped file.
         """
-        if not source or "\0" in source:
+        named = plain(source)
+        if not named or "\0" in source:
             raise place.fail("names no file", RESAVE)
-        path = base / source
-        if self.holds(path) and path.is_file():
+        if len(source) > _LONGEST_PATH:
+            raise place.fail("names a file with a path that is too long", "move it nearer to the map")
+        if "\\" in source:
+            raise place.fail(f"{named} is written with \\", "write / between folders")
+        try:
+            return self._found(base / source, _shipped(source), named, place)
+        except (OSError, RuntimeError) as error:
+            raise place.fail(f"{named} cannot be looked up", "choose the file again in Tiled") from error
+
+    def _found(self, path: Path, shipped: Path | None, named: str, place: Place) -> Path:
+        inside = not named.startswith("//") and self.holds(path)
+        if inside and path.is_file():
             return path.resolve()
-        shipped = _shipped(source)
         if shipped is not None and self.holds(shipped) and shipped.is_file():
             return shipped.resolve()
-        if not self.holds(path):
-            raise place.fail(f"{source} leaves the folder of the map", "copy the file beside the map")
-        raise place.fail(f"{source} is missing", "put the file there, or choose it again in Tiled")
+        if not inside:
+            raise place.fail(f"{named} leaves the folder of the map", "copy the file beside the map")
+        if path.exists():
+            raise place.fail(f"{named} is no file", "choose the file again in Tiled")
+        raise place.fail(f"{named} is missing", "put the file there, or choose it again in Tiled")
 
 
 def _shipped(source: str) -> Path | None:
@@ -71,15 +89,26 @@ class _Bounded(ET.TreeBuilder):
         return super().end(tag)
 
 
+def read_bytes(path: Path, most: int, place: Place) -> bytes:
+    """What an ordinary file of at most so many bytes holds; no device is opened. Raises Faulty."""
+    try:
+        if not S_ISREG(path.stat().st_mode):
+            raise place.fail("is no ordinary file", "name a file that can be read from beginning to end")
+        with path.open("rb") as file:
+            data = file.read(most + 1)
+    except (OSError, ValueError) as error:
+        told = getattr(error, "strerror", None) or "its name is none"
+        raise place.fail(f"cannot be read ({told})", "check the file's name and whether you may read it") from error
+    if len(data) > most:
+        raise place.fail(f"is larger than {most // 1_000_000} MB", "split it")
+    return data
+
+
 def read_text(path: Path, place: Place) -> str:
     """The text of a file of at most MOST_BYTES."""
-    try:
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise place.fail(f"cannot be read ({error.strerror})", "check the file's name and whether you may read it") from error
-    if len(data) > MOST_BYTES:
-        raise place.fail(f"is larger than {MOST_BYTES // 1_000_000} MB", "split the map")
+    data = read_bytes(path, MOST_BYTES, place)
+    if data.startswith(_GZIP):
+        raise place.fail("is packed with gzip", "unpack it first")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -91,6 +120,8 @@ def read_xml(path: Path, tag: str, place: Place) -> ET.Element:
     text = read_text(path, place)
     if "<!ENTITY" in text:
         raise place.fail("defines XML entities", RESAVE)
+    if text.count("<") > MOST_MARKS or text.count("=") > MOST_MARKS:
+        raise place.fail(f"has more than {MOST_MARKS} elements or attributes", _SMALLER)
     try:
         root = ET.XML(text, ET.XMLParser(target=_Bounded()))  # noqa: S314  # no entities, bounded in size and depth
     except RecursionError as error:

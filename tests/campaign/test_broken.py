@@ -136,7 +136,7 @@ def test_a_file_that_is_not_there(folder):
     from game.library import check_campaign
 
     (problem,) = check_campaign(path)
-    assert str(problem).startswith("small.toml: the file does not open (")
+    assert str(problem).startswith("small.toml: cannot be read (")
 
 
 def test_a_file_that_is_no_text(folder):
