@@ -1,12 +1,12 @@
-"""`python -m game.workshop`: makes anew what the schema tells: the shipped Tiled project and the reference."""
+"""`python -m game.workshop`: makes anew what the schema tells: the shipped Tiled project, the object templates and the reference."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 
-from game.paths import MAPS
-from game.workshop import project, reference
+from game.paths import ASSETS, MAPS
+from game.workshop import project, reference, templates
 
 
 def made() -> dict[Path, str]:
@@ -14,12 +14,14 @@ def made() -> dict[Path, str]:
     return {
         MAPS / "stacktors.tiled-project": project.written(project.Caller()),
         MAPS / "REFERENCE.md": reference.written(),
+        **{ASSETS / "workshop" / "templates" / f"{each.file}.tx": templates.written(each) for each in templates.TEMPLATES},
     }
 
 
 def main() -> None:
     """Write them."""
     for path, text in made().items():
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8", newline="\n")
         sys.stdout.write(f"{path}\n")
 
