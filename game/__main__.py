@@ -35,7 +35,7 @@ def _run(argv: list[str] | None) -> int:
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else 0
     with _shelved([*arguments.shelves, *getattr(arguments, "maps", [])]):
-        module = import_module(f"game.cli.{arguments.command or 'title'}")
+        module = import_module(f"game.cli.{(arguments.command or 'title').replace('-', '_')}")
         status: int = module.run(arguments)
     return status
 

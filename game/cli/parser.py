@@ -26,7 +26,7 @@ def parser() -> argparse.ArgumentParser:
     _shelves(top, "shelves")
     top.add_argument("--version", action="version", version=f"Stacktors! {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
-    for add in (_play, _check, _render, _screenshot, _simulate, _replay, _rules):
+    for add in (_play, _new_map, _new_campaign, _check, _render, _screenshot, _simulate, _replay, _rules):
         add(commands)
     return top
 
@@ -96,6 +96,26 @@ def _shelves(one: argparse.ArgumentParser, dest: str = "maps") -> None:
     )
 
 
+def _new_map(commands: Commands) -> None:
+    one = _command(
+        commands,
+        "new-map",
+        "Make a folder that opens in Tiled, with maps to look at, tiles, templates, and commands to check and play",
+        "stacktors new-map my_maps",
+    )
+    one.add_argument("folder", type=Path, metavar="DIR", help="a new or empty folder")
+
+
+def _new_campaign(commands: Commands) -> None:
+    one = _command(
+        commands,
+        "new-campaign",
+        "Make such a folder with a campaign of two situations in it",
+        "stacktors new-campaign my_campaign",
+    )
+    one.add_argument("folder", type=Path, metavar="DIR", help="a new or empty folder")
+
+
 def _check(commands: Commands) -> None:
     one = _command(
         commands,
@@ -117,7 +137,9 @@ def _render(commands: Commands) -> None:
         "stacktors render maps/ford/ford.tmx ford.png",
     )
     one.add_argument("map", type=Path, metavar="MAP.tmx", help="the map")
-    one.add_argument("out", type=Path, metavar="OUT.png", help="the picture to write")
+    one.add_argument(
+        "out", type=Path, nargs="?", metavar="OUT.png", help="the picture to write; beside the map if left out"
+    )
 
 
 def _screenshot(commands: Commands) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -27,8 +28,9 @@ def run(arguments: argparse.Namespace) -> int:
     from game.ui.png import write_png
 
     picture = map_picture(found.board, figures)
-    save(arguments.out, lambda path: write_png(picture, path))
-    print(f"{arguments.out}: {picture.width} by {picture.height} pixels.")
+    out: Path = arguments.out or arguments.map.with_suffix(".png")
+    save(out, lambda path: write_png(picture, path))
+    print(f"{out}: {picture.width} by {picture.height} pixels.")
     return 0
 
 

@@ -25,7 +25,7 @@ class Caller(Struct, frozen=True):
 _COMMANDS: Final = (
     ("Check", "F5", "check %mapfile"),
     ("Play this map", "F6", "play %mapfile"),
-    ("Render", "F7", "render %mapfile %mappath/picture.png"),
+    ("Render", "F7", "render %mapfile"),
 )
 """Name, shortcut, and what the game is told; Tiled puts quotes round the files."""
 

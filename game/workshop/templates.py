@@ -1,4 +1,4 @@
-"""Object templates: one to drag onto the map for each kind of thing, with the properties that it needs."""
+"""Object templates: one to drag onto the map for each kind of thing, with the properties that are changed most."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ class Template(Struct, frozen=True):
 
 
 TEMPLATES: Final = (
-    Template("start", "start"),
+    Template("start", "start", "", {"order": 1}),
     Template("foe", "character", "Foe", {"notation": "G1-R2C1-R1"}),
     Template("person", "character", "Person", {"notation": "Y1-O1-B2", "side": "neutral", "greeting": "Good day."}),
     Template("challenge", "challenge", "Strong-Box", {"notation": "(C2)R4=B3"}),
     Template("object", "object", "Sling", {"notation": "{R2}"}),
     Template("region", "region", "region"),
-    Template("trigger", "trigger", "trigger", {"text": "Something stirs."}),
+    Template("trigger", "trigger", "trigger", {"text": "Something stirs.", "clash": False}),
     Template("note", "note"),
 )
 _AREA: Final = ' width="128" height="128"'
@@ -38,17 +38,13 @@ def written(template: Template) -> str:
     """The .tx file, as Tiled lays it out."""
     sort = schema.of(template.sort)
     assert sort is not None, template.sort
-    told = [(member, _value(member, template)) for member in sorted(sort.members, key=lambda member: member.name)]
-    properties = "".join(_property(member, value) for member, value in told if value != "")
+    told = [(member, template.differs.get(member.name, member.default)) for member in sorted(sort.members, key=lambda member: member.name)]
+    properties = "".join(_property(*each) for each in told if each[0].enum or each[0].name in template.differs)
     inner = f"  <properties>\n{properties}  </properties>\n" if properties else ""
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n<template>\n'
         f" <object{_name(template)} type={quoteattr(sort.name)}{_size(sort)}>\n{inner}{_shape(sort)} </object>\n</template>\n"
     )
-
-
-def _value(member: Member, template: Template) -> Value:
-    return template.differs.get(member.name, member.example if member.needed else member.default)
 
 
 def _property(member: Member, value: Value) -> str:

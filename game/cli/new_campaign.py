@@ -1,0 +1,12 @@
+"""`stacktors new-campaign`: a folder to begin in, with a campaign."""
+
+from __future__ import annotations
+
+import argparse
+
+from game.cli.new_map import made
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Write it. Raises Trouble."""
+    return made(arguments.folder, campaign=True)

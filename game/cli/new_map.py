@@ -1,0 +1,28 @@
+"""`stacktors new-map`: a folder to begin in."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from game.cli.trouble import Trouble
+from game.workshop import folder
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Write it. Raises Trouble."""
+    return made(arguments.folder, campaign=False)
+
+
+def made(to: Path, *, campaign: bool) -> int:
+    """Write the folder, and say what is in it. Raises Trouble where something is there already, or nothing can be written."""
+    try:
+        if not folder.free(to):
+            raise Trouble(f"{to} is there already and not empty; name a new folder")
+        project, *others = folder.begin(to, folder.here(), campaign=campaign)
+    except OSError as error:
+        raise Trouble(f"{to} cannot be written ({error.strerror}); name another folder") from error
+    print(f"{to}: open {project.name} in Tiled; beside it lie {', '.join(path.name for path in others)}.")
+    print(f"Check them with: stacktors check {to}")
+    print(f"Play with: stacktors play {others[0]}")
+    return 0

@@ -1,0 +1,70 @@
+"""A folder to begin in: the sample maps, tilesets, templates and a project that opens in Tiled; with a campaign, if one is wanted."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from game.paths import ASSETS
+from game.workshop import project
+from game.workshop.project import Caller
+
+CONTENT: Final = ASSETS / "workshop"
+TILES: Final = ("tiles", "hex", "props")
+"""Tilesets that a folder gets, each a .tsx and its picture."""
+_CAMPAIGN: Final = "campaign.toml"
+_NO_KEY: Final = re.compile(r"[^a-z0-9]+")
+
+
+def free(folder: Path) -> bool:
+    """Nothing is there, or an empty folder."""
+    return not folder.exists() or (folder.is_dir() and not any(folder.iterdir()))
+
+
+def here() -> Caller:
+    """The game as it runs now."""
+    return Caller(sys.executable, "-m game", str(Path(__file__).resolve().parents[2]))
+
+
+def begin(folder: Path, caller: Caller, *, campaign: bool) -> list[Path]:
+    """Fill the folder, which is free; the files that matter, the project first. Raises OSError."""
+    for name in TILES:
+        for ending in ("tsx", "png"):
+            _copied(ASSETS / "tiles" / f"{name}.{ending}", folder / "tiles" / f"{name}.{ending}")
+    maps = [_told(path, folder / path.relative_to(CONTENT)) for path in _texts()]
+    opened = folder / f"{folder.resolve().name or 'maps'}.tiled-project"
+    opened.write_text(project.written(caller), encoding="utf-8", newline="\n")
+    told = [_titled(folder)] if campaign else []
+    return [opened, *told, *(path for path in maps if path.suffix == ".tmx")]
+
+
+def _texts() -> Iterator[Path]:
+    return (path for path in sorted(CONTENT.rglob("*")) if path.is_file() and path.name != _CAMPAIGN)
+
+
+def _copied(source: Path, target: Path) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source, target)
+
+
+def _told(source: Path, target: Path) -> Path:
+    """A text of ours, with the tilesets where the folder has them."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    text = source.read_text(encoding="utf-8").replace("../tiles/", "tiles/")
+    target.write_text(text, encoding="utf-8", newline="\n")
+    return target
+
+
+def _titled(folder: Path) -> Path:
+    """The campaign, by the folder's name."""
+    name = folder.resolve().name
+    key = _NO_KEY.sub("_", name.lower()).strip("_")
+    key = key if key[:1].isalpha() else f"campaign_{key}".strip("_")
+    text = (CONTENT / _CAMPAIGN).read_text(encoding="utf-8").replace("new_campaign", key)
+    path = folder / f"{key}.toml"
+    path.write_text(text.replace("New Campaign", key.replace("_", " ").title()), encoding="utf-8", newline="\n")
+    return path

@@ -1,0 +1,136 @@
+"""Folders to begin in: whole, free of warnings, played to an end, and opened by the real Tiled."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game import library
+from game.__main__ import main
+from game.board import shelf
+from game.campaign.check import open_campaign
+from game.cli.parser import parser
+from game.cli.simulate import run as simulate
+from game.tiled.load import load
+from game.workshop import folder
+from game.workshop.project import Caller
+
+TILED = shutil.which("tiled")
+CALLER = Caller("python", "-m game", "here")
+
+
+@pytest.fixture
+def maps(tmp_path) -> Path:
+    folder.begin(tmp_path / "my maps", CALLER, campaign=False)
+    return tmp_path / "my maps"
+
+
+def told(path: Path) -> list[str]:
+    return [str(problem) for file in sorted([*path.rglob("*.tmx"), *path.rglob("*.toml")]) for problem in library.check_campaign(file)]
+
+
+def won(path: Path, capsys) -> bool:
+    simulate(parser().parse_args(["simulate", str(path), "--json", "--seed", "3"]))
+    return json.loads(capsys.readouterr().out)["victory"] == 1
+
+
+def test_nothing_is_wrong_with_it(maps):
+    assert told(maps) == []
+    assert {path.name for path in maps.iterdir()} == {"my maps.tiled-project", "clearing.tmx", "hollow.tmx", "README.txt", "tiles", "templates"}
+
+
+@pytest.mark.parametrize("name", ["clearing", "hollow"])
+def test_a_map_is_played_to_its_end(maps, name, capsys):
+    assert won(maps / f"{name}.tmx", capsys)
+
+
+def test_it_needs_nothing_beside_it(maps):
+    texts = [path.read_text(encoding="utf-8") for path in maps.rglob("*.t[mx]x")]
+    assert all("../tiles" not in text for text in texts)
+    for kind in ("tiles", "hex", "props"):
+        assert (maps / "tiles" / f"{kind}.tsx").exists()
+        assert (maps / "tiles" / f"{kind}.png").exists()
+
+
+def test_the_campaign_bears_the_folders_name_and_is_played_to_an_end(tmp_path, capsys):
+    _, told_in, *_ = folder.begin(tmp_path / "Long Way-2", CALLER, campaign=True)
+    assert told_in.name == "long_way_2.toml"
+    assert told(told_in.parent) == []
+    campaign = open_campaign(told_in)
+    assert (campaign.id, campaign.title) == ("long_way_2", "Long Way 2")
+    assert {ending.result for ending in campaign.endings.values()} == {"victory", "defeat"}
+    assert len(campaign.stages) == 2
+    assert won(told_in, capsys)
+
+
+@pytest.mark.parametrize("name", ["7", "..", "éé"])
+def test_a_folders_odd_name_makes_a_key(tmp_path, name):
+    (tmp_path / "in").mkdir()
+    _, told_in, *_ = folder.begin(tmp_path / "in" / name if name != ".." else tmp_path / "in", CALLER, campaign=True)
+    assert open_campaign(told_in).id[0].isalpha()
+
+
+def test_a_folder_with_something_in_it_is_left_alone(tmp_path, capsys):
+    (tmp_path / "x").write_text("mine")
+    for command in ("new-map", "new-campaign"):
+        assert main([command, str(tmp_path)]) == 1
+        assert capsys.readouterr().err == f"stacktors: {tmp_path} is there already and not empty; name a new folder\n"
+        assert main([command, str(tmp_path / "x")]) == 1
+        assert "is there already" in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["x"]
+
+
+def test_where_nothing_can_be_written(tmp_path, capsys):
+    (tmp_path / "x").write_text("mine")
+    assert main(["new-map", str(tmp_path / "x" / "y")]) == 1
+    assert capsys.readouterr().err.startswith(f"stacktors: {tmp_path / 'x' / 'y'} cannot be written (")
+
+
+def test_tileds_commands_do_what_they_say(tmp_path):
+    """As Tiled would call them: the program, the words with the map's file in quotes, from the working directory."""
+    assert main(["new-map", str(tmp_path / "my maps")]) == 0
+    project = json.loads((tmp_path / "my maps" / "my maps.tiled-project").read_text(encoding="utf-8"))
+    commands = {command["name"]: command for command in project["commands"]}
+    assert set(commands) == {"Check", "Play this map", "Render"}
+    assert len({command["shortcut"] for command in project["commands"]}) == 3
+    for name in ("Check", "Render"):
+        words = [word.replace("%mapfile", str(tmp_path / "my maps" / "clearing.tmx")) for word in commands[name]["arguments"].split()]
+        called = [commands[name]["command"], *words]
+        assert subprocess.run(called, cwd=commands[name]["workingDirectory"], capture_output=True, check=False).returncode == 0
+    assert (tmp_path / "my maps" / "clearing.png").stat().st_size > 10_000
+    assert commands["Check"]["command"] == sys.executable
+
+
+def tiled(*words: str) -> None:
+    env = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    subprocess.run([str(TILED), *words], check=True, capture_output=True, env=env, timeout=60)
+
+
+@pytest.mark.skipif(not TILED, reason="Tiled is not installed")
+@pytest.mark.parametrize("name", ["clearing", "hollow"])
+def test_the_real_tiled_writes_it_as_it_was(maps, name):
+    """Opened and saved by Tiled, in place, it is the same board with the same things; nothing is wrong with it."""
+    tiled("--export-map", "tmx", str(maps / f"{name}.tmx"), str(maps / "again.tmx"))
+    was, now = load(maps / f"{name}.tmx"), load(maps / "again.tmx")
+    assert now.board == was.board
+    assert now.things == was.things
+    assert shelf.put(now.board) == shelf.put(was.board)
+    assert told(maps) == []
+
+
+@pytest.mark.skipif(not TILED, reason="Tiled is not installed")
+def test_the_real_tiled_reads_what_it_points_to(maps):
+    """Templates, tilesets and properties are all found by Tiled: its JSON has them resolved."""
+    tiled("--detach-templates", "--embed-tilesets", "--resolve-types-and-properties", "--export-map", "json", str(maps / "clearing.tmx"), str(maps / "x.json"))
+    whole = json.loads((maps / "x.json").read_text(encoding="utf-8"))
+    things = {each["name"]: each for layer in whole["layers"] for each in layer.get("objects", ()) if each["name"]}
+    assert things["Marten"]["type"] == "character"
+    assert {"name": "notation", "type": "string", "value": "G1-R2C1-R1"} in things["Marten"]["properties"]
+    assert things["ruin"]["width"] == 192
+    assert {tileset["name"] for tileset in whole["tilesets"]} == {"tiles", "props"}
