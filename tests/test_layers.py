@@ -50,6 +50,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.stacktors.play": ("game.board", "game.table", *VALUES, *FACTS, *WORKINGS),
     # the book's side of campaign files: what only a book can check of a situation
     "game.stacktors.casting": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
+    "game.stacktors.doors": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
     "game.stacktors.gathering": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
     "game.stacktors.mustering": ("game.stacktors.situation", "game.tiled", "game.problem"),
     "game.stacktors.reviewing": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),

@@ -57,11 +57,13 @@ Way = tuple[Cell, int, Kind]
 """A step: the cell, the facing that leads there, the kind of ground."""
 
 
-class Region(Struct, frozen=True):
-    """A named area of cells, sorted."""
+class Region(Struct, frozen=True, omit_defaults=True):
+    """A named area of cells, sorted. Should it become air, one falls `to` there for `cost` pips (TER-6)."""
 
     name: str
     cells: tuple[Cell, ...]
+    to: Cell | None = None
+    cost: int = 0
 
 
 class Area(Struct, frozen=True):
@@ -298,7 +300,7 @@ def _check(board: Board) -> None:
         raise ValueError("a cell has a kind or a terrain that is not listed")
     if any(area.kind is Kind.BLOCKING for area in board.areas):
         raise ValueError("an area over the ground cannot block; paint what blocks")
-    falls = (area.to for area in board.areas if area.to)
+    falls = (to for to in (*(area.to for area in board.areas), *(region.to for region in board.regions)) if to)
     covered = (*(region.cells for region in board.regions), *(area.cells for area in board.areas))
     listed = (*board.opaque, *falls, *(cell for cells in covered for cell in cells))
     stray = next((cell for cell in listed if not board.inside(cell)), None)

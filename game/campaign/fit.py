@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from difflib import get_close_matches
+from enum import Enum
 from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -92,7 +93,7 @@ def _sentence(what: str, kind: Any) -> tuple[str, str]:
     if "missing required field" in what:
         return f'"{quoted[0]}" is missing', f"add {quoted[0]} = {_example(kind, quoted[0])}"
     if "Invalid enum value" in what:
-        return f"{what.partition('value ')[2]} is not known here", _meant("", [str(arg) for arg in get_args(kind)])
+        return f"{what.partition('value ')[2]} is not known here", _meant("", _choices(kind))
     if what.startswith("Expected") and len(quoted) == 2:
         want, got = (_WORDS.get(word, word) for word in quoted)
         return f"here stands {got}", f"write {want}"
@@ -101,6 +102,14 @@ def _sentence(what: str, kind: Any) -> tuple[str, str]:
 
 def _keys(kind: Any) -> list[str]:
     return list(kind.__struct_fields__) if isinstance(kind, type) and issubclass(kind, Struct) else []
+
+
+def _choices(kind: Any) -> list[str]:
+    """The words that may stand there: of a literal or an enum, which may be optional."""
+    words = [word for arg in get_args(kind) if isinstance(arg, type) for word in _choices(arg)]
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return [str(one) for one in kind]
+    return words or [str(arg) for arg in get_args(kind)]
 
 
 def _meant(word: str, known: list[str]) -> str:

@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from game.board.board import Kind
+from game.board.changes import Change
 from game.board.grid import Cell
 from game.stacktors.abilities import EffectKind
 from game.stacktors.options import Options
@@ -145,6 +146,13 @@ class Challenge(Component, frozen=True):
     struck: bool = False
 
 
+class Opens(Component, frozen=True):
+    """When this challenge is overcome, the region of that name becomes ground of that kind (DCH-6)."""
+
+    region: str
+    kind: Kind
+
+
 class Stages(Component, frozen=True):
     """What is left of an abstract challenge, bottom to top; the scene's round, 0 before the first try (ACH)."""
 
@@ -202,10 +210,15 @@ class Bank(Component, frozen=True):
     counts: tuple[int, ...]
 
 
-class Ground(Component, frozen=True):
-    """The board's hash on the shelf."""
+class Ground(Component, frozen=True, omit_defaults=True):
+    """The board's hash on the shelf and what has become of it: regions that have changed, in order, and `screens`.
+
+    These are the cells, sorted, of what cuts sight while it stands (GEO-3). `people.board` is the board as it is now.
+    """
 
     board: str
+    changes: tuple[Change, ...] = ()
+    screens: tuple[Cell, ...] = ()
 
 
 class Slot(Struct, frozen=True):

@@ -110,7 +110,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 23
+    rules = 24
     components = _component_types()
     intents = INTENTS
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from game.board.board import Board
+from game.board.board import Kind as Terrain
 from game.board.grid import Cell
 from game.campaign.fit import fit_at
 from game.campaign.model import Campaign, Stage
@@ -59,6 +60,9 @@ class TrialNote(Struct, frozen=True, forbid_unknown_fields=True):
     stack: str | None = None
     cell: str | None = None
     strikes: bool | None = None
+    opens: str | None = None
+    becomes: Terrain | None = None
+    blocks_sight: bool | None = None
     party_from: int | None = None
     party_to: int | None = None
 
@@ -68,6 +72,7 @@ class ThingNote(Struct, frozen=True, forbid_unknown_fields=True):
     name: str | None = None
     cache: str | None = None
     cell: str | None = None
+    blocks_sight: bool | None = None
     party_from: int | None = None
     party_to: int | None = None
 

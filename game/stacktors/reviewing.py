@@ -12,7 +12,7 @@ from game.board.grid import Cell
 from game.campaign.fit import fit
 from game.campaign.model import Campaign, Hero, Stage
 from game.problem import Faulty, Problem
-from game.stacktors import creation, options
+from game.stacktors import creation, doors, options
 from game.stacktors.notation import NotationError
 from game.stacktors.options import NoOption, Options
 from game.stacktors.play.checks import feet_objects
@@ -38,6 +38,7 @@ def situation(campaign: Campaign, stage: Stage, found: MapFile, made: Situation,
     yield from _ground(Place(file, stage.where), found, made)
     yield from _keys(file, stage, made)
     yield from _figures(file, stage, made)
+    yield from doors.problems(file, stage, found.board, made)
     names = _Names(found, whole)
     for number, goal in enumerate(made.goals, 1):
         yield from names.problem(file, f"{stage.where}, goals {number}", goal.kind, goal.what)

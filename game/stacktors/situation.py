@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from game.board.board import Kind as Terrain
 from game.board.grid import Cell
 from game.stacktors.abilities import Kind
 from game.stacktors.pieces import Position
@@ -52,23 +53,31 @@ class Figure(Struct, frozen=True, forbid_unknown_fields=True):
     talk: tuple[Choice, ...] = ()
 
 
-class Trial(Struct, frozen=True, forbid_unknown_fields=True):
-    """A discrete challenge (DCH); `strikes` says that it can attack (DCH-5)."""
+class Trial(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A discrete challenge (DCH); `strikes` says that it can attack (DCH-5).
+
+    When it is overcome, the region that it `opens` becomes ground of that kind (DCH-6).
+    """
 
     key: str
     name: str
     stack: str
     cell: Cell
     strikes: bool = False
+    opens: str = ""
+    becomes: Terrain = Terrain.NORMAL
+    blocks_sight: bool = False
+    """It cuts sight while it stands (GEO-3)."""
 
 
-class Thing(Struct, frozen=True, forbid_unknown_fields=True):
-    """An unidentified object that lies about (OBJ)."""
+class Thing(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """An unidentified object that lies about (OBJ); it may cut sight until it is taken (GEO-3)."""
 
     key: str
     name: str
     cache: str
     cell: Cell
+    blocks_sight: bool = False
 
 
 class Stage(Struct, frozen=True, forbid_unknown_fields=True):
@@ -188,3 +197,9 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
         goals = (goal.what for goal in self.goals if goal.kind in {"reach", "gather"})
         watches = (watch.what for watch in self.watches if watch.kind == "enter")
         return tuple(dict.fromkeys((*goals, *watches)))
+
+    @property
+    def screens(self) -> tuple[Cell, ...]:
+        """The cells of what cuts sight while it stands, sorted (GEO-3)."""
+        trials = (trial.cell for trial in self.trials if trial.blocks_sight)
+        return tuple(sorted((*trials, *(thing.cell for thing in self.things if thing.blocks_sight))))

@@ -10,7 +10,7 @@ from game.stacktors.ahead.menace import menaces
 from game.stacktors.components import Carried, Challenge, Effects, Marked, Moving, Out, Place, Points, Side, Treasure
 from game.stacktors.pieces import POSITIONS, Position
 from game.stacktors.play import arms, declare, goods, people
-from game.stacktors.prose.words import capital, lasting, listed, threat
+from game.stacktors.prose.words import capital, lasting, listed, standing, threat
 from game.stacktors.prose.words import piece as written
 from game.table.world import ask, each, get, has
 
@@ -143,7 +143,7 @@ def _challenge(who: int) -> list[str]:
         block, key = trial.stack.at(aim), declare.key(who, aim)
         if block and key:
             lines.append(f"  {aim}: more than {block.total} with {key.name} active ({key.colour.word} {key.position})")
-    return [*lines, f"  {threat(trial)}"]
+    return [*lines, f"  {threat(trial)} {standing(people.look(who))}".rstrip()]
 
 
 def cell(at: Cell) -> str:

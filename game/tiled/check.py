@@ -79,8 +79,10 @@ def _lying(map_file: MapFile, thing: Thing, sort: Class, place: Place) -> Iterat
 
 def _fallen(map_file: MapFile, thing: Thing, place: Place) -> Iterator[Problem]:
     """Where one falls to from air, and for how many pips (TER-6)."""
-    to, cost = thing.get("falls_to"), thing.get("falls_cost")
-    if to and thing.get("kind") != Kind.AIR:
+    to, cost, kind = thing.get("falls_to"), thing.get("falls_cost"), thing.get("kind")
+    if to and not kind and all(one.get("opens") != thing.name for one in map_file.of_kind("challenge")):
+        yield place.property("falls_to").warning("is of use on air alone", "give it the property kind = air, or let a challenge open it with becomes = air")
+    elif to and kind and kind != Kind.AIR:
         yield place.property("falls_to").error("is of use on air alone", "give it the property kind = air, or take falls_to out")
     elif to and landing(to, map_file.board.width, map_file.board.height) is None:
         yield place.property("falls_to").error(f'is "{to}", no cell of the map', 'write the cell below as "h6", on the map')

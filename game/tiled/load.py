@@ -164,21 +164,28 @@ def _decor(page: Page, layout: Layout) -> Iterator[Decor]:
 def _regions(things: tuple[Thing, ...], width: int, height: int) -> tuple[Region, ...]:
     """The regions and triggers by name; areas of one name are one region."""
     found: dict[str, set[Cell]] = {}
+    falls: dict[str, tuple[Cell | None, int]] = {}
     for thing in things:
         if thing.kind in {"region", "trigger"} and thing.name:
             cells = (cell for cell in thing.cells if 0 <= cell.x < width and 0 <= cell.y < height)
             found.setdefault(thing.name, set()).update(cells)
-    return tuple(Region(name, tuple(sorted(found[name]))) for name in sorted(found))
+            falls.setdefault(thing.name, _fall(thing, width, height))
+    return tuple(Region(name, tuple(sorted(found[name])), *falls[name]) for name in sorted(found))
+
+
+def _fall(thing: Thing, width: int, height: int) -> tuple[Cell | None, int]:
+    """Where one falls to from it, and for how many pips (TER-6)."""
+    to, cost = landing(thing.get("falls_to"), width, height), thing.get("falls_cost")
+    return to, cost if to and isinstance(cost, int) and cost > 0 else 0
 
 
 def terrain_of(thing: Thing, width: int, height: int) -> Area | None:
     """The terrain that a region lays over the ground (TER-7), and where one falls to from it (TER-6); None where it lays none."""
-    kind, to, cost = thing.get("kind"), thing.get("falls_to"), thing.get("falls_cost")
+    kind = thing.get("kind")
     if thing.kind != "region" or kind not in LAID:
         return None
     cells = tuple(sorted(cell for cell in thing.cells if 0 <= cell.x < width and 0 <= cell.y < height))
-    fall = landing(to, width, height) if kind == Kind.AIR else None
-    return Area(Kind(kind), cells, fall, cost if fall and isinstance(cost, int) and cost > 0 else 0)
+    return Area(Kind(kind), cells, *(_fall(thing, width, height) if kind == Kind.AIR else ()))
 
 
 def landing(text: object, width: int, height: int) -> Cell | None:

@@ -76,6 +76,7 @@ ENUMS: Final = (
 _KEY: Final = Member(
     "key", "What goals and campaign files call it; its name in small letters with _ for blanks where it is left out.", example="old_miller"
 )
+_SCREEN: Final = Member("blocks_sight", "It cuts sight while it stands.", "bool", False)
 _FACING: Final = Member("facing", "Which way it looks.", default="south", enum="facing", example="north-west")
 
 _PARTY: Final = (
@@ -143,6 +144,9 @@ CLASSES: Final = (
         (
             Member("notation", "Its stack: what its base hides, in brackets as an object's; then a colour and a total for its guts, and after = for its brains, either of which may be left out.", example="(C2)R8=B5", needed=True),
             Member("strikes", "It attacks who comes near.", "bool", False),
+            Member("opens", "The name of a region: when this is overcome, its cells become other ground. So a door bars a way, and a lever opens a gate far off.", example="vault_gate"),
+            Member("becomes", "With `opens`: the ground that the region becomes; `water` floods it, `blocking` closes a way.", default="normal", enum="kind", example="water"),
+            _SCREEN,
             _KEY,
             *_PARTY,
         ),
@@ -152,7 +156,7 @@ CLASSES: Final = (
         "#fff7e3a1",
         "cell",
         "A thing that lies about and can be picked up.",
-        (Member("notation", 'What it is once identified, in brackets: `{…}` serves as guts, `(…)` as brains, `"…"` as feet.', example="{R3}", needed=True), _KEY, *_PARTY),
+        (Member("notation", 'What it is once identified, in brackets: `{…}` serves as guts, `(…)` as brains, `"…"` as feet.', example="{R3}", needed=True), _SCREEN, _KEY, *_PARTY),
     ),
     Class(
         "region",
@@ -161,7 +165,7 @@ CLASSES: Final = (
         "A part of the map with a name, for goals and watches; areas of one name are one region. A cell belongs to it when its centre lies inside.",
         (
             Member("kind", "Lays terrain over what is painted: the slowest of both counts for whoever moves.", enum="laid", example="water"),
-            Member("falls_to", "With `kind` air: the cell where one falls to who cannot stay up.", example="h6"),
+            Member("falls_to", "With `kind` air, or once a challenge that `opens` it makes it air: the cell where one falls to who cannot stay up.", example="h6"),
             Member("falls_cost", "With `falls_to`: how many guts pips the fall costs.", "int", 0, example="1"),
         ),
         named=True,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from game.board.board import Kind
 from game.stacktors import events as happened
 from game.stacktors.stack import Stack
 from game.table.book import Event
@@ -68,6 +69,26 @@ def _maneuvered(event: happened.Maneuvered, stage: Stage) -> int:
         return 0
     stage.begin(event.who, Glide(ms=320, start=middle(look.cell), end=middle(event.cell), hop=26))
     return 360
+
+
+@cue(happened.Shoved)
+def _shoved(event: happened.Shoved, stage: Stage) -> int:
+    look = stage.look(event.who)
+    if look is None:
+        return 0
+    stage.begin(event.who, Glide(ms=240, start=middle(look.cell), end=middle(event.cell), hop=10))
+    return _over(event.who, "pushed aside", "warn", stage, 280)
+
+
+@cue(happened.GroundChanged)
+def _ground_changed(event: happened.GroundChanged, stage: Stage) -> int:
+    """The map's own picture changes as this is told; a word says how."""
+    if not event.cells:
+        return 0
+    words = {Kind.NORMAL: "open", Kind.BLOCKING: "closed", Kind.WATER: "flooded", Kind.AIR: "gone"}
+    x, y = (sum(middle(cell)[side] for cell in event.cells) / len(event.cells) for side in (0, 1))
+    stage.float(Words(ms=1100, text=words.get(event.kind, "changed"), ink="brass_light", at=(x, y)))
+    return 700
 
 
 @cue(happened.Plunged)

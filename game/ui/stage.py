@@ -245,7 +245,7 @@ def _follow(event: Event) -> None:
             _change(event.who, challenge=event.stack)
         case happened.Moved():
             _change(event.who, cell=event.cell, facing=event.facing)
-        case happened.Maneuvered() | happened.Plunged():
+        case happened.Maneuvered() | happened.Plunged() | happened.Shoved():
             _change(event.who, cell=event.cell)
         case happened.Affected():
             _change(event.who, effects=event.effects)

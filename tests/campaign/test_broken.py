@@ -58,6 +58,12 @@ CHANGES = {
     "bad hero": ('stack = "G1O2-R3O2C1-R1"', 'stack = "G1O2-R3O2C1-R3R3"', "small.toml: hero Bram: This stack costs 15; 12 points may be spent (CRE-2): choose other pieces"),
     "hero's notation": ('stack = "G1O2-R3O2C1-R1"', 'stack = "G1O2"', 'small.toml: hero Bram: "G1O2": column 5: a hyphen must part feet from guts, as in "G1O2-R3O2C1-R1" (NOT-6): write it as "G1O2-R3O2C1-R1"'),
     "bad region": ("conflict = true", 'conflict = true\nregions = [{name = "way", first = "c2", last = "z9"}]', 'small.toml: situation yard: the region "way" from c2 to z9 is not on the map: write its north-west cell first; the last one is f4'),
+    "no gate": ("conflict = true", 'conflict = true\ntrials = [{key = "chest", opens = "door"}]', 'small.toml: situation yard, chest: opens: is "door", and there is no such region: use one of gate'),
+    "opens nothing": ("conflict = true", 'conflict = true\ntrials = [{key = "chest", opens = "gate"}]', 'small.toml: situation yard, chest: opens: changes nothing: "gate" is normal ground already: paint it otherwise, as walls'),
+    "becomes alone": ("conflict = true", 'conflict = true\ntrials = [{key = "chest", becomes = "water"}]', "small.toml: situation yard, chest: becomes: is of use beside opens alone: name the region that it opens"),
+    "air nobody falls from": ("conflict = true", 'conflict = true\ntrials = [{key = "chest", opens = "gate", becomes = "air"}]', 'small.toml: situation yard, chest: becomes: is air, and nobody falls from "gate": give the region falls_to, the cell below'),
+    "shut in": ("conflict = true", 'conflict = true\ntrials = [{key = "chest", opens = "gate", becomes = "blocking", cell = "e1"}]', "small.toml: situation yard, chest: stands where a way is to close, and a challenge does not move: move it, or draw the region beside it"),
+    "no such ground": ("conflict = true", 'conflict = true\ntrials = [{key = "chest", opens = "gate", becomes = "lava"}]', "small.toml: situation yard, trials 1, becomes: 'lava' is not known here: use one of normal, slowing, cluttered, water, air, blocking"),
     "unused ending": ("[endings.home]", '[endings.rich]\nresult = "victory"\ntext = "Rich."\n\n[endings.home]', "small.toml: ending rich: no way leads here: let an outcome's next name it"),
 }  # fmt: skip
 

@@ -9,9 +9,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from random import Random
+from textwrap import dedent
 
 from msgspec.structs import replace
 
+from game.board.board import KINDS, Region
+from game.board.grid import Cell
 from game.stacktors.abilities import ABILITIES
 from game.stacktors.intents import Attack
 from game.stacktors.options import EDITIONS, Options
@@ -22,7 +25,7 @@ from game.table.match import Match
 from game.table.replay import differences
 from game.table.seats import pick
 from tests.stacktors.invariants import check
-from tests.stacktors.scene import Scene, scene
+from tests.stacktors.scene import More, Scene, scene
 
 SUITE, SOAK = 100, 2000
 """So many fights are played by the suite, and by this command unless it is told otherwise."""
@@ -78,11 +81,26 @@ def fight(seed: int) -> Scene:
     rules = options(random)
     made = [stack(random, rules) for _ in range(5)]
     gear = random.choice(("-", "R2-", "B1O1-R1", "C1-", "G2-P1"))
+    drawing = random.choice(MAPS)
+    way, more = lever(random, drawing)
     return scene(
-        random.choice(MAPS), options=rules, goals=(Goal("defeat", "hostile"), Goal("rounds", "6", "failure")),
+        drawing, options=rules, more=more, board={"regions": (way,)},
         A=f"p1 {made[0]} {gear}", B=f"p2 {made[1]}", c=f"hostile {made[2]} {gear}", d=f"hostile {made[3]}",
         e=f"white {made[4]}", x=random.choice(CHALLENGES), o=random.choice(("{R3}", "(C2)", '"Y2"')),
     )  # fmt: skip
+
+
+def lever(random: Random, drawing: str) -> tuple[Region, More]:
+    """What the challenge opens, floods, makes air or closes, never the cell it stands on; challenge and object may cut sight."""
+    rows = dedent(drawing).split()
+    ground = [Cell(x, y) for y, row in enumerate(rows) for x in range(len(row)) if row[x] != "x"]
+    chosen = tuple(sorted(random.sample(ground, random.randint(1, len(ground) // 2))))
+    way = Region("way", chosen, random.choice((None, *ground)), random.randint(0, 2))
+    pieces: dict[str, dict[str, object]] = {
+        "x": {"opens": random.choice(("way", "way", "")), "becomes": random.choice(KINDS), "blocks_sight": random.random() < 0.5},
+        "o": {"blocks_sight": random.random() < 0.5},
+    }
+    return way, More(goals=(Goal("defeat", "hostile"), Goal("rounds", "6", "failure")), pieces=pieces)
 
 
 def liked(match: Match, decision: Decision, key: str) -> Intent:

@@ -63,6 +63,8 @@ class More(Struct, frozen=True):
     """What can be said to every figure."""
     fields: dict[str, Any] = {}
     """What else the situation says, by field."""
+    pieces: dict[str, dict[str, Any]] = {}
+    """What else a challenge or an object says, by its name and field."""
 
 
 def scene(
@@ -84,7 +86,7 @@ def scene(
     ground = Board.draw("\n".join("".join(below.get(sign, sign) for sign in row) for row in rows))
     named = tuple(Region(name, cells(text)) for name, text in (regions or {}).items())
     more = more or More(goals=goals)
-    return Scene(where, replace(ground, regions=named, **(board or {})), {name: _player(text) for name, text in names.items()}, options, conflict, more)
+    return Scene(where, replace(ground, **{"regions": named, **(board or {})}), {name: _player(text) for name, text in names.items()}, options, conflict, more)
 
 
 def cells(text: str) -> tuple[Cell, ...]:
@@ -292,9 +294,9 @@ def _situation(where, ground, players, conflict, more, heroes) -> Situation:
                 burden=player.side == "burden", yields=player.side == "yielding", talk=more.talk,
             ))  # fmt: skip
         elif player.text[-1] in ')}"':
-            things.append(Thing(name, name, player.text, where[name]))
+            things.append(Thing(name, name, player.text, where[name], **more.pieces.get(name, {})))
         else:
-            trials.append(Trial(name, name, player.text, where[name], strikes=player.side == "striking"))
+            trials.append(Trial(name, name, player.text, where[name], strikes=player.side == "striking", **more.pieces.get(name, {})))
     starts = tuple(where[name] for name in heroes) or (Cell(0, 0),)
     sides = tuple(dict.fromkeys(figure.side for figure in figures if figure.side not in SIDES))
     return Situation(

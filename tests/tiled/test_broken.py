@@ -414,6 +414,11 @@ def fall_from_water(tmx):
     laid(tmx, {"kind": "water", "falls_to": "a1"})
 
 
+@broken('things/object 2 "pit": falls_to: is of use on air alone: give it the property kind = air, or let a challenge open it with becomes = air', readable=True)
+def fall_from_nothing(tmx):
+    laid(tmx, {"falls_to": "a1"})
+
+
 @broken('things/object 2 "pit": falls_to: is "z9", no cell of the map: write the cell below as "h6", on the map', readable=True)
 def fall_off_the_map(tmx):
     laid(tmx, {"kind": "air", "falls_to": "z9"})

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.board.board import Area, Decor, Kind
+from game.board.board import Area, Decor, Kind, Region
 from game.board.grid import Cell
 from game.problem import Faulty
 from game.tiled.check import check
@@ -190,6 +190,20 @@ def test_a_region_of_a_kind_lies_over_the_ground_and_air_says_where_one_falls_to
     board = load(tmx.write()).board
     assert board.over(Cell(0, 0)) == (Area(Kind.AIR, (Cell(0, 0),), Cell(1, 2), 2), Area(Kind.SLOWING, (Cell(0, 0), Cell(1, 0))))
     assert board.over(Cell(2, 0)) == ()
+
+
+@pytest.mark.rule("TER-6")
+def test_a_region_that_a_challenge_makes_air_keeps_where_one_falls_to(tmx):
+    tmx.objects += (
+        '<object id="2" name="trap" type="region" x="0" y="0" width="64" height="64"><properties>'
+        '<property name="falls_to" value="b3"/><property name="falls_cost" type="int" value="2"/></properties></object>'
+        '<object id="3" name="Lever" type="challenge" x="224" y="32"><properties><property name="notation" value="{}R3"/>'
+        '<property name="opens" value="trap"/><property name="becomes" value="air"/></properties><point/></object>'
+    )
+    path = tmx.write()
+    assert load(path).board.regions == (Region("trap", (Cell(0, 0),), Cell(1, 2), 2),)
+    assert load(path).board.areas == ()
+    assert check(path) == []
 
 
 @pytest.mark.rule("TER-5")

@@ -74,7 +74,7 @@ def told(sort, **properties):
     [
         ("object", {"notation": "{R3}", "Key": "x"}, 'Key: is unknown and not played: did you mean "key"? Rename it or take it out'),
         ("note", {"x": 1}, "x: is unknown and not played: take it out; a note has none"),
-        ("object", {"notation": "{R3}", "unit.speed": 1, "unit.guts": 2}, "unit: is unknown and not played: take it out; an object has notation, key, party_from, party_to"),
+        ("object", {"notation": "{R3}", "unit.speed": 1, "unit.guts": 2}, "unit: is unknown and not played: take it out; an object has notation, blocks_sight, key, party_from, party_to"),
         ("object", {"notation": 3}, 'notation: is "3", not text (string): remove the property and add it again with the type string'),
         ("object", {"notation": True}, 'notation: is "true", not text (string): remove the property and add it again with the type string'),
         ("start", {"order": True}, 'order: is "true", not a whole number (int): remove the property and add it again with the type int'),

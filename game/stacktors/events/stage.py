@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from game.board.board import Kind
 from game.board.grid import Cell
 from game.stacktors.pieces import Colour
 from game.stacktors.stack import ChallengeStack, Gear, Stack
@@ -26,6 +27,11 @@ class Look(Struct, frozen=True):
     effects: tuple[tuple[str, int], ...] = ()
     out: str = ""
     strikes: bool = False
+    opens: str = ""
+    """The region that changes when it is overcome, and what that becomes (DCH-6)."""
+    becomes: Kind = Kind.NORMAL
+    screens: bool = False
+    """It cuts sight (GEO-3)."""
 
 
 class Appeared(Event, frozen=True):
@@ -37,6 +43,22 @@ class Left(Event, frozen=True):
     """It is no longer on the map."""
 
     who: int
+
+
+class GroundChanged(Event, frozen=True):
+    """An overcome challenge has made these cells, those of the region, another kind of ground (DCH-6)."""
+
+    who: int
+    region: str
+    kind: Kind
+    cells: tuple[Cell, ...]
+
+
+class Shoved(Event, frozen=True):
+    """Pushed to that cell out of a way that closed (DCH-6)."""
+
+    who: int
+    cell: Cell
 
 
 class Restacked(Event, frozen=True):

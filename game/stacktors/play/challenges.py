@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.stacktors.components import Carried, Challenge, Name, Overcome, Place, Treasure
+from game.stacktors.components import Carried, Challenge, Name, Opens, Overcome, Place, Treasure
 from game.stacktors.events import Eroded, Left, Overcame
 from game.stacktors.pieces import Position
-from game.stacktors.play import arms, people
+from game.stacktors.play import arms, people, ways
 from game.stacktors.stack import Cache
 from game.table.book import Event
-from game.table.world import drop, get, new, put
+from game.table.world import ask, drop, get, new, put
 
 
 def erode(who: int, by: int, place: Position, loss: int, events: list[Event]) -> None:
@@ -27,13 +27,16 @@ def erode(who: int, by: int, place: Position, loss: int, events: list[Event]) ->
 
 
 def _overcome(who: int, by: int, events: list[Event]) -> None:
-    """What it hid goes to who did the last damage, still unidentified (DCH-6, OBJ-3)."""
-    trial = get(who, Challenge)
+    """The way is free; what it hid goes to who did the last damage, still unidentified (DCH-6, OBJ-3)."""
+    trial, opens, cell = get(who, Challenge), ask(who, Opens), people.cell(who)
     events.append(Overcame(who=who, by=by, because=("DCH-6",)))
     drop(who, Place)
     drop(who, Challenge)
     put(who, Overcome())
     events.append(Left(who=who))
+    ways.unscreen(cell)
+    if opens:
+        ways.open_up(who, opens, events)
     if trial.stack.hidden:
         pieces = arms.named_anew(trial.stack.hidden)
         cache = Cache(trial.stack.base, pieces)

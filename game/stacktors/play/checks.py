@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.board import shelf
-from game.board.board import Board
+from game.board.board import Board, Kind
 from game.board.grid import Cell
 from game.stacktors.notation import NotationError
 from game.stacktors.pieces import Colour
@@ -86,6 +86,12 @@ def _colours(situation: Situation) -> Iterator[tuple[str, tuple[Colour, ...]]]:
             yield situation.title, tuple(piece.colour for piece in Cache.parse(text).hidden)
 
 
+def closing(situation: Situation, board: Board) -> set[Cell]:
+    """The cells that some challenge will block when it is overcome. Raises KeyError for a region that is not there."""
+    names = {trial.opens for trial in situation.trials if trial.opens and trial.becomes is Kind.BLOCKING}
+    return {cell for name in names for cell in board.region(name)}
+
+
 def _places_refusal(situation: Situation, board: Board) -> Refusal | None:
     things: tuple[Figure | Trial | Thing, ...] = (*situation.figures, *situation.trials, *situation.things)
     taken: set[Cell] = set()
@@ -101,9 +107,12 @@ def _places_refusal(situation: Situation, board: Board) -> Refusal | None:
     if wrong is not None:
         return refuse("SIT-3", "{title}: {what} is no number of rounds", title=situation.title, what=wrong)
     known = {region.name for region in board.regions}
-    for name in situation.regions:
+    for name in (*situation.regions, *(trial.opens for trial in situation.trials if trial.opens)):
         if name not in known:
             return refuse("SIT-3", "{title}: the board has no region {name}", title=situation.title, name=name)
+    shut = next((one for one in situation.trials if one.cell in closing(situation, board)), None)
+    if shut:
+        return refuse("DCH-1", "{name} stands where a way is to close, and a challenge does not move", name=shut.name)
     keys = [thing.key for thing in (*things, *((situation.ordeal,) if situation.ordeal else ()))]
     if len(set(keys)) < len(keys):
         return refuse("SIT-1", "Two things of {title} have the same key", title=situation.title)

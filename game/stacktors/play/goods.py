@@ -10,7 +10,7 @@ from game.stacktors.components import Carried, Name, Place, Treasure
 from game.stacktors.events import Appeared, Dropped, Given, Identified, Left, PickedUp
 from game.stacktors.intents import Give, Identify, PickUp
 from game.stacktors.pieces import Colour, Piece, Pieces
-from game.stacktors.play import arms, people
+from game.stacktors.play import arms, people, ways
 from game.stacktors.stack import SERVES, Cache, Gear
 from game.table.book import Event, Refusal, refuse
 from game.table.world import ask, drop, each, get, has, new, put, remove
@@ -85,6 +85,7 @@ def equip(who: int, place: str, pieces: Pieces, events: list[Event]) -> None:
 
 def _vanish(thing: int, events: list[Event]) -> None:
     if has(thing, Place):
+        ways.unscreen(people.cell(thing))
         events.append(Left(who=thing))
     remove(thing)
 
@@ -109,6 +110,7 @@ def pick_up(intent: PickUp, events: list[Event]) -> None:
         _vanish(intent.what, events)
         equip(intent.who, SERVES[treasure.base], treasure.cache.hidden, events)
         return
+    ways.unscreen(people.cell(intent.what))
     drop(intent.what, Place)
     put(intent.what, Carried(intent.who))
     events.append(Left(who=intent.what))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.board import shelf
-from game.board.board import Board
+from game.board.board import Board, Kind
+from game.board.changes import altered
 from game.board.grid import Cell
 from game.stacktors.components import (
     Bidden,
@@ -17,6 +18,7 @@ from game.stacktors.components import (
     Kit,
     Marked,
     Name,
+    Opens,
     Out,
     Party,
     Place,
@@ -43,7 +45,13 @@ def options() -> Options:
 
 
 def board() -> Board:
-    return shelf.get(get(TABLE, Ground).board)
+    """The board as it is now, with all that play has changed."""
+    return board_of(get(TABLE, Ground))
+
+
+def board_of(ground: Ground) -> Board:
+    changes, screens = ground.changes, ground.screens
+    return altered(ground.board, changes, screens) if changes or screens else shelf.get(ground.board)
 
 
 def name(who: int) -> str:
@@ -233,7 +241,7 @@ def round_number() -> int:
 def look(who: int) -> Look:
     """All that can be seen of it."""
     place, known, trial, treasure = get(who, Place), ask(who, Side), ask(who, Challenge), ask(who, Treasure)
-    out = ask(who, Out)
+    out, opens = ask(who, Out), ask(who, Opens) if trial else None
     return Look(
         what="challenge" if trial else "object" if treasure else "character",
         name=name(who),
@@ -248,6 +256,9 @@ def look(who: int) -> Look:
         effects=under(who),
         out=out.why if out else "",
         strikes=trial is not None and trial.strikes,
+        opens=opens.region if opens else "",
+        becomes=opens.kind if opens else Kind.NORMAL,
+        screens=bool(trial or treasure) and place.cell in get(TABLE, Ground).screens,
     )
 
 

@@ -18,6 +18,7 @@ from game.stacktors.components import (
     Kit,
     Name,
     Notes,
+    Opens,
     Place,
     Points,
     Reluctant,
@@ -79,7 +80,7 @@ def gm_done(f: Campaign, intent: Intent | None, events: list[Event]) -> Frames:
 
 
 def _open(situation: Situation, events: list[Event]) -> None:
-    put(TABLE, Ground(situation.board), Scene(situation))
+    put(TABLE, Ground(situation.board, screens=situation.screens), Scene(situation))
     events.append(SituationOpened(
         key=situation.key, title=situation.title, text=situation.text, stake=situation.stake, board=situation.board,
         no_gear=situation.no_gear, opened=situation.opened,
@@ -150,6 +151,8 @@ def _set_up(trial: Trial, events: list[Event]) -> None:
     stack = ChallengeStack.parse(trial.stack)
     stack = replace(stack, hidden=arms.named_anew(stack.hidden))
     who = new(Name(trial.name), Key(trial.key), Challenge(stack, trial.strikes), Place(trial.cell))
+    if trial.opens:
+        put(who, Opens(trial.opens, trial.becomes))
     events.append(Appeared(who=who, look=people.look(who)))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.board import shelf
 from game.board.grid import Cell
 from game.stacktors.components import (
     Body,
@@ -110,13 +109,13 @@ def wishes() -> list[Cell]:
 
 def steps(here: Cell, there: Cell) -> int:
     """How many steps apart over open ground, whoever stands in the way; a large number where no way leads."""
-    return _field(get(TABLE, Ground).board, there).get(here, _FAR)
+    return _field(get(TABLE, Ground), there).get(here, _FAR)
 
 
 @lru_cache(maxsize=2048)
-def _field(board: str, source: Cell) -> dict[Cell, int]:
+def _field(now: Ground, source: Cell) -> dict[Cell, int]:
     """The steps from every cell to the source."""
-    ground = shelf.get(board)
+    ground = people.board_of(now)
     found, queue = {source: 0}, [source]
     for cell in queue:
         for to in ground.neighbours(cell):

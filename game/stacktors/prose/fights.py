@@ -6,7 +6,7 @@ from game.stacktors import events as happened
 from game.stacktors.abilities import named
 from game.stacktors.pieces import Pieces, pips
 from game.stacktors.prose.telling import told
-from game.stacktors.prose.words import Names, counted, listed, say, times, total
+from game.stacktors.prose.words import Names, changing, counted, listed, say, times, total
 
 _DEEDS = {
     "physical": "{who} strikes {whom}, {how}: {sum} = {value}{end}.",
@@ -284,6 +284,16 @@ def _joined(event: happened.Joined, names: Names) -> str:
 @told(happened.Overcame)
 def _overcame(event: happened.Overcame, names: Names) -> str:
     return say("{by} overcomes {who}.", by=names(event.by), who=names(event.who))
+
+
+@told(happened.GroundChanged)
+def _ground_changed(event: happened.GroundChanged, names: Names) -> str:
+    return say("With {who} gone, {change}.", who=names(event.who), change=changing(event.region, event.kind))
+
+
+@told(happened.Shoved)
+def _shoved(event: happened.Shoved, names: Names) -> str:
+    return say("{who} is pushed aside to {cell}.", who=names(event.who), cell=str(event.cell))
 
 
 _FALLS = {"fallen": "{who} falls.", "gave up": "{who} gives up.", "dead": "{who} dies."}

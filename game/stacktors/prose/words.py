@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
+from game.board.board import Kind
 from game.stacktors.abilities import named
 from game.stacktors.choices import Held
 from game.stacktors.components import Challenge
+from game.stacktors.events import Look
 from game.stacktors.pieces import Piece, Pieces
 
 Names = Callable[[int], str]
@@ -47,6 +49,27 @@ def threat(trial: Challenge) -> str:
     if not trial.strikes:
         return "It cannot strike."
     return "It has struck in this round." if trial.struck else "It can strike once a round, after an attack on it or between two turns."
+
+
+_BECOMES = {
+    Kind.NORMAL: "{region} opens",
+    Kind.BLOCKING: "{region} closes",
+    Kind.WATER: "{region} floods",
+    Kind.AIR: "the floor of {region} goes",
+    Kind.SLOWING: "{region} becomes slow ground",
+    Kind.CLUTTERED: "{region} fills with clutter",
+}
+
+
+def changing(region: str, kind: Kind) -> str:
+    """What becomes of a region, as in the middle of a sentence: `the vault gate opens` (DCH-6)."""
+    return _BECOMES[kind].format(region=f"the {region.replace('_', ' ').removeprefix('the ')}")
+
+
+def standing(look: Look) -> str:
+    """What a challenge or object does by standing there: what it opens, whether it cuts sight (DCH-6, GEO-3)."""
+    opens = f"When it is overcome, {changing(look.opens, look.becomes)}." if look.opens else ""
+    return " ".join(part for part in (opens, "It cuts sight while it stands." if look.screens else "") if part)
 
 
 def listed(things: Iterable[str], none: str = "nothing") -> str:

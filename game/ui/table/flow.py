@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from game.board.board import Board
 from game.problem import Faulty
 from game.stacktors import events as happened
 from game.stacktors.ahead.orders import Standing
@@ -48,6 +49,8 @@ class Asked(Struct, frozen=True):
 class Flow:
     """A table and what is seen of it."""
 
+    _seen: Board | None = None
+
     def __init__(self, table: Table, settings: Settings | None = None, orders: Mapping[Seat, Standing] | None = None) -> None:
         self.table, self.match = table, table.match
         self.orders: Mapping[Seat, Standing] = orders or {}
@@ -60,7 +63,7 @@ class Flow:
         self.pages: list[Event] = []
         """What wants a page of its own, oldest first."""
         self.broken = ""
-        """Why the game master cannot go on, once a map or campaign file turned out to be broken."""
+        """Why the game master cannot go on: a map or campaign file is broken."""
         self.rewards: list[Event] = []
         """What came with the last situation's end."""
         self.heard: Event | None = None
@@ -77,6 +80,13 @@ class Flow:
     def fact(self, key: str) -> str:
         """Something that the party knows, in words."""
         return fact(key, self.facts)
+
+    @property
+    def board(self) -> Board | None:
+        """The ground as it is seen: what an overcome challenge makes of it shows when that is told."""
+        if self._seen is None or not self.cues.coming(happened.GroundChanged):
+            self._seen = self.reader.board
+        return self._seen
 
     def close(self) -> None:
         """Forget the stage; the table stays open."""

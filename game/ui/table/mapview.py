@@ -69,18 +69,19 @@ class MapView:
         self.marks = Marks()
         self._stage, self._name = stage, name
         self._ground: Ground | None = None
+        self._place: str | None = None
         self._age = 0
         self._drawn: list[tuple[Sprite, sprites.Figure, tuple[int, int]]] = []
 
-    def lay(self, board: Board | None, free: pygame.Rect, u: float) -> None:
-        """The screen, or the board, may be another one."""
+    def lay(self, board: Board | None, free: pygame.Rect, u: float, place: str = "") -> None:
+        """The screen, or the board, may be another one; the camera jumps when the party comes to another `place`."""
         if board is None:
             return
-        fresh = self._ground is None or self._ground.board is not board
-        if fresh:
+        if self._ground is None or self._ground.board is not board:
             self._ground = Ground(board)
         self.camera.lay(free, (board.width, board.height), u)
-        if fresh:
+        if place != self._place:
+            self._place = place
             self.camera.jump((board.width / 2, board.height / 2))
 
     def update(self, ms: int, *, calm: bool) -> bool:

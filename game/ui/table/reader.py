@@ -28,7 +28,7 @@ from game.stacktors.options import Options
 from game.stacktors.play import arms, camp, free, goods, market, people
 from game.stacktors.play.order import opponent
 from game.stacktors.prose import Sight, threat
-from game.stacktors.prose.words import capital, lasting
+from game.stacktors.prose.words import capital, lasting, standing
 from game.stacktors.situation import Choice, Figure
 from game.stacktors.stack import Gear, Stack
 from game.table import world
@@ -177,9 +177,9 @@ class Reader(Afoot):
             return ask(who, Points) or Points(0)
 
     def threat(self, who: int) -> str:
-        """Whether that challenge can strike, in words."""
+        """Whether that challenge can strike, and what it opens, in words."""
         with self.inside():
-            return threat(get(who, Challenge))
+            return f"{threat(get(who, Challenge))} {standing(people.look(who))}".strip()
 
     def burdens(self, who: int) -> tuple[str, ...]:
         """Its effects in words, with whom it has them from."""

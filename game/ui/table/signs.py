@@ -43,7 +43,7 @@ def draw_name(brush: Brush, name: str, look: Seen, midbottom: At) -> None:
         free = f"   free {sum(p.pips for p in pieces if not p.spent)}/{sum(p.pips for p in pieces)}"
     elif look.challenge:
         free = "   " + " ".join(f"{word} {block}" for word, block in (("guts", look.challenge.guts), ("brains", look.challenge.brains)) if block)
-        free += "   strikes" if look.strikes else ""
+        free += "   strikes" * look.strikes + "   opens" * bool(look.opens)
     _plate(brush, name + free, midbottom, "brass_light")
 
 

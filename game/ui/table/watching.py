@@ -120,7 +120,8 @@ class Watching(ControlScreen):
             self.dock.enter(look, self.places.dock)
 
     def _lay_map(self) -> None:
-        self.view.lay(self.flow.reader.board, self._area(self.places.free), self.look.u)
+        scene = self.flow.reader.scene
+        self.view.lay(self.flow.board, self._area(self.places.free), self.look.u, scene.situation.key if scene else "")
 
     def _area(self, rect: Rect) -> pygame.Rect:
         """A rectangle of the layout in pixels."""
@@ -282,6 +283,7 @@ class Watching(ControlScreen):
         if asked is self._asked and heard is self._heard and words == self._words:
             return
         follow, self._heard, self._words = heard is not self._heard, heard, words
+        self._lay_map()
         if asked is not self._asked:
             self._decide(asked)
         elif follow:

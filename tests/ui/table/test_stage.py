@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.board.board import Kind
 from game.stacktors import events as happened
 from game.stacktors.components import Carried, Place
 from game.stacktors.play import people
@@ -15,10 +16,10 @@ from game.ui.cues import CUES, SILENT
 from game.ui.settings import Settings
 from game.ui.showing import Cues
 from game.ui.stage import Glide, Stage
-from tests.stacktors.scene import scene
+from tests.stacktors.scene import More, scene
 
 MAP = """
-    A.B....
+    AfB....
     .......
     ..#.c..
     ..d..e.
@@ -32,7 +33,8 @@ def looks(match: Match) -> dict[int, happened.Look]:
 
 def game(seed: int):
     who = {"A": "G1O2-R3O2C1-R1", "B": "p2 R1-G2B2-B2", "c": "hostile G1-G2B1-R1", "d": "hostile O1-R2-R2", "e": "{R2}"}
-    return scene(MAP, conflict=seed % 2 == 0, **who)
+    closes = {"opens": "way", "becomes": Kind.BLOCKING, "blocks_sight": True}
+    return scene(MAP, conflict=seed % 2 == 0, regions={"way": "a1 c1 f4"}, more=More(pieces={"f": closes}), f="{}R1", **who)
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -1,0 +1,70 @@
+"""What play does to a board: regions that become other ground, cells where something cuts sight while it stands.
+
+A changed board follows from the one on the shelf and the list of changes, so it is the same on every machine.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.board import shelf
+from game.board.board import GROUND, KINDS, Area, Board, Kind, Region
+from game.board.grid import Cell
+
+
+class Change(Struct, frozen=True):
+    """The region of that name has become ground of that kind."""
+
+    region: str
+    kind: Kind
+
+
+@lru_cache(maxsize=64)
+def altered(name: str, changes: tuple[Change, ...], screens: tuple[Cell, ...]) -> Board:
+    """The board of that hash after these changes, one after another, with sight cut at the screens besides.
+
+    Raises KeyError for a board that is not on the shelf or a region that it does not have.
+    """
+    board = shelf.get(name)
+    for change in changes:
+        board = changed(board, change)
+    return replace(board, opaque=tuple(sorted({*board.opaque, *screens})))
+
+
+def changed(board: Board, change: Change) -> Board:
+    """The board with that region changed; what lay over it is gone too (TER-7). Raises KeyError."""
+    region = next((one for one in board.regions if one.name == change.region), None)
+    cells = region.cells if region else board.region(change.region)
+    kinds, ground, look = bytearray(board.kinds), bytearray(board.ground), _look(board, cells, change.kind)
+    terrains = board.terrains if look in board.terrains else (*board.terrains, look)
+    for x, y in cells:
+        kinds[y * board.width + x] = KINDS.index(change.kind)
+        ground[y * board.width + x] = terrains.index(look)
+    areas = (*_left(board, cells), *_hole(region, change.kind))
+    return replace(board, kinds=bytes(kinds), ground=bytes(ground), terrains=terrains, areas=areas)
+
+
+def _look(board: Board, cells: tuple[Cell, ...], kind: Kind) -> str:
+    """How the ground looks then: as most of that kind beside it, else as most of it anywhere, else as its kind does."""
+    beside = {near for cell in cells for near in board.lattice.neighbours(cell) if board.inside(near)} - {*cells}
+    for place in (beside, {*board.cells} - {*cells}):
+        found = Counter(board.terrain(cell) for cell in place if board.kind(cell) is kind)
+        if found:
+            return min(found, key=lambda name: (-found[name], name))
+    return GROUND[kind]
+
+
+def _left(board: Board, cells: tuple[Cell, ...]) -> tuple[Area, ...]:
+    """What still lies over the ground elsewhere."""
+    gone = {*cells}
+    shrunk = (replace(area, cells=tuple(cell for cell in area.cells if cell not in gone)) for area in board.areas)
+    return tuple(area for area in shrunk if area.cells)
+
+
+def _hole(region: Region | None, kind: Kind) -> tuple[Area, ...]:
+    """Air that somebody falls from, where the region says where to (TER-6)."""
+    return (Area(kind, region.cells, region.to, region.cost),) if region and region.to and kind is Kind.AIR else ()
