@@ -110,7 +110,7 @@ class Board(Struct, frozen=True, dict=True):
         _check(self)
 
     @classmethod
-    def draw(cls, text: str) -> Self:
+    def draw(cls, text: str, grid: str = "square") -> Self:
         """A little map, a character a cell: `.` normal `:` slowing `%` cluttered `~` water `#` blocking, a blank is air.
 
         Short rows end in air. A text that begins with a line break may be indented, and its last blank line is dropped.
@@ -122,7 +122,7 @@ class Board(Struct, frozen=True, dict=True):
         if unknown is not None:
             raise ValueError(f'"{unknown}" draws no cell: use . : % ~ # or a blank')
         cells = bytes(_SIGNS.index(sign) for sign in signs)
-        return cls(wide, len(rows), cells, tuple(GROUND.values()), cells)
+        return cls(wide, len(rows), cells, tuple(GROUND.values()), cells, grid=grid)
 
     def __str__(self) -> str:
         signs = "".join(_SIGNS[kind] for kind in self.kinds)

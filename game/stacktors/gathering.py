@@ -10,6 +10,7 @@ from msgspec.structs import asdict
 
 from game.board.board import Board
 from game.board.board import Kind as Terrain
+from game.board.cell import WORDS
 from game.board.grid import Cell
 from game.campaign.fit import fit_at
 from game.campaign.model import Campaign, Stage
@@ -113,8 +114,8 @@ class Gathering:
             if raw.get(key) in (None, ""):
                 raise origin.at(key).fail("is missing", f'give it one, as "{_example(key, kind)}"')
         raw["cell"] = cell_of(raw["cell"], origin.at("cell"))
-        if "facing" in raw:
-            raw["facing"] = _facing(raw["facing"], self.found.board, origin.at("facing"))
+        if kind is Figure:
+            raw["facing"] = _facing(raw.get("facing", "south"), self.found.board, origin.at("facing"))
         made: Piece = fit_at(raw, kind, origin.told)
         for key, parse in _WRITTEN[kind]:
             _parsed(getattr(made, key), parse, origin.at(key), f'write it as "{_example(key, kind)}"')
@@ -172,9 +173,8 @@ def cell_of(given: Any, place: Place) -> Cell:
 
 def _facing(given: Any, board: Board, place: Place) -> int:
     """A facing by its number or its name."""
-    compass = board.lattice.compass
-    if isinstance(given, str) and given in compass:
-        return compass.index(given)
-    if isinstance(given, int) and 0 <= given < len(compass):
-        return given
-    raise place.fail(f'"{given}" is no facing', f"use one of {', '.join(compass)}")
+    lattice = board.lattice
+    facing = lattice.named(given) if isinstance(given, str) else given
+    if isinstance(facing, int) and 0 <= facing < lattice.facings:
+        return facing
+    raise place.fail(f'"{given}" is no facing', f"use one of {', '.join(WORDS)}")

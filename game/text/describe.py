@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.board.grid import Cell
+from game.board.hexes import Hexagons
 from game.stacktors.abilities import ability
 from game.stacktors.ahead.menace import menaces
 from game.stacktors.components import Carried, Challenge, Effects, Marked, Moving, Out, Place, Points, Side, Treasure
@@ -13,6 +14,7 @@ from game.stacktors.play import arms, declare, goods, people
 from game.stacktors.prose.words import capital, lasting, listed, standing, threat
 from game.stacktors.prose.words import piece as written
 from game.table.world import ask, each, get, has
+from game.text.mapping import TOUCHING, mapped
 
 SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 NEAR = 8
@@ -166,14 +168,9 @@ def drawn() -> list[str]:
         at = people.cell(who)
         rows[at.y][at.x] = sign(number)
     key = ". plain   : slow   % cluttered   ~ water   # wall   blank: air"
-    return [*_heads(board.width), *(f"{y:3} {''.join(row).rstrip()}" for y, row in enumerate(rows, 1)), key, *roll()]
-
-
-def _heads(width: int) -> list[str]:
-    """The columns' letters from top to bottom over the drawn map; two lines where there are columns past z."""
-    names = [str(Cell(x, 0))[:-1] for x in range(width)]
-    longest = max(map(len, names))
-    return [f"    {''.join(letters)}" for letters in zip(*(name.rjust(longest) for name in names), strict=True)]
+    shape = board.lattice
+    touching = [TOUCHING[shape.axis]] if isinstance(shape, Hexagons) else []
+    return [*mapped(rows, shape), key, *touching, *roll()]
 
 
 def roll() -> list[str]:

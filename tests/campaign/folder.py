@@ -98,6 +98,7 @@ class Folder:
         self.text = CAMPAIGN
         self.things = dict(THINGS)
         self.properties = ""
+        self.lying = 'orientation="orthogonal"'
 
     def change(self, old: str, new: str) -> Folder:
         assert old in self.text
@@ -114,7 +115,7 @@ class Folder:
         rows = ",\n".join(ROWS)
         layer = f'<layer name="ground" width="6" height="4"><data encoding="csv">{rows}</data></layer>'
         group = f'<objectgroup name="things">{"".join(self.things.values())}</objectgroup>'
-        head = '<map orientation="orthogonal" width="6" height="4" tilewidth="64" tileheight="64">'
+        head = f'<map {self.lying} width="6" height="4" tilewidth="64" tileheight="64">'
         properties = f"<properties>{self.properties}</properties>" if self.properties else ""
         return f'<?xml version="1.0" encoding="UTF-8"?>\n{head}{properties}{SET}{layer}{group}</map>\n'
 

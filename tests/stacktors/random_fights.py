@@ -51,6 +51,8 @@ MAPS = (
     #o....
     """,
 )
+GRIDS = (*["square"] * 4, "hex-y-odd", "hex-y-even", "hex-x-odd", "hex-x-even")
+"""The grid goes by the seed: four of eight fights are on hexagons."""
 CHALLENGES = ("(C2)R4=B3", "striking {}R3", "striking (R1)O4=G2", "{G2}G3")
 
 
@@ -76,7 +78,7 @@ def stack(random: Random, rules: Options) -> str:
 
 
 def fight(seed: int) -> Scene:
-    """Two heroes of two players and a neutral against two enemies, with equipment, a challenge and an object."""
+    """Two heroes of two players and a neutral against two enemies, with equipment, a challenge and an object, on squares or hexagons."""
     random = Random(seed)
     rules = options(random)
     made = [stack(random, rules) for _ in range(5)]
@@ -84,7 +86,7 @@ def fight(seed: int) -> Scene:
     drawing = random.choice(MAPS)
     way, more = lever(random, drawing)
     return scene(
-        drawing, options=rules, more=more, board={"regions": (way,)},
+        drawing, options=rules, more=more, board={"regions": (way,), "grid": GRIDS[seed % 8]},
         A=f"p1 {made[0]} {gear}", B=f"p2 {made[1]}", c=f"hostile {made[2]} {gear}", d=f"hostile {made[3]}",
         e=f"white {made[4]}", x=random.choice(CHALLENGES), o=random.choice(("{R3}", "(C2)", '"Y2"')),
     )  # fmt: skip

@@ -1,0 +1,50 @@
+"""A board's cells in lines of characters: squares side by side, hexagons half a cell apart as they are staggered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from game.board.grid import Cell, Grid
+from game.board.hexes import Hexagons
+
+_MARGIN: Final = 4
+"""Characters left of the first cell: the row's number and a blank."""
+TOUCHING: Final = {
+    "y": "Hexagons: a cell touches the two beside it and two each in the rows above and below.",
+    "x": "Hexagons: every row takes two lines; a cell touches those two lines above and below it and the nearest two in each column beside.",
+}
+"""What can be read from the drawn map of hexagons, by their axis."""
+
+
+def mapped(rows: Sequence[Sequence[str]], grid: Grid) -> list[str]:
+    """The rows' characters with letters over the columns and numbers before the rows."""
+    if not isinstance(grid, Hexagons):
+        return [*_heads(len(rows[0]), 1), *(_line(at, row) for at, row in enumerate(rows))]
+    if grid.axis == "y":
+        return [
+            *_heads(len(rows[0]), 2),
+            *(_line(at, " " * grid.shifted(at) + " ".join(row)) for at, row in enumerate(rows)),
+        ]
+    return [*_heads(len(rows[0]), 1), *(line for at, row in enumerate(rows) for line in _halves(at, row, grid))]
+
+
+def _halves(at: int, row: Sequence[str], grid: Hexagons) -> Iterator[str]:
+    """A row of flat tops: the columns that lie higher, then those half a cell lower."""
+    high, low = ("".join(" " if grid.shifted(x) != lower else sign for x, sign in enumerate(row)) for lower in (0, 1))
+    yield _line(at, high)
+    yield f"{' ' * _MARGIN}{low}".rstrip()
+
+
+def _line(at: int, signs: Sequence[str]) -> str:
+    return f"{at + 1:3} {''.join(signs)}".rstrip()
+
+
+def _heads(width: int, pitch: int) -> list[str]:
+    """The columns' letters from top to bottom over the drawn map; two lines where there are columns past z."""
+    names = [str(Cell(x, 0))[:-1] for x in range(width)]
+    longest = max(map(len, names))
+    return [
+        f"{' ' * _MARGIN}{(' ' * (pitch - 1)).join(letters)}"
+        for letters in zip(*(name.rjust(longest) for name in names), strict=True)
+    ]
