@@ -36,6 +36,8 @@ MAPS = (
     ..e..
     """,
 )
+HEXES = ("hex-y-odd", "hex-y-even", "hex-x-odd", "hex-x-even")
+"""Every fourth fight is on one of them."""
 OPTIONS = (
     Options(points=60, alike=0),
     Options(points=60, alike=0, deadly=True),
@@ -60,7 +62,8 @@ def fight(seed: int) -> Scene:
     mild = "yielding" if seed % 3 == 0 else "hostile"
     foes = {"c": f"{mild} {stack(random)} {random.choice(('-', 'R1-', 'O2-'))}", "d": f"{mild} {stack(random)}"}
     kicks = {"opened": (Opening("physical", "feet"),)} if seed % 5 == 0 else {}
-    return scene(random.choice(MAPS), options=random.choice(OPTIONS), more=More(fields=kicks), **who, **foes)
+    grid = HEXES[seed // 4 % 4] if seed % 4 == 3 else "square"
+    return scene(random.choice(MAPS), options=random.choice(OPTIONS), board={"grid": grid}, more=More(fields=kicks), **who, **foes)
 
 
 def answers(seed: int, kinds: tuple[str, ...], most: int = 160) -> Iterator[tuple[Scene, Decision]]:
