@@ -19,8 +19,7 @@ def sheets() -> dict[str, Callable[[], None]]:
     from game.ui.sprites.title import TITLE_HEIGHTS  # noqa: PLC0415
 
     out: dict[str, Callable[[], None]] = {
-        "tiles": partial(tiles.write, "tiles", paths.ASSETS / "tiles"),
-        "hex": partial(tiles.write, "hex", paths.ASSETS / "tiles"),
+        **{name: partial(tiles.write, name, paths.ASSETS / "tiles") for name in tiles.CELLS},
         "props": partial(props.write_tileset, paths.ASSETS / "tiles"),
         "mat": partial(mat.write, paths.ASSETS / "mat"),
         "icon": partial(window.write, paths.ASSETS / "icons"),

@@ -1,4 +1,4 @@
-"""The two shapes of cell: squares of 64 x 64 px, hexagons in boxes of 64 x 75 px with rows 56 px apart."""
+"""The shapes of cell: squares of 64 x 64 px, hexagons in boxes of 64 x 75 px with rows 56 px apart, flat ones lying on their side."""
 
 from __future__ import annotations
 
@@ -16,6 +16,10 @@ SQUARE = 64
 HEX_WIDTH, HEX_HEIGHT, HEX_ROW = 64, 75, 56
 HEX_SLANT = HEX_HEIGHT - HEX_ROW
 """Height of the slanted part, px."""
+
+
+_MIRRORED = {1: 16, 2: 8, 4: 4, 8: 2, 16: 1, 32: 32}
+"""The mask of a neighbour when a hexagon is mirrored about its diagonal."""
 
 
 class Cell(Protocol):
@@ -71,7 +75,8 @@ class Square:
 class Hexagon:
     """A hexagon, points up."""
 
-    w, h = HEX_WIDTH, HEX_HEIGHT
+    w: int = HEX_WIDTH
+    h: int = HEX_HEIGHT
     masks: Sequence[int] = range(1, 64)
     walls: Sequence[int] = range(64)
 
@@ -108,6 +113,29 @@ class Hexagon:
         x, y = column * 64 + (row % 2) * 32, row * HEX_ROW
         for oy in (0, 4 * HEX_ROW):
             for ox in (0, 256):
+                out.blit(fitted, (ox - x, oy - y))
+        return clipped(out, self.inside)
+
+
+class FlatHexagon(Hexagon):
+    """A hexagon with a flat top: the other one, mirrored about its diagonal."""
+
+    w, h = HEX_HEIGHT, HEX_WIDTH
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.x, self.y = self.y.T, self.x.T
+        self.inside = self.inside.T
+        self._far = {_MIRRORED[bit]: far.T for bit, far in self._far.items()}
+        self.wobble = [waves.T for waves in self.wobble]
+
+    def cut(self, texture: pygame.Surface, i: int) -> pygame.Surface:
+        column, row = i % 4, i // 4
+        fitted = pygame.transform.smoothscale(texture, (4 * HEX_ROW, 256))
+        out = pygame.Surface((self.w, self.h), pygame.SRCALPHA)
+        x, y = column * HEX_ROW, row * 64 + (column % 2) * 32
+        for oy in (0, 256):
+            for ox in (0, 4 * HEX_ROW):
                 out.blit(fitted, (ox - x, oy - y))
         return clipped(out, self.inside)
 

@@ -102,6 +102,7 @@ def _strata(cell: Cell) -> Field:
     rng = np.random.default_rng(9)
     rows = np.repeat(fbm(64, 6, 3, rng)[7:8], cell.h, axis=0)
     rows = rows + (np.resize(fbm(64, 3, 2, rng), (cell.h, 64)) - 0.5) * 0.5
+    rows = rows[:, np.arange(cell.w) % 64]
     return smooth(0.42, 0.60, np.asarray(np.clip(rows, 0, 1)))
 
 

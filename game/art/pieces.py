@@ -9,7 +9,7 @@ from pathlib import Path
 from game.art import ground, marks, pyramid, sheet, trims
 from game.art.sheet import Sprite, trimmed
 from game.ui.sprites import names
-from game.ui.sprites.geometry import EDGE, FACINGS
+from game.ui.sprites.geometry import BEARINGS, EDGE
 from game.ui.sprites.palette import COLOURS, OPAQUE, SIDES
 
 Drawing = Callable[[], Sprite]
@@ -34,7 +34,7 @@ def drawings(k: float) -> dict[str, Drawing]:
     out: dict[str, Drawing] = {names.SLAB: partial(ground.slab, k), names.RING: partial(ground.ring, k)}
     for side in SIDES:
         out[names.collar(side)] = partial(trims.collar, side, k)
-        out |= {names.base(side, f): partial(ground.base, side, f, k) for f in range(FACINGS)}
+        out |= {names.base(side, f): partial(ground.base, side, f, k) for f in BEARINGS}
     for colour in COLOURS:
         for pips in EDGE:
             for committed in (False, True):

@@ -14,10 +14,12 @@ from typing import NamedTuple
 import numpy as np
 import pygame
 
-from game.art import edges, texture_bare, texture_built, texture_green, walls
-from game.art.cells import Cell, Hexagon, Square
+from game.art import edges, texture_bare, texture_built, texture_green, walls, walls_flat
+from game.art.cells import Cell, FlatHexagon, Hexagon, Square
 from game.ui.sprites.tiling import BANKED, FRAME_MS, FRAMES, FRINGE
 
+CELLS: dict[str, Callable[[], Cell]] = {"tiles": Square, "hex": Hexagon, "hex_flat": FlatHexagon}
+"""The shape of cell by the name of its sheet."""
 MARGIN, SPACING, COLUMNS = 1, 2, 32
 KINDS = {  # the rules' kind of terrain and its movement factor
     "grass": ("normal", 1.0),
@@ -81,7 +83,8 @@ def _edges(cell: Cell) -> Iterator[Tile]:
 
 def _walls(cell: Cell) -> Iterator[Tile]:
     if isinstance(cell, Hexagon):
-        yield from (Tile(f"wall/{m}", walls.hex_wall(cell, m), "wall") for m in cell.walls)
+        draw = walls_flat.wall if isinstance(cell, FlatHexagon) else walls.hex_wall
+        yield from (Tile(f"wall/{m}", draw(cell, m), "wall") for m in cell.walls)
         return
     for v, suffix in enumerate(("", "/b")):
         yield from (Tile(f"wall/{m}{suffix}", walls.wall(m, v), "wall") for m in cell.walls)
@@ -145,8 +148,8 @@ def _json(tiles: list[Tile], cell: Cell) -> str:
 
 
 def write(name: str, folder: Path) -> None:
-    """Draw the sheet "tiles" (squares) or "hex" with its tile set and index into `folder`."""
-    cell: Cell = Square() if name == "tiles" else Hexagon()
+    """Draw a sheet of `CELLS` with its tile set and index into `folder`."""
+    cell = CELLS[name]()
     tiles = [*_fills(cell), *_edges(cell), *_walls(cell)]
     sheet = _sheet(tiles, cell)
     folder.mkdir(parents=True, exist_ok=True)

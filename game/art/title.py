@@ -30,11 +30,11 @@ def _figure(side: Side, facing: int, feet: str, guts: str, brains: str) -> Figur
 
 
 _CAST: tuple[Member, ...] = (
-    (_figure("ally", 3, "yellow1", "green1", "pink1"), 640, 556, 1.7),
-    (_figure("hero", 3, "yellow2 green1", "yellow2 yellow1", "green2 pink1"), 748, 596, 2.1),
-    (_figure("enemy", 5, "red3", "orange3 green2", "red2"), 1150, 560, 1.75),
-    (_figure("hero", 5, "cyan2 blue3", "purple3 purple2", "purple2 blue2 clear1"), 1040, 622, 2.25),
-    (_figure("hero", 4, "green1 red3", "red3 orange2 clear1", "red1"), 890, 640, 2.75),
+    (_figure("ally", 135, "yellow1", "green1", "pink1"), 640, 556, 1.7),
+    (_figure("hero", 135, "yellow2 green1", "yellow2 yellow1", "green2 pink1"), 748, 596, 2.1),
+    (_figure("enemy", 225, "red3", "orange3 green2", "red2"), 1150, 560, 1.75),
+    (_figure("hero", 225, "cyan2 blue3", "purple3 purple2", "purple2 blue2 clear1"), 1040, 622, 2.25),
+    (_figure("hero", 180, "green1 red3", "red3 orange2 clear1", "red1"), 890, 640, 2.75),
 )
 
 

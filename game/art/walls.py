@@ -16,13 +16,13 @@ from game.ui.sprites.palette import TERRAIN
 
 FACE, HEX_FACE = 36, 30
 """Height of the front face, px."""
-_TONES = TERRAIN["wall"]
-_LIGHT = tint(_TONES.light, 34)
+TONES = TERRAIN["wall"]
+LIGHT = tint(TONES.light, 34)
 
 
 def _course(c: Canvas, top: float, h: float, cuts: Sequence[float], rng: np.random.Generator) -> None:
     """A course of dressed blocks between the cuts."""
-    tone = tint(_TONES.light, -3)
+    tone = tint(TONES.light, -3)
     for a, b in pairwise(cuts):
         v = int(rng.normal() * 5)
         c.rect(a, top, b - a, h, tint(tone, v))
@@ -31,24 +31,28 @@ def _course(c: Canvas, top: float, h: float, cuts: Sequence[float], rng: np.rand
     c.line([(0, top + h - 0.5), (SQUARE, top + h - 0.5)], (*tint(tone, -28), 160), 1.2)
 
 
-def _bricks(c: Canvas, top: float, h: float, rng: np.random.Generator, variant: int) -> None:
+_CUTS = (0, 20, 42, 64), (0, 10, 31, 53, 64)
+"""Where the bricks of two courses end."""
+
+
+def bricks(c: Canvas, top: float, h: float, rng: np.random.Generator, variant: int, courses: Sequence[Sequence[int]] = _CUTS) -> None:
     """Three courses of the front face, darker towards the ground."""
     q = h / 3
     for r in range(3):
-        y, joint = top + r * q, tint(_TONES.dark, -22 - r * 5)
-        cuts = (0, 20, 42, 64) if (r + variant) % 2 == 0 else (0, 10, 31, 53, 64)
+        y, joint = top + r * q, tint(TONES.dark, -22 - r * 5)
+        cuts = courses[(r + variant) % 2]
         for a, b in pairwise(cuts):
             v = int(rng.normal() * 6) - r * 7
-            c.rect(a, y, b - a, q, tint(_TONES.base, v))
-            c.line([(a + 1, y + 1.4), (b - 1.5, y + 1.4)], (*tint(_TONES.base, v + 20), 190), 1.5)
+            c.rect(a, y, b - a, q, tint(TONES.base, v))
+            c.line([(a + 1, y + 1.4), (b - 1.5, y + 1.4)], (*tint(TONES.base, v + 20), 190), 1.5)
             c.line([(a, y + q - 0.4), (b, y + q - 0.4)], joint, 1.5)
-            if b < SQUARE:
+            if b < cuts[-1]:
                 c.line([(b, y), (b, y + q)], joint, 1.4)
 
 
 def _front(c: Canvas, top: float, rng: np.random.Generator, variant: int) -> None:
-    _bricks(c, top, FACE, rng, variant)
-    c.rect(0, top - 1.0, SQUARE, 2.6, tint(_TONES.light, 30))
+    bricks(c, top, FACE, rng, variant)
+    c.rect(0, top - 1.0, SQUARE, 2.6, tint(TONES.light, 30))
     c.rect(0, top + 1.6, SQUARE, 3.2, (20, 16, 34, 110))
     for i in range(8):
         c.rect(0, SQUARE - 8 + i, SQUARE, 1, (20, 16, 34, 10 + i * 9))
@@ -57,12 +61,12 @@ def _front(c: Canvas, top: float, rng: np.random.Generator, variant: int) -> Non
 def _sides(c: Canvas, mask: int, top: float, front: float) -> None:
     """Lit rims to the north and west, a dark one to the east."""
     if not mask & 1:
-        c.rect(0, 0, SQUARE, 2.6, _LIGHT).rect(0, 2.6, SQUARE, 1.0, (*tint(_TONES.light, -20), 120))
+        c.rect(0, 0, SQUARE, 2.6, LIGHT).rect(0, 2.6, SQUARE, 1.0, (*tint(TONES.light, -20), 120))
     if not mask & 8:
-        c.rect(0, 0, 2.6, top, _LIGHT).rect(0, top, 1.8, front, tint(_TONES.base, 24))
+        c.rect(0, 0, 2.6, top, LIGHT).rect(0, top, 1.8, front, tint(TONES.base, 24))
     if not mask & 2:
         edge = SQUARE - 2.4
-        c.rect(edge, 0, 2.4, top, tint(_TONES.dark, 6)).rect(edge, top, 2.4, front, tint(_TONES.dark, -22))
+        c.rect(edge, 0, 2.4, top, tint(TONES.dark, 6)).rect(edge, top, 2.4, front, tint(TONES.dark, -22))
 
 
 def wall(mask: int, variant: int) -> pygame.Surface:
@@ -77,7 +81,7 @@ def wall(mask: int, variant: int) -> pygame.Surface:
         _course(c, 32, 32, (0, 12, 36, 58, 64), rng)
     for _ in range(5):
         at = rng.random() * SQUARE, rng.random() * top
-        c.disc(*at, 0.8 + rng.random() * 1.2, (*tint(_TONES.light, -24), 150))
+        c.disc(*at, 0.8 + rng.random() * 1.2, (*tint(TONES.light, -24), 150))
     if front:
         _front(c, top, rng, variant)
     _sides(c, mask, top, front)
@@ -96,27 +100,27 @@ def _hex_top(mask: int) -> list[Point]:
     return [*back, (w, r - low), (32, h - low), (0, r - low)]
 
 
-def _hex_stones(c: Canvas, mask: int, rng: np.random.Generator) -> None:
-    """Joints between the big blocks, and pits."""
-    cx, cy = 32, 36 - (0 if mask & 12 == 12 else HEX_FACE * 0.4)
+def stones(c: Canvas, middle: Point, reach: Point, rng: np.random.Generator) -> None:
+    """Joints between the big blocks of a hexagon's top, and pits."""
+    cx, cy = middle
     for i in range(3):
         angle = 2 * (i * pi / 3 + 0.3)
-        far = cx + 26 * cos(angle), cy + 16 * sin(angle)
-        c.line([(cx, cy), far], (*tint(_TONES.light, -20), 130), 1.3)
+        far = cx + reach[0] * cos(angle), cy + reach[1] * sin(angle)
+        c.line([(cx, cy), far], (*tint(TONES.light, -20), 130), 1.3)
     for _ in range(4):
-        at = rng.random() * HEX_WIDTH, 14 + rng.random() * 24
-        c.disc(*at, 0.8 + rng.random() * 1.2, (*tint(_TONES.light, -24), 150))
+        at = rng.random() * 2 * cx, 14 + rng.random() * 24
+        c.disc(*at, 0.8 + rng.random() * 1.2, (*tint(TONES.light, -24), 150))
 
 
 def _hex_rims(c: Canvas, mask: int, top: list[Point]) -> None:
     q, w, r, h = HEX_SLANT, HEX_WIDTH, HEX_ROW - HEX_FACE, HEX_HEIGHT - HEX_FACE
     rims: list[tuple[int, list[Point], Colour, float]] = [
-        (32, [(0, q), (32, 0)], _LIGHT, 2.4),
-        (1, [(32, 0), (w, q)], tint(_TONES.light, 18), 2.4),
-        (16, [(1, q), (1, top[-1][1])], _LIGHT, 2.4),
-        (2, [(w - 1, q), (w - 1, top[3][1])], tint(_TONES.dark, 6), 2.4),
-        (8, [(0, r), (32, h)], tint(_TONES.light, 30), 2.2),
-        (4, [(32, h), (w, r)], tint(_TONES.light, 12), 2.2),
+        (32, [(0, q), (32, 0)], LIGHT, 2.4),
+        (1, [(32, 0), (w, q)], tint(TONES.light, 18), 2.4),
+        (16, [(1, q), (1, top[-1][1])], LIGHT, 2.4),
+        (2, [(w - 1, q), (w - 1, top[3][1])], tint(TONES.dark, 6), 2.4),
+        (8, [(0, r), (32, h)], tint(TONES.light, 30), 2.2),
+        (4, [(32, h), (w, r)], tint(TONES.light, 12), 2.2),
     ]
     for bit, path, colour, width in rims:
         if not mask & bit:
@@ -127,12 +131,12 @@ def hex_wall(cell: Cell, mask: int) -> pygame.Surface:
     """One hexagon of masonry: front faces where the south-east or south-west neighbour is open."""
     rng = np.random.default_rng(60 + mask % 3)
     c = Canvas(HEX_WIDTH, HEX_HEIGHT, 4)
-    _bricks(c, HEX_ROW - HEX_FACE, HEX_FACE + HEX_SLANT, rng, mask % 2)
+    bricks(c, HEX_ROW - HEX_FACE, HEX_FACE + HEX_SLANT, rng, mask % 2)
     in_shade = [(32, HEX_HEIGHT - HEX_FACE), (HEX_WIDTH, HEX_ROW - HEX_FACE), (HEX_WIDTH, HEX_HEIGHT), (32, HEX_HEIGHT)]
     c.poly(in_shade, (20, 16, 34, 60))
     top = _hex_top(mask)
-    c.poly(top, _TONES.light)
-    _hex_stones(c, mask, rng)
+    c.poly(top, TONES.light)
+    stones(c, (HEX_WIDTH / 2, 36 - (0 if mask & 12 == 12 else HEX_FACE * 0.4)), (26, 16), rng)
     _hex_rims(c, mask, top)
     return clipped_solid(c.done(), cell)
 

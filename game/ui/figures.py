@@ -13,8 +13,8 @@ from game.ui.theme import Rect
 _NECK = PieceSpec("gray", 1)
 
 
-def spec(stack: Stack, facing: int = 3) -> FigureSpec:
-    """A hero's figure; facing 0 is north, then clockwise in eighths."""
+def spec(stack: Stack, facing: int = 135) -> FigureSpec:
+    """A hero's figure; facing 0 is north, then clockwise in degrees."""
     return FigureSpec("hero", facing, _pieces(stack.feet), _pieces(stack.guts), _NECK if stack.pieces else None, _pieces(stack.brains))
 
 

@@ -53,7 +53,8 @@ def test_small_parts_are_as_shipped() -> None:
     parts = {
         names.collar("enemy"): trims.collar("enemy", 1),
         names.medallion("blue", 2, True): trims.medallion("blue", 2, 1, True),
-        names.base("ally", 3): ground.base("ally", 3, 1),
+        names.base("ally", 135): ground.base("ally", 135, 1),
+        names.base("enemy", 30): ground.base("enemy", 30, 1),
         names.SLAB: ground.slab(1),
         names.RING: ground.ring(1),
         names.mark("green", 3, False): sheet.trimmed(*marks.mark("green", 3, 1, False, False, False)),
@@ -100,4 +101,4 @@ def test_every_shipped_picture_has_a_generator() -> None:
     drawn = {p.parent.name for p in paths.ASSETS.rglob("*.png")} - {"screenshots"}  # made by the game itself
     known = {name.split("-")[0] for name in command.sheets()}
     assert drawn == {"tiles", "mat", "icons", "props", "pieces", "title"}
-    assert known == {"tiles", "hex", "mat", "icon", "props", "pieces", "title"}
+    assert known == {"tiles", "hex", "hex_flat", "mat", "icon", "props", "pieces", "title"}

@@ -34,7 +34,7 @@ def terrain(x: int, y: int) -> str:
     return LEGEND[MAP[y][x]]
 
 
-@pytest.mark.parametrize("name", ["tiles", "hex"])
+@pytest.mark.parametrize("name", ["tiles", "hex", "hex_flat"])
 class TestTileSets:
     def test_the_tsx_agrees_with_the_json(self, name: str) -> None:
         index = json.loads((TILES / f"{name}.json").read_text(encoding="utf-8"))["index"]

@@ -17,7 +17,7 @@ from game.ui.sprites.atlas import ZOOMS, atlas, nearest_zoom
 from game.ui.sprites.cache import ByteCache
 from game.ui.sprites.chips import chip, medallion
 from game.ui.sprites.figures import Figure, figure, piece
-from game.ui.sprites.geometry import figure_height, layout
+from game.ui.sprites.geometry import BEARINGS, figure_height, layout
 from game.ui.sprites.glyphs import GLYPHS, glyph
 from game.ui.sprites.icons import ICONS, icon
 from game.ui.sprites.palette import COLOURS, OPAQUE, SELECTED, SIDES
@@ -28,7 +28,7 @@ def pieces(*words: str) -> tuple[PieceSpec, ...]:
     return tuple(PieceSpec(word.rstrip("*")[:-1], int(word.rstrip("*")[-1]), word.endswith("*")) for word in words)
 
 
-HERO = FigureSpec("hero", 2, pieces("green1", "red2"), pieces("red3", "orange2*"), PieceSpec("gray", 1), pieces("red1"))
+HERO = FigureSpec("hero", 90, pieces("green1", "red2"), pieces("red3", "orange2*"), PieceSpec("gray", 1), pieces("red1"))
 CHALLENGE = FigureSpec("challenge", guts=pieces("red3"), base=PieceSpec("white", 3))
 OBJECT = FigureSpec("object", base=PieceSpec("black", 3, hidden=True))
 
@@ -49,7 +49,7 @@ def test_every_layer_of_every_piece_is_drawn(k: float) -> None:
 @pytest.mark.parametrize("k", ZOOMS)
 def test_every_base_and_collar_is_drawn(k: float) -> None:
     held = atlas(k).names()
-    bases = {names.base(side, facing) for side in SIDES for facing in range(8)}
+    bases = {names.base(side, facing) for side in SIDES for facing in BEARINGS}
     assert bases | {names.collar(side) for side in SIDES} | {names.SLAB, names.RING} <= held
 
 
@@ -117,9 +117,9 @@ def test_states_look_different() -> None:
     def seen(shown: Figure) -> bytes:
         return pygame.image.tobytes(shown.surface, "RGBA")
 
-    spent = FigureSpec("hero", 2, HERO.feet, pieces("red3*", "orange2*"), HERO.neck, HERO.brains)
-    ally = FigureSpec("ally", 2, HERO.feet, HERO.guts, HERO.neck, HERO.brains)
-    turned = FigureSpec("hero", 3, HERO.feet, HERO.guts, HERO.neck, HERO.brains)
+    spent = FigureSpec("hero", 90, HERO.feet, pieces("red3*", "orange2*"), HERO.neck, HERO.brains)
+    ally = FigureSpec("ally", 90, HERO.feet, HERO.guts, HERO.neck, HERO.brains)
+    turned = FigureSpec("hero", 120, HERO.feet, HERO.guts, HERO.neck, HERO.brains)
     shown = [figure(s, 1) for s in (HERO, spent)] + [figure(HERO, 1, "selected"), figure(HERO, 1, "targeted")]
     shown += [figure(HERO, 1, base=False), figure(HERO, 1, shadow=False), figure(ally, 1), figure(turned, 1)]
     assert len({seen(f) for f in shown}) == len(shown)

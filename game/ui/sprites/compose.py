@@ -77,7 +77,7 @@ class Composer:
         elif self.spec.side == "object":
             self._put(names.RING)
         else:
-            self._put(names.base(self.spec.side, self.spec.facing % 8))
+            self._put(names.base(self.spec.side, self.spec.facing % 360))
 
     def _nested(self, i: int) -> str:
         """Whether the i-th piece is an "inner" foot, the "outer" one around others, or on its "own"."""

@@ -27,7 +27,8 @@ FOOT = 10
 """A figure stands so many units below the middle of its square."""
 BASE_RADIUS, BASE_POINT = 26.0, 36.5
 """The teardrop: its round and its point."""
-FACINGS = 8
+BEARINGS = tuple(sorted({*range(0, 360, 45), *range(0, 360, 30)}))
+"""The ways a base is drawn, degrees clockwise from north: those of squares and of hexagons."""
 EMPTY_HEIGHT = 12.0
 
 
@@ -74,8 +75,8 @@ def band_point(pips: int, across: float, z: float) -> Point:
 
 
 def facing_angle(facing: int) -> float:
-    """The screen angle (y down) of a facing: 0 is north, clockwise in eighths."""
-    return (facing % FACINGS) * 2 * pi / FACINGS - pi / 2
+    """The screen angle (y down) of a facing in degrees: 0 is north, then clockwise."""
+    return (facing % 360) * pi / 180 - pi / 2
 
 
 def _rise(below: int, pips: int, position: Position) -> float:

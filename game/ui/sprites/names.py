@@ -42,5 +42,5 @@ def collar(side: str) -> str:
 
 
 def base(side: str, facing: int) -> str:
-    """The teardrop of a side."""
+    """The teardrop of a side; the facing is one of `geometry.BEARINGS`."""
     return f"base/{side}/{facing}"

@@ -23,13 +23,13 @@ class PieceSpec(Struct, frozen=True):
 
 
 class FigureSpec(Struct, frozen=True):
-    """A whole stack, each position bottom to top; facing 0 is north, then clockwise in eighths of a turn.
+    """A whole stack, each position bottom to top; facing 0 is north, then clockwise in degrees, one of `geometry.BEARINGS`.
 
     `base` is the opaque piece under a challenge, or the cover of an object, which has nothing else.
     """
 
     side: Side
-    facing: int = 4
+    facing: int = 180
     feet: tuple[PieceSpec, ...] = ()
     guts: tuple[PieceSpec, ...] = ()
     neck: PieceSpec | None = None
