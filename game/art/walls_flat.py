@@ -6,7 +6,7 @@ import numpy as np
 import pygame
 
 from game.art.cells import HEX_HEIGHT, HEX_ROW, HEX_SLANT, HEX_WIDTH, Cell
-from game.art.shapes import Canvas, tint
+from game.art.shapes import Canvas, Colour, tint
 from game.art.walls import HEX_FACE, LIGHT, TONES, bricks, clipped_solid, stones
 from game.ui.sprites.geometry import Point
 
@@ -51,7 +51,7 @@ def _rims(c: Canvas, mask: int) -> None:
     """Lit edges to the north, the north-west and along the front, a dark one to the north-east."""
     west, east = _west(mask), _east(mask)
     front, lit = tint(TONES.light, 30), tint(TONES.light, 12)
-    rims = [
+    rims: list[tuple[int, list[Point], Colour]] = [
         (_N, [(HEX_SLANT, 1), (HEX_ROW, 1)], LIGHT),
         (_NW, [west[-1], (HEX_SLANT, 0)], LIGHT),
         (_NE, [(HEX_ROW, 0), east[0]], tint(TONES.dark, 6)),

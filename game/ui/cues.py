@@ -9,7 +9,8 @@ from game.board.board import Kind
 from game.stacktors import events as happened
 from game.stacktors.stack import Stack
 from game.table.book import Event
-from game.ui.stage import Bolt, Bubble, Fade, Flash, Glide, Shake, Spot, Stage, Words, middle
+from game.ui.plane import Spot
+from game.ui.stage import Bolt, Bubble, Fade, Flash, Glide, Shake, Stage, Words
 
 E = TypeVar("E", bound=Event)
 Cue = Callable[[Any, Stage], int]
@@ -53,12 +54,12 @@ def _moved(event: happened.Moved, stage: Stage) -> int:
     look = stage.look(event.who)
     if look is None:
         return 0
-    far = max(abs(look.cell.x - event.cell.x), abs(look.cell.y - event.cell.y))
+    far = stage.plane.far(look.cell, event.cell)
     if far == 0:
         return 90
     step = 140 if event.left is not None else 80
     ms = step * far if far < 8 else 400
-    stage.begin(event.who, Glide(ms=ms, start=middle(look.cell), end=middle(event.cell), hop=6))
+    stage.begin(event.who, Glide(ms=ms, start=stage.plane.middle(look.cell), end=stage.plane.middle(event.cell), hop=6))
     return 0 if event.left is None and far > 1 else ms
 
 
@@ -67,7 +68,7 @@ def _maneuvered(event: happened.Maneuvered, stage: Stage) -> int:
     look = stage.look(event.who)
     if look is None:
         return 0
-    stage.begin(event.who, Glide(ms=320, start=middle(look.cell), end=middle(event.cell), hop=26))
+    stage.begin(event.who, Glide(ms=320, start=stage.plane.middle(look.cell), end=stage.plane.middle(event.cell), hop=26))
     return 360
 
 
@@ -96,7 +97,7 @@ def _plunged(event: happened.Plunged, stage: Stage) -> int:
     look = stage.look(event.who)
     if look is None:
         return 0
-    stage.begin(event.who, Glide(ms=380, start=middle(look.cell), end=middle(event.cell)))
+    stage.begin(event.who, Glide(ms=380, start=stage.plane.middle(look.cell), end=stage.plane.middle(event.cell)))
     return _over(event.who, "falls", "warn", stage, 420)
 
 
@@ -324,7 +325,7 @@ def _picked_up(event: happened.PickedUp, stage: Stage) -> int:
 
 def _spot(who: int, stage: Stage) -> Spot | None:
     look = stage.look(who)
-    return middle(look.cell) if look else None
+    return stage.plane.middle(look.cell) if look else None
 
 
 def _over(who: int, text: str, ink: str, stage: Stage, wait: int) -> int:

@@ -9,7 +9,7 @@ import pygame
 from game.board.board import Board
 from game.stacktors.events import Look as Figure
 from game.ui.brush import Brush
-from game.ui.sprites import SQUARE
+from game.ui.sprites.lattice import units
 from game.ui.stage import Stage
 from game.ui.table.camera import STEPS
 from game.ui.table.mapview import MapView
@@ -20,7 +20,7 @@ MOST_PIXELS = 40_000_000
 
 
 def map_picture(board: Board, figures: Mapping[int, Figure]) -> pygame.Surface:
-    """The board with the figures, a cell of 64 pixels where that is not too large. No window is opened."""
+    """The board with the figures, a square of 64 pixels where that is not too large. No window is opened."""
     pygame.display.init()
     pygame.display.set_mode((1, 1), pygame.HIDDEN)
     return _drawn(board, figures, _zoom(board))
@@ -28,7 +28,8 @@ def map_picture(board: Board, figures: Mapping[int, Figure]) -> pygame.Surface:
 
 def glimpse(board: Board, size: tuple[int, int]) -> pygame.Surface:
     """The ground alone, cut to that many pixels around its middle; the map fills them all."""
-    zoom = next((step for step in STEPS if board.width * SQUARE * step >= size[0] and board.height * SQUARE * step >= size[1]), max(STEPS))
+    w, h = _units(board)
+    zoom = next((step for step in STEPS if w * step >= size[0] and h * step >= size[1]), max(STEPS))
     whole = _drawn(board, {}, zoom)
     scale = max(1.0, size[0] / whole.width, size[1] / whole.height)
     grown = pygame.transform.smoothscale_by(whole, scale) if scale > 1 else whole
@@ -36,7 +37,8 @@ def glimpse(board: Board, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _drawn(board: Board, figures: Mapping[int, Figure], zoom: float) -> pygame.Surface:
-    surface = pygame.Surface((round(board.width * SQUARE * zoom), round(board.height * SQUARE * zoom)))
+    w, h = _units(board)
+    surface = pygame.Surface((round(w * zoom), round(h * zoom)))
     stage = Stage()
     try:
         stage.rebuild(figures)
@@ -49,5 +51,10 @@ def _drawn(board: Board, figures: Mapping[int, Figure], zoom: float) -> pygame.S
 
 
 def _zoom(board: Board) -> float:
-    cells = board.width * board.height * SQUARE**2
-    return max((step for step in STEPS if step <= 1 and cells * step**2 <= MOST_PIXELS), default=min(STEPS))
+    w, h = _units(board)
+    return max((step for step in STEPS if step <= 1 and w * h * step**2 <= MOST_PIXELS), default=min(STEPS))
+
+
+def _units(board: Board) -> tuple[int, int]:
+    """How large a board is drawn, in units."""
+    return units(board.grid).size(board.width, board.height)

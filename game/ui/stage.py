@@ -11,14 +11,12 @@ import esper
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.board.grid import Cell
 from game.stacktors import events as happened
 from game.stacktors.events import Look
 from game.table import world
 from game.table.book import Event
+from game.ui.plane import Plane, Spot, plane
 
-Spot = tuple[float, float]
-"""A place on the map in cells, from the north-west."""
 _FLOATING = 1_000_000
 """From this id on entities are the stage's own; below they are the match's."""
 
@@ -98,7 +96,7 @@ TWEENS: tuple[type[Tween], ...] = (Glide, Shake, Flash, Fade, Words, Bubble, Bol
 
 
 class Sprite(NamedTuple):
-    """Something to draw: where its middle is in cells, how many units it is lifted and shifted, alpha and flash 0 to 1."""
+    """Something to draw: where its middle is, how many units it is lifted and shifted, alpha and flash 0 to 1."""
 
     who: int
     look: Look
@@ -131,6 +129,8 @@ class Stage:
     """Figures by the match's ids. `follow` makes it agree with an event; tweens only change how that is seen."""
 
     def __init__(self) -> None:
+        self.plane: Plane = plane("square")
+        """How the board lies that they stand on."""
         self.world = world.scratch_name("stage")
         self._floating = count(_FLOATING)
         with world.inside(self.world):
@@ -214,7 +214,7 @@ class Stage:
     def sprites(self) -> list[Sprite]:
         """What to draw, lowest id first."""
         with world.inside(self.world):
-            return [_sprite(who, seen.look) for who, seen in sorted(esper.get_component(Seen), key=lambda found: found[0])]
+            return [_sprite(who, seen.look, self.plane) for who, seen in sorted(esper.get_component(Seen), key=lambda found: found[0])]
 
 
 def _create(entity: int, *components: object) -> None:
@@ -257,13 +257,8 @@ def _follow(event: Event) -> None:
             _change(event.who, out="")
 
 
-def middle(cell: Cell) -> Spot:
-    """The middle of a cell."""
-    return cell.x + 0.5, cell.y + 0.5
-
-
-def _sprite(who: int, look: Look) -> Sprite:
-    at, up = middle(look.cell), 0.0
+def _sprite(who: int, look: Look, lies: Plane) -> Sprite:
+    at, up = lies.middle(look.cell), 0.0
     glide, shake = esper.try_component(who, Glide), esper.try_component(who, Shake)
     flash, fade = esper.try_component(who, Flash), esper.try_component(who, Fade)
     if glide:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from functools import partial
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -13,7 +14,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from game import paths
-from game.ui.sprites.mat import SQUARE, HexMat, Mat, vignette
+from game.board.grid import Cell
+from game.ui.sprites.lattice import SQUARE, units
+from game.ui.sprites.mat import HexMat, Mat, vignette
 from game.ui.sprites.props import PROP_ZOOMS, PROPS, prop
 from game.ui.sprites.tileset import tileset
 from game.ui.sprites.tiling import GROUNDS, HexTiler, Tiler, reduce_mask
@@ -84,8 +87,12 @@ def test_a_prop_at_another_zoom_is_refused() -> None:
         prop("crate", 3)
 
 
-@pytest.mark.parametrize(("tiler", "name"), [(Tiler, "tiles"), (HexTiler, "hex")])
-def test_every_tile_that_can_be_asked_for_is_there(tiler: type[Tiler], name: str) -> None:
+HEXES = {"hex-y-odd": "hex", "hex-y-even": "hex", "hex-x-odd": "hex_flat", "hex-x-even": "hex_flat"}
+
+
+@pytest.mark.parametrize(("grid", "name"), [("square", "tiles"), *HEXES.items()])
+def test_every_tile_that_can_be_asked_for_is_there(grid: str, name: str) -> None:
+    tiler = Tiler if grid == "square" else partial(HexTiler, grid=grid)
     sheet = tileset(name)
     for a in GROUNDS:
         for b in GROUNDS:
@@ -129,18 +136,36 @@ def worst_difference(a: pygame.Surface, b: pygame.Surface) -> int:
     return max(abs(x - y) for x, y in pairs)
 
 
-@pytest.mark.parametrize("k", [0.5, 1, 2])
-def test_hexagons_are_painted_within_the_rim(k: float) -> None:
-    mat = HexMat(terrain, 5, 4)
-    whole = mat.chunk(pygame.Rect(0, 0, 6, 5), k)
-    assert whole.get_size() == (6 * 64 * k, 5 * 56 * k)
-    seen = whole.get_bounding_rect(min_alpha=128)
-    assert abs(seen.w - 5.5 * 64 * k) <= 1
-    assert abs(seen.h - (3 * 56 + 75) * k) <= 2
-    part = mat.chunk(pygame.Rect(1, 1, 3, 2), k, grid=False)
-    plain = mat.chunk(pygame.Rect(0, 0, 6, 5), k, grid=False)
-    inner = (round(64 * k), round(56 * k), round(3 * 64 * k), round(2 * 56 * k))
-    assert worst_difference(part, plain.subsurface(inner)) <= 3
+@pytest.mark.parametrize("k", [0.5, 0.75, 1, 1.5, 2])
+@pytest.mark.parametrize("grid", HEXES)
+def test_chunks_of_hexagons_meet_without_a_seam(grid: str, k: float) -> None:
+    mat = HexMat(terrain, 5, 4, grid)
+    across, down = (round(step * k) for step in mat.step)
+    whole = mat.chunk(pygame.Rect(-1, -1, 7, 6), k)
+    assert whole.get_size() == (7 * across, 6 * down)
+    part = mat.chunk(pygame.Rect(1, 1, 3, 2), k)
+    assert worst_difference(part, whole.subsurface((2 * across, 2 * down, 3 * across, 2 * down))) <= 3
+
+
+@pytest.mark.parametrize("grid", HEXES)
+def test_every_pixel_is_in_one_hexagon(grid: str) -> None:
+    """What a cell paints is what lies under it: one cell of wall on grass changes that cell's pixels alone."""
+    layout, cell = units(grid), Cell(2, 2)
+    walled = HexMat(lambda x, y: "wall" if (x, y) == cell else "grass", 5, 5, grid)
+    plain = HexMat(lambda *_: "grass", 5, 5, grid)
+    a, b = (mat.chunk(pygame.Rect(0, 0, 6, 6), 1, grid=False) for mat in (walled, plain))
+    spots = [(x, y) for x in range(a.width) for y in range(a.height) if a.get_at((x, y)) != b.get_at((x, y))]
+    assert {layout.cell_at(x + 0.5, y + 0.5) for x, y in spots} == {cell}
+    assert len(spots) > 0.98 * layout.pitch[0] * layout.pitch[1]
+
+
+@pytest.mark.parametrize(
+    ("grid", "north_east", "mask"),
+    [("hex-y-odd", (2, 0), 1), ("hex-y-even", (1, 0), 1), ("hex-x-odd", (2, 1), 2), ("hex-x-even", (2, 0), 2)],
+)
+def test_masks_follow_the_staggering(grid: str, north_east: tuple[int, int], mask: int) -> None:
+    tiler = HexTiler(lambda x, y: "forest" if (x, y) == north_east else "grass", 3, 3, grid)
+    assert f"fringe/forest/{mask}" in tiler.tiles(1, 1)
 
 
 def test_the_grid_can_be_left_out_and_water_moves() -> None:

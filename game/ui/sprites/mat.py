@@ -7,19 +7,17 @@ from functools import lru_cache
 import pygame
 
 from game import paths
+from game.board.grid import Cell
 from game.ui.sprites.atlas import load
+from game.ui.sprites.lattice import SQUARE, shape, units
 from game.ui.sprites.tileset import tileset
 from game.ui.sprites.tiling import HexTiler, Terrain, Tiler
 
-SQUARE = 64
-"""Side of a square, units."""
 _LINE = (18, 14, 34, 42)
 _DOT = (255, 250, 230, 60)
 _PATCHES = ("mottle_dark", "mottle_warm")
 _PATCH_UNIT = 8
 """Units to a pixel of the mottling, which repeats after 32 squares."""
-HEX_ROW, HEX_HEIGHT = 56, 75
-"""From a row of hexagons to the next, and the height of one, units."""
 Size = tuple[int, int]
 _NO_GRID = ("wall", "chasm")
 
@@ -41,13 +39,14 @@ def _grid_cell(side: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=8)
-def _grid_hex(k: float) -> pygame.Surface:
-    """A line along the three upper and eastern sides of a hexagon."""
-    sharp, slant = 4, HEX_HEIGHT - HEX_ROW
-    w, h = round(SQUARE * k), round(HEX_HEIGHT * k)
+def _grid_hex(grid: str, k: float) -> pygame.Surface:
+    """A line along three sides of a hexagon, those from the north-west to the east."""
+    sharp, layout = 4, units(grid)
+    w, h = round(layout.width * k), round(layout.height * k)
     big = pygame.Surface((w * sharp, h * sharp), pygame.SRCALPHA)
     big.fill((*_LINE[:3], 0))
-    corners = [(0, slant), (SQUARE / 2, 0), (SQUARE, slant), (SQUARE, HEX_ROW)]
+    outline = shape(grid)
+    corners = [outline[-1], *outline[:3]]
     pygame.draw.lines(big, (*_LINE[:3], 60), False, [(x * k * sharp, y * k * sharp) for x, y in corners], sharp)
     return pygame.transform.smoothscale(big, (w, h))
 
@@ -64,13 +63,12 @@ class Mat:
     `terrain` names each: grass road stone sand ice underbrush forest factory chasm water wall.
     """
 
-    step = (SQUARE, SQUARE)
+    step: Size = (SQUARE, SQUARE)
     """From a cell to the next one across and down, units; a chunk of w x h cells is so many times as big."""
     _sheet = "tiles"
-    _flags = 0
 
     def __init__(self, terrain: Terrain, width: int, height: int) -> None:
-        self._tiler = self._tiles_of(terrain, width, height)
+        self._tiler = Tiler(terrain, width, height)
 
     def moves(self, cells: pygame.Rect) -> bool:
         """Whether a chunk holds water, which has four frames of 220 ms."""
@@ -87,22 +85,15 @@ class Mat:
             self._grid(out, wide, k)
         return out
 
-    def _tiles_of(self, terrain: Terrain, width: int, height: int) -> Tiler:
-        return Tiler(terrain, width, height)
-
     def _at(self, x: int, y: int) -> tuple[int, int]:
         """The upper left corner of a cell, units."""
         return x * self.step[0], y * self.step[1]
 
-    def _painted(self, cells: pygame.Rect) -> list[tuple[int, int]]:
-        """The cells to paint; beyond the rim the ground goes on."""
-        return _each(cells)
-
     def _ground(self, cells: pygame.Rect, frame: int) -> pygame.Surface:
         tiles = tileset(self._sheet)
-        out = pygame.Surface((cells.w * self.step[0], cells.h * self.step[1]), self._flags)
+        out = pygame.Surface((cells.w * self.step[0], cells.h * self.step[1]))
         left, top = cells.x * self.step[0], cells.y * self.step[1]
-        todo = [(name, self._at(*cell)) for cell in self._painted(cells) for name in self._tiler.tiles(*cell, frame)]
+        todo = [(name, self._at(*cell)) for cell in _each(cells) for name in self._tiler.tiles(*cell, frame)]
         out.fblits([(tiles[name], (x - left, y - top)) for name, (x, y) in todo])
         return out
 
@@ -116,11 +107,8 @@ class Mat:
             for x in range(x0, cut.get_width(), patch.get_width()):
                 for y in range(y0, cut.get_height(), patch.get_height()):
                     cut.blit(patch, (x, y))
-            self._glaze(out, _scaled(cut, cell, self.step))
+            out.blit(_scaled(cut, cell, self.step), (0, 0))
         return out
-
-    def _glaze(self, out: pygame.Surface, over: pygame.Surface) -> None:
-        out.blit(over, (0, 0))
 
     def _line(self, k: float) -> pygame.Surface:
         return _grid_cell(round(self.step[0] * k))
@@ -128,42 +116,30 @@ class Mat:
     def _grid(self, out: pygame.Surface, wide: pygame.Rect, k: float) -> None:
         """Hairlines around all cells but walls and chasms."""
         line, left, top = self._line(k), (wide.x + 1) * self.step[0], (wide.y + 1) * self.step[1]
-        for cell in self._painted(wide):
+        for cell in _each(wide):
             if self._tiler.ground(*cell) not in _NO_GRID:
                 x, y = self._at(*cell)
                 out.blit(line, (round((x - left) * k), round((y - top) * k)))
 
 
 class HexMat(Mat):
-    """The ground of a board of hexagons, points up, odd rows half a cell to the right.
+    """The ground of a board of hexagons; `grid` is one of `GRIDS`.
 
-    Rows are 56 units apart and cells 75 high, so the board is half a cell wider and 19 units higher than its cells
-    count; beyond its rim nothing is painted.
+    Rows (points up) or columns (flat tops) are 56 units apart and reach 19 units into the next, so the board is that
+    much and half a cell larger than its cells count.
     """
 
-    step = (SQUARE, HEX_ROW)
-    _sheet = "hex"
-    _flags = pygame.SRCALPHA
-
-    def _tiles_of(self, terrain: Terrain, width: int, height: int) -> Tiler:
-        self._size = width, height
-        return HexTiler(terrain, width, height)
+    def __init__(self, terrain: Terrain, width: int, height: int, grid: str = "hex-y-odd") -> None:
+        self._layout = units(grid)
+        self.step = self._layout.pitch
+        self._tiler = HexTiler(terrain, width, height, grid)
+        self._sheet = "hex_flat" if grid.startswith("hex-x") else "hex"
 
     def _at(self, x: int, y: int) -> tuple[int, int]:
-        return x * SQUARE + y % 2 * SQUARE // 2, y * HEX_ROW
-
-    def _painted(self, cells: pygame.Rect) -> list[tuple[int, int]]:
-        return _each(cells.clip((0, 0), self._size))
-
-    def _glaze(self, out: pygame.Surface, over: pygame.Surface) -> None:
-        """Only where there is ground."""
-        solid = out.copy()
-        out.blit(over, (0, 0))
-        solid.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        out.blit(solid, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return self._layout.corner(Cell(x, y))
 
     def _line(self, k: float) -> pygame.Surface:
-        return _grid_hex(k)
+        return _grid_hex(self._layout.grid, k)
 
 
 def _scaled(surface: pygame.Surface, was: Size, side: Size) -> pygame.Surface:

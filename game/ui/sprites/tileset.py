@@ -30,7 +30,7 @@ class TileSet:
         return self._sheet.subsurface((x, y, w, h))
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=3)
 def tileset(name: str) -> TileSet:
-    """The sheet "tiles" (squares) or "hex", loaded once."""
+    """The sheet "tiles" (squares), "hex" (points up) or "hex_flat", loaded once."""
     return TileSet(name)

@@ -6,13 +6,17 @@
 4. shade     squares only: `shade/<mask of walls>`, N 1, W 2, NW 4
 5. wall      `wall/<mask of walls>`, squares N 1, E 2, S 4, W 8, and `/b` for a second cut
 
-Square masks: N 1, NE 2, E 4, SE 8, S 16, SW 32, W 64, NW 128. Hexagon masks (points up, odd rows half a cell to
-the right): NE 1, E 2, SE 4, SW 8, W 16, NW 32. Water has four frames; the name without suffix is the first, then @1.
+Square masks: N 1, NE 2, E 4, SE 8, S 16, SW 32, W 64, NW 128. Hexagon masks, with points up: NE 1, E 2, SE 4, SW 8,
+W 16, NW 32; with flat tops: N 1, NE 2, SE 4, S 8, SW 16, NW 32. Where even rows or columns are the shifted ones, fills
+are counted from one row or column farther on. Water has four frames; the name without suffix is the first, then @1.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+
+from game.board.grid import GRIDS, Cell
+from game.board.hexes import Hexagons
 
 Terrain = Callable[[int, int], str]
 """The terrain's name at a cell of the map."""
@@ -62,12 +66,15 @@ class Tiler:
         """Names of a cell's tiles, bottom to top; `frame` 0 to 3 moves the water."""
         name = self.ground(x, y)
         anim = f"@{frame}" if frame and name == "water" else ""
-        out = [f"fill/{'stone' if name == WALL else name}/{x % 4 + 4 * (y % 4)}{anim}"]
+        out = [f"fill/{'stone' if name == WALL else name}/{self._fill(x, y)}{anim}"]
         if name == WALL:
             return [*out, self._wall(x, y)]
         if name in BANKED and (mask := self._mask(x, y, lambda other: other != name)):
             out.append(f"edge/{name}/{mask}{anim}")
         return out + self._fringes(x, y, name) + (self._shade(x, y) if self.shaded else [])
+
+    def _fill(self, x: int, y: int) -> int:
+        return x % 4 + 4 * (y % 4)
 
     def _neighbours(self, x: int, y: int) -> list[tuple[int, int]]:
         return [(x + dx, y + dy) for dx, dy in _SQUARE]
@@ -95,13 +102,23 @@ class Tiler:
 
 
 class HexTiler(Tiler):
-    """The same for hexagons, points up, odd rows half a cell to the right."""
+    """The same for hexagons; `grid` is one of `GRIDS`. KeyError for another."""
 
     shaded = False
 
+    def __init__(self, terrain: Terrain, width: int, height: int, grid: str) -> None:
+        super().__init__(terrain, width, height)
+        lattice = GRIDS[grid]
+        assert isinstance(lattice, Hexagons), "squares have their own tiler"
+        self._lattice = lattice
+
+    def _fill(self, x: int, y: int) -> int:
+        """Drawn for grids that shift odd rows or columns."""
+        on = self._lattice.shifted(0)
+        return super()._fill(x, y + on) if self._lattice.axis == "y" else super()._fill(x + on, y)
+
     def _neighbours(self, x: int, y: int) -> list[tuple[int, int]]:
-        o = y % 2
-        return [(x + o, y - 1), (x + 1, y), (x + o, y + 1), (x - 1 + o, y + 1), (x - 1, y), (x - 1 + o, y - 1)]
+        return list(self._lattice.neighbours(Cell(x, y)))
 
     def _reduced(self, mask: int) -> int:
         return mask

@@ -1,23 +1,22 @@
-"""Which part of the map is seen, and how large. Everything here is in pixels of the screen, units or cells."""
+"""Which part of the map is seen, and how large. Everything here is in pixels of the screen, spots or cells."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import floor
 
 import pygame
 
 from game.board.grid import Cell
+from game.ui.plane import Plane, Spot, plane
 from game.ui.sprites import SQUARE, nearest_zoom
 from game.ui.sprites.props import PROP_ZOOMS
-from game.ui.stage import Spot
 
 STEPS = tuple(PROP_ZOOMS)
 """The zooms there are, pixels per unit."""
 _PAN = 300
 """Milliseconds of a pan by itself, at most."""
 _RIM = 1.5
-"""So many cells beyond the board may be seen."""
+"""So many sides of squares beyond the board may be seen."""
 
 
 class Camera:
@@ -26,8 +25,9 @@ class Camera:
     def __init__(self) -> None:
         self.z: float = 1
         self.at: Spot = (0, 0)
-        self.size: tuple[int, int] = (1, 1)
-        """The board's size in cells."""
+        self.plane: Plane = plane("square")
+        self.cells: tuple[int, int] = (1, 1)
+        """The board's columns and rows."""
         self.free = pygame.Rect(0, 0, 1, 1)
         """The part of the screen that no panel covers, pixels."""
         self.own: Spot = (0, 0)
@@ -38,39 +38,52 @@ class Camera:
         self._left = 0
         self._laid = False
 
-    def lay(self, free: pygame.Rect, size: tuple[int, int], u: float) -> None:
-        """The screen or the board has another size."""
+    def lay(self, free: pygame.Rect, cells: tuple[int, int], u: float, grid: str = "square") -> None:
+        """The screen or the board has another size, or other cells."""
         if not self._laid:
             self.z, self._laid = min(STEPS, key=lambda z: abs(z - nearest_zoom(u))), True
-        self.free, self.size = free, size
+        self.free, self.cells, self.plane = free, cells, plane(grid)
         self.at = self._kept(self.at)
 
     @property
-    def cell(self) -> float:
-        """The side of a cell, pixels."""
+    def size(self) -> Spot:
+        """The board's size."""
+        return self.plane.size(*self.cells)
+
+    @property
+    def side(self) -> float:
+        """The side of a square, pixels."""
         return SQUARE * self.z
 
     def point(self, spot: Spot) -> tuple[int, int]:
         """Where a spot is on the screen."""
-        side = self.cell
+        side = self.side
         return round((spot[0] - self.at[0]) * side) + self.free.centerx, round((spot[1] - self.at[1]) * side) + self.free.centery
 
-    def corner(self, cell: tuple[int, int]) -> tuple[int, int]:
-        """Where a cell's north-west corner is."""
-        return self.point((cell[0], cell[1]))
+    def corner(self, cell: Cell) -> tuple[int, int]:
+        """Where the north-west corner of a cell's box is."""
+        return self.point(self.plane.corner(cell))
+
+    def middle(self, cell: Cell) -> tuple[int, int]:
+        """Where a cell's middle is."""
+        return self.point(self.plane.middle(cell))
+
+    def outline(self, cell: Cell) -> list[tuple[int, int]]:
+        """Where a cell's corners are, clockwise."""
+        return [self.point(spot) for spot in self.plane.outline(cell)]
 
     def spot(self, pixel: tuple[float, float]) -> Spot:
-        side = self.cell
+        side = self.side
         return (pixel[0] - self.free.centerx) / side + self.at[0], (pixel[1] - self.free.centery) / side + self.at[1]
 
     def cell_at(self, pixel: tuple[float, float]) -> Cell | None:
         """The cell of the board at that pixel."""
-        x, y = (floor(v) for v in self.spot(pixel))
-        return Cell(x, y) if 0 <= x < self.size[0] and 0 <= y < self.size[1] else None
+        cell = self.plane.cell_at(self.spot(pixel))
+        return cell if 0 <= cell.x < self.cells[0] and 0 <= cell.y < self.cells[1] else None
 
     def pan(self, dx: float, dy: float) -> None:
         """Move by so many pixels at once."""
-        self.jump((self.at[0] + dx / self.cell, self.at[1] + dy / self.cell))
+        self.jump((self.at[0] + dx / self.side, self.at[1] + dy / self.side))
 
     def zoom(self, steps: int, pixel: tuple[float, float] | None = None) -> None:
         """Larger or smaller by so many steps; what lies at the pixel stays there."""
@@ -93,7 +106,7 @@ class Camera:
         if wanted and not all(inner.collidepoint(self.point(spot)) for spot in wanted):
             x, y = sum(x for x, _ in wanted) / len(wanted), sum(y for _, y in wanted) / len(wanted)
             aside, down = area.centerx - self.free.centerx, area.centery - self.free.centery
-            self.go((x - aside / self.cell, y - down / self.cell), calm=calm)
+            self.go((x - aside / self.side, y - down / self.side), calm=calm)
         if own:
             self.own = self.goal
 
@@ -134,7 +147,7 @@ class Camera:
         x, y = (self._axis(v, n, span) for v, n, span in zip(at, self.size, self.free.size, strict=True))
         return x, y
 
-    def _axis(self, value: float, cells: int, pixels: int) -> float:
-        half = pixels / self.cell / 2
-        low, high = half - _RIM, cells + _RIM - half
-        return cells / 2 if low > high else min(max(value, low), high)
+    def _axis(self, value: float, whole: float, pixels: int) -> float:
+        half = pixels / self.side / 2
+        low, high = half - _RIM, whole + _RIM - half
+        return whole / 2 if low > high else min(max(value, low), high)

@@ -1,27 +1,54 @@
-"""The battlemat in baked pieces, with a dim rim beyond the board, and the props on it."""
+"""The battlemat in baked pieces, and where props stand on it."""
 
 from __future__ import annotations
+
+from typing import Protocol
 
 import pygame
 
 from game.board.board import Board, Decor
-from game.ui.sprites import Mat
+from game.ui.plane import Spot
+from game.ui.sprites import SQUARE, HexMat, Mat
 from game.ui.sprites.cache import ByteCache, surface_bytes
+from game.ui.sprites.lattice import units
 from game.ui.sprites.tiling import FRAME_MS, FRAMES
+from game.ui.table import rim
 from game.ui.table.camera import Camera
+from game.ui.theme import PALETTE
 
 CHUNK = 512
 """About the side of a baked piece, pixels."""
 _BYTES = 64 << 20
-_NIGHT = (20, 19, 31)
+
+
+class Painter(Protocol):
+    """Paints the ground of a board."""
+
+    step: tuple[int, int]
+    """From a cell to the next one across and down, units; a chunk of w x h cells is so many times as large."""
+
+    def moves(self, cells: pygame.Rect) -> bool:
+        """Does the chunk look different from frame to frame?"""
+
+    def chunk(self, cells: pygame.Rect, k: float, frame: int = 0) -> pygame.Surface:
+        """A rectangle of cells, k pixels to a unit; the ground goes on beyond the board."""
+
+
+def painter(board: Board) -> Painter:
+    """Who paints that board."""
+
+    def terrain(x: int, y: int) -> str:
+        return board.terrains[board.ground[y * board.width + x]]
+
+    return Mat(terrain, board.width, board.height) if board.grid == "square" else HexMat(terrain, board.width, board.height, board.grid)
 
 
 class Ground:
-    """Paints the ground of one board, a piece at a time."""
+    """Shows the ground of one board, a piece at a time."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self._mat = Mat(lambda x, y: board.terrains[board.ground[y * board.width + x]], board.width, board.height)
+        self._painter = painter(board)
         self._baked: ByteCache[tuple[float, int, int, int], pygame.Surface] = ByteCache(_BYTES, surface_bytes)
         self._wet: dict[tuple[int, int, int], bool] = {}
         self._age = 0
@@ -37,46 +64,24 @@ class Ground:
 
     def draw(self, surface: pygame.Surface, camera: Camera) -> None:
         """All of it that is seen."""
-        surface.fill(_NIGHT)
-        side = round(camera.cell)
-        wide = max(1, CHUNK // side)
+        surface.fill(PALETTE["night"])
+        cells = max(1, CHUNK // round(camera.side))
+        wide, high = (cells * step / SQUARE for step in self._painter.step)
         (left, top), (right, bottom) = camera.spot((0, 0)), camera.spot(surface.size)
-        for cy in range(int(top // wide), int(bottom // wide) + 1):
+        for cy in range(int(top // high), int(bottom // high) + 1):
             for cx in range(int(left // wide), int(right // wide) + 1):
-                surface.blit(self._chunk(camera.z, cx, cy, wide), camera.corner((cx * wide, cy * wide)))
-        self._rim(surface, camera)
+                surface.blit(self._chunk(camera.z, cx, cy, cells), camera.point((cx * wide, cy * high)))
+        rim.draw(surface, camera)
 
     def _chunk(self, z: float, cx: int, cy: int, wide: int) -> pygame.Surface:
         cells = pygame.Rect(cx * wide, cy * wide, wide, wide)
         if (wide, cx, cy) not in self._wet:
-            self._wet[wide, cx, cy] = self._mat.moves(cells)
+            self._wet[wide, cx, cy] = self._painter.moves(cells)
         frame = self._frame if self._wet[wide, cx, cy] else 0
-        return self._baked.get((z, cx, cy, frame), lambda: self._mat.chunk(cells, z, frame).convert())
-
-    def _rim(self, surface: pygame.Surface, camera: Camera) -> None:
-        """What lies beyond the board is dim, and dark farther out."""
-        x0, y0 = camera.corner((0, 0))
-        x1, y1 = camera.corner((self.board.width, self.board.height))
-        for reach, alpha in ((0.0, 150), (1.0, 120), (2.0, 150)):
-            out = round(reach * camera.cell)
-            _shade(surface, pygame.Rect(x0 - out, y0 - out, x1 - x0 + 2 * out, y1 - y0 + 2 * out), alpha)
-        pygame.draw.rect(surface, (10, 9, 18), (x0 - 2, y0 - 2, x1 - x0 + 4, y1 - y0 + 4), 2)
+        return self._baked.get((z, cx, cy, frame), lambda: self._painter.chunk(cells, z, frame).convert())
 
 
-def _shade(surface: pygame.Surface, hole: pygame.Rect, alpha: int) -> None:
-    """Darken everything outside of the hole."""
-    w, h = surface.size
-    top, bottom = max(0, min(hole.top, h)), max(0, min(hole.bottom, h))
-    left, right = max(0, min(hole.left, w)), max(0, min(hole.right, w))
-    for area in ((0, 0, w, top), (0, bottom, w, h - bottom), (0, top, left, bottom - top), (right, top, w - right, bottom - top)):
-        if area[2] > 0 and area[3] > 0:
-            veil = pygame.Surface(area[2:], pygame.SRCALPHA)
-            veil.fill((*_NIGHT, alpha))
-            surface.blit(veil, area[:2])
-
-
-def foot(decor: Decor) -> tuple[float, float]:
-    """Where a prop stands, in cells."""
-    return decor.x / 100, decor.y / 100
-
-
+def foot(decor: Decor, grid: str) -> Spot:
+    """Where a prop stands."""
+    box = units(grid)
+    return decor.x * box.width / (100 * SQUARE), decor.y * box.height / (100 * SQUARE)

@@ -13,6 +13,7 @@ from game.stacktors.prose.terms import clock, purse, terms
 from game.stacktors.prose.words import capital, counted
 from game.ui.brush import Brush
 from game.ui.dialog import Dialog
+from game.ui.plane import Spot
 from game.ui.screen import Push, Transition
 from game.ui.table import asking, boxes, listing, logs
 from game.ui.table.dock import shoulders
@@ -207,7 +208,7 @@ def _under(screen: TableScreen) -> Iterator[Widget]:
     """The line beside the pointer, and the banner between two players."""
     found = screen.hand.way(screen.asked) if not (screen.listing or screen.dock) else None
     if found and found.line:
-        x, y = screen.view.camera.corner(_beside(screen, found.cells[-1]))
+        x, y = screen.view.camera.point(_beside(screen, found.cells[-1]))
         yield boxes.Under(rect=Rect(x / screen.look.u - 20, y / screen.look.u - 10, 1, 1), text=found.line, bad="shoot" in found.line)
     threat = screen.hand.threatened(screen.asked)
     if threat:
@@ -217,11 +218,15 @@ def _under(screen: TableScreen) -> Iterator[Widget]:
         yield boxes.Banner(rect=Rect((w - 308) / 2 - 180, 180, 360, 44), shape=reader.shape(screen.asked.seat), name=reader.player(screen.asked.seat), text="decides")
 
 
-def _beside(screen: TableScreen, end: Cell) -> tuple[int, int]:
+def _beside(screen: TableScreen, end: Cell) -> Spot:
     """Where the line of a way lies: beside its end, or below both its end and the foe that it leads to."""
     aimed = screen.hand.planned or screen.hand.charge(screen.asked, screen.hand.over)
     look = screen.flow.reader.look(aimed.target) if aimed else None
-    return (min(end.x, look.cell.x), max(end.y, look.cell.y) + 1) if look else (end.x + 1, end.y)
+    x, y = screen.view.camera.plane.middle(end)
+    if look is None:
+        return x + 0.5, y - 0.5
+    there = screen.view.camera.plane.middle(look.cell)
+    return min(x, there[0]) - 0.5, max(y, there[1]) + 0.5
 
 
 def _curtain(screen: TableScreen) -> Iterator[Widget]:

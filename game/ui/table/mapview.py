@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from math import ceil, pi, sin
+from math import pi, sin
 
 import pygame
 from msgspec import Struct
-from msgspec.structs import replace
 
 from game.board.board import Board
 from game.board.grid import Cell
 from game.stacktors.play.reach import Arrival
 from game.ui import sprites
 from game.ui.brush import Brush
+from game.ui.plane import Spot
 from game.ui.sprites import FOOT
-from game.ui.stage import Bolt, Bubble, Sprite, Stage, Words, middle
-from game.ui.table import overlay, signs, threat
+from game.ui.stage import Bolt, Bubble, Sprite, Stage, Words
+from game.ui.table import overlay, signs, stamps, threat
 from game.ui.table.camera import Camera
 from game.ui.table.dock import Mark, Spots
 from game.ui.table.ground import Ground, foot
@@ -31,8 +31,9 @@ _THIN = 115
 """Whoever stands before a party has 45 % of its colour, of 255."""
 DIMMED = 89
 """What is not asked about is darkened by 35 %, of 255, while somebody must answer."""
-_Body = tuple[int, int, float, int, pygame.Surface, tuple[int, int]]
-"""What is drawn by its feet: row, prop or figure, where it stands in the row, number; picture and place."""
+_EDGE = 1e-6
+_Body = tuple[float, int, float, int, pygame.Surface, tuple[int, int]]
+"""What is drawn by its feet: how far south its cell lies, prop or figure, where it stands itself, number; picture and place."""
 
 
 class Marks(Struct, frozen=True):
@@ -79,10 +80,12 @@ class MapView:
             return
         if self._ground is None or self._ground.board is not board:
             self._ground = Ground(board)
-        self.camera.lay(free, (board.width, board.height), u)
+        self.camera.lay(free, (board.width, board.height), u, board.grid)
+        self._stage.plane = self.camera.plane
         if place != self._place:
             self._place = place
-            self.camera.jump((board.width / 2, board.height / 2))
+            w, h = self.camera.size
+            self.camera.jump((w / 2, h / 2))
 
     def update(self, ms: int, *, calm: bool) -> bool:
         """Time goes by; does it look different?"""
@@ -118,20 +121,19 @@ class MapView:
 
     def _cells(self, surface: pygame.Surface) -> None:
         """What is marked on the ground."""
-        side = round(self.camera.cell)
-        marks = self.marks
+        marks, grid, z = self.marks, self.camera.plane.grid, self.camera.z
         aimed, selected = self._stage.look(marks.aimed), self._stage.look(marks.selected)
         if aimed:
-            self._stamp(surface, overlay.hatch(side), aimed.cell)
-            self._stamp(surface, overlay.corner_marks(side, PALETTE["attack"]), aimed.cell)
+            self._stamp(surface, stamps.hatch(grid, z), aimed.cell)
+            self._stamp(surface, stamps.brackets(grid, z, PALETTE["attack"]), aimed.cell)
         if selected:
-            self._stamp(surface, overlay.corner_marks(side, PALETTE["focus"]), selected.cell)
+            self._stamp(surface, stamps.brackets(grid, z, PALETTE["focus"]), selected.cell)
         for who in (*marks.words, *marks.boots):
             look = self._stage.look(who)
             if look and who != marks.aimed:
-                self._stamp(surface, overlay.corner_marks(side, PALETTE["attack"]), look.cell)
+                self._stamp(surface, stamps.brackets(grid, z, PALETTE["attack"]), look.cell)
         if marks.cursor:
-            self._stamp(surface, overlay.corner_marks(side, PALETTE["text"]), marks.cursor)
+            self._stamp(surface, stamps.brackets(grid, z, PALETTE["text"]), marks.cursor)
 
     def _stamp(self, surface: pygame.Surface, image: pygame.Surface, cell: Cell) -> None:
         surface.blit(image, self.camera.corner(cell), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -141,20 +143,25 @@ class MapView:
         return body[1] == 1 and body[3] in self.marks.lit
 
     def _bodies(self) -> list[_Body]:
-        """Props and figures, those in a row farther south over those farther north; in a row figures over props."""
+        """Props and figures, those in a cell farther south over those farther north; in a cell figures over props."""
         z = self.camera.z
         self._drawn = [self._placed(one) for one in self._stage.sprites() if one.look.out not in _HIDDEN]
         bodies: list[_Body] = []
         for number, decor in enumerate(self._ground.board.decor if self._ground else ()):
             picture, anchor = sprites.prop(decor.name, z)
-            x, y = self.camera.point(foot(decor))
-            south = foot(decor)[1]
-            bodies.append((_row(south), 0, south, number, picture, (x - anchor[0], y - anchor[1])))
+            spot = foot(decor, self.camera.plane.grid)
+            x, y = self.camera.point(spot)
+            bodies.append((self._row(spot), 0, spot[1], number, picture, (x - anchor[0], y - anchor[1])))
         for one, figure, at in self._drawn:
             picture = _lit(figure.surface, one)
-            bodies.append((_row(one.at[1]), 1, one.at[1], one.who, _thin(picture) if self._covers(one, figure, at) else picture, at))
+            bodies.append((self._row(one.at), 1, one.at[1], one.who, _thin(picture) if self._covers(one, figure, at) else picture, at))
         bodies += self._ghost()
         return sorted(bodies, key=lambda body: body[:4])
+
+    def _row(self, spot: Spot) -> float:
+        """How far south the cell lies in which something stands; what stands on its lower edge is still in it."""
+        plane = self.camera.plane
+        return plane.middle(plane.cell_at((spot[0], spot[1] - _EDGE)))[1]
 
     def _covers(self, one: Sprite, figure: sprites.Figure, at: tuple[int, int]) -> bool:
         """Does it stand before one of the parties?"""
@@ -169,17 +176,19 @@ class MapView:
         route, look = self.marks.route, self._stage.look(self.marks.selected)
         if route is None or look is None or route.refused:
             return []
-        figure = sprites.figure(spec_of(replace(look, facing=route.facing)), self.camera.z, shadow=False)
+        figure = sprites.figure(spec_of(look, bearing=self.camera.plane.bearing(route.facing)), self.camera.z, shadow=False)
         picture = figure.surface.copy()
         picture.set_alpha(105)
-        x, y = self.camera.point(middle(route.cells[-1]))
+        x, y = self.camera.middle(route.cells[-1])
         at = x - figure.anchor[0], y - figure.anchor[1] + round(FOOT * self.camera.z)
-        return [(route.cells[-1].y, 1, route.cells[-1].y + 0.5, 0, picture, at)]
+        spot = self.camera.plane.middle(route.cells[-1])
+        return [(self._row(spot), 1, spot[1], 0, picture, at)]
 
     def _placed(self, one: Sprite) -> tuple[Sprite, sprites.Figure, tuple[int, int]]:
         z, marks = self.camera.z, self.marks
         outline = "targeted" if one.who == marks.aimed else "selected" if one.who in {marks.selected, marks.hovered} else None
-        figure = sprites.figure(spec_of(one.look, marks.states.get(one.who)), z, outline)  # type: ignore[arg-type]
+        spec = spec_of(one.look, marks.states.get(one.who), self.camera.plane.bearing(one.look.facing))
+        figure = sprites.figure(spec, z, outline)  # type: ignore[arg-type]
         x, y = self.camera.point(one.at)
         at = x - figure.anchor[0] + round(one.aside * z), y - figure.anchor[1] + round((FOOT - one.up) * z)
         return one, figure, at
@@ -244,11 +253,6 @@ class MapView:
             if one.who == who:
                 return figure.piece_at(pixel[0] - at[0], pixel[1] - at[1])
         return None
-
-
-def _row(south: float) -> int:
-    """The row of cells in which something stands; what stands on its lower edge is still in it."""
-    return ceil(south) - 1
 
 
 def _lit(picture: pygame.Surface, one: Sprite) -> pygame.Surface:

@@ -5,24 +5,23 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from math import cos, hypot, pi, sin
+from math import cos, hypot, sin
 
 import pygame
 from msgspec import Struct
 
-from game.board.grid import Cell
+from game.board.grid import GRIDS, Cell
 from game.stacktors.play.reach import Arrival
 from game.ui import sprites
 from game.ui.paint import Canvas, Point
-from game.ui.stage import middle
+from game.ui.sprites.geometry import facing_angle
+from game.ui.table import stamps
 from game.ui.table.camera import Camera
 from game.ui.theme import PALETTE, Look, Rgb
 
 _MOVE = PALETTE["move"]
 _PALE = (226, 255, 248)
 _DARK = (8, 30, 34)
-_SIDES = (((0, -1), (0, 0), (1, 0)), ((1, 0), (1, 0), (1, 1)), ((0, 1), (0, 1), (1, 1)), ((-1, 0), (0, 0), (0, 1)))
-"""For each side of a cell: the neighbour beyond it, and its ends."""
 
 
 class Route(Struct, frozen=True):
@@ -41,43 +40,26 @@ class Route(Struct, frozen=True):
 
 def draw_area(surface: pygame.Surface, camera: Camera, look: Look, area: Mapping[Cell, Arrival], home: Cell, leaps: Collection[Cell]) -> None:
     """The reachable cells with the points left on arriving, swords where one must stop, a notch where shots are drawn."""
-    side = round(camera.cell)
-    tile, dot = _tile(side), _dot(side)
+    grid, z = camera.plane.grid, camera.z
+    tile, dot, seats = stamps.tile(grid, z), stamps.dot(grid, z), stamps.seats(grid)
     surface.fblits([(tile, camera.corner(cell)) for cell in area])
     surface.fblits([(dot, camera.corner(cell)) for cell in leaps if cell not in area])
     _border(surface, camera, {*area, home})
     for cell, arrival in area.items():
-        x, y = camera.corner(cell)
-        badge = _badge(look, str(arrival.left), camera.z)
-        surface.blit(badge, badge.get_rect(center=(x + side - round(12 * camera.z), y + side - round(12 * camera.z))))
+        box = camera.corner(cell)
+        badge = _badge(look, str(arrival.left), z)
+        surface.blit(badge, badge.get_rect(center=_in(box, seats.badge, z)))
         if arrival.stops:
-            swords = _swords(camera.z)
-            surface.blit(swords, swords.get_rect(center=(x + round(12 * camera.z), y + side - round(12 * camera.z))))
+            swords = _swords(z)
+            surface.blit(swords, swords.get_rect(center=_in(box, seats.swords, z)))
         if arrival.shooters:
-            notch = _notch(look, len(arrival.shooters), camera.z)
-            surface.blit(notch, (x + side - notch.width - 1, y + 1), special_flags=pygame.BLEND_PREMULTIPLIED)
+            notch, (left, top) = _notch(look, len(arrival.shooters), grid, z)
+            surface.blit(notch, (box[0] + left, box[1] + top), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-@lru_cache(maxsize=8)
-def _tile(side: int) -> pygame.Surface:
-    image = pygame.Surface((side, side), pygame.SRCALPHA)
-    inner = image.get_rect().inflate(-2, -2)
-    pygame.draw.rect(image, (*_MOVE, 54), inner, border_radius=5)
-    pygame.draw.rect(image, (*_MOVE, 92), inner, 1, border_radius=5)
-    return image
-
-
-@lru_cache(maxsize=8)
-def _dot(side: int) -> pygame.Surface:
-    image = Canvas(side, side).disc(side / 2, side / 2, side / 9, (40, 16, 70, 170)).disc(side / 2, side / 2, side / 13, (173, 112, 242)).done()
-    return _plain(image)
-
-
-def _plain(image: pygame.Surface) -> pygame.Surface:
-    """A premultiplied picture with straight alpha, for lists of blits."""
-    out = pygame.Surface(image.size, pygame.SRCALPHA)
-    out.blit(image, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return out
+def _in(box: tuple[int, int], seat: Point, z: float) -> tuple[int, int]:
+    """A place in a cell's box, units, in pixels."""
+    return box[0] + round(seat[0] * z), box[1] + round(seat[1] * z)
 
 
 @lru_cache(maxsize=8)
@@ -90,16 +72,17 @@ def _badge(look: Look, text: str, z: float) -> pygame.Surface:
     return look.kept(key) or look.keep(key, _worded(look, text, round(20 * max(z, 0.75)), (*_DARK, 190), _PALE))
 
 
-def _notch(look: Look, number: int, z: float) -> pygame.Surface:
-    key = ("notch", number, z)
-    return look.kept(key) or look.keep(key, _cornered(look, number, round(22 * max(z, 0.75))))
+def _notch(look: Look, number: int, grid: str, z: float) -> tuple[pygame.Surface, Point]:
+    """A red corner with the number of shots, premultiplied; and where it lies in the cell's box, pixels."""
+    shape = stamps.notch(grid, z)
+    key = ("notch", number, grid, z)
+    return look.kept(key) or look.keep(key, _numbered(look, number, shape)), shape.at
 
 
-def _cornered(look: Look, number: int, size: int) -> pygame.Surface:
-    """A red corner with the number of shots, premultiplied."""
-    image = Canvas(size, size).poly([(0, 0), (size, 0), (size, size)], (60, 8, 16, 210)).poly([(3, 1), (size - 1, 1), (size - 1, size - 3)], (196, 44, 54)).done()
+def _numbered(look: Look, number: int, shape: stamps.Notch) -> pygame.Surface:
+    image = shape.image.copy()
     written = look.text(str(number), "bold", 11, (255, 236, 230)).premul_alpha()
-    image.blit(written, written.get_rect(center=(round(size * 0.7), round(size * 0.32))), special_flags=pygame.BLEND_PREMULTIPLIED)
+    image.blit(written, written.get_rect(center=shape.middle), special_flags=pygame.BLEND_PREMULTIPLIED)
     return image
 
 
@@ -123,12 +106,13 @@ def _swords(z: float) -> pygame.Surface:
 
 def _border(surface: pygame.Surface, camera: Camera, area: Collection[Cell]) -> None:
     """The rim of the whole region."""
-    lines = [
-        (camera.corner((cell.x + ax, cell.y + ay)), camera.corner((cell.x + bx, cell.y + by)))
-        for cell in area
-        for (dx, dy), (ax, ay), (bx, by) in _SIDES
-        if (cell.x + dx, cell.y + dy) not in area
-    ]
+    lattice, lines = GRIDS[camera.plane.grid], []
+    for cell in area:
+        dots = camera.outline(cell)
+        apart = lattice.facings // len(dots)
+        for side, dot in enumerate(dots):
+            if lattice.step(cell, side * apart) not in area:
+                lines.append((dot, dots[(side + 1) % len(dots)]))
     for ink, width in ((_DARK, 5), (_MOVE, 2)):
         for start, end in lines:
             pygame.draw.line(surface, ink, start, end, width)
@@ -136,15 +120,16 @@ def _border(surface: pygame.Surface, camera: Camera, area: Collection[Cell]) -> 
 
 def draw_spots(surface: pygame.Surface, camera: Camera, look: Look, offered: Sequence[Cell], picked: Sequence[Cell]) -> None:
     """The cells to choose from, brackets around those that are chosen; their order in figures where there are several."""
-    side = round(camera.cell)
-    surface.fblits([(_tile(side), camera.corner(cell)) for cell in offered])
+    grid, z = camera.plane.grid, camera.z
+    left, top = stamps.seats(grid).number
+    surface.fblits([(stamps.tile(grid, z), camera.corner(cell)) for cell in offered])
     if offered:
         _border(surface, camera, offered)
     for cell in picked:
-        surface.blit(corner_marks(side, PALETTE["focus"]), camera.corner(cell), special_flags=pygame.BLEND_PREMULTIPLIED)
+        surface.blit(stamps.brackets(grid, z, PALETTE["focus"]), camera.corner(cell), special_flags=pygame.BLEND_PREMULTIPLIED)
     for number, cell in enumerate(picked if len(picked) > 1 else ()):
         x, y = camera.corner(cell)
-        surface.blit(_badge(look, str(number + 1), camera.z), (x + 3, y + 3))
+        surface.blit(_badge(look, str(number + 1), z), (x + 3 + round(left * z), y + 3 + round(top * z)))
 
 
 # --- the way
@@ -152,19 +137,19 @@ def draw_spots(surface: pygame.Surface, camera: Camera, look: Look, offered: Seq
 
 def draw_route(surface: pygame.Surface, camera: Camera, look: Look, route: Route) -> None:
     """Dashes along the way, a brass disc at each turn, an arrow at its end."""
-    points = [camera.point(middle(cell)) for cell in route.cells]
+    points = [camera.middle(cell) for cell in route.cells]
     if len(points) < 2:
         return
-    key = ("route", route.cells, route.facing, route.leap, route.refused, camera.z)
-    image = look.kept(key) or look.keep(key, _drawn(points, route, camera.z))
+    key = ("route", route.cells, route.facing, route.leap, route.refused, camera.plane.grid, camera.z)
+    image = look.kept(key) or look.keep(key, _drawn(points, route, facing_angle(camera.plane.bearing(route.facing)), camera.z))
     pad = round(24 * camera.z)
     surface.blit(image, (min(x for x, _ in points) - pad, min(y for _, y in points) - pad), special_flags=pygame.BLEND_PREMULTIPLIED)
     for cell in route.via:
         stake = _stake(round(22 * camera.z))
-        surface.blit(stake, stake.get_rect(center=camera.point(middle(cell))), special_flags=pygame.BLEND_PREMULTIPLIED)
+        surface.blit(stake, stake.get_rect(center=camera.middle(cell)), special_flags=pygame.BLEND_PREMULTIPLIED)
     for cell in route.turns:
         badge = _turn(look, camera.z)
-        surface.blit(badge, badge.get_rect(center=camera.point(middle(cell))))
+        surface.blit(badge, badge.get_rect(center=camera.middle(cell)))
 
 
 @lru_cache(maxsize=8)
@@ -179,7 +164,7 @@ def _turn(look: Look, z: float) -> pygame.Surface:
     return look.kept(key) or look.keep(key, _worded(look, "1", round(17 * max(z, 0.75)), (*PALETTE["brass"], 245), PALETTE["on_brass"]))
 
 
-def _drawn(points: list[tuple[int, int]], route: Route, z: float) -> pygame.Surface:
+def _drawn(points: list[tuple[int, int]], route: Route, angle: float, z: float) -> pygame.Surface:
     pad = round(24 * z)
     left, top = min(x for x, _ in points) - pad, min(y for _, y in points) - pad
     right, bottom = max(x for x, _ in points) + pad, max(y for _, y in points) + pad
@@ -189,13 +174,12 @@ def _drawn(points: list[tuple[int, int]], route: Route, z: float) -> pygame.Surf
     canvas.line(track, (6, 36, 38, 150), 9 * z)
     for dash in dashes(track, 9 * z, 9 * z):
         canvas.line(dash, pale, 4.2 * z)
-    _arrow(canvas, track[-1], route.facing, z, _MOVE if not route.refused else ink)
+    _arrow(canvas, track[-1], angle, z, _MOVE if not route.refused else ink)
     return canvas.done()
 
 
-def _arrow(canvas: Canvas, at: Point, facing: int, z: float, ink: Rgb) -> None:
+def _arrow(canvas: Canvas, at: Point, angle: float, z: float, ink: Rgb) -> None:
     x, y = at
-    angle = facing * pi / 4 - pi / 2
     canvas.disc(x, y, 15 * z, (6, 36, 38, 190)).disc(x, y, 12.6 * z, ink)
     turned = ((8, 0.0), (7, 2.4), (-2.4, 0.0), (7, -2.4))
     canvas.poly([(x + r * z * cos(angle + by), y + r * z * sin(angle + by)) for r, by in turned], (6, 44, 46))
@@ -215,32 +199,6 @@ def dashes(points: list[Point], on: float, off: float) -> list[list[Point]]:
             start += on + off
         phase = (phase + length) % (on + off)
     return found
-
-
-# --- marks on cells
-
-
-@lru_cache(maxsize=24)
-def corner_marks(side: int, ink: Rgb) -> pygame.Surface:
-    """Four brackets in the corners of a cell."""
-    canvas, k = Canvas(side, side), side / 64
-    a, b, reach = 4 * k, side - 4 * k, 15 * k
-    for tone, width in (((10, 8, 20, 170), 5.8 * k), (ink, 3.4 * k)):
-        for path in (
-            [(a, a + reach), (a, a), (a + reach, a)], [(b - reach, a), (b, a), (b, a + reach)],
-            [(b, b - reach), (b, b), (b - reach, b)], [(a + reach, b), (a, b), (a, b - reach)],
-        ):  # fmt: skip
-            canvas.line(path, tone, width)
-    return canvas.done()
-
-
-@lru_cache(maxsize=8)
-def hatch(side: int) -> pygame.Surface:
-    """The ground of somebody who is aimed at."""
-    canvas, k = Canvas(side, side, 3), side / 64
-    for start in range(-side, side, max(4, round(11 * k))):
-        canvas.line([(start, side), (start + side, 0)], (*PALETTE["attack"], 105), 3.4 * k)
-    return canvas.done()
 
 
 @lru_cache(maxsize=8)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from math import atan2, pi
-
 import pygame
 
 from game.board.grid import Cell
 from game.stacktors.intents import Move
 from game.ui.focus import ARROWS
-from game.ui.stage import middle
 from game.ui.table.flow import Asked
 from game.ui.table.hand import Deed, Hand, Inspect
 from game.ui.table.mapview import MapView
@@ -102,7 +99,7 @@ class Pointing:
             return None
         if self.view.camera.cell_at(start) != look.cell:
             return None
-        return Move((), round((atan2(dy, dx) + pi / 2) / (pi / 4)) % 8)
+        return Move((), self.view.camera.plane.facing(dx, dy))
 
     def _waypoint(self, asked: Asked | None) -> Deed:
         refused = self.hand.waypoint(asked)
@@ -139,7 +136,8 @@ class Pointing:
             self.view.camera.pan(dx * _PAN, dy * _PAN)
             return None
         if event.mod & pygame.KMOD_SHIFT:
-            return Move((), {(0, -1): 0, (1, 0): 2, (0, 1): 4, (-1, 0): 6}[dx, dy])
+            look = self.hand.flow.reader.look(self.hand.actor(asked))
+            return Move((), self.view.camera.plane.facing(dx, dy, look.facing if look else None))
         self._step(dx, dy, asked)
         return None
 
@@ -156,7 +154,7 @@ class Pointing:
         """Put the cursor on that cell."""
         hand = self.hand
         hand.cell, hand.by_keys, hand.over = cell, True, hand.flow.reader.at(cell)
-        self.view.camera.show([middle(cell)], own=True)
+        self.view.camera.show([self.view.camera.plane.middle(cell)], own=True)
         self.moved = True
 
     def _next(self, asked: Asked | None, step: int) -> bool:
@@ -172,7 +170,7 @@ class Pointing:
         hand.leader = able[(able.index(hand.leader) + step) % len(able)] if hand.leader in able else able[0]
         look = hand.flow.reader.look(hand.leader)
         if look:
-            self.view.camera.show([middle(look.cell)], own=True)
+            self.view.camera.show([self.view.camera.plane.middle(look.cell)], own=True)
         self.moved = True
         return True
 

@@ -12,7 +12,6 @@ from game.ui.sprites.specs import Side
 from game.ui.table.dock import Mark
 
 _LIFT: dict[Mark, int] = {"added": 4, "active": 4, "helps": 4, "gone": -3}
-_EIGHTHS = 8
 
 
 def side_of(look: Look) -> Side:
@@ -26,18 +25,17 @@ def side_of(look: Look) -> Side:
     return "hero" if look.neck is Colour.GRAY else "ally"
 
 
-def spec_of(look: Look, marks: Mapping[int, Mark] | None = None, facings: int = _EIGHTHS) -> FigureSpec:
-    """The figure; marked pieces are lifted."""
-    facing = round(look.facing * _EIGHTHS / facings) % _EIGHTHS
+def spec_of(look: Look, marks: Mapping[int, Mark] | None = None, bearing: int = 180) -> FigureSpec:
+    """The figure, looking that way: degrees clockwise from north; marked pieces are lifted."""
     if look.challenge:
         return _challenge(look.challenge)
     if look.base:
         return FigureSpec("object", base=PieceSpec(look.base.word, 2, hidden=True))
     stack, marked = look.stack, marks or {}
     if stack is None:
-        return FigureSpec(side_of(look), facing)
+        return FigureSpec(side_of(look), bearing)
     neck = PieceSpec((look.neck or Colour.GRAY).word, 1)
-    return FigureSpec(side_of(look), facing, _pieces(stack.feet, marked), _pieces(stack.guts, marked), neck, _pieces(stack.brains, marked))
+    return FigureSpec(side_of(look), bearing, _pieces(stack.feet, marked), _pieces(stack.guts, marked), neck, _pieces(stack.brains, marked))
 
 
 def _pieces(pieces: Pieces, marks: Mapping[int, Mark]) -> tuple[PieceSpec, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from functools import lru_cache
 
 import pygame
 from msgspec import Struct
@@ -12,9 +11,8 @@ from msgspec import Struct
 from game.board.grid import Cell
 from game.stacktors.prose.words import capital, counted, listed
 from game.ui.brush import Brush
-from game.ui.paint import Canvas
-from game.ui.stage import Stage, middle
-from game.ui.table import overlay, signs
+from game.ui.stage import Stage
+from game.ui.table import overlay, signs, stamps
 from game.ui.table.camera import Camera
 from game.ui.table.reader import Reader
 from game.ui.theme import PALETTE
@@ -53,34 +51,20 @@ def _text(reader: Reader, here: Cell, struck: list[tuple[int, int, str]], only: 
 
 def draw(brush: Brush, camera: Camera, shown: Threat) -> None:
     """The strokes on the cells: one, two or three."""
-    side = round(camera.cell)
-    brush.surface.fblits([(_strokes(side, min(MOST, number)), camera.corner(cell)) for cell, number in shown.cells.items()])
-    brush.surface.blit(overlay.corner_marks(side, PALETTE["attack"]), camera.corner(shown.here), special_flags=pygame.BLEND_PREMULTIPLIED)
+    grid, z = camera.plane.grid, camera.z
+    brush.surface.fblits([(stamps.strokes(grid, z, min(MOST, number)), camera.corner(cell)) for cell, number in shown.cells.items()])
+    brush.surface.blit(stamps.brackets(grid, z, PALETTE["attack"]), camera.corner(shown.here), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def draw_blows(brush: Brush, camera: Camera, stage: Stage, shown: Threat) -> None:
     """A line from each enemy that reaches the cell, its worst beside the enemy."""
-    end = camera.point(middle(shown.here))
+    end = camera.middle(shown.here)
     for foe, word in shown.blows:
         look = stage.look(foe)
         if look is None:
             continue
-        start = camera.point(middle(look.cell))
+        start = camera.middle(look.cell)
         for ink, width in (((40, 6, 12), 5), (PALETTE["attack"], 2)):
             for a, b in overlay.dashes([start, end], 11, 7):
                 pygame.draw.line(brush.surface, ink, a, b, width)
-        signs.draw_word(brush, word, (start[0], start[1] + round(camera.cell * 0.42)), "attack")
-
-
-@lru_cache(maxsize=16)
-def _strokes(side: int, number: int) -> pygame.Surface:
-    """So many slanting strokes on a faintly red cell, with straight alpha."""
-    canvas, k = Canvas(side, side, 3), side / 64
-    canvas.box(k, k, side - 2 * k, side - 2 * k, (*PALETTE["attack"], 26))
-    for n in range(number):
-        x = (12 + 12 * n) * k
-        canvas.line([(x - 5 * k, 20 * k), (x + 5 * k, 6 * k)], (30, 6, 12, 190), 5 * k)
-        canvas.line([(x - 5 * k, 20 * k), (x + 5 * k, 6 * k)], (*PALETTE["attack"], 235), 2.6 * k)
-    image = pygame.Surface((side, side), pygame.SRCALPHA)
-    image.blit(canvas.done(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return image
+        signs.draw_word(brush, word, (start[0], start[1] + round(camera.side * 0.42)), "attack")

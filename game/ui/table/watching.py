@@ -15,7 +15,6 @@ from game.ui.brush import Brush
 from game.ui.controls import ControlScreen
 from game.ui.dialog import Dialog
 from game.ui.screen import Push, Transition
-from game.ui.stage import middle
 from game.ui.table import asking
 from game.ui.table.between import Between
 from game.ui.table.camp import Camp
@@ -133,7 +132,7 @@ class Watching(ControlScreen):
         planned = self.hand.planned
         cells = [look.cell for look in looks] + ([planned.route.cells[-1]] if planned else [])
         within = self._area(self.places.docked if self.dock or self.listing or planned else self.places.free)
-        self.view.camera.show([middle(cell) for cell in cells], within, calm=self.look.settings.calm, own=own)
+        self.view.camera.show([self.view.camera.plane.middle(cell) for cell in cells], within, calm=self.look.settings.calm, own=own)
 
     def _hold(self, event: pygame.Event) -> None:
         """As long as a button of the mouse is down, and once something is put together, the camera stays."""
@@ -194,7 +193,7 @@ class Watching(ControlScreen):
         """Where their figures are seen, in design pixels."""
         u, z = self.look.u, self.view.camera.z
         for look in filter(None, map(self.flow.stage.look, who)):
-            x, y = self.view.camera.point(middle(look.cell))
+            x, y = self.view.camera.middle(look.cell)
             yield Rect((x - 32 * z) / u, (y - 110 * z) / u, 64 * z / u, 142 * z / u)
 
     # --- the threat view

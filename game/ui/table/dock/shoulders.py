@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pygame
-from msgspec.structs import replace
 
 from game.stacktors.events import Look as Seen
 from game.stacktors.pieces import POSITIONS, Piece, Position
@@ -21,7 +20,7 @@ LEAST = 250.0
 """So far from the upper edge they leave the map free."""
 _NAME, _ABOVE = 24.0, 30.0
 """The height of the name's strip; so far a tall figure's tip may stand above its shoulder."""
-_FACINGS = 2, 6
+_BEARINGS = 90, 270
 """They look at each other."""
 
 
@@ -58,7 +57,7 @@ class Shoulder(Widget, frozen=True, kw_only=True):
     def drawn(self, look: Look) -> tuple[sprites.Figure, tuple[int, int]]:
         """The figure at the largest zoom that fits, and where it is blitted, in pixels."""
         u, room = look.u, self.rect.h - _NAME - 16 + _ABOVE
-        spec = spec_of(replace(self.seen, facing=_FACINGS[not self.left]), self.marks)
+        spec = spec_of(self.seen, self.marks, _BEARINGS[not self.left])
         k = max((k for k in sprites.ZOOMS if k / u <= 1 and sprites.figure_height(spec) * k / u <= room), default=sprites.ZOOMS[0])
         figure = sprites.figure(spec, k, shadow=False)
         x, y = look.px(self.rect.centre[0]), look.px(self.rect.bottom - _NAME - 5) - round(16 * k)
