@@ -77,7 +77,7 @@ def _shoved(event: happened.Shoved, stage: Stage) -> int:
     look = stage.look(event.who)
     if look is None:
         return 0
-    stage.begin(event.who, Glide(ms=240, start=middle(look.cell), end=middle(event.cell), hop=10))
+    stage.begin(event.who, Glide(ms=240, start=stage.plane.middle(look.cell), end=stage.plane.middle(event.cell), hop=10))
     return _over(event.who, "pushed aside", "warn", stage, 280)
 
 
@@ -87,7 +87,7 @@ def _ground_changed(event: happened.GroundChanged, stage: Stage) -> int:
     if not event.cells:
         return 0
     words = {Kind.NORMAL: "open", Kind.BLOCKING: "closed", Kind.WATER: "flooded", Kind.AIR: "gone"}
-    x, y = (sum(middle(cell)[side] for cell in event.cells) / len(event.cells) for side in (0, 1))
+    x, y = (sum(stage.plane.middle(cell)[side] for cell in event.cells) / len(event.cells) for side in (0, 1))
     stage.float(Words(ms=1100, text=words.get(event.kind, "changed"), ink="brass_light", at=(x, y)))
     return 700
 
