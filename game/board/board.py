@@ -79,7 +79,7 @@ class Area(Struct, frozen=True):
 
 
 class Decor(Struct, frozen=True):
-    """A prop to draw (such as `tree_a`); where its foot stands, in hundredths of a cell's width and height."""
+    """A prop to draw (such as `tree_a`); where its foot stands, in hundredths of a cell's width and height as the game draws it."""
 
     name: str
     x: int

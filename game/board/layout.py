@@ -12,6 +12,7 @@ from game.board.hexes import Hexagons
 
 Corners = tuple[tuple[float, float], ...]
 _SQUARE: Final = ((0, 0), (1, 0), (1, 1), (0, 1))
+_UNITS: Final = {"square": (64, 64, 0), "y": (64, 75, 37), "x": (75, 64, 37)}
 
 
 class Layout(Struct, frozen=True, dict=True):
@@ -109,3 +110,9 @@ class Layout(Struct, frozen=True, dict=True):
             line -= 1
             place = (across - wide // 2 * self._shifted(line)) // wide
         return int(place), line
+
+
+def in_units(grid: str) -> Layout:
+    """The cells as large as the game draws them, whatever size their map has: 64 units are a square's side."""
+    axis = grid.split("-")[1] if "-" in grid else grid
+    return Layout(grid, *_UNITS[axis])

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from game.board.board import GROUND, KINDS, Area, Board, Decor, Kind, Region
 from game.board.grid import GRIDS, Cell, Grid
-from game.board.layout import Layout
+from game.board.layout import Layout, in_units
 from game.problem import Problem, shown
 from game.tiled.areas import cells_in, foot, outline
 from game.tiled.easel import is_decor, painted
@@ -157,8 +157,15 @@ def _bare(tops: list[Look], normal: Normal, place: Place) -> Iterator[Problem]:
 def _decor(page: Page, layout: Layout) -> Iterator[Decor]:
     for drawn in page.objects:
         if drawn.form == "tile" and drawn.kind.startswith(PROP):
-            x, y = foot(drawn)
-            yield Decor(drawn.kind.removeprefix(PROP), round(x * 100 / layout.width), round(y * 100 / layout.height))
+            yield Decor(drawn.kind.removeprefix(PROP), *_hundredths(*foot(drawn), layout))
+
+
+def _hundredths(x: float, y: float, layout: Layout) -> tuple[int, int]:
+    """A place on the map as it is on the board that the game draws, where hexagons have their own proportions."""
+    cell, units = layout.cell_at(x, y), in_units(layout.grid)
+    (left, top), (west, north) = layout.corner(cell), units.corner(cell)
+    across, down = (x - left) / layout.width + west / units.width, (y - top) / layout.height + north / units.height
+    return round(across * 100), round(down * 100)
 
 
 def _regions(things: tuple[Thing, ...], width: int, height: int) -> tuple[Region, ...]:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.board.grid import GRIDS, Cell
-from game.board.layout import Layout
+from game.board.layout import Layout, in_units
 
 UP, FLAT = (64, 75, 37), (75, 64, 37)
 LAYOUTS = [
@@ -92,3 +92,10 @@ def test_points_off_the_picture_lie_in_cells_off_the_board():
     assert Layout("hex-y-odd", *UP).cell_at(-1, 40) == (-1, 0)
     assert Layout("hex-y-odd", *UP).cell_at(1, 1) == (-1, -1)
     assert Layout("square", 64, 64).cell_at(-0.5, 70) == (-1, 1)
+
+
+@pytest.mark.parametrize("grid", GRIDS)
+def test_the_game_draws_squares_of_64_units_and_hexagons_as_wide(grid):
+    units = in_units(grid)
+    assert units.pitch == {"s": (64, 64), "y": (64, 56), "x": (56, 64)}[grid[4] if "-" in grid else "s"]
+    assert units.size(1, 1) == {"s": (64, 64), "y": (64, 75), "x": (75, 64)}[grid[4] if "-" in grid else "s"]

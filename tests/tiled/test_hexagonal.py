@@ -6,7 +6,7 @@ import pytest
 
 from game.board.board import Decor
 from game.board.grid import GRIDS, Cell
-from game.board.layout import Layout
+from game.board.layout import Layout, in_units
 from game.tiled.check import check
 from game.tiled.load import load
 from game.tiled.normalise import normalise
@@ -124,11 +124,23 @@ def test_turned_tiles_are_the_same_ground(tmx):
     assert str(load(tmx.write()).board) == BOARD
 
 
-def test_props_stand_in_hundredths_of_width_and_height(tmx):
-    layout = hexagonal(tmx, "x", "even")
-    x, y = layout.centre(Cell(1, 1))
+@each
+def test_props_stand_in_their_cells_whatever_the_maps_proportions(tmx, axis, index):
+    """In hundredths of the cells as the game draws them."""
+    hexagonal(tmx, axis, index)
+    size = {"tilewidth": "40", "tileheight": "60"} if axis == "y" else {"tilewidth": "60", "tileheight": "40"}
+    tmx.map |= {**size, "hexsidelength": "10"}
+    layout, units = normalise(tmx.write()).layout, in_units(f"hex-{axis}-{index}")
+    x, y = layout.centre(Cell(3, 2))
     tmx.objects += f'<object id="2" gid="7" x="{x}" y="{y + 16}" width="96" height="128"/>'
-    assert load(tmx.write()).board.decor == (Decor("well", round(100 * x / 76), round(100 * y / 64)),)
+    (prop,) = load(tmx.write()).board.decor
+    assert prop == Decor(
+        "well",
+        *(
+            round(100 * at / side)
+            for at, side in zip(units.centre(Cell(3, 2)), (units.width, units.height), strict=True)
+        ),
+    )
 
 
 def test_cells_of_odd_sizes_lie_as_tiled_draws_them(tmx):
