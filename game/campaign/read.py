@@ -28,7 +28,9 @@ _OWN = ("key", "title", "text", "stake", "map", "next")
 T = TypeVar("T")
 
 
-class _Head(Struct, forbid_unknown_fields=True):
+class Head(Struct, forbid_unknown_fields=True):
+    """What stands at the top of the file."""
+
     id: str
     title: str
     blurb: str
@@ -41,7 +43,9 @@ class _Head(Struct, forbid_unknown_fields=True):
     facts: dict[str, str] = {}
 
 
-class _Stage(Struct):
+class StageHead(Struct):
+    """A situation's own part; the rest is the book's."""
+
     key: str
     title: str
     text: str
@@ -50,7 +54,9 @@ class _Stage(Struct):
     next: dict[str, str]
 
 
-class _Hero(Struct):
+class HeroHead(Struct):
+    """A ready-made hero's own part; the rest is the book's."""
+
     name: str
     blurb: str = ""
 
@@ -58,7 +64,7 @@ class _Hero(Struct):
 def read(path: Path) -> Campaign:
     """The campaign in a TOML file. Raises Faulty with what its envelope has wrong; the maps and the book's part are not read."""
     file = path.name
-    head = fit(_table(path), _Head, file, "")
+    head = fit(_table(path), Head, file, "")
     if len(head.situations) > MOST_STAGES:
         raise Place(file, "situations").fail(f"there are {len(head.situations)}, the most is {MOST_STAGES}", "make two campaigns of it")
     faults: list[Problem] = []
@@ -124,7 +130,7 @@ def _kept(raw: Any, kind: type[T], file: str, where: str, faults: list[Problem])
 
 def _stage(raw: dict[str, Any], file: str, number: int, faults: list[Problem]) -> Stage | None:
     where = f"situation {raw.get('key', number)}"
-    own = _kept({key: raw[key] for key in _OWN if key in raw}, _Stage, file, where, faults)
+    own = _kept({key: raw[key] for key in _OWN if key in raw}, StageHead, file, where, faults)
     if own is None:
         return None
     rest = {key: value for key, value in raw.items() if key not in _OWN}
@@ -136,12 +142,12 @@ def _ending(key: str, raw: dict[str, Any], file: str, faults: list[Problem]) -> 
 
 
 def _hero(raw: dict[str, Any], file: str, number: int, faults: list[Problem]) -> Hero | None:
-    own = _kept({key: raw[key] for key in ("name", "blurb") if key in raw}, _Hero, file, f"hero {raw.get('name', number)}", faults)
+    own = _kept({key: raw[key] for key in ("name", "blurb") if key in raw}, HeroHead, file, f"hero {raw.get('name', number)}", faults)
     rest = {key: value for key, value in raw.items() if key not in ("name", "blurb")}
     return Hero(own.name, own.blurb, rest) if own else None
 
 
-def _key_faults(head: _Head, file: str) -> list[Problem]:
+def _key_faults(head: Head, file: str) -> list[Problem]:
     """Names that are no keys, or that two things share."""
     stages = [raw["key"] for raw in head.situations if isinstance(raw.get("key"), str)]
     placed = [("id", head.id), *((f"situation {key}", key) for key in stages), *((f"ending {key}", key) for key in head.endings)]

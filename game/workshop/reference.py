@@ -6,12 +6,17 @@ from collections.abc import Iterator
 
 from game.tiled import schema
 from game.tiled.schema import Class, Member
+from game.workshop import keys
 
 _HEAD = """\
-# Reference of maps
+# Reference of maps and campaigns
 
 Made of the game's own table by `python -m game.workshop`; change it there. `README.md` tells how a map is made.
 Types are Tiled's. Where a property is left out, its default holds. A property that is not here is not played, and `stacktors check` says so.
+"""
+_CAMPAIGNS = """\
+## Campaign files
+`CAMPAIGNS.md` tells how a campaign is written; these are its keys. A key that is not here is refused.
 """
 _DRAWN = {
     "cell": "Draw it as a point, or as a tile object.",
@@ -27,7 +32,7 @@ def written() -> str:
     for sort in schema.CLASSES:
         parts += _sort(sort, f"`{sort.name}`", "###")
     parts += [f"### `prop/…`\n{schema.PROPS}\n", "## Tiles\nWhat a tile of a tileset tells about the cells that it is painted on.\n", _table(schema.TILE)]
-    parts += ["## Words to choose from\n", *_enums()]
+    parts += ["## Words to choose from", *_enums(), _CAMPAIGNS, *keys.written()]
     return "\n".join(parts)
 
 

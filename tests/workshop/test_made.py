@@ -12,7 +12,7 @@ from game.stacktors.situation import SIDES, Figure, Thing, Trial
 from game.tiled import schema
 from game.tiled.judged import judged, slips
 from game.tiled.problems import Place
-from game.workshop import project
+from game.workshop import keys, project
 from game.workshop.__main__ import made
 
 MEMBERS = [(sort.name, member) for sort in (schema.SITUATION, *schema.CLASSES) for member in sort.members]
@@ -65,6 +65,12 @@ def test_commands_call_the_game_as_asked():
     assert {command["workingDirectory"] for command in commands} == {"there"}
 
 
+def test_every_key_of_a_campaign_has_its_sentence_and_every_sentence_its_key():
+    """A new key of a campaign's structs wants a line in game/workshop/keys.toml."""
+    assert [says for table in keys.TABLES for _, field in keys.keys(table) if not (says := keys.says(table, field.name)).endswith((".", "`"))] == []
+    assert keys.unused() == []
+
+
 def told(sort, **properties):
     return [str(problem) for problem in judged(schema.of(sort), properties.items(), Place("m", "object 1"))]
 
@@ -74,7 +80,7 @@ def told(sort, **properties):
     [
         ("object", {"notation": "{R3}", "Key": "x"}, 'Key: is unknown and not played: did you mean "key"? Rename it or take it out'),
         ("note", {"x": 1}, "x: is unknown and not played: take it out; a note has none"),
-        ("object", {"notation": "{R3}", "unit.speed": 1, "unit.guts": 2}, "unit: is unknown and not played: take it out; an object has notation, blocks_sight, key, party_from, party_to"),
+        ("trigger", {"unit.speed": 1, "unit.guts": 2}, "unit: is unknown and not played: take it out; a trigger has text, clash"),
         ("object", {"notation": 3}, 'notation: is "3", not text (string): remove the property and add it again with the type string'),
         ("object", {"notation": True}, 'notation: is "true", not text (string): remove the property and add it again with the type string'),
         ("start", {"order": True}, 'order: is "true", not a whole number (int): remove the property and add it again with the type int'),
