@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -112,7 +112,8 @@ class Layout(Struct, frozen=True, dict=True):
         return int(place), line
 
 
-def in_units(grid: str) -> Layout:
+@lru_cache(maxsize=len(GRIDS))
+def units(grid: str) -> Layout:
     """The cells as large as the game draws them, whatever size their map has: 64 units are a square's side."""
     axis = grid.split("-")[1] if "-" in grid else grid
     return Layout(grid, *_UNITS[axis])

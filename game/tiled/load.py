@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from game.board.board import GROUND, KINDS, Area, Board, Decor, Kind, Region
 from game.board.grid import GRIDS, Cell, Grid
-from game.board.layout import Layout, in_units
+from game.board.layout import Layout, units
 from game.problem import Problem, shown
 from game.tiled.areas import cells_in, foot, outline
 from game.tiled.easel import is_decor, painted
@@ -162,9 +162,9 @@ def _decor(page: Page, layout: Layout) -> Iterator[Decor]:
 
 def _hundredths(x: float, y: float, layout: Layout) -> tuple[int, int]:
     """A place on the map as it is on the board that the game draws, where hexagons have their own proportions."""
-    cell, units = layout.cell_at(x, y), in_units(layout.grid)
-    (left, top), (west, north) = layout.corner(cell), units.corner(cell)
-    across, down = (x - left) / layout.width + west / units.width, (y - top) / layout.height + north / units.height
+    cell, plane = layout.cell_at(x, y), units(layout.grid)
+    (left, top), (west, north) = layout.corner(cell), plane.corner(cell)
+    across, down = (x - left) / layout.width + west / plane.width, (y - top) / layout.height + north / plane.height
     return round(across * 100), round(down * 100)
 
 

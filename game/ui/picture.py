@@ -7,9 +7,9 @@ from collections.abc import Mapping
 import pygame
 
 from game.board.board import Board
+from game.board.layout import units
 from game.stacktors.events import Look as Figure
 from game.ui.brush import Brush
-from game.ui.sprites.lattice import units
 from game.ui.stage import Stage
 from game.ui.table.camera import STEPS
 from game.ui.table.mapview import MapView

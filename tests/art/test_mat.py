@@ -9,13 +9,15 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from game.board.layout import units
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
 from game import paths
 from game.board.grid import Cell
-from game.ui.sprites.lattice import SQUARE, units
+from game.ui.sprites.lattice import SQUARE
 from game.ui.sprites.mat import HexMat, Mat, vignette
 from game.ui.sprites.props import PROP_ZOOMS, PROPS, prop
 from game.ui.sprites.tileset import tileset

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.board.grid import GRIDS, Cell
-from game.board.layout import Layout, in_units
+from game.board.layout import Layout, units
 
 UP, FLAT = (64, 75, 37), (75, 64, 37)
 LAYOUTS = [
@@ -96,6 +96,6 @@ def test_points_off_the_picture_lie_in_cells_off_the_board():
 
 @pytest.mark.parametrize("grid", GRIDS)
 def test_the_game_draws_squares_of_64_units_and_hexagons_as_wide(grid):
-    units = in_units(grid)
-    assert units.pitch == {"s": (64, 64), "y": (64, 56), "x": (56, 64)}[grid[4] if "-" in grid else "s"]
-    assert units.size(1, 1) == {"s": (64, 64), "y": (64, 75), "x": (75, 64)}[grid[4] if "-" in grid else "s"]
+    plane = units(grid)
+    assert plane.pitch == {"s": (64, 64), "y": (64, 56), "x": (56, 64)}[grid[4] if "-" in grid else "s"]
+    assert plane.size(1, 1) == {"s": (64, 64), "y": (64, 75), "x": (75, 64)}[grid[4] if "-" in grid else "s"]

@@ -6,7 +6,7 @@ import pytest
 
 from game.board.board import Decor
 from game.board.grid import GRIDS, Cell
-from game.board.layout import Layout, in_units
+from game.board.layout import Layout, units
 from game.tiled.check import check
 from game.tiled.load import load
 from game.tiled.normalise import normalise
@@ -130,7 +130,7 @@ def test_props_stand_in_their_cells_whatever_the_maps_proportions(tmx, axis, ind
     hexagonal(tmx, axis, index)
     size = {"tilewidth": "40", "tileheight": "60"} if axis == "y" else {"tilewidth": "60", "tileheight": "40"}
     tmx.map |= {**size, "hexsidelength": "10"}
-    layout, units = normalise(tmx.write()).layout, in_units(f"hex-{axis}-{index}")
+    layout, plane = normalise(tmx.write()).layout, units(f"hex-{axis}-{index}")
     x, y = layout.centre(Cell(3, 2))
     tmx.objects += f'<object id="2" gid="7" x="{x}" y="{y + 16}" width="96" height="128"/>'
     (prop,) = load(tmx.write()).board.decor
@@ -138,7 +138,7 @@ def test_props_stand_in_their_cells_whatever_the_maps_proportions(tmx, axis, ind
         "well",
         *(
             round(100 * at / side)
-            for at, side in zip(units.centre(Cell(3, 2)), (units.width, units.height), strict=True)
+            for at, side in zip(plane.centre(Cell(3, 2)), (plane.width, plane.height), strict=True)
         ),
     )
 

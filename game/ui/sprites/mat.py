@@ -8,8 +8,9 @@ import pygame
 
 from game import paths
 from game.board.grid import Cell
+from game.board.layout import units
 from game.ui.sprites.atlas import load
-from game.ui.sprites.lattice import SQUARE, shape, units
+from game.ui.sprites.lattice import SQUARE, shape
 from game.ui.sprites.tileset import tileset
 from game.ui.sprites.tiling import HexTiler, Terrain, Tiler
 

@@ -7,10 +7,10 @@ from typing import Protocol
 import pygame
 
 from game.board.board import Board, Decor
+from game.board.layout import units
 from game.ui.plane import Spot
 from game.ui.sprites import SQUARE, HexMat, Mat
 from game.ui.sprites.cache import ByteCache, surface_bytes
-from game.ui.sprites.lattice import units
 from game.ui.sprites.tiling import FRAME_MS, FRAMES
 from game.ui.table import rim
 from game.ui.table.camera import Camera

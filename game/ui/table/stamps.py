@@ -9,8 +9,9 @@ from typing import NamedTuple
 import pygame
 from msgspec import Struct
 
+from game.board.layout import units
 from game.ui.paint import Canvas, Point
-from game.ui.sprites.lattice import SQUARE, shape, units
+from game.ui.sprites.lattice import SQUARE, shape
 from game.ui.theme import PALETTE, Rgb
 
 _MOVE = PALETTE["move"]
