@@ -10,7 +10,7 @@ from xml.etree import ElementTree as ET
 from msgspec import Struct
 
 from game.tiled.problems import Place, plain
-from game.tiled.sources import Fence, whole
+from game.tiled.sources import Fence, to_whole, whole
 
 MOST_FRAMES: Final = 1_000
 LARGEST: Final = 65_536
@@ -55,6 +55,11 @@ class Art(Struct, frozen=True):
     """The parts of their pictures that tiles show, where it is not all."""
     frames: dict[int, tuple[Frame, ...]]
 
+    def lines(self, sheet: tuple[int, int], tile: tuple[int, int]) -> tuple[int, int]:
+        """How many columns and rows of tiles a sheet of that size holds."""
+        columns, rows = ((pixels - self.margin + self.spacing) // (step + self.spacing) for pixels, step in zip(sheet, tile, strict=True))
+        return max(columns, 0), max(rows, 0)
+
     def size(self, number: int) -> tuple[int, int] | None:
         """The size that a tile of its own picture is said to have, or None."""
         image, box = self.images.get(number), self.boxes.get(number)
@@ -84,7 +89,7 @@ def read(root: ET.Element, folder: Path, fence: Fence, place: Place) -> Art:
 def image_of(element: ET.Element, folder: Path, fence: Fence, place: Place) -> Image:
     """The picture that an `<image>` names."""
     where = place.at("image")
-    width, height = (whole(element, side, where, 0, high=LARGEST) for side in ("width", "height"))
+    width, height = (to_whole(element.get(side, "")) or 0 for side in ("width", "height"))
     return Image(fence.follow(folder, element.get("source", ""), where), width, height, colour(element, "trans", where))
 
 
@@ -118,10 +123,9 @@ def _box(tile: ET.Element, place: Place) -> Box:
 
 
 def _frames(tile: ET.Element, place: Place) -> tuple[Frame, ...]:
-    """Its animation; none where no time goes by in it."""
+    """Its animation."""
     where = place.tile(tile.get("id", "?"))
     told = tile.findall("animation/frame")
     if len(told) > MOST_FRAMES:
         raise where.fail(f"has more than {MOST_FRAMES} frames", "shorten its animation")
-    frames = tuple(Frame(whole(frame, "tileid", where), whole(frame, "duration", where, high=10**9)) for frame in told)
-    return frames if sum(frame.ms for frame in frames) else ()
+    return tuple(Frame(whole(frame, "tileid", where), whole(frame, "duration", where, high=10**9)) for frame in told)

@@ -25,13 +25,19 @@ MAT, TILES = "mat", "tiles"
 _MEND: Final = "give the map the property drawn = tiles, or delete it"
 
 
-def style(page: Page) -> str:
-    """Who draws the map: its property `drawn` says so, else the battlemat if every painted tile names a terrain."""
+def style(normal: Normal, page: Page) -> str:
+    """Who draws the map: its property `drawn` says so, else the battlemat if every painted tile names a terrain.
+
+    Where no tile is painted, pictures that are shown decide for tiles.
+    """
     told = dict(page.properties).get("drawn")
     if told in (MAT, TILES):
         return str(told)
     shown = {gid for layer in page.layers for gid in layer if gid}
-    return MAT if all(page.looks[gid].terrain for gid in shown) else TILES
+    if shown:
+        return MAT if all(page.looks[gid].terrain for gid in shown) else TILES
+    pictured = any(layer.element.find("image") is not None for layer in normal.layers)
+    return TILES if pictured or any(is_decor(drawn) and not drawn.kind for drawn in page.objects) else MAT
 
 
 def is_decor(drawn: Drawn) -> bool:
@@ -41,7 +47,7 @@ def is_decor(drawn: Drawn) -> bool:
 
 def painted(normal: Normal, page: Page) -> tuple[Painting | None, tuple[Problem, ...]]:
     """The painting of a map that is drawn by its own tiles, and warnings; None for one that the battlemat draws."""
-    if style(page) == MAT:
+    if style(normal, page) == MAT:
         return None, tuple(_unseen(normal, page))
     try:
         return _Easel(normal, page).painting(), ()
@@ -55,10 +61,8 @@ def _unseen(normal: Normal, page: Page) -> Iterator[Problem]:
     for layer in normal.layers:
         if layer.element.tag == "imagelayer":
             yield layer.place.warning("is an image layer, which is not drawn", _MEND)
-        elif layer.element.tag == "objectgroup":
-            for drawn in next(groups):
-                if is_decor(drawn) and not drawn.kind:
-                    yield layer.place.object(drawn.id, drawn.name).warning("shows a tile but has no class and is not drawn", _MEND)
+        elif layer.element.tag == "objectgroup" and any(is_decor(drawn) and not drawn.kind for drawn in next(groups)):
+            yield layer.place.warning("has tile objects without a class, which are not drawn", _MEND)
 
 
 class _Easel:
@@ -171,9 +175,9 @@ def _shipped(tileset: Tileset) -> bool:
 def _cut(tileset: Tileset, number: int, sheet: Picture) -> Box | None:
     """The part of the sheet with that number, counted from the left, row by row, as the picture's width has it."""
     art = tileset.art
-    across, down = tileset.width + art.spacing, tileset.height + art.spacing
-    columns, rows = (sheet.width - art.margin + art.spacing) // across, (sheet.height - art.margin + art.spacing) // down
-    if columns < 1 or number >= columns * rows:
+    columns, rows = art.lines((sheet.width, sheet.height), (tileset.width, tileset.height))
+    if number >= columns * rows:
         return None
     row, column = divmod(number, columns)
-    return (art.margin + column * across, art.margin + row * down, tileset.width, tileset.height)
+    x, y = (art.margin + at * (side + art.spacing) for at, side in ((column, tileset.width), (row, tileset.height)))
+    return (x, y, tileset.width, tileset.height)

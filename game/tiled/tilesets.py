@@ -12,6 +12,7 @@ from game.problem import Faulty
 from game.tiled import schema
 from game.tiled.art import Art, read
 from game.tiled.judged import slips
+from game.tiled.pictures import Size, size
 from game.tiled.problems import Place
 from game.tiled.properties import Classes, Values, write
 from game.tiled.sources import RESAVE, Fence, called, read_xml, whole
@@ -107,8 +108,9 @@ class Tilesets:
     def _keep(self, first: int, root: ET.Element, path: Path | None, place: Place) -> None:
         art = read(root, (path or self._file).parent, self._fence, place)
         tiles = {whole(tile, "id", place, high=MOST_TILES): self._tile(tile, place) for tile in root.findall("tile")}
-        count = max(whole(root, "tilecount", place, 0, high=MOST_TILES), _counted(root, place), max(tiles, default=-1) + 1)
         width, height = (whole(root, side, place, low=1, high=4096) for side in ("tilewidth", "tileheight"))
+        counted = _counted(root, art, (width, height), place)
+        count = max(whole(root, "tilecount", place, 0, high=MOST_TILES), counted, max(tiles, default=-1) + 1)
         known = Tileset(first, root.get("name", "?"), count, width, height, _anchor(root), tiles, path, art)
         clash = next((other for other in self.sets if other.first < first + count and first < other.first + other.count), None)
         if clash is not None:
@@ -134,14 +136,10 @@ def _anchor(root: ET.Element) -> tuple[float, float]:
     return (across, down)
 
 
-def _counted(root: ET.Element, place: Place) -> int:
+def _counted(root: ET.Element, art: Art, tile: Size, place: Place) -> int:
     """How many tiles the sheet holds, for tilesets that do not say (Tiled before 1.0)."""
-    image = root.find("image")
-    if image is None or root.get("tilecount") is not None:
+    if art.sheet is None or root.get("tilecount") is not None:
         return 0
-    spacing, margin = (whole(root, name, place, 0, high=4096) for name in ("spacing", "margin"))
-    counts = []
-    for side, tile in (("width", "tilewidth"), ("height", "tileheight")):
-        pixels, step = whole(image, side, place.at("image"), high=65_536), whole(root, tile, place, low=1, high=4096)
-        counts.append(max(0, pixels - margin + spacing) // (step + spacing))
-    return min(counts[0] * counts[1], MOST_TILES)
+    told = art.sheet.width, art.sheet.height
+    columns, rows = art.lines(told if all(told) else size(art.sheet.file, place), tile)
+    return min(columns * rows, MOST_TILES)

@@ -444,7 +444,7 @@ def image_layer(tmx):
     tmx.more = '<imagelayer name="sky"/>'
 
 
-@broken("things/object 2: shows a tile but has no class and is not drawn: give the map the property drawn = tiles, or delete it", readable=True)
+@broken("things: has tile objects without a class, which are not drawn: give the map the property drawn = tiles, or delete it", readable=True)
 def decor_on_the_mat(tmx):
     extra(tmx, '<object id="2" gid="1" x="0" y="128" width="64" height="64"/>')
 

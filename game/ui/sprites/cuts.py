@@ -1,0 +1,131 @@
+"""Tiles of a painting as pictures: cut out of their sheets, flipped, turned, tinted and thinned."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from math import ceil, cos, floor, radians, sin
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.tiled.art import WHITE, Colour
+from game.tiled.painting import Painting, Picture, Tile
+from game.ui.sprites.cache import ByteCache, surface_bytes
+
+ACROSS, DOWN, DIAGONAL, SIXTH = 1 << 31, 1 << 30, 1 << 29, 1 << 28
+"""The bits of a gid: flipped across and down, along the diagonal (hexagons: turned by 60 degrees), turned by 120 degrees."""
+TILE: Final = SIXTH - 1
+"""The bits that number the tile."""
+_BYTES: Final = 64 << 20
+Size = tuple[int, int]
+_Key = tuple[int, Size, float, Colour, float]
+
+
+def opened(pictures: Sequence[Picture]) -> tuple[pygame.Surface, ...]:
+    """The pictures, decoded. OSError where one is gone, is broken or has changed since it was looked at."""
+    return tuple(_opened(picture) for picture in pictures)
+
+
+def _opened(picture: Picture) -> pygame.Surface:
+    try:
+        raw = pygame.image.load(picture.file)
+    except pygame.error as error:
+        raise OSError(str(error)) from error
+    if raw.size != (picture.width, picture.height):
+        raise OSError(f"{picture.file.name} has changed")
+    out = raw.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
+    if picture.key:
+        with pygame.PixelArray(out) as pixels:
+            pixels.replace(picture.key, (*picture.key[:3], 0))
+    return out
+
+
+class Cut(NamedTuple):
+    """A tile's picture, and from where a tile stands (lower left) to its north-west corner."""
+
+    surface: pygame.Surface
+    x: int
+    y: int
+
+
+class Cuts:
+    """The tiles of one painting, by gid with its bits."""
+
+    def __init__(self, painting: Painting, pictures: Sequence[pygame.Surface]) -> None:
+        self._painting, self._pictures = painting, pictures
+        self._hexagonal = painting.layout.grid != "square"
+        self._made: ByteCache[_Key, Cut] = ByteCache(_BYTES, lambda cut: surface_bytes(cut.surface))
+
+    def tile(self, gid: int, opacity: float, tint: Colour, size: Size | None = None, turn: float = 0) -> Cut:
+        """The tile that the gid shows, as large as it is on a cell or as told; its bits turn it, and so many degrees clockwise more."""
+        tile = self._painting.tiles[gid & TILE]
+        key = gid, size or tile.size, opacity, tint, turn
+        return self._made.get(key, partial(self._make, tile, *key))
+
+    def picture(self, number: int, opacity: float, tint: Colour) -> pygame.Surface:
+        """A whole picture; in the store it has a number below nothing, which no tile has."""
+        whole = self._pictures[number]
+        return self._made.get((-1 - number, whole.size, opacity, tint, 0), lambda: Cut(_tinted(whole, opacity, tint), 0, 0)).surface
+
+    def _make(self, tile: Tile, gid: int, size: Size, opacity: float, tint: Colour, turn: float) -> Cut:
+        picture = self._pictures[tile.picture]
+        cut = picture.subsurface(pygame.Rect(tile.box).clip(picture.get_rect()))
+        surface = _tinted(self._turned(_fitted(cut, size, shapely=tile.shapely), gid), opacity, tint)
+        surface = pygame.transform.rotate(surface, -turn) if turn else surface
+        if self._hexagonal:
+            return Cut(surface, (size[0] - surface.width) // 2, -(size[1] + surface.height) // 2)
+        return Cut(surface, 0, -surface.height)
+
+    def _turned(self, cut: pygame.Surface, gid: int) -> pygame.Surface:
+        across, down = bool(gid & ACROSS), bool(gid & DOWN)
+        if self._hexagonal:
+            degrees = 60 * bool(gid & DIAGONAL) + 120 * bool(gid & SIXTH)
+            flipped = pygame.transform.flip(cut, across, down)
+            return _sixths(flipped, degrees) if degrees else flipped
+        if gid & DIAGONAL:
+            return pygame.transform.rotate(pygame.transform.flip(cut, down, not across), -90)
+        return pygame.transform.flip(cut, across, down)
+
+
+def _sixths(surface: pygame.Surface, degrees: float) -> pygame.Surface:
+    """Turned clockwise about its middle as Tiled does it: every pixel is that under its middle before the turn."""
+    (w, h), c, s = surface.size, cos(radians(degrees)), sin(radians(degrees))
+    wide = w + 2 * max(0, ceil((w * abs(c) + h * abs(s) - w) / 2))
+    high = h + 2 * max(0, ceil((h * abs(c) + w * abs(s) - h) / 2))
+    pixels = memoryview(pygame.image.tobytes(surface, "RGBA")).cast("I")
+    out = memoryview(bytearray(4 * wide * high)).cast("I")
+    for at in range(wide * high):
+        x, y = at % wide + 0.5 - wide / 2, at // wide + 0.5 - high / 2
+        across, down = floor(c * x + s * y + w / 2), floor(c * y - s * x + h / 2)
+        if 0 <= across < w and 0 <= down < h:
+            out[at] = pixels[down * w + across]
+    return pygame.image.frombytes(out.tobytes(), (wide, high), "RGBA")
+
+
+def _fitted(cut: pygame.Surface, size: Size, *, shapely: bool) -> pygame.Surface:
+    """As large as `size`; what keeps its shape lies in the middle of that."""
+    if cut.size == size:
+        return cut
+    if not shapely:
+        return _scaled(cut, size)
+    share = min(size[0] / cut.width, size[1] / cut.height)
+    out, inner = pygame.Surface(size, pygame.SRCALPHA), _scaled(cut, (max(1, round(cut.width * share)), max(1, round(cut.height * share))))
+    out.blit(inner, inner.get_rect(center=out.get_rect().center))
+    return out
+
+
+def _scaled(cut: pygame.Surface, size: Size) -> pygame.Surface:
+    """Larger as it is, smaller smoothly."""
+    shrinks = size[0] < cut.width or size[1] < cut.height
+    return pygame.transform.smoothscale(cut, size) if shrinks else pygame.transform.scale(cut, size)
+
+
+def _tinted(surface: pygame.Surface, opacity: float, tint: Colour) -> pygame.Surface:
+    """Every colour times the tint, its alpha times the opacity too."""
+    ink = (*tint[:3], round(tint[3] * opacity))
+    if ink == WHITE:
+        return surface
+    surface = surface.copy()
+    surface.fill(ink, special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
