@@ -113,9 +113,9 @@ def _triggers(found: MapFile) -> tuple[Watch, ...]:
 
 
 def _outlook(found: MapFile) -> int:
-    """Which way the party faces: as the first start does that says so."""
+    """Which way the party faces: as the first start does that says so, else south."""
     said = (thing.get("facing") for thing in found.of_kind("start"))
-    return next((facing for facing in said if isinstance(facing, int)), 0)
+    return next((facing for facing in said if isinstance(facing, int)), found.board.lattice.named("south") or 0)
 
 
 def _with_regions(board: Board, areas: tuple[Area, ...], place: Place) -> Board:

@@ -54,9 +54,11 @@ def test_it_checks_clean(folder, axis, index):
 
 @each
 @pytest.mark.rule("POS-9")
-def test_figures_face_south_unless_told_otherwise_and_take_the_nearest_direction_clockwise(folder, axis, index):
+def test_party_and_figures_face_south_unless_told_otherwise_and_take_the_nearest_direction_clockwise(
+    folder, axis, index
+):
     hexagonal(folder, axis, index)
-    assert figure(folder, "nan").facing == 3
+    assert figure(folder, "nan").facing == cast(folder).facing == 3
     folder.change('key = "nan"', 'key = "nan"\nfacing = "east"')
     assert figure(folder, "nan").facing == {"y": 1, "x": 2}[axis]
     folder.change('facing = "east"', "facing = 5")
@@ -68,8 +70,12 @@ def test_a_facing_by_a_number_that_hexagons_lack_is_told(folder):
     assert '"6" is no facing: use one of north, north-east, east' in folder.told()[0]
 
 
-def test_on_squares_they_face_south_too(folder):
-    assert figure(folder, "nan").facing == 4
+def test_on_squares_they_face_south_too_and_the_party_as_its_start_says(folder):
+    assert figure(folder, "nan").facing == cast(folder).facing == 4
+    folder.things["start"] = (
+        '<object id="1" type="start" x="32" y="32"><properties><property name="facing" value="east"/></properties><point/></object>'
+    )
+    assert cast(folder).facing == 2
 
 
 @each
