@@ -21,7 +21,7 @@ from game.stacktors.casting import PyramidCaster
 from game.stacktors.components import Notes
 from game.stacktors.game_book import Stacktors
 from game.stacktors.gm.seat import GameMaster, Memory, remembered
-from game.stacktors.intents import OpenSituation
+from game.stacktors.intents import OpenSituation, Remake
 from game.table.book import Book
 from game.table.bots import GreedyBot, SlippingBot
 from game.table.log import LogError
@@ -154,9 +154,9 @@ def _memory(match: Match) -> Memory:
 
 
 def _wanted(match: Match) -> tuple[str, ...]:
-    """The boards of every situation opened, in what could be done again too."""
+    """The boards of every situation opened or changed, in what could be done again too."""
     entries = chain(match.entries, *(undone.entries for undone in match.undone))
-    return tuple(dict.fromkeys(entry.intent.situation.board for entry in entries if isinstance(entry.intent, OpenSituation)))
+    return tuple(dict.fromkeys(entry.intent.situation.board for entry in entries if isinstance(entry.intent, OpenSituation | Remake)))
 
 
 def _pack(name: str) -> str:

@@ -30,7 +30,7 @@ from game.stacktors.components import (
     Treasure,
 )
 from game.stacktors.events import Said
-from game.stacktors.intents import INTENTS, Say
+from game.stacktors.intents import INTENTS, Remake, Say
 from game.stacktors.options import Options
 from game.stacktors.pieces import POSITIONS, Colour
 from game.stacktors.play import (
@@ -48,6 +48,7 @@ from game.stacktors.play import (
     people,
     plunges,
     reflection,
+    remaking,
     result,
     rounds,
     scenes,
@@ -141,12 +142,14 @@ class Stacktors:
     def refusal(self, seat: Seat, intent: Intent) -> Refusal | None:
         if isinstance(intent, Say):
             return _say_refusal(seat, intent)
+        if isinstance(intent, Remake):
+            return remaking.refusal(intent.situation) if seat == GM else refuse("SIT-1", "Only the game master changes the map")
         return _foreign_refusal(seat, intent) or FLOW.refusal(intent)
 
     def apply(self, seat: Seat, intent: Intent) -> list[Event]:  # noqa: ARG002
         if isinstance(intent, Say):
             return [Said(who=intent.who, text=intent.text, because=("STM-1",))]
-        return FLOW.answer(intent)
+        return remaking.remake(intent.situation) if isinstance(intent, Remake) else FLOW.answer(intent)
 
     def veil(self, seat: Seat) -> None:
         """Hide what lies under opaque pieces (OBJ-1) and, from players, the game master's notes."""

@@ -16,6 +16,8 @@ class Intent(Struct, frozen=True, tag=True):
     """What a seat asks for. `any_time` ones need not wait for a decision of that seat."""
 
     any_time: ClassVar[bool] = False
+    stays: ClassVar[str] = ""
+    """Why nothing from before it is taken back, once it has been played; empty if that may be."""
 
 
 class Raw(Intent, frozen=True):

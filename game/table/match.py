@@ -147,6 +147,9 @@ class Match:
         if last is None:
             return refuse("", "There is nothing of yours to take back")
         after = self.entries[last + 1 :]
+        lasting = next((entry.intent.stays for entry in after if entry.intent.stays), "")
+        if lasting:
+            return refuse("", lasting)
         other = next((entry for entry in after if entry.seat != seat and entry.chosen), None)
         if other:
             return refuse("", "{seat} has answered since; what others chose stays", seat=title(other.seat))

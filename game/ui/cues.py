@@ -17,7 +17,7 @@ Cue = Callable[[Any, Stage], int]
 """Begins an event's pictures on the stage as it was before; gives the milliseconds to wait."""
 CUES: dict[type[Event], Cue] = {}
 SILENT: frozenset[type[Event]] = frozenset({
-    happened.SituationOpened, happened.SituationClosed, happened.CampaignEnded, happened.Told, happened.ConflictEnded,
+    happened.SituationOpened, happened.Remade, happened.SituationClosed, happened.CampaignEnded, happened.Told, happened.ConflictEnded,
     happened.TurnEnded, happened.TimePassed, happened.Swapped, happened.Defended, happened.Rewarded, happened.Rested, happened.Grew, happened.Recruited, happened.Paid,
     happened.StageShown, happened.Tried, happened.SceneRound, happened.SceneLost, happened.SceneWon, happened.Given, happened.EffectEnded, happened.Dropped,
 })  # fmt: skip

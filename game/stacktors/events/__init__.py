@@ -71,10 +71,11 @@ from game.stacktors.events.stage import (
     Left,
     Look,
     Moved,
+    Remade,
     Restacked,
     Rose,
     Shoved,
     SideChanged,
 )
 
-__all__ = ["Affected", "Answered", "Appeared", "Attacked", "CampaignEnded", "Committed", "Compared", "ConflictBegan", "ConflictEnded", "Damaged", "Defended", "Driven", "Dropped", "EffectBegan", "EffectEnded", "Eroded", "Fell", "FreezeNoted", "Given", "Grew", "GroundChanged", "Hampered", "Helped", "Identified", "Joined", "Left", "Look", "Maneuvered", "Mended", "Morphed", "Moved", "Outwitted", "Overcame", "Paid", "Passed", "Perfected", "Persisted", "PickedUp", "Plunged", "Recruited", "Remoulded", "Repeated", "Restacked", "Rested", "Rewarded", "Rose", "RoundBegan", "Roused", "Said", "SceneLost", "SceneRound", "SceneWon", "Shoved", "SideChanged", "SituationClosed", "SituationOpened", "StageShown", "Stopped", "Swapped", "TimePassed", "Told", "Traded", "Tried", "TurnBegan", "TurnEnded", "TurnedBack", "Unmoved", "Worn"]
+__all__ = ["Affected", "Answered", "Appeared", "Attacked", "CampaignEnded", "Committed", "Compared", "ConflictBegan", "ConflictEnded", "Damaged", "Defended", "Driven", "Dropped", "EffectBegan", "EffectEnded", "Eroded", "Fell", "FreezeNoted", "Given", "Grew", "GroundChanged", "Hampered", "Helped", "Identified", "Joined", "Left", "Look", "Maneuvered", "Mended", "Morphed", "Moved", "Outwitted", "Overcame", "Paid", "Passed", "Perfected", "Persisted", "PickedUp", "Plunged", "Recruited", "Remade", "Remoulded", "Repeated", "Restacked", "Rested", "Rewarded", "Rose", "RoundBegan", "Roused", "Said", "SceneLost", "SceneRound", "SceneWon", "Shoved", "SideChanged", "SituationClosed", "SituationOpened", "StageShown", "Stopped", "Swapped", "TimePassed", "Told", "Traded", "Tried", "TurnBegan", "TurnEnded", "TurnedBack", "Unmoved", "Worn"]

@@ -110,3 +110,16 @@ class Rose(Event, frozen=True):
     """Brought back (DIE-2), or up again after a rest."""
 
     who: int
+
+
+class Remade(Event, frozen=True):
+    """The author has changed the map: who came, the names of who is gone, and who stands on another cell now."""
+
+    key: str
+    title: str
+    text: str
+    stake: str
+    board: str
+    came: tuple[int, ...] = ()
+    gone: tuple[str, ...] = ()
+    moved: tuple[tuple[int, Cell], ...] = ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from game.stacktors.situation import Situation
 from game.table.book import Intent
@@ -13,6 +13,14 @@ class OpenSituation(Intent, frozen=True):
 
     situation: Situation
     notes: str = ""
+
+
+class Remake(Intent, frozen=True):
+    """The author has changed the map: the situation under way is that one from now on, whole."""
+
+    any_time: ClassVar[bool] = True
+    stays: ClassVar[str] = "The map was changed since, and stays so"
+    situation: Situation
 
 
 class GoOn(Intent, frozen=True):

@@ -134,7 +134,7 @@ def _clear(events: list[Event]) -> None:
         if has(who, Homely) and has(who, Body):
             drop(who, Place)
         else:
-            arms.exchange_at_bank(back=_pieces(who))
+            arms.exchange_at_bank(back=pieces(who))
             remove(who)
         events.append(Left(who=who))
     for thing, hands in each(Carried):
@@ -146,7 +146,7 @@ def _clear(events: list[Event]) -> None:
             remove(who)
 
 
-def _pieces(who: int) -> Pieces:
+def pieces(who: int) -> Pieces:
     """What of it is out of the bank: a character's pieces, and those of an identified object."""
     treasure = ask(who, Treasure)
     if treasure:

@@ -212,9 +212,14 @@ def obstacles(mover: int) -> dict[Cell, int]:
     """What stands where, the mover aside: nobody stops there (MOV-4). Fallen ones that can be brought back count too."""
     taken = {}
     for who, place in each(Place):
-        if who != mover and (in_play(who) or (has(who, Treasure) and not has(who, Carried)) or _still_there(who)):
+        if who != mover and obstructs(who):
             taken[place.cell] = who
     return taken
+
+
+def obstructs(who: int) -> bool:
+    """Does nobody stop where it stands or lies?"""
+    return in_play(who) or (has(who, Treasure) and not has(who, Carried)) or _still_there(who)
 
 
 def _still_there(who: int) -> bool:

@@ -87,12 +87,8 @@ def _open(situation: Situation, events: list[Event]) -> None:
         presses=situation.presses, limit=situation.limit, because=("SIT-1",),
     ))  # fmt: skip
     _place_party(situation, events)
-    for figure in situation.figures:
-        _bring(figure, events)
-    for trial in situation.trials:
-        _set_up(trial, events)
-    for thing in situation.things:
-        _lay(thing, events)
+    brought = [*map(bring, situation.figures), *map(set_up, situation.trials), *map(lay, situation.things)]
+    events.extend(Appeared(who=who, look=people.look(who)) for who in brought)
     if situation.ordeal:
         ordeals.set_up(situation.ordeal, events)
 
@@ -124,43 +120,55 @@ def _spot(starts: tuple[Cell, ...], taken: list[Cell]) -> Cell:
     return next(spots, starts[0])
 
 
-def _bring(figure: Figure, events: list[Event]) -> None:
-    stack, gear = Stack.parse(figure.stack), Gear.parse(figure.gear)
-    body = Stack(*(arms.named_anew(stack.at(place)) for place in POSITIONS))
-    kit = Gear(*(arms.named_anew(gear.at(place)) for place in POSITIONS))
-    arms.exchange_at_bank(out=body.pieces + kit.pieces)
+def bring(figure: Figure) -> int:
+    """A character of the situation comes; its pieces are out of the bank."""
+    stack, gear = body(figure), kit(figure)
+    arms.exchange_at_bank(out=stack.pieces + gear.pieces)
     who = new(
-        Name(figure.name), Key(figure.key), Body(body), Session(body), Kit(kit), Points(body.pips),
-        Place(figure.cell, figure.facing), _side(figure),
+        Name(figure.name), Key(figure.key), Body(stack), Session(stack), Kit(gear), Points(stack.pips),
+        Place(figure.cell, figure.facing), side(figure),
     )  # fmt: skip
     if figure.burden:
         put(who, Burden())
     if figure.reluctant:
         put(who, Reluctant())
-    events.append(Appeared(who=who, look=people.look(who)))
+    return who
 
 
-def _side(figure: Figure) -> Side:
+def body(figure: Figure) -> Stack:
+    """Its stack, with fresh ids."""
+    stack = Stack.parse(figure.stack)
+    return Stack(*(arms.named_anew(stack.at(place)) for place in POSITIONS))
+
+
+def kit(figure: Figure) -> Gear:
+    """Its equipment, with fresh ids."""
+    gear = Gear.parse(figure.gear)
+    return Gear(*(arms.named_anew(gear.at(place)) for place in POSITIONS))
+
+
+def side(figure: Figure) -> Side:
     """A burden is in the care of the first player, unless the game master leads the party's friends (SID-2, SIT-4)."""
     if figure.burden:
         return Side("party", GM if people.options().led_allies else people.seats()[0], Colour.WHITE, figure.persona)
     return Side(figure.side, GM, NECKS.get(figure.side, Colour.BLACK), figure.persona)
 
 
-def _set_up(trial: Trial, events: list[Event]) -> None:
+def set_up(trial: Trial) -> int:
+    """A challenge of the situation stands there."""
     stack = ChallengeStack.parse(trial.stack)
     stack = replace(stack, hidden=arms.named_anew(stack.hidden))
     who = new(Name(trial.name), Key(trial.key), Challenge(stack, trial.strikes), Place(trial.cell))
     if trial.opens:
         put(who, Opens(trial.opens, trial.becomes))
-    events.append(Appeared(who=who, look=people.look(who)))
+    return who
 
 
-def _lay(thing: Thing, events: list[Event]) -> None:
+def lay(thing: Thing) -> int:
+    """An object of the situation lies there."""
     cache = Cache.parse(thing.cache)
     cache = Cache(cache.base, arms.named_anew(cache.hidden))
-    who = new(Name(thing.name), Key(thing.key), Treasure(cache, cache.base), Place(thing.cell))
-    events.append(Appeared(who=who, look=people.look(who)))
+    return new(Name(thing.name), Key(thing.key), Treasure(cache, cache.base), Place(thing.cell))
 
 
 # --- play

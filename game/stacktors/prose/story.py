@@ -22,6 +22,16 @@ def _opened(event: happened.SituationOpened, names: Names) -> str:  # noqa: ARG0
     return "\n".join(part for part in (event.title, event.text, event.stake, *terms(event)) if part)
 
 
+@told(happened.Remade)
+def _remade(event: happened.Remade, names: Names) -> str:
+    parts = (
+        *(f"{names(who)} comes in" for who in event.came),
+        *(f"{one} is gone" for one in event.gone),
+        *(f"{names(who)} stands at {cell} now" for who, cell in event.moved),
+    )
+    return f"The map was changed: {listed(parts) if parts else 'nobody has to move'}."
+
+
 @told(happened.SituationClosed)
 def _closed(event: happened.SituationClosed, names: Names) -> str:  # noqa: ARG001
     return event.text or say("The situation ends: {outcome}.", outcome=event.outcome)
