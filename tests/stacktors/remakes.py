@@ -61,7 +61,8 @@ def _ground(now: Situation, random: Random) -> Situation:
     cells = [board.kind(Cell(x, y)) if board.inside(Cell(x, y)) else Kind.NORMAL for y in range(height) for x in range(width)]
     cells = [random.choice(kinds) if random.random() < 0.12 else kind for kind in cells]
     kinds_ = bytes(KINDS.index(kind) for kind in cells)
-    return replace(now, board=shelf.put(Board(width, height, kinds_, ("grass",), bytes(len(cells)))))
+    regions = tuple(replace(one, cells=tuple(cell for cell in one.cells if cell.x < width and cell.y < height), to=None) for one in board.regions)
+    return replace(now, board=shelf.put(Board(width, height, kinds_, ("grass",), bytes(len(cells)), regions=regions, grid=board.grid)))
 
 
 def _pieces(now: Situation, name: str, random: Random) -> tuple[Figure | Trial | Thing, ...]:

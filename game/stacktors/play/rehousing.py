@@ -91,13 +91,12 @@ def _within(board: Board, cell: Cell) -> Cell:
     return Cell(min(max(cell[0], 0), board.width - 1), min(max(cell[1], 0), board.height - 1))
 
 
-def turn_round() -> tuple[int, ...]:
-    """Nobody faces where the grid has no neighbour; those who did."""
+def turn_round() -> None:
+    """Nobody faces where the grid has no neighbour."""
     facings = people.board().lattice.facings
-    lost = [(who, place) for who, place in each(Place) if place.facing >= facings]
-    for who, place in lost:
-        put(who, replace(place, facing=place.facing * facings // 8))
-    return tuple(who for who, _ in lost)
+    for who, place in each(Place):
+        if place.facing >= facings:
+            put(who, replace(place, facing=place.facing * facings // 8))
 
 
 def release() -> None:
@@ -109,6 +108,6 @@ def release() -> None:
 
 def screen(situation: Situation) -> None:
     """What cuts sight does so where it stands now (GEO-3)."""
-    opaque = {one.key for one in (*situation.trials, *situation.things) if one.blocks_sight}
+    opaque = {*(one.key for one in situation.trials if one.blocks_sight), *(one.key for one in situation.things if one.blocks_sight)}
     cells = (get(who, Place).cell for who, known in each(Key) if known.text in opaque and has(who, Place))
     put(TABLE, replace(get(TABLE, Ground), screens=tuple(sorted(cells))))

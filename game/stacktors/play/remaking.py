@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.board import shelf
 from game.stacktors.components import Clock, Ground, Key, Place, Scene, Slot, Stages
-from game.stacktors.events import Appeared, Remade
+from game.stacktors.events import Appeared, Look, Remade
 from game.stacktors.play import ordeals, people, rehousing, scenes, severing, standoff
 from game.stacktors.play.altering import Change, alter
 from game.stacktors.play.checks import open_refusal
@@ -46,26 +46,29 @@ def remake(situation: Situation) -> list[Event]:
     """Change it, then go on until somebody has a real choice."""
     scene, events = get(TABLE, Scene), list[Event]()
     change = Change(scene.situation, situation)
-    names = tuple(people.name(who) for who in change.gone)
+    names, before = tuple(people.name(who) for who in change.gone), _looks()
     for who in change.gone:
         severing.dismiss(who, events)
     put(TABLE, _ground(situation, change), replace(scene, situation=situation, fired=_fired(scene, situation)))
     placed = {who for who, was, now in change.altered if alter(who, was, now)}
     came = [_added(one) for one in change.new]
     moved = rehousing.settle({*placed, *came})
-    turned = rehousing.turn_round()
+    rehousing.turn_round()
     rehousing.release()
     rehousing.screen(situation)
     _draw_in(came)
     _retry(scene.situation, situation, events)
-    shown = dict.fromkeys((*came, *(who for who, *_ in change.altered), *moved, *turned))
-    events.extend(Appeared(who=who, look=people.look(who)) for who in shown if has(who, Place))
+    events.extend(Appeared(who=who, look=look) for who, look in _looks().items() if before.get(who) != look)
     events.append(Remade(
         key=situation.key, title=situation.title, text=situation.text, stake=situation.stake, board=situation.board,
         came=tuple(came), gone=names, moved=tuple((who, people.cell(who)) for who in (*placed, *moved) if has(who, Place)), because=("SIT-1",),
     ))  # fmt: skip
     put(TABLE, Pending(_resumed(scene.situation, situation, came)))
     return [*events, *FLOW.settle()]
+
+
+def _looks() -> dict[int, Look]:
+    return {who: people.look(who) for who, _ in each(Place)}
 
 
 def _ground(situation: Situation, change: Change) -> Ground:

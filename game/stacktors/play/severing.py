@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.stacktors.components import Bidden, Body, Carried, Clock, Effects, Moving, Place
-from game.stacktors.events import Appeared, EffectEnded, Left
-from game.stacktors.play import arms, closing, effects, people
+from game.stacktors.events import EffectEnded, Left
+from game.stacktors.play import arms, closing, effects
 from game.table.book import Event
 from game.table.world import TABLE, ask, drop, each, has, put, remove
 
@@ -18,7 +18,6 @@ def dismiss(who: int, events: list[Event]) -> None:
         if hands.by == who and place:
             drop(thing, Carried)
             put(thing, place)
-            events.append(Appeared(who=thing, look=people.look(thing)))
     _sever(who, events)
     arms.exchange_at_bank(back=closing.pieces(who))
     if place:
