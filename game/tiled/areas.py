@@ -17,10 +17,13 @@ _ROUND: Final = tuple((cos(step * pi / 24), sin(step * pi / 24)) for step in ran
 
 
 def foot(drawn: Drawn) -> tuple[float, float]:
-    """Where a point or a tile object stands (pixels)."""
-    if drawn.form == "tile":
-        return drawn.x + drawn.width / 2, drawn.y + drawn.height * (1 - _FOOT)
-    return drawn.x, drawn.y
+    """Where a point or a tile object stands (pixels): below the middle of its picture, however that is turned."""
+    if drawn.form != "tile":
+        return drawn.x, drawn.y
+    middle = (drawn.x + drawn.width / 2, drawn.y + drawn.height / 2)
+    if drawn.rotation:
+        (middle,) = _turned((middle,), *drawn.pivot, drawn.rotation)
+    return middle[0], middle[1] + drawn.height * (1 / 2 - _FOOT)
 
 
 def outline(drawn: Drawn) -> Corners:
@@ -28,12 +31,22 @@ def outline(drawn: Drawn) -> Corners:
     wide, high = drawn.width, drawn.height
     if drawn.form == "polygon":
         corners = drawn.corners
+    elif drawn.form == "capsule":
+        corners = _capsule(drawn)
     elif drawn.form == "ellipse":
         corners = tuple((drawn.x + wide * (1 + x) / 2, drawn.y + high * (1 + y) / 2) for x, y in _ROUND)
     else:
         corners = ((0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high))
         corners = tuple((drawn.x + x, drawn.y + y) for x, y in corners)
     return _turned(corners, drawn.x, drawn.y, drawn.rotation) if drawn.rotation else corners
+
+
+def _capsule(drawn: Drawn) -> Corners:
+    """Two half circles, as wide as its shorter side, at the ends of its longer one."""
+    half = min(drawn.width, drawn.height) / 2
+    x, y = drawn.x + drawn.width / 2, drawn.y + drawn.height / 2
+    across, down = drawn.width / 2 - half, drawn.height / 2 - half
+    return tuple((x + across * (1 if c > 0 else -1) + half * c, y + down * (1 if s > 0 else -1) + half * s) for c, s in _ROUND)
 
 
 def cells_in(corners: Corners, width: int, height: int, layout: Layout) -> tuple[Cell, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 from xml.etree import ElementTree as ET
 
@@ -10,6 +10,8 @@ from msgspec import Struct
 
 from game.board.board import LONGEST
 from game.board.grid import Cell
+from game.problem import Faulty
+from game.tiled.drift import Drift
 from game.tiled.packing import CSV, unpacked
 from game.tiled.problems import Place, plain
 from game.tiled.sources import RESAVE, whole
@@ -17,7 +19,8 @@ from game.tiled.sources import RESAVE, whole
 GID: Final = 0x0FFFFFFF
 """The bits of a gid that number the tile; above them are flips and turns."""
 TURNED: Final = 0x10000000
-_MOST_CELLS: Final = 4 * LONGEST * LONGEST
+MOST_CELLS: Final = 12 * LONGEST * LONGEST
+"""Of all layers together."""
 
 
 class Window(Struct, frozen=True):
@@ -44,51 +47,90 @@ def fixed_gids(layer: ET.Element, window: Window, place: Place) -> Sequence[int]
     return _decoded(data, data, window.width * window.height, place)
 
 
-Painted = dict[Cell, int]
-"""The painted cells of an infinite layer, in Tiled's counting."""
+class Chunk(Struct, frozen=True):
+    """A part of an infinite layer, in Tiled's counting."""
+
+    x: int
+    y: int
+    width: int
+    gids: Sequence[int]
+
+    def tiles(self, drift: Drift) -> Iterator[tuple[int, int, int]]:
+        """Column, row and gid of what is painted in it, where it is drawn."""
+        for at, gid in enumerate(self.gids):
+            if gid:
+                yield *drift.to(self.x + at % self.width, self.y + at // self.width), gid
 
 
-def painted(layer: ET.Element, place: Place) -> Painted:
-    """A layer of an infinite map."""
-    data, cells, total = _data(layer, place), Painted(), 0
-    for chunk in data.findall("chunk"):
-        x, y = (whole(chunk, name, place, low=-(10**6), high=10**6) for name in ("x", "y"))
-        width, height = (whole(chunk, name, place, low=1, high=LONGEST) for name in ("width", "height"))
-        total += width * height
-        if total > _MOST_CELLS:
-            raise place.fail(f"has more than {_MOST_CELLS} cells", "split the map")
-        gids = _decoded(data, chunk, width * height, place)
-        cells |= {Cell(x + at % width, y + at // width): gid for at, gid in enumerate(gids) if gid}
-    return cells
+class Painted(Struct, frozen=True):
+    """A layer of an infinite map, and how it is shifted."""
+
+    chunks: tuple[Chunk, ...]
+    drift: Drift
+
+    def tiles(self) -> Iterator[tuple[int, int, int]]:
+        """Column, row and gid of what is painted on it, where it is drawn."""
+        return (tile for chunk in self.chunks for tile in chunk.tiles(self.drift))
+
+
+def chunks(layer: ET.Element, spare: int, place: Place) -> Iterator[Chunk]:
+    """The parts of a layer of an infinite map that may have `spare` cells more."""
+    data = _data(layer, place)
+    parts = data.findall("chunk")
+    for part in parts or [layer] * bool(len(data) or (data.text or "").strip()):
+        x, y = (whole(part, name, place, 0, low=-(10**6), high=10**6) for name in ("x", "y"))
+        width, height = (whole(part, name, place, low=1, high=LONGEST) for name in ("width", "height"))
+        spare -= width * height
+        if spare < 0:
+            raise crowded(place)
+        yield Chunk(x, y, width, _decoded(data, part if parts else data, width * height, place))
+
+
+def crowded(place: Place) -> Faulty:
+    """The error for layers with too many cells."""
+    return place.fail(f"the map's layers have more than {MOST_CELLS} cells together", "merge layers, or split the map")
 
 
 def bounds(layers: Iterable[Painted], place: Place) -> Window:
     """The smallest window that holds every painted cell."""
-    cells = [cell for layer in layers for cell in layer]
-    if not cells:
+    spots = [(x, y) for layer in layers for x, y in _edges(layer)]
+    if not spots:
         raise place.fail("has no painted cell", "paint some ground")
-    west, north = min(cell.x for cell in cells), min(cell.y for cell in cells)
-    east, south = max(cell.x for cell in cells), max(cell.y for cell in cells)
+    (west, east), (north, south) = ((min(line), max(line)) for line in zip(*spots, strict=True))
     return _held(Window(west, north, east - west + 1, south - north + 1), place)
 
 
-def cropped(cells: Painted, window: Window) -> list[int]:
-    """An infinite layer seen through a window, row by row."""
-    rows, columns = range(window.y, window.y + window.height), range(window.x, window.x + window.width)
-    return [cells.get(Cell(x, y), 0) for y in rows for x in columns]
+def _edges(layer: Painted) -> Iterator[tuple[int, int]]:
+    """The north-west and south-east corners of what is painted."""
+    columns, rows = set[int](), set[int]()
+    for x, y, _ in layer.tiles():
+        columns.add(x)
+        rows.add(y)
+    if columns:
+        yield from ((min(columns), min(rows)), (max(columns), max(rows)))
 
 
-def checked(gids: Sequence[int], known: Callable[[int], object], width: int, place: Place, *, turned: bool) -> Sequence[int]:
-    """The same gids. Refuses those that no tileset has, and tiles turned by 120 degrees unless the map has `turned` ones."""
+def cropped(layer: Painted, window: Window) -> list[int]:
+    """An infinite layer seen through a window that holds it, row by row."""
+    gids = [0] * (window.width * window.height)
+    for x, y, gid in layer.tiles():
+        gids[(y - window.y) * window.width + x - window.x] = gid
+    return gids
+
+
+def checked(gids: Sequence[int], known: Callable[[int], object], width: int, place: Place) -> Sequence[int]:
+    """The same gids. Refuses those that no tileset has."""
     for gid in dict.fromkeys(gids):
-        astray = gid & TURNED and not turned
-        if gid and (astray or known(gid & GID) is None):
+        if gid and known(gid & GID) is None:
             at = gids.index(gid)
             where = place.cell(Cell(at % width, at // width))
-            if astray:
-                raise where.fail("is turned as on a hexagonal map", "paint the tile again")
             raise where.fail(f"names tile {gid & GID}, which no tileset has", "paint the tile again, or add its tileset")
     return gids
+
+
+def unturned(gids: Sequence[int]) -> Sequence[int]:
+    """The gids without the bit for hexagons' turns by 120 degrees, which means nothing among squares."""
+    return [gid & ~TURNED for gid in gids] if any(gid & TURNED for gid in set(gids)) else gids
 
 
 def _held(window: Window, place: Place) -> Window:

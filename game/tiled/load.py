@@ -20,7 +20,7 @@ from game.tiled.problems import Place
 from game.tiled.reader import Drawn, Look, Page, Pairs, read
 from game.tiled.schema import LAID, PROP
 
-AREAS: Final = ("rectangle", "ellipse", "polygon")
+AREAS: Final = ("rectangle", "ellipse", "capsule", "polygon")
 _MOST_CELLS: Final = 500_000
 _MOST_TERRAINS: Final = 256
 _NOTHING: Final = Look()

@@ -7,25 +7,41 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 from xml.etree import ElementTree as ET
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.board.layout import Layout
 from game.paths import MAPS
 from game.problem import Problem
 from game.tiled.art import WHITE, Colour, colour, mixed
-from game.tiled.layers import Painted, Window, bounds, checked, cropped, fixed_gids, painted, sized
+from game.tiled.drift import Drift, drifted
+from game.tiled.layers import (
+    MOST_CELLS,
+    Painted,
+    Window,
+    bounds,
+    checked,
+    chunks,
+    cropped,
+    crowded,
+    fixed_gids,
+    sized,
+    unturned,
+)
 from game.tiled.lying import cropped_to, layout_of, moved_by
-from game.tiled.objects import MOST_OBJECTS, Objects, Shift
+from game.tiled.numbers import Numbers
+from game.tiled.objects import Objects, Shift
 from game.tiled.problems import Place
 from game.tiled.properties import Classes, write
-from game.tiled.sources import RESAVE, Fence, read_xml, real
+from game.tiled.sources import Fence, read_xml, real
 from game.tiled.tilesets import Tilesets
 
 MOST_LAYERS: Final = 100
 _DEEPEST_GROUP: Final = 12
+_UNSHIFTED: Final = "set its and its groups' offsets to 0, or to whole cells"
 
 
 class Layer(Struct, frozen=True):
@@ -93,17 +109,26 @@ def normalise(path: Path, root: Path | None = None) -> Normal:
         tilesets.add(reference, place)
     notes: list[Problem] = []
     layers = tuple(_shown(source, place, notes))
-    window, rows = _rows(source, layers, place, notes)
+    window, rows = _rows(source, layers, layout, place, notes)
+    layers = _settled(layers, rows)
     result = ET.Element("map", {"orientation": "orthogonal", "width": str(window.width), "height": str(window.height)})
     result.attrib |= {"tilewidth": str(layout.width), "tileheight": str(layout.height)}
     write(result, classes.read(source, place))
     for layer, gids in rows:
-        checked(gids, tilesets.owner, window.width, layer.place, turned=layout.grid != "square")
+        checked(gids, tilesets.owner, window.width, layer.place)
         result.append(_tile_layer(layer, gids, window))
-    objects, shift = Objects(path, fence, classes, tilesets), moved_by(window, layout)
+    numbers, shift = Numbers(source), moved_by(window, layout)
+    objects = Objects(path, fence, classes, tilesets, numbers, {})
     result.extend([*_object_layers(layers, objects, shift, notes)])
     result.extend([tileset.element() for tileset in tilesets.sets])
+    notes += (*classes.notes, *numbers.doubts(classes.named))
     return Normal(path, result, window, cropped_to(window, layout), tuple(notes), source, layers, tilesets, fence, shift)
+
+
+def _settled(layers: Layers, rows: list[Rows]) -> Layers:
+    """The layers, with tile layers shifted by what is left when their tiles lie in their cells."""
+    tiled = (row.layer for row in rows)
+    return tuple(next(tiled) if layer.element.tag == "layer" else layer for layer in layers)
 
 
 def _home(path: Path) -> Path:
@@ -113,10 +138,9 @@ def _home(path: Path) -> Path:
 
 def _shown(source: ET.Element, place: Place, notes: list[Problem]) -> Iterator[Layer]:
     """The layers that are shown, bottom to top; the others are noted."""
-    layers = list(_flat(source, Layer(source, place), 0))
-    if len(layers) > MOST_LAYERS:
-        raise place.fail(f"has more than {MOST_LAYERS} layers", "merge some")
-    for layer in layers:
+    for number, layer in enumerate(_flat(source, Layer(source, place), 0)):
+        if number >= MOST_LAYERS:
+            raise place.fail(f"has more than {MOST_LAYERS} layers", "merge some")
         if not layer.shown:
             notes.append(layer.place.warning("is hidden and therefore not played", "show it in Tiled, or delete it"))
         else:
@@ -136,19 +160,54 @@ def _flat(parent: ET.Element, above: Layer, depth: int) -> Iterator[Layer]:
             yield layer
 
 
-def _rows(source: ET.Element, layers: Layers, place: Place, notes: list[Problem]) -> tuple[Window, list[tuple[Layer, Sequence[int]]]]:
-    """The map's window, and its tile layers as gids row by row."""
+class Rows(NamedTuple):
+    """A tile layer with its gids row by row, where they are drawn; it is shifted by what is less than a cell."""
+
+    layer: Layer
+    gids: Sequence[int]
+
+
+def _rows(source: ET.Element, layers: Layers, layout: Layout, place: Place, notes: list[Problem]) -> tuple[Window, list[Rows]]:
+    """The map's window, and its tile layers."""
     tiled = [layer for layer in layers if layer.element.tag == "layer"]
-    for layer in tiled:
-        if layer.x or layer.y:
-            what = f"is shifted by {layer.x:g} and {layer.y:g} pixels: only its picture moves, its cells are played where they lie"
-            notes.append(layer.place.warning(what, "set its and its groups' offsets to 0, or let it hold nothing but decor"))
-    if source.get("infinite", "0") == "0":
-        window = sized(source, place)
-        return window, [(layer, fixed_gids(layer.element, window, layer.place)) for layer in tiled]
-    cells: list[Painted] = [painted(layer.element, layer.place) for layer in tiled]
-    window = bounds(cells, place)
-    return window, [(layer, cropped(part, window)) for layer, part in zip(tiled, cells, strict=True)]
+    drifts = [Drift.of(layout, layer.x, layer.y) for layer in tiled]
+    read = _endless if source.get("infinite", "0") != "0" else _sized
+    window, painted = read(source, tiled, drifts, place, notes)
+    flat = layout.grid == "square"
+    settled = (replace(layer, x=drift.x, y=drift.y) for layer, drift in zip(tiled, drifts, strict=True))
+    notes += (_beside(layer) for layer, drift in zip(tiled, drifts, strict=True) if drift.x or drift.y)
+    return window, [Rows(layer, unturned(gids) if flat else gids) for layer, gids in zip(settled, painted, strict=True)]
+
+
+def _sized(source: ET.Element, tiled: list[Layer], drifts: list[Drift], place: Place, notes: list[Problem]) -> tuple[Window, list[Sequence[int]]]:
+    """The layers of a map of fixed size."""
+    window, found = sized(source, place), list[Sequence[int]]()
+    if len(tiled) * window.width * window.height > MOST_CELLS:
+        raise crowded(place)
+    for layer, drift in zip(tiled, drifts, strict=True):
+        gids = fixed_gids(layer.element, window, layer.place)
+        if not drift.still:
+            gids, lost = drifted(gids, window.width, drift)
+            notes += [layer.place.warning(f"{lost} of its tiles are drawn off the map and not played", _UNSHIFTED)] if lost else []
+        found.append(gids)
+    return window, found
+
+
+def _endless(_: ET.Element, tiled: list[Layer], drifts: list[Drift], place: Place, __: list[Problem]) -> tuple[Window, list[Sequence[int]]]:
+    """The layers of an infinite map."""
+    found, spare = list[Painted](), MOST_CELLS
+    for layer, drift in zip(tiled, drifts, strict=True):
+        found.append(Painted(tuple(chunks(layer.element, spare, layer.place)), drift))
+        spare -= sum(len(chunk.gids) for chunk in found[-1].chunks)
+    window = bounds(found, place)
+    if len(tiled) * window.width * window.height > MOST_CELLS:
+        raise crowded(place)
+    return window, [cropped(layer, window) for layer in found]
+
+
+def _beside(layer: Layer) -> Problem:
+    what = f"is shifted by {layer.x:g} and {layer.y:g} pixels, which are no whole cells: each tile is played in the cell that holds its centre"
+    return layer.place.warning(what, _UNSHIFTED)
 
 
 def _tile_layer(layer: Layer, gids: Sequence[int], window: Window) -> ET.Element:
@@ -159,27 +218,14 @@ def _tile_layer(layer: Layer, gids: Sequence[int], window: Window) -> ET.Element
 
 
 def _object_layers(layers: Layers, objects: Objects, shift: Shift, notes: list[Problem]) -> Iterator[ET.Element]:
-    seen: set[str] = set()
     for layer in layers:
         if layer.element.tag != "objectgroup":
             continue
         result = ET.Element("objectgroup", {"name": layer.place.where})
         for raw in layer.element.findall("object"):
             if raw.get("visible", "1") == "0":
-                hidden = layer.place.object(raw.get("id", "?"), raw.get("name", ""))
+                hidden = layer.place.object(objects.numbers.of(raw, layer.place), raw.get("name", ""))
                 notes.append(hidden.warning("is hidden and therefore not played", "show it in Tiled, or delete it"))
-                continue
-            element = objects.normal(raw, (shift[0] + layer.x, shift[1] + layer.y), layer.place)
-            _count(element, seen, layer.place)
-            result.append(element)
+            else:
+                result.append(objects.normal(raw, (shift[0] + layer.x, shift[1] + layer.y), layer.place))
         yield result
-
-
-def _count(element: ET.Element, seen: set[str], place: Place) -> None:
-    """Keep the objects few and their ids apart."""
-    number = element.get("id", "")
-    if number in seen:
-        raise place.object(number, element.get("name", "")).fail("another object has this id too", RESAVE)
-    if len(seen) >= MOST_OBJECTS:
-        raise place.fail(f"the map has more than {MOST_OBJECTS} objects", "remove some")
-    seen.add(number)

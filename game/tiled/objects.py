@@ -11,15 +11,18 @@ from msgspec import Struct
 
 from game.tiled import schema
 from game.tiled.layers import GID
+from game.tiled.numbers import Numbers
 from game.tiled.problems import Place, plain
 from game.tiled.properties import Classes, Values, write
 from game.tiled.sources import RESAVE, Fence, called, read_xml, real, to_real, whole
 from game.tiled.tilesets import GROUND_PROPERTIES, Tilesets
 
-MOST_OBJECTS: Final = 4_000
 MOST_POINTS: Final = 1_000
 _SIDES: Final = ("x", "y", "width", "height")
-_FORMS: Final = ("point", "ellipse", "polygon", "polyline", "text")
+_SPOTS: Final = (*_SIDES, "pivotx", "pivoty")
+_MOST_TEMPLATES: Final = 500
+_LONGEST_TEMPLATE: Final = 1_000_000
+_FORMS: Final = ("point", "ellipse", "capsule", "polygon", "polyline", "text")
 Shift = tuple[float, float]
 """Pixels to add to positions."""
 Box = tuple[float, float, float, float]
@@ -33,20 +36,24 @@ class Objects(Struct, frozen=True):
     fence: Fence
     classes: Classes
     tilesets: Tilesets
+    numbers: Numbers
+    templates: dict[Path, ET.Element]
 
     def normal(self, raw: ET.Element, shift: Shift, place: Place) -> ET.Element:
-        """One object as pytmx reads it, with `form` and the names of its own properties in `own`."""
-        where = place.object(raw.get("id", "?"), raw.get("name", ""))
-        element, preset = self._told(raw, where)
-        box = _box(element, where)
-        form, name, values = _form(element, box, where), called(element), preset | self.classes.read(raw, where)
+        """One object as pytmx reads it, with `form`, `pivot` and the names of its own properties in `own`."""
+        number = self.numbers.of(raw, place)
+        element, preset = self._told(raw, place.object(number, raw.get("name", "")))
+        where = place.object(number, element.get("name", ""))
+        box = pivot = _box(element, where)
+        form, name, values = _form(element, box), called(element), preset | self.classes.read(raw, where)
         gid = whole(element, "gid", where, 0)
         if gid:
             form, box = "tile", self._tile_box(gid, box, where)
             name, values = self._told_by_tile(gid & GID, name, values)
         values = self.classes.presets(name, where) | values
-        result = ET.Element("object", {"id": str(whole(raw, "id", where, low=1)), "name": element.get("name", ""), "type": name, "form": form})
-        result.attrib |= {key: repr(number) for key, number in zip(_SIDES, (box[0] + shift[0], box[1] + shift[1], *box[2:]), strict=True)}
+        spots = (box[0] + shift[0], box[1] + shift[1], *box[2:], pivot[0] + shift[0], pivot[1] + shift[1])
+        result = ET.Element("object", {"id": str(number), "name": element.get("name", ""), "type": name, "form": form})
+        result.attrib |= {key: repr(number) for key, number in zip(_SPOTS, spots, strict=True)}
         result.attrib |= {"rotation": repr(real(element, "rotation", where)), "own": msgspec.json.encode(list(values)).decode()}
         result.attrib |= {"shows": str(gid), "opacity": repr(real(element, "opacity", where, 1.0))}
         if gid:
@@ -63,7 +70,7 @@ class Objects(Struct, frozen=True):
             return raw, {}
         where = place.at(f"template {plain(source)}")
         path = self.fence.follow(self.file.parent, source, where)
-        template = read_xml(path, "template", where)
+        template = self._template(path, where)
         model = template.find("object")
         if model is None:
             raise where.fail("holds no object", "save the template again in Tiled")
@@ -73,7 +80,15 @@ class Objects(Struct, frozen=True):
         told |= raw.attrib
         merged = ET.Element("object", told)
         merged.extend(child for child in (*raw, *model) if child.tag != "properties")
-        return merged, self.classes.read(model, where)
+        return merged, self.classes.read(model, where, path.parent)
+
+    def _template(self, path: Path, place: Place) -> ET.Element:
+        """The template's file, read once."""
+        if path not in self.templates:
+            if len(self.templates) >= _MOST_TEMPLATES:
+                raise place.fail(f"the map has more than {_MOST_TEMPLATES} templates", "detach some of its objects")
+            self.templates[path] = read_xml(path, "template", place, _LONGEST_TEMPLATE)
+        return self.templates[path]
 
     def _template_gid(self, template: ET.Element, gid: int, path: Path, place: Place) -> int:
         """The template's gid in the map's counting."""
@@ -111,11 +126,9 @@ def _box(element: ET.Element, place: Place) -> Box:
     return (x, y, width, height)
 
 
-def _form(element: ET.Element, box: Box, place: Place) -> str:
-    if element.find("capsule") is not None:
-        raise place.fail("is a capsule, which is not read", "draw a rectangle, an ellipse or a polygon")
+def _form(element: ET.Element, box: Box) -> str:
     form = next((form for form in _FORMS if element.find(form) is not None), "rectangle")
-    return "point" if form in ("rectangle", "ellipse") and not (box[2] and box[3]) else form
+    return "point" if form in ("rectangle", "ellipse", "capsule") and not (box[2] and box[3]) else form
 
 
 def _points(element: ET.Element, form: str, place: Place) -> str:
@@ -127,7 +140,7 @@ def _points(element: ET.Element, form: str, place: Place) -> str:
     corners = []
     for pair in pairs:
         numbers = pair.split(",")
-        if len(numbers) != 2:
+        if len(numbers) != 2 or any(to_real(number) is None for number in numbers):
             raise place.fail(f'has the corner "{plain(pair)}"', RESAVE)
-        corners.append(",".join(repr(to_real(number, "corner", place)) for number in numbers))
+        corners.append(",".join(repr(to_real(number)) for number in numbers))
     return " ".join(corners)

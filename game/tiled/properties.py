@@ -2,106 +2,130 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 from xml.etree import ElementTree as ET
 
 import msgspec
-from msgspec import Struct
+from msgspec.structs import replace
 
+from game.problem import Faulty, Problem
 from game.tiled.problems import Place, plain
-from game.tiled.sources import Fence, read_text, to_real, to_whole
+from game.tiled.projects import Enum, Member, Project
+from game.tiled.sources import Fence, to_real, to_whole
 
 Value = str | int | bool | float
 Values = dict[str, Value]
+Given = Mapping[str, ET.Element]
 MOST: Final = 500
 """Properties of one thing."""
 _DEEPEST: Final = 8
+_MOST_REAL: Final = 1e15
+_AGAIN: Final = "enter it again in Tiled"
 
 
-class _Member(Struct, frozen=True):
-    name: str
-    type: str = "string"
-    value: Any = ""
-    propertyType: str = ""  # noqa: N815  # Tiled's name
+class Classes:
+    """Reads properties by the classes and enums of the map's project; keeps what is to be said of them, and which objects they name."""
 
-
-class _Type(Struct, frozen=True):
-    name: str
-    type: str = ""
-    members: tuple[_Member, ...] = ()
-
-
-class _Project(Struct, frozen=True):
-    propertyTypes: tuple[_Type, ...] = ()  # noqa: N815  # Tiled's name
-
-
-class Classes(Struct, frozen=True):
-    """The classes that a `.tiled-project` defines, with their members' presets."""
-
-    members: dict[str, tuple[_Member, ...]] = {}
+    def __init__(self, project: Project, home: Path, fence: Fence) -> None:
+        self.notes: list[Problem] = []
+        self.named: list[tuple[Place, int]] = []
+        """Objects that properties name, with the place that does."""
+        self._project, self._home, self._fence = project, home, fence
+        self._presets: dict[str, Values] = {}
 
     @classmethod
     def near(cls, folder: Path, fence: Fence) -> Classes:
-        """The classes of the project file in the map's folder, or in the next one above that the map may read."""
-        for place in (folder, *folder.parents):
-            if not fence.holds(place):
-                break
-            for path in sorted(place.glob("*.tiled-project")):
-                return cls._read(path)
-        return cls()
-
-    @classmethod
-    def _read(cls, path: Path) -> Classes:
-        place = Place.of(path)
-        try:
-            project = msgspec.json.decode(read_text(path, place), type=_Project)
-        except msgspec.DecodeError as error:
-            raise place.fail(f"is no Tiled project ({error})", "save the project again in Tiled") from error
-        return cls({kind.name: kind.members for kind in project.propertyTypes if kind.type == "class"})
+        """By the project file in the map's folder, or in the next one above that the map may read."""
+        return cls(Project.near(folder, fence), folder, fence)
 
     def presets(self, name: str, place: Place) -> Values:
         """What an object of that class has without being told, empty texts left out; nothing for an unknown class."""
-        if not self.members.get(name):
-            return {}
-        told = ((key.partition(".")[2], value) for key, value in self._unfold("", name, {}, {}, place))
-        return _bounded((pair for pair in told if pair[1] != ""), place)
+        if name not in self._presets:
+            members = self._project.classes.get(name, ())
+            told = (pair for member in members for pair in self._member(member.name, member, None, member.value, place))
+            self._presets[name] = _bounded((pair for pair in told if pair[1] != ""), place)
+        return self._presets[name]
 
-    def read(self, owner: ET.Element, place: Place) -> Values:
-        """The properties of a map, layer, tile or object."""
-        return _bounded(self._each(_given(owner), place), place)
+    def read(self, owner: ET.Element, place: Place, base: Path | None = None) -> Values:
+        """The properties of a map, layer, tile or object in a file of the folder `base` (else the map's)."""
+        return _bounded(self._each(_given(owner), "", place, base or self._home), place)
 
-    def _each(self, given: Mapping[str, ET.Element], place: Place) -> Iterator[tuple[str, Value]]:
+    def _each(self, given: Given, prefix: str, place: Place, base: Path) -> Iterator[tuple[str, Value]]:
         for name, element in given.items():
+            key = f"{prefix}{name}"
             if element.get("type") == "class":
-                yield from self._unfold(name, element.get("propertytype", ""), _given(element), {}, place)
+                yield from self._unfold(key, element.get("propertytype", ""), _given(element), {}, place, base)
             else:
-                yield name, _value(element, place.property(name))
+                yield key, self._value(element, place.property(key), base)
 
     def _unfold(
-        self, prefix: str, class_name: str, given: Mapping[str, ET.Element], presets: Mapping[str, Any], place: Place
+        self, prefix: str, class_name: str, given: Given, presets: Mapping[str, Any], place: Place, base: Path
     ) -> Iterator[tuple[str, Value]]:
         """A class property, member by member: what is given, else what the owner presets, else what the class does."""
-        members = self.members.get(class_name)
-        if members is None:
-            what = f'has the class "{plain(class_name)}", which no project file defines'
-            raise place.property(prefix).fail(what, "keep the .tiled-project beside the map")
         if prefix.count(".") > _DEEPEST:
             raise place.property(prefix).fail(f'its class "{plain(class_name)}" nests too deep', "flatten it in the project's custom types")
+        members = self._project.classes.get(class_name)
+        if members is None:
+            what = f'has the class "{plain(class_name)}", which no project file defines: only what stands here is read'
+            self.notes.append(place.property(prefix).warning(what, "keep the .tiled-project beside the map"))
+            yield from self._each(given, f"{prefix}.", place, base)
+            return
         if not members:
             yield prefix, ""
         for member in members:
-            yield from self._member(f"{prefix}.{member.name}", member, given.get(member.name), presets.get(member.name, member.value), place)
+            told, preset = given.get(member.name), presets.get(member.name, member.value)
+            yield from self._member(f"{prefix}.{member.name}", member, told, preset, place, base)
 
-    def _member(self, key: str, member: _Member, given: ET.Element | None, preset: Any, place: Place) -> Iterator[tuple[str, Value]]:
+    def _member(
+        self, key: str, member: Member, given: ET.Element | None, preset: Any, place: Place, base: Path | None = None
+    ) -> Iterator[tuple[str, Value]]:
+        base = base or self._home
         if member.type == "class":
             inner = {} if given is None else _given(given)
-            yield from self._unfold(key, member.propertyType, inner, preset if isinstance(preset, dict) else {}, place)
+            yield from self._unfold(key, member.propertyType, inner, preset if isinstance(preset, dict) else {}, place, base)
         elif given is not None:
-            yield key, _value(given, place.property(key))
+            yield key, self._value(given, place.property(key), base)
         else:
             yield key, preset if isinstance(preset, str | int | float | bool) else msgspec.json.encode(preset).decode()
+
+    def _value(self, element: ET.Element, place: Place, base: Path) -> Value:
+        kind = element.get("type", "string")
+        if kind == "list":
+            return msgspec.json.encode(self._item(element, place, base)).decode()
+        value = _read(kind, element.get("value", element.text or ""), place)
+        enum = self._project.enums.get(element.get("propertytype", ""))
+        if enum:
+            self.notes += _unlisted(value, enum, place)
+        if kind == "object" and type(value) is int:
+            self.named.append((place, value))
+        return self._file(value, place, base) if kind == "file" and isinstance(value, str) else value
+
+    def _item(self, item: ET.Element, place: Place, base: Path) -> Any:
+        """A value of a list: another list, a table of a class's members, or a plain one."""
+        if item.get("type") == "list":
+            return [self._item(inner, place, base) for inner in item.findall("item")]
+        if item.get("type") == "class":
+            return {name: self._item(inner, place, base) for name, inner in _given(item).items()}
+        return self._value(item, place, base)
+
+    def _file(self, text: str, place: Place, base: Path) -> str:
+        """The file as seen from the map's folder; nothing for one that is not there or not allowed."""
+        if not text:
+            return text
+        try:
+            found = self._fence.follow(base, text, place)
+        except Faulty as faulty:
+            self.notes += (replace(problem, what=f"{problem.what}: it is left out", severity="warning") for problem in faulty.problems)
+            return ""
+        if base == self._home:
+            return text
+        try:
+            return Path(os.path.relpath(found, self._home.resolve())).as_posix()
+        except ValueError:  # another drive
+            return found.as_posix()
 
 
 def write(owner: ET.Element, values: Values) -> None:
@@ -126,18 +150,30 @@ def _bounded(pairs: Iterator[tuple[str, Value]], place: Place) -> Values:
     return values
 
 
-def _value(element: ET.Element, place: Place) -> Value:
-    kind, text = element.get("type", "string"), element.get("value")
-    if kind == "list":
-        return msgspec.json.encode([_value(item, place) for item in element.findall("item")]).decode()
-    text = (element.text or "") if text is None else text
+def _read(kind: str, text: str, place: Place) -> Value:
+    """A value of one of Tiled's plain types."""
     if kind in ("int", "object"):
         number = to_whole(text)
         if number is None:
-            raise place.fail(f'is "{plain(text)}", not a whole number', "enter it again in Tiled")
+            raise place.fail(f'is "{plain(text)}", not a whole number', _AGAIN)
         return number
     if kind == "bool":
         if text not in ("true", "false"):
-            raise place.fail(f'is "{plain(text)}", not true or false', "enter it again in Tiled")
+            raise place.fail(f'is "{plain(text)}", not true or false', _AGAIN)
         return text == "true"
-    return to_real(text, "value", place) if kind == "float" else text
+    return _read_real(text, place) if kind == "float" else text
+
+
+def _read_real(text: str, place: Place) -> float:
+    number = to_real(text, _MOST_REAL)
+    if number is None:
+        raise place.fail(f'is "{plain(text)}", not a number', _AGAIN)
+    return number
+
+
+def _unlisted(value: Value, enum: Enum, place: Place) -> Iterator[Problem]:
+    """What is said of a value that its enum does not have."""
+    wrong = enum.astray(value)
+    if wrong is not None:
+        what = f'is "{plain(wrong)}", which the enum {plain(enum.name)} does not have'
+        yield place.error(what, f"use one of {plain(', '.join(filter(None, enum.values)))}")

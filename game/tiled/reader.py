@@ -44,6 +44,8 @@ class Drawn(Struct, frozen=True):
     shows: int = 0
     """The tile of a tile object: its gid with flips."""
     opacity: float = 1.0
+    pivot: tuple[float, float] = (0.0, 0.0)
+    """Where it was put, and what it is turned about."""
 
 
 class Page(Struct, frozen=True):
@@ -87,10 +89,10 @@ def _look(told: dict[str, Any]) -> Look:
 
 def _drawn(drawn: Any, layer: str) -> Drawn:
     own: list[str] = msgspec.json.decode(drawn.own)  # pytmx adds the tile's attributes to the object's properties
-    corners = tuple((float(point.x), float(point.y)) for point in getattr(drawn, "points", ()))
+    corners = tuple((float(point.x), float(point.y)) for point in (drawn.points if drawn.form in ("polygon", "polyline") else ()))
     box = (float(drawn.x), float(drawn.y), float(drawn.width), float(drawn.height), float(drawn.rotation))
-    kind, told = (drawn.type or "").lower(), _pairs(drawn.properties, own)
-    return Drawn(drawn.id, drawn.name or "", kind, drawn.form, *box, corners, told, layer or "", int(drawn.shows), float(drawn.opacity))
+    kind, told, pivot = (drawn.type or "").lower(), _pairs(drawn.properties, own), (float(drawn.pivotx), float(drawn.pivoty))
+    return Drawn(drawn.id, drawn.name or "", kind, drawn.form, *box, corners, told, layer or "", int(drawn.shows), float(drawn.opacity), pivot)
 
 
 def _pairs(told: dict[str, Any], names: list[str]) -> Pairs:

@@ -104,9 +104,9 @@ def read_bytes(path: Path, most: int, place: Place) -> bytes:
     return data
 
 
-def read_text(path: Path, place: Place) -> str:
-    """The text of a file of at most MOST_BYTES."""
-    data = read_bytes(path, MOST_BYTES, place)
+def read_text(path: Path, place: Place, most: int = MOST_BYTES) -> str:
+    """The text of a file of at most so many bytes."""
+    data = read_bytes(path, most, place)
     if data.startswith(_GZIP):
         raise place.fail("is packed with gzip", "unpack it first")
     try:
@@ -115,9 +115,11 @@ def read_text(path: Path, place: Place) -> str:
         raise place.fail("is not UTF-8 text", RESAVE) from error
 
 
-def read_xml(path: Path, tag: str, place: Place) -> ET.Element:
-    """The root element of a file, which must be a `tag`."""
-    text = read_text(path, place)
+def read_xml(path: Path, tag: str, place: Place, most: int = MOST_BYTES) -> ET.Element:
+    """The root element of a file of at most so many bytes, which must be a `tag`."""
+    text = read_text(path, place, most)
+    if text.lstrip()[:1] in ("{", "["):
+        raise place.fail("is JSON; maps, tilesets and templates are read as XML", "in Tiled choose File > Save As (or Export As) and the ending .tmx, .tsx or .tx")
     if "<!ENTITY" in text:
         raise place.fail("defines XML entities", RESAVE)
     if text.count("<") > MOST_MARKS or text.count("=") > MOST_MARKS:
@@ -147,17 +149,19 @@ def whole(element: ET.Element, name: str, place: Place, default: int | None = No
 def real(element: ET.Element, name: str, place: Place, default: float = 0.0) -> float:
     """A number of an element: pixels, degrees or a share."""
     text = element.get(name)
-    return default if text is None else to_real(text, name, place)
+    number = default if text is None else to_real(text)
+    if number is None:
+        raise place.property(name).fail(f'is "{plain(text or "")}", not a number up to {FARTHEST}', RESAVE)
+    return number
 
 
-def to_real(text: str, name: str, place: Place) -> float:
+def to_real(text: str, most: float = FARTHEST) -> float | None:
+    """A number that is not larger than `most`, above or below 0, or None."""
     try:
         number = float(text)
     except ValueError:
-        number = float("inf")
-    if not isfinite(number) or abs(number) > FARTHEST:
-        raise place.property(name).fail(f'is "{plain(text)}", not a number up to {FARTHEST}', RESAVE)
-    return number
+        return None
+    return number if isfinite(number) and abs(number) <= most else None
 
 
 def to_whole(text: str) -> int | None:

@@ -7,13 +7,14 @@ from typing import Final
 from xml.etree import ElementTree as ET
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.problem import Faulty
 from game.tiled import schema
 from game.tiled.art import Art, read
 from game.tiled.judged import slips
 from game.tiled.pictures import Size, size
-from game.tiled.problems import Place
+from game.tiled.problems import Place, plain
 from game.tiled.properties import Classes, Values, write
 from game.tiled.sources import RESAVE, Fence, called, read_xml, whole
 
@@ -86,7 +87,12 @@ class Tilesets:
         return self._fence.follow(base, source, place)
 
     def bring(self, first: int, path: Path, place: Place) -> None:
-        self._keep(first, read_xml(path, "tileset", place), path, place)
+        """Take in the tileset of that file; one that is there already is not read again."""
+        known = next((known for known in self.sets if known.path == path), None)
+        if known:
+            self._lay(replace(known, first=first), place)
+        else:
+            self._keep(first, read_xml(path, "tileset", place), path, place)
 
     def gid_of(self, path: Path, place: Place) -> int:
         """The first gid of that file's tileset, brought in if the map does not have it."""
@@ -106,20 +112,25 @@ class Tilesets:
         return known.tiles.get(gid - known.first) if known else None
 
     def _keep(self, first: int, root: ET.Element, path: Path | None, place: Place) -> None:
-        art = read(root, (path or self._file).parent, self._fence, place)
-        tiles = {whole(tile, "id", place, high=MOST_TILES): self._tile(tile, place) for tile in root.findall("tile")}
+        folder = (path or self._file).parent
+        art = read(root, folder, self._fence, place)
+        tiles = {whole(tile, "id", place, high=MOST_TILES): self._tile(tile, folder, place) for tile in root.findall("tile")}
         width, height = (whole(root, side, place, low=1, high=4096) for side in ("tilewidth", "tileheight"))
         counted = _counted(root, art, (width, height), place)
         count = max(whole(root, "tilecount", place, 0, high=MOST_TILES), counted, max(tiles, default=-1) + 1)
-        known = Tileset(first, root.get("name", "?"), count, width, height, _anchor(root), tiles, path, art)
-        clash = next((other for other in self.sets if other.first < first + count and first < other.first + other.count), None)
+        self._lay(Tileset(first, root.get("name", "?"), count, width, height, _anchor(root), tiles, path, art), place)
+
+    def _lay(self, known: Tileset, place: Place) -> None:
+        """Keep it, if its numbers are its own."""
+        first, beyond = known.first, known.first + known.count
+        clash = next((other for other in self.sets if other.first < beyond and first < other.first + other.count), None)
         if clash is not None:
-            raise place.fail(f"its tiles have the same numbers as those of tileset {clash.name}", RESAVE)
+            raise place.fail(f"its tiles have the same numbers as those of tileset {plain(clash.name)}", RESAVE)
         self.sets.append(known)
 
-    def _tile(self, element: ET.Element, place: Place) -> Tile:
+    def _tile(self, element: ET.Element, folder: Path, place: Place) -> Tile:
         where = place.tile(element.get("id", "?"))
-        values = self._classes.read(element, where)
+        values = self._classes.read(element, where, folder)
         for member in schema.TILE:
             if problems := tuple(slips(member, values.get(member.name, member.default), where.property(member.name))):
                 raise Faulty(problems)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import struct
 import subprocess
 import sys
 from pathlib import Path
@@ -9,8 +10,11 @@ import pytest
 
 from game.board.board import Area, Decor, Kind, Region
 from game.board.grid import Cell
+from game.board.layout import Layout
 from game.problem import Faulty
+from game.tiled import sources
 from game.tiled.check import check
+from game.tiled.drift import Drift
 from game.tiled.load import load
 from game.tiled.normalise import normalise
 
@@ -297,3 +301,147 @@ def test_a_tint_that_is_no_colour(tmx):
     with pytest.raises(Faulty) as caught:
         load(tmx.write())
     assert str(caught.value) == 'map.tmx: ground: tintcolor: is "#ff", no colour: choose it again in Tiled'
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "board", "lost"),
+    [
+        (64, 0, "....\n..~#\n... ", 3),
+        (0, -64, ".~#:\n.. :\n....", 4),
+        (33, 0, "....\n..~#\n... ", 3),
+        (-20, 31.9, BOARD, 0),
+    ],
+)
+def test_a_shifted_tile_layer_counts_where_it_is_drawn(tmx, x, y, board, lost):
+    """Whole cells exactly; else the cell that holds the tile's centre."""
+    tmx.layers = tmx.layer(more=f'offsetx="{x}" offsety="{y}"')
+    path = tmx.write()
+    assert str(load(path).board) == board
+    told = [problem.what for problem in check(path) if problem.where == "ground"]
+    assert f"{lost} of its tiles are drawn off the map and not played" in told or not lost
+    assert len(told) == bool(lost) + bool(x % 64 or y % 64)
+
+
+def test_a_picture_is_beside_its_cells_by_less_than_one(tmx):
+    tmx.layers = tmx.layer(more='offsetx="100" offsety="-64"')
+    (ground, _) = normalise(tmx.write()).layers
+    assert (ground.x, ground.y) == (-28, 0)
+
+
+def test_a_shifted_layer_of_an_infinite_map_counts_where_it_is_drawn(tmx):
+    tmx.map["infinite"] = "1"
+    chunk = f'<chunk x="0" y="0" width="4" height="3">{tmx.csv()}</chunk>'
+    wall = '<chunk x="0" y="0" width="1" height="1">4</chunk>'
+    tmx.layers = tmx.layer(f'<data encoding="csv">{chunk}</data>') + tmx.layer(f'<data encoding="csv">{wall}</data>', more='offsetx="-64" offsety="128"')
+    assert str(load(tmx.write()).board) == "....:\n..~#:\n#.. :"
+
+
+@pytest.mark.parametrize("grid", ["hex-y-odd", "hex-y-even", "hex-x-odd", "hex-x-even"])
+@pytest.mark.parametrize(("column", "row"), [(0, 1), (1, 0), (2, -3), (-1, 1)])
+def test_among_hexagons_every_tile_is_moved_to_the_same_side(grid, column, row):
+    layout = Layout(grid, 64, 64, 32)
+    (ox, oy), (dx, dy) = layout.centre(Cell(0, 0)), layout.centre(Cell(column, row))
+    drift = Drift.of(layout, dx - ox + 5, dy - oy - 5)
+    assert (drift.x, drift.y) == (5, -5)
+    for cell in (Cell(0, 0), Cell(3, 4), Cell(4, 3), Cell(7, 7), Cell(-3, -5)):
+        (x, y), (tx, ty) = layout.centre(cell), layout.centre(Cell(*drift.to(cell.x, cell.y)))
+        assert (tx - x, ty - y) == (dx - ox, dy - oy)
+
+
+def test_an_infinite_map_may_be_stored_in_one_piece(tmx):
+    tmx.map["infinite"] = "1"
+    assert str(load(tmx.write()).board) == BOARD
+
+
+def test_the_turn_of_hexagons_means_nothing_among_squares(tmx):
+    rows = [[gid | 1 << 28 for gid in row] for row in ([1, 1, 1, 2], [1, 3, 4, 2], [1, 1, 5, 2])]
+    tmx.layers = tmx.layer(f'<data encoding="csv">{tmx.csv(rows)}</data>')
+    assert str(load(tmx.write()).board) == BOARD
+
+
+def test_objects_without_a_number_get_one(tmx):
+    tmx.objects = '<object type="start" x="1" y="1"/><object id="7" type="note" x="70" y="1"/><object id="0" type="note" x="140" y="1"/>'
+    path = tmx.write()
+    assert [(thing.id, thing.kind) for thing in load(path).things] == [(8, "start"), (7, "note"), (9, "note")]
+    assert check(path) == []
+
+
+@pytest.mark.parametrize(
+    ("turn", "cell"),
+    [(0, Cell(1, 1)), (90, Cell(1, 2)), (180, Cell(0, 2)), (270, Cell(0, 1)), (-90, Cell(0, 1))],
+)
+def test_a_turned_tile_object_stands_below_the_middle_of_its_picture(tmx, turn, cell):
+    """It is turned about its position, the south-west corner of the unturned picture: here where four cells meet."""
+    tmx.objects += f'<object id="2" gid="1" type="note" x="64" y="128" width="64" height="64" rotation="{turn}"/>'
+    assert thing(tmx.write(), 2).cell == cell
+
+
+@pytest.mark.parametrize(("size", "cells"), [('width="192" height="64"', {(0, 0), (1, 0), (2, 0)}), ('width="60" height="192"', {(0, 0), (0, 1), (0, 2)})])
+def test_a_capsule_is_an_area(tmx, size, cells):
+    tmx.objects += f'<object id="2" type="region" name="yard" x="2" y="0" {size}><capsule/></object>'
+    assert set(thing(tmx.write(), 2).cells) == cells
+
+
+def test_a_template_of_a_folder_names_files_from_there(tmx):
+    (tmx.folder / "parts").mkdir()
+    (tmx.folder / "parts" / "hum.ogg").write_bytes(b"")
+    tune = '<properties><property name="tune" type="file" value="hum.ogg"/></properties>'
+    (tmx.folder / "parts" / "rat.tx").write_text(f'<template><object name="Rat" type="note" template="rat.tx">{tune}</object></template>', encoding="utf-8")
+    tmx.objects += '<object id="2" template="parts/rat.tx" x="32" y="140"/>'
+    assert thing(tmx.write(), 2).get("tune") == "parts/hum.ogg"
+
+
+def test_a_template_is_read_once(tmx, monkeypatch):
+    (tmx.folder / "rat.tx").write_text('<template><object name="Rat" type="note"/></template>', encoding="utf-8")
+    tmx.objects += "".join(f'<object id="{at}" template="rat.tx" x="1" y="1"/>' for at in range(2, 50))
+    read, files = sources.read_bytes, []
+    monkeypatch.setattr(sources, "read_bytes", lambda path, *more: files.append(path.name) or read(path, *more))
+    load(tmx.write())
+    assert sorted(files) == ["map.tmx", "props.tsx", "rat.tx", "set.tsx"]
+
+
+def test_a_tileset_of_before_tiled_1_is_counted_by_its_picture(tmx):
+    (tmx.folder / "set.png").write_bytes(b"GIF89a" + struct.pack("<HH", 384, 64))
+    old = (tmx.folder / "set.tsx").read_text(encoding="utf-8").replace('tilecount="6" columns="6"', "").replace(' width="384" height="64"/>', "/>")
+    (tmx.folder / "set.tsx").write_text(old, encoding="utf-8")
+    tmx.layers = tmx.layer(f'<data encoding="csv">{tmx.csv([[6, 1, 1, 2], [1, 3, 4, 2], [1, 1, 5, 2]])}</data>')
+    assert str(load(tmx.write()).board) == BOARD
+
+
+@pytest.mark.parametrize("name", ["type", "id", "class", "x", "gid", "properties", "points", "visible", "parent"])
+def test_a_property_may_be_called_like_anything(tmx, name):
+    tmx.properties = f'<properties><property name="{name}" value="x"/></properties>'
+    tmx.objects += f'<object id="2" type="note" x="1" y="1"><properties><property name="{name}" value="y"/></properties><point/></object>'
+    path = tmx.write()
+    assert load(path).properties == ((name, "x"),)
+    assert thing(path, 2).properties == ((name, "y"),)
+
+
+def test_a_list_may_hold_lists_and_tables(tmx):
+    table = '<item type="class"><properties><property name="hp" type="int" value="3"/></properties></item>'
+    inner = '<item type="list"><item type="bool" value="true"/></item>'
+    tmx.properties = f'<properties><property name="all" type="list">{inner}{table}</property></properties>'
+    assert load(tmx.write()).properties == (("all", '[[true],{"hp":3}]'),)
+
+
+def test_a_class_that_no_project_defines_is_read_as_it_stands(tmx):
+    gift = '<property name="gift" type="class" propertytype="gift"><properties><property name="hue" value="blue"/></properties></property>'
+    tmx.properties = f'<properties><property name="boss" type="class" propertytype="unit"><properties>{gift}</properties></property></properties>'
+    assert load(tmx.write()).properties == (("boss.gift.hue", "blue"),)
+
+
+def test_values_of_enums_that_are_sound(tmx):
+    kinds = ({"name": f"mood{at}", "type": "enum", "storageType": store, "values": ["calm", "grim"], "valuesAsFlags": flags}
+             for at, (store, flags) in enumerate((("string", False), ("string", True), ("int", False), ("int", True))))  # fmt: skip
+    (tmx.folder / "x.tiled-project").write_text(json.dumps({"propertyTypes": list(kinds)}), encoding="utf-8")
+    values = (("string", 0, "grim"), ("string", 1, "calm,grim"), ("string", 1, ""), ("int", 2, "1"), ("int", 3, "3"), ("int", 3, "0"))
+    told = "".join(f'<property name="p{at}" type="{kind}" propertytype="mood{enum}" value="{value}"/>' for at, (kind, enum, value) in enumerate(values))
+    tmx.objects += f'<object id="2" type="note" x="1" y="1"><properties>{told}</properties><point/></object>'
+    assert [problem for problem in check(tmx.write()) if "unknown" not in problem.what] == []
+
+
+def test_shapes_in_embedded_tilesets_are_none_of_the_map(tmx):
+    shape = '<tile id="0"><objectgroup draworder="index" id="2"><object id="1" x="0" y="0" width="9" height="9"/></objectgroup></tile>'
+    wang = '<wangsets><wangset name="x" type="corner" tile="-1"><wangcolor name="" color="#ff0000" tile="-1" probability="1"/></wangset></wangsets>'
+    tmx.sets += f'<tileset firstgid="20" name="more" tilewidth="64" tileheight="64" tilecount="1" columns="1">{shape}{wang}</tileset>'
+    assert [thing.id for thing in load(tmx.write()).things] == [1]

@@ -1,0 +1,80 @@
+"""The custom types of a `.tiled-project`: classes with their members' presets, and enums."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from game.tiled.problems import Place
+from game.tiled.sources import Fence, read_text
+
+
+class Member(Struct, frozen=True):
+    """A member of a class; `value` is its preset."""
+
+    name: str
+    type: str = "string"
+    value: Any = ""
+    propertyType: str = ""  # noqa: N815  # Tiled's name
+
+
+class Enum(Struct, frozen=True):
+    """Values to choose from: kept as their names or, `numbered`, as their numbers from 0; with `flags` several at once."""
+
+    name: str
+    values: tuple[str, ...]
+    flags: bool
+    numbered: bool
+
+    def astray(self, value: object) -> str | None:
+        """The part of the value that the enum does not have, or None."""
+        if type(value) is int:
+            most = 2 ** len(self.values) if self.flags else len(self.values)
+            return None if not self.numbered or 0 <= value < most else str(value)
+        words = [] if value == "" else str(value).split(",") if self.flags else [str(value)]
+        return next((word for word in words if word not in self.values), None)
+
+
+class _Type(Struct, frozen=True):
+    """A custom type as the file has it."""
+
+    name: str
+    type: str = ""
+    members: tuple[Member, ...] = ()
+    values: tuple[str, ...] = ()
+    storageType: str = "string"  # noqa: N815  # Tiled's names
+    valuesAsFlags: bool = False  # noqa: N815
+
+
+class _File(Struct, frozen=True):
+    propertyTypes: tuple[_Type, ...] = ()  # noqa: N815  # Tiled's name
+
+
+class Project(Struct, frozen=True):
+    """What a project defines, by name."""
+
+    classes: dict[str, tuple[Member, ...]] = {}
+    enums: dict[str, Enum] = {}
+
+    @classmethod
+    def near(cls, folder: Path, fence: Fence) -> Project:
+        """The project file in the folder, or in the next one above that may be read; an empty one where there is none."""
+        for place in (folder, *folder.parents):
+            if not fence.holds(place):
+                break
+            for path in sorted(place.glob("*.tiled-project")):
+                return cls._read(path)
+        return cls()
+
+    @classmethod
+    def _read(cls, path: Path) -> Project:
+        place = Place.of(path)
+        try:
+            types = msgspec.json.decode(read_text(path, place), type=_File).propertyTypes
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise place.fail("is no Tiled project", "save the project again in Tiled") from error
+        enums = (Enum(kind.name, kind.values, kind.valuesAsFlags, kind.storageType == "int") for kind in types if kind.type == "enum")
+        return cls({kind.name: kind.members for kind in types if kind.type == "class"}, {enum.name: enum for enum in enums})
