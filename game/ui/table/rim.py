@@ -31,7 +31,7 @@ def draw(surface: pygame.Surface, camera: Camera) -> None:
         out = round(reach * camera.side)
         _shade(surface, board.inflate(2 * out, 2 * out), alpha)
     if around:
-        pygame.draw.lines(surface, _LINE, closed=True, points=around, width=3)
+        pygame.draw.lines(surface, _LINE, closed=True, points=around, width=2)
     else:
         pygame.draw.rect(surface, _LINE, board.inflate(4, 4), 2)
 
