@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.board.grid import Cell
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.intents import Nothing
 from game.table.book import GM
@@ -58,12 +59,13 @@ class Play:
         return self.screen.view.camera
 
     def at(self, x: int, y: int) -> tuple[float, float]:
-        return self.camera.point((x + 0.5, y + 0.5))
+        return self.camera.middle(Cell(x, y))
 
     def foot(self, name: str) -> tuple[float, float]:
         """On the cell of that one."""
         cell = self.screen.flow.reader.look(self.scene.id(name)).cell
-        return self.camera.point((cell.x + 0.5, cell.y + 0.8))
+        x, y = self.camera.plane.middle(cell)
+        return self.camera.point((x, y + 0.3))
 
     def click(self, x: int, y: int, button: int = 1) -> None:
         self.driver.click(self.at(x, y), button)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from game.board.grid import Cell
+from game.board.grid import GRIDS, Cell
 from game.stacktors.components import Body, Moving
 from game.stacktors.events import Moved
 from game.stacktors.intents import EndTurn, Go, Nothing, Pass
@@ -22,9 +22,10 @@ from tests.stacktors.scene import IDLE, scene
 FEET = ("G1R2", "O1O2", "Pk1R2", "Y2", "C1R2", "B1R3", "G2Y3", "P1R2", "O3", "Cy1R2")
 GUTS = ("R3O2", "Y3O2C1", "G3", "B2P1", "O3Pk2", "C2R1")
 GROUND = "::::%%%~##"
+HEXES = [grid for grid in GRIDS if grid != "square"]
 
 
-def field(chance: Random):
+def field(chance: Random, grid: str):
     """A field of all kinds of ground with four of the party and five foes close together."""
     cells = [[chance.choice(GROUND) if chance.random() < 0.45 else "." for _ in range(9)] for _ in range(8)]
     spots = chance.sample([(x, y) for x in range(9) for y in range(8)], 9)
@@ -33,7 +34,7 @@ def field(chance: Random):
         sign = "ABDEcfghi"[n]
         cells[y][x] = sign
         names[sign] = f"{'p1' if n < 4 else 'hostile'} {chance.choice(FEET)}-{chance.choice(GUTS)}-R1"
-    return scene("\n".join("".join(row) for row in cells), **names)
+    return scene("\n".join("".join(row) for row in cells), board={"grid": grid}, **names)
 
 
 def answered(s, kind: str):
@@ -104,11 +105,11 @@ def test_who_has_nothing_left_to_shoot_with_is_not_named():
     assert walk(s, s.id("A"), move)[1] == []
 
 
-@pytest.mark.parametrize("seed", range(10))
-def test_thirty_random_walks(seed):
+@pytest.mark.parametrize(("grid", "seed"), [*(("square", seed) for seed in range(10)), *((grid, seed) for grid in HEXES for seed in range(3))])
+def test_thirty_random_walks(grid, seed):
     chance, lines = Random(seed), []
     while len(lines) < 30:
-        s = field(chance)
+        s = field(chance, grid)
         for who in turns_of(s):
             for _ in range(2):
                 if s.match.to_act() and (s.pending.kind, s.pending.who) == ("act", who):
