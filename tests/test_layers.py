@@ -71,6 +71,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *LEAVES,
     ),
     "game.workshop": ("game.board", "game.tiled", "game.campaign", "game.stacktors", *LEAVES),
+    "game.workshop.__main__": ("game",),
     "game.cli": ("game",),
     "game.__main__": ("game",),
     "game.art": ("game.board", "game.tiled", "game.ui", *LEAVES),

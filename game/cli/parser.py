@@ -140,6 +140,7 @@ def _render(commands: Commands) -> None:
     one.add_argument(
         "out", type=Path, nargs="?", metavar="OUT.png", help="the picture to write; beside the map if left out"
     )
+    one.add_argument("--width", type=_within(16, 4096), metavar="N", help="so many pixels wide, 16 to 4096 (64 for a cell)")
 
 
 def _screenshot(commands: Commands) -> None:

@@ -19,11 +19,12 @@ MOST_PIXELS = 40_000_000
 """A picture is no larger; big maps are drawn at a smaller zoom."""
 
 
-def map_picture(board: Board, figures: Mapping[int, Figure]) -> pygame.Surface:
-    """The board with the figures, a square of 64 pixels where that is not too large. No window is opened."""
+def map_picture(board: Board, figures: Mapping[int, Figure], width: int | None = None) -> pygame.Surface:
+    """The board with the figures, that many pixels wide, else a square of 64 where that is not too large. No window is opened."""
     pygame.display.init()
     pygame.display.set_mode((1, 1), pygame.HIDDEN)
-    return _drawn(board, figures, _zoom(board))
+    whole = _drawn(board, figures, _zoom(board))
+    return pygame.transform.smoothscale(whole, (width, max(1, whole.height * width // whole.width))) if width else whole
 
 
 def glimpse(board: Board, size: tuple[int, int]) -> pygame.Surface:

@@ -1,12 +1,18 @@
-"""`python -m game.workshop`: makes anew what the schema tells: the shipped Tiled project, the object templates and the reference."""
+"""`python -m game.workshop`: makes anew what the schema tells: Tiled project, templates, reference; and the guide's pictures."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Final
 
+from game.__main__ import main as command
 from game.paths import ASSETS, MAPS
 from game.workshop import project, reference, templates
+from game.workshop.folder import CONTENT
+
+GUIDE: Final = ASSETS / "guide"
+"""The maps of the guide, `maps/README.md`, step by step, and their pictures."""
 
 
 def made() -> dict[Path, str]:
@@ -14,8 +20,17 @@ def made() -> dict[Path, str]:
     return {
         MAPS / "stacktors.tiled-project": project.written(project.Caller()),
         MAPS / "REFERENCE.md": reference.written(),
-        **{ASSETS / "workshop" / "templates" / f"{each.file}.tx": templates.written(each) for each in templates.TEMPLATES},
+        **{CONTENT / "templates" / f"{each.file}.tx": templates.written(each) for each in templates.TEMPLATES},
     }
+
+
+def drawn(into: Path) -> list[Path]:
+    """The guide's pictures, made of its maps."""
+    maps = (*sorted(GUIDE.glob("*.tmx")), CONTENT / "hollow.tmx")
+    pictures = {path: into / f"{path.stem}.png" for path in maps}
+    for path, picture in pictures.items():
+        assert command(["render", str(path), str(picture), "--width", "480"]) == 0, path
+    return list(pictures.values())
 
 
 def main() -> None:
@@ -24,6 +39,7 @@ def main() -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8", newline="\n")
         sys.stdout.write(f"{path}\n")
+    drawn(GUIDE)
 
 
 if __name__ == "__main__":

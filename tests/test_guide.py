@@ -1,0 +1,99 @@
+"""The guide to one's first map: its commands run in their order and say what it says, its pictures are made again."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import library
+from game.paths import ASSETS, MAPS
+from game.workshop.__main__ import GUIDE, drawn
+
+TEXT = (MAPS / "README.md").read_text(encoding="utf-8")
+STEP = re.compile(r"<!-- drawn: (?P<map>\S+?)(?:, (?P<new>\S+) for (?P<old>\S+))? -->|```sh\n(?P<words>.*?)```\n(?:```text\n(?P<told>.*?)```)?", re.DOTALL)
+STAYS_OPEN = 6
+"""Seconds for which a window is looked at."""
+
+
+def lies(folder: Path, name: str, old: str, new: str) -> None:
+    """The reader has drawn this by now."""
+    text = (GUIDE / name).read_text(encoding="utf-8").replace("../workshop/", "").replace("../tiles/", "tiles/")
+    assert not old or old in text
+    (folder / "my_maps" / "yard.tmx").write_text(text.replace(old, new) if old else text, encoding="utf-8")
+
+
+def opens_a_window(words: list[str]) -> bool:
+    return words[0] not in ("new-map", "new-campaign", "check", "render", "simulate") and "--text" not in words
+
+
+def done(line: str, folder: Path) -> str:
+    """What the command says; one that opens a window is closed after a while."""
+    name, *words = shlex.split(line)
+    assert name == "stacktors"
+    root = str(Path(__file__).resolve().parents[1])
+    env = {**os.environ, "PYTHONPATH": root, "STACKTORS_HOME": str(folder / "home"), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    streams = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+    running = subprocess.Popen([sys.executable, "-m", "game", *words], cwd=folder, env=env, text=True, encoding="utf-8", **streams)
+    try:
+        told, _ = running.communicate(timeout=STAYS_OPEN if opens_a_window(words) else 120)
+    except subprocess.TimeoutExpired:
+        running.kill()
+        told, _ = running.communicate()
+        assert opens_a_window(words), line
+        assert not told, (line, told)
+        return ""
+    assert not opens_a_window(words), (line, told)
+    assert running.returncode == (1 if "error:" in told else 0), (line, told)
+    return told
+
+
+def test_its_commands_do_what_it_says(tmp_path):
+    steps = list(STEP.finditer(TEXT))
+    assert len(steps) > 8
+    for step in steps:
+        if step["map"]:
+            lies(tmp_path, step["map"], step["old"] or "", step["new"] or "")
+            continue
+        told = "".join(done(line, tmp_path) for line in step["words"].splitlines())
+        if step["told"]:
+            assert sorted(told.splitlines()) == sorted(step["told"].splitlines())
+
+
+def test_no_command_is_left_out():
+    blocks = re.findall(r"```sh\n(.*?)```", TEXT, re.DOTALL)
+    assert sum(block.count("\n") for block in blocks) == sum(step["words"].count("\n") for step in STEP.finditer(TEXT) if step["words"])
+    assert len(re.findall(r"<!-- drawn", TEXT)) == sum(1 for step in STEP.finditer(TEXT) if step["map"])
+
+
+def test_its_maps_are_sound_at_the_end():
+    assert [str(problem) for name in ("2_people", "3_goal") for problem in library.check_campaign(GUIDE / f"{name}.tmx")] == []
+
+
+def unlike(one: Path, other: Path) -> float:
+    """How far two pictures are apart, in shades of 255 for a pixel's colour."""
+    a, b = (pygame.image.load(path) for path in (one, other))
+    assert a.size == b.size
+    pixels = [pygame.image.tobytes(each, "RGB") for each in (a, b)]
+    return sum(abs(x - y) for x, y in zip(*pixels, strict=True)) / len(pixels[0])
+
+
+@pytest.fixture(scope="module")
+def again(tmp_path_factory) -> dict[str, Path]:
+    return {path.name: path for path in drawn(tmp_path_factory.mktemp("again"))}
+
+
+@pytest.mark.parametrize("name", sorted(path.name for path in GUIDE.glob("*.png")))
+def test_its_pictures_are_those_of_its_maps(name, again):
+    assert unlike(GUIDE / name, again[name]) < 2, "run python -m game.workshop"
+
+
+def test_its_pictures_are_there():
+    shown = re.findall(r"\]\(\.\./(assets/\S+?)\)", TEXT)
+    assert {ASSETS.parent / path for path in shown} == set(GUIDE.glob("*.png"))
