@@ -6,11 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from game.campaign import graph, ground
+from game.campaign import exits, graph, ground
+from game.campaign.alone import alone
 from game.campaign.caster import Caster
 from game.campaign.model import Campaign
 from game.campaign.read import read
 from game.problem import Faulty, Problem
+from game.tiled.load import MapFile
 
 MAP = ".tmx"
 CasterOf = Callable[[str], Caster]
@@ -19,7 +21,7 @@ CasterOf = Callable[[str], Caster]
 
 def open_campaign(path: Path) -> Campaign:
     """The campaign of a TOML file or of a bare map. Raises Faulty."""
-    return ground.bare(path, ground.opened(path)) if path.suffix == MAP else read(path)
+    return alone(path) if path.suffix == MAP else read(path)
 
 
 def check(path: Path, caster_of: CasterOf) -> list[Problem]:
@@ -30,9 +32,11 @@ def check(path: Path, caster_of: CasterOf) -> list[Problem]:
     except Faulty as faulty:
         return list(faulty.problems)
     problems: list[Problem] = []
-    situations = _situations(campaign, caster, problems)
+    maps: dict[str, MapFile] = {}
+    situations = _situations(campaign, caster, maps, problems)
     outcomes = {key: caster.outcomes(situation) for key, situation in situations.items()}
     problems += graph.problems(campaign, outcomes)
+    problems += exits.problems(campaign, maps)
     problems += caster.review(campaign, situations)
     return problems
 
@@ -45,14 +49,14 @@ def _caster(campaign: Campaign, caster_of: CasterOf) -> Caster:
         raise Faulty((problem,)) from error
 
 
-def _situations(campaign: Campaign, caster: Caster, problems: list[Problem]) -> dict[str, Any]:
-    """The situations that can be made; what keeps the others from it goes to the problems."""
+def _situations(campaign: Campaign, caster: Caster, maps: dict[str, MapFile], problems: list[Problem]) -> dict[str, Any]:
+    """The situations that can be made, their maps kept; what keeps the others from it goes to the problems."""
     made: dict[str, Any] = {}
     for stage in campaign.stages:
         try:
             path, root = ground.find(campaign, stage)
             problems += [problem for problem in ground.judged(path, root) if problem not in problems]
-            found = ground.opened(path, root)
+            maps[stage.key] = found = ground.opened(path, root)
             made[stage.key] = caster.cast(campaign, stage, found)
             problems += caster.remarks(campaign, stage, found)
         except Faulty as faulty:

@@ -31,7 +31,7 @@ def _successors(campaign: Campaign, stage: Stage, outcomes: tuple[str, ...]) -> 
         if outcome not in stage.next:
             what = f'the outcome "{outcome}" leads nowhere'
             yield Problem(campaign.file.name, f"{stage.where}, next", what, f'add "{outcome}" = "…" with a situation or an ending')
-    for outcome, to in stage.next.items():
+    for outcome, (to, _) in stage.leads.items():
         where = f"{stage.where}, next, {outcome}"
         if outcome not in outcomes:
             mend = f"take it out, or let a goal or a choice name it; it has {', '.join(outcomes)}"
@@ -59,5 +59,6 @@ def reachable(campaign: Campaign, start: str) -> tuple[str, ...]:
     found = [start]
     for key in found:
         stage = campaign.stage(key)
-        found += [to for to in dict.fromkeys(stage.next.values() if stage else ()) if to not in found]
+        leads = (lead.to for lead in stage.leads.values()) if stage else ()
+        found += [to for to in dict.fromkeys(leads) if to not in found]
     return tuple(found)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -24,8 +24,18 @@ class Ending(Struct, frozen=True, forbid_unknown_fields=True):
     title: str = ""
 
 
+class Lead(NamedTuple):
+    """Where an outcome leads: to an ending or a situation, there by one of its entrances perhaps."""
+
+    to: str
+    entrance: str = ""
+
+
 class Stage(Struct, frozen=True):
-    """One situation's envelope. `next` leads from an outcome to a situation or an ending; `content` is the book's."""
+    """One situation's envelope. `next` leads from an outcome to a situation or an ending; `content` is the book's.
+
+    Written `toll_house@north` it leads to the situation's entrance of that name.
+    """
 
     key: str
     title: str
@@ -39,6 +49,12 @@ class Stage(Struct, frozen=True):
     def where(self) -> str:
         """How problems name it."""
         return f"situation {self.key}"
+
+    @property
+    def leads(self) -> dict[str, Lead]:
+        """Where each outcome leads."""
+        parted = ((outcome, to.partition("@")) for outcome, to in self.next.items())
+        return {outcome: Lead(to, entrance) for outcome, (to, _, entrance) in parted}
 
 
 class Campaign(Struct, frozen=True):

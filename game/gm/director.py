@@ -22,11 +22,17 @@ def follow(campaign: Campaign, past: Past) -> Stage | Ending:
             raise _lost(campaign, last, f'put the situation "{last}" back')
         if outcome not in stage.next:
             raise _lost(campaign, last, f'let "{outcome}" in its next lead on')
-        key = stage.next[outcome]
+        key = stage.leads[outcome].to
     to = campaign.stage(key) or campaign.endings.get(key)
     if to is None:
         raise _lost(campaign, key, f'put the situation or ending "{key}" back')
     return to
+
+
+def entrance(campaign: Campaign, past: Past) -> str:
+    """By which of its entrances the party comes to what follows; empty for none."""
+    stage = campaign.stage(past[-1][0]) if past else None
+    return stage.leads[past[-1][1]].entrance if stage and past[-1][1] in stage.leads else ""
 
 
 def _lost(campaign: Campaign, key: str, mend: str) -> Faulty:

@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from game.board import shelf
 from game.board.board import Board, Region
 from game.board.grid import Cell
+from game.campaign.exits import entrances, exits, starts
 from game.campaign.fit import fit
-from game.campaign.model import Campaign, Stage
+from game.campaign.model import Campaign, Lead, Stage
 from game.problem import Faulty, Problem
 from game.stacktors import reviewing
 from game.stacktors.gathering import FigureNote, Gathering, ThingNote, TrialNote, cell_of
@@ -35,6 +36,8 @@ from game.stacktors.situation import (
 from game.tiled.load import MapFile
 from game.tiled.problems import Place
 
+NOWHERE = Lead("")
+
 
 class Area(Struct, frozen=True, forbid_unknown_fields=True):
     """A region that the campaign adds to the map: from one corner to the other, both as "h6"."""
@@ -45,7 +48,7 @@ class Area(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Script(Struct, frozen=True, forbid_unknown_fields=True):
-    """The pyramid book's part of a situation in a campaign file. `starts` are cells in place of the map's."""
+    """The pyramid book's part of a situation in a campaign file. `starts` and `entrances` are cells in place of the map's."""
 
     conflict: bool | None = None
     goals: tuple[Goal, ...] = ()
@@ -63,13 +66,14 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     offers: tuple[Offer, ...] = ()
     ordeal: Ordeal | None = None
     no_training: bool = False
+    entrances: dict[str, tuple[str, ...]] = {}
 
 
 class PyramidCaster:
     """Casts situations of the pyramid book."""
 
-    def cast(self, campaign: Campaign, stage: Stage, found: MapFile, heroes: int = ANYBODY) -> Situation:
-        """The situation as that many heroes find it; its board goes to the shelf.
+    def cast(self, campaign: Campaign, stage: Stage, found: MapFile, heroes: int = ANYBODY, entrance: str = "") -> Situation:
+        """The situation as that many heroes find it who come by that entrance; its board goes to the shelf.
 
         For a party of no known size everything stands there, and parties of all sizes are judged. Raises Faulty with every problem.
         """
@@ -77,7 +81,7 @@ class PyramidCaster:
         problems = tuple(problem for problem in casting.problems(heroes) if problem.severity == "error")
         if problems:
             raise Faulty(problems)
-        return casting.made(heroes)
+        return casting.made(heroes, entrance)
 
     def remarks(self, campaign: Campaign, stage: Stage, found: MapFile) -> Iterator[Problem]:
         """Warnings about a situation that can be played."""
@@ -96,14 +100,19 @@ class PyramidCaster:
 
 def _judged(campaign: Campaign, stage: Stage, goals: tuple[Goal, ...]) -> tuple[Goal, ...]:
     """The goals, marked as bad where they lead straight to a defeat."""
-    endings = ((goal, campaign.endings.get(stage.next.get(goal.outcome, ""))) for goal in goals)
+    endings = ((goal, campaign.endings.get(stage.leads.get(goal.outcome, NOWHERE).to)) for goal in goals)
     return tuple(replace(goal, bad=ending is not None and ending.result == "defeat") for goal, ending in endings)
 
 
-def _starts(found: MapFile) -> tuple[Cell, ...]:
-    """The map's starts by their `order`, then as they were drawn."""
-    things = sorted(found.of_kind("start"), key=lambda thing: (int(thing.get("order") or 0), thing.id))
-    return tuple(dict.fromkeys(cell for thing in things for cell in thing.cells or (thing.cell,) if cell))
+def _starts(found: MapFile, entrance: str) -> tuple[Cell, ...]:
+    """The cells of the map's starts for who comes by that entrance."""
+    return tuple(dict.fromkeys(cell for thing in starts(found, entrance) for cell in thing.cells or (thing.cell,) if cell))
+
+
+def _exits(found: MapFile, stage: Stage) -> tuple[Goal, ...]:
+    """The map's exits as goals; one that only says to which map it leads counts where the situation leads there."""
+    told = (way for way in exits(found) if way.thing.get("exit") or way.outcome in stage.next)
+    return tuple(Goal("gather" if way.everybody else "reach", way.region, way.outcome) for way in told)
 
 
 def _triggers(found: MapFile) -> tuple[Watch, ...]:
@@ -112,9 +121,9 @@ def _triggers(found: MapFile) -> tuple[Watch, ...]:
     return tuple(Watch("enter", thing.name, str(thing.get("text") or ""), thing.get("clash") is True) for thing in things if thing.name)
 
 
-def _outlook(found: MapFile) -> int:
+def _outlook(found: MapFile, entrance: str) -> int:
     """Which way the party faces: as the first start does that says so, else south."""
-    said = (thing.get("facing") for thing in found.of_kind("start"))
+    said = (thing.get("facing") for thing in starts(found, entrance))
     return next((facing for facing in said if isinstance(facing, int)), found.board.lattice.named("south") or 0)
 
 
@@ -146,28 +155,49 @@ class _Casting:
         self._trials = pieces.merged(Trial, script.trials)
         self._things = pieces.merged(Thing, script.things)
 
-    def made(self, heroes: int) -> Situation:
-        """The situation as that many heroes find it."""
+    def made(self, heroes: int, entrance: str = "") -> Situation:
+        """The situation as that many heroes find it who come by that entrance."""
         script, stage = self.script, self.stage
-        figures, place = _standing(self._figures, heroes), Place(self.campaign.file.name, stage.where)
+        figures = _standing(self._figures, heroes)
         hostile = any(figure.side == "hostile" for figure in figures)
         bare = script.conflict is None and not script.goals
         return Situation(
             stage.key, stage.title, stage.text, stage.stake, shelf.put(self.found.board),
-            tuple(cell_of(cell, place) for cell in script.starts) or _starts(self.found),
+            self._starts(entrance),
             hostile if bare else bool(script.conflict),
             figures, _standing(self._trials, heroes), _standing(self._things, heroes),
-            _judged(self.campaign, stage, script.goals or ((Goal("defeat", "hostile"),) if hostile else ())), (*script.watches, *_triggers(self.found)), script.rewards, _outlook(self.found),
-            tuple(outcome for outcome, to in stage.next.items() if to in self.campaign.endings), script.sides,
+            _judged(self.campaign, stage, self._goals(hostile=hostile)), (*script.watches, *_triggers(self.found)), script.rewards, _outlook(self.found, entrance),
+            tuple(outcome for outcome, lead in stage.leads.items() if lead.to in self.campaign.endings), script.sides,
             script.no_gear, script.opened, script.presses, script.offers, script.ordeal, script.no_training,
         )  # fmt: skip
 
+    def _goals(self, *, hostile: bool) -> tuple[Goal, ...]:
+        """The file's goals and the map's exits; enemies are to be defeated where nothing else is said."""
+        told = (*self.script.goals, *_exits(self.found, self.stage))
+        return told or ((Goal("defeat", "hostile"),) if hostile else ())
+
+    def _starts(self, entrance: str) -> tuple[Cell, ...]:
+        """Where the party stands: as the file says for that entrance, else as the map does, else as the file says for any."""
+        place, told = Place(self.campaign.file.name, self.stage.where), self.script.entrances.get(entrance, ())
+        if not told and entrance not in entrances(self.stage, self.found):
+            told = self.script.starts
+        return tuple(cell_of(cell, place) for cell in told) or _starts(self.found, entrance)
+
     def problems(self, heroes: int) -> Iterator[Problem]:
         """What is wrong for that many heroes; for a party of no known size, what is for each."""
+        yield from self._entered()
         sized = any(span.limited for span, _ in (*self._figures, *self._trials, *self._things))
         sizes = SIZES if sized and heroes == ANYBODY else (heroes,)
         yield from self._pieces.problems
         yield from together({size: tuple(self._judged(size)) for size in sizes})
+
+    def _entered(self) -> Iterator[Problem]:
+        """The file's entrances lie on free ground."""
+        for name, cells in self.script.entrances.items():
+            place = Place(self.campaign.file.name, f"{self.stage.where}, entrances, {name}")
+            for cell in (cell_of(text, place) for text in cells):
+                if self.found.board.blocks(cell) or self.found.board.airy(cell):
+                    yield place.error(f"nobody can stand on {cell}", "name a free cell of the map")
 
     def _judged(self, heroes: int) -> Iterator[Problem]:
         made, whole = self.made(heroes), self.made(ANYBODY)

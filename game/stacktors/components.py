@@ -12,7 +12,7 @@ from game.board.grid import Cell
 from game.stacktors.abilities import EffectKind
 from game.stacktors.options import Options
 from game.stacktors.pieces import Colour, Pieces
-from game.stacktors.situation import Situation
+from game.stacktors.situation import Situation, Trace
 from game.stacktors.stack import Cache, ChallengeStack, Gear, Stack
 from game.table.book import Seat
 from game.table.world import Component
@@ -271,6 +271,8 @@ class Chronicle(Component, frozen=True):
     facts: tuple[str, ...] = ()
     purse: int = 0
     """The party's coins (RWD-4)."""
+    traces: tuple[Trace, ...] = ()
+    """What the party has left behind, by situation."""
 
 
 class Notes(Component, frozen=True):

@@ -226,6 +226,7 @@ def campaign(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Prob
     for hero in whole.heroes:
         yield from _hero(whole.file.name, hero, played)
     yield from _facts(whole, situations)
+    yield from _won(whole, situations)
     yield from _burdens(whole.file.name, situations)
     yield from _money(whole.file.name, situations)
     yield from _training(whole.file.name, situations)
@@ -234,6 +235,15 @@ def campaign(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Prob
         if words > MOST_WORDS:
             what = f"text and stake have {words} words"
             yield Problem(whole.file.name, stage.where, what, f"tell it in {MOST_WORDS}", "warning")
+
+
+def _won(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:
+    """Some map of those that stand alone can be won."""
+    talk = (choice.outcome for made in situations.values() for figure in made.figures for choice in figure.talk)
+    ends = (*talk, *(goal.outcome for made in situations.values() for goal in made.goals))
+    if whole.file.suffix == ".tmx" and situations and SUCCESS not in ends:
+        mend = "give one of them the property goal, or a region the property exit = success"
+        yield Place.of(whole.file).warning("neither this map nor one that it leads to can be won", mend)
 
 
 def _hero(file: str, hero: Hero, played: Options) -> Iterator[Problem]:

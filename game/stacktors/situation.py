@@ -7,12 +7,15 @@ from typing import Literal
 from msgspec import Struct
 
 from game.board.board import Kind as Terrain
+from game.board.changes import Change
 from game.board.grid import Cell
 from game.stacktors.abilities import Kind
 from game.stacktors.pieces import Position
 
 SUCCESS, FAILURE, STANDOFF = "success", "failure", "stand-off"
 """The outcomes every situation knows; goals may name more."""
+Mood = Literal["", "day", "dusk", "night", "cave", "cold", "fire", "fog"]
+"""What light a situation is seen in."""
 SIDES = ("party", "hostile", "neutral")
 """The sides of every situation (SID-1); it may name more, which are opposed to all but their own."""
 
@@ -151,6 +154,15 @@ class Opening(Struct, frozen=True, forbid_unknown_fields=True):
     position: Position
 
 
+class Trace(Struct, frozen=True):
+    """What the party left behind in a situation: keys of what is gone from it, watches that went off, ground that has changed."""
+
+    key: str
+    gone: tuple[str, ...] = ()
+    told: tuple[tuple[str, str], ...] = ()
+    changes: tuple[Change, ...] = ()
+
+
 class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     """A whole situation; `board` is the hash of its board on the shelf."""
 
@@ -185,6 +197,12 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     """What the party is tried by as a whole (ACH-1)."""
     no_training: bool = False
     """In the camp after it nobody spends points; they are kept for a later one (RWD-1)."""
+    changes: tuple[Change, ...] = ()
+    """What has become of its ground when the party was here before."""
+    mood: Mood = ""
+    """The light there, and a word for the game master's voice."""
+    music: str = ""
+    """A file beside the map that is played meanwhile."""
 
     @property
     def limit(self) -> int:

@@ -115,6 +115,7 @@ CLASSES: Final = (
         (
             Member("order", "Who stands where, from 1.", "int", 0, example="1"),
             Member("facing", "Which way the party looks: the first start that says so decides.", default="south", enum="facing", example="east"),
+            Member("entrance", "For who comes in by the entrance of that name; left out: for who comes otherwise.", example="north"),
         ),
     ),
     Class(
@@ -167,6 +168,10 @@ CLASSES: Final = (
             Member("kind", "Lays terrain over what is painted: the slowest of both counts for whoever moves.", enum="laid", example="water"),
             Member("falls_to", "With `kind` air, or once a challenge that `opens` it makes it air: the cell where one falls to who cannot stay up.", example="h6"),
             Member("falls_cost", "With `falls_to`: how many guts pips the fall costs.", "int", 0, example="1"),
+            Member("exit", "The situation ends with this outcome when one of the party stands here; in a campaign its `next` says where that leads, on a map alone `success` wins.", example="downstairs"),
+            Member("exit_all", "With `exit` or `exit_to`: only when all of the party stand here.", "bool", False),
+            Member("exit_to", "On maps without a campaign file: the map beside this one to which it leads.", "file", example="cellar.tmx"),
+            Member("entrance", "With `exit_to`: by which entrance of that map the party comes.", example="north"),
         ),
         named=True,
     ),

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game import library
+from game.board import shelf
 from game.board.board import Area, Kind, Region
+from game.board.changes import altered
 from game.board.grid import Cell
 from game.stacktors.components import Ground, Place
 from game.stacktors.events import GroundChanged, Plunged, Shoved
@@ -13,7 +16,7 @@ from game.stacktors.intents import Lose, PickUp
 from game.stacktors.play import people, reach
 from game.stacktors.play.checks import open_refusal
 from game.stacktors.prose import sentence
-from game.table import world
+from game.table import saves, world
 from game.table.replay import differences
 from tests.stacktors.scene import More, cells, scene
 
@@ -244,3 +247,16 @@ def test_the_changed_board_is_the_same_value_every_time_and_has_a_hash_of_its_ow
     pull(other)
     assert board(one) is board(other)
     assert board(one).hash != before
+
+
+def test_a_save_carries_the_map_and_what_has_become_of_it(tmp_path, monkeypatch):
+    s = lever("xA#..", "c1")
+    pull(s)
+    saves.Keeper(s.match, tmp_path / "one.save", library.ASSETS, sync=False).close()
+    monkeypatch.setattr(shelf, "_shelf", {})
+    altered.cache_clear()
+    loaded = saves.read(tmp_path / "one.save", library.book_of, library.ASSETS).match
+    assert loaded.snapshot == s.match.snapshot
+    with world.inside(loaded.world):
+        assert people.board().kind(Cell(2, 0)) is Kind.NORMAL
+    loaded.close()

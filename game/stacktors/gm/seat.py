@@ -9,13 +9,15 @@ from msgspec import Struct
 
 from game.campaign import ground, shelves
 from game.campaign.model import Campaign, Ending
-from game.gm.director import Past, follow
+from game.gm.director import Past, entrance, follow
 from game.problem import Faulty, Problem
 from game.stacktors.casting import PyramidCaster
 from game.stacktors.components import Chronicle, Scene
 from game.stacktors.intents import EndCampaign, GoOn, OpenSituation, Tell
 from game.stacktors.mustering import ANYBODY
 from game.stacktors.play import goals, scenes
+from game.stacktors.returning import homeward, returned
+from game.stacktors.situation import Trace
 from game.table.book import Intent
 from game.table.bots import GreedyBot
 from game.table.seats import Controller, Search, Settled, View
@@ -56,7 +58,9 @@ class Presenting:
 
     def __init__(self, campaign: Campaign | str, view: View) -> None:
         with view.inside():
-            self._past: Past = get(TABLE, Chronicle).past
+            chronicle = get(TABLE, Chronicle)
+            self._past: Past = chronicle.past
+            self._traces = chronicle.traces
             self._heroes = len(scenes.heroes())
         self._campaign = campaign
 
@@ -64,7 +68,7 @@ class Presenting:
         """The answer. Raises Faulty where the campaign's files cannot be played."""
         if isinstance(self._campaign, str):
             raise _gone(self._campaign)
-        return present(self._campaign, self._past, self._heroes)
+        return present(self._campaign, self._past, self._heroes, self._traces)
 
     def close(self) -> None:
         """Nothing is open."""
@@ -75,12 +79,17 @@ def _gone(name: str) -> Faulty:
     return Faulty((Problem(name or "campaign", "", what, f"put it into {shelves.own_maps()} and load the game again"),))
 
 
-def present(campaign: Campaign, past: Past, heroes: int = ANYBODY) -> OpenSituation | EndCampaign:
-    """What comes after these outcomes, for that many heroes; the board goes to the shelf. Raises Faulty."""
+def present(campaign: Campaign, past: Past, heroes: int = ANYBODY, traces: tuple[Trace, ...] = ()) -> OpenSituation | EndCampaign:
+    """What comes after these outcomes, for that many heroes who left these traces; the board goes to the shelf. Raises Faulty."""
     to = follow(campaign, past)
     if isinstance(to, Ending):
         return EndCampaign(to.result, to.text)
-    situation = PyramidCaster().cast(campaign, to, ground.opened(*ground.find(campaign, to)), heroes)
+    found = ground.opened(*ground.find(campaign, to))
+    situation = PyramidCaster().cast(campaign, to, found, heroes, entrance(campaign, past))
+    trace = next((one for one in traces if one.key == to.key), None)
+    known = {key for key, _ in past}
+    situation = returned(situation, trace) if trace else situation
+    situation = homeward(situation, [outcome for outcome, lead in to.leads.items() if lead.to in known])
     return OpenSituation(situation, msgspec.json.encode(_memory(campaign)).decode())
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.board import shelf
 from game.board.board import Board, Kind
+from game.board.changes import altered
 from game.board.grid import Cell
 from game.stacktors.notation import NotationError
 from game.stacktors.pieces import Colour
@@ -18,9 +18,9 @@ from game.table.book import Refusal, refuse
 def open_refusal(situation: Situation) -> Refusal | None:
     """Why the situation may not be opened; None if it may."""
     try:
-        board = shelf.get(situation.board)
+        board = altered(situation.board, situation.changes, ())
     except KeyError:
-        return refuse("SIT-1", "The situation's board is not on the shelf")
+        return refuse("SIT-1", "The situation's board is not on the shelf, or has not the regions that have changed")
     if not situation.starts:
         return refuse("SIT-1", "{title} has no place where the party starts", title=situation.title)
     if not all(0 <= facing < board.lattice.facings for facing in (situation.facing, *(one.facing for one in situation.figures))):

@@ -25,7 +25,7 @@ from game.stacktors.components import (
 )
 from game.stacktors.events import Left, Rested, Rewarded, Rose, SituationClosed
 from game.stacktors.pieces import Pieces
-from game.stacktors.play import arms, goods, people
+from game.stacktors.play import arms, goods, people, traces
 from game.stacktors.play.frames import FLOW, Care, Play
 from game.stacktors.play.free import learn
 from game.stacktors.situation import FAILURE, Reward
@@ -40,7 +40,8 @@ def situation_closed(f: Play, intent: Intent | None, events: list[Event]) -> Fra
     """The situation has its outcome; the party takes its things and its reward, then rests (SIT-3, RWD, RST-1)."""
     scene, chronicle = get(TABLE, Scene), get(TABLE, Chronicle)
     events.append(SituationClosed(key=scene.situation.key, outcome=scene.outcome, text=reward().text, because=("SIT-3",)))
-    put(TABLE, replace(chronicle, past=(*chronicle.past, (scene.situation.key, scene.outcome))))
+    past = (*chronicle.past, (scene.situation.key, scene.outcome))
+    put(TABLE, replace(chronicle, past=past, traces=traces.left(chronicle.traces)))
     _gather(scene.outcome, events)
     _award(reward(), events)
     return (replace(f, at="rested"), *_rest(events))

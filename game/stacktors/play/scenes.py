@@ -80,7 +80,7 @@ def gm_done(f: Campaign, intent: Intent | None, events: list[Event]) -> Frames:
 
 
 def _open(situation: Situation, events: list[Event]) -> None:
-    put(TABLE, Ground(situation.board, screens=situation.screens), Scene(situation))
+    put(TABLE, Ground(situation.board, situation.changes, situation.screens), Scene(situation))
     events.append(SituationOpened(
         key=situation.key, title=situation.title, text=situation.text, stake=situation.stake, board=situation.board,
         no_gear=situation.no_gear, opened=situation.opened,

@@ -1,0 +1,109 @@
+"""Maps without a campaign file: one alone, or a set of them that lead on to one another, as a campaign."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from game.campaign.exits import Exit, exits
+from game.campaign.ground import opened
+from game.campaign.model import Campaign, Ending, Stage
+from game.tiled.load import MapFile
+from game.tiled.problems import Place
+
+MOST = 100
+"""So many maps may lead on to one another."""
+WON, LOST = "won", "lost"
+"""The endings of maps without a campaign."""
+_NO_LETTER = re.compile(r"[^a-z0-9]+")
+_USUAL = {"success": WON, "failure": LOST, "stand-off": LOST}
+_ENDINGS = {
+    WON: Ending("victory", "It is done, and you are the ones who tell of it.", "Won"),
+    LOST: Ending("defeat", "It ends here, and others will tell of it.", "Lost"),
+}
+
+
+def alone(path: Path) -> Campaign:
+    """The map, with those that its exits lead to, as a campaign: texts and goals stand in their properties.
+
+    Raises Faulty for a map that cannot be read, a goal of other than two words and an exit that leads nowhere.
+    """
+    maps = _reached(path)
+    keys = _keys(maps)
+    stages = tuple(_stage(path.parent, to, maps, keys) for to in maps)
+    first, given = stages[0], dict(next(iter(maps.values())).properties)
+    return Campaign(path, first.key, first.title, first.text, str(given.get("book", "stacktors")), first.key, stages, _ENDINGS)
+
+
+def _reached(path: Path) -> dict[Path, MapFile]:
+    """The map and all that its exits lead to, by their files, in the order they are found."""
+    maps = {path: opened(path)}
+    for here in (queue := [path]):
+        for way in exits(maps[here]):
+            to = _target(path.parent, here, maps[here], way)
+            if to is not None and to not in maps:
+                if len(maps) >= MOST:
+                    raise maps[here].place(way.thing).property("exit_to").fail(f"leads to more than {MOST} maps", "write a campaign file for them")
+                maps[to] = opened(to, path.parent)
+                queue.append(to)
+    return maps
+
+
+def _target(folder: Path, here: Path, found: MapFile, way: Exit) -> Path | None:
+    """The file that the exit leads to; None where it ends it all. Raises Faulty for one that leads nowhere."""
+    place = found.place(way.thing)
+    if not way.to:
+        if way.outcome not in _USUAL:
+            mend = "add exit_to, the map beside this one that it leads to, or write success"
+            raise place.property("exit").fail(f'is "{way.outcome}", which leads nowhere on a map alone', mend)
+        return None
+    to = (here.parent / way.to).resolve()
+    if not to.is_relative_to(folder.resolve()):
+        raise place.property("exit_to").fail(f'"{way.to}" lies outside of the folder of the first map', "put the map into that folder")
+    if to.suffix != ".tmx" or not to.is_file():
+        raise place.property("exit_to").fail(f'there is no map "{way.to}"', 'write the way to a map from this one, as "cellar.tmx"')
+    return folder / to.relative_to(folder.resolve())
+
+
+def _keys(maps: dict[Path, MapFile]) -> dict[Path, str]:
+    """A key for each map, of its file's name."""
+    keys: dict[Path, str] = {}
+    for path in maps:
+        plain = _NO_LETTER.sub("_", path.stem.lower()).strip("_")
+        names = (plain, *(f"{plain}_{number}" for number in range(2, MOST + 2)))
+        keys[path] = next(name for name in names if name not in keys.values())
+    return keys
+
+
+def _stage(folder: Path, path: Path, maps: dict[Path, MapFile], keys: dict[Path, str]) -> Stage:
+    found = maps[path]
+    given = dict(found.properties)
+    title = _title(path, found)
+    text, stake = str(given.get("text", f"{title}.")), str(given.get("stake", "Whoever holds the field has won."))
+    leads, rewards = dict(_USUAL), []
+    for way in exits(found):
+        to = _target(folder, path, found, way)
+        if to is not None:
+            lead = f"{keys[to]}@{way.entrance}" if way.entrance else keys[to]
+            if leads.setdefault(way.outcome, lead) != lead:
+                raise found.place(way.thing).property("exit").fail(f'"{way.outcome}" leads elsewhere already', "name it otherwise")
+            rewards.append({"outcome": way.outcome, "text": f"On to {_title(to, maps[to])}."})
+    content = _content(path, given) | ({"rewards": rewards} if rewards else {})
+    return Stage(keys[path], title, text, stake, path.relative_to(folder).as_posix(), leads, content)
+
+
+def _title(path: Path, found: MapFile) -> str:
+    return str(dict(found.properties).get("title", path.stem.replace("_", " ").title()))
+
+
+def _content(path: Path, given: dict[str, Any]) -> dict[str, Any]:
+    """The book's part: a goal of two words, and whether rounds begin at once."""
+    content = {"conflict": given["conflict"]} if "conflict" in given else {}
+    if "goal" not in given:
+        return content
+    kind, _, what = str(given["goal"]).strip().partition(" ")
+    if not what:
+        mend = 'write "defeat hostile", "overcome KEY" or "reach REGION"'
+        raise Place.of(path).property("goal").fail(f'"{given["goal"]}" is no goal', mend)
+    return {**content, "goals": [{"kind": kind, "what": what.strip()}]}

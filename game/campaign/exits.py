@@ -1,0 +1,93 @@
+"""Ways from map to map: regions that one leaves by, and the starts of those who come in by an entrance of that name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import PurePosixPath
+from typing import NamedTuple
+
+from game.campaign.model import Campaign, Lead, Stage
+from game.problem import Problem
+from game.tiled.load import MapFile, Thing
+
+Maps = Mapping[str, MapFile]
+"""Situation to its map."""
+
+
+class Exit(NamedTuple):
+    """A region that ends the situation with `outcome`: when one of the party stands there, or all of it.
+
+    On a map alone it leads to the map `to`, by one of its entrances perhaps.
+    """
+
+    thing: Thing
+    region: str
+    outcome: str
+    everybody: bool
+    to: str
+    entrance: str
+
+
+def exits(found: MapFile) -> tuple[Exit, ...]:
+    """The exits of a map, one for each region."""
+    made: dict[str, Exit] = {}
+    for thing in found.of_kind("region"):
+        said, to, entrance = (str(thing.get(name) or "") for name in ("exit", "exit_to", "entrance"))
+        if thing.name and (said or to):
+            outcome = said or f"to {PurePosixPath(to).stem}" + (f" ({entrance})" if entrance else "")
+            made.setdefault(thing.name, Exit(thing, thing.name, outcome, thing.get("exit_all") is True, to, entrance))
+    return tuple(made.values())
+
+
+def starts(found: MapFile, entrance: str) -> tuple[Thing, ...]:
+    """The starts for who comes by that entrance, by their order, then as they were drawn; all of them where it has none."""
+    things = sorted(found.of_kind("start"), key=lambda thing: (_order(thing), thing.id))
+    return tuple(thing for thing in things if _entrance(thing) == entrance) or tuple(things)
+
+
+def _order(thing: Thing) -> int:
+    order = thing.get("order")
+    return order if isinstance(order, int) else 0
+
+
+def _entrance(thing: Thing) -> str:
+    return str(thing.get("entrance") or "")
+
+
+def entrances(stage: Stage, found: MapFile) -> tuple[str, ...]:
+    """The entrances of a situation: its file's, then its map's."""
+    told = stage.content.get("entrances", {})
+    drawn = (_entrance(thing) for thing in found.of_kind("start"))
+    return tuple(dict.fromkeys((*(told if isinstance(told, dict) else ()), *filter(None, drawn))))
+
+
+def problems(campaign: Campaign, maps: Maps) -> Iterator[Problem]:
+    """Entrances that are not there, those that nobody comes by, and starts that are missing for who comes by none."""
+    used: dict[str, set[str]] = {key: set() for key in maps}
+    used.setdefault(campaign.start, set()).add("")
+    for stage in campaign.stages:
+        for outcome, lead in stage.leads.items():
+            yield from _entered(campaign, stage, outcome, lead, maps)
+            used.setdefault(lead.to, set()).add(lead.entrance)
+    for stage in campaign.stages:
+        if stage.key in maps:
+            yield from _unused(campaign, stage, maps[stage.key], used[stage.key])
+
+
+def _entered(campaign: Campaign, stage: Stage, outcome: str, lead: Lead, maps: Maps) -> Iterator[Problem]:
+    to, where = campaign.stage(lead.to), f"{stage.where}, next, {outcome}"
+    if lead.entrance and lead.to in campaign.endings:
+        yield Problem(campaign.file.name, where, f'"{lead.to}" is an ending, which has no entrances', f'write "{lead.to}"')
+    elif lead.entrance and to and to.key in maps and lead.entrance not in (known := entrances(to, maps[to.key])):
+        mend = f"use one of {', '.join(known)}" if known else f'write "{lead.to}", or give starts on its map the property entrance'
+        yield Problem(campaign.file.name, where, f'"{lead.to}" has no entrance "{lead.entrance}"', mend)
+
+
+def _unused(campaign: Campaign, stage: Stage, found: MapFile, used: set[str]) -> Iterator[Problem]:
+    for name in entrances(stage, found):
+        if name not in used:
+            mend = f'let some next say "{stage.key}@{name}", or take it out'
+            yield Problem(campaign.file.name, stage.where, f'nobody comes by the entrance "{name}"', mend, "warning")
+    if "" in used and not stage.content.get("starts") and found.of_kind("start") and all(map(_entrance, found.of_kind("start"))):
+        mend = "draw a start without the property entrance, or name one where next leads here"
+        yield Problem(campaign.file.name, stage.where, "the party comes by no entrance, and every start is for one", mend, "warning")
