@@ -60,7 +60,7 @@ class Layout(Struct, frozen=True, dict=True):
     def outline(self, cell: Cell) -> Corners:
         """Its corners, clockwise; the side towards a hexagon's facing begins at the corner of that number."""
         x, y = self.corner(cell)
-        return tuple((x + dx, y + dy) for dx, dy in self._shape)
+        return tuple((x + dx, y + dy) for dx, dy in self.shape)
 
     @cached_property
     def pitch(self) -> tuple[int, int]:
@@ -88,8 +88,8 @@ class Layout(Struct, frozen=True, dict=True):
         return {"": (self.width, self.height), "x": (along, self.height), "y": (self.width, along)}[self._shifts]
 
     @cached_property
-    def _shape(self) -> Corners:
-        """The outline's corners from the corner of the box."""
+    def shape(self) -> Corners:
+        """A cell's corners, clockwise, from the corner of its box."""
         wide, high = self._extent
         near, far = self._slant, self._slant + self.side
         if self._shifts == "y":

@@ -10,7 +10,7 @@ from msgspec import Struct
 from game.board.grid import GRIDS, Cell
 from game.board.layout import units
 from game.ui.sprites.geometry import BEARINGS
-from game.ui.sprites.lattice import SQUARE
+from game.ui.sprites.mat import SQUARE
 
 Spot = tuple[float, float]
 """A place on the map in sides of squares (64 units), from the north-west."""

@@ -17,8 +17,8 @@ import pygame
 
 from game import paths
 from game.board.grid import Cell
-from game.ui.sprites.lattice import SQUARE
-from game.ui.sprites.mat import HexMat, Mat, vignette
+from game.ui.sprites.hexmat import HexMat
+from game.ui.sprites.mat import SQUARE, Mat, vignette
 from game.ui.sprites.props import PROP_ZOOMS, PROPS, prop
 from game.ui.sprites.tileset import tileset
 from game.ui.sprites.tiling import GROUNDS, HexTiler, Tiler, reduce_mask

@@ -12,8 +12,7 @@ from game.ui.sprites.figures import Figure, figure, piece
 from game.ui.sprites.geometry import FOOT, figure_height
 from game.ui.sprites.glyphs import glyph
 from game.ui.sprites.icons import ICONS, icon
-from game.ui.sprites.lattice import SQUARE
-from game.ui.sprites.mat import HexMat, Mat, vignette
+from game.ui.sprites.mat import SQUARE, Mat, vignette
 from game.ui.sprites.props import PROPS, Prop, prop
 from game.ui.sprites.specs import FigureSpec, PieceSpec
 from game.ui.sprites.title import title_background
@@ -26,7 +25,6 @@ __all__ = [
     "ZOOMS",
     "Figure",
     "FigureSpec",
-    "HexMat",
     "Mat",
     "PieceSpec",
     "Prop",

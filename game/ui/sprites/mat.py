@@ -7,14 +7,13 @@ from functools import lru_cache
 import pygame
 
 from game import paths
-from game.board.grid import Cell
-from game.board.layout import units
 from game.ui.sprites.atlas import load
-from game.ui.sprites.lattice import SQUARE, shape
 from game.ui.sprites.tileset import tileset
-from game.ui.sprites.tiling import HexTiler, Terrain, Tiler
+from game.ui.sprites.tiling import Terrain, Tiler
 
-_LINE = (18, 14, 34, 42)
+SQUARE = 64
+"""Side of a square, units."""
+LINE = (18, 14, 34, 42)
 _DOT = (255, 250, 230, 60)
 _PATCHES = ("mottle_dark", "mottle_warm")
 _PATCH_UNIT = 8
@@ -32,24 +31,11 @@ def _patch(name: str) -> pygame.Surface:
 def _grid_cell(side: int) -> pygame.Surface:
     """Hairlines on two sides of a square, and its share of the light dots on the crossings."""
     out = pygame.Surface((side, side), pygame.SRCALPHA)
-    out.fill(_LINE, (0, 0, side, 1))
-    out.fill(_LINE, (0, 0, 1, side))
+    out.fill(LINE, (0, 0, side, 1))
+    out.fill(LINE, (0, 0, 1, side))
     for x, y in ((0, 0), (side - 1, 0), (0, side - 1), (side - 1, side - 1)):
         out.set_at((x, y), _DOT)
     return out
-
-
-@lru_cache(maxsize=8)
-def _grid_hex(grid: str, k: float) -> pygame.Surface:
-    """A line along three sides of a hexagon, those from the north-west to the east."""
-    sharp, layout = 4, units(grid)
-    w, h = round(layout.width * k), round(layout.height * k)
-    big = pygame.Surface((w * sharp, h * sharp), pygame.SRCALPHA)
-    big.fill((*_LINE[:3], 0))
-    outline = shape(grid)
-    corners = [outline[-1], *outline[:3]]
-    pygame.draw.lines(big, (*_LINE[:3], 60), False, [(x * k * sharp, y * k * sharp) for x, y in corners], sharp)
-    return pygame.transform.smoothscale(big, (w, h))
 
 
 @lru_cache(maxsize=4)
@@ -121,26 +107,6 @@ class Mat:
             if self._tiler.ground(*cell) not in _NO_GRID:
                 x, y = self._at(*cell)
                 out.blit(line, (round((x - left) * k), round((y - top) * k)))
-
-
-class HexMat(Mat):
-    """The ground of a board of hexagons; `grid` is one of `GRIDS`.
-
-    Rows (points up) or columns (flat tops) are 56 units apart and reach 19 units into the next, so the board is that
-    much and half a cell larger than its cells count.
-    """
-
-    def __init__(self, terrain: Terrain, width: int, height: int, grid: str = "hex-y-odd") -> None:
-        self._layout = units(grid)
-        self.step = self._layout.pitch
-        self._tiler = HexTiler(terrain, width, height, grid)
-        self._sheet = "hex_flat" if grid.startswith("hex-x") else "hex"
-
-    def _at(self, x: int, y: int) -> tuple[int, int]:
-        return self._layout.corner(Cell(x, y))
-
-    def _line(self, k: float) -> pygame.Surface:
-        return _grid_hex(self._layout.grid, k)
 
 
 def _scaled(surface: pygame.Surface, was: Size, side: Size) -> pygame.Surface:

@@ -9,8 +9,9 @@ import pygame
 from game.board.board import Board, Decor
 from game.board.layout import units
 from game.ui.plane import Spot
-from game.ui.sprites import SQUARE, HexMat, Mat
+from game.ui.sprites import SQUARE, Mat
 from game.ui.sprites.cache import ByteCache, surface_bytes
+from game.ui.sprites.hexmat import HexMat
 from game.ui.sprites.tiling import FRAME_MS, FRAMES
 from game.ui.table import rim
 from game.ui.table.camera import Camera

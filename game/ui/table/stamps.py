@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from game.board.layout import units
 from game.ui.paint import Canvas, Point
-from game.ui.sprites.lattice import SQUARE, shape
+from game.ui.sprites.mat import SQUARE
 from game.ui.theme import PALETTE, Rgb
 
 _MOVE = PALETTE["move"]
@@ -44,7 +44,7 @@ def _along(a: Point, b: Point) -> Point:
 
 def corner(grid: str, number: int, z: float, by: float = 0) -> tuple[Point, Point, Point]:
     """A corner of a cell at that zoom, so many pixels inside of its outline; and the ways to the one before and the one after."""
-    outline = [(x * z, y * z) for x, y in shape(grid)]
+    outline = [(x * z, y * z) for x, y in units(grid).shape]
     here = outline[number % len(outline)]
     before, after = (_along(here, outline[(number + step) % len(outline)]) for step in (-1, 1))
     (ax, ay), (bx, by_) = (before[1], -before[0]), (-after[1], after[0])
@@ -54,7 +54,7 @@ def corner(grid: str, number: int, z: float, by: float = 0) -> tuple[Point, Poin
 
 def _outline(grid: str, z: float, by: float) -> list[Point]:
     """The outline of a cell, so many pixels inside."""
-    return [corner(grid, number, z, by)[0] for number in range(len(shape(grid)))]
+    return [corner(grid, number, z, by)[0] for number in range(len(units(grid).shape))]
 
 
 def _canvas(grid: str, z: float, fine: int = 4) -> Canvas:
@@ -102,7 +102,7 @@ def brackets(grid: str, z: float, ink: Rgb) -> pygame.Surface:
     """Brackets in the corners of a cell."""
     canvas, reach = _canvas(grid, z), seats(grid).bracket * z
     for tone, width in (((10, 8, 20, 170), 5.8 * z), (ink, 3.4 * z)):
-        for number in range(len(shape(grid))):
+        for number in range(len(units(grid).shape)):
             (x, y), (ax, ay), (bx, by) = corner(grid, number, z, 4 * z)
             canvas.line([(x + ax * reach, y + ay * reach), (x, y), (x + bx * reach, y + by * reach)], tone, width)
     return canvas.done()

@@ -15,7 +15,6 @@ from game.ui.brush import Brush
 from game.ui.picture import map_picture
 from game.ui.plane import plane
 from game.ui.settings import Settings
-from game.ui.sprites.lattice import shape
 from game.ui.table import rim, stamps
 from game.ui.table.ground import Ground
 from game.ui.table.specs import spec_of
@@ -169,7 +168,7 @@ def test_the_board_lies_in_the_middle_and_the_camera_keeps_near_it(fight, grid):
 def test_marks_keep_to_their_hexagon(grid):
     """No stamp paints beyond the outline of its cell."""
     for z in (0.5, 1, 1.5):
-        corners = tuple((x * z, y * z) for x, y in shape(grid))
+        corners = tuple((x * z, y * z) for x, y in units(grid).shape)
         cell = pygame.Surface(stamps.tile(grid, z).size, pygame.SRCALPHA)
         pygame.draw.polygon(cell, (255, 255, 255), grown(corners, 1.5))
         for image in (stamps.tile(grid, z), stamps.dot(grid, z), stamps.hatch(grid, z), stamps.brackets(grid, z, PALETTE["focus"]), stamps.strokes(grid, z, 3)):

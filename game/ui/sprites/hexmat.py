@@ -1,0 +1,44 @@
+"""The battlemat of hexagons."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.board.grid import Cell
+from game.board.layout import units
+from game.ui.sprites.mat import LINE, Mat
+from game.ui.sprites.tiling import HexTiler, Terrain
+
+
+@lru_cache(maxsize=8)
+def _grid_hex(grid: str, k: float) -> pygame.Surface:
+    """A line along three sides of a hexagon, those from the north-west to the east."""
+    sharp, layout = 4, units(grid)
+    w, h = round(layout.width * k), round(layout.height * k)
+    big = pygame.Surface((w * sharp, h * sharp), pygame.SRCALPHA)
+    big.fill((*LINE[:3], 0))
+    corners = [layout.shape[-1], *layout.shape[:3]]
+    pygame.draw.lines(big, (*LINE[:3], 60), False, [(x * k * sharp, y * k * sharp) for x, y in corners], sharp)
+    return pygame.transform.smoothscale(big, (w, h))
+
+
+class HexMat(Mat):
+    """The ground of a board of hexagons; `grid` is one of `GRIDS`.
+
+    Rows (points up) or columns (flat tops) are 56 units apart and reach 19 units into the next, so the board is that
+    much and half a cell larger than its cells count.
+    """
+
+    def __init__(self, terrain: Terrain, width: int, height: int, grid: str = "hex-y-odd") -> None:
+        self._layout = units(grid)
+        self.step = self._layout.pitch
+        self._tiler = HexTiler(terrain, width, height, grid)
+        self._sheet = "hex_flat" if grid.startswith("hex-x") else "hex"
+
+    def _at(self, x: int, y: int) -> tuple[int, int]:
+        return self._layout.corner(Cell(x, y))
+
+    def _line(self, k: float) -> pygame.Surface:
+        return _grid_hex(self._layout.grid, k)
