@@ -17,9 +17,11 @@ from game.board import shelf
 from game.campaign.check import open_campaign
 from game.cli.parser import parser
 from game.cli.simulate import run as simulate
+from game.tiled import schema
 from game.tiled.load import load
 from game.workshop import folder
 from game.workshop.project import Caller
+from game.workshop.templates import TEMPLATES
 
 TILED = shutil.which("tiled")
 CALLER = Caller("python", "-m game", "here")
@@ -134,3 +136,17 @@ def test_the_real_tiled_reads_what_it_points_to(maps):
     assert {"name": "notation", "type": "string", "value": "G1-R2C1-R1"} in things["Marten"]["properties"]
     assert things["ruin"]["width"] == 192
     assert {tileset["name"] for tileset in whole["tilesets"]} == {"tiles", "props"}
+
+
+@pytest.mark.parametrize("template", TEMPLATES, ids=lambda each: each.file)
+def test_every_template_can_be_put_on_a_map(maps, template):
+    """Alone on free ground nothing is wrong with it: its pieces are a notation, its properties are known."""
+    path = maps / "clearing.tmx"
+    text = path.read_text(encoding="utf-8")
+    drawn = f'<object id="900" template="templates/{template.file}.tx" x="416" y="544"'
+    drawn += ' width="128" height="128"/>' if schema.of(template.sort).drawn == "area" else "/>"
+    assert text.count("</objectgroup>\n</map>") == 1
+    named = drawn.replace("/>", ' name="another"/>') if template.name else drawn
+    path.write_text(text.replace("</objectgroup>\n</map>", f"{named}</objectgroup>\n</map>"), encoding="utf-8")
+    lacking = ['clearing.tmx: situation clearing, another: opens: is "gate", and there is no such region: use one of bridge, ruin']
+    assert [sentence for sentence in told(maps) if "hollow" not in sentence] == (lacking if template.file == "lever" else [])
