@@ -26,6 +26,7 @@ VALUES = tuple(
         "pieces",
         "rulebook",
         "situation",
+        "revising",
         "stack",
     )
 )
@@ -55,7 +56,8 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.stacktors.mustering": ("game.stacktors.situation", "game.tiled", "game.problem"),
     "game.stacktors.reviewing": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
     "game.stacktors.gm": ("game.stacktors", "game.board", "game.table", "game.gm", "game.campaign", *LEAVES),
-    "game.text": ("game.board", "game.table", "game.campaign", "game.library", *BOOKS, *LEAVES),
+    "game.text": ("game.watch", "game.board", "game.table", "game.campaign", "game.library", *BOOKS, *LEAVES),
+    "game.watch": ("game.library", "game.table", "game.campaign", *BOOKS, *LEAVES),
     "game.opening": ("game.library", "game.table", "game.campaign", *BOOKS, *LEAVES),
     "game.library": ("game.board", "game.table", "game.campaign", "game.gm", "game.tiled", *BOOKS, *LEAVES),
     "game.ui": (
@@ -67,6 +69,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.text",
         "game.library",
         "game.opening",
+        "game.watch",
         *BOOKS,
         *LEAVES,
     ),

@@ -21,6 +21,7 @@ from game.table.log import LogError
 from game.table.saves import ENDING
 from game.table.seats import Table
 from game.text.commands import Left
+from game.watch import Watch
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -35,7 +36,9 @@ def run(arguments: argparse.Namespace) -> int:
         game = _resumed(save, salvage=arguments.salvage) if save else _new(what, arguments, seed)
     except Left:
         return 0
-    return _in_text(game, seed, arguments.orders) if arguments.text else _in_window(game)
+    if arguments.watch and game.campaign is None:
+        raise Trouble("the files of this saved game's campaign are not here; leave --watch out")
+    return _in_text(game, seed, arguments) if arguments.text else _in_window(game, watch=arguments.watch)
 
 
 def _fitting(arguments: argparse.Namespace, save: Path | None) -> None:
@@ -76,19 +79,22 @@ def _made(players: int, options: Options, *, unique: bool) -> tuple[tuple[str, s
     return Making(drafting.begun(options, heroes, unique=unique), names, each, _read, print).run()
 
 
-def _in_window(game: opening.Game) -> int:
+def _in_window(game: opening.Game, *, watch: bool) -> int:
     from game.ui import launch
 
-    return window.opened(lambda: launch.play(game))
+    return window.opened(lambda: launch.play(game, watch=watch))
 
 
-def _in_text(game: opening.Game, seed: int, profile: Profile) -> int:
+def _in_text(game: opening.Game, seed: int, arguments: argparse.Namespace) -> int:
     from game.text.session import Session
 
-    orders = {seat: Standing(profile) for seat in game.seats}
-    table = Table(game.match, {**orders, GM: opening.master(game)}, str(seed))
-    file = game.campaign.file if game.campaign else None
-    session = Session(table, _read, print, lambda: _kept(game), lambda: _trouble(game), orders, partial(library.judged, file) if file else None)
+    profile: Profile = arguments.orders
+    orders, master = {seat: Standing(profile) for seat in game.seats}, opening.master(game)
+    table = Table(game.match, {**orders, GM: master}, str(seed))
+    session = Session(table, _read, print, lambda: _kept(game), lambda: _trouble(game), orders)
+    if game.campaign:
+        session.checked = partial(library.judged, game.campaign.file)
+        session.watch = Watch(game.match, game.campaign, master) if arguments.watch else None
     session.say(*(line for line in (game.title, game.note) if line))
     try:
         session.run()

@@ -19,6 +19,7 @@ from game.text.log import Log
 from game.text.looking import Looking
 from game.text.menu import Menu
 from game.text.reading import Reading, Unclear
+from game.watch import Watch
 
 Read = Callable[[str], str | None]
 """Shows a prompt and gives a line; None at the end of the input."""
@@ -39,15 +40,17 @@ class Session:
         saved: Callable[[], str] = lambda: "",
         trouble: Callable[[], str] = lambda: "",
         orders: Mapping[Seat, Standing] | None = None,
-        checked: Callable[[], Sequence[Problem]] | None = None,
     ) -> None:
-        """`checked` looks what is wrong with the campaign that is played, where its files are here."""
         self.table = table
         self.match = table.match
         self.looking = Looking(self.match)
         self.log = Log(self.match, self.looking)
         self._orders = dict(orders or {})
-        self.saved, self.checked = saved, checked
+        self.saved = saved
+        self.checked: Callable[[], Sequence[Problem]] | None = None
+        """Looks what is wrong with the campaign that is played, where its files are here."""
+        self.watch: Watch | None = None
+        """Takes over what is saved of the map before each prompt, where that is wanted."""
         self._trouble, self._known_trouble = trouble, ""
         self.why: list[str] = []
         self.write = write
@@ -119,7 +122,22 @@ class Session:
         entries = len(self.match.entries)
         snapshot = self.match.snapshot
         while self.match.snapshot is snapshot and len(self.match.entries) == entries:
-            self._take(seat, menu, self.prompt())
+            if not self._remade():
+                self._take(seat, menu, self.prompt())
+
+    def _remade(self) -> bool:
+        """Look at the map's files: is the map another one now? What is wrong with what was saved is told once."""
+        if self.watch is None:
+            return False
+        problems = self.watch.problems
+        self.looking.learn()
+        events = self.watch.look() or self.watch.look()
+        if self.watch.problems and self.watch.problems != problems:
+            self.say("The map that was saved is not played:", *map(str, self.watch.problems))
+        elif self.watch.waiting and events is None and not problems:
+            self.say("The new map comes when nothing is half done.")
+        self.say(*self.log.tell(events or []))
+        return events is not None
 
     def _show(self, seat: Seat, menu: Menu) -> None:
         title = capital(banner(menu.decision.kind, self.looking.name(menu.decision.who)))

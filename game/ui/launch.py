@@ -30,10 +30,10 @@ def title() -> int:
     return 0
 
 
-def play(game: Game) -> int:
-    """Play that game at once; from the table one comes to the title."""
+def play(game: Game, *, watch: bool = False) -> int:
+    """Play that game at once; from the table one comes to the title. `watch`: what is saved in Tiled meanwhile is taken over."""
     from game.ui import session  # noqa: PLC0415  the title starts without the table
 
     house = _house()
-    house.app.run(house.seated(session.seated(game, house.leave)))
+    house.app.run(house.seated(session.seated(game, house.leave, watch=watch)))
     return 0

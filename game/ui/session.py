@@ -20,7 +20,9 @@ from game.table.match import Match
 from game.table.seats import Controller, Table
 from game.ui.cards import NewGame, TableCard
 from game.ui.screen import Transition
+from game.ui.table.authoring import Authoring
 from game.ui.table.screen import TableScreen
+from game.watch import Watch
 
 Leave = Callable[[], Transition | None]
 """Where one goes from the table."""
@@ -55,14 +57,20 @@ def _manners(match: Match) -> TableCard:
     return TableCard(**{name: value for name, value in match.start.manners if name in known})
 
 
-def seated(game: Game, leave: Leave, table: TableCard | None = None) -> TableScreen:
-    """The table's screen for a game: the computer is the game master, people sit in all other seats."""
+def seated(game: Game, leave: Leave, table: TableCard | None = None, *, watch: bool = False) -> TableScreen:
+    """The table's screen for a game: the computer is the game master, people sit in all other seats.
+
+    `watch`: the map's files are looked at while it is played, and what their author saves is taken over.
+    """
     rules = table or _manners(game.match)
     orders = {seat: Standing(_profile(rules.orders)) for seat in game.seats}
-    controllers: dict[Seat, Controller | None] = {**orders, GM: opening.master(game, rules.difficulty)}
+    master = opening.master(game, rules.difficulty)
+    controllers: dict[Seat, Controller | None] = {**orders, GM: master}
     sat = Table(game.match, controllers, str(game.start.seed))
     screen = TableScreen(sat, leave, handover=rules.handover, takebacks=rules.takebacks != "none", keeper=game.keeper, orders=orders)
     screen.greeting = game.note
+    if watch and game.campaign:
+        screen.authoring = Authoring(Watch(game.match, game.campaign, master))
     screen.flow.facts = game.campaign.facts if game.campaign else {}
     return screen
 

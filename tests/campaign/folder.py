@@ -111,8 +111,8 @@ class Folder:
         path.write_text(self.text, encoding="utf-8")
         return path
 
-    def map(self) -> str:
-        rows = ",\n".join(ROWS)
+    def map(self, drawn: tuple[str, ...] = ROWS) -> str:
+        rows = ",\n".join(drawn)
         layer = f'<layer name="ground" width="6" height="4"><data encoding="csv">{rows}</data></layer>'
         group = f'<objectgroup name="things">{"".join(self.things.values())}</objectgroup>'
         head = f'<map {self.lying} width="6" height="4" tilewidth="64" tileheight="64">'

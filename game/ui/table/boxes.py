@@ -129,3 +129,23 @@ class Notice(Widget, frozen=True, kw_only=True):
         box = Rect(self.rect.centre[0] - wide / 2, self.rect.y, wide, self.rect.h)
         brush.box(box, "attack" if self.bad else "move", (26, 16, 28, 238), 6)
         brush.text(self.text, box.centre, "bold", 14, anchor="center", width=wide - 20)
+
+
+class Refused(Widget, frozen=True, kw_only=True):
+    """A map that was saved but is not taken over: its first problem, and how many there are besides."""
+
+    text: str
+    more: int
+
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        x, y, w, _ = self.rect
+        brush.box(self.rect, "warn", (34, 26, 30, 244), 7)
+        more = f", and {self.more} more" if self.more else ""
+        brush.text(f"The map that was saved is not played{more}:", (x + 12, y + 7), "bold", 14, "warn", width=w - 24)
+        for n, line in enumerate(_lines(brush.look, self.text, "ui", 13, w - 24)[:2]):
+            brush.text(line, (x + 12, y + 26 + n * 16), size=13, width=w - 24)

@@ -186,6 +186,13 @@ class Flow:
         """See the rest at once."""
         self.cues.skip()
 
+    def remade(self, events: list[Event]) -> None:
+        """The map was changed: what happened is told, and all is shown as it is now."""
+        self.tale.begin_anew()
+        self.cues.add(events)
+        self.skip()
+        self.stage.rebuild(self.reader.looks())
+
     # --- taking back
 
     def undo_reason(self, seat: Seat) -> str:

@@ -47,6 +47,8 @@ def widgets(screen: TableScreen) -> Iterator[Widget]:
     yield from _top(screen)
     yield from logs.controls(screen)
     yield from _under(screen)
+    if screen.authoring:
+        yield from screen.authoring.widgets(screen)
 
 
 def _boxes(screen: TableScreen) -> Iterator[Widget]:

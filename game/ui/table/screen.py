@@ -44,6 +44,18 @@ class TableScreen(Doing):
         """Who would pass, while that is pointed at; 0 otherwise."""
         return self.asked.who if self.asked and self.asked.kind == "act" and "act pass" in {self.tips.hovered, self.focus} else 0
 
+    def tick(self, ms: int) -> Transition | None:
+        if self.authoring:
+            self.authoring.update(ms, self)
+        return super().tick(ms)
+
+    def refresh(self) -> None:
+        """All is other than it was shown: nothing that was begun goes on."""
+        self.then = None
+        self._decide(self.flow.asked)
+        self._lay_map()
+        self.changed()
+
     def _decide(self, asked: Asked | None) -> None:
         """Somebody else is asked, or something else."""
         self._asked, self.listing, self.speaking, self.target = asked, None, False, 0
@@ -223,7 +235,8 @@ class TableScreen(Doing):
     def menu(self) -> Transition:
         """What to do besides playing."""
         settings = (Choice("settings", "Options"),) if self.settings else ()
-        ways = (Choice("on", "Go on"), Choice("rules", "Rulebook"), Choice("options", "Table rules"), *settings, Choice("leave", "Leave the table"))
+        check = (Choice("check", "Check the map"),) if self.authoring else ()
+        ways = (Choice("on", "Go on"), Choice("rules", "Rulebook"), Choice("options", "Table rules"), *settings, *check, Choice("leave", "Leave the table"))
         return Push(Dialog("The table", "The game is kept as it stands; every line is written when it is played.", ways))
 
     def rules(self) -> Transition | None:
@@ -236,7 +249,7 @@ class TableScreen(Doing):
         self.changed()
         if isinstance(result, HeroCard):
             self.do(self.camp.welcome(result))
-        ways: dict[str, Press | None] = {"leave": self.leave, "rules": self.rules, "options": self.options, "settings": self.settings}
+        ways: dict[str, Press | None] = {"leave": self.leave, "rules": self.rules, "options": self.options, "settings": self.settings, "check": self.authoring.check if self.authoring else None}
         way = ways.get(result) if isinstance(result, str) else None
         return way() if way else None
 

@@ -16,6 +16,7 @@ from game.ui.controls import ControlScreen
 from game.ui.dialog import Dialog
 from game.ui.screen import Push, Transition
 from game.ui.table import asking
+from game.ui.table.authoring import Authoring
 from game.ui.table.between import Between
 from game.ui.table.camp import Camp
 from game.ui.table.dock import Dock
@@ -76,6 +77,8 @@ class Watching(ControlScreen):
         self.between = Between(self.handover, len(self.flow.reader.players()) > 1)
         self.settings: Press | None = None
         """Leads to the options of the screen, where there are any."""
+        self.authoring: Authoring | None = None
+        """Looks at the map's files, where they are to be looked at."""
         self.greeting = ""
         """A sentence to be told once, when the table is first seen."""
         self._asked: Asked | None = None

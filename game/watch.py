@@ -1,0 +1,152 @@
+"""Looking at a map's files while it is played: what their author saves is taken over, or refused with what is wrong with it."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+from game import library
+from game.campaign import ground
+from game.campaign.check import open_campaign
+from game.campaign.model import Campaign
+from game.campaign.stamps import files_of, stamped
+from game.problem import Faulty, Problem
+from game.stacktors.casting import PyramidCaster
+from game.stacktors.components import Body, Homely, Place, Scene
+from game.stacktors.gm.seat import GameMaster
+from game.stacktors.intents import Remake
+from game.stacktors.play import people
+from game.stacktors.play.remaking import LATER
+from game.stacktors.revising import revised
+from game.stacktors.situation import Situation
+from game.table import world
+from game.table.book import GM, Event
+from game.table.match import Match
+from game.table.world import TABLE
+
+PERIOD = 150
+"""Milliseconds from one look to the next; what is found changed is read at the look after, when it is whole."""
+Stamps = dict[Path, tuple[int, int]]
+
+
+class Watch:
+    """The files of the situation under way, and of its campaign. `problems` is what keeps the last save from being played."""
+
+    def __init__(self, match: Match, campaign: Campaign, master: object = None) -> None:
+        """`master` is whoever sits in the game master's seat: the computer presents what comes later from the campaign as it was saved last."""
+        self.match, self.campaign, self._master = match, campaign, master
+        self.problems: tuple[Problem, ...] = ()
+        self._key = ""
+        self._known: Stamps = {}
+        """The files as they were read last."""
+        self._last: Stamps = {}
+        """The files as they were at the last look."""
+        self._cast: Situation | None = None
+        """The author's part of the situation as it was taken over last."""
+        self._ready: Situation | None = None
+        self._begin()
+
+    @property
+    def file(self) -> Path:
+        """The campaign file, or the bare map."""
+        return self.campaign.file
+
+    @property
+    def waiting(self) -> bool:
+        """Is a new map ready that must wait for the end of what is under way?"""
+        return self._ready is not None
+
+    def look(self, *, hold: bool = False) -> list[Event] | None:
+        """One look at the files; what happened when a new map was taken over, else None. `hold`: none is taken over now.
+
+        A file that changes is read only when two looks in a row have found it the same: it may be half written.
+        """
+        if self._situation() != self._key:
+            self._begin()
+        now = _stamps(tuple(self._known))
+        if now != self._last:
+            self._last = now
+        elif now != self._known:
+            self._known = now
+            self._read()
+        return None if hold else self._take()
+
+    def judged(self) -> tuple[Problem, ...]:
+        """All that is wrong with the campaign as it is now, and what kept the last save from being played if it is still that."""
+        own = self.problems if _stamps(tuple(self._known)) == self._known else ()
+        return tuple(dict.fromkeys((*own, *library.judged(self.file))))
+
+    # --- reading
+
+    def _begin(self) -> None:
+        """Another situation is under way: its files, as they are now, are what is played."""
+        self._key, self._ready, self.problems = self._situation(), None, ()
+        self._known = self._last = _stamps(files_of(self.file))
+        self._cast = None
+        with suppress(Faulty):
+            self._cast = self._casting()[1] if self._key else None
+
+    def _read(self) -> None:
+        try:
+            campaign, cast = self._casting()
+        except Faulty as faulty:
+            self.problems, self._ready = faulty.problems, None
+        else:
+            self._accept(campaign, cast)
+        files = files_of(self.file)
+        self._known = self._last = {file: self._known.get(file) or stamp for file, stamp in _stamps(files).items()}
+
+    def _casting(self) -> tuple[Campaign, Situation]:
+        """The campaign and the situation under way as their files say now. Raises Faulty."""
+        campaign = open_campaign(self.file)
+        stage = campaign.stage(self._key)
+        if stage is None:
+            mend = "bring it back, or begin the campaign anew"
+            raise Faulty((Problem(self.file.name, f"situation {self._key}", "what is played now is not in the campaign any more", mend),))
+        path, root = ground.find(campaign, stage)
+        ground.judged(path, root)
+        return campaign, PyramidCaster().cast(campaign, stage, ground.opened(path, root), self._heroes())
+
+    def _accept(self, campaign: Campaign, cast: Situation) -> None:
+        """It comes next, unless nothing of it is played."""
+        self.problems, self.campaign = (), campaign
+        if isinstance(self._master, GameMaster):
+            self._master.campaign = campaign
+        with world.inside(self.match.world):
+            now = world.get(TABLE, Scene).situation
+        fresh = revised(now, self._cast or now, cast)
+        self._cast = cast
+        self._ready = fresh if fresh != now else None
+
+    # --- playing
+
+    def _take(self) -> list[Event] | None:
+        """Change the map, if there is a new one and this is the moment for it."""
+        if self._ready is None:
+            return None
+        intent = Remake(self._ready)
+        refusal = self.match.refusal(GM, intent)
+        if refusal == LATER:
+            return None
+        self._ready = None
+        if refusal:
+            self.problems = (Problem(self.file.name, "", refusal.sentence(), "change the map, or begin it anew"),)
+            return None
+        return self.match.play(GM, intent, "map")
+
+    # --- what is played
+
+    def _situation(self) -> str:
+        """The key of the situation under way; empty where there is none."""
+        with world.inside(self.match.world):
+            scene = world.ask(TABLE, Scene)
+        return scene.situation.key if scene and not scene.outcome else ""
+
+    def _heroes(self) -> int:
+        """How many heroes came to it."""
+        with world.inside(self.match.world):
+            return sum(people.is_hero(who) and world.has(who, Body) and world.has(who, Place) for who, _ in world.each(Homely))
+
+
+def _stamps(files: tuple[Path, ...]) -> Stamps:
+    return {file: (time, size) for file, time, size in stamped(files)}

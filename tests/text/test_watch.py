@@ -1,0 +1,63 @@
+"""A map that is saved by its author while it is played in sentences."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import opening
+from game.stacktors.intents import Remake
+from game.table.book import GM
+from game.table.seats import Table
+from game.text.session import Session
+from game.watch import Watch
+from tests.campaign.folder import Folder
+
+
+@pytest.fixture
+def told(tmp_path):
+    """Plays the small campaign, each line typed after something was done to its folder; what was said."""
+    folder = Folder(tmp_path)
+    campaign = opening.campaign(str(folder.write()))
+    match = opening.begun(campaign, opening.party(campaign, 1, 1))
+    master = opening.master(opening.Game(match, campaign))
+    table = Table(match, {GM: master}, "1")
+
+    def play(*deeds):
+        said, lines = [], iter(deeds)
+
+        def read(_prompt):
+            deed = next(lines, None)
+            if callable(deed):
+                deed(folder)
+                folder.write()
+                return "map"
+            return deed
+
+        session = Session(table, read, said.append)
+        session.watch = Watch(match, campaign, master)
+        session.run()
+        return said, match
+
+    yield play
+    table.close()
+    match.close()
+
+
+
+def test_before_each_prompt_the_map_is_looked_at(told):
+    said, match = told(lambda folder: folder.things.pop("bow"), "look", "quit")
+    assert sum(isinstance(entry.intent, Remake) for entry in match.entries) == 1
+    assert any(line.startswith("The map was changed: Bow is gone") for line in said)
+
+
+def test_a_broken_map_is_told_once_and_play_goes_on(told):
+    def slip(folder):
+        folder.things["imp"] = folder.things["imp"].replace("G1-R2-", "G1R2")
+
+    def mend(folder):
+        folder.things["imp"] = folder.things["imp"].replace("G1R2", "G1-R3-")
+
+    said, match = told(slip, "look", "look", mend, "quit")
+    assert said.count("The map that was saved is not played:") == 1
+    assert any('"Imp"' in line and "G1R2" in line for line in said)
+    assert sum(isinstance(entry.intent, Remake) for entry in match.entries) == 1

@@ -1,0 +1,208 @@
+"""A map that is saved by its author while it is played on the screen."""
+
+from __future__ import annotations
+
+import os
+
+import pygame
+import pytest
+
+from game import opening
+from game.stacktors.intents import Remake
+from game.stacktors.play import remaking
+from game.table.replay import differences
+from game.ui import session
+from game.ui.checking import CheckScreen
+from game.ui.drive import Driver
+from game.ui.screen import Pop
+from game.ui.settings import Settings
+from game.ui.table.authoring import LATER
+from game.watch import PERIOD
+from tests.campaign.folder import ROWS, Folder
+
+SECOND = 1000
+
+
+class Sitting:
+    """An author's folder, and the game that is played from it."""
+
+    def __init__(self, tmp_path) -> None:
+        self.folder = Folder(tmp_path / "author")
+        self.path = self.folder.write()
+        self.saves = 0
+        campaign = opening.campaign(str(self.path))
+        start = opening.party(campaign, 1, 1)
+        self.screen = session.seated(opening.kept(campaign, start, tmp_path), Pop, watch=True)
+        self.driver = Driver(self.screen, settings=Settings(speed="instant"))
+        self.settle()
+        self.driver.key(pygame.K_RETURN)
+        self.settle()
+        self.screen.flow.skip()
+
+    def settle(self, ms=SECOND) -> None:
+        """So much time goes by, a frame at a time."""
+        self.driver.wait(ms)
+
+    def save(self, rows=ROWS, ms=SECOND) -> None:
+        """The author saves the folder as it is now, by writing a new file in place of the old."""
+        text = self.folder.map(rows)
+        fresh = self.folder.folder / "yard.tmx.new"
+        fresh.write_text(text, encoding="utf-8")
+        self.touch(fresh)
+        fresh.replace(self.folder.folder / "yard.tmx")
+        self.settle(ms)
+
+    def touch(self, path) -> None:
+        """Each save has a time of its own, however fast they come."""
+        self.saves += 1
+        now = path.stat().st_mtime_ns + self.saves * 1_000_000
+        os.utime(path, ns=(now, now))
+
+    @property
+    def match(self):
+        return self.screen.flow.match
+
+    @property
+    def remakes(self) -> int:
+        return sum(isinstance(entry.intent, Remake) for entry in self.match.entries)
+
+    def cell(self, name: str) -> str:
+        reader = self.screen.flow.reader
+        return next(str(look.cell) for look in reader.looks().values() if look.name == name)
+
+    def captions(self) -> list[str]:
+        return [control.caption for control in self.driver.top.controls]
+
+    def close(self) -> None:
+        self.screen.leave()
+
+
+@pytest.fixture
+def sitting(tmp_path):
+    (tmp_path / "author").mkdir()
+    made = Sitting(tmp_path)
+    yield made
+    made.close()
+
+
+def test_a_still_file_changes_nothing(sitting):
+    sitting.settle(5 * SECOND)
+    assert sitting.remakes == 0
+
+
+def test_what_is_saved_is_there_within_a_second(sitting):
+    camera = sitting.screen.view.camera.at
+    sitting.folder.things["imp"] = sitting.folder.things["imp"].replace('x="352" y="160"', 'x="32" y="160"')
+    sitting.save()
+    assert sitting.remakes == 1
+    assert sitting.cell("Imp") == "a3"
+    assert sitting.screen.flow.stage.looks() == sitting.screen.flow.reader.looks()
+    assert sitting.screen.view.camera.at == camera
+    assert any("The map was changed" in line.text for line in sitting.screen.flow.tale.lines())
+    assert differences(sitting.match) == ""
+
+
+def test_the_ground_is_drawn_anew(sitting):
+    before = sitting.screen.view._ground
+    sitting.save(("1,1,1,1,1,1", "1,1,1,1,1,1", "1,1,1,2,1,1", "1,1,1,1,1,1"))
+    assert sitting.screen.view._ground is not before
+    assert sitting.screen.view._ground.board is sitting.screen.flow.board
+
+
+def test_a_save_that_changes_nothing_of_it_is_no_entry(sitting):
+    sitting.save()
+    assert sitting.remakes == 0
+
+
+def test_a_broken_map_is_refused_and_play_goes_on_till_it_is_mended(sitting):
+    sound = sitting.folder.things["imp"]
+    sitting.folder.things["imp"] = sound.replace("G1-R2-", "G1R2")
+    sitting.save()
+    assert sitting.remakes == 0
+    assert "What is wrong" in sitting.captions()
+    asked = sitting.screen.asked
+    assert asked is not None
+    sitting.driver.key(pygame.K_F8)
+    assert isinstance(sitting.driver.top, CheckScreen)
+    assert any("Imp" in problem.where for problem in sitting.driver.top.problems)
+    sitting.driver.press("Done")
+    assert sitting.screen.asked is asked, "the game stands as it stood"
+    sitting.folder.things["imp"] = sound.replace("G1-R2-", "G1-R3-")
+    sitting.save()
+    assert "What is wrong" not in sitting.captions()
+    assert sitting.remakes == 1
+
+
+def test_what_was_put_away_comes_back_with_the_next_slip(sitting):
+    sitting.folder.things["imp"] = sitting.folder.things["imp"].replace("G1-R2-", "G1R2")
+    sitting.save()
+    sitting.driver.press("Put away")
+    assert "What is wrong" not in sitting.captions()
+    sitting.folder.things["imp"] = sitting.folder.things["imp"].replace("G1R2", "G1R")
+    sitting.save()
+    assert "What is wrong" in sitting.captions()
+
+
+def test_a_file_that_is_half_written_is_not_read(sitting):
+    path = sitting.folder.folder / "yard.tmx"
+    whole = sitting.folder.map().replace("G1-R2-", "G1-R3-")
+    for end in range(0, len(whole), max(1, len(whole) // 12)):
+        path.write_text(whole[:end], encoding="utf-8")
+        sitting.touch(path)
+        sitting.settle(PERIOD)
+        assert "What is wrong" not in sitting.captions()
+    path.write_text(whole, encoding="utf-8")
+    sitting.touch(path)
+    sitting.settle()
+    assert sitting.remakes == 1
+
+
+def test_a_file_that_is_gone_for_a_moment_is_waited_for_and_one_that_stays_so_is_told(sitting):
+    path = sitting.folder.folder / "yard.tmx"
+    text = path.read_text()
+    path.unlink()
+    sitting.settle(PERIOD)
+    path.write_text(text.replace("G1-R2-", "G1-R3-"))
+    sitting.settle()
+    assert sitting.remakes == 1
+    assert "What is wrong" not in sitting.captions()
+    path.unlink()
+    sitting.settle()
+    assert "What is wrong" in sitting.captions()
+
+
+def test_the_campaign_file_is_looked_at_too(sitting):
+    sitting.path.write_text(sitting.path.read_text().replace("Get out.", "Get out, quick."))
+    sitting.settle()
+    assert sitting.screen.flow.reader.scene.situation.stake == "Get out, quick."
+
+
+def test_in_the_middle_of_a_deed_it_waits_and_says_so(sitting, monkeypatch):
+    monkeypatch.setattr(remaking, "_settled", lambda _: False)
+    sitting.folder.things["imp"] = sitting.folder.things["imp"].replace("G1-R2-", "G1-R3-")
+    sitting.save()
+    assert sitting.remakes == 0
+    assert any(getattr(widget, "text", "") == LATER for widget in sitting.screen.shown)
+    monkeypatch.undo()
+    sitting.settle()
+    assert sitting.remakes == 1
+    assert not any(getattr(widget, "text", "") == LATER for widget in sitting.screen.shown)
+
+
+def test_a_still_screen_is_not_drawn_for_it(sitting):
+    sitting.settle(3 * SECOND)
+    drawn = [sitting.driver.app.frame((), 16) for _ in range(60)]
+    assert sum(drawn) <= 6, "but for what moves on the map"
+
+
+def test_the_saved_game_needs_no_files(sitting, tmp_path):
+    sitting.folder.things["imp"] = sitting.folder.things["imp"].replace("G1-R2-", "G1-R3-")
+    sitting.save()
+    (path,) = tmp_path.glob("*.stacktors")
+    for file in sitting.folder.folder.iterdir():
+        file.unlink()
+    again = opening.loaded(path)
+    assert again.match.snapshot == sitting.match.snapshot
+    assert differences(again.match) == ""
+    again.keeper.close()
+    again.match.close()
