@@ -41,6 +41,8 @@ class Watch:
         """The files as they were read last."""
         self._last: Stamps = {}
         """The files as they were at the last look."""
+        self._map = self.file
+        """The map under way."""
         self._cast: Situation | None = None
         """The author's part of the situation as it was taken over last."""
         self._ready: Situation | None = None
@@ -81,10 +83,13 @@ class Watch:
     def _begin(self) -> None:
         """Another situation is under way: its files, as they are now, are what is played."""
         self._key, self._ready, self.problems = self._situation(), None, ()
-        self._known = self._last = _stamps(files_of(self.file))
-        self._cast = None
+        self._cast, self._map = None, self.file
         with suppress(Faulty):
             self._cast = self._casting()[1] if self._key else None
+        self._known = self._last = _stamps(self._files())
+
+    def _files(self) -> tuple[Path, ...]:
+        return tuple(dict.fromkeys((*files_of(self.file), *files_of(self._map))))
 
     def _read(self) -> None:
         try:
@@ -93,8 +98,7 @@ class Watch:
             self.problems, self._ready = faulty.problems, None
         else:
             self._accept(campaign, cast)
-        files = files_of(self.file)
-        self._known = self._last = {file: self._known.get(file) or stamp for file, stamp in _stamps(files).items()}
+        self._known = self._last = {file: self._known.get(file) or stamp for file, stamp in _stamps(self._files()).items()}
 
     def _casting(self) -> tuple[Campaign, Situation]:
         """The campaign and the situation under way as their files say now. Raises Faulty."""
@@ -104,6 +108,7 @@ class Watch:
             mend = "bring it back, or begin the campaign anew"
             raise Faulty((Problem(self.file.name, f"situation {self._key}", "what is played now is not in the campaign any more", mend),))
         path, root = ground.find(campaign, stage)
+        self._map = path
         ground.judged(path, root)
         return campaign, PyramidCaster().cast(campaign, stage, ground.opened(path, root), self._heroes())
 

@@ -16,7 +16,8 @@ from game.tiled.sources import MOST_BYTES
 
 Stamp = tuple[tuple[Path, int, int], ...]
 """Files with the time of their last change (ns) and their size; both -1 where there is none."""
-_NAMED: Final = re.compile(rb'\b(?:source|template)="([^"]{1,400})"')
+_NAMED: Final = re.compile(rb'\b(?:(?:source|template)="([^"]{1,400})"|value="([^"]{1,400}\.tmx)")')
+"""Tilesets, templates, pictures, and the maps that exits lead to."""
 _MOST: Final = 200
 """No map is followed through more files."""
 _ABOVE: Final = 3
@@ -24,7 +25,7 @@ _READ: Final = {".tmx", ".tsx", ".tx"}
 
 
 def files_of(path: Path) -> tuple[Path, ...]:
-    """A map with the tilesets, templates, pictures and Tiled projects that it uses, or a campaign file with its maps."""
+    """A map with the tilesets, templates, pictures, Tiled projects and further maps that it uses, or a campaign file with its maps."""
     return tuple(dict.fromkeys((path, *(file for map_ in _maps(path) for file in _of_map(map_)))))
 
 
@@ -63,7 +64,7 @@ def _named(file: Path) -> Iterator[Path]:
     except OSError:
         return
     for match in _NAMED.finditer(data):
-        text = match.group(1).decode("utf-8", "replace").replace("&amp;", "&")
+        text = (match.group(1) or match.group(2)).decode("utf-8", "replace").replace("&amp;", "&")
         if "\0" not in text:
             yield _place(file, text)
 

@@ -12,24 +12,39 @@ from game.stacktors.situation import Figure, Situation, Thing, Trial
 _PIECES = ("figures", "trials", "things")
 
 
+Piece = Figure | Trial | Thing
+
+
 def revised(now: Situation, before: Situation, after: Situation) -> Situation:
     """What `now` becomes when the author's part of it changes from `before` to `after`.
 
-    What the author has not touched stays as it is; pieces that the author never brought do too, on free ground.
+    What the author has not touched stays as it is, what was gone from the author's part too; pieces that the author
+    never brought stay on free ground.
     """
     names = [field.name for field in fields(Situation) if field.name not in _PIECES]
     told = {name: getattr(after, name) for name in names if getattr(before, name) != getattr(after, name)}
-    taken = {one.cell for name in _PIECES for one in getattr(after, name)}
     board = shelf.get(after.board)
-    known = {one.key for situation in (before, after) for name in _PIECES for one in getattr(situation, name)}
-    pieces = {}
+    regions = {region.name for region in board.regions}
+    pieces = _pieces(now, before, after, board)
+    return replace(now, **{"changes": tuple(one for one in now.changes if one.region in regions), **told, **pieces})
+
+
+def _pieces(now: Situation, before: Situation, after: Situation, board: Board) -> dict[str, tuple[Piece, ...]]:
+    made: dict[str, tuple[Piece, ...]] = {}
+    taken: set[Cell] = set()
     for name in _PIECES:
-        added = [_freed(one, board, taken) for one in getattr(now, name) if one.key not in known]
-        pieces[name] = (*getattr(after, name), *added)
-    return replace(now, **told, **pieces)
+        present, old, new = ({one.key: one for one in getattr(situation, name)} for situation in (now, before, after))
+        own = tuple(present[key] if old.get(key) == one and key in present else one for key, one in new.items() if key in present or old.get(key) != one)
+        taken |= {one.cell for one in own}
+        made[name] = own
+    for name in _PIECES:
+        known = {one.key for situation in (before, after) for one in getattr(situation, name)}
+        added = tuple(_freed(one, board, taken) for one in getattr(now, name) if one.key not in known)
+        made[name] += added
+    return made
 
 
-def _freed(one: Figure | Trial | Thing, board: Board, taken: set[Cell]) -> Figure | Trial | Thing:
+def _freed(one: Piece, board: Board, taken: set[Cell]) -> Piece:
     """The piece, on the nearest cell that is free for it."""
     near = Cell(min(one.cell.x, board.width - 1), min(one.cell.y, board.height - 1))
     free = (cell for cell in board.outward(near) if cell not in taken and not board.blocks(cell) and not board.airy(cell))

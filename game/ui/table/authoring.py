@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.ui.table.screen import TableScreen
 
 LATER = "The new map comes when nothing is half done."
-_WIDE, _HIGH = 560, 92
+_WIDE, _HIGH = 560, 106
 
 
 class Authoring:
