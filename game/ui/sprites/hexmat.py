@@ -14,13 +14,13 @@ from game.ui.sprites.tiling import HexTiler, Terrain
 
 @lru_cache(maxsize=8)
 def _grid_hex(grid: str, k: float) -> pygame.Surface:
-    """A line along three sides of a hexagon, those from the north-west to the east."""
+    """A line along three sides of a hexagon, those from the north-west to the east, on a surface a pixel larger than its box."""
     sharp, layout = 4, units(grid)
-    w, h = round(layout.width * k), round(layout.height * k)
+    w, h = round(layout.width * k) + 1, round(layout.height * k) + 1
     big = pygame.Surface((w * sharp, h * sharp), pygame.SRCALPHA)
     big.fill((*LINE[:3], 0))
     corners = [layout.shape[-1], *layout.shape[:3]]
-    pygame.draw.lines(big, (*LINE[:3], 60), False, [(x * k * sharp, y * k * sharp) for x, y in corners], sharp)
+    pygame.draw.lines(big, (*LINE[:3], 60), False, [((x * k + 0.5) * sharp, (y * k + 0.5) * sharp) for x, y in corners], sharp)
     return pygame.transform.smoothscale(big, (w, h))
 
 
