@@ -39,23 +39,23 @@ def judged(sort: Class, properties: Pairs, place: Place) -> Iterator[Problem]:
             yield place.property(name).warning("is unknown and not played", _meant(name, sort))
     for member in sort.members:
         value = given.get(member.name, "")
-        yield from slips(member, value, place.property(member.name))
+        if slip := wrong(member, value):
+            yield place.property(member.name).error(*slip)
         if value == "" and member.needed:
             yield place.property(member.name).error("is missing", f'every {sort.name} needs it, as "{member.example}"')
 
 
-def slips(member: Member, value: Value, place: Place) -> Iterator[Problem]:
-    """What is wrong with one value; an empty text is none."""
-    if value == "":
-        return
+def wrong(member: Member, value: Value) -> tuple[str, str] | None:
+    """What is wrong with one value, and how to mend it; an empty text is none."""
     words = schema.enum(member.enum) if member.enum else None
-    if words and words.numbered and type(value) is int and 0 <= value < len(words.values):
-        return
+    if value == "" or (words and words.numbered and type(value) is int and 0 <= value < len(words.values)):
+        return None
     if not isinstance(value, _TYPES[member.type]) or (isinstance(value, bool) and member.type != "bool"):
         shown = str(value).lower() if isinstance(value, bool) else str(value)
-        yield place.error(f'is "{plain(shown)}", not {_WANTED[member.type]}', f"remove the property and add it again with the type {member.type}")
-    elif words and not words.open and value not in words.values:
-        yield place.error(f'is "{plain(str(value))}"', f"use one of {', '.join(filter(None, words.values))}")
+        return f'is "{plain(shown)}", not {_WANTED[member.type]}', f"remove the property and add it again with the type {member.type}"
+    if words and not words.open and value not in words.values:
+        return f'is "{plain(str(value))}"', f"use one of {', '.join(filter(None, words.values))}"
+    return None
 
 
 def _meant(name: str, sort: Class) -> str:

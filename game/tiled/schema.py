@@ -202,6 +202,7 @@ TILE: Final = (
 )
 """What a tile tells about the cell that it is painted on."""
 
+_ENUMS: Final = {each.name: each for each in ENUMS}
 NAMES: Final = tuple(each.name for each in CLASSES)
 
 
@@ -212,4 +213,4 @@ def of(name: str) -> Class | None:
 
 def enum(name: str) -> Enum:
     """The enum of that name. KeyError where there is none."""
-    return {each.name: each for each in ENUMS}[name]
+    return _ENUMS[name]

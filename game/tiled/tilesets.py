@@ -9,10 +9,9 @@ from xml.etree import ElementTree as ET
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.problem import Faulty
 from game.tiled import schema
 from game.tiled.art import Art, read
-from game.tiled.judged import slips
+from game.tiled.judged import wrong
 from game.tiled.pictures import Size, size
 from game.tiled.problems import Place, plain
 from game.tiled.properties import Classes, Values, write
@@ -132,8 +131,8 @@ class Tilesets:
         where = place.tile(element.get("id", "?"))
         values = self._classes.read(element, where, folder)
         for member in schema.TILE:
-            if problems := tuple(slips(member, values.get(member.name, member.default), where.property(member.name))):
-                raise Faulty(problems)
+            if slip := wrong(member, values.get(member.name, "")):
+                raise where.property(member.name).fail(*slip)
         return Tile(called(element), values)
 
 
