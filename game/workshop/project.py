@@ -24,7 +24,7 @@ class Caller(Struct, frozen=True):
 
 _COMMANDS: Final = (
     ("Check", "F5", "check %mapfile"),
-    ("Play this map", "F6", "play %mapfile"),
+    ("Play this map", "F6", "play %mapfile --watch"),
     ("Render", "F7", "render %mapfile"),
 )
 """Name, shortcut, and what the game is told; Tiled puts quotes round the files."""
