@@ -13,8 +13,6 @@ from game.tiled.painting import Backdrop, Painting, Stamp, Tile, Tiles
 from game.ui.sprites.cuts import TILE, Cuts, opened
 
 _NIGHT = (20, 19, 31)
-_MOST = 1024
-"""Pixels of the map: no larger square is painted at once before it is scaled."""
 Shown = Mapping[int, int]
 """Which tile an animated one shows now, by gid."""
 _Blit = tuple[pygame.Surface, tuple[int, int]]
@@ -32,6 +30,17 @@ class Painted:
     def shown(self, ms: int) -> Shown:
         """What animated tiles show after so many milliseconds."""
         return {gid: _frame(tile, ms) for gid, tile in self._moving.items()}
+
+    def moving(self, area: pygame.Rect) -> frozenset[int]:
+        """The animated tiles that may be seen in a rectangle of the map, by gid."""
+        found: set[int] = set()
+        for sheet, reach in self._sheets if self._moving else ():
+            match sheet:
+                case Tiles():
+                    found.update(gid & TILE for _, gid in self._cells(sheet, reach, area))
+                case Stamp():
+                    found.add(sheet.gid & TILE)
+        return frozenset(found & self._moving.keys())
 
     def whole(self, ms: int = 0) -> pygame.Surface:
         """All of the map at its own size."""

@@ -174,8 +174,8 @@ def test_the_grid_can_be_left_out_and_water_moves() -> None:
     mat, water, land = Mat(terrain, 5, 4), pygame.Rect(1, 1, 2, 1), pygame.Rect(0, 2, 2, 2)
     pictures = [mat.chunk(water, 1), mat.chunk(water, 1, frame=1), mat.chunk(water, 1, grid=False)]
     assert len({pygame.image.tobytes(p, "RGB") for p in pictures}) == 3
-    assert mat.moves(water)
-    assert not mat.moves(land)
+    assert [mat.phase(water, ms) for ms in (0, 219, 220, 879, 880)] == [0, 0, 1, 3, 0]
+    assert mat.phase(land, 220) == 0
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 1024), (2560, 1080), (2560, 720)])

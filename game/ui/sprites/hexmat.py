@@ -32,6 +32,7 @@ class HexMat(Mat):
     """
 
     def __init__(self, terrain: Terrain, width: int, height: int, grid: str = "hex-y-odd") -> None:
+        super().__init__(terrain, width, height)
         self._layout = units(grid)
         self.step = self._layout.pitch
         self._tiler = HexTiler(terrain, width, height, grid)

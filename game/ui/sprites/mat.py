@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 import pygame
@@ -9,7 +10,7 @@ import pygame
 from game import paths
 from game.ui.sprites.atlas import load
 from game.ui.sprites.tileset import tileset
-from game.ui.sprites.tiling import Terrain, Tiler
+from game.ui.sprites.tiling import FRAME_MS, FRAMES, Terrain, Tiler
 
 SQUARE = 64
 """Side of a square, units."""
@@ -56,10 +57,14 @@ class Mat:
 
     def __init__(self, terrain: Terrain, width: int, height: int) -> None:
         self._tiler = Tiler(terrain, width, height)
+        self._wet: dict[tuple[int, ...], bool] = {}
 
-    def moves(self, cells: pygame.Rect) -> bool:
-        """Whether a chunk holds water, which has four frames of 220 ms."""
-        return any(self._tiler.ground(x, y) == "water" for x, y in _each(cells))
+    def phase(self, cells: pygame.Rect, ms: int) -> int:
+        """Which of its four frames of 220 ms water in a chunk has after so many milliseconds; 0 where there is none."""
+        key = tuple(cells)
+        if key not in self._wet:
+            self._wet[key] = any(self._tiler.ground(x, y) == "water" for x, y in _each(cells))
+        return ms // FRAME_MS % FRAMES if self._wet[key] else 0
 
     def chunk(self, cells: pygame.Rect, k: float, frame: int = 0, grid: bool = True) -> pygame.Surface:
         """Paint a rectangle of cells with mottling and grid, k pixels to a unit; the caller keeps it."""
@@ -69,7 +74,7 @@ class Mat:
         inner = pygame.Rect(side, (cells.w * side[0], cells.h * side[1]))
         out = _scaled(whole, self.step, side).subsurface(inner).copy()
         if grid:
-            self._grid(out, wide, k)
+            self.hairlines(out, cells, k, self._lined)
         return out
 
     def _at(self, x: int, y: int) -> tuple[int, int]:
@@ -100,11 +105,14 @@ class Mat:
     def _line(self, k: float) -> pygame.Surface:
         return _grid_cell(round(self.step[0] * k))
 
-    def _grid(self, out: pygame.Surface, wide: pygame.Rect, k: float) -> None:
-        """Hairlines around all cells but walls and chasms."""
-        line, left, top = self._line(k), (wide.x + 1) * self.step[0], (wide.y + 1) * self.step[1]
-        for cell in _each(wide):
-            if self._tiler.ground(*cell) not in _NO_GRID:
+    def _lined(self, x: int, y: int) -> bool:
+        return self._tiler.ground(x, y) not in _NO_GRID
+
+    def hairlines(self, out: pygame.Surface, cells: pygame.Rect, k: float, lined: Callable[[int, int], bool]) -> None:
+        """Lines around those cells of a chunk, and of the cells beside it, that are `lined`."""
+        line, left, top = self._line(k), cells.x * self.step[0], cells.y * self.step[1]
+        for cell in _each(cells.inflate(2, 2)):
+            if lined(*cell):
                 x, y = self._at(*cell)
                 out.blit(line, (round((x - left) * k), round((y - top) * k)))
 

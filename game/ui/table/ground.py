@@ -1,18 +1,23 @@
-"""The battlemat in baked pieces, and where props stand on it."""
+"""The ground of a board in baked pieces, by the battlemat or as its map was painted, and where props stand on it."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Hashable
+from typing import Any, Protocol
 
 import pygame
+from msgspec import Struct
 
-from game.board.board import Board, Decor
+from game.board.board import GROUND, Board, Decor
+from game.board.grid import Cell
 from game.board.layout import units
+from game.tiled.painting import Painting
 from game.ui.plane import Spot
-from game.ui.sprites import SQUARE, Mat
+from game.ui.repainted import Repainted
+from game.ui.sprites import PROPS, SQUARE, Mat
 from game.ui.sprites.cache import ByteCache, surface_bytes
 from game.ui.sprites.hexmat import HexMat
-from game.ui.sprites.tiling import FRAME_MS, FRAMES
+from game.ui.sprites.tiling import GROUNDS
 from game.ui.table import rim
 from game.ui.table.camera import Camera
 from game.ui.theme import PALETTE
@@ -22,50 +27,69 @@ CHUNK = 512
 _BYTES = 64 << 20
 
 
+class Scenery(Struct, frozen=True, eq=False):
+    """How a map was painted, and the board that was made of it, before play changed any of its cells."""
+
+    painting: Painting
+    base: Board
+
+
 class Painter(Protocol):
     """Paints the ground of a board."""
 
     step: tuple[int, int]
     """From a cell to the next one across and down, units; a chunk of w x h cells is so many times as large."""
 
-    def moves(self, cells: pygame.Rect) -> bool:
-        """Does the chunk look different from frame to frame?"""
+    def phase(self, cells: pygame.Rect, ms: int) -> Hashable:
+        """How what moves in a chunk looks after so many milliseconds; the same for ever where nothing does."""
 
-    def chunk(self, cells: pygame.Rect, k: float, frame: int = 0) -> pygame.Surface:
-        """A rectangle of cells, k pixels to a unit; the ground goes on beyond the board."""
+    def chunk(self, cells: pygame.Rect, k: float, phase: Any) -> pygame.Surface:
+        """A rectangle of cells in that phase, k pixels to a unit; the ground goes on beyond the board."""
 
 
-def painter(board: Board) -> Painter:
-    """Who paints that board."""
+def painter(board: Board, scenery: Scenery | None = None) -> Painter:
+    """Who paints that board: the battlemat where there is no scenery, or its pictures are gone."""
 
     def terrain(x: int, y: int) -> str:
-        return board.terrains[board.ground[y * board.width + x]]
+        cell = Cell(x, y)
+        name = board.terrain(cell)
+        return name if name in GROUNDS else GROUND[board.kind(cell)]
 
-    return Mat(terrain, board.width, board.height) if board.grid == "square" else HexMat(terrain, board.width, board.height, board.grid)
+    mat = Mat(terrain, board.width, board.height) if board.grid == "square" else HexMat(terrain, board.width, board.height, board.grid)
+    if scenery is None:
+        return mat
+    try:
+        return Repainted(scenery.painting, scenery.base, board, mat)
+    except OSError:
+        return mat
 
 
 class Ground:
     """Shows the ground of one board, a piece at a time."""
 
-    def __init__(self, board: Board) -> None:
-        self.board = board
-        self._painter = painter(board)
-        self._baked: ByteCache[tuple[float, int, int, int], pygame.Surface] = ByteCache(_BYTES, surface_bytes)
-        self._wet: dict[tuple[int, int, int], bool] = {}
+    def __init__(self, board: Board, scenery: Scenery | None = None) -> None:
+        self.board, self.scenery = board, scenery
+        self.decor = tuple(decor for decor in board.decor if decor.name in PROPS)
+        self._painter = painter(board, scenery)
+        self._baked: ByteCache[tuple[float, int, int, Hashable], pygame.Surface] = ByteCache(_BYTES, surface_bytes)
+        self._seen: list[tuple[pygame.Rect, Hashable]] = []
+        """The pieces that were drawn last, each in its phase."""
         self._age = 0
-        self._frame = 0
-        self._water = any(board.terrains[ground] == "water" for ground in set(board.ground))
+
+    def shows(self, board: Board, scenery: Scenery | None) -> bool:
+        """Is it the ground of that very board, painted so?"""
+        ours, theirs = self.scenery and self.scenery.painting, scenery and scenery.painting
+        return self.board is board and ours is theirs
 
     def update(self, ms: int) -> bool:
-        """Water moves every 220 ms where there is some; does it look different?"""
+        """Time goes by; does what was drawn look different?"""
         self._age += ms
-        frame = self._age // FRAME_MS % FRAMES
-        changed, self._frame = frame != self._frame and self._water, frame
-        return changed
+        return any(self._painter.phase(cells, self._age) != phase for cells, phase in self._seen)
 
     def draw(self, surface: pygame.Surface, camera: Camera) -> None:
         """All of it that is seen."""
         surface.fill(PALETTE["night"])
+        self._seen.clear()
         cells = max(1, CHUNK // round(camera.side))
         wide, high = (cells * step / SQUARE for step in self._painter.step)
         (left, top), (right, bottom) = camera.spot((0, 0)), camera.spot(surface.size)
@@ -76,10 +100,9 @@ class Ground:
 
     def _chunk(self, z: float, cx: int, cy: int, wide: int) -> pygame.Surface:
         cells = pygame.Rect(cx * wide, cy * wide, wide, wide)
-        if (wide, cx, cy) not in self._wet:
-            self._wet[wide, cx, cy] = self._painter.moves(cells)
-        frame = self._frame if self._wet[wide, cx, cy] else 0
-        return self._baked.get((z, cx, cy, frame), lambda: self._painter.chunk(cells, z, frame).convert())
+        phase = self._painter.phase(cells, self._age)
+        self._seen.append((cells, phase))
+        return self._baked.get((z, cx, cy, phase), lambda: self._painter.chunk(cells, z, phase).convert())
 
 
 def foot(decor: Decor, grid: str) -> Spot:

@@ -19,7 +19,7 @@ from game.ui.stage import Bolt, Bubble, Sprite, Stage, Words
 from game.ui.table import overlay, signs, stamps, threat
 from game.ui.table.camera import Camera
 from game.ui.table.dock import Mark, Spots
-from game.ui.table.ground import Ground, foot
+from game.ui.table.ground import Ground, Scenery, foot
 from game.ui.table.overlay import Route
 from game.ui.table.specs import spec_of
 from game.ui.table.threat import Threat
@@ -74,12 +74,12 @@ class MapView:
         self._age = 0
         self._drawn: list[tuple[Sprite, sprites.Figure, tuple[int, int]]] = []
 
-    def lay(self, board: Board | None, free: pygame.Rect, u: float, place: str = "") -> None:
-        """The screen, or the board, may be another one; the camera jumps when the party comes to another `place`."""
+    def lay(self, board: Board | None, free: pygame.Rect, u: float, place: str = "", scenery: Scenery | None = None) -> None:
+        """The screen, the board or how it is painted may be another one; the camera jumps when the party comes to another `place`."""
         if board is None:
             return
-        if self._ground is None or self._ground.board is not board:
-            self._ground = Ground(board)
+        if self._ground is None or not self._ground.shows(board, scenery):
+            self._ground = Ground(board, scenery)
         self.camera.lay(free, (board.width, board.height), u, board.grid)
         self._stage.plane = self.camera.plane
         if place != self._place:
@@ -147,7 +147,7 @@ class MapView:
         z = self.camera.z
         self._drawn = [self._placed(one) for one in self._stage.sprites() if one.look.out not in _HIDDEN]
         bodies: list[_Body] = []
-        for number, decor in enumerate(self._ground.board.decor if self._ground else ()):
+        for number, decor in enumerate(self._ground.decor if self._ground else ()):
             picture, anchor = sprites.prop(decor.name, z)
             spot = foot(decor, self.camera.plane.grid)
             x, y = self.camera.point(spot)

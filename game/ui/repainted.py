@@ -1,0 +1,113 @@
+"""A painting as the ground of a board: at the game's size, with hairlines; cells that play has changed are the battlemat's."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import NamedTuple
+
+import pygame
+
+from game.board.board import Board, Kind
+from game.board.grid import Cell
+from game.board.layout import units
+from game.tiled.painting import Painting
+from game.ui.painted import Painted
+from game.ui.sprites.mat import Mat
+
+_MOST = 1024
+"""Pixels of the map: no longer a side is painted at once before it is scaled."""
+_UNLINED = (Kind.BLOCKING, Kind.AIR)
+_open: list[tuple[Painting, Painted]] = []
+"""The paintings that were painted last."""
+
+
+class Phase(NamedTuple):
+    """What animated tiles show, by gid, and the phase of the mat in changed cells."""
+
+    shown: tuple[tuple[int, int], ...]
+    mat: int
+
+
+class Repainted:
+    """Paints a board like its map; `base` is the board that was made of it. OSError where its pictures are gone."""
+
+    def __init__(self, painting: Painting, base: Board, board: Board, mat: Mat) -> None:
+        self._painting, self._board, self._mat = painting, board, mat
+        self._painted = _opened(painting)
+        self._changed = () if board is base else tuple(cell for cell in board.cells if _face(board, cell) != _face(base, cell))
+        self._moving: dict[tuple[int, ...], frozenset[int]] = {}
+        self.step = units(board.grid).pitch
+
+    def phase(self, cells: pygame.Rect, ms: int) -> Phase:
+        key = tuple(cells)
+        if key not in self._moving:
+            self._moving[key] = self._painted.moving(self._area(cells))
+        shown = self._painted.shown(ms)
+        return Phase(tuple((gid, shown[gid]) for gid in sorted(self._moving[key])), self._mat.phase(cells, ms) if self._fresh(cells) else 0)
+
+    def chunk(self, cells: pygame.Rect, k: float, phase: Phase) -> pygame.Surface:
+        """Painted square by square at the map's own size, then scaled."""
+        wide, high = (round(step * k) for step in self.step)
+        out = pygame.Surface((cells.w * wide, cells.h * high))
+        for part in _parts(cells, max(1, _MOST // max(self._painting.layout.pitch))):
+            whole = self._painted.part(self._area(part), dict(phase.shown))
+            out.blit(_scaled(whole, (part.w * wide, part.h * high)), ((part.x - cells.x) * wide, (part.y - cells.y) * high))
+        if fresh := self._fresh(cells):
+            self._renew(out, cells, k, fresh, phase.mat)
+        self._mat.hairlines(out, cells, k, self._lined)
+        return out
+
+    def _area(self, cells: pygame.Rect) -> pygame.Rect:
+        """A chunk in the map's own pixels."""
+        wide, high = self._painting.layout.pitch
+        return pygame.Rect(cells.x * wide, cells.y * high, cells.w * wide, cells.h * high)
+
+    def _fresh(self, cells: pygame.Rect) -> list[Cell]:
+        """The cells in a chunk, or reaching into it, that play has changed."""
+        around = cells.inflate(2, 2)
+        return [cell for cell in self._changed if around.collidepoint(cell)]
+
+    def _renew(self, out: pygame.Surface, cells: pygame.Rect, k: float, fresh: list[Cell], frame: int) -> None:
+        """Lay the mat over these cells alone."""
+        layout, (wide, high) = units(self._board.grid), self.step
+        mask = pygame.Surface(out.size, pygame.SRCALPHA)
+        for cell in fresh:
+            corners = [((x - cells.x * wide) * k, (y - cells.y * high) * k) for x, y in layout.outline(cell)]
+            pygame.draw.polygon(mask, "white", corners)
+        mask.blit(self._mat.chunk(cells, k, frame, grid=False), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        out.blit(mask, (0, 0))
+
+    def _lined(self, x: int, y: int) -> bool:
+        cell = Cell(x, y)
+        return self._board.inside(cell) and self._board.kind(cell) not in _UNLINED
+
+
+def _face(board: Board, cell: Cell) -> tuple[Kind, str]:
+    """What is seen of a cell."""
+    return board.kind(cell), board.terrain(cell)
+
+
+def _opened(painting: Painting) -> Painted:
+    """The painting with its pictures, which are opened once."""
+    for known, painted in _open:
+        if known is painting:
+            return painted
+    painted = Painted(painting)
+    _open[:] = [(painting, painted), *_open[:1]]
+    return painted
+
+
+def _parts(cells: pygame.Rect, most: int) -> list[pygame.Rect]:
+    """The chunk in squares of so many cells at most."""
+    return [
+        pygame.Rect(x, y, most, most).clip(cells)
+        for y in range(cells.top, cells.bottom, most)
+        for x in range(cells.left, cells.right, most)
+    ]
+
+
+def _scaled(part: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Larger by whole pixels, then smaller smoothly."""
+    grown = tuple(was * ceil(now / was) for was, now in zip(part.size, size, strict=True))
+    whole = part if grown == part.size else pygame.transform.scale(part, grown)
+    return whole if whole.size == size else pygame.transform.smoothscale(whole, size)
