@@ -106,16 +106,11 @@ class _Easel:
         """The decor of an object layer, in the order in which it is drawn. Shipped props stand among the figures."""
         decor = [drawn for drawn in group if is_decor(drawn) and not _shipped(self._owner(drawn.shows))]
         if layer.element.get("draworder") != "index":
-            decor.sort(key=lambda drawn: self._pivot(drawn)[1])
+            decor.sort(key=lambda drawn: drawn.pivot[1])
         for drawn in decor:
             self._take((drawn.shows,), layer.place)
             box = (drawn.x, drawn.y, drawn.width, drawn.height)
-            yield Stamp(drawn.shows, box, drawn.rotation, self._pivot(drawn), layer.opacity * drawn.opacity, layer.tint)
-
-    def _pivot(self, drawn: Drawn) -> tuple[float, float]:
-        """The object's own position, about which it is turned."""
-        across, down = self._owner(drawn.shows).anchor
-        return drawn.x + across * drawn.width, drawn.y + down * drawn.height
+            yield Stamp(drawn.shows, box, drawn.rotation, drawn.pivot, layer.opacity * drawn.opacity, layer.tint)
 
     def _backdrop(self, layer: Layer) -> Iterator[Backdrop]:
         element, normal = layer.element, self._normal
