@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from base64 import b85decode, b85encode
 from collections.abc import Callable
+from contextlib import suppress
 from itertools import chain
 from pathlib import Path
 
 from msgspec import Struct
 
 from game.board import shelf
-from game.campaign import check, shelves
+from game.campaign import check, ground, scenery, shelves
 from game.campaign.caster import Caster
 from game.campaign.check import MAP
 from game.campaign.model import Campaign
+from game.campaign.scenery import Scenery
 from game.campaign.shelves import Shelf, own_maps
 from game.campaign.stamps import Stamp, files_of, stamped
 from game.problem import Faulty, Problem
@@ -143,6 +145,25 @@ def master_of(match: Match, difficulty: str = "hard") -> Controller:
     Where its campaign is gone it plays the situation under way to its end, and raises Faulty when the next is to be opened.
     """
     return BOOKS[match.book.name].master(campaign_of(match) or _memory(match).campaign, _tactician(difficulty))
+
+
+def scenery_of(match: Match, situation: str, board: str) -> Scenery | None:
+    """How the map is painted of which that situation has that board; None for one that the battlemat draws, or that is gone."""
+    if not scenery.known(situation, board):
+        _look_for(match, situation)
+    if not scenery.known(situation, board):
+        scenery.keep(situation, board, None)
+    painting = scenery.of(situation, board)
+    return Scenery(painting, shelf.get(board)) if painting else None
+
+
+def _look_for(match: Match, situation: str) -> None:
+    """Cast the situation anew, from the campaign's files as they are now: what is cast is remembered."""
+    campaign = campaign_of(match)
+    stage = campaign.stage(situation) if campaign else None
+    if campaign and stage:
+        with suppress(Faulty):
+            BOOKS[campaign.book].caster.cast(campaign, stage, ground.opened(*ground.find(campaign, stage)))
 
 
 def _memory(match: Match) -> Memory:

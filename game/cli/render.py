@@ -27,7 +27,7 @@ def run(arguments: argparse.Namespace) -> int:
     from game.ui.picture import map_picture
     from game.ui.png import write_png
 
-    picture = map_picture(found.board, figures, arguments.width)
+    picture = map_picture(found, figures, arguments.width)
     out: Path = arguments.out or arguments.map.with_suffix(".png")
     save(out, lambda path: write_png(picture, path))
     print(f"{out}: {picture.width} by {picture.height} pixels.")

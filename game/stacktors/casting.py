@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.board import shelf
 from game.board.board import Board, Region
 from game.board.grid import Cell
+from game.campaign import scenery
 from game.campaign.exits import entrances, exits, starts
 from game.campaign.fit import fit
 from game.campaign.model import Campaign, Lead, Stage
@@ -161,8 +162,10 @@ class _Casting:
         figures = _standing(self._figures, heroes)
         hostile = any(figure.side == "hostile" for figure in figures)
         bare = script.conflict is None and not script.goals
+        board = shelf.put(self.found.board)
+        scenery.keep(stage.key, board, self.found.painting)
         return Situation(
-            stage.key, stage.title, stage.text, stage.stake, shelf.put(self.found.board),
+            stage.key, stage.title, stage.text, stage.stake, board,
             self._starts(entrance),
             hostile if bare else bool(script.conflict),
             figures, _standing(self._trials, heroes), _standing(self._things, heroes),

@@ -68,8 +68,8 @@ class CampaignBoard(Widget, frozen=True, kw_only=True):
         """Its first map, cut to the frame; kept until the window changes."""
         key = ("campaign ground", self.card.path, self.card.stamp, view)
         known = brush.look.kept(key)
-        board = None if known or view.h < 40 or self.card.ground is None else self.card.ground()
-        return known or (brush.look.keep(key, glimpse(board, (brush.look.px(view.w), brush.look.px(view.h)))) if board else None)
+        found = None if known or view.h < 40 or self.card.ground is None else self.card.ground()
+        return known or (brush.look.keep(key, glimpse(found, (brush.look.px(view.w), brush.look.px(view.h)))) if found else None)
 
     def _facts(self) -> Iterator[tuple[str, str]]:
         card = self.card

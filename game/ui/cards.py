@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from game.board.board import Board
 from game.stacktors.options import Options
+from game.tiled.load import MapFile
 
 SHAPES = ("diamond", "disc", "triangle", "square")
 """The players' marks, in seat order."""
@@ -28,7 +28,7 @@ class CampaignCard(Struct, frozen=True):
     heroes: tuple[str, ...] = ()
     asks: dict[str, Any] = {}
     """The options that it asks for."""
-    ground: Callable[[], Board | None] | None = None
+    ground: Callable[[], MapFile | None] | None = None
     shelf: str = ""
     """The title of the shelf that it stands on."""
     trouble: Callable[[], str] = lambda: ""

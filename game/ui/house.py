@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import __version__, library, paths
-from game.board.board import Board
 from game.campaign import ground, shelves
 from game.campaign.model import Campaign
 from game.campaign.shelves import Shelf
@@ -17,6 +16,7 @@ from game.problem import Faulty, Problem
 from game.stacktors.game_book import Start
 from game.table import log, saves
 from game.table.log import LogError
+from game.tiled.load import MapFile
 from game.ui import keepsakes
 from game.ui.adventure import Adventure
 from game.ui.app import App
@@ -159,11 +159,11 @@ def _trouble(found: Found) -> str:
     return next((str(problem) for problem in problems if problem.severity == "error"), "")
 
 
-def _first_ground(one: Campaign) -> Board | None:
+def _first_ground(one: Campaign) -> MapFile | None:
     """Where the campaign begins; None where its map cannot be read."""
     stage = one.stage(one.start)
     try:
-        return ground.opened(*ground.find(one, stage)).board if stage else None
+        return ground.opened(*ground.find(one, stage)) if stage else None
     except Faulty:
         return None
 

@@ -8,7 +8,9 @@ import pygame
 
 from game.board.board import Board
 from game.board.layout import units
+from game.campaign.scenery import Scenery
 from game.stacktors.events import Look as Figure
+from game.tiled.load import MapFile
 from game.ui.brush import Brush
 from game.ui.stage import Stage
 from game.ui.table.camera import STEPS
@@ -19,32 +21,33 @@ MOST_PIXELS = 40_000_000
 """A picture is no larger; big maps are drawn at a smaller zoom."""
 
 
-def map_picture(board: Board, figures: Mapping[int, Figure], width: int | None = None) -> pygame.Surface:
-    """The board with the figures, that many pixels wide, else a square of 64 where that is not too large. No window is opened."""
+def map_picture(found: MapFile, figures: Mapping[int, Figure], width: int | None = None) -> pygame.Surface:
+    """The map with the figures, that many pixels wide, else a square of 64 where that is not too large. No window is opened."""
     pygame.display.init()
     pygame.display.set_mode((1, 1), pygame.HIDDEN)
-    whole = _drawn(board, figures, _zoom(board))
+    whole = _drawn(found, figures, _zoom(found.board))
     return pygame.transform.smoothscale(whole, (width, max(1, whole.height * width // whole.width))) if width else whole
 
 
-def glimpse(board: Board, size: tuple[int, int]) -> pygame.Surface:
+def glimpse(found: MapFile, size: tuple[int, int]) -> pygame.Surface:
     """The ground alone, cut to that many pixels around its middle; the map fills them all."""
-    w, h = _units(board)
+    w, h = _units(found.board)
     zoom = next((step for step in STEPS if w * step >= size[0] and h * step >= size[1]), max(STEPS))
-    whole = _drawn(board, {}, zoom)
+    whole = _drawn(found, {}, zoom)
     scale = max(1.0, size[0] / whole.width, size[1] / whole.height)
     grown = pygame.transform.smoothscale_by(whole, scale) if scale > 1 else whole
     return grown.subsurface(pygame.Rect((0, 0), size).move_to(center=grown.get_rect().center)).copy()
 
 
-def _drawn(board: Board, figures: Mapping[int, Figure], zoom: float) -> pygame.Surface:
-    w, h = _units(board)
+def _drawn(found: MapFile, figures: Mapping[int, Figure], zoom: float) -> pygame.Surface:
+    w, h = _units(found.board)
+    scenery = Scenery(found.painting, found.board) if found.painting else None
     surface = pygame.Surface((round(w * zoom), round(h * zoom)))
     stage = Stage()
     try:
         stage.rebuild(figures)
         view = MapView(stage, lambda who: figures[who].name)
-        view.lay(board, surface.get_rect(), zoom)
+        view.lay(found.board, surface.get_rect(), zoom, scenery=scenery)
         view.draw(Brush(surface, Look(surface.size)))
     finally:
         stage.close()

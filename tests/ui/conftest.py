@@ -22,3 +22,11 @@ def begin():
     yield make
     for one in made:
         one.close()
+
+
+@pytest.fixture
+def sketch(tmp_path):
+    """A map in the making."""
+    from tests.ui.sketch import Sketch
+
+    return Sketch(tmp_path)

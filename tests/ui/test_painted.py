@@ -13,66 +13,11 @@ import pytest
 from game.tiled.load import load
 from game.ui.painted import Painted
 from game.ui.sprites.cuts import ACROSS, DIAGONAL, DOWN, SIXTH
+from tests.ui.sketch import NIGHT, apart, picture
 
 needs_tiled = pytest.mark.skipif(shutil.which("tmxrasterizer") is None, reason="Tiled's rasterizer is not installed")
 FLIPS = [a | b | c for a in (0, ACROSS) for b in (0, DOWN) for c in (0, DIAGONAL)]
-NIGHT = (20, 19, 31)
 ALIGNMENTS = ("topleft", "top", "topright", "left", "center", "right", "bottomleft", "bottom", "bottomright", "unspecified")
-
-
-def picture(width: int, height: int, *, holes: bool = True, soft: bool = False) -> pygame.Surface:
-    """No two pixels of a tile are alike, and it is the same from no other side."""
-    out = pygame.Surface((width, height), pygame.SRCALPHA)
-    for x in range(width):
-        for y in range(height):
-            alpha = 0 if holes and (x + 2 * y) % 13 == 0 else 130 if soft and x % 3 == 0 else 255
-            out.set_at((x, y), (x * 37 % 256, y * 29 % 256, (x * 7 + y * 3) % 256, alpha))
-    return out
-
-
-class Sketch:
-    """A map in the making: a sheet of 4 by 2 tiles of 16 pixels, and what tests add."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.size = (5, 4)
-        self.cell = (16, 16)
-        self.kind = 'orientation="orthogonal"'
-        self.sets = self.sheet()
-        self.body = ""
-
-    def save(self, name: str, surface: pygame.Surface) -> str:
-        pygame.image.save(surface, str(self.folder / name))
-        return f'<image source="{name}" width="{surface.width}" height="{surface.height}"/>'
-
-    def sheet(self, more: str = "", inner: str = "", *, first: int = 1, margin: int = 0, gap: int = 0, size=(16, 16), soft: bool = False, rim: int = 0) -> str:
-        w, h = size
-        surface = picture(2 * margin + 4 * w + 3 * gap + rim, 2 * margin + 2 * h + gap, soft=soft)
-        image = self.save(f"sheet{first}.png", surface)
-        return (
-            f'<tileset firstgid="{first}" name="s{first}" tilewidth="{w}" tileheight="{h}" margin="{margin}" spacing="{gap}" tilecount="8" columns="4" {more}>'
-            f"{image}{inner}</tileset>"
-        )
-
-    def layer(self, gids: dict[tuple[int, int], int] | None = None, more: str = "") -> str:
-        wide, high = self.size
-        cells = [(gids.get((x, y), 0) if gids is not None else 1 + (3 * x + 5 * y) % 8) for y in range(high) for x in range(wide)]
-        return f'<layer name="l" width="{wide}" height="{high}" {more}><data encoding="csv">{",".join(map(str, cells))}</data></layer>'
-
-    def write(self) -> Path:
-        (wide, high), (w, h) = self.size, self.cell
-        path = self.folder / "map.tmx"
-        path.write_text(
-            f'<map version="1.8" {self.kind} width="{wide}" height="{high}" tilewidth="{w}" tileheight="{h}">'
-            f'<properties><property name="drawn" value="tiles"/></properties>{self.sets}{self.body}</map>',
-            encoding="utf-8",
-        )
-        return path
-
-
-@pytest.fixture
-def sketch(tmp_path) -> Sketch:
-    return Sketch(tmp_path)
 
 
 def painted(path: Path, ms: int = 0) -> pygame.Surface:
@@ -91,16 +36,6 @@ def truth(path: Path, *more: str) -> pygame.Surface:
     behind.fill(NIGHT)
     behind.blit(drawn, (0, 0))
     return behind
-
-
-def apart(one: pygame.Surface, other: pygame.Surface, slack: int = 0) -> list[tuple[int, int]]:
-    """The pixels that differ by more than `slack` of 255 in a colour."""
-    assert one.size == other.size
-    a, b = (pygame.image.tobytes(surface, "RGB") for surface in (one, other))
-    if a == b:
-        return []
-    wide = one.width
-    return [(at // 3 % wide, at // 3 // wide) for at in range(0, len(a), 3) if any(abs(a[at + n] - b[at + n]) > slack for n in range(3))]
 
 
 def same(path: Path, slack: int = 0, ms: int = 0, shift: tuple[int, int] = (0, 0)) -> None:

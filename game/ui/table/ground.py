@@ -6,12 +6,11 @@ from collections.abc import Hashable
 from typing import Any, Protocol
 
 import pygame
-from msgspec import Struct
 
 from game.board.board import GROUND, Board, Decor
 from game.board.grid import Cell
 from game.board.layout import units
-from game.tiled.painting import Painting
+from game.campaign.scenery import Scenery
 from game.ui.plane import Spot
 from game.ui.repainted import Repainted
 from game.ui.sprites import PROPS, SQUARE, Mat
@@ -25,13 +24,6 @@ from game.ui.theme import PALETTE
 CHUNK = 512
 """About the side of a baked piece, pixels."""
 _BYTES = 64 << 20
-
-
-class Scenery(Struct, frozen=True, eq=False):
-    """How a map was painted, and the board that was made of it, before play changed any of its cells."""
-
-    painting: Painting
-    base: Board
 
 
 class Painter(Protocol):

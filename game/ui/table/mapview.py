@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from game.board.board import Board
 from game.board.grid import Cell
+from game.campaign.scenery import Scenery
 from game.stacktors.play.reach import Arrival
 from game.ui import sprites
 from game.ui.brush import Brush
@@ -19,7 +20,7 @@ from game.ui.stage import Bolt, Bubble, Sprite, Stage, Words
 from game.ui.table import overlay, signs, stamps, threat
 from game.ui.table.camera import Camera
 from game.ui.table.dock import Mark, Spots
-from game.ui.table.ground import Ground, Scenery, foot
+from game.ui.table.ground import Ground, foot
 from game.ui.table.overlay import Route
 from game.ui.table.specs import spec_of
 from game.ui.table.threat import Threat

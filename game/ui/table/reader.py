@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Literal, TypeVar
 
+from game import library
 from game.board.board import Board
 from game.board.grid import Cell
+from game.campaign.scenery import Scenery
 from game.stacktors.choices import Held
 from game.stacktors.components import (
     Carried,
@@ -100,6 +102,12 @@ class Reader(Afoot):
     def board(self) -> Board | None:
         """The ground, while there is one."""
         return self.kept("board", lambda: people.board() if ask(TABLE, Ground) else None)
+
+    @property
+    def scenery(self) -> Scenery | None:
+        """How the ground is painted where its map's own tiles draw it."""
+        ground, scene = self.table(Ground), self.scene
+        return library.scenery_of(self.match, scene.situation.key, ground.board) if ground and scene else None
 
     @property
     def options(self) -> Options:

@@ -123,7 +123,8 @@ class Watching(ControlScreen):
 
     def _lay_map(self) -> None:
         scene = self.flow.reader.scene
-        self.view.lay(self.flow.board, self._area(self.places.free), self.look.u, scene.situation.key if scene else "")
+        key = scene.situation.key if scene else ""
+        self.view.lay(self.flow.board, self._area(self.places.free), self.look.u, key, self.flow.reader.scenery)
 
     def _area(self, rect: Rect) -> pygame.Rect:
         """A rectangle of the layout in pixels."""

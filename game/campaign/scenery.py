@@ -1,0 +1,41 @@
+"""How the maps of situations are painted, while the game runs: saves carry boards, never pictures or the way to them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from game.board.board import Board
+from game.tiled.painting import Painting
+
+_MOST: Final = 100
+"""Situations that are remembered."""
+
+
+class Scenery(Struct, frozen=True, eq=False):
+    """A map's painting, and the board that was made of the map, before play changed any of its cells."""
+
+    painting: Painting
+    base: Board
+
+
+_kept: dict[tuple[str, str], Painting | None] = {}
+
+
+def keep(situation: str, board: str, painting: Painting | None) -> None:
+    """Remember how the map is painted of which that situation (by its key) has that board (by its hash); None: by the battlemat."""
+    _kept.pop((situation, board), None)
+    _kept[situation, board] = painting
+    if len(_kept) > _MOST:
+        del _kept[next(iter(_kept))]
+
+
+def known(situation: str, board: str) -> bool:
+    """Has it been remembered?"""
+    return (situation, board) in _kept
+
+
+def of(situation: str, board: str) -> Painting | None:
+    """The painting that was remembered, if any."""
+    return _kept.get((situation, board))
