@@ -9,6 +9,9 @@ from game.campaign.model import Campaign, Stage
 from game.problem import Faulty, Problem
 from game.tiled.check import check
 from game.tiled.load import MapFile, load
+from game.tiled.problems import Place, plain
+
+_WAY = "write the way from the campaign file, or from the shipped maps, with / between folders"
 
 
 def find(campaign: Campaign, stage: Stage) -> tuple[Path, Path]:
@@ -16,18 +19,19 @@ def find(campaign: Campaign, stage: Stage) -> tuple[Path, Path]:
 
     Raises Faulty where it is not there or lies neither in the campaign's folder nor among the shipped maps.
     """
-    folders = (campaign.file.resolve().parent, paths.MAPS.resolve())
-    named = [(folder / stage.map).resolve() for folder in folders]
-    allowed = [(path, root) for path in named for root in folders if path.is_relative_to(root)]
-    found = next((place for place in allowed if place[0].is_file()), None)
+    folders, place = (campaign.file.resolve().parent, paths.MAPS.resolve()), Place(campaign.file.name, f"{stage.where}, map")
+    try:
+        named = [(folder / stage.map).resolve() for folder in folders]
+        allowed = [(path, root) for path in named for root in folders if path.is_relative_to(root)]
+        found = next((way for way in allowed if way[0].is_file()), None)
+    except (OSError, RuntimeError, ValueError) as error:
+        raise place.fail(f'"{plain(stage.map)}" is no way to a file', _WAY) from error
     if found:
         return found
-    where = f"{stage.where}, map"
     if not allowed:
         mend = "put it into the campaign's folder and write the way from there"
-        raise Faulty((Problem(campaign.file.name, where, f'"{stage.map}" lies outside of the campaign\'s folder', mend),))
-    mend = "write the way from the campaign file, or from the shipped maps, with / between folders"
-    raise Faulty((Problem(campaign.file.name, where, f'there is no map "{stage.map}"', mend),))
+        raise place.fail(f'"{plain(stage.map)}" lies outside of the campaign\'s folder', mend)
+    raise place.fail(f'there is no map "{plain(stage.map)}"', _WAY)
 
 
 def opened(path: Path, root: Path | None = None) -> MapFile:

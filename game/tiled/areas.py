@@ -52,12 +52,15 @@ def _capsule(drawn: Drawn) -> Corners:
 def cells_in(corners: Corners, width: int, height: int, layout: Layout) -> tuple[Cell, ...]:
     """The cells whose centres lie inside, sorted, on the map of width by height cells and one cell around it."""
     found: list[Cell] = []
+    top, bottom, stride = min(y for _, y in corners), max(y for _, y in corners), _stride(layout)
     for first in _rows(height, layout):
-        stride = _stride(layout)
         (west, level), pitch = layout.centre(first), layout.pitch[0] * stride
+        if not top <= level <= bottom:
+            continue
         crossings = sorted(_crossings(corners, level))
         for start, end in zip(crossings[::2], crossings[1::2], strict=False):
-            places = (first.x + stride * at for at in range(ceil((start - west) / pitch), ceil((end - west) / pitch)))
+            begin, beyond = (min(max(ceil((edge - west) / pitch), -1), width + 1) for edge in (start, end))
+            places = (first.x + stride * at for at in range(begin, beyond))
             found.extend(Cell(x, first.y) for x in places if -1 <= x <= width)
     return tuple(sorted(found))
 

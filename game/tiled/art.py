@@ -89,6 +89,8 @@ def read(root: ET.Element, folder: Path, fence: Fence, place: Place) -> Art:
 def image_of(element: ET.Element, folder: Path, fence: Fence, place: Place) -> Image:
     """The picture that an `<image>` names."""
     where = place.at("image")
+    if element.find("data") is not None:
+        raise where.fail("keeps its picture inside", "save the picture as a file beside the map and choose it in Tiled")
     width, height = (to_whole(element.get(side, "")) or 0 for side in ("width", "height"))
     return Image(fence.follow(folder, element.get("source", ""), where), width, height, colour(element, "trans", where))
 

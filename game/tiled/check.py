@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from pathlib import Path
+from typing import Final
 
 from game.board.board import Kind
 from game.board.cell import WORDS
@@ -14,6 +17,8 @@ from game.tiled.load import MapFile, Thing, inspected, landing
 from game.tiled.problems import Place, plain
 from game.tiled.schema import Class
 
+MOST_TOLD: Final = 200
+"""Errors of a map, and warnings."""
 Inspect = Callable[[Thing], Iterable[Problem | tuple[str, str]]]
 """A rulebook's look at one thing: problems, or what is wrong and how to mend it."""
 
@@ -29,11 +34,31 @@ def check(path: Path, inspect: Inspect = nothing_more, root: Path | None = None)
         map_file, notes = inspected(path, root)
     except Faulty as faulty:
         return list(faulty.problems)
-    found = [*notes, *judged(schema.SITUATION, map_file.properties, map_file.place()), *_starts(map_file), *_shared(map_file)]
+    found = chain(notes, judged(schema.SITUATION, map_file.properties, map_file.place()), _starts(map_file), _shared(map_file), _things(map_file, inspect))
+    return [*_first(found, map_file.place())]
+
+
+def _things(map_file: MapFile, inspect: Inspect) -> Iterator[Problem]:
     for thing in map_file.things:
-        found += _thing(map_file, thing)
-        found += (_said(problem, thing, map_file) for problem in inspect(thing))
-    return sorted(found, key=lambda problem: problem.severity)
+        yield from _thing(map_file, thing)
+        yield from (_said(problem, thing, map_file) for problem in inspect(thing))
+
+
+def _first(problems: Iterable[Problem], place: Place) -> Iterator[Problem]:
+    """The first of the errors, then of the warnings, and how many more there are."""
+    told: dict[str, dict[tuple[str, str], Problem]] = {"error": {}, "warning": {}}
+    more: Counter[str] = Counter()
+    for problem in problems:
+        of_kind = told[problem.severity]
+        if len(of_kind) < MOST_TOLD:
+            of_kind.setdefault((problem.where, problem.what), problem)
+        else:
+            more[problem.severity] += 1
+    for severity, found in told.items():
+        yield from found.values()
+        if more[severity]:
+            rest = place.error if severity == "error" else place.warning
+            yield rest(f"has {more[severity]} more {severity}s", "mend these first")
 
 
 def _said(problem: Problem | tuple[str, str], thing: Thing, map_file: MapFile) -> Problem:

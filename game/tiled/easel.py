@@ -128,10 +128,12 @@ class _Easel:
 
     def _take(self, gids: Iterable[int], place: Place) -> None:
         """Take in the tiles of these gids, and those that their animations show."""
-        for gid in dict.fromkeys(gid & GID for gid in gids):
+        waiting = dict.fromkeys(gid & GID for gid in gids)
+        while waiting:
+            gid, _ = waiting.popitem()
             if gid and gid not in self._tiles:
                 self._tiles[gid] = tile = self._tile(gid, place)
-                self._take((frame for frame, _ in tile.frames) if tile else (), place)
+                waiting |= dict.fromkeys(frame for frame, _ in tile.frames) if tile else {}
 
     def _tile(self, gid: int, place: Place) -> Tile | None:
         """How the tile looks; None where its sheet ends before it."""

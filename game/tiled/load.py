@@ -22,6 +22,7 @@ from game.tiled.schema import LAID, PROP
 
 AREAS: Final = ("rectangle", "ellipse", "capsule", "polygon")
 _MOST_CELLS: Final = 500_000
+_MOST_EDGES: Final = 2_000_000
 _MOST_TERRAINS: Final = 256
 _NOTHING: Final = Look()
 
@@ -205,15 +206,27 @@ def landing(text: object, width: int, height: int) -> Cell | None:
 
 
 def _things(page: Page, normal: Normal, place: Place) -> Iterator[Thing]:
-    covered = 0
+    covered = edges = 0
     for drawn in page.objects:
         if is_decor(drawn) or drawn.kind.startswith(PROP):
             continue
+        edges += _edges(drawn, normal)
+        if edges > _MOST_EDGES:
+            raise place.layer(drawn.layer).object(drawn.id, drawn.name).fail("the outlines of the areas are too long together", "draw fewer or simpler ones")
         thing = _thing(drawn, normal)
         covered += len(thing.cells)
         if covered > _MOST_CELLS:
             raise place.at(thing.where).fail(f"the areas cover more than {_MOST_CELLS} cells together", "draw fewer or smaller ones")
         yield thing
+
+
+def _edges(drawn: Drawn, normal: Normal) -> int:
+    """How many edges of rows an area's outline may cross."""
+    if drawn.form not in AREAS:
+        return 0
+    levels = [y for _, y in outline(drawn)]
+    rows = min((max(levels) - min(levels)) / normal.layout.pitch[1] + 1, normal.window.height + 2)
+    return round(len(levels) * rows)
 
 
 def _thing(drawn: Drawn, normal: Normal) -> Thing:

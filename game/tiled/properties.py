@@ -21,6 +21,8 @@ Values = dict[str, Value]
 Given = Mapping[str, ET.Element]
 MOST: Final = 500
 """Properties of one thing."""
+MOST_OF_ALL: Final = 50_000
+"""Properties of a map and its files."""
 _DEEPEST: Final = 8
 _MOST_REAL: Final = 1e15
 _AGAIN: Final = "enter it again in Tiled"
@@ -35,6 +37,8 @@ class Classes:
         """Objects that properties name, with the place that does."""
         self._project, self._home, self._fence = project, home, fence
         self._presets: dict[str, Values] = {}
+        self._unknown: set[str] = set()
+        self._spare = MOST_OF_ALL
 
     @classmethod
     def near(cls, folder: Path, fence: Fence) -> Classes:
@@ -51,7 +55,11 @@ class Classes:
 
     def read(self, owner: ET.Element, place: Place, base: Path | None = None) -> Values:
         """The properties of a map, layer, tile or object in a file of the folder `base` (else the map's)."""
-        return _bounded(self._each(_given(owner), "", place, base or self._home), place)
+        given = _given(owner)
+        self._spare -= len(given)
+        if self._spare < 0:
+            raise place.fail(f"the map has more than {MOST_OF_ALL} properties", "remove some")
+        return _bounded(self._each(given, "", place, base or self._home), place)
 
     def _each(self, given: Given, prefix: str, place: Place, base: Path) -> Iterator[tuple[str, Value]]:
         for name, element in given.items():
@@ -69,8 +77,7 @@ class Classes:
             raise place.property(prefix).fail(f'its class "{plain(class_name)}" nests too deep', "flatten it in the project's custom types")
         members = self._project.classes.get(class_name)
         if members is None:
-            what = f'has the class "{plain(class_name)}", which no project file defines: only what stands here is read'
-            self.notes.append(place.property(prefix).warning(what, "keep the .tiled-project beside the map"))
+            self._miss(class_name, place.property(prefix))
             yield from self._each(given, f"{prefix}.", place, base)
             return
         if not members:
@@ -78,6 +85,13 @@ class Classes:
         for member in members:
             told, preset = given.get(member.name), presets.get(member.name, member.value)
             yield from self._member(f"{prefix}.{member.name}", member, told, preset, place, base)
+
+    def _miss(self, class_name: str, place: Place) -> None:
+        """A word about a class that is not known, where it is first met."""
+        if class_name not in self._unknown:
+            what = f'has the class "{plain(class_name)}", which no project file defines: only what stands here is read'
+            self.notes.append(place.warning(what, "keep the .tiled-project beside the map"))
+        self._unknown.add(class_name)
 
     def _member(
         self, key: str, member: Member, given: ET.Element | None, preset: Any, place: Place, base: Path | None = None

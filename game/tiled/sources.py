@@ -18,6 +18,8 @@ DEEPEST: Final = 40
 MOST_MARKS: Final = 600_000
 """Elements of a file, and attributes: as many as three of the largest layers have tiles."""
 _SMALLER: Final = "set Map > Map Properties > Tile Layer Format to CSV, or split the map"
+_NO_TEXT: Final = "is not UTF-8 text"
+_PIECE: Final = 1 << 16
 _GZIP: Final = b"\x1f\x8b"
 _LONGEST_PATH: Final = 1_000
 FARTHEST: Final = 1_000_000
@@ -92,16 +94,16 @@ class _Bounded(ET.TreeBuilder):
 def read_bytes(path: Path, most: int, place: Place) -> bytes:
     """What an ordinary file of at most so many bytes holds; no device is opened. Raises Faulty."""
     try:
-        if not S_ISREG(path.stat().st_mode):
+        told = path.stat()
+        if not S_ISREG(told.st_mode):
             raise place.fail("is no ordinary file", "name a file that can be read from beginning to end")
+        if told.st_size > most:
+            raise place.fail(f"is larger than {most // 1_000_000} MB", "split it")
         with path.open("rb") as file:
-            data = file.read(most + 1)
+            return file.read(told.st_size)
     except (OSError, ValueError) as error:
-        told = getattr(error, "strerror", None) or "its name is none"
-        raise place.fail(f"cannot be read ({told})", "check the file's name and whether you may read it") from error
-    if len(data) > most:
-        raise place.fail(f"is larger than {most // 1_000_000} MB", "split it")
-    return data
+        why = getattr(error, "strerror", None) or "its name is none"
+        raise place.fail(f"cannot be read ({why})", "check the file's name and whether you may read it") from error
 
 
 def read_text(path: Path, place: Place, most: int = MOST_BYTES) -> str:
@@ -109,10 +111,12 @@ def read_text(path: Path, place: Place, most: int = MOST_BYTES) -> str:
     data = read_bytes(path, most, place)
     if data.startswith(_GZIP):
         raise place.fail("is packed with gzip", "unpack it first")
+    if b"\0" in data:  # else UTF-16 could hide from the search for entities: expat finds out by itself
+        raise place.fail(_NO_TEXT, RESAVE)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise place.fail("is not UTF-8 text", RESAVE) from error
+        raise place.fail(_NO_TEXT, RESAVE) from error
 
 
 def read_xml(path: Path, tag: str, place: Place, most: int = MOST_BYTES) -> ET.Element:
@@ -125,13 +129,22 @@ def read_xml(path: Path, tag: str, place: Place, most: int = MOST_BYTES) -> ET.E
     if text.count("<") > MOST_MARKS or text.count("=") > MOST_MARKS:
         raise place.fail(f"has more than {MOST_MARKS} elements or attributes", _SMALLER)
     try:
-        root = ET.XML(text, ET.XMLParser(target=_Bounded()))  # noqa: S314  # no entities, bounded in size and depth
+        root = _tree(text)
     except RecursionError as error:
         raise place.fail(f"nests more than {DEEPEST} elements deep", "flatten its groups") from error
     except (ET.ParseError, ValueError) as error:
         raise place.fail(f"is not valid XML ({error})", RESAVE) from error
     if root.tag != tag:
         raise place.fail(f"holds <{plain(root.tag)}> where <{tag}> is expected", "choose the right file")
+    return root
+
+
+def _tree(text: str) -> ET.Element:
+    """The text as a tree, read piece by piece, so that the first fault ends it."""
+    parser = ET.XMLParser(target=_Bounded())  # noqa: S314  # no entities, bounded in size and depth
+    for at in range(0, len(text), _PIECE):
+        parser.feed(text[at : at + _PIECE])
+    root: ET.Element = parser.close()
     return root
 
 
