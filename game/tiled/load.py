@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from msgspec import Struct
 
@@ -13,18 +13,18 @@ from game.board.grid import GRIDS, Cell, Grid
 from game.board.layout import Layout, units
 from game.problem import Problem, shown
 from game.tiled.areas import cells_in, foot, outline
+from game.tiled.deciding import Decided, decided
 from game.tiled.easel import is_decor, painted
 from game.tiled.normalise import Normal, normalise
 from game.tiled.painting import Painting
 from game.tiled.problems import Place
-from game.tiled.reader import Drawn, Look, Page, Pairs, read
+from game.tiled.reader import Drawn, Page, Pairs, read
 from game.tiled.schema import LAID, PROP
 
 AREAS: Final = ("rectangle", "ellipse", "capsule", "polygon")
 _MOST_CELLS: Final = 500_000
 _MOST_EDGES: Final = 2_000_000
 _MOST_TERRAINS: Final = 256
-_NOTHING: Final = Look()
 
 
 class Thing(Struct, frozen=True):
@@ -90,40 +90,28 @@ def inspected(path: Path, root: Path | None = None) -> tuple[MapFile, tuple[Prob
     """The map, and what was left out or guessed in reading it. Raises Faulty."""
     place = Place.of(path)
     normal = normalise(path, root)
-    page = read(normal.root)
+    page = read(normal.root, normal.cells)
     things = tuple(_things(page, normal, place))
-    stacks = _stacks(page, normal.window.width * normal.window.height)
-    said = {stack: [page.looks[gid] for gid in stack if gid] for stack in set(stacks)}
-    decided = {stack: _top(looks) for stack, looks in said.items()}
-    tops = [decided[stack] for stack in stacks]
-    dense = {stack for stack, looks in said.items() if any(look.blocks_sight for look in looks)}
-    opaque = [at for at, stack in enumerate(stacks) if stack in dense]
-    board = _board(page, normal, _Ground(tops, opaque), things, place)
+    ground = decided(page.layers, page.looks, normal.window.width * normal.window.height)
+    board = _board(page, normal, ground, things, place)
     painting, doubts = painted(normal, page)
-    return MapFile(str(path), board, things, page.properties, painting), (*normal.notes, *doubts, *_bare(tops, normal, place))
+    return MapFile(str(path), board, things, page.properties, painting), (*normal.notes, *doubts, *_bare(ground, normal, place))
 
 
-class _Ground(NamedTuple):
-    """What decides on each cell, row by row, and where sight is cut."""
-
-    tops: list[Look]
-    opaque: list[int]
-
-
-def _board(page: Page, normal: Normal, ground: _Ground, things: tuple[Thing, ...], place: Place) -> Board:
+def _board(page: Page, normal: Normal, ground: Decided, things: tuple[Thing, ...], place: Place) -> Board:
     width, height = normal.window.width, normal.window.height
-    kinds = [Kind(look.kind or Kind.NORMAL) for look in ground.tops]
-    grounds = [look.terrain or GROUND[kind] for look, kind in zip(ground.tops, kinds, strict=True)]
-    terrains = tuple(sorted(set(grounds)))
+    kinds = [Kind(look.kind or Kind.NORMAL) for look in ground.looks]
+    grounds = [look.terrain or GROUND[kind] for look, kind in zip(ground.looks, kinds, strict=True)]
+    terrains = tuple(sorted({grounds[number] for number in set(ground.numbers)}))
     if len(terrains) > _MOST_TERRAINS:
         raise place.fail(f"has {len(terrains)} terrains, the most is {_MOST_TERRAINS}", "use fewer names in the tiles' property terrain")
-    numbers = {name: number for number, name in enumerate(terrains)}
+    named = [terrains.index(name) if name in terrains else 0 for name in grounds]
     return Board(
         width,
         height,
-        bytes(map(KINDS.index, kinds)),
+        bytes(map([KINDS.index(kind) for kind in kinds].__getitem__, ground.numbers)),
         terrains,
-        bytes(numbers[name] for name in grounds),
+        bytes(map(named.__getitem__, ground.numbers)),
         tuple(_decor(page, normal.layout)),
         _regions(things, width, height),
         tuple(sorted(Cell(at % width, at // width) for at in ground.opaque)),
@@ -133,26 +121,14 @@ def _board(page: Page, normal: Normal, ground: _Ground, things: tuple[Thing, ...
     )
 
 
-def _stacks(page: Page, size: int) -> list[tuple[int, ...]]:
-    """The gids that are painted on each cell, bottom to top."""
-    return list(zip(*page.layers, strict=True)) if page.layers else [()] * size
-
-
-def _top(looks: list[Look]) -> Look:
-    """The topmost tile that has a kind decides."""
-    for look in reversed(looks):
-        if look.kind:
-            return look
-    return _NOTHING
-
-
-def _bare(tops: list[Look], normal: Normal, place: Place) -> Iterator[Problem]:
+def _bare(ground: Decided, normal: Normal, place: Place) -> Iterator[Problem]:
     """A word about cells where no tile has a kind."""
-    bare = [at for at, look in enumerate(tops) if not look.kind]
-    if bare:
-        first = Cell(bare[0] % normal.window.width, bare[0] // normal.window.width)
-        what = f"{len(bare)} cells have no tile with a kind and are taken for normal ground"
-        yield place.cell(first).warning(what, "paint ground there, or give the tile the property kind")
+    count = ground.numbers.count(0)
+    if count:
+        first = ground.numbers.index(0)
+        what = f"{count} cells have no tile with a kind and are taken for normal ground"
+        where = place.cell(Cell(first % normal.window.width, first // normal.window.width))
+        yield where.warning(what, "paint ground there, or give the tile the property kind")
 
 
 def _decor(page: Page, layout: Layout) -> Iterator[Decor]:

@@ -1,4 +1,4 @@
-"""A TMX file to a plain tree that pytmx reads without a slip: flat layers, CSV, no templates, only known attributes.
+"""A TMX file to rows of gids and a plain tree that pytmx reads without a slip: flat layers, no templates, only known attributes.
 
 What the game does not play is refused by file, layer, object and cell, with the way to mend it.
 """
@@ -80,6 +80,9 @@ class Normal(Struct, frozen=True):
 
     file: Path
     root: ET.Element
+    """Without the tile layers."""
+    cells: tuple[tuple[int, ...], ...]
+    """The tile layers' gids row by row, bottom layer first, with the bits of flips and turns."""
     window: Window
     layout: Layout
     """Where its cells lie (pixels)."""
@@ -116,13 +119,12 @@ def normalise(path: Path, root: Path | None = None) -> Normal:
     write(result, classes.read(source, place))
     for layer, gids in rows:
         checked(gids, tilesets.owner, window.width, layer.place)
-        result.append(_tile_layer(layer, gids, window))
     numbers, shift = Numbers(source), moved_by(window, layout)
     objects = Objects(path, fence, classes, tilesets, numbers, {})
     result.extend([*_object_layers(layers, objects, shift, notes)])
     result.extend([tileset.element() for tileset in tilesets.sets])
     notes += (*classes.notes, *numbers.doubts(classes.named))
-    return Normal(path, result, window, cropped_to(window, layout), tuple(notes), source, layers, tilesets, fence, shift)
+    return Normal(path, result, tuple(tuple(gids) for _, gids in rows), window, cropped_to(window, layout), tuple(notes), source, layers, tilesets, fence, shift)
 
 
 def _settled(layers: Layers, rows: list[Rows]) -> Layers:
@@ -208,13 +210,6 @@ def _endless(_: ET.Element, tiled: list[Layer], drifts: list[Drift], place: Plac
 def _beside(layer: Layer) -> Problem:
     what = f"is shifted by {layer.x:g} and {layer.y:g} pixels, which are no whole cells: each tile is played in the cell that holds its centre"
     return layer.place.warning(what, _UNSHIFTED)
-
-
-def _tile_layer(layer: Layer, gids: Sequence[int], window: Window) -> ET.Element:
-    size = {"width": str(window.width), "height": str(window.height)}
-    result = ET.Element("layer", {"name": layer.element.get("name", "")} | size)
-    ET.SubElement(result, "data", encoding="csv").text = ",".join(map(str, gids))
-    return result
 
 
 def _object_layers(layers: Layers, objects: Objects, shift: Shift, notes: list[Problem]) -> Iterator[ET.Element]:

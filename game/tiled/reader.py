@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import msgspec
@@ -13,8 +13,6 @@ from game.tiled.layers import GID
 from game.tiled.properties import Value
 
 Pairs = tuple[tuple[str, Value], ...]
-_FLIPS: Final = (0x80000000, 0x40000000, 0x20000000)
-"""Across, down and along the diagonal, as pytmx names them in its flags."""
 
 
 class Look(Struct, frozen=True):
@@ -49,7 +47,7 @@ class Drawn(Struct, frozen=True):
 
 
 class Page(Struct, frozen=True):
-    """What pytmx read: the tile layers' gids row by row, the object layers' objects (both bottom layer first), the map's properties."""
+    """The tile layers' gids row by row, the object layers' objects (both bottom layer first), the map's properties."""
 
     layers: tuple[tuple[int, ...], ...]
     """Gids as Tiled wrote them, with the bits of flips and turns."""
@@ -64,23 +62,16 @@ class Page(Struct, frozen=True):
         return tuple(drawn for group in self.groups for drawn in group)
 
 
-def read(root: ET.Element) -> Page:
-    """Read a normalised map. No pictures are loaded, no display is needed."""
+def read(root: ET.Element, cells: tuple[tuple[int, ...], ...]) -> Page:
+    """Read a normalised map, whose tile layers are these. No pictures are loaded, no display is needed."""
     loaded: Any = pytmx.TiledMap(allow_duplicate_names=True, load_all=False)
     loaded.filename = ""
     loaded.parse_xml(root)
-    raws = {0: 0} | {gid: tiled | _bits(flags) for tiled, known in loaded.gidmap.items() for gid, flags in known}
-    layers = tuple(tuple(raws[gid] for row in layer.data for gid in row) for layer in loaded.layers if isinstance(layer, pytmx.TiledTileLayer))
     told = {loaded.tiledgidmap[gid]: _look(properties) for gid, properties in loaded.tile_properties.items()}
     plain = Look()
-    looks = {raw: told.get(raw & GID, plain) for raw in raws.values()}
+    looks = {gid: told.get(gid & GID, plain) for gid in set().union(*cells)}
     groups = tuple(tuple(_drawn(drawn, group.name) for drawn in group) for group in loaded.objectgroups)
-    return Page(layers, looks, groups, _pairs(loaded.properties, list(loaded.properties)))
-
-
-def _bits(flags: Any) -> int:
-    """The bits that pytmx took off a gid; the one of hexagons it leaves."""
-    return sum(bit for bit, told in zip(_FLIPS, flags or (), strict=False) if told)
+    return Page(cells, looks, groups, _pairs(loaded.properties, list(loaded.properties)))
 
 
 def _look(told: dict[str, Any]) -> Look:

@@ -1,0 +1,80 @@
+"""What reading a map costs, in times of what bare pytmx takes for the same file."""
+
+from __future__ import annotations
+
+import zlib
+from array import array
+from base64 import b64encode
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+import pytmx
+
+from game.paths import ASSETS
+from game.tiled.load import load
+from tests.bench.frame import benchmark
+
+SIDE, LAYERS = 200, 3
+TILES = ASSETS / "tiles" / "tiles.tsx"
+_COUNT = 864
+"""Tiles of the set."""
+_BARE = 300
+"""Of a thousand cells of an upper layer so many are painted."""
+_TIMES = 1.5
+"""Our load takes at most so many times what bare pytmx takes."""
+
+
+def gids(layer: int) -> array[int]:
+    """The cells of a layer, at random: the lowest full, the others with gaps; some tiles are turned."""
+    random = Random(layer)
+    cells = array("I")
+    for _ in range(SIDE * SIDE):
+        gid = random.randrange(1, _COUNT + 1) if not layer or random.randrange(1000) < _BARE else 0
+        cells.append(gid | (random.randrange(8) << 29 if gid and random.randrange(100) < 3 else 0))
+    return cells
+
+
+def written(folder: Path, encoding: str) -> Path:
+    """A map of 200 x 200 cells and three layers over the shipped tiles, as CSV or packed with zlib."""
+    layers = "".join(
+        f'<layer id="{n + 1}" name="layer {n}" width="{SIDE}" height="{SIDE}">{_data(gids(n), encoding)}</layer>' for n in range(LAYERS)
+    )
+    start = '<objectgroup id="9" name="things"><object id="1" type="start" x="32" y="32"><point/></object></objectgroup>'
+    head = f'<map version="1.8" orientation="orthogonal" width="{SIDE}" height="{SIDE}" tilewidth="64" tileheight="64">'
+    path = folder / f"large_{encoding}.tmx"
+    path.write_text(f'<?xml version="1.0" encoding="UTF-8"?>\n{head}<tileset firstgid="1" source="{TILES}"/>{layers}{start}</map>\n')
+    return path
+
+
+def _data(cells: array[int], encoding: str) -> str:
+    if encoding == "csv":
+        rows = (",".join(map(str, cells[at : at + SIDE])) for at in range(0, len(cells), SIDE))
+        return '<data encoding="csv">\n' + ",\n".join(rows) + "\n</data>"
+    return f'<data encoding="base64" compression="zlib">{b64encode(zlib.compress(cells.tobytes())).decode()}</data>'
+
+
+def bare(path: Path) -> None:
+    """What pytmx alone does."""
+    pytmx.TiledMap(str(path))
+
+
+def _enter(encoding: str) -> None:
+    """Ours against bare pytmx, in one run."""
+    name = f"maps: bare pytmx, 200 x 200 x 3, {encoding}"
+
+    @benchmark(name)
+    def alone():
+        with TemporaryDirectory() as folder:
+            path = written(Path(folder), encoding)
+            yield lambda: bare(path)
+
+    @benchmark(f"maps: load, 200 x 200 x 3, {encoding}", most=_TIMES, against=name)
+    def ours():
+        with TemporaryDirectory() as folder:
+            path = written(Path(folder), encoding)
+            yield lambda: load(path)
+
+
+for _encoding in ("csv", "zlib"):
+    _enter(_encoding)
