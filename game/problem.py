@@ -7,6 +7,9 @@ from pathlib import Path
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import force_setattr
+
+_LONGEST = 700
 
 
 class Problem(Struct, frozen=True):
@@ -18,6 +21,11 @@ class Problem(Struct, frozen=True):
     mend: str
     severity: Literal["error", "warning"] = "error"
 
+    def __post_init__(self) -> None:
+        """Whatever a file has in it, a problem is lines that can be shown anywhere."""
+        for part in ("file", "where", "what", "mend"):
+            force_setattr(self, part, _line(getattr(self, part)))
+
     def __str__(self) -> str:
         return ": ".join(part for part in (self.file, self.where, self.what, self.mend) if part)
 
@@ -28,6 +36,12 @@ class Faulty(Exception):  # noqa: N818  it is the author's slip, not a fault of 
     def __init__(self, problems: tuple[Problem, ...]) -> None:
         super().__init__(str(problems[0]))
         self.problems = problems
+
+
+def _line(text: str) -> str:
+    """The text without what cannot be printed, and not without end."""
+    text = text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+    return text if text.isprintable() else "".join(letter if letter.isprintable() else " " if letter.isspace() else "\ufffd" for letter in text)
 
 
 def shown(path: Path) -> str:

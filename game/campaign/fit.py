@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from difflib import get_close_matches
 from enum import Enum
+from types import NoneType
 from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -76,8 +77,14 @@ def _named(steps: list[str | int | None]) -> list[str]:
 def _kind_at(kind: Any, steps: list[str | int | None]) -> Any:
     """The type that stands at the path."""
     for step in steps:
-        kind = get_type_hints(kind).get(step) if isinstance(step, str) else _item(kind)
+        kind = _there(get_type_hints(kind).get(step) if isinstance(step, str) else _item(kind))
     return kind
+
+
+def _there(kind: Any) -> Any:
+    """The type without the None that may stand in its place."""
+    kinds = [arg for arg in get_args(kind) if arg is not NoneType]
+    return kinds[0] if len(kinds) == 1 and NoneType in get_args(kind) else kind
 
 
 def _item(kind: Any) -> Any:

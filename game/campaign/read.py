@@ -23,6 +23,7 @@ MOST_NUMBER = 1_000_000
 _MOST_DOTS = 20_000
 _DEEPEST = 30
 _TOO_DEEP = "lists and tables lie too deep in one another"
+_FLATTER = "take them out of one another"
 _KEY = re.compile(r"[a-z][a-z0-9_]*")
 _OWN = ("key", "title", "text", "stake", "map", "next")
 T = TypeVar("T")
@@ -95,7 +96,7 @@ def _table(path: Path) -> dict[str, Any]:
     except UnicodeDecodeError as error:
         raise place.at(f"byte {error.start + 1}").fail("this is no UTF-8 text", "save the file as UTF-8") from error
     except RecursionError as error:
-        raise place.fail(_TOO_DEEP, "take lists and tables out of one another") from error
+        raise place.fail(_TOO_DEEP, _FLATTER) from error
     except ValueError as error:
         what, _, spot = str(error).rstrip(")").partition(" (at ")
         raise Place(path.name, spot).fail(f"this is no TOML: {what[0].lower()}{plain(what[1:])}", "mend what stands there") from error
@@ -105,18 +106,18 @@ def _table(path: Path) -> dict[str, Any]:
 
 def _bound(table: dict[str, Any], place: Place) -> None:
     """Numbers that sentences can show, and nothing nested deeper than anything that is read."""
-    inner: list[tuple[Any, tuple[str, ...]]] = [(table, ())]
+    inner: list[tuple[Any, tuple[str, ...], int]] = [(table, (), 0)]
     while inner:
-        value, keys = inner.pop()
-        here = Place(place.file, ", ".join(map(plain, keys)))
-        if len(keys) > _DEEPEST:
-            raise here.fail(_TOO_DEEP, "take lists and tables out of one another")
+        value, keys, depth = inner.pop()
+        here = Place(place.file, ", ".join(keys))
+        if depth > _DEEPEST:
+            raise here.fail(_TOO_DEEP, _FLATTER)
         if isinstance(value, int | float) and not -MOST_NUMBER <= value <= MOST_NUMBER:
             raise here.fail("here stands no number that anybody could count", f"write one up to {MOST_NUMBER}")
         if isinstance(value, dict):
-            inner += ((part, (*keys, key)) for key, part in value.items())
+            inner += ((part, (*keys, plain(key)), depth + 1) for key, part in value.items())
         elif isinstance(value, list):
-            inner += ((part, (*keys, str(number))) for number, part in enumerate(value, 1))
+            inner += ((part, (*keys[:-1], f"{keys[-1]} {number}"), depth + 1) for number, part in enumerate(value, 1))
 
 
 def _kept(raw: Any, kind: type[T], file: str, where: str, faults: list[Problem]) -> T | None:

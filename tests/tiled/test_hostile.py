@@ -16,6 +16,7 @@ from game.problem import Faulty
 from game.tiled import areas, packing, properties, sources
 from game.tiled.check import MOST_TOLD, check
 from game.tiled.load import load
+from tests.tiled import fuzz
 from tests.tiled.conftest import zstd
 
 MB = 1_000_000
@@ -423,3 +424,11 @@ def test_errors_are_told_however_many_warnings_there_are(tmx):
     found = check(tmx.write())
     assert [problem.where for problem in found if problem.severity == "error"] == ["things/object 2"]
     assert len(found) == 1 + MOST_TOLD + 1
+
+
+@pytest.mark.parametrize("first", range(0, 300, 50))
+def test_whatever_is_broken_is_told_in_a_sentence(tmp_path, first):
+    """More of them: `python -m tests.tiled.fuzz 5000`."""
+    patch = fuzz.Patch(tmp_path / "patch")
+    assert [fault for number in range(first, first + 50) if (fault := patch.fault(number))] == []
+    assert patch.outcomes["refused"] > 10
