@@ -9,6 +9,7 @@ from itertools import chain
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.board import shelf
 from game.campaign import check, ground, scenery, shelves
@@ -150,20 +151,24 @@ def master_of(match: Match, difficulty: str = "hard") -> Controller:
 def scenery_of(match: Match, situation: str, board: str) -> Scenery | None:
     """How the map is painted of which that situation has that board; None for one that the battlemat draws, or that is gone."""
     if not scenery.known(situation, board):
-        _look_for(match, situation)
+        _look_for(match, situation, board)
     if not scenery.known(situation, board):
         scenery.keep(situation, board, None)
     painting = scenery.of(situation, board)
     return Scenery(painting, shelf.get(board)) if painting else None
 
 
-def _look_for(match: Match, situation: str) -> None:
-    """Cast the situation anew, from the campaign's files as they are now: what is cast is remembered."""
+def _look_for(match: Match, situation: str, board: str) -> None:
+    """Cast the situation anew, from the campaign's files as they are now: what is cast is remembered, for a board with more regions too."""
     campaign = campaign_of(match)
     stage = campaign.stage(situation) if campaign else None
     if campaign and stage:
         with suppress(Faulty):
-            BOOKS[campaign.book].caster.cast(campaign, stage, ground.opened(*ground.find(campaign, stage)))
+            made = BOOKS[campaign.book].caster.cast(campaign, stage, ground.opened(*ground.find(campaign, stage)))
+            drawn, played = shelf.get(made.board), shelf.get(board)
+            names = {region.name for region in drawn.regions}
+            if replace(played, regions=tuple(region for region in played.regions if region.name in names)) == drawn:
+                scenery.keep(situation, board, scenery.of(situation, made.board))
 
 
 def _memory(match: Match) -> Memory:

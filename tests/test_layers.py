@@ -52,10 +52,11 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     # the book's side of campaign files: what only a book can check of a situation
     "game.stacktors.casting": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
     "game.stacktors.doors": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
+    "game.stacktors.filling": ("game.stacktors.situation", "game.board", "game.tiled", "game.problem"),
     "game.stacktors.gathering": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
     "game.stacktors.mustering": ("game.stacktors.situation", "game.tiled", "game.problem"),
     "game.stacktors.reviewing": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
-    "game.stacktors.gm": ("game.stacktors", "game.board", "game.table", "game.gm", "game.campaign", *LEAVES),
+    "game.stacktors.gm": ("game.stacktors", "game.board", "game.tiled.problems", "game.table", "game.gm", "game.campaign", *LEAVES),
     "game.text": ("game.watch", "game.board", "game.table", "game.campaign", "game.library", *BOOKS, *LEAVES),
     "game.watch": ("game.library", "game.table", "game.campaign", *BOOKS, *LEAVES),
     "game.opening": ("game.library", "game.table", "game.campaign", *BOOKS, *LEAVES),

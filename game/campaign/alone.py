@@ -27,13 +27,15 @@ _ENDINGS = {
 def alone(path: Path) -> Campaign:
     """The map, with those that its exits lead to, as a campaign: texts and goals stand in their properties.
 
+    What a map does not tell is left to whoever fills it.
     Raises Faulty for a map that cannot be read, a goal of other than two words and an exit that leads nowhere.
     """
     maps = _reached(path)
     keys = _keys(maps)
     stages = tuple(_stage(path.parent, to, maps, keys) for to in maps)
     first, given = stages[0], dict(next(iter(maps.values())).properties)
-    return Campaign(path, first.key, first.title, first.text, str(given.get("book", "stacktors")), first.key, stages, _ENDINGS)
+    title = _title(path, maps[path])
+    return Campaign(path, first.key, title, first.text or f"{title}.", str(given.get("book", "stacktors")), first.key, stages, _ENDINGS)
 
 
 def _reached(path: Path) -> dict[Path, MapFile]:
@@ -79,8 +81,9 @@ def _keys(maps: dict[Path, MapFile]) -> dict[Path, str]:
 def _stage(folder: Path, path: Path, maps: dict[Path, MapFile], keys: dict[Path, str]) -> Stage:
     found = maps[path]
     given = dict(found.properties)
-    title = _title(path, found)
-    text, stake = str(given.get("text", f"{title}.")), str(given.get("stake", "Whoever holds the field has won."))
+    title, content = _title(path, found), _content(path, given)
+    usual = {} if content["fill"] else {"title": title, "text": f"{title}.", "stake": "Whoever holds the field has won."}
+    told, text, stake = (str(given.get(name, usual.get(name, ""))) for name in ("title", "text", "stake"))
     leads, rewards = dict(_USUAL), []
     for way in exits(found):
         to = _target(folder, path, found, way)
@@ -89,8 +92,8 @@ def _stage(folder: Path, path: Path, maps: dict[Path, MapFile], keys: dict[Path,
             if leads.setdefault(way.outcome, lead) != lead:
                 raise found.place(way.thing).property("exit").fail(f'"{way.outcome}" leads elsewhere already', "name it otherwise")
             rewards.append({"outcome": way.outcome, "text": f"On to {_title(to, maps[to])}."})
-    content = _content(path, given) | ({"rewards": rewards} if rewards else {})
-    return Stage(keys[path], title, text, stake, path.relative_to(folder).as_posix(), leads, content)
+    content |= {"rewards": rewards} if rewards else {}
+    return Stage(keys[path], told, text, stake, path.relative_to(folder).as_posix(), leads, content)
 
 
 def _title(path: Path, found: MapFile) -> str:
@@ -98,8 +101,8 @@ def _title(path: Path, found: MapFile) -> str:
 
 
 def _content(path: Path, given: dict[str, Any]) -> dict[str, Any]:
-    """The book's part: a goal of two words, and whether rounds begin at once."""
-    content = {"conflict": given["conflict"]} if "conflict" in given else {}
+    """The book's part: a goal of two words, whether rounds begin at once, and whether the game master fills it; it does unless told."""
+    content = {"fill": given.get("fill", True)} | ({"conflict": given["conflict"]} if "conflict" in given else {})
     if "goal" not in given:
         return content
     kind, _, what = str(given["goal"]).strip().partition(" ")

@@ -16,7 +16,7 @@ from game.campaign.exits import entrances, exits, starts
 from game.campaign.fit import fit
 from game.campaign.model import Campaign, Lead, Stage
 from game.problem import Faulty, Problem
-from game.stacktors import reviewing
+from game.stacktors import filling, reviewing
 from game.stacktors.gathering import FigureNote, Gathering, ThingNote, TrialNote, cell_of
 from game.stacktors.mustering import ANYBODY, SIZES, Span, absent, together
 from game.stacktors.situation import (
@@ -68,6 +68,8 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     ordeal: Ordeal | None = None
     no_training: bool = False
     entrances: dict[str, tuple[str, ...]] = {}
+    fill: bool = False
+    """The game master brings what is missing."""
 
 
 class PyramidCaster:
@@ -87,6 +89,15 @@ class PyramidCaster:
     def remarks(self, campaign: Campaign, stage: Stage, found: MapFile) -> Iterator[Problem]:
         """Warnings about a situation that can be played."""
         yield from (problem for problem in _Casting(campaign, stage, found).problems(ANYBODY) if problem.severity == "warning")
+
+    def fills(self, stage: Stage) -> bool:
+        """Does the game master bring what is missing there?"""
+        return stage.content.get("fill") is True
+
+    def places(self, found: MapFile) -> tuple[str, ...]:
+        """The map's regions that are places to go to: those that lay no terrain."""
+        regions = (thing for thing in found.of_kind("region") if thing.name and not thing.get("kind"))
+        return tuple(dict.fromkeys(thing.name for thing in regions))
 
     def outcomes(self, situation: Situation) -> tuple[str, ...]:
         """Success, failure and stand-off, and what goals and choices name."""
@@ -190,7 +201,7 @@ class _Casting:
         """What is wrong for that many heroes; for a party of no known size, what is for each."""
         yield from self._entered()
         sized = any(span.limited for span, _ in (*self._figures, *self._trials, *self._things))
-        sizes = SIZES if sized and heroes == ANYBODY else (heroes,)
+        sizes = SIZES if (sized or self.script.fill) and heroes == ANYBODY else (heroes,)
         yield from self._pieces.problems
         yield from together({size: tuple(self._judged(size)) for size in sizes})
 
@@ -206,6 +217,7 @@ class _Casting:
         made, whole = self.made(heroes), self.made(ANYBODY)
         yield from reviewing.situation(self.campaign, self.stage, self.found, made, whole)
         yield from absent(self.campaign.file.name, self.stage.where, made, whole)
+        yield from filling.problems(Place(self.campaign.file.name, self.stage.where), made, heroes) if self.script.fill else ()
 
 
 def _standing(pieces: tuple[tuple[Span, Any], ...], heroes: int) -> tuple[Any, ...]:

@@ -13,6 +13,7 @@ from game.campaign.fit import fit
 from game.campaign.model import Campaign, Hero, Stage
 from game.problem import Faulty, Problem
 from game.stacktors import creation, doors, options
+from game.stacktors.filling import endless, idle
 from game.stacktors.notation import NotationError
 from game.stacktors.options import NoOption, Options
 from game.stacktors.play.checks import feet_objects
@@ -47,7 +48,7 @@ def situation(campaign: Campaign, stage: Stage, found: MapFile, made: Situation,
     yield from _rewards(file, stage, made)
     yield from _feet_objects(campaign, stage, made)
     yield from _ordeal(file, stage, made)
-    yield from _end(campaign, stage, made)
+    yield from _end(campaign, stage, made) if stage.content.get("fill") is not True else ()
 
 
 def _pieces(made: Situation) -> Iterator[Figure | Trial | Thing]:
@@ -208,11 +209,10 @@ def _ordeal(file: str, stage: Stage, made: Situation) -> Iterator[Problem]:
 def _end(campaign: Campaign, stage: Stage, made: Situation) -> Iterator[Problem]:
     """A fight needs somebody to fight, and something must end the situation."""
     file = campaign.file.name
-    foes = any(figure.side not in {"party", "neutral"} and not figure.burden for figure in made.figures)
-    if made.conflict and not foes:
+    if made.conflict and idle(made):
         yield Problem(file, stage.where, "rounds begin at once, but nobody hostile is there", "add a hostile figure or take conflict out")
-    if not made.goals and not any(choice.outcome for figure in made.figures for choice in figure.talk):
-        mend = "add enemies, or a goal: overcome a challenge, reach a region"
+    if endless(made):
+        mend = "add enemies, or a goal: overcome a challenge, reach a region; or write fill = true: the game master fills it"
         yield Problem(file, stage.where, "nothing can end this situation", mend)
 
 
@@ -241,7 +241,8 @@ def _won(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]
     """Some map of those that stand alone can be won."""
     talk = (choice.outcome for made in situations.values() for figure in made.figures for choice in figure.talk)
     ends = (*talk, *(goal.outcome for made in situations.values() for goal in made.goals))
-    if whole.file.suffix == ".tmx" and situations and SUCCESS not in ends:
+    filled = any(endless(situations[stage.key]) for stage in whole.stages if stage.key in situations and stage.content.get("fill") is True)
+    if whole.file.suffix == ".tmx" and situations and SUCCESS not in ends and not filled:
         mend = "give one of them the property goal, or a region the property exit = success"
         yield Place.of(whole.file).warning("neither this map nor one that it leads to can be won", mend)
 

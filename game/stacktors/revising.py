@@ -23,10 +23,19 @@ def revised(now: Situation, before: Situation, after: Situation) -> Situation:
     """
     names = [field.name for field in fields(Situation) if field.name not in _PIECES]
     told = {name: getattr(after, name) for name in names if getattr(before, name) != getattr(after, name)}
-    board = shelf.get(after.board)
+    board = _board(now, before, after)
+    told |= {"board": shelf.put(board)} if "board" in told else {}
     regions = {region.name for region in board.regions}
     pieces = _pieces(now, before, after, board)
     return replace(now, **{"changes": tuple(one for one in now.changes if one.region in regions), **told, **pieces})
+
+
+def _board(now: Situation, before: Situation, after: Situation) -> Board:
+    """The author's board with the regions that the author never drew, as far as they lie on it."""
+    board, known = shelf.get(after.board), {region.name for one in (before, after) for region in shelf.get(one.board).regions}
+    added = (replace(region, cells=tuple(filter(board.inside, region.cells))) for region in shelf.get(now.board).regions if region.name not in known)
+    regions = (*board.regions, *(region for region in added if region.cells))
+    return replace(board, regions=tuple(sorted(regions, key=lambda region: region.name)))
 
 
 def _pieces(now: Situation, before: Situation, after: Situation, board: Board) -> dict[str, tuple[Piece, ...]]:

@@ -100,6 +100,7 @@ SITUATION: Final = Class(
         ),
         Member("conflict", "Rounds begin at once. Left out: at once where enemies are there and no goal is named.", "bool", False),
         Member("drawn", "What draws the ground: `mat` the game's own from `terrain`, `tiles` the map's tiles as Tiled shows them. Left out: `tiles` where a painted tile has no `terrain`.", enum="drawn", example="tiles"),
+        Member("fill", "Where nothing is to be done yet the game master fills the map: foes, a goal, words.", "bool", True),
         Member("gravity", "Without it (false) air only slows, and nobody falls.", "bool", True),
         Member("book", "The rulebook that it is played by.", default="stacktors"),
     ),

@@ -65,8 +65,9 @@ def test_a_goal_of_an_unknown_kind(folder):
 
 
 def test_nothing_to_do(folder):
+    folder.properties = '<property name="fill" type="bool" value="false"/>'
     del folder.things["imp"]
-    sentence = "yard.tmx: situation yard: nothing can end this situation: add enemies, or a goal: overcome a challenge, reach a region"
+    sentence = "yard.tmx: situation yard: nothing can end this situation: add enemies, or a goal: overcome a challenge, reach a region; or write fill = true: the game master fills it"
     assert folder.told_of_map() == [sentence]
 
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 import struct
 
 import pytest
+from msgspec.structs import replace
 
 from game import library
 from game.board import shelf
+from game.board.board import Region
+from game.board.grid import Cell
 from game.campaign import scenery
 from game.campaign.check import open_campaign
 from game.stacktors.components import SeatInfo
@@ -87,6 +90,16 @@ def test_a_map_that_has_become_another_one_is_not_shown(folder):
     folder.things["gate"] = folder.things["gate"].replace('x="256"', 'x="192"')
     folder.write()
     assert asked(match) is None
+
+
+def test_a_region_more_changes_no_picture(folder):
+    """The game master draws some of its own on maps that it fills."""
+    match = begun(folder)
+    opening = match.entries[0].intent.situation
+    board = shelf.get(opening.board)
+    more = shelf.put(replace(board, regions=(*board.regions, Region("their_ground", (Cell(0, 0),)))))
+    scenery._kept.clear()
+    assert library.scenery_of(match, opening.key, more).painting is scenery.of(opening.key, opening.board)
 
 
 def test_what_was_painted_long_ago_is_forgotten():

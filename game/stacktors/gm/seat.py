@@ -12,16 +12,23 @@ from game.campaign.model import Campaign, Ending
 from game.gm.director import Past, entrance, follow
 from game.problem import Faulty, Problem
 from game.stacktors.casting import PyramidCaster
-from game.stacktors.components import Chronicle, Scene
+from game.stacktors.components import Bank, Chronicle, Scene
+from game.stacktors.filling import ROOM
+from game.stacktors.gm.composer import filled
+from game.stacktors.gm.draft import Brief, Guests
 from game.stacktors.intents import EndCampaign, GoOn, OpenSituation, Tell
-from game.stacktors.mustering import ANYBODY
-from game.stacktors.play import goals, scenes
+from game.stacktors.play import goals, people, scenes
+from game.stacktors.prose.words import counted
 from game.stacktors.returning import homeward, returned
-from game.stacktors.situation import Trace
+from game.stacktors.situation import Situation, Trace
 from game.table.book import Intent
 from game.table.bots import GreedyBot
 from game.table.seats import Controller, Search, Settled, View
 from game.table.world import TABLE, get
+from game.tiled.problems import Place
+
+NOBODY = Guests()
+"""Guests of whom nothing is known."""
 
 
 class Memory(Struct, frozen=True, omit_defaults=True):
@@ -61,14 +68,14 @@ class Presenting:
             chronicle = get(TABLE, Chronicle)
             self._past: Past = chronicle.past
             self._traces = chronicle.traces
-            self._heroes = len(scenes.heroes())
+            self._guests = _guests(view.key)
         self._campaign = campaign
 
     def step(self) -> Intent:
         """The answer. Raises Faulty where the campaign's files cannot be played."""
         if isinstance(self._campaign, str):
             raise _gone(self._campaign)
-        return present(self._campaign, self._past, self._heroes, self._traces)
+        return present(self._campaign, self._past, self._guests, self._traces)
 
     def close(self) -> None:
         """Nothing is open."""
@@ -79,18 +86,34 @@ def _gone(name: str) -> Faulty:
     return Faulty((Problem(name or "campaign", "", what, f"put it into {shelves.own_maps()} and load the game again"),))
 
 
-def present(campaign: Campaign, past: Past, heroes: int = ANYBODY, traces: tuple[Trace, ...] = ()) -> OpenSituation | EndCampaign:
-    """What comes after these outcomes, for that many heroes who left these traces; the board goes to the shelf. Raises Faulty."""
+def _guests(key: str) -> Guests:
+    """Who comes to the next situation."""
+    party = tuple((people.stack(who), people.gear(who)) for who in scenes.comers())
+    return Guests(sum(map(people.is_hero, scenes.comers())), party, people.options(), get(TABLE, Bank).counts, key)
+
+
+def present(campaign: Campaign, past: Past, guests: Guests = NOBODY, traces: tuple[Trace, ...] = ()) -> OpenSituation | EndCampaign:
+    """What comes after these outcomes, for these guests who left these traces; the board goes to the shelf. Raises Faulty."""
     to = follow(campaign, past)
     if isinstance(to, Ending):
         return EndCampaign(to.result, to.text)
-    found = ground.opened(*ground.find(campaign, to))
-    situation = PyramidCaster().cast(campaign, to, found, heroes, entrance(campaign, past))
+    caster, found = PyramidCaster(), ground.opened(*ground.find(campaign, to))
+    situation = caster.cast(campaign, to, found, guests.heroes, entrance(campaign, past))
     trace = next((one for one in traces if one.key == to.key), None)
     known = {key for key, _ in past}
     situation = returned(situation, trace) if trace else situation
     situation = homeward(situation, [outcome for outcome, lead in to.leads.items() if lead.to in known])
+    if caster.fills(to):
+        situation = _filled(situation, guests, caster.places(found), Place(campaign.file.name, to.where))
     return OpenSituation(situation, msgspec.json.encode(_memory(campaign)).decode())
+
+
+def _filled(situation: Situation, guests: Guests, places: tuple[str, ...], where: Place) -> Situation:
+    """The situation with what it lacks. Raises Faulty where there is no room."""
+    made = filled(Brief(situation, guests, places))
+    if made is None:
+        raise where.fail(f"there is no room for {counted(len(guests.party), 'hero', 'heroes')} and anybody to meet", ROOM)
+    return made
 
 
 def _memory(campaign: Campaign) -> Memory:

@@ -97,17 +97,16 @@ def _place_party(situation: Situation, events: list[Event]) -> None:
     """Heroes stand on the starts in order, more of them beside; all others keep their cells (MOV-4). Their session begins (HEA-4)."""
     others: tuple[Figure | Trial | Thing, ...] = (*situation.figures, *situation.trials, *situation.things)
     taken = [other.cell for other in others]
-    for who, _ in each(Homely):
-        if has(who, Body) and not people.dead(who):
-            cell = _spot(situation.starts, taken)
-            taken.append(cell)
-            put(who, Place(cell, situation.facing), Session(people.stack(who)))
-            events.append(Appeared(who=who, look=people.look(who)))
+    for who in comers():
+        cell = _spot(situation.starts, taken)
+        taken.append(cell)
+        put(who, Place(cell, situation.facing), Session(people.stack(who)))
+        events.append(Appeared(who=who, look=people.look(who)))
 
 
-def heroes() -> tuple[int, ...]:
-    """The players' own characters that come to a situation."""
-    return tuple(who for who, _ in each(Homely) if has(who, Body) and people.is_hero(who) and not people.dead(who))
+def comers() -> tuple[int, ...]:
+    """All of the party that come to a situation."""
+    return tuple(who for who, _ in each(Homely) if has(who, Body) and not people.dead(who))
 
 
 def _spot(starts: tuple[Cell, ...], taken: list[Cell]) -> Cell:

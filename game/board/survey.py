@@ -1,0 +1,83 @@
+"""A look at a board, for who fills it: what can be walked to from the starts, how dear the way is, where it is narrow."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from heapq import heappop, heappush
+from typing import Final
+
+from msgspec import Struct
+
+from game.board.board import FRACTION, Board, Kind
+from game.board.grid import Cell
+
+FARTHEST: Final = 40
+"""Ground that is dearer to walk to is too far off for one situation."""
+_LIGHT: Final = Kind.SLOWING
+"""What air is without gravity (TER-5)."""
+
+
+class Survey(Struct, frozen=True):
+    """The ground around the starts: every cell that can be walked to with the price of the way there, the nearest first."""
+
+    board: Board
+    starts: tuple[Cell, ...]
+    prices: dict[Cell, int]
+
+    @classmethod
+    def of(cls, board: Board, starts: Iterable[Cell], standing: Collection[Cell] = ()) -> Survey:
+        """`standing` are the cells of what is in the way and does not move."""
+        first = tuple(start for start in starts if price(board, start))
+        return cls(board, first, dict(_walked(board, first, frozenset(standing) - set(first))))
+
+    @property
+    def reach(self) -> int:
+        """The price of the farthest cell."""
+        return max(self.prices.values(), default=0)
+
+    def between(self, least: int, most: int) -> tuple[Cell, ...]:
+        """The cells at such a price, the nearest first."""
+        return tuple(cell for cell, cost in self.prices.items() if least <= cost <= most)
+
+    def gates(self, cell: Cell) -> int:
+        """How many separate ways lead off the cell: 1 in a corner or in the open, 2 and more in a doorway or a passage."""
+        ways = [to in self.prices for to in self.board.lattice.neighbours(cell)]
+        return sum(here and not before for before, here in zip((ways[-1], *ways), ways, strict=False)) or int(all(ways))
+
+    def nearest(self, cell: Cell) -> Iterator[Cell]:
+        """All this ground from that cell on, the nearest first, the cell itself included."""
+        seen, queue = {cell}, [cell]
+        for here in queue:
+            yield here
+            fresh = [to for to in self.board.neighbours(here) if to in self.prices and to not in seen]
+            seen.update(fresh)
+            queue += fresh
+
+    def around(self, cell: Cell, far: int) -> tuple[Cell, ...]:
+        """The cells of this ground at most that far from the cell, sorted."""
+        return tuple(sorted(to for to in self.prices if self.board.distance(cell, to) <= far))
+
+
+def price(board: Board, cell: Cell) -> int:
+    """What a step onto the cell costs on foot: 1 on plain ground, 4 in water; 0 where nobody walks (TER-1)."""
+    if board.blocks(cell) or board.airy(cell):
+        return 0
+    kinds = (board.kind(cell), *(area.kind for area in board.over(cell)))
+    shares = (FRACTION[_LIGHT if kind is Kind.AIR else kind] for kind in kinds)
+    return max(whole // part for part, whole in shares)
+
+
+def _walked(board: Board, starts: tuple[Cell, ...], barred: frozenset[Cell]) -> Iterator[tuple[Cell, int]]:
+    heap, done = [(0, number, start) for number, start in enumerate(starts)], set[Cell]()
+    number = len(heap)
+    while heap:
+        cost, _, here = heappop(heap)
+        if here in done:
+            continue
+        done.add(here)
+        yield here, cost
+        for to in board.neighbours(here):
+            step = price(board, to)
+            if step and to not in done and to not in barred and cost + step <= FARTHEST:
+                number += 1
+                heappush(heap, (cost + step, number, to))

@@ -1,0 +1,73 @@
+"""Whom the game master brings: bands of foes, and stacks grown to so many points from what the bank has (CRE, PIE-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from game.stacktors import bank, creation
+from game.stacktors.bank import Counts
+from game.stacktors.notation import Scanner
+from game.stacktors.options import Options
+from game.stacktors.pieces import Piece, Position
+from game.stacktors.stack import Stack
+
+_PLACES: dict[str, Position] = {"f": "feet", "g": "guts", "b": "brains"}
+
+
+class Foe(Struct, frozen=True, forbid_unknown_fields=True):
+    """One kind of foe: what its kind is called, its manner, and how it grows."""
+
+    names: tuple[str, ...]
+    persona: str
+    grow: str
+
+    @property
+    def growth(self) -> tuple[tuple[Position, Piece], ...]:
+        """The pieces in the order in which they come, each with its position."""
+        return tuple((_PLACES[word[0]], Scanner(word[1:]).pieces(1)[0]) for word in self.grow.split())
+
+
+class Band(Struct, frozen=True, forbid_unknown_fields=True):
+    """Foes that come together; the first leads them. `who` is what they are, as "wolves"."""
+
+    who: str
+    foes: tuple[Foe, ...]
+
+
+class _Bands(Struct, frozen=True, forbid_unknown_fields=True):
+    bands: tuple[Band, ...]
+
+
+@cache
+def bands() -> tuple[Band, ...]:
+    """The bands there are."""
+    return msgspec.toml.decode(Path(__file__).with_name("bands.toml").read_bytes(), type=_Bands).bands
+
+
+def grown(foe: Foe, points: int, options: Options, counts: Counts) -> Stack | None:
+    """Its stack of at most so many points, within the limits of new characters, of pieces that the bank has; None if it has no body."""
+    stack = Stack()
+    for position, piece in foe.growth:
+        left = bank.count(bank.moved(counts, out=stack.pieces), piece.colour, piece.pips)
+        index = len(stack.at(position)) if position != "feet" else sum(foot.pips < piece.pips for foot in stack.feet)
+        if left > 0 and stack.pips + piece.pips <= points and not creation.addition(stack, position, index, piece.colour, piece.pips, options):
+            stack = creation.add(stack, position, index, piece.colour, piece.pips)
+    return stack if stack.feet and stack.guts else None
+
+
+def mustered(band: Band, shares: tuple[int, ...], options: Options, counts: Counts) -> Iterator[tuple[str, Foe, Stack]]:
+    """A foe for each share of points, the leader first, with a name of its own; fewer where the bank runs out."""
+    called: list[str] = []
+    for number, points in enumerate(shares):
+        foe = band.foes[0] if number == 0 else band.foes[1 + (number - 1) % (len(band.foes) - 1)]
+        stack = grown(foe, points, options, counts)
+        name = next((name for name in foe.names if name not in called), "")
+        if stack and name:
+            called.append(name)
+            counts = bank.moved(counts, out=stack.pieces)
+            yield name, foe, stack

@@ -1,0 +1,211 @@
+"""The composer: what a map lacks to be played, put there by the game master when it opens the situation (SIT-1).
+
+Of what the map has nothing is changed. The same brief is filled the same way; another key fills it otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Literal
+
+from msgspec.structs import replace
+
+from game.board.grid import Cell
+from game.stacktors import bank
+from game.stacktors.filling import endless, idle, standing
+from game.stacktors.gm import proof, wording
+from game.stacktors.gm.draft import APART, Brief, Draft
+from game.stacktors.pieces import Piece
+from game.stacktors.situation import FAILURE, STANDOFF, SUCCESS, Goal, Reward, Situation, Trial, Watch
+from game.stacktors.stack import SERVES, Cache
+
+Shape = Literal["given", "fight", "guarded", "alone", "reach", "ordeal"]
+LIMIT = 20
+"""Rounds after which it is a stand-off."""
+STRENGTH: dict[str, float] = {"fight": 0.50, "guarded": 0.40, "reach": 0.55}
+"""What the foes are worth of the party's points."""
+NEAR = (4, 7)
+"""How dear the way is to foes who come at once: farther ones would part from the party before they met (SIT-5)."""
+FAR = (10, 24)
+"""How dear it is to those who wait."""
+AWAY = (8, 18)
+"""How dear it is to a far place."""
+DEEP = (4, 30)
+"""How dear it is to a challenge."""
+WITHIN = 3
+"""Rounds in which a challenge can be overcome, one try in each."""
+GROUND, PLACE = "their_ground", "far_place"
+"""The regions that the composer draws."""
+
+
+def filled(brief: Brief) -> Situation | None:
+    """The situation with everything that it needs to be played: somebody or something to overcome, a goal, words, rewards.
+
+    None where there is no room for the party and anything else.
+    """
+    draft = Draft.of(brief)
+    makers = ((shape, _MAKERS[shape](draft)) for shape in _shapes(draft))
+    return next((wording.told(made, shape) for shape, made in makers if made), None)
+
+
+def _shapes(draft: Draft) -> Iterator[Shape]:
+    """What it can be, the best first: as the map wants it, else by the seed what the ground allows."""
+    situation = draft.situation
+    if idle(situation):
+        yield "fight"
+    elif not endless(situation):
+        yield "given"
+    elif situation.ordeal:
+        yield "ordeal"
+    elif situation.trials:
+        yield "guarded"
+    else:
+        fitting: tuple[Shape, ...] = ("reach",) if draft.brief.places else ("fight", "guarded", "reach")
+        yield from dict.fromkeys((draft.brief.pick(fitting, "shape"), "fight", "guarded", "reach"))
+
+
+# --- the shapes
+
+
+def _given(draft: Draft) -> Draft:
+    return draft
+
+
+def _ordeal(draft: Draft) -> Draft | None:
+    ordeal = draft.situation.ordeal
+    return _ending(draft, Goal("overcome", ordeal.key)) if ordeal else None
+
+
+def _fight(draft: Draft) -> Draft | None:
+    """Foes who are to be beaten: they come at once, or wait where it is far."""
+    if not draft.room:
+        return None
+    waiting, fields = _fields(draft)
+    at = draft.brief.pick(fields, "field")
+    made = draft.foes(at, STRENGTH["fight"])
+    if made.situation.figures == draft.situation.figures:
+        return None
+    made = _ending(made, Goal("defeat", "hostile"))
+    return _waiting(made, at) if waiting else replace(made, situation=replace(made.situation, conflict=True))
+
+
+def _fields(draft: Draft) -> tuple[bool, tuple[Cell, ...]]:
+    """Whether the foes wait far off, and where they may gather."""
+    near, far = ([cell for cell in draft.survey.between(*span) if draft.far(cell) > APART] for span in (NEAR, FAR))
+    waiting = bool(far) and (not near or draft.brief.pick((True, False, False), "waiting"))
+    return waiting, tuple(far if waiting else near) or tuple(draft.survey.prices)[-max(1, draft.room) :]
+
+
+def _waiting(draft: Draft, at: Cell) -> Draft:
+    """Nothing happens before somebody of the party comes near; then rounds begin (SIT-2)."""
+    near = set(draft.survey.around(at, APART + 1)) - set(draft.party)
+    made = draft.region(GROUND, near)
+    watch = Watch("enter", GROUND, wording.met(draft), clash=True)
+    return replace(made, situation=replace(made.situation, watches=(*made.situation.watches, watch)))
+
+
+def _guarded(draft: Draft) -> Draft | None:
+    """A challenge that is to be overcome, perhaps with guardians; to be rid of them will do, for they may take whoever has its key."""
+    made = draft if draft.situation.trials else _with_trial(draft)
+    if made is None:
+        return None
+    trial = made.situation.trials[0]
+    foes = any(figure.side == "hostile" for figure in made.situation.figures)
+    if not foes and made.brief.pick((True, True, False), "guarded"):
+        near = [cell for cell in made.board.neighbours(trial.cell) if cell in made.survey.prices]
+        guarded = made.foes(near[0], STRENGTH["guarded"]) if near else made
+        made = _waiting(guarded, near[0]) if guarded.situation.figures != made.situation.figures else made
+    guardians = any(figure.side == "hostile" for figure in made.situation.figures)
+    return _ending(made, Goal("overcome", trial.key), *((Goal("defeat", "hostile"),) if guardians else ()))
+
+
+def _with_trial(draft: Draft) -> Draft | None:
+    """With a challenge that the party can overcome, alone or together; None where there is no place or no way."""
+    cells = [cell for cell in draft.survey.between(*DEEP) if draft.survey.gates(cell) == 1 and cell not in standing(draft.situation) and draft.far(cell) > 1]
+    if not cells:
+        return None
+    cell = draft.brief.pick(cells[len(cells) // 2 :], "trial")
+    stack = _lock(draft, cell)
+    if not stack:
+        return None
+    name = wording.thing(draft)
+    trial = Trial("trial", name, f"{_hidden(draft)}{stack}", cell)
+    return replace(draft, situation=replace(draft.situation, trials=(trial,)))
+
+
+def _lock(draft: Draft, cell: Cell) -> str:
+    """What holds it shut: guts or brains that give way to one of the party alone, perhaps the other to all together (DCH-2)."""
+    near = [to for to in draft.board.neighbours(cell) if to in draft.survey.prices]
+    helpers = max((sum(to in draft.survey.prices for to in draft.board.neighbours(one)) - 1 for one in near), default=0)
+    ways = tuple(proof.routes(draft.brief.guests.party, helpers))
+    alone = [(route, total) for route in ways if (total := _total(route.alone))]
+    if not alone:
+        return ""
+    first = draft.brief.pick(alone, "lock")
+    others = [(route, total) for route in ways if route.position != first[0].position and (total := _total(route.together))]
+    both = draft.brief.pick((True, False), "two locks") and bool(others)
+    chosen = (first, draft.brief.pick(others, "other lock")) if both else (first,)
+    locks = {route.position: f"{route.colour}{total}" for route, total in chosen}
+    return locks.get("guts", "") + (f"={locks['brains']}" if "brains" in locks else "")
+
+
+def _total(attack: int) -> int:
+    """The total that holds for a while, and after the loss of some pips, against so strong an attack; 0: none does."""
+    return proof.most(attack - attack // 6, WITHIN)
+
+
+def _hidden(draft: Draft) -> Cache:
+    """What lies under it: a piece that the bank has."""
+    there = [(base, Piece(colour, 1)) for base in SERVES for colour in bank.COLOURS[:9] if bank.count(draft.brief.guests.bank, colour, 1) > 0]
+    known = [(base, piece) for base, piece in there if SERVES[base] != "feet" and (draft.brief.guests.options.pink or piece.colour.name != "PINK")]
+    base, piece = draft.brief.pick(known, "hidden") if known else (next(iter(SERVES)), None)
+    return Cache(base, (piece,) if piece else ())
+
+
+def _reach(draft: Draft) -> Draft | None:
+    """A place that is to be come to, against those who stand before it."""
+    made = draft if draft.brief.places else _with_place(draft)
+    if made is None:
+        return None
+    name = draft.brief.places[0] if draft.brief.places else PLACE
+    cells = [cell for cell in made.survey.prices if cell in made.board.region(name)]
+    if not cells or not made.room:
+        return None
+    guarded = made.foes(_before(made, cells[0]), STRENGTH["reach"])
+    fights = guarded.situation.figures != made.situation.figures
+    ended = _ending(guarded, Goal("reach", name))
+    return replace(ended, situation=replace(ended.situation, conflict=ended.situation.conflict or fights))
+
+
+def _with_place(draft: Draft) -> Draft | None:
+    far = [cell for cell in draft.survey.between(*AWAY) if draft.far(cell) > 2 * APART]
+    if not far:
+        return None
+    return draft.region(PLACE, draft.survey.around(draft.brief.pick(far[len(far) // 2 :], "place"), 1))
+
+
+def _before(draft: Draft, place: Cell) -> Cell:
+    """Where those stand who bar the way: in a passage on the way to the place, else somewhere on it."""
+    whole = draft.board.distance(draft.party[0], place)
+    on_way = [cell for cell in draft.survey.between(*NEAR) if draft.board.distance(cell, place) < whole and draft.far(cell) > APART]
+    passages = [cell for cell in on_way if draft.survey.gates(cell) > 1]
+    return draft.brief.pick(passages or on_way or [place], "before")
+
+
+def _ending(draft: Draft, *ends: Goal) -> Draft:
+    """With these goals, unless it has goals already, an end to long fights, and what each outcome brings."""
+    situation = draft.situation
+    goals = situation.goals or (*ends, Goal("rounds", str(LIMIT), STANDOFF, bad=True))
+    told = {reward.outcome for reward in situation.rewards}
+    fresh = (Reward(outcome, int(outcome == SUCCESS), text=wording.outcome(draft, outcome)) for outcome in (SUCCESS, FAILURE, STANDOFF))
+    rewards = tuple(reward for reward in fresh if reward.outcome not in told)
+    return replace(draft, situation=replace(situation, goals=goals, rewards=(*situation.rewards, *rewards)))
+
+
+_MAKERS: dict[Shape, Callable[[Draft], Draft | None]] = {
+    "given": _given,
+    "ordeal": _ordeal,
+    "fight": _fight,
+    "guarded": _guarded,
+    "reach": _reach,
+}

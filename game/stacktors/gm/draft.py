@@ -1,0 +1,140 @@
+"""A situation that is being filled: the ground, the party that comes, and foes put where they can stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import islice
+from typing import TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.board import shelf
+from game.board.board import Board, Region
+from game.board.grid import Cell
+from game.board.survey import Survey
+from game.stacktors.bank import Counts
+from game.stacktors.filling import ground, standing
+from game.stacktors.gm import bands
+from game.stacktors.gm.bands import Band
+from game.stacktors.gm.proof import Character
+from game.stacktors.mustering import ANYBODY
+from game.stacktors.options import Options
+from game.stacktors.situation import Figure, Situation
+from game.table.seats import pick
+
+APART = 3
+"""Cells between a foe and the party, where there is room."""
+MOST_FOES = 5
+_SHARE = 3
+"""Points that a foe has at least, where the points allow it."""
+T = TypeVar("T")
+
+
+class Guests(Struct, frozen=True):
+    """For whom a situation is opened: the heroes' number, all of the party as they come, by which options, out of which bank.
+
+    `key` seeds whatever is chosen for them.
+    """
+
+    heroes: int = ANYBODY
+    party: tuple[Character, ...] = ()
+    options: Options = Options()
+    bank: Counts = ()
+    key: str = ""
+
+    @property
+    def points(self) -> int:
+        """What the party's pieces are worth, equipment included."""
+        return sum(stack.pips + sum(piece.pips for piece in gear.pieces) for stack, gear in self.party)
+
+
+class Brief(Struct, frozen=True):
+    """What is to be filled and for whom. `places` are regions that may be gone to."""
+
+    situation: Situation
+    guests: Guests
+    places: tuple[str, ...] = ()
+
+    def pick(self, among: Iterable[T], what: str) -> T:
+        """One of them, by the seed and what it is chosen for."""
+        return pick(tuple(among), f"{self.guests.key}/{what}")
+
+
+class Draft(Struct, frozen=True):
+    """The situation so far, the ground it plays on, and the band of which its foes are."""
+
+    brief: Brief
+    situation: Situation
+    survey: Survey
+    party: tuple[Cell, ...]
+    """Where the party will stand, about."""
+    band: Band
+
+    @classmethod
+    def of(cls, brief: Brief) -> Draft:
+        """The draft as nothing is filled yet."""
+        situation = brief.situation
+        survey = ground(situation)
+        berths = (cell for cell in survey.prices if cell not in standing(situation))
+        party = (*situation.starts, *(cell for cell in berths if cell not in situation.starts))
+        return cls(brief, situation, survey, tuple(islice(party, len(brief.guests.party))), brief.pick(bands.bands(), "band"))
+
+    @property
+    def board(self) -> Board:
+        return self.survey.board
+
+    @property
+    def room(self) -> int:
+        """How many more can stand on the ground around the starts once the party does."""
+        return len(self.survey.prices.keys() - standing(self.situation) - set(self.party))
+
+    def far(self, cell: Cell) -> int:
+        """How far the cell is from the nearest of the party."""
+        return min((self.board.distance(cell, other) for other in self.party), default=0)
+
+    def free(self, cell: Cell) -> tuple[Cell, ...]:
+        """Where others can stand, the nearest to the cell first, and near the party only where there is no other room."""
+        barred = standing(self.situation) | set(self.party)
+        cells = [near for near in self.survey.nearest(cell) if near not in barred]
+        return tuple(sorted(cells, key=lambda near: min(self.far(near), APART) < APART))
+
+    def foes(self, at: Cell, strength: float) -> Draft:
+        """With foes around the cell that are worth so much of the party's points; as many as there is room and the bank has."""
+        points, cells = int(self.brief.guests.points * strength), self.free(at)
+        shares = split(points, min(self._number(points), len(cells)))
+        found = bands.mustered(self.band, shares, self.brief.guests.options, self.brief.guests.bank)
+        used = {figure.key for figure in self.situation.figures}
+        figures = tuple(
+            Figure(key, name, str(stack), cell, "hostile", facing=self.board.facing(cell, self.party[0]), persona=foe.persona)
+            for cell, (name, foe, stack) in zip(cells, found, strict=False)
+            if (key := keyed(name)) not in used
+        )
+        return replace(self, situation=replace(self.situation, figures=(*self.situation.figures, *figures)))
+
+    def _number(self, points: int) -> int:
+        """How many foes: about as many as come, two to five."""
+        about = len(self.brief.guests.party) + self.brief.pick((-1, 0, 1), "number")
+        return max(1, min(max(2, about), MOST_FOES, points // _SHARE))
+
+    def region(self, name: str, cells: Iterable[Cell]) -> Draft:
+        """With a region of that name in place of any other."""
+        kept = (region for region in self.board.regions if region.name != name)
+        fresh = Region(name, tuple(sorted(cells)))
+        board = replace(self.board, regions=tuple(sorted((*kept, fresh), key=lambda region: region.name)))
+        return replace(self, survey=replace(self.survey, board=board), situation=replace(self.situation, board=shelf.put(board)))
+
+
+def split(points: int, number: int) -> tuple[int, ...]:
+    """The points in so many shares; the first, the leader's, is the largest."""
+    if not number:
+        return ()
+    each, over = divmod(points, number)
+    lead = min(each // 3, max(0, each - _SHARE)) if number > 1 else 0
+    rest = (points - each - lead - over) // max(1, number - 1)
+    return (points - rest * (number - 1), *(rest,) * (number - 1))
+
+
+def keyed(name: str) -> str:
+    """The key of that name."""
+    return name.lower().removeprefix("the ").replace(" ", "_").replace("-", "_")

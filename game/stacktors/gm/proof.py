@@ -1,0 +1,62 @@
+"""Proof that a party can overcome a challenge: what it can bring against it, and in how many rounds that is enough (DCH)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from msgspec import Struct
+
+from game.stacktors.pieces import Colour, Pieces, pips
+from game.stacktors.stack import Gear, Stack
+
+Position = Literal["guts", "brains"]
+POSITIONS: tuple[Position, ...] = ("guts", "brains")
+Character = tuple[Stack, Gear]
+
+
+class Route(Struct, frozen=True):
+    """A way to overcome a challenge: the colour on top of that position, and the most that can be brought against it.
+
+    `alone` by one of the party, `together` with the help of the others beside it (AST-1); `who` is its number.
+    """
+
+    position: Position
+    colour: Colour
+    who: int
+    alone: int
+    together: int
+
+
+def routes(party: tuple[Character, ...], helpers: int) -> Iterator[Route]:
+    """Every way that somebody of the party has, where so many can stand beside who attacks."""
+    for who, (stack, gear) in enumerate(party):
+        others = [one for number, one in enumerate(party) if number != who]
+        for position in POSITIONS:
+            own = _pieces(stack, gear, position)
+            help_ = sorted((min(_sum(other, "brains"), _sum(other, position)) for other in others), reverse=True)[:helpers]
+            for colour in dict.fromkeys(piece.colour for piece in own):
+                yield Route(position, colour, who, pips(own), pips(own) + sum(help_))
+
+
+def rounds(attack: int, total: int) -> int | None:
+    """How many rounds an attack needs that is made again in each, None if it never does: the excess doubles every time (DCH-4)."""
+    if attack <= total:
+        return None
+    needed = 0
+    while total > 0:
+        total, needed = total - (attack - total), needed + 1
+    return needed
+
+
+def most(attack: int, within: int) -> int:
+    """The greatest total that so strong an attack overcomes within so many rounds; 0 for none."""
+    return next((total for total in range(attack - 1, 0, -1) if (rounds(attack, total) or within + 1) <= within), 0)
+
+
+def _pieces(stack: Stack, gear: Gear, position: Position) -> Pieces:
+    return stack.at(position) + gear.at(position)
+
+
+def _sum(one: Character, position: Position) -> int:
+    return pips(_pieces(*one, position))
