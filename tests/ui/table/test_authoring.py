@@ -17,6 +17,7 @@ from game.ui.drive import Driver
 from game.ui.screen import Pop
 from game.ui.settings import Settings
 from game.ui.table.authoring import LATER
+from game.ui.table.hand import Strike
 from game.watch import PERIOD
 from tests.campaign.folder import ROWS, Folder
 
@@ -206,3 +207,22 @@ def test_the_saved_game_needs_no_files(sitting, tmp_path):
     assert differences(again.match) == ""
     again.keeper.close()
     again.match.close()
+
+
+def test_who_is_looked_at_and_aimed_at_may_be_gone(sitting):
+    screen = sitting.screen
+    imp = next(who for who, look in screen.flow.reader.looks().items() if look.name == "Imp")
+    box = next(who for who, look in screen.flow.reader.looks().items() if look.what == "challenge")
+    screen.hand.looked = screen.hand.over = screen.target = imp
+    sitting.driver.key(pygame.K_x)
+    screen.answer(Strike(box))
+    assert screen.dock or screen.listing
+    sitting.folder.things["imp"] = sitting.folder.things["imp"].replace('name="Imp"', 'name="Wolf"')
+    del sitting.folder.things["chest"]
+    sitting.path.write_text(sitting.path.read_text().replace('kind = "overcome"\nwhat = "chest"', 'kind = "round"\nwhat = "9"'))
+    sitting.save()
+    assert sitting.remakes == 1
+    assert screen.dock is None
+    sitting.driver.wait(300)
+    assert screen.asked is not None
+    sitting.driver.save(sitting.folder.folder / "x.png")
