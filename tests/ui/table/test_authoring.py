@@ -19,7 +19,7 @@ from game.ui.settings import Settings
 from game.ui.table.authoring import LATER
 from game.ui.table.hand import Strike
 from game.watch import PERIOD
-from tests.campaign.folder import ROWS, Folder
+from tests.campaign.folder import ROWS, THINGS, Folder
 
 SECOND = 1000
 
@@ -27,9 +27,13 @@ SECOND = 1000
 class Sitting:
     """An author's folder, and the game that is played from it."""
 
-    def __init__(self, tmp_path) -> None:
+    def __init__(self, tmp_path, *, bare: bool = False) -> None:
+        """`bare`: the map alone, with nothing on it but a start."""
         self.folder = Folder(tmp_path / "author")
-        self.path = self.folder.write()
+        if bare:
+            self.folder.things = {"start": self.folder.things["start"]}
+        path = self.folder.write()
+        self.path = path.with_name("yard.tmx") if bare else path
         self.saves = 0
         campaign = opening.campaign(str(self.path))
         start = opening.party(campaign, 1, 1)
@@ -83,6 +87,21 @@ def sitting(tmp_path):
     (tmp_path / "author").mkdir()
     made = Sitting(tmp_path)
     yield made
+    made.close()
+
+
+def test_on_a_bare_map_what_the_game_master_has_brought_stays(tmp_path):
+    (tmp_path / "author").mkdir()
+    made = Sitting(tmp_path, bare=True)
+    filled = made.screen.flow.reader.scene.situation
+    assert filled.figures or filled.trials, "there is something to meet"
+    made.folder.things["nan"] = THINGS["nan"]
+    made.save(("1,1,1,1,1,1", "1,1,1,1,1,1", "1,1,1,1,1,1", "1,1,1,1,1,1"))
+    now = made.screen.flow.reader.scene.situation
+    assert made.remakes == 1
+    assert {one.key for one in filled.figures} < {one.key for one in now.figures}
+    assert {one.key for one in now.figures} - {one.key for one in filled.figures} == {"nan"}
+    assert (now.title, now.text, now.trials) == (filled.title, filled.text, filled.trials)
     made.close()
 
 
