@@ -20,6 +20,8 @@ from game.tiled.problems import Place
 from game.tiled.reader import Drawn, Page
 from game.tiled.tilesets import Tileset
 
+LARGEST_CELL: Final = 512
+"""Pixels: maps of larger cells are not painted."""
 MAT, TILES = "mat", "tiles"
 """What a map's property `drawn` may say."""
 _MEND: Final = "give the map the property drawn = tiles, or delete it"
@@ -33,7 +35,7 @@ def style(normal: Normal, page: Page) -> str:
     told = dict(page.properties).get("drawn")
     if told in (MAT, TILES):
         return str(told)
-    shown = {gid for layer in page.layers for gid in layer if gid}
+    shown = set[int]().union(*page.layers) - {0}
     if shown:
         return MAT if all(page.looks[gid].terrain for gid in shown) else TILES
     pictured = any(layer.element.find("image") is not None for layer in normal.layers)
@@ -78,6 +80,9 @@ class _Easel:
     def painting(self) -> Painting:
         """Raises Faulty where pictures are too large, or are none."""
         normal, source = self._normal, self._normal.source
+        place = Place.of(normal.file)
+        if max(normal.layout.width, normal.layout.height) > LARGEST_CELL:
+            raise place.fail(f"has cells of more than {LARGEST_CELL} pixels", "make its tiles smaller")
         sheets = tuple(sheet for layer in normal.layers for sheet in self._sheets(layer))
         order = source.get("renderorder", "")
         return Painting(
@@ -86,7 +91,7 @@ class _Easel:
             normal.window.height,
             "left" in order,
             "up" in order,
-            colour(source, "backgroundcolor", Place.of(normal.file)),
+            colour(source, "backgroundcolor", place),
             tuple(self._pictures),
             {gid: tile for gid, tile in self._tiles.items() if tile},
             sheets,
@@ -128,7 +133,7 @@ class _Easel:
 
     def _take(self, gids: Iterable[int], place: Place) -> None:
         """Take in the tiles of these gids, and those that their animations show."""
-        waiting = dict.fromkeys(gid & GID for gid in gids)
+        waiting = dict.fromkeys(gid & GID for gid in set(gids))
         while waiting:
             gid, _ = waiting.popitem()
             if gid and gid not in self._tiles:

@@ -528,6 +528,12 @@ def large_picture(tmx):
     (tmx.folder / "set.png").write_bytes(b"GIF89a\x88\x13\x88\x13")
 
 
+@broken("has cells of more than 512 pixels: the map is drawn by its terrain: make its tiles smaller", readable=True)
+def large_cells(tmx):
+    tiles(tmx)
+    tmx.map |= {"tilewidth": "600", "tileheight": "600"}
+
+
 @broken("sky: all pictures together have more than 16 million pixels: the map is drawn by its terrain: "
         "use smaller or fewer pictures", readable=True)  # fmt: skip
 def many_large_pictures(tmx):
