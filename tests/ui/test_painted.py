@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import shutil
+import struct
 import subprocess
+import zlib
 from pathlib import Path
 
 import pygame
@@ -120,6 +122,18 @@ def test_a_colour_is_seen_through(sketch, colour):
     sheet.fill((255, 0, 255), (3, 3, 20, 9))
     image = sketch.save("key.png", sheet).replace("/>", f' trans="{colour}"/>')
     sketch.sets += f'<tileset firstgid="20" name="k" tilewidth="16" tileheight="16" tilecount="8" columns="4">{image}</tileset>'
+    sketch.body = sketch.layer() + sketch.layer({(x, 1): 20 + x for x in range(4)})
+    same(sketch.write())
+
+
+@needs_tiled
+def test_of_two_blacks_in_a_palette_one_is_seen_through(sketch):
+    rows = b"".join(b"\0" + bytes((x + y) % 3 for x in range(64)) for y in range(32))
+    parts = ((b"IHDR", struct.pack(">IIBBBBB", 64, 32, 8, 3, 0, 0, 0)), (b"PLTE", bytes([0, 0, 0, 0, 0, 0, 200, 30, 40])), (b"tRNS", b"\0"))
+    packed = (*parts, (b"IDAT", zlib.compress(rows)), (b"IEND", b""))
+    png = b"".join(struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data)) for name, data in packed)
+    (sketch.folder / "palette.png").write_bytes(b"\x89PNG\r\n\x1a\n" + png)
+    sketch.sets += '<tileset firstgid="20" name="p" tilewidth="16" tileheight="16" tilecount="8" columns="4"><image source="palette.png" width="64" height="32"/></tileset>'
     sketch.body = sketch.layer() + sketch.layer({(x, 1): 20 + x for x in range(4)})
     same(sketch.write())
 

@@ -35,6 +35,7 @@ def _opened(picture: Picture) -> pygame.Surface:
     if raw.size != (picture.width, picture.height):
         raise OSError(f"{picture.file.name} has changed")
     out = raw.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
+    out.set_colorkey(None)  # what a palette hides has no alpha now; others of its colour are seen
     if picture.key:
         with pygame.PixelArray(out) as pixels:
             pixels.replace(picture.key, (*picture.key[:3], 0))
