@@ -24,9 +24,12 @@ _kept: dict[tuple[str, str], Painting | None] = {}
 
 
 def keep(situation: str, board: str, painting: Painting | None) -> None:
-    """Remember how the map is painted of which that situation (by its key) has that board (by its hash); None: by the battlemat."""
-    _kept.pop((situation, board), None)
-    _kept[situation, board] = painting
+    """Remember how the map is painted of which that situation (by its key) has that board (by its hash); None: by the battlemat.
+
+    What is the same as before stays the same object.
+    """
+    before = _kept.pop((situation, board), None)
+    _kept[situation, board] = before if before == painting else painting
     if len(_kept) > _MOST:
         del _kept[next(iter(_kept))]
 

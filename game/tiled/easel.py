@@ -133,7 +133,7 @@ class _Easel:
 
     def _take(self, gids: Iterable[int], place: Place) -> None:
         """Take in the tiles of these gids, and those that their animations show."""
-        waiting = dict.fromkeys(gid & GID for gid in set(gids))
+        waiting = dict.fromkeys(gid & GID for gid in sorted(set(gids)))
         while waiting:
             gid, _ = waiting.popitem()
             if gid and gid not in self._tiles:
@@ -163,7 +163,7 @@ class _Easel:
         if known not in self._numbers:
             width, height = size(image.file, place)
             self._numbers[known] = len(self._pictures)
-            self._pictures.append(Picture(image.file, width, height, image.key))
+            self._pictures.append(Picture(image.file, width, height, image.key, image.file.stat().st_mtime_ns))
             if sum(picture.width * picture.height for picture in self._pictures) > MOST_PIXELS:
                 raise place.fail(f"all pictures together have more than {MOST_PIXELS // 10**6} million pixels", "use smaller or fewer pictures")
         return self._numbers[known]

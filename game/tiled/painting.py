@@ -13,12 +13,13 @@ Boxed = tuple[float, float, float, float]
 
 
 class Picture(Struct, frozen=True):
-    """A file that was looked at: its size in pixels, and the colour that is seen through."""
+    """A file that was looked at: its size in pixels, the colour that is seen through, when it was changed (ns)."""
 
     file: Path
     width: int
     height: int
     key: Colour | None
+    changed: int = 0
 
 
 class Tile(Struct, frozen=True):

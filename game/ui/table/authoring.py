@@ -42,7 +42,7 @@ class Authoring:
         events = self.watch.look(hold=screen.flow.busy)
         if events is not None:
             self._show(events, screen)
-        elif self._state != before:
+        elif screen.relaid() or self._state != before:
             screen.changed()
 
     @property

@@ -75,11 +75,12 @@ class MapView:
         self._age = 0
         self._drawn: list[tuple[Sprite, sprites.Figure, tuple[int, int]]] = []
 
-    def lay(self, board: Board | None, free: pygame.Rect, u: float, place: str = "", scenery: Scenery | None = None) -> None:
-        """The screen, the board or how it is painted may be another one; the camera jumps when the party comes to another `place`."""
+    def lay(self, board: Board | None, free: pygame.Rect, u: float, place: str = "", scenery: Scenery | None = None) -> bool:
+        """The screen, the board or how it is painted may be another one: is the ground? The camera jumps when the party comes to another `place`."""
         if board is None:
-            return
-        if self._ground is None or not self._ground.shows(board, scenery):
+            return False
+        fresh = self._ground is None or not self._ground.shows(board, scenery)
+        if fresh:
             self._ground = Ground(board, scenery)
         self.camera.lay(free, (board.width, board.height), u, board.grid)
         self._stage.plane = self.camera.plane
@@ -87,6 +88,7 @@ class MapView:
             self._place = place
             w, h = self.camera.size
             self.camera.jump((w / 2, h / 2))
+        return fresh
 
     def update(self, ms: int, *, calm: bool) -> bool:
         """Time goes by; does it look different?"""

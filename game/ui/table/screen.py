@@ -53,7 +53,7 @@ class TableScreen(Doing):
         """All is other than it was shown: nothing that was begun goes on."""
         self.then = None
         self._decide(self.flow.asked)
-        self._lay_map()
+        self.relaid()
         self.changed()
 
     def _decide(self, asked: Asked | None) -> None:
@@ -245,7 +245,7 @@ class TableScreen(Doing):
         return Push(RulesScreen(self.dock.rule)) if self.dock and self.dock.rule else super().rules()
 
     def resume(self, result: object) -> Transition | None:
-        self._lay_map()
+        self.relaid()
         self.changed()
         if isinstance(result, HeroCard):
             self.do(self.camp.welcome(result))

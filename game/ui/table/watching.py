@@ -117,14 +117,15 @@ class Watching(ControlScreen):
         self.places = Places(look)
         self.flow.cues.settings = look.settings
         super().enter(look)
-        self._lay_map()
+        self.relaid()
         if self.dock:
             self.dock.enter(look, self.places.dock)
 
-    def _lay_map(self) -> None:
+    def relaid(self) -> bool:
+        """The map is laid anew: is its ground another one?"""
         scene = self.flow.reader.scene
         key = scene.situation.key if scene else ""
-        self.view.lay(self.flow.board, self._area(self.places.free), self.look.u, key, self.flow.reader.scenery)
+        return self.view.lay(self.flow.board, self._area(self.places.free), self.look.u, key, self.flow.reader.scenery)
 
     def _area(self, rect: Rect) -> pygame.Rect:
         """A rectangle of the layout in pixels."""
@@ -266,7 +267,7 @@ class Watching(ControlScreen):
     def _page(self) -> Transition | None:
         while self.flow.pages and not self._veiled():
             event = self.flow.pages.pop(0)
-            self._lay_map()
+            self.relaid()
             shown = page(self.flow, event, self.leave) if self._paged else None
             if shown:
                 return Push(shown)
@@ -286,7 +287,7 @@ class Watching(ControlScreen):
         if asked is self._asked and heard is self._heard and words == self._words:
             return
         follow, self._heard, self._words = heard is not self._heard, heard, words
-        self._lay_map()
+        self.relaid()
         if asked is not self._asked:
             self._decide(asked)
         elif follow:
@@ -313,7 +314,7 @@ class Watching(ControlScreen):
 
     def _frame(self, asked: Asked) -> None:
         """Bring who acts into sight, with the foes near by if they fit: when a turn begins, and when something must be answered."""
-        self._lay_map()
+        self.relaid()
         actor = self.hand.actor(asked)
         if asked.kind not in asking.OPEN:
             self._away = True
