@@ -24,7 +24,7 @@ from game.table.book import GM, Event
 from game.table.match import Match
 from game.table.world import TABLE
 
-PERIOD = 150
+PERIOD = 100
 """Milliseconds from one look to the next; what is found changed is read at the look after, when it is whole."""
 Stamps = dict[Path, tuple[int, int]]
 
@@ -109,8 +109,8 @@ class Watch:
             raise Faulty((Problem(self.file.name, f"situation {self._key}", "what is played now is not in the campaign any more", mend),))
         path, root = ground.find(campaign, stage)
         self._map = path
-        ground.judged(path, root)
-        return campaign, PyramidCaster().cast(campaign, stage, ground.opened(path, root), self._heroes())
+        found, _ = ground.sound(path, root)
+        return campaign, PyramidCaster().cast(campaign, stage, found, self._heroes())
 
     def _accept(self, campaign: Campaign, cast: Situation) -> None:
         """It comes next, unless nothing of it is played."""

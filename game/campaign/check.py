@@ -57,8 +57,9 @@ def _situations(campaign: Campaign, caster: Caster, maps: dict[str, MapFile], pr
     for stage in campaign.stages:
         try:
             path, root = ground.find(campaign, stage)
-            problems += [problem for problem in ground.judged(path, root) if problem not in problems]
-            maps[stage.key] = found = ground.opened(path, root)
+            found, doubts = ground.sound(path, root)
+            problems += [problem for problem in doubts if problem not in problems]
+            maps[stage.key] = found
             made[stage.key] = caster.cast(campaign, stage, found)
             problems += caster.remarks(campaign, stage, found)
         except Faulty as faulty:

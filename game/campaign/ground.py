@@ -7,7 +7,7 @@ from pathlib import Path
 from game import paths
 from game.campaign.model import Campaign, Stage
 from game.problem import Faulty, Problem
-from game.tiled.check import check
+from game.tiled.check import judge
 from game.tiled.load import MapFile, load
 from game.tiled.problems import Place, plain
 
@@ -39,9 +39,9 @@ def opened(path: Path, root: Path | None = None) -> MapFile:
     return load(path, root)
 
 
-def judged(path: Path, root: Path) -> tuple[Problem, ...]:
-    """Warnings about a map that can be played. Raises Faulty with all its problems for one that cannot."""
-    found = tuple(check(path, root=root))
-    if any(each.severity == "error" for each in found):
-        raise Faulty(found)
-    return found
+def sound(path: Path, root: Path) -> tuple[MapFile, tuple[Problem, ...]]:
+    """A map that can be played, and warnings about it. Raises Faulty with all its problems for one that cannot."""
+    found, problems = judge(path, root=root)
+    if any(each.severity == "error" for each in problems):
+        raise Faulty(tuple(problems))
+    return found, tuple(problems)

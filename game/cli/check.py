@@ -59,7 +59,7 @@ def _opened(file: Path) -> Campaign | None:
 
 def _judged(path: Path, root: Path) -> tuple[Problem, ...]:
     try:
-        return ground.judged(path, root)
+        return ground.sound(path, root)[1]
     except Faulty as faulty:
         return faulty.problems
 

@@ -31,11 +31,16 @@ def nothing_more(_: Thing) -> Iterable[Problem | tuple[str, str]]:
 def check(path: Path, inspect: Inspect = nothing_more, root: Path | None = None) -> list[Problem]:
     """What is wrong with the map, errors first; empty if nothing is. `inspect` is asked about every thing."""
     try:
-        map_file, notes = inspected(path, root)
+        return judge(path, inspect, root)[1]
     except Faulty as faulty:
         return list(faulty.problems)
+
+
+def judge(path: Path, inspect: Inspect = nothing_more, root: Path | None = None) -> tuple[MapFile, list[Problem]]:
+    """The map, and what is wrong with it. Raises Faulty for one that cannot be read."""
+    map_file, notes = inspected(path, root)
     found = chain(notes, judged(schema.SITUATION, map_file.properties, map_file.place()), _starts(map_file), _shared(map_file), _things(map_file, inspect))
-    return [*_first(found, map_file.place())]
+    return map_file, [*_first(found, map_file.place())]
 
 
 def _things(map_file: MapFile, inspect: Inspect) -> Iterator[Problem]:
