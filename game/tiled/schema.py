@@ -88,7 +88,7 @@ SITUATION: Final = Class(
     "situation",
     "#ffd8c27a",
     "map",
-    "The map itself. Tiled shows these in Map > Map Properties. The texts and the goal count where the map is played alone; in a campaign its file tells them.",
+    "Map > Map Properties in Tiled shows these. The texts and the goal count where the map is played alone; in a campaign its file tells them.",
     (
         Member("title", "What the map is called; its file's name where it is left out.", example="The Ford"),
         Member("text", "What the players read as it opens.", example="The river runs brown and loud."),
