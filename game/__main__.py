@@ -65,6 +65,8 @@ def _told(error: Exception) -> int:
     known = isinstance(error, Trouble | Faulty | LogError)
     with suppress(OSError):
         print(f"stacktors: {error}" if known else report(error), file=sys.stderr)
+    if isinstance(error, Trouble):
+        return error.status
     return 1 if known else 70
 
 

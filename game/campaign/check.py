@@ -40,7 +40,7 @@ def check(path: Path, caster_of: CasterOf) -> list[Problem]:
     problems += graph.problems(campaign, outcomes)
     problems += exits.problems(campaign, maps)
     problems += caster.review(campaign, situations)
-    return problems
+    return list(dict.fromkeys(problems))
 
 
 def _caster(campaign: Campaign, caster_of: CasterOf) -> Caster:
@@ -58,10 +58,10 @@ def _situations(campaign: Campaign, caster: Caster, maps: dict[str, MapFile], pr
         try:
             path, root = ground.find(campaign, stage)
             found, doubts = ground.sound(path, root)
-            problems += [problem for problem in doubts if problem not in problems]
+            problems += doubts
             maps[stage.key] = found
             made[stage.key] = caster.cast(campaign, stage, found)
             problems += caster.remarks(campaign, stage, found)
         except Faulty as faulty:
-            problems += [problem for problem in faulty.problems if problem not in problems]
+            problems += faulty.problems
     return made

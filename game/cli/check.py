@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
@@ -20,13 +21,14 @@ _SHIPPED = "maps"
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print every problem; 1 if any keeps a file from being played."""
+    """Print every problem; 1 if any keeps a file from being played. Raises Trouble with the status 2 where nothing can be looked at."""
     files = [file for text in arguments.paths or [_SHIPPED, *map(str, arguments.maps)] for file in _files(text)]
     problems: list[Problem] = []
     stages = _stages(files)
     for file in files:
-        found = _judged(*stages[file.resolve()]) if file.resolve() in stages else library.check_campaign(file)
-        problems += [problem for problem in found if problem not in problems]
+        stage = stages.get(_real(file))
+        problems += _judged(*stage) if stage else library.check_campaign(file)
+    problems = list(dict.fromkeys(problems))
     errors = [problem for problem in problems if problem.severity == "error"]
     for problem in problems:
         print(f"{problem.severity}: {problem}", file=sys.stderr if problem.severity == "error" else sys.stdout)
@@ -43,8 +45,13 @@ def _stages(files: list[Path]) -> dict[Path, tuple[Path, Path]]:
         for stage in campaign.stages if campaign.file.suffix != MAP else ():
             with suppress(Faulty):
                 path, root = ground.find(campaign, stage)
-                found[path.resolve()] = (path, root)
+                found[_real(path)] = (path, root)
     return found
+
+
+def _real(file: Path) -> Path:
+    """The file itself, through links; one that leads in a circle as it is."""
+    return Path(os.path.realpath(file))
 
 
 def _opened(file: Path) -> Campaign | None:
@@ -70,7 +77,7 @@ def _files(text: str) -> Iterator[Path]:
     if text == _SHIPPED and not path.exists():
         path = paths.MAPS
     if not path.exists():
-        raise Trouble(f"there is no file or folder {path}; name a map, a campaign file or a folder of them")
+        raise Trouble(f"there is no file or folder {path}; name a map, a campaign file or a folder of them", 2)
     if path.is_file():
         yield path
         return
@@ -78,7 +85,7 @@ def _files(text: str) -> Iterator[Path]:
         next(path.iterdir(), None)
         found = sorted(file for kind in (f"*{MAP}", "*.toml") for file in path.rglob(kind))
     except OSError as error:
-        raise Trouble(f"{path} cannot be read ({error.strerror}); see that you may open it") from error
+        raise Trouble(f"{path} cannot be read ({error.strerror}); see that you may open it", 2) from error
     if not found:
-        raise Trouble(f"in {path} are no maps (.tmx) and no campaign files (.toml)")
+        raise Trouble(f"in {path} are no maps (.tmx) and no campaign files (.toml)", 2)
     yield from found

@@ -13,7 +13,11 @@ from game import __version__, paths
 
 
 class Trouble(Exception):  # noqa: N818  a sentence for the person who typed
-    """What stands in the way, as one sentence with the way to mend it."""
+    """What stands in the way, as one sentence with the way to mend it; `status` is the program's: 2 where it was asked wrongly."""
+
+    def __init__(self, sentence: str, status: int = 1) -> None:
+        super().__init__(sentence)
+        self.status = status
 
 
 def save(path: Path, write: Callable[[Path], None]) -> None:

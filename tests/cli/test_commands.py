@@ -18,6 +18,7 @@ from game.cli.trouble import Trouble, save
 from game.stacktors.ahead import profiles
 from game.stacktors.options import EDITIONS, Options
 from game.ui import scenes
+from tests.campaign.folder import Folder
 
 VAULT = str(paths.MAPS / "vault" / "vault.tmx")
 
@@ -298,7 +299,7 @@ def test_a_broken_map_is_told_with_place_and_mending(tmp_path: Path, capsys: pyt
 
 
 def test_a_folder_without_maps_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
-    assert main(["check", str(tmp_path)]) == 1
+    assert main(["check", str(tmp_path)]) == 2
     assert "are no maps (.tmx) and no campaign files (.toml)" in capsys.readouterr().err
 
 
@@ -309,8 +310,40 @@ def test_a_folder_that_cannot_be_read_is_told(
         raise PermissionError(13, "Permission denied", str(self))
 
     monkeypatch.setattr(Path, "iterdir", refused)
-    assert main(["check", str(tmp_path)]) == 1
+    assert main(["check", str(tmp_path)]) == 2
     assert f"{tmp_path} cannot be read (Permission denied)" in capsys.readouterr().err
+
+
+def test_errors_and_warnings_go_their_own_ways(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    """Errors to stderr and 1, warnings to stdout and 0, 2 for a file that is not there."""
+    folder = Folder(tmp_path)
+    folder.things["bow"] = folder.things["bow"].replace("</properties>", '<property name="hue" value="red"/></properties>')
+    folder.write()
+    assert main(["check", str(tmp_path / "yard.tmx")]) == 0
+    told = capsys.readouterr()
+    assert told.err == ""
+    assert told.out.startswith('warning: yard.tmx: things/object 6 "Bow": hue: is unknown and not played: ')
+    folder.things["bow"] = folder.things["bow"].replace('"{R3}"', '"R3"')
+    folder.write()
+    assert main(["check", str(tmp_path / "yard.tmx")]) == 1
+    told = capsys.readouterr()
+    assert told.err.startswith('error: yard.tmx: things/object 6 "Bow": notation: "R3": column 1: ')
+    assert told.out.startswith("warning: yard.tmx: ")
+    assert told.out.endswith("1 file checked: 1 error, 1 warning.\n")
+    assert main(["check", str(tmp_path / "gone.tmx")]) == 2
+    assert "Traceback" not in capsys.readouterr().err
+
+
+def test_links_in_circles_and_folders_called_like_maps_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    (tmp_path / "folder.tmx").mkdir()
+    try:
+        (tmp_path / "round.toml").symlink_to(tmp_path / "round.toml")
+    except OSError:
+        pytest.skip("no links here")
+    assert main(["check", str(tmp_path)]) == 1
+    told = capsys.readouterr().err
+    assert "error: folder.tmx: is no ordinary file: name a file" in told
+    assert "error: round.toml: cannot be read (" in told
 
 
 # --- simulate and replay
