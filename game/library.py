@@ -32,6 +32,7 @@ from game.table.match import Match
 from game.table.saves import Assets
 from game.table.seats import Controller
 from game.table.world import TABLE
+from game.tiled import sounds
 
 
 class Shelved(Struct, frozen=True):
@@ -176,6 +177,17 @@ def _memory(match: Match) -> Memory:
     return remembered(next((part.data for part in match.snapshot.get(TABLE, ()) if isinstance(part, Notes)), ""))
 
 
+def tune(campaign: Campaign | None, key: str, name: str) -> Path | None:
+    """Where the music of that name lies for the situation of that key; None where it cannot be played."""
+    stage = campaign.stage(key) if campaign else None
+    if campaign is None or stage is None:
+        return None
+    try:
+        return sounds.beside(*ground.find(campaign, stage), name)
+    except Faulty:
+        return None
+
+
 # --- boards in saves
 
 
@@ -202,4 +214,4 @@ def _unpack(name: str, text: str) -> None:
 ASSETS = Assets(_wanted, _pack, _unpack)
 """How boards travel in saves."""
 
-__all__ = ["ASSETS", "BOOKS", "Found", "Shelved", "book_of", "campaign_of", "campaigns", "check_campaign", "game_master", "judged", "master_of", "own_maps"]
+__all__ = ["ASSETS", "BOOKS", "Found", "Shelved", "book_of", "campaign_of", "campaigns", "check_campaign", "game_master", "judged", "master_of", "own_maps", "tune"]

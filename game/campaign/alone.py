@@ -11,6 +11,7 @@ from game.campaign.ground import opened
 from game.campaign.model import Campaign, Ending, Stage
 from game.tiled.load import MapFile
 from game.tiled.problems import Place
+from game.tiled.sources import Fence
 
 MOST = 100
 """So many maps may lead on to one another."""
@@ -60,11 +61,9 @@ def _target(folder: Path, here: Path, found: MapFile, way: Exit) -> Path | None:
             mend = "add exit_to, the map beside this one that it leads to, or write success"
             raise place.property("exit").fail(f'is "{way.outcome}", which leads nowhere on a map alone', mend)
         return None
-    to = (here.parent / way.to).resolve()
-    if not to.is_relative_to(folder.resolve()):
-        raise place.property("exit_to").fail(f'"{way.to}" lies outside of the folder of the first map', "put the map into that folder")
-    if to.suffix != ".tmx" or not to.is_file():
-        raise place.property("exit_to").fail(f'there is no map "{way.to}"', 'write the way to a map from this one, as "cellar.tmx"')
+    if not way.to.endswith(".tmx"):
+        raise place.property("exit_to").fail(f'is "{way.to}", no map', 'name a map beside this one, as "cellar.tmx"')
+    to = Fence((folder.resolve(),)).follow(here.parent, way.to, place.property("exit_to"))
     return folder / to.relative_to(folder.resolve())
 
 

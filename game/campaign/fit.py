@@ -7,7 +7,7 @@ from collections.abc import Callable
 from difflib import get_close_matches
 from enum import Enum
 from types import NoneType
-from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -113,10 +113,11 @@ def _keys(kind: Any) -> list[str]:
 
 def _choices(kind: Any) -> list[str]:
     """The words that may stand there: of a literal or an enum, which may be optional."""
-    words = [word for arg in get_args(kind) if isinstance(arg, type) for word in _choices(arg)]
     if isinstance(kind, type) and issubclass(kind, Enum):
         return [str(one) for one in kind]
-    return words or [str(arg) for arg in get_args(kind)]
+    if get_origin(kind) is Literal:
+        return [str(arg) for arg in get_args(kind) if arg]
+    return [word for arg in get_args(kind) for word in _choices(arg)]
 
 
 def _meant(word: str, known: list[str]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -25,6 +25,7 @@ from game.stacktors.situation import (
     SUCCESS,
     Figure,
     Goal,
+    Mood,
     Offer,
     Opening,
     Ordeal,
@@ -70,6 +71,8 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     entrances: dict[str, tuple[str, ...]] = {}
     fill: bool = False
     """The game master brings what is missing."""
+    mood: Mood | None = None
+    music: str | None = None
 
 
 class PyramidCaster:
@@ -183,7 +186,19 @@ class _Casting:
             _judged(self.campaign, stage, self._goals(hostile=hostile)), (*script.watches, *_triggers(self.found)), script.rewards, _outlook(self.found, entrance),
             tuple(outcome for outcome, lead in stage.leads.items() if lead.to in self.campaign.endings), script.sides,
             script.no_gear, script.opened, script.presses, script.offers, script.ordeal, script.no_training,
+            mood=self._mood, music=script.music if script.music is not None else str(self._said.get("music") or ""),
         )  # fmt: skip
+
+    @property
+    def _said(self) -> dict[str, Any]:
+        """The map's own properties."""
+        return dict(self.found.properties)
+
+    @property
+    def _mood(self) -> Mood:
+        """As the file says, else the map; what is no mood is judged with the map."""
+        drawn: Mood = next((mood for mood in get_args(Mood) if mood == self._said.get("mood")), "")
+        return drawn if self.script.mood is None else self.script.mood
 
     def _goals(self, *, hostile: bool) -> tuple[Goal, ...]:
         """The file's goals and the map's exits; enemies are to be defeated where nothing else is said."""

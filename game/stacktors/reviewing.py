@@ -9,6 +9,7 @@ from itertools import chain
 from msgspec import Struct
 
 from game.board.grid import Cell
+from game.campaign import ground
 from game.campaign.fit import fit
 from game.campaign.model import Campaign, Hero, Stage
 from game.problem import Faulty, Problem
@@ -19,6 +20,7 @@ from game.stacktors.options import NoOption, Options
 from game.stacktors.play.checks import feet_objects
 from game.stacktors.situation import FAILURE, SIDES, STANDOFF, SUCCESS, Figure, Situation, Thing, Trial
 from game.stacktors.stack import Cache, Gear, Stack, row
+from game.tiled import sounds
 from game.tiled.load import MapFile
 from game.tiled.problems import Place
 
@@ -40,6 +42,8 @@ def situation(campaign: Campaign, stage: Stage, found: MapFile, made: Situation,
     yield from _keys(file, stage, made)
     yield from _figures(file, stage, made)
     yield from doors.problems(file, stage, found.board, made)
+    if "music" in stage.content:
+        yield from sounds.problems(*ground.find(campaign, stage), made.music, Place(file, f"{stage.where}, music"))
     names = _Names(found, whole)
     for number, goal in enumerate(made.goals, 1):
         yield from names.problem(file, f"{stage.where}, goals {number}", goal.kind, goal.what)

@@ -14,7 +14,7 @@ from game.stacktors.pieces import Position
 
 SUCCESS, FAILURE, STANDOFF = "success", "failure", "stand-off"
 """The outcomes every situation knows; goals may name more."""
-Mood = Literal["", "day", "dusk", "night", "cave", "cold", "fire", "fog"]
+Mood = Literal["", "day", "dusk", "night", "cave", "cold", "fire"]
 """What light a situation is seen in."""
 SIDES = ("party", "hostile", "neutral")
 """The sides of every situation (SID-1); it may name more, which are opposed to all but their own."""

@@ -11,7 +11,7 @@ from typing import Final
 from game.board.board import Kind
 from game.board.cell import WORDS
 from game.problem import Faulty, Problem
-from game.tiled import schema
+from game.tiled import schema, sounds
 from game.tiled.judged import judged
 from game.tiled.load import MapFile, Thing, inspected, landing
 from game.tiled.problems import Place, plain
@@ -39,7 +39,8 @@ def check(path: Path, inspect: Inspect = nothing_more, root: Path | None = None)
 def judge(path: Path, inspect: Inspect = nothing_more, root: Path | None = None) -> tuple[MapFile, list[Problem]]:
     """The map, and what is wrong with it. Raises Faulty for one that cannot be read."""
     map_file, notes = inspected(path, root)
-    found = chain(notes, judged(schema.SITUATION, map_file.properties, map_file.place()), _starts(map_file), _shared(map_file), _things(map_file, inspect))
+    music = sounds.problems(path, root, str(dict(map_file.properties).get("music") or ""))
+    found = chain(notes, music, judged(schema.SITUATION, map_file.properties, map_file.place()), _starts(map_file), _shared(map_file), _things(map_file, inspect))
     return map_file, [*_first(found, map_file.place())]
 
 

@@ -68,6 +68,7 @@ LAID: Final = tuple(kind for kind in KINDS if kind is not Kind.BLOCKING)
 ENUMS: Final = (
     Enum("kind", tuple(KINDS)),
     Enum("laid", ("", *LAID)),
+    Enum("mood", ("", "day", "dusk", "night", "cave", "cold", "fire")),
     Enum("drawn", ("", "mat", "tiles")),
     Enum("side", ("party", "hostile", "neutral"), open=True),
     Enum("facing", SQUARE.compass, numbered=True),
@@ -102,6 +103,8 @@ SITUATION: Final = Class(
         Member("drawn", "What draws the ground: `mat` the game's own from `terrain`, `tiles` the map's tiles as Tiled shows them. Left out: `tiles` where a painted tile has no `terrain`.", enum="drawn", example="tiles"),
         Member("fill", "Where nothing is to be done yet the game master fills the map: foes, a goal, words.", "bool", True),
         Member("gravity", "Without it (false) air only slows, and nobody falls.", "bool", True),
+        Member("mood", "The light that it is seen in, and a word for the game master's voice.", enum="mood", example="dusk"),
+        Member("music", "A file beside the map (.ogg, .wav or .mp3) that is played over and over.", "file", example="river.ogg"),
         Member("book", "The rulebook that it is played by.", default="stacktors"),
     ),
 )

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.ui.music import Music
 from game.ui.screen import Pop, Push, Quit, Reset, Screen, Transition
 from game.ui.settings import Settings
 from game.ui.theme import Look
@@ -26,6 +27,7 @@ class App:
         self.settings = settings or Settings()
         self.screens: list[Screen] = []
         self.running = True
+        self.music = Music()
         self._keep = keep
         self._open()
 
@@ -76,7 +78,14 @@ class App:
             self._take(event)
         if self.running:
             self.show(self.top.update(ms))
+            self._play(ms)
         return self.running and self._draw()
+
+    def _play(self, ms: int) -> None:
+        """The music of the topmost screen that has some."""
+        tunes = (screen.music for screen in reversed(self.screens)) if self.settings.music else ()
+        self.music.want(next((tune for tune in tunes if tune), None))
+        self.music.update(ms)
 
     def run(self, first: Screen) -> None:
         """Show the first screen and play until it is left."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -36,6 +37,11 @@ class ControlScreen(Controlled):
         self._desk: Desk | None = None
 
     # ---- what a screen says of itself
+    @property
+    def music(self) -> Path | None:
+        """What is played as long as it is shown."""
+        return None
+
     def widgets(self) -> tuple[Widget, ...]:
         """The widgets for the present state, in focus order."""
         raise NotImplementedError

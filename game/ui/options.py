@@ -38,7 +38,8 @@ class OptionsScreen(ControlScreen):
             Check(key="full", caption="Full screen", on=now.full_screen, rect=Rect(x + 140, y + 172, 260, 32), press=partial(self._set, full_screen=not now.full_screen)),
             *self._row("Speed", speeds, y + 226),
             Check(key="calm", caption="Less motion", on=now.calm, rect=Rect(x + 140, y + 272, 260, 32), press=partial(self._set, calm=not now.calm)),
-            Label(rect=Rect(x, y + 330, _BOARD.w - 48, 20), text="Speed and motion are those of figures and cues in play.", size=13, ink="muted"),
+            Check(key="music", caption="Music", on=now.music, rect=Rect(x + 140, y + 318, 260, 32), press=partial(self._set, music=not now.music)),
+            Label(rect=Rect(x, y + 364, _BOARD.w - 48, 20), text="Speed and motion are those of figures and cues in play.", size=13, ink="muted"),
             Button(key="done", caption="Done", cap="Enter", primary=True, size=16, rect=Rect(_BOARD.right - 290, _BOARD.bottom - 56, 266, 36), press=Pop),
         )  # fmt: skip
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Protocol
 
 import pygame
@@ -42,6 +43,11 @@ class Screen(Protocol):
     """Is the screen below seen through this one?"""
     dirty: bool
     """Must it be drawn again? The app clears it after drawing."""
+
+    @property
+    def music(self) -> Path | None:
+        """What is played as long as it is shown."""
+        ...
 
     def enter(self, look: Look) -> None:
         """It is shown, or the window has another size: lay out for this look."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache, partial
 from pathlib import Path
 from secrets import randbelow
 from typing import get_args
 
 from msgspec.structs import asdict, fields
 
-from game import opening
+from game import library, opening
 from game.opening import Game
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.ahead.profiles import Profile
@@ -72,6 +73,7 @@ def seated(game: Game, leave: Leave, table: TableCard | None = None, *, watch: b
     if watch and game.campaign:
         screen.authoring = Authoring(Watch(game.match, game.campaign, master))
     screen.flow.facts = game.campaign.facts if game.campaign else {}
+    screen.tunes = cache(partial(library.tune, game.campaign))
     return screen
 
 

@@ -19,5 +19,6 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     window: tuple[int, int] = (1280, 720)
     full_screen: bool = False
     speed: Speed = "normal"
+    music: bool = True
     calm: bool = False
     """Less motion: no hops, shakes or bobbing; fades of 80 ms."""

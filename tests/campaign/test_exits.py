@@ -116,12 +116,12 @@ def test_maps_that_cannot_be_won_are_told_of(maps):
 
 
 SLIPS = [
-    ("hall", said(exit_to="attic.tmx"), 'hall.tmx: things/object 10 "stairs": exit_to: there is no map "attic.tmx": write the way to a map from this one, as "cellar.tmx"'),
-    ("hall", said(exit_to="../cellar.tmx"), 'hall.tmx: things/object 10 "stairs": exit_to: "../cellar.tmx" lies outside of the folder of the first map: put the map into that folder'),
+    ("hall", said(exit_to="attic.tmx"), 'hall.tmx: things/object 10 "stairs": exit_to: attic.tmx is missing: put the file there, or choose it again in Tiled'),
+    ("hall", said(exit_to="../cellar.tmx"), 'hall.tmx: things/object 10 "stairs": exit_to: ../cellar.tmx leaves the folder of the map: copy the file beside the map'),
     ("hall", said(exit="out"), 'hall.tmx: things/object 10 "stairs": exit: is "out", which leads nowhere on a map alone: add exit_to, the map beside this one that it leads to, or write success'),
     ("hall", said(exit="success", exit_to="cellar.tmx"), 'hall.tmx: things/object 10 "stairs": exit: "success" leads elsewhere already: name it otherwise'),
     ("hall", said(exit_to="cellar.tmx", entrance="side"), 'hall.tmx: situation hall, next, to cellar (side): "cellar" has no entrance "side": use one of above'),
-    ("cellar", said(exit_to="set.png"), 'cellar.tmx: things/object 10 "stairs": exit_to: there is no map "set.png": write the way to a map from this one, as "cellar.tmx"'),
+    ("cellar", said(exit_to="set.png"), 'cellar.tmx: things/object 10 "stairs": exit_to: is "set.png", no map: name a map beside this one, as "cellar.tmx"'),
 ]
 
 

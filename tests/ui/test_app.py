@@ -19,7 +19,7 @@ class Plain:
 
     def __init__(self, name, answers=(), *, overlay=False):
         self.name, self.answers, self.overlay = name, list(answers), overlay
-        self.dirty, self.log = True, []
+        self.dirty, self.log, self.music = True, [], None
 
     def enter(self, look):
         self.log.append(("enter", look.size))

@@ -12,7 +12,8 @@ from game.board.board import Board
 from game.board.grid import Cell
 from game.campaign.scenery import Scenery
 from game.stacktors.play.reach import Arrival
-from game.ui import sprites
+from game.stacktors.situation import Mood
+from game.ui import moods, sprites
 from game.ui.brush import Brush
 from game.ui.plane import Spot
 from game.ui.sprites import FOOT
@@ -69,6 +70,7 @@ class MapView:
     def __init__(self, stage: Stage, name: Callable[[int], str]) -> None:
         self.camera = Camera()
         self.marks = Marks()
+        self.mood: Mood = ""
         self._stage, self._name = stage, name
         self._ground: Ground | None = None
         self._place: str | None = None
@@ -117,6 +119,7 @@ class MapView:
             threat.draw(brush, camera, marks.threat)
         self._cells(surface)
         surface.blits([one[-2:] for one in bodies])
+        moods.tint(surface, self.mood)
         if marks.route:
             overlay.draw_route(surface, camera, brush.look, marks.route)
         surface.blit(sprites.vignette(*surface.size), (0, 0))

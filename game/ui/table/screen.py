@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 import pygame
 from msgspec.structs import replace
 
@@ -28,6 +31,9 @@ _SKIPPED = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 class TableScreen(Doing):
     """Explores and fights alike. It never decides what is legal: it asks the match."""
 
+    tunes: Callable[[str, str], Path | None] | None = None
+    """Where the music of a situation lies, by its key and the file's name."""
+
     def widgets(self) -> tuple[Widget, ...]:
         return tuple(layout.widgets(self))
 
@@ -38,6 +44,12 @@ class TableScreen(Doing):
         if not (self.dock or self.listing or self.speaking or self.hand.planned):
             return made
         return tuple(replace(action, primary=False) for action in made)
+
+    @property
+    def music(self) -> Path | None:
+        """The situation's, where it lies."""
+        scene = self.flow.reader.scene
+        return self.tunes(scene.situation.key, scene.situation.music) if self.tunes and scene and scene.situation.music else None
 
     @property
     def landing(self) -> int:

@@ -124,7 +124,7 @@ class Watching(ControlScreen):
     def relaid(self) -> bool:
         """The map is laid anew: is its ground another one?"""
         scene = self.flow.reader.scene
-        key = scene.situation.key if scene else ""
+        key, self.view.mood = (scene.situation.key, scene.situation.mood) if scene else ("", "")
         return self.view.lay(self.flow.board, self._area(self.places.free), self.look.u, key, self.flow.reader.scenery)
 
     def _area(self, rect: Rect) -> pygame.Rect:

@@ -1,0 +1,31 @@
+"""The music of a map: a file beside it that may be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from game.problem import Faulty, Problem
+from game.tiled.problems import Place
+from game.tiled.sources import Fence
+
+ENDINGS: Final = (".ogg", ".wav", ".mp3")
+
+
+def beside(path: Path, root: Path | None, name: str) -> Path:
+    """The file of that name beside the map, inside of `root` (its own folder unless given). Raises Faulty."""
+    place = Place.of(path).property("music")
+    if not name.lower().endswith(ENDINGS):
+        raise place.fail(f'is "{name}", no sound that is played', f"use a file that ends in {', '.join(ENDINGS)}")
+    return Fence.around(root or path.parent).follow(path.parent, name, place)
+
+
+def problems(path: Path, root: Path | None, name: str, place: Place | None = None) -> Iterator[Problem]:
+    """A warning where a file is named that cannot be played: the map can be without it. `place` is who names it, else the map."""
+    at = place or Place.of(path).property("music")
+    try:
+        if name:
+            beside(path, root, name)
+    except Faulty as faulty:
+        yield from (at.warning(one.what, one.mend) for one in faulty.problems)
