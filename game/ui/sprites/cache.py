@@ -29,6 +29,11 @@ class ByteCache(Generic[K, V]):
     def __len__(self) -> int:
         return len(self._values)
 
+    def drop(self, stale: Callable[[K], bool]) -> None:
+        """Forget the values of those keys."""
+        for key in [key for key in self._values if stale(key)]:
+            self.held -= self._weigh(self._values.pop(key))
+
     def get(self, key: K, make: Callable[[], V]) -> V:
         """The value of the key, made now if it is not held."""
         if key in self._values:

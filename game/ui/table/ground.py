@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from typing import Any, Protocol
 
 import pygame
@@ -60,18 +60,34 @@ class Ground:
     """Shows the ground of one board, a piece at a time."""
 
     def __init__(self, board: Board, scenery: Scenery | None = None) -> None:
-        self.board, self.scenery = board, scenery
-        self.decor = tuple(decor for decor in board.decor if decor.name in PROPS)
-        self._painter = painter(board, scenery)
+        self.scenery = scenery
+        self._lay(board)
         self._baked: ByteCache[tuple[float, int, int, Hashable], pygame.Surface] = ByteCache(_BYTES, surface_bytes)
         self._seen: list[tuple[pygame.Rect, Hashable]] = []
         """The pieces that were drawn last, each in its phase."""
         self._age = 0
 
+    def _lay(self, board: Board) -> None:
+        self.board = board
+        self.decor = tuple(decor for decor in board.decor if decor.name in PROPS)
+        self._painter = painter(board, self.scenery)
+
     def shows(self, board: Board, scenery: Scenery | None) -> bool:
         """Is it the ground of that very board, painted so?"""
-        ours, theirs = self.scenery and self.scenery.painting, scenery and scenery.painting
-        return self.board is board and ours is theirs
+        return self.board is board and self._is_painted(scenery)
+
+    def _is_painted(self, scenery: Scenery | None) -> bool:
+        return (self.scenery and self.scenery.painting) is (scenery and scenery.painting)
+
+    def become(self, board: Board, scenery: Scenery | None) -> bool:
+        """Show that board from now on, what has changed painted anew; False where it is of another size or painted otherwise."""
+        was = self.board
+        if not self._is_painted(scenery) or (was.width, was.height, was.grid) != (board.width, board.height, board.grid):
+            return False
+        self._lay(board)
+        changed = {cell for cell in board.cells if (was.terrain(cell), was.kind(cell)) != (board.terrain(cell), board.kind(cell))}
+        self._baked.drop(lambda key: not changed.isdisjoint(_touching(*key[:3])))
+        return True
 
     def update(self, ms: int) -> bool:
         """Time goes by; does what was drawn look different?"""
@@ -82,7 +98,7 @@ class Ground:
         """All of it that is seen."""
         surface.fill(PALETTE["night"])
         self._seen.clear()
-        cells = max(1, CHUNK // round(camera.side))
+        cells = _across(camera.z)
         wide, high = (cells * step / SQUARE for step in self._painter.step)
         (left, top), (right, bottom) = camera.spot((0, 0)), camera.spot(surface.size)
         for cy in range(int(top // high), int(bottom // high) + 1):
@@ -95,6 +111,18 @@ class Ground:
         phase = self._painter.phase(cells, self._age)
         self._seen.append((cells, phase))
         return self._baked.get((z, cx, cy, phase), lambda: self._painter.chunk(cells, z, phase).convert())
+
+
+def _touching(z: float, cx: int, cy: int) -> Iterator[Cell]:
+    """The cells whose ground is seen on a piece: its own and those beside it, which reach into it."""
+    wide = _across(z)
+    columns, rows = (range(at * wide - 1, (at + 1) * wide + 1) for at in (cx, cy))
+    yield from (Cell(x, y) for x in columns for y in rows)
+
+
+def _across(z: float) -> int:
+    """The cells along a baked piece."""
+    return max(1, CHUNK // round(SQUARE * z))
 
 
 def foot(decor: Decor, grid: str) -> Spot:

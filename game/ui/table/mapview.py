@@ -82,7 +82,7 @@ class MapView:
         if board is None:
             return False
         fresh = self._ground is None or not self._ground.shows(board, scenery)
-        if fresh:
+        if self._ground is None or (fresh and not self._ground.become(board, scenery)):
             self._ground = Ground(board, scenery)
         self.camera.lay(free, (board.width, board.height), u, board.grid)
         self._stage.plane = self.camera.plane

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
+from msgspec.structs import replace
 
-from game.board.board import Kind
+from game.board.board import Board, Kind, Region
+from game.board.changes import Change, changed
 from game.board.grid import Cell
 from game.stacktors.events import GroundChanged
 from game.ui.settings import Settings
+from game.ui.sprites import Mat
+from game.ui.table.camera import Camera
+from game.ui.table.ground import Ground
 from tests.stacktors.scene import More, scene
 from tests.ui.table.play import Play
 
@@ -69,3 +75,34 @@ def test_what_it_opens_is_said_beforehand(play):
     p = play()
     words = p.screen.flow.reader.threat(p.scene.id("x"))
     assert words.endswith("When it is overcome, the gate opens. It cuts sight while it stands.")
+
+
+def test_what_is_painted_anew_looks_as_if_all_were(play):
+    p = play()
+    pull(p)
+    p.driver.wait(400)
+    view, size = p.screen.view, (1280, 720)
+    kept, fresh = pygame.Surface(size), pygame.Surface(size)
+    view._ground.draw(kept, view.camera)
+    Ground(p.screen.flow.reader.board).draw(fresh, view.camera)
+    assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(fresh, "RGB")
+
+
+def test_what_lies_far_from_the_change_is_not_painted_again(monkeypatch):
+    """On a board of four pieces a change in the first leaves the last as it was."""
+    painted: list[tuple[int, int]] = []
+    before = Board.draw("\n".join("." * 16 for _ in range(16)))
+    after = changed(replace(before, regions=(Region("way", (Cell(1, 1),)),)), Change("way", Kind.BLOCKING))
+    ground, camera, surface = Ground(before), Camera(), pygame.Surface((1024, 1024))
+    camera.lay(surface.get_rect(), (16, 16), 1)
+    ground.draw(surface, camera)
+
+    def chunk(_mat, cells, *_):
+        painted.append((cells.x // 8, cells.y // 8))
+        return pygame.Surface((512, 512))
+
+    monkeypatch.setattr(Mat, "chunk", chunk)
+    assert ground.become(after, None)
+    ground.draw(surface, camera)
+    assert (0, 0) in painted
+    assert (1, 1) not in painted
