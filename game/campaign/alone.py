@@ -100,8 +100,8 @@ def _title(path: Path, found: MapFile) -> str:
 
 
 def _content(path: Path, given: dict[str, Any]) -> dict[str, Any]:
-    """The book's part: a goal of two words, whether rounds begin at once, and whether the game master fills it; it does unless told."""
-    content = {"fill": given.get("fill", True)} | ({"conflict": given["conflict"]} if "conflict" in given else {})
+    """The book's part: a goal of two words, whether rounds begin at once, and what the game master may do; it fills the map unless told."""
+    content = {"fill": True} | {name: given[name] for name in ("fill", "conflict", "surprises") if name in given}
     if "goal" not in given:
         return content
     kind, _, what = str(given["goal"]).strip().partition(" ")

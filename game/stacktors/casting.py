@@ -69,6 +69,8 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     ordeal: Ordeal | None = None
     no_training: bool = False
     entrances: dict[str, tuple[str, ...]] = {}
+    surprises: bool = True
+    """The game master makes use of the map's regions that are for it."""
     fill: bool = False
     """The game master brings what is missing."""
     mood: Mood | None = None
@@ -98,9 +100,16 @@ class PyramidCaster:
         return stage.content.get("fill") is True
 
     def places(self, found: MapFile) -> tuple[str, ...]:
-        """The map's regions that are places to go to: those that lay no terrain."""
-        regions = (thing for thing in found.of_kind("region") if thing.name and not thing.get("kind"))
+        """The map's regions that are places to go to: those that lay no terrain and are not the game master's."""
+        regions = (thing for thing in found.of_kind("region") if thing.name and not thing.get("kind") and not thing.get("gm"))
         return tuple(dict.fromkeys(thing.name for thing in regions))
+
+    def schemes(self, stage: Stage, found: MapFile) -> tuple[tuple[str, str], ...]:
+        """The map's regions of which the game master may make something there, each with what."""
+        if stage.content.get("surprises") is False:
+            return ()
+        regions = ((thing.name, str(thing.get("gm") or "")) for thing in found.of_kind("region") if thing.name)
+        return tuple(dict.fromkeys((name, what) for name, what in regions if what))
 
     def outcomes(self, situation: Situation) -> tuple[str, ...]:
         """Success, failure and stand-off, and what goals and choices name."""
@@ -183,7 +192,7 @@ class _Casting:
             self._starts(entrance),
             hostile if bare else bool(script.conflict),
             figures, _standing(self._trials, heroes), _standing(self._things, heroes),
-            _judged(self.campaign, stage, self._goals(hostile=hostile)), (*script.watches, *_triggers(self.found)), script.rewards, _outlook(self.found, entrance),
+            _judged(self.campaign, stage, self._goals(hostile=hostile)), (*script.watches, *_triggers(self.found), *self._schemed()), script.rewards, _outlook(self.found, entrance),
             tuple(outcome for outcome, lead in stage.leads.items() if lead.to in self.campaign.endings), script.sides,
             script.no_gear, script.opened, script.presses, script.offers, script.ordeal, script.no_training,
             mood=self._mood, music=script.music if script.music is not None else str(self._said.get("music") or ""),
@@ -211,6 +220,10 @@ class _Casting:
         if not told and entrance not in entrances(self.stage, self.found):
             told = self.script.starts
         return tuple(cell_of(cell, place) for cell in told) or _starts(self.found, entrance)
+
+    def _schemed(self) -> Iterator[Watch]:
+        """The game master is asked when the party enters its regions."""
+        yield from (Watch("enter", name) for name, _ in PyramidCaster().schemes(self.stage, self.found))
 
     def problems(self, heroes: int) -> Iterator[Problem]:
         """What is wrong for that many heroes; for a party of no known size, what is for each."""

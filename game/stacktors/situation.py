@@ -210,6 +210,12 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
         return min((int(goal.what) for goal in self.goals if goal.kind == "rounds"), default=0)
 
     @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys of everybody and everything in it."""
+        pieces: tuple[Figure | Trial | Thing, ...] = (*self.figures, *self.trials, *self.things)
+        return (*(piece.key for piece in pieces), *((self.ordeal.key,) if self.ordeal else ()))
+
+    @property
     def regions(self) -> tuple[str, ...]:
         """The regions that goals and watches name."""
         goals = (goal.what for goal in self.goals if goal.kind in {"reach", "gather"})

@@ -71,6 +71,7 @@ ENUMS: Final = (
     Enum("mood", ("", "day", "dusk", "night", "cave", "cold", "fire")),
     Enum("drawn", ("", "mat", "tiles")),
     Enum("side", ("party", "hostile", "neutral"), open=True),
+    Enum("gm", ("", "ambush", "reinforcements", "treasure")),
     Enum("facing", SQUARE.compass, numbered=True),
 )
 
@@ -102,6 +103,7 @@ SITUATION: Final = Class(
         Member("conflict", "Rounds begin at once. Left out: at once where enemies are there and no goal is named.", "bool", False),
         Member("drawn", "What draws the ground: `mat` the game's own from `terrain`, `tiles` the map's tiles as Tiled shows them. Left out: `tiles` where a painted tile has no `terrain`.", enum="drawn", example="tiles"),
         Member("fill", "Where nothing is to be done yet the game master fills the map: foes, a goal, words.", "bool", True),
+        Member("surprises", "The game master makes use of regions with `gm`.", "bool", True),
         Member("gravity", "Without it (false) air only slows, and nobody falls.", "bool", True),
         Member("mood", "The light that it is seen in, and a word for the game master's voice.", enum="mood", example="dusk"),
         Member("music", "A file beside the map (.ogg, .wav or .mp3) that is played over and over.", "file", example="river.ogg"),
@@ -170,6 +172,12 @@ CLASSES: Final = (
         "A part of the map with a name, for goals and watches; areas of one name are one region. A cell belongs to it when its centre lies inside.",
         (
             Member("kind", "Lays terrain over what is painted: the slowest of both counts for whoever moves.", enum="laid", example="water"),
+            Member(
+                "gm",
+                "What the game master may make of it when one of the party first stands there: foes, more foes in a fight, a thing to find.",
+                enum="gm",
+                example="ambush",
+            ),
             Member("falls_to", "With `kind` air, or once a challenge that `opens` it makes it air: the cell where one falls to who cannot stay up.", example="h6"),
             Member("falls_cost", "With `falls_to`: how many guts pips the fall costs.", "int", 0, example="1"),
             Member("exit", "The situation ends with this outcome when one of the party stands here; in a campaign its `next` says where that leads, on a map alone `success` wins.", example="downstairs"),

@@ -43,6 +43,13 @@ def _appeared(event: happened.Appeared, stage: Stage) -> int:
     return 0
 
 
+@cue(happened.Brought)
+def _brought(event: happened.Brought, stage: Stage) -> int:
+    for who in event.who:
+        stage.begin(who, Fade(ms=420))
+    return 520
+
+
 @cue(happened.Left)
 def _left(event: happened.Left, stage: Stage) -> int:
     del event, stage

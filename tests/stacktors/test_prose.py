@@ -76,6 +76,8 @@ def test_every_answer_has_words(kind: type):
             happened.Compared(who=1, whom=4, attack=6, defence=4, hit=True, times=2, because=("DCH-3", "DCH-4")),
             "6 against 4: 2 pips over.",
         ),
+        (happened.Brought(who=(2,)), "The Toll-Brute is there all at once."),
+        (happened.Brought(who=(2, 4)), "The Toll-Brute and the chest are there all at once."),
         (happened.Helped(who=3, whom=1, pieces=(O2,)), "Isolde helps Bram with O2 = 2."),
         (
             happened.Attacked(who=2, targets=(1,), kind="physical", active="", pieces=(G3,), granted="parting"),

@@ -39,6 +39,13 @@ class Told(Event, frozen=True):
     text: str
 
 
+class Brought(Event, frozen=True):
+    """The game master has brought these into the situation under way."""
+
+    reveals: ClassVar[bool] = True
+    who: tuple[int, ...]
+
+
 class Said(Event, frozen=True):
     who: int
     text: str

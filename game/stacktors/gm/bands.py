@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -49,6 +49,12 @@ def bands() -> tuple[Band, ...]:
     return msgspec.toml.decode(Path(__file__).with_name("bands.toml").read_bytes(), type=_Bands).bands
 
 
+def band_of(names: Iterable[str]) -> Band | None:
+    """The band of one who is called so, or None."""
+    known = set(names)
+    return next((band for band in bands() if any(known & set(foe.names) for foe in band.foes)), None)
+
+
 def grown(foe: Foe, points: int, options: Options, counts: Counts) -> Stack | None:
     """Its stack of at most so many points, within the limits of new characters, of pieces that the bank has; None if it has no body."""
     stack = Stack()
@@ -60,9 +66,9 @@ def grown(foe: Foe, points: int, options: Options, counts: Counts) -> Stack | No
     return stack if stack.feet and stack.guts else None
 
 
-def mustered(band: Band, shares: tuple[int, ...], options: Options, counts: Counts) -> Iterator[tuple[str, Foe, Stack]]:
-    """A foe for each share of points, the leader first, with a name of its own; fewer where the bank runs out."""
-    called: list[str] = []
+def mustered(band: Band, shares: tuple[int, ...], options: Options, counts: Counts, known: Iterable[str] = ()) -> Iterator[tuple[str, Foe, Stack]]:
+    """A foe for each share of points, the leader first, with a name that nobody is `known` by; fewer where bank or names run out."""
+    called = list(known)
     for number, points in enumerate(shares):
         foe = band.foes[0] if number == 0 else band.foes[1 + (number - 1) % (len(band.foes) - 1)]
         stack = grown(foe, points, options, counts)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.stacktors import bank
-from game.stacktors.filling import endless, idle, standing
+from game.stacktors.filling import endless, idle
 from game.stacktors.gm import proof, wording
 from game.stacktors.gm.draft import APART, Brief, Draft
 from game.stacktors.pieces import Piece
@@ -121,7 +121,7 @@ def _guarded(draft: Draft) -> Draft | None:
 
 def _with_trial(draft: Draft) -> Draft | None:
     """With a challenge that the party can overcome, alone or together; None where there is no place or no way."""
-    cells = [cell for cell in draft.survey.between(*DEEP) if draft.survey.gates(cell) == 1 and cell not in standing(draft.situation) and draft.far(cell) > 1]
+    cells = [cell for cell in draft.survey.between(*DEEP) if draft.survey.gates(cell) == 1 and cell not in draft.taken and draft.far(cell) > 1]
     if not cells:
         return None
     cell = draft.brief.pick(cells[len(cells) // 2 :], "trial")
@@ -129,7 +129,7 @@ def _with_trial(draft: Draft) -> Draft | None:
     if not stack:
         return None
     name = wording.thing(draft)
-    trial = Trial("trial", name, f"{_hidden(draft)}{stack}", cell)
+    trial = Trial("trial", name, f"{hidden(draft)}{stack}", cell)
     return replace(draft, situation=replace(draft.situation, trials=(trial,)))
 
 
@@ -154,7 +154,7 @@ def _total(attack: int) -> int:
     return proof.most(attack - attack // 6, WITHIN)
 
 
-def _hidden(draft: Draft) -> Cache:
+def hidden(draft: Draft) -> Cache:
     """What lies under it: a piece that the bank has."""
     there = [(base, Piece(colour, 1)) for base in SERVES for colour in bank.COLOURS[:9] if bank.count(draft.brief.guests.bank, colour, 1) > 0]
     known = [(base, piece) for base, piece in there if SERVES[base] != "feet" and (draft.brief.guests.options.pink or piece.colour.name != "PINK")]

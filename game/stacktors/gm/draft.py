@@ -70,6 +70,8 @@ class Draft(Struct, frozen=True):
     party: tuple[Cell, ...]
     """Where the party will stand, about."""
     band: Band
+    barred: frozenset[Cell] = frozenset()
+    """Where others stand already."""
 
     @classmethod
     def of(cls, brief: Brief) -> Draft:
@@ -78,7 +80,7 @@ class Draft(Struct, frozen=True):
         survey = ground(situation)
         berths = (cell for cell in survey.prices if cell not in standing(situation))
         party = (*situation.starts, *(cell for cell in berths if cell not in situation.starts))
-        return cls(brief, situation, survey, tuple(islice(party, len(brief.guests.party))), brief.pick(bands.bands(), "band"))
+        return cls(brief, situation, survey, tuple(islice(party, len(brief.guests.party))), brief.pick(bands.bands(), "band"), standing(situation))
 
     @property
     def board(self) -> Board:
@@ -87,7 +89,12 @@ class Draft(Struct, frozen=True):
     @property
     def room(self) -> int:
         """How many more can stand on the ground around the starts once the party does."""
-        return len(self.survey.prices.keys() - standing(self.situation) - set(self.party))
+        return len(self.survey.prices.keys() - self.taken)
+
+    @property
+    def taken(self) -> set[Cell]:
+        """The cells where somebody stands or will."""
+        return {*self.barred, *self.party, *(figure.cell for figure in self.situation.figures), *(trial.cell for trial in self.situation.trials)}
 
     def far(self, cell: Cell) -> int:
         """How far the cell is from the nearest of the party."""
@@ -95,20 +102,19 @@ class Draft(Struct, frozen=True):
 
     def free(self, cell: Cell) -> tuple[Cell, ...]:
         """Where others can stand, the nearest to the cell first, and near the party only where there is no other room."""
-        barred = standing(self.situation) | set(self.party)
-        cells = [near for near in self.survey.nearest(cell) if near not in barred]
+        taken = self.taken
+        cells = [near for near in self.survey.nearest(cell) if near not in taken]
         return tuple(sorted(cells, key=lambda near: min(self.far(near), APART) < APART))
 
     def foes(self, at: Cell, strength: float) -> Draft:
         """With foes around the cell that are worth so much of the party's points; as many as there is room and the bank has."""
         points, cells = int(self.brief.guests.points * strength), self.free(at)
         shares = split(points, min(self._number(points), len(cells)))
-        found = bands.mustered(self.band, shares, self.brief.guests.options, self.brief.guests.bank)
-        used = {figure.key for figure in self.situation.figures}
+        called = [figure.name for figure in self.situation.figures]
+        found = bands.mustered(self.band, shares, self.brief.guests.options, self.brief.guests.bank, called)
         figures = tuple(
-            Figure(key, name, str(stack), cell, "hostile", facing=self.board.facing(cell, self.party[0]), persona=foe.persona)
+            Figure(keyed(name), name, str(stack), cell, "hostile", facing=self.board.facing(cell, self.party[0]), persona=foe.persona)
             for cell, (name, foe, stack) in zip(cells, found, strict=False)
-            if (key := keyed(name)) not in used
         )
         return replace(self, situation=replace(self.situation, figures=(*self.situation.figures, *figures)))
 

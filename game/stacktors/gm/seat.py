@@ -6,17 +6,19 @@ from pathlib import Path
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.campaign import ground, shelves
 from game.campaign.model import Campaign, Ending
 from game.gm.director import Past, entrance, follow
 from game.problem import Faulty, Problem
 from game.stacktors.casting import PyramidCaster
-from game.stacktors.components import Bank, Chronicle, Scene
+from game.stacktors.components import Bank, Chronicle, Notes, Scene, Session
 from game.stacktors.filling import ROOM
+from game.stacktors.gm import surprises
 from game.stacktors.gm.composer import filled
 from game.stacktors.gm.draft import Brief, Guests
-from game.stacktors.intents import EndCampaign, GoOn, OpenSituation, Tell
+from game.stacktors.intents import Bring, EndCampaign, GoOn, OpenSituation, Tell
 from game.stacktors.play import goals, people, scenes
 from game.stacktors.prose.words import counted
 from game.stacktors.returning import homeward, returned
@@ -24,7 +26,7 @@ from game.stacktors.situation import Situation, Trace
 from game.table.book import Intent
 from game.table.bots import GreedyBot
 from game.table.seats import Controller, Search, Settled, View
-from game.table.world import TABLE, get
+from game.table.world import TABLE, ask, get
 from game.tiled.problems import Place
 
 NOBODY = Guests()
@@ -39,6 +41,8 @@ class Memory(Struct, frozen=True, omit_defaults=True):
 
     campaign: str = ""
     file: str = ""
+    schemes: tuple[tuple[str, str], ...] = ()
+    """Regions of which something may be made, each with what."""
 
 
 class GameMaster:
@@ -105,7 +109,8 @@ def present(campaign: Campaign, past: Past, guests: Guests = NOBODY, traces: tup
     situation = homeward(situation, [outcome for outcome, lead in to.leads.items() if lead.to in known])
     if caster.fills(to):
         situation = _filled(situation, guests, caster.places(found), Place(campaign.file.name, to.where))
-    return OpenSituation(situation, msgspec.json.encode(_memory(campaign)).decode())
+    memory = replace(_memory(campaign), schemes=caster.schemes(to, found))
+    return OpenSituation(situation, msgspec.json.encode(memory).decode())
 
 
 def _filled(situation: Situation, guests: Guests, places: tuple[str, ...], where: Place) -> Situation:
@@ -130,9 +135,37 @@ def remembered(notes: str) -> Memory:
 
 
 def _moment(view: View) -> Intent:
-    """What the author wants when watches fire, several of them at once perhaps."""
+    """What is wanted when watches fire, several of them at once perhaps: the author's words, and what the map's own places are for."""
     with view.inside():
         situation, fired = get(TABLE, Scene).situation, goals.fired()
-    watches = [situation.watches[number] for number in fired]
+        watches = [situation.watches[number] for number in fired]
+        made = _surprise([watch.what for watch in watches if watch.kind == "enter"], view.key)
     text, clash = " ".join(watch.text for watch in watches if watch.text), any(watch.clash for watch in watches)
+    if made:
+        bring = replace(made, text=" ".join(filter(None, (text, made.text))), clash=clash or made.clash)
+        return bring if view.may(bring) else Tell(bring.text, clash)
     return Tell(text, clash) if text or clash else GoOn()
+
+
+def _surprise(regions: list[str], key: str) -> Bring | None:
+    """What is made of the first of these regions that are for it."""
+    notes, scene = ask(TABLE, Notes), get(TABLE, Scene)
+    schemes = dict(remembered(notes.data if notes else "").schemes)
+    name = next((name for name in regions if name in schemes), "")
+    before = [scene.situation.watches[number].what for number in scene.fired]
+    brought = sum(schemes.get(region) in surprises.STRENGTH for region in before)
+    return surprises.sprung(schemes[name], _now(name, f"{key}/{name}", brought)) if name else None
+
+
+def _now(region: str, key: str, brought: int) -> surprises.Moment:
+    """How things stand, with whoever of the party is in the region first."""
+    party, cells = people.party(), people.board().region(region)
+    first = sorted(party, key=lambda who: people.cell(who) not in cells)
+    guests = Guests(len(party), tuple((people.stack(who), people.gear(who)) for who in first), people.options(), get(TABLE, Bank).counts, key)
+    whole = sum(get(who, Session).stack.pips for who in party)
+    left = sum(people.stack(who).pips for who in party) / max(1, whole)
+    situation = get(TABLE, Scene).situation
+    return surprises.Moment(
+        Brief(situation, guests), people.board(), tuple(map(people.cell, first)), frozenset(people.obstacles(0)),
+        left, people.conflict(), brought,
+    )  # fmt: skip

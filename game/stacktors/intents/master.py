@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from game.stacktors.situation import Situation
+from game.stacktors.situation import Figure, Situation, Thing
 from game.table.book import Intent
 
 
@@ -31,6 +31,15 @@ class Tell(Intent, frozen=True):
     """Narrate; `clash`: and rounds begin (SIT-2)."""
 
     text: str
+    clash: bool = False
+
+
+class Bring(Intent, frozen=True):
+    """Figures and objects come into the situation under way, where a watch has fired; `clash`: and rounds begin (SIT-1, SIT-2)."""
+
+    figures: tuple[Figure, ...] = ()
+    things: tuple[Thing, ...] = ()
+    text: str = ""
     clash: bool = False
 
 

@@ -29,13 +29,15 @@ from game.stacktors.components import (
 )
 from game.stacktors.events import (
     Appeared,
+    Brought,
     CampaignEnded,
     SituationOpened,
     Told,
 )
-from game.stacktors.intents import EndCampaign, GoOn, OpenSituation, Tell
+from game.stacktors.intents import Bring, EndCampaign, GoOn, OpenSituation, Tell
 from game.stacktors.pieces import POSITIONS, Colour
 from game.stacktors.play import arms, goals, ordeals, people, rounds
+from game.stacktors.play.bringing import bring_refusal
 from game.stacktors.play.checks import open_refusal
 from game.stacktors.play.frames import FLOW, Campaign, Play, Round
 from game.stacktors.situation import Figure, Situation, Thing, Trial
@@ -195,15 +197,29 @@ def may_watch(f: Play | Round) -> Ask | None:  # noqa: ARG001
 
 
 def _watch_refusal(intent: Intent) -> Refusal | None:
-    return None if isinstance(intent, GoOn | Tell) else refuse("SIT-1", "The game master tells what happens, or goes on")
+    if isinstance(intent, Bring):
+        return bring_refusal(intent)
+    return None if isinstance(intent, GoOn | Tell) else refuse("SIT-1", "The game master tells what happens, brings somebody, or goes on")
 
 
 @FLOW.deed("watch")
 def watch_done(f: Play | Round, intent: Intent | None, events: list[Event]) -> Frames:
     goals.spend(goals.fired())
-    if isinstance(intent, Tell):
+    if isinstance(intent, Tell | Bring) and intent.text:
         events.append(Told(text=intent.text, because=("SIT-1",)))
+    if isinstance(intent, Bring):
+        _brought(intent, events)
     if isinstance(f, Round):
         return go(f, "up" if goals.clock().up else "down")
-    clash = isinstance(intent, Tell) and intent.clash
+    clash = isinstance(intent, Tell | Bring) and intent.clash
     return go(f, "clash" if clash else "roam")
+
+
+def _brought(intent: Bring, events: list[Event]) -> None:
+    """They are of the situation from now on; in a conflict they act from the next round on (TRN-9)."""
+    scene = get(TABLE, Scene)
+    situation = replace(scene.situation, figures=(*scene.situation.figures, *intent.figures), things=(*scene.situation.things, *intent.things))
+    put(TABLE, replace(scene, situation=situation))
+    who = (*map(bring, intent.figures), *map(lay, intent.things))
+    events.extend(Appeared(who=one, look=people.look(one)) for one in who)
+    events.append(Brought(who=who, because=("SIT-1", "TRN-9")))

@@ -47,6 +47,12 @@ def _narrated(event: happened.Told, names: Names) -> str:  # noqa: ARG001
     return event.text
 
 
+@told(happened.Brought)
+def _brought(event: happened.Brought, names: Names) -> str:
+    there = listed(map(names, event.who))
+    return say("{there} {is_} there all at once.", there=there, is_="is" if len(event.who) == 1 else "are") if event.who else ""
+
+
 @told(happened.Said)
 def _said(event: happened.Said, names: Names) -> str:
     return say('{who}: "{text}"', who=names(event.who), text=event.text)

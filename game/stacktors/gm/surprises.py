@@ -1,0 +1,83 @@
+"""What the game master makes of the map's own places for it, when the party first comes there: an ambush, more foes, a thing to find."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from game.board.board import Board
+from game.board.grid import Cell
+from game.board.survey import Survey
+from game.stacktors.gm import bands, narration
+from game.stacktors.gm.composer import hidden
+from game.stacktors.gm.draft import Brief, Draft
+from game.stacktors.intents import Bring
+from game.stacktors.situation import Thing
+
+AMBUSH, REINFORCEMENTS, TREASURE = "ambush", "reinforcements", "treasure"
+STRENGTH = {AMBUSH: 0.35, REINFORCEMENTS: 0.25}
+"""What foes are worth of what the party still has."""
+SPARED = 0.6
+"""A party that has less left of what it came with is spared."""
+MOST = 2
+"""So often foes are brought into one situation."""
+_AMBUSH, _OTHERS = (2, 6), (3, 9)
+"""How dear the way to them is."""
+
+
+class Moment(Struct, frozen=True):
+    """How things stand when the party comes to such a place: the party's cells, the first who came there first, and all that is taken.
+
+    `left` is the share of its pips that the party still has; `brought` counts how often foes came before.
+    """
+
+    brief: Brief
+    board: Board
+    party: tuple[Cell, ...]
+    taken: frozenset[Cell]
+    left: float = 1.0
+    conflict: bool = False
+    brought: int = 0
+
+
+def sprung(what: str, moment: Moment) -> Bring | None:
+    """What is brought, or None: not every time, not to the weary, not again and again."""
+    draft = _draft(moment)
+    if what == TREASURE:
+        return _treasure(draft)
+    spared = moment.left < SPARED or moment.brought >= MOST or moment.brief.pick((False, False, False, True), what)
+    if spared or (what == REINFORCEMENTS and not moment.conflict):
+        return None
+    return _foes(draft, what)
+
+
+def _draft(moment: Moment) -> Draft:
+    """The ground around the party, which nobody bars whom it can walk around."""
+    situation = moment.brief.situation
+    survey = Survey.of(moment.board, moment.party[:1], moment.taken - set(moment.party))
+    band = bands.band_of(figure.name for figure in situation.figures) or moment.brief.pick(bands.bands(), "band")
+    return Draft(moment.brief, situation, survey, moment.party, band, moment.taken)
+
+
+def _foes(draft: Draft, what: str) -> Bring | None:
+    span = _AMBUSH if what == AMBUSH else _OTHERS
+    cells = [cell for cell in draft.survey.between(*span) if cell not in draft.taken and draft.far(cell) > 1]
+    if not cells:
+        return None
+    before = len(draft.situation.figures)
+    made = draft.foes(draft.brief.pick(cells, "where"), STRENGTH[what])
+    fresh = tuple(figure for figure in made.situation.figures[before:] if figure.key not in draft.situation.keys)
+    return Bring(fresh, text=_said(draft, what), clash=True) if fresh else None
+
+
+def _treasure(draft: Draft) -> Bring | None:
+    cells = [cell for cell in draft.survey.between(1, 4) if cell not in draft.taken]
+    key = next(key for key in ("found_thing", *(f"found_thing_{number}" for number in range(2, 99))) if key not in draft.situation.keys)
+    if not cells:
+        return None
+    thing = Thing(key, "something wrapped up", str(hidden(draft)), draft.brief.pick(cells, "where"))
+    return Bring(things=(thing,), text=_said(draft, TREASURE))
+
+
+def _said(draft: Draft, what: str) -> str:
+    return narration.grammar().tell(what, draft.brief.guests.key, 0)
+

@@ -1,0 +1,5 @@
+from __future__ import annotations
+
+from tests.campaign.conftest import folder
+
+__all__ = ["folder"]
