@@ -9,7 +9,7 @@ from msgspec import Struct
 from game.board.board import Board
 from game.tiled.painting import Painting
 
-_MOST: Final = 100
+_MOST: Final = 30
 """Situations that are remembered."""
 
 

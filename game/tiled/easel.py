@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
@@ -22,6 +23,12 @@ from game.tiled.tilesets import Tileset
 
 LARGEST_CELL: Final = 512
 """Pixels: maps of larger cells are not painted."""
+MOST_DRAWN: Final = 150
+"""How often all that is drawn of a map may cover it."""
+LARGEST_STAMP: Final = 4_000_000
+"""Pixels of a tile object."""
+SMALLEST_REPEATED: Final = 8
+"""Pixels along a side of a picture that repeats."""
 MAT, TILES = "mat", "tiles"
 """What a map's property `drawn` may say."""
 _MEND: Final = "give the map the property drawn = tiles, or delete it"
@@ -85,7 +92,7 @@ class _Easel:
             raise place.fail(f"has cells of more than {LARGEST_CELL} pixels", "make its tiles smaller")
         sheets = tuple(sheet for layer in normal.layers for sheet in self._sheets(layer))
         order = source.get("renderorder", "")
-        return Painting(
+        painting = Painting(
             normal.layout,
             normal.window.width,
             normal.window.height,
@@ -96,6 +103,10 @@ class _Easel:
             {gid: tile for gid, tile in self._tiles.items() if tile},
             sheets,
         )
+        wide, high = normal.layout.size(painting.columns, painting.rows)
+        if sum(_drawn(sheet, painting.tiles) for sheet in sheets) > MOST_DRAWN * wide * high + MOST_PIXELS:
+            raise place.fail(f"is covered more than {MOST_DRAWN} times by its tiles", "use fewer large tiles")
+        return painting
 
     def _sheets(self, layer: Layer) -> Iterator[Sheet]:
         if layer.element.tag == "layer":
@@ -114,8 +125,11 @@ class _Easel:
             decor.sort(key=lambda drawn: drawn.pivot[1])
         for drawn in decor:
             self._take((drawn.shows,), layer.place)
-            box = (drawn.x, drawn.y, drawn.width, drawn.height)
-            yield Stamp(drawn.shows, box, drawn.rotation, drawn.pivot, layer.opacity * drawn.opacity, layer.tint)
+            if drawn.width * drawn.height > LARGEST_STAMP:
+                what = f"is larger than {LARGEST_STAMP // 10**6} million pixels"
+                raise layer.place.object(drawn.id, drawn.name).fail(what, "make it smaller")
+            box, opacity = (drawn.x, drawn.y, drawn.width, drawn.height), layer.opacity * min(max(drawn.opacity, 0), 1)
+            yield Stamp(drawn.shows, box, drawn.rotation, drawn.pivot, opacity, layer.tint)
 
     def _backdrop(self, layer: Layer) -> Iterator[Backdrop]:
         element, normal = layer.element, self._normal
@@ -123,7 +137,11 @@ class _Easel:
         if image is not None:
             picture = self._picture(image_of(image, normal.file.parent, normal.fence, layer.place), layer.place)
             at = (layer.x + normal.shift[0], layer.y + normal.shift[1])
-            yield Backdrop(picture, *at, element.get("repeatx") == "1", element.get("repeaty") == "1", layer.opacity, layer.tint)
+            across, down = element.get("repeatx") == "1", element.get("repeaty") == "1"
+            sides = (*[self._pictures[picture].width] * across, *[self._pictures[picture].height] * down)
+            if sides and min(sides) < SMALLEST_REPEATED:
+                raise layer.place.fail(f"repeats a picture of less than {SMALLEST_REPEATED} pixels", "make the picture larger")
+            yield Backdrop(picture, *at, across, down, layer.opacity, layer.tint)
 
     def _owner(self, gid: int) -> Tileset:
         """The tileset of a gid that was checked."""
@@ -150,7 +168,7 @@ class _Easel:
         picture = self._picture(image, place.tileset(tileset.path.name if tileset.path else tileset.name))
         known = self._pictures[picture]
         box = art.boxes.get(number, (0, 0, known.width, known.height)) if number in art.images else _cut(tileset, number, known)
-        if box is None:
+        if box is None or not _inside(box, known):
             return None
         layout = self._normal.layout
         on_cell = (layout.width, layout.height) if art.fitted else box[2:]
@@ -167,6 +185,28 @@ class _Easel:
             if sum(picture.width * picture.height for picture in self._pictures) > MOST_PIXELS:
                 raise place.fail(f"all pictures together have more than {MOST_PIXELS // 10**6} million pixels", "use smaller or fewer pictures")
         return self._numbers[known]
+
+
+def _drawn(sheet: Sheet, tiles: dict[int, Tile]) -> float:
+    """How many pixels are drawn of it, a picture that repeats counted as nothing."""
+    if isinstance(sheet, Stamp):
+        return sheet.box[2] * sheet.box[3]
+    if isinstance(sheet, Backdrop):
+        return 0
+    used = ((gid & GID, count) for gid, count in Counter(sheet.cells).items())
+    return sum(count * _largest(gid, tiles) for gid, count in used if gid in tiles)
+
+
+def _largest(gid: int, tiles: dict[int, Tile]) -> int:
+    """The pixels of a tile, or of the largest that it shows in time."""
+    shown = (tiles[each].size for each in (gid, *(frame for frame, _ in tiles[gid].frames)) if each in tiles)
+    return max(width * height for width, height in shown)
+
+
+def _inside(box: Box, picture: Picture) -> bool:
+    """Is it a part of the picture?"""
+    x, y, width, height = box
+    return width > 0 and height > 0 and x + width <= picture.width and y + height <= picture.height
 
 
 def _shipped(tileset: Tileset) -> bool:

@@ -16,6 +16,8 @@ from game.ui.sprites.mat import Mat
 
 _MOST = 1024
 """Pixels of the map: no longer a side is painted at once before it is scaled."""
+_STEP = 50
+"""Milliseconds: animated tiles are looked at no oftener."""
 _UNLINED = (Kind.BLOCKING, Kind.AIR)
 _open: list[tuple[Painting, Painted]] = []
 """The paintings that were painted last."""
@@ -42,7 +44,7 @@ class Repainted:
         key = tuple(cells)
         if key not in self._moving:
             self._moving[key] = self._painted.moving(self._area(cells))
-        shown = self._painted.shown(ms)
+        shown = self._painted.shown(ms - ms % _STEP)
         return Phase(tuple((gid, shown[gid]) for gid in sorted(self._moving[key])), self._mat.phase(cells, ms) if self._fresh(cells) else 0)
 
     def chunk(self, cells: pygame.Rect, k: float, phase: Phase) -> pygame.Surface:

@@ -528,6 +528,25 @@ def large_picture(tmx):
     (tmx.folder / "set.png").write_bytes(b"GIF89a\x88\x13\x88\x13")
 
 
+@broken('things/object 2 "Carpet": is larger than 4 million pixels: the map is drawn by its terrain: make it smaller', readable=True)
+def large_decor(tmx):
+    tiles(tmx)
+    extra(tmx, '<object id="2" name="Carpet" gid="1" x="0" y="9000" width="9000" height="9000"/>')
+
+
+@broken("is covered more than 150 times by its tiles: the map is drawn by its terrain: use fewer large tiles", readable=True)
+def decor_over_decor(tmx):
+    tiles(tmx)
+    extra(tmx, "".join(f'<object id="{at}" gid="1" x="0" y="0" width="2000" height="2000"/>' for at in range(2, 10)))
+
+
+@broken("sky: repeats a picture of less than 8 pixels: the map is drawn by its terrain: make the picture larger", readable=True)
+def tiny_picture_repeated(tmx):
+    tiles(tmx)
+    (tmx.folder / "sky.png").write_bytes(b"GIF89a\x01\0\x01\0")
+    tmx.more = '<imagelayer name="sky" repeatx="1"><image source="sky.png"/></imagelayer>'
+
+
 @broken("has cells of more than 512 pixels: the map is drawn by its terrain: make its tiles smaller", readable=True)
 def large_cells(tmx):
     tiles(tmx)

@@ -71,7 +71,7 @@ class Cuts:
 
     def _make(self, tile: Tile, gid: int, size: Size, opacity: float, tint: Colour, turn: float) -> Cut:
         picture = self._pictures[tile.picture]
-        cut = picture.subsurface(pygame.Rect(tile.box).clip(picture.get_rect()))
+        cut = picture.subsurface(tile.box)
         surface = _tinted(self._turned(_fitted(cut, size, shapely=tile.shapely), gid), opacity, tint)
         surface = pygame.transform.rotate(surface, -turn) if turn else surface
         if self._hexagonal:
