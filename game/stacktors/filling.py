@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from game.board import shelf
 from game.board.grid import Cell
@@ -27,7 +28,12 @@ def endless(made: Situation) -> bool:
 
 def ground(made: Situation) -> Survey:
     """The ground that can be walked to from the starts past what stands there."""
-    return Survey.of(shelf.get(made.board), made.starts, standing(made))
+    return _looked_at(made.board, made.starts, standing(made))
+
+
+@lru_cache(maxsize=8)
+def _looked_at(board: str, starts: tuple[Cell, ...], barred: frozenset[Cell]) -> Survey:
+    return Survey.of(shelf.get(board), starts, barred)
 
 
 def standing(made: Situation) -> frozenset[Cell]:
