@@ -35,6 +35,7 @@ from game.stacktors.situation import (
     Trial,
     Watch,
 )
+from game.tiled import schema
 from game.tiled.load import MapFile
 from game.tiled.problems import Place
 
@@ -109,7 +110,7 @@ class PyramidCaster:
         if stage.content.get("surprises") is False:
             return ()
         regions = ((thing.name, str(thing.get("gm") or "")) for thing in found.of_kind("region") if thing.name)
-        return tuple(dict.fromkeys((name, what) for name, what in regions if what))
+        return tuple({name: what for name, what in regions if what in schema.enum("gm").values[1:]}.items())
 
     def outcomes(self, situation: Situation) -> tuple[str, ...]:
         """Success, failure and stand-off, and what goals and choices name."""

@@ -235,6 +235,14 @@ def test_a_region_is_a_place_to_go_to():
     assert made.figures
 
 
+def test_the_maps_own_regions_keep_their_names():
+    own = tuple(Region(name, (Cell(1, 1),)) for name in ("far_place", "their_ground"))
+    for key in KEYS:
+        board = shelf.get(fill(bare((replace(FIELD[0], regions=own), FIELD[1])), 3, key).board)
+        assert set(own) <= set(board.regions)
+        assert len({region.name for region in board.regions}) == len(board.regions)
+
+
 def test_an_ordeal_alone_is_the_goal():
     flood = Ordeal("flood", "the Flood", "B1", 4, (Stage("Bail."),))
     assert fill(replace(bare(FIELD), ordeal=flood)).goals[0] == Goal("overcome", "flood")

@@ -188,5 +188,15 @@ def test_words_that_are_none_are_told(folder):
     assert told == 'yard.tmx: things/object 2 "gate": gm: is "dragon": use one of ambush, reinforcements, treasure'
 
 
+def test_a_region_of_several_parts_is_for_one_thing():
+    from game.stacktors.casting import PyramidCaster
+    from game.tiled.load import MapFile, Thing
+
+    parts = tuple(Thing(n, "gate", "region", None, (), (("gm", what),)) for n, what in enumerate(("ambush", "dragon", 3, ""), 1))
+    found = MapFile("x", FIELD, parts, ())
+    stage = type("Stage", (), {"content": {}})()
+    assert PyramidCaster().schemes(stage, found) == (("gate", "ambush"),)
+
+
 def test_strength_is_said_for_each_that_fights():
     assert set(surprises.STRENGTH) == {AMBUSH, REINFORCEMENTS}

@@ -98,9 +98,9 @@ def _fields(draft: Draft) -> tuple[bool, tuple[Cell, ...]]:
 
 def _waiting(draft: Draft, at: Cell) -> Draft:
     """Nothing happens before somebody of the party comes near; then rounds begin (SIT-2)."""
-    near = set(draft.survey.around(at, APART + 1)) - set(draft.party)
-    made = draft.region(GROUND, near)
-    watch = Watch("enter", GROUND, wording.met(draft), clash=True)
+    near, name = set(draft.survey.around(at, APART + 1)) - set(draft.party), draft.unused(GROUND)
+    made = draft.region(name, near)
+    watch = Watch("enter", name, wording.met(draft), clash=True)
     return replace(made, situation=replace(made.situation, watches=(*made.situation.watches, watch)))
 
 
@@ -164,10 +164,10 @@ def hidden(draft: Draft) -> Cache:
 
 def _reach(draft: Draft) -> Draft | None:
     """A place that is to be come to, against those who stand before it."""
-    made = draft if draft.brief.places else _with_place(draft)
+    name = draft.brief.places[0] if draft.brief.places else draft.unused(PLACE)
+    made = draft if draft.brief.places else _with_place(draft, name)
     if made is None:
         return None
-    name = draft.brief.places[0] if draft.brief.places else PLACE
     cells = [cell for cell in made.survey.prices if cell in made.board.region(name)]
     if not cells or not made.room:
         return None
@@ -177,11 +177,11 @@ def _reach(draft: Draft) -> Draft | None:
     return replace(ended, situation=replace(ended.situation, conflict=ended.situation.conflict or fights))
 
 
-def _with_place(draft: Draft) -> Draft | None:
+def _with_place(draft: Draft, name: str) -> Draft | None:
     far = [cell for cell in draft.survey.between(*AWAY) if draft.far(cell) > 2 * APART]
     if not far:
         return None
-    return draft.region(PLACE, draft.survey.around(draft.brief.pick(far[len(far) // 2 :], "place"), 1))
+    return draft.region(name, draft.survey.around(draft.brief.pick(far[len(far) // 2 :], "place"), 1))
 
 
 def _before(draft: Draft, place: Cell) -> Cell:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import islice
+from itertools import count, islice
 from typing import TypeVar
 
 from msgspec import Struct
@@ -123,11 +123,15 @@ class Draft(Struct, frozen=True):
         about = len(self.brief.guests.party) + self.brief.pick((-1, 0, 1), "number")
         return max(1, min(max(2, about), MOST_FOES, points // _SHARE))
 
+    def unused(self, name: str) -> str:
+        """The name, or one like it that no region has."""
+        known = {region.name for region in self.board.regions}
+        return next(one for number in count(1) if (one := f"{name}_{number}" if number > 1 else name) not in known)
+
     def region(self, name: str, cells: Iterable[Cell]) -> Draft:
-        """With a region of that name in place of any other."""
-        kept = (region for region in self.board.regions if region.name != name)
+        """With a region of that name, which no other has."""
         fresh = Region(name, tuple(sorted(cells)))
-        board = replace(self.board, regions=tuple(sorted((*kept, fresh), key=lambda region: region.name)))
+        board = replace(self.board, regions=tuple(sorted((*self.board.regions, fresh), key=lambda region: region.name)))
         return replace(self, survey=replace(self.survey, board=board), situation=replace(self.situation, board=shelf.put(board)))
 
 
