@@ -81,7 +81,7 @@ class MapFile(Struct, frozen=True):
 def load(path: Path, root: Path | None = None) -> MapFile:
     """Read a map; no display is needed. Raises Faulty for what cannot be read; `check` finds the rest.
 
-    Files beside it must lie in `root` (its own folder unless given) or in the shipped assets.
+    Files beside it must lie in `root` (its own folder unless given), in the shipped assets, or by its Tiled project.
     """
     return inspected(path, root)[0]
 

@@ -14,7 +14,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.board.layout import Layout
-from game.paths import MAPS
 from game.problem import Problem
 from game.tiled.art import WHITE, Colour, colour, mixed
 from game.tiled.drift import Drift, drifted
@@ -98,14 +97,14 @@ class Normal(Struct, frozen=True):
 
 
 def normalise(path: Path, root: Path | None = None) -> Normal:
-    """Read a map; files beside it must lie in `root` (its own folder unless given; the maps' for shipped ones) or in the shipped assets.
+    """Read a map; files beside it must lie in `root` (its own folder unless given), in the shipped assets, or by its Tiled project.
 
     Raises Faulty.
     """
     place = Place.of(path)
     source = read_xml(path, "map", place)
     layout = layout_of(source, place)
-    fence = Fence.around(root or _home(path))
+    fence = Fence.around(root or path.parent)
     classes = Classes.near(path.parent, fence)
     tilesets = Tilesets(path, fence, classes)
     for reference in source.findall("tileset"):
@@ -131,11 +130,6 @@ def _settled(layers: Layers, rows: list[Rows]) -> Layers:
     """The layers, with tile layers shifted by what is left when their tiles lie in their cells."""
     tiled = (row.layer for row in rows)
     return tuple(next(tiled) if layer.element.tag == "layer" else layer for layer in layers)
-
-
-def _home(path: Path) -> Path:
-    """The folder whose files a map may use: the maps' own if it is one of the shipped, else that of the file."""
-    return MAPS if path.resolve().is_relative_to(MAPS) else path.parent
 
 
 def _shown(source: ET.Element, place: Place, notes: list[Problem]) -> Iterator[Layer]:

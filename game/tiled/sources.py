@@ -18,6 +18,8 @@ DEEPEST: Final = 40
 MOST_MARKS: Final = 600_000
 """Elements of a file, and attributes: as many as three of the largest layers have tiles."""
 _SMALLER: Final = "set Map > Map Properties > Tile Layer Format to CSV, or split the map"
+_ABOVE: Final = 3
+"""Folders from a map up to its project."""
 _NO_TEXT: Final = "is not UTF-8 text"
 _PIECE: Final = 1 << 16
 _GZIP: Final = b"\x1f\x8b"
@@ -28,13 +30,17 @@ RESAVE: Final = "open it in Tiled and save it again"
 
 
 class Fence(Struct, frozen=True):
-    """The folders a map may read from: its own and the shipped assets."""
+    """The folders a map may read from; `mend` is what to do with a file that lies elsewhere."""
 
     roots: tuple[Path, ...]
+    mend: str = "copy the file beside the map"
 
     @classmethod
-    def around(cls, root: Path) -> Fence:
-        return cls((root.resolve(), ASSETS.resolve()))
+    def around(cls, folder: Path) -> Fence:
+        """The folder, or the one of the nearest Tiled project not far above it; and the shipped assets."""
+        near = (folder.resolve(), *folder.resolve().parents)[: _ABOVE + 1]
+        root = next((place for place in near if next(place.glob("*.tiled-project"), None)), near[0])
+        return cls((root, ASSETS.resolve()), "copy the file beside the map, or keep a .tiled-project above both")
 
     def holds(self, path: Path) -> bool:
         return any(path.resolve().is_relative_to(root) for root in self.roots)
@@ -63,7 +69,7 @@ class Fence(Struct, frozen=True):
         if shipped is not None and self.holds(shipped) and shipped.is_file():
             return shipped.resolve()
         if not inside:
-            raise place.fail(f"{named} leaves the folder of the map", "copy the file beside the map")
+            raise place.fail(f"{named} leaves the folder of the map", self.mend)
         if path.exists():
             raise place.fail(f"{named} is no file", "choose the file again in Tiled")
         raise place.fail(f"{named} is missing", "put the file there, or choose it again in Tiled")

@@ -243,17 +243,17 @@ def json_tileset(tmx):
     tmx.sets += '<tileset firstgid="50" source="set.tsj"/>'
 
 
-@broken("tileset ../../out.tsx: ../../out.tsx leaves the folder of the map: copy the file beside the map")
+@broken("tileset ../../out.tsx: ../../out.tsx leaves the folder of the map: copy the file beside the map, or keep a .tiled-project above both")
 def tileset_outside(tmx):
     tmx.sets += '<tileset firstgid="50" source="../../out.tsx"/>'
 
 
-@broken("tileset /etc/x.tsx: /etc/x.tsx leaves the folder of the map: copy the file beside the map")
+@broken("tileset /etc/x.tsx: /etc/x.tsx leaves the folder of the map: copy the file beside the map, or keep a .tiled-project above both")
 def absolute_tileset(tmx):
     tmx.sets += '<tileset firstgid="50" source="/etc/x.tsx"/>'
 
 
-@broken("tileset ../assets/../pyproject.tsx: ../assets/../pyproject.tsx leaves the folder of the map: copy the file beside the map")
+@broken("tileset ../assets/../pyproject.tsx: ../assets/../pyproject.tsx leaves the folder of the map: copy the file beside the map, or keep a .tiled-project above both")
 def assets_left_again(tmx):
     tmx.sets += '<tileset firstgid="50" source="../assets/../pyproject.tsx"/>'
 
@@ -263,7 +263,7 @@ def missing_image(tmx):
     (tmx.folder / "set.png").unlink()
 
 
-@broken("tileset set.tsx/image: ../../../etc/passwd leaves the folder of the map: copy the file beside the map")
+@broken("tileset set.tsx/image: ../../../etc/passwd leaves the folder of the map: copy the file beside the map, or keep a .tiled-project above both")
 def image_outside(tmx):
     put(tmx, 'source="set.png"', 'source="../../../etc/passwd"')
 
@@ -358,7 +358,7 @@ def missing_file_property(tmx):
     given(tmx, '<property name="tune" type="file" value="gone.ogg"/>')
 
 
-@broken('things/object 2 "It": tune: ../../secret.txt leaves the folder of the map: it is left out: copy the file beside the map', readable=True)
+@broken('things/object 2 "It": tune: ../../secret.txt leaves the folder of the map: it is left out: copy the file beside the map, or keep a .tiled-project above both', readable=True)
 def file_property_outside(tmx):
     given(tmx, '<property name="tune" type="file" value="../../secret.txt"/>')
 
@@ -650,6 +650,22 @@ def test_a_wider_root_opens_the_folders_beside(tmx):
     with pytest.raises(Faulty):
         load(path)
     assert check(path, root=tmx.folder) == []
+
+
+def test_a_tiled_project_opens_the_folders_below_it(tmx):
+    for name in ("maps", "maps/deep", "maps/deep/er", "maps/deep/er/est"):
+        (tmx.folder / name).mkdir()
+    maps = tmx.folder / "maps" / "deep" / "er"
+    tmx.sets = tmx.sets.replace('source="', 'source="../../../')
+    path = tmx.write("maps/deep/er/map.tmx")
+    with pytest.raises(Faulty):
+        load(path)
+    (tmx.folder / "game.tiled-project").write_text("{}", encoding="utf-8")
+    assert check(path) == []
+    assert check(path, root=maps) == []
+    tmx.sets = tmx.sets.replace('source="', 'source="../')
+    with pytest.raises(Faulty, match="leaves the folder of the map"):
+        load(tmx.write("maps/deep/er/est/map.tmx"))
 
 
 def test_rubbish_raises_nothing_but_faulty(tmx):

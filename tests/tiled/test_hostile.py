@@ -263,10 +263,10 @@ def test_names_that_no_file_can_have(name):
 @pytest.mark.parametrize(
     ("source", "says"),
     [
-        ("../../etc/passwd.tsx", "../../etc/passwd.tsx leaves the folder of the map: copy the file beside the map"),
-        ("/etc/x.tsx", "/etc/x.tsx leaves the folder of the map: copy the file beside the map"),
-        ("//host/share/x.tsx", "//host/share/x.tsx leaves the folder of the map: copy the file beside the map"),
-        ("a/../../x.tsx", "a/../../x.tsx leaves the folder of the map: copy the file beside the map"),
+        ("../../etc/passwd.tsx", "../../etc/passwd.tsx leaves the folder of the map: copy the file beside the map, or keep a .tiled-project above both"),
+        ("/etc/x.tsx", "/etc/x.tsx leaves the folder of the map: copy the file beside the map, or keep a .tiled-project above both"),
+        ("//host/share/x.tsx", "//host/share/x.tsx leaves the folder of the map: copy the file beside the map, or keep a .tiled-project above both"),
+        ("a/../../x.tsx", "a/../../x.tsx leaves the folder of the map: copy the file beside the map, or keep a .tiled-project above both"),
         ("..\\..\\x.tsx", "..\\..\\x.tsx is written with \\: write / between folders"),
         ("C:\\maps\\x.tsx", "C:\\maps\\x.tsx is written with \\: write / between folders"),
         ("\\\\host\\share\\x.tsx", "\\\\host\\share\\x.tsx is written with \\: write / between folders"),
@@ -275,7 +275,7 @@ def test_names_that_no_file_can_have(name):
         ("http://127.0.0.1/x.tsx", "http://127.0.0.1/x.tsx is missing: put the file there, or choose it again in Tiled"),
         ("~/x.tsx", "~/x.tsx is missing: put the file there, or choose it again in Tiled"),
         ("$HOME/x.tsx", "$HOME/x.tsx is missing: put the file there, or choose it again in Tiled"),
-        ("assets/../../x.tsx", "assets/../../x.tsx leaves the folder of the map: copy the file beside the map"),
+        ("assets/../../x.tsx", "assets/../../x.tsx leaves the folder of the map: copy the file beside the map, or keep a .tiled-project above both"),
         (f"{'d/' * 450}x.tsx", "is missing: put the file there, or choose it again in Tiled"),
         (f"{'d' * 400}.tsx", "cannot be looked up: choose the file again in Tiled"),
         (f"{'d' * 4000}.tsx", "names a file with a path that is too long: move it nearer to the map"),
@@ -309,7 +309,7 @@ def test_links_that_lead_out_or_in_circles(tmx, tmp_path_factory):
     except OSError:
         pytest.skip("no links here")
     tmx.sets = '<tileset firstgid="1" source="out/x.tsx"/>'
-    assert refused(tmx.write()).endswith("out/x.tsx leaves the folder of the map: copy the file beside the map")
+    assert refused(tmx.write()).endswith("out/x.tsx leaves the folder of the map: copy the file beside the map, or keep a .tiled-project above both")
     tmx.sets = '<tileset firstgid="1" source="round.tsx"/>'
     assert "tileset round.tsx: round.tsx " in refused(tmx.write())
 
