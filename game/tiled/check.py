@@ -19,6 +19,7 @@ from game.tiled.schema import Class
 
 MOST_TOLD: Final = 200
 """Errors of a map, and warnings."""
+_CHOOSE: Final = f"choose one of {', '.join(schema.NAMES)}"
 Inspect = Callable[[Thing], Iterable[Problem | tuple[str, str]]]
 """A rulebook's look at one thing: problems, or what is wrong and how to mend it."""
 
@@ -40,7 +41,7 @@ def judge(path: Path, inspect: Inspect = nothing_more, root: Path | None = None)
     """The map, and what is wrong with it. Raises Faulty for one that cannot be read."""
     map_file, notes = inspected(path, root)
     music = sounds.problems(path, root, str(dict(map_file.properties).get("music") or ""))
-    found = chain(notes, music, judged(schema.SITUATION, map_file.properties, map_file.place()), _starts(map_file), _shared(map_file), _things(map_file, inspect))
+    found = chain(notes, music, judged(schema.SITUATION, map_file.properties, map_file.place()), _starts(map_file), _strange(map_file), _shared(map_file), _things(map_file, inspect))
     return map_file, [*_first(found, map_file.place())]
 
 
@@ -74,8 +75,8 @@ def _said(problem: Problem | tuple[str, str], thing: Thing, map_file: MapFile) -
 def _thing(map_file: MapFile, thing: Thing) -> Iterator[Problem]:
     place, sort = map_file.place(thing), schema.of(thing.kind)
     if sort is None:
-        what = f'has the unknown class "{plain(thing.kind)}"' if thing.kind else "has no class"
-        yield place.error(what, f"choose one of {', '.join(schema.NAMES)}")
+        if not thing.kind:
+            yield place.error("has no class", _CHOOSE)
         return
     yield from judged(sort, thing.properties, place)
     if thing.get("facing") in range(map_file.board.lattice.facings, len(WORDS)):
@@ -119,6 +120,15 @@ def _fallen(map_file: MapFile, thing: Thing, place: Place) -> Iterator[Problem]:
         yield place.property("falls_to").error(f'is "{to}", no cell of the map', 'write the cell below as "h6", on the map')
     if isinstance(cost, int) and (cost < 0 or (cost and not to)):
         yield place.property("falls_cost").error(f'is "{cost}"', "write the guts pips that a fall costs, 1 or more, beside falls_to")
+
+
+def _strange(map_file: MapFile) -> Iterator[Problem]:
+    """The classes that are not known, each where it is first met."""
+    others = Counter(thing.kind for thing in map_file.things if thing.kind and schema.of(thing.kind) is None)
+    for thing in map_file.things:
+        if count := others.pop(thing.kind, 0):
+            more = f", as {count - 1} more" if count > 1 else ""
+            yield map_file.place(thing).error(f'has the unknown class "{plain(thing.kind)}"{more}', _CHOOSE)
 
 
 def _starts(map_file: MapFile) -> Iterator[Problem]:

@@ -411,6 +411,11 @@ def unknown_class(tmx):
     extra(tmx, '<object id="2" type="monster" x="1" y="65"><point/></object>')
 
 
+@broken('things/object 2: has the unknown class "monster", as 2 more: choose one of start, character, challenge, object, region, trigger, note', readable=True)
+def unknown_classes(tmx):
+    extra(tmx, "".join(f'<object id="{at}" type="monster" x="{at}" y="65"><point/></object>' for at in (2, 3, 4)))
+
+
 @broken('things/object 2 "Bob": has no class: choose one of start, character, challenge, object, region, trigger, note', readable=True)
 def no_class(tmx):
     extra(tmx, '<object id="2" name="Bob" x="1" y="65"><point/></object>')
