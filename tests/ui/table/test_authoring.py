@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game import opening
+from game.board.grid import Cell
 from game.stacktors.intents import Remake
 from game.stacktors.play import remaking
 from game.table.replay import differences
@@ -123,10 +124,19 @@ def test_what_is_saved_is_there_within_a_second(sitting):
 
 
 def test_the_ground_is_drawn_anew(sitting):
-    before = sitting.screen.view._ground
+    def ground(cell):
+        """What is seen of a cell's ground."""
+        view, surface = sitting.screen.view, pygame.Surface((1280, 720))
+        view._ground.draw(surface, view.camera)
+        x, y = view.camera.middle(cell)
+        return pygame.image.tobytes(surface.subsurface((x - 12, y - 12, 24, 24)), "RGB")
+
+    fallen, kept = Cell(3, 1), Cell(1, 1)
+    before = ground(fallen), ground(kept)
     sitting.save(("1,1,1,1,1,1", "1,1,1,1,1,1", "1,1,1,2,1,1", "1,1,1,1,1,1"))
-    assert sitting.screen.view._ground is not before
     assert sitting.screen.view._ground.board is sitting.screen.flow.board
+    assert ground(fallen) != before[0]
+    assert ground(kept) == before[1]
 
 
 def test_a_save_that_changes_nothing_of_it_is_no_entry(sitting):

@@ -10,6 +10,7 @@ from game.board.board import Board, Decor
 from game.board.grid import GRIDS, Cell
 from game.board.layout import units
 from game.stacktors.intents import Attack, Move
+from game.tiled.load import MapFile
 from game.ui import sprites
 from game.ui.brush import Brush
 from game.ui.picture import map_picture
@@ -236,7 +237,7 @@ def test_a_prop_hides_a_figure_only_from_a_cell_farther_south(fight, grid, down,
 @every_hex
 def test_a_map_is_drawn_as_one_picture(grid):
     board = replace(Board.draw("....\n.~#.\n...."), grid=grid)
-    picture = map_picture(board, {})
+    picture = map_picture(MapFile("map.tmx", board, (), ()), {})
     assert picture.size == units(grid).size(4, 3)
     x, y = units(grid).centre(Cell(1, 1))
     wet = picture.get_at((round(x), round(y)))
