@@ -30,6 +30,7 @@ TEMPLATES: Final = (
     Template("lever", "challenge", "Lever", {"notation": "(C1)B3", "opens": "gate"}),
     Template("object", "object", "Sling", {"notation": "{R2}"}),
     Template("region", "region", "region"),
+    Template("ambush", "region", "ambush", {"gm": "ambush"}),
     Template("exit", "region", "exit", {"exit_to": "", "exit_all": False}),
     Template("trigger", "trigger", "trigger", {"text": "Something stirs.", "clash": False}),
     Template("note", "note"),
