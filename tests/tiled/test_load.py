@@ -445,3 +445,20 @@ def test_shapes_in_embedded_tilesets_are_none_of_the_map(tmx):
     wang = '<wangsets><wangset name="x" type="corner" tile="-1"><wangcolor name="" color="#ff0000" tile="-1" probability="1"/></wangset></wangsets>'
     tmx.sets += f'<tileset firstgid="20" name="more" tilewidth="64" tileheight="64" tilecount="1" columns="1">{shape}{wang}</tileset>'
     assert [thing.id for thing in load(tmx.write()).things] == [1]
+
+
+def test_a_tile_object_of_no_tile_is_a_rectangle(tmx):
+    tmx.objects += '<object id="2" gid="0" type="region" name="yard" x="0" y="0" width="64" height="64"/>'
+    assert thing(tmx.write(), 2).cells == (Cell(0, 0),)
+
+
+def test_layers_groups_and_tiles_may_have_properties_of_classes(tmx):
+    (tmx.folder / "x.tiled-project").write_text(json.dumps(PROJECT), encoding="utf-8")
+    boss = '<properties><property name="boss" type="class" propertytype="unit"/><property name="all" type="list"><item value="x"/></property></properties>'
+    tmx.layers = tmx.layers.replace("<data", f"{boss}<data")
+    tmx.more = f'<group name="g">{boss}<objectgroup name="more">{boss}</objectgroup></group>'
+    tmx.sets += f'<tileset firstgid="20" name="more" tilewidth="64" tileheight="64" tilecount="1" class="set">{boss}<tile id="0" class="note">{boss}</tile></tileset>'
+    tmx.objects += '<object id="2" gid="20" x="0" y="64"/>'
+    rat = thing(tmx.write(), 2)
+    assert rat.kind == "note"
+    assert rat.get("boss.gift.size") == 2
