@@ -146,9 +146,14 @@ def write(owner: ET.Element, values: Values) -> None:
     """Lay plain values into an element, as pytmx reads them."""
     inner = ET.SubElement(owner, "properties")
     for name, value in values.items():
-        text = str(value).lower() if isinstance(value, bool) else str(value)
+        text = as_text(value)
         kind = next((name for name, type_ in (("bool", bool), ("int", int), ("float", float)) if isinstance(value, type_)), None)
         ET.SubElement(inner, "property", {"name": name, "value": text} | ({"type": kind} if kind else {}))
+
+
+def as_text(value: Value) -> str:
+    """A plain value as Tiled writes it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _given(owner: ET.Element) -> dict[str, ET.Element]:

@@ -19,6 +19,7 @@ def made() -> dict[Path, str]:
     """The files and what should stand in them."""
     return {
         MAPS / "stacktors.tiled-project": project.written(project.Caller()),
+        MAPS / project.OBJECT_TYPES: project.object_types(),
         MAPS / "REFERENCE.md": reference.written(),
         **{CONTENT / "templates" / f"{each.file}.tx": templates.written(each) for each in templates.TEMPLATES},
     }

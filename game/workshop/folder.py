@@ -38,6 +38,7 @@ def begin(folder: Path, caller: Caller, *, campaign: bool) -> list[Path]:
     maps = [_told(path, folder / path.relative_to(CONTENT)) for path in _texts()]
     opened = folder / f"{folder.resolve().name or 'maps'}.tiled-project"
     opened.write_text(project.written(caller), encoding="utf-8", newline="\n")
+    (folder / project.OBJECT_TYPES).write_text(project.object_types(), encoding="utf-8", newline="\n")
     told = [_titled(folder)] if campaign else []
     return [opened, *told, *(path for path in maps if path.suffix == ".tmx")]
 

@@ -1,17 +1,22 @@
-"""The `.tiled-project`: the schema as Tiled's enums and classes, and the game as Tiled's commands."""
+"""The `.tiled-project`: the schema as Tiled's enums and classes, and the game as Tiled's commands; beside it the classes as Tiled 1.8 has them."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any, Final
+from xml.sax.saxutils import quoteattr
 
 from msgspec import Struct
 
 from game.tiled import schema
+from game.tiled.properties import as_text
 from game.tiled.schema import Class, Enum, Member
 
 _VERSION: Final = 1100
 """Maps are saved as Tiled 1.10 writes them: the class of an object stands in `type`."""
+OBJECT_TYPES: Final = "objecttypes.xml"
+"""Where Tiled before 1.9 looks for the classes of objects; later ones take the file for the same classes."""
 
 
 class Caller(Struct, frozen=True):
@@ -39,10 +44,28 @@ def written(caller: Caller) -> str:
         "compatibilityVersion": _VERSION,
         "extensionsPath": "extensions",
         "folders": ["."],
+        "objectTypesFile": OBJECT_TYPES,
         "properties": [],
         "propertyTypes": [{"id": number, **each} for number, each in enumerate(types, 1)],
     }
     return json.dumps(project, indent=4, sort_keys=True, ensure_ascii=False) + "\n"
+
+
+def object_types() -> str:
+    """The classes of objects with their colours and presets, as Tiled's object types."""
+    return "\n".join(('<?xml version="1.0" encoding="UTF-8"?>', "<objecttypes>", *_object_types(), "</objecttypes>", ""))
+
+
+def _object_types() -> Iterator[str]:
+    for sort in schema.CLASSES:
+        yield f' <objecttype name={quoteattr(sort.name)} color="#{sort.colour[3:]}">'
+        yield from map(_preset, _by_name(sort))
+        yield " </objecttype>"
+
+
+def _preset(member: Member) -> str:
+    words = f" propertytype={quoteattr(member.enum)}" if member.enum else ""
+    return f'  <property name={quoteattr(member.name)} type="{member.type}"{words} default={quoteattr(as_text(member.default))}/>'
 
 
 def _command(caller: Caller, name: str, shortcut: str, words: str) -> dict[str, Any]:
@@ -63,9 +86,13 @@ def _enum(enum: Enum) -> dict[str, Any]:
 
 
 def _class(sort: Class) -> dict[str, Any]:
-    members = [_member(member) for member in sorted(sort.members, key=lambda member: member.name)]
+    members = [_member(member) for member in _by_name(sort)]
     use = ["map"] if sort.drawn == "map" else ["property", "object"]
     return {"name": sort.name, "type": "class", "color": sort.colour, "drawFill": True, "members": members, "useAs": use}
+
+
+def _by_name(sort: Class) -> list[Member]:
+    return sorted(sort.members, key=lambda member: member.name)
 
 
 def _member(member: Member) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.tiled import schema
+from game.tiled.properties import as_text
 from game.tiled.schema import Class, Member
 from game.workshop import keys
 
@@ -55,7 +56,7 @@ def _type(member: Member) -> str:
 def _default(member: Member) -> str:
     if member.needed:
         return "**needed**"
-    value = str(member.default).lower() if isinstance(member.default, bool) else str(member.default)
+    value = as_text(member.default)
     return f"`{value}`" if value else ""
 
 

@@ -8,7 +8,7 @@ from xml.sax.saxutils import quoteattr
 from msgspec import Struct
 
 from game.tiled import schema
-from game.tiled.properties import Value
+from game.tiled.properties import Value, as_text
 from game.tiled.schema import Class, Member
 
 
@@ -54,8 +54,7 @@ def written(template: Template) -> str:
 def _property(member: Member, value: Value) -> str:
     kind = "" if member.type == "string" else f' type="{member.type}"'
     words = f' propertytype="{member.enum}"' if member.enum else ""
-    text = str(value).lower() if isinstance(value, bool) else str(value)
-    return f"   <property name={quoteattr(member.name)}{kind}{words} value={quoteattr(text)}/>\n"
+    return f"   <property name={quoteattr(member.name)}{kind}{words} value={quoteattr(as_text(value))}/>\n"
 
 
 def _name(template: Template) -> str:

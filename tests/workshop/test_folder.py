@@ -44,7 +44,7 @@ def won(path: Path, capsys) -> bool:
 
 def test_nothing_is_wrong_with_it(maps):
     assert told(maps) == []
-    assert {path.name for path in maps.iterdir()} == {"my maps.tiled-project", "clearing.tmx", "hollow.tmx", "README.txt", "tiles", "templates"}
+    assert {path.name for path in maps.iterdir()} == {"my maps.tiled-project", "objecttypes.xml", "clearing.tmx", "hollow.tmx", "README.txt", "tiles", "templates"}
 
 
 @pytest.mark.parametrize("name", ["clearing", "hollow"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -12,6 +13,7 @@ from game.stacktors.situation import SIDES, Figure, Thing, Trial
 from game.tiled import schema
 from game.tiled.judged import judged, wrong
 from game.tiled.problems import Place
+from game.tiled.properties import as_text
 from game.workshop import keys, project
 from game.workshop.__main__ import made
 
@@ -56,6 +58,14 @@ def test_the_project_knows_every_class_and_enum():
     assert [each["id"] for each in types] == list(range(1, len(types) + 1))
     enums = {each["name"] for each in types if each["type"] == "enum"}
     assert {member.get("propertyType") for each in types for member in each.get("members", ())} - {None} <= enums
+
+
+def test_tiled_of_old_is_told_the_same_classes():
+    """Object types are what Tiled before 1.9 has for classes."""
+    types = ET.fromstring(project.object_types())
+    told = {each.get("name"): {member.get("name"): member.get("default") for member in each} for each in types}
+    assert told == {sort.name: {member.name: as_text(member.default) for member in sort.members} for sort in schema.CLASSES}
+    assert json.loads(project.written(project.Caller()))["objectTypesFile"] == project.OBJECT_TYPES
 
 
 def test_commands_call_the_game_as_asked():
