@@ -35,6 +35,7 @@ from game.tiled.numbers import Numbers
 from game.tiled.objects import Objects, Shift
 from game.tiled.problems import Place
 from game.tiled.properties import Classes, write
+from game.tiled.schema import SITUATION
 from game.tiled.sources import Fence, read_xml, real
 from game.tiled.tilesets import Tilesets
 
@@ -115,7 +116,7 @@ def normalise(path: Path, root: Path | None = None) -> Normal:
     layers = _settled(layers, rows)
     result = ET.Element("map", {"orientation": "orthogonal", "width": str(window.width), "height": str(window.height)})
     result.attrib |= {"tilewidth": str(layout.width), "tileheight": str(layout.height)}
-    write(result, classes.read(source, place))
+    write(result, classes.read(source, place, of=SITUATION.name))
     for layer, gids in rows:
         checked(gids, tilesets.owner, window.width, layer.place)
     numbers, shift = Numbers(source), moved_by(window, layout)

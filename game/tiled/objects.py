@@ -45,7 +45,7 @@ class Objects(Struct, frozen=True):
         element, preset = self._told(raw, place.object(number, raw.get("name", "")))
         where = place.object(number, element.get("name", ""))
         box = pivot = _box(element, where)
-        form, name, values = _form(element, box), called(element), preset | self.classes.read(raw, where)
+        form, name, values = _form(element, box), called(element), preset | self.classes.read(raw, where, of=called(element))
         gid = whole(element, "gid", where, 0)
         if gid:
             form, box = "tile", self._tile_box(gid, box, where)
@@ -80,7 +80,7 @@ class Objects(Struct, frozen=True):
         told |= raw.attrib
         merged = ET.Element("object", told)
         merged.extend(child for child in (*raw, *model) if child.tag != "properties")
-        return merged, self.classes.read(model, where, path.parent)
+        return merged, self.classes.read(model, where, path.parent, called(merged))
 
     def _template(self, path: Path, place: Place) -> ET.Element:
         """The template's file, read once."""

@@ -53,9 +53,9 @@ class Classes:
             self._presets[name] = _bounded((pair for pair in told if pair[1] != ""), place)
         return self._presets[name]
 
-    def read(self, owner: ET.Element, place: Place, base: Path | None = None) -> Values:
-        """The properties of a map, layer, tile or object in a file of the folder `base` (else the map's)."""
-        given = _given(owner)
+    def read(self, owner: ET.Element, place: Place, base: Path | None = None, of: str = "") -> Values:
+        """The properties of a map, layer, tile or object of the class `of` in a file of the folder `base` (else the map's)."""
+        given = _spread(_given(owner), of)
         self._spare -= len(given)
         if self._spare < 0:
             raise place.fail(f"the map has more than {MOST_OF_ALL} properties", "remove some")
@@ -158,6 +158,13 @@ def as_text(value: Value) -> str:
 
 def _given(owner: ET.Element) -> dict[str, ET.Element]:
     return {element.get("name", ""): element for element in owner.findall("properties/property")}
+
+
+def _spread(given: Given, of: str) -> Given:
+    """A property of the owner's own class stands for its members, as authors add them all at once where Tiled has no class to choose."""
+    whole = {name: element for name, element in given.items() if of and element.get("type") == "class" and element.get("propertytype") == of}
+    members = {name: member for element in whole.values() for name, member in _given(element).items()}
+    return members | {name: element for name, element in given.items() if name not in whole}
 
 
 def _bounded(pairs: Iterator[tuple[str, Value]], place: Place) -> Values:

@@ -276,6 +276,32 @@ def test_class_properties_unfold_with_their_presets(tmx):
     assert map_file.things[0].properties == (("order", 7),)
 
 
+def all_at_once(of: str, inner: str) -> str:
+    """A property of a class of ours, as Tiled 1.8 offers it to maps and objects."""
+    return f'<property name="mine" type="class" propertytype="{of}"><properties>{inner}</properties></property>'
+
+
+def test_a_property_of_the_owners_class_stands_for_its_members(tmx):
+    told = '<property name="title" value="The Yard"/><property name="stake" value="All."/>'
+    tmx.properties = f'<properties>{all_at_once("situation", told)}<property name="stake" value="Get in."/></properties>'
+    inner = all_at_once("region", '<property name="exit" value="success"/>')
+    tmx.objects += f'<object id="2" name="stairs" type="region" x="0" y="0" width="64" height="64"><properties>{inner}</properties></object>'
+    tmx.objects += f'<object id="3" type="note" x="1" y="1"><properties>{inner}</properties><point/></object>'
+    path = tmx.write()
+    assert dict(load(path).properties) == {"title": "The Yard", "stake": "Get in."}
+    assert dict(thing(path, 2).properties) == {"exit": "success"}
+    assert [str(problem) for problem in check(path) if "object 3" not in str(problem)] == []
+    assert dict(thing(path, 3).properties) == {"mine.exit": "success"}
+
+
+def test_a_templates_property_of_its_class_stands_for_its_members(tmx):
+    given = all_at_once("start", '<property name="order" type="int" value="4"/>')
+    template = f'<template><object type="start"><properties>{given}</properties><point/></object></template>'
+    (tmx.folder / "start.tx").write_text(template, encoding="utf-8")
+    tmx.objects = '<object id="1" template="start.tx" x="1" y="1"/>'
+    assert thing(tmx.write(), 1).properties == (("order", 4),)
+
+
 def test_air_is_worth_a_word(tmx):
     tmx.objects = point(1, "start", 130, 130)
     path = tmx.write()
