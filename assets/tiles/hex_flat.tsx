@@ -1217,6 +1217,342 @@
    <frame tileid="207" duration="220"/>
   </animation>
  </tile>
+ <tile id="160">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="161">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="162">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="163">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="164">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="165">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="166">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="167">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="168">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="169">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="170">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="171">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="172">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="173">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="174">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="175">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="176">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="177">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="178">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="179">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="180">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="181">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="182">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="183">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="184">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="185">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="186">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="187">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="188">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="189">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="190">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="191">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="192">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="193">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="194">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="195">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="196">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="197">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="198">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="199">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="200">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="201">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="202">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="203">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="204">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="205">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="206">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="207">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
  <tile id="208" type="fringe/stone/1">
  </tile>
  <tile id="209" type="fringe/stone/2">

@@ -20,6 +20,7 @@ def sheets() -> dict[str, Callable[[], None]]:
 
     out: dict[str, Callable[[], None]] = {
         **{name: partial(tiles.write, name, paths.ASSETS / "tiles") for name in tiles.CELLS},
+        **{name: partial(tiles.write_palette, name, paths.ASSETS / "tiles") for name in tiles.PALETTES},
         "props": partial(props.write_tileset, paths.ASSETS / "tiles"),
         "mat": partial(mat.write, paths.ASSETS / "mat"),
         "icon": partial(window.write, paths.ASSETS / "icons"),

@@ -1,7 +1,7 @@
 """The tile sets for Tiled and the game: fills, fringes, banks, rims, walls, shadows, and the index that names them.
 
 Margin 1, spacing 2, 32 columns; each tile is extruded by 1 px, so scaling does not bleed. Which tile goes where is
-in `game.ui.sprites.tiling`.
+in `game.ui.sprites.tiling`. Palettes hold what map makers paint with, a row for each terrain, and nothing else.
 """
 
 from __future__ import annotations
@@ -20,7 +20,9 @@ from game.ui.sprites.tiling import BANKED, FRAME_MS, FRAMES, FRINGE
 
 CELLS: dict[str, Callable[[], Cell]] = {"tiles": Square, "hex": Hexagon, "hex_flat": FlatHexagon}
 """The shape of cell by the name of its sheet."""
-MARGIN, SPACING, COLUMNS = 1, 2, 32
+PALETTES: dict[str, Callable[[], Cell]] = {"ground": Square, "ground_hex": Hexagon, "ground_hex_flat": FlatHexagon}
+"""The shape of cell by the name of its palette."""
+MARGIN, SPACING, COLUMNS, PALETTE_COLUMNS = 1, 2, 32, 8
 KINDS = {  # the rules' kind of terrain and its movement factor
     "grass": ("normal", 1.0),
     "road": ("normal", 1.0),
@@ -91,17 +93,26 @@ def _walls(cell: Cell) -> Iterator[Tile]:
     yield from (Tile(f"shade/{m}", edges.shade(m)) for m in range(1, 8))
 
 
-def _place(i: int, cell: Cell) -> tuple[int, int]:
-    row, column = divmod(i, COLUMNS)
+def _palette(cell: Cell) -> Iterator[Tile]:
+    """Of every ground the tiles of a row, of walls two rows; later frames of water are the game's own."""
+    known = {tile.name: tile for tile in (*_fills(cell), *_walls(cell))}
+    for name in KINDS:
+        walls = [f"wall/{m}" for m in cell.walls[-2 * PALETTE_COLUMNS :]]
+        names = walls if name == "wall" else [f"fill/{name}/{i}" for i in range(PALETTE_COLUMNS)]
+        yield from map(known.__getitem__, names)
+
+
+def _place(i: int, cell: Cell, columns: int) -> tuple[int, int]:
+    row, column = divmod(i, columns)
     return MARGIN + column * (cell.w + SPACING), MARGIN + row * (cell.h + SPACING)
 
 
-def _sheet(tiles: list[Tile], cell: Cell) -> pygame.Surface:
-    rows = -(-len(tiles) // COLUMNS)
-    size = [2 * MARGIN + n * side + (n - 1) * SPACING for n, side in ((COLUMNS, cell.w), (rows, cell.h))]
+def _sheet(tiles: list[Tile], cell: Cell, columns: int = COLUMNS) -> pygame.Surface:
+    rows = -(-len(tiles) // columns)
+    size = [2 * MARGIN + n * side + (n - 1) * SPACING for n, side in ((columns, cell.w), (rows, cell.h))]
     out = pygame.Surface(size, pygame.SRCALPHA)
     for i, tile in enumerate(tiles):
-        x, y = _place(i, cell)
+        x, y = _place(i, cell, columns)
         for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (0, 0)):
             out.fill((0, 0, 0, 0), (x, y, cell.w, cell.h))
             out.blit(tile.surface, (x + dx, y + dy))
@@ -109,7 +120,7 @@ def _sheet(tiles: list[Tile], cell: Cell) -> pygame.Surface:
 
 
 def _tile_xml(i: int, tile: Tile, index: dict[str, int]) -> list[str]:
-    out = [f' <tile id="{i}" type="{tile.name}">']
+    out = [f' <tile id="{i}"' + (">" if "@" in tile.name else f' type="{tile.name}">')]
     if tile.terrain:
         kind, factor = KINDS[tile.terrain]
         out += ["  <properties>", f'   <property name="terrain" value="{tile.terrain}"/>']
@@ -121,15 +132,15 @@ def _tile_xml(i: int, tile: Tile, index: dict[str, int]) -> list[str]:
     return [*out, " </tile>"]
 
 
-def _tsx(name: str, tiles: list[Tile], cell: Cell, size: tuple[int, int]) -> str:
-    """The tile set as Tiled reads it; later frames of an animation are nameless."""
-    rows, index = -(-len(tiles) // COLUMNS), {tile.name: i for i, tile in enumerate(tiles)}
+def _tsx(name: str, tiles: list[Tile], cell: Cell, size: tuple[int, int], columns: int = COLUMNS) -> str:
+    """The tile set as Tiled reads it; later frames of an animation are nameless, and ground where their tile is."""
+    rows, index = -(-len(tiles) // columns), {tile.name: i for i, tile in enumerate(tiles)}
     head = f'<tileset version="1.10" name="{name}" tilewidth="{cell.w}" tileheight="{cell.h}" spacing="{SPACING}"'
-    head += f' margin="{MARGIN}" tilecount="{rows * COLUMNS}" columns="{COLUMNS}">'
+    head += f' margin="{MARGIN}" tilecount="{rows * columns}" columns="{columns}">'
     lines = ['<?xml version="1.0" encoding="UTF-8"?>', head]
     lines += [f' <image source="{name}.png" width="{size[0]}" height="{size[1]}"/>']
     for i, tile in enumerate(tiles):
-        lines += [] if "@" in tile.name else _tile_xml(i, tile, index)
+        lines += [] if "@" in tile.name and not tile.terrain else _tile_xml(i, tile, index)
     return "\n".join([*lines, "</tileset>", ""])
 
 
@@ -157,3 +168,13 @@ def write(name: str, folder: Path) -> None:
     tsx = _tsx(name, tiles, cell, sheet.get_size())
     (folder / f"{name}.tsx").write_text(tsx, encoding="utf-8", newline="\n")
     (folder / f"{name}.json").write_text(_json(tiles, cell), encoding="utf-8", newline="\n")
+
+
+def write_palette(name: str, folder: Path) -> None:
+    """Draw a palette of `PALETTES` with its tile set into `folder`."""
+    cell = PALETTES[name]()
+    tiles = [*_palette(cell)]
+    sheet = _sheet(tiles, cell, PALETTE_COLUMNS)
+    folder.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(sheet, folder / f"{name}.png")
+    (folder / f"{name}.tsx").write_text(_tsx(name, tiles, cell, sheet.get_size(), PALETTE_COLUMNS), encoding="utf-8", newline="\n")

@@ -14,7 +14,7 @@ from game.workshop import project
 from game.workshop.project import Caller
 
 CONTENT: Final = ASSETS / "workshop"
-TILES: Final = ("tiles", "hex", "hex_flat", "props")
+TILES: Final = ("ground", "ground_hex", "ground_hex_flat", "props")
 """Tilesets that a folder gets, each a .tsx and its picture."""
 _CAMPAIGN: Final = "campaign.toml"
 _NO_KEY: Final = re.compile(r"[^a-z0-9]+")

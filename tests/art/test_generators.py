@@ -101,4 +101,4 @@ def test_every_shipped_picture_has_a_generator() -> None:
     drawn = {p.parent.name for p in paths.ASSETS.rglob("*.png")} - {"screenshots", "guide"}  # made by the game itself
     known = {name.split("-")[0] for name in command.sheets()}
     assert drawn == {"tiles", "mat", "icons", "props", "pieces", "title"}
-    assert known == {"tiles", "hex", "hex_flat", "mat", "icon", "props", "pieces", "title"}
+    assert known == {*tiles.CELLS, *tiles.PALETTES, "mat", "icon", "props", "pieces", "title"}

@@ -44,7 +44,8 @@ class TestTileSets:
     def test_the_tsx_agrees_with_the_json(self, name: str) -> None:
         index = json.loads((TILES / f"{name}.json").read_text(encoding="utf-8"))["index"]
         tiles = ET.parse(TILES / f"{name}.tsx").getroot().findall("tile")
-        assert {t.get("type"): int(t.get("id", "")) for t in tiles} == {n: i for n, i in index.items() if "@" not in n}
+        named = {t.get("type"): int(t.get("id", "")) for t in tiles if t.get("type")}
+        assert named == {n: i for n, i in index.items() if "@" not in n}
 
     def test_the_layout_is_what_the_json_says(self, name: str) -> None:
         meta = json.loads((TILES / f"{name}.json").read_text(encoding="utf-8"))
@@ -65,10 +66,30 @@ class TestTileSets:
                 assert found["kind"] in ("normal", "slowing", "cluttered", "water", "air")
                 assert 0 <= float(found["move"] or -1) <= 1
 
+    def test_what_looks_like_water_is_water(self, name: str) -> None:
+        """Whoever paints with a later frame of the animation has painted water."""
+        index = json.loads((TILES / f"{name}.json").read_text(encoding="utf-8"))["index"]
+        water = {i for n, i in index.items() if n.startswith("fill/water/")}
+        tiles = ET.parse(TILES / f"{name}.tsx").getroot().findall("tile")
+        assert water == {int(t.get("id", "")) for t in tiles if any(p.get("value") == "water" for p in t.iter("property"))}
+
     def test_water_moves(self, name: str) -> None:
         for tile in ET.parse(TILES / f"{name}.tsx").getroot().findall("tile"):
             is_water = tile.get("type", "").startswith(("fill/water", "edge/water"))
             assert len(list(tile.iter("frame"))) == (4 if is_water else 0)
+
+
+@pytest.mark.parametrize("name", ["ground", "ground_hex", "ground_hex_flat"])
+def test_every_tile_of_a_palette_is_ground_and_every_ground_has_a_row(name: str) -> None:
+    root = ET.parse(TILES / f"{name}.tsx").getroot()
+    told = [{p.get("name"): p.get("value") for p in tile.iter("property")} for tile in root.findall("tile")]
+    assert [int(tile.get("id", "")) for tile in root.findall("tile")] == list(range(int(root.get("tilecount", ""))))
+    rows = [told[at : at + 8] for at in range(0, len(told), 8)]
+    assert {row[0]["terrain"] for row in rows} == {*GROUNDS, "wall"}
+    assert all(tile == row[0] and tile["kind"] for row in rows for tile in row)
+    image = root.find("image")
+    assert image is not None
+    assert pygame.image.load(TILES / image.get("source", "")).get_size() == (int(image.get("width", "")), int(image.get("height", "")))
 
 
 def test_props_are_in_the_order_of_their_tile_set() -> None:

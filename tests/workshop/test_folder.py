@@ -55,7 +55,7 @@ def test_a_map_is_played_to_its_end(maps, name, capsys):
 def test_it_needs_nothing_beside_it(maps):
     texts = [path.read_text(encoding="utf-8") for path in maps.rglob("*.t[mx]x")]
     assert all("../tiles" not in text for text in texts)
-    for kind in ("tiles", "hex", "hex_flat", "props"):
+    for kind in ("ground", "ground_hex", "ground_hex_flat", "props"):
         assert (maps / "tiles" / f"{kind}.tsx").exists()
         assert (maps / "tiles" / f"{kind}.png").exists()
 
@@ -135,7 +135,7 @@ def test_the_real_tiled_reads_what_it_points_to(maps):
     assert things["Marten"]["type"] == "character"
     assert {"name": "notation", "type": "string", "value": "G1-R2C1-R1"} in things["Marten"]["properties"]
     assert things["ruin"]["width"] == 192
-    assert {tileset["name"] for tileset in whole["tilesets"]} == {"tiles", "props"}
+    assert {tileset["name"] for tileset in whole["tilesets"]} == {"ground", "props"}
 
 
 @pytest.mark.parametrize("template", TEMPLATES, ids=lambda each: each.file)

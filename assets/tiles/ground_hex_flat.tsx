@@ -1,0 +1,676 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<tileset version="1.10" name="ground_hex_flat" tilewidth="75" tileheight="64" spacing="2" margin="1" tilecount="96" columns="8">
+ <image source="ground_hex_flat.png" width="616" height="792"/>
+ <tile id="0" type="fill/grass/0">
+  <properties>
+   <property name="terrain" value="grass"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="1" type="fill/grass/1">
+  <properties>
+   <property name="terrain" value="grass"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="2" type="fill/grass/2">
+  <properties>
+   <property name="terrain" value="grass"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="3" type="fill/grass/3">
+  <properties>
+   <property name="terrain" value="grass"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="4" type="fill/grass/4">
+  <properties>
+   <property name="terrain" value="grass"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="5" type="fill/grass/5">
+  <properties>
+   <property name="terrain" value="grass"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="6" type="fill/grass/6">
+  <properties>
+   <property name="terrain" value="grass"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="7" type="fill/grass/7">
+  <properties>
+   <property name="terrain" value="grass"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="8" type="fill/road/0">
+  <properties>
+   <property name="terrain" value="road"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="9" type="fill/road/1">
+  <properties>
+   <property name="terrain" value="road"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="10" type="fill/road/2">
+  <properties>
+   <property name="terrain" value="road"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="11" type="fill/road/3">
+  <properties>
+   <property name="terrain" value="road"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="12" type="fill/road/4">
+  <properties>
+   <property name="terrain" value="road"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="13" type="fill/road/5">
+  <properties>
+   <property name="terrain" value="road"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="14" type="fill/road/6">
+  <properties>
+   <property name="terrain" value="road"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="15" type="fill/road/7">
+  <properties>
+   <property name="terrain" value="road"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="16" type="fill/stone/0">
+  <properties>
+   <property name="terrain" value="stone"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="17" type="fill/stone/1">
+  <properties>
+   <property name="terrain" value="stone"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="18" type="fill/stone/2">
+  <properties>
+   <property name="terrain" value="stone"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="19" type="fill/stone/3">
+  <properties>
+   <property name="terrain" value="stone"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="20" type="fill/stone/4">
+  <properties>
+   <property name="terrain" value="stone"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="21" type="fill/stone/5">
+  <properties>
+   <property name="terrain" value="stone"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="22" type="fill/stone/6">
+  <properties>
+   <property name="terrain" value="stone"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="23" type="fill/stone/7">
+  <properties>
+   <property name="terrain" value="stone"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="24" type="fill/sand/0">
+  <properties>
+   <property name="terrain" value="sand"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="25" type="fill/sand/1">
+  <properties>
+   <property name="terrain" value="sand"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="26" type="fill/sand/2">
+  <properties>
+   <property name="terrain" value="sand"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="27" type="fill/sand/3">
+  <properties>
+   <property name="terrain" value="sand"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="28" type="fill/sand/4">
+  <properties>
+   <property name="terrain" value="sand"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="29" type="fill/sand/5">
+  <properties>
+   <property name="terrain" value="sand"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="30" type="fill/sand/6">
+  <properties>
+   <property name="terrain" value="sand"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="31" type="fill/sand/7">
+  <properties>
+   <property name="terrain" value="sand"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="32" type="fill/ice/0">
+  <properties>
+   <property name="terrain" value="ice"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="33" type="fill/ice/1">
+  <properties>
+   <property name="terrain" value="ice"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="34" type="fill/ice/2">
+  <properties>
+   <property name="terrain" value="ice"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="35" type="fill/ice/3">
+  <properties>
+   <property name="terrain" value="ice"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="36" type="fill/ice/4">
+  <properties>
+   <property name="terrain" value="ice"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="37" type="fill/ice/5">
+  <properties>
+   <property name="terrain" value="ice"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="38" type="fill/ice/6">
+  <properties>
+   <property name="terrain" value="ice"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="39" type="fill/ice/7">
+  <properties>
+   <property name="terrain" value="ice"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="40" type="fill/underbrush/0">
+  <properties>
+   <property name="terrain" value="underbrush"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="41" type="fill/underbrush/1">
+  <properties>
+   <property name="terrain" value="underbrush"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="42" type="fill/underbrush/2">
+  <properties>
+   <property name="terrain" value="underbrush"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="43" type="fill/underbrush/3">
+  <properties>
+   <property name="terrain" value="underbrush"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="44" type="fill/underbrush/4">
+  <properties>
+   <property name="terrain" value="underbrush"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="45" type="fill/underbrush/5">
+  <properties>
+   <property name="terrain" value="underbrush"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="46" type="fill/underbrush/6">
+  <properties>
+   <property name="terrain" value="underbrush"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="47" type="fill/underbrush/7">
+  <properties>
+   <property name="terrain" value="underbrush"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="48" type="fill/forest/0">
+  <properties>
+   <property name="terrain" value="forest"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="49" type="fill/forest/1">
+  <properties>
+   <property name="terrain" value="forest"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="50" type="fill/forest/2">
+  <properties>
+   <property name="terrain" value="forest"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="51" type="fill/forest/3">
+  <properties>
+   <property name="terrain" value="forest"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="52" type="fill/forest/4">
+  <properties>
+   <property name="terrain" value="forest"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="53" type="fill/forest/5">
+  <properties>
+   <property name="terrain" value="forest"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="54" type="fill/forest/6">
+  <properties>
+   <property name="terrain" value="forest"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="55" type="fill/forest/7">
+  <properties>
+   <property name="terrain" value="forest"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="56" type="fill/factory/0">
+  <properties>
+   <property name="terrain" value="factory"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="57" type="fill/factory/1">
+  <properties>
+   <property name="terrain" value="factory"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="58" type="fill/factory/2">
+  <properties>
+   <property name="terrain" value="factory"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="59" type="fill/factory/3">
+  <properties>
+   <property name="terrain" value="factory"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="60" type="fill/factory/4">
+  <properties>
+   <property name="terrain" value="factory"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="61" type="fill/factory/5">
+  <properties>
+   <property name="terrain" value="factory"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="62" type="fill/factory/6">
+  <properties>
+   <property name="terrain" value="factory"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="63" type="fill/factory/7">
+  <properties>
+   <property name="terrain" value="factory"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="64" type="fill/water/0">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="65" type="fill/water/1">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="66" type="fill/water/2">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="67" type="fill/water/3">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="68" type="fill/water/4">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="69" type="fill/water/5">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="70" type="fill/water/6">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="71" type="fill/water/7">
+  <properties>
+   <property name="terrain" value="water"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="72" type="fill/chasm/0">
+  <properties>
+   <property name="terrain" value="chasm"/>
+   <property name="kind" value="air"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="73" type="fill/chasm/1">
+  <properties>
+   <property name="terrain" value="chasm"/>
+   <property name="kind" value="air"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="74" type="fill/chasm/2">
+  <properties>
+   <property name="terrain" value="chasm"/>
+   <property name="kind" value="air"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="75" type="fill/chasm/3">
+  <properties>
+   <property name="terrain" value="chasm"/>
+   <property name="kind" value="air"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="76" type="fill/chasm/4">
+  <properties>
+   <property name="terrain" value="chasm"/>
+   <property name="kind" value="air"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="77" type="fill/chasm/5">
+  <properties>
+   <property name="terrain" value="chasm"/>
+   <property name="kind" value="air"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="78" type="fill/chasm/6">
+  <properties>
+   <property name="terrain" value="chasm"/>
+   <property name="kind" value="air"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="79" type="fill/chasm/7">
+  <properties>
+   <property name="terrain" value="chasm"/>
+   <property name="kind" value="air"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="80" type="wall/48">
+  <properties>
+   <property name="terrain" value="wall"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="81" type="wall/49">
+  <properties>
+   <property name="terrain" value="wall"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="82" type="wall/50">
+  <properties>
+   <property name="terrain" value="wall"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="83" type="wall/51">
+  <properties>
+   <property name="terrain" value="wall"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="84" type="wall/52">
+  <properties>
+   <property name="terrain" value="wall"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="85" type="wall/53">
+  <properties>
+   <property name="terrain" value="wall"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="86" type="wall/54">
+  <properties>
+   <property name="terrain" value="wall"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="87" type="wall/55">
+  <properties>
+   <property name="terrain" value="wall"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="88" type="wall/56">
+  <properties>
+   <property name="terrain" value="wall"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="89" type="wall/57">
+  <properties>
+   <property name="terrain" value="wall"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="90" type="wall/58">
+  <properties>
+   <property name="terrain" value="wall"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="91" type="wall/59">
+  <properties>
+   <property name="terrain" value="wall"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="92" type="wall/60">
+  <properties>
+   <property name="terrain" value="wall"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="93" type="wall/61">
+  <properties>
+   <property name="terrain" value="wall"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="94" type="wall/62">
+  <properties>
+   <property name="terrain" value="wall"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="95" type="wall/63">
+  <properties>
+   <property name="terrain" value="wall"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+</tileset>
