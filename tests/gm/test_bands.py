@@ -52,10 +52,10 @@ def test_everybody_of_a_band_has_a_name_and_a_key():
 
 @pytest.mark.parametrize("number", range(1, 6))
 def test_shares_are_whole_and_the_leaders_is_the_largest(number):
-    for points in range(3 * number, 40):
+    for points in range(4 * number, 40):
         shares = split(points, number)
         assert len(shares) == number
         assert sum(shares) == points
         assert shares[0] == max(shares)
-        assert min(shares) >= 3
+        assert min(shares) >= 4
     assert split(7, 0) == ()

@@ -30,8 +30,8 @@ FAR = (10, 24)
 """How dear it is to those who wait."""
 AWAY = (8, 18)
 """How dear it is to a far place."""
-DEEP = (4, 30)
-"""How dear it is to a challenge."""
+DEEP = (4, 16)
+"""How dear it is to a challenge; where it is farther, those who come last find the fight over (SIT-5)."""
 WITHIN = 3
 """Rounds in which a challenge can be overcome, one try in each."""
 GROUND, PLACE = "their_ground", "far_place"
@@ -90,15 +90,15 @@ def _fight(draft: Draft) -> Draft | None:
 
 
 def _fields(draft: Draft) -> tuple[bool, tuple[Cell, ...]]:
-    """Whether the foes wait far off, and where they may gather."""
+    """Whether the foes wait, for there is no ground apart from the party that is near, and where they may gather."""
     near, far = ([cell for cell in draft.survey.between(*span) if draft.far(cell) > APART] for span in (NEAR, FAR))
-    waiting = bool(far) and (not near or draft.brief.pick((True, False, False), "waiting"))
+    waiting = bool(far) and not near
     return waiting, tuple(far if waiting else near) or tuple(draft.survey.prices)[-max(1, draft.room) :]
 
 
 def _waiting(draft: Draft, at: Cell) -> Draft:
     """Nothing happens before somebody of the party comes near; then rounds begin (SIT-2)."""
-    near, name = set(draft.survey.around(at, APART + 1)) - set(draft.party), draft.unused(GROUND)
+    near, name = set(draft.survey.around(at, APART)) - set(draft.party), draft.unused(GROUND)
     made = draft.region(name, near)
     watch = Watch("enter", name, wording.met(draft), clash=True)
     return replace(made, situation=replace(made.situation, watches=(*made.situation.watches, watch)))

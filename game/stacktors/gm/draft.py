@@ -26,8 +26,8 @@ from game.table.seats import pick
 APART = 3
 """Cells between a foe and the party, where there is room."""
 MOST_FOES = 5
-_SHARE = 3
-"""Points that a foe has at least, where the points allow it."""
+_SHARE = 4
+"""Points that a foe has at least, one less against a hero alone: weaker ones only fall and are brought back."""
 T = TypeVar("T")
 
 
@@ -121,7 +121,8 @@ class Draft(Struct, frozen=True):
     def _number(self, points: int) -> int:
         """How many foes: about as many as come, two to five."""
         about = len(self.brief.guests.party) + self.brief.pick((-1, 0, 1), "number")
-        return max(1, min(max(2, about), MOST_FOES, points // _SHARE))
+        least = _SHARE - (len(self.brief.guests.party) == 1)
+        return max(1, min(max(2, about), MOST_FOES, points // least))
 
     def unused(self, name: str) -> str:
         """The name, or one like it that no region has."""
