@@ -18,17 +18,20 @@ class Decided(NamedTuple):
     opaque: tuple[int, ...]
 
 
-def decided(layers: Sequence[Sequence[int]], looks: Mapping[int, Look], size: int) -> Decided:
+Layers = Sequence[tuple[Sequence[int], Look]]
+"""The gids of each layer, and what it says itself."""
+
+
+def decided(layers: Layers, looks: Mapping[int, Look], size: int) -> Decided:
     """Of layers of that many cells, bottom to top. A cell is looked at once for each layer, what its tile says once for each gid."""
-    telling = tuple(dict.fromkeys(look for look in looks.values() if look.kind))
-    number = {look: at for at, look in enumerate(telling, 1)}
+    number = {_NOTHING: 0}
     numbers: Sequence[int] = bytes(size)
     opaque: set[int] = set()
-    for gids in layers:
-        used = set(gids)
-        says = {gid: number.get(looks.get(gid, _NOTHING), 0) for gid in used}
+    for gids, layer in layers:
+        seen = {gid: looks[gid].on(layer) for gid in set(gids) if gid}
+        says = {0: 0} | {gid: number.setdefault(look, len(number)) if look.kind else 0 for gid, look in seen.items()}
         numbers = [upper or lower for upper, lower in zip(map(says.__getitem__, gids), numbers, strict=True)]
-        dense = {gid for gid in used if gid and looks[gid].blocks_sight}
+        dense = {gid for gid, look in seen.items() if look.blocks_sight}
         if dense:
             opaque.update(at for at, gid in enumerate(gids) if gid in dense)
-    return Decided(numbers, (_NOTHING, *telling), tuple(sorted(opaque)))
+    return Decided(numbers, tuple(number), tuple(sorted(opaque)))

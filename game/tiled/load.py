@@ -18,7 +18,7 @@ from game.tiled.easel import is_decor, painted
 from game.tiled.normalise import Normal, normalise
 from game.tiled.painting import Painting
 from game.tiled.problems import Place
-from game.tiled.reader import Drawn, Page, Pairs, read
+from game.tiled.reader import Drawn, Page, Pairs, look, read
 from game.tiled.schema import LAID, PROP
 
 AREAS: Final = ("rectangle", "ellipse", "capsule", "polygon")
@@ -92,7 +92,8 @@ def inspected(path: Path, root: Path | None = None) -> tuple[MapFile, tuple[Prob
     normal = normalise(path, root)
     page = read(normal.root, normal.cells)
     things = tuple(_things(page, normal, place))
-    ground = decided(page.layers, page.looks, normal.window.width * normal.window.height)
+    grounds = tuple(look(layer.told) for layer in normal.layers if layer.element.tag == "layer")
+    ground = decided(tuple(zip(page.layers, grounds, strict=True)), page.looks, normal.window.width * normal.window.height)
     board = _board(page, normal, ground, things, place)
     painting, doubts = painted(normal, page)
     return MapFile(str(path), board, things, page.properties, painting), (*normal.notes, *doubts, *_bare(ground, normal, place))
@@ -100,8 +101,8 @@ def inspected(path: Path, root: Path | None = None) -> tuple[MapFile, tuple[Prob
 
 def _board(page: Page, normal: Normal, ground: Decided, things: tuple[Thing, ...], place: Place) -> Board:
     width, height = normal.window.width, normal.window.height
-    kinds = [Kind(look.kind or Kind.NORMAL) for look in ground.looks]
-    grounds = [look.terrain or GROUND[kind] for look, kind in zip(ground.looks, kinds, strict=True)]
+    kinds = [Kind(says.kind or Kind.NORMAL) for says in ground.looks]
+    grounds = [says.terrain or GROUND[kind] for says, kind in zip(ground.looks, kinds, strict=True)]
     terrains = tuple(sorted({grounds[number] for number in set(ground.numbers)}))
     if len(terrains) > _MOST_TERRAINS:
         raise place.fail(f"has {len(terrains)} terrains, the most is {_MOST_TERRAINS}", "use fewer names in the tiles' property terrain")
@@ -128,7 +129,7 @@ def _bare(ground: Decided, normal: Normal, place: Place) -> Iterator[Problem]:
         first = ground.numbers.index(0)
         what = f"{count} cells have no tile with a kind and are taken for normal ground"
         where = place.cell(Cell(first % normal.window.width, first // normal.window.width))
-        yield where.warning(what, "paint ground there, or give the tile the property kind")
+        yield where.warning(what, "paint ground there, or give the tile or its layer the property kind")
 
 
 def _decor(page: Page, layout: Layout) -> Iterator[Decor]:

@@ -14,9 +14,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.board.layout import Layout
-from game.problem import Problem
+from game.problem import Faulty, Problem
+from game.tiled import schema
 from game.tiled.art import WHITE, Colour, colour, mixed
 from game.tiled.drift import Drift, drifted
+from game.tiled.judged import judged
 from game.tiled.layers import (
     MOST_CELLS,
     Painted,
@@ -34,8 +36,7 @@ from game.tiled.lying import cropped_to, layout_of, moved_by
 from game.tiled.numbers import Numbers
 from game.tiled.objects import Objects, Shift
 from game.tiled.problems import Place
-from game.tiled.properties import Classes, write
-from game.tiled.schema import SITUATION
+from game.tiled.properties import Classes, Values, write
 from game.tiled.sources import Fence, read_xml, real
 from game.tiled.tilesets import Tilesets
 
@@ -58,9 +59,11 @@ class Layer(Struct, frozen=True):
     opacity: float = 1
     tint: Colour = WHITE
     parallax: tuple[float, float] = (1, 1)
+    told: Values = {}
+    """Its own properties and its groups'."""
 
-    def within(self, element: ET.Element) -> Layer:
-        """A layer or group in this group."""
+    def within(self, element: ET.Element, classes: Classes) -> Layer:
+        """A layer or group in this group. Raises Faulty for a property that cannot be played."""
         place = self.place.layer(element.get("name", ""))
         x, y = self.x + real(element, "offsetx", place), self.y + real(element, "offsety", place)
         along, down = (real(element, name, place, 1) for name in ("parallaxx", "parallaxy"))
@@ -69,7 +72,19 @@ class Layer(Struct, frozen=True):
             self.opacity * min(max(real(element, "opacity", place, 1), 0), 1),
             mixed(self.tint, colour(element, "tintcolor", place) or WHITE),
             (self.parallax[0] * along, self.parallax[1] * down),
+            self.told | _told(element, place, classes),
         )  # fmt: skip
+
+
+def _told(element: ET.Element, place: Place, classes: Classes) -> Values:
+    """A layer's properties; those that are not known are noted."""
+    values = classes.read(element, place)
+    problems = tuple(judged(schema.LAYER, values.items(), place))
+    faults = tuple(problem for problem in problems if problem.severity == "error")
+    if faults:
+        raise Faulty(faults)
+    classes.notes += problems
+    return values
 
 
 Layers = tuple[Layer, ...]
@@ -111,12 +126,12 @@ def normalise(path: Path, root: Path | None = None) -> Normal:
     for reference in source.findall("tileset"):
         tilesets.add(reference, place)
     notes: list[Problem] = []
-    layers = tuple(_shown(source, place, notes))
+    layers = tuple(_shown(source, place, classes, notes))
     window, rows = _rows(source, layers, layout, place, notes)
     layers = _settled(layers, rows)
     result = ET.Element("map", {"orientation": "orthogonal", "width": str(window.width), "height": str(window.height)})
     result.attrib |= {"tilewidth": str(layout.width), "tileheight": str(layout.height)}
-    write(result, classes.read(source, place, of=SITUATION.name))
+    write(result, classes.read(source, place, of=schema.SITUATION.name))
     for layer, gids in rows:
         checked(gids, tilesets.owner, window.width, layer.place)
     numbers, shift = Numbers(source), moved_by(window, layout)
@@ -133,9 +148,9 @@ def _settled(layers: Layers, rows: list[Rows]) -> Layers:
     return tuple(next(tiled) if layer.element.tag == "layer" else layer for layer in layers)
 
 
-def _shown(source: ET.Element, place: Place, notes: list[Problem]) -> Iterator[Layer]:
+def _shown(source: ET.Element, place: Place, classes: Classes, notes: list[Problem]) -> Iterator[Layer]:
     """The layers that are shown, bottom to top; the others are noted."""
-    for number, layer in enumerate(_flat(source, Layer(source, place), 0)):
+    for number, layer in enumerate(_flat(source, Layer(source, place), classes, 0)):
         if number >= MOST_LAYERS:
             raise place.fail(f"has more than {MOST_LAYERS} layers", "merge some")
         if not layer.shown:
@@ -144,15 +159,15 @@ def _shown(source: ET.Element, place: Place, notes: list[Problem]) -> Iterator[L
             yield layer
 
 
-def _flat(parent: ET.Element, above: Layer, depth: int) -> Iterator[Layer]:
+def _flat(parent: ET.Element, above: Layer, classes: Classes, depth: int) -> Iterator[Layer]:
     if depth > _DEEPEST_GROUP:
         raise above.place.fail(f"groups nest more than {_DEEPEST_GROUP} deep", "flatten them")
     for child in parent:
         if child.tag not in ("layer", "objectgroup", "imagelayer", "group"):
             continue
-        layer = above.within(child)
+        layer = above.within(child, classes)
         if child.tag == "group":
-            yield from _flat(child, layer, depth + 1)
+            yield from _flat(child, layer, classes, depth + 1)
         else:
             yield layer
 

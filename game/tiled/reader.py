@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 from xml.etree import ElementTree as ET
 
@@ -16,11 +17,16 @@ Pairs = tuple[tuple[str, Value], ...]
 
 
 class Look(Struct, frozen=True):
-    """What a painted tile says about its cell; empty where it says nothing."""
+    """What a painted tile, or its layer, says about its cell; empty where it says nothing."""
 
     kind: str = ""
     terrain: str = ""
     blocks_sight: bool = False
+
+    def on(self, layer: Look) -> Look:
+        """The tile's look on a layer that speaks for tiles without a kind."""
+        dense = self.blocks_sight or layer.blocks_sight
+        return Look(self.kind, self.terrain, dense) if self.kind else Look(layer.kind, self.terrain or layer.terrain, dense)
 
 
 class Drawn(Struct, frozen=True):
@@ -67,14 +73,15 @@ def read(root: ET.Element, cells: tuple[tuple[int, ...], ...]) -> Page:
     loaded: Any = pytmx.TiledMap(allow_duplicate_names=True, load_all=False)
     loaded.filename = ""
     loaded.parse_xml(root)
-    told = {loaded.tiledgidmap[gid]: _look(properties) for gid, properties in loaded.tile_properties.items()}
+    told = {loaded.tiledgidmap[gid]: look(properties) for gid, properties in loaded.tile_properties.items()}
     plain = Look()
     looks = {gid: told.get(gid & GID, plain) for gid in set().union(*cells)}
     groups = tuple(tuple(_drawn(drawn, group.name) for drawn in group) for group in loaded.objectgroups)
     return Page(cells, looks, groups, _pairs(loaded.properties, list(loaded.properties)))
 
 
-def _look(told: dict[str, Any]) -> Look:
+def look(told: Mapping[str, Any]) -> Look:
+    """What those properties of a tile or layer say about cells."""
     return Look(str(told.get("kind") or ""), str(told.get("terrain") or ""), told.get("blocks_sight") is True)
 
 

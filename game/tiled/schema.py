@@ -45,7 +45,7 @@ class Class(Struct, frozen=True):
     name: str
     colour: str
     """As Tiled writes it: #aarrggbb."""
-    drawn: Literal["cell", "area", "anything", "map"]
+    drawn: Literal["cell", "area", "anything", "map", "layer"]
     """On one cell (a point or a tile), over cells (a rectangle, an ellipse, a polygon), as one likes, or not at all."""
     says: str
     members: tuple[Member, ...] = ()
@@ -213,6 +213,19 @@ TILE: Final = (
     Member("move", "What is left of the movement, as a share; only shown: `kind` decides.", "float", 1.0, example="0.5"),
 )
 """What a tile tells about the cell that it is painted on."""
+
+LAYER: Final = Class(
+    "layer",
+    "#ffa0a0a4",
+    "layer",
+    "What a layer tells, or a group for all layers in it. It is said in Layer > Layer Properties.",
+    (
+        Member("kind", "What the cells do to who moves on which it has a tile without a kind: a quick way to play other people's tilesets.", enum="kind", example="blocking"),
+        Member("terrain", "With `kind`: what is drawn there, where the battlemat draws.", example="forest"),
+        Member("blocks_sight", "Its tiles cut sight.", "bool", False),
+    ),
+)
+"""What a layer or a group tells about the tiles on it."""
 
 _ENUMS: Final = {each.name: each for each in ENUMS}
 NAMES: Final = tuple(each.name for each in CLASSES)

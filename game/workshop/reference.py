@@ -24,6 +24,7 @@ _DRAWN = {
     "area": "Draw it as a rectangle, an ellipse or a polygon.",
     "anything": "Draw it as you like.",
     "map": "",
+    "layer": "",
 }
 
 
@@ -32,7 +33,7 @@ def written() -> str:
     parts = [_HEAD, *_sort(schema.SITUATION, "The map itself"), "## Things\nThe class of an object says what it is. Hidden layers and objects are not played.\n"]
     for sort in schema.CLASSES:
         parts += _sort(sort, f"`{sort.name}`", "###")
-    parts += [f"### `prop/…`\n{schema.PROPS}\n", "## Tiles\nWhat a tile of a tileset tells about the cells that it is painted on.\n", _table(schema.TILE)]
+    parts += [f"### `prop/…`\n{schema.PROPS}\n", "## Tiles\nWhat a tile of a tileset tells about the cells that it is painted on.\n", _table(schema.TILE), *_sort(schema.LAYER, "Layers")]
     parts += ["## Words to choose from", *_enums(), _CAMPAIGNS, *keys.written()]
     return "\n".join(parts)
 

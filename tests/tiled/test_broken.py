@@ -97,6 +97,11 @@ def large_file(tmx):
     raw(tmx, " " * (MOST_BYTES + 1))
 
 
+@broken('walls: kind: is "hard": use one of normal, slowing, cluttered, water, air, blocking')
+def layer_of_an_unknown_kind(tmx):
+    tmx.layers += tmx.layer(name="walls").replace("<data", '<properties><property name="kind" value="hard"/></properties><data', 1)
+
+
 @broken("is isometric; square (orthogonal) and hexagonal maps are played: set Map > Map Properties > Orientation to Orthogonal or Hexagonal")
 def isometric(tmx):
     tmx.map["orientation"] = "isometric"

@@ -81,6 +81,26 @@ def test_the_topmost_tile_with_a_kind_decides(tmx):
     assert str(load(tmx.write()).board) == "...:\n.~.:\n..#:"
 
 
+def test_a_layer_speaks_for_tiles_without_a_kind_and_passes_on_what_its_group_says(tmx):
+    over = '<data encoding="csv">0,6,0,0,0,0,1,0,0,0,0,6</data>'  # tile 6 says nothing, tile 1 is normal
+    group = '<properties><property name="kind" value="blocking"/><property name="terrain" value="wall"/></properties>'
+    tmx.layers += f'<group name="hills">{group}{tmx.layer(over, name="walls")}</group>'
+    board = load(tmx.write()).board
+    assert str(board) == ".#.:\n.~.:\n.. #"
+    assert board.terrain(Cell(1, 0)) == "wall"
+    own = '<properties><property name="kind" value="cluttered"/><property name="blocks_sight" type="bool" value="true"/></properties>'
+    tmx.layers = tmx.layers.replace(over, own + over)
+    thicket = load(tmx.write()).board
+    assert str(thicket) == ".%.:\n.~.:\n.. %"
+    assert thicket.opaque == ((1, 0), (2, 1), (3, 2))
+
+
+def test_a_slip_in_a_layers_property_is_told(tmx):
+    tmx.layers = tmx.layer(name="walls").replace("<data", '<properties><property name="knid" value="blocking"/></properties><data', 1)
+    told = 'map.tmx: walls: knid: is unknown and not played: did you mean "kind"? Rename it or take it out'
+    assert told in map(str, check(tmx.write()))
+
+
 def test_flipped_tiles_are_the_same_ground(tmx):
     rows = [[gid | FLIPPED if gid == 3 else gid for gid in row] for row in ([1, 1, 1, 2], [1, 3, 4, 2], [1, 1, 5, 2])]
     tmx.layers = tmx.layer(f'<data encoding="csv">{tmx.csv(rows)}</data>')
@@ -107,7 +127,7 @@ def test_ground_without_a_kind_is_normal_with_a_word(tmx):
     assert problem.severity == "warning"
     assert (
         str(problem) == "map.tmx: cell b1: 2 cells have no tile with a kind and are taken for normal ground: "
-        "paint ground there, or give the tile the property kind"
+        "paint ground there, or give the tile or its layer the property kind"
     )
 
 
