@@ -94,8 +94,25 @@ def test_words_are_few_and_whole(key):
     assert {reward.outcome for reward in made.rewards} == {"success", "failure", "stand-off"}
 
 
+@pytest.mark.parametrize(
+    ("goal", "said"),
+    [
+        (Goal("reach", "far_pond"), r"\bone of you .*to the far pond\b"),
+        (Goal("gather", "far_pond"), r"(to|at) the far pond\b.*"),
+        (Goal("overcome", "chest"), r"the Old Chest\b"),
+        (Goal("defeat", "hostile"), "holds the field|Do what you came for"),
+    ],
+)
+def test_a_goal_of_the_maps_says_what_is_at_stake(goal, said):
+    board = replace(FIELD[0], regions=(Region("far_pond", (Cell(12, 9),)),))
+    whole = replace(bare((board, FIELD[1])), figures=(WOLF,), trials=(replace(CHEST, cell=Cell(9, 6)),), goals=(goal,))
+    for key in KEYS:
+        assert re.search(said, fill(whole, 2, key).stake)
+        assert fill(replace(whole, stake="All."), 2, key).stake == "All."
+
+
 def test_no_variant_is_too_long():
-    slots = {"band": "walking stones", "thing": "the Bell that will not Ring"}
+    slots = {"band": "walking stones", "thing": "the Bell that will not Ring", "place": "the far side of it"}
     for shape in ("fight", "guarded", "alone", "reach", "given", "ordeal"):
         longest = [max(len(wording.grammar().tell(f"{shape}_{part}", str(seed), 0, **slots).split()) for seed in range(60)) for part in ("text", "stake")]
         assert sum(longest) <= wording.MOST_WORDS

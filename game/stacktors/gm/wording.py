@@ -9,10 +9,12 @@ from msgspec.structs import replace
 
 from game.gm.narrator import Grammar
 from game.stacktors.gm.draft import Draft
-from game.stacktors.situation import FAILURE, STANDOFF, SUCCESS, Situation
+from game.stacktors.situation import FAILURE, STANDOFF, SUCCESS, Goal, Situation
 
 MOST_WORDS = 45
 """Words of text and stake together."""
+_GOALS = {"reach": "reached", "gather": "gathered", "overcome": "overcome"}
+"""What is said to be at stake where the map names such a goal and nothing else."""
 _TOLD = {SUCCESS: "won_text", FAILURE: "lost_text", STANDOFF: "parted_text"}
 
 
@@ -27,8 +29,15 @@ def told(draft: Draft, shape: str) -> Situation:
     situation = draft.situation
     shape = "alone" if shape == "guarded" and not any(figure.side == "hostile" for figure in situation.figures) else shape
     title, text, stake = (_said(draft, f"{shape}_{part}") for part in ("title", "text", "stake"))
-    title = situation.key.replace("_", " ").title() if shape == "given" else title
+    if shape == "given":
+        title, stake = situation.key.replace("_", " ").title(), _wanted(draft) or stake
     return replace(situation, title=situation.title or title, text=situation.text or text, stake=situation.stake or stake)
+
+
+def _wanted(draft: Draft) -> str:
+    """What is at stake by the first good goal that the map names; empty where that is a fight."""
+    goal = next((goal for goal in draft.situation.goals if not goal.bad and goal.outcome == SUCCESS), None)
+    return _said(draft, f"{_GOALS[goal.kind]}_stake", goal) if goal and goal.kind in _GOALS else ""
 
 
 def outcome(draft: Draft, how: str) -> str:
@@ -36,10 +45,16 @@ def outcome(draft: Draft, how: str) -> str:
     return _said(draft, _TOLD[how])
 
 
-def _said(draft: Draft, rule: str) -> str:
-    trials = draft.situation.trials
-    thing_ = f"the {trials[0].name.removeprefix('the ')}" if trials else ""
-    return grammar().tell(rule, draft.brief.guests.key, 0, band=draft.band.who, thing=thing_)
+def _said(draft: Draft, rule: str, goal: Goal | None = None) -> str:
+    """A sentence of that rule, about what the goal wants or else the first challenge."""
+    trials = sorted(draft.situation.trials, key=lambda trial: goal is not None and trial.key != goal.what)
+    place = goal.what.replace("_", " ") if goal else ""
+    return grammar().tell(rule, draft.brief.guests.key, 0, band=draft.band.who, thing=_the(trials[0].name) if trials else "", place=_the(place))
+
+
+def _the(name: str) -> str:
+    """The name with its article."""
+    return f"the {name.removeprefix('the ').removeprefix('The ')}"
 
 
 def met(draft: Draft) -> str:
