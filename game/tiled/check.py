@@ -96,17 +96,19 @@ def _standing(map_file: MapFile, thing: Thing, sort: Class, place: Place) -> Ite
     elif not map_file.board.inside(thing.cell):
         yield place.error("lies off the map", "move it onto the map")
     elif map_file.board.blocks(thing.cell):
-        yield place.error("stands on a blocking cell", "move it to a free cell")
+        yield place.error(f"stands on the blocking cell {thing.cell}", "move it to a free cell")
     elif map_file.board.airy(thing.cell):
-        yield place.warning("stands on air", "move it to firm ground unless it flies")
+        yield place.warning(f"stands on air, cell {thing.cell}", "move it to firm ground unless it flies")
 
 
 def _lying(map_file: MapFile, thing: Thing, sort: Class, place: Place) -> Iterator[Problem]:
     yield from _fallen(map_file, thing, place)
     if not thing.cells:
         yield place.error(f"is {sort.a} that covers no cell", "draw a rectangle, an ellipse or a polygon over the cells' centres")
+    elif not any(map(map_file.board.inside, thing.cells)):
+        yield place.error("lies off the map", "move it onto the map")
     elif not all(map(map_file.board.inside, thing.cells)):
-        yield place.error("lies partly off the map", "draw it within the map")
+        yield place.warning("lies partly off the map: only what is on the map counts", "draw it within the map")
 
 
 def _fallen(map_file: MapFile, thing: Thing, place: Place) -> Iterator[Problem]:
@@ -133,7 +135,7 @@ def _strange(map_file: MapFile) -> Iterator[Problem]:
 
 def _starts(map_file: MapFile) -> Iterator[Problem]:
     if not map_file.of_kind("start"):
-        yield map_file.place().error("has no start", "add a point of the class start for each player character")
+        yield map_file.place().error("has no start", "drag the template start onto it for each player character, or draw points of that class")
 
 
 def _shared(map_file: MapFile) -> Iterator[Problem]:

@@ -158,7 +158,7 @@ def test_what_the_map_has_wrong_is_told_by_layer_object_and_property(folder):
     folder.things["imp"] = folder.things["imp"].replace('x="352" y="160"', 'x="224" y="96"')
     folder.things["chest"] = folder.things["chest"].replace("</properties>", '<property name="strikes" value="yes"/></properties>')
     strikes = 'yard.tmx: things/object 5 "Old Chest": strikes: is "yes", not true or false (bool): remove the property and add it again with the type bool'
-    assert folder.told() == ['yard.tmx: things/object 3 "Imp": stands on a blocking cell: move it to a free cell', strikes]
+    assert folder.told() == ['yard.tmx: things/object 3 "Imp": stands on the blocking cell d2: move it to a free cell', strikes]
     folder.things["imp"] = folder.things["imp"].replace('x="224"', 'x="352"')
     folder.things["chest"] = folder.things["chest"].replace('value="yes"', 'type="bool" value="true"')
     assert folder.told()[:1] == [

@@ -406,7 +406,7 @@ def many_properties(tmx):
     tmx.properties = f"<properties>{each}</properties>"
 
 
-@broken("has no start: add a point of the class start for each player character", readable=True)
+@broken("has no start: drag the template start onto it for each player character, or draw points of that class", readable=True)
 def no_start(tmx):
     tmx.objects = ""
 
@@ -426,7 +426,7 @@ def no_class(tmx):
     extra(tmx, '<object id="2" name="Bob" x="1" y="65"><point/></object>')
 
 
-@broken("things/object 2: stands on a blocking cell: move it to a free cell", readable=True)
+@broken("things/object 2: stands on the blocking cell c2: move it to a free cell", readable=True)
 def start_in_a_wall(tmx):
     extra(tmx, '<object id="2" type="start" x="140" y="65"><point/></object>')
 
@@ -506,9 +506,14 @@ def nameless_region(tmx):
     extra(tmx, '<object id="2" type="region" x="0" y="0" width="128" height="64"/>')
 
 
-@broken('things/object 2 "yard": lies partly off the map: draw it within the map', readable=True)
+@broken('things/object 2 "yard": lies partly off the map: only what is on the map counts: draw it within the map', readable=True)
 def region_over_the_edge(tmx):
     extra(tmx, '<object id="2" name="yard" type="region" x="192" y="0" width="128" height="64"/>')
+
+
+@broken('things/object 2 "yard": lies off the map: move it onto the map', readable=True)
+def region_beside_the_map(tmx):
+    extra(tmx, '<object id="2" name="yard" type="region" x="256" y="0" width="64" height="64"/>')
 
 
 @broken("sky: is an image layer, which is not drawn: give the map the property drawn = tiles, or delete it", readable=True)

@@ -46,7 +46,7 @@ def listed(*campaigns: CampaignCard) -> CampaignList:
 
 
 SHELVES = (ShelfCard("The game's", Path("maps")), ShelfCard("Your own", Path("own"), "Put maps into own."))
-BROKEN = CampaignCard("b", "mill.tmx", "", "", Path("mill.tmx"), shelf="Your own", trouble=lambda: "mill.tmx: map: has no start: add a point of the class start")
+BROKEN = CampaignCard("b", "mill.tmx", "", "", Path("mill.tmx"), shelf="Your own", trouble=lambda: "mill.tmx: map: has no start: drag the template start onto it")
 STOCK = Stock((*(replace(one, shelf="The game's") for one in CAMPAIGNS), BROKEN), SHELVES)
 PROBLEMS = (
     Problem("mill.tmx", 'Figures/object 12 "Imp & Co": notation', "is no stack", 'write it as "G1O2-R3O2C1-R1"'),

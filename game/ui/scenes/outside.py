@@ -20,8 +20,8 @@ from game.ui.settings import Settings
 
 _WRONG = (
     Problem("the_mill.tmx", 'Figures/object 12 "Old Miller": notation', '"G1O2-R3O2C1" is no stack: its feet are missing', 'write it as "G1O2-R3O2C1-R1"'),
-    Problem("the_mill.tmx", 'Figures/object 14 "Imp"', "stands on a blocking cell", "move it to a free cell"),
-    Problem("the_mill.tmx", "map", "has no start", "add a point of the class start for each player character"),
+    Problem("the_mill.tmx", 'Figures/object 14 "Imp"', "stands on the blocking cell h6", "move it to a free cell"),
+    Problem("the_mill.tmx", "map", "has no start", "drag the template start onto it for each player character, or draw points of that class"),
     Problem("the_mill.tmx", "Ground/cell h6", "12 cells have no tile with a kind and are taken for normal ground", "paint ground there, or give the tile or its layer the property kind", "warning"),
 )
 """What an author may have overlooked."""

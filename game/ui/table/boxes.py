@@ -132,10 +132,10 @@ class Notice(Widget, frozen=True, kw_only=True):
 
 
 class Refused(Widget, frozen=True, kw_only=True):
-    """A map that was saved but is not taken over: its first problem, and how many there are besides."""
+    """A map that was saved but is not taken over: its first error, and how many there are."""
 
     text: str
-    more: int
+    errors: int
 
     @property
     def solid(self) -> bool:
@@ -145,7 +145,7 @@ class Refused(Widget, frozen=True, kw_only=True):
         del state
         x, y, w, _ = self.rect
         brush.box(self.rect, "warn", (34, 26, 30, 244), 7)
-        more = f", and {self.more} more" if self.more else ""
-        brush.text(f"The map that was saved is not played{more}:", (x + 12, y + 7), "bold", 14, "warn", width=w - 24)
+        among = f" (the first of {self.errors} errors)" if self.errors > 1 else ""
+        brush.text(f"The map that was saved is not played{among}:", (x + 12, y + 7), "bold", 14, "warn", width=w - 24)
         for n, line in enumerate(_lines(brush.look, self.text, "ui", 13, w - 24)[:2]):
             brush.text(line, (x + 12, y + 26 + n * 16), size=13, width=w - 24)
