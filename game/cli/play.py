@@ -12,6 +12,7 @@ from game import library, opening
 from game.cli import window
 from game.cli.options import chosen
 from game.cli.trouble import Trouble
+from game.problem import Faulty
 from game.stacktors import drafting
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.ahead.profiles import Profile
@@ -36,9 +37,22 @@ def run(arguments: argparse.Namespace) -> int:
         game = _resumed(save, salvage=arguments.salvage) if save else _new(what, arguments, seed)
     except Left:
         return 0
+    except Faulty as faulty:
+        return _mended(faulty, what, arguments, seed)
     if arguments.watch and game.campaign is None:
         raise Trouble("the files of this saved game's campaign are not here; leave --watch out")
     return _in_text(game, seed, arguments) if arguments.text else _in_window(game, watch=arguments.watch)
+
+
+def _mended(faulty: Faulty, what: str | None, arguments: argparse.Namespace, seed: int) -> int:
+    """What is wrong with a file that is watched stands in the window until it is mended. Raises Faulty where none is."""
+    file = Path(what or "")
+    if not arguments.watch or arguments.text or not file.is_file():
+        raise faulty
+    print(f"stacktors: {faulty}", file=sys.stderr, flush=True)
+    from game.ui import launch
+
+    return window.opened(lambda: launch.mend(file, lambda: _new(what, arguments, seed)))
 
 
 def _fitting(arguments: argparse.Namespace, save: Path | None) -> None:

@@ -8,17 +8,20 @@ from pathlib import Path
 
 import pygame
 
-from game.problem import Problem
+from game.campaign.stamps import Stamp, files_of, stamped
+from game.problem import Faulty, Problem
 from game.stacktors.prose.words import counted
 from game.ui import backdrops
 from game.ui.brush import Brush
 from game.ui.controls import ControlScreen
 from game.ui.paging import page_buttons
-from game.ui.screen import Pop, Transition
+from game.ui.screen import Transition
 from game.ui.theme import PALETTE, Rect
 from game.ui.widgets import Button, Label, Panel, Passage, Widget
 
 _BOARD = Rect(120, 80, 1040, 616)
+PERIOD = 200
+"""Milliseconds from one look at the files to the next."""
 _SHOWN = 40
 """So many problems are shown at once; more of them are turned to."""
 _STEPS = {pygame.K_UP: -0.12, pygame.K_DOWN: 0.12, pygame.K_HOME: -1e6, pygame.K_END: 1e6}
@@ -37,6 +40,8 @@ class CheckScreen(ControlScreen):
         self._page = 0
         self._again()
 
+    way_out = "Done"
+
     def widgets(self) -> tuple[Widget, ...]:
         x, y, bottom = _BOARD.x + 20, _BOARD.y + 44, _BOARD.bottom - 54
         return (
@@ -45,7 +50,7 @@ class CheckScreen(ControlScreen):
             *page_buttons(len(self.problems), self._page, _SHOWN, (_BOARD.right - 18, _BOARD.y + 8), self._turn),
             Passage(key=f"problems {self.times} {self._page}", rect=Rect(x, y + 30, _BOARD.w - 40, bottom - y - 40), html="<br>".join(self._html())),
             Button(key="again", caption="Check again", cap="R", rect=Rect(x, bottom, 160, 36), letter=pygame.K_r, press=self._again, tip="Reads every file once more."),
-            Button(key="done", caption="Done", cap="Enter", primary=True, size=16, rect=Rect(_BOARD.right - 284, bottom, 266, 36), press=Pop),
+            Button(key="done", caption=self.way_out, cap="Enter", primary=True, size=16, rect=Rect(_BOARD.right - 284, bottom, 266, 36), press=self.back),
         )  # fmt: skip
 
     @property
@@ -87,6 +92,43 @@ class CheckScreen(ControlScreen):
 
     def _turn(self, page: int) -> None:
         self._page = page
+
+
+class MendScreen(CheckScreen):
+    """What keeps a map from being played; once it is saved without that, `begin` leads to the table."""
+
+    way_out = "To the title"
+
+    def __init__(self, file: Path, look: Callable[[], Sequence[Problem]], begin: Callable[[], Transition], leave: Callable[[], Transition]) -> None:
+        self._file, self._begin, self._leave = file, begin, leave
+        self._read = self._seen = self._now()
+        self._since = 0
+        super().__init__(f"{file.name}: mend it and save it, and it is played", look)
+
+    def back(self) -> Transition | None:
+        return self._leave()
+
+    def tick(self, ms: int) -> Transition | None:
+        """A file that changes is read only when two looks in a row have found it the same: it may be half written."""
+        self._since += ms
+        if self._since < PERIOD:
+            return None
+        before, self._seen, self._since = self._seen, self._now(), 0
+        if self._seen == self._read or self._seen != before:
+            return None
+        self._read = self._seen
+        return self._anew()
+
+    def _now(self) -> Stamp:
+        return stamped(files_of(self._file))
+
+    def _anew(self) -> Transition | None:
+        try:
+            return self._begin()
+        except Faulty:
+            self._again()
+            self.changed()
+            return None
 
 
 def _heading(severity: str) -> str:

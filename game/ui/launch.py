@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 
 import pygame
 
+from game import library
 from game.opening import Game
 from game.ui import keepsakes
 from game.ui.app import App
+from game.ui.checking import MendScreen
 from game.ui.house import House
+from game.ui.screen import Reset, Transition
 
 _UNSEEN = {"offscreen", "dummy"}
 """Drivers that SDL falls back on where there is no display: a window that nobody sees and no key reaches."""
@@ -36,4 +42,17 @@ def play(game: Game, *, watch: bool = False) -> int:
 
     house = _house()
     house.app.run(house.seated(session.seated(game, house.leave, watch=watch)))
+    return 0
+
+
+def mend(file: Path, begin: Callable[[], Game]) -> int:
+    """Show what is wrong with that map or campaign until it is saved without; then play what `begin` makes of it, and watch it further."""
+    from game.ui import session  # noqa: PLC0415  the title starts without the table
+
+    house = _house()
+
+    def begun() -> Transition:
+        return Reset(house.seated(session.seated(begin(), house.leave, watch=True)))
+
+    house.app.run(MendScreen(file, partial(library.judged, file), begun, house.leave))
     return 0

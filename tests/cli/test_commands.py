@@ -15,10 +15,11 @@ from game import __version__, opening, paths
 from game.__main__ import main
 from game.cli import parser
 from game.cli.trouble import Trouble, save
+from game.problem import Faulty
 from game.stacktors.ahead import profiles
 from game.stacktors.options import EDITIONS, Options
-from game.ui import scenes
-from tests.campaign.folder import Folder
+from game.ui import launch, scenes
+from tests.campaign.folder import THINGS, Folder
 
 VAULT = str(paths.MAPS / "vault" / "vault.tmx")
 
@@ -35,6 +36,33 @@ def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
 
 def saves_in(home: Path) -> list[Path]:
     return sorted((home / "saves").glob("*.stacktors"))
+
+
+# --- maps that are broken
+
+
+def test_a_broken_map_that_is_watched_waits_in_the_window(tmp_path, monkeypatch, capsys):
+    """In text, and where nobody watches, it is refused."""
+    folder, shown = Folder(tmp_path), []
+    folder.things["start"] = ""
+    path = str(folder.write())
+    monkeypatch.setattr(launch, "mend", lambda file, begin: shown.append((file, begin)) or 0)
+    assert main(["play", path]) == 1
+    assert main(["play", path, "--watch", "--text"]) == 1
+    assert main(["play", str(tmp_path / "gone.tmx"), "--watch"]) == 1
+    assert not shown
+    capsys.readouterr()
+    assert main(["play", path, "--watch"]) == 0
+    assert "has no start" in capsys.readouterr().err
+    ((file, begin),) = shown
+    assert file == Path(path)
+    with pytest.raises(Faulty):
+        begin()
+    folder.things = dict(THINGS)
+    folder.write()
+    game = begin()
+    game.keeper.close()
+    assert game.campaign.file == Path(path)
 
 
 # --- in general

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+from functools import partial
 
 import pygame
 import pytest
 
-from game import paths
+from game import library, opening, paths
 from game.campaign.shelves import adding
 from game.problem import Problem
 from game.ui import house
 from game.ui.adventure import Adventure
 from game.ui.campaigns import CampaignList
-from game.ui.checking import CheckScreen
+from game.ui.checking import CheckScreen, MendScreen
 from game.ui.drive import Driver
+from game.ui.screen import Reset
 from game.ui.widgets import Passage
 from tests.ui.samples import HEROES, PROBLEMS
 
@@ -140,3 +143,47 @@ def test_a_long_list_is_scrolled_by_wheel_and_keys():
     assert bar.start_percentage == 0
     driver.key(pygame.K_PAGEDOWN)
     assert "object 59" in told(driver), "more than fits stands on a page of its own"
+
+
+# --- a map that is to be played once it is mended
+
+
+class Reader:
+    """Its map is broken, and somebody sits before the window that says so."""
+
+    def __init__(self, path) -> None:
+        self.path, self.saves = path, 0
+        broken(path)
+        self.driver = Driver(MendScreen(path, partial(library.judged, path), self.begun, lambda: Reset(CheckScreen("the title", tuple))))
+
+    def begun(self) -> Reset:
+        game = opening.campaign(str(self.path))
+        opening.kept(game, opening.party(game, 1, 1), self.path.parent).keeper.close()
+        return Reset(CheckScreen("the table", tuple))
+
+    def save(self, text: str) -> None:
+        self.path.write_text(text)
+        self.saves += 1
+        now = self.path.stat().st_mtime_ns + self.saves * 1_000_000
+        os.utime(self.path, ns=(now, now))
+        self.driver.wait(1000)
+
+
+def test_a_broken_map_waits_to_be_mended_and_is_played_then(own):
+    reader = Reader(own / "vault.tmx")
+    assert "unknown class &quot;stop&quot;" in told(reader.driver)
+    reader.save(VAULT.read_text().replace('type="start"', 'type="top"'))
+    assert "unknown class &quot;top&quot;" in told(reader.driver)
+    reader.save("<map")
+    assert "unknown class" not in told(reader.driver)
+    reader.save(VAULT.read_text())
+    assert reader.driver.top.title == "the table"
+
+
+def test_whoever_does_not_wait_comes_to_the_title(own):
+    reader = Reader(own / "vault.tmx")
+    reader.driver.key(pygame.K_ESCAPE)
+    assert reader.driver.top.title == "the title"
+    reader = Reader(own / "vault.tmx")
+    reader.driver.press("To the title")
+    assert reader.driver.top.title == "the title"
