@@ -47,8 +47,7 @@ def _caster(campaign: Campaign, caster_of: CasterOf) -> Caster:
     try:
         return caster_of(campaign.book)
     except KeyError as error:
-        problem = Problem(campaign.file.name, "book", f'there is no rulebook "{campaign.book}" here', 'write "stacktors" or leave it out')
-        raise Faulty((problem,)) from error
+        raise campaign.place("book").fail(f'there is no rulebook "{campaign.book}" here', 'write "stacktors" or leave it out') from error
 
 
 def _situations(campaign: Campaign, caster: Caster, maps: dict[str, MapFile], problems: list[Problem]) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.campaign.model import Campaign, Lead, Stage
 from game.problem import Problem
 from game.tiled.load import MapFile, Thing
+from game.tiled.problems import Place
 
 Maps = Mapping[str, MapFile]
 """Situation to its map."""
@@ -75,19 +76,31 @@ def problems(campaign: Campaign, maps: Maps) -> Iterator[Problem]:
 
 
 def _entered(campaign: Campaign, stage: Stage, outcome: str, lead: Lead, maps: Maps) -> Iterator[Problem]:
-    to, where = campaign.stage(lead.to), f"{stage.where}, next, {outcome}"
+    to, place = campaign.stage(lead.to), campaign.place_of(stage, "next", outcome)
     if lead.entrance and lead.to in campaign.endings:
-        yield Problem(campaign.file.name, where, f'"{lead.to}" is an ending, which has no entrances', f'write "{lead.to}"')
+        yield place.error(f'"{lead.to}" is an ending, which has no entrances', f'write "{lead.to}"')
     elif lead.entrance and to and to.key in maps and lead.entrance not in (known := entrances(to, maps[to.key])):
-        mend = f"use one of {', '.join(known)}" if known else f'write "{lead.to}", or give starts on its map the property entrance'
-        yield Problem(campaign.file.name, where, f'"{lead.to}" has no entrance "{lead.entrance}"', mend)
+        drawn = _drawn(campaign, stage, outcome, maps)
+        name, without = (to.map, "take it out") if drawn else (f'"{to.key}"', f'write "{to.key}"')
+        mend = f"use one of {', '.join(known)}" if known else f"{without}, or give starts on its map the property entrance"
+        yield (drawn or place).error(f'{name} has no entrance "{lead.entrance}"', mend)
+
+
+def _drawn(campaign: Campaign, stage: Stage, outcome: str, maps: Maps) -> Place | None:
+    """Where on a map alone the entrance is named by which the party leaves with that outcome."""
+    ways = exits(maps[stage.key]) if campaign.alone and stage.key in maps else ()
+    return next((maps[stage.key].place(way.thing).property("entrance") for way in ways if way.outcome == outcome), None)
 
 
 def _unused(campaign: Campaign, stage: Stage, found: MapFile, used: set[str]) -> Iterator[Problem]:
+    drawn = found.of_kind("start")
+    if "" in used and not stage.content.get("starts") and drawn and all(map(_entrance, drawn)):
+        mend = "draw a start without the property entrance, or name one where "
+        mend += "exit_to leads here" if campaign.alone else "next leads here"
+        yield campaign.place_of(stage).warning("the party comes by no entrance, and every start is for one", mend)
+        return
     for name in entrances(stage, found):
         if name not in used:
-            mend = f'let some next say "{stage.key}@{name}", or take it out'
-            yield Problem(campaign.file.name, stage.where, f'nobody comes by the entrance "{name}"', mend, "warning")
-    if "" in used and not stage.content.get("starts") and found.of_kind("start") and all(map(_entrance, found.of_kind("start"))):
-        mend = "draw a start without the property entrance, or name one where next leads here"
-        yield Problem(campaign.file.name, stage.where, "the party comes by no entrance, and every start is for one", mend, "warning")
+            place = next((found.place(thing).property("entrance") for thing in drawn if _entrance(thing) == name), None)
+            mend = "let a region of another map with exit_to lead here by it" if campaign.alone else f'let some next say "{stage.key}@{name}"'
+            yield (place or campaign.place_of(stage)).warning(f'nobody comes by the entrance "{name}"', f"{mend}, or take it out")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 
 from game.campaign.model import Campaign, Stage
 from game.problem import Problem
@@ -12,46 +13,52 @@ Outcomes = Mapping[str, tuple[str, ...]]
 
 
 def problems(campaign: Campaign, outcomes: Outcomes) -> Iterator[Problem]:
-    """What is wrong with the ways through the campaign, in the file's order."""
-    yield from _start(campaign)
+    """What is wrong with the ways through the campaign, in the file's order.
+
+    What cannot be reached is told where every way is known: else it is what a broken way brings.
+    """
+    lost = [*_start(campaign)]
     for stage in campaign.stages:
         if stage.key in outcomes:
-            yield from _successors(campaign, stage, outcomes[stage.key])
-    yield from _ways(campaign)
+            lost += _successors(campaign, stage, outcomes[stage.key])
+    yield from lost or (_ways(campaign) if len(outcomes) == len(campaign.stages) else ())
 
 
 def _start(campaign: Campaign) -> Iterator[Problem]:
     keys = [stage.key for stage in campaign.stages]
     if campaign.start not in keys:
-        yield Problem(campaign.file.name, "start", f'there is no situation "{campaign.start}"', f"begin with one of {', '.join(keys) or 'none yet'}")
+        yield campaign.place("start").error(f'there is no situation "{campaign.start}"', f"begin with one of {', '.join(keys) or 'none yet'}")
 
 
 def _successors(campaign: Campaign, stage: Stage, outcomes: tuple[str, ...]) -> Iterator[Problem]:
-    for outcome in outcomes:
-        if outcome not in stage.next:
-            what = f'the outcome "{outcome}" leads nowhere'
-            yield Problem(campaign.file.name, f"{stage.where}, next", what, f'add "{outcome}" = "…" with a situation or an ending')
-    for outcome, (to, _) in stage.leads.items():
-        where = f"{stage.where}, next, {outcome}"
+    missing = [outcome for outcome in outcomes if outcome not in stage.next]
+    for outcome in stage.leads:
         if outcome not in outcomes:
+            meant = next(iter(get_close_matches(outcome, missing, 1)), "")
+            missing = [each for each in missing if each != meant]
             mend = f"take it out, or let a goal or a choice name it; it has {', '.join(outcomes)}"
-            yield Problem(campaign.file.name, where, f'nothing in the situation brings about "{outcome}"', mend)
+            what = f'nothing in the situation brings about "{outcome}"'
+            yield campaign.place_of(stage, "next", outcome).error(what, f'did you mean "{meant}"? Write that' if meant else mend)
+    for outcome in missing:
+        yield campaign.place_of(stage, "next").error(f'the outcome "{outcome}" leads nowhere', f'add "{outcome}" = "…" with a situation or an ending')
+    for outcome, (to, _) in stage.leads.items():
         if campaign.stage(to) is None and to not in campaign.endings:
             known = ", ".join([*(each.key for each in campaign.stages), *campaign.endings])
-            yield Problem(campaign.file.name, where, f'"{to}" is neither a situation nor an ending', f"use one of {known}")
+            yield campaign.place_of(stage, "next", outcome).error(f'"{to}" is neither a situation nor an ending', f"use one of {known}")
 
 
 def _ways(campaign: Campaign) -> Iterator[Problem]:
-    """Situations and endings that cannot be reached; situations that no ending can be reached from."""
+    """Situations and endings that cannot be reached; the first situation that no ending can be reached from."""
     found = reachable(campaign, campaign.start)
+    endless = [stage for stage in campaign.stages if stage.key in found and not any(key in campaign.endings for key in reachable(campaign, stage.key))]
     for stage in campaign.stages:
         if stage.key not in found:
-            yield Problem(campaign.file.name, stage.where, "no way leads here", "let an outcome's next name it, or take it out")
-        elif not any(key in campaign.endings for key in reachable(campaign, stage.key)):
-            yield Problem(campaign.file.name, stage.where, "no ending can be reached from here", "let an outcome lead to an ending")
+            yield campaign.place_of(stage).error("no way leads here", "let an outcome's next name it, or take it out")
+    for stage in endless[:1]:
+        yield campaign.place_of(stage).error("no ending can be reached from here", "let an outcome lead to an ending")
     for key in campaign.endings:
-        if key not in found:
-            yield Problem(campaign.file.name, f"ending {key}", "no way leads here", "let an outcome's next name it", "warning")
+        if key not in found and not endless:
+            yield campaign.place(f"ending {key}").warning("no way leads here", "let an outcome's next name it")
 
 
 def reachable(campaign: Campaign, start: str) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from game.campaign.model import Campaign, Stage
 from game.problem import Faulty, Problem
 from game.tiled.check import judge
 from game.tiled.load import MapFile, load
-from game.tiled.problems import Place, plain
+from game.tiled.problems import plain
 
 _WAY = "write the way from the campaign file, or from the shipped maps, with / between folders"
 
@@ -19,7 +19,7 @@ def find(campaign: Campaign, stage: Stage) -> tuple[Path, Path]:
 
     Raises Faulty where it is not there or lies neither in the campaign's folder nor among the shipped maps.
     """
-    folders, place = (campaign.file.resolve().parent, paths.MAPS.resolve()), Place(campaign.file.name, f"{stage.where}, map")
+    folders, place = (campaign.file.resolve().parent, paths.MAPS.resolve()), campaign.place_of(stage, "map")
     try:
         named = [(folder / stage.map).resolve() for folder in folders]
         allowed = [(path, root) for path in named for root in folders if path.is_relative_to(root)]

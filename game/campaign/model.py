@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from msgspec import Struct
+
+from game.problem import shown
+from game.tiled.problems import Place
+
+_ON_MAP: Final = {"goals": "goal", "text": "text"}
+"""What properties of a map alone tell of what campaign files do."""
 
 
 class Hero(Struct, frozen=True):
@@ -73,6 +79,22 @@ class Campaign(Struct, frozen=True):
     """The book's options that it asks for, as the file writes them."""
     facts: dict[str, str] = {}
     """What the party then knows, in a few words, by the fact's key."""
+
+    @property
+    def alone(self) -> bool:
+        """Is it a map without a campaign file?"""
+        return self.file.suffix.lower() == ".tmx"
+
+    def place(self, *steps: str) -> Place:
+        """Where in its file problems with it are."""
+        return Place(shown(self.file), ", ".join(steps))
+
+    def place_of(self, stage: Stage, *steps: str) -> Place:
+        """Where problems with a situation are: in the campaign's file or, of a map alone, in the map and its property."""
+        if not self.alone:
+            return self.place(stage.where, *steps)
+        place, name = Place.of(self.file.parent / stage.map), _ON_MAP.get(steps[0].split()[0]) if steps else None
+        return place.property(name) if name else place
 
     def stage(self, key: str) -> Stage | None:
         """The situation of that key, or None."""

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from game.campaign.fit import fit
 from game.campaign.model import Campaign, Ending, Hero, Stage
-from game.problem import Faulty, Problem
+from game.problem import Faulty, Problem, shown
 from game.tiled.problems import Place, plain
 from game.tiled.sources import read_bytes
 
@@ -64,7 +64,7 @@ class HeroHead(Struct):
 
 def read(path: Path) -> Campaign:
     """The campaign in a TOML file. Raises Faulty with what its envelope has wrong; the maps and the book's part are not read."""
-    file = path.name
+    file = shown(path)
     head = fit(_table(path), Head, file, "")
     if len(head.situations) > MOST_STAGES:
         raise Place(file, "situations").fail(f"there are {len(head.situations)}, the most is {MOST_STAGES}", "make two campaigns of it")
@@ -87,7 +87,7 @@ def read(path: Path) -> Campaign:
 
 def _table(path: Path) -> dict[str, Any]:
     """The file as TOML reads it."""
-    place = Place(path.name)
+    place = Place.of(path)
     try:
         text = read_bytes(path, MOST_BYTES, place).decode("utf-8-sig")
         if text.count(".") > _MOST_DOTS:
@@ -99,7 +99,7 @@ def _table(path: Path) -> dict[str, Any]:
         raise place.fail(_TOO_DEEP, _FLATTER) from error
     except ValueError as error:
         what, _, spot = str(error).rstrip(")").partition(" (at ")
-        raise Place(path.name, spot).fail(f"this is no TOML: {what[0].lower()}{plain(what[1:])}", "mend what stands there") from error
+        raise Place(shown(path), spot).fail(f"this is no TOML: {what[0].lower()}{plain(what[1:])}", "mend what stands there") from error
     _bound(table, place)
     return table
 

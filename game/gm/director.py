@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.campaign.model import Campaign, Ending, Stage
-from game.problem import Faulty, Problem
+from game.problem import Faulty
 
 Past = tuple[tuple[str, str], ...]
 """Situations and their outcomes, in the order they were played."""
@@ -37,4 +37,4 @@ def entrance(campaign: Campaign, past: Past) -> str:
 
 def _lost(campaign: Campaign, key: str, mend: str) -> Faulty:
     what = "the story breaks off, for the campaign has changed since this game began"
-    return Faulty((Problem(campaign.file.name, f"situation {key}", what, mend),))
+    return campaign.place(f"situation {key}").fail(what, mend)

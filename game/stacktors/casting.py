@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, get_args
 
 from msgspec import Struct
@@ -13,7 +14,7 @@ from game.board.board import Board, Region
 from game.board.grid import Cell
 from game.campaign import scenery
 from game.campaign.exits import entrances, exits, starts
-from game.campaign.fit import fit
+from game.campaign.fit import fit_at
 from game.campaign.model import Campaign, Lead, Stage
 from game.problem import Faulty, Problem
 from game.stacktors import filling, reviewing
@@ -123,6 +124,10 @@ class PyramidCaster:
         yield from reviewing.campaign(campaign, situations)
 
 
+def _spot(place: Place) -> tuple[str, str]:
+    return place.file, place.where
+
+
 def _judged(campaign: Campaign, stage: Stage, goals: tuple[Goal, ...]) -> tuple[Goal, ...]:
     """The goals, marked as bad where they lead straight to a defeat."""
     endings = ((goal, campaign.endings.get(stage.leads.get(goal.outcome, NOWHERE).to)) for goal in goals)
@@ -173,8 +178,8 @@ class _Casting:
     def __init__(self, campaign: Campaign, stage: Stage, found: MapFile) -> None:
         """Raises Faulty for a script that cannot be read."""
         self.campaign, self.stage = campaign, stage
-        self.script = script = fit(stage.content, Script, campaign.file.name, stage.where)
-        self.found = replace(found, board=_with_regions(found.board, script.regions, Place(campaign.file.name, stage.where)))
+        self.script = script = fit_at(stage.content, Script, lambda keys: _spot(campaign.place_of(stage, *keys)))
+        self.found = replace(found, board=_with_regions(found.board, script.regions, campaign.place_of(stage, "regions")))
         self._pieces = pieces = Gathering(campaign, stage, self.found)
         self._figures = pieces.merged(Figure, script.figures)
         self._trials = pieces.merged(Trial, script.trials)
@@ -217,7 +222,7 @@ class _Casting:
 
     def _starts(self, entrance: str) -> tuple[Cell, ...]:
         """Where the party stands: as the file says for that entrance, else as the map does, else as the file says for any."""
-        place, told = Place(self.campaign.file.name, self.stage.where), self.script.entrances.get(entrance, ())
+        place, told = self.campaign.place_of(self.stage, "starts"), self.script.entrances.get(entrance, ())
         if not told and entrance not in entrances(self.stage, self.found):
             told = self.script.starts
         return tuple(cell_of(cell, place) for cell in told) or _starts(self.found, entrance)
@@ -237,16 +242,17 @@ class _Casting:
     def _entered(self) -> Iterator[Problem]:
         """The file's entrances lie on free ground."""
         for name, cells in self.script.entrances.items():
-            place = Place(self.campaign.file.name, f"{self.stage.where}, entrances, {name}")
+            place = self.campaign.place_of(self.stage, "entrances", name)
             for cell in (cell_of(text, place) for text in cells):
                 if self.found.board.blocks(cell) or self.found.board.airy(cell):
                     yield place.error(f"nobody can stand on {cell}", "name a free cell of the map")
 
     def _judged(self, heroes: int) -> Iterator[Problem]:
         made, whole = self.made(heroes), self.made(ANYBODY)
-        yield from reviewing.situation(self.campaign, self.stage, self.found, made, whole)
-        yield from absent(self.campaign.file.name, self.stage.where, made, whole)
-        yield from filling.problems(Place(self.campaign.file.name, self.stage.where), made, heroes) if self.script.fill else ()
+        yield from reviewing.situation(self.campaign, self.stage, self.found, made, whole, self._pieces.broken)
+        yield from absent(partial(self.campaign.place_of, self.stage), made, whole)
+        if self.script.fill and not self._pieces.broken:
+            yield from filling.problems(self.campaign.place_of(self.stage), made, heroes)
 
 
 def _standing(pieces: tuple[tuple[Span, Any], ...], heroes: int) -> tuple[Any, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import asdict
@@ -17,6 +17,7 @@ from game.campaign.model import Campaign, Stage
 from game.problem import Faulty, Problem
 from game.stacktors.mustering import Span, taken
 from game.stacktors.notation import NotationError
+from game.stacktors.origins import Origin
 from game.stacktors.situation import Choice, Figure, Thing, Trial
 from game.stacktors.stack import Cache, ChallengeStack, Gear, Stack
 from game.tiled import schema
@@ -87,6 +88,8 @@ class Gathering:
     def __init__(self, campaign: Campaign, stage: Stage, found: MapFile) -> None:
         self.campaign, self.stage, self.found = campaign, stage, found
         self.problems: list[Problem] = []
+        self.broken: frozenset[str] = frozenset()
+        """The keys of what has a problem."""
 
     def merged(self, kind: Any, notes: tuple[Note, ...]) -> tuple[tuple[Span, Any], ...]:
         """The pieces of that kind on the map with the note of their key, then those that only notes bring; each with its span."""
@@ -98,15 +101,16 @@ class Gathering:
         return tuple(piece for piece in made if piece is not None)
 
     def _made(self, kind: Any, raw: dict[str, Any], note: Note | None, on_map: Place | None = None) -> tuple[Span, Piece] | None:
-        origin = _Origin(on_map, Place(self.campaign.file.name, f"{self.stage.where}, {raw['key']}"), frozenset(_given(note)))
+        origin = Origin(on_map, self.campaign.place_of(self.stage, raw["key"]), frozenset(_given(note)))
         whole = raw | _given(note)
         try:
             return taken(whole, origin.at), self._checked(kind, whole, origin)
         except Faulty as faulty:
             self.problems += faulty.problems
+            self.broken |= {raw["key"]}
             return None
 
-    def _checked(self, kind: Any, raw: dict[str, Any], origin: _Origin) -> Piece:
+    def _checked(self, kind: Any, raw: dict[str, Any], origin: Origin) -> Piece:
         if "notation" in raw:
             raw.setdefault(_NOTATION[kind], raw["notation"])
         raw.pop("notation", None)
@@ -120,25 +124,6 @@ class Gathering:
         for key, parse in _WRITTEN[kind]:
             _parsed(getattr(made, key), parse, origin.at(key), f'write it as "{_example(key, kind)}"')
         return made
-
-
-class _Origin(NamedTuple):
-    """Where the parts of a piece are written: in the campaign's note of it, or on the map."""
-
-    on_map: Place | None
-    in_campaign: Place
-    noted: frozenset[str]
-
-    def at(self, key: str) -> Place:
-        """Where that part is written, or should be."""
-        if self.on_map and key not in self.noted:
-            return self.on_map.property("notation" if key in _NOTATION.values() else key)
-        return Place(self.in_campaign.file, f"{self.in_campaign.where}, {key}")
-
-    def told(self, keys: list[str]) -> tuple[str, str]:
-        """Where the value stands that these keys lead to."""
-        place = self.at(", ".join(keys)) if keys else self.on_map or self.in_campaign
-        return place.file, place.where
 
 
 def _given(note: Note | None) -> dict[str, Any]:

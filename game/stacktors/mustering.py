@@ -58,7 +58,7 @@ def counted(sizes: list[int]) -> str:
     return " or ".join(filter(None, (", ".join(map(str, sizes[:-1])), str(sizes[-1]))))
 
 
-def absent(file: str, where: str, made: Situation, whole: Situation) -> Iterator[Problem]:
+def absent(at: Callable[[str], Place], made: Situation, whole: Situation) -> Iterator[Problem]:
     """Goals and watches that name somebody who does not stand there for this party."""
     there, known = _keys(made), _keys(whole)
     named: list[tuple[str, str, str]] = [(f"goals {n}", goal.kind, goal.what) for n, goal in enumerate(made.goals, 1)]
@@ -66,7 +66,7 @@ def absent(file: str, where: str, made: Situation, whole: Situation) -> Iterator
     for place, kind, what in named:
         if kind in {"overcome", "join", "fall"} and what in known - there:
             mend = f"let it stand there for all ({FROM} = 0, {TO} = 0), or let another goal do as well"
-            yield Problem(file, f"{where}, {place}", f'"{what}" is not there', mend, "warning")
+            yield at(place).warning(f'"{what}" is not there', mend)
 
 
 def _keys(made: Situation) -> set[str]:

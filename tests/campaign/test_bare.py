@@ -61,13 +61,13 @@ def test_a_goal_that_is_none(folder):
 def test_a_goal_of_an_unknown_kind(folder):
     folder.properties = goal("find gate")
     (told,) = folder.told_of_map()
-    assert told.startswith("yard.tmx: situation yard, goals 1, kind: 'find' is not known here")
+    assert told.startswith("yard.tmx: goal: 'find' is not known here")
 
 
 def test_nothing_to_do(folder):
     folder.properties = '<property name="fill" type="bool" value="false"/>'
     del folder.things["imp"]
-    sentence = "yard.tmx: situation yard: nothing can end this situation: add enemies, or a goal: overcome a challenge, reach a region; or write fill = true: the game master fills it"
+    sentence = "yard.tmx: nothing can end this situation: add enemies, or a goal: overcome a challenge, reach a region; or take the property fill out: the game master fills it"
     assert folder.told_of_map() == [sentence]
 
 

@@ -120,7 +120,7 @@ SLIPS = [
     ("hall", said(exit_to="../cellar.tmx"), 'hall.tmx: things/object 10 "stairs": exit_to: ../cellar.tmx leaves the folder of the map: copy the file beside the map'),
     ("hall", said(exit="out"), 'hall.tmx: things/object 10 "stairs": exit: is "out", which leads nowhere on a map alone: add exit_to, the map beside this one that it leads to, or write success'),
     ("hall", said(exit="success", exit_to="cellar.tmx"), 'hall.tmx: things/object 10 "stairs": exit: "success" leads elsewhere already: name it otherwise'),
-    ("hall", said(exit_to="cellar.tmx", entrance="side"), 'hall.tmx: situation hall, next, to cellar (side): "cellar" has no entrance "side": use one of above'),
+    ("hall", said(exit_to="cellar.tmx", entrance="side"), 'hall.tmx: things/object 10 "stairs": entrance: cellar.tmx has no entrance "side": use one of above'),
     ("cellar", said(exit_to="set.png"), 'cellar.tmx: things/object 10 "stairs": exit_to: is "set.png", no map: name a map beside this one, as "cellar.tmx"'),
 ]
 
@@ -133,13 +133,13 @@ def test_a_slip_is_told_with_its_region(maps, name, properties, sentence):
 
 def test_an_entrance_that_nobody_comes_by(maps):
     maps.hall["below"] = start(20, 5, 3, entrance="below")
-    assert maps.told() == ['hall.tmx: situation hall: nobody comes by the entrance "below": let some next say "hall@below", or take it out']
+    assert maps.told() == ['hall.tmx: things/object 20: entrance: nobody comes by the entrance "below": let a region of another map with exit_to lead here by it, or take it out']
 
 
 def test_the_party_comes_by_no_entrance_and_every_start_is_for_one(maps):
     maps.hall["stairs"] = HALL.format(said(exit_to="cellar.tmx"))
     told = maps.told()
-    assert "hall.tmx: situation cellar: the party comes by no entrance, and every start is for one: draw a start without the property entrance, or name one where next leads here" in told
+    assert "cellar.tmx: the party comes by no entrance, and every start is for one: draw a start without the property entrance, or name one where exit_to leads here" in told
     assert present(open_campaign(maps.write()), (("hall", "to cellar"),)).situation.starts == ((0, 0),)
 
 

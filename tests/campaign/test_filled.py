@@ -70,7 +70,7 @@ def test_a_region_that_lays_no_terrain_is_a_place_to_go_to(folder):
 def test_nobody_fills_it_against_the_authors_wish(bare):
     bare.properties = '<property name="fill" type="bool" value="false"/>'
     (told,) = bare.told_of_map()
-    assert told.startswith("yard.tmx: situation yard: nothing can end this situation: add enemies, or a goal")
+    assert told.startswith("yard.tmx: nothing can end this situation: add enemies, or a goal")
 
 
 def test_a_goal_without_anybody_to_defeat_is_filled(bare):
@@ -93,7 +93,7 @@ def test_a_map_without_room_is_refused_with_a_mend(bare):
     bare.map = partial(bare.map, ("1,2,2,2,2,2", "2,2,2,2,2,2", "2,2,2,2,2,2", "2,2,2,2,2,1"))
     (told,) = bare.told_of_map()
     assert told == (
-        "yard.tmx: situation yard: there is room for 1 on the ground around the start: "
+        "yard.tmx: there is room for 1 on the ground around the start: "
         "paint more ground around the start that can be walked on, or come with fewer"
     )
 
@@ -102,7 +102,7 @@ def test_a_map_without_room_for_many_is_refused_to_them(bare):
     bare.map = partial(bare.map, ("1,1,1,2,2,2", "2,2,2,2,2,2", "2,2,2,2,2,2", "2,2,2,2,2,2"))
     some = [told for told in bare.told_of_map() if "for a party of" in told]
     assert [told.partition(": paint")[0] for told in some] == [
-        "yard.tmx: situation yard: there is no room on the ground around the start to meet anybody for a party of 3 to 6"
+        "yard.tmx: there is no room on the ground around the start to meet anybody for a party of 3 to 6"
     ]
     assert opened(bare, 2).goals
     with pytest.raises(Faulty, match="there is no room for 3 heroes and anybody to meet: paint more ground"):

@@ -108,7 +108,7 @@ def present(campaign: Campaign, past: Past, guests: Guests = NOBODY, traces: tup
     situation = returned(situation, trace) if trace else situation
     situation = homeward(situation, [outcome for outcome, lead in to.leads.items() if lead.to in known])
     if caster.fills(to):
-        situation = _filled(situation, guests, caster.places(found), Place(campaign.file.name, to.where))
+        situation = _filled(situation, guests, caster.places(found), campaign.place_of(to))
     memory = replace(_memory(campaign), schemes=caster.schemes(to, found))
     return OpenSituation(situation, msgspec.json.encode(memory).decode())
 

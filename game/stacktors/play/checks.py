@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from game.board.board import Board, Kind
 from game.board.changes import altered
@@ -51,20 +52,28 @@ def _ordeal_refusal(situation: Situation) -> Refusal | None:
 
 def _feet_refusal(situation: Situation) -> Refusal | None:
     """Feet objects are brought only where they are played (POS-8, OBJ-1)."""
-    name = next(feet_objects(situation), None)
-    if name is None or people.options().gray_feet:
+    bringer = next(feet_objects(situation), None)
+    if bringer is None or people.options().gray_feet:
         return None
-    return refuse("POS-8", "{name} brings a feet object under gray; this table plays without them", name=name)
+    return refuse("POS-8", "{name} brings a feet object under gray; this table plays without them", name=bringer.name)
 
 
-def feet_objects(situation: Situation) -> Iterator[str]:
-    """Who or what brings a feet object, by name. Raises NotationError."""
-    yield from (figure.name for figure in situation.figures if Gear.parse(figure.gear).feet)
-    yield from (trial.name for trial in situation.trials if ChallengeStack.parse(trial.stack).base is Colour.GRAY)
-    yield from (thing.name for thing in situation.things if Cache.parse(thing.cache).base is Colour.GRAY)
-    yield from (offer.name for offer in situation.offers if offer.cache and Cache.parse(offer.cache).base is Colour.GRAY)
+class Bringer(NamedTuple):
+    """Who or what brings a feet object: its key (empty for the situation itself), the part that tells of it, its name."""
+
+    key: str
+    part: str
+    name: str
+
+
+def feet_objects(situation: Situation) -> Iterator[Bringer]:
+    """Who or what brings a feet object. Raises NotationError."""
+    yield from (Bringer(one.key, "gear", one.name) for one in situation.figures if Gear.parse(one.gear).feet)
+    yield from (Bringer(one.key, "stack", one.name) for one in situation.trials if ChallengeStack.parse(one.stack).base is Colour.GRAY)
+    yield from (Bringer(one.key, "cache", one.name) for one in situation.things if Cache.parse(one.cache).base is Colour.GRAY)
+    yield from (Bringer("", "offers", offer.name) for offer in situation.offers if offer.cache and Cache.parse(offer.cache).base is Colour.GRAY)
     for reward in situation.rewards:
-        yield from (situation.title for text in reward.objects if Cache.parse(text).base is Colour.GRAY)
+        yield from (Bringer("", "rewards", situation.title) for text in reward.objects if Cache.parse(text).base is Colour.GRAY)
 
 
 def _colours(situation: Situation) -> Iterator[tuple[str, tuple[Colour, ...]]]:

@@ -1,0 +1,63 @@
+"""Where what stands in a situation is told: on the map, at its object, or in the campaign's note of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from game.board.grid import Cell
+from game.campaign.model import Campaign, Stage
+from game.tiled.load import MapFile
+from game.tiled.problems import Place
+
+NOTATION = frozenset({"stack", "cache"})
+"""What campaign files call the property `notation` of maps."""
+
+
+class Origin(NamedTuple):
+    """Where the parts of a piece are written: in the campaign's note of it, or on the map."""
+
+    on_map: Place | None
+    in_campaign: Place
+    noted: frozenset[str] = frozenset()
+
+    @property
+    def place(self) -> Place:
+        """Where the piece as a whole is."""
+        return self.on_map or self.in_campaign
+
+    def at(self, key: str) -> Place:
+        """Where that part is written, or should be."""
+        if self.on_map and key not in self.noted:
+            return self.on_map if key == "cell" else self.on_map.property("notation" if key in NOTATION else key)
+        return Place(self.in_campaign.file, f"{self.in_campaign.where}, {key}")
+
+    def told(self, keys: list[str]) -> tuple[str, str]:
+        """Where the value stands that these keys lead to."""
+        place = self.at(", ".join(keys)) if keys else self.place
+        return place.file, place.where
+
+
+class Origins:
+    """The origins of all that stands in a situation, by its key and, for starts, by their cell."""
+
+    def __init__(self, campaign: Campaign, stage: Stage, found: MapFile) -> None:
+        self._campaign, self._stage = campaign, stage
+        self._things = {thing.key: found.place(thing) for thing in found.things}
+        self._starts = {cell: found.place(thing) for thing in found.of_kind("start") for cell in thing.cells or (thing.cell,)}
+        self._notes = {note.get("key"): frozenset(note) for note in _notes(stage.content)}
+
+    def of(self, key: str) -> Origin:
+        """The origin of the piece of that key."""
+        return Origin(self._things.get(key), self._campaign.place_of(self._stage, key), self._notes.get(key, frozenset()))
+
+    def start(self, cell: Cell) -> Place:
+        """Where it is told that one of the party starts on that cell."""
+        return self._starts.get(cell) or self._campaign.place_of(self._stage, "starts")
+
+
+def _notes(content: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """What the campaign says of pieces; the shape of the file is judged where it is read."""
+    for name in ("figures", "trials", "things"):
+        notes = content.get(name, ())
+        yield from (note for note in notes if isinstance(note, dict)) if isinstance(notes, list) else ()
