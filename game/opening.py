@@ -14,10 +14,12 @@ from game import library, paths
 from game.campaign.check import MAP, open_campaign
 from game.campaign.model import Campaign
 from game.campaign.model import Hero as Ready
-from game.problem import Faulty, Problem
+from game.problem import Faulty, Problem, shown
 from game.stacktors.components import SeatInfo
 from game.stacktors.game_book import Hero, Start
+from game.stacktors.notation import NotationError
 from game.stacktors.options import NoOption, Options, of_campaign
+from game.stacktors.stack import Gear, Stack
 from game.table import saves
 from game.table.book import Seat
 from game.table.log import LogError
@@ -69,12 +71,19 @@ def _trouble(file: str, what: str, mend: str) -> Faulty:
     return Faulty((Problem(file, "", what, mend),))
 
 
+def sound(of: Campaign) -> None:
+    """Raises Faulty with all that keeps campaign or maps from being played."""
+    errors = tuple(one for one in library.judged(of.file) if one.severity == "error")
+    if errors:
+        raise Faulty(errors)
+
+
 def options(of: Campaign, chosen: Options | None = None) -> Options:
     """What a game of the campaign is played by: what the players chose, else its own options. Raises Faulty."""
     try:
         return of_campaign(of.options, chosen)
     except NoOption as error:
-        raise _trouble(of.file.name, error.what, error.mend) from error
+        raise _trouble(shown(of.file), error.what, error.mend) from error
 
 
 def party(of: Campaign, players: int, seed: int, played: Options | None = None, made: Sequence[tuple[str, str]] = ()) -> Start:
@@ -88,12 +97,26 @@ def party(of: Campaign, players: int, seed: int, played: Options | None = None, 
     return Start(tuple(heroes), seats, played or options(of), seed, of.title)
 
 
+def ready(of: Campaign) -> tuple[Ready, ...]:
+    """The campaign's own heroes, those aside whose pieces cannot be read."""
+    return tuple(hero for hero in of.heroes if _reads(hero))
+
+
+def _reads(hero: Ready) -> bool:
+    try:
+        Stack.parse(str(hero.content.get("stack", "")))
+        Gear.parse(str(hero.content.get("gear", "-")))
+    except NotationError:
+        return False
+    return True
+
+
 def _ready(of: Campaign, number: int) -> list[Ready]:
     """The campaign's own heroes, else those of another campaign of its book; over and over if they are too few."""
-    others = (one.campaign.heroes for one in library.campaigns() if one.campaign and one.campaign.book == of.book)
-    heroes = of.heroes or next((some for some in others if some), ())
+    others = (ready(one.campaign) for one in library.campaigns() if one.campaign and one.campaign.book == of.book)
+    heroes = ready(of) or next((some for some in others if some), ())
     if not heroes:
-        raise _trouble(of.file.name, "there are no heroes", "add [[heroes]] with a name and a stack to the campaign")
+        raise _trouble(shown(of.file), "there are no heroes", "add [[heroes]] with a name and a stack to the campaign")
     return [heroes[one % len(heroes)] for one in range(number)]
 
 
@@ -106,14 +129,12 @@ def begun(of: Campaign, start: Start) -> Match:
     try:
         return Match(library.book_of(of.book), start)
     except ValueError as error:
-        raise _trouble(of.file.name, str(error), "take another hero, or other options") from error
+        raise _trouble(shown(of.file), str(error), "take another hero, or other options") from error
 
 
 def kept(of: Campaign, start: Start, folder: Path | None = None) -> Game:
     """A new game, kept in the folder of saves or in another one. Raises Faulty where campaign or maps cannot be played."""
-    errors = tuple(one for one in library.check_campaign(of.file) if one.severity == "error")
-    if errors:
-        raise Faulty(errors)
+    sound(of)
     match = begun(of, start)
     return Game(match, of, Keeper(match, free_path(folder or paths.saves(), of.id), library.ASSETS, title=of.title))
 

@@ -75,6 +75,7 @@ def _resumed(save: Path, *, salvage: bool) -> opening.Game:
 
 def _new(what: str | None, arguments: argparse.Namespace, seed: int) -> opening.Game:
     found = opening.campaign(what)
+    opening.sound(found)
     options = opening.options(found, chosen(arguments))
     made = () if arguments.creation == "ready" else _made(arguments.players, options, unique=arguments.creation == "unique")
     return opening.kept(found, opening.party(found, arguments.players, seed, options, made))

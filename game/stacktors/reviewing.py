@@ -27,6 +27,7 @@ from game.tiled.problems import Place
 
 MOST_WORDS = 45
 """Words of a situation's text and stake together."""
+_START = "a start"
 _KEYED = frozenset({"character", "challenge", "object"})
 
 
@@ -70,12 +71,14 @@ def _ground(origins: Origins, found: MapFile, made: Situation) -> Iterator[Probl
     if not made.starts:
         yield found.place().error("nothing says where the party starts", 'add an object of the class "start"')
     pieces = ((piece.name, piece.cell, origins.of(piece.key).at("cell")) for piece in _pieces(made))
-    for name, cell, place in chain(pieces, (("a start", cell, origins.start(cell)) for cell in made.starts)):
+    for name, cell, place in chain(pieces, ((_START, cell, origins.start(cell)) for cell in made.starts)):
         if board.blocks(cell):
             what = "lies outside of the map" if not board.inside(cell) else "is blocked"
             yield place.error(f"its cell {cell} {what}", "move it to a free one")
         elif cell in taken:
             yield place.error(f"{taken[cell]} stands at {cell} already", "move one of them")
+        elif name == _START and board.airy(cell):
+            yield place.error(f"nobody can start in the air, on {cell}", "name a cell of firm ground")
         taken.setdefault(cell, name)
 
 

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from difflib import get_close_matches
 from itertools import chain
 from pathlib import Path
 from typing import Final
 
 from game.board.board import Kind
 from game.board.cell import WORDS
+from game.board.grid import Cell
 from game.problem import Faulty, Problem
 from game.tiled import schema, sounds
 from game.tiled.judged import judged
 from game.tiled.load import MapFile, Thing, inspected, landing
+from game.tiled.normalise import HIDDEN
 from game.tiled.problems import Place, plain
 from game.tiled.schema import Class
 
 MOST_TOLD: Final = 200
 """Errors of a map, and warnings."""
+_START: Final = "start"
 _CHOOSE: Final = f"choose one of {', '.join(schema.NAMES)}"
 Inspect = Callable[[Thing], Iterable[Problem | tuple[str, str]]]
 """A rulebook's look at one thing: problems, or what is wrong and how to mend it."""
@@ -41,7 +45,8 @@ def judge(path: Path, inspect: Inspect = nothing_more, root: Path | None = None)
     """The map, and what is wrong with it. Raises Faulty for one that cannot be read."""
     map_file, notes = inspected(path, root)
     music = sounds.problems(path, root, str(dict(map_file.properties).get("music") or ""))
-    found = chain(notes, music, judged(schema.SITUATION, map_file.properties, map_file.place()), _starts(map_file), _strange(map_file), _shared(map_file), _things(map_file, inspect))
+    hidden = [note for note in notes if note.what == HIDDEN]
+    found = chain(notes, music, judged(schema.SITUATION, map_file.properties, map_file.place()), _starts(map_file, hidden), _strange(map_file), _shared(map_file), _things(map_file, inspect))
     return map_file, [*_first(found, map_file.place())]
 
 
@@ -75,8 +80,6 @@ def _said(problem: Problem | tuple[str, str], thing: Thing, map_file: MapFile) -
 def _thing(map_file: MapFile, thing: Thing) -> Iterator[Problem]:
     place, sort = map_file.place(thing), schema.of(thing.kind)
     if sort is None:
-        if not thing.kind:
-            yield place.error("has no class", _CHOOSE)
         return
     yield from judged(sort, thing.properties, place)
     if thing.get("facing") in range(map_file.board.lattice.facings, len(WORDS)):
@@ -97,31 +100,44 @@ def _standing(map_file: MapFile, thing: Thing, sort: Class, place: Place) -> Ite
         yield place.error("lies off the map", "move it onto the map")
     elif map_file.board.blocks(thing.cell):
         yield place.error(f"stands on the blocking cell {thing.cell}", "move it to a free cell")
-    elif map_file.board.airy(thing.cell):
+    elif map_file.board.airy(thing.cell) and thing.kind != _START:
         yield place.warning(f"stands on air, cell {thing.cell}", "move it to firm ground unless it flies")
 
 
 def _lying(map_file: MapFile, thing: Thing, sort: Class, place: Place) -> Iterator[Problem]:
     yield from _fallen(map_file, thing, place)
     if not thing.cells:
-        yield place.error(f"is {sort.a} that covers no cell", "draw a rectangle, an ellipse or a polygon over the cells' centres")
+        yield place.error(f"is {sort.a} that covers no cell of the map", "draw a rectangle, an ellipse or a polygon over the cells' centres")
     elif not any(map(map_file.board.inside, thing.cells)):
         yield place.error("lies off the map", "move it onto the map")
     elif not all(map(map_file.board.inside, thing.cells)):
         yield place.warning("lies partly off the map: only what is on the map counts", "draw it within the map")
+    elif all(map(map_file.board.blocks, thing.cells)) and not _opened(map_file, thing):
+        yield place.warning("covers walls alone, where nobody ever stands", "draw it over free cells, or let a challenge open it")
 
 
 def _fallen(map_file: MapFile, thing: Thing, place: Place) -> Iterator[Problem]:
     """Where one falls to from air, and for how many pips (TER-6)."""
     to, cost, kind = thing.get("falls_to"), thing.get("falls_cost"), thing.get("kind")
-    if to and not kind and all(one.get("opens") != thing.name for one in map_file.of_kind("challenge")):
+    if to and not kind and not _opened(map_file, thing):
         yield place.property("falls_to").warning("is of use on air alone", "give it the property kind = air, or let a challenge open it with becomes = air")
     elif to and kind and kind != Kind.AIR:
         yield place.property("falls_to").error("is of use on air alone", "give it the property kind = air, or take falls_to out")
     elif to and landing(to, map_file.board.width, map_file.board.height) is None:
         yield place.property("falls_to").error(f'is "{to}", no cell of the map', 'write the cell below as "h6", on the map')
+    elif to and _nowhere(map_file, landing(to, map_file.board.width, map_file.board.height)):
+        yield place.property("falls_to").warning(f'is "{to}", where nobody can stand', "name a free cell: else one lands on the nearest one")
     if isinstance(cost, int) and (cost < 0 or (cost and not to)):
         yield place.property("falls_cost").error(f'is "{cost}"', "write the guts pips that a fall costs, 1 or more, beside falls_to")
+
+
+def _opened(map_file: MapFile, thing: Thing) -> bool:
+    """Is it a region that a challenge opens?"""
+    return any(one.get("opens") == thing.name for one in map_file.of_kind("challenge"))
+
+
+def _nowhere(map_file: MapFile, cell: Cell | None) -> bool:
+    return cell is not None and (map_file.board.blocks(cell) or map_file.board.airy(cell))
 
 
 def _strange(map_file: MapFile) -> Iterator[Problem]:
@@ -129,13 +145,32 @@ def _strange(map_file: MapFile) -> Iterator[Problem]:
     others = Counter(thing.kind for thing in map_file.things if thing.kind and schema.of(thing.kind) is None)
     for thing in map_file.things:
         if count := others.pop(thing.kind, 0):
-            more = f", as {count - 1} more" if count > 1 else ""
-            yield map_file.place(thing).error(f'has the unknown class "{plain(thing.kind)}"{more}', _CHOOSE)
+            close = get_close_matches(thing.kind, schema.NAMES, 1)
+            mend = f'did you mean "{close[0]}"? Choose that' if close else _CHOOSE
+            yield map_file.place(thing).error(f'has the unknown class "{plain(thing.kind)}"{_more(count)}', mend)
+    bare = [thing for thing in map_file.things if not thing.kind]
+    if bare:
+        yield map_file.place(bare[0]).error(f"has no class{_more(len(bare))}", _CHOOSE)
 
 
-def _starts(map_file: MapFile) -> Iterator[Problem]:
-    if not map_file.of_kind("start"):
-        yield map_file.place().error("has no start", "drag the template start onto it for each player character, or draw points of that class")
+def _show(hidden: Iterable[Problem]) -> str:
+    """A word about what is hidden, where that may be what is missing."""
+    places = [problem.where for problem in hidden]
+    return f"show {places[0]}, which is hidden, or " if places else ""
+
+
+def _more(count: int) -> str:
+    return f", as {count - 1} more" if count > 1 else ""
+
+
+def _starts(map_file: MapFile, hidden: Iterable[Problem]) -> Iterator[Problem]:
+    starts = map_file.of_kind(_START)
+    if not starts:
+        yield map_file.place().error("has no start", f"{_show(hidden)}drag the template start onto it for each player character, or draw points of that class")
+    airborne = [start for start in starts if start.cell and map_file.board.airy(start.cell)]
+    if airborne:
+        what = f"stands on air, where nobody can start{_more(len(airborne))}"
+        yield map_file.place(airborne[0]).error(what, "move it to firm ground, or draw the air beside it")
 
 
 def _shared(map_file: MapFile) -> Iterator[Problem]:

@@ -41,6 +41,8 @@ from game.tiled.sources import Fence, read_xml, real
 from game.tiled.tilesets import Tilesets
 
 MOST_LAYERS: Final = 100
+HIDDEN: Final = "is hidden and therefore not played"
+"""What is said of layers and objects that Tiled does not show."""
 _DEEPEST_GROUP: Final = 12
 _UNSHIFTED: Final = "set its and its groups' offsets to 0, or to whole cells"
 
@@ -154,7 +156,7 @@ def _shown(source: ET.Element, place: Place, classes: Classes, notes: list[Probl
         if number >= MOST_LAYERS:
             raise place.fail(f"has more than {MOST_LAYERS} layers", "merge some")
         if not layer.shown:
-            notes.append(layer.place.warning("is hidden and therefore not played", "show it in Tiled, or delete it"))
+            notes.append(layer.place.warning(HIDDEN, "show it in Tiled, or delete it"))
         else:
             yield layer
 
@@ -230,7 +232,7 @@ def _object_layers(layers: Layers, objects: Objects, shift: Shift, notes: list[P
         for raw in layer.element.findall("object"):
             if raw.get("visible", "1") == "0":
                 hidden = layer.place.object(objects.numbers.of(raw, layer.place), raw.get("name", ""))
-                notes.append(hidden.warning("is hidden and therefore not played", "show it in Tiled, or delete it"))
+                notes.append(hidden.warning(HIDDEN, "show it in Tiled, or delete it"))
             else:
                 result.append(objects.normal(raw, (shift[0] + layer.x, shift[1] + layer.y), layer.place))
         yield result

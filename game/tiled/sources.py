@@ -192,6 +192,6 @@ def to_whole(text: str) -> int | None:
 
 def called(element: ET.Element) -> str:
     """Tiled's class of an object or tile: `type`, or `class` as Tiled 1.9 wrote it."""
-    return element.get("type") or element.get("class") or ""
+    return (element.get("type") or element.get("class") or "").strip()
 
 

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game import __version__, library, paths
+from game import __version__, library, opening, paths
 from game.campaign import ground, shelves
 from game.campaign.model import Campaign
 from game.campaign.shelves import Shelf
@@ -170,7 +170,7 @@ def _first_ground(one: Campaign) -> MapFile | None:
 
 def shelf() -> tuple[HeroCard, ...]:
     """The campaigns' own heroes, then those that were built here; a name stands once."""
-    ready = (HeroCard(hero.name, str(hero.content["stack"]), hero.blurb) for one in campaigns() for hero in one.heroes)
+    ready = (HeroCard(hero.name, str(hero.content["stack"]), hero.blurb) for one in campaigns() for hero in opening.ready(one))
     return tuple({hero.name: hero for hero in (*ready, *keepsakes.heroes())}.values())
 
 

@@ -466,7 +466,7 @@ def odd_facing(tmx):
     extra(tmx, '<object id="2" type="start" x="1" y="65"><properties><property name="facing" value="up"/></properties><point/></object>')
 
 
-@broken('things/object 2 "yard": is a region that covers no cell: draw a rectangle, an ellipse or a polygon over the cells\' centres', readable=True)
+@broken('things/object 2 "yard": is a region that covers no cell of the map: draw a rectangle, an ellipse or a polygon over the cells\' centres', readable=True)
 def region_of_nothing(tmx):
     extra(tmx, '<object id="2" name="yard" type="region" x="0" y="0" width="20" height="20"/>')
 
