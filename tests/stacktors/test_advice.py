@@ -147,3 +147,12 @@ def test_no_attack_on_a_challenge_is_suggested_that_cannot_exceed_its_total(c, f
         options = Options(s.id("A"), s.id("c"))
         assert options.attacks
         assert bool(options.suggestions()) is some
+
+
+def test_a_challenge_does_not_fall_but_is_overcome():
+    s = scene(".Ac\n...\n..B", A="G3-R3P3Y1-", c="{}R3", B="hostile --Y1")
+    s.until("A")
+    with world.inside(s.match.world):
+        ends = {verdicts.suffered(answer) for one in Options(s.id("A"), s.id("c")).suggestions() for answer in one.answers}
+    assert "overcome" in ends
+    assert not any("falls" in end for end in ends)

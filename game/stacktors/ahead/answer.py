@@ -48,6 +48,8 @@ class Answer(Struct, frozen=True):
     cells: int = 0
     shed: int = 0
     slips: int = 0
+    siege: bool = False
+    """The target is a challenge: it is overcome, it does not fall."""
 
     @property
     def harm(self) -> tuple[bool, bool, int, bool]:

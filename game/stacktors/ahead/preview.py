@@ -59,10 +59,10 @@ def _siege(made: Blow) -> Answer:
     block = get(made.target, Challenge).stack.at("brains" if made.aim == "brains" else "guts")
     total = block.total if block else 0
     if made.first:
-        return Answer(Defend(), 0, total, hit=True, loss=1, falls=total <= 1)
+        return Answer(Defend(), 0, total, hit=True, loss=1, falls=total <= 1, siege=True)
     outcome = siege(made.value, total)
     loss = max(1, outcome.times) if outcome.hit else 0
-    return Answer(Defend(), made.value, total, outcome.hit, loss=min(loss, total), falls=loss >= total)
+    return Answer(Defend(), made.value, total, outcome.hit, loss=min(loss, total), falls=loss >= total, siege=True)
 
 
 _ALIKE = ("Ranged", "Dexterous", "Freeze", "Flexible", "Hamper")

@@ -38,7 +38,7 @@ def suffered(one: Answer) -> str:
         return ""
     parts = []
     if one.falls:
-        parts.append("falls")
+        parts.append("overcome" if one.siege else "falls")
     if one.joins:
         parts.append("joins")
     if one.marks:
