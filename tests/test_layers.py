@@ -54,6 +54,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.stacktors.doors": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
     "game.stacktors.filling": ("game.stacktors.situation", "game.board", "game.tiled", "game.problem"),
     "game.stacktors.gathering": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
+    "game.stacktors.amending": ("game.stacktors.notation", "game.stacktors.stack", "game.tiled"),
     "game.stacktors.origins": ("game.board", "game.campaign", "game.tiled"),
     "game.stacktors.mustering": ("game.stacktors.situation", "game.tiled", "game.problem"),
     "game.stacktors.reviewing": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),

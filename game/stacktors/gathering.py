@@ -15,8 +15,8 @@ from game.board.grid import Cell
 from game.campaign.fit import fit_at
 from game.campaign.model import Campaign, Stage
 from game.problem import Faulty, Problem
+from game.stacktors.amending import parsed
 from game.stacktors.mustering import Span, taken
-from game.stacktors.notation import NotationError
 from game.stacktors.origins import Origin
 from game.stacktors.situation import Choice, Figure, Thing, Trial
 from game.stacktors.stack import Cache, ChallengeStack, Gear, Stack
@@ -122,7 +122,7 @@ class Gathering:
             raw["facing"] = _facing(raw.get("facing", "south"), self.found.board, origin.at("facing"))
         made: Piece = fit_at(raw, kind, origin.told)
         for key, parse in _WRITTEN[kind]:
-            _parsed(getattr(made, key), parse, origin.at(key), f'write it as "{_example(key, kind)}"')
+            parsed(getattr(made, key), parse, _example(key, kind), origin.at(key))
         return made
 
 
@@ -133,13 +133,6 @@ def _given(note: Note | None) -> dict[str, Any]:
 
 def _example(key: str, kind: Any) -> str:
     return "h6" if key == "cell" else _EXAMPLES[key][kind]
-
-
-def _parsed(text: str, parse: Callable[[str], Any], place: Place, mend: str) -> None:
-    try:
-        parse(text)
-    except NotationError as error:
-        raise place.fail(str(error), mend) from error
 
 
 def _told(thing: OnMap) -> dict[str, Any]:

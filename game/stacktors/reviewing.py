@@ -14,6 +14,7 @@ from game.campaign.fit import fit
 from game.campaign.model import Campaign, Hero, Stage
 from game.problem import Faulty, Problem
 from game.stacktors import creation, doors, options
+from game.stacktors.amending import parsed
 from game.stacktors.filling import endless, idle
 from game.stacktors.notation import NotationError
 from game.stacktors.options import NoOption, Options
@@ -257,13 +258,10 @@ def _won(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]
 def _hero(place: Place, hero: Hero, played: Options) -> Iterator[Problem]:
     try:
         pieces = fit(hero.content, Premade, place.file, place.where)
-        stack = Stack.parse(pieces.stack)
-        gear = Gear.parse(pieces.gear)
+        stack = parsed(pieces.stack, Stack.parse, "G1O2-R3O2C1-R1", place)
+        gear = parsed(pieces.gear, Gear.parse, "R3-C2", place)
     except Faulty as faulty:
         yield from faulty.problems
-        return
-    except NotationError as error:
-        yield place.error(str(error), 'write it as "G1O2-R3O2C1-R1"')
         return
     if refusal := creation.problem(stack, played) or creation.gear_problem(gear, played):
         yield place.error(refusal.sentence(), "choose other pieces")

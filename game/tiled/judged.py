@@ -34,15 +34,18 @@ _WANTED: Final = {
 def judged(sort: Class, properties: Pairs, place: Place) -> Iterator[Problem]:
     """What is wrong with the properties of a thing of that class, or of the map."""
     given = dict(properties)
+    lacking = [member.name for member in sort.members if member.needed and given.get(member.name, "") == ""]
     for name in dict.fromkeys(name.partition(".")[0] for name in given):
-        if sort.member(name) is None:
+        if sort.member(name) is None and not _close(name, lacking):
             yield place.property(name).warning("is unknown and not played", _meant(name, sort))
     for member in sort.members:
         value = given.get(member.name, "")
         if slip := wrong(member, value):
             yield place.property(member.name).error(*slip)
-        if value == "" and member.needed:
-            yield place.property(member.name).error("is missing", f'every {sort.name} needs it, as "{member.example}"')
+        if member.name in lacking:
+            astray = next((name for name in given if _close(name, [member.name])), "")
+            mend = f'rename "{plain(astray)}" to that' if astray else f'every {sort.name} needs it, as "{member.example}"'
+            yield place.property(member.name).error("is missing", mend)
 
 
 def wrong(member: Member, value: Value) -> tuple[str, str] | None:
@@ -58,9 +61,14 @@ def wrong(member: Member, value: Value) -> tuple[str, str] | None:
     return None
 
 
+def _close(name: str, known: list[str]) -> list[str]:
+    """The known name that one may have meant, if any."""
+    return get_close_matches(name.lower(), [other for other in known if other != name], 1)
+
+
 def _meant(name: str, sort: Class) -> str:
     known = [member.name for member in sort.members]
-    close = get_close_matches(name, known, 1)
+    close = _close(name, known)
     if close:
         return f'did you mean "{close[0]}"? Rename it or take it out'
     return f"take it out; {sort.a} has {', '.join(known)}" if known else f"take it out; {sort.a} has none"

@@ -50,13 +50,13 @@ CHANGES = {
     "no fact": ('fact = "mat"', 'fact = "rug"', 'small.toml: situation yard, nan, talk: no choice and no reward gives the fact "mat": let a choice or a reward give it'),
     "fact of nobody": ('start = "yard"', 'start = "yard"\n\n[facts]\nrug = "A rug."', 'small.toml: facts: no choice and no reward gives the fact "rug": let one give it, or take its words out'),
     "no figure": ('key = "nan"', 'key = "nen"', 'small.toml: situation yard, nen, stack: is missing: give it one, as "G1O2-R3O2C1-R1"'),
-    "bad stack": ('key = "nan"', 'key = "nan"\nstack = "G1"', 'small.toml: situation yard, nan, stack: "G1": column 3: a hyphen must part feet from guts, as in "G1O2-R3O2C1-R1" (NOT-6): write it as "G1O2-R3O2C1-R1"'),
+    "bad stack": ('key = "nan"', 'key = "nan"\nstack = "G1"', 'small.toml: situation yard, nan, stack: "G1": column 3: a hyphen must part feet from guts, as in "G1O2-R3O2C1-R1" (NOT-6): write it like "G1O2-R3O2C1-R1"'),
     "bad cell": ('key = "nan"', 'key = "nan"\ncell = "6h"', 'small.toml: situation yard, nan, cell: "6h" is no cell: write the column in letters, then the row, as "h6": mend it'),
     "blocked cell": ('key = "nan"', 'key = "nan"\ncell = "d2"', "small.toml: situation yard, nan, cell: its cell d2 is blocked: move it to a free one"),
     "shared cell": ('key = "nan"', 'key = "nan"\ncell = "f3"', "small.toml: situation yard, nan, cell: Imp stands at f3 already: move one of them"),
     "bad facing": ('key = "nan"', 'key = "nan"\nfacing = "up"', 'small.toml: situation yard, nan, facing: "up" is no facing: use one of north, north-east, east, south-east, south, south-west, west, north-west'),
     "bad hero": ('stack = "G1O2-R3O2C1-R1"', 'stack = "G1O2-R3O2C1-R3R3"', "small.toml: hero Bram: This stack costs 15; 12 points may be spent (CRE-2): choose other pieces"),
-    "hero's notation": ('stack = "G1O2-R3O2C1-R1"', 'stack = "G1O2"', 'small.toml: hero Bram: "G1O2": column 5: a hyphen must part feet from guts, as in "G1O2-R3O2C1-R1" (NOT-6): write it as "G1O2-R3O2C1-R1"'),
+    "hero's notation": ('stack = "G1O2-R3O2C1-R1"', 'stack = "G1O2"', 'small.toml: hero Bram: "G1O2": column 5: a hyphen must part feet from guts, as in "G1O2-R3O2C1-R1" (NOT-6): write it like "G1O2-R3O2C1-R1"'),
     "bad region": ("conflict = true", 'conflict = true\nregions = [{name = "way", first = "c2", last = "z9"}]', 'small.toml: situation yard, regions: the region "way" from c2 to z9 is not on the map: write its north-west cell first; the last one is f4'),
     "no gate": ("conflict = true", 'conflict = true\ntrials = [{key = "chest", opens = "door"}]', 'small.toml: situation yard, chest, opens: is "door", and there is no such region: use one of gate'),
     "opens nothing": ("conflict = true", 'conflict = true\ntrials = [{key = "chest", opens = "gate"}]', 'small.toml: situation yard, chest, opens: changes nothing: "gate" is normal ground already: paint it otherwise, as walls'),
@@ -162,5 +162,5 @@ def test_what_the_map_has_wrong_is_told_by_layer_object_and_property(folder):
     folder.things["imp"] = folder.things["imp"].replace('x="224"', 'x="352"')
     folder.things["chest"] = folder.things["chest"].replace('value="yes"', 'type="bool" value="true"')
     assert folder.told()[:1] == [
-        'yard.tmx: things/object 4 "Nan": notation: "G1": column 3: a hyphen must part feet from guts, as in "G1O2-R3O2C1-R1" (NOT-6): write it as "G1O2-R3O2C1-R1"',
+        'yard.tmx: things/object 4 "Nan": notation: "G1": column 3: a hyphen must part feet from guts, as in "G1O2-R3O2C1-R1" (NOT-6): write it like "G1O2-R3O2C1-R1"',
     ]

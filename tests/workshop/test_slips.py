@@ -86,7 +86,7 @@ ON_MAPS = {
     "a goal's kind": ([goal("open box")], ["clearing.tmx: goal: 'open' is not known here: use one of defeat, overcome, reach, gather, join, fall, rounds, fact"]),
     "a side": ([(prop("facing", "west"), prop("side", "enemy"))], [f'clearing.tmx: {MARTEN}: side: there is no side "enemy" here: use one of party, hostile, neutral']),
     "a burden": ([(prop("facing", "west"), prop("burden", "true", "bool"))], [f'(warning) clearing.tmx: {MARTEN}: burden: nothing comes of it if this burden falls: let the goal be "fall marten"']),
-    "a box that cannot be read is no goal that is missing": ([("(C2)R4=B3", "R4")], [f'clearing.tmx: {BOX}: notation: "R4": column 1: a base begins with "(" for white, "{{" for black or a double quote for gray (NOT-6): write it as "(C2)R8=B5"']),
+    "a box that cannot be read is no goal that is missing": ([("(C2)R4=B3", "R4")], [f'clearing.tmx: {BOX}: notation: "R4": column 1: a base begins with "(" for white, "{{" for black or a double quote for gray (NOT-6): write it like "(C2)R8=B5"']),
     "one key for two": ([('name="Sedge"', 'name="Marten"')], [f'clearing.tmx: things/object 43 "Marten": has the key "marten", as {MARTEN} has: give one of them another name, or a property key of its own']),
     "feet under gray": ([('value="{R2}"', 'value="&quot;R2&quot;"')], ['clearing.tmx: things/object 45 "Sling": notation: Sling brings a feet object under gray, and none are played: write its notation with { } or ( )']),
     "a lever for nothing": ([added(lever(prop("opens", "vault")))], [f'{LEVER}: opens: is "vault", and there is no such region: use one of bridge, ruin']),
@@ -107,6 +107,7 @@ ON_MAPS = {
     "starts hidden": ([('name="things"', 'name="things" visible="0"')], ["clearing.tmx: has no start: show things, which is hidden, or drag the template start onto it for each player character, or draw points of that class", "(warning) clearing.tmx: things: is hidden and therefore not played: show it in Tiled, or delete it"]),
     "an ambush in a wall": ([added(thing("region", prop("gm", "ambush"), at='x="960" y="128" width="128" height="64"', shape=""))], [f"(warning) {IT}: covers walls alone, where nobody ever stands: draw it over free cells, or let a challenge open it"]),
     "a fall into a wall": ([added(region(prop("kind", "air"), prop("falls_to", "o3")))], [f'(warning) {NOOK}: falls_to: is "o3", where nobody can stand: name a free cell: else one lands on the nearest one']),
+    "a notation's name": ([added(thing("character", prop("Notation", "G1-R2C1-R1")))], [f'{IT}: notation: is missing: rename "Notation" to that']),
     "no such book": ([noted("book", "stackters")], ['clearing.tmx: book: there is no rulebook "stackters" here: write "stacktors" or leave it out']),
 }  # fmt: skip
 FIGURE = "[[situations.watches]]"
@@ -127,6 +128,24 @@ def test_a_slip_on_a_map(made, slip):
     changes, says = ON_MAPS[slip]
     changed(made / MAP, *changes)
     assert told(made / MAP) == says
+
+
+NOTATIONS = {
+    "G1\u2013R2C1\u2013R1": 'write it as "G1-R2C1-R1"',
+    " g1-r2c1 -r1": 'write it as "G1-R2C1-R1"',
+    "O2G1-R2C1-R1": 'write it as "G1O2-R2C1-R1"',
+    "G1R2C1R1": 'write it like "G1O2-R3O2C1-R1"',
+    "(C2)R4": 'this is how a challenge is written: choose that class, or write it like "G1O2-R3O2C1-R1"',
+    "{R3}": 'this is how an object is written: choose that class, or write it like "G1O2-R3O2C1-R1"',
+}
+
+
+@pytest.mark.parametrize("text", NOTATIONS)
+def test_a_notation_is_mended_as_it_was_meant(made, text):
+    changed(made / MAP, (prop("notation", "G1-R2C1-R1"), prop("notation", text)))
+    (sentence,) = told(made / MAP)
+    assert sentence.startswith(f'clearing.tmx: {MARTEN}: notation: "{text}": column ')
+    assert sentence.endswith(f" (NOT-6): {NOTATIONS[text]}")
 
 
 @pytest.mark.parametrize("slip", IN_CAMPAIGNS)
