@@ -15,15 +15,13 @@ from game.problem import Faulty, Problem
 from game.tiled.load import MapFile
 
 MAP = ".tmx"
-_MAPS = (MAP, ".tmj", ".json")
-"""Endings of maps; the loader says why it reads but one."""
 CasterOf = Callable[[str], Caster]
 """The caster of the book of that name; KeyError where there is none."""
 
 
 def open_campaign(path: Path) -> Campaign:
     """The campaign of a TOML file or of a bare map. Raises Faulty."""
-    return alone(path) if path.suffix.lower() in _MAPS else read(path)
+    return alone(path) if path.suffix.lower() in ground.MAPS else read(path)
 
 
 def check(path: Path, caster_of: CasterOf) -> list[Problem]:

@@ -25,7 +25,21 @@ _WORDS = {
     "object": "a table",
     "float": "a number with a point",
     "null": "nothing",
+    "date": "a date",
+    "datetime": "a date",
+    "time": "a time",
 }
+_TABLES = {
+    "situations": "a [[situations]] with its keys below",
+    "next": 'a [situations.next] with success = "…" below',
+    "endings": 'an [endings.home] with result = "victory" and text = "…" below',
+}
+"""How to write what is too large for a line."""
+_BRACKETS = {
+    ("a table", "a list in square brackets"): "its name in one pair of brackets, [so]",
+    ("a list in square brackets", "a table"): "its name in two pairs of brackets, [[so]]",
+}
+"""Tables and lists of them are told apart by their brackets."""
 _EXAMPLES = {"str": '"…"', "int": "1", "bool": "true", "array": "[…]", "object": "a table of its own"}
 
 
@@ -98,12 +112,13 @@ def _sentence(what: str, kind: Any) -> tuple[str, str]:
     if "unknown field" in what:
         return f'there is no key "{quoted[0]}" here', _meant(quoted[0], _keys(kind))
     if "missing required field" in what:
-        return f'"{quoted[0]}" is missing', f"add {quoted[0]} = {_example(kind, quoted[0])}"
+        return f'"{quoted[0]}" is missing', f"add {_TABLES.get(quoted[0]) or f'{quoted[0]} = {_example(kind, quoted[0])}'}"
     if "Invalid enum value" in what:
-        return f"{what.partition('value ')[2]} is not known here", _meant("", _choices(kind))
+        word = what.partition("value ")[2].strip("'")
+        return f'"{word}" is not known here', _meant("", _choices(kind))
     if what.startswith("Expected") and len(quoted) == 2:
-        want, got = (_WORDS.get(word, word) for word in quoted)
-        return f"here stands {got}", f"write {want}"
+        want, got = (" or ".join(_WORDS.get(word, word) for word in words.split(" | ") if word != "null") for words in quoted)
+        return f"here stands {got or _WORDS['null']}", f"write {_BRACKETS.get((want, got), want)}"
     return what[0].lower() + what[1:], "mend this key"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
+from itertools import islice
 from pathlib import Path
 
 from game import paths
@@ -11,6 +13,9 @@ from game.tiled.check import judge
 from game.tiled.load import MapFile, load
 from game.tiled.problems import plain
 
+_MOST = 200
+MAPS = (".tmx", ".tmj", ".json")
+"""The loader says why it reads but one."""
 _WAY = "write the way from the campaign file, or from the shipped maps, with / between folders"
 
 
@@ -26,12 +31,22 @@ def find(campaign: Campaign, stage: Stage) -> tuple[Path, Path]:
         found = next((way for way in allowed if way[0].is_file()), None)
     except (OSError, RuntimeError, ValueError) as error:
         raise place.fail(f'"{plain(stage.map)}" is no way to a file', _WAY) from error
+    if found and found[0].suffix.lower() not in MAPS:
+        raise place.fail(f'"{plain(stage.map)}" is no map', "name a file that ends in .tmx")
     if found:
         return found
     if not allowed:
         mend = "put it into the campaign's folder and write the way from there"
         raise place.fail(f'"{plain(stage.map)}" lies outside of the campaign\'s folder', mend)
-    raise place.fail(f'there is no map "{plain(stage.map)}"', _WAY)
+    raise place.fail(f'there is no map "{plain(stage.map)}"', _meant(stage.map, folders[0]))
+
+
+def _meant(name: str, folder: Path) -> str:
+    """The map that one may have meant, else how to write where it is."""
+    known = {path.relative_to(folder).as_posix() for pattern in ("*.tmx", "*/*.tmx") for path in islice(folder.glob(pattern), _MOST)}
+    lower = {way.lower(): way for way in sorted(known)}
+    close = get_close_matches(name.lower().replace("\\", "/"), lower, 1)
+    return f'did you mean "{plain(lower[close[0]])}"? Write that' if close else _WAY
 
 
 def opened(path: Path, root: Path | None = None) -> MapFile:

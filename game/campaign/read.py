@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
+from game.campaign import spelling
 from game.campaign.fit import fit
 from game.campaign.model import Campaign, Ending, Hero, Stage
 from game.problem import Faulty, Problem, shown
@@ -24,6 +25,7 @@ _MOST_DOTS = 20_000
 _DEEPEST = 30
 _TOO_DEEP = "lists and tables lie too deep in one another"
 _FLATTER = "take them out of one another"
+_OTHER = ("is neither a map nor a campaign file", "name a map (.tmx), a campaign file (.toml) or a folder of them")
 _KEY = re.compile(r"[a-z][a-z0-9_]*")
 _OWN = ("key", "title", "text", "stake", "map", "next")
 T = TypeVar("T")
@@ -88,20 +90,32 @@ def read(path: Path) -> Campaign:
 def _table(path: Path) -> dict[str, Any]:
     """The file as TOML reads it."""
     place = Place.of(path)
+    text = _text(path, place)
     try:
-        text = read_bytes(path, MOST_BYTES, place).decode("utf-8-sig")
-        if text.count(".") > _MOST_DOTS:
-            raise place.fail(f"has more than {_MOST_DOTS} dots", "tell it shorter, or in two campaigns")
         table = tomllib.loads(text)
-    except UnicodeDecodeError as error:
-        raise place.at(f"byte {error.start + 1}").fail("this is no UTF-8 text", "save the file as UTF-8") from error
     except RecursionError as error:
         raise place.fail(_TOO_DEEP, _FLATTER) from error
     except ValueError as error:
+        if path.suffix.lower() != ".toml":
+            raise place.fail(*_OTHER) from error
         what, _, spot = str(error).rstrip(")").partition(" (at ")
-        raise Place(shown(path), spot).fail(f"this is no TOML: {what[0].lower()}{plain(what[1:])}", "mend what stands there") from error
+        raise Place(place.file, spot).fail(*spelling.told(what, spot, text)) from error
     _bound(table, place)
     return table
+
+
+def _text(path: Path, place: Place) -> str:
+    data = read_bytes(path, MOST_BYTES, place)
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        if path.suffix.lower() != ".toml":
+            raise place.fail(*_OTHER) from error
+        line = data.count(b"\n", 0, error.start) + 1
+        raise Place(place.file, f"line {line}").fail("this is no UTF-8 text", "save the file as UTF-8") from error
+    if text.count(".") > _MOST_DOTS:
+        raise place.fail(f"has more than {_MOST_DOTS} dots", "tell it shorter, or in two campaigns")
+    return text
 
 
 def _bound(table: dict[str, Any], place: Place) -> None:

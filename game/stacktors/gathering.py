@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from difflib import get_close_matches
 from typing import Any
 
 from msgspec import Struct
@@ -116,7 +117,7 @@ class Gathering:
         raw.pop("notation", None)
         for key in (_NOTATION[kind], "cell"):
             if raw.get(key) in (None, ""):
-                raise origin.at(key).fail("is missing", f'give it one, as "{_example(key, kind)}"')
+                raise origin.at(key).fail("is missing", self._lacking(key, kind, raw["key"], fresh=origin.on_map is None))
         raw["cell"] = cell_of(raw["cell"], origin.at("cell"))
         if kind is Figure:
             raw["facing"] = _facing(raw.get("facing", "south"), self.found.board, origin.at("facing"))
@@ -124,6 +125,12 @@ class Gathering:
         for key, parse in _WRITTEN[kind]:
             parsed(getattr(made, key), parse, _example(key, kind), origin.at(key))
         return made
+
+    def _lacking(self, part: str, kind: Any, key: str, *, fresh: bool) -> str:
+        """How to mend what is missing: of what is on no map perhaps the key is another one's, misspelt."""
+        mend = f'give it one, as "{_example(part, kind)}"'
+        close = get_close_matches(key, [thing.key for thing in self.found.of_kind(_PLAIN[kind])], 1) if fresh else []
+        return f'on the map stands "{close[0]}": write that key, or {mend}' if close else mend
 
 
 def _given(note: Note | None) -> dict[str, Any]:
@@ -146,7 +153,8 @@ def cell_of(given: Any, place: Place) -> Cell:
     try:
         return Cell.parse(given) if isinstance(given, str) else given
     except ValueError as error:
-        raise place.fail(str(error), "mend it") from error
+        what, _, mend = str(error).partition(": ")
+        raise place.fail(what, mend) from error
 
 
 def _facing(given: Any, board: Board, place: Place) -> int:

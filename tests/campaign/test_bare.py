@@ -61,7 +61,7 @@ def test_a_goal_that_is_none(folder):
 def test_a_goal_of_an_unknown_kind(folder):
     folder.properties = goal("find gate")
     (told,) = folder.told_of_map()
-    assert told.startswith("yard.tmx: goal: 'find' is not known here")
+    assert told.startswith('yard.tmx: goal: "find" is not known here')
 
 
 def test_nothing_to_do(folder):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game import library
+
 CHANGES = {
     "no option": ('start = "yard"', 'start = "yard"\noptions = {haste = true}', 'small.toml: options: there is no option "haste": use one of points, alike, trios, pink, red_bonus, deadly, spill, quotient, relapse, revival, teleport_shots, rest, successor, gray_feet, led_allies'),
     "no such rest": ('start = "yard"', 'start = "yard"\noptions = {rest = "long"}', 'small.toml: options: the option rest cannot be "long": write full, none or a number of healings'),
@@ -13,7 +15,7 @@ CHANGES = {
     "feet object of a hero": ('stack = "G1O2-R3O2C1-R1"', "stack = \"G1O2-R3O2C1-R1\"\ngear = '\"R1\"-'", 'small.toml: hero Bram: "R1"- has a feet object under gray; this table plays without them (POS-8): choose other pieces'),
     "stray side": ('key = "nan"', 'key = "nan"\nside = "wolves"', 'small.toml: situation yard, nan, side: there is no side "wolves" here: use one of party, hostile, neutral, or name it: sides = ["wolves"]'),
     "burden for nothing": ('key = "nan"', 'key = "nan"\nburden = true', 'small.toml: situation yard, nan, burden: nothing comes of it if this burden falls: add a goal: kind = "fall", what = "nan", outcome = "failure"'),
-    "no such kind": ("conflict = true", 'conflict = true\nopened = [{kind = "bodily", position = "feet"}]', "small.toml: situation yard, opened 1, kind: 'bodily' is not known here: use one of physical, mental, social"),
+    "no such kind": ("conflict = true", 'conflict = true\nopened = [{kind = "bodily", position = "feet"}]', 'small.toml: situation yard, opened 1, kind: "bodily" is not known here: use one of physical, mental, social'),
     "no position": ("conflict = true", 'conflict = true\nopened = [{kind = "physical"}]', 'small.toml: situation yard, opened 1: "position" is missing: add position = "feet" or "guts" or "brains"'),
     "no price": ("[[situations.rewards]]", '[[situations.offers]]\nname = "a blade"\nprice = 0\n\n[[situations.rewards]]\ncoins = 2', "small.toml: situation yard, offers 1: 0 is no price: write 1 or more"),
     "bad ware": ("[[situations.rewards]]", '[[situations.offers]]\nname = "a blade"\nprice = 1\ncache = "R3"\n\n[[situations.rewards]]\ncoins = 2', 'small.toml: situation yard, offers 1: "R3": column 1: a base begins with "(" for white, "{" for black or a double quote for gray (NOT-6): write objects as "{R3}" or "(C2)"'),
@@ -32,14 +34,14 @@ CHANGES = {
     "bad key": ('key = "yard"', 'key = "The Yard"', 'small.toml: situation The Yard: "The Yard" is no key: write small letters, digits and _, a letter first'),
     "no book": ('blurb = "A yard."', 'blurb = "A yard."\nbook = "chess"', 'small.toml: book: there is no rulebook "chess" here: write "stacktors" or leave it out'),
     "no start": ('start = "yard"', 'start = "yards"', 'small.toml: start: there is no situation "yards": begin with one of yard'),
-    "no result": ('result = "defeat"', 'result = "draw"', "small.toml: ending ditch, result: 'draw' is not known here: use one of victory, defeat"),
+    "no result": ('result = "defeat"', 'result = "draw"', 'small.toml: ending ditch, result: "draw" is not known here: use one of victory, defeat'),
     "no successor": ('failure = "ditch"\n', "", 'small.toml: situation yard, next: the outcome "failure" leads nowhere: add "failure" = "…" with a situation or an ending'),
     "goal's outcome": ('what = "gate"', 'what = "gate"\noutcome = "fled"', 'small.toml: situation yard, next: the outcome "fled" leads nowhere: add "fled" = "…" with a situation or an ending'),
     "unknown successor": ('led = "home"', 'led = "hone"', 'small.toml: situation yard, next, led: "hone" is neither a situation nor an ending: use one of yard, home, ditch'),
     "idle outcome": ('led = "home"', 'led = "home"\nflown = "home"', 'small.toml: situation yard, next, flown: nothing in the situation brings about "flown": take it out, or let a goal or a choice name it; it has success, failure, stand-off, led'),
-    "no map": ('map = "yard.tmx"', 'map = "yart.tmx"', 'small.toml: situation yard, map: there is no map "yart.tmx": write the way from the campaign file, or from the shipped maps, with / between folders'),
+    "no map": ('map = "yard.tmx"', 'map = "yart.tmx"', 'small.toml: situation yard, map: there is no map "yart.tmx": did you mean "yard.tmx"? Write that'),
     "map outside": ('map = "yard.tmx"', 'map = "../../yard.tmx"', "small.toml: situation yard, map: \"../../yard.tmx\" lies outside of the campaign's folder: put it into the campaign's folder and write the way from there"),
-    "goal's kind": ('kind = "reach"', 'kind = "run"', "small.toml: situation yard, goals 1, kind: 'run' is not known here: use one of defeat, overcome, reach, gather, join, fall, rounds, fact"),
+    "goal's kind": ('kind = "reach"', 'kind = "run"', 'small.toml: situation yard, goals 1, kind: "run" is not known here: use one of defeat, overcome, reach, gather, join, fall, rounds, fact'),
     "no region": ('what = "gate"', 'what = "door"', 'small.toml: situation yard, goals 1: there is no region "door" here: use one of gate'),
     "no challenge": ('what = "chest"', 'what = "box"', 'small.toml: situation yard, watches 1: there is no challenge "box" here: use one of chest'),
     "no side": ('kind = "reach"\nwhat = "gate"', 'kind = "defeat"\nwhat = "imp"', 'small.toml: situation yard, goals 1: there is no side "imp" here: use one of hostile, neutral'),
@@ -49,9 +51,9 @@ CHANGES = {
     "debt": ("points = 1", "points = -1", "small.toml: situation yard, rewards 1: -1 points are no reward: write 0 or more"),
     "no fact": ('fact = "mat"', 'fact = "rug"', 'small.toml: situation yard, nan, talk: no choice and no reward gives the fact "mat": let a choice or a reward give it'),
     "fact of nobody": ('start = "yard"', 'start = "yard"\n\n[facts]\nrug = "A rug."', 'small.toml: facts: no choice and no reward gives the fact "rug": let one give it, or take its words out'),
-    "no figure": ('key = "nan"', 'key = "nen"', 'small.toml: situation yard, nen, stack: is missing: give it one, as "G1O2-R3O2C1-R1"'),
+    "no figure": ('key = "nan"', 'key = "nen"', 'small.toml: situation yard, nen, stack: is missing: on the map stands "nan": write that key, or give it one, as "G1O2-R3O2C1-R1"'),
     "bad stack": ('key = "nan"', 'key = "nan"\nstack = "G1"', 'small.toml: situation yard, nan, stack: "G1": column 3: a hyphen must part feet from guts, as in "G1O2-R3O2C1-R1" (NOT-6): write it like "G1O2-R3O2C1-R1"'),
-    "bad cell": ('key = "nan"', 'key = "nan"\ncell = "6h"', 'small.toml: situation yard, nan, cell: "6h" is no cell: write the column in letters, then the row, as "h6": mend it'),
+    "bad cell": ('key = "nan"', 'key = "nan"\ncell = "6h"', 'small.toml: situation yard, nan, cell: "6h" is no cell: write the column in letters, then the row, as "h6"'),
     "blocked cell": ('key = "nan"', 'key = "nan"\ncell = "d2"', "small.toml: situation yard, nan, cell: its cell d2 is blocked: move it to a free one"),
     "shared cell": ('key = "nan"', 'key = "nan"\ncell = "f3"', "small.toml: situation yard, nan, cell: Imp stands at f3 already: move one of them"),
     "bad facing": ('key = "nan"', 'key = "nan"\nfacing = "up"', 'small.toml: situation yard, nan, facing: "up" is no facing: use one of north, north-east, east, south-east, south, south-west, west, north-west'),
@@ -63,7 +65,7 @@ CHANGES = {
     "becomes alone": ("conflict = true", 'conflict = true\ntrials = [{key = "chest", becomes = "water"}]', "small.toml: situation yard, chest, becomes: is of use beside opens alone: name the region that it opens"),
     "air nobody falls from": ("conflict = true", 'conflict = true\ntrials = [{key = "chest", opens = "gate", becomes = "air"}]', 'small.toml: situation yard, chest, becomes: is air, and nobody falls from "gate": give the region falls_to, the cell below'),
     "shut in": ("conflict = true", 'conflict = true\ntrials = [{key = "chest", opens = "gate", becomes = "blocking", cell = "e1"}]', "small.toml: situation yard, chest, cell: stands where a way is to close, and a challenge does not move: move it, or draw the region beside it"),
-    "no such ground": ("conflict = true", 'conflict = true\ntrials = [{key = "chest", opens = "gate", becomes = "lava"}]', "small.toml: situation yard, trials 1, becomes: 'lava' is not known here: use one of normal, slowing, cluttered, water, air, blocking"),
+    "no such ground": ("conflict = true", 'conflict = true\ntrials = [{key = "chest", opens = "gate", becomes = "lava"}]', 'small.toml: situation yard, trials 1, becomes: "lava" is not known here: use one of normal, slowing, cluttered, water, air, blocking'),
     "unused ending": ("[endings.home]", '[endings.rich]\nresult = "victory"\ntext = "Rich."\n\n[endings.home]', "small.toml: ending rich: no way leads here: let an outcome's next name it"),
 }  # fmt: skip
 
@@ -150,7 +152,7 @@ def test_a_file_that_is_no_text(folder):
 
     path = folder.write()
     path.write_bytes(b'id = "\xff"')
-    assert [str(problem) for problem in check_campaign(path)] == ["small.toml: byte 7: this is no UTF-8 text: save the file as UTF-8"]
+    assert [str(problem) for problem in check_campaign(path)] == ["small.toml: line 1: this is no UTF-8 text: save the file as UTF-8"]
 
 
 def test_what_the_map_has_wrong_is_told_by_layer_object_and_property(folder):
@@ -164,3 +166,33 @@ def test_what_the_map_has_wrong_is_told_by_layer_object_and_property(folder):
     assert folder.told()[:1] == [
         'yard.tmx: things/object 4 "Nan": notation: "G1": column 3: a hyphen must part feet from guts, as in "G1O2-R3O2C1-R1" (NOT-6): write it like "G1O2-R3O2C1-R1"',
     ]
+
+
+TOML = {
+    ('title = "The Yard"', 'title = "The Yard'): 'line 12, column 18: a text is not closed: put a " at its end',
+    ('title = "The Yard"', "title = \u201cThe Yard\u201d"): 'line 12, column 9: the quotes are not straight: write " before and after the text',
+    ('title = "The Yard"', 'title: "The Yard"'): "line 12, column 6: a : stands where = belongs: write key = value",
+    ('title = "The Yard"', 'title = "The Yard"\ntitle = "Yard"'): "line 13, column 15: title stands there already: take one of them out",
+    ('key = "yard"', "key = yard"): 'line 11, column 7: yard stands there without quotes: write key = "yard"',
+    ("conflict = true", "conflict = True"): "line 16, column 12: True stands there without quotes: write conflict = true",
+    ('map = "yard.tmx"', 'map = "maps\\yard.tmx"'): "line 13, column 14: there is a \\ in a text: write / between folders",
+    ("[endings.home]", "[heroes]\nname = 'X'\n\n[endings.home]"): "line 54, column 8: [heroes] stands in the file already: write [[heroes]], in two brackets each time, where there are several; else take one out",
+    ("conflict = true", 'conflict = "true"'): "situation yard, conflict: here stands text in quotes: write true or false",
+    ("[endings.home]", "[[endings.home]]"): "endings: here stands a list in square brackets: write its name in one pair of brackets, [so]",
+    ('title = "The Yard"', "title = 2024-01-01"): "situation yard, title: here stands a date: write text in quotes",
+    ("[situations.next]", "[situations.nexts]"): 'situation yard: "next" is missing: add a [situations.next] with success = "\u2026" below',
+    ('map = "yard.tmx"', 'map = "yard"'): 'situation yard, map: there is no map "yard": did you mean "yard.tmx"? Write that',
+    ('map = "yard.tmx"', 'map = "yard.tmx"\nstarts = ["4c"]'): 'situation yard, starts: "4c" is no cell: write the column in letters, then the row, as "h6"',
+}
+
+
+@pytest.mark.parametrize("change", TOML)
+def test_a_slip_of_the_pen(folder, change):
+    assert folder.change(*change).told() == [f"small.toml: {TOML[change]}"]
+
+
+@pytest.mark.parametrize("name", ["set.tsx", "foe.tx", "my.tiled-project", "notes.txt", "set.png"])
+def test_what_is_neither_map_nor_campaign(tmp_path, name):
+    (tmp_path / name).write_bytes(b"\x89<tileset/>" if name == "set.png" else b"<tileset/>")
+    (problem,) = library.check_campaign(tmp_path / name)
+    assert str(problem) == f"{name}: is neither a map nor a campaign file: name a map (.tmx), a campaign file (.toml) or a folder of them"

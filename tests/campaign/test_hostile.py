@@ -48,8 +48,8 @@ def test_a_file_too_long(folder):
 @pytest.mark.parametrize(
     ("data", "says"),
     [
-        (b"\xff\xfea\0", "byte 1: this is no UTF-8 text: save the file as UTF-8"),
-        ("id = 'é'".encode("latin-1"), "byte 7: this is no UTF-8 text: save the file as UTF-8"),
+        (b"\xff\xfea\0", "line 1: this is no UTF-8 text: save the file as UTF-8"),
+        ("id = 'é'".encode("latin-1"), "line 1: this is no UTF-8 text: save the file as UTF-8"),
         (b"id = '\0'", "line 1, column 7: this is no TOML: found invalid character '\\x00': mend what stands there"),
         (b"", '"id" is missing: add id = "…"'),
         (b"<map/>", "line 1, column 1: this is no TOML: invalid statement: mend what stands there"),
@@ -128,7 +128,7 @@ def test_wrong_types_in_a_situation(folder, key, value):
         ("C:\\\\maps\\\\yard.tmx", "situation yard, map: there is no map"),
         (".", "situation yard, map: there is no map"),
         ("", "situation yard, map: there is no map"),
-        ("small.toml", "is not valid XML"),
+        ("small.toml", 'situation yard, map: "small.toml" is no map: name a file that ends in .tmx'),
     ],
 )
 def test_ways_to_no_map(folder, way, says):

@@ -412,7 +412,7 @@ def test_names_are_shown_in_one_short_line(tmx, name):
 
 
 def test_only_the_first_of_many_problems_are_told(tmx):
-    tmx.objects = "".join(f'<object id="{at}" x="1" y="1"/>' for at in range(1, 1_000))
+    tmx.objects = "".join(f'<object id="{at}" type="region" x="1" y="1" width="64" height="64"/>' for at in range(1, 1_000))
     told = [str(problem) for problem in check(tmx.write())]
     assert len(told) == MOST_TOLD + 1
     assert told[-1] == "map.tmx: has 800 more errors: mend these first"

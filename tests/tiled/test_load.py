@@ -323,9 +323,9 @@ def test_a_templates_property_of_its_class_stands_for_its_members(tmx):
 
 
 def test_air_is_worth_a_word(tmx):
-    tmx.objects = point(1, "start", 130, 130)
+    tmx.objects += '<object id="2" type="object" x="130" y="130"><properties><property name="notation" value="{R1}"/></properties><point/></object>'
     path = tmx.write()
-    assert [str(problem) for problem in check(path)] == ["map.tmx: things/object 1: stands on air, cell c3: move it to firm ground unless it flies"]
+    assert [str(problem) for problem in check(path)] == ["map.tmx: things/object 2: stands on air, cell c3: move it to firm ground unless it flies"]
     assert load(path).board.kind(Cell(2, 2)) is Kind.AIR
 
 

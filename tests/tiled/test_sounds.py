@@ -56,7 +56,7 @@ def test_a_campaign_may_say_otherwise(folder):
     situation = present(folder.campaign(), ()).situation
     assert (situation.music, situation.mood) == ("", "night")
     folder.change('mood = "night"', 'mood = "noon"')
-    assert folder.told() == ["small.toml: situation yard, mood: 'noon' is not known here: use one of day, dusk, night, cave, cold, fire"]
+    assert folder.told() == ['small.toml: situation yard, mood: "noon" is not known here: use one of day, dusk, night, cave, cold, fire']
 
 
 def test_music_of_a_campaign_that_is_missing(folder):

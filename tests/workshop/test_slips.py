@@ -83,7 +83,7 @@ IT, NOOK = 'clearing.tmx: things/object 60 "It"', 'clearing.tmx: things/object 6
 ON_MAPS = {
     "a goal's region": ([goal("reach ruins")], ['clearing.tmx: goal: there is no region "ruins" here: use one of bridge, ruin']),
     "a goal's key": ([goal("overcome Strong-Box")], ['clearing.tmx: goal: there is no challenge "Strong-Box" here: use one of box']),
-    "a goal's kind": ([goal("open box")], ["clearing.tmx: goal: 'open' is not known here: use one of defeat, overcome, reach, gather, join, fall, rounds, fact"]),
+    "a goal's kind": ([goal("open box")], ['clearing.tmx: goal: "open" is not known here: use one of defeat, overcome, reach, gather, join, fall, rounds, fact']),
     "a side": ([(prop("facing", "west"), prop("side", "enemy"))], [f'clearing.tmx: {MARTEN}: side: there is no side "enemy" here: use one of party, hostile, neutral']),
     "a burden": ([(prop("facing", "west"), prop("burden", "true", "bool"))], [f'(warning) clearing.tmx: {MARTEN}: burden: nothing comes of it if this burden falls: let the goal be "fall marten"']),
     "a box that cannot be read is no goal that is missing": ([("(C2)R4=B3", "R4")], [f'clearing.tmx: {BOX}: notation: "R4": column 1: a base begins with "(" for white, "{{" for black or a double quote for gray (NOT-6): write it like "(C2)R8=B5"']),
