@@ -23,6 +23,8 @@ from game.tiled.schema import Class
 MOST_TOLD: Final = 200
 """Errors of a map, and warnings."""
 _START: Final = "start"
+_EXITS: Final = {"exit_all": ("exit", "exit_to"), "entrance": ("exit_to",)}
+"""What regions tell of exits, and beside what it counts."""
 _CHOOSE: Final = f"choose one of {', '.join(schema.NAMES)}"
 Inspect = Callable[[Thing], Iterable[Problem | tuple[str, str]]]
 """A rulebook's look at one thing: problems, or what is wrong and how to mend it."""
@@ -106,6 +108,7 @@ def _standing(map_file: MapFile, thing: Thing, sort: Class, place: Place) -> Ite
 
 def _lying(map_file: MapFile, thing: Thing, sort: Class, place: Place) -> Iterator[Problem]:
     yield from _fallen(map_file, thing, place)
+    yield from _left(thing, place)
     if not thing.cells:
         yield place.error(f"is {sort.a} that covers no cell of the map", "draw a rectangle, an ellipse or a polygon over the cells' centres")
     elif not any(map(map_file.board.inside, thing.cells)):
@@ -114,6 +117,13 @@ def _lying(map_file: MapFile, thing: Thing, sort: Class, place: Place) -> Iterat
         yield place.warning("lies partly off the map: only what is on the map counts", "draw it within the map")
     elif all(map(map_file.board.blocks, thing.cells)) and not _opened(map_file, thing):
         yield place.warning("covers walls alone, where nobody ever stands", "draw it over free cells, or let a challenge open it")
+
+
+def _left(thing: Thing, place: Place) -> Iterator[Problem]:
+    """What says more of an exit where there is none."""
+    for name, needs in _EXITS.items():
+        if thing.get(name) and not any(map(thing.get, needs)):
+            yield place.property(name).warning(f"is of use beside {' or '.join(needs)} alone", f"add {needs[-1]}, or take it out")
 
 
 def _fallen(map_file: MapFile, thing: Thing, place: Place) -> Iterator[Problem]:

@@ -23,6 +23,8 @@ MOST: Final = 500
 """Properties of one thing."""
 MOST_OF_ALL: Final = 50_000
 """Properties of a map and its files."""
+USED: Final = frozenset({"exit_to", "music"})
+"""Properties of files that are looked for, and judged, by whoever uses them."""
 _DEEPEST: Final = 8
 _MOST_REAL: Final = 1e15
 _AGAIN: Final = "enter it again in Tiled"
@@ -115,7 +117,9 @@ class Classes:
             self.notes += _unlisted(value, enum, place)
         if kind == "object" and type(value) is int:
             self.named.append((place, value))
-        return self._file(value, place, base) if kind == "file" and isinstance(value, str) else value
+        if kind != "file" or not isinstance(value, str):
+            return value
+        return self._from_home(base / value, value, base) if element.get("name") in USED else self._file(value, place, base)
 
     def _item(self, item: ET.Element, place: Place, base: Path) -> Any:
         """A value of a list: another list, a table of a class's members, or a plain one."""
@@ -134,7 +138,11 @@ class Classes:
         except Faulty as faulty:
             self.notes += (replace(problem, what=f"{problem.what}: it is left out", severity="warning") for problem in faulty.problems)
             return ""
-        if base == self._home:
+        return self._from_home(found, text, base)
+
+    def _from_home(self, found: Path, text: str, base: Path) -> str:
+        """The way to a file that a text in the folder `base` names, from the map's folder."""
+        if base == self._home or not text:
             return text
         try:
             return Path(os.path.relpath(found, self._home.resolve())).as_posix()

@@ -26,6 +26,7 @@ _GZIP: Final = b"\x1f\x8b"
 _LONGEST_PATH: Final = 1_000
 FARTHEST: Final = 1_000_000
 """Pixels: no coordinate is larger."""
+_UNREADABLE: Final = "mend that line as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
 RESAVE: Final = "open it in Tiled and save it again"
 
 
@@ -139,7 +140,7 @@ def read_xml(path: Path, tag: str, place: Place, most: int = MOST_BYTES) -> ET.E
     except RecursionError as error:
         raise place.fail(f"nests more than {DEEPEST} elements deep", "flatten its groups") from error
     except (ET.ParseError, ValueError) as error:
-        raise place.fail(f"is not valid XML ({error})", RESAVE) from error
+        raise place.fail(f"is not valid XML ({error})", _UNREADABLE) from error
     if root.tag != tag:
         raise place.fail(f"holds <{plain(root.tag)}> where <{tag}> is expected", "choose the right file")
     return root

@@ -67,7 +67,7 @@ RESAVE = "open it in Tiled and save it again"
 ZEROS = ",".join("0" * 12)
 
 
-@broken(f"is not valid XML (not well-formed (invalid token): line 1, column 5): {RESAVE}")
+@broken("is not valid XML (not well-formed (invalid token): line 1, column 5): mend that line as text (Tiled cannot open it either), or go back to a copy that Tiled opens")
 def not_xml(tmx):
     raw(tmx, "<map <")
 

@@ -8,6 +8,8 @@ import pytest
 
 from game import library, opening
 from game.__main__ import main
+from game.tiled import schema
+from game.tiled.properties import USED
 from game.workshop import folder
 from game.workshop.project import Caller
 
@@ -99,6 +101,10 @@ ON_MAPS = {
     "nothing to do": ([goal("defeat hostile"), *[(f'templates/foe.tx" name="{name}"', f'templates/note.tx" name="{name}"') for name in ("Marten", "Sedge")]],
         [*[f"(warning) clearing.tmx: {who}: {name}: is unknown and not played: take it out; a note has none" for who in (MARTEN, SEDGE) for name in ("facing", "notation")],
          "(warning) clearing.tmx: nothing here is to be done yet, and the game master fills it: leave it so, or put enemies or a challenge on the map, or name a goal"]),
+    "an exit to no map": ([added(region(prop("exit_to", "cellar.tmx", "file")))], [f"{NOOK}: exit_to: cellar.tmx is missing: put the file there, or choose it again in Tiled"]),
+    "an entrance without an exit": ([added(region(prop("entrance", "north")))], [f"(warning) {NOOK}: entrance: is of use beside exit_to alone: add exit_to, or take it out"]),
+    "exit_all without an exit": ([added(region(prop("exit_all", "true", "bool")))], [f"(warning) {NOOK}: exit_all: is of use beside exit or exit_to alone: add exit_to, or take it out"]),
+    "music that is not there": ([noted("music", "river.ogg", "file")], ["(warning) clearing.tmx: music: river.ogg is missing: put the file there, or choose it again in Tiled"]),
     "an entrance misspelt": ([added(region(prop("exit_to", "hollow.tmx", "file"), prop("entrance", "nort")))], [f'{NOOK}: entrance: hollow.tmx has no entrance "nort": take it out, or give starts on its map the property entrance']),
     "a class misspelt": ([added(thing("charakter"))], [f'{IT}: has the unknown class "charakter": did you mean "character"? Choose that']),
     "a class with a blank": ([added(thing("character ", prop("notation", "G1-R2C1-R1")))], []),
@@ -174,3 +180,8 @@ def test_play_says_the_same_and_fails(made, file, changes, says, capsys):
 def test_a_hero_who_cannot_be_read_is_on_no_shelf(made):
     changed(made / CAMPAIGN, *IN_CAMPAIGNS["a hero without pieces"][0])
     assert [hero.name for hero in opening.ready(opening.campaign(str(made / CAMPAIGN)))] == ["Bram", "Tansy"]
+
+
+def test_files_that_are_used_are_judged_once():
+    files = {member.name for sort in (schema.SITUATION, *schema.CLASSES) for member in sort.members if member.type == "file"}
+    assert files == USED
