@@ -98,6 +98,7 @@ def test_words_are_few_and_whole(key):
     ("goal", "said"),
     [
         (Goal("reach", "far_pond"), r"\bone of you .*to the far pond\b"),
+        (Goal("reach", "far_pond", "to_cellar"), r"\bone of you .*to the far pond\b"),
         (Goal("gather", "far_pond"), r"(to|at) the far pond\b.*"),
         (Goal("overcome", "chest"), r"the Old Chest\b"),
         (Goal("defeat", "hostile"), "holds the field|Do what you came for"),

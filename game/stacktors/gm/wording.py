@@ -35,8 +35,8 @@ def told(draft: Draft, shape: str) -> Situation:
 
 
 def _wanted(draft: Draft) -> str:
-    """What is at stake by the first good goal that the map names; empty where that is a fight."""
-    goal = next((goal for goal in draft.situation.goals if not goal.bad and goal.outcome == SUCCESS), None)
+    """What is at stake by the first good goal that the map names, ways out last; empty where that is a fight."""
+    goal = min((goal for goal in draft.situation.goals if not goal.bad), key=lambda goal: goal.outcome != SUCCESS, default=None)
     return _said(draft, f"{_GOALS[goal.kind]}_stake", goal) if goal and goal.kind in _GOALS else ""
 
 
