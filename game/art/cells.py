@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, Protocol
 
 import numpy as np
 import pygame
 
-from game.art.noise import fbm
+from game.art.noise import fbm, smooth
 from game.art.shapes import Field
 from game.ui.sprites.tiling import reduce_mask
 
@@ -20,6 +20,18 @@ HEX_SLANT = HEX_HEIGHT - HEX_ROW
 
 _MIRRORED = {1: 16, 2: 8, 4: 4, 8: 2, 16: 1, 32: 32}
 """The mask of a neighbour when a hexagon is mirrored about its diagonal."""
+
+
+class Joint(NamedTuple):
+    """Where a bank goes on in the next cell: how near that is, 0 to 1; how far the bank faces south there, and sideways."""
+
+    near: Field
+    south: Field
+    side: Field
+
+
+_JOINT = 18.0
+"""Px: as far from the next cell a bank begins to become what it is there."""
 
 
 class Cell(Protocol):
@@ -34,6 +46,9 @@ class Cell(Protocol):
 
     def field(self, mask: int, rounding: float = 40.0) -> Field:
         """Distance in px from the marked neighbours, corners rounded."""
+
+    def joints(self, mask: int) -> Iterator[Joint]:
+        """Those to the neighbours that are not marked, where banks of two cells do not meet by themselves."""
 
     def cut(self, texture: pygame.Surface, i: int) -> pygame.Surface:
         """The i-th of the 16 cells of a texture."""
@@ -67,6 +82,9 @@ class Square:
         corners = ((2, s, 0), (8, s, s), (32, 0, s), (128, 0, 0))
         parts += [np.hypot(x - cx, y - cy) for bit, cx, cy in corners if mask & bit]
         return joined(parts, rounding)
+
+    def joints(self, mask: int) -> Iterator[Joint]:
+        yield from ()
 
     def cut(self, texture: pygame.Surface, i: int) -> pygame.Surface:
         return texture.subsurface(((i % 4) * SQUARE, (i // 4) * SQUARE, SQUARE, SQUARE))
@@ -105,6 +123,29 @@ class Hexagon:
 
     def field(self, mask: int, rounding: float = 40.0) -> Field:
         return joined([d for bit, d in sorted(self._far.items()) if mask & bit], min(rounding, 26.0))
+
+    def joints(self, mask: int) -> Iterator[Joint]:
+        """A bank that turns is, at the edge between two cells, as low in both as in the one where it is lower."""
+        for edge in range(6):
+            if not mask >> edge & 1:
+                beside = [(self._far[1 << land % 6], self._meeting(land, beyond)) for land, beyond in ((edge - 1, edge - 2), (edge + 1, edge + 2)) if mask >> land % 6 & 1]
+                yield self._joint(self._far[1 << edge], beside)
+
+    def _joint(self, far: Field, beside: list[tuple[Field, tuple[float, float]]]) -> Joint:
+        """At that edge, with the banks that end there: how far each is, and how it faces; without any there is none beyond."""
+        south, side = (np.zeros_like(far) for _ in range(2))
+        nearest = np.min([away for away, _ in beside], axis=0) if beside else far
+        for away, (down, across) in beside:
+            south, side = np.where(away <= nearest, down, south), np.where(away <= nearest, across, side)
+        return Joint(smooth(_JOINT, 2.0, far), np.asarray(south), np.asarray(side))
+
+    def _meeting(self, land: int, beyond: int) -> tuple[float, float]:
+        """How the bank to a land faces, south and sideways; its own cell's, or that of the cell beyond if it faces south less."""
+        return min(self._faces(land), self._faces(beyond))
+
+    def _faces(self, edge: int) -> tuple[float, float]:
+        gy, gx = (float(slope[9, 9]) for slope in np.gradient(self._far[1 << edge % 6]))
+        return max(round(gy, 6), 0.0), abs(gx)
 
     def cut(self, texture: pygame.Surface, i: int) -> pygame.Surface:
         column, row = i % 4, i // 4

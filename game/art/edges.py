@@ -110,7 +110,10 @@ def cliff(cell: Cell, mask: int) -> pygame.Surface:
     """The rim of a chasm inside the chasm cell: a tall rock face below the north rim, narrow ones elsewhere."""
     d, south, side = _shore(cell, mask)
     lip, rock, deep = np.array([150.0, 138, 120]), np.array([108.0, 94, 100]), np.array([30.0, 24, 44])
-    u = np.asarray(d / (3.0 + 7.0 * side + 32.0 * south + cell.wobble[3] * 1.5))
+    for joint in sorted(cell.joints(mask), key=lambda joint: -joint.south.max()):
+        south, side = south + (joint.south - south) * joint.near, side + (joint.side - side) * joint.near
+    reach = 3.0 + 7.0 * side + 32.0 * south
+    u = np.asarray(d / (reach + cell.wobble[3] * 1.5))
     ledge = smooth(0.10, 0.0, np.abs(((u * 2.6 + cell.wobble[0] * 0.35) % 1.0) - 0.5)) * south
     g = mix(np.zeros((*d.shape, 3)) + rock, rock * 0.72, _strata(cell) * 0.8)
     g = mix(g, lip * 0.92, np.asarray(ledge * 0.32 * smooth(0.8, 0.2, u)))

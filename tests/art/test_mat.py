@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from functools import partial
+from itertools import pairwise
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -16,7 +17,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from game import paths
-from game.board.grid import Cell
+from game.board.grid import GRIDS, Cell
 from game.ui.sprites.hexmat import HexMat
 from game.ui.sprites.mat import SQUARE, Mat, vignette
 from game.ui.sprites.props import PROP_ZOOMS, PROPS, prop
@@ -220,3 +221,44 @@ def test_fonts_come_with_their_licences() -> None:
 
 def test_assets_stay_small() -> None:
     assert sum(p.stat().st_size for p in paths.ASSETS.rglob("*") if p.is_file()) < 25_000_000
+
+
+PITS = ("......", ".oo.o.", "..oo..", ".o.oo.", "..oo..", "......")
+
+
+def across(grid: str, drawing: tuple[str, ...]) -> list[int]:
+    """How much darker or lighter two pixels are, one over the other, that lie in two cells of a chasm."""
+    picture = HexMat(lambda x, y: "chasm" if drawing[y][x] == "o" else "stone", 6, 6, grid).chunk(pygame.Rect(0, 0, 6, 6), 1, grid=False)
+    pits = {Cell(x, y) for y, row in enumerate(drawing) for x, sign in enumerate(row) if sign == "o"}
+    found = []
+    for x in range(picture.width):
+        cells = [units(grid).cell_at(x + 0.5, y + 0.5) for y in range(picture.height)]
+        for y, (a, b) in enumerate(pairwise(cells)):
+            if a != b and {a, b} <= pits:
+                found.append(abs(sum(picture.get_at((x, y))[:3]) - sum(picture.get_at((x, y + 1))[:3])))
+    return found
+
+
+@pytest.mark.parametrize("grid", HEXES)
+def test_the_faces_of_a_chasm_meet_from_hexagon_to_hexagon(grid: str) -> None:
+    """No edge of a cell is seen in it, on the whole: what steps there are are the rim's."""
+    steps = across(grid, PITS)
+    assert len(steps) > 200
+    assert sum(steps) / len(steps) < 16
+
+
+@pytest.mark.parametrize("k", [0.5, 0.75, 1, 1.5, 2])
+@pytest.mark.parametrize("grid", HEXES)
+def test_walls_of_hexagons_have_a_contour_where_they_end_and_none_where_they_go_on(grid: str, k: float) -> None:
+    wall, beside, layout = Cell(2, 2), Cell(2, 3), units(grid)
+    picture = HexMat(lambda x, y: "wall" if (x, y) in (wall, beside) else "sand", 6, 6, grid).chunk(pygame.Rect(0, 0, 6, 6), k)
+
+    def light(cell: Cell, side: int) -> int:
+        corners = layout.outline(cell)
+        (ax, ay), (bx, by) = corners[side], corners[(side + 1) % 6]
+        return sum(picture.get_at((round((ax + bx) / 2 * k), round((ay + by) / 2 * k)))[:3])
+
+    lattice = GRIDS[grid]
+    between = next(side for side in range(6) if lattice.step(wall, side) == beside)
+    dark = [light(wall, side) for side in range(6) if side != between]
+    assert max(dark) < light(wall, between)

@@ -63,7 +63,7 @@ class Mat:
         """Which of its four frames of 220 ms water in a chunk has after so many milliseconds; 0 where there is none."""
         key = tuple(cells)
         if key not in self._wet:
-            self._wet[key] = any(self._tiler.ground(x, y) == "water" for x, y in _each(cells))
+            self._wet[key] = any(self._tiler.ground(x, y) == "water" for x, y in each(cells))
         return ms // FRAME_MS % FRAMES if self._wet[key] else 0
 
     def chunk(self, cells: pygame.Rect, k: float, frame: int = 0, grid: bool = True) -> pygame.Surface:
@@ -85,7 +85,7 @@ class Mat:
         tiles = tileset(self._sheet)
         out = pygame.Surface((cells.w * self.step[0], cells.h * self.step[1]))
         left, top = cells.x * self.step[0], cells.y * self.step[1]
-        todo = [(name, self._at(*cell)) for cell in _each(cells) for name in self._tiler.tiles(*cell, frame)]
+        todo = [(name, self._at(*cell)) for cell in each(cells) for name in self._tiler.tiles(*cell, frame)]
         out.fblits([(tiles[name], (x - left, y - top)) for name, (x, y) in todo])
         return out
 
@@ -111,7 +111,7 @@ class Mat:
     def hairlines(self, out: pygame.Surface, cells: pygame.Rect, k: float, lined: Callable[[int, int], bool]) -> None:
         """Lines around those cells of a chunk, and of the cells beside it, that are `lined`."""
         line, left, top = self._line(k), cells.x * self.step[0], cells.y * self.step[1]
-        for cell in _each(cells.inflate(2, 2)):
+        for cell in each(cells.inflate(2, 2)):
             if lined(*cell):
                 x, y = self._at(*cell)
                 out.blit(line, (round((x - left) * k), round((y - top) * k)))
@@ -131,5 +131,6 @@ def _scaled(surface: pygame.Surface, was: Size, side: Size) -> pygame.Surface:
     return pygame.transform.smoothscale(kept, ((across - 1) * side[0], (down - 1) * side[1]))
 
 
-def _each(cells: pygame.Rect) -> list[tuple[int, int]]:
+def each(cells: pygame.Rect) -> list[tuple[int, int]]:
+    """The cells of a rectangle, row by row."""
     return [(x, y) for y in range(cells.top, cells.bottom) for x in range(cells.left, cells.right)]

@@ -13,7 +13,7 @@ are counted from one row or column farther on. Water has four frames; the name w
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 
 from game.board.grid import GRIDS, Cell
 from game.board.hexes import Hexagons
@@ -123,5 +123,14 @@ class HexTiler(Tiler):
     def _reduced(self, mask: int) -> int:
         return mask
 
+    def edges(self, cells: Iterable[tuple[int, int]]) -> Iterator[tuple[tuple[int, int], int]]:
+        """The walls among these cells with the mask of their neighbours that are none, where there is one."""
+        for cell in cells:
+            if self.is_wall(*cell) and (mask := 63 - self._walls(*cell)):
+                yield cell, mask
+
     def _wall(self, x: int, y: int) -> str:
-        return f"wall/{sum(1 << i for i, cell in enumerate(self._neighbours(x, y)) if self.is_wall(*cell))}"
+        return f"wall/{self._walls(x, y)}"
+
+    def _walls(self, x: int, y: int) -> int:
+        return sum(1 << i for i, cell in enumerate(self._neighbours(x, y)) if self.is_wall(*cell))
