@@ -19,7 +19,7 @@ from game.stacktors.filling import endless, idle
 from game.stacktors.notation import NotationError
 from game.stacktors.options import NoOption, Options
 from game.stacktors.origins import Origins
-from game.stacktors.play.checks import feet_objects
+from game.stacktors.play.checks import feet_objects, pink
 from game.stacktors.situation import FAILURE, SIDES, STANDOFF, SUCCESS, Figure, Situation, Thing, Trial
 from game.stacktors.stack import Cache, Gear, Stack, row
 from game.tiled import sounds
@@ -57,7 +57,7 @@ def situation(campaign: Campaign, stage: Stage, found: MapFile, made: Situation,
     for number, watch in enumerate(made.watches, 1):
         yield from names.problem(campaign.place_of(stage, f"watches {number}"), watch.kind, watch.what)
     yield from _rewards(campaign, stage, made)
-    yield from _feet_objects(campaign, stage, origins, made)
+    yield from _unplayed(campaign, stage, origins, made)
     yield from _ordeal(campaign.place_of(stage, "ordeal"), made)
     yield from _end(campaign.place_of(stage), made, alone=campaign.alone) if stage.content.get("fill") is not True and not broken else ()
 
@@ -192,13 +192,17 @@ def _cache(place: Place, text: str) -> Iterator[Problem]:
         yield place.error(str(error), 'write objects as "{R3}" or "(C2)"')
 
 
-def _feet_objects(campaign: Campaign, stage: Stage, origins: Origins, made: Situation) -> Iterator[Problem]:
-    """What serves as feet under gray is brought only where the campaign asks for it (POS-8)."""
+def _unplayed(campaign: Campaign, stage: Stage, origins: Origins, made: Situation) -> Iterator[Problem]:
+    """What serves as feet under gray, and pink, are brought only where the campaign plays them (POS-8, NOT-1)."""
     with suppress(NotationError, NoOption):
-        for key, part, name in feet_objects(made) if not options.of_campaign(campaign.options).gray_feet else ():
-            place = origins.of(key).at(part) if key else campaign.place_of(stage, part)
+        played = options.of_campaign(campaign.options)
+        for key, part, name in feet_objects(made) if not played.gray_feet else ():
             mend = "write its notation with { } or ( )" if campaign.alone else "write gray_feet = true under [options], or take it out"
+            place = origins.of(key).at(part) if key else campaign.place_of(stage, part)
             yield place.error(f"{name} brings a feet object under gray, and none are played", mend)
+        for key, part, name in pink(made) if not played.pink else ():
+            place = origins.of(key).at(part) if key else campaign.place_of(stage, part)
+            yield place.error(f"{name} brings pink, and pink is not played", "take pink = false out of [options], or choose another colour")
 
 
 def _ordeal(place: Place, made: Situation) -> Iterator[Problem]:

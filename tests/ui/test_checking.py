@@ -18,7 +18,7 @@ from game.ui.campaigns import CampaignList
 from game.ui.checking import CheckScreen, MendScreen
 from game.ui.drive import Driver
 from game.ui.screen import Reset
-from game.ui.widgets import Passage
+from game.ui.widgets import Panel, Passage
 from tests.ui.samples import HEROES, PROBLEMS
 
 VAULT = paths.MAPS / "vault" / "vault.tmx"
@@ -187,3 +187,8 @@ def test_whoever_does_not_wait_comes_to_the_title(own):
     reader = Reader(own / "vault.tmx")
     reader.driver.press("To the title")
     assert reader.driver.top.title == "the title"
+
+
+def test_a_long_title_leaves_room_for_the_buttons():
+    (panel,) = (widget for widget in CheckScreen("a_very_long_name_" * 9 + ".tmx", lambda: PROBLEMS).widgets() if isinstance(widget, Panel))
+    assert panel.title == ("a_very_long_name_" * 9)[:43] + "…"

@@ -124,6 +124,7 @@ IN_CAMPAIGNS = {
     "no such start": ([('start = "clearing"', 'start = "Clearing"')], ['campaign.toml: start: there is no situation "Clearing": begin with one of clearing, hollow']),
     "a circle": ([('success = "kept"', 'success = "clearing"'), *[('"robbed"', '"clearing"')] * 4], ["campaign.toml: situation clearing: no ending can be reached from here: let an outcome lead to an ending"]),
     "a hero without pieces": ([('stack = "O1R2-B3R2-C2B2"\n', "")], ['campaign.toml: hero Isolde: "stack" is missing: add stack = "…"']),
+    "pink where none is played": ([('start = "clearing"', 'start = "clearing"\noptions = {pink = false}'), ('key = "clearing"', 'key = "clearing"\nfigures = [{key = "marten", stack = "G1-Pk2-R1"}]')], ["campaign.toml: situation clearing, marten, stack: Marten brings pink, and pink is not played: take pink = false out of [options], or choose another colour"]),
     "an option misspelt": ([('start = "clearing"', 'start = "clearing"\noptions = {rests = 3}')], ['campaign.toml: options: there is no option "rests": use one of points, alike, trios, pink, red_bonus, deadly, spill, quotient, relapse, revival, teleport_shots, rest, successor, gray_feet, led_allies']),
     "a note that cannot be read": ([(FIGURE, f'[[situations.figures]]\nkey = "marten"\nfacing = "up"\n\n{FIGURE}')], ['campaign.toml: situation clearing, marten, facing: "up" is no facing: use one of north, north-east, east, south-east, south, south-west, west, north-west']),
 }  # fmt: skip

@@ -34,11 +34,11 @@ def open_refusal(situation: Situation) -> Refusal | None:
 
 def _stacks_refusal(situation: Situation) -> Refusal | None:
     try:
-        pink = [name for name, colours in _colours(situation) if Colour.PINK in colours]
+        bringer = next(pink(situation), None)
     except NotationError as error:
         return refuse("NOT-6", "{title}: {what}", title=situation.title, what=str(error))
-    if pink and not people.options().pink:
-        return refuse("NOT-1", "{name}: Pk is pink of the wiki edition; this table plays the core one", name=pink[0])
+    if bringer and not people.options().pink:
+        return refuse("NOT-1", "{name}: Pk is pink of the wiki edition; this table plays the core one", name=bringer.name)
     return _feet_refusal(situation) or _ordeal_refusal(situation)
 
 
@@ -76,23 +76,29 @@ def feet_objects(situation: Situation) -> Iterator[Bringer]:
         yield from (Bringer("", "rewards", situation.title) for text in reward.objects if Cache.parse(text).base is Colour.GRAY)
 
 
-def _colours(situation: Situation) -> Iterator[tuple[str, tuple[Colour, ...]]]:
-    """Everything that the situation brings, by name, with its colours. Raises NotationError."""
+def pink(situation: Situation) -> Iterator[Bringer]:
+    """Who or what brings pink pieces (NOT-1). Raises NotationError."""
+    yield from (bringer for bringer, colours in _colours(situation) if Colour.PINK in colours)
+
+
+def _colours(situation: Situation) -> Iterator[tuple[Bringer, tuple[Colour, ...]]]:
+    """Everything that the situation brings, with its colours. Raises NotationError."""
     for figure in situation.figures:
-        yield figure.name, tuple(piece.colour for piece in Stack.parse(figure.stack).pieces + Gear.parse(figure.gear).pieces)
+        yield Bringer(figure.key, "stack", figure.name), tuple(piece.colour for piece in Stack.parse(figure.stack).pieces)
+        yield Bringer(figure.key, "gear", figure.name), tuple(piece.colour for piece in Gear.parse(figure.gear).pieces)
     for trial in situation.trials:
         stack = ChallengeStack.parse(trial.stack)
         blocks = tuple(block.colour for block in (stack.guts, stack.brains) if block)
-        yield trial.name, (*blocks, *(piece.colour for piece in stack.hidden))
+        yield Bringer(trial.key, "stack", trial.name), (*blocks, *(piece.colour for piece in stack.hidden))
     for thing in situation.things:
-        yield thing.name, tuple(piece.colour for piece in Cache.parse(thing.cache).hidden)
+        yield Bringer(thing.key, "cache", thing.name), tuple(piece.colour for piece in Cache.parse(thing.cache).hidden)
     for offer in situation.offers:
-        yield offer.name, tuple(piece.colour for piece in Cache.parse(offer.cache).hidden) if offer.cache else ()
+        yield Bringer("", "offers", offer.name), tuple(piece.colour for piece in Cache.parse(offer.cache).hidden) if offer.cache else ()
     if situation.ordeal:
-        yield situation.ordeal.name, tuple(piece.colour for piece in row(situation.ordeal.stack))
+        yield Bringer("", "ordeal", situation.ordeal.name), tuple(piece.colour for piece in row(situation.ordeal.stack))
     for reward in situation.rewards:
         for text in reward.objects:
-            yield situation.title, tuple(piece.colour for piece in Cache.parse(text).hidden)
+            yield Bringer("", "rewards", situation.title), tuple(piece.colour for piece in Cache.parse(text).hidden)
 
 
 def closing(situation: Situation, board: Board) -> set[Cell]:
