@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -98,13 +98,14 @@ class Camera:
     def show(self, spots: Iterable[Spot], within: pygame.Rect | None = None, *, calm: bool = False, own: bool = False) -> None:
         """Pan gently if one of them lies outside of the middle of the free part, or of what is left of it.
 
-        `own`: the player looks there from now on.
+        Where they lie too far apart for it, the first one does not. `own`: the player looks there from now on.
         """
         area = within or self.free
         inner = area.inflate(-round(area.w * 0.2), -round(area.h * 0.3))
         wanted = list(spots)
         if wanted and not all(inner.collidepoint(self.point(spot)) for spot in wanted):
-            x, y = sum(x for x, _ in wanted) / len(wanted), sum(y for _, y in wanted) / len(wanted)
+            half = inner.w / self.side / 2, inner.h / self.side / 2
+            x, y = (_between(line, room) for line, room in zip(zip(*wanted, strict=True), half, strict=True))
             aside, down = area.centerx - self.free.centerx, area.centery - self.free.centery
             self.go((x - aside / self.side, y - down / self.side), calm=calm)
         if own:
@@ -151,3 +152,8 @@ class Camera:
         half = pixels / self.side / 2
         low, high = half - _RIM, whole + _RIM - half
         return whole / 2 if low > high else min(max(value, low), high)
+
+
+def _between(line: Sequence[float], room: float) -> float:
+    """The middle of all on a line, or as near to it as leaves the first in the room around it."""
+    return min(max((min(line) + max(line)) / 2, line[0] - room), line[0] + room)

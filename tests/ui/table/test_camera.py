@@ -39,6 +39,16 @@ def test_what_is_shown_waits_until_the_button_is_let_go(calm):
     assert camera.at == camera.goal == (30.5, 30.5)
 
 
+def test_one_between_many_far_away_is_not_lost_from_sight():
+    """Two that lie apart are shown from the middle; the first stays in sight however many there are of the others."""
+    camera = laid()
+    camera.show([(10.5, 20.5), (18.5, 22.5), (18.5, 22.5), (18.5, 22.5)], calm=True)
+    assert camera.at == (14.5, 21.5)
+    camera.show([(10.5, 20.5), (30.5, 30.5), (31.5, 30.5), (32.5, 30.5)], calm=True)
+    x, y = camera.point((10.5, 20.5))
+    assert camera.free.inflate(-64, -96).collidepoint(x, y)
+
+
 @pytest.mark.parametrize("button", [1, 2, 3])
 @pytest.mark.parametrize("calm", [True, False])
 def test_it_does_not_move_while_a_button_is_held(begin, button, calm):
