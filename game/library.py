@@ -9,7 +9,7 @@ from itertools import chain
 from pathlib import Path
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from game.board import shelf
 from game.campaign import check, ground, scenery, shelves
@@ -25,6 +25,7 @@ from game.stacktors.components import Notes
 from game.stacktors.game_book import Stacktors
 from game.stacktors.gm.seat import GameMaster, Memory, remembered
 from game.stacktors.intents import OpenSituation, Remake
+from game.stacktors.options import Options
 from game.table.book import Book
 from game.table.bots import GreedyBot, SlippingBot
 from game.table.log import LogError
@@ -52,9 +53,9 @@ def book_of(name: str) -> Book:
     return BOOKS[name].book
 
 
-def check_campaign(path: Path) -> list[Problem]:
-    """Everything that is wrong with a campaign file or a bare map."""
-    return check.check(path, lambda name: BOOKS[name].caster)
+def check_campaign(path: Path, options: Options | None = None) -> list[Problem]:
+    """Everything that is wrong with a campaign file or a bare map, by its own options or by those."""
+    return check.check(path, lambda name: BOOKS[name].caster, asdict(options) if options else None)
 
 
 _judged: dict[Path, tuple[Stamp, tuple[Problem, ...]]] = {}

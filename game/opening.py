@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import cast
 
@@ -71,9 +71,16 @@ def _trouble(file: str, what: str, mend: str) -> Faulty:
     return Faulty((Problem(file, "", what, mend),))
 
 
-def sound(of: Campaign) -> None:
-    """Raises Faulty with all that keeps campaign or maps from being played."""
-    errors = tuple(one for one in library.judged(of.file) if one.severity == "error")
+def sound(of: Campaign, chosen: Options | None = None) -> None:
+    """Raises Faulty with all that keeps campaign or maps from being played, by its own options and by those that players chose."""
+    _raise(library.judged(of.file))
+    played = options(of, chosen)
+    if played != options(of):
+        _raise(library.check_campaign(of.file, played))
+
+
+def _raise(problems: Iterable[Problem]) -> None:
+    errors = tuple(one for one in problems if one.severity == "error")
     if errors:
         raise Faulty(errors)
 
@@ -134,7 +141,7 @@ def begun(of: Campaign, start: Start) -> Match:
 
 def kept(of: Campaign, start: Start, folder: Path | None = None) -> Game:
     """A new game, kept in the folder of saves or in another one. Raises Faulty where campaign or maps cannot be played."""
-    sound(of)
+    sound(of, start.options)
     match = begun(of, start)
     return Game(match, of, Keeper(match, free_path(folder or paths.saves(), of.id), library.ASSETS, title=of.title))
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
+
+from msgspec.structs import replace
 
 from game.campaign import exits, graph, ground
 from game.campaign.alone import alone
@@ -24,10 +26,15 @@ def open_campaign(path: Path) -> Campaign:
     return alone(path) if path.suffix.lower() in ground.MAPS else read(path)
 
 
-def check(path: Path, caster_of: CasterOf) -> list[Problem]:
-    """Everything that is wrong with the campaign, its maps included; none when it can be played."""
+def check(path: Path, caster_of: CasterOf, options: Mapping[str, Any] | None = None) -> list[Problem]:
+    """Everything that is wrong with the campaign, its maps included; none when it can be played.
+
+    With other `options` than its own what its situations bring is judged by these, and its heroes, who may stay at home, are not.
+    """
     try:
         campaign = open_campaign(path)
+        if options is not None:
+            campaign = replace(campaign, options=dict(options), heroes=())
         caster = _caster(campaign, caster_of)
     except Faulty as faulty:
         return list(faulty.problems)

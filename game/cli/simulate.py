@@ -26,7 +26,7 @@ _BOTS: dict[str, Callable[[], Controller]] = {"greedy": GreedyBot, "random": Ran
 def run(arguments: argparse.Namespace) -> int:
     """Play the games and print the count."""
     found = opening.campaign(arguments.what)
-    opening.sound(found)
+    opening.sound(found, chosen(arguments))
     ends: Counter[str] = Counter()
     kept: list[str] = []
     begun = time.perf_counter()

@@ -202,7 +202,7 @@ def _unplayed(campaign: Campaign, stage: Stage, origins: Origins, made: Situatio
             yield place.error(f"{name} brings a feet object under gray, and none are played", mend)
         for key, part, name in pink(made) if not played.pink else ():
             place = origins.of(key).at(part) if key else campaign.place_of(stage, part)
-            yield place.error(f"{name} brings pink, and pink is not played", "take pink = false out of [options], or choose another colour")
+            yield place.error(f"{name} brings pink, and pink is not played", "play it by options with pink, or choose another colour")
 
 
 def _ordeal(place: Place, made: Situation) -> Iterator[Problem]:

@@ -124,7 +124,7 @@ IN_CAMPAIGNS = {
     "no such start": ([('start = "clearing"', 'start = "Clearing"')], ['campaign.toml: start: there is no situation "Clearing": begin with one of clearing, hollow']),
     "a circle": ([('success = "kept"', 'success = "clearing"'), *[('"robbed"', '"clearing"')] * 4], ["campaign.toml: situation clearing: no ending can be reached from here: let an outcome lead to an ending"]),
     "a hero without pieces": ([('stack = "O1R2-B3R2-C2B2"\n', "")], ['campaign.toml: hero Isolde: "stack" is missing: add stack = "…"']),
-    "pink where none is played": ([('start = "clearing"', 'start = "clearing"\noptions = {pink = false}'), ('key = "clearing"', 'key = "clearing"\nfigures = [{key = "marten", stack = "G1-Pk2-R1"}]')], ["campaign.toml: situation clearing, marten, stack: Marten brings pink, and pink is not played: take pink = false out of [options], or choose another colour"]),
+    "pink where none is played": ([('start = "clearing"', 'start = "clearing"\noptions = {pink = false}'), ('key = "clearing"', 'key = "clearing"\nfigures = [{key = "marten", stack = "G1-Pk2-R1"}]')], ["campaign.toml: situation clearing, marten, stack: Marten brings pink, and pink is not played: play it by options with pink, or choose another colour"]),
     "an option misspelt": ([('start = "clearing"', 'start = "clearing"\noptions = {rests = 3}')], ['campaign.toml: options: there is no option "rests": use one of points, alike, trios, pink, red_bonus, deadly, spill, quotient, relapse, revival, teleport_shots, rest, successor, gray_feet, led_allies']),
     "a note that cannot be read": ([(FIGURE, f'[[situations.figures]]\nkey = "marten"\nfacing = "up"\n\n{FIGURE}')], ['campaign.toml: situation clearing, marten, facing: "up" is no facing: use one of north, north-east, east, south-east, south, south-west, west, north-west']),
 }  # fmt: skip
@@ -186,3 +186,22 @@ def test_a_hero_who_cannot_be_read_is_on_no_shelf(made):
 def test_files_that_are_used_are_judged_once():
     files = {member.name for sort in (schema.SITUATION, *schema.CLASSES) for member in sort.members if member.type == "file"}
     assert files == USED
+
+
+@pytest.mark.parametrize("command", [["play", "--text"], ["simulate", "--games", "1"]], ids=lambda command: command[0])
+@pytest.mark.parametrize(
+    ("option", "old", "new", "says"),
+    [
+        ("pink=false", "G1-R2C1-R1", "G1-Pk2-R1", "Marten brings pink, and pink is not played: play it by options with pink, or choose another colour"),
+        ("gray_feet=false", "", "", ""),
+    ],
+    ids=["pink", "as usual"],
+)
+def test_what_the_chosen_options_do_not_play_is_told_before_the_game(made, capsys, monkeypatch, command, option, old, new, says):
+    monkeypatch.setattr("builtins.input", lambda _: "quit")
+    monkeypatch.setenv("STACKTORS_HOME", str(made / "home"))
+    path = made / MAP
+    path.write_text(path.read_text(encoding="utf-8").replace(old, new) if old else path.read_text(encoding="utf-8"), encoding="utf-8")
+    code = main([command[0], str(path), *command[1:], "--option", option])
+    assert code == (1 if says else 0)
+    assert says in capsys.readouterr().err
