@@ -124,7 +124,12 @@ def _ready(of: Campaign, number: int) -> list[Ready]:
     heroes = ready(of) or next((some for some in others if some), ())
     if not heroes:
         raise _trouble(shown(of.file), "there are no heroes", "add [[heroes]] with a name and a stack to the campaign")
-    return [heroes[one % len(heroes)] for one in range(number)]
+    return [_again(heroes[one % len(heroes)], one // len(heroes)) for one in range(number)]
+
+
+def _again(hero: Ready, before: int) -> Ready:
+    """The hero, by a name of its own where it has come so many times already: `Bram 2`."""
+    return replace(hero, name=f"{hero.name} {before + 1}") if before else hero
 
 
 def _hero(ready: Ready) -> Hero:
