@@ -59,10 +59,10 @@ class Authoring:
     # --- what is seen
 
     def widgets(self, screen: TableScreen) -> Iterator[Widget]:
-        """Over the map, out of the way of what is played."""
+        """Over the map, beside the log, out of the way of what is played."""
         area = screen.places.free
         if self.watch.problems and self.watch.problems != self._hidden:
-            yield from self._refused(Rect(area.centre[0] - _WIDE / 2, area.y + 44, _WIDE, _HIGH))
+            yield from self._refused(Rect(area.right - _WIDE - 16, area.y + 8, _WIDE, _HIGH))
         elif self.watch.waiting:
             yield Notice(rect=Rect(area.x, area.y + 44, area.w, 28), text=LATER)
 
