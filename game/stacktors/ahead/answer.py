@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from game.stacktors.components import Opens
 from game.stacktors.intents import Defend
 
 
@@ -50,6 +51,8 @@ class Answer(Struct, frozen=True):
     slips: int = 0
     siege: bool = False
     """The target is a challenge: it is overcome, it does not fall."""
+    opens: Opens | None = None
+    """What becomes of the ground when it is overcome (DCH-6)."""
 
     @property
     def harm(self) -> tuple[bool, bool, int, bool]:

@@ -14,7 +14,7 @@ from game.stacktors.ahead.blows import Blow
 from game.stacktors.ahead.striking_back import can_strike, left, span, strikes_from, strikes_on
 from game.stacktors.ahead.toll import remade, shifted, suffered
 from game.stacktors.choices import by_sum
-from game.stacktors.components import Challenge, Effects
+from game.stacktors.components import Challenge, Effects, Opens
 from game.stacktors.exchange import Outcome, exchange, siege
 from game.stacktors.intents import Defend
 from game.stacktors.pieces import Colour, Pieces, pips
@@ -57,12 +57,12 @@ def _ordered(found: Iterable[Answer]) -> tuple[Answer, ...]:
 
 def _siege(made: Blow) -> Answer:
     block = get(made.target, Challenge).stack.at("brains" if made.aim == "brains" else "guts")
-    total = block.total if block else 0
+    total, opens = block.total if block else 0, ask(made.target, Opens)
     if made.first:
-        return Answer(Defend(), 0, total, hit=True, loss=1, falls=total <= 1, siege=True)
+        return Answer(Defend(), 0, total, hit=True, loss=1, falls=total <= 1, siege=True, opens=opens)
     outcome = siege(made.value, total)
     loss = max(1, outcome.times) if outcome.hit else 0
-    return Answer(Defend(), made.value, total, outcome.hit, loss=min(loss, total), falls=loss >= total, siege=True)
+    return Answer(Defend(), made.value, total, outcome.hit, loss=min(loss, total), falls=loss >= total, siege=True, opens=opens)
 
 
 _ALIKE = ("Ranged", "Dexterous", "Freeze", "Flexible", "Hamper")

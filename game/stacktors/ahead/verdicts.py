@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from game.stacktors.abilities import named
 from game.stacktors.ahead.advice import effective
 from game.stacktors.ahead.answer import Answer
+from game.stacktors.prose.words import changing
 
 MINUS, TIMES, EITHER = "\u2212", "\u00d7", "\u00b1"
 
@@ -118,6 +119,13 @@ def _surely(ability: str, rounds: int) -> str:
     return f"hit, {_LASTING[ability]} for {rounds} {'round' if rounds == 1 else 'rounds'} at least"
 
 
+def _fallen(one: Answer) -> str:
+    """`it falls`; of a challenge, what comes of it too (DCH-6)."""
+    if not one.siege:
+        return "it falls"
+    return "it is overcome" + (f", and {changing(one.opens.region, one.opens.kind)}" if one.opens else "")
+
+
 def sure(found: Iterable[Answer]) -> str:
     """What holds in every answer, as a sentence; Perfection, which ignores everything, is named apart."""
     listed = tuple(found)
@@ -126,7 +134,7 @@ def sure(found: Iterable[Answer]) -> str:
         return "It hits and finds nothing to harm." if met and all(one.hit and not one.back for one in met) else "Nothing is sure."
     opening = "Sure" if met == listed else "Sure, but for Perfection"
     if all(one.falls for one in met):
-        return f"{opening}: it falls."
+        return f"{opening}: {_fallen(met[0])}."
     if all(one.marks for one in met):
         return f"{opening}: hit, and it must defend first next time."
     if all(one.joins for one in met):

@@ -8,6 +8,7 @@ from math import atan2, cos, pi, sin
 import pygame
 
 from game.stacktors.events import Look as Seen
+from game.stacktors.prose.words import changing
 from game.ui.brush import Brush
 from game.ui.paint import Canvas, Point
 from game.ui.sprites.palette import PIECES
@@ -43,7 +44,7 @@ def draw_name(brush: Brush, name: str, look: Seen, midbottom: At) -> None:
         free = f"   free {sum(p.pips for p in pieces if not p.spent)}/{sum(p.pips for p in pieces)}"
     elif look.challenge:
         free = "   " + " ".join(f"{word} {block}" for word, block in (("guts", look.challenge.guts), ("brains", look.challenge.brains)) if block)
-        free += "   strikes" * look.strikes + "   opens" * bool(look.opens)
+        free += "   strikes" * look.strikes + (f"   {changing(look.opens, look.becomes)}" if look.opens else "")
     _plate(brush, name + free, midbottom, "brass_light")
 
 
