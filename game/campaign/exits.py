@@ -35,7 +35,7 @@ def exits(found: MapFile) -> tuple[Exit, ...]:
     for thing in found.of_kind("region"):
         said, to, entrance = (str(thing.get(name) or "") for name in ("exit", "exit_to", "entrance"))
         if thing.name and (said or to):
-            outcome = said or f"to {PurePosixPath(to).stem}" + (f" ({entrance})" if entrance else "")
+            outcome = said or f"to {PurePosixPath(to).stem}" + (f"@{entrance}" if entrance else "")
             made.setdefault(thing.name, Exit(thing, thing.name, outcome, thing.get("exit_all") is True, to, entrance))
     return tuple(made.values())
 

@@ -8,12 +8,25 @@ from game.board.grid import Cell
 from game.board.hexes import Hexagons
 from game.stacktors.abilities import ability
 from game.stacktors.ahead.menace import menaces
-from game.stacktors.components import Carried, Challenge, Effects, Marked, Moving, Out, Place, Points, Side, Treasure
+from game.stacktors.components import (
+    Carried,
+    Challenge,
+    Effects,
+    Marked,
+    Moving,
+    Out,
+    Place,
+    Points,
+    Scene,
+    Side,
+    Treasure,
+)
 from game.stacktors.pieces import POSITIONS, Position
 from game.stacktors.play import arms, declare, goods, people
+from game.stacktors.prose.landmarks import is_landmark, landmark
 from game.stacktors.prose.words import capital, lasting, listed, standing, threat
 from game.stacktors.prose.words import piece as written
-from game.table.world import ask, each, get, has
+from game.table.world import TABLE, ask, each, get, has
 from game.text.mapping import TOUCHING, mapped
 
 SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
@@ -170,7 +183,20 @@ def drawn() -> list[str]:
     key = ". plain   : slow   % cluttered   ~ water   # wall   blank: air"
     shape = board.lattice
     touching = [TOUCHING[shape.axis]] if isinstance(shape, Hexagons) else []
-    return [*mapped(rows, shape), key, *touching, *roll()]
+    return [*mapped(rows, shape), key, *touching, *roll(), *landmarks()]
+
+
+def landmarks() -> list[str]:
+    """Where one leaves the map, or decides what is at stake, a line each, with a cell of it."""
+    scene, board = ask(TABLE, Scene), people.board()
+    goals = [goal for goal in scene.situation.goals if is_landmark(goal) and board.region(goal.what)] if scene else []
+    return [f"{landmark(goal)} (at {_span(board.region(goal.what))})" for goal in goals]
+
+
+def _span(cells: tuple[Cell, ...]) -> str:
+    """`l3`, `m2 to o6`."""
+    first, last = min(cells), max(cells)
+    return str(first) if first == last else f"{first} to {last}"
 
 
 def roll() -> list[str]:

@@ -77,15 +77,15 @@ def maps(folder):
 def test_maps_that_lead_on_to_one_another_are_one_campaign(maps):
     campaign = open_campaign(maps.write())
     assert [(stage.key, stage.title, stage.map) for stage in campaign.stages] == [("hall", "The Hall", "hall.tmx"), ("cellar", "The Cellar", "cellar.tmx")]
-    assert campaign.stages[0].leads["to cellar (above)"] == Lead("cellar", "above")
+    assert campaign.stages[0].leads["to cellar@above"] == Lead("cellar", "above")
     assert campaign.stages[1].leads["to hall"] == Lead("hall")
     assert maps.told() == []
 
 
 def test_an_exit_is_a_goal_of_one_or_of_all(maps):
     campaign = open_campaign(maps.write())
-    hall, cellar = (present(campaign, past).situation for past in ((), (("hall", "to cellar (above)"),)))
-    assert Goal("reach", "stairs", "to cellar (above)") in hall.goals
+    hall, cellar = (present(campaign, past).situation for past in ((), (("hall", "to cellar@above"),)))
+    assert Goal("reach", "stairs", "to cellar@above") in hall.goals
     assert cellar.goals == (Goal("gather", "stairs", "to hall"),)
     assert [reward.text for reward in hall.rewards] == ["On to The Cellar."]
 
@@ -95,7 +95,7 @@ def test_whoever_comes_by_an_entrance_stands_at_its_starts(maps):
     maps.cellar["stairs"] = HALL.format(said(exit_to="hall.tmx", entrance="below"))
     campaign = open_campaign(maps.write())
     assert [str(cell) for cell in present(campaign, ()).situation.starts] == ["a1"]
-    back = present(campaign, (("hall", "to cellar (above)"), ("cellar", "to hall (below)"))).situation
+    back = present(campaign, (("hall", "to cellar@above"), ("cellar", "to hall@below"))).situation
     assert [str(cell) for cell in back.starts] == ["f4"]
     assert back.facing == 0
 
@@ -199,7 +199,7 @@ def test_an_ending_has_no_entrances(folder):
 def again(maps, *gone, told=()):
     """The hall as it is presented when the party comes back, with that gone from it."""
     campaign = open_campaign(maps.write())
-    past = (("hall", "to cellar (above)"), ("cellar", "to hall"))
+    past = (("hall", "to cellar@above"), ("cellar", "to hall"))
     return present(campaign, past, traces=(Trace("hall", gone, told),)).situation
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.stacktors import events as happened
 from game.stacktors.prose.telling import TOLD, silent, told
 from game.stacktors.prose.terms import terms
-from game.stacktors.prose.words import Names, article, counted, fact, listed, say
+from game.stacktors.prose.words import Names, article, counted, fact, listed, outcome, say
 
 for _kind in (
     happened.Appeared, happened.Left, happened.Restacked, happened.Affected, happened.SideChanged,
@@ -34,7 +34,7 @@ def _remade(event: happened.Remade, names: Names) -> str:
 
 @told(happened.SituationClosed)
 def _closed(event: happened.SituationClosed, names: Names) -> str:  # noqa: ARG001
-    return event.text or say("The situation ends: {outcome}.", outcome=event.outcome)
+    return event.text or say("The situation ends: {outcome}.", outcome=outcome(event.outcome))
 
 
 @told(happened.CampaignEnded)

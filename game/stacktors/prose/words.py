@@ -85,6 +85,11 @@ def fact(key: str, told: Mapping[str, str] | None = None) -> str:
     return (told or {}).get(key) or key.replace("_", " ")
 
 
+def outcome(key: str) -> str:
+    """An outcome as players read it: `led away`; `to cellar` without the entrance of `to cellar@above`."""
+    return key.partition("@")[0].replace("_", " ")
+
+
 def times(number: int) -> str:
     """`once`, `twice`, `three times`."""
     return _TIMES.get(number) or f"{count(number)} times"

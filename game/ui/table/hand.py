@@ -290,7 +290,13 @@ class Hand(Struct):
             home=(self.via[-1] if self.via else look.cell) if look and walking else None, route=self.way(asked), boots=self._boots(asked),
             words=self.words if self.targeting else {},
             cursor=self.cell if self.by_keys else None, things={} if self.targeting else self.things(asked),
+            landmarks=reader.landmarks(), told=self._told(),
         )  # fmt: skip
+
+    def _told(self) -> tuple[Cell, str] | None:
+        """What is said of the way out, or the place to reach, that the player points at."""
+        found = next((one for one in self.flow.reader.landmarks() if self.cell in one.cells and not self.over), None)
+        return (found.middle, found.words) if found else None
 
     def _boots(self, asked: Asked) -> tuple[int, ...]:
         """The foes that are marked with a boot: a walk brings them in reach."""

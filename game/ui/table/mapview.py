@@ -22,6 +22,7 @@ from game.ui.table import overlay, signs, stamps, threat
 from game.ui.table.camera import Camera
 from game.ui.table.dock import Mark, Spots
 from game.ui.table.ground import Ground, foot
+from game.ui.table.landmarks import Landmark
 from game.ui.table.overlay import Route
 from game.ui.table.specs import spec_of
 from game.ui.table.threat import Threat
@@ -60,6 +61,10 @@ class Marks(Struct, frozen=True):
     """What a dock's answers are about."""
     lit: frozenset[int] = frozenset()
     """Who stays lit while all else is dimmed; nobody: nothing is dimmed."""
+    landmarks: tuple[Landmark, ...] = ()
+    """Where one stands to leave the map, or to decide what is at stake."""
+    told: tuple[Cell, str] | None = None
+    """Words over a cell: the landmark that is pointed at."""
     parties: frozenset[int] = frozenset()
     """Who strikes and who is struck in a dock: whoever stands before them is seen through."""
 
@@ -118,6 +123,8 @@ class MapView:
         if marks.threat:
             threat.draw(brush, camera, marks.threat)
         self._cells(surface)
+        for one in marks.landmarks:
+            signs.draw_plaque(brush, "right" if one.leads else "down", camera.middle(one.middle))
         surface.blits([one[-2:] for one in bodies])
         moods.tint(surface, self.mood)
         if marks.route:
@@ -209,6 +216,10 @@ class MapView:
             self._tags(brush, one, figure, at)
         for words in self._stage.floating(Words):
             signs.draw_words(brush, self.camera, words)
+        if self.marks.told:
+            cell, told = self.marks.told
+            x, y = self.camera.middle(cell)
+            signs.draw_word(brush, told, (x, y - round(36 * self.camera.z)), "brass_light")
         tops = {one.who: (at[0] + figure.anchor[0], at[1]) for one, figure, at in self._drawn}
         self._bubbles(brush, tops)
 

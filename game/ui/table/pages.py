@@ -8,7 +8,7 @@ from game.stacktors import events as happened
 from game.stacktors.components import Chronicle
 from game.stacktors.prose.story import points_told
 from game.stacktors.prose.terms import terms
-from game.stacktors.prose.words import capital, counted, fact, listed
+from game.stacktors.prose.words import capital, counted, listed, outcome
 from game.table.book import Event
 from game.ui.aftermath import Aftermath, AftermathText, Toll
 from game.ui.briefing import Briefing, BriefingText
@@ -57,7 +57,7 @@ def _aftermath(flow: Flow, event: happened.SituationClosed) -> Screen:
     lost = [card.name for who, card in heroes(flow) if flow.reader.out(who)]
     scene = flow.reader.scene
     text = AftermathText(
-        scene.situation.title if scene else "", _VERDICTS.get(event.outcome, capital(fact(event.outcome))), event.text or "The situation is over.",
+        scene.situation.title if scene else "", _VERDICTS.get(event.outcome, capital(outcome(event.outcome))), event.text or "The situation is over.",
         _gains(flow, gained) if gained else "", tolls, listed(lost) if lost else "",
     )  # fmt: skip
     return Aftermath(text, (Way("onward", "Make camp", Pop),))
@@ -74,7 +74,7 @@ def _gains(flow: Flow, reward: happened.Rewarded) -> str:
 
 def _ending(flow: Flow, event: happened.CampaignEnded, leave: Leave) -> Screen:
     chronicle = flow.reader.table(Chronicle)
-    past = [f"{key.replace('_', ' ')}: {outcome}" for key, outcome in chronicle.past] if chronicle else []
+    past = [f"{key.replace('_', ' ')}: {outcome(how)}" for key, how in chronicle.past] if chronicle else []
     deeds = tuple(Deeds(card, "Saw it through to the end." if not flow.reader.out(who) else "Did not come home.") for who, card in heroes(flow))
     told = event.text or ("The story ends well." if event.result == "victory" else "The story ends here.")
     text = EndingText(_title(flow), "Victory" if event.result == "victory" else "Defeat", told + ("\n\n" + "\n".join(map(capital, past)) if past else ""), deeds=deeds)

@@ -40,6 +40,7 @@ from game.table.world import TABLE, Component, ask, each, get, has
 from game.ui.cards import SHAPES
 from game.ui.table import rows
 from game.ui.table.afoot import Afoot
+from game.ui.table.landmarks import Landmark, landmarks
 from game.ui.table.rows import Row
 
 C = TypeVar("C", bound=Component)
@@ -102,6 +103,10 @@ class Reader(Afoot):
     def board(self) -> Board | None:
         """The ground, while there is one."""
         return self.kept("board", lambda: people.board() if ask(TABLE, Ground) else None)
+
+    def landmarks(self) -> tuple[Landmark, ...]:
+        """Where one leaves the map, or decides what is at stake."""
+        return self.kept("landmarks", lambda: tuple(landmarks(scene.situation, people.board())) if (scene := ask(TABLE, Scene)) and ask(TABLE, Ground) else ())
 
     @property
     def scenery(self) -> Scenery | None:

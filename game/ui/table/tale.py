@@ -46,6 +46,8 @@ class Tale:
 
     def hear(self, event: Event) -> None:
         """Take in an event that has just been seen."""
+        if self._lines and isinstance(event, happened.SituationOpened):
+            self._lines.append(Told(self._now, Line(event.title)))
         if not isinstance(event, _QUIET):
             self._lines += [Told(self._now, line) for line in self._chronicle.tell([event])]
         voice = self._spoken(event)
