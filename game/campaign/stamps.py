@@ -12,16 +12,16 @@ from game.campaign import ground
 from game.campaign.read import read
 from game.paths import ASSETS
 from game.problem import Faulty
-from game.tiled.sources import MOST_BYTES
+from game.tiled.json_sets import ENDINGS
+from game.tiled.sources import ABOVE, MOST_BYTES
 
 Stamp = tuple[tuple[Path, int, int], ...]
 """Files with the time of their last change (ns) and their size; both -1 where there is none."""
-_NAMED: Final = re.compile(rb'\b(?:(?:source|template)="([^"]{1,400})"|value="([^"]{1,400}\.tmx)")')
-"""Tilesets, templates, pictures, and the maps that exits lead to."""
+_NAMED: Final = re.compile(rb'\b(?:(?:source|template)="([^"]{1,400})"|value="([^"]{1,400}\.tmx)"|image"\s*:\s*"([^"]{1,400})")')
+"""Tilesets, templates, pictures (in tilesets as JSON too), and the maps that exits lead to."""
 _MOST: Final = 200
 """No map is followed through more files."""
-_ABOVE: Final = 3
-_READ: Final = {".tmx", ".tsx", ".tx"}
+_READ: Final = {".tmx", ".tsx", ".tx", ".xml", *ENDINGS}
 
 
 def files_of(path: Path) -> tuple[Path, ...]:
@@ -64,7 +64,7 @@ def _named(file: Path) -> Iterator[Path]:
     except OSError:
         return
     for match in _NAMED.finditer(data):
-        text = (match.group(1) or match.group(2)).decode("utf-8", "replace").replace("&amp;", "&")
+        text = (match[1] or match[2] or match[3]).decode("utf-8", "replace").replace("&amp;", "&")
         if "\0" not in text:
             yield _place(file, text)
 
@@ -77,7 +77,7 @@ def _place(file: Path, text: str) -> Path:
 
 def _projects(path: Path) -> list[Path]:
     """Those in the map's folder and in the next ones above."""
-    return [file for folder in (path.parent, *path.absolute().parent.parents[:_ABOVE]) for file in sorted(folder.glob("*.tiled-project"))]
+    return [file for folder in (path.parent, *path.absolute().parent.parents[:ABOVE]) for file in sorted(folder.glob("*.tiled-project"))]
 
 
 def stamped(files: Iterable[Path]) -> Stamp:

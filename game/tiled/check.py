@@ -16,7 +16,7 @@ from game.problem import Faulty, Problem
 from game.tiled import schema, sounds
 from game.tiled.judged import judged
 from game.tiled.load import MapFile, Thing, inspected, landing
-from game.tiled.normalise import HIDDEN
+from game.tiled.normalise import HIDDEN_STARTS
 from game.tiled.problems import Place, plain
 from game.tiled.schema import Class
 
@@ -25,7 +25,9 @@ MOST_TOLD: Final = 200
 _START: Final = "start"
 _EXITS: Final = {"exit_all": ("exit", "exit_to"), "entrance": ("exit_to",)}
 """What regions tell of exits, and beside what it counts."""
-_CHOOSE: Final = f"choose one of {', '.join(schema.NAMES)}"
+_CHOOSE: Final = f"to have it played, choose one of {', '.join(schema.NAMES)}"
+_A_SLIP: Final = 0.75
+"""How alike a class and one of the game are that was meant; the share of letters."""
 Inspect = Callable[[Thing], Iterable[Problem | tuple[str, str]]]
 """A rulebook's look at one thing: problems, or what is wrong and how to mend it."""
 
@@ -47,7 +49,7 @@ def judge(path: Path, inspect: Inspect = nothing_more, root: Path | None = None)
     """The map, and what is wrong with it. Raises Faulty for one that cannot be read."""
     map_file, notes = inspected(path, root)
     music = sounds.problems(path, root, str(dict(map_file.properties).get("music") or ""))
-    hidden = [note for note in notes if note.what == HIDDEN]
+    hidden = [note for note in notes if note.what == HIDDEN_STARTS]
     found = chain(notes, music, judged(schema.SITUATION, map_file.properties, map_file.place()), _starts(map_file, hidden), _strange(map_file), _shared(map_file), _things(map_file, inspect))
     return map_file, [*_first(found, map_file.place())]
 
@@ -151,20 +153,26 @@ def _nowhere(map_file: MapFile, cell: Cell | None) -> bool:
 
 
 def _strange(map_file: MapFile) -> Iterator[Problem]:
-    """The classes that are not known, each where it is first met."""
+    """The classes that the game does not play, each where it is first met."""
     others = Counter(thing.kind for thing in map_file.things if thing.kind and schema.of(thing.kind) is None)
     for thing in map_file.things:
         if count := others.pop(thing.kind, 0):
-            close = get_close_matches(thing.kind, schema.NAMES, 1)
-            mend = f'did you mean "{close[0]}"? Choose that' if close else _CHOOSE
-            yield map_file.place(thing).error(f'has the unknown class "{plain(thing.kind)}"{_more(count)}', mend)
+            yield _foreign(map_file.place(thing), thing.kind, _more(count))
     bare = [thing for thing in map_file.things if not thing.kind]
     if bare:
-        yield map_file.place(bare[0]).error(f"has no class{_more(len(bare))}", _CHOOSE)
+        yield map_file.place(bare[0]).warning(f"has no class and is not played{_more(len(bare))}", _CHOOSE)
+
+
+def _foreign(place: Place, kind: str, more: str) -> Problem:
+    """A class that is another game's or, where it is nearly one of this game, a slip."""
+    close = get_close_matches(kind, schema.NAMES, 1, _A_SLIP)
+    if close:
+        return place.error(f'has the unknown class "{plain(kind)}"{more}', f'did you mean "{close[0]}"? Choose that')
+    return place.warning(f'has the class "{plain(kind)}", which is not of the game, and is not played{more}', _CHOOSE)
 
 
 def _show(hidden: Iterable[Problem]) -> str:
-    """A word about what is hidden, where that may be what is missing."""
+    """A word about hidden starts, which may be what is missing."""
     places = [problem.where for problem in hidden]
     return f"show {places[0]}, which is hidden, or " if places else ""
 

@@ -46,12 +46,17 @@ def style(normal: Normal, page: Page) -> str:
     if shown:
         return MAT if all(page.looks[gid].terrain for gid in shown) else TILES
     pictured = any(layer.element.find("image") is not None for layer in normal.layers)
-    return TILES if pictured or any(is_decor(drawn) and not drawn.kind for drawn in page.objects) else MAT
+    return TILES if pictured or any(map(_pictured, page.objects)) else MAT
 
 
 def is_decor(drawn: Drawn) -> bool:
-    """Is it a tile object that is only there to be looked at?"""
-    return drawn.form == "tile" and (not drawn.kind or drawn.kind.startswith(schema.PROP))
+    """Is it a tile object that is only there to be looked at? Those with a class of another game are."""
+    return drawn.form == "tile" and drawn.kind not in schema.NAMES
+
+
+def _pictured(drawn: Drawn) -> bool:
+    """Is it decor that the battlemat has no picture of?"""
+    return is_decor(drawn) and not drawn.kind.startswith(schema.PROP)
 
 
 def painted(normal: Normal, page: Page) -> tuple[Painting | None, tuple[Problem, ...]]:
@@ -70,8 +75,8 @@ def _unseen(normal: Normal, page: Page) -> Iterator[Problem]:
     for layer in normal.layers:
         if layer.element.tag == "imagelayer":
             yield layer.place.warning("is an image layer, which is not drawn", _MEND)
-        elif layer.element.tag == "objectgroup" and any(is_decor(drawn) and not drawn.kind for drawn in next(groups)):
-            yield layer.place.warning("has tile objects without a class, which are not drawn", _MEND)
+        elif layer.element.tag == "objectgroup" and any(map(_pictured, next(groups))):
+            yield layer.place.warning("has tile objects without a class of the game, which are not drawn", _MEND)
 
 
 class _Easel:

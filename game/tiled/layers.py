@@ -12,15 +12,16 @@ from game.board.board import LONGEST
 from game.board.grid import Cell
 from game.problem import Faulty
 from game.tiled.drift import Drift
-from game.tiled.packing import CSV, unpacked
+from game.tiled.packing import unpacked
 from game.tiled.problems import Place, plain
-from game.tiled.sources import RESAVE, whole
+from game.tiled.sources import BY_HAND, RESAVE, whole
 
 GID: Final = 0x0FFFFFFF
 """The bits of a gid that number the tile; above them are flips and turns."""
 TURNED: Final = 0x10000000
 MOST_CELLS: Final = 12 * LONGEST * LONGEST
 """Of all layers together."""
+_NO_TILE: Final = "holds something that is not a tile's number"
 
 
 class Window(Struct, frozen=True):
@@ -40,7 +41,8 @@ def sized(root: ET.Element, place: Place) -> Window:
 def fixed_gids(layer: ET.Element, window: Window, place: Place) -> Sequence[int]:
     """A layer of a map of fixed size, row by row."""
     if (whole(layer, "width", place), whole(layer, "height", place)) != (window.width, window.height):
-        raise place.fail(f"is not of the map's size, {window.width} by {window.height} cells", RESAVE)
+        mend = "write that width and height for it with a text editor, and as many cells"
+        raise place.fail(f"is not of the map's size, {window.width} by {window.height} cells", mend)
     data = _data(layer, place)
     if data.find("chunk") is not None:
         raise place.fail("is stored in chunks though the map is not infinite", RESAVE)
@@ -152,13 +154,13 @@ def _decoded(data: ET.Element, holder: ET.Element, count: int, place: Place) -> 
     if encoding == "base64":
         return unpacked(holder.text or "", data.get("compression", ""), count, place)
     if encoding not in ("csv", None):
-        raise place.fail(f'has the encoding "{plain(encoding)}"', CSV)
+        raise place.fail(f'has the encoding "{plain(encoding)}"', BY_HAND)
     try:
         gids = _separated(holder, count, place) if encoding else _elements(holder, count, place)
     except ValueError as error:
-        raise place.fail("holds something that is not a tile's number", RESAVE) from error
+        raise place.fail(_NO_TILE, BY_HAND) from error
     if min(gids) < 0 or max(gids) >= 2**32:
-        raise place.fail("holds something that is not a tile's number", RESAVE)
+        raise place.fail(_NO_TILE, BY_HAND)
     return gids
 
 
@@ -178,4 +180,4 @@ def _elements(holder: ET.Element, count: int, place: Place) -> list[int]:
 
 def _counted(found: int, count: int, place: Place) -> None:
     if found != count:
-        raise place.fail(f"holds {found} cells, {count} expected", RESAVE)
+        raise place.fail(f"holds {found} cells, {count} expected", BY_HAND)

@@ -185,7 +185,7 @@ def landing(text: object, width: int, height: int) -> Cell | None:
 def _things(page: Page, normal: Normal, place: Place) -> Iterator[Thing]:
     covered = edges = 0
     for drawn in page.objects:
-        if is_decor(drawn) or drawn.kind.startswith(PROP):
+        if drawn.kind.startswith(PROP) or (is_decor(drawn) and not drawn.kind):
             continue
         edges += _edges(drawn, normal)
         if edges > _MOST_EDGES:

@@ -37,12 +37,14 @@ from game.tiled.numbers import Numbers
 from game.tiled.objects import Objects, Shift
 from game.tiled.problems import Place
 from game.tiled.properties import Classes, Values, write
-from game.tiled.sources import Fence, read_xml, real
+from game.tiled.sources import Fence, called, read_xml, real
 from game.tiled.tilesets import Tilesets
 
 MOST_LAYERS: Final = 100
 HIDDEN: Final = "is hidden and therefore not played"
 """What is said of layers and objects that Tiled does not show."""
+HIDDEN_STARTS: Final = "is hidden, so nobody starts there"
+_SHOW: Final = "show it in Tiled, or delete it"
 _DEEPEST_GROUP: Final = 12
 _UNSHIFTED: Final = "set its and its groups' offsets to 0, or to whole cells"
 
@@ -156,9 +158,21 @@ def _shown(source: ET.Element, place: Place, classes: Classes, notes: list[Probl
         if number >= MOST_LAYERS:
             raise place.fail(f"has more than {MOST_LAYERS} layers", "merge some")
         if not layer.shown:
-            notes.append(layer.place.warning(HIDDEN, "show it in Tiled, or delete it"))
+            notes.append(layer.place.warning(_hidden(layer.element), _SHOW))
         else:
             yield layer
+
+
+def _hidden(layer: ET.Element) -> str:
+    """What is lost with a layer that is hidden."""
+    if layer.tag == "imagelayer":
+        return "is hidden and therefore not drawn"
+    return HIDDEN_STARTS if any(map(_may_start, layer.iter("object"))) else HIDDEN
+
+
+def _may_start(raw: ET.Element) -> bool:
+    """Is the object a start, by its class or the name of its template?"""
+    return "start" in (called(raw).lower(), Path(raw.get("template", "")).stem.lower())
 
 
 def _flat(parent: ET.Element, above: Layer, classes: Classes, depth: int) -> Iterator[Layer]:
@@ -232,7 +246,7 @@ def _object_layers(layers: Layers, objects: Objects, shift: Shift, notes: list[P
         for raw in layer.element.findall("object"):
             if raw.get("visible", "1") == "0":
                 hidden = layer.place.object(objects.numbers.of(raw, layer.place), raw.get("name", ""))
-                notes.append(hidden.warning(HIDDEN, "show it in Tiled, or delete it"))
+                notes.append(hidden.warning(HIDDEN_STARTS if _may_start(raw) else HIDDEN, _SHOW))
             else:
                 result.append(objects.normal(raw, (shift[0] + layer.x, shift[1] + layer.y), layer.place))
         yield result

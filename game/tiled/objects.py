@@ -14,7 +14,7 @@ from game.tiled.layers import GID
 from game.tiled.numbers import Numbers
 from game.tiled.problems import Place, plain
 from game.tiled.properties import Classes, Values, write
-from game.tiled.sources import RESAVE, Fence, called, read_xml, real, to_real, whole
+from game.tiled.sources import BY_HAND, Fence, called, read_xml, real, to_real, whole
 from game.tiled.tilesets import GROUND_PROPERTIES, Tilesets
 
 MOST_POINTS: Final = 1_000
@@ -141,6 +141,6 @@ def _points(element: ET.Element, form: str, place: Place) -> str:
     for pair in pairs:
         numbers = pair.split(",")
         if len(numbers) != 2 or any(to_real(number) is None for number in numbers):
-            raise place.fail(f'has the corner "{plain(pair)}"', RESAVE)
+            raise place.fail(f'has the corner "{plain(pair)}"', BY_HAND)
         corners.append(",".join(repr(to_real(number)) for number in numbers))
     return " ".join(corners)

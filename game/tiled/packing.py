@@ -11,9 +11,8 @@ from collections.abc import Callable
 from typing import Final
 
 from game.tiled.problems import Place, plain
-from game.tiled.sources import RESAVE
+from game.tiled.sources import BY_HAND
 
-CSV: Final = "set Map > Map Properties > Tile Layer Format to CSV and save"
 _WINDOW: Final = 23
 """The logarithm of what Zstandard may look back over (8 MB), several times the largest layer."""
 _SLACK: Final = 1_000
@@ -28,16 +27,16 @@ def unpacked(text: str, compression: str, count: int, place: Place) -> tuple[int
     """The gids in base64 text, `count` of them. Raises Faulty, and unpacks no more than one byte too many."""
     unpack = _PACKERS.get(compression)
     if unpack is None:
-        raise place.fail(f"is packed with {plain(compression)}, which is not read", CSV)
+        raise place.fail(f"is packed with {plain(compression)}, which is not read", BY_HAND)
     if len(text) > 2 * (4 * count + _SLACK):
-        raise place.fail(f"holds more than its {count} cells", RESAVE)
+        raise place.fail(f"holds more than its {count} cells", BY_HAND)
     try:
         data = unpack(base64.b64decode("".join(text.split()), validate=True), 4 * count + 1)
     except (binascii.Error, ValueError, zlib.error, Unpackable) as error:
-        raise place.fail(f"holds data that {compression or 'base64'} cannot unpack", RESAVE) from error
+        raise place.fail(f"holds data that {compression or 'base64'} cannot unpack", BY_HAND) from error
     if len(data) != 4 * count:
         told = "more" if len(data) > 4 * count else "fewer"
-        raise place.fail(f"holds {told} than its {count} cells", RESAVE)
+        raise place.fail(f"holds {told} than its {count} cells", BY_HAND)
     return struct.unpack(f"<{count}I", data)
 
 

@@ -97,7 +97,7 @@ SITUATION: Final = Class(
         Member("stake", "What it is about, in a sentence. Text and stake are at most 45 words together.", example="Get one of you across."),
         Member(
             "goal",
-            "What ends it well: `defeat SIDE`, `overcome KEY`, `reach REGION` or `gather REGION`. Left out where enemies are there: defeat them.",
+            "What ends it well: `defeat SIDE`, `overcome KEY`, `reach REGION`, `gather REGION`, `join KEY`, `fall KEY` or `rounds NUMBER`; in campaign files also `fact NAME`. Left out where enemies are there: defeat them.",
             example="reach far_bank",
         ),
         Member("conflict", "Rounds begin at once. Left out: at once where enemies are there and no goal is named.", "bool", False),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from math import isfinite
 from pathlib import Path
 from stat import S_ISREG
@@ -17,17 +18,26 @@ MOST_BYTES: Final = 16_000_000
 DEEPEST: Final = 40
 MOST_MARKS: Final = 600_000
 """Elements of a file, and attributes: as many as three of the largest layers have tiles."""
+_CHOOSE: Final = "choose the file again in Tiled"
 _SMALLER: Final = "set Map > Map Properties > Tile Layer Format to CSV, or split the map"
-_ABOVE: Final = 3
+ABOVE: Final = 3
 """Folders from a map up to its project."""
-_NO_TEXT: Final = "is not UTF-8 text"
+_NO_TEXT: Final = "is not UTF-8 text, nor in an encoding that its first line names"
+_AS_UTF8: Final = "save it as UTF-8 with a text editor (Tiled cannot open it either)"
+_DECLARED: Final = re.compile(rb"<\?xml[^>]{0,100}\bencoding=[\"']([\w-]{1,20})[\"']")
+_ENCODINGS: Final = re.compile(r"utf-8|us-ascii|iso-8859-\d{1,2}|windows-125\d", re.IGNORECASE)
+"""Encodings of text that are read where the first line names them."""
+_UTF16: Final = (b"\xff\xfe", b"\xfe\xff")
 _PIECE: Final = 1 << 16
 _GZIP: Final = b"\x1f\x8b"
 _LONGEST_PATH: Final = 1_000
 FARTHEST: Final = 1_000_000
 """Pixels: no coordinate is larger."""
-_UNREADABLE: Final = "mend that line as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
+BY_HAND: Final = "mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
+"""For what keeps Tiled from opening a file."""
 RESAVE: Final = "open it in Tiled and save it again"
+"""For what Tiled sets right by itself."""
+_RENUMBER: Final = "write such a number there with a text editor"
 
 
 class Fence(Struct, frozen=True):
@@ -39,9 +49,9 @@ class Fence(Struct, frozen=True):
     @classmethod
     def around(cls, folder: Path) -> Fence:
         """The folder, or the one of the nearest Tiled project not far above it; and the shipped assets."""
-        near = (folder.resolve(), *folder.resolve().parents)[: _ABOVE + 1]
+        near = (folder.resolve(), *folder.resolve().parents)[: ABOVE + 1]
         root = next((place for place in near if next(place.glob("*.tiled-project"), None)), near[0])
-        return cls((root, ASSETS.resolve()), "copy the file beside the map, or keep a .tiled-project above both")
+        return cls((root, ASSETS.resolve()), "copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both")
 
     def holds(self, path: Path) -> bool:
         return any(path.resolve().is_relative_to(root) for root in self.roots)
@@ -53,7 +63,7 @@ class Fence(Struct, frozen=True):
         """
         named = plain(source)
         if not named or "\0" in source:
-            raise place.fail("names no file", RESAVE)
+            raise place.fail("names no file", _CHOOSE)
         if len(source) > _LONGEST_PATH:
             raise place.fail("names a file with a path that is too long", "move it nearer to the map")
         if "\\" in source:
@@ -61,7 +71,7 @@ class Fence(Struct, frozen=True):
         try:
             return self._found(base / source, _shipped(source), named, place)
         except (OSError, RuntimeError) as error:
-            raise place.fail(f"{named} cannot be looked up", "choose the file again in Tiled") from error
+            raise place.fail(f"{named} cannot be looked up", _CHOOSE) from error
 
     def _found(self, path: Path, shipped: Path | None, named: str, place: Place) -> Path:
         inside = not named.startswith("//") and self.holds(path)
@@ -72,7 +82,7 @@ class Fence(Struct, frozen=True):
         if not inside:
             raise place.fail(f"{named} leaves the folder of the map", self.mend)
         if path.exists():
-            raise place.fail(f"{named} is no file", "choose the file again in Tiled")
+            raise place.fail(f"{named} is no file", _CHOOSE)
         raise place.fail(f"{named} is missing", "put the file there, or choose it again in Tiled")
 
 
@@ -118,12 +128,22 @@ def read_text(path: Path, place: Place, most: int = MOST_BYTES) -> str:
     data = read_bytes(path, most, place)
     if data.startswith(_GZIP):
         raise place.fail("is packed with gzip", "unpack it first")
-    if b"\0" in data:  # else UTF-16 could hide from the search for entities: expat finds out by itself
-        raise place.fail(_NO_TEXT, RESAVE)
     try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise place.fail(_NO_TEXT, RESAVE) from error
+        text = data.decode(_encoding(data))
+    except (UnicodeError, LookupError) as error:
+        raise place.fail(_NO_TEXT, _AS_UTF8) from error
+    if "\0" in text:
+        raise place.fail("holds bytes that are no text", "go back to a copy that Tiled opens")
+    return text
+
+
+def _encoding(data: bytes) -> str:
+    """The encoding of a text: UTF-16 by its first bytes, another one if the text names it in its first line, else UTF-8."""
+    if data.startswith(_UTF16):
+        return "utf-16"
+    declared = _DECLARED.match(data)
+    named = declared[1].decode("ascii", "replace") if declared else ""
+    return named if _ENCODINGS.fullmatch(named) and named.lower() != "utf-8" else "utf-8-sig"
 
 
 def read_xml(path: Path, tag: str, place: Place, most: int = MOST_BYTES) -> ET.Element:
@@ -140,7 +160,7 @@ def read_xml(path: Path, tag: str, place: Place, most: int = MOST_BYTES) -> ET.E
     except RecursionError as error:
         raise place.fail(f"nests more than {DEEPEST} elements deep", "flatten its groups") from error
     except (ET.ParseError, ValueError) as error:
-        raise place.fail(f"is not valid XML ({error})", _UNREADABLE) from error
+        raise place.fail(f"is not valid XML ({error})", BY_HAND) from error
     if root.tag != tag:
         raise place.fail(f"holds <{plain(root.tag)}> where <{tag}> is expected", "choose the right file")
     return root
@@ -162,7 +182,7 @@ def whole(element: ET.Element, name: str, place: Place, default: int | None = No
         return default
     number = to_whole(text or "")
     if number is None or not low <= number <= high:
-        raise place.property(name).fail(f'is "{plain(text or "")}", not a whole number from {low} to {high}', RESAVE)
+        raise place.property(name).fail(f'is "{plain(text or "")}", not a whole number from {low} to {high}', _RENUMBER)
     return number
 
 
@@ -171,7 +191,7 @@ def real(element: ET.Element, name: str, place: Place, default: float = 0.0) -> 
     text = element.get(name)
     number = default if text is None else to_real(text)
     if number is None:
-        raise place.property(name).fail(f'is "{plain(text or "")}", not a number up to {FARTHEST}', RESAVE)
+        raise place.property(name).fail(f'is "{plain(text or "")}", not a number up to {FARTHEST}', _RENUMBER)
     return number
 
 

@@ -1,4 +1,7 @@
-"""Tilesets: what the tiles are called and do; their pictures only have to be there."""
+"""Tilesets: what the tiles are called and do; their pictures only have to be there.
+
+A number that two tilesets claim, since one has grown after the map was saved, is the later one's, as in Tiled.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from msgspec.structs import replace
 
 from game.tiled import schema
 from game.tiled.art import Art, read
+from game.tiled.json_sets import ENDINGS, read_json
 from game.tiled.judged import wrong
 from game.tiled.pictures import Size, size
 from game.tiled.problems import Place, plain
@@ -50,11 +54,16 @@ class Tileset(Struct, frozen=True):
         """How large its picture of the gid is."""
         return self.art.size(gid - self.first) or (self.width, self.height)
 
+    def until(self, beyond: int) -> Tileset:
+        """The tileset without the tiles numbered from there on, if it begins before."""
+        kept = beyond - self.first
+        return replace(self, count=kept) if 0 < kept < self.count else self
+
     def element(self) -> ET.Element:
         """What pytmx needs of it."""
         size = {"tilewidth": str(self.width), "tileheight": str(self.height), "tilecount": str(self.count)}
         root = ET.Element("tileset", {"firstgid": str(self.first), "name": self.name} | size)
-        for number, tile in self.tiles.items():
+        for number, tile in ((number, tile) for number, tile in self.tiles.items() if number < self.count):
             inner = ET.SubElement(root, "tile", {"id": str(number), "type": tile.name})
             write(inner, {key: value for key, value in tile.properties.items() if key in GROUND_PROPERTIES})
         return root
@@ -81,8 +90,6 @@ class Tilesets:
 
     def find(self, base: Path, source: str, place: Place) -> Path:
         """The tileset's file that `source` names, relative to `base`."""
-        if not source.endswith(".tsx"):
-            raise place.fail("only .tsx tilesets are read", "save it as TSX in Tiled")
         return self._fence.follow(base, source, place)
 
     def bring(self, first: int, path: Path, place: Place) -> None:
@@ -91,7 +98,8 @@ class Tilesets:
         if known:
             self._lay(replace(known, first=first), place)
         else:
-            self._keep(first, read_xml(path, "tileset", place), path, place)
+            read = read_json(path, place) if path.suffix.lower() in ENDINGS else read_xml(path, "tileset", place)
+            self._keep(first, read, path, place)
 
     def gid_of(self, path: Path, place: Place) -> int:
         """The first gid of that file's tileset, brought in if the map does not have it."""
@@ -114,18 +122,20 @@ class Tilesets:
         folder = (path or self._file).parent
         art = read(root, folder, self._fence, place)
         tiles = {whole(tile, "id", place, high=MOST_TILES): self._tile(tile, folder, place) for tile in root.findall("tile")}
-        width, height = (whole(root, side, place, low=1, high=4096) for side in ("tilewidth", "tileheight"))
+        least = 0 if art.sheet is None else 1
+        width, height = (whole(root, side, place, low=least, high=4096) for side in ("tilewidth", "tileheight"))
         counted = _counted(root, art, (width, height), place)
         count = max(whole(root, "tilecount", place, 0, high=MOST_TILES), counted, max(tiles, default=-1) + 1)
         self._lay(Tileset(first, root.get("name", "?"), count, width, height, _anchor(root), tiles, path, art), place)
 
     def _lay(self, known: Tileset, place: Place) -> None:
-        """Keep it, if its numbers are its own."""
-        first, beyond = known.first, known.first + known.count
-        clash = next((other for other in self.sets if other.first < beyond and first < other.first + other.count), None)
-        if clash is not None:
-            raise place.fail(f"its tiles have the same numbers as those of tileset {plain(clash.name)}", RESAVE)
-        self.sets.append(known)
+        """Keep it, up to where the numbers of the next one begin."""
+        twin = next((other for other in self.sets if other.first == known.first and other.count and known.count), None)
+        if twin is not None:
+            raise place.fail(f"its tiles have the same numbers as those of tileset {plain(twin.name)}", RESAVE)
+        self.sets = [other.until(known.first) for other in self.sets]
+        beyond = min((other.first for other in self.sets if other.first > known.first), default=known.first + known.count)
+        self.sets.append(known.until(beyond))
 
     def _tile(self, element: ET.Element, folder: Path, place: Place) -> Tile:
         where = place.tile(element.get("id", "?"))

@@ -64,10 +64,13 @@ def given(tmx, *properties, kind="note"):
 STRAY = "is unknown and not played"
 """Properties of tests that are about their values."""
 RESAVE = "open it in Tiled and save it again"
+BY_HAND = "mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
+ADOPT = "copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both"
+RENUMBER = "write such a number there with a text editor"
 ZEROS = ",".join("0" * 12)
 
 
-@broken("is not valid XML (not well-formed (invalid token): line 1, column 5): mend that line as text (Tiled cannot open it either), or go back to a copy that Tiled opens")
+@broken("is not valid XML (not well-formed (invalid token): line 1, column 5): mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens")
 def not_xml(tmx):
     raw(tmx, "<map <")
 
@@ -127,7 +130,7 @@ def hexagons_along_z(tmx):
     tmx.map |= {"orientation": "hexagonal", "staggeraxis": "z"}
 
 
-@broken(f'width: is "four", not a whole number from 1 to 4294967295: {RESAVE}')
+@broken(f'width: is "four", not a whole number from 1 to 4294967295: {RENUMBER}')
 def wide_in_words(tmx):
     tmx.map["width"] = "four"
 
@@ -137,47 +140,47 @@ def too_wide(tmx):
     tmx.map["width"] = "401"
 
 
-@broken("ground: is packed with lzma, which is not read: set Map > Map Properties > Tile Layer Format to CSV and save")
+@broken("ground: is packed with lzma, which is not read: " + BY_HAND)
 def odd_packing(tmx):
     data(tmx, "AAAA", 'encoding="base64" compression="lzma"')
 
 
-@broken(f"ground: holds data that zstd cannot unpack: {RESAVE}")
+@broken(f"ground: holds data that zstd cannot unpack: {BY_HAND}")
 def not_zstandard(tmx):
     data(tmx, "AAAA", 'encoding="base64" compression="zstd"')
 
 
-@broken(f"ground: holds data that base64 cannot unpack: {RESAVE}")
+@broken(f"ground: holds data that base64 cannot unpack: {BY_HAND}")
 def not_base64(tmx):
     data(tmx, "AA!A", 'encoding="base64"')
 
 
-@broken(f"ground: holds fewer than its 12 cells: {RESAVE}")
+@broken(f"ground: holds fewer than its 12 cells: {BY_HAND}")
 def too_little_base64(tmx):
     data(tmx, "AAAA", 'encoding="base64"')
 
 
-@broken('ground: has the encoding "morse": set Map > Map Properties > Tile Layer Format to CSV and save')
+@broken('ground: has the encoding "morse": ' + BY_HAND)
 def odd_encoding(tmx):
     data(tmx, "...", 'encoding="morse"')
 
 
-@broken(f"ground: holds 11 cells, 12 expected: {RESAVE}")
+@broken(f"ground: holds 11 cells, 12 expected: {BY_HAND}")
 def too_few_cells(tmx):
     data(tmx, ",".join("1" * 11))
 
 
-@broken(f"ground: holds something that is not a tile's number: {RESAVE}")
+@broken(f"ground: holds something that is not a tile's number: {BY_HAND}")
 def word_for_a_cell(tmx):
     data(tmx, "grass," + ",".join("1" * 11))
 
 
-@broken(f"ground: holds more than its 12 cells: {RESAVE}")
+@broken(f"ground: holds more than its 12 cells: {BY_HAND}")
 def zlib_bomb(tmx):
     data(tmx, base64.b64encode(zlib.compress(bytes(30_000_000))).decode(), 'encoding="base64" compression="zlib"')
 
 
-@broken(f"ground: holds data that gzip cannot unpack: {RESAVE}")
+@broken(f"ground: holds data that gzip cannot unpack: {BY_HAND}")
 def not_gzip(tmx):
     data(tmx, base64.b64encode(b"nothing packed").decode(), 'encoding="base64" compression="gzip"')
 
@@ -187,7 +190,7 @@ def no_data(tmx):
     tmx.layers = '<layer name="ground" width="4" height="3"/>'
 
 
-@broken(f"ground: is not of the map's size, 4 by 3 cells: {RESAVE}")
+@broken("ground: is not of the map's size, 4 by 3 cells: write that width and height for it with a text editor, and as many cells")
 def other_size(tmx):
     tmx.layers = tmx.layers.replace('width="4"', 'width="5"')
 
@@ -243,22 +246,23 @@ def missing_tileset(tmx):
     tmx.sets += '<tileset firstgid="50" source="gone.tsx"/>'
 
 
-@broken("tileset set.tsj: only .tsx tilesets are read: save it as TSX in Tiled")
-def json_tileset(tmx):
+@broken("tileset set.tsj: is no tileset: choose the tileset again in Tiled")
+def json_without_a_tileset(tmx):
+    (tmx.folder / "set.tsj").write_text('{"type": "map"}', encoding="utf-8")
     tmx.sets += '<tileset firstgid="50" source="set.tsj"/>'
 
 
-@broken("tileset ../../out.tsx: ../../out.tsx leaves the folder of the map: copy the file beside the map, or keep a .tiled-project above both")
+@broken(f"tileset ../../out.tsx: ../../out.tsx leaves the folder of the map: {ADOPT}")
 def tileset_outside(tmx):
     tmx.sets += '<tileset firstgid="50" source="../../out.tsx"/>'
 
 
-@broken("tileset /etc/x.tsx: /etc/x.tsx leaves the folder of the map: copy the file beside the map, or keep a .tiled-project above both")
+@broken(f"tileset /etc/x.tsx: /etc/x.tsx leaves the folder of the map: {ADOPT}")
 def absolute_tileset(tmx):
     tmx.sets += '<tileset firstgid="50" source="/etc/x.tsx"/>'
 
 
-@broken("tileset ../assets/../pyproject.tsx: ../assets/../pyproject.tsx leaves the folder of the map: copy the file beside the map, or keep a .tiled-project above both")
+@broken(f"tileset ../assets/../pyproject.tsx: ../assets/../pyproject.tsx leaves the folder of the map: {ADOPT}")
 def assets_left_again(tmx):
     tmx.sets += '<tileset firstgid="50" source="../assets/../pyproject.tsx"/>'
 
@@ -268,7 +272,7 @@ def missing_image(tmx):
     (tmx.folder / "set.png").unlink()
 
 
-@broken("tileset set.tsx/image: ../../../etc/passwd leaves the folder of the map: copy the file beside the map, or keep a .tiled-project above both")
+@broken(f"tileset set.tsx/image: ../../../etc/passwd leaves the folder of the map: {ADOPT}")
 def image_outside(tmx):
     put(tmx, 'source="set.png"', 'source="../../../etc/passwd"')
 
@@ -278,14 +282,14 @@ def odd_kind(tmx):
     put(tmx, 'name="kind" value="water"', 'name="kind" value="wet"')
 
 
-@broken(f'tileset set.tsx: tilewidth: is "0", not a whole number from 1 to 4096: {RESAVE}')
+@broken(f'tileset set.tsx: tilewidth: is "0", not a whole number from 1 to 4096: {RENUMBER}')
 def no_tile_width(tmx):
     put(tmx, 'tilewidth="64"', 'tilewidth="0"')
 
 
 @broken(f"tileset props.tsx: its tiles have the same numbers as those of tileset set: {RESAVE}")
 def same_gids(tmx):
-    tmx.sets = tmx.sets.replace('firstgid="7"', 'firstgid="5"')
+    tmx.sets = tmx.sets.replace('firstgid="7"', 'firstgid="1"')
 
 
 @broken("things/object 2/template gone.tx: gone.tx is missing: put the file there, or choose it again in Tiled")
@@ -304,7 +308,7 @@ def unknown_picture(tmx):
     extra(tmx, '<object id="2" gid="99" x="1" y="1"/>')
 
 
-@broken(f'things/object 2: x: is "nan", not a number up to 1000000: {RESAVE}')
+@broken(f'things/object 2: x: is "nan", not a number up to 1000000: {RENUMBER}')
 def no_number(tmx):
     extra(tmx, '<object id="2" x="nan" y="1"/>')
 
@@ -342,7 +346,7 @@ def unknown_class_property(tmx):
     tmx.properties = f'<properties><property name="boss" type="class" propertytype="unit">{inner}</property></properties>'
 
 
-@broken(f'things/object 0x2 "It": id: is "0x2", not a whole number from 0 to 4294967295: {RESAVE}')
+@broken(f'things/object 0x2 "It": id: is "0x2", not a whole number from 0 to 4294967295: {RENUMBER}')
 def odd_id(tmx):
     extra(tmx, '<object id="0x2" name="It"/>')
 
@@ -363,7 +367,7 @@ def missing_file_property(tmx):
     given(tmx, '<property name="tune" type="file" value="gone.ogg"/>')
 
 
-@broken('things/object 2 "It": tune: ../../secret.txt leaves the folder of the map: it is left out: copy the file beside the map, or keep a .tiled-project above both', readable=True)
+@broken(f'things/object 2 "It": tune: ../../secret.txt leaves the folder of the map: it is left out: {ADOPT}', readable=True)
 def file_property_outside(tmx):
     given(tmx, '<property name="tune" type="file" value="../../secret.txt"/>')
 
@@ -411,17 +415,17 @@ def no_start(tmx):
     tmx.objects = ""
 
 
-@broken('things/object 2: has the unknown class "monster": choose one of start, character, challenge, object, region, trigger, note', readable=True)
+@broken('things/object 2: has the class "monster", which is not of the game, and is not played: to have it played, choose one of start, character, challenge, object, region, trigger, note', readable=True)
 def unknown_class(tmx):
     extra(tmx, '<object id="2" type="monster" x="1" y="65"><point/></object>')
 
 
-@broken('things/object 2: has the unknown class "monster", as 2 more: choose one of start, character, challenge, object, region, trigger, note', readable=True)
+@broken('things/object 2: has the class "monster", which is not of the game, and is not played, as 2 more: to have it played, choose one of start, character, challenge, object, region, trigger, note', readable=True)
 def unknown_classes(tmx):
     extra(tmx, "".join(f'<object id="{at}" type="monster" x="{at}" y="65"><point/></object>' for at in (2, 3, 4)))
 
 
-@broken('things/object 2 "Bob": has no class: choose one of start, character, challenge, object, region, trigger, note', readable=True)
+@broken('things/object 2 "Bob": has no class and is not played: to have it played, choose one of start, character, challenge, object, region, trigger, note', readable=True)
 def no_class(tmx):
     extra(tmx, '<object id="2" name="Bob" x="1" y="65"><point/></object>')
 
@@ -521,7 +525,7 @@ def image_layer(tmx):
     tmx.more = '<imagelayer name="sky"/>'
 
 
-@broken("things: has tile objects without a class, which are not drawn: give the map the property drawn = tiles, or delete it", readable=True)
+@broken("things: has tile objects without a class of the game, which are not drawn: give the map the property drawn = tiles, or delete it", readable=True)
 def decor_on_the_mat(tmx):
     extra(tmx, '<object id="2" gid="1" x="0" y="128" width="64" height="64"/>')
 
@@ -576,7 +580,7 @@ def many_large_pictures(tmx):
     tmx.more = '<imagelayer name="sky"><image source="sky.png"/></imagelayer>'
 
 
-@broken("things/object 2: is hidden and therefore not played: show it in Tiled, or delete it", readable=True)
+@broken("things/object 2: is hidden, so nobody starts there: show it in Tiled, or delete it", readable=True)
 def hidden_object(tmx):
     extra(tmx, '<object id="2" type="start" x="1" y="65" visible="0"><point/></object>')
 
@@ -631,7 +635,7 @@ def test_bytes_that_are_no_text(tmp_path):
     path = tmp_path / "map.tmx"
     for rubbish in (b"\xff\xfe<\0m\0", gzip.compress(b"<map/>"), b"", b"<map>\0</map>"):
         path.write_bytes(rubbish)
-        with pytest.raises(Faulty, match=r"is not UTF-8 text|is not valid XML|is packed with gzip: unpack it first"):
+        with pytest.raises(Faulty, match=r"is not UTF-8 text|holds bytes that are no text|is not valid XML|is packed with gzip: unpack it first"):
             load(path)
 
 

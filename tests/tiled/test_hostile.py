@@ -91,7 +91,7 @@ def test_what_unpacks_without_end_is_unpacked_to_one_byte_too_many(tmx, compress
     monkeypatch.setitem(packing._PACKERS, compression, lambda data, most: sizes.append(len(unpack(data, most))) or unpack(data, most))
     says = refused(tmx.write(), MB)
     assert sizes in ([49], [])
-    assert says == "ground: holds more than its 12 cells: open it in Tiled and save it again"
+    assert says == "ground: holds more than its 12 cells: mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
 
 
 @pytest.mark.parametrize("compression", ["zlib", "gzip", "zstd"])
@@ -99,29 +99,29 @@ def test_a_bomb_within_a_bomb_is_data_like_any_other(tmx, compression):
     tmx.map |= {"width": "400", "height": "400"}
     inner = zlib.compress(bytes(10 * MB))
     tmx.layers = f'<layer name="ground" width="400" height="400">{packed(inner, compression)}</layer>'
-    assert refused(tmx.write()) == "ground: holds fewer than its 160000 cells: open it in Tiled and save it again"
+    assert refused(tmx.write()) == "ground: holds fewer than its 160000 cells: mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
 
 
 def test_zstandard_with_a_window_of_a_gigabyte(tmx):
     frame = struct.pack("<IBB", 0xFD2FB528, 0, (30 - 10) << 3) + b"\x01\x00\x00"
     tmx.layers = tmx.layer(f'<data encoding="base64" compression="zstd">{base64.b64encode(frame).decode()}</data>')
-    assert refused(tmx.write(), MB) == "ground: holds data that zstd cannot unpack: open it in Tiled and save it again"
+    assert refused(tmx.write(), MB) == "ground: holds data that zstd cannot unpack: mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
 
 
 def test_base64_of_millions_of_cells(tmx):
     tmx.layers = tmx.layer(packed(bytes(6 * MB), ""))
     path, length = tmx.write(), 8 * MB
-    assert refused(path, 4 * length) == "ground: holds more than its 12 cells: open it in Tiled and save it again"
+    assert refused(path, 4 * length) == "ground: holds more than its 12 cells: mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
 
 
 def test_millions_of_numbers_are_counted_before_they_are_parted(tmx):
     tmx.layers = tmx.layer(f'<data encoding="csv">{"1," * 5_000_000}1</data>')
-    assert refused(tmx.write(), 60 * MB) == "ground: holds 5000001 cells, 12 expected: open it in Tiled and save it again"
+    assert refused(tmx.write(), 60 * MB) == "ground: holds 5000001 cells, 12 expected: mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
 
 
 def test_a_number_of_a_million_digits(tmx):
     tmx.layers = tmx.layer(f'<data encoding="csv">{"9" * MB}{",1" * 11}</data>')
-    assert refused(tmx.write(), 8 * MB) == "ground: holds something that is not a tile's number: open it in Tiled and save it again"
+    assert refused(tmx.write(), 8 * MB) == "ground: holds something that is not a tile's number: mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
 
 
 def test_a_hundred_large_layers_of_a_few_bytes(tmx):
@@ -160,8 +160,8 @@ def test_entities_hidden_by_an_encoding(tmx, encoding):
     path = tmx.write()
     name = "UTF-7" if encoding == "utf-7" else "UTF-16"
     path.write_bytes(f'<?xml version="1.0" encoding="{name}"?><!DOCTYPE map [<!ENTITY l0 "ha">{LAUGHS}]><map>&l9;</map>'.encode(encoding))
-    says = refused(path, MB)
-    assert says == ("defines XML entities: " if encoding == "utf-7" else "is not UTF-8 text: ") + "open it in Tiled and save it again"
+    seen = encoding in ("utf-7", "utf-16")
+    assert refused(path, MB) == ("defines XML entities: open it in Tiled and save it again" if seen else "holds bytes that are no text: go back to a copy that Tiled opens")
 
 
 def test_a_document_type_without_entities_is_what_tiled_once_wrote(tmx):
@@ -193,10 +193,10 @@ def test_attributes_without_number_are_counted_before_they_are_read(tmx, monkeyp
     ("data", "says"),
     [
         (b"", "is not valid XML (no element found: line 1, column 0)"),
-        (b"\0" * 100, "is not UTF-8 text"),
-        (b"<map>\0</map>", "is not UTF-8 text"),
+        (b"\0" * 100, "holds bytes that are no text"),
+        (b"<map>\0</map>", "holds bytes that are no text"),
         (b"<map x='\xe4'/>", "is not UTF-8 text"),
-        (b"\xff\xfe<\0m\0a\0p\0/\0>\0", "is not UTF-8 text"),
+        (b"\xff\xfe<\0m\0a\0p\0/\0>\0", "width: is"),
         (b"\xef\xbb\xbf", "is not valid XML (no element found: line 1, column 0)"),
         (b"{}", "is JSON; maps, tilesets and templates are read as XML"),
         (gzip.compress(b"<map/>", mtime=0), "is packed with gzip"),
@@ -263,10 +263,10 @@ def test_names_that_no_file_can_have(name):
 @pytest.mark.parametrize(
     ("source", "says"),
     [
-        ("../../etc/passwd.tsx", "../../etc/passwd.tsx leaves the folder of the map: copy the file beside the map, or keep a .tiled-project above both"),
-        ("/etc/x.tsx", "/etc/x.tsx leaves the folder of the map: copy the file beside the map, or keep a .tiled-project above both"),
-        ("//host/share/x.tsx", "//host/share/x.tsx leaves the folder of the map: copy the file beside the map, or keep a .tiled-project above both"),
-        ("a/../../x.tsx", "a/../../x.tsx leaves the folder of the map: copy the file beside the map, or keep a .tiled-project above both"),
+        ("../../etc/passwd.tsx", "../../etc/passwd.tsx leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both"),
+        ("/etc/x.tsx", "/etc/x.tsx leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both"),
+        ("//host/share/x.tsx", "//host/share/x.tsx leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both"),
+        ("a/../../x.tsx", "a/../../x.tsx leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both"),
         ("..\\..\\x.tsx", "..\\..\\x.tsx is written with \\: write / between folders"),
         ("C:\\maps\\x.tsx", "C:\\maps\\x.tsx is written with \\: write / between folders"),
         ("\\\\host\\share\\x.tsx", "\\\\host\\share\\x.tsx is written with \\: write / between folders"),
@@ -275,7 +275,7 @@ def test_names_that_no_file_can_have(name):
         ("http://127.0.0.1/x.tsx", "http://127.0.0.1/x.tsx is missing: put the file there, or choose it again in Tiled"),
         ("~/x.tsx", "~/x.tsx is missing: put the file there, or choose it again in Tiled"),
         ("$HOME/x.tsx", "$HOME/x.tsx is missing: put the file there, or choose it again in Tiled"),
-        ("assets/../../x.tsx", "assets/../../x.tsx leaves the folder of the map: copy the file beside the map, or keep a .tiled-project above both"),
+        ("assets/../../x.tsx", "assets/../../x.tsx leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both"),
         (f"{'d/' * 450}x.tsx", "is missing: put the file there, or choose it again in Tiled"),
         (f"{'d' * 400}.tsx", "cannot be looked up: choose the file again in Tiled"),
         (f"{'d' * 4000}.tsx", "names a file with a path that is too long: move it nearer to the map"),
@@ -309,7 +309,7 @@ def test_links_that_lead_out_or_in_circles(tmx, tmp_path_factory):
     except OSError:
         pytest.skip("no links here")
     tmx.sets = '<tileset firstgid="1" source="out/x.tsx"/>'
-    assert refused(tmx.write()).endswith("out/x.tsx leaves the folder of the map: copy the file beside the map, or keep a .tiled-project above both")
+    assert refused(tmx.write()).endswith("out/x.tsx leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both")
     tmx.sets = '<tileset firstgid="1" source="round.tsx"/>'
     assert "tileset round.tsx: round.tsx " in refused(tmx.write())
 
@@ -378,14 +378,14 @@ def test_a_project_without_bottom(tmx):
 @pytest.mark.parametrize("side", ["x", "y", "width", "height", "rotation"])
 def test_numbers_that_are_none(tmx, number, side):
     tmx.objects += f'<object id="2" {side}="{number}"/>'
-    assert refused(tmx.write()) == f'things/object 2: {side}: is "{number}", not a number up to 1000000: open it in Tiled and save it again'
+    assert refused(tmx.write()) == f'things/object 2: {side}: is "{number}", not a number up to 1000000: write such a number there with a text editor'
 
 
 @pytest.mark.parametrize("number", ["99999999999", "-1", "1.5", "one"])
 def test_numbers_of_objects_that_are_none(tmx, number):
     tmx.objects += f'<object id="{number}"/>'
     assert refused(tmx.write()) == (
-        f'things/object {number}: id: is "{number}", not a whole number from 0 to 4294967295: open it in Tiled and save it again'
+        f'things/object {number}: id: is "{number}", not a whole number from 0 to 4294967295: write such a number there with a text editor'
     )
 
 
@@ -420,7 +420,7 @@ def test_only_the_first_of_many_problems_are_told(tmx):
 
 def test_errors_are_told_however_many_warnings_there_are(tmx):
     hidden = "".join(f'<object id="{at}" visible="0"/>' for at in range(100, 1_000))
-    tmx.objects += f'{hidden}<object id="2" type="monster" x="1" y="1"/>'
+    tmx.objects += f'{hidden}<object id="2" type="charakter" x="1" y="1"/>'
     found = check(tmx.write())
     assert [problem.where for problem in found if problem.severity == "error"] == ["things/object 2"]
     assert len(found) == 1 + MOST_TOLD + 1
