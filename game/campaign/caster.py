@@ -19,7 +19,7 @@ class Caster(Protocol):
     def remarks(self, campaign: Campaign, stage: Stage, found: MapFile) -> Iterator[Problem]:
         """Warnings about a situation that can be played."""
 
-    def outcomes(self, situation: Any) -> tuple[str, ...]:
+    def outcomes(self, stage: Stage, situation: Any) -> tuple[str, ...]:
         """Every outcome that the situation can have, in a fixed order."""
 
     def review(self, campaign: Campaign, situations: dict[str, Any]) -> Iterator[Problem]:

@@ -36,15 +36,22 @@ def _successors(campaign: Campaign, stage: Stage, outcomes: tuple[str, ...]) -> 
         if outcome not in outcomes:
             meant = next(iter(get_close_matches(outcome, missing, 1)), "")
             missing = [each for each in missing if each != meant]
-            mend = f"take it out, or let a goal or a choice name it; it has {', '.join(outcomes)}"
-            what = f'nothing in the situation brings about "{outcome}"'
-            yield campaign.place_of(stage, "next", outcome).error(what, f'did you mean "{meant}"? Write that' if meant else mend)
+            yield from _idle(campaign, stage, outcome, meant, outcomes)
     for outcome in missing:
         yield campaign.place_of(stage, "next").error(f'the outcome "{outcome}" leads nowhere', f'add "{outcome}" = "…" with a situation or an ending')
     for outcome, (to, _) in stage.leads.items():
         if campaign.stage(to) is None and to not in campaign.endings:
             known = ", ".join([*(each.key for each in campaign.stages), *campaign.endings])
             yield campaign.place_of(stage, "next", outcome).error(f'"{to}" is neither a situation nor an ending', f"use one of {known}")
+
+
+def _idle(campaign: Campaign, stage: Stage, outcome: str, meant: str, outcomes: tuple[str, ...]) -> Iterator[Problem]:
+    """An outcome that cannot be: a slip of the pen, or one too many, as every map that stands alone has some."""
+    place, what = campaign.place_of(stage, "next", outcome), f'nothing in the situation brings about "{outcome}"'
+    if meant:
+        yield place.error(what, f'did you mean "{meant}"? Write that')
+    elif not campaign.alone:
+        yield place.warning(what, f"take it out, or let a goal or a choice name it; it has {', '.join(outcomes)}")
 
 
 def _ways(campaign: Campaign) -> Iterator[Problem]:

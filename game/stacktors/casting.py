@@ -113,11 +113,13 @@ class PyramidCaster:
         regions = ((thing.name, str(thing.get("gm") or "")) for thing in found.of_kind("region") if thing.name)
         return tuple({name: what for name, what in regions if what in schema.enum("gm").values[1:]}.items())
 
-    def outcomes(self, situation: Situation) -> tuple[str, ...]:
-        """Success, failure and stand-off, and what goals and choices name."""
+    def outcomes(self, stage: Stage, situation: Situation) -> tuple[str, ...]:
+        """What goals and choices name, failure and stand-off; success where the game master may bring a goal of its own."""
         talk = (choice.outcome for figure in situation.figures for choice in figure.talk)
         named = (*(goal.outcome for goal in situation.goals), *talk, *((situation.ordeal.outcome,) if situation.ordeal else ()))
-        return tuple(dict.fromkeys((SUCCESS, FAILURE, STANDOFF, *(outcome for outcome in named if outcome))))
+        found = {*named, FAILURE, STANDOFF, *([SUCCESS] if self.fills(stage) else [])}
+        usual = tuple(outcome for outcome in (SUCCESS, FAILURE, STANDOFF) if outcome in found)
+        return tuple(dict.fromkeys((*usual, *filter(None, named))))
 
     def review(self, campaign: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:
         """What is wrong with heroes, facts and the length of texts."""

@@ -196,3 +196,18 @@ def test_what_is_neither_map_nor_campaign(tmp_path, name):
     (tmp_path / name).write_bytes(b"\x89<tileset/>" if name == "set.png" else b"<tileset/>")
     (problem,) = library.check_campaign(tmp_path / name)
     assert str(problem) == f"{name}: is neither a map nor a campaign file: name a map (.tmx), a campaign file (.toml) or a folder of them"
+
+
+def test_success_is_needed_only_where_something_brings_it_about(folder):
+    folder.change('kind = "reach"\nwhat = "gate"', 'kind = "reach"\nwhat = "gate"\noutcome = "led"')
+    (told,) = folder.told()
+    assert told == 'small.toml: situation yard, next, success: nothing in the situation brings about "success": take it out, or let a goal or a choice name it; it has failure, stand-off, led'
+    folder.change('success = "home"\n', "")
+    assert folder.told() == []
+
+
+def test_success_is_needed_where_the_game_master_brings_a_goal(folder):
+    folder.change('[[situations.goals]]\nkind = "reach"\nwhat = "gate"\n', "")
+    folder.change('success = "home"\n', "")
+    folder.change("conflict = true", "fill = true")
+    assert any('the outcome "success" leads nowhere' in sentence for sentence in folder.told())
