@@ -14,16 +14,23 @@ from game.campaign import ground
 from game.campaign.check import MAP, open_campaign
 from game.campaign.model import Campaign
 from game.cli.trouble import Trouble
-from game.problem import Faulty, Problem
+from game.problem import Faulty, Problem, shown
 from game.stacktors.prose.words import counted
+from game.workshop import folder
+from game.workshop.adopt import adopt
 
 _SHIPPED = "maps"
+_UNREAD = {
+    ".tmj": ("is a map as JSON, which is not read", "open it in Tiled and choose File > Save As with the ending .tmx"),
+    ".world": ("is a Tiled world, which is not read", "lead from map to map by regions with exit_to"),
+}
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print every problem; 1 if any keeps a file from being played. Raises Trouble with the status 2 where nothing can be looked at."""
     files = [file for text in arguments.paths or [_SHIPPED, *map(str, arguments.maps)] for file in _files(text)]
-    problems: list[Problem] = []
+    problems = [problem for file in files if arguments.adopt for problem in _adopted(file)]
+    problems += (problem for text in arguments.paths for problem in _passed_over(Path(text)))
     stages = _stages(files)
     for file in files:
         stage = stages.get(_real(file))
@@ -35,6 +42,19 @@ def run(arguments: argparse.Namespace) -> int:
     warnings = counted(len(problems) - len(errors), "warning", "warnings")
     print(f"{counted(len(files), 'file', 'files')} checked: {counted(len(errors), 'error', 'errors')}, {warnings}.")
     return 1 if errors else 0
+
+
+def _adopted(file: Path) -> Iterator[Problem]:
+    """Let a map read its files in other folders; what stands in the way."""
+    try:
+        made = adopt(file, folder.here()) if file.suffix == MAP else None
+    except Faulty as faulty:
+        yield from faulty.problems
+    except OSError as error:
+        raise Trouble(f"no project can be made above {file} ({error.strerror}); see that you may write there") from error
+    else:
+        if made:
+            print(f"{made}: made, so that the maps below may read all files below; keep it there.")
 
 
 def _stages(files: list[Path]) -> dict[Path, tuple[Path, Path]]:
@@ -69,6 +89,13 @@ def _judged(path: Path, root: Path) -> tuple[Problem, ...]:
         return ground.sound(path, root)[1]
     except Faulty as faulty:
         return faulty.problems
+
+
+def _passed_over(folder: Path) -> Iterator[Problem]:
+    """Maps in the folder and below that Tiled wrote as something which is not read."""
+    for ending, (what, mend) in _UNREAD.items():
+        for file in sorted(folder.rglob(f"*{ending}")):
+            yield Problem(shown(file), "", what, mend, "warning")
 
 
 def _files(text: str) -> Iterator[Path]:

@@ -127,6 +127,9 @@ def _check(commands: Commands) -> None:
     one.add_argument(
         "paths", nargs="*", metavar="PATH", help='maps, campaign files or folders; "maps" or nothing: the shipped ones'
     )
+    one.add_argument(
+        "--adopt", action="store_true", help="first make the Tiled project that maps need whose tilesets lie in other folders"
+    )
     _shelves(one)
 
 

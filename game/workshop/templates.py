@@ -27,7 +27,7 @@ TEMPLATES: Final = (
     Template("person", "character", "Person", {"notation": "Y1-O1-B2", "side": "neutral", "greeting": "Good day."}),
     Template("challenge", "challenge", "Strong-Box", {"notation": "(C2)R4=B3"}),
     Template("door", "challenge", "Door", {"notation": "(C1)R4", "blocks_sight": True}),
-    Template("lever", "challenge", "Lever", {"notation": "(C1)B3", "opens": "gate"}),
+    Template("lever", "challenge", "Lever", {"notation": "(C1)B3", "opens": ""}),
     Template("object", "object", "Sling", {"notation": "{R2}"}),
     Template("region", "region", "region"),
     Template("ambush", "region", "ambush", {"gm": "ambush"}),
