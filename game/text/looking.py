@@ -58,7 +58,7 @@ class Looking:
     @property
     def sight(self) -> Sight:
         """What choices are worded with."""
-        return Sight(self.name, self._chosen, self.line, self.other)
+        return Sight(self.name, self._chosen, self.line, self.other, self._geared)
 
     def pieces(self, who: int, ids: tuple[int, ...]) -> Pieces:
         """Its pieces of these ids."""
@@ -67,6 +67,10 @@ class Looking:
     def _chosen(self, who: int, ids: tuple[int, ...]) -> Held:
         with self.inside():
             return tuple((place, piece) for place, piece in arms.held(who) if piece.id in ids)
+
+    def _geared(self, who: int, piece: int) -> bool:
+        with self.inside():
+            return people.gear(who).place(piece) is not None
 
     def other(self, who: int) -> int:
         """Who is on the other side of the attack under way; 0 while there is none."""

@@ -278,3 +278,36 @@ def test_in_the_equipment_it_saves_one_without_guts():
     s.strike("A", "B", "R3")
     s.defend("B", first=True)
     assert (s.out("B"), s.gear("B")) == ("", "C1-")
+
+
+@rule("CLR-G-CLEAR", "CLR-WEAR", "OBJ-5")
+@pytest.mark.parametrize("worn", ["C2", "C1"])
+def test_beforehand_the_attacker_says_which_piece_is_worn(worn):
+    s = scene("AB.\n..C", A="G3-R1C2P1- C1-", B="hostile G1-G3Y2-", C="hostile G1-G1-")
+    s.strike("A", "B", first=True)
+    assert s.asked == ("A", "wear")
+    assert [one.piece for one in s.legal()] == [*s.ids("A", "C1"), *s.ids("A", "C2")], "equipment first: its wear costs no points"
+    assert s.refused(Perfect(s.ids("A", "R1")[0])) == "CLR-G-CLEAR"
+    use(s, "A", worn)
+    assert (s.stack("A"), s.gear("A")) == (("G3-R1C1P1-", "C1-") if worn == "C2" else ("G3-R1C2P1-", "-"))
+    assert s.get("A", Points).spent == (6 if worn == "C2" else 7)
+    assert s.asked == ("B", "lose")
+
+
+@rule("CLR-G-CLEAR", "CLR-WEAR", "OBJ-5")
+@pytest.mark.parametrize("worn", ["C2", "C1"])
+def test_so_does_the_defender(worn):
+    s = scene("AB.\n..C", A="G3-R3P1-", B="hostile G1-G3C2- C1-", C="hostile G1-G1-")
+    s.strike("A", "B", "R3")
+    s.defend("B", first=True)
+    assert s.asked == ("B", "wear")
+    use(s, "B", worn)
+    assert (s.stack("B"), s.gear("B")) == (("G1-G3C1-", "C1-") if worn == "C2" else ("G1-G3C2-", "-"))
+    assert s.asked == ("A", "act")
+
+
+@rule("CLR-G-CLEAR", "DEC-3")
+def test_pieces_of_one_size_in_one_stack_are_no_choice():
+    s = duel(a="G3-C1C1-")
+    s.strike("A", "B", first=True)
+    assert s.asked == ("B", "lose")

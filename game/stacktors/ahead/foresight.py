@@ -23,7 +23,7 @@ from game.table.book import Decision, Event, Intent
 from game.table.pending import frames
 from game.table.world import ask, has
 
-SETTLING = ("help_a", "help_d", "commit", "miss", "hit", "buy_off", "compel", "trade", "remould", "lose", "hamper", "throw", "slip")
+SETTLING = ("wear", "help_a", "help_d", "commit", "miss", "hit", "buy_off", "compel", "trade", "remould", "lose", "hamper", "throw", "slip")
 """The decisions that are answered on the way to an attack's result."""
 MOST = 40
 """So many answers are offered to be gone through one by one."""

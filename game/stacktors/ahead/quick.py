@@ -156,6 +156,7 @@ _BY_KIND: dict[str, Callable[[list[Intent]], Intent]] = {
     "slip": _slip,
     "morph": _morph,
     "aid": _aid,
+    "wear": _first_of(Perfect),
     "miss": _perfect,
     "hit": _perfect,
     "help_a": _first_of(Help),

@@ -84,13 +84,17 @@ def _asks(attack: Attack, kind: str) -> bool:
 def _step(kind: str, who: int) -> Step:
     best, options = quick.answer(Decision((), who, kind)), _options()
     found = tuple(islice(dict.fromkeys((best, *options, *maneuver.every())), None if kind == "throw" else MOST))
-    sight = Sight(people.name, _held, lambda who, number: "", opponent)  # noqa: ARG005
+    sight = Sight(people.name, _held, lambda who, number: "", opponent, _geared)  # noqa: ARG005
     return Step(kind, tuple(Choice(one, brief(one, who, sight), choice(one, who, sight)) for one in found), frozenset(options))
 
 
 def _options() -> tuple[Intent, ...]:
     question = FLOW.question()
     return tuple(question.answers()) if question else ()
+
+
+def _geared(who: int, piece: int) -> bool:
+    return people.gear(who).place(piece) is not None
 
 
 def _held(who: int, ids: tuple[int, ...]) -> Held:

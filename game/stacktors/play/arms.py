@@ -86,8 +86,13 @@ def brains(who: int) -> int:
 
 
 def clear_guts(who: int, also: tuple[int, ...] = ()) -> Pieces:
-    """The clear guts that Perfection can use: uncommitted, or committed to this very attack (CLR-G-CLEAR)."""
-    return tuple(p for _, p in held(who, ("guts",)) if p.colour is Colour.CLEAR and (not p.spent or p.id in also))
+    """The clear guts that Perfection can use: uncommitted, or committed to this very attack (CLR-G-CLEAR).
+
+    Equipment comes first, for its wear costs no points (OBJ-5).
+    """
+    own = people.stack(who)
+    found = (p for _, p in held(who, ("guts",)) if p.colour is Colour.CLEAR and (not p.spent or p.id in also))
+    return tuple(sorted(found, key=lambda p: own.place(p.id) is not None))
 
 
 def reshape(who: int, stack: Stack, gear: Gear, events: list[Event]) -> None:

@@ -21,6 +21,7 @@ from game.stacktors.play.frames import FLOW, Attack, Shown
 from game.stacktors.play.helping import attack_value, helpers, usable
 from game.stacktors.play.order import after, current
 from game.stacktors.play.reflection import again, again_refusal
+from game.stacktors.play.result import wearing
 from game.stacktors.play.slots import comes_late
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go
@@ -71,14 +72,13 @@ def declared(f: Attack, strike: Strike, events: list[Event]) -> Frames:
         effects.unmark(target, events)
         effects.rouse(target, f.who, events)
     compulsion.obey(strike)
-    if strike.first:
-        arms.wear(f.who, arms.clear_guts(f.who)[0].id, events)
     arms.commit(f.who, strike.pieces, events)
-    return after(
+    rest = after(
         f, kind=strike.kind, aim=strike.aim, active=strike.active, power=power, pieces=strike.pieces,
         targets=strike.targets, first=strike.first, again=_twice(strike.active), cunning=bool(marked), marked=marked,
         queue=() if strike.first else helpers(f.who, strike.targets, attack=True),
     )  # fmt: skip
+    return (*rest, *wearing(f.who, first=strike.first))
 
 
 def _twice(active: str) -> bool:
@@ -190,11 +190,10 @@ def defend_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
         who=who, active=intent.active, pieces=arms.chosen(who, fresh), first=intent.first, again=arms.chosen(who, old),
         because=citing.active("Perfection" if intent.first else intent.active, "ATK-3"),
     ))  # fmt: skip
-    if intent.first:
-        arms.wear(who, arms.clear_guts(who)[0].id, events)
     arms.commit(who, fresh, events)
     queue = () if intent.first or f.first else helpers(who, (f.who,), attack=False)
-    return after(f, **_FRESH, d_help=(), d_pieces=fresh, d_again=old, d_active=intent.active, d_power=power, d_first=intent.first, queue=queue)
+    rest = after(f, **_FRESH, d_help=(), d_pieces=fresh, d_again=old, d_active=intent.active, d_power=power, d_first=intent.first, queue=queue)
+    return (*rest, *wearing(who, first=intent.first))
 
 
 def _parted(who: int, ids: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -54,6 +54,8 @@ class Walk(Frame, frozen=True):
     leap: bool = False
     flight: bool = False
     """It flees, by a way that is as good as any (CLR-B-RED)."""
+    driven: bool = False
+    """It is compelled, and goes where it must (CLR-B-PURPLE)."""
 
 
 class Care(Frame, frozen=True):
@@ -63,6 +65,12 @@ class Care(Frame, frozen=True):
     patients: tuple[int, ...]
     rest: bool = False
     """In a rest: nobody is asked who lacks nothing (RST-1)."""
+
+
+class Wearing(Frame, frozen=True):
+    """Who uses Perfection beforehand says which clear guts wear a pip (CLR-G-CLEAR)."""
+
+    who: int
 
 
 class Naming(Frame, frozen=True):
@@ -204,5 +212,5 @@ class Attack(Frame, frozen=True):
     """Freeze defended: the attacker's turn will end."""
 
 
-BookFrame = Campaign | Play | Round | Turn | Walk | Care | Plunge | Attempt | Naming | Trade | Remoulding | Morphing | Hampering | Throwing | Slipping | Attack
+BookFrame = Campaign | Play | Round | Turn | Walk | Care | Plunge | Attempt | Wearing | Naming | Trade | Remoulding | Morphing | Hampering | Throwing | Slipping | Attack
 Pending = AnyPending[BookFrame]

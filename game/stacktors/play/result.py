@@ -11,12 +11,41 @@ from game.stacktors.intents import Nothing, Perfect, Persist
 from game.stacktors.play import arms, people
 from game.stacktors.play.colours import ANSWERS, persistent
 from game.stacktors.play.declare import positions, reach
-from game.stacktors.play.frames import FLOW, Attack, Turn
+from game.stacktors.play.frames import FLOW, Attack, Turn, Wearing
 from game.stacktors.play.helping import attack_value
 from game.stacktors.play.order import after, current
-from game.table.book import Event, Intent
+from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, find, go
 from game.table.world import has, put
+
+# --- 1 and 3: Perfection beforehand
+
+
+def wearing(who: int, *, first: bool) -> tuple[Wearing, ...]:
+    """What is to be said next by who uses Perfection beforehand."""
+    return (Wearing(at="wear", who=who),) if first else ()
+
+
+@FLOW.asking("wear")
+def may_wear(f: Wearing) -> Ask | None:
+    """Pieces of one size in one stack are alike, and one of them is listed."""
+    own = people.stack(f.who)
+    unlike = {(own.place(piece.id), piece.pips): piece for piece in reversed(arms.clear_guts(f.who))}
+    return Ask(f.who, lambda: (Perfect(piece.id) for piece in reversed(unlike.values())), lambda intent: _wear_refusal(f.who, intent))
+
+
+def _wear_refusal(who: int, intent: Intent) -> Refusal | None:
+    if isinstance(intent, Perfect) and any(piece.id == intent.piece for piece in arms.clear_guts(who)):
+        return None
+    return refuse("CLR-G-CLEAR", "{name} says which of its free clear guts is worn", name=people.name(who))
+
+
+@FLOW.deed("wear")
+def wear_done(f: Wearing, intent: Intent | None, events: list[Event]) -> Frames:
+    if isinstance(intent, Perfect):
+        arms.wear(f.who, intent.piece, events)
+    return ()
+
 
 # --- 6 and 7: Perfection after the result
 

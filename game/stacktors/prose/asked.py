@@ -25,6 +25,7 @@ BANNERS = {
     "help_d": "{who} may help the defence",
     "defend": "{who} is attacked",
     "commit": "The defence is shown; {who} commits pieces",
+    "wear": "{who} uses Perfection and chooses which piece wears",
     "miss": "{who} misses and may use Perfection",
     "hit": "{who} is hit and may use Perfection",
     "buy_off": "The attack of {who} is turned back and may be bought off",
@@ -52,12 +53,13 @@ def banner(kind: str, who: str) -> str:
 
 
 class Sight(NamedTuple):
-    """What a choice's words need of the game: names, somebody's pieces of these ids with where they stand, a figure's line, who is on the other side of the attack."""
+    """What a choice's words need of the game: names, somebody's pieces of these ids with where they stand, a figure's line, who is on the other side of the attack, whether a piece is its equipment."""
 
     names: Names
     held: Callable[[int, tuple[int, ...]], Held]
     line: Callable[[int, int], str]
     other: Callable[[int], int]
+    geared: Callable[[int, int], bool]
 
     def pieces(self, who: int, ids: tuple[int, ...]) -> Pieces:
         """The pieces alone."""
@@ -254,7 +256,7 @@ CHOICES: dict[type[Intent], Wording] = {
     asked.Help: _help,
     asked.Commit: _commit,
     asked.Perfect: lambda intent, who, sight: (
-        f"use Perfection with {listed(map(str, sight.pieces(who, (intent.piece,))))}"
+        f"use Perfection with {listed(map(str, sight.pieces(who, (intent.piece,))))}{' of the equipment' if sight.geared(who, intent.piece) else ''}"
     ),
     asked.BuyOff: _buy_off,
     asked.Compel: _said("it must attack {victim}"),

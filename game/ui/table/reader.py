@@ -232,6 +232,11 @@ class Reader(Afoot):
         with self.inside():
             return tuple((place, piece) for place, piece in arms.held(who) if piece.id in ids)
 
+    def geared(self, who: int, piece: int) -> bool:
+        """Is the piece of that id its equipment?"""
+        with self.inside():
+            return people.gear(who).place(piece) is not None
+
     def total(self, who: int) -> int:
         with self.inside():
             return people.total(who)
@@ -246,7 +251,7 @@ class Reader(Afoot):
     @property
     def sight(self) -> Sight:
         """What choices are worded with."""
-        return Sight(self.name, self.held, lambda who, number: self.said(who, number).text, self.other)
+        return Sight(self.name, self.held, lambda who, number: self.said(who, number).text, self.other, self.geared)
 
     def said(self, who: int, number: int) -> Choice:
         """What can be said to that figure, with its reply; nothing where it has no such line."""
