@@ -54,10 +54,25 @@ def test_it_may_go_to_a_friend_beside_uncommitted():
 
 
 @rule("OBJ-2")
-def test_but_not_to_enemies_or_those_afar():
+def test_but_not_to_those_afar():
     s = scene("oAB\n...\nF..", A="G2-R1-C2", F="p1 G1-G1-", B="hostile G1-G1-", o="{R3}")
-    assert s.refused(identify(s, to="B")) == "OBJ-2"
     assert s.refused(identify(s, to="F")) == "OBJ-2"
+
+
+@rule("OBJ-2", "SID-1")
+@pytest.mark.parametrize("side", ["neutral", "hostile"])
+def test_whoever_stands_beside_may_have_what_is_found(side):
+    s = scene("oAN\n...\n..B", A="G2-R1-C2", N=f"{side} G1-G1-", B="hostile G1-G1-", o="{R3}")
+    assert (identify(s, to="N") in s.legal(Identify)) is (side == "neutral"), "an enemy is not proposed"
+    s.play(identify(s, to="N"))
+    assert s.gear("N") == "R3-"
+
+
+@rule("OBJ-4", "SID-1")
+def test_a_bystander_may_take_a_gift():
+    s = scene("AN\n..\n.B", A="G3-R1- R2-", N="neutral G1-G1-", B="hostile G1-G3-")
+    s.play(Give(s.id("A"), s.id("N"), s.ids("A", "R2")))
+    assert (s.gear("A"), s.gear("N")) == ("-", "R2-")
 
 
 @rule("GEO-2", "OBJ-2", "OBJ-3", "OBJ-4")

@@ -47,8 +47,8 @@ def identify_refusal(intent: Identify) -> Refusal | None:
         return refuse("OBJ-2", "An object is identified in the hand or from an adjacent cell")
     if all(piece.id != intent.piece for piece in seers(intent.who)):
         return refuse("CLR-B-CLEAR", "Identify takes a clear brains piece that is free")
-    if intent.to not in (intent.who, *_friends_beside(intent.who)):
-        return refuse("OBJ-2", "What is found goes to the identifier or to a friend beside it")
+    if intent.to not in (intent.who, *_beside(intent.who)):
+        return refuse("OBJ-2", "What is found goes to the identifier or to another character beside it")
     return None
 
 
@@ -56,13 +56,18 @@ def identifies(who: int) -> Iterator[Identify]:
     clear = seers(who)
     unknown = (thing for thing in at_hand(who) if not get(thing, Treasure).known)
     for thing in unknown if clear else ():
-        for to in (who, *_friends_beside(who)):
+        for to in (who, *_takers(who)):
             yield Identify(who, thing, clear[0].id, to)
 
 
-def _friends_beside(who: int) -> tuple[int, ...]:
-    """Those who can take something: allies in play next to it (OBJ-2, OBJ-4)."""
-    return tuple(other for other in people.characters() if people.allies(who, other) and people.adjacent(who, other))
+def _beside(who: int) -> tuple[int, ...]:
+    """The characters in play next to it, of whatever side: for any of them it may claim what it identifies (OBJ-2)."""
+    return tuple(other for other in people.characters() if other != who and people.adjacent(who, other))
+
+
+def _takers(who: int) -> tuple[int, ...]:
+    """Those of them that are willing to take something: no enemies (OBJ-4)."""
+    return tuple(other for other in _beside(who) if not people.enemies(who, other))
 
 
 def identify(intent: Identify, events: list[Event]) -> None:
@@ -117,8 +122,8 @@ def pick_up(intent: PickUp, events: list[Event]) -> None:
 
 
 def give_refusal(intent: Give) -> Refusal | None:
-    if intent.to not in _friends_beside(intent.who):
-        return refuse("OBJ-4", "Things are given to a willing friend beside one")
+    if intent.to not in _takers(intent.who):
+        return refuse("OBJ-4", "Things are given to a character beside one that is no enemy")
     return handed_refusal(intent)
 
 
@@ -133,7 +138,7 @@ def handed_refusal(intent: Give) -> Refusal | None:
 
 
 def gives(who: int) -> Iterator[Give]:
-    for to in _friends_beside(who):
+    for to in _takers(who):
         yield from (Give(who, to, pieces=(piece.id,)) for piece in people.gear(who).pieces)
         yield from (Give(who, to, things=(thing,)) for thing in carried(who))
 
