@@ -211,7 +211,7 @@ def test_reach_is_adjacent():
 @rule("ATK-6", "GEO-2")
 def test_no_attack_goes_round_a_blocking_corner():
     s = scene("A#\n.B", A="G3-R3B1-", B="hostile G1-G1-")
-    assert s.refused(s.attack("A", "B", "B1")) == "GEO-3"
+    assert s.refused(s.attack("A", "B", "B1")) == "GEO-2"
     assert not [one for one in s.legal(Attack) if one.active != "Ranged"]
     assert s.refused(s.attack("A", "B", "R3", active="Ranged")) == "", "what reaches farther needs sight alone"
 
@@ -320,3 +320,11 @@ def test_a_neutral_that_strikes_back_takes_sides_too():
     assert s.asked == ("N", "shoot")
     s.strike("N", "A", "R1")
     assert s.told(SideChanged)[0].side == "hostile"
+
+
+@rule("ATK-6", "GEO-3", "GEO-2")
+def test_past_a_corner_with_walls_on_both_sides_there_is_no_sight_either():
+    s = scene("A#\n#B", A="G3-R3B1-", B="hostile G1-G1-")
+    assert s.refused(s.attack("A", "B", "B1")) == "GEO-2"
+    assert s.refused(s.attack("A", "B", "R3", active="Ranged")) == "GEO-3"
+    assert s.refused(s.attack("A", "B", "B1", kind="social")) == "GEO-2"

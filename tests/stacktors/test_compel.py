@@ -11,8 +11,9 @@ from game.stacktors.events import Driven, EffectBegan, Unmoved
 from game.stacktors.intents import Attack, Compel, EndTurn, Heal, Move, Pass, StrikeBack, Teleport
 from game.stacktors.options import Options
 from game.stacktors.prose import sentence
+from game.stacktors.situation import Opening
 from game.table import world
-from tests.stacktors.scene import IDLE, cells, scene
+from tests.stacktors.scene import IDLE, More, cells, scene
 
 rule = pytest.mark.rule
 FIELD = """
@@ -428,3 +429,46 @@ def test_bots_turn_an_enemy_against_its_friend():
     assert {s.name(driven), s.name(victim)} == {"B", "C"}
     s.until(s.name(driven))
     assert s.bot().targets == (victim,)
+
+
+@rule("CLR-B-PURPLE", "DIE-3")
+def test_a_plain_social_attack_will_do_and_must_where_nothing_else_could_hurt():
+    s = scene("A.B\n..C", A="G1-R3-P1G2", B="hostile G2--R1G1", C="hostile G1-B2-")
+    compel(s)
+    s.until("B")
+    assert {(one.kind, one.active) for one in s.legal()} == {("social", "")}
+    assert s.refused(EndTurn()) == "CLR-B-PURPLE"
+    assert s.refused(s.attack("B", "C", "R1", kind="mental")) == "CLR-B-PURPLE", "C has no brains to hurt"
+    s.strike("B", "C", "R1", kind="social")
+    settle(s)
+    assert s.stack("C") == "G1-B1-"
+
+
+@rule("CLR-B-PURPLE", "DIE-3", "MOV-6")
+def test_it_comes_near_for_a_plain_social_attack_too():
+    s = scene("A.B....\n.......\n.....C.", A="G1-R3-P1G3", B="hostile R3--R1", C="hostile G1-B2-")
+    compel(s)
+    s.until("B")
+    assert {str(one.path[-1]) for one in s.legal()} == {"e2", "e3"}
+    assert s.refused(EndTurn()) == "CLR-B-PURPLE"
+
+
+@rule("CLR-B-PURPLE", "APP-3")
+def test_positions_that_the_situation_opens_count():
+    opened = {"opened": (Opening("physical", "brains"), Opening("mental", "guts"))}
+    s = scene("A.B\n..C", A="G1-R3-P1G2", B="hostile G2--Y1", C="hostile G1-B2-", more=More(fields=opened))
+    compel(s)
+    s.until("B")
+    assert {"physical", "mental"} <= {one.kind for one in s.legal()}, "brains serve physically, and guts may be hurt mentally"
+    assert s.refused(EndTurn()) == "CLR-B-PURPLE"
+
+
+@rule("CLR-B-PURPLE", "MOV-7")
+def test_on_the_way_to_its_victim_it_is_not_asked_whether_it_stays():
+    s = scene("AB...\n.....\n...C.\nD....", A="G3-R3-P1", B="hostile R2-O3G1-", C="hostile G1-B2-", D="hostile G1-B2-")
+    compel(s)
+    s.until("A", "shoot")
+    s.strike("A", "B", "R3")
+    s.defend("B", "G1")
+    assert s.asked == ("B", "act")
+    assert {one.targets for one in s.legal()} == {(s.id("C"),)}, "it has come beside C"

@@ -281,3 +281,28 @@ def test_the_second_blow_comes_in_the_usual_order():
     assert s.asked == ("B", "defend")
     s.defend("B", "G3")
     assert s.asked == ("A", "act"), "A commits nothing anew"
+
+
+@rule("DEC-1", "CLR-B-BLUE", "ATK-2")
+def test_a_plain_social_attack_may_be_declared_on_a_marked_one_too():
+    s = pair()
+    s.edit(Marked(), name="B")
+    s.strike("A", "B", kind="social")
+    s.defend("B", "P2")
+    s.play(Commit(s.ids("A", "R3+G1")))
+    assert s.stack("B") == "G1-G3-", "four against two take both pips that it committed"
+
+
+@rule("CLR-B-BLUE", "ATK-6", "GEO-2", "GEO-3")
+@pytest.mark.parametrize(
+    ("board", "pieces", "active", "wrong"),
+    [
+        ("A..B\n...C", "", "", "ATK-6"), ("A..B\n...C", "R3", "", "ATK-6"), ("A#.C\n.B..", "", "", "GEO-2"),
+        ("A#B.\n.#.C", "", "Ranged", "GEO-3"), ("A..B\n...C", "R3", "Ranged", "CLR-B-BLUE"),
+        ("AB..\n...C", "", "Freeze", "ATK-2"), ("AB..\n...C", "", "Identify", "ATK-2"), ("AB..\n...C", "R3", "", "CLR-B-BLUE"),
+    ],
+)  # fmt: skip
+def test_why_a_marked_one_cannot_be_attacked_so(board, pieces, active, wrong):
+    s = pair(board=board)
+    s.edit(Marked(), name="B")
+    assert s.refused(s.attack("A", "B", pieces, active=active)) == wrong

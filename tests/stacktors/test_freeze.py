@@ -49,7 +49,7 @@ def test_it_may_turn_and_act_but_not_walk():
 def test_nor_teleport():
     s = frozen(b="hostile P2-G1Y2-")
     s.until("B")
-    assert s.refused(Teleport(cells("d2")[0], 0)) == "CLR-F-PURPLE"
+    assert s.refused(Teleport(cells("d2")[0], 0)) == "CLR-G-BLUE"
 
 
 @rule("CLR-G-BLUE")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.stacktors.components import Place
 from game.stacktors.events import Moved, Stopped
 from game.stacktors.intents import Attack, Defend, Go, Move, Pass, Stay, Teleport
 from game.stacktors.options import Options
@@ -262,3 +263,28 @@ def test_frightened_before_it_passes_through_a_friend_it_stays_where_it_is():
     s.play(Go())
     assert s.cell("A") == "b2"
     assert next(event.why for event in s.told(Stopped)) == "frightened"
+
+
+@rule("CLR-B-RED")
+def test_frightened_by_a_friend_it_flees_the_friend_and_not_itself():
+    s = scene(".AF#\n####\n#..B", A="G3-Y1-R2", F="G2-Y1-", B="hostile G1-Y1-")
+    s.edit(Place(cells("c1")[0], 6), name="F")
+    s.strike("A", "F", "R2", kind="social", active="Intimidate")
+    s.defend("F")
+    s.end()
+    assert s.told(Stopped)[0].why == "cornered", "a1 is no farther from A than c1"
+    assert s.cell("F") == "c1"
+
+
+@rule("CLR-B-RED", "MOV-7")
+def test_after_a_parting_shot_it_is_not_asked_whether_it_stays():
+    s = scared()
+    s.defend("B")
+    s.end()
+    way = s.legal(Move)[0]
+    s.play(way)
+    s.strike("A", "B", "R3")
+    s.defend("B")
+    s.play(s.legal()[0])
+    assert s.cell("B") == str(way.path[-1])
+    assert s.asked == ("A", "act")

@@ -269,6 +269,36 @@ def test_put_beside_an_enemy_it_is_not_engaged():
     assert s.cell("A") == "a4"
 
 
+@rule("ENC-6", "ENC-4")
+def test_moved_to_another_cell_beside_the_same_enemy_it_stays_engaged():
+    """C has been beside A since A's turn began; B puts A elsewhere beside C, and A walks off."""
+    s = fight("R3-R1O1-", "hostile G1-P1Y3-", board=".......\n..C....\n..AB...\n.......\n.......", C="hostile G1-R3-")
+    s.strike("A", "B", "R1")
+    s.defend("B", "Y3")
+    s.strike("B", "A", "P1", active="Maneuver")
+    s.defend("A")
+    s.play(to(s, "A", "b2"))
+    s.until("A")
+    s.walk("b3 b4")
+    assert s.asked == ("C", "shoot")
+
+
+@rule("ENC-5", "CLR-G-PURPLE")
+def test_thrown_off_again_it_is_shot_at_by_nobody_that_it_was_only_put_beside():
+    """B puts A beside C, where A attacks; C strikes back and puts A elsewhere."""
+    s = fight("R3-R1O1-", "hostile G1-P2Y3-", board="C......\n.......\n..AB...\n.......\n.......", C="hostile G1-P1Y3R3-")
+    s.strike("A", "B", "R1")
+    s.defend("B", "Y3")
+    s.strike("B", "A", "P2", active="Maneuver")
+    s.defend("A")
+    s.play(to(s, "A", "a2"))
+    s.strike("A", "C", "O1")
+    s.defend("C", "Y3")
+    s.strike("C", "A", "P1", active="Maneuver")
+    s.play(to(s, "A", "b3"))
+    assert (s.cell("A"), s.asked) == ("b3", ("A", "act"))
+
+
 # --- the defence
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors.intents import Move, Teleport
+from game.stacktors.components import Effect, Effects
+from game.stacktors.intents import Maneuver, Move, Teleport
 from game.stacktors.options import Options
 from tests.stacktors.lanes import lane
 from tests.stacktors.scene import cells, scene
@@ -103,3 +104,33 @@ def test_not_in_the_core_edition():
     s = scene("AB....", A="P3-R1R2-", B="hostile G1-G1-", options=Options(points=40, teleport_shots=False))
     s.play(Teleport(cells("d1")[0], 0))
     assert s.cell("A") == "d1"
+
+
+@rule("CLR-F-PURPLE", "CLR-G-PURPLE", "ENC-4")
+def test_nobody_shoots_at_a_leap_who_stands_where_one_was_only_put():
+    """B counters and puts A beside C, before A's movement; then A leaps off."""
+    s = scene("C......\n.......\n..AB...\n.......", A="P3-R1O1-", B="hostile G1-P2Y3-", C="hostile G1-R3-")
+    s.strike("A", "B", "R1")
+    s.defend("B", "Y3")
+    s.strike("B", "A", "P2", active="Maneuver")
+    s.defend("A")
+    s.play(Maneuver(s.id("A"), cells("a2")[0]))
+    s.play(Teleport(cells("a4")[0], 0))
+    assert s.asked != ("C", "shoot")
+    assert s.cell("A") == "a4"
+
+
+@rule("CLR-F-PURPLE", "TER-6", "MOV-4")
+def test_what_stands_against_a_leap_is_said_in_the_order_of_what_it_takes():
+    s = scene("AF..\n...B", A="G3-R1-", F="p1 P1-R1-", B="hostile --Y1")
+    s.edit(Effects((Effect("frozen", 2, s.id("B")),)), name="A")
+    assert "purple feet" in why_not(s, "a2")
+    s.end()
+    assert "farther than 1" in why_not(s, "d2")
+    assert "A is in the way" in why_not(s, "a1")
+    s.edit(Effects((Effect("frozen", 2, s.id("B")),)), name="F")
+    assert why_not(s, "d2").endswith("(CLR-G-BLUE)")
+
+
+def why_not(s, cell):
+    return s.match.refusal("p1", Teleport(cells(cell)[0], 0)).sentence()

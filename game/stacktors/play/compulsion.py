@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from game.board.grid import Cell
-from game.stacktors.abilities import APPLICABLE, KINDS, named
+from game.stacktors.abilities import KINDS, named
 from game.stacktors.choices import commitments
 from game.stacktors.components import Bidden, Effects, Place
 from game.stacktors.events import Driven
@@ -42,7 +43,7 @@ def hurts(attack: Attack) -> bool:
     active = named(attack.active)
     if active and active.instead:
         return False
-    return attack.kind == "physical" or bool(arms.held(attack.targets[0], APPLICABLE[attack.kind]))
+    return attack.kind == "physical" or bool(arms.held(attack.targets[0], arms.applicable(attack.kind)))
 
 
 def refusal(who: int, intent: Intent) -> Refusal | None:
@@ -82,11 +83,22 @@ def demanded(who: int) -> Iterator[Intent]:
 
     Nothing where it has done so, or cannot.
     """
+    victim = pressing(who)
+    if victim is not None:
+        yield from tuple(_blows(who, victim)) or _ways(who, victim)
+
+
+def pressing(who: int) -> int | None:
+    """Whom it has still to attack in this turn, if it may attack at all."""
     bidden = ask(who, Bidden)
     if bidden is None or bidden.done or not people.may_attack(who) or not people.in_play(bidden.victim):
-        return
-    blows = tuple(one for one in declare.attacks(who, (bidden.victim,)) if hurts(one))
-    yield from blows or _ways(who, bidden.victim)
+        return None
+    return bidden.victim
+
+
+def _blows(who: int, victim: int) -> Iterator[Attack]:
+    ways = chain(declare.attacks(who, (victim,)), declare.plain_social(who, victim))
+    yield from dict.fromkeys(one for one in ways if hurts(one))
 
 
 def _ways(who: int, victim: int) -> Iterator[Intent]:
@@ -109,7 +121,7 @@ def _farthest(who: int, victim: int) -> int:
     far = 1 if arms.clear_guts(who) else 0
     for kind in KINDS:
         for way in commitments(arms.free(who, kind), arms.can_activate(who, kind, defence=False)):
-            if (way.active or kind != "social") and hurts(Attack(who, (victim,), kind, way.pieces, way.active)):
+            if hurts(Attack(who, (victim,), kind, way.pieces, way.active)):
                 far = max(far, declare.reach(named(way.active), way.n))
     return far
 

@@ -92,7 +92,7 @@ def _pieces_refusal(attack: Attack) -> Refusal | None:
     if attack.first:
         return _first_refusal(attack)
     if follows(attack):
-        return _marked_refusal(attack)
+        return None
     if not attack.pieces:
         return refuse("ATK-2", "An attack commits at least one piece")
     return pieces_refusal(attack.who, attack.pieces, positions(attack.kind, attack.aim))
@@ -105,13 +105,26 @@ def follows(attack: Attack) -> bool:
 
 def _marked_refusal(attack: Attack) -> Refusal | None:
     """Only kind, colour and target are said; some set of pieces must reach (DEC 1c)."""
+    most = max((plan.n for plan in possible(attack)), default=None)
+    if most is None:
+        return _bare_refusal(attack)
     name = people.name(next(target for target in attack.targets if has(target, Marked)))
-    if attack.pieces:
-        return refuse("CLR-B-BLUE", "{name} must be shown the attack's kind first; pieces follow its defence", name=name)
-    plans = (plan for plan in _plans(attack.who, attack.kind) if plan.active == attack.active)
-    if any(covers(attack.who, attack.targets, plan.active, plan.n) for plan in plans):
-        return None
-    return refuse("ATK-6", "No pieces reach {name} so", name=name)
+    wrong = _spread_refusal(attack, most)
+    if wrong or not attack.pieces:
+        return wrong
+    return refuse("CLR-B-BLUE", "{name} must be shown the attack's kind first; pieces follow its defence", name=name)
+
+
+def possible(attack: Attack) -> Iterator[Commitment]:
+    """What could be committed to an attack of that kind with that colour active, or with none."""
+    return commitments(arms.uncommitted(attack.who, positions(attack.kind, attack.aim)), (named(attack.active),))
+
+
+def _bare_refusal(attack: Attack) -> Refusal:
+    """Nothing is left that could make that attack."""
+    if attack.active:
+        return refuse("ATK-2", "{who} has no free piece that gives {name}", who=people.name(attack.who), name=attack.active)
+    return refuse("ATK-2", "{who} has no free piece for that attack", who=people.name(attack.who))
 
 
 def _first_refusal(attack: Attack) -> Refusal | None:
@@ -186,20 +199,25 @@ def _key_refusal(attack: Attack, target: int) -> Refusal | None:
 
 
 def _reach_refusal(attack: Attack) -> Refusal | None:
-    if not attack.pieces and not attack.first:
-        return None
-    who, active = attack.who, named(attack.active)
-    n = arms.power(who, attack.pieces, active)
+    if follows(attack):
+        return _marked_refusal(attack)
+    return _spread_refusal(attack, arms.power(attack.who, attack.pieces, named(attack.active)))
+
+
+def _spread_refusal(attack: Attack, n: int) -> Refusal | None:
+    """Why an attack with that N falls on fewer, or does not reach one of them (ATK-6, CLR-G-PINK)."""
     if attack.active == "Flexible" and n < len(attack.targets):
         return refuse("CLR-G-PINK", "Flexible falls on as many as the active pieces have pips, here {n}", n=n)
-    far = reach(active, n)
-    missed = (target for target in attack.targets if not people.within(who, target, far))
-    return next((_far_refusal(who, target, far) for target in missed), None)
+    far = reach(named(attack.active), n)
+    missed = (target for target in attack.targets if not people.within(attack.who, target, far))
+    return next((_far_refusal(attack.who, target, far) for target in missed), None)
 
 
 def _far_refusal(who: int, target: int, far: int) -> Refusal:
     ground, here, there = people.board(), people.cell(who), people.cell(target)
     away = ground.distance(here, there)
+    if away <= far == 1:
+        return refuse("GEO-2", "{name} stands past the corner of a wall and is not adjacent", name=people.name(target))
     if away <= far:
         return refuse("GEO-3", "Something is in the way between {name} and {cell}", name=people.name(who), cell=str(there))
     return refuse("ATK-6", "{name} is {away} away; this reaches {far}", name=people.name(target), away=away, far=far)
@@ -230,11 +248,20 @@ def victims(who: int) -> Iterator[int]:
 
 
 def _plans(who: int, kind: Kind) -> Iterator[Commitment]:
+    """What it could commit; of plain social attacks only those with pieces that no other kind takes."""
     held = arms.free(who, kind)
-    both = kind == "social"
+    others = {*arms.applicable("physical"), *arms.applicable("mental")}
+    alone = {piece.id for place, piece in held if place not in others}
     for plan in commitments(held, arms.can_activate(who, kind, defence=False)):
-        if not both or plan.active:
+        if kind != "social" or plan.active or not alone.isdisjoint(plan.pieces):
             yield plan
+
+
+def plain_social(who: int, target: int) -> Iterator[Attack]:
+    """The plain social attacks on a character beside it, which `attacks` leaves out beside plain ones of the other kinds."""
+    if people.within(who, target, 1):
+        ways = commitments(arms.free(who, "social"), (None,))
+        yield from dict.fromkeys(Attack(who, (target,), "social", () if has(target, Marked) else way.pieces) for way in ways)
 
 
 def _strikes(who: int, target: int, plans: dict[Kind, tuple[Commitment, ...]]) -> Iterator[Attack]:

@@ -9,13 +9,19 @@ from msgspec.structs import replace
 from game.stacktors.components import Moving, TurnOver
 from game.stacktors.intents import Go, Stay
 from game.stacktors.pieces import Colour
-from game.stacktors.play import paces, people
+from game.stacktors.play import compulsion, paces, people
 from game.stacktors.play.declare import attacks
 from game.stacktors.play.frames import FLOW, Attack, Walk
 from game.stacktors.play.reach import berths
 from game.table.book import Event, Intent
 from game.table.pending import Ask, Frames, go
-from game.table.world import get, has, put
+from game.table.world import ask, get, has, put
+
+
+def engaged(who: int) -> tuple[int, ...]:
+    """The enemies beside it with which it is engaged: all but those beside which it was put in this turn (ENC-6, CLR-G-PURPLE)."""
+    moving = ask(who, Moving)
+    return tuple(foe for foe in people.foes_beside(who) if not moving or foe not in moving.met)
 
 
 def goes_on(who: int) -> bool:
@@ -58,7 +64,10 @@ def shots_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  
 
 @FLOW.asking("stay")
 def may_stay(f: Walk) -> Ask | None:
+    """Nobody is asked who flees or is compelled: it goes as far as it can, or as it must (CLR-B-RED, CLR-B-PURPLE)."""
     if not f.shot or not goes_on(f.who) or people.has_effect(f.who, "frozen") or not covered(f):
+        return None
+    if f.flight or (f.driven and compulsion.pressing(f.who) is not None):
         return None
 
     def answers() -> Iterator[Intent]:

@@ -218,7 +218,8 @@ def _equals(f: Turn) -> tuple[int, ...]:
 def act_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:
     match intent:
         case Move() | Teleport():
-            return (replace(f, at="look", paused=False), walk.begin(f.who, intent))
+            driven = any(compulsion.demanded(f.who))
+            return (replace(f, at="look", paused=False), replace(walk.begin(f.who, intent), driven=driven))
         case Pass():
             return _passed(f, events)
         case Swap():

@@ -14,7 +14,7 @@ from game.stacktors.pieces import Colour
 from game.stacktors.play import paces, people
 from game.stacktors.play.citing import HALTS
 from game.stacktors.play.frames import FLOW, Walk
-from game.stacktors.play.parting_shots import covered, goes_on, moved_off
+from game.stacktors.play.parting_shots import covered, engaged, goes_on, moved_off
 from game.stacktors.play.reach import Terrain, armed, berths, enterable, graceful, may_leap, shooters, stops, survey
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Frames, go
@@ -83,13 +83,27 @@ def _blocked(who: int, here: Cell, to: Cell) -> Refusal:
 
 def leap_refusal(who: int, leap: Teleport) -> Refusal | None:
     """Why Teleport may not go there (CLR-F-PURPLE)."""
+    if not paces.treads(who, Colour.PURPLE):
+        return refuse("CLR-F-PURPLE", "Only purple feet teleport, and {name} has none", name=people.name(who))
+    if people.has_effect(who, "frozen"):
+        return refuse("CLR-G-BLUE", "{name} is frozen to the spot", name=people.name(who))
     if not may_leap(who):
-        return refuse("CLR-F-PURPLE", "Teleport takes purple feet and a movement not yet begun")
+        return refuse("CLR-F-PURPLE", "Teleport takes the place of the whole movement, and {name} has begun to move", name=people.name(who))
     if leap.to not in berths(who, paces.full(who)):
-        return refuse("CLR-F-PURPLE", "{cell} is taken, no ground to stand on, or farther than {far}", cell=str(leap.to), far=paces.full(who))
+        return _no_berth(who, leap.to)
     if not 0 <= leap.facing < people.board().lattice.facings:
         return refuse("POS-9", "There is no such facing")
     return None
+
+
+def _no_berth(who: int, to: Cell) -> Refusal:
+    """Why it cannot appear there, though it may leap."""
+    far, taken = paces.full(who), people.obstacles(who).get(to)
+    if people.board().distance(people.cell(who), to) > far:
+        return refuse("CLR-F-PURPLE", "{cell} is farther than {far} away", cell=str(to), far=far)
+    if taken is not None:
+        return refuse("CLR-F-PURPLE", "{name} is in the way at {cell}", name=people.name(taken), cell=str(to))
+    return refuse("CLR-F-PURPLE", "{cell} is no free ground to stand on", cell=str(to))
 
 
 # --- steps
@@ -203,14 +217,15 @@ def _stepped(f: Walk, moving: Moving, to: Cell, events: list[Event]) -> Frames:
 def leap_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Teleport: every engaged enemy may shoot before it goes, where the option says so (CLR-F-PURPLE)."""
     moving = get(f.who, Moving)
-    foes = tuple(foe for foe in people.foes_beside(f.who) if armed(foe) and foe not in moving.met) if people.options().teleport_shots else ()
+    foes = tuple(foe for foe in engaged(f.who) if armed(foe)) if people.options().teleport_shots else ()
     eased = graceful(f.who, len(foes))
     put(f.who, replace(moving, left=0, state="over", graced=moving.graced or eased))
     return go(f, "shots", origin=people.cell(f.who), shooters=() if eased else tuple(sorted(foes, key=people.rank)))
 
 
 def _land(f: Walk, events: list[Event]) -> Frames:
-    to, facing = f.path[0], f.facing or 0
+    to, facing, before = f.path[0], f.facing or 0, engaged(f.who)
     put(f.who, Place(to, facing))
+    put(f.who, replace(get(f.who, Moving), met=tuple(foe for foe in people.foes_beside(f.who) if foe not in before)))
     events.append(Moved(who=f.who, cell=to, facing=facing, left=0, because=("CLR-F-PURPLE",)))
     return ()

@@ -67,7 +67,7 @@ def throw_done(f: Throwing, intent: Intent | None, events: list[Event]) -> Frame
 def leaving(who: int, to: Cell, shot: tuple[int, ...] = ()) -> tuple[int, ...]:
     """The enemies beside it that would not be beside it there and may shoot; none where Graceful feet leave them all (ENC-4, CLR-F-PINK)."""
     ground = people.board()
-    foes = tuple(foe for foe in people.foes_beside(who) if not ground.adjacent(people.cell(foe), to) and foe not in shot and armed(foe))
+    foes = tuple(foe for foe in parting_shots.engaged(who) if not ground.adjacent(people.cell(foe), to) and foe not in shot and armed(foe))
     return () if graceful(who, len(foes)) else foes
 
 
@@ -141,12 +141,15 @@ def every() -> tuple[Maneuver, ...]:
 
 
 def relocate(who: int, by: int, to: Cell, events: list[Event]) -> None:
-    """It stands there now, facing as before (GEO-4), and has engaged nobody; a movement not yet begun begins there (TER-2)."""
+    """It stands there now, facing as before (GEO-4); a movement not yet begun begins there (TER-2).
+
+    It has engaged nobody, and stays engaged with whom it was beside and still is (ENC-6).
+    """
+    moving, engaged = ask(who, Moving), parting_shots.engaged(who)
     put(who, replace(get(who, Place), cell=to))
-    moving = ask(who, Moving)
     if moving:
         fresh = begun(who, moving.freed) if moving.state == "ready" else moving
-        put(who, replace(fresh, met=people.foes_beside(who)))
+        put(who, replace(fresh, met=tuple(foe for foe in people.foes_beside(who) if foe not in engaged)))
     events.append(Maneuvered(who=who, by=by, cell=to, because=("CLR-G-PURPLE",)))
 
 
