@@ -90,9 +90,8 @@ def clear_guts(who: int, also: tuple[int, ...] = ()) -> Pieces:
 
     Equipment comes first, for its wear costs no points (OBJ-5).
     """
-    own = people.stack(who)
     found = (p for _, p in held(who, ("guts",)) if p.colour is Colour.CLEAR and (not p.spent or p.id in also))
-    return tuple(sorted(found, key=lambda p: own.place(p.id) is not None))
+    return tuple(sorted(found, key=lambda p: people.gear(who).place(p.id) is None))
 
 
 def reshape(who: int, stack: Stack, gear: Gear, events: list[Event]) -> None:
