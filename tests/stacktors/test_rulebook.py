@@ -115,6 +115,29 @@ def test_what_a_table_may_choose_is_an_option_of_play():
     assert all(rulebook().rules[one].option or rulebook().rules[one].edition for one in cited)
 
 
+@pytest.mark.parametrize(
+    ("rule", "says"),
+    [
+        ("SID-1", "Whom the hostile side attacks defends itself and stays neutral"),
+        ("CLR-B-RED", "from the nearest of you and your allies"),
+        ("CLR-G-PINK", "in the order you choose"),
+        ("CLR-G-PINK", "meet the same value"),
+        ("TER-3", "no points are left"),
+        ("ENC-4", "Dexterous or Persistent"),
+        ("ENC-6", "stays engaged with it"),
+        ("ATK-9", "whether it has acted or not"),
+        ("ATK-11", "those pieces stay free"),
+        ("DMG-3", "the piece it chooses"),
+        ("DIE-1", "falls by physical attacks"),
+        ("SIT-6", "after every deed all are free again"),
+        ("DCH-9", "Its value is all the pips that serve"),
+    ],
+)
+def test_it_says_what_is_played(rule, says):
+    found = rulebook().rules[rule]
+    assert says in f"{found.text} {found.ruling}"
+
+
 @pytest.mark.parametrize("path", sorted(GAME.rglob("*.py")), ids=lambda path: path.relative_to(GAME).as_posix())
 def test_the_game_cites_rules_that_there_are(path):
     cited = set(ID.findall(path.read_text("utf-8"))) - LIKE_IDS
