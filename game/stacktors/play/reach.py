@@ -12,7 +12,7 @@ from game.board.grid import Cell
 from game.stacktors.components import Moving, Place
 from game.stacktors.pieces import Colour
 from game.stacktors.play import arms, paces, people
-from game.table.world import get
+from game.table.world import ask, get
 
 
 class Arrival(Struct, frozen=True):
@@ -89,15 +89,20 @@ def enterable(here: Cell, to: Cell, terrain: Terrain) -> bool:
 
 
 def reach(who: int) -> dict[Cell, Arrival]:
-    """Every cell where it may end a walk now; a way without shots wins over a cheaper one with (MOV-6)."""
-    moving = get(who, Moving)
-    if moving.state not in {"ready", "open"} or people.has_effect(who, "frozen"):
+    """Every cell where it may end a walk now; a way without shots wins over a cheaper one with (MOV-6). None for who has no movement under way."""
+    if not may_walk(who):
         return {}
     terrain = survey(who)
     found = _search(who, terrain, safe=True)
     if terrain.beside.get(people.cell(who)):
         found = _search(who, terrain, safe=False) | found
     return dict(sorted(found.items()))
+
+
+def may_walk(who: int) -> bool:
+    """Has it a movement that it may begin or go on with (MOV-2)? Only who has a turn has one."""
+    moving = ask(who, Moving)
+    return moving is not None and moving.state in {"ready", "open"} and not people.has_effect(who, "frozen")
 
 
 def _search(who: int, terrain: Terrain, *, safe: bool) -> dict[Cell, Arrival]:
@@ -163,8 +168,8 @@ def graceful(who: int, leaving: int) -> bool:
 
 def nudges(who: int) -> Iterator[tuple[Cell, ...]]:
     """The single steps it may take now: a quick look whether it can walk at all."""
-    moving, place = get(who, Moving), get(who, Place)
-    if moving.state in {"ready", "open"} and not people.has_effect(who, "frozen"):
+    if may_walk(who):
+        moving, place = get(who, Moving), get(who, Place)
         first = Arrival(moving.left, (), place.facing, graced=moving.graced)
         steps = _steps(who, place.cell, first, terrain := survey(who), safe=False)
         yield from (step.path for to, step in steps if to not in terrain.taken)
@@ -172,9 +177,10 @@ def nudges(who: int) -> Iterator[tuple[Cell, ...]]:
 
 def outlooks(who: int) -> Iterator[int]:
     """The facings in which it could step on next turn, where turning is all that its points allow now (MOV-3)."""
+    if not may_walk(who):
+        return
     moving, place, terrain = get(who, Moving), get(who, Place), survey(who)
-    may = moving.state in {"ready", "open"} and not people.has_effect(who, "frozen")
-    if may and 0 < terrain.gait.turning <= moving.left:
+    if 0 < terrain.gait.turning <= moving.left:
         ways = (to for to in terrain.ground.neighbours(place.cell) if enterable(place.cell, to, terrain) and to not in terrain.taken)
         facings = (terrain.ground.facing(place.cell, to) for to in ways)
         yield from (facing for facing in facings if facing != place.facing)
@@ -196,7 +202,8 @@ def berths(who: int, far: int) -> tuple[Cell, ...]:
 
 
 def may_leap(who: int) -> bool:
-    return get(who, Moving).state == "ready" and paces.treads(who, Colour.PURPLE) and not people.has_effect(who, "frozen")
+    moving = ask(who, Moving)
+    return moving is not None and moving.state == "ready" and paces.treads(who, Colour.PURPLE) and not people.has_effect(who, "frozen")
 
 
 def begun(who: int, freed: tuple[int, ...]) -> Moving:

@@ -27,16 +27,17 @@ class Afoot(Known):
         """Where it may end a walk now, in its turn (MOV-6), by way of these cells, and who may shoot on the way."""
         if via:
             return self.kept(("reach", who, via), lambda: self._onward(who, via))
-        return self.kept(("reach", who), lambda: _reach(who) if ask(who, Moving) else {})
+        return self.kept(("reach", who), lambda: _reach(who))
 
     def _onward(self, who: int, via: tuple[Cell, ...]) -> dict[Cell, Arrival]:
-        """The ways on from the last of these cells, whole; none from a cell where the walk must end or is shot at."""
+        """The ways on from the last of these cells, whole; none where the walk must end there, is shot at, or ends the turn."""
         first = self.reach(who, via[:-1]).get(via[-1])
         if first is None or first.stops or first.shooters:
             return {}
         with world.scratch(self.match.snapshot):
             self.match.book.apply(people.seat(who), Move(first.path))
-            ways = _reach(who)
+            moving = ask(who, Moving)
+            ways = _reach(who) if moving and moving.state == "open" else {}
         return {cell: replace(way, path=first.path + way.path) for cell, way in ways.items()}
 
     def turning(self, who: int) -> int:
@@ -54,7 +55,7 @@ class Afoot(Known):
 
     def shot(self, foe: int, who: int, here: Cell) -> str:
         """The worst of that enemy's parting shots at somebody who leaves that cell, in a word."""
-        return self.kept(("shot", foe, who), lambda: self._shot(foe, who, here))
+        return self.kept(("shot", foe, who, here), lambda: self._shot(foe, who, here))
 
     def _shot(self, foe: int, who: int, here: Cell) -> str:
         with world.scratch(self.match.snapshot):
@@ -62,7 +63,7 @@ class Afoot(Known):
 
     def leaps(self, who: int) -> tuple[Cell, ...]:
         """Where Teleport reaches."""
-        return self.kept(("leaps", who), lambda: compulsion.led(who, reach.leaps(who)) if ask(who, Moving) else ())
+        return self.kept(("leaps", who), lambda: compulsion.led(who, reach.leaps(who)))
 
     def ways(self, who: int) -> dict[Cell, tuple[Cell, ...]]:
         """Every cell that it can walk to in free play, with a way."""

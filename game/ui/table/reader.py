@@ -273,7 +273,7 @@ class Reader(Afoot):
 
     def quick(self, decision: Decision) -> object:
         """A sensible answer, from what the seat may know; None where the book has none."""
-        return self.kept("quick", lambda: _quick(self.match, decision))
+        return self.kept(("quick", decision), lambda: _quick(self.match, decision))
 
 
 def _quick(match: Match, decision: Decision) -> object:
