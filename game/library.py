@@ -11,6 +11,7 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
+from game import files
 from game.board import shelf
 from game.campaign import check, ground, scenery, shelves
 from game.campaign.caster import Caster
@@ -98,17 +99,17 @@ def campaigns() -> list[Found]:
     """What can be played, shelf by shelf, or says why it cannot: campaigns, and maps that are of none; one broken file hides no other."""
     known = _known()
     parts = {path for found in known if found.path.suffix != MAP for path in _maps(found.campaign)}
-    return [found for found in known if found.path.suffix != MAP or found.path.resolve() not in parts]
+    return [found for found in known if found.path.suffix != MAP or files.resolved(found.path) not in parts]
 
 
 def _known() -> list[Found]:
     """Every file on the shelves once."""
-    return list({path.resolve(): _found(path, shelf) for shelf in shelves.shelves() for path in shelf.files()}.values())
+    return list({files.resolved(path): _found(path, shelf) for shelf in shelves.shelves() for path in shelf.files()}.values())
 
 
 def _maps(campaign: Campaign | None) -> set[Path]:
     """Where the maps of its situations lie, if they lie beside it."""
-    return {(campaign.file.parent / stage.map).resolve() for stage in campaign.stages} if campaign else set()
+    return {files.resolved(campaign.file.parent / stage.map) for stage in campaign.stages} if campaign else set()
 
 
 _read: dict[Path, Found] = {}

@@ -9,6 +9,8 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import force_setattr
 
+from game.plain import plain, shortened
+
 _LONGEST = 700
 
 
@@ -40,8 +42,7 @@ class Faulty(Exception):  # noqa: N818  it is the author's slip, not a fault of 
 
 def _line(text: str) -> str:
     """The text without what cannot be printed, and not without end."""
-    text = text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
-    return text if text.isprintable() else "".join(letter if letter.isprintable() else " " if letter.isspace() else "\ufffd" for letter in text)
+    return plain(" ".join(shortened(text, _LONGEST).splitlines()))
 
 
 def shown(path: Path) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.source import imports, modules, within
 
-LEAVES = ("game.paths", "game.problem")
+LEAVES = ("game.files", "game.paths", "game.plain", "game.problem")
 VALUES = tuple(
     f"game.stacktors.{name}"
     for name in (
@@ -37,9 +37,9 @@ BOOKS = ("game.stacktors", "game.triptycho", "game.capes")
 """No book may import another one."""
 
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
-    "game.paths": (),
-    "game.problem": (),
-    "game.table": (),
+    **dict.fromkeys(("game.files", "game.paths", "game.plain"), ()),
+    "game.problem": ("game.plain",),
+    "game.table": ("game.files",),
     "game.board": ("game.problem",),
     "game.tiled": ("game.board", *LEAVES),
     "game.campaign": ("game.board", "game.tiled", "game.table", *LEAVES),

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from game import paths
+from game import files, paths
 from game.campaign.check import MAP
 
 _ADDED: ContextVar[tuple[Path, ...]] = ContextVar("added folders of maps", default=())
@@ -25,7 +25,7 @@ class Shelf(Struct, frozen=True):
 
     def files(self) -> list[Path]:
         """Campaign files in the folder and one below, then maps there."""
-        return [path for pattern in _PATTERNS for path in sorted(self.folder.glob(pattern))]
+        return [path for pattern in _PATTERNS for path in files.listed(self.folder, pattern)]
 
 
 def own_maps() -> Path:
@@ -35,9 +35,9 @@ def own_maps() -> Path:
 
 def shelves() -> list[Shelf]:
     """Every folder once: the shipped one, the player's own, then the added ones as they were named."""
-    named = [Shelf(folder.resolve().name or str(folder), folder) for folder in _ADDED.get()]
+    named = [Shelf(files.resolved(folder).name or str(folder), folder) for folder in _ADDED.get()]
     known = [Shelf("The game's", paths.MAPS, own=False), Shelf("Your own", own_maps()), *named]
-    return list({shelf.folder.resolve(): shelf for shelf in reversed(known)}.values())[::-1]
+    return list({files.resolved(shelf.folder): shelf for shelf in reversed(known)}.values())[::-1]
 
 
 @contextmanager

@@ -68,8 +68,8 @@ def seal(value: Any) -> bytes:
 
 
 def unseal(line: bytes, number: int) -> bytes:
-    """The JSON of a line. Raises LogError when the checksum does not fit."""
-    body, tab, crc = line.removesuffix(b"\n").rpartition(b"\t")
+    """The JSON of a line, which may end as on Windows. Raises LogError when the checksum does not fit."""
+    body, tab, crc = line.removesuffix(b"\n").removesuffix(b"\r").rpartition(b"\t")
     if not tab or crc != b"%08x" % zlib.crc32(body):
         raise LogError(f"line {number}: its checksum does not fit; the file was changed or cut off there")
     return body

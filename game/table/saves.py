@@ -11,6 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from game import files
 from game.table import log
 from game.table.book import Book
 from game.table.log import LogError
@@ -214,7 +215,5 @@ def _fold(fold: log.Fold, found: list[tuple[int, bytes]]) -> str:
 
 
 def found(folder: Path) -> list[Path]:
-    """The saved games in the folder, the newest first."""
-    if not folder.is_dir():
-        return []
-    return sorted(folder.glob(f"*{ENDING}"), key=lambda path: (-path.stat().st_mtime_ns, path.name))
+    """Everything in the folder that is called a saved game, the newest first; whether it is one is asked of each by itself."""
+    return sorted(files.listed(folder, f"*{ENDING}"), key=lambda path: (-files.changed(path), path.name))

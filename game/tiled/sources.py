@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from math import isfinite
 from pathlib import Path
-from stat import S_ISREG
 from typing import Final
 from xml.etree import ElementTree as ET
 
 from msgspec import Struct
 
+from game import files
+from game.files import Unread
 from game.paths import ASSETS
 from game.tiled.problems import Place, plain
 
@@ -111,16 +112,9 @@ class _Bounded(ET.TreeBuilder):
 def read_bytes(path: Path, most: int, place: Place) -> bytes:
     """What an ordinary file of at most so many bytes holds; no device is opened. Raises Faulty."""
     try:
-        told = path.stat()
-        if not S_ISREG(told.st_mode):
-            raise place.fail("is no ordinary file", "name a file that can be read from beginning to end")
-        if told.st_size > most:
-            raise place.fail(f"is larger than {most // 1_000_000} MB", "split it")
-        with path.open("rb") as file:
-            return file.read(told.st_size)
-    except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or "its name is none"
-        raise place.fail(f"cannot be read ({why})", "check the file's name and whether you may read it") from error
+        return files.read(path, most)
+    except Unread as unread:
+        raise place.fail(unread.what, unread.mend) from unread
 
 
 def read_text(path: Path, place: Place, most: int = MOST_BYTES) -> str:

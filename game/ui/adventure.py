@@ -47,9 +47,9 @@ class Adventure(ControlScreen):
         begin: Callable[[NewGame], Transition | None],
         *,
         players: int = 1,
-        keep: Callable[[HeroCard], None] | None = None,
+        keep: Callable[[HeroCard], str] | None = None,
     ) -> None:
-        """`heroes` is the shelf, of which the first are taken; `keep` is told of heroes that are built on the way."""
+        """`heroes` is the shelf, of which the first are taken; `keep` is told of heroes that are built on the way, and says what keeps them from being kept."""
         super().__init__()
         self.campaigns, self.shelf = campaigns, list(heroes)
         self.table = TableCard()
@@ -189,8 +189,8 @@ class Adventure(ControlScreen):
         for hero in heroes:
             if hero not in self.shelf:
                 self.shelf.append(hero)
-                if self._keep:
-                    self._keep(hero)
+                if self._keep and (trouble := self._keep(hero)):
+                    self.say(trouble)
 
     def _draft(self) -> Transition:
         return Push(Together(self.options, self.seats))

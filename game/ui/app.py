@@ -19,8 +19,8 @@ _RESIZED = (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORE
 class App:
     """Runs screens in one window. `frame` is one step that needs neither a clock nor real events."""
 
-    def __init__(self, settings: Settings | None = None, *, keep: Callable[[Settings], None] | None = None) -> None:
-        """Open the window. `keep` is told every change of the settings."""
+    def __init__(self, settings: Settings | None = None, *, keep: Callable[[Settings], str] | None = None) -> None:
+        """Open the window. `keep` is told every change of the settings, and says what keeps it from being kept."""
         pygame.display.init()
         pygame.font.init()
         pygame.key.set_repeat(400, 40)
@@ -47,15 +47,15 @@ class App:
         """The screen that takes the events."""
         return self.screens[-1]
 
-    def apply(self, settings: Settings) -> None:
-        """Take over changed settings: the window and every screen follow."""
+    def apply(self, settings: Settings) -> str:
+        """Take over changed settings: the window and every screen follow. Says what keeps them from being kept."""
         reopen = (settings.window, settings.full_screen) != (self.settings.window, self.settings.full_screen)
         self.settings = settings
-        if self._keep:
-            self._keep(settings)
+        trouble = self._keep(settings) if self._keep else ""
         if reopen:
             self._open()
         self._relook()
+        return trouble
 
     def show(self, transition: Transition | None) -> None:
         """Carry out what a screen asked for."""

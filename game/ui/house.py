@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game import __version__, library, opening, paths
+from game import __version__, files, library, opening, paths
 from game.campaign import ground, shelves
 from game.campaign.model import Campaign
 from game.campaign.shelves import Shelf
+from game.files import Unread
 from game.library import Found
+from game.plain import plain, shortened
 from game.problem import Faulty, Problem
 from game.stacktors.game_book import Start
 from game.table import log, saves
 from game.table.log import LogError
+from game.table.saves import ENDING
 from game.tiled.load import MapFile
 from game.ui import keepsakes
 from game.ui.adventure import Adventure
@@ -34,19 +37,25 @@ from game.ui.title import Doors, Title
 if TYPE_CHECKING:
     from game.ui.table.screen import TableScreen
 
+MOST_HEADER = 1_000_000
+"""The first line of a saved game has fewer bytes."""
+MOST_LETTERS = 120
+"""So many letters of a name stand on a card."""
 LENGTHS = {1: "one evening's fight", 2: "half an hour", 3: "an hour", 4: "an hour or two"}
 
 
 class House:
     """Title, adventure, builder, saves and options, joined by their doors. The table itself comes from `session`."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, trouble: str = "") -> None:
+        """`trouble`: a sentence about the settings, said on the first title."""
         self.app = app
+        self._trouble = trouble
 
     def title(self) -> Title:
         """The title, with Continue where a saved game can be gone on with."""
         newest = next((card for card in save_cards() if not card.broken), None)
-        return Title(
+        title = Title(
             Doors(
                 adventure=lambda: Push(self.adventure(1)),
                 hero=lambda: Push(Builder()),
@@ -60,10 +69,16 @@ class House:
             ),
             __version__,
         )
+        title.say(self._trouble)
+        self._trouble = ""
+        return title
 
     def adventure(self, players: int) -> Adventure:
         """Choose a campaign and heroes; what begins replaces everything else."""
-        return Adventure(CampaignList(stock, check), shelf(), self.begin, players=players, keep=keepsakes.keep_hero)
+        kept = keepsakes.heroes()
+        screen = Adventure(CampaignList(stock, check), shelf(kept.heroes), self.begin, players=players, keep=keepsakes.keep_hero)
+        screen.say(kept.trouble)
+        return screen
 
     def begin(self, game: NewGame) -> Transition:
         from game.ui import session  # noqa: PLC0415  the title starts without the table
@@ -168,10 +183,10 @@ def _first_ground(one: Campaign) -> MapFile | None:
         return None
 
 
-def shelf() -> tuple[HeroCard, ...]:
-    """The campaigns' own heroes, then those that were built here; a name stands once."""
+def shelf(built: Sequence[HeroCard] = ()) -> tuple[HeroCard, ...]:
+    """The campaigns' own heroes, then those that were built; a name stands once."""
     ready = (HeroCard(hero.name, str(hero.content["stack"]), hero.blurb) for one in campaigns() for hero in opening.ready(one))
-    return tuple({hero.name: hero for hero in (*ready, *keepsakes.heroes())}.values())
+    return tuple({hero.name: hero for hero in (*ready, *built)}.values())
 
 
 def save_cards() -> list[SaveCard]:
@@ -180,16 +195,23 @@ def save_cards() -> list[SaveCard]:
 
 
 def _save_card(path: Path) -> SaveCard:
+    name = _short(path.stem)
     try:
-        with path.open("rb") as file:
-            header = log.read_header(file.readline())
+        header = log.read_header(files.first_line(path, MOST_HEADER))
         start = log.start_of(header, library.book_of(header.book))
-    except (LogError, OSError, KeyError) as error:
-        return SaveCard(path, path.stem, broken=f"{path.name}: {error}")
-    heroes = tuple(HeroCard(hero.name, hero.stack) for hero in start.heroes) if isinstance(start, Start) else ()
-    players = ", ".join(seat.name for seat in start.seats) if isinstance(start, Start) else ""
+    except Unread as unread:
+        return SaveCard(path, name, broken=f"{name}{ENDING} {unread.what}; {unread.mend}.")
+    except (LogError, KeyError) as error:
+        return SaveCard(path, name, broken=f"{name}{ENDING}: {plain(str(error))}")
+    heroes = tuple(HeroCard(_short(hero.name), hero.stack) for hero in start.heroes) if isinstance(start, Start) else ()
+    players = _short(", ".join(seat.name for seat in start.seats)) if isinstance(start, Start) else ""
     began = f"begun {_began(path)}" if _began(path) else "an older name"
-    return SaveCard(path, header.title or path.stem, f"{players}; {began}", heroes)
+    return SaveCard(path, _short(header.title) or name, f"{players}; {began}", heroes)
+
+
+def _short(text: str) -> str:
+    """A name that somebody may have written into a file, so that it can be shown on a card."""
+    return plain(shortened(text, MOST_LETTERS))
 
 
 def _began(path: Path) -> str:

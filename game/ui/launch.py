@@ -26,7 +26,8 @@ def _house() -> House:
     pygame.display.init()
     if pygame.display.get_driver() in _UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
         raise pygame.error("there is no display")
-    return House(App(keepsakes.settings(), keep=keepsakes.keep_settings))
+    settings, trouble = keepsakes.settings()
+    return House(App(settings, keep=keepsakes.keep_settings), trouble)
 
 
 def title() -> int:

@@ -19,9 +19,9 @@ _BOARD = Rect(280, 110, 720, 460)
 
 
 class OptionsScreen(ControlScreen):
-    """Shows the settings and gives each changed one to `apply`."""
+    """Shows the settings and gives each changed one to `apply`, which says what keeps it from being kept."""
 
-    def __init__(self, settings: Settings, apply: Callable[[Settings], None]) -> None:
+    def __init__(self, settings: Settings, apply: Callable[[Settings], str]) -> None:
         super().__init__()
         self.settings, self._apply = settings, apply
 
@@ -53,7 +53,8 @@ class OptionsScreen(ControlScreen):
 
     def _set(self, **change: object) -> None:
         self.settings = replace(self.settings, **change)
-        self._apply(self.settings)
+        if trouble := self._apply(self.settings):
+            self.say(trouble)
 
     def backdrop(self, brush: Brush) -> None:
         backdrops.hall(brush)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 Speed = Literal["slow", "normal", "fast", "instant"]
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
@@ -12,11 +12,11 @@ SIZES: tuple[tuple[int, int], ...] = ((1280, 720), (1600, 900), (1920, 1080), (2
 TEXTS: tuple[int, ...] = (90, 100, 110, 120)
 
 
-class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+class Settings(Struct, frozen=True):
     """The screen as one player likes it. `text` is a percentage, `window` is in pixels."""
 
-    text: int = 100
-    window: tuple[int, int] = (1280, 720)
+    text: Annotated[int, Meta(ge=50, le=200)] = 100
+    window: tuple[Annotated[int, Meta(ge=320, le=7680)], Annotated[int, Meta(ge=240, le=4320)]] = (1280, 720)
     full_screen: bool = False
     speed: Speed = "normal"
     music: bool = True

@@ -30,8 +30,8 @@ class Doors(Struct, frozen=True):
     saves: Press
     options: Press
     rules: Press
-    built: Callable[[HeroCard], None]
-    """Told of a hero that was built from the title."""
+    built: Callable[[HeroCard], str]
+    """Told of a hero that was built from the title; says what keeps it from being kept."""
     resume: Press | None = None
     resumed: str = ""
 
@@ -67,8 +67,7 @@ class Title(ControlScreen):
     def resume(self, result: object) -> Transition | None:
         """Back from another screen; a hero that was built there is handed on."""
         if isinstance(result, HeroCard):
-            self.doors.built(result)
-            self.say(f"{result.name} waits at the table.")
+            self.say(self.doors.built(result) or f"{result.name} waits at the table.")
         return super().resume(result)
 
     def back(self) -> Transition | None:

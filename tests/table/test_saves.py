@@ -406,3 +406,15 @@ def test_a_game_played_twice_goes_on_in_two_files(tmp_path):
         keeper.close()
         again = read(keeper.path).match
         assert [entry.state for entry in again.entries] == [entry.state for entry in loaded.match.entries]
+
+
+def test_a_file_whose_line_ends_a_program_has_changed_is_played_on(path, data, match):
+    path.write_bytes(data.replace(b"\n", b"\r\n"))
+    loaded = read(path)
+    assert loaded.match.entries == match.entries
+    assert loaded.mended == ""
+    again = keep(loaded.match, path, known=loaded.known)
+    for _ in decisions(CASE, loaded.match, 5, 3):
+        pass
+    again.close()
+    assert read(path).match.entries == loaded.match.entries

@@ -31,7 +31,7 @@ SCENES: dict[str, Callable[[], ControlScreen]] = {
     "builder": lambda: Builder(hero=next(iter(house.shelf()), None)),
     "saves": lambda: Saves(house.save_cards(), nowhere),
     "check": lambda: CheckScreen("the_mill.tmx", lambda: _WRONG),
-    "options": lambda: OptionsScreen(Settings(), nowhere),
+    "options": lambda: OptionsScreen(Settings(), lambda _: ""),
     "rulebook": lambda: RulesScreen("CLR-G-RED"),
 }
 _PICKS = ("Medium green", "feet 0"), ("Small cyan", "feet 0"), ("Large purple", "guts 0"), ("Large red", "guts 0"), ("Medium yellow", "guts 0"), ("Small purple", "feet 0")

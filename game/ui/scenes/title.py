@@ -10,5 +10,5 @@ from game.ui.scenes import nowhere
 from game.ui.title import Doors, Title
 
 SCENES: dict[str, Callable[[], ControlScreen]] = {
-    "title": lambda: Title(Doors(nowhere, nowhere, nowhere, nowhere, nowhere, nowhere, nowhere), __version__),
+    "title": lambda: Title(Doors(nowhere, nowhere, nowhere, nowhere, nowhere, nowhere, lambda _: ""), __version__),
 }

@@ -1,0 +1,152 @@
+"""Files that anybody may have put there: only ordinary ones are read, so many bytes at most, and never with a wait; written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from stat import S_ISREG
+from typing import BinaryIO
+
+_HEAD = 1 << 16
+_READING = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
+
+
+class Unread(Exception):  # noqa: N818  what somebody's file is, not a fault of ours
+    """A file that is not read: what keeps it from that, after the file's name, and how to mend it. `gone`: there is nothing of that name."""
+
+    def __init__(self, what: str, mend: str, *, gone: bool = False) -> None:
+        super().__init__(f"it {what}; {mend}")
+        self.what, self.mend, self.gone = what, mend, gone
+
+
+def read(path: Path, most: int) -> bytes:
+    """All that an ordinary file of at most so many bytes holds. Raises Unread."""
+    with _opened(path) as file:
+        size = os.fstat(file.fileno()).st_size
+        data = _some(file, size + 1) if size <= most else b""
+    if max(size, len(data)) > most:
+        raise Unread(f"is larger than {_size(most)}", "split it")
+    return data
+
+
+def first_line(path: Path, most: int) -> bytes:
+    """An ordinary file's first line with its end, if it has one; nothing of an empty file. Raises Unread where it is longer than so many bytes."""
+    with _opened(path) as file:
+        line = b""
+        while not line.endswith(b"\n") and len(line) <= most and (piece := _line(file, min(_HEAD, most + 1 - len(line)))):
+            line += piece
+    if len(line) > most:
+        raise Unread(f"has a first line of more than {_size(most)}", "name another file")
+    return line
+
+
+def listed(folder: Path, pattern: str) -> list[Path]:
+    """What is there by names of that pattern, of whatever kind, in the order of the names; nothing where the folder cannot be looked through."""
+    with suppress(OSError, ValueError):
+        return sorted(folder.glob(pattern))
+    return []
+
+
+def resolved(path: Path) -> Path:
+    """The file that the path leads to; the path itself where links lead in a circle."""
+    try:
+        return path.resolve()
+    except (OSError, RuntimeError, ValueError):
+        return path.absolute()
+
+
+def changed(path: Path) -> int:
+    """When it was written last, in nanoseconds; of a link that leads nowhere when that was made, and 0 where nothing can be told."""
+    for look in (path.stat, path.lstat):
+        with suppress(OSError, ValueError):
+            return look().st_mtime_ns
+    return 0
+
+
+def put(path: Path, data: bytes) -> None:
+    """Make that the file's content, at once and to last: written beside it, brought to the disk, then put in its place. Raises OSError."""
+    to = resolved(path)
+    fresh = to.with_name(f"{to.name}.new")
+    to.parent.mkdir(parents=True, exist_ok=True)
+    fresh.unlink(missing_ok=True)
+    _written(fresh, data)
+    fresh.replace(to)
+    sync_folder(to.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Bring a folder's list of names to the disk, where the system can do that."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def copied_aside(path: Path, data: bytes) -> Path:
+    """A copy of the data beside the file, by a name of its own: every other such copy stays. Raises OSError."""
+    for to in _names_aside(path):
+        try:
+            _written(to, data)
+        except FileExistsError:
+            with suppress(Unread):
+                if read(to, len(data)) == data:
+                    return to
+            continue
+        return to
+    raise AssertionError("there is always one more number")
+
+
+def _written(path: Path, data: bytes) -> None:
+    """A new file that holds the data, on the disk. Raises OSError."""
+    with path.open("xb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _names_aside(path: Path) -> Iterator[Path]:
+    yield path.with_suffix(".unreadable")
+    number = 2
+    while True:
+        yield path.with_suffix(f".unreadable_{number}")
+        number += 1
+
+
+def _opened(path: Path) -> BinaryIO:
+    """Nothing but an ordinary file is opened: a device could act, and a pipe would wait."""
+    try:
+        kind = path.stat().st_mode
+        if not S_ISREG(kind):
+            raise Unread("is no ordinary file", "name a file that can be read from beginning to end")
+        return os.fdopen(os.open(path, _READING), "rb")
+    except (OSError, ValueError) as error:
+        if isinstance(error, FileNotFoundError) and path.is_symlink():
+            raise Unread("is a link that leads nowhere", "put back what it leads to, or take it away") from error
+        raise _refused(error) from error
+
+
+def _refused(error: Exception) -> Unread:
+    why = getattr(error, "strerror", None) or "its name is none"
+    return Unread(f"cannot be read ({why})", "check the file's name and whether you may read it", gone=isinstance(error, FileNotFoundError))
+
+
+def _some(file: BinaryIO, most: int) -> bytes:
+    try:
+        return file.read(most)
+    except OSError as error:
+        raise _refused(error) from error
+
+
+def _line(file: BinaryIO, most: int) -> bytes:
+    try:
+        return file.readline(most)
+    except OSError as error:
+        raise _refused(error) from error
+
+
+def _size(most: int) -> str:
+    return f"{most // 1_000_000} MB" if most >= 1_000_000 else f"{most // 1000} kB"

@@ -1,0 +1,40 @@
+"""Text that somebody else wrote, so that it can be shown anywhere: it moves no cursor, hides nothing and turns nothing around."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, TextIO
+
+_HIDDEN: Final = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f"  # control characters but for tab and line feed: escape sequences begin with one
+    "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"  # what turns the direction of reading
+    "\u2028\u2029\u2060-\u2065\u206a-\u206f\ufeff\ufff9-\ufffb\U000e0000-\U000e0fff"  # breaks and marks that are not seen
+    "\ud800-\udfff]"  # halves of letters, as from names of files that are no text
+)
+REPLACED: Final = "\ufffd"
+
+
+def plain(text: str) -> str:
+    """The text with a mark in place of every letter that would not be seen, or would change how the rest is."""
+    return _HIDDEN.sub(REPLACED, text)
+
+
+def shortened(text: str, most: int) -> str:
+    """At most so many letters of a text."""
+    return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
+class PlainStream:
+    """A stream for text to which nothing but plain text is written."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        return self._stream.write(plain(text))
+
+    def writelines(self, lines: list[str]) -> None:
+        self._stream.writelines(map(plain, lines))
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._stream, name)
