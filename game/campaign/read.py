@@ -25,6 +25,9 @@ _MOST_DOTS = 20_000
 _DEEPEST = 30
 _TOO_DEEP = "lists and tables lie too deep in one another"
 _FLATTER = "take them out of one another"
+_PART = r"""(?:[\w-]+|"(?:[^"\\\n]|\\.)*"|'[^'\n]*')"""
+_DEEP_KEY = re.compile(rf"(?m)(?:^|[\[{{,])[ \t]*{_PART}(?:[ \t]*\.[ \t]*{_PART}){{{_DEEPEST},}}+[ \t]*[=\]]")
+"""A key of more names with dots between them; the parser would take seconds for thousands."""
 _OTHER = ("is neither a map nor a campaign file", "name a map (.tmx), a campaign file (.toml) or a folder of them")
 _KEY = re.compile(r"[a-z][a-z0-9_]*")
 _OWN = ("key", "title", "text", "stake", "map", "next")
@@ -115,6 +118,10 @@ def _text(path: Path, place: Place) -> str:
         raise Place(place.file, f"line {line}").fail("this is no UTF-8 text", "save the file as UTF-8") from error
     if text.count(".") > _MOST_DOTS:
         raise place.fail(f"has more than {_MOST_DOTS} dots", "tell it shorter, or in two campaigns")
+    deep = _DEEP_KEY.search(text)
+    if deep:
+        line = text.count("\n", 0, deep.start()) + 1
+        raise Place(place.file, f"line {line}").fail(_TOO_DEEP, _FLATTER)
     return text
 
 

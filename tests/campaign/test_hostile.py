@@ -41,6 +41,24 @@ def test_a_name_of_half_a_million_parts(folder):
     assert told(folder, ".".join("a" * 400_000) + " = 1") == "has more than 20000 dots: tell it shorter, or in two campaigns"
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        ".".join("a" * 19_000) + " = 1",
+        f"[{'.'.join('a' * 19_000)}]",
+        "x = {" + " . ".join(["'a b'", '"c"'] * 9_000) + " = 1}",
+        "\n".join(f"{'.'.join([f'k{n}', *'a' * 40])} = 1" for n in range(400)),
+    ],
+)
+def test_keys_that_reach_too_deep_are_refused_before_they_are_parsed(folder, text):
+    assert told(folder, f"{text}\n", 2 * MB).endswith(DEEP)
+
+
+def test_what_is_no_key_may_have_dots(folder):
+    for text in ("." * 500, "No. " * 100, "a" * 900_000, "'" * 50_000, "a " * 400_000, '"\'' * 100_000):
+        assert "too deep" not in told(folder, f"# {text}\nx = ]\n", 40 * MB)
+
+
 def test_a_file_too_long(folder):
     assert told(folder, "#" * (MOST_BYTES + 1), MB) == "is larger than 1 MB: split it"
 
