@@ -13,14 +13,13 @@ are counted from one row or column farther on. Water has four frames; the name w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from game.board.grid import GRIDS, Cell
 from game.board.hexes import Hexagons
 
 Terrain = Callable[[int, int], str]
 """The terrain's name at a cell of the map."""
-Test = Callable[[str], bool]
 
 FRINGE = ("stone", "factory", "road", "sand", "ice", "grass", "underbrush", "forest")
 """Grounds that spill onto those before them, low to high; water and chasms are lowest."""
@@ -69,9 +68,11 @@ class Tiler:
         out = [f"fill/{'stone' if name == WALL else name}/{self._fill(x, y)}{anim}"]
         if name == WALL:
             return [*out, self._wall(x, y)]
-        if name in BANKED and (mask := self._mask(x, y, lambda other: other != name)):
-            out.append(f"edge/{name}/{mask}{anim}")
-        return out + self._fringes(x, y, name) + (self._shade(x, y) if self.shaded else [])
+        around = self._around(x, y)
+        others = sum(mask for other, mask in around.items() if other != name)
+        if name in BANKED and others:
+            out.append(f"edge/{name}/{self._reduced(others)}{anim}")
+        return out + self._fringes(name, around) + (self._shade(x, y) if self.shaded else [])
 
     def _fill(self, x: int, y: int) -> int:
         return x % 4 + 4 * (y % 4)
@@ -79,17 +80,20 @@ class Tiler:
     def _neighbours(self, x: int, y: int) -> list[tuple[int, int]]:
         return [(x + dx, y + dy) for dx, dy in _SQUARE]
 
-    def _mask(self, x: int, y: int, test: Test) -> int:
-        marked = [test(self.ground(*cell)) for cell in self._neighbours(x, y)]
-        return self._reduced(sum(1 << i for i, yes in enumerate(marked) if yes))
+    def _around(self, x: int, y: int) -> dict[str, int]:
+        """The terrains beside a cell, each with the mask of the neighbours that have it."""
+        found: dict[str, int] = {}
+        for at, cell in enumerate(self._neighbours(x, y)):
+            name = self.ground(*cell)
+            found[name] = found.get(name, 0) | 1 << at
+        return found
 
     def _reduced(self, mask: int) -> int:
         return reduce_mask(mask)
 
-    def _fringes(self, x: int, y: int, name: str) -> list[str]:
+    def _fringes(self, name: str, around: Mapping[str, int]) -> list[str]:
         higher = FRINGE if name in BANKED else FRINGE[FRINGE.index(name) + 1 :]
-        masks = {over: self._mask(x, y, over.__eq__) for over in higher}
-        return [f"fringe/{over}/{mask}" for over, mask in masks.items() if mask]
+        return [f"fringe/{over}/{self._reduced(around[over])}" for over in higher if over in around]
 
     def _shade(self, x: int, y: int) -> list[str]:
         mask = self.is_wall(x, y - 1) + 2 * self.is_wall(x - 1, y) + 4 * self.is_wall(x - 1, y - 1)
