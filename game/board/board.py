@@ -48,7 +48,8 @@ GROUND: Final[dict[Kind, str]] = {
 }
 """The terrain of a cell that tells only its kind."""
 
-_SIGNS: Final = ".:%~ #"
+SIGNS: Final = ".:%~ #"
+"""How each kind is drawn in text."""
 _SIGHTS_KEPT: Final = 50_000
 _LATER: Final[dict[str, object]] = {"areas": (), "gravity": True}
 
@@ -118,14 +119,14 @@ class Board(Struct, frozen=True, dict=True):
         rows = _rows(text)
         wide = max(len(row) for row in rows)
         signs = "".join(row.ljust(wide) for row in rows)
-        unknown = next((sign for sign in signs if sign not in _SIGNS), None)
+        unknown = next((sign for sign in signs if sign not in SIGNS), None)
         if unknown is not None:
             raise ValueError(f'"{unknown}" draws no cell: use . : % ~ # or a blank')
-        cells = bytes(_SIGNS.index(sign) for sign in signs)
+        cells = bytes(SIGNS.index(sign) for sign in signs)
         return cls(wide, len(rows), cells, tuple(GROUND.values()), cells, grid=grid)
 
     def __str__(self) -> str:
-        signs = "".join(_SIGNS[kind] for kind in self.kinds)
+        signs = "".join(SIGNS[kind] for kind in self.kinds)
         return "\n".join(signs[at : at + self.width] for at in range(0, len(signs), self.width))
 
     def inside(self, cell: Cell) -> bool:

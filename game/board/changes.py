@@ -5,14 +5,14 @@ A changed board follows from the one on the shelf and the list of changes, so it
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import lru_cache
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from game.board import shelf
-from game.board.board import GROUND, KINDS, Area, Board, Kind, Region
+from game.board.board import KINDS, Area, Board, Kind, Region
+from game.board.faces import look
 from game.board.grid import Cell
 
 
@@ -39,23 +39,13 @@ def changed(board: Board, change: Change) -> Board:
     """The board with that region changed; what lay over it is gone too (TER-7). Raises KeyError."""
     region = next((one for one in board.regions if one.name == change.region), None)
     cells = region.cells if region else board.region(change.region)
-    kinds, ground, look = bytearray(board.kinds), bytearray(board.ground), _look(board, cells, change.kind)
-    terrains = board.terrains if look in board.terrains else (*board.terrains, look)
+    kinds, ground, name = bytearray(board.kinds), bytearray(board.ground), look(board, cells, change.kind)
+    terrains = board.terrains if name in board.terrains else (*board.terrains, name)
     for x, y in cells:
         kinds[y * board.width + x] = KINDS.index(change.kind)
-        ground[y * board.width + x] = terrains.index(look)
+        ground[y * board.width + x] = terrains.index(name)
     areas = (*_left(board, cells), *_hole(region, change.kind))
     return replace(board, kinds=bytes(kinds), ground=bytes(ground), terrains=terrains, areas=areas)
-
-
-def _look(board: Board, cells: tuple[Cell, ...], kind: Kind) -> str:
-    """How the ground looks then: as most of that kind beside it, else as most of it anywhere, else as its kind does."""
-    beside = {near for cell in cells for near in board.lattice.neighbours(cell) if board.inside(near)} - {*cells}
-    for place in (beside, {*board.cells} - {*cells}):
-        found = Counter(board.terrain(cell) for cell in place if board.kind(cell) is kind)
-        if found:
-            return min(found, key=lambda name: (-found[name], name))
-    return GROUND[kind]
 
 
 def _left(board: Board, cells: tuple[Cell, ...]) -> tuple[Area, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.board.faces import sketch
 from game.board.grid import Cell
 from game.board.hexes import Hexagons
 from game.stacktors.abilities import ability
@@ -176,7 +177,7 @@ def cell(at: Cell) -> str:
 def drawn() -> list[str]:
     """The board with everybody on it, and who is who."""
     board, figures = people.board(), seen()
-    rows = [list(row) for row in str(board).split("\n")]
+    rows = [list(row) for row in sketch(board)]
     for number, who in enumerate(figures):
         at = people.cell(who)
         rows[at.y][at.x] = sign(number)

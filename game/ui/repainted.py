@@ -1,13 +1,18 @@
-"""A painting as the ground of a board: at the game's size, with hairlines; cells that play has changed are the battlemat's."""
+"""A painting as the ground of a board: at the game's size, with hairlines.
+
+Cells that play has changed are the battlemat's; where a region lays ground the mat's lies over the painting, seen through.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from math import ceil
 from typing import NamedTuple
 
 import pygame
 
 from game.board.board import Board, Kind
+from game.board.faces import faces, laid
 from game.board.grid import Cell
 from game.board.layout import units
 from game.tiled.painting import Painting
@@ -18,6 +23,8 @@ _MOST = 1024
 """Pixels of the map: no longer a side is painted at once before it is scaled."""
 _STEP = 50
 """Milliseconds: animated tiles are looked at no oftener."""
+_SEEN_THROUGH = 170
+"""How dense, of 255, ground is that a region lays over what is painted: what the author drew stays to be seen."""
 _UNLINED = (Kind.BLOCKING, Kind.AIR)
 _open: list[tuple[Painting, Painted]] = []
 """The paintings that were painted last."""
@@ -36,7 +43,8 @@ class Repainted:
     def __init__(self, painting: Painting, base: Board, board: Board, mat: Mat) -> None:
         self._painting, self._board, self._mat = painting, board, mat
         self._painted = _opened(painting)
-        self._changed = () if board is base else tuple(cell for cell in board.cells if _face(board, cell) != _face(base, cell))
+        self._changed = () if board is base else tuple(cell for cell, now, was in zip(board.cells, faces(board), faces(base), strict=True) if now != was)
+        self._laid = laid(board).keys() - {*self._changed}
         self._moving: dict[tuple[int, ...], frozenset[int]] = {}
         self.step = units(board.grid).pitch
 
@@ -45,7 +53,7 @@ class Repainted:
         if key not in self._moving:
             self._moving[key] = self._painted.moving(self._area(cells))
         shown = self._painted.shown(ms - ms % _STEP)
-        return Phase(tuple((gid, shown[gid]) for gid in sorted(self._moving[key])), self._mat.phase(cells, ms) if self._fresh(cells) else 0)
+        return Phase(tuple((gid, shown[gid]) for gid in sorted(self._moving[key])), self._mat.phase(cells, ms) if self._near(cells, (*self._laid, *self._changed)) else 0)
 
     def chunk(self, cells: pygame.Rect, k: float, phase: Phase) -> pygame.Surface:
         """Painted square by square at the map's own size, then scaled."""
@@ -54,8 +62,9 @@ class Repainted:
         for part in _parts(cells, max(1, _MOST // max(self._painting.layout.pitch))):
             whole = self._painted.part(self._area(part), dict(phase.shown))
             out.blit(_scaled(whole, (part.w * wide, part.h * high)), ((part.x - cells.x) * wide, (part.y - cells.y) * high))
-        if fresh := self._fresh(cells):
-            self._renew(out, cells, k, fresh, phase.mat)
+        for these, alpha in ((self._laid, _SEEN_THROUGH), (self._changed, 255)):
+            if near := self._near(cells, these):
+                self._cover(out, cells, k, near, phase.mat, alpha)
         self._mat.hairlines(out, cells, k, self._lined)
         return out
 
@@ -64,29 +73,24 @@ class Repainted:
         wide, high = self._painting.layout.pitch
         return pygame.Rect(cells.x * wide, cells.y * high, cells.w * wide, cells.h * high)
 
-    def _fresh(self, cells: pygame.Rect) -> list[Cell]:
-        """The cells in a chunk, or reaching into it, that play has changed."""
+    def _near(self, cells: pygame.Rect, these: Collection[Cell]) -> list[Cell]:
+        """Those that lie in a chunk, or reach into it."""
         around = cells.inflate(2, 2)
-        return [cell for cell in self._changed if around.collidepoint(cell)]
+        return [cell for cell in these if around.collidepoint(cell)]
 
-    def _renew(self, out: pygame.Surface, cells: pygame.Rect, k: float, fresh: list[Cell], frame: int) -> None:
-        """Lay the mat over these cells alone."""
+    def _cover(self, out: pygame.Surface, cells: pygame.Rect, k: float, these: list[Cell], frame: int, alpha: int) -> None:
+        """Lay the mat over these cells alone, as dense as alpha of 255."""
         layout, (wide, high) = units(self._board.grid), self.step
         mask = pygame.Surface(out.size, pygame.SRCALPHA)
-        for cell in fresh:
+        for cell in these:
             corners = [((x - cells.x * wide) * k, (y - cells.y * high) * k) for x, y in layout.outline(cell)]
-            pygame.draw.polygon(mask, "white", corners)
+            pygame.draw.polygon(mask, (255, 255, 255, alpha), corners)
         mask.blit(self._mat.chunk(cells, k, frame, grid=False), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         out.blit(mask, (0, 0))
 
     def _lined(self, x: int, y: int) -> bool:
         cell = Cell(x, y)
         return self._board.inside(cell) and self._board.kind(cell) not in _UNLINED
-
-
-def _face(board: Board, cell: Cell) -> tuple[Kind, str]:
-    """What is seen of a cell."""
-    return board.kind(cell), board.terrain(cell)
 
 
 def _opened(painting: Painting) -> Painted:

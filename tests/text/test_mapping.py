@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.board.grid import GRIDS
+from game.board.board import Area, Kind
+from game.board.grid import GRIDS, Cell
 from game.text.mapping import mapped
 from tests.stacktors.scene import scene
 from tests.text.test_session import Typed
@@ -67,3 +68,10 @@ def test_directions_that_hexagons_lack_are_told():
         "Turn to one of: north, north-east, south-east, south, south-west, north-west."
         in typed("hex-x-odd", "turn east").text
     )
+
+
+@pytest.mark.rule("TER-7")
+def test_the_map_shows_ground_that_a_region_lays():
+    areas = (Area(Kind.WATER, (Cell(4, 0), Cell(5, 0))),)
+    text = Typed(scene(".B.T....", board={"areas": areas}, B="G1O2-R3O2C1-R1", T="hostile G3-G3B2-"), "map")
+    assert "  1 .A.B~~.." in text.after("map")

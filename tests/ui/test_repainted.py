@@ -6,7 +6,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.board.board import Board, Kind
+from game.board.board import Area, Board, Kind
 from game.board.grid import Cell
 from game.board.layout import units
 from game.campaign.scenery import Scenery
@@ -140,6 +140,48 @@ def test_cells_that_play_has_changed_are_the_mats(sketch, grid):
         if ALL.inflate(-1, -1).collidepoint(cell):
             colours = [tuple(picture.get_at((middle[0] + 3, middle[1] + 5))) for picture in pictures]
             assert colours[1] == colours[2 if cell == (2, 2) else 0] != colours[0 if cell == (2, 2) else 2]
+
+
+def laid(board: Board, *cells: Cell) -> Board:
+    return replace(board, areas=(Area(Kind.WATER, cells),))
+
+
+@pytest.mark.rule("TER-7")
+@pytest.mark.parametrize("grid", ["square", *HEXAGONS])
+def test_ground_that_a_region_lays_is_seen_on_the_mat_and_over_a_painting(sketch, grid):
+    shaped(sketch, grid)
+    map_file, scenery = found(sketch)
+    wet = laid(map_file.board, Cell(2, 2))
+    for before, after in ((painter(map_file.board, scenery), painter(wet, Scenery(scenery.painting, wet))), (painter(map_file.board), painter(wet))):
+        was, now = (one.chunk(ALL, 1, one.phase(ALL, 0)) for one in (before, after))
+        middles = [(cell, tuple(map(int, units(grid).centre(cell)))) for cell in wet.cells if ALL.inflate(-1, -1).collidepoint(cell)]
+        assert [cell for cell, at in middles if was.get_at(at) != now.get_at(at)] == [(2, 2)]
+
+
+@pytest.mark.rule("TER-7")
+def test_what_lies_under_laid_ground_is_seen_through_it(sketch):
+    shaped(sketch, "square")
+    map_file, scenery = found(sketch)
+    wet = laid(map_file.board, Cell(2, 2))
+    painted, mat = painter(wet, Scenery(scenery.painting, wet)), painter(wet)
+    assert painted.phase(ALL, 0) != painted.phase(ALL, 220)
+    at = tuple(map(int, units("square").centre(Cell(2, 2))))
+    assert painted.chunk(ALL, 1, painted.phase(ALL, 0)).get_at(at) != mat.chunk(ALL, 1, mat.phase(ALL, 0)).get_at(at)
+
+
+@pytest.mark.rule("TER-7")
+def test_ground_that_is_laid_no_more_is_painted_anew():
+    dry = Board.draw("....\n....")
+    pygame.display.init()
+    pygame.display.set_mode((1, 1), pygame.HIDDEN)
+    ground, camera, surfaces = Ground(laid(dry, Cell(1, 0))), Camera(), [pygame.Surface((320, 200)) for _ in range(3)]
+    camera.lay(surfaces[0].get_rect(), (4, 2), 1, "square")
+    ground.draw(surfaces[0], camera)
+    assert ground.become(dry, None)
+    ground.draw(surfaces[1], camera)
+    Ground(dry).draw(surfaces[2], camera)
+    assert apart(surfaces[0], surfaces[1])
+    assert not apart(surfaces[1], surfaces[2])
 
 
 def test_flooded_cells_move(sketch):

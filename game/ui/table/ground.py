@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import pygame
 
 from game.board.board import GROUND, Board, Decor
+from game.board.faces import faces
 from game.board.grid import Cell
 from game.board.layout import units
 from game.campaign.scenery import Scenery
@@ -41,11 +42,10 @@ class Painter(Protocol):
 
 def painter(board: Board, scenery: Scenery | None = None) -> Painter:
     """Who paints that board: the battlemat where there is no scenery, or its pictures are gone."""
+    names = [face.terrain if face.terrain in GROUNDS else GROUND[face.kind] for face in faces(board)]
 
     def terrain(x: int, y: int) -> str:
-        cell = Cell(x, y)
-        name = board.terrain(cell)
-        return name if name in GROUNDS else GROUND[board.kind(cell)]
+        return names[y * board.width + x]
 
     mat = Mat(terrain, board.width, board.height) if board.grid == "square" else HexMat(terrain, board.width, board.height, board.grid)
     if scenery is None:
@@ -85,7 +85,7 @@ class Ground:
         if not self._is_painted(scenery) or (was.width, was.height, was.grid) != (board.width, board.height, board.grid):
             return False
         self._lay(board)
-        changed = {cell for cell in board.cells if (was.terrain(cell), was.kind(cell)) != (board.terrain(cell), board.kind(cell))}
+        changed = {cell for cell, before, now in zip(board.cells, faces(was), faces(board), strict=True) if before != now}
         self._baked.drop(lambda key: not changed.isdisjoint(_touching(*key[:3])))
         return True
 

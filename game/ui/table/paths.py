@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice, pairwise
 
 from game.board.board import Board, Kind
+from game.board.faces import slowest
 from game.board.grid import Cell
 from game.stacktors.intents import Move, Teleport, Travel
 from game.stacktors.play.reach import Arrival
@@ -60,7 +61,8 @@ def _line(reader: Reader, who: int, cells: tuple[Cell, ...], bends: int, arrival
     parts = [f"{left - arrival.left} of {left}"]
     if bends:
         parts.append(f"turns {bends}")
-    hard = dict.fromkeys(board.kind(to) for here, to in pairwise(cells) if board.kind(here) is not board.kind(to))
+    kinds = [slowest(board, cell) for cell in cells]
+    hard = dict.fromkeys(to for here, to in pairwise(kinds) if here is not to)
     parts += [_HARD[kind] for kind in hard if kind in _HARD]
     beside = [foe for foe in reader.foes(who) if board.adjacent(_cell(reader, foe), cells[-1])]
     if beside:

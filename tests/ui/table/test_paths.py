@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from game.board.board import Area, Kind
 from game.board.grid import GRIDS, Cell
 from game.stacktors.components import Body, Moving
 from game.stacktors.events import Moved
@@ -127,3 +128,11 @@ def test_who_turns_freely_sees_no_price_at_the_turns(feet, badges):
     found = paths.walk(reader, s.id("A"), Cell(0, 1))
     assert found is not None
     assert len(found[0].turns) == badges
+
+
+@pytest.mark.rule("TER-7")
+def test_the_line_tells_of_ground_that_a_region_lays():
+    s = scene("A.....\n#####.z", board={"areas": (Area(Kind.WATER, (Cell(2, 0),)),)}, A="G1R3-R1-", z="hostile G1-R1-")
+    s.until("A")
+    route, _ = paths.walk(Reader(s.match), s.id("A"), Cell(2, 0))
+    assert "water leaves a quarter" in route.line.lower()

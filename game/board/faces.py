@@ -1,0 +1,93 @@
+"""What is seen of a board's cells: the painted ground, and in its place what a region lays over it, as it is played (TER-7)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
+from typing import Final
+
+from msgspec import Struct
+
+from game.board.board import FRACTION, GROUND, KINDS, SIGNS, Board, Kind
+from game.board.grid import Cell
+
+_WEIGHTLESS: Final = Kind.SLOWING
+"""What air is without gravity (TER-5)."""
+
+
+class Face(Struct, frozen=True):
+    """What the cell does to who walks there with no gift for any ground, and the name of the ground to draw."""
+
+    kind: Kind
+    terrain: str
+
+
+def slowest(board: Board, cell: Cell) -> Kind:
+    """The slowest of all that lies there; the painted ground where what lies over it is no slower (TER-7)."""
+    return min((board.kind(cell), *(area.kind for area in board.over(cell))), key=lambda kind: _ease(board, kind))
+
+
+def _ease(board: Board, kind: Kind) -> int:
+    """What is left of four points."""
+    top, bottom = FRACTION[_WEIGHTLESS if kind is Kind.AIR and not board.gravity else kind]
+    return 4 * top // bottom
+
+
+def laid(board: Board) -> dict[Cell, Face]:
+    """The cells that are other ground than is painted there, since a region lays it."""
+    painted = _painted(board)
+    shown = ((Face(kind, _look(board, cells, kind, painted)), cells) for kind, cells in _patches(board))
+    return {cell: face for face, cells in shown for cell in cells}
+
+
+def _patches(board: Board) -> Iterator[tuple[Kind, tuple[Cell, ...]]]:
+    """Each area's kind, with those of its cells that it decides; no cell twice."""
+    left = {cell: slowest(board, cell) for area in board.areas for cell in area.cells}
+    left = {cell: kind for cell, kind in left.items() if kind is not board.kind(cell)}
+    for area in board.areas:
+        cells = tuple(cell for cell in area.cells if left.get(cell) is area.kind)
+        yield area.kind, cells
+        for cell in cells:
+            del left[cell]
+
+
+def faces(board: Board) -> list[Face]:
+    """What is seen of every cell, row by row."""
+    known = {pair: Face(KINDS[pair[0]], board.terrains[pair[1]]) for pair in _painted(board)}
+    found = [known[pair] for pair in zip(board.kinds, board.ground, strict=True)]
+    for (x, y), face in laid(board).items() if board.areas else ():
+        found[y * board.width + x] = face
+    return found
+
+
+def sketch(board: Board) -> list[str]:
+    """The rows of the board as it is seen, a sign a cell, as `Board.draw` reads them."""
+    signs = "".join(SIGNS[KINDS.index(face.kind)] for face in faces(board))
+    return [signs[at : at + board.width] for at in range(0, len(signs), board.width)]
+
+
+_Painted = Counter[tuple[int, int]]
+"""How many cells are painted with a kind and a terrain, both by number."""
+
+
+def _painted(board: Board) -> _Painted:
+    return Counter(zip(board.kinds, board.ground, strict=True))
+
+
+def look(board: Board, cells: Collection[Cell], kind: Kind) -> str:
+    """How ground of that kind looks on these cells: as most of it beside them, else as most of it anywhere else, else as the kind does."""
+    return _look(board, cells, kind, _painted(board))
+
+
+def _look(board: Board, cells: Collection[Cell], kind: Kind, painted: _Painted) -> str:
+    own = {*cells}
+    beside = {near for cell in own for near in board.lattice.neighbours(cell) if board.inside(near)} - own
+    for found in (_counted(board, beside), painted - _counted(board, own)):
+        terrains = {board.terrains[ground]: count for (number, ground), count in found.items() if KINDS[number] is kind}
+        if terrains:
+            return min(terrains, key=lambda name: (-terrains[name], name))
+    return GROUND[kind]
+
+
+def _counted(board: Board, cells: Iterable[Cell]) -> _Painted:
+    return Counter((board.kinds[at], board.ground[at]) for at in (y * board.width + x for x, y in cells))
