@@ -144,7 +144,7 @@ def _render(commands: Commands) -> None:
     one.add_argument(
         "out", type=Path, nargs="?", metavar="OUT.png", help="the picture to write; beside the map if left out"
     )
-    one.add_argument("--width", type=_within(16, 4096), metavar="N", help="so many pixels wide, 16 to 4096 (64 for a cell)")
+    one.add_argument("--width", type=_within(16, 4096), metavar="N", help="so many pixels wide, 16 to 4096 (64 for a cell, 32 on maps of more than 64 by 64)")
 
 
 def _screenshot(commands: Commands) -> None:

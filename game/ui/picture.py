@@ -17,15 +17,17 @@ from game.ui.table.camera import STEPS
 from game.ui.table.mapview import MapView
 from game.ui.theme import Look
 
-MOST_PIXELS = 40_000_000
-"""A picture is no larger; big maps are drawn at a smaller zoom."""
+WIDEST = 4096
+"""Pixels: no picture is told to be wider."""
+MOST_PIXELS = WIDEST * WIDEST
+"""Of big maps a picture of no told width is drawn at a smaller zoom."""
 
 
 def map_picture(found: MapFile, figures: Mapping[int, Figure], width: int | None = None) -> pygame.Surface:
     """The map with the figures, that many pixels wide, else a square of 64 where that is not too large. No window is opened."""
     pygame.display.init()
     pygame.display.set_mode((1, 1), pygame.HIDDEN)
-    whole = _drawn(found, figures, _zoom(found.board))
+    whole = _drawn(found, figures, _zoom(found.board, width or 0))
     return pygame.transform.smoothscale(whole, (width, max(1, whole.height * width // whole.width))) if width else whole
 
 
@@ -54,9 +56,11 @@ def _drawn(found: MapFile, figures: Mapping[int, Figure], zoom: float) -> pygame
     return surface
 
 
-def _zoom(board: Board) -> float:
+def _zoom(board: Board, width: int) -> float:
+    """The largest of a square of 64 pixels at most that makes no larger picture than it may, or the next one that is as wide as told."""
     w, h = _units(board)
-    return max((step for step in STEPS if step <= 1 and w * h * step**2 <= MOST_PIXELS), default=min(STEPS))
+    fit = max((step for step in STEPS if step <= 1 and w * h * step**2 <= MOST_PIXELS), default=min(STEPS))
+    return next((step for step in STEPS if fit < step <= 1 and w * fit < width), fit)
 
 
 def _units(board: Board) -> tuple[int, int]:

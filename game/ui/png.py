@@ -1,15 +1,63 @@
-"""Pictures as files."""
+"""Pictures as PNG files, without their alpha. pygame writes them too, in six times the time: it packs as hard as it can."""
 
 from __future__ import annotations
 
-from io import BytesIO
+import struct
+import zlib
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pygame
+
+_SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
+_SUB: Final = b"\x01"
+"""The filter of a row: every pixel as its difference to the one left of it."""
+_WRAPPED: Final = bytes(-value % 256 for value in range(256))
+_BAND: Final = 64
+"""Rows that are filtered at once."""
+_EFFORT: Final = 1
+"""Painted ground hardly packs better with more."""
 
 
 def write_png(surface: pygame.Surface, path: Path) -> None:
     """The picture as a PNG file. Raises OSError."""
-    data = BytesIO()
-    pygame.image.save(surface, data, "picture.png")
-    path.write_bytes(data.getvalue())
+    head = struct.pack(">IIBBBBB", *surface.size, 8, 2, 0, 0, 0)
+    path.write_bytes(b"".join((_SIGNATURE, _part(b"IHDR", head), _part(b"IDAT", _packed(surface)), _part(b"IEND", b""))))
+
+
+def _part(name: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(data, zlib.crc32(name)))
+
+
+def _packed(surface: pygame.Surface) -> bytes:
+    packer = zlib.compressobj(_EFFORT)
+    return b"".join((*map(packer.compress, _rows(surface)), packer.flush()))
+
+
+def _rows(surface: pygame.Surface) -> Iterator[bytes]:
+    """Every row with its filter before it."""
+    wide, high = surface.size
+    for top in range(0, high, _BAND):
+        band = _plain(surface.subsurface((0, top, wide, min(_BAND, high - top))))
+        data = _differences(band)
+        yield from (_SUB + data[at : at + 3 * wide] for at in range(0, len(data), 3 * wide))
+
+
+def _plain(part: pygame.Surface) -> pygame.Surface:
+    """The same pixels, three bytes each, in no mode that blending minds."""
+    return pygame.image.frombytes(pygame.image.tobytes(part, "RGB"), part.size, "RGB")
+
+
+def _differences(band: pygame.Surface) -> bytes:
+    """Every byte less that of the pixel to the left, 256 added below nothing.
+
+    Blending stops at nothing: of the two differences either way at least one is there, so that one number holds both.
+    """
+    left = pygame.Surface(band.size, depth=24, masks=band.get_masks())
+    left.blit(band, (1, 0))
+    more, less = band.copy(), left.copy()
+    more.blit(left, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    less.blit(band, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    above, below = pygame.image.tobytes(more, "RGB"), pygame.image.tobytes(less, "RGB").translate(_WRAPPED)
+    return (int.from_bytes(above, "little") | int.from_bytes(below, "little")).to_bytes(len(above), "little")

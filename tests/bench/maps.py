@@ -1,7 +1,8 @@
-"""What reading a map costs, in times of what bare pytmx takes for the same file."""
+"""What reading a map costs, in times of what bare pytmx takes for the same file; and what its picture does."""
 
 from __future__ import annotations
 
+import os
 import zlib
 from array import array
 from base64 import b64encode
@@ -13,6 +14,8 @@ import pytmx
 
 from game.paths import ASSETS
 from game.tiled.load import load
+from game.ui.picture import map_picture
+from game.ui.png import write_png
 from tests.bench.frame import benchmark
 
 SIDE, LAYERS = 200, 3
@@ -25,31 +28,32 @@ _TIMES = 1.5
 """Our load takes at most so many times what bare pytmx takes."""
 
 
-def gids(layer: int) -> array[int]:
+def gids(layer: int, side: int = SIDE) -> array[int]:
     """The cells of a layer, at random: the lowest full, the others with gaps; some tiles are turned."""
     random = Random(layer)
     cells = array("I")
-    for _ in range(SIDE * SIDE):
+    for _ in range(side * side):
         gid = random.randrange(1, _COUNT + 1) if not layer or random.randrange(1000) < _BARE else 0
         cells.append(gid | (random.randrange(8) << 29 if gid and random.randrange(100) < 3 else 0))
     return cells
 
 
-def written(folder: Path, encoding: str) -> Path:
-    """A map of 200 x 200 cells and three layers over the shipped tiles, as CSV or packed with zlib."""
+def written(folder: Path, encoding: str, side: int = SIDE, drawn: str = "") -> Path:
+    """A map of 200 x 200 cells, or of so many, and three layers over the shipped tiles, as CSV or packed with zlib; `drawn` is its property."""
     layers = "".join(
-        f'<layer id="{n + 1}" name="layer {n}" width="{SIDE}" height="{SIDE}">{_data(gids(n), encoding)}</layer>' for n in range(LAYERS)
+        f'<layer id="{n + 1}" name="layer {n}" width="{side}" height="{side}">{_data(gids(n, side), encoding, side)}</layer>' for n in range(LAYERS)
     )
     start = '<objectgroup id="9" name="things"><object id="1" type="start" x="32" y="32"><point/></object></objectgroup>'
-    head = f'<map version="1.8" orientation="orthogonal" width="{SIDE}" height="{SIDE}" tilewidth="64" tileheight="64">'
+    head = f'<map version="1.8" orientation="orthogonal" width="{side}" height="{side}" tilewidth="64" tileheight="64">'
+    head += f'<properties><property name="drawn" value="{drawn}"/></properties>'
     path = folder / f"large_{encoding}.tmx"
     path.write_text(f'<?xml version="1.0" encoding="UTF-8"?>\n{head}<tileset firstgid="1" source="{TILES}"/>{layers}{start}</map>\n')
     return path
 
 
-def _data(cells: array[int], encoding: str) -> str:
+def _data(cells: array[int], encoding: str, side: int) -> str:
     if encoding == "csv":
-        rows = (",".join(map(str, cells[at : at + SIDE])) for at in range(0, len(cells), SIDE))
+        rows = (",".join(map(str, cells[at : at + side])) for at in range(0, len(cells), side))
         return '<data encoding="csv">\n' + ",\n".join(rows) + "\n</data>"
     return f'<data encoding="base64" compression="zlib">{b64encode(zlib.compress(cells.tobytes())).decode()}</data>'
 
@@ -78,3 +82,11 @@ def _enter(encoding: str) -> None:
 
 for _encoding in ("csv", "zlib"):
     _enter(_encoding)
+
+
+@benchmark("maps: a picture, 100 x 100 on the mat, to the file", most=170_000)
+def picture():
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    with TemporaryDirectory() as folder:
+        found = load(written(Path(folder), "zlib", 100, "mat"))
+        yield lambda: write_png(map_picture(found, {}), Path(folder) / "map.png")
