@@ -78,7 +78,7 @@ class _Greedy:
         """Play the next candidate; False if what the seat knows speaks against it."""
         world.restore(self._view.snapshot)
         self._trying, self._answers = self._left.pop(), 1
-        if self._book.refusal(self._view.seat, self._trying):
+        if all(self._book.refusal(seat, self._trying) for seat in self._view.hands):
             return False
         self._book.apply(self._view.seat, self._trying)
         return True

@@ -33,6 +33,7 @@ class View:
 
     `snapshot` is the state without what the seat may not know; `key` seeds `pick` and names (seed, entry, seat).
     `legal` and `may` ask the game itself, as anybody may who sits there: its answers, and whether it would take one.
+    `hands` are the seats that it answers for: its own, and where computers share a decision those of all of them.
     """
 
     book: Book
@@ -43,6 +44,7 @@ class View:
     legal: Callable[[], list[Intent]]
     may: Callable[[Intent], bool]
     world: str
+    hands: tuple[Seat, ...]
 
     @contextmanager
     def inside(self, at: Snapshot | None = None) -> Iterator[None]:
@@ -172,7 +174,7 @@ class _Turn(NamedTuple):
     """Whose answer is awaited at a state: a search under way, or else these people."""
 
     at: Snapshot
-    seat: Seat = ""
+    hands: tuple[Seat, ...] = ()
     search: Search | None = None
     people: tuple[Seat, ...] = ()
 
@@ -227,13 +229,14 @@ class Table:
         while (turn := self._now()).search:
             intent = turn.search.step()
             if intent is not None:
-                done.append(self._answer(turn.seat, turn.search, intent))
+                done.append(self._answer(turn.hands, turn.search, intent))
             if slices is not None and (perf_counter() - begun) * 1000 >= slices:
                 break
         return done
 
-    def _answer(self, seat: Seat, search: Search, intent: Intent) -> Done:
+    def _answer(self, hands: tuple[Seat, ...], search: Search, intent: Intent) -> Done:
         self.reconsider()
+        seat = next((one for one in hands if self.match.refusal(one, intent) is None), hands[0])
         return Done(seat, intent, self.match.play(seat, intent, search.by))
 
     def _now(self) -> _Turn:
@@ -248,34 +251,33 @@ class Table:
         at = self.match.snapshot
         decisions = self.match.to_act()
         for decision in decisions:
-            for seat in self._askable(decision):
-                controller = self._controllers.get(seat)
-                search = controller.begin(self._view(seat, decision)) if controller else None
+            for hands in self._askable(decision):
+                controller = self._controllers.get(hands[0])
+                search = controller.begin(self._view(hands, decision)) if controller else None
                 if search:
-                    return _Turn(at, seat, search)
+                    return _Turn(at, hands, search)
         owners = dict.fromkeys(owner for decision in decisions for owner in decision.owners)
         return _Turn(at, people=tuple(owner for owner in owners if is_person(self._controllers.get(owner))))
 
-    def _askable(self, decision: Decision) -> tuple[Seat, ...]:
-        """Where people are among the owners only they may answer, their orders first."""
+    def _askable(self, decision: Decision) -> tuple[tuple[Seat, ...], ...]:
+        """Where people are among the owners only they may answer, their orders first; else the computers are of one mind."""
         people = tuple(seat for seat in decision.owners if is_person(self._controllers.get(seat)))
-        return people or decision.owners
+        return tuple((seat,) for seat in people) or (decision.owners,)
 
-    def _view(self, seat: Seat, decision: Decision) -> View:
-        match, book = self.match, self.match.book
+    def _view(self, hands: tuple[Seat, ...], decision: Decision) -> View:
+        match, book, seat = self.match, self.match.book, hands[0]
         with world.inside(self._world):
             world.restore(match.snapshot)
             book.veil(seat)
             veiled = world.capture()
         key = f"{self._seed}/{len(match.entries)}/{seat}"
 
-
         def may(intent: Intent) -> bool:
-            return match.refusal(seat, intent) is None
+            return any(match.refusal(one, intent) is None for one in hands)
 
         def legal() -> list[Intent]:
-            """Where several seats may answer, only what this one may."""
+            """Where several seats may answer, only what these may."""
             found = match.legal(decision)
-            return found if len(decision.owners) == 1 else [intent for intent in found if may(intent)]
+            return found if hands == decision.owners else [intent for intent in found if may(intent)]
 
-        return View(book, veiled, seat, decision, key, legal, may, self._world)
+        return View(book, veiled, seat, decision, key, legal, may, self._world, hands)

@@ -201,7 +201,7 @@ class Session:
             veiled = world.capture()
         view = View(
             match.book, veiled, seat, decision, f"suggestion/{len(match.entries)}/{seat}",
-            lambda: match.legal(decision), lambda intent: match.refusal(seat, intent) is None, name,
+            lambda: match.legal(decision), lambda intent: match.refusal(seat, intent) is None, name, (seat,),
         )  # fmt: skip
         search = GreedyBot().begin(view)
         try:

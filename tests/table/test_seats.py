@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.table import seats, world
+from game.table.book import refuse
 from game.table.bots import RandomBot
 from game.table.match import Refused
 from game.table.seats import Order, Orders, Plan, Settled, Table, is_person, pick
@@ -87,6 +88,28 @@ def test_free_play_without_people_is_the_first_computers(match):
     assert table.advance(0)[0][:2] == ("p1", Begin(3))
     assert table.advance(0)[0][:2] == ("p2", Bet(0))
     assert [entry.by for entry in match.entries] == ["bot", "bot"]
+
+
+def test_computers_that_share_a_decision_answer_for_one_another(match, monkeypatch):
+    refusal = match.book.refusal
+
+    def own(seat, intent):
+        """Each seat says of itself alone that it begins."""
+        foreign = isinstance(intent, Begin) and seat != f"p{intent.who - 1}"
+        return refuse("X", "Not yours") if foreign else refusal(seat, intent)
+
+    monkeypatch.setattr(match.book, "refusal", own, raising=False)
+    first = Scripted(Begin(3))
+    table = Table(match, {"p1": first, "p2": RandomBot()})
+    table.waiting()
+    assert first.views[0].hands == ("p1", "p2")
+    assert first.views[0].legal() == [Begin(2), Begin(3)]
+    assert table.advance(0)[0][:2] == ("p2", Begin(3))
+
+
+def test_people_that_share_a_decision_answer_for_themselves(match):
+    table = Table(match, {"p1": Orders([Order("begin", lambda view: Begin(2) if view.hands == ("p1",) else None)]), "p2": None})
+    assert [one[:2] for one in table.advance()] == [("p1", Begin(2))]
 
 
 def test_computers_play_up_to_the_next_person(match):

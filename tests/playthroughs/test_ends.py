@@ -1,0 +1,25 @@
+"""Games of bots come to an end: all computers act in free play, and nobody does in vain for ever."""
+
+from __future__ import annotations
+
+from game.stacktors.situation import Goal
+from game.table.bots import GreedyBot
+from game.table.seats import Table
+from tests.playthroughs.play import past
+from tests.stacktors.scene import Scene, scene
+from tests.table.play import run
+
+
+def bots(s: Scene, seats: tuple[str, ...] = ("p1",), seed: int = 1, most: int = 400) -> Scene:
+    """Let bots play the scene in these seats."""
+    table = Table(s.match, {"gm": GreedyBot(), **{seat: GreedyBot() for seat in seats}}, str(seed))
+    run(table, most)
+    table.close()
+    return s
+
+
+def test_every_computer_moves_its_own_in_free_play():
+    away = {"regions": {"far": "e1 e2"}, "goals": (Goal("gather", "far"),)}
+    s = scene("A....\nB....", A="p1 G1-R3-", B="p2 G1-R3-", conflict=False, **away)
+    match = bots(s, ("p1", "p2"), most=20).match
+    assert past(match) == (("scene", "success"),)
