@@ -48,7 +48,7 @@ def _pieces() -> None:
 
 def _places() -> None:
     standing = [place.cell for who, place in world.each(Place) if people.in_play(who) or world.has(who, Treasure)]
-    bodies = [place.cell for who, place in world.each(Place) if people.fallen(who)]
+    bodies = [place.cell for who, place in world.each(Place) if people.fallen(who) and people.retrievable(who)]
     characters = [place.cell for who, place in world.each(Place) if people.in_play(who)]
     assert len(set(characters)) == len(characters), "no two stacks on one cell (MOV-4)"
     assert not set(bodies) & set(characters), "nobody on a body that can be brought back (MOV-4)"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors import bank
-from game.stacktors.components import Bank, Clock, Points
+from game.stacktors.components import Bank, Chronicle, Clock, Out, Place, Points
 from game.stacktors.events import Dropped, Fell, Rose, TurnBegan
-from game.stacktors.intents import Heal, Mend, Move, PickUp
+from game.stacktors.intents import Heal, Mend, Move, PickUp, Travel
 from game.stacktors.options import Options
 from game.stacktors.pieces import Colour
 from game.stacktors.situation import Goal
@@ -190,6 +190,59 @@ def test_a_body_is_no_obstacle_but_nobody_stops_on_it():
     assert s.refused(Move(cells("b1 c1 d1"))) == ""
     s.walk("b1 c1 d1")
     assert s.cell("A") == "d1"
+
+
+@rule("MOV-4", "DIE-2")
+def test_whom_nobody_would_bring_back_keeps_no_cell():
+    s = scene("AB.C", A="G3-R3-", B="hostile G1-G1-", C="wolves G1-G1-")
+    s.strike("A", "B", "R3")
+    s.defend("B")
+    assert s.out("B") == "fallen"
+    assert s.refused(Move(cells("b1"))) == "", "its enemies alone are left"
+
+
+@rule("MOV-4", "DIE-2")
+@pytest.mark.parametrize("kind", ["reach", "gather"])
+def test_a_place_to_reach_is_free_when_the_foe_who_fell_there_is_the_last(kind):
+    s = scene("AB\n##", A="G3-R3-R2", B="hostile G1-G1-", regions={"door": "b1"}, goals=(Goal(kind, "door"),))
+    s.strike("A", "B", "R3")
+    s.defend("B")
+    assert s.asked[1] == "free"
+    s.play(Travel(s.id("A"), cells("b1")))
+    assert s.table(Chronicle).past == (("scene", "success"),)
+
+
+@rule("MOV-4", "DIE-3")
+def test_a_foe_who_gave_up_keeps_no_cell():
+    s = scene("AB\n##", A="G3-R3-R2", B="hostile G1-G1-", regions={"door": "b1"}, goals=(Goal("reach", "door"),))
+    s.strike("A", "B", "R2", kind="social")
+    s.defend("B")
+    assert s.out("B") == "gave up"
+    s.play(Travel(s.id("A"), cells("b1")))
+    assert s.table(Chronicle).past == (("scene", "success"),)
+
+
+@rule("MOV-4", "DIE-2")
+def test_a_friend_keeps_its_cell_while_it_can_be_brought_back_after_the_conflict_too():
+    s = scene("AF", A="G3-Y3-", F="p1 G1-R1-", conflict=False)
+    s.become("F", "G1--")
+    s.edit(Out("fallen", 0), name="F")
+    assert s.refused(Travel(s.id("A"), cells("b1"))) == "MOV-4"
+    counts = list(s.table(Bank).counts)
+    counts[bank.place(Colour.RED, 1)] = 0
+    s.edit(Bank(tuple(counts)))
+    assert s.refused(Travel(s.id("A"), cells("b1"))) == "", "the bank lacks what would bring it back"
+
+
+@rule("MOV-4", "DIE-2")
+def test_nobody_rises_where_another_stands():
+    s = scene("AF.\nB..", A="G3-Y3-", F="p1 G1-R1-", B="p1 G1-R1-", conflict=False)
+    s.become("F", "G1--")
+    s.edit(Out("fallen", 0), Place(cells("a2")[0]), name="F")
+    assert s.refused(Heal(s.id("A"), s.id("F"))) == "MOV-4"
+    assert Heal(s.id("A"), s.id("F")) not in s.legal()
+    s.play(Travel(s.id("B"), cells("b2")))
+    assert s.refused(Heal(s.id("A"), s.id("F"))) == ""
 
 
 @rule("DIE-3")

@@ -22,7 +22,7 @@ from game.table.world import TABLE, drop, each, get
 def patients(who: int) -> tuple[int, ...]:
     """Itself and the adjacent ones, no enemies, that a healing could help, fallen ones included (HEA-1, DIE-2)."""
     near = (other for other in _willing(who) if other == who or people.adjacent(who, other))
-    return tuple(other for other in near if next(mends(other), None))
+    return tuple(other for other in near if not _trodden(other) and next(mends(other), None))
 
 
 def needy(who: int) -> tuple[int, ...]:
@@ -86,7 +86,14 @@ def _patient_refusal(who: int, patient: int) -> Refusal | None:
         return refuse("HEA-1", "{name} is not within arm's reach", name=people.name(patient))
     if next(mends(patient), None) is None:
         return _hopeless(patient)
+    if _trodden(patient):
+        return refuse("MOV-4", "{name} cannot rise where {other} stands", name=people.name(patient), other=people.name(people.upon(patient)))
     return None
+
+
+def _trodden(who: int) -> bool:
+    """Is it a fallen one on whose cell somebody stands by now?"""
+    return people.fallen(who) and bool(people.upon(who))
 
 
 def _hopeless(who: int) -> Refusal:

@@ -6,7 +6,9 @@ from game.board import shelf
 from game.board.board import Board, Kind
 from game.board.changes import altered
 from game.board.grid import Cell
+from game.stacktors import mending
 from game.stacktors.components import (
+    Bank,
     Bidden,
     Body,
     Carried,
@@ -25,6 +27,7 @@ from game.stacktors.components import (
     Reluctant,
     Rules,
     Scene,
+    Session,
     Side,
     Treasure,
 )
@@ -209,7 +212,7 @@ def foes_beside(who: int) -> tuple[int, ...]:
 
 
 def obstacles(mover: int) -> dict[Cell, int]:
-    """What stands where, the mover aside: nobody stops there (MOV-4). Fallen ones that can be brought back count too."""
+    """What stands or lies where, the mover aside: nobody stops there (MOV-4)."""
     taken = {}
     for who, place in each(Place):
         if who != mover and obstructs(who):
@@ -219,13 +222,27 @@ def obstacles(mover: int) -> dict[Cell, int]:
 
 def obstructs(who: int) -> bool:
     """Does nobody stop where it stands or lies?"""
-    return in_play(who) or (has(who, Treasure) and not has(who, Carried)) or _still_there(who)
+    return in_play(who) or (has(who, Treasure) and not has(who, Carried)) or _comes_back(who)
 
 
-def _still_there(who: int) -> bool:
-    """Out of the conflict, but not gone: fallen (DIE-2) or given up (DIE-3)."""
+def _comes_back(who: int) -> bool:
+    """Is it out, but kept its place: fallen and still to be brought back (DIE-2), or given up and back when the conflict ends (DIE-3)?"""
     out = ask(who, Out)
-    return out is not None and out.why != "dead"
+    if out is None or out.why == "dead":
+        return False
+    return side(who) == "party" if out.why == "gave up" else retrievable(who)
+
+
+def retrievable(who: int) -> bool:
+    """Can that fallen one still be brought back: by somebody who acts and is no enemy, with a piece of its guts from the bank (DIE-2)?"""
+    able = (one for one in characters() if takes_sides(one) and not enemies(one, who))
+    helpers = able if conflict() else (one for one in able if side(one) == "party")
+    return any(helpers) and any(mending.revivals(get(who, Session).stack, get(TABLE, Bank).counts))
+
+
+def upon(who: int) -> int:
+    """Who stands where that fallen one lies; 0 if nobody does."""
+    return next((one for one in characters() if one != who and cell(one) == cell(who)), 0)
 
 
 def passable(mover: int, who: int) -> bool:
