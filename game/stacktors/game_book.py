@@ -111,7 +111,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 24
+    rules = 25
     components = _component_types()
     intents = INTENTS
 

@@ -25,7 +25,8 @@ def camp(a="G1O2-R3-C1", points=5, objects=(), facts=(), options=None, fields=No
         "A..F\n....", A=a, F="p1 G1-R1-C2", conflict=False, regions={"gate": "b1"}, more=more,
         options=options or Options(points=12, alike=0), **names,
     )  # fmt: skip
-    s.edit(Points(s.get("A", Points).spent, 0), name="A")
+    for name in "AF":
+        s.edit(Points(s.get(name, Points).spent, 0), name=name)
     s.play(Travel(s.id("A"), cells("b1")))
     return s
 
@@ -192,3 +193,29 @@ def test_nobody_camps_before_an_ending():
     told = fresh.play("p1", Travel(s.id("A"), cells("b1")))
     assert [type(one) for one in told if isinstance(one, SituationClosed | Rewarded | Rested)] == [SituationClosed, Rewarded]
     assert fresh.to_act()[0].kind == "gm"
+
+
+@rule("DEC-3", "EVO-1")
+def test_a_camp_ends_when_the_party_says_so_not_with_its_last_deed():
+    s = camp(points=1)
+    s.edit(Points(s.get("F", Points).spent, 0), name="F")
+    s.play(buy(s, "guts", 0, "B1"))
+    assert s.asked[1] == "camp", "the last point is spent"
+    assert s.legal() == [Onward()]
+    s.play(Onward())
+    assert s.asked[1] != "camp"
+
+
+@rule("DEC-3", "CLR-B-CLEAR")
+def test_what_was_identified_last_is_seen_before_the_camp_ends():
+    s = camp(a="G1O2-R3-C1", points=0, objects=("{B2}",))
+    (one,) = s.legal(Identify)[:1]
+    s.play(one)
+    assert (s.asked[1], s.legal()) == ("camp", [Onward()])
+    assert s.gear("A") == "B2-"
+
+
+@rule("DEC-3")
+def test_a_camp_in_which_nothing_can_be_done_is_not_asked():
+    s = camp(points=0)
+    assert s.asked[1] != "camp"

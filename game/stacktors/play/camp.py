@@ -25,9 +25,10 @@ def members() -> tuple[int, ...]:
 
 
 @FLOW.asking("camp")
-def may_camp(f: Play) -> Ask | None:  # noqa: ARG001
+def may_camp(f: Play) -> Ask | None:
+    """A camp in which something was done ends when the party says so, not with the last thing that is listed."""
     party = members()
-    return Ask(party[0], answers, refusal) if party else None
+    return Ask(party[0], answers, refusal, lambda: f.camped) if party else None
 
 
 def answers() -> Iterator[Intent]:
@@ -144,6 +145,7 @@ def _give_refusal(intent: Give) -> Refusal | None:
 
 @FLOW.deed("camp")
 def camp_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:
+    stays = replace(f, camped=True)
     match intent:
         case Buy():
             _buy(intent, events)
@@ -157,11 +159,11 @@ def camp_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:
         case Give():
             goods.give(intent, events)
         case Pay():
-            return (f, *market.pay(intent, events))
+            return (stays, *market.pay(intent, events))
         case _:
             _refresh(events)
             return ()
-    return (f,)
+    return (stays,)
 
 
 def _refresh(events: list[Event]) -> None:

@@ -19,8 +19,10 @@ class Campaign(Frame, frozen=True):
     """The outermost: the game master presents one situation after another."""
 
 
-class Play(Frame, frozen=True):
-    """A situation in play, from its opening to the rest after it."""
+class Play(Frame, frozen=True, omit_defaults=True):
+    """A situation in play, from its opening to the rest after it. `camped`: something has been done in its camp."""
+
+    camped: bool = False
 
 
 class Round(Frame, frozen=True):
