@@ -19,14 +19,13 @@ from tests.stacktors.scene import More, cells, scene
 rule = pytest.mark.rule
 
 
-def camp(a="G1O2-R3-C1", points=5, objects=(), facts=(), options=None, fields=None, **names):
+def camp(a="G1O2-R3-C1", points=5, objects=(), facts=(), options=None, fields=None, friend="G1-R1-C2", **names):
     more = More(goals=(Goal("reach", "gate"),), rewards=(Reward("success", points, objects, facts),), fields=fields or {})
     s = scene(
-        "A..F\n....", A=a, F="p1 G1-R1-C2", conflict=False, regions={"gate": "b1"}, more=more,
+        "A..F\n....", A=a, F=f"p1 {friend}", conflict=False, regions={"gate": "b1"}, more=more,
         options=options or Options(points=12, alike=0), **names,
     )  # fmt: skip
-    for name in "AF":
-        s.edit(Points(s.get(name, Points).spent, 0), name=name)
+    s.edit(Points(s.get("A", Points).spent, 0), name="A")
     s.play(Travel(s.id("A"), cells("b1")))
     return s
 
@@ -195,9 +194,13 @@ def test_nobody_camps_before_an_ending():
     assert fresh.to_act()[0].kind == "gm"
 
 
+SPENT = "B1G2O3-R3-C2C1"
+"""Of 12 points nothing is left."""
+
+
 @rule("DEC-3", "EVO-1")
 def test_a_camp_ends_when_the_party_says_so_not_with_its_last_deed():
-    s = camp(points=1)
+    s = camp(points=1, friend=SPENT)
     s.edit(Points(s.get("F", Points).spent, 0), name="F")
     s.play(buy(s, "guts", 0, "B1"))
     assert s.asked[1] == "camp", "the last point is spent"
@@ -208,14 +211,19 @@ def test_a_camp_ends_when_the_party_says_so_not_with_its_last_deed():
 
 @rule("DEC-3", "CLR-B-CLEAR")
 def test_what_was_identified_last_is_seen_before_the_camp_ends():
-    s = camp(a="G1O2-R3-C1", points=0, objects=("{B2}",))
-    (one,) = s.legal(Identify)[:1]
-    s.play(one)
+    s = camp(a="G1O2-R3-C1", points=0, objects=("{B2}",), friend=SPENT)
+    s.play(s.legal(Identify)[0])
     assert (s.asked[1], s.legal()) == ("camp", [Onward()])
     assert s.gear("A") == "B2-"
 
 
+@rule("DEC-3", "OBJ-2")
+def test_a_camp_in_which_a_friend_can_identify_is_asked():
+    s = camp(a="G1O2-R3-", points=0, objects=("{B2}",), friend=SPENT)
+    assert {one.who for one in s.legal(Identify)} == {s.id("F")}
+
+
 @rule("DEC-3")
 def test_a_camp_in_which_nothing_can_be_done_is_not_asked():
-    s = camp(points=0)
+    s = camp(points=0, friend=SPENT)
     assert s.asked[1] != "camp"

@@ -60,9 +60,9 @@ def trains() -> bool:
 
 
 def identifies(who: int) -> Iterator[Identify]:
-    """What it may identify of what it carries, with its own clear brains (CLR-B-CLEAR)."""
+    """What it may identify of what the party carries, with its own clear brains (CLR-B-CLEAR)."""
     clear = () if people.dead(who) else goods.seers(who)
-    for thing in goods.carried(who) if clear else ():
+    for thing in (thing for one in members() for thing in goods.carried(one)) if clear else ():
         yield Identify(who, thing, clear[0].id, who)
 
 

@@ -93,6 +93,7 @@ class Camp(Struct):
         for n, tab in enumerate(self._tabs()):
             yield Tab(key=f"tab {tab}", caption=tab.capitalize(), rect=Rect(right.x + n * 128, right.y, 120, 32), on=self.tab == tab, press=partial(self._turn, tab, again))
         yield from self._offers(asked, Rect(right.x, right.y + 42, right.w, right.h - 42), choose, again)
+        yield Paragraph(rect=Rect(area.x + 20, area.bottom - 54, area.w - 266 - (222 if self.tab == "recruit" else 0), 44), text=self._told(), size=14)
         if self.tab == "recruit":
             yield Button(key="build", caption="Make your own", letter=pygame.K_m, cap="M", rect=Rect(right.x, area.bottom - 52, 210, 38), press=self._build)
         yield Button(
@@ -213,6 +214,10 @@ class Camp(Struct):
         if row:
             return row.piece.colour.word, row.piece.pips + 1
         return (intent.colour.word, intent.pips) if isinstance(intent, Buy) else None
+
+    def _told(self) -> str:
+        """What the last deed in this camp came to."""
+        return "\n".join(line.text for line in self.flow.tale.latest[-2:])
 
     def _open_ends(self) -> str:
         """What is still to be done, in a line."""

@@ -12,7 +12,7 @@ from game.stacktors.intents import Say as Statement
 from game.stacktors.pieces import POSITIONS
 from game.table.book import Intent
 from game.ui.screen import Transition
-from game.ui.table import asking
+from game.ui.table import asking, endings
 from game.ui.table.charge import Ahead, Charge, ahead
 from game.ui.table.dock import Dock
 from game.ui.table.flow import Asked
@@ -40,6 +40,8 @@ class Doing(Watching):
         self.talked: Talk | None = None
         """What was said last, if the talk may go on."""
         self._ahead: Ahead | None = None
+        self.held: Intent | None = None
+        """The deed that waits until it is settled whether all shall end with it."""
 
     def leave(self) -> Transition | None:
         self.put_away()
@@ -118,7 +120,22 @@ class Doing(Watching):
     # --- deeds
 
     def do(self, intent: Intent) -> None:
-        """Play it, or say why not."""
+        """Play it, or say why not; what ends the map or the camp for everybody is asked first."""
+        question = endings.question(self.flow, self.asked, intent) if self.asked else None
+        if question:
+            self.held, self.raised = intent, question
+        else:
+            self._play(intent)
+
+    def _settled(self, *, goes: bool) -> None:
+        """What was asked before a deed is answered: it is done, or nothing is."""
+        intent, self.held = self.held, None
+        if intent and goes:
+            self._play(intent)
+        elif intent:
+            self.then = None
+
+    def _play(self, intent: Intent) -> None:
         sentence = self.flow.play(intent)
         if sentence:
             self.then = None

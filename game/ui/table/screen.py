@@ -15,7 +15,7 @@ from game.ui.focus import ARROWS
 from game.ui.rules import TableRules
 from game.ui.screen import Push, Transition
 from game.ui.settings import SPEEDS
-from game.ui.table import asking, layout, logs
+from game.ui.table import asking, endings, layout, logs
 from game.ui.table.deeds import Action, actions
 from game.ui.table.dock import Dock, Handled
 from game.ui.table.doing import Doing
@@ -258,6 +258,7 @@ class TableScreen(Doing):
 
     def resume(self, result: object) -> Transition | None:
         self.relaid()
+        self._settled(goes=result == endings.GO)
         self.changed()
         if isinstance(result, HeroCard):
             self.do(self.camp.welcome(result))

@@ -124,6 +124,11 @@ class Tale:
         return told[-number:]
 
     @property
+    def latest(self) -> list[Line]:
+        """What the last entry came to."""
+        return [one.line for one in self._lines if one.entry == self._now]
+
+    @property
     def voice(self) -> str:
         """What the game master said last."""
         return next((told.line.text for told in reversed(self._voice) if told.entry <= self._now), "")

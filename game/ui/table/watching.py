@@ -14,7 +14,7 @@ from game.table.seats import Table
 from game.ui.brush import Brush
 from game.ui.controls import ControlScreen
 from game.ui.dialog import Dialog
-from game.ui.screen import Push, Transition
+from game.ui.screen import Push, Screen, Transition
 from game.ui.table import asking
 from game.ui.table.authoring import Authoring
 from game.ui.table.between import Between
@@ -97,6 +97,8 @@ class Watching(ControlScreen):
         self._camera: object = None
         self._laid_for: object = None
         """Where the camera was when the boxes were laid."""
+        self.raised: Screen | None = None
+        """What is to be laid over the table next."""
         self._lamented = False
         """Has it been said that the story stops?"""
         self._threat_held: int | None = None
@@ -232,7 +234,7 @@ class Watching(ControlScreen):
             self.dock.update(ms)
             moved = moved or self.dock.dirty
         self._tell()
-        opened = self._broken() or self._page()
+        opened = self._raise() or self._broken() or self._page()
         if opened:
             return opened
         self._notice()
@@ -256,6 +258,10 @@ class Watching(ControlScreen):
         self.greeting, self._trouble = "", trouble
         if sentence:
             self.say(sentence)
+
+    def _raise(self) -> Transition | None:
+        raised, self.raised = self.raised, None
+        return Push(raised) if raised else None
 
     def _broken(self) -> Transition | None:
         """Said once: the story stops at a broken file; the game itself is kept."""

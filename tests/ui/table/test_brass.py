@@ -93,6 +93,7 @@ def test_in_camp_too(begin):
     assert p.screen.asked.kind == "camp"
     assert p.brass == ["Break camp"]
     p.key(pygame.K_RETURN)
+    p.driver.press("Break camp")
     assert any(isinstance(one, Onward) for one in p.intents)
 
 
