@@ -62,9 +62,11 @@ class App:
         match transition:
             case Push(screen):
                 self._put(screen)
-            case Reset(screen):
+            case Reset(screen, over):
                 self.screens.clear()
                 self._put(screen)
+                if over:
+                    self._put(over)
             case Pop(result):
                 self._pop(result)
             case Quit():

@@ -32,6 +32,7 @@ from game.ui.options import OptionsScreen
 from game.ui.rulebook import RulesScreen
 from game.ui.saves import Saves
 from game.ui.screen import Push, Reset, Transition
+from game.ui.sheet import Way
 from game.ui.title import Doors, Title
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ class House:
                 adventure=lambda: Push(self.adventure(1)),
                 hero=lambda: Push(Builder()),
                 together=lambda: Push(self.adventure(2)),
-                saves=lambda: Push(Saves(save_cards(), self._load)),
+                saves=lambda: Push(self.saves()),
                 rules=lambda: Push(RulesScreen()),
                 options=self.options,
                 built=keepsakes.keep_hero,
@@ -85,9 +86,16 @@ class House:
 
         return _or_told(lambda: Reset(self.seated(session.begin(game, self.leave))), file=game.campaign.path)
 
+    def saves(self) -> Saves:
+        return Saves(save_cards(), self._load)
+
     def seated(self, screen: TableScreen) -> TableScreen:
-        """The table, with the way to the options."""
+        """The table, with the way to the options, and the ways on from an adventure that is over."""
         screen.settings = self.options
+        screen.doors = (
+            Way("adventure", "A new adventure", lambda: Reset(self.title(), self.adventure(1))),
+            Way("saves", "Saves", lambda: Reset(self.title(), self.saves())),
+        )
         return screen
 
     def options(self) -> Transition:

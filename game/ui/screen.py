@@ -24,9 +24,10 @@ class Pop(Struct, frozen=True):
 
 
 class Reset(Struct, frozen=True):
-    """Leave all screens for this one."""
+    """Leave all screens for this one, with another one laid over it at once."""
 
     screen: Screen
+    over: Screen | None = None
 
 
 class Quit(Struct, frozen=True):

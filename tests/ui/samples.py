@@ -86,7 +86,7 @@ def _aftermath() -> Aftermath:
 
 def _ending() -> Ending:
     deeds = tuple(Deeds(hero, "struck four times.") for hero in HEROES)
-    return Ending(EndingText("The Drowned Toll-House", "The river keeps nothing", TALE, 2, 4, deeds), (Way("keep", "Keep these heroes", nothing),))
+    return Ending(EndingText("The Drowned Toll-House", "The river keeps nothing", TALE, 2, 4, deeds), (Way("leave", "To the title", nothing),))
 
 
 SCREENS = {

@@ -19,6 +19,7 @@ from game.ui.table.flow import Asked
 from game.ui.table.hand import Deed, Inspect, Refuse, Speak, Strike
 from game.ui.table.listing import Listing
 from game.ui.table.watching import Watching
+from game.ui.widgets.base import Press
 
 
 class Then(Struct, frozen=True):
@@ -43,9 +44,9 @@ class Doing(Watching):
         self.held: Intent | None = None
         """The deed that waits until it is settled whether all shall end with it."""
 
-    def leave(self) -> Transition | None:
+    def leave(self, to: Press | None = None) -> Transition | None:
         self.put_away()
-        return super().leave()
+        return super().leave(to)
 
     # --- the dock
 

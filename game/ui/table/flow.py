@@ -10,6 +10,7 @@ from game.board.board import Board
 from game.problem import Faulty
 from game.stacktors import events as happened
 from game.stacktors.ahead.orders import Standing
+from game.stacktors.components import Ended
 from game.stacktors.prose.words import fact
 from game.table.book import GM, Decision, Event, Intent, Seat
 from game.table.match import Refused
@@ -60,8 +61,8 @@ class Flow:
         self.stage.rebuild(self.reader.looks())
         self.tale = Tale(self.reader)
         self.cues = Cues(self.stage, self._told, settings or Settings())
-        self.pages: list[Event] = []
-        """What wants a page of its own, oldest first."""
+        self.pages: list[Event] = [self.ending] if self.ending else []
+        """What wants a page of its own, oldest first; a game that is over begins with its ending."""
         self.broken = ""
         """Why the game master cannot go on: a map or campaign file is broken."""
         self.rewards: list[Event] = []
@@ -76,6 +77,12 @@ class Flow:
         """What the party can know, in the campaign's words."""
         self._asked: Asked | None = None
         self._asked_at: object = None
+
+    @property
+    def ending(self) -> happened.CampaignEnded | None:
+        """How it all ended; None while it goes on."""
+        ended = self.reader.table(Ended)
+        return happened.CampaignEnded(result=ended.result, text=ended.text) if ended else None
 
     def fact(self, key: str) -> str:
         """Something that the party knows, in words."""

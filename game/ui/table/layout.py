@@ -104,6 +104,7 @@ def _banner(screen: TableScreen) -> Iterator[Widget]:
     if asked is None:
         if screen.flow.thinker:
             yield boxes.Banner(rect=rect, shape="crown", name=screen.flow.thinker, text="is thinking")
+        yield from _over(screen, rect)
         return
     planned = screen.hand.planned if not screen.dock else None
     if planned:
@@ -115,6 +116,15 @@ def _banner(screen: TableScreen) -> Iterator[Widget]:
     several = len(asked.seats) > 1
     name = "Everybody" if several else reader.player(asked.seat)
     yield boxes.Banner(rect=rect, shape=reader.shape(asked.seat), name=name, text=_text(screen, asked), note=_hint(screen))
+
+
+def _over(screen: TableScreen, rect: Rect) -> Iterator[Widget]:
+    """Nothing is asked any more: that it is over, and the way to its ending."""
+    ending = screen.flow.ending
+    if ending:
+        show = partial(screen.flow.pages.append, ending)
+        yield Button(key="ending", caption="See how it ended", cap="Enter", primary=True, rect=Rect(rect.right - 220, rect.y - 6, 220, 36), press=show)
+        yield boxes.Banner(rect=Rect(rect.x, rect.y, rect.w - 226, rect.h), shape="crown", name="The adventure is over", text=f"in {ending.result}")
 
 
 def _text(screen: TableScreen, asked: Asked) -> str:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+
+from msgspec.structs import replace
 
 from game.stacktors import events as happened
 from game.stacktors.components import Chronicle
@@ -17,22 +20,26 @@ from game.ui.ending import Deeds, Ending, EndingText
 from game.ui.screen import Pop, Screen, Transition
 from game.ui.sheet import Way
 from game.ui.table.flow import Flow
+from game.ui.widgets.base import Press
 
-Leave = Callable[[], Transition | None]
-"""Leaves the table for good, by a Reset."""
 _VERDICTS = {"success": "It is done", "failure": "It went wrong", "stand-off": "A stand-off"}
 
 
-def page(flow: Flow, event: Event, leave: Leave) -> Screen | None:
-    """The page that the event wants."""
+def page(flow: Flow, event: Event, ways: Sequence[Way]) -> Screen | None:
+    """The page that the event wants; `ways` lead away from the table when all is over."""
     match event:
         case happened.SituationOpened():
             return _briefing(flow, event)
         case happened.SituationClosed():
             return _aftermath(flow, event)
         case happened.CampaignEnded():
-            return _ending(flow, event, leave)
+            return _ending(flow, event, ways)
     return None
+
+
+def ways_on(leave: Callable[[Press | None], Transition | None], doors: Iterable[Way]) -> tuple[Way, ...]:
+    """Where one can go when all is over: to the title, and by these doors."""
+    return Way("leave", "To the title", partial(leave, None)), *(replace(door, press=partial(leave, door.press)) for door in doors)
 
 
 def heroes(flow: Flow) -> tuple[tuple[int, HeroCard], ...]:
@@ -72,10 +79,10 @@ def _gains(flow: Flow, reward: happened.Rewarded) -> str:
     return "; ".join(parts)
 
 
-def _ending(flow: Flow, event: happened.CampaignEnded, leave: Leave) -> Screen:
+def _ending(flow: Flow, event: happened.CampaignEnded, ways: Sequence[Way]) -> Screen:
     chronicle = flow.reader.table(Chronicle)
     past = [f"{key.replace('_', ' ')}: {outcome(how)}" for key, how in chronicle.past] if chronicle else []
     deeds = tuple(Deeds(card, "Saw it through to the end." if not flow.reader.out(who) else "Did not come home.") for who, card in heroes(flow))
     told = event.text or ("The story ends well." if event.result == "victory" else "The story ends here.")
     text = EndingText(_title(flow), "Victory" if event.result == "victory" else "Defeat", told + ("\n\n" + "\n".join(map(capital, past)) if past else ""), deeds=deeds)
-    return Ending(text, (Way("leave", "Keep these heroes", leave), Way("stay", "Look at the table", Pop)))
+    return Ending(text, (*ways, Way("stay", "Look at the table", Pop)))

@@ -40,7 +40,8 @@ class TableScreen(Doing):
     def actions(self) -> tuple[Action, ...]:
         """The side panel's actions now."""
         thinker = self.flow.thinker
-        made = actions(self.hand, self.asked, waiting=f"{thinker} is thinking." if thinker else "")
+        over = "The adventure is over." if self.flow.ending else ""
+        made = actions(self.hand, self.asked, waiting=f"{thinker} is thinking." if thinker else over)
         if not (self.dock or self.listing or self.speaking or self.hand.planned):
             return made
         return tuple(replace(action, primary=False) for action in made)

@@ -15,6 +15,7 @@ from game.ui.brush import Brush
 from game.ui.controls import ControlScreen
 from game.ui.dialog import Dialog
 from game.ui.screen import Push, Screen, Transition
+from game.ui.sheet import Way
 from game.ui.table import asking
 from game.ui.table.authoring import Authoring
 from game.ui.table.between import Between
@@ -24,7 +25,7 @@ from game.ui.table.flow import Asked, Flow
 from game.ui.table.hand import Hand
 from game.ui.table.listing import Listing
 from game.ui.table.mapview import MapView
-from game.ui.table.pages import Leave, page
+from game.ui.table.pages import page, ways_on
 from game.ui.table.places import Places
 from game.ui.table.pointing import Pointing
 from game.ui.theme import Look, Rect
@@ -44,7 +45,7 @@ class Watching(ControlScreen):
     fills = True
 
     def __init__(
-        self, table: Table, leave: Leave, *, handover: str = "banner", pages: bool = True, takebacks: bool = True, keeper: Keeper | None = None,
+        self, table: Table, leave: Press, *, handover: str = "banner", pages: bool = True, takebacks: bool = True, keeper: Keeper | None = None,
         orders: Mapping[Seat, Standing] | None = None,
     ) -> None:  # fmt: skip
         """`leave` leads to another screen in place of all (Reset); table and match are closed then. `handover` is "off", "banner" or "curtain".
@@ -75,6 +76,8 @@ class Watching(ControlScreen):
         self.statement = ""
         self.log_shown = True
         self.between = Between(self.handover, len(self.flow.reader.players()) > 1)
+        self.doors: tuple[Way, ...] = ()
+        """Where one can go besides the title when all is over; each leads to another screen in place of all."""
         self.settings: Press | None = None
         """Leads to the options of the screen, where there are any."""
         self.authoring: Authoring | None = None
@@ -104,14 +107,14 @@ class Watching(ControlScreen):
         self._threat_held: int | None = None
         """Milliseconds for which the key of the threat view has been down; None while it is up."""
 
-    def leave(self) -> Transition | None:
-        """Away from the table: the log is closed, table and match are forgotten."""
+    def leave(self, to: Press | None = None) -> Transition | None:
+        """Away from the table, by that door or the usual one: the log is closed, table and match are forgotten."""
         if self._keeper:
             self._keeper.close()
         self.flow.close()
         self.flow.table.close()
         self.flow.match.close()
-        return self._leave()
+        return (to or self._leave)()
 
     # --- layout
 
@@ -274,7 +277,7 @@ class Watching(ControlScreen):
         while self.flow.pages and not self._veiled():
             event = self.flow.pages.pop(0)
             self.relaid()
-            shown = page(self.flow, event, self.leave) if self._paged else None
+            shown = page(self.flow, event, ways_on(self.leave, self.doors)) if self._paged else None
             if shown:
                 return Push(shown)
         return None

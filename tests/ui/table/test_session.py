@@ -9,14 +9,20 @@ import pytest
 
 from game import paths
 from game.problem import Faulty
+from game.stacktors.intents import EndCampaign
 from game.stacktors.options import Options
 from game.table import saves
+from game.table.book import GM
 from game.ui import session
+from game.ui.app import App
 from game.ui.cards import CampaignCard, HeroCard, NewGame, SaveCard, SeatCard, TableCard
 from game.ui.drive import Driver
+from game.ui.ending import Ending
 from game.ui.house import House
+from game.ui.saves import Saves
 from game.ui.screen import Pop
 from game.ui.settings import Settings
+from game.ui.title import Title
 
 TOLL_HOUSE = paths.MAPS / "drowned_toll_house.toml"
 
@@ -67,6 +73,30 @@ def test_a_game_goes_on_from_its_file(tmp_path):
     assert again.flow.tale.voice
     again.leave()
     again.flow.match.close()
+
+
+def test_a_game_that_is_over_opens_with_its_ending_and_the_ways_on(tmp_path):
+    screen = session.begin(new(), Pop, seed=1, folder=tmp_path)
+    screen.flow.match.play(GM, EndCampaign("victory", "They came home."))
+    screen.leave()
+    screen.flow.match.close()
+    (path,) = saves.found(tmp_path)
+    again = session.resume(path, Pop)
+    House(App(Settings())).seated(again)
+    driver = play(again)
+    assert isinstance(driver.top, Ending)
+    assert "They came home." in driver.top.html
+    assert [way.caption for way in driver.top.ways] == ["To the title", "A new adventure", "Saves", "Look at the table"]
+    driver.press("Look at the table")
+    assert [control.caption for control in driver.top.pressable if control.brass] == ["See how it ended"]
+    assert all(action.reason == "The adventure is over." for action in again.actions() if action.key != "speak")
+    driver.key(pygame.K_RETURN)
+    driver.wait(100)
+    assert isinstance(driver.top, Ending)
+    driver.press("Saves")
+    assert isinstance(driver.top, Saves)
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, Title)
 
 
 def test_what_was_told_is_told_again_after_a_load(tmp_path):
