@@ -1,0 +1,125 @@
+"""`python -m tests.saved [KIND …]` writes games of today's format, one of each kind. Those of earlier formats stay as they are."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from game import library, opening
+from game.campaign.check import open_campaign
+from game.stacktors.intents import Travel
+from game.stacktors.options import EDITIONS
+from game.table import log
+from game.table.book import GM
+from game.table.bots import GreedyBot
+from game.table.match import Match
+from game.table.saves import Keeper
+from game.table.seats import Table, pick
+from tests import saved
+from tests.campaign.folder import Folder
+from tests.campaign.test_hexagonal import hexagonal
+from tests.playthroughs.play import SHIPPED
+
+LONG = 400
+"""More entries than any of these games needs."""
+
+
+@contextmanager
+def kept(path: Path, campaign: Path = SHIPPED, players: int = 1, edition: str = "wiki", seed: int = 1) -> Iterator[tuple[Match, Callable[[str, int], None]]]:
+    """A new game at that file, and how it is played by computers until a decision of that kind, or so many entries."""
+    of = open_campaign(campaign)
+    match = opening.begun(of, opening.party(of, players, seed, EDITIONS[edition]))
+    keeper = Keeper(match, path, library.ASSETS, title=of.title)
+    table = Table(match, {f"p{n}": GreedyBot() for n in range(1, players + 1)} | {GM: library.game_master(of)}, str(seed))
+
+    def play(kind: str, most: int) -> None:
+        while match.to_act() and match.to_act()[0].kind != kind and len(match.entries) < most:
+            table.advance(0)
+
+    yield match, play
+    keeper.close()
+    table.close()
+    match.close()
+
+
+def by_hand(match: Match, times: int) -> None:
+    """So many answers of people: in free play the shortest walks, else any answer."""
+    for number in range(times):
+        decision = match.to_act()[0]
+        answers = match.legal(decision)
+        walks = sorted((one for one in answers if isinstance(one, Travel)), key=lambda walk: len(walk.path))
+        match.play(decision.owners[0], walks[number] if walks else pick(answers, f"hand {number}"))
+
+
+def fight(path: Path) -> None:
+    """In the first fight, with a choice taken back and done again."""
+    with kept(path) as (match, play):
+        play("act", LONG)
+        by_hand(match, 1)
+        match.undo("p1")
+        match.redo()
+        play("", len(match.entries) + 12)
+
+
+def camp(path: Path) -> None:
+    with kept(path, seed=3) as (_, play):
+        play("", 40)
+        play("camp", LONG)
+
+
+def undone(path: Path) -> None:
+    """At the ford, with one choice taken back for good and two that can be done again."""
+    with kept(path) as (match, play):
+        play("free", LONG)
+        by_hand(match, 1)
+        match.undo("p1")
+        by_hand(match, 3)
+        match.undo("p1")
+        match.undo("p1")
+
+
+def two(path: Path) -> None:
+    with kept(path, players=2) as (match, play):
+        play("defend", LONG)
+        by_hand(match, 2)
+
+
+def core(path: Path) -> None:
+    with kept(path, edition="core", seed=2) as (_, play):
+        play("act", LONG)
+        play("", 70)
+
+
+def hexagons(path: Path) -> None:
+    place = path.parent / "hexagons"
+    place.mkdir()
+    folder = hexagonal(Folder(place))
+    with kept(path, folder.write()) as (_, play):
+        play("", 6)
+
+
+def over(path: Path) -> None:
+    """A whole campaign, to its end."""
+    with kept(path) as (_, play):
+        play("", LONG)
+
+
+KINDS = (fight, camp, undone, two, core, hexagons, over)
+
+
+def main(chosen: list[str]) -> int:
+    with TemporaryDirectory() as folder:
+        for kind in [kind for kind in KINDS if not chosen or kind.__name__ in chosen]:
+            path = Path(folder) / f"{log.FORMAT}_{kind.__name__}.stacktors"
+            kind(path)
+            data = path.read_bytes()
+            saved.keep(path.stem, data)
+            sys.stdout.write(f"{path.stem}: {data.count(b'intent')} entries, {len(data)} bytes\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
