@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -115,6 +116,7 @@ class App:
         self.look = Look(self.surface.size, self.settings)
         for screen in self.screens:
             screen.enter(self.look)
+        gc.collect()  # desks of the old size are rings of references, with pictures as large as the window
         self._stale = True
 
     def _put(self, screen: Screen) -> None:

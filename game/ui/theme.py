@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple, TypeVar, cast
 
 import pygame
 
 from game.paths import ASSETS
 from game.ui.settings import Settings
+from game.ui.sprites.cache import ByteCache, surface_bytes
 
 DESIGN = (1280, 720)
 """The smallest screen, in design pixels; every rectangle of the interface is given in them."""
 SMALLEST_TEXT = 11
 """No text is shown smaller, in design pixels."""
 
+_LEAST_BYTES, _SCREENS = 32 << 20, 8
+"""Rendered images take so many bytes, or as many as so many full screens where that is more."""
+_LAID = 4096
+"""So many measured and laid texts are remembered."""
+T = TypeVar("T")
 Rgb = tuple[int, int, int]
 
 PALETTE: dict[str, Rgb] = {
@@ -89,8 +96,10 @@ class Look:
         self.w, self.h = size[0] / self.u, size[1] / self.u
         self.clipped: list[str] = []
         """Texts that did not fit their box even at the smallest size: for tests."""
-        self.images: dict[object, pygame.Surface] = {}
-        """Rendered parts by what they show; emptied when it grows large."""
+        self._images: ByteCache[object, pygame.Surface] = ByteCache(max(_LEAST_BYTES, _SCREENS * 4 * size[0] * size[1]), surface_bytes)
+        """Rendered parts by what they show."""
+        self._laid: ByteCache[object, object] = ByteCache(_LAID, lambda _: 1)
+        """How texts were laid out, and how wide they are."""
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
 
     def px(self, value: float) -> int:
@@ -108,7 +117,10 @@ class Look:
 
     def width(self, text: str, kind: str, size: float, spacing: float = 0) -> float:
         """How wide the text is, in design pixels."""
-        return self.font(kind, size).size(text)[0] / self.u + spacing * len(text)
+        return self.laid(("width", text, kind, size), lambda: self._measured(text, kind, size)) + spacing * len(text)
+
+    def _measured(self, text: str, kind: str, size: float) -> float:
+        return self.font(kind, size).size(text)[0] / self.u
 
     def height(self, kind: str, size: float) -> float:
         """A line's height in design pixels."""
@@ -116,6 +128,9 @@ class Look:
 
     def fitting(self, text: str, kind: str, size: float, width: float) -> float:
         """The largest size up to `size`, in design pixels, at which the text is that narrow; never under the smallest."""
+        return self.laid(("fitting", text, kind, size, width), lambda: self._fitting(text, kind, size, width))
+
+    def _fitting(self, text: str, kind: str, size: float, width: float) -> float:
         least = SMALLEST_TEXT * 100 / max(100, self.settings.text)
         while size > least and self.width(text, kind, size) > width + 0.5:
             size -= 0.5
@@ -127,14 +142,20 @@ class Look:
         return self.kept(key) or self.keep(key, self._rendered(text, self.font(kind, size), colour(ink), self.px(spacing)))
 
     def kept(self, key: object) -> pygame.Surface | None:
-        return self.images.get(key)
+        return self._images.find(key)
 
     def keep(self, key: object, image: pygame.Surface) -> pygame.Surface:
-        """Remember a rendered image; all are forgotten when there are too many."""
-        if len(self.images) > 3000:
-            self.images.clear()
-        self.images[key] = image
-        return image
+        """Remember a rendered image; what was used longest ago is forgotten when there are too many bytes."""
+        return self._images.put(key, image)
+
+    @property
+    def rendered(self) -> int:
+        """Bytes of the images that it keeps."""
+        return self._images.held
+
+    def laid(self, key: object, find: Callable[[], T]) -> T:
+        """How something is laid out at this scale, by what it is: found once and remembered."""
+        return cast("T", self._laid.get(key, find))
 
     def _rendered(self, text: str, font: pygame.Font, ink: Rgb, spacing: int) -> pygame.Surface:
         if not spacing:
@@ -149,12 +170,15 @@ class Look:
 
     def wrapped(self, text: str, kind: str, size: float, width: float) -> list[str]:
         """The text broken into lines that are at most `width` design pixels wide, at its own line breaks too."""
+        return list(self.laid(("wrapped", text, kind, size, width), lambda: self._wrapped(text, kind, size, width)))
+
+    def _wrapped(self, text: str, kind: str, size: float, width: float) -> list[str]:
         lines: list[str] = []
         for part in text.split("\n"):
             line = ""
             for word in part.split():
                 longer = f"{line} {word}".strip()
-                if line and self.width(longer, kind, size) > width:
+                if line and self._measured(longer, kind, size) > width:
                     lines.append(line)
                     longer = word
                 line = longer

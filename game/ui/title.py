@@ -74,7 +74,8 @@ class Title(ControlScreen):
         return Push(Dialog("Leave the table?", "Everything that was played is kept.", (Choice("leave", "Leave", press=Quit), Choice("stay", "Stay"))))
 
     def backdrop(self, brush: Brush) -> None:
-        brush.surface.blit(title_background(*brush.surface.size), (0, 0))
+        look = brush.look
+        brush.surface.blit(look.kept("title") or look.keep("title", title_background(*look.size)), (0, 0))
 
     def front(self, brush: Brush) -> None:
         first = next(iter(self.controls)).rect

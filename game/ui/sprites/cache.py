@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import Generic, TypeVar
+from functools import wraps
+from typing import Generic, ParamSpec, TypeVar
 
 import pygame
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
+P = ParamSpec("P")
 
 
 def surface_bytes(surface: pygame.Surface) -> int:
@@ -34,13 +36,39 @@ class ByteCache(Generic[K, V]):
         for key in [key for key in self._values if stale(key)]:
             self.held -= self._weigh(self._values.pop(key))
 
+    def find(self, key: K) -> V | None:
+        """The value of the key, if it is held."""
+        if key not in self._values:
+            return None
+        self._values.move_to_end(key)
+        return self._values[key]
+
     def get(self, key: K, make: Callable[[], V]) -> V:
         """The value of the key, made now if it is not held."""
+        known = self.find(key)
+        return self.put(key, make()) if known is None else known
+
+    def put(self, key: K, value: V) -> V:
+        """Hold that value; those that were used longest ago go where there are too many bytes."""
         if key in self._values:
-            self._values.move_to_end(key)
-            return self._values[key]
-        value = self._values[key] = make()
+            self.held -= self._weigh(self._values.pop(key))
+        self._values[key] = value
         self.held += self._weigh(value)
         while self.held > self.limit and len(self._values) > 1:
             self.held -= self._weigh(self._values.popitem(last=False)[1])
         return value
+
+
+def kept(limit: int) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pygame.Surface]]:
+    """Keep what a function paints by its arguments, at most `limit` bytes of it."""
+
+    def keeping(paint: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
+        made: ByteCache[object, pygame.Surface] = ByteCache(limit, surface_bytes)
+
+        @wraps(paint)
+        def painted(*args: P.args, **named: P.kwargs) -> pygame.Surface:
+            return made.get((args, tuple(named.items())), lambda: paint(*args, **named))
+
+        return painted
+
+    return keeping

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.ui.sprites import names
 from game.ui.sprites.atlas import atlas
+from game.ui.sprites.cache import kept
 from game.ui.sprites.geometry import Point
 from game.ui.sprites.glyphs import glyph
 from game.ui.sprites.palette import SELECTED, Rgb, tones
@@ -51,7 +50,7 @@ def _pips(big: pygame.Surface, pips: int, h: float, ink: Rgb) -> None:
         pygame.draw.polygon(big, ink, [(x - r, y + r), (x + r, y + r), (x, y - r * 1.1)])
 
 
-@lru_cache(maxsize=512)
+@kept(8 << 20)
 def chip(colour: str, pips: int, k: float = 1.0, committed: bool = False, selected: bool = False) -> pygame.Surface:
     """A piece as a token with glyph and pips, 22 k pixels high; any k above 0."""
     t, h = tones(colour, committed), _HEIGHT * k

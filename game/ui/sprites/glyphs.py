@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin
 
 import pygame
 
+from game.ui.sprites.cache import kept
 from game.ui.sprites.geometry import Point
 from game.ui.sprites.palette import Rgb
 from game.ui.sprites.vector import Stencil
@@ -92,7 +92,7 @@ _GLYPHS: dict[str, list[Shape]] = {
 GLYPHS = tuple(_GLYPHS)
 
 
-@lru_cache(maxsize=512)
+@kept(4 << 20)
 def glyph(colour: str, size: int, tint: Rgb) -> pygame.Surface:
     """The glyph of a piece colour (or "unknown"), `size` pixels wide and high, in the colour `tint`."""
     stencil = Stencil(size, _GRID, tint)

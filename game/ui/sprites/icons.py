@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin
 
 import pygame
 
+from game.ui.sprites.cache import kept
 from game.ui.sprites.palette import Rgb
 from game.ui.sprites.vector import Stencil
 
@@ -80,7 +80,7 @@ def _gear(stencil: Stencil) -> None:
     stencil.disc(12, 12, 3.2, erase=True)
 
 
-@lru_cache(maxsize=512)
+@kept(8 << 20)
 def icon(name: str, size: int, tint: Rgb) -> pygame.Surface:
     """An icon of `ICONS`, `size` pixels wide and high, in the colour `tint`."""
     stencil = Stencil(size, _GRID, tint)

@@ -39,9 +39,8 @@ def _grid_cell(side: int) -> pygame.Surface:
     return out
 
 
-@lru_cache(maxsize=4)
 def vignette(width: int, height: int) -> pygame.Surface:
-    """The soft dark rim that lies over the mat and below the interface, pixels."""
+    """The soft dark rim that lies over the mat and below the interface, pixels; made anew."""
     return pygame.transform.smoothscale(load(paths.ASSETS / "mat" / "vignette.png"), (width, height))
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game import paths
@@ -13,9 +11,8 @@ TITLE_HEIGHTS = (720, 1080)
 """Window heights that the picture is drawn for; it is 21 to 9, and cut on the right for narrower windows."""
 
 
-@lru_cache(maxsize=2)
 def title_background(width: int, height: int) -> pygame.Surface:
-    """Sunset, table, cast, logo and motto, filling a window of that size, pixels; the left is calm for the menu."""
+    """Sunset, table, cast, logo and motto, filling a window of that size, pixels, made anew; the left is calm for the menu."""
     drawn = next((h for h in TITLE_HEIGHTS if h >= height), TITLE_HEIGHTS[-1])
     picture = load(paths.ASSETS / "title" / f"{drawn}.png")
     scale = max(height / drawn, width / picture.get_width())

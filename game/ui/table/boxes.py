@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin
 
 from game.ui.brush import Brush, Point
-from game.ui.theme import Look, Rect, Rgb
+from game.ui.theme import Rect, Rgb
 from game.ui.widgets import State, Widget
 
 
@@ -16,12 +15,6 @@ def shape(brush: Brush, name: str, centre: Point, r: float, ink: str | Rgb = "br
     corners = {"diamond": (4, -pi / 2), "triangle": (3, -pi / 2), "square": (4, -pi / 4), "crown": (5, -pi / 2)}
     sides, turn = corners.get(name, (16, 0.0))
     brush.shape([(x + r * cos(turn + n * 2 * pi / sides), y + r * sin(turn + n * 2 * pi / sides)) for n in range(sides)], ink)
-
-
-@lru_cache(maxsize=256)
-def _lines(look: Look, text: str, kind: str, size: float, width: float) -> tuple[str, ...]:
-    """The text broken into lines; kept, as the boxes are painted in every frame."""
-    return tuple(look.wrapped(text, kind, size, width))
 
 
 class StakeBox(Widget, frozen=True, kw_only=True):
@@ -47,11 +40,11 @@ class StoryBox(StakeBox, frozen=True, kw_only=True):
         del state
         x, y, w, h = self.rect
         brush.label("the game master", (x + 20, y + 13), "ink_light")
-        stakes = _lines(brush.look, self.stake, "story_bold", 16, w - 40)[:2] if self.stake else []
+        stakes = brush.look.wrapped(self.stake, "story_bold", 16, w - 40)[:2] if self.stake else []
         foot = y + h - 15 - 19 * len(stakes)
         size = next((size for size in (18, 17, 16, 15) if self._fits(brush, size, foot)), 15)
         top = y + 29
-        for line in _lines(brush.look, self.told, "story", size, w - 40):
+        for line in brush.look.wrapped(self.told, "story", size, w - 40):
             if top + size > foot:
                 break
             brush.text(line, (x + 20, top), "story", size, "ink", width=w - 40)
@@ -60,7 +53,7 @@ class StoryBox(StakeBox, frozen=True, kw_only=True):
             brush.text(line, (x + 20, foot + 19 * n), "story_bold", 16, (126, 52, 34), width=w - 40)
 
     def _fits(self, brush: Brush, size: float, foot: float) -> bool:
-        lines = len(_lines(brush.look, self.told, "story", size, self.rect.w - 40))
+        lines = len(brush.look.wrapped(self.told, "story", size, self.rect.w - 40))
         return self.rect.y + 29 + lines * size * 1.16 <= foot
 
 
@@ -69,9 +62,9 @@ class FoldedBox(StakeBox, frozen=True, kw_only=True):
 
     def paint(self, brush: Brush, state: State) -> None:
         del state
-        lines = _lines(brush.look, self.stake, "story_bold", 16, self.rect.w - 40)
+        lines = brush.look.wrapped(self.stake, "story_bold", 16, self.rect.w - 40)
         size = 16 if len(lines) == 1 else 13.5
-        lines = _lines(brush.look, self.stake, "story_bold", size, self.rect.w - 40)[:2]
+        lines = brush.look.wrapped(self.stake, "story_bold", size, self.rect.w - 40)[:2]
         for n, line in enumerate(lines):
             brush.text(line, (self.rect.x + 20, self.rect.centre[1] + (n - (len(lines) - 1) / 2) * size * 1.15), "story_bold", size, (126, 52, 34), "midleft", width=self.rect.w - 40)
 
@@ -147,5 +140,5 @@ class Refused(Widget, frozen=True, kw_only=True):
         brush.box(self.rect, "warn", (34, 26, 30, 244), 7)
         among = f" (the first of {self.errors} errors)" if self.errors > 1 else ""
         brush.text(f"The map that was saved is not played{among}:", (x + 12, y + 7), "bold", 14, "warn", width=w - 24)
-        for n, line in enumerate(_lines(brush.look, self.text, "ui", 13, w - 24)[:2]):
+        for n, line in enumerate(brush.look.wrapped(self.text, "ui", 13, w - 24)[:2]):
             brush.text(line, (x + 12, y + 26 + n * 16), size=13, width=w - 24)

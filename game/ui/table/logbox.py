@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import lru_cache, partial
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -31,9 +31,12 @@ Part = tuple[str, str, str | Rgb]
 Row = tuple[Part, ...]
 
 
-@lru_cache(maxsize=256)
 def broken(look: Look, parts: Row, room: float) -> tuple[Row, ...]:
     """The parts in rows that are as wide as that, broken between words."""
+    return look.laid(("broken", parts, room), lambda: _broken(look, parts, room))
+
+
+def _broken(look: Look, parts: Row, room: float) -> tuple[Row, ...]:
     rows: list[list[Part]] = [[]]
     left = room
     for text, kind, ink in parts:

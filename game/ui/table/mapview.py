@@ -129,7 +129,7 @@ class MapView:
         moods.tint(surface, self.mood)
         if marks.route:
             overlay.draw_route(surface, camera, brush.look, marks.route)
-        surface.blit(sprites.vignette(*surface.size), (0, 0))
+        surface.blit(brush.look.kept("vignette") or brush.look.keep("vignette", sprites.vignette(*surface.size)), (0, 0))
         self._over(brush)
 
     def _cells(self, surface: pygame.Surface) -> None:

@@ -1,0 +1,59 @@
+"""What is rendered and laid out for a size of the window goes with that size, and is bounded."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+
+import pygame
+
+from game.ui.theme import Look
+from tests.ui.table.play import Idle
+
+
+def resized(driver, *size: int) -> None:
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    driver.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+
+
+def test_a_look_goes_when_the_window_has_another_size(begin):
+    """Boxes, the log, movement and a dock are drawn."""
+    p = begin("A..c\n....", gm=Idle(), A="G1R2-R3O2C1-R1", c="hostile O3-G3B2-R1")
+    p.turn("A")
+    p.driver.press("Attack")
+    p.driver.press("Strike")
+    p.driver.wait(2000)
+    assert p.screen.flow.tale.lines(1)
+    looks = []
+    for size in ((1000, 800), (1920, 1080), (1280, 720)):
+        p.key(pygame.K_a)
+        p.key(pygame.K_ESCAPE)
+        looks.append(weakref.ref(p.driver.app.look))
+        resized(p.driver, *size)
+    gc.collect()
+    assert [ref() for ref in looks] == [None] * 3
+
+
+def test_rendered_images_are_bounded_in_bytes():
+    look = Look((640, 480))
+    for number in range(200):
+        look.keep(number, pygame.Surface((640, 480), pygame.SRCALPHA))
+    assert look.kept(0) is None
+    assert look.kept(199)
+    assert look.rendered <= 32 << 20
+
+
+def test_what_was_used_last_is_kept_longest():
+    look = Look((640, 480))
+    for number in range(200):
+        look.keep(number, pygame.Surface((640, 480), pygame.SRCALPHA))
+        assert look.kept(0)
+
+
+def test_a_text_is_laid_out_once(monkeypatch):
+    look = Look((1280, 720))
+    text = "A text that is long enough to be broken into more lines than one"
+    first = look.wrapped(text, "ui", 15, 120), look.width(text, "ui", 15), look.fitting(text, "ui", 15, 120)
+    monkeypatch.setattr(Look, "font", None)
+    assert (look.wrapped(text, "ui", 15, 120), look.width(text, "ui", 15), look.fitting(text, "ui", 15, 120)) == first
+    assert len(first[0]) > 2
