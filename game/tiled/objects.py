@@ -73,7 +73,7 @@ class Objects(Struct, frozen=True):
         template = self._template(path, where)
         model = template.find("object")
         if model is None:
-            raise where.fail("holds no object", "save the template again in Tiled")
+            raise where.fail("holds no object", "make the template again in Tiled")
         told = dict(model.attrib)
         if "gid" in told:
             told["gid"] = str(self._template_gid(template, whole(model, "gid", where), path, where))
@@ -94,7 +94,7 @@ class Objects(Struct, frozen=True):
         """The template's gid in the map's counting."""
         reference = template.find("tileset")
         if reference is None:
-            raise place.fail("shows a tile but names no tileset", "save the template again in Tiled")
+            raise place.fail("shows a tile but names no tileset", "make the template again in Tiled")
         where = place.tileset(reference.get("source", ""))
         tileset = self.tilesets.find(path.parent, reference.get("source", ""), where)
         return gid - whole(reference, "firstgid", where, low=1) + self.tilesets.gid_of(tileset, where)

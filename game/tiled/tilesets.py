@@ -19,7 +19,7 @@ from game.tiled.judged import wrong
 from game.tiled.pictures import Size, size
 from game.tiled.problems import Place, plain
 from game.tiled.properties import Classes, Values, write
-from game.tiled.sources import RESAVE, Fence, called, read_xml, whole
+from game.tiled.sources import Fence, called, read_xml, whole
 
 MOST_TILES: Final = 65_536
 MOST_SETS: Final = 64
@@ -132,7 +132,7 @@ class Tilesets:
         """Keep it, up to where the numbers of the next one begin."""
         twin = next((other for other in self.sets if other.first == known.first and other.count and known.count), None)
         if twin is not None:
-            raise place.fail(f"its tiles have the same numbers as those of tileset {plain(twin.name)}", RESAVE)
+            raise place.fail(f"its tiles have the same numbers as those of tileset {plain(twin.name)}", "give it a firstgid beyond theirs with a text editor")
         self.sets = [other.until(known.first) for other in self.sets]
         beyond = min((other.first for other in self.sets if other.first > known.first), default=known.first + known.count)
         self.sets.append(known.until(beyond))
