@@ -240,12 +240,14 @@ class Clock(Component, frozen=True):
 class Standstill(Component, frozen=True):
     """How the rounds of a conflict ended, and how many in a row brought nothing new (SIT-5).
 
-    `last`: the last one's state, `known`: the states of all with the places, each by its digest.
+    `last`: the last one's state, `known`: the states of all with the places, each by its digest. `stirred`: something has
+    changed in the round under way, though it may be as before again when that ends.
     """
 
     last: str = ""
     known: tuple[str, ...] = ()
     rounds: int = 0
+    stirred: bool = False
 
 
 class Scene(Component, frozen=True):

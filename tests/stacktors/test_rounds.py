@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors.components import Clock, Marked, Scene
+from game.stacktors.components import Clock, Marked, Out, Scene
 from game.stacktors.events import ConflictEnded, RoundBegan
-from game.stacktors.intents import EndTurn, Heal, Mend
+from game.stacktors.intents import Give, Heal, Mend, PickUp
 from game.stacktors.situation import Goal
 from tests.stacktors.scene import scene
 
@@ -190,6 +190,44 @@ def test_wounds_and_healings_that_take_turns_end_as_a_stand_off():
     assert s.told(ConflictEnded)[0].standoff
 
 
+CHANGES = {
+    "an effect": lambda s: s.strike("A", "B", "B1", active="Freeze"),
+    "a challenge": lambda s: s.strike("A", "c", "R3", active="Ranged", aim="guts"),
+    "an object": lambda s: s.play(PickUp(s.id("A"), s.id("o"))),
+    "gear": lambda s: s.play(Give(s.id("A"), s.id("F"), pieces=s.ids("A", "G1"))),
+    "a mark": lambda s: s.strike("A", "B", "B2", kind="mental", active="Cunning"),
+}
+
+
+@rule("SIT-5")
+@pytest.mark.parametrize("what", CHANGES)
+def test_three_rounds_without_a_change_begin_anew_after_one(what):
+    """It comes in the second round: the third, fourth and fifth bring nothing new."""
+    s = scene("FAB\noc.", A="G3-R3B1-B2 G1-", F="p1 G1-Y1-", B="hostile G1-Y1Y1-Y1", c="{}R2", o="{R3}")
+    for number in range(1, 6):
+        s.until("A")
+        if number == 2:
+            CHANGES[what](s)
+            s.defend("B") if s.asked[1] == "defend" else None
+        over(s, number + 1)
+    assert s.told(ConflictEnded)[0].standoff
+    assert s.table(Clock) is None
+
+
+@rule("SIT-5")
+def test_what_changes_and_is_undone_within_each_round_is_a_change_while_places_are_new():
+    """A freezes B for a round, again and again, while F walks on: at the end of each round all is as before but F's place."""
+    s = scene("AB....\n......\n.F....\n#####D", A="G3-B1-", F="p1 O2-R1-", B="hostile G1-Y1-", D="hostile G1-G1-")
+    for number, cell in enumerate(("b3", "c3", "d3", "e3")):
+        s.until("A")
+        s.strike("A", "B", "B1", active="Freeze")
+        s.defend("B")
+        s.until("F")
+        s.walk(cell) if number else None
+        over(s, number + 2)
+    assert s.table(Clock).round == 5
+
+
 @rule("SIT-5")
 def test_while_somebody_comes_to_other_places_such_a_fight_goes_on():
     s = medics("A.B.\n....\n....")
@@ -222,4 +260,15 @@ def test_a_round_tells_its_order():
     s = scene("A..B\n....", A="G3-R1-", B="hostile G2-P3-")
     over(s, 2)
     assert s.told(RoundBegan)[0].order == ((s.id("A"), 3), (s.id("B"), 2))
-    assert s.refused(EndTurn()) == ""
+
+
+@rule("TRN-1")
+def test_each_round_everybody_in_play_acts_once():
+    s = scene("A..B\nN..C\nF...", A="G3-R1-", B="hostile G2-P3-", C="hostile G1-G1-", F="p1 G1-R1-", N="neutral R3-G1-")
+    s.edit(Out("fallen", 1), name="F")
+    for number in (1, 2):
+        acted = []
+        while s.table(Clock).round == number:
+            acted.append(s.asked[0])
+            s.end()
+        assert acted == ["A", "B", "C"], "neither bystanders nor the fallen"

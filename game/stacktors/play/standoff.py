@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from hashlib import blake2b
 
+from msgspec.structs import replace
+
 from game.stacktors.components import Body, Carried, Challenge, Effects, Marked, Out, Place, Standstill, Treasure
 from game.stacktors.play import people
 from game.table.world import TABLE, ask, each, has, put
@@ -21,16 +23,23 @@ def begin() -> None:
 def reached() -> bool:
     """Note how a round has ended; is it a stand-off?
 
-    Ruling on SIT-5: nothing has changed in a round if stacks, effects, objects and challenges are as when it began,
+    Ruling on SIT-5: nothing has changed in a round if no stack, effect, object or challenge did in any turn of it,
     whoever walked about meanwhile; or if all this, with everybody's place, is as at the end of an earlier round, so that
     wounds and healings that only take turns end it too.
     """
     before = ask(TABLE, Standstill) or Standstill()
     now, here = _digest(state()), _digest(placed())
-    old = now == before.last or here in before.known
+    old = (now == before.last and not before.stirred) or here in before.known
     known = before.known if here in before.known else (*before.known, here)
     put(TABLE, Standstill(now, known, before.rounds + 1 if old else 0))
     return old and before.rounds + 1 >= STILL
+
+
+def look() -> None:
+    """Note whether something is otherwise than when the round began: a turn is about to end."""
+    known = ask(TABLE, Standstill)
+    if known and not known.stirred and _digest(state()) != known.last:
+        put(TABLE, replace(known, stirred=True))
 
 
 def stale() -> bool:

@@ -36,6 +36,7 @@ from game.stacktors.play import (
     plunges,
     reflection,
     shifting,
+    standoff,
     walk,
 )
 from game.stacktors.play.attack import declared
@@ -291,6 +292,7 @@ def _swapped(f: Turn, intent: Swap, events: list[Event]) -> Frames:
 @FLOW.deed("end")
 def end_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Effects run down (TIM-1); the slot is done."""
+    standoff.look()
     if people.in_play(f.who):
         effects.tick(f.who, events)
     drop(f.who, Moving)
