@@ -29,11 +29,11 @@ def test_a_friend_beside_adds_pieces_of_any_colour_and_loses_none():
 
 @rule("AST-1")
 def test_at_most_the_pips_of_the_helpers_brains_equipment_included():
-    s = scene("FA.\n.B.", A="G3-R1-", F="p1 G1-Y3B1-G1 -C1", B="hostile G1-G2-")
+    s = scene("FA.\n.B.", A="G3-R1-", F="p1 G1-Y3B1P1-G1 -C1", B="hostile G1-G2-")
     s.strike("A", "B", "R1")
     assert s.refused(Help(s.ids("F", "Y3"))) == "AST-1"
-    assert s.refused(Help(s.ids("F", "B1"))) == ""
-    assert max(len(one.pieces) for one in s.legal(Help)) == 1, "guts alone serve in a physical attack"
+    assert s.refused(Help(s.ids("F", "B1+P1"))) == "", "one pip of its own and one of the equipment"
+    assert max(len(one.pieces) for one in s.legal(Help)) == 2, "guts alone serve in a physical attack"
 
 
 @rule("AST-1", "AST-2")

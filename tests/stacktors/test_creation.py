@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors import creation
+from game.stacktors.components import Points
 from game.stacktors.creation import EMPTY, add, addition, problem, spare, take
 from game.stacktors.options import Options
 from game.stacktors.pieces import Colour
@@ -50,8 +51,6 @@ def test_a_stack_beyond_the_points_is_refused():
 def test_a_character_needs_a_foot_and_keeps_what_it_has_not_spent():
     assert problem(Stack.parse("--R1"), TABLE).rule == "CRE-6"
     s = scene("A.B", A="G1-R1-", B="hostile G1-R1-", options=TABLE)
-    from game.stacktors.components import Points
-
     assert (s.get("A", Points).spent, s.get("A", Points).free) == (2, 10)
 
 
@@ -84,3 +83,18 @@ def test_feet_must_nest():
 def test_ids_are_as_reading_gives_them():
     stack = creation.add(Stack.parse("G1-R1-R1"), "guts", 0, Colour.BLUE, 2)
     assert [piece.id for piece in stack.pieces] == [1, 2, 3, 4]
+
+
+@rule("CRE-2", "CRE-3", "CRE-7", "PIE-2")
+@pytest.mark.parametrize(
+    ("stack", "wrong"),
+    [("G3-P3R3-Cy3", ""), ("G3-P3R3-Cy3O1", "CRE-2"), ("G1-R1R1R1R1-", "CRE-7"), ("--R1", "CRE-6"), ("G1-Pk1-", "PIE-2")],
+)
+def test_a_game_starts_with_what_the_points_buy_and_nothing_else(stack, wrong):
+    table = Options(pink=False)
+    if wrong:
+        with pytest.raises(ValueError, match=wrong):
+            scene("A.B", A=stack, B="hostile G1-R1-", options=table)
+    else:
+        s = scene("A.B", A=stack, B="hostile G1-R1-", options=table)
+        assert (s.stack("A"), s.get("A", Points).spent, s.get("A", Points).free) == (stack, 12, 0)

@@ -184,6 +184,22 @@ def test_on_its_next_turn_it_moves_freely_around_that_enemy():
     assert s.cell("A") == "d2"
 
 
+@rule("ENC-3", "ENC-1")
+def test_it_may_even_leave_that_enemy_and_come_back_beside_it():
+    s = scene("......\n.AB...\n......", A="O1R2G3-R1-", B="hostile --Y1")
+    s.walk("a2 a1 b1 c1 d1")
+    if s.asked == ("B", "shoot"):
+        s.nothing()
+    s.until("A") if s.asked == ("A", "stay") else None
+    assert s.cell("A") == "d1", "neither b1 nor c1 stops it"
+
+
+@rule("ENC-1", "ENC-3")
+def test_but_not_in_the_turn_in_which_it_came_to_it():
+    s = scene("......\nA..B..\n......", A="O1R2G3-R1-", B="hostile --Y1")
+    assert s.refused(Move(cells("b2 c2 c1"))) == "ENC-1"
+
+
 @rule("ENC-3")
 def test_other_enemies_still_stop_it():
     s = scene(".....C\n.AB...\n......", A="O1G3-R1-", B="hostile G1-G1-", C="hostile G1-G1-")

@@ -73,6 +73,9 @@ def test_at_most_n_pips_of_either_side():
     s.become("A", "G2-R2O1Y3-Pk2")
     assert s.refused(deal(s, "Y3", "R3")) == "CLR-B-PINK"
     assert s.refused(deal(s, "R2+O1", "B2")) == "CLR-B-PINK"
+    assert s.refused(deal(s, "R2", "B2+Y1")) == "CLR-B-PINK"
+    assert s.refused(deal(s, "O1", "R3")) == "CLR-B-PINK", "nor of what is taken alone"
+    assert not [one for one in s.legal(Exchange) if one.theirs == all_ids(s, "B", "R3")]
     assert s.refused(deal(s, "R2", "B2")) == ""
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.stacktors.components import Carried, Chronicle, Clock, Place, Scene, Side
-from game.stacktors.events import Moved, SituationClosed, Told
+from game.stacktors.components import Carried, Chronicle, Clock, Effect, Effects, Marked, Place, Scene, Side
+from game.stacktors.events import Affected, ConflictEnded, Moved, SituationClosed, Told
 from game.stacktors.intents import GoOn, Heal, Mend, Pass, PickUp, Talk, Tell, Travel
 from game.stacktors.situation import Choice, Goal, Watch
 from game.table import world
@@ -121,6 +121,19 @@ def test_no_effect_lasts_outside_of_conflicts():
     s.defend("A")
     assert s.asked[1] == "free"
     assert s.effects("A") == {}
+
+
+@rule("TIM-3", "CLR-B-BLUE", "SIT-6")
+def test_effects_and_marks_of_those_still_in_play_end_with_the_conflict():
+    s = scene("AB.\n...", A="G3-R3-", B="hostile G1-R1-")
+    s.edit(Effects((Effect("frozen", 3, s.id("B")),), shaken=True), Marked(), name="A")
+    s.strike("A", "B", "R3")
+    s.defend("B")
+    s.lose("B", "R1") if s.asked[1] == "lose" else None
+    own = [one for one in s.events if isinstance(one, ConflictEnded) or (isinstance(one, Affected) and one.who == s.id("A"))]
+    assert own[-2].effects == (), "that is told before the end is"
+    assert isinstance(own[-1], ConflictEnded)
+    assert (s.effects("A"), s.get("A", Marked), s.asked[1]) == ({}, None, "free")
 
 
 # --- watches
