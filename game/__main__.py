@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import os
 import sys
-from contextlib import AbstractContextManager, nullcontext, suppress
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext, redirect_stderr, redirect_stdout, suppress
 from importlib import import_module
 from pathlib import Path
 
 from game.cli.parser import parser
+from game.plain import PlainStream
 
 
 def main(argv: list[str] | None = None) -> int:
     """Do what the arguments say; 0 when it went well. Never ends in a traceback."""
-    _speak_plainly()
+    with _speaking_plainly():
+        return _done(argv)
+
+
+def _done(argv: list[str] | None) -> int:
     try:
         status = _run(argv)
         if sys.stdout:
@@ -85,12 +91,18 @@ def _hush() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _speak_plainly() -> None:
-    """A terminal that lacks a letter shows a question mark instead of failing; typed bytes that are no text become one."""
+@contextmanager
+def _speaking_plainly() -> Iterator[None]:
+    """Nothing that is printed, whatever file it comes from, steers the terminal.
+
+    One that lacks a letter shows a question mark instead of failing; typed bytes that are no text become one.
+    """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure:
             reconfigure(errors="replace")
+    with redirect_stdout(PlainStream.over(sys.stdout)), redirect_stderr(PlainStream.over(sys.stderr)):
+        yield
 
 
 if __name__ == "__main__":

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Final, TextIO
+from typing import Final, TextIO, cast
 
 _HIDDEN: Final = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f"  # control characters but for tab and line feed: escape sequences begin with one
     "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"  # what turns the direction of reading
-    "\u2028\u2029\u2060-\u2065\u206a-\u206f\ufeff\ufff9-\ufffb\U000e0000-\U000e0fff"  # breaks and marks that are not seen
+    "\u2028\u2029\u2060-\u2065\u206a-\u206f\ufeff\ufff9-\ufffb\U000e0000-\U000e007f"  # breaks and marks that are not seen
     "\ud800-\udfff]"  # halves of letters, as from names of files that are no text
 )
 REPLACED: Final = "\ufffd"
@@ -29,6 +29,11 @@ class PlainStream:
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
+
+    @classmethod
+    def over(cls, stream: TextIO | None) -> TextIO | None:
+        """The stream, so guarded; none where a program has none, as one without a console."""
+        return cast("TextIO", cls(stream)) if stream else None
 
     def write(self, text: str) -> int:
         return self._stream.write(plain(text))

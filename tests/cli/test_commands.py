@@ -15,6 +15,7 @@ from game import __version__, opening, paths
 from game.__main__ import main
 from game.cli import parser
 from game.cli.trouble import Trouble, save
+from game.plain import plain
 from game.problem import Faulty
 from game.stacktors.ahead import profiles
 from game.stacktors.options import EDITIONS, Options
@@ -521,3 +522,21 @@ def test_check_looks_into_named_folders_too(tmp_path: Path, capsys: pytest.Captu
     (tmp_path / "bad.tmx").write_text("<map/>")
     assert main(["check", "--maps", str(tmp_path)]) == 1
     assert "bad.tmx" in capsys.readouterr().err
+
+
+# --- texts that somebody else wrote
+
+
+def test_no_text_of_a_campaign_steers_the_terminal(tmp_path, monkeypatch, capsys, home):
+    folder, spell = Folder(tmp_path), r"\u001b[2J\u009b31m\u202e\r\u0007"
+    for text in ("Small", "A yard.", "The Yard", "Get out.", "Bram", "Where is the key?", "Under the mat."):
+        folder.text = folder.text.replace(f'"{text}"', f'"{text}{spell}"')
+    path = str(folder.write())
+    typed(monkeypatch, "look", "map", "look bram", "talk nan", "1", "log", "why", "quit")
+    assert main(["play", path, "--text", "--seed", "1"]) == 0
+    assert main(["replay", str(saves_in(home)[0])]) == 0
+    assert main(["check", path]) == 0
+    assert main(["simulate", path, "--json", "--longest", "3"]) == 0
+    told = "".join(capsys.readouterr())
+    assert "Get out.\ufffd[2J\ufffd31m\ufffd\ufffd\ufffd" in told
+    assert plain(told) == told
