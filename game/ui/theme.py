@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeVar, cast
 import pygame
 
 from game.paths import ASSETS
+from game.plain import plain
 from game.ui.settings import Settings
 from game.ui.sprites.cache import ByteCache, surface_bytes
 
@@ -120,7 +121,7 @@ class Look:
         return self.laid(("width", text, kind, size), lambda: self._measured(text, kind, size)) + spacing * len(text)
 
     def _measured(self, text: str, kind: str, size: float) -> float:
-        return self.font(kind, size).size(text)[0] / self.u
+        return self.font(kind, size).size(plain(text))[0] / self.u
 
     def height(self, kind: str, size: float) -> float:
         """A line's height in design pixels."""
@@ -139,7 +140,7 @@ class Look:
     def text(self, text: str, kind: str, size: float, ink: str | Rgb, spacing: float = 0) -> pygame.Surface:
         """The text rendered on one line; kept."""
         key = ("text", text, kind, size, ink, spacing)
-        return self.kept(key) or self.keep(key, self._rendered(text, self.font(kind, size), colour(ink), self.px(spacing)))
+        return self.kept(key) or self.keep(key, self._rendered(plain(text), self.font(kind, size), colour(ink), self.px(spacing)))
 
     def kept(self, key: object) -> pygame.Surface | None:
         return self._images.find(key)

@@ -36,3 +36,9 @@ def test_an_answer_may_lead_elsewhere():
     driver = Driver(Dialog("Leave?", "", (Choice("leave", "Leave", press=Quit), Choice("stay", "Stay"))))
     driver.key(pygame.K_RETURN)
     assert not driver.app.running
+
+
+def test_letters_that_no_font_draws_are_shown_as_marks():
+    driver = Driver(Dialog("A\0 title\ud800", "A\0 text\ud800.", (Choice("ok", "O\0k"),)))
+    driver.wait(100)
+    assert driver.app.look.width("a\0b", "ui", 13) == driver.app.look.width("a\ufffdb", "ui", 13)

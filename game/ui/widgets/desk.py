@@ -9,6 +9,7 @@ import pygame_gui
 from pygame_gui.elements import UIPanel, UITextBox, UITextEntryLine, UIVerticalScrollBar
 
 from game.paths import ASSETS
+from game.plain import plain as shown
 from game.ui import skin
 from game.ui.theme import FONTS, PALETTE, Look, Rect
 from game.ui.widgets.boards import Panel
@@ -109,7 +110,7 @@ class Desk:
             return self._panel(widget, place)
         if isinstance(widget, Passage):
             name = "#story" if widget.story else "#text"
-            return UITextBox(widget.html, place, self._manager, object_id=name, starting_height=3)
+            return UITextBox(shown(widget.html), place, self._manager, object_id=name, starting_height=3)
         line = UITextEntryLine(place, self._manager, object_id="#heading" if widget.heading else "#line")
         line.set_text_length_limit(widget.most)
         line.change_layer(4)
