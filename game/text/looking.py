@@ -13,6 +13,7 @@ from game.stacktors.ahead.cards import Card
 from game.stacktors.choices import Held
 from game.stacktors.components import Chronicle, Clock, Key, Name, Party, Place, Scene
 from game.stacktors.intents import Attack, Buy, Defend, Enlarge, Travel
+from game.stacktors.naming import Naming
 from game.stacktors.pieces import Pieces, Position
 from game.stacktors.play import arms, frames, free, people
 from game.stacktors.play.colours import maneuver
@@ -33,7 +34,7 @@ class Looking:
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self._names: dict[int, str] = {}
+        self._naming = Naming()
         self.learn()
 
     @contextmanager
@@ -47,13 +48,12 @@ class Looking:
     def learn(self) -> None:
         """Remember everybody's name, before a deed may take somebody away."""
         with self.inside():
-            self._names |= {who: name.text for who, name in each(Name)}
+            self._naming.learn()
 
     def name(self, who: int) -> str:
         """As in the middle of a sentence."""
         with self.inside():
-            known = ask(who, Name)
-        return known.text if known else self._names.get(who, "something")
+            return self._naming.name(who)
 
     @property
     def sight(self) -> Sight:
@@ -122,7 +122,7 @@ class Looking:
         """Everybody the words could mean."""
         words = text.lower().removeprefix("the ").split()
         with self.inside():
-            known = [(who, name.text.lower().removeprefix("the ").split()) for who, name in each(Name)]
+            known = [(who, people.name(who).lower().removeprefix("the ").split()) for who, _ in each(Name)]
         exact = tuple(who for who, name in known if name == words)
         return exact or tuple(who for who, name in known if words and begins(words, name))
 

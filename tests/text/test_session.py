@@ -425,3 +425,18 @@ def test_in_camp_growth_says_where_and_what_it_lifts():
     lifted = Typed(camp(a="G1O2-R3-C1"), "all").after("all")
     assert "enlarge G1 in the feet of A. That lifts O2 out of the feet into the guts." in lifted
     assert "for the feet of A, at place 1. That lifts G1 out of the feet into the guts." in lifted
+
+
+@pytest.mark.rule("OBJ-1")
+def test_what_a_covered_object_is_called_is_told_when_it_is_identified():
+    where = scene("A.q\n...", A="G1O2-R3-C2", q="{R3}", conflict=False)
+    typed = Typed(where, "look", "look c1", "look q", "walk a b1", "pick up covered", "look A", "all", "identify", "log")
+    before = typed.text.partition("\n> identify")[0]
+    assert "A the covered object" not in before
+    assert "B the covered object, object, c1" in before
+    assert "The covered object there." in typed.after("look c1")
+    assert 'Nobody here is called "q"' in typed.after("look q")
+    assert "A picks up the covered object." in typed.after("pick up covered")
+    assert "Carries the covered object." in typed.after("look A")
+    assert "identify the covered object for A" in typed.after("all")
+    assert "A takes the cover off q: R3" in typed.after("identify")

@@ -47,7 +47,7 @@ def told(tmp_path):
 def test_before_each_prompt_the_map_is_looked_at(told):
     said, match = told(lambda folder: folder.things.pop("bow"), "look", "quit")
     assert sum(isinstance(entry.intent, Remake) for entry in match.entries) == 1
-    assert any(line.startswith("The map was changed: Bow is gone") for line in said)
+    assert any(line.startswith("The map was changed: the covered object is gone") for line in said)
 
 
 def test_a_broken_map_is_told_once_and_play_goes_on(told):

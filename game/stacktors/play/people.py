@@ -41,6 +41,8 @@ from game.table.book import GM, Seat
 from game.table.world import TABLE, ask, each, get, has
 
 NO_GEAR = Gear()
+COVERED = "the covered object"
+"""What every object is called until it has been identified."""
 
 
 def options() -> Options:
@@ -58,8 +60,15 @@ def board_of(ground: Ground) -> Board:
 
 
 def name(who: int) -> str:
+    """What it is called; a covered object has its name once it has been identified (OBJ-1)."""
     known = ask(who, Name)
-    return known.text if known else "nobody"
+    return COVERED if covered(who) else known.text if known else "nobody"
+
+
+def covered(who: int) -> bool:
+    """Is it an object of which nobody knows what it is (OBJ-1)?"""
+    treasure = ask(who, Treasure)
+    return treasure is not None and not treasure.known
 
 
 def stack(who: int) -> Stack:

@@ -17,7 +17,6 @@ from game.stacktors.components import (
     Ground,
     Key,
     Marked,
-    Name,
     Out,
     Party,
     Place,
@@ -26,6 +25,7 @@ from game.stacktors.components import (
     Treasure,
 )
 from game.stacktors.events import Look
+from game.stacktors.naming import Naming
 from game.stacktors.options import Options
 from game.stacktors.play import arms, camp, free, goods, market, people
 from game.stacktors.play.order import opponent
@@ -52,7 +52,7 @@ class Reader(Afoot):
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
-        self._names: dict[int, str] = {}
+        self._naming = Naming()
         self.learn()
 
     # --- names and seats
@@ -60,15 +60,12 @@ class Reader(Afoot):
     def learn(self) -> None:
         """Remember everybody's name, before a deed may take somebody away."""
         with self.inside():
-            self._names |= {who: name.text for who, name in each(Name)}
+            self._naming.learn()
 
     def name(self, who: int) -> str:
-        """As in the middle of a sentence. What a covered object is called is told when it has been identified (OBJ-1)."""
+        """As in the middle of a sentence."""
         with self.inside():
-            known, treasure = ask(who, Name), ask(who, Treasure)
-            if treasure and not treasure.known:
-                return "the covered object"
-        return known.text if known else self._names.get(who, "something")
+            return self._naming.name(who)
 
     def player(self, seat: Seat) -> str:
         """The name of who sits there."""
