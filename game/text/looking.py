@@ -184,7 +184,7 @@ class Looking:
     def walks(self) -> dict[tuple[int, Cell], Travel]:
         """Every walk of everybody in the party, by who and where to; where to itself is nowhere."""
         with self.inside():
-            return {(who, cell): Travel(who, path) for who in people.party() for cell, path in free.ways(who) if path}
+            return {(who, cell): free.stroll(who, path) for who in people.party() for cell, path in free.ways(who) if path}
 
     def unlisted(self) -> tuple[Intent, ...]:
         """Answers of the pending decision besides those that play lists, where all can be told: the cells of Maneuver."""

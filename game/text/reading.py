@@ -159,7 +159,7 @@ class Reading:
         ways = {key: intent for key, intent in self._menu.walks().items() if isinstance(intent, Travel)}
         if self._menu.decision.kind != "free":
             raise Unclear("The party walks together in free play; in rounds each moves in its own turn, as: move h6 (TRN-7).")
-        leader = next((who for who, at in ways if at == cell), None)
+        leader = next((who for (who, at), walk in ways.items() if at == cell and walk.who == who), None)
         if leader is None:
             raise Unclear(f"{cell} is out of the party's reach; the word reach lists the cells.")
         taken, others = [cell], list[tuple[int, Cell]]()

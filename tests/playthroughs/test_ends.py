@@ -23,3 +23,10 @@ def test_every_computer_moves_its_own_in_free_play():
     s = scene("A....\nB....", A="p1 G1-R3-", B="p2 G1-R3-", conflict=False, **away)
     match = bots(s, ("p1", "p2"), most=20).match
     assert past(match) == (("scene", "success"),)
+
+
+def test_whom_nobody_leads_walks_along():
+    away = {"regions": {"far": "e1 e2"}, "goals": (Goal("gather", "far"),)}
+    s = scene("A....\nB....", A="p1 G1-R3-", B="party G1-R3-", conflict=False, **away)
+    match = bots(s, ("p1",), most=20).match
+    assert past(match) == (("scene", "success"),)

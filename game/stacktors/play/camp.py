@@ -38,7 +38,7 @@ def answers() -> Iterator[Intent]:
         yield from successors.answers(who)
     if not lost or len(lost) < len(members()):
         yield Onward()
-    for who in members():
+    for who in filter(people.led, members()):
         yield from _growth(who)
         yield from identifies(who)
         yield from market.answers(who) if not people.dead(who) else ()

@@ -61,25 +61,36 @@ def roam_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  #
 @FLOW.asking("free")
 def may_roam(f: Play) -> Ask | None:  # noqa: ARG001
     """The party is never hurried on: there is always more to do than is listed."""
-    heroes = people.party()
+    heroes = leaders()
     return Ask(heroes[0], options, refusal, lambda: True) if heroes else None
 
 
+def leaders() -> tuple[int, ...]:
+    """Those of the party for whom players decide (SID-2)."""
+    return tuple(filter(people.led, people.party()))
+
+
 def options() -> Iterator[Intent]:
-    """Sound representatives of what the party may do."""
+    """Sound representatives of what the party may do; those for whom the game master decides only walk along."""
     for who in people.party():
         wanted = destinations(who)
-        yield from (Travel(who, path) for cell, path in ways(who) if cell in wanted)
-        yield from (intent for figure, _ in listeners(who) for intent in _talks(who, figure))
-        yield from declare.attacks(who, turns.targets(who))
-        yield from (Heal(who, patient) for patient in care.patients(who))
-        yield from care.medics(who)
-        yield from care.kindnesses(who)
-        yield from shifting.ways(who)
-        yield from goods.identifies(who)
-        yield from goods.pick_ups(who)
-        yield from goods.gives(who)
-        yield from ordeals.deeds(who)
+        yield from (stroll(who, path) for cell, path in ways(who) if cell in wanted)
+        if people.led(who):
+            yield from _deeds(who)
+
+
+def _deeds(who: int) -> Iterator[Intent]:
+    """All that it may do but walk."""
+    yield from (intent for figure, _ in listeners(who) for intent in _talks(who, figure))
+    yield from declare.attacks(who, turns.targets(who))
+    yield from (Heal(who, patient) for patient in care.patients(who))
+    yield from care.medics(who)
+    yield from care.kindnesses(who)
+    yield from shifting.ways(who)
+    yield from goods.identifies(who)
+    yield from goods.pick_ups(who)
+    yield from goods.gives(who)
+    yield from ordeals.deeds(who)
 
 
 def refusal(intent: Intent) -> Refusal | None:
@@ -158,6 +169,11 @@ def clash_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  
 
 
 # --- walking
+
+
+def stroll(who: int, path: tuple[Cell, ...]) -> Travel:
+    """It walks there by a deed of its own, or as a companion where the game master decides for it (SID-2)."""
+    return Travel(who, path) if people.led(who) else Travel(leaders()[0], (), ((who, path[-1]),))
 
 
 def destinations(who: int) -> set[Cell]:

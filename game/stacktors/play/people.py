@@ -172,6 +172,11 @@ def party() -> tuple[int, ...]:
     return tuple(who for who in characters() if side(who) == "party")
 
 
+def led(who: int) -> bool:
+    """Does a player decide for it, and not the game master (SID-2)?"""
+    return seat(who) != GM
+
+
 def seats() -> tuple[Seat, ...]:
     return tuple(info.seat for info in get(TABLE, Party).seats)
 

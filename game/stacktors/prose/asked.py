@@ -202,7 +202,9 @@ def _move(intent: asked.Move, who: int, sight: Sight) -> str:  # noqa: ARG001
 
 
 def _travel(intent: asked.Travel, who: int, sight: Sight) -> str:  # noqa: ARG001
-    return f"walk {sight.names(intent.who)} to {intent.path[-1]}" if intent.path else f"{sight.names(intent.who)} stays"
+    if intent.path:
+        return f"walk {sight.names(intent.who)} to {intent.path[-1]}"
+    return listed(f"walk {sight.names(other)} to {cell}" for other, cell in intent.others) or f"{sight.names(intent.who)} stays"
 
 
 def _talk(intent: asked.Talk, who: int, sight: Sight) -> str:  # noqa: ARG001
