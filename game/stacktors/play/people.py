@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.board import shelf
 from game.board.board import Board, Kind
 from game.board.changes import altered
@@ -287,7 +289,7 @@ def look(who: int) -> Look:
         neck=known.neck if known else None,
         stack=stack(who) if is_character(who) else None,
         gear=gear(who) if is_character(who) else None,
-        challenge=trial.stack if trial else None,
+        challenge=replace(trial.stack, hidden=()) if trial else None,
         base=treasure.base if treasure else None,
         effects=under(who),
         out=out.why if out else "",

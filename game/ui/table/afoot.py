@@ -9,6 +9,7 @@ from game.stacktors.ahead.menace import Menace, menaces
 from game.stacktors.ahead.shots import worst
 from game.stacktors.components import Moving
 from game.stacktors.intents import Move
+from game.stacktors.pieces import Colour
 from game.stacktors.play import compulsion, free, paces, people, reach
 from game.stacktors.play.reach import Arrival
 from game.table import world
@@ -44,6 +45,12 @@ class Afoot(Known):
         """What a turn costs it (MOV-3)."""
         with self.inside():
             return paces.gait(who).turning
+
+    def agile(self, who: int) -> bool:
+        """May it go on with a movement that it interrupts (CLR-F-CLEAR)?"""
+        with self.inside():
+            moving = ask(who, Moving)
+            return moving is not None and not moving.broken and paces.treads(who, Colour.CLEAR)
 
     def menaces(self, who: int) -> tuple[Menace, ...]:
         """What its enemies could do before its next turn."""

@@ -39,7 +39,7 @@ def _seat(flow: Flow, asked: Asked, who: int) -> Seat:
 
 def dock_ahead(flow: Flow, asked: Asked, made: Ahead, who: int, target: int) -> Dock:
     """The attack dock as it will be after a walk."""
-    return MAKERS["attack"](Opening(made.table, asked.seat, made.decision, who, target, flow.orders.get(asked.seat)))
+    return MAKERS["attack"](Opening(made.table, asked.seat, made.decision, who, target, flow.orders.get(asked.seat), walks=True))
 
 
 def at_once(flow: Flow, asked: Asked) -> Dock | None:

@@ -10,16 +10,20 @@ from game.board.grid import Cell
 from game.stacktors.abilities import ability
 from game.stacktors.components import Place
 from game.stacktors.events import Look
-from game.stacktors.intents import Attack, Move
+from game.stacktors.intents import Attack, Go, Move, Nothing
 from game.stacktors.play import arms, declare, people
 from game.stacktors.play.reach import Arrival
+from game.stacktors.prose.words import counted
 from game.table import world
-from game.table.book import Decision, Seat
+from game.table.book import Decision, Intent, Seat
 from game.table.match import Match, Past, Refused
 from game.table.seats import Table
 from game.ui.table import paths
 from game.ui.table.overlay import Route
 from game.ui.table.reader import Reader
+
+_ON_THE_WAY: dict[str, Intent] = {"shoot": Nothing(), "stay": Go()}
+"""How the walk is looked ahead along: nobody shoots, and it goes on (MOV-7)."""
 
 
 class Charge(Struct, frozen=True):
@@ -30,10 +34,12 @@ class Charge(Struct, frozen=True):
     route: Route
     walk: Move
     shots: int
+    told: str
+    """The walk in a sentence, with what becomes of the rest of the movement."""
 
 
 class Ahead(Struct, frozen=True):
-    """The table as it will be after the walk, if nothing comes between; close it."""
+    """The table as it will be after the walk, if no shot on the way changes that; close it."""
 
     table: Table
     decision: Decision
@@ -58,7 +64,17 @@ def _charge(reader: Reader, who: int, target: int) -> Charge | None:
     found = paths.walk(reader, who, cell) if cell else None
     if cell is None or found is None or not isinstance(found[1], Move):
         return None
-    return Charge(who, target, found[0], found[1], len(ways[cell].shooters))
+    return Charge(who, target, found[0], found[1], len(ways[cell].shooters), _told(reader, who, ways[cell]))
+
+
+def _told(reader: Reader, who: int, way: Arrival) -> str:
+    """`Walks 4 cells first: 2 of 6 movement left, and lost. (TRN-8)`."""
+    moving = reader.moving(who)
+    walks = f"Walks {counted(len(way.path), 'cell', 'cells')} first"
+    if moving is None or not way.left:
+        return f"{walks}. (TRN-8)"
+    kept = reader.agile(who) and not way.stops
+    return f"{walks}: {way.left} of {moving.full} movement left, and {'kept. (CLR-F-CLEAR)' if kept else 'lost. (TRN-8)'}"
 
 
 def _openings(who: int, target: int, ways: dict[Cell, Arrival]) -> Iterator[Cell]:
@@ -78,7 +94,7 @@ def _farthest(who: int) -> int:
 
 
 def ahead(reader: Reader, seat: Seat, made: Charge) -> Ahead | None:
-    """The table after that walk, as far as the seat may know; None where something comes between the walk and the attack."""
+    """The table after that walk, as far as the seat may know and if all shots are let go; None where something else comes between."""
     with world.scratch(reader.match.snapshot):
         reader.match.book.veil(seat)
         known = world.capture()
@@ -94,9 +110,12 @@ def _walked(match: Match, seat: Seat, made: Charge) -> Decision | None:
     """What is asked after the walk, if it is the attack's turn at once."""
     try:
         match.play(seat, made.walk)
+        decision = next(iter(match.to_act()), None)
+        while decision and decision.kind in _ON_THE_WAY:
+            match.play(decision.owners[0], _ON_THE_WAY[decision.kind])
+            decision = next(iter(match.to_act()), None)
     except Refused:
         return None
-    decision = next(iter(match.to_act()), None)
     at_hand = decision is not None and (decision.kind, decision.who) == ("act", made.who)
     there = at_hand and Reader(match).looks()[made.who].cell == made.route.cells[-1]
     return decision if there and any(isinstance(one, Attack) and one.targets[0] == made.target for one in match.legal(decision)) else None  # type: ignore[arg-type]

@@ -23,12 +23,17 @@ from game.ui.widgets.base import Press
 
 
 class Then(Struct, frozen=True):
-    """What comes after a walk: that attack if everything is as it was shown, else the dock for the target."""
+    """What comes after a walk: that attack if both stand there as they were `shown`, else the dock for the target."""
 
     who: int
     target: int
     attack: Attack | None = None
     shown: dict[int, Look] = {}
+
+    def holds(self, looks: dict[int, Look]) -> bool:
+        """Has the walk ended where it should, and is the target as it was shown?"""
+        now, then = looks.get(self.who), self.shown.get(self.who)
+        return now is not None and then is not None and now.cell == then.cell and looks.get(self.target) == self.shown.get(self.target)
 
 
 class Doing(Watching):
@@ -107,11 +112,14 @@ class Doing(Watching):
         self.then = None
         if (asked.kind, asked.who) != ("act", then.who):
             return
-        if then.attack and self.flow.reader.looks() == then.shown and not self.flow.refusal(then.attack):
+        if then.attack and then.holds(self.flow.reader.looks()) and not self.flow.refusal(then.attack):
             self.do(then.attack)
+        elif then.target in self.hand.targets(asked):
+            self.answer(Strike(then.target))
+            if then.attack:
+                self.say("Things changed on the way; choose the attack anew.")
         else:
-            near = then.target in self.hand.targets(asked)
-            self.answer(Strike(then.target) if near else Refuse(self.hand.out_of_reach(then.who, then.target)))
+            self.say(self.hand.out_of_reach(then.who, then.target))
 
     def _talk_on(self, asked: Asked, talked: Talk) -> None:
         """There may be more to say to whoever has just replied."""

@@ -10,7 +10,7 @@ import pygame
 
 from game.stacktors.components import Chronicle
 from game.stacktors.prose.terms import clock, purse, terms
-from game.stacktors.prose.words import capital, counted
+from game.stacktors.prose.words import capital
 from game.ui.brush import Brush
 from game.ui.dialog import Dialog
 from game.ui.plane import Spot
@@ -106,8 +106,10 @@ def _banner(screen: TableScreen) -> Iterator[Widget]:
             yield boxes.Banner(rect=rect, shape="crown", name=screen.flow.thinker, text="is thinking")
         yield from _over(screen, rect)
         return
-    planned = screen.hand.planned if not screen.dock else None
+    planned = screen.hand.planned
     if planned:
+        yield boxes.Notice(rect=Rect(rect.x, rect.y - 34, rect.w, 26), text=planned.told, bad=planned.shots > 0)
+    if planned and not screen.dock:
         yield Button(
             key="set off", caption="Walk", cap="Enter", icon="move", primary=True, rect=Rect(rect.right - 120, rect.y - 6, 120, 36),
             press=partial(screen.set_off, planned), tip="The attack follows.",
@@ -133,9 +135,8 @@ def _text(screen: TableScreen, asked: Asked) -> str:
         return screen.dock.title
     planned = screen.hand.planned
     if planned:
-        shots = f", {counted(planned.shots, 'parting shot', 'parting shots')} on the way" if planned.shots else ""
         name = screen.flow.reader.name
-        return f"{name(planned.who)} walks to {planned.route.cells[-1]}, then attacks {name(planned.target)}{shots}"
+        return f"{name(planned.who)} walks to {planned.route.cells[-1]}, then attacks {name(planned.target)}"
     return "Whom to attack?" if screen.hand.targeting else asking.title(screen.flow, asked)
 
 
@@ -218,7 +219,7 @@ def journal(screen: TableScreen) -> Transition:
 
 def _under(screen: TableScreen) -> Iterator[Widget]:
     """The line beside the pointer, and the banner between two players."""
-    found = screen.hand.way(screen.asked) if not (screen.listing or screen.dock) else None
+    found = screen.hand.way(screen.asked) if screen.hand.planned or not (screen.listing or screen.dock) else None
     if found and found.line:
         x, y = screen.view.camera.point(_beside(screen, found.cells[-1]))
         yield boxes.Under(rect=Rect(x / screen.look.u - 20, y / screen.look.u - 10, 1, 1), text=found.line, bad="shoot" in found.line)

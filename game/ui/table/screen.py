@@ -28,6 +28,10 @@ _OF_FOCUS = (*ARROWS, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _SKIPPED = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
+_STRAY = ("act end", "act pass", "act heal")
+"""What no key does while something else is open."""
+
+
 class TableScreen(Doing):
     """Explores and fights alike. It never decides what is legal: it asks the match."""
 
@@ -103,6 +107,9 @@ class TableScreen(Doing):
             self.release_threat()
         if self.dock and self._docked(event):
             return None
+        if self._astray(event):
+            self.say("Step back first (Esc).")
+            return None
         if event.type == pygame.KEYDOWN and not self.writing and self.focus is None:
             if event.key == pygame.K_l:
                 return logs.page(self)
@@ -150,6 +157,13 @@ class TableScreen(Doing):
         if handled.taken and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._pick()
         return self._dealt(handled)
+
+    def _astray(self, event: pygame.Event) -> bool:
+        """Would a key end the turn, give it away or heal while an attack is put together?"""
+        if event.type != pygame.KEYDOWN or self.writing or self.stopped or not (self.dock or self.hand.planned):
+            return False
+        meant = self._meant(event)
+        return meant is not None and meant.key in _STRAY and meant.key != self.focus
 
     def _along(self, dock: Dock, step: int) -> None:
         """Tab goes along the dock, then the side panel and the bar, then the dock again."""

@@ -8,7 +8,7 @@ import pytest
 from game.stacktors.intents import Attack, EndTurn, Move
 from game.table import world
 from game.table.bots import GreedyBot
-from game.ui.table.boxes import Banner
+from game.ui.table.boxes import Notice, Under
 from game.ui.table.charge import charge
 from tests.ui.table.play import Idle
 
@@ -58,7 +58,7 @@ def test_a_click_opens_the_dock_as_if_one_stood_there_and_strike_does_both(field
     assert p.screen.dock is not None
     assert p.screen.view.marks.route.cells[-1].x == 5
     assert p.scene.cell("A") == "b2"
-    assert p.brass == ["Strike"]
+    assert p.brass == ["Walk and strike"]
     p.key(pygame.K_RETURN)
     assert deeds(p) == [Move, Attack]
 
@@ -79,22 +79,50 @@ def test_by_the_cursor_and_enter(field):
     assert p.screen.hand.over == p.scene.id("c")
     assert p.brass == ["Attack"]
     p.key(pygame.K_RETURN)
-    assert p.brass == ["Strike"]
+    assert p.brass == ["Walk and strike"]
     p.key(pygame.K_RETURN)
     assert deeds(p) == [Move, Attack]
 
 
-def test_where_a_shot_comes_between_the_walk_is_first_and_the_dock_opens_after_it(guarded):
+def test_a_covered_reward_on_the_map_changes_nothing(field):
+    """What a challenge hides is no reason to stop before the blow."""
+    p = field(FIELD.replace("..........", "x.........", 1), x="{R2}R8")
+    p.click_on("c")
+    p.key(pygame.K_RETURN)
+    assert deeds(p) == [Move, Attack]
+
+
+def test_where_a_shot_may_come_between_it_is_said_and_one_press_does_both_all_the_same(guarded):
     p = guarded()
     p.click_on("c")
-    assert p.screen.dock is None
     assert p.screen.hand.planned.shots == 1
-    assert p.brass == ["Walk"]
-    assert "then attacks c, 1 parting shot" in next(one.text for one in p.screen.shown if isinstance(one, Banner))
-    p.key(pygame.K_RETURN)
-    assert p.brass == ["Strike"]
+    assert p.brass == ["Walk and strike"]
+    assert "d may shoot" in next(one.text for one in p.screen.shown if isinstance(one, Under))
     p.key(pygame.K_RETURN)
     assert deeds(p) == [Move, Attack]
+
+
+@pytest.mark.rule("TRN-8", "CLR-F-CLEAR")
+@pytest.mark.parametrize(("stack", "told"), [
+    ("G1R2-Y3O2-R1", "Walks 4 cells first: 1 of 6 movement left, and lost. (TRN-8)"),
+    ("G2R3-Y3R1-R1", "Walks 1 cell first: 8 of 10 movement left, and lost. (TRN-8)"),
+    ("C1G2R3-Y3R1-R1", "Walks 1 cell first: 8 of 10 movement left, and kept. (CLR-F-CLEAR)"),
+])  # fmt: skip
+def test_what_becomes_of_the_rest_of_the_movement_is_said(field, stack, told):
+    p = field(A=stack)
+    p.click_on("c")
+    assert [one.text for one in p.screen.shown if isinstance(one, Notice)] == [told]
+
+
+def test_the_keys_of_the_turn_do_nothing_while_an_attack_is_put_together(field):
+    p = field()
+    p.click_on("c")
+    entries = len(p.intents)
+    for key in (pygame.K_e, pygame.K_p, pygame.K_h):
+        p.key(key)
+        assert p.screen.dock is not None
+    assert p.screen.tips.toast == "Step back first (Esc)."
+    assert len(p.intents) == entries
 
 
 def test_a_shot_is_answered_on_the_way_and_the_dock_opens_all_the_same(guarded):

@@ -267,7 +267,7 @@ class AttackLayout:
     def _besides(self, x: float) -> Iterator[Widget]:
         """Whom Flexible may fall on besides: pressed in the order in which they are struck."""
         dock, beside = self.dock, self.dock.beside
-        width = min(112.0, (self.right - 262 - x) / max(1, len(beside)))
+        width = min(112.0, (self._buttons_at - 8 - x) / max(1, len(beside)))
         for n, other in enumerate(beside):
             on, name = other in self.staged.others, dock.name(other)
             number = f"{self.staged.others.index(other) + 2}." if on else "+"
@@ -283,7 +283,7 @@ class AttackLayout:
     @property
     def _below(self) -> bool:
         """Does what is planned for a hit stand in the last row? Else it stands beside the rail, unless a warning does."""
-        return self.dock.provokes or self.right - 262 - self.x - 116 * len(tuple(self._toggles())) >= PLANNED
+        return self.dock.provokes or self._buttons_at - 8 - self.x - 116 * len(tuple(self._toggles())) >= PLANNED
 
     @property
     def after(self) -> Rect:
@@ -291,11 +291,11 @@ class AttackLayout:
         if not self._below:
             return Rect(self.right - WARNED, self.y + 102, WARNED, 32)
         x = self.x + 116 * len(tuple(self._toggles()))
-        return Rect(x, self.y + 190, max(0.0, self.right - 262 - x), 32)
+        return Rect(x, self.y + 190, max(0.0, self._buttons_at - 8 - x), 32)
 
     def _verdict(self, x: float) -> Iterator[Widget]:
         """What comes of the answer that is looked at, large, where there is room."""
-        one, room = self.dock.looked, self.right - 262 - x
+        one, room = self.dock.looked, self._buttons_at - 8 - x
         if one is None or room < 110:
             return
         met = "Perfection" if one.defence.first else "+".join(map(str, self._pieces(one.defence.pieces))) or "nothing"
@@ -306,12 +306,22 @@ class AttackLayout:
         yield Line(rect=Rect(x, self.y + 188, room, 14), text=told, size=12, ink="muted")
         yield Line(rect=Rect(x, self.y + 201, room, 20), text=comes, kind="heading", size=17, ink=answer_ink(one))
 
+    @property
+    def _strike(self) -> str:
+        """What the brass button does."""
+        return "Strike back" if "strike back" in self.dock.title else "Walk and strike" if self.dock.opening.walks else "Strike"
+
+    @property
+    def _buttons_at(self) -> float:
+        """Where the row of buttons begins."""
+        return self.right - 104 - {"Strike": 150, "Strike back": 170}.get(self._strike, 198)
+
     def _buttons(self) -> Iterator[Widget]:
         dock, y = self.dock, self.y + 190
-        back, name = ("Let go" if dock.granted else "Back"), "Strike back" if "strike back" in dock.title else "Strike"
-        wide = 150 if name == "Strike" else 170
-        yield Button(key="back", caption=back, rect=Rect(self.right - wide - 104, y, 96, 32), cap="Esc", press=dock.leave)
-        yield Button(key="strike", caption=name, rect=Rect(self.right - wide, y, wide, 32), icon="eye", cap="Enter", primary=True, reason=dock.reason, press=dock.strike)
+        back = "Let go" if dock.granted else "Back"
+        yield Button(key="back", caption=back, rect=Rect(self._buttons_at, y, 96, 32), cap="Esc", press=dock.leave)
+        strike = Rect(self._buttons_at + 104, y, self.right - self._buttons_at - 104, 32)
+        yield Button(key="strike", caption=self._strike, rect=strike, icon="eye", cap="Enter", primary=True, reason=dock.reason, press=dock.strike)
 
 
 def _short(one: Answer) -> str:

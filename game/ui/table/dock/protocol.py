@@ -38,6 +38,8 @@ class Opening(Struct, frozen=True):
     """What is chosen from by one's own will, such as healings; empty: the decision's answers."""
     title: str = ""
     """What it is called then."""
+    walks: bool = False
+    """Is an attack put together that a walk comes before?"""
 
 
 class Spots(Struct, frozen=True):
