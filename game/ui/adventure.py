@@ -160,8 +160,9 @@ class Adventure(ControlScreen):
 
     def _pick(self, number: int, place: int) -> Transition:
         self._changing = number, place
-        alone = len(self.seats[number].heroes) <= 1
-        return Push(Picker(self.shelf, self.options, may_leave=place < len(self.seats[number].heroes) and not alone))
+        led = len(self.seats[number].heroes)
+        stay = "Nobody has been chosen for this place yet." if place >= led else "Each player leads at least one hero." if led < 2 else ""
+        return Push(Picker(self.shelf, self.options, stay=stay))
 
     def resume(self, result: object) -> Transition | None:
         """A hero was picked, or one stays at home (an empty notation); or all were made together; or rules were chosen."""

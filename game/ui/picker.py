@@ -27,22 +27,22 @@ _ACROSS, _SHOWN = 3, 9
 class Picker(ControlScreen):
     """It pops with the hero taken, NOBODY, or None."""
 
-    def __init__(self, heroes: Sequence[HeroCard], options: Options, *, may_leave: bool = False) -> None:
+    def __init__(self, heroes: Sequence[HeroCard], options: Options, *, stay: str = "") -> None:
+        """`stay` is why nobody can be left at home; empty if somebody can."""
         super().__init__()
-        self.heroes, self.options, self.may_leave = tuple(heroes), options, may_leave
+        self.heroes, self.options, self._stay = tuple(heroes), options, stay
         self.chosen = 0
         self._page = 0
 
     def widgets(self) -> tuple[Widget, ...]:
         y = _BOARD.bottom - 52
         none = "" if self.heroes else "The shelf is empty; build a hero first."
-        stay = "" if self.may_leave else "Each player leads at least one hero."
         return (
             Panel(key="board", rect=_BOARD, title="Heroes"),
             *self._shelf(),
             *page_buttons(len(self.heroes), self._page, _SHOWN, (_BOARD.right - 18, _BOARD.y + 8), self._turn),
             Button(key="back", caption="Back", cap="Esc", rect=Rect(_BOARD.x + 16, y, 118, 36), press=self.back),
-            Button(key="stay", caption="Leave this one at home", rect=Rect(_BOARD.x + 142, y, 200, 36), press=partial(Pop, NOBODY), reason=stay),
+            Button(key="stay", caption="Leave this one at home", rect=Rect(_BOARD.x + 142, y, 200, 36), press=partial(Pop, NOBODY), reason=self._stay),
             Button(key="build", caption="Build a hero", rect=Rect(_BOARD.x + 350, y, 150, 36), press=self._build),
             Button(key="change", caption="Copy and change", rect=Rect(_BOARD.x + 508, y, 160, 36), press=self._change, reason=none),
             Button(key="take", caption="Take this hero", cap="Enter", primary=True, size=16, rect=Rect(_BOARD.right - 282, y, 266, 36), press=self._take, reason=none),

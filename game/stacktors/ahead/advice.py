@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.stacktors.abilities import KINDS, Kind
+from game.stacktors.abilities import Kind
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.blows import Blow, blow
 from game.stacktors.ahead.preview import Front
@@ -15,8 +15,7 @@ from game.stacktors.components import Bidden
 from game.stacktors.intents import Attack
 from game.stacktors.pieces import Colour
 from game.stacktors.play import arms, people
-from game.stacktors.play.declare import attacks, positions, refusal
-from game.table.book import Refusal
+from game.stacktors.play.declare import attacks, positions
 from game.table.world import has
 
 _FALL, _TURN, _PIP, _SPENT, _WORN, _STRIKE, _FREEZE, _RECOIL, _MARK, _REMADE = 1000, 60, 34, 5, 90, 25, 40, 30, 30, 20
@@ -101,19 +100,6 @@ class Options:
         if alike not in self._answers:
             self._answers[alike] = front.classes(made)
         return self._answers[alike]
-
-    def hindrance(self) -> Refusal | None:
-        """Why nothing can be attacked with: what the attack that reaches farthest meets."""
-        refusals = [refusal(attack) for kind in KINDS for attack in self._attempts(kind)]
-        return next((one for rule in ("GEO-3", "ATK-6") for one in refusals if one and one.rule == rule), next((one for one in refusals if one), None))
-
-    def _attempts(self, kind: Kind) -> Iterator[Attack]:
-        """With each ability all that gives it, the strongest first; then with a single piece."""
-        held = arms.free(self.who, kind)
-        lit = [(known, tuple(p.id for place, p in held if place == known.position and p.colour is known.colour)) for known in arms.can_activate(self.who, kind, defence=False) if known]
-        for known, ids in sorted(lit, key=lambda pair: -(pair[0].reach or 0)):
-            yield Attack(self.who, (self.target,), kind, ids, known.name)
-        yield from (Attack(self.who, (self.target,), kind, (piece.id,)) for _, piece in held[:1] if kind != "social")
 
     def blow(self, attack: Attack, more: int = 0) -> Blow:
         """The blow that it is for this target, with so many pips of help."""

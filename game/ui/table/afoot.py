@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.board.grid import Cell
+from game.stacktors.ahead.hindrance import hindrance
 from game.stacktors.ahead.menace import Menace, menaces
 from game.stacktors.ahead.shots import worst
 from game.stacktors.components import Moving
@@ -45,6 +46,11 @@ class Afoot(Known):
         """What a turn costs it (MOV-3)."""
         with self.inside():
             return paces.gait(who).turning
+
+    def hindrance(self, who: int, target: int) -> str:
+        """Why that one cannot attack the other now, as a sentence; empty if it can."""
+        found = self.kept(("hindrance", who, target), lambda: hindrance(who, target))
+        return found.sentence() if found else ""
 
     def agile(self, who: int) -> bool:
         """May it go on with a movement that it interrupts (CLR-F-CLEAR)?"""

@@ -9,7 +9,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.stacktors.intents import (
-    Attack,
     EndTurn,
     Give,
     Heal,
@@ -91,18 +90,16 @@ def _walk(hand: Hand, asked: Asked, actor: int) -> Action:
 
 
 def _attack(hand: Hand, asked: Asked, actor: int) -> Action:
-    reason = "" if hand.targets(asked) or hand.charges(asked) else _nobody(hand, asked, actor)
+    reason = "" if hand.targets(asked) or hand.charges(asked) else _nobody(hand, actor)
     return Action("attack", "Attack", pygame.K_a, "attack", reason, on=hand.targeting)
 
 
-def _nobody(hand: Hand, asked: Asked, actor: int) -> str:
+def _nobody(hand: Hand, actor: int) -> str:
     """Why nobody can be attacked: the nearest enemy tells."""
     reader, look, board = hand.flow.reader, hand.flow.reader.look(actor), hand.flow.reader.board
     foes = [who for who, seen in reader.looks().items() if reader.team(who) in {"enemy", "challenge"} and not seen.out]
     if not foes or look is None or board is None:
         return "Nobody here stands against the party. (SID-1)"
-    if not any(isinstance(one, Attack) for one in asked.legal) and all(row.piece.spent for row in reader.rows(actor) if row.position != "feet"):
-        return f"All pieces of {reader.name(actor)} are spent until the round ends. (ATK-4)"
     return hand.out_of_reach(actor, min(foes, key=lambda who: (board.distance(look.cell, reader.looks()[who].cell), who)))
 
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.stacktors.intents import Attack, Identify, Move, PickUp, Talk
+from game.stacktors.prose.words import capital
 from game.table.book import Intent
 from game.ui.table import paths
 from game.ui.table.charge import Charge, charge
@@ -176,7 +177,7 @@ class Hand(Struct):
             return self._on(asked, who)
         if asked is None or self.cell is None:
             return None
-        return self._go(asked)
+        return self._go(asked, self.cell)
 
     def _on(self, asked: Asked | None, who: int) -> Deed:
         """On a figure or thing."""
@@ -199,6 +200,8 @@ class Hand(Struct):
         """Something to do that is out of reach: say why, or walk there in free play."""
         reader = self.flow.reader
         team = reader.team(who)
+        if self.targeting and team != "object":
+            return self.charge(asked, who) or Refuse(self.out_of_reach(actor, who))
         if self._approachable(asked, who):
             return self._approach(asked, actor, who)
         if team == "object" and asked.kind == "act":
@@ -208,28 +211,30 @@ class Hand(Struct):
         return Inspect(who)
 
     def _approach(self, asked: Asked, actor: int, who: int) -> Deed:
-        """Walk to the nearest cell beside it."""
+        """Walk to the nearest cell beside it; or say why that leads nowhere."""
         reader, look, board = self.flow.reader, self.flow.reader.look(who), self.flow.reader.board
-        if look is None or board is None:
+        here = reader.look(actor)
+        if look is None or board is None or here is None:
             return Inspect(who)
+        if board.adjacent(here.cell, look.cell):
+            return Refuse(self.out_of_reach(actor, who)) if reader.team(who) == "challenge" else Inspect(who)
         ways = reader.ways(actor)
         beside = [cell for cell in board.neighbours(look.cell) if cell in ways]
         if not beside:
-            return Inspect(who)
-        self.cell = min(beside, key=lambda cell: (len(ways[cell]), cell))
-        return self._go(asked)
+            return Refuse(f"No way leads {reader.name(actor)} to {reader.name(who)} from here. (MOV-4)")
+        return self._go(asked, min(beside, key=lambda cell: (len(ways[cell]), cell)))
 
-    def _go(self, asked: Asked) -> Deed:
+    def _go(self, asked: Asked, cell: Cell) -> Deed:
         reader, actor = self.flow.reader, self.actor(asked)
-        if self.cell is None or self.targeting:
-            return None
+        if self.targeting:
+            return Refuse("Nobody is there to be attacked; pick somebody, or step back (Esc).")
         if asked.kind == "free":
-            found = paths.travel(reader, self.flow.refusal, actor, self.cell, together=self.together)
-            return found[1] if found else Refuse(f"No way leads to {self.cell} from here. (MOV-4)")
+            found = paths.travel(reader, self.flow.refusal, actor, cell, together=self.together)
+            return found[1] if found else Refuse(f"No way leads to {cell} from here. (MOV-4)")
         if asked.kind not in _TURNS:
             return None
-        way = paths.walk(reader, actor, self.cell, self.via)
-        return way[1] if way else Refuse(self._no_way(actor, self.cell))
+        way = paths.walk(reader, actor, cell, self.via)
+        return way[1] if way else Refuse(self._no_way(actor, cell))
 
     def _no_way(self, actor: int, cell: Cell) -> str:
         """Why that cell is not reached, as the rules tell it of the shortest way."""
@@ -237,13 +242,8 @@ class Hand(Struct):
         return (self.flow.refusal(Move(path)) if path else "") or f"No way leads to {cell} from here. (MOV-4)"
 
     def out_of_reach(self, actor: int, who: int) -> str:
-        """Why that one cannot be attacked now, as the rules tell it of the acting one's farthest blow."""
-        reader = self.flow.reader
-        aim = "guts" if reader.team(who) == "challenge" else ""
-        free = tuple(row.piece.id for row in reader.rows(actor) if row.position == "guts" and not row.piece.spent)
-        active = next((row.gift for row in reader.rows(actor) if row.gift == "Ranged" and not row.piece.spent), "")
-        probe = Attack(actor, (who,), "physical", free, active, aim=aim)  # type: ignore[arg-type]
-        return self.flow.refusal(probe) or f"{reader.name(who)} is out of reach. (ATK-6)"
+        """Why that one cannot be attacked now."""
+        return self.flow.reader.hindrance(actor, who) or f"{capital(self.flow.reader.name(who))} is not to be attacked now. (ATK-2)"
 
     # --- waypoints and threats
 

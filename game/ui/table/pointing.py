@@ -73,6 +73,7 @@ class Pointing:
             self._dragging = True
         elif event.button == 1 and not covered:
             self._pressed = event.pos
+            self.aim(event.pos, covered=covered)
 
     def _up(self, event: pygame.Event, asked: Asked | None, *, covered: bool) -> Deed:
         if event.button == 2:

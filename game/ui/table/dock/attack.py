@@ -12,6 +12,7 @@ from game.stacktors.abilities import ability, named
 from game.stacktors.ahead import advice, defaults, orders, reasons, verdicts
 from game.stacktors.ahead.advice import Options, Suggestion
 from game.stacktors.ahead.answer import Answer
+from game.stacktors.ahead.hindrance import hindrance
 from game.stacktors.choices import Held
 from game.stacktors.intents import Attack, Help, Nothing
 from game.stacktors.pieces import Piece, Position
@@ -111,7 +112,7 @@ class AttackDock(Aiming):
         refusal = self.match.refusal(self.opening.seat, self.made)
         if refusal and not self.options.attacks:
             with self.inside():
-                refusal = self.options.hindrance() or refusal
+                refusal = hindrance(self.who, self.target) or refusal
         return refusal.sentence() if refusal else ""
 
     @property
