@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import cos, pi, sin
+from math import cos, inf, pi, sin
 from typing import Literal
 
 import pygame
@@ -40,11 +40,14 @@ class Brush:
 
     def text(
         self, text: str, at: Point, kind: str = "ui", size: float = 15, ink: str | Rgb = "text",
-        anchor: Anchor = "topleft", *, width: float | None = None, shade: Rgb | None = None,
+        anchor: Anchor = "topleft", *, width: float | None = None, height: float = inf, shade: Rgb | None = None,
     ) -> Rect:  # fmt: skip
-        """One line; with a `width` it is made smaller to fit, at last shortened with an ellipsis. Returns its rectangle."""
+        """One line; with a `width` it is made smaller to fit, at last shortened with an ellipsis. Returns its rectangle.
+
+        In a `height` large text grows only as far as there is room.
+        """
         if width is not None:
-            size = self.look.fitting(text, kind, size, width)
+            size = self.look.fitting(text, kind, size, width, height)
             text = self._shortened(text, kind, size, width)
         if shade:
             self.image(self.look.text(text, kind, size, shade), (at[0], at[1] + 1), anchor)
@@ -62,9 +65,13 @@ class Brush:
         """Small tracked capitals."""
         return self.image(self.look.text(text.upper(), "bold", size, ink, 1), at, anchor)
 
-    def paragraph(self, text: str, at: Point, width: float, kind: str = "ui", size: float = 15, ink: str | Rgb = "text", lead: float = 1.3) -> float:
-        """Wrapped lines of plain text; returns the y below the last, in design pixels."""
+    def paragraph(
+        self, text: str, at: Point, width: float, kind: str = "ui", size: float = 15, ink: str | Rgb = "text", lead: float = 1.3, height: float = inf,
+    ) -> float:  # fmt: skip
+        """Wrapped lines of plain text, smaller where they are to fit a height; returns the y below the last, in design pixels."""
         x, y = at
+        if height < inf:
+            size = self.look.fitting_lines(text, kind, size, width, height, lead)
         step = size * lead * self.look.settings.text / 100
         for line in self.look.wrapped(text, kind, size, width):
             self.text(line, (x, y), kind, size, ink, width=width + 1)
@@ -91,10 +98,11 @@ class Brush:
         self.image(skin.parchment(self.look, rect.w, rect.h), (rect.x, rect.y), premultiplied=True)
 
     def keycap(self, letter: str, midright: Point, *, on_brass: bool = False) -> Rect:
-        """A key's cap with its name."""
-        width = max(17.0, self.look.width(letter, "bold", SMALLEST_TEXT) + 9)
+        """A key's cap with its name, which does not grow with the text."""
+        size = self.look.plain(SMALLEST_TEXT)
+        width = max(17.0, self.look.width(letter, "bold", size) + 9)
         place = self.image(skin.keycap(self.look, width, on_brass=on_brass), midright, "midright", premultiplied=True)
-        self.text(letter, place.centre, "bold", SMALLEST_TEXT, "cap_on_brass" if on_brass else "muted", "center")
+        self.text(letter, place.centre, "bold", size, "cap_on_brass" if on_brass else "muted", "center")
         return place
 
     def icon(self, name: str, centre: Point, size: float, ink: str | Rgb = "text") -> Rect:

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 class ControlScreen(Controlled):
     """Base of screens that describe themselves by `widgets`; what is pressed returns a transition or changes the screen.
 
-    Without `fills` its 1280 by 720 design pixels lie in the middle of a larger window; with it, it lays out for
-    `look.w` by `look.h` itself.
+    Without `fills` its 1280 by 720 design pixels lie in the middle of a larger window, and are drawn smaller in a
+    smaller one; with it, it lays out for `look.w` by `look.h` itself.
     """
 
     overlay = False
@@ -82,8 +82,8 @@ class ControlScreen(Controlled):
 
     # ---- the protocol of screens
     def enter(self, look: Look) -> None:
-        self.look = look
-        self.origin: Point = (0, 0) if self.fills else ((look.w - DESIGN[0]) / 2, (look.h - DESIGN[1]) / 2)
+        self.look = look if self.fills else look.whole
+        self.origin: Point = (0, 0) if self.fills else ((self.look.w - DESIGN[0]) / 2, (self.look.h - DESIGN[1]) / 2)
         self._desk = None
         self.changed()
 

@@ -84,5 +84,5 @@ class Driver:
         pygame.image.save(self.app.surface, str(path))
 
     def _pixel(self, at: Point) -> tuple[int, int]:
-        u, origin = self.app.look.u, self.top.origin
+        u, origin = self.top.look.u, self.top.origin
         return round((at[0] + origin[0]) * u), round((at[1] + origin[1]) * u)

@@ -46,8 +46,9 @@ class OptionsScreen(ControlScreen):
     def _row(self, word: str, choices: Sequence[tuple[str, bool, Mapping[str, object]]], y: float) -> list[Widget]:
         x = _BOARD.x + 24
         shown: list[Widget] = [Label(rect=Rect(x, y, 130, 36), text=word, kind="bold", anchor="midleft")]
+        wide = 528 / max(4, len(choices))
         for place, (caption, on, change) in enumerate(choices):
-            rect = Rect(x + 140 + place * 132, y, 126, 36)
+            rect = Rect(x + 140 + place * wide, y, wide - 6, 36)
             shown.append(Tab(key=f"{word} {caption}", caption=caption, on=on, rect=rect, press=partial(self._set, **change)))
         return shown
 

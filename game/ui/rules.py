@@ -101,5 +101,5 @@ class OptionRow(Control, frozen=True, kw_only=True):
             brush.plate(plate, "on" if self.changed else "hover" if lit else "normal")
         brush.text(self.value, plate.centre, "bold", 13, "move" if self.changed and not self.press else "text", "center", width=plate.w - 16)
         room = plate.x - self.rect.x - 24
-        brush.text(self.caption, (self.rect.x + 12, self.rect.y + 5), "bold", 14, width=room)
-        brush.paragraph(self.text, (self.rect.x + 12, self.rect.y + 23), room, "ui", 12, "muted", 1.1)
+        brush.text(self.caption, (self.rect.x + 12, self.rect.y + 5), "bold", 14, width=room, height=19)
+        brush.paragraph(self.text, (self.rect.x + 12, self.rect.y + 23), room, "ui", 12, "muted", 1.1, self.rect.h - 23)

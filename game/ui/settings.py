@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 Speed = Literal["slow", "normal", "fast", "instant"]
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
 SIZES: tuple[tuple[int, int], ...] = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
-TEXTS: tuple[int, ...] = (90, 100, 110, 120)
+TEXTS: tuple[int, ...] = (90, 100, 110, 120, 135, 150)
 
 
 class Settings(Struct, frozen=True):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from math import inf
 from typing import NamedTuple, TypeVar, cast
 
 import pygame
@@ -13,7 +14,9 @@ from game.ui.settings import Settings
 from game.ui.sprites.cache import ByteCache, surface_bytes
 
 DESIGN = (1280, 720)
-"""The smallest screen, in design pixels; every rectangle of the interface is given in them."""
+"""The screen that everything is designed for, in design pixels; every rectangle of the interface is given in them."""
+NARROW = (1024, 576)
+"""Down to this screen the table lays itself out anew; in a smaller window all is drawn smaller."""
 SMALLEST_TEXT = 11
 """No text is shown smaller, in design pixels."""
 
@@ -90,10 +93,11 @@ def colour(name: str | Rgb) -> Rgb:
 class Look:
     """The screen's size and scale, with the fonts and rendered images of that scale. A new size is a new Look."""
 
-    def __init__(self, size: tuple[int, int], settings: Settings | None = None) -> None:
+    def __init__(self, size: tuple[int, int], settings: Settings | None = None, least: tuple[int, int] = NARROW) -> None:
+        """`least` is the smallest screen in design pixels: a window of fewer pixels is drawn smaller."""
         self.size = size
         self.settings = settings or Settings()
-        self.u = max(1.0, min(size[0] / DESIGN[0], size[1] / DESIGN[1]))
+        self.u = max(min(1.0, size[0] / least[0], size[1] / least[1]), min(size[0] / DESIGN[0], size[1] / DESIGN[1]))
         self.w, self.h = size[0] / self.u, size[1] / self.u
         self.clipped: list[str] = []
         """Texts that did not fit their box even at the smallest size: for tests."""
@@ -102,6 +106,15 @@ class Look:
         self._laid: ByteCache[object, object] = ByteCache(_LAID, lambda _: 1)
         """How texts were laid out, and how wide they are."""
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
+        self._whole: Look | None = None
+
+    @property
+    def whole(self) -> Look:
+        """The same screen, drawn so much smaller that all of DESIGN has room on it; this look itself where it has."""
+        if self.size[0] >= DESIGN[0] and self.size[1] >= DESIGN[1]:
+            return self
+        self._whole = self._whole or Look(self.size, self.settings, DESIGN)
+        return self._whole
 
     def px(self, value: float) -> int:
         """A length in design pixels as whole pixels of the screen."""
@@ -127,15 +140,43 @@ class Look:
         """A line's height in design pixels."""
         return self.font(kind, size).get_linesize() / self.u
 
-    def fitting(self, text: str, kind: str, size: float, width: float) -> float:
-        """The largest size up to `size`, in design pixels, at which the text is that narrow; never under the smallest."""
-        return self.laid(("fitting", text, kind, size, width), lambda: self._fitting(text, kind, size, width))
+    def fitting(self, text: str, kind: str, size: float, width: float, height: float = inf) -> float:
+        """The largest size up to `size`, in design pixels, at which the text is that narrow and low.
 
-    def _fitting(self, text: str, kind: str, size: float, width: float) -> float:
-        least = SMALLEST_TEXT * 100 / max(100, self.settings.text)
-        while size > least and self.width(text, kind, size) > width + 0.5:
-            size -= 0.5
-        return size
+        It is never under the smallest; large text that does not fit is never smaller than text of 100 % would be, and
+        one whose letters alone are too high is not made smaller than that.
+        """
+        return self.laid(("fitting", text, kind, size, width, height), lambda: self._fitting(text, kind, size, width, height))
+
+    def _fitting(self, text: str, kind: str, size: float, width: float, height: float) -> float:
+        plain = self.plain(size)
+        while size > plain and self.height(kind, size) > height:
+            size = max(plain, size - 0.5)
+        return next(one for one in self._sizes(size, plain) if one <= self._least or self.width(text, kind, one) <= width + 0.5)
+
+    def fitting_lines(self, text: str, kind: str, size: float, width: float, height: float, lead: float = 1.3) -> float:
+        """The same for text that is broken into lines of that width; `lead` is their distance in sizes."""
+        return self.laid(("fitting lines", text, kind, size, width, height, lead), lambda: self._fitting_lines(text, kind, size, width, height, lead))
+
+    def _fitting_lines(self, text: str, kind: str, size: float, width: float, height: float, lead: float) -> float:
+        step = lead * self.settings.text / 100
+        fits = (one for one in self._sizes(size, self.plain(size)) if one <= self._least or len(self.wrapped(text, kind, one, width)) * one * step <= height)
+        return next(fits)
+
+    @property
+    def _least(self) -> float:
+        return SMALLEST_TEXT * 100 / max(100, self.settings.text)
+
+    def plain(self, size: float) -> float:
+        """The size that comes to what it is at 100 %."""
+        return size * 100 / max(100, self.settings.text)
+
+    def _sizes(self, size: float, plain: float) -> Iterator[float]:
+        """Down to the smallest in steps of half a pixel; the plain one is among them."""
+        while size > self._least:
+            yield size
+            size = plain if size > plain > size - 0.5 else size - 0.5
+        yield size
 
     def text(self, text: str, kind: str, size: float, ink: str | Rgb, spacing: float = 0) -> pygame.Surface:
         """The text rendered on one line; kept."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.brush import Brush
-from game.ui.theme import DESIGN, Rect
+from game.ui.theme import Rect
 from game.ui.widgets import Control
 
 DELAY = 300
@@ -79,7 +79,7 @@ class Tips:
         width = max(brush.look.width(line, "ui", 15) for line in lines) + 36
         height = step * len(lines) + 20
         middle = brush.look.w / 2 - brush.origin[0]
-        sheet = Rect(middle - width / 2, DESIGN[1] - 96 - height, width, height)
+        sheet = Rect(middle - width / 2, brush.look.h - 2 * brush.origin[1] - 96 - height, width, height)
         self._sheet(brush, sheet, lines, "brass_light", 15)
 
     def _sheet(self, brush: Brush, sheet: Rect, lines: list[str], edge: str, size: float = 13) -> None:

@@ -161,8 +161,7 @@ class HeroBoard(Widget, frozen=True, kw_only=True):
             brush.text(name, (x + 46, y), "bold", 14, width=130)
             brush.text(note, (x + 46, y + 18), "ui", 12, "muted", width=130)
         brush.rule(self.rect.x + 18, self.rect.y + 138, self.rect.w - 36)
-        brush.label("eased terrain", (self.rect.x + 18, self.rect.y + 153))
-        x = self.rect.x + 136
+        x = brush.label("eased terrain", (self.rect.x + 18, self.rect.y + 153)).right + 14
         for colour, word in known.eased:
             brush.glyph(colour.word, (x + 8, self.rect.y + 160), 15)
             x = brush.text(word, (x + 20, self.rect.y + 160), "ui", 14, anchor="midleft").right + 12

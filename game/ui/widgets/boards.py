@@ -27,7 +27,7 @@ class Panel(Widget, frozen=True, kw_only=True):
         """Its title; the board itself lies on the desk."""
         del state
         if self.title:
-            brush.text(self.title, (self.rect.x + 16, self.rect.y + 9), "heading", 18, "brass_light", width=self.rect.w - 32)
+            brush.text(self.title, (self.rect.x + 16, self.rect.y + 9), "heading", 18, "brass_light", width=self.rect.w - 32, height=27)
 
 
 class Parchment(Widget, frozen=True, kw_only=True):
@@ -75,10 +75,9 @@ class Card(Control, frozen=True, kw_only=True):
     def _words(self, brush: Brush, left: float, width: float) -> None:
         top = self.rect.y + 9
         used = brush.text(self.mark, (left + width, top + 2), "ui", 13, "muted", "topright").w + 8 if self.mark else 0
-        brush.text(self.caption, (left, top), "bold", 16, "text" if self.enabled else "faint", width=width - used)
+        brush.text(self.caption, (left, top), "bold", 16, "text" if self.enabled else "faint", width=width - used, height=23)
         ink = "warn" if self.warning else "muted"
-        y = top + 24
-        for line in self.lines:
-            y = brush.paragraph(line, (left, y), width, "ui", 13, ink)
+        told = "\n".join(self.lines)
+        y = brush.paragraph(told, (left, top + 24), width, "ui", 13, ink, height=self.rect.bottom - top - 26) if told else top
         if y > self.rect.bottom:
             brush.look.clipped.append(self.caption)

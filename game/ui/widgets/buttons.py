@@ -98,8 +98,8 @@ class MenuLine(Control, frozen=True, kw_only=True):
         if self.primary:
             brush.box(self.rect, "brass_light" if not lit else "focus", "plum", 9, 1.6)
             at = self.rect.x + 56, self.rect.y + (7 if self.note else self.rect.h / 2 - 16)
-            brush.text(self.caption, at, "heading", 25, "brass_light", width=self.rect.w - 70)
-            brush.text(self.note, (at[0], self.rect.y + 37), "ui", 13, (236, 206, 190), width=self.rect.w - 70)
+            brush.text(self.caption, at, "heading", 25, "brass_light", width=self.rect.w - 70, height=34)
+            brush.text(self.note, (at[0], self.rect.y + 37), "ui", 13, (236, 206, 190), width=self.rect.w - 70, height=20)
         else:
             ink = "faint" if self.reason else "focus" if lit else (250, 236, 220)
             middle = self.rect.x + 56, self.rect.centre[1]

@@ -25,7 +25,7 @@ class Label(Widget, frozen=True, kw_only=True):
         x, y, w, h = self.rect
         across = x if "left" in self.anchor else x + w if "right" in self.anchor else x + w / 2
         down = y if "top" in self.anchor else y + h if "bottom" in self.anchor else y + h / 2
-        brush.text(self.text, (across, down), self.kind, self.size, self.ink, self.anchor, width=w)
+        brush.text(self.text, (across, down), self.kind, self.size, self.ink, self.anchor, width=w, height=h)
 
 
 class Paragraph(Widget, frozen=True, kw_only=True):
@@ -38,7 +38,7 @@ class Paragraph(Widget, frozen=True, kw_only=True):
 
     def paint(self, brush: Brush, state: State) -> None:
         del state
-        end = brush.paragraph(self.text, (self.rect.x, self.rect.y), self.rect.w, self.kind, self.size, self.ink)
+        end = brush.paragraph(self.text, (self.rect.x, self.rect.y), self.rect.w, self.kind, self.size, self.ink, height=self.rect.h + 2)
         if end > self.rect.bottom + 2:
             brush.look.clipped.append(self.text)
 

@@ -1,0 +1,123 @@
+"""What is written on a screen: every line with its place, and what is wrong with how it lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import pairwise
+from typing import NamedTuple
+from unittest import mock
+
+import pygame
+
+from game.ui.brush import Brush
+from game.ui.controls import ControlScreen
+from game.ui.theme import Look
+from game.ui.widgets import State, Widget
+
+SIZES = ((640, 480), (700, 900), (800, 600), (1024, 576), (1280, 720), (1920, 1080))
+TEXTS = (90, 100, 110, 120, 135, 150)
+SHORT = (((640, 480), 150), ((700, 900), 110), ((1024, 576), 135), ((1280, 720), 150), ((1920, 1080), 120))
+"""Windows and text sizes of the suite; `python -m tests.ui.legible` goes through all."""
+
+
+class Line(NamedTuple):
+    """A line of text: where its ink lies in pixels, how high its letters are, and the number of the widget that wrote it."""
+
+    text: str
+    ink: pygame.Rect
+    points: int
+    owner: int
+
+
+def lines(screen: ControlScreen) -> list[Line]:
+    """All that the widgets of a screen write, those of its dock too."""
+    found: list[Line] = []
+    for number, widget in enumerate(seen(screen)):
+        found += [line._replace(owner=number) for line in written(screen, widget)]
+    return found
+
+
+def seen(screen: ControlScreen) -> list[Widget]:
+    """What is shown, from the lowest to the uppermost."""
+    dock = getattr(screen, "dock", None)
+    if dock is None or screen.between.curtain or screen.speaking:
+        return list(screen.shown)
+    return [*screen.shown, *dock.shoulders, *dock.shown]
+
+
+def written(screen: ControlScreen, widget: Widget) -> list[Line]:
+    """What one widget writes."""
+    surface = pygame.Surface(screen.look.size)
+    with recorded() as found:
+        widget.paint(Brush(surface, screen.look, screen.origin), State())
+    return found
+
+
+@contextmanager
+def recorded() -> Iterator[list[Line]]:
+    """Listens to what is written meanwhile; shades are left out."""
+    found: list[Line] = []
+    rendered: dict[int, tuple[str, int]] = {}
+    images: list[pygame.Surface] = []
+    text_of, image_of = Look.text, Brush.image
+
+    def text(look: Look, words: str, kind: str, size: float, *more: object) -> pygame.Surface:
+        made = text_of(look, words, kind, size, *more)
+        rendered[id(made)] = words, look.font(kind, size).point_size
+        images.append(made)
+        return made
+
+    def image(brush: Brush, picture: pygame.Surface, at: tuple[float, float], anchor: str = "topleft", **more: object) -> object:
+        if id(picture) in rendered:
+            words, points = rendered[id(picture)]
+            place = picture.get_rect(**{anchor: brush.point(at)})
+            ink = picture.get_bounding_rect(min_alpha=90).move(place.topleft)
+            found[:] = [line for line in found if not (line.text == words and abs(line.ink.y - ink.y) < 3 and line.ink.x == ink.x)]
+            found.append(Line(words, ink, points, 0))
+        return image_of(brush, picture, at, anchor, **more)
+
+    with mock.patch.object(Look, "text", text), mock.patch.object(Brush, "image", image):
+        yield found
+
+
+def faults(screen: ControlScreen) -> list[str]:
+    """What cannot be read: cut off, outside of the window or of its own box, one line over another, or below a board."""
+    found, widgets = lines(screen), seen(screen)
+    window = pygame.Rect((0, 0), screen.look.size)
+    told = [f"cut: {text}" for text in screen.look.clipped]
+    told += [f"outside of the window: {line.text}" for line in found if line.ink and not window.contains(line.ink)]
+    told += [f"over its frame: {line.text}" for line in found if not _inside(screen, widgets[line.owner], line)]
+    told += [f"over one another: {a.text} | {b.text}" for n, a in enumerate(found) for b in found[n + 1 :] if _over(a.ink, b.ink)]
+    return told + list(_covered(screen, found, widgets))
+
+
+def smaller(make: Callable[[int], ControlScreen]) -> list[str]:
+    """Lines whose letters are lower at a larger text size; `make` makes the screen for one."""
+    found = {text: {line.text: line.points for line in lines(make(text))} for text in (100, 120, 150)}
+    return [f"{line}: {points} at {a} %, {found[b][line]} at {b} %" for a, b in pairwise(found) for line, points in found[a].items() if found[b].get(line, points) < points]
+
+
+def _over(a: pygame.Rect, b: pygame.Rect) -> bool:
+    """Do they touch by more than the rounding of a pixel?"""
+    both = a.clip(b)
+    return both.w > 1 and both.h > 1
+
+
+def _inside(screen: ControlScreen, widget: Widget, line: Line) -> bool:
+    """Does it lie within its widget? A widget without a size of its own lies where it points."""
+    if widget.rect.w <= 1:
+        return True
+    box = Brush(pygame.Surface((1, 1)), screen.look, screen.origin).area(widget.rect)
+    return box.inflate(4, 4).contains(line.ink)
+
+
+def _covered(screen: ControlScreen, found: list[Line], widgets: list[Widget]) -> Iterator[str]:
+    """Lines over which a board or control lies that was laid later."""
+    brush = Brush(pygame.Surface((1, 1)), screen.look, screen.origin)
+    areas = [brush.area(widget.rect) for widget in widgets]
+    for line in found:
+        for number in range(line.owner + 1, len(widgets)):
+            if widgets[number].solid and _over(areas[number], line.ink) and not areas[number].contains(areas[line.owner]):
+                yield f"below {type(widgets[number]).__name__}: {line.text}"
+                break

@@ -1,0 +1,33 @@
+"""Every screen can be read in windows and at text sizes of all kinds: nothing is cut, lies over something else or shrinks when text grows."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.drive import Driver
+from game.ui.settings import Settings
+from game.ui.theme import Look
+from tests.ui.legible import SHORT, faults, smaller
+from tests.ui.samples import SCREENS, make
+
+
+@pytest.mark.parametrize(("size", "text"), SHORT, ids=str)
+@pytest.mark.parametrize("name", list(SCREENS))
+def test_every_screen_can_be_read(name, size, text):
+    assert faults(Driver(make(name), size, Settings(text=text)).top) == []
+
+
+@pytest.mark.parametrize("name", list(SCREENS))
+def test_no_label_is_smaller_when_text_is_larger(name):
+    assert smaller(lambda text: Driver(make(name), settings=Settings(text=text)).top) == []
+
+
+def test_a_screen_for_a_large_window_is_drawn_smaller_in_a_small_one():
+    small = Look((640, 480))
+    assert (small.w, small.h) == (1024, 768)
+    assert (small.whole.w, small.whole.h) == (1280, 960)
+    assert Look((1024, 576)).u == 1
+    assert Look((1024, 576)).whole.u == 0.8
+    assert Look((1280, 720)).whole.u == 1
+    wide = Look((1920, 1080))
+    assert wide.whole is wide
