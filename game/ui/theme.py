@@ -7,6 +7,7 @@ from math import inf
 from typing import NamedTuple, TypeVar, cast
 
 import pygame
+from msgspec.structs import replace
 
 from game.paths import ASSETS
 from game.plain import plain
@@ -17,6 +18,8 @@ DESIGN = (1280, 720)
 """The screen that everything is designed for, in design pixels; every rectangle of the interface is given in them."""
 NARROW = (1024, 576)
 """Down to this screen the table lays itself out anew; in a smaller window all is drawn smaller."""
+MODEST = 120
+"""The largest text of docks, in %."""
 SMALLEST_TEXT = 11
 """No text is shown smaller, in design pixels."""
 
@@ -107,6 +110,7 @@ class Look:
         """How texts were laid out, and how wide they are."""
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._whole: Look | None = None
+        self._modest: Look | None = None
 
     @property
     def whole(self) -> Look:
@@ -115,6 +119,14 @@ class Look:
             return self
         self._whole = self._whole or Look(self.size, self.settings, DESIGN)
         return self._whole
+
+    @property
+    def modest(self) -> Look:
+        """The same screen with text of at most MODEST %, for panels that hold no larger; this look itself if it has no larger."""
+        if self.settings.text <= MODEST:
+            return self
+        self._modest = self._modest or Look(self.size, replace(self.settings, text=MODEST))
+        return self._modest
 
     def px(self, value: float) -> int:
         """A length in design pixels as whole pixels of the screen."""

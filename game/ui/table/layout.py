@@ -15,8 +15,7 @@ from game.ui.brush import Brush
 from game.ui.dialog import Dialog
 from game.ui.plane import Spot
 from game.ui.screen import Push, Transition
-from game.ui.table import asking, boxes, listing, logs
-from game.ui.table.dock import shoulders
+from game.ui.table import asking, boxes, listing, logs, room, sheets
 from game.ui.table.side import ACTIONS, Shown
 from game.ui.table.topbar import BUTTONS, LEFT, IconButton, TopBar, cards
 from game.ui.theme import Rect
@@ -28,9 +27,6 @@ if TYPE_CHECKING:
     from game.ui.table.flow import Asked
     from game.ui.table.screen import TableScreen
 
-NARROW = 160
-"""The folded sheet needs more room than that."""
-
 
 def widgets(screen: TableScreen) -> Iterator[Widget]:
     """From the lowest to the uppermost; the focus goes along the panel that is open, then the side panel, the bar and the log."""
@@ -38,7 +34,7 @@ def widgets(screen: TableScreen) -> Iterator[Widget]:
         yield from _curtain(screen)
         return
     yield from _boxes(screen)
-    if screen.asked and screen.asked.kind == "camp":
+    if screen.camping and screen.asked:
         yield from screen.camp.widgets(screen.asked, screen.places.camp, screen.do, screen.changed)
     elif screen.listing and not screen.speaking:
         yield from _listing(screen)
@@ -52,43 +48,24 @@ def widgets(screen: TableScreen) -> Iterator[Widget]:
 
 
 def _boxes(screen: TableScreen) -> Iterator[Widget]:
-    places, tale = screen.places, screen.flow.tale
-    if screen.asked and screen.asked.kind == "camp":
+    if screen.camping:
         return
     yield from logs.box(screen)
-    scene = screen.flow.reader.scene
-    folded = screen.stopped or (screen.dock is not None and places.story.right > places.dock.x)
-    if folded and scene and scene.situation.stake and places.folded.w > NARROW:
-        yield boxes.FoldedBox(rect=places.folded, stake=scene.situation.stake)
-    elif tale.voice and scene and not folded:
-        yield boxes.StoryBox(rect=places.story, told=tale.voice, stake=scene.situation.stake)
+    lying = sheets.sheet(screen)
+    if lying:
+        yield lying
 
 
 def _listing(screen: TableScreen) -> Iterator[Widget]:
-    found = screen.listing
+    found, area = screen.listing, room.listed(screen)
     assert found is not None, "asked only while a listing is open"
-    dock = screen.places.dock
-    told = screen.look.wrapped(found.told, "story_italic", 16, dock.w - 36) if found.told else []
-    high = max(120.0, listing.height(found, len(told)))
-    area = Rect(dock.x, dock.bottom - high, dock.w, high)
+    told = screen.look.wrapped(found.told, "story_italic", 16, area.w - 36) if found.told else []
     yield from listing.widgets(found, screen.flow.reader.sight, area, told, screen.do, screen.turn_page, screen.close_panels)
-
-
-def banner_rect(screen: TableScreen) -> Rect:
-    """Over whatever is open at the lower edge."""
-    dock = screen.places.dock
-    if screen.dock and not screen.speaking:
-        between = screen.places.banner
-        return between.inset(shoulders.WIDE + 4, 0) if screen.dock.shoulders else between
-    if screen.listing and not screen.speaking:
-        told = screen.look.wrapped(screen.listing.told, "story_italic", 16, dock.w - 36) if screen.listing.told else []
-        return Rect(dock.x, dock.bottom - max(120.0, listing.height(screen.listing, len(told))) - 28, dock.w, 24)
-    return Rect(dock.x, dock.bottom - 24, dock.w, 24)
 
 
 def _statement(screen: TableScreen) -> Iterator[Widget]:
     """The line on which a statement is written."""
-    rect = banner_rect(screen)
+    rect = room.prompt(screen)
     line = Rect(rect.x, rect.y - 14, rect.w - 112, 36)
     yield Entry(
         key="statement", caption="Statement", rect=line, text=screen.statement, hint="A brief statement; Enter speaks it.", most=200,
@@ -100,7 +77,7 @@ def _statement(screen: TableScreen) -> Iterator[Widget]:
 def _banner(screen: TableScreen) -> Iterator[Widget]:
     """Whose decision it is; or who thinks."""
     reader, asked = screen.flow.reader, screen.asked
-    rect = banner_rect(screen)
+    rect = room.prompt(screen)
     if asked is None:
         if screen.flow.thinker:
             yield boxes.Banner(rect=rect, shape="crown", name=screen.flow.thinker, text="is thinking")
@@ -157,7 +134,7 @@ def _side(screen: TableScreen) -> Iterator[Widget]:
     board, subject = screen.places.side, screen.hand.subject(screen.asked)
     if not subject or subject not in screen.flow.reader.looks():
         subject = next((who for who in (*screen.flow.reader.party(), *screen.flow.reader.members())), 0)
-    if screen.asked and screen.asked.kind == "camp":
+    if screen.camping:
         subject = screen.camp.who or subject
     if subject:
         marks = screen.dock.marks(subject) if screen.dock else {}
@@ -175,8 +152,7 @@ def _top(screen: TableScreen) -> Iterator[Widget]:
     reader, places = screen.flow.reader, screen.places
     scene, clock, chronicle = reader.scene, reader.clock, reader.table(Chronicle)
     title = scene.situation.title if scene else chronicle.title if chronicle else ""
-    camping = screen.asked is not None and screen.asked.kind == "camp"
-    note = "The party rests" if camping else "Free play" if scene and not scene.conflict else ""
+    note = "The party rests" if screen.camping else "Free play" if scene and not scene.conflict else ""
     yield TopBar(rect=places.top, title=title, clock=clock, note=note, master="a player" if screen.flow.hosted else "computer")
     right = places.top.w - BUTTONS
     if clock:

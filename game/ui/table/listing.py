@@ -45,7 +45,7 @@ def widgets(
 ) -> Iterator[Widget]:  # fmt: skip
     """The panel at that place; `lines` is what is told, already broken."""
     yield Panel(key="listing", rect=area)
-    yield Label(rect=Rect(area.x + 18, area.y + 12, area.w - 140, 26), text=listing.title, kind="heading", size=18, ink="brass_light")
+    yield Paragraph(rect=Rect(area.x + 18, area.y + 10, area.w - 140, 30), text=listing.title, kind="heading", size=18, ink="brass_light")
     y = area.y + 44
     if lines:
         yield Paragraph(rect=Rect(area.x + 18, y - 2, area.w - 36, 20 * len(lines)), text="\n".join(lines), kind="story_italic", size=16)

@@ -19,7 +19,7 @@ from game.ui.widgets import Control, State, Widget
 
 ROWS = 8
 """At most so many rows are seen."""
-HEAD, STEP, SIZE, SMALL = 22, 19, 13, 10.5
+HEAD, SIZE, SMALL = 22, 13, 10.5
 _FRESH = 3
 """So many of the last lines are bright."""
 _PIECE = re.compile(r"\[?(?:C|R|Pk|O|Y|G|Cy|B|P)[123]\*?\]?")
@@ -70,9 +70,14 @@ def written(brush: Brush, row: Row, x: float, y: float) -> float:
     return x
 
 
-def rows_in(height: float) -> int:
+def step(look: Look) -> float:
+    """From one row to the next, in design pixels."""
+    return 19 * max(100, look.settings.text) / 100
+
+
+def rows_in(look: Look, height: float) -> int:
     """So many rows of the log fit into that height."""
-    return max(0, min(ROWS, int((height - 28) // STEP)))
+    return max(0, min(ROWS, int((height - 28) // step(look))))
 
 
 class LogLine(Control, frozen=True, kw_only=True):
@@ -86,7 +91,7 @@ class LogLine(Control, frozen=True, kw_only=True):
             brush.box(self.rect.inset(-6, 0), (60, 55, 92, 0), (60, 55, 92, 150), 4, 0)
         end = self.rect.x
         for n, row in enumerate(self.rows):
-            end = written(brush, row, self.rect.x, self.rect.y + STEP * n)
+            end = written(brush, row, self.rect.x, self.rect.y + step(brush.look) * n)
         self._cite(brush, end + 10)
 
     def _cite(self, brush: Brush, left: float) -> None:
@@ -129,20 +134,20 @@ class LogBox(Widget, frozen=True, kw_only=True):
 
     def fitted(self, look: Look) -> LogBox:
         """As high as its rows are."""
-        high = HEAD + 6 + STEP * sum(len(rows) for _, rows in self._written(look))
+        high = HEAD + 6 + step(look) * sum(len(rows) for _, rows in self._written(look))
         return replace(self, rect=Rect(self.rect.x, self.rect.bottom - high if self.low else self.rect.y, self.rect.w, high))
 
     def paint(self, brush: Brush, state: State) -> None:
         del state
         brush.box(self.rect, (20, 19, 31, 0), (20, 19, 31, 178), 7, 0)
-        brush.label("log", (self.rect.x + 12, self.rect.y + 6))
+        brush.label("log", (self.rect.x + 12, self.rect.y + 6), size=brush.look.plain(11))
         brush.keycap("L", (self.rect.right - 10, self.rect.y + 13))
 
     def controls(self, look: Look) -> Iterator[LogLine]:
         """Its lines as they are seen, to be pointed at and pressed."""
         top = self.rect.y + HEAD
         for number, (line, rows) in enumerate(self._written(look)):
-            rect = Rect(self.rect.x + 12, top, self.rect.w - 24, STEP * len(rows))
+            rect = Rect(self.rect.x + 12, top, self.rect.w - 24, step(look) * len(rows))
             yield logged(f"log {number}", line, rows, rect, self.rect.right + 8)
             top = rect.bottom
 

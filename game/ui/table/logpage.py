@@ -1,4 +1,4 @@
-"""The log opened: every line that is kept, the newest first, each with the rules that decided it."""
+"""The log opened: every line that is kept, the newest last as on the map, each with the rules that decided it."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from game.ui.brush import Brush
 from game.ui.controls import ControlScreen
 from game.ui.paging import page_buttons, page_of
 from game.ui.screen import Pop, Transition
-from game.ui.table.logbox import Names, broken, coloured, logged
-from game.ui.theme import DESIGN, Rect
+from game.ui.table import logbox
+from game.ui.theme import DESIGN, Look, Rect
 from game.ui.widgets import Button, Check, Panel, Paragraph, Widget
 
 _BOARD = Rect((DESIGN[0] - 960) / 2, 40, 960, 640)
-_TOP, _STEP, _SHOWN = _BOARD.y + 52, 38, 14
+_TOP, _ROOM = _BOARD.y + 52, 532
 
 
 class LogPage(ControlScreen):
@@ -24,27 +24,34 @@ class LogPage(ControlScreen):
 
     overlay = True
 
-    def __init__(self, lines: tuple[Line, ...], names: Names, *, shown: bool, toggle: Callable[[], None]) -> None:
+    def __init__(self, lines: tuple[Line, ...], names: logbox.Names, *, shown: bool, toggle: Callable[[], None]) -> None:
         super().__init__()
-        self.lines, self.names = tuple(reversed(lines)), names
-        self._shown_on_map, self._toggle, self._page = shown, toggle, 0
+        self.lines, self.names = lines, names
+        self._shown_on_map, self._toggle, self._page = shown, toggle, -1
+
+    def enter(self, look: Look) -> None:
+        """The page with the newest lines is seen first."""
+        self._abreast = int(_ROOM // (2 * logbox.step(look.whole)))
+        last = max(0, len(self.lines) - 1) // self._abreast
+        self._page = last if self._page < 0 else min(self._page, last)
+        super().enter(look)
 
     def widgets(self) -> tuple[Widget, ...]:
         low = _BOARD.bottom - 50
         return (
             Panel(key="board", rect=_BOARD, title="The log"), *self._rows(),
             Check(key="on map", caption="The last lines stand on the map", on=self._shown_on_map, rect=Rect(_BOARD.x + 18, low, 300, 36), press=self._change),
-            *page_buttons(len(self.lines), self._page, _SHOWN, (_BOARD.right - 260, low + 2), self._turn),
+            *page_buttons(len(self.lines), self._page, self._abreast, (_BOARD.right - 260, low + 2), self._turn),
             Button(key="done", caption="Done", cap="Enter", primary=True, size=16, rect=Rect(_BOARD.right - 242, low, 224, 36), letter=pygame.K_l, press=Pop),
         )  # fmt: skip
 
     def _rows(self) -> Iterator[Widget]:
         if not self.lines:
             yield Paragraph(rect=Rect(_BOARD.x + 18, _TOP, 600, 40), text="Nothing has been told yet.", ink="muted")
-        wide = _BOARD.w - 36
-        for n, (number, line) in enumerate(page_of(self.lines, self._page, _SHOWN)):
-            rows = broken(self.look, coloured(line.text, self.names, "text"), wide - 250)[:2]
-            yield logged(f"line {number}", line, rows, Rect(_BOARD.x + 18, _TOP + n * _STEP, wide, 19 * len(rows)), 0)
+        wide, step = _BOARD.w - 36, logbox.step(self.look)
+        for n, (number, line) in enumerate(page_of(self.lines, self._page, self._abreast)):
+            rows = logbox.broken(self.look, logbox.coloured(line.text, self.names, "text"), wide - 250)[:2]
+            yield logbox.logged(f"line {number}", line, rows, Rect(_BOARD.x + 18, _TOP + n * 2 * step, wide, step * len(rows)), 0)
 
     def backdrop(self, brush: Brush) -> None:
         brush.dim()

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui.screen import Push, Transition
-from game.ui.table import logbox
+from game.ui.table import logbox, room, sheets
 from game.ui.table.logpage import LogPage
 from game.ui.table.signs import overlap
 from game.ui.theme import Rect
@@ -20,6 +20,8 @@ LINES = 7
 """So many lines of the log are shown."""
 STOPPED_LINES = 4
 """So many while something must be answered."""
+_LOW, _WIDE = 104, 250
+"""So high is it then, and no narrower than that."""
 
 
 def box(screen: TableScreen) -> Iterator[logbox.LogBox]:
@@ -32,7 +34,7 @@ def box(screen: TableScreen) -> Iterator[logbox.LogBox]:
 
 def controls(screen: TableScreen) -> Iterator[Widget]:
     """The box's head, which opens the whole log, and its lines, which open the rulebook."""
-    if screen.asked and screen.asked.kind == "camp":
+    if screen.camping:
         return
     for shown in box(screen):
         yield Hotspot(key="log", caption="Log", rect=shown.head, tip="All that was told (L)", press=partial(page, screen))
@@ -50,14 +52,15 @@ def _names(screen: TableScreen) -> logbox.Names:
 
 
 def _place(screen: TableScreen) -> tuple[Rect, int]:
-    """Where the log lies, and how many lines: never over whoever acts or is aimed at."""
-    places = screen.places
+    """Where the log lies, and how many lines: never over whoever acts or is aimed at, nor below what is open."""
     if screen.stopped:
-        return places.low_log, STOPPED_LINES
-    spots = list(screen.standing((screen.hand.actor(screen.asked), screen.aimed)))
-    high, low = places.log, Rect(places.log.x, places.story.y - 8 - places.log.h, places.log.w, places.log.h)
-    above = min((spot.y for spot in spots if overlap(high, spot)), default=high.bottom) - high.y
-    below = low.bottom - max((spot.bottom for spot in spots if overlap(low, spot)), default=low.y)
+        column = sheets.left_of_docks(screen)
+        return Rect(column.x, column.bottom - _LOW, column.w, _LOW), min(STOPPED_LINES, logbox.rows_in(screen.look, _LOW)) if column.w >= _WIDE else 0
+    high, taken = screen.places.log, [*screen.standing((screen.hand.actor(screen.asked), screen.aimed)), *room.panels(screen)]
+    lying = sheets.sheet(screen)
+    low = Rect(high.x, (lying.rect if lying else screen.places.story).y - 8 - high.h, high.w, high.h)
+    above = min((one.y for one in taken if overlap(high, one)), default=high.bottom) - high.y
+    below = low.bottom - max((one.bottom for one in taken if overlap(low, one)), default=low.y)
     if above >= high.h:
-        return high, logbox.ROWS
-    return (low, logbox.rows_in(below)) if below > above else (high, logbox.rows_in(above))
+        return high, logbox.rows_in(screen.look, high.h + 9)
+    return (low, logbox.rows_in(screen.look, below)) if below > above else (high, logbox.rows_in(screen.look, above))

@@ -8,8 +8,6 @@ TOP = 58
 """The height of the top bar."""
 DOCK = 528
 """A dock is never narrower."""
-LOW = 112
-"""Room for the log at the lower edge."""
 
 
 class Places:
@@ -23,10 +21,13 @@ class Places:
         wide = max(DOCK, w - 752)
         self.dock = Rect(self.side.x - 8 - wide, h - 236, wide, 228)
         self.banner = Rect(self.dock.x, self.dock.y - 24, wide, 24)
+        self.prompt = Rect(self.dock.x, h - 32, wide, 24)
+        """Whose decision it is while nothing is open."""
+        if self.dock.x < self.story.right:
+            self.prompt = Rect(8, h - 32, self.side.x - 16, 24)
+            self.story = self.story.moved(0, -44)
         self.folded = Rect(8, h - 60, max(0, min(420, self.dock.x - 16)), 52)
         """The game master's sheet while something must be answered: its stake alone."""
-        self.low_log = Rect(8, h - 60 - LOW, self.folded.w, LOW - 8)
-        """The log over it."""
         self.log = Rect(8, TOP + 8, 352, 19 * 7 + 24)
         self.free = Rect(0, TOP, w - 308, h - TOP - 148)
         """The part of the map that no panel covers."""

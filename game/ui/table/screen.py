@@ -195,7 +195,7 @@ class TableScreen(Doing):
 
     def _map_key(self, event: pygame.Event) -> bool:
         """Keys of the map and of the table; was it one?"""
-        if self.listing is None and self.dock is None and not self._camping:
+        if self.listing is None and self.dock is None and not self.camping:
             taken, deed = self.pointing.key(event, self.asked)
             if taken:
                 self.answer(deed)
@@ -208,10 +208,6 @@ class TableScreen(Doing):
         ready[event.key]()
         self.changed()
         return True
-
-    @property
-    def _camping(self) -> bool:
-        return self.asked is not None and self.asked.kind == "camp"
 
     def toggle_log(self) -> None:
         """Show the last lines of the log on the map, or not."""
@@ -236,7 +232,7 @@ class TableScreen(Doing):
         if self.dock and event.type == pygame.MOUSEBUTTONUP and event.button == 1 and not self.covered(self.pointer):
             self._point_out(event.pos)
         deed = self.pointing.mouse(event, self.asked, covered=self.covered(self.pointer))
-        if self.listing is None and self.dock is None and not self.speaking and not self._camping:
+        if self.listing is None and self.dock is None and not self.speaking and not self.camping:
             self.answer(deed)
         if (self.hand.over, self.hand.cell) != before:
             self.changed()

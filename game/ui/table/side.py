@@ -58,16 +58,17 @@ class PieceRow(Control, frozen=True, kw_only=True):
         _piece(brush, PieceSpec(one.colour.word, one.pips, spent), (self.rect.x + 32, middle + self.rect.h * 0.24), self.rect.h)
         left, ink = self.rect.x + 74, "faint" if spent else "text"
         word, tone = self._word()
-        used = 26 + (brush.look.width(word.upper(), "bold", 11, 1) + 8 if word else 0)
+        small = brush.look.plain(11)
+        used = 26 + (brush.look.width(word.upper(), "bold", small, 1) + 8 if word else 0)
         wide = self.rect.w - 74 - 12 - used
         if self.rect.h > 36:
-            brush.text(self.caption, (left, middle - 19), "bold", 15, ink, width=wide)
-            brush.text(self.row.note, (left, middle + 1), size=13, ink="faint" if spent else "muted", width=wide)
+            brush.text(self.caption, (left, middle - 19), "bold", 15, ink, width=wide, height=20)
+            brush.text(self.row.note, (left, middle + 1), size=13, ink="faint" if spent else "muted", width=wide, height=self.rect.h / 2 - 1)
         else:
-            brush.text(self.caption, (left, middle), "bold", 14, ink, "midleft", width=wide)
+            brush.text(self.caption, (left, middle), "bold", 14, ink, "midleft", width=wide, height=self.rect.h)
         brush.text(str(one.pips), (self.rect.right - 12, middle), "display", 22 if self.rect.h > 36 else 17, "faint" if spent else "brass_light", "midright")
         if word:
-            brush.label(word, (self.rect.right - 34, middle), tone, 11, "midright")
+            brush.label(word, (self.rect.right - 34, middle), tone, small, "midright")
 
 
     def _word(self) -> tuple[str, str]:
@@ -127,14 +128,14 @@ class Heading(Widget, frozen=True, kw_only=True):
         x, y, w, _ = self.rect
         used = 0.0
         if self.moves:
-            place = brush.text(self.moves, (x + w - 18, y + 13), "bold", 15, "move", "topright")
+            place = brush.text(self.moves, (x + w - 18, y + 13), "bold", 15, "move", "topright", width=90, height=20)
             brush.icon("move", (place.x - 13, y + 22), 16, "move")
             used = place.w + 34
-        brush.text(self.name, (x + 18, y + 12), "heading", 21, "brass_light", width=w - 36 - used)
+        brush.text(self.name, (x + 18, y + 12), "heading", 21, "brass_light", width=w - 36 - used, height=28)
         word, ink = TEAMS[self.team]
-        spot = brush.text(word, (x + 18, y + 40), "bold", 13, ink)
+        spot = brush.text(word, (x + 18, y + 40), "bold", 13, ink, width=w - 36, height=18)
         if self.note:
-            brush.text(f"·  {self.note}", (spot.right + 6, y + 40), size=13, ink="muted", width=x + w - 18 - spot.right - 6)
+            brush.text(f"·  {self.note}", (spot.right + 6, y + 40), size=13, ink="muted", width=x + w - 18 - spot.right - 6, height=18)
 
 
 class KitHead(Widget, frozen=True, kw_only=True):

@@ -42,8 +42,8 @@ class TopBar(Widget, frozen=True, kw_only=True):
         look = brush.look
         key = ("table band", look.size)
         brush.image(look.kept(key) or look.keep(key, _band(look)), (0, 0))
-        brush.text(f"GM: {self.master}", (self.rect.right - BUTTONS - 8, 30), size=13, ink="muted", anchor="midright")
-        brush.text(self.title, (16, 7), "heading", 19, "brass_light", width=LEFT - 30)
+        brush.text(f"GM: {self.master}", (self.rect.right - BUTTONS - 8, 30), size=look.plain(13), ink="muted", anchor="midright")
+        brush.text(self.title, (16, 7), "heading", 19, "brass_light", width=LEFT - 30, height=26)
         if self.clock and self.clock.order:
             spot = brush.text(f"Round {self.clock.round}", (16, 33), "bold", 13)
             brush.icon("up" if self.clock.up else "down", (spot.right + 12, 42), 12, "brass")
@@ -102,12 +102,13 @@ class TurnCard(Control, frozen=True, kw_only=True):
         brush.image(image, (self.rect.x, self.rect.y))
         big = turn.state == "acting"
         ink = "faint" if turn.state == "done" else "brass_light"
-        brush.text(str(turn.total), (self.rect.x + 8, self.rect.y + 3), "heading", 17 if big else 15, ink, shade=(0, 0, 0))
+        size = look.plain(17 if big else 15)
+        brush.text(str(turn.total), (self.rect.x + 8, self.rect.y + 3), "heading", size, ink, shade=(0, 0, 0))
         if turn.state == "landing":
             brush.box(self.rect, "focus", (16, 13, 28, 120), 7, 1.6)
-            brush.label("here", (self.rect.centre[0], self.rect.centre[1] + 2), "brass_light", 11, "center")
+            brush.label("here", (self.rect.centre[0], self.rect.centre[1] + 2), "brass_light", look.plain(11), "center")
         if turn.state in {"passed", "done"}:
-            brush.label(turn.state, (self.rect.centre[0], self.rect.centre[1] + 2), "text" if turn.state == "passed" else "muted", 11, "center")
+            brush.label(turn.state, (self.rect.centre[0], self.rect.centre[1] + 2), "text" if turn.state == "passed" else "muted", look.plain(11), "center")
 
 
 def _card(look: Look, rect: Rect, turn: Turn, seen: Seen, *, lit: bool) -> pygame.Surface:

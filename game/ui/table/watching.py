@@ -175,8 +175,13 @@ class Watching(ControlScreen):
         if self.listing:
             self.view.marks = replace(self.view.marks, route=None, area={}, leaps=())
         self.view.draw(brush)
-        if self.asked and self.asked.kind == "camp":
+        if self.camping:
             brush.dim(120)
+
+    @property
+    def camping(self) -> bool:
+        """Is the camp's page open?"""
+        return self.asked is not None and self.asked.kind == "camp"
 
     @property
     def stopped(self) -> bool:

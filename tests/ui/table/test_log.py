@@ -68,13 +68,13 @@ def test_a_line_leads_to_the_rulebook_at_its_rule(p, by):
 
 
 @pytest.mark.parametrize("by", ["L", "head"])
-def test_the_whole_log_opens_newest_first_and_closes_with_l(p, by):
+def test_the_whole_log_opens_newest_last_as_on_the_map_and_closes_with_l(p, by):
     if by == "L":
         p.key(pygame.K_l)
     else:
         p.driver.press("Log")
     assert isinstance(p.driver.top, LogPage)
-    assert [one.caption for one in lines(p)] == [line.text for line in reversed(p.screen.flow.tale.lines())]
+    assert [one.caption for one in lines(p)] == [line.text for line in p.screen.flow.tale.lines()]
     line = blow(p)
     p.driver.click(line.rect.centre)
     assert p.driver.top.rule.id == line.rules[0]
@@ -97,6 +97,6 @@ def test_many_lines_stand_on_several_pages(p):
     told += told * 20
     p.key(pygame.K_l)
     first = lines(p)
-    p.key(pygame.K_PAGEDOWN)
+    p.key(pygame.K_PAGEUP)
     assert lines(p)
     assert [one.key for one in lines(p)] != [one.key for one in first]

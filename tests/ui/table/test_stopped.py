@@ -72,7 +72,7 @@ def test_the_log_lies_low_and_short_and_the_sheet_is_folded(struck):
     p = struck()
     (log,) = boxes(p, LogBox)
     assert log.low
-    assert log.rect.bottom == p.screen.places.low_log.bottom
+    assert log.rect.bottom == p.screen.places.folded.y - 8
     assert not boxes(p, StoryBox)
     assert log.rect.bottom < p.screen.places.folded.y
     assert all(not overlap(log.rect, spot) for spot in p.screen.standing([p.scene.id("A"), p.scene.id("c")]))

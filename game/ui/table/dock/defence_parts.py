@@ -64,7 +64,8 @@ class DefenceLayout:
             return
         name = f"{dock.name(dock.target)} strikes"
         wide = min(dock.look.width(name, "ui", 14), self.w * 0.3)
-        yield Line(rect=Rect(self.x, y, wide, 26), text=name, size=14, ink="muted")
+        one_line = dock.look.width(name, "ui", 14) <= wide
+        yield Line(rect=Rect(self.x, y, wide, 26), text=name, size=14, ink="muted") if one_line else Lines(rect=Rect(self.x, y - 1, wide, 28), text=name, size=13)
         with dock.inside():
             pieces = arms.chosen(dock.target, dock.frame.pieces) if people.is_character(dock.target) else ()
         active = named(dock.frame.active)
@@ -75,10 +76,13 @@ class DefenceLayout:
         value = "certain" if dock.made.first else "\u2013".join(dict.fromkeys(map(str, (min(values), max(values)))))
         yield Line(rect=Rect(x, y, 70, 26), text=value, kind="display", size=24, ink="attack")
         x += dock.look.width(value, "display", 24) + 10
-        yield Line(rect=Rect(x, y, self.right - WHY - 8 - x, 26), text=self._how(), size=13)
+        room = self.right - WHY - 8 - x
+        wordings = list(self._how())
+        told = next((one for one in wordings if dock.look.width(one, "ui", dock.look.plain(11)) <= room), wordings[-1])
+        yield Line(rect=Rect(x, y, room, 26), text=told, size=13)
 
-    def _how(self) -> str:
-        """Ability, kind, distance, help."""
+    def _how(self) -> Iterator[str]:
+        """Ability, kind, distance, help; what says least is left out in the shorter wordings."""
         f = self.dock.frame
         with self.dock.inside():
             ground = people.board()
@@ -86,7 +90,10 @@ class DefenceLayout:
             where = "beside you" if ground.adjacent(people.cell(f.who), people.cell(self.dock.who)) else f"{away} away"
         active = f.active or ("Perfection" if f.first else "no colour active")
         parts = (active, "commits after you", where) if self.dock.made.choices else (active, f.kind, where, "with help" if f.a_help else "")
-        return " \u00b7 ".join(part for part in parts if part)
+        said = [part for part in parts if part]
+        while said:
+            yield " \u00b7 ".join(said)
+            said.pop(0 if said[0] == "no colour active" else -1)
 
     # --- cards
     def _cards(self) -> Iterator[Widget]:

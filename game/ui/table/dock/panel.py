@@ -101,7 +101,7 @@ class Panel(Controlled):
     # ---- the protocol
     def enter(self, look: Look, rect: Rect) -> None:
         """Lay out for this look in this rectangle."""
-        self.look, self.rect = look, rect
+        self.look, self.rect = look.modest, rect
         self.changed()
 
     @property
@@ -151,6 +151,7 @@ class Panel(Controlled):
 
     def draw(self, brush: Brush) -> None:
         """The board and its parts, the focus ring and the tip."""
+        brush = Brush(brush.surface, self.look, brush.origin)
         for shoulder in self.shoulders:
             shoulder.paint(brush, State())
         brush.shadow(self.rect)

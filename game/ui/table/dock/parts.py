@@ -41,8 +41,12 @@ class SlimTab(Tab, frozen=True, kw_only=True):
     def paint(self, brush: Brush, state: State) -> None:
         face = self.face(state)
         brush.plate(self.rect, face)
-        ink = "faint" if self.reason else "text"
-        brush.text(self.caption, self.rect.centre, "bold", self.size, ink, "center", width=self.rect.w - 8)
+        ink, (x, y) = "faint" if self.reason else "text", self.rect.centre
+        wide, look = self.rect.w - 8, brush.look
+        least = look.fitting(self.caption, "bold", self.size, wide)
+        lines = [self.caption] if look.width(self.caption, "bold", least) <= wide else look.wrapped(self.caption, "bold", look.plain(11), wide)[:2]
+        for n, line in enumerate(lines):
+            brush.text(line, (x, y + 13 * (n - (len(lines) - 1) / 2)), "bold", self.size if len(lines) == 1 else 11, ink, "center", width=wide, height=15)
 
 
 class Line(Widget, frozen=True, kw_only=True):
@@ -57,7 +61,7 @@ class Line(Widget, frozen=True, kw_only=True):
     def paint(self, brush: Brush, state: State) -> None:
         del state
         x = {"midleft": self.rect.x, "midright": self.rect.right}.get(self.anchor, self.rect.centre[0])
-        brush.text(self.text, (x, self.rect.centre[1]), self.kind, self.size, self.ink, self.anchor, width=self.rect.w)
+        brush.text(self.text, (x, self.rect.centre[1]), self.kind, self.size, self.ink, self.anchor, width=self.rect.w, height=self.rect.h)
 
 
 class Lines(Widget, frozen=True, kw_only=True):
@@ -219,7 +223,7 @@ class CardBox(Control, frozen=True, kw_only=True):
             x = brush.image(sprites.chip(piece.colour.word, piece.pips, height * brush.look.u / 22, False, lit), (x, y)).right + 4
 
     def _losses(self, brush: Brush, x: float, y: float, w: float) -> None:
-        size = next((size for size in (13, 12) if len(brush.look.wrapped(self.loses, "ui", size, w)) <= 2), 11)
+        size = brush.look.fitting_lines(self.loses, "ui", 13, w, 30, 1.1)
         lines = brush.look.wrapped(self.loses, "ui", size, w)
         for n, line in enumerate(lines[:2]):
             text = line + " ..." if n == 1 and len(lines) > 2 else line
