@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from game.board.grid import Cell
@@ -16,6 +16,7 @@ from game.ui.table import paths
 from game.ui.table.charge import Charge, charge
 from game.ui.table.dock import Dock, Spots
 from game.ui.table.flow import Asked, Flow
+from game.ui.table.lasting import Lasting
 from game.ui.table.mapview import Marks
 from game.ui.table.overlay import Route
 from game.ui.table.threat import Threat, threat
@@ -66,8 +67,8 @@ class Hand(Struct):
     together: bool = True
     via: tuple[Cell, ...] = ()
     """Waypoints of the walk in a turn."""
-    threat: bool = False
-    """Is it shown what enemies could do?"""
+    threat: Lasting = field(default_factory=Lasting)
+    """What enemies could do."""
     planned: Charge | None = None
     """The walk and attack that the player has picked and not yet begun."""
 
@@ -266,7 +267,7 @@ class Hand(Struct):
         """What threatens the acting one, or the leader, where the player points, else where it stands; None unless it is to be shown."""
         who = self.actor(asked) or self.leader or next(iter(self.flow.reader.party()), 0)
         look = self.flow.reader.look(who)
-        if not self.threat or look is None:
+        if not self.threat.shown or look is None:
             return None
         foe = self.over if self.over and self.flow.reader.team(self.over) == "enemy" else 0
         return threat(self.flow.reader, who, look.cell if foe or self.cell is None else self.cell, foe)

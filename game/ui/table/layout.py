@@ -162,12 +162,12 @@ def _top(screen: TableScreen) -> Iterator[Widget]:
     redo = "" if screen.flow.match.can_redo() else "There is nothing to do again."
     buttons: tuple[tuple[str, str, int, str, Press], ...] = (
         ("undo", "Undo", pygame.K_z, barred, screen.undo), ("redo", "Redo", pygame.K_y, redo, screen.redo),
-        ("eye", "Threats", pygame.K_x, "", screen.toggle_threat), ("book", "Journal", pygame.K_j, "", partial(journal, screen)), ("menu", "Menu", pygame.K_F10, "", screen.menu),
+        ("eye", "Threats", pygame.K_x, "", screen.hand.threat.toggle), ("book", "Journal", pygame.K_j, "", partial(journal, screen)), ("menu", "Menu", pygame.K_F10, "", screen.menu),
     )  # fmt: skip
     for n, (icon, caption, letter, reason, press) in enumerate(buttons):
         yield IconButton(
             key=icon, caption=caption, icon=icon, rect=Rect(right + 8 + n * 40, 13, 34, 34), reason=reason, press=press, letter=letter,
-            control=icon in {"undo", "redo"}, on=icon == "eye" and screen.hand.threat, tip=f"{caption} ({_KEYS[icon]})",
+            control=icon in {"undo", "redo"}, on=icon == "eye" and screen.hand.threat.shown, tip=f"{caption} ({_KEYS[icon]})",
         )  # fmt: skip
 
 

@@ -104,7 +104,8 @@ class TableScreen(Doing):
         if self.speaking:
             return self._while_speaking(event)
         if event.type == pygame.KEYUP and event.key == pygame.K_x:
-            self.release_threat()
+            self.hand.threat.release()
+            self.changed()
         if self.dock and self._docked(event):
             return None
         if self._astray(event):
@@ -200,7 +201,7 @@ class TableScreen(Doing):
             if taken:
                 self.answer(deed)
                 return True
-        ready = {pygame.K_x: self.press_threat, pygame.K_F6: self._faster, pygame.K_SPACE: self.flow.skip}
+        ready = {pygame.K_x: self.hand.threat.press, pygame.K_F6: self._faster, pygame.K_SPACE: self.flow.skip}
         if event.mod & pygame.KMOD_CTRL:
             ready = {pygame.K_r: self.rewind}
         if event.key not in ready:
@@ -246,8 +247,8 @@ class TableScreen(Doing):
             self.close_panels()
         elif self.hand.via:
             self.hand.via = ()
-        elif self.hand.threat:
-            self.hand.threat = False
+        elif self.hand.threat.shown:
+            self.hand.threat.toggle()
         elif self.hand.targeting or self.hand.looked or self.hand.by_keys:
             self.hand.targeting, self.hand.looked, self.hand.by_keys = False, 0, False
         else:

@@ -35,9 +35,6 @@ from game.ui.widgets.base import Press
 _NEAR = 5
 """Foes within so many cells are brought into sight with whoever acts."""
 
-HELD = 350
-"""A key that is down for longer was held, not tapped."""
-
 
 class Watching(ControlScreen):
     """What is seen of a table; what is asked and done there is the screen's own."""
@@ -104,8 +101,6 @@ class Watching(ControlScreen):
         """What is to be laid over the table next."""
         self._lamented = False
         """Has it been said that the story stops?"""
-        self._threat_held: int | None = None
-        """Milliseconds for which the key of the threat view has been down; None while it is up."""
 
     def leave(self, to: Press | None = None) -> Transition | None:
         """Away from the table, by that door or the usual one: the log is closed, table and match are forgotten."""
@@ -211,33 +206,12 @@ class Watching(ControlScreen):
             x, y = self.view.camera.middle(look.cell)
             yield Rect((x - 32 * z) / u, (y - 110 * z) / u, 64 * z / u, 142 * z / u)
 
-    # --- the threat view
-
-    def press_threat(self) -> None:
-        """Its key goes down: shown, or no more. While it is down it does nothing else."""
-        if self._threat_held is None:
-            self._threat_held, self.hand.threat = 0, not self.hand.threat
-            self.changed()
-
-    def toggle_threat(self) -> None:
-        """Its button is pressed."""
-        self.press_threat()
-        self._threat_held = None
-
-    def release_threat(self) -> None:
-        """Its key goes up: what was held goes, what was tapped stays."""
-        held, self._threat_held = self._threat_held or 0, None
-        if held > HELD and self.hand.threat:
-            self.hand.threat = False
-            self.changed()
-
     # --- time
 
     def tick(self, ms: int) -> Transition | None:
         moved = self.flow.update(ms) | self.view.update(ms, calm=self.look.settings.calm)
         self.between.update(ms)
-        if self._threat_held is not None:
-            self._threat_held += ms
+        self.hand.threat.update(ms)
         if self.dock:
             self.dock.update(ms)
             moved = moved or self.dock.dirty
