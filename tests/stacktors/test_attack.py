@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.stacktors.components import Out
 from game.stacktors.events import Attacked, Compared, Damaged, SideChanged
 from game.stacktors.intents import Attack, Defend, Nothing
 from tests.stacktors.scene import scene
@@ -328,3 +329,11 @@ def test_past_a_corner_with_walls_on_both_sides_there_is_no_sight_either():
     assert s.refused(s.attack("A", "B", "B1")) == "GEO-2"
     assert s.refused(s.attack("A", "B", "R3", active="Ranged")) == "GEO-3"
     assert s.refused(s.attack("A", "B", "B1", kind="social")) == "GEO-2"
+
+
+@rule("ATK-1")
+def test_an_object_is_no_target():
+    s = scene("Ao\n.B", A="G3-R3-", B="hostile G1-G1-", o="{R3}")
+    assert s.refused(s.attack("A", "o", "R3")) == "ATK-1"
+    s.edit(Out("fallen", 1), name="B")
+    assert s.refused(s.attack("A", "B", "R3")) == "ATK-2"

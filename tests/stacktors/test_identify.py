@@ -128,7 +128,9 @@ def test_nor_to_a_fallen_friend():
 @rule("OBJ-2")
 def test_what_a_challenge_stands_on_is_no_object_yet():
     s = scene("cA.\n..B", A="G2-R1-C2", B="hostile G1-G1-", c="(C2)R8", conflict=False)
-    assert s.refused(Identify(s.id("A"), s.id("c"), s.ids("A", "C2")[0], s.id("A"))) == "OBJ-2"
+    refusal = s.match.refusal("p1", Identify(s.id("A"), s.id("c"), s.ids("A", "C2")[0], s.id("A")))
+    assert refusal.rule == "OBJ-2"
+    assert "before that is overcome" in refusal.sentence()
 
 
 @rule("CLR-B-CLEAR", "ATK-4", "SPC-1")

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.stacktors.components import Carried, Chronicle, Clock, Effect, Effects, Marked, Place, Scene, Side
 from game.stacktors.events import Affected, ConflictEnded, Moved, SituationClosed, Told
-from game.stacktors.intents import GoOn, Heal, Mend, Pass, PickUp, Talk, Tell, Travel
+from game.stacktors.intents import GoOn, Heal, Mend, Move, Pass, PickUp, Talk, Tell, Travel
 from game.stacktors.situation import Choice, Goal, Watch
 from game.table import world
 from game.table.match import Refused
@@ -249,3 +249,18 @@ def test_what_the_party_carries_goes_along_when_a_situation_closes():
     assert s.asked[1] == "camp"
     with world.inside(s.match.world):
         assert world.get(thing, Carried).by == s.id("A")
+
+
+@rule("SIT-1", "MOV-4", "TER-6")
+@pytest.mark.parametrize(("cell", "rule_id", "says"), [
+    ("c1", "MOV-4", "B is in the way at c1"), ("a2", "MOV-4", "a2 is no ground"), ("c2", "TER-6", "into the air"),
+    ("a1", "MOV-2", "past the corner of a wall"), ("d2", "MOV-2", "d2 is not next to b2"),
+])  # fmt: skip
+def test_why_a_walk_leads_nowhere(cell, rule_id, says):
+    """Alike in free play and in a turn."""
+    drawing = "..B.\n#A .\n...F"
+    s = stroll(drawing)
+    fight = scene(drawing, A="O1G3-R3-", F="p2 G1-G1-", B="hostile G1-R1-")
+    for refusal in (s.match.refusal("p1", Travel(s.id("A"), cells(cell))), fight.match.refusal("p1", Move(cells(cell)))):
+        assert refusal.rule == rule_id
+        assert says in refusal.sentence()

@@ -75,6 +75,8 @@ def _target_refusal(attack: Attack, target: int) -> Refusal | None:
         return refuse("ATK-2", "Nobody attacks itself")
     if any(people.spared(attack.who, one) for one in attack.targets):
         return refuse("CLR-B-PURPLE", "{name} is compelled and attacks nobody else in this turn", name=people.name(attack.who))
+    if not (people.is_character(target) or people.is_challenge(target)):
+        return refuse("ATK-1", "{name} is nothing that could defend itself", name=people.name(target))
     if not people.in_play(target):
         return refuse("ATK-2", "{name} is out of the conflict", name=people.name(target))
     if people.is_challenge(target) and attack.aim and key(target, attack.aim) is None:

@@ -26,6 +26,7 @@ from game.stacktors.play import (
     rounds,
     shifting,
     turns,
+    walk,
 )
 from game.stacktors.play.colours import persuasive
 from game.stacktors.play.frames import FLOW, Play
@@ -234,9 +235,9 @@ def travel_refusal(intent: Travel) -> Refusal | None:
     ground, here, taken = people.board(), people.cell(intent.who), people.obstacles(intent.who)
     for to in intent.path:
         if not ground.adjacent(here, to):
-            return refuse("MOV-2", "{to} is not next to {here}", to=str(to), here=str(here))
+            return walk.no_step(here, to)
         if not walkable(intent.who, to, taken):
-            return refuse("MOV-4", "{to} is no ground to walk on", to=str(to))
+            return walk.blocked(intent.who, to)
         here = to
     return _followers_refusal(intent, movers, ends)
 

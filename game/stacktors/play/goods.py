@@ -43,6 +43,8 @@ def identify_refusal(intent: Identify) -> Refusal | None:
     treasure = ask(intent.what, Treasure)
     if treasure and treasure.known:
         return refuse("OBJ-3", "Everybody sees what that is; it is picked up")
+    if people.is_challenge(intent.what):
+        return refuse("OBJ-2", "What {name} stands on is no object before that is overcome", name=people.name(intent.what))
     if intent.what not in at_hand(intent.who):
         return refuse("OBJ-2", "An object is identified in the hand or from an adjacent cell")
     if all(piece.id != intent.piece for piece in seers(intent.who)):

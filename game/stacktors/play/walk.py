@@ -56,7 +56,7 @@ def _path_refusal(who: int, move: Move) -> Refusal | None:
     ground, terrain = people.board(), survey(who)
     for n, (here, to, left) in enumerate(paces.strides(who, move.path, get(who, Moving).left), 1):
         if not ground.adjacent(here, to):
-            return refuse("MOV-2", "{to} is not next to {here}", to=str(to), here=str(here))
+            return no_step(here, to)
         if not enterable(here, to, terrain):
             return _blocked(who, here, to)
         if left < 0:
@@ -74,7 +74,23 @@ def _blocked(who: int, here: Cell, to: Cell) -> Refusal:
     other = taken.get(to)
     if here in taken and (other is None or people.passable(who, other)):
         return refuse("MOV-7", "That step from {here} draws a shot, and {name} could not stay there", here=str(here), name=people.name(who))
-    if other is not None:
+    return blocked(who, to)
+
+
+def no_step(here: Cell, to: Cell) -> Refusal:
+    """Why no step leads from one cell to the other: too far, a wall, or the corner of one (MOV-2, MOV-4, GEO-2)."""
+    ground = people.board()
+    if ground.distance(here, to) > 1:
+        return refuse("MOV-2", "{to} is not next to {here}", to=str(to), here=str(here))
+    if ground.blocks(to):
+        return refuse("MOV-4", "{cell} is no ground to walk on", cell=str(to))
+    return refuse("MOV-2", "No step leads from {here} to {to}, past the corner of a wall", here=str(here), to=str(to))
+
+
+def blocked(who: int, to: Cell) -> Refusal:
+    """Why it cannot walk onto that cell: what is in the way, or the ground."""
+    other = people.obstacles(who).get(to)
+    if other is not None and not people.passable(who, other):
         return refuse("MOV-4", "{name} is in the way at {cell}", name=people.name(other), cell=str(to))
     if people.board().airy(to):
         return refuse("TER-6", "Only Fly walks into the air at {cell}", cell=str(to))
