@@ -283,6 +283,19 @@ def test_moved_to_another_cell_beside_the_same_enemy_it_stays_engaged():
     assert s.asked == ("C", "shoot")
 
 
+@rule("CLR-G-PURPLE", "ENC-4", "ENC-6")
+@pytest.mark.parametrize(("board", "shoots"), [("A...B\n.....", False), ("AB...\n.....", True)])
+def test_who_moves_off_and_lands_beside_the_mover_engages_it_as_little(board, shoots):
+    """B answers a shot by moving to b2; it was beside A before, or it was not."""
+    s = scene(board, A="G1O3-R3Y1-", B="hostile G1-P1R3-")
+    s.strike("A", "B", "Y1" if shoots else "R3", active="" if shoots else "Ranged")
+    s.defend("B", "P1", "Maneuver")
+    s.lose("B", "P1") if s.asked[1] == "lose" else None
+    s.play(to(s, "B", "b2"))
+    s.walk("b1 c1 d1")
+    assert (s.asked == ("B", "shoot")) is shoots
+
+
 @rule("ENC-5", "CLR-G-PURPLE")
 def test_thrown_off_again_it_is_shot_at_by_nobody_that_it_was_only_put_beside():
     """B puts A beside C, where A attacks; C strikes back and puts A elsewhere."""
