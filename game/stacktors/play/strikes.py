@@ -7,12 +7,12 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from game.stacktors.abilities import AFTERWARDS, APPLICABLE, KINDS, Ability, Kind, ability, named
+from game.stacktors.abilities import AFTERWARDS, KINDS, Ability, Kind, ability, named
 from game.stacktors.components import Challenge, Clock
 from game.stacktors.events import Attacked
 from game.stacktors.intents import Nothing, StrikeBack
 from game.stacktors.pieces import Colour, Piece
-from game.stacktors.play import citing, effects, goals, people
+from game.stacktors.play import arms, citing, effects, goals, people
 from game.stacktors.play.declare import key_kind, reach
 from game.stacktors.play.frames import FLOW, Attack, Round
 from game.stacktors.play.order import after, current
@@ -98,14 +98,14 @@ def between_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames
 
 
 def strike(who: int, intent: StrikeBack, events: list[Event]) -> Attack:
-    """An attack with all its pieces that serve in the colour's kind; they are never spent (DCH-3)."""
+    """An attack with all its pieces that serve in the colour's kind, in opened positions too (APP-3); they are never spent (DCH-3)."""
     trial, target = get(who, Challenge), intent.target
     block = trial.stack.at(intent.aim)
     assert block is not None
     put(who, replace(trial, struck=True))
     kind = _kind(intent, block)
     power = block.sizes[-1] if intent.active else 0
-    blocks = tuple(one for place in APPLICABLE[kind] if (one := trial.stack.at(place)))
+    blocks = tuple(one for place in arms.applicable(kind) if (one := trial.stack.at(place)))
     value = sum(one.total for one in blocks)
     pieces = tuple(piece for one in blocks for piece in shown(one))
     events.append(Attacked(
