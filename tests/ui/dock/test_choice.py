@@ -231,3 +231,15 @@ def test_whom_a_deed_is_about_is_lit_and_a_press_does_it(begin):
     p.driver.wait(200)
     assert len(p.intents) == before + 1
     assert p.intents[-1] == dock.answers[0]
+
+
+@pytest.mark.rule("CLR-G-CLEAR", "OBJ-5")
+def test_perfection_beforehand_is_chosen_by_its_piece():
+    s = scene("AB.\n..C", A="G3-R1C1P1- C1-", B="hostile G1-G3Y2-", C="hostile G1-G1-")
+    s.strike("A", "B", first=True)
+    assert s.asked == ("A", "wear")
+    desk = Desk(s, "choose")
+    assert desk.dock.title == "A uses Perfection and chooses which piece wears"
+    assert desk.dock.texts == ("Use Perfection with C1 of the equipment", "Use Perfection with C1")
+    desk.play(desk.key(pygame.K_RETURN))
+    assert (s.stack("A"), s.gear("A")) == ("G3-R1C1P1-", "-")
