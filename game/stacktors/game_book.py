@@ -111,7 +111,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 25
+    rules = 26
     components = _component_types()
     intents = INTENTS
 
