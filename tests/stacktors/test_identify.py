@@ -7,6 +7,8 @@ import pytest
 from game.stacktors.components import Carried, Points
 from game.stacktors.events import Identified
 from game.stacktors.intents import Give, Identify, PickUp
+from game.stacktors.play import camp
+from game.table import world
 from tests.stacktors.scene import scene
 
 rule = pytest.mark.rule
@@ -227,3 +229,18 @@ def test_what_was_identified_cannot_be_unseen():
     s = shop()
     s.play(identify(s))
     assert s.match.undo_refusal("p1").sentence() == "Something was revealed since, and stays so."
+
+
+@rule("CLR-WEAR", "CLR-B-CLEAR", "OBJ-5")
+@pytest.mark.parametrize("where", ["hand", "camp"])
+def test_one_says_which_clear_piece_wears(where):
+    s = shop(a="G2-R1-C2C2 -C1")
+    if where == "hand":
+        listed = [one.piece for one in s.legal(Identify) if one.to == s.id("A")]
+    else:
+        s.play(PickUp(s.id("A"), s.id("o")))
+        with world.inside(s.match.world):
+            listed = [one.piece for one in camp.identifies(s.id("A"))]
+    assert listed == [*s.ids("A", "C1"), *s.ids("A", "C2")], "equipment first: its wear costs no points; the two large ones are alike"
+    s.play(identify(s, piece="C1"))
+    assert (s.stack("A"), s.get("A", Points).spent) == ("G2-R1-C2C2", 7)

@@ -86,12 +86,27 @@ def brains(who: int) -> int:
 
 
 def clear_guts(who: int, also: tuple[int, ...] = ()) -> Pieces:
-    """The clear guts that Perfection can use: uncommitted, or committed to this very attack (CLR-G-CLEAR).
+    """The clear guts that Perfection can use: uncommitted, or committed to this very attack (CLR-G-CLEAR)."""
+    return _clear(who, "guts", also)
 
-    Equipment comes first, for its wear costs no points (OBJ-5).
-    """
-    found = (p for _, p in held(who, ("guts",)) if p.colour is Colour.CLEAR and (not p.spent or p.id in also))
+
+def clear_brains(who: int) -> Pieces:
+    """The clear brains that can still identify: uncommitted (CLR-B-CLEAR)."""
+    return _clear(who, "brains")
+
+
+def _clear(who: int, place: Position, also: tuple[int, ...] = ()) -> Pieces:
+    """Equipment first, for its wear costs no points (OBJ-5)."""
+    found = (p for _, p in held(who, (place,)) if p.colour is Colour.CLEAR and (not p.spent or p.id in also))
     return tuple(sorted(found, key=lambda p: people.gear(who).place(p.id) is None))
+
+
+def unlike(who: int, pieces: Pieces) -> Pieces:
+    """One of each size from either stack: the choices there are where one of them wears."""
+    found: dict[tuple[bool, int], Piece] = {}
+    for piece in pieces:
+        found.setdefault((people.gear(who).place(piece.id) is None, piece.pips), piece)
+    return tuple(found.values())
 
 
 def reshape(who: int, stack: Stack, gear: Gear, events: list[Event]) -> None:

@@ -61,9 +61,9 @@ def trains() -> bool:
 
 def identifies(who: int) -> Iterator[Identify]:
     """What it may identify of what the party carries, with its own clear brains (CLR-B-CLEAR)."""
-    clear = () if people.dead(who) else goods.seers(who)
+    clear = () if people.dead(who) else arms.unlike(who, arms.clear_brains(who))
     for thing in (thing for one in members() for thing in goods.carried(one)) if clear else ():
-        yield Identify(who, thing, clear[0].id, who)
+        yield from (Identify(who, thing, piece.id, who) for piece in clear)
 
 
 def refusal(intent: Intent) -> Refusal | None:
@@ -131,7 +131,7 @@ def _identify_refusal(intent: Identify) -> Refusal | None:
         return refuse("OBJ-2", "What is found goes to one of the party")
     if all(intent.what not in goods.carried(who) for who in members()):
         return refuse("OBJ-2", "Nobody of the party carries that")
-    if all(piece.id != intent.piece for piece in goods.seers(intent.who)):
+    if all(piece.id != intent.piece for piece in arms.clear_brains(intent.who)):
         return refuse("CLR-B-CLEAR", "Identify takes a clear brains piece that is free")
     return None
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.stacktors.components import Carried, Name, Place, Treasure
 from game.stacktors.events import Appeared, Dropped, Given, Identified, Left, PickedUp
 from game.stacktors.intents import Give, Identify, PickUp
-from game.stacktors.pieces import Colour, Piece, Pieces
+from game.stacktors.pieces import Piece, Pieces
 from game.stacktors.play import arms, people, ways
 from game.stacktors.stack import SERVES, Cache, Gear
 from game.table.book import Event, Refusal, refuse
@@ -31,11 +31,6 @@ def at_hand(who: int) -> tuple[int, ...]:
     return carried(who) + tuple(thing for thing in lying() if people.adjacent(who, thing))
 
 
-def seers(who: int) -> Pieces:
-    """Its clear brains that can still identify: once per pip, uncommitted (CLR-B-CLEAR)."""
-    return tuple(piece for _, piece in arms.held(who, ("brains",)) if piece.colour is Colour.CLEAR and not piece.spent)
-
-
 # --- identify
 
 
@@ -47,7 +42,7 @@ def identify_refusal(intent: Identify) -> Refusal | None:
         return refuse("OBJ-2", "What {name} stands on is no object before that is overcome", name=people.name(intent.what))
     if intent.what not in at_hand(intent.who):
         return refuse("OBJ-2", "An object is identified in the hand or from an adjacent cell")
-    if all(piece.id != intent.piece for piece in seers(intent.who)):
+    if all(piece.id != intent.piece for piece in arms.clear_brains(intent.who)):
         return refuse("CLR-B-CLEAR", "Identify takes a clear brains piece that is free")
     if intent.to not in (intent.who, *_beside(intent.who)):
         return refuse("OBJ-2", "What is found goes to the identifier or to another character beside it")
@@ -55,11 +50,11 @@ def identify_refusal(intent: Identify) -> Refusal | None:
 
 
 def identifies(who: int) -> Iterator[Identify]:
-    clear = seers(who)
+    """By each clear piece that wears otherwise, for itself and for those beside it that are no enemies."""
+    clear = arms.unlike(who, arms.clear_brains(who))
     unknown = (thing for thing in at_hand(who) if not get(thing, Treasure).known)
     for thing in unknown if clear else ():
-        for to in (who, *_takers(who)):
-            yield Identify(who, thing, clear[0].id, to)
+        yield from (Identify(who, thing, piece.id, to) for to in (who, *_takers(who)) for piece in clear)
 
 
 def _beside(who: int) -> tuple[int, ...]:

@@ -29,9 +29,8 @@ def wearing(who: int, *, first: bool) -> tuple[Wearing, ...]:
 @FLOW.asking("wear")
 def may_wear(f: Wearing) -> Ask | None:
     """Pieces of one size in one stack are alike, and one of them is listed."""
-    own = people.stack(f.who)
-    unlike = {(own.place(piece.id), piece.pips): piece for piece in reversed(arms.clear_guts(f.who))}
-    return Ask(f.who, lambda: (Perfect(piece.id) for piece in reversed(unlike.values())), lambda intent: _wear_refusal(f.who, intent))
+    pieces = arms.unlike(f.who, arms.clear_guts(f.who))
+    return Ask(f.who, lambda: (Perfect(piece.id) for piece in pieces), lambda intent: _wear_refusal(f.who, intent))
 
 
 def _wear_refusal(who: int, intent: Intent) -> Refusal | None:

@@ -184,7 +184,12 @@ def _maneuver(intent: asked.Maneuver, who: int, sight: Sight) -> str:
 
 
 def _identify(intent: asked.Identify, who: int, sight: Sight) -> str:  # noqa: ARG001
-    return f"identify {sight.names(intent.what)} for {sight.names(intent.to)}; a clear pip is gone for good"
+    return f"identify {sight.names(intent.what)} for {sight.names(intent.to)}; a pip of {_worn(intent.who, intent.piece, sight)} is gone for good"
+
+
+def _worn(who: int, piece: int, sight: Sight) -> str:
+    """The clear piece that wears."""
+    return f"{listed(map(str, sight.pieces(who, (piece,))))}{' of the equipment' if sight.geared(who, piece) else ''}"
 
 
 def _medic(intent: asked.Medic, who: int, sight: Sight) -> str:  # noqa: ARG001
@@ -257,9 +262,7 @@ CHOICES: dict[type[Intent], Wording] = {
     asked.Defend: _defend,
     asked.Help: _help,
     asked.Commit: _commit,
-    asked.Perfect: lambda intent, who, sight: (
-        f"use Perfection with {listed(map(str, sight.pieces(who, (intent.piece,))))}{' of the equipment' if sight.geared(who, intent.piece) else ''}"
-    ),
+    asked.Perfect: lambda intent, who, sight: f"use Perfection with {_worn(who, intent.piece, sight)}",
     asked.BuyOff: _buy_off,
     asked.Compel: _said("it must attack {victim}"),
     asked.Persist: lambda intent, who, sight: (
