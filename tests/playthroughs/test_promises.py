@@ -111,7 +111,7 @@ def thought(match, seed):
     search = table._now().search
     while (intent := search.step()) is None:
         pass
-    events = match.play(table._now().seat, intent)
+    events = match.play(table._now().hands[0], intent)
     table.close()
     return intent, events
 
