@@ -145,6 +145,7 @@ def _render(commands: Commands) -> None:
         "out", type=Path, nargs="?", metavar="OUT.png", help="the picture to write; beside the map if left out"
     )
     one.add_argument("--width", type=_within(16, 4096), metavar="N", help="so many pixels wide, 16 to 4096 (64 for a cell, 32 on maps of more than 64 by 64)")
+    one.add_argument("--plan", action="store_true", help="to read the map's proof: starts, regions, triggers, exits and where they lead, names, cells named along the edges")
 
 
 def _screenshot(commands: Commands) -> None:

@@ -25,10 +25,11 @@ def run(arguments: argparse.Namespace) -> int:
     figures = dict(enumerate((look for thing in found.things if (look := _look(found, thing))), 1))
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     from game.ui.picture import map_picture
+    from game.ui.plan import plan_picture
     from game.ui.png import write_png
 
-    picture = map_picture(found, figures, arguments.width)
-    out: Path = arguments.out or arguments.map.with_suffix(".png")
+    picture = (plan_picture if arguments.plan else map_picture)(found, figures, arguments.width)
+    out: Path = arguments.out or arguments.map.with_name(f"{arguments.map.stem}{'_plan' * arguments.plan}.png")
     save(out, lambda path: write_png(picture, path))
     print(f"{out}: {picture.width} by {picture.height} pixels.")
     return 0

@@ -1,0 +1,75 @@
+"""What a plan of a map says of each thing on it, for who reads its proof."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec import Struct
+
+from game.board.grid import Cell
+from game.tiled import schema
+from game.tiled.load import MapFile, Thing
+
+_ON_CELLS: Final = ("start", "character", "challenge", "object")
+
+
+class Note(Struct, frozen=True):
+    """A thing of that class on its cells, with words; `leads`: out of the map, or to its end. `facing` is where who starts there looks."""
+
+    kind: str
+    text: str
+    cells: tuple[Cell, ...]
+    leads: bool = False
+    facing: int | None = None
+
+    @property
+    def colour(self) -> str:
+        """The colour of its class in Tiled, as #rrggbb."""
+        sort = schema.of(self.kind)
+        assert sort is not None, "notes are of classes that there are"
+        return f"#{sort.colour[3:]}"
+
+
+def notes(found: MapFile) -> Iterator[Note]:
+    """Areas first, those of one name together; then what stands on cells, in the order of the file."""
+    areas: dict[tuple[str, str], list[Thing]] = {}
+    for thing in found.things:
+        if thing.kind in {"region", "trigger"}:
+            areas.setdefault((thing.kind, thing.name), []).append(thing)
+    for (kind, name), things in areas.items():
+        cells = {cell for thing in things for cell in thing.cells if found.board.inside(cell)}
+        if cells:
+            leads = any(thing.get("exit") or thing.get("exit_to") for thing in things)
+            yield Note(kind, ", ".join(filter(None, (name, *(_area(thing) for thing in things)))), tuple(sorted(cells)), leads)
+    for thing in found.things:
+        if thing.kind in _ON_CELLS and thing.cell and found.board.inside(thing.cell):
+            yield _standing(thing, thing.cell)
+
+
+def _area(thing: Thing) -> str:
+    """`to cellar.tmx by north, all of them`, `water`, `ambush`."""
+    said = {name: str(thing.get(name) or "") for name in ("exit", "exit_to", "entrance", "kind", "gm", "falls_to")}
+    to = " by ".join(filter(None, (said["exit_to"], said["entrance"])))
+    ends = " ".join(filter(None, (said["exit"], f"to {to}" if to else "")))
+    every = "all of them" if ends and thing.get("exit_all") is True else ""
+    falls = f"down to {said['falls_to']}" if said["falls_to"] else ""
+    clash = "rounds begin" if thing.get("clash") is True else ""
+    return ", ".join(filter(None, (ends, every, said["kind"], falls, said["gm"], clash)))
+
+
+def _standing(thing: Thing, cell: Cell) -> Note:
+    if thing.kind == "start":
+        facing = thing.get("facing")
+        order, entrance = (str(thing.get(name) or "") for name in ("order", "entrance"))
+        return Note("start", " ".join(filter(None, (order, entrance))), (cell,), facing=facing if type(facing) is int else None)
+    opens = f"opens {thing.get('opens')}" if thing.get("opens") else ""
+    return Note(thing.kind, ", ".join(filter(None, (thing.name or thing.key, opens, _span(thing)))), (cell,))
+
+
+def _span(thing: Thing) -> str:
+    """For which parties: `4 or more`, `3 or fewer`, `2 to 4`."""
+    least, most = (number if type(number := thing.get(name)) is int else 0 for name in ("party_from", "party_to"))
+    if least and most:
+        return f"{least} to {most}"
+    return f"{least} or more" if least else f"{most} or fewer" if most else ""
