@@ -34,7 +34,7 @@ def check(path: Path, caster_of: CasterOf, options: Mapping[str, Any] | None = N
     try:
         campaign = open_campaign(path)
         if options is not None:
-            campaign = replace(campaign, options=dict(options), heroes=())
+            campaign = replace(campaign, options=dict(options))
         caster = _caster(campaign, caster_of)
     except Faulty as faulty:
         return list(faulty.problems)
@@ -44,7 +44,7 @@ def check(path: Path, caster_of: CasterOf, options: Mapping[str, Any] | None = N
     outcomes = {stage.key: caster.outcomes(stage, situations[stage.key]) for stage in campaign.stages if stage.key in situations}
     problems += graph.problems(campaign, outcomes)
     problems += exits.problems(campaign, maps)
-    problems += caster.review(campaign, situations)
+    problems += caster.review(campaign if options is None else replace(campaign, heroes=()), situations)
     return list(dict.fromkeys(problems))
 
 

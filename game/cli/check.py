@@ -13,8 +13,10 @@ from game import library, paths
 from game.campaign import ground
 from game.campaign.check import MAP, open_campaign
 from game.campaign.model import Campaign
+from game.cli.options import chosen
 from game.cli.trouble import Trouble
 from game.problem import Faulty, Problem, shown
+from game.stacktors.options import NoOption, Options, of_campaign
 from game.stacktors.prose.words import counted
 from game.workshop import folder
 from game.workshop.adopt import adopt
@@ -34,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     stages = _stages(files)
     for file in files:
         stage = stages.get(_real(file))
-        problems += _judged(*stage) if stage else library.check_campaign(file)
+        problems += _judged(*stage) if stage else _checked(file, chosen(arguments))
     problems = list(dict.fromkeys(problems))
     errors = [problem for problem in problems if problem.severity == "error"]
     for problem in problems:
@@ -55,6 +57,17 @@ def _adopted(file: Path) -> Iterator[Problem]:
     else:
         if made:
             print(f"{made}: made, so that the maps below may read all files below; keep it there.")
+
+
+def _checked(file: Path, played: Options) -> list[Problem]:
+    """What is wrong with it, by its own options and by those that were named."""
+    own = library.check_campaign(file)
+    if played == Options():
+        return own
+    campaign = _opened(file)
+    with suppress(NoOption):
+        return [*own, *library.check_campaign(file, of_campaign(campaign.options if campaign else {}, played))]
+    return own
 
 
 def _stages(files: list[Path]) -> dict[Path, tuple[Path, Path]]:

@@ -131,6 +131,7 @@ def _check(commands: Commands) -> None:
         "--adopt", action="store_true", help="first make the Tiled project that maps need whose tilesets lie in other folders"
     )
     _shelves(one)
+    _options(one)
 
 
 def _render(commands: Commands) -> None:

@@ -17,9 +17,11 @@ from game.campaign.exits import entrances, exits, starts
 from game.campaign.fit import fit_at
 from game.campaign.model import Campaign, Lead, Stage
 from game.problem import Faulty, Problem
-from game.stacktors import filling, reviewing
+from game.stacktors import filling, lettering, playable, reviewing
+from game.stacktors.access import Access, Entry, gait
 from game.stacktors.gathering import FigureNote, Gathering, ThingNote, TrialNote, cell_of
-from game.stacktors.mustering import ANYBODY, SIZES, Span, absent, together
+from game.stacktors.mustering import ANYBODY, FROM, SIZES, Span, absent, rare, together
+from game.stacktors.origins import Origins
 from game.stacktors.situation import (
     FAILURE,
     STANDOFF,
@@ -236,10 +238,24 @@ class _Casting:
     def problems(self, heroes: int) -> Iterator[Problem]:
         """What is wrong for that many heroes; for a party of no known size, what is for each."""
         yield from self._entered()
-        sized = any(span.limited for span, _ in (*self._figures, *self._trials, *self._things))
-        sizes = SIZES if (sized or self.script.fill) and heroes == ANYBODY else (heroes,)
+        sizes = SIZES if heroes == ANYBODY and self._sized() else (heroes,)
         yield from self._pieces.problems
+        yield from self._rare()
+        yield from lettering.situation(self.campaign, self.stage, self.found, self.made(ANYBODY))
         yield from together({size: tuple(self._judged(size)) for size in sizes})
+
+    def _rare(self) -> Iterator[Problem]:
+        """What waits for more heroes than come, or than are ready."""
+        origins = Origins(self.campaign, self.stage, self.found)
+        for span, piece in (*self._figures, *self._trials, *self._things):
+            yield from rare(span, origins.of(piece.key).at(FROM), len(self.campaign.heroes))
+
+    def _sized(self) -> bool:
+        """Is it another situation for a party of another size?"""
+        limited = any(span.limited for span, _ in (*self._figures, *self._trials, *self._things))
+        made = self.made(ANYBODY)
+        gathers = any(goal.kind == "gather" for goal in made.goals)
+        return limited or self.script.fill or gathers or self._access(made, ANYBODY).parted
 
     def _entered(self) -> Iterator[Problem]:
         """The file's entrances lie on free ground."""
@@ -250,15 +266,27 @@ class _Casting:
                     yield place.error(f"nobody can stand on {cell}", "name a free cell of the map")
 
     def _judged(self, heroes: int) -> Iterator[Problem]:
-        made, whole = self.made(heroes), self.made(ANYBODY)
-        yield from reviewing.situation(self.campaign, self.stage, self.found, made, whole, self._pieces.broken)
-        yield from absent(partial(self.campaign.place_of, self.stage), made, whole)
-        if self.script.fill and not self._pieces.broken:
-            yield from filling.problems(self.campaign.place_of(self.stage), made, heroes)
+        made, whole, place = self.made(heroes), self.made(ANYBODY), partial(self.campaign.place_of, self.stage)
+        found = [*reviewing.situation(self.campaign, self.stage, self.found, made, whole, self._pieces.broken), *absent(place, made, whole)]
+        yield from found
+        if not self._pieces.broken:
+            if all(problem.severity == "warning" for problem in found):
+                yield from playable.problems(self.campaign, self.stage, self.found, self._access(made, heroes))
+            yield from filling.problems(place(), made, heroes) if self.script.fill else ()
+
+    def _entries(self) -> Iterator[Entry]:
+        """The ways in that are used; of a situation that nothing leads to all there are."""
+        used = {lead.entrance for stage in self.campaign.stages for lead in stage.leads.values() if lead.to == self.stage.key}
+        used |= {""} if self.campaign.start == self.stage.key else set()
+        known = ("", *entrances(self.stage, self.found))
+        starts = {self._starts(name): name for name in reversed([name for name in known if name in used] or known)}
+        yield from (Entry(name, cells) for cells, name in reversed(starts.items()))
+
+    def _access(self, made: Situation, heroes: int) -> Access:
+        """What is come to, with the best feet of the ready heroes."""
+        return Access(made, self._entries(), heroes, gait(feet for hero in self.campaign.heroes for feet in reviewing.feet(hero)))
 
 
 def _standing(pieces: tuple[tuple[Span, Any], ...], heroes: int) -> tuple[Any, ...]:
     """Those of the pieces that stand there for so many heroes."""
     return tuple(piece for span, piece in pieces if span.holds(heroes))
-
-

@@ -93,12 +93,18 @@ class Gathering:
         """The keys of what has a problem."""
 
     def merged(self, kind: Any, notes: tuple[Note, ...]) -> tuple[tuple[Span, Any], ...]:
-        """The pieces of that kind on the map with the note of their key, then those that only notes bring; each with its span."""
-        known, on_map = {note.key: note for note in notes}, self.found.of_kind(_PLAIN[kind])
+        """The pieces of that kind on the map with the note of their key, then those that only notes bring; each with its span.
+
+        What only notes bring may have one key for parties of several sizes, a note for each.
+        """
+        on_map, known = self.found.of_kind(_PLAIN[kind]), dict[str, Note]()
+        keys = {thing.key for thing in on_map}
+        for note in (note for note in notes if note.key in keys):
+            if known.setdefault(note.key, note) is not note:
+                self.problems.append(self.campaign.place_of(self.stage, note.key).error("is told of twice", "write all that changes of it in one place"))
         made = [self._made(kind, _told(thing), known.get(thing.key), self.found.place(thing)) for thing in on_map]
-        for key in (key for key in known if key not in {thing.key for thing in on_map}):
-            raw = {"key": key, "name": key.replace("_", " ").title()}
-            made.append(self._made(kind, raw, known[key]))
+        fresh = (note for note in notes if note.key not in keys)
+        made += [self._made(kind, {"key": note.key, "name": note.key.replace("_", " ").title()}, note) for note in fresh]
         return tuple(piece for piece in made if piece is not None)
 
     def _made(self, kind: Any, raw: dict[str, Any], note: Note | None, on_map: Place | None = None) -> tuple[Span, Piece] | None:

@@ -9,14 +9,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.problem import Problem
-from game.stacktors.situation import Situation
+from game.stacktors.situation import Goal, Situation, Watch
 from game.tiled.problems import Place
 
 SIZES = tuple(range(1, 7))
 """The heroes of the parties that situations are judged for."""
+USUAL = 3
+"""The heroes of a party that nobody has made larger; ready-made ones come twice where they are fewer."""
 ANYBODY = 0
 """A party of no known size: everything stands there."""
 FROM, TO = "party_from", "party_to"
+_MEND = f"let it stand there for all ({FROM} = 0, {TO} = 0), give what stands there for the others the same key"
 
 
 class Span(Struct, frozen=True):
@@ -44,6 +47,14 @@ def taken(raw: dict[str, Any], at: Callable[[str], Place]) -> Span:
     return Span(least, most)
 
 
+def rare(span: Span, place: Place, ready: int) -> Iterator[Problem]:
+    """A word about what waits for more heroes than a party has, or than the campaign has `ready` ones, if it has its own."""
+    if span.least > SIZES[-1]:
+        yield place.warning(f"is {span.least}, and parties are judged up to {SIZES[-1]} heroes: hardly anybody meets it", f"write {SIZES[-1]} or less")
+    elif ready and span.least > max(ready, USUAL):
+        yield place.warning(f"is {span.least}, and the campaign has {ready} ready-made: hardly any party meets it", "add [[heroes]], or write less")
+
+
 def together(found: Mapping[int, tuple[Problem, ...]]) -> Iterator[Problem]:
     """The problems of parties of all these sizes, each once; those of some only say of which."""
     for problem in dict.fromkeys(problem for problems in found.values() for problem in problems):
@@ -59,14 +70,19 @@ def counted(sizes: list[int]) -> str:
 
 
 def absent(at: Callable[[str], Place], made: Situation, whole: Situation) -> Iterator[Problem]:
-    """Goals and watches that name somebody who does not stand there for this party."""
-    there, known = _keys(made), _keys(whole)
-    named: list[tuple[str, str, str]] = [(f"goals {n}", goal.kind, goal.what) for n, goal in enumerate(made.goals, 1)]
-    named += [(f"watches {n}", watch.kind, watch.what) for n, watch in enumerate(made.watches, 1)]
-    for place, kind, what in named:
-        if kind in {"overcome", "join", "fall"} and what in known - there:
-            mend = f"let it stand there for all ({FROM} = 0, {TO} = 0), or let another goal do as well"
-            yield at(place).warning(f'"{what}" is not there', mend)
+    """Goals and watches that name somebody who does not stand there for this party, unless another goal with that outcome does."""
+    gone = _keys(whole) - _keys(made)
+    others = {goal.outcome for goal in made.goals if not _names(goal, gone)}
+    for number, goal in enumerate(made.goals, 1):
+        if _names(goal, gone) and goal.outcome not in others:
+            yield at(f"goals {number}").warning(f'"{goal.what}" is not there', f"{_MEND}, or let another goal do as well")
+    for number, watch in enumerate(made.watches, 1):
+        if _names(watch, gone):
+            yield at(f"watches {number}").warning(f'"{watch.what}" is not there', f"{_MEND}, or take this out")
+
+
+def _names(told: Goal | Watch, keys: set[str]) -> bool:
+    return told.kind in {"overcome", "join", "fall"} and told.what in keys
 
 
 def _keys(made: Situation) -> set[str]:

@@ -13,12 +13,13 @@ from game.campaign import ground
 from game.campaign.fit import fit
 from game.campaign.model import Campaign, Hero, Stage
 from game.problem import Faulty, Problem
-from game.stacktors import creation, doors, options
+from game.stacktors import creation, doors, lettering, options, supply
 from game.stacktors.amending import parsed
 from game.stacktors.filling import endless, idle
 from game.stacktors.notation import NotationError
 from game.stacktors.options import NoOption, Options
 from game.stacktors.origins import Origins
+from game.stacktors.pieces import Pieces
 from game.stacktors.play.checks import feet_objects, pink
 from game.stacktors.situation import FAILURE, SIDES, STANDOFF, SUCCESS, Figure, Situation, Thing, Trial
 from game.stacktors.stack import Cache, Gear, Stack, row
@@ -193,9 +194,10 @@ def _cache(place: Place, text: str) -> Iterator[Problem]:
 
 
 def _unplayed(campaign: Campaign, stage: Stage, origins: Origins, made: Situation) -> Iterator[Problem]:
-    """What serves as feet under gray, and pink, are brought only where the campaign plays them (POS-8, NOT-1)."""
+    """What serves as feet under gray, and pink, are brought only where the campaign plays them (POS-8, NOT-1), and no more than there is (PIE-3)."""
     with suppress(NotationError, NoOption):
         played = options.of_campaign(campaign.options)
+        yield from supply.problems(origins, made, played)
         for key, part, name in feet_objects(made) if not played.gray_feet else ():
             mend = "write its notation with { } or ( )" if campaign.alone else "write gray_feet = true under [options], or take it out"
             place = origins.of(key).at(part) if key else campaign.place_of(stage, part)
@@ -243,6 +245,7 @@ def campaign(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Prob
     if all(stage.key in situations for stage in whole.stages):
         for across in (_facts, _won, _money, _training):
             yield from across(whole, situations)
+    yield from lettering.across(whole)
     for stage in whole.stages:
         words = len(f"{stage.text} {stage.stake}".split())
         if words > MOST_WORDS:
@@ -269,6 +272,13 @@ def _hero(place: Place, hero: Hero, played: Options) -> Iterator[Problem]:
         return
     if refusal := creation.problem(stack, played) or creation.gear_problem(gear, played):
         yield place.error(refusal.sentence(), "choose other pieces")
+
+
+def feet(hero: Hero) -> Iterator[Pieces]:
+    """The feet of a ready-made hero with those of its equipment; none where its pieces cannot be read."""
+    with suppress(NotationError):
+        stack, gear = str(hero.content.get("stack", "")), str(hero.content.get("gear", "-"))
+        yield Stack.parse(stack).feet + Gear.parse(gear).feet
 
 
 def _facts(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:

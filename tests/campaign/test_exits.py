@@ -27,6 +27,8 @@ from game.table.world import TABLE, each, get, has
 from tests.campaign.folder import Folder
 
 HALL = '<object id="10" name="stairs" type="region" x="256" y="0" width="128" height="64"><properties>{}</properties></object>'
+HATCH = HALL.replace('height="64"', 'height="192"')
+"""There is room on it for a party of six."""
 START = '<object id="{}" type="start" x="{}" y="{}"><properties>{}</properties><point/></object>'
 
 
@@ -50,7 +52,7 @@ class Maps:
         self.hall = {**keep, "stairs": HALL.format(said(exit_to="cellar.tmx", entrance="above"))}
         self.cellar = {
             "start": start(1, 0, 0, entrance="above"),
-            "stairs": HALL.format(said(exit_to="hall.tmx", exit_all=True)),
+            "stairs": HATCH.format(said(exit_to="hall.tmx", exit_all=True)),
             "imp": folder.things["imp"],
         }
         self.goal = said(goal="overcome chest", title="The Hall")

@@ -85,7 +85,7 @@ def test_a_goal_may_name_who_is_not_there_with_a_warning(folder):
     (told,) = folder.told()
     assert told == (
         'small.toml: situation yard, watches 1: "chest" is not there for a party of 1: '
-        "let it stand there for all (party_from = 0, party_to = 0), or let another goal do as well"
+        "let it stand there for all (party_from = 0, party_to = 0), give what stands there for the others the same key, or take this out"
     )
     from game.library import check_campaign
 

@@ -363,6 +363,17 @@ def test_errors_and_warnings_go_their_own_ways(tmp_path: Path, capsys: pytest.Ca
     assert "Traceback" not in capsys.readouterr().err
 
 
+def test_a_map_is_checked_by_the_options_that_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    folder = Folder(tmp_path)
+    folder.things["imp"] = folder.things["imp"].replace("G1-R2-", "G1-Pk2-")
+    folder.write()
+    assert main(["check", str(tmp_path / "yard.tmx")]) == 0
+    assert main(["check", str(tmp_path / "yard.tmx"), "--edition", "core"]) == 1
+    assert "brings pink, and pink is not played" in capsys.readouterr().err
+    assert main(["check", str(tmp_path / "yard.tmx"), "--option", "trios=none"]) == 1
+    assert "trios" in capsys.readouterr().err
+
+
 def test_links_in_circles_and_folders_called_like_maps_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     (tmp_path / "folder.tmx").mkdir()
     try:
@@ -443,6 +454,17 @@ def test_a_map_becomes_a_picture(tmp_path: Path):
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "vault.png").read_bytes().startswith(b"\x89PNG")
     assert "1536 by 1024 pixels." in done.stdout
+
+
+def test_a_plan_lies_beside_the_map_and_its_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    folder = Folder(tmp_path)
+    folder.properties = '<property name="drawn" value="mat"/>'
+    folder.write()
+    assert main(["render", str(tmp_path / "yard.tmx")]) == 0
+    assert main(["render", str(tmp_path / "yard.tmx"), "--plan"]) == 0
+    assert capsys.readouterr().out.endswith("yard_plan.png: 452 by 324 pixels.\n")
+    assert {path.name for path in tmp_path.glob("yard*.png")} == {"yard.png", "yard_plan.png"}
 
 
 @pytest.mark.parametrize("scene", scenes.SCENES)

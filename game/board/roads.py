@@ -1,0 +1,142 @@
+"""Where one comes to on a board in the end, from some cells on: on foot, through water, past doors that are opened on the way."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Collection, Iterable, Iterator
+from functools import cached_property
+from typing import Final
+
+from msgspec import Struct
+
+from game.board.board import Board
+from game.board.grid import Cell
+
+AFAR: Final = 9
+"""Cells: what is seen from no farther may be got at, with a shot or a word."""
+
+
+class Door(Struct, frozen=True):
+    """What bars its cell until somebody has got at it.
+
+    Then the ground of other cells carries, and who stands on those in `drops` falls `to` a cell (TER-6).
+    """
+
+    cell: Cell
+    frees: tuple[Cell, ...] = ()
+    drops: tuple[Cell, ...] = ()
+    to: Cell | None = None
+
+
+class Gait(Struct, frozen=True):
+    """What the best feet do: they fly, or they leap so many cells past anything."""
+
+    flies: bool = False
+    leap: int = 0
+
+
+ON_FOOT: Final = Gait()
+
+
+class Roads:
+    """All that is come to from the starts. What a door closes is not heeded: one may pass before it does."""
+
+    def __init__(self, board: Board, starts: Iterable[Cell], doors: Collection[Door] = (), gait: Gait = ON_FOOT) -> None:
+        self.board, self._gait = board, gait
+        self.reached: set[Cell] = set()
+        self.opened: set[Cell] = set()
+        """The cells of the doors that somebody has got at."""
+        self._walls = {cell for cell in board.cells if board.blocks(cell)}
+        self._firm = {cell for cell in board.cells if cell not in self._walls and (gait.flies or not board.airy(cell))}
+        self._shut = {door.cell for door in doors}
+        self._waiting = tuple(doors)
+        self._enter(starts)
+        while self._opens() or self._leaps():
+            pass
+
+    def carries(self, cell: Cell) -> bool:
+        """Can one stand there, now that all is open that can be opened?"""
+        return cell in self._firm and cell not in self._shut
+
+    def beside(self, cell: Cell) -> bool:
+        """Is it come to, or stood beside (GEO-2)?"""
+        return cell in self.reached or any(near in self.reached and not self._cut(near, cell) for near in self.board.lattice.neighbours(cell))
+
+    def at_hand(self, cell: Cell) -> bool:
+        """Is it stood beside, or seen from near (GEO-3)?"""
+        return self.beside(cell) or any(near in self.reached and self.board.sees(near, cell) for near in self._around(cell, AFAR))
+
+    def within(self, cell: Cell, far: int) -> bool:
+        """Is some cell so near come to, whatever lies between?"""
+        return any(near in self.reached for near in self._around(cell, far))
+
+    def gap(self, targets: Iterable[Cell]) -> tuple[Cell, ...]:
+        """The fewest cells that would have to carry for one to come to any of these, from the nearest on; none where one comes there."""
+        near = min((cell for cell in targets if cell in self._prices), key=lambda cell: (self._prices[cell][0], cell), default=None)
+        way: list[Cell] = []
+        while near is not None:
+            way.append(near)
+            near = self._prices[near][1]
+        return tuple(cell for cell in reversed(way) if not self.carries(cell) and cell not in self._shut)
+
+    @cached_property
+    def _prices(self) -> dict[Cell, tuple[int, Cell | None]]:
+        """How many cells would have to carry on the best way to each, and from where that leads there."""
+        found: dict[Cell, tuple[int, Cell | None]] = dict.fromkeys(sorted(self.reached), (0, None))
+        queue = deque(found)
+        while queue:
+            here = queue.popleft()
+            for to in self._steps(here):
+                if to not in found:
+                    free = self.carries(to)
+                    found[to] = found[here][0] + (not free), here
+                    (queue.appendleft if free else queue.append)(to)
+        return found
+
+    def _enter(self, cells: Iterable[Cell]) -> bool:
+        """One stands on these, and walks on; is anything new?"""
+        queue = [cell for cell in dict.fromkeys(cells) if cell not in self.reached and self.carries(cell)]
+        self.reached.update(queue)
+        for here in queue:
+            fresh = [to for to in self._steps(here) if to not in self.reached and self.carries(to)]
+            self.reached.update(fresh)
+            queue += fresh
+        return bool(queue)
+
+    def _steps(self, here: Cell) -> Iterator[Cell]:
+        """The cells beside that no corner of a wall keeps apart."""
+        return (to for to in self.board.lattice.neighbours(here) if self.board.inside(to) and not self._cut(here, to))
+
+    def _cut(self, here: Cell, to: Cell) -> bool:
+        return any(flank in self._walls for flank in self.board.lattice.flanks(here, to))
+
+    def _opens(self) -> bool:
+        """Doors that are at hand are opened; is one?"""
+        found = [door for door in self._waiting if self.at_hand(door.cell)]
+        self._waiting = tuple(door for door in self._waiting if door not in found)
+        for door in found:
+            self._open(door)
+        return bool(found)
+
+    def _open(self, door: Door) -> None:
+        self.opened.add(door.cell)
+        self._shut.discard(door.cell)
+        self._walls.difference_update(door.frees)
+        self._firm.update(door.frees)
+        if door.to and not self.reached.isdisjoint(door.drops):
+            self._enter((door.to,))
+        around = (near for cell in (door.cell, *door.frees) for near in (cell, *self.board.lattice.neighbours(cell)))
+        self._enter(to for here in dict.fromkeys(around) if here in self.reached for to in self._steps(here))
+
+    def _leaps(self) -> bool:
+        """Feet that leap come to all free ground so near; is any new?"""
+        rim, near = list(self.reached), set(self.reached)
+        for _ in range(self._gait.leap):
+            rim = list(dict.fromkeys(to for here in rim for to in self.board.lattice.neighbours(here) if self.board.inside(to) and to not in near))
+            near.update(rim)
+        return self._gait.leap > 0 and self._enter(sorted(near - self.reached))
+
+    def _around(self, cell: Cell, far: int) -> Iterator[Cell]:
+        board = self.board
+        columns, rows = (range(max(0, at - far), min(end, at + far + 1)) for at, end in zip(cell, (board.width, board.height), strict=True))
+        return (near for y in rows for x in columns if board.distance(cell, near := Cell(x, y)) <= far)

@@ -1,0 +1,45 @@
+"""Which letters all of the shipped fonts have: what else stands in a text is seen as boxes."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from game.paths import ASSETS
+
+_FONTS: Final = ASSETS / "fonts"
+
+
+def strange(text: str) -> tuple[str, ...]:
+    """The letters of the text that some font lacks, each once."""
+    return tuple(letter for letter in dict.fromkeys(text) if not letter.isspace() and ord(letter) not in _known())
+
+
+@lru_cache(maxsize=1)
+def _known() -> frozenset[int]:
+    return frozenset.intersection(*(frozenset(drawn(path.read_bytes())) for path in sorted(_FONTS.glob("*.ttf"))))
+
+
+def drawn(font: bytes) -> Iterator[int]:
+    """The code points that a TrueType font draws, of the table `cmap` for the letters of the Basic Multilingual Plane (format 4)."""
+    (tables,) = struct.unpack_from(">H", font, 4)
+    records = (struct.unpack_from(">4sIII", font, 12 + 16 * number) for number in range(tables))
+    start = next(offset for name, _, offset, _ in records if name == b"cmap")
+    (maps,) = struct.unpack_from(">H", font, start + 2)
+    offsets = (start + struct.unpack_from(">HHI", font, start + 4 + 8 * number)[2] for number in range(maps))
+    segments = next(at for at in offsets if struct.unpack_from(">H", font, at)[0] == 4)
+    return _segments(font, segments)
+
+
+def _segments(font: bytes, at: int) -> Iterator[int]:
+    """Format 4: runs of code points, each with an offset to glyphs or a list of them; glyph 0 is none."""
+    count = struct.unpack_from(">H", font, at + 6)[0] // 2
+    ends, starts, deltas, lists = (struct.unpack_from(f">{count}H", font, at + 14 + 2 * (number * count + (number > 0))) for number in range(4))
+    for number, (end, start, delta, away) in enumerate(zip(ends, starts, deltas, lists, strict=True)):
+        here = at + 16 + 6 * count + 2 * number + away
+        for code in range(start, end + 1):
+            glyph = struct.unpack_from(">H", font, here + 2 * (code - start))[0] if away else code
+            if glyph and (glyph + delta) % 65536:
+                yield code

@@ -1,0 +1,347 @@
+"""The checker says what nobody comes to, where, and how to mend it; followed to the letter, what it says mends it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game import library
+from game.board.grid import Cell
+from game.stacktors.options import EDITIONS
+from tests.campaign.folder import THINGS, Folder
+
+rule = pytest.mark.rule
+
+SET = (
+    '<tileset firstgid="1" name="set" tilewidth="64" tileheight="64" tilecount="4" columns="4"><image source="set.png" width="256" height="64"/>'
+    + "".join(
+        f'<tile id="{at}"><properties><property name="kind" value="{kind}"/><property name="terrain" value="{ground}"/></properties></tile>'
+        for at, (kind, ground) in enumerate((("normal", "grass"), ("blocking", "wall"), ("water", "water"), ("air", "chasm")))
+    )
+    + "</tileset>"
+)
+SIGNS = ".#~ "
+
+
+def said(**properties) -> str:
+    kinds = {bool: ' type="bool"', int: ' type="int"'}
+    told = ((name, kinds.get(type(value), ""), str(value).lower() if isinstance(value, bool) else value) for name, value in properties.items())
+    return "<properties>" + "".join(f'<property name="{name}"{kind} value="{value}"/>' for name, kind, value in told) + "</properties>"
+
+
+class Drawn:
+    """A map of its own, drawn in signs; things by their cell, areas by their first and last."""
+
+    def __init__(self, folder, *rows: str, name: str = "lone.tmx", **properties) -> None:
+        self.folder, self.name, self.rows, self.properties = folder, name, [list(row) for row in rows], properties
+        self.things: list[str] = []
+        self.put("start", "a1")
+
+    def put(self, kind: str, cell: str, name: str = "", **properties) -> Drawn:
+        x, y = Cell.parse(cell)
+        called = f'name="{name}"' if name else ""
+        self.things.append(f'<object id="{len(self.things) + 1}" {called} type="{kind}" x="{64 * x + 32}" y="{64 * y + 32}">{said(**properties)}<point/></object>')
+        return self
+
+    def area(self, name: str, first: str, last: str, sort: str = "region", **properties) -> Drawn:
+        (x, y), (right, bottom) = Cell.parse(first), Cell.parse(last)
+        size = f'width="{64 * (right - x + 1)}" height="{64 * (bottom - y + 1)}"'
+        self.things.append(f'<object id="{len(self.things) + 1}" name="{name}" type="{sort}" x="{64 * x}" y="{64 * y}" {size}>{said(**properties)}</object>')
+        return self
+
+    def told(self, **options) -> list[str]:
+        wide, high = len(self.rows[0]), len(self.rows)
+        cells = ",\n".join(",".join(str(SIGNS.index(sign) + 1) for sign in row) for row in self.rows)
+        head = f'<map orientation="orthogonal" width="{wide}" height="{high}" tilewidth="64" tileheight="64">{said(fill=False, **self.properties)}'
+        layer = f'<layer name="ground" width="{wide}" height="{high}"><data encoding="csv">{cells}</data></layer>'
+        path = self.folder / self.name
+        (self.folder / "set.png").write_bytes(b"")
+        path.write_text(f'<?xml version="1.0" encoding="UTF-8"?>\n{head}{SET}{layer}<objectgroup name="things">{"".join(self.things)}</objectgroup></map>\n', encoding="utf-8")
+        return [f"{problem.severity}: {problem}" for problem in library.check_campaign(path, **options)]
+
+    def painted(self, told: str) -> Drawn:
+        """The map with ground where the sentence says that it is to be painted."""
+        for cell in map(Cell.parse, re.findall(r"\b[a-z]\d+\b", told.partition("paint ground")[2])):
+            self.rows[cell.y][cell.x] = "."
+        return self
+
+
+@pytest.fixture
+def drawn(tmp_path):
+    return lambda *rows, **properties: Drawn(tmp_path, *rows, **properties)
+
+
+# --- goals and exits
+
+
+def test_a_goal_behind_walls_is_an_error_with_its_region_and_its_cells(drawn):
+    found = drawn("...#..", "...#..", goal="reach shed").area("shed", "e1", "f2")
+    (told,) = found.told()
+    assert told == (
+        'error: lone.tmx: things/object 2 "shed": nobody comes there: no way leads from the start at a1 to e1 to f2: '
+        "paint ground that can be walked on at d1, or let a challenge open a way"
+    )
+    assert found.painted(told).told() == []
+
+
+@pytest.mark.parametrize("rows", [("..#...", "..#..."), ("...##.", "..####"), ("..##..", "..##.."), (".  ...", ".  ...")])
+def test_ground_that_is_painted_as_it_says_mends_it(drawn, rows):
+    found = drawn(*rows, goal="reach shed").area("shed", "f1", "f1")
+    (told,) = found.told()
+    assert found.painted(told).told() == []
+
+
+@rule("TER-1", "DCH-6")
+def test_water_and_doors_and_levers_lead_there(drawn):
+    assert drawn("..~~..", goal="reach shed").area("shed", "f1", "f1").told() == []
+    door = drawn("..#..#", ".....#", "####.#", goal="reach shed").area("shed", "e3", "e3").put("challenge", "e2", "Door", notation="{}R4")
+    assert door.told() == []
+    lever = drawn("..#...", "..#...", goal="reach shed").area("shed", "f1", "f1").area("gate", "c1", "c1").put("challenge", "a2", "Lever", notation="{}R4", opens="gate")
+    assert lever.told() == []
+
+
+def test_a_lever_that_nobody_gets_at_opens_nothing(drawn):
+    found = drawn("..#..#.", "..#..#.", goal="reach shed").area("shed", "e1", "e1").area("gate", "c1", "c1").put("challenge", "g1", "Lever", notation="{}R4", opens="gate")
+    (told,) = found.told()
+    assert told.startswith('error: lone.tmx: things/object 2 "shed": nobody comes there')
+    told = next(line for line in found.painted(told).told() if "nobody gets at it" in line)
+    assert told.startswith('warning: lone.tmx: things/object 4 "Lever": nobody gets at it, at g1: no way leads there from the start at a1: paint ground')
+    assert not [line for line in found.painted(told).told() if "nobody gets at it" in line]
+
+
+def test_an_exit_behind_walls_is_a_warning_where_something_else_ends_it(drawn):
+    found = drawn("...#.", goal="reach shed").area("shed", "c1", "c1").area("back", "e1", "e1", exit="success")
+    (told,) = found.told()
+    assert told.startswith('warning: lone.tmx: things/object 3 "back": nobody comes there')
+    assert found.painted(told).told() == []
+
+
+def test_a_challenge_or_a_foe_that_is_to_be_overcome_is_got_at(drawn):
+    chest = drawn("..#.", goal="overcome chest").put("challenge", "d1", "Chest", notation="{}R4")
+    assert chest.told()[0].startswith('error: lone.tmx: things/object 2 "Chest": nobody gets at it, at d1')
+    foe = drawn("..#.", goal="defeat hostile").put("character", "d1", "Rat", notation="G1-R1-")
+    assert foe.told()[0].startswith('error: lone.tmx: things/object 2 "Rat": nobody gets at it, at d1')
+    assert drawn(".. .", goal="defeat hostile").put("character", "d1", "Rat", notation="G1-R1-").told() == [], "it can be shot at"
+    flier = drawn("..#.", goal="defeat hostile").put("character", "d1", "Bat", notation="Cy1-R1-")
+    assert flier.told() == [], "it comes by itself"
+
+
+@rule("SIT-5")
+def test_a_fight_from_the_beginning_has_an_end_whatever_is_out_of_reach(drawn):
+    found = drawn("..#.", goal="reach shed", conflict=True).area("shed", "d1", "d1").put("character", "b1", "Rat", notation="G1-R1-")
+    assert [line.partition(":")[0] for line in found.told()] == ["warning"]
+
+
+@rule("TER-6")
+def test_a_place_that_is_all_chasm(drawn):
+    found = drawn("...", "...", goal="reach pit").area("pit", "b2", "c2")
+    found.rows[1][1:] = "  "
+    (told,) = found.told()
+    assert 'object 2 "pit": is all chasm, where nobody can stand who does not fly' in told
+    assert told.startswith("error")
+    laid = drawn("...", "...", goal="reach pit").area("pit", "b2", "c2", kind="air")
+    (told,) = laid.told()
+    assert told.endswith("lay no air over b2, or let a challenge open a way")
+    assert drawn("...", "...", goal="reach pit", gravity=False).area("pit", "b2", "c2", kind="air").told() == []
+
+
+def test_an_exit_inside_of_a_goal_never_counts(drawn):
+    found = drawn("......", goal="reach yard").area("yard", "d1", "f1").area("gate", "e1", "e1", exit="failure")
+    (told,) = found.told()
+    assert told == (
+        'warning: lone.tmx: things/object 3 "gate": lies inside of "yard", which ends it before: "failure" never comes about: '
+        'draw it outside of "yard", or take one of them out'
+    )
+    beside = drawn("......", goal="reach yard").area("yard", "d1", "f1").area("gate", "c1", "c1", exit="failure")
+    assert beside.told() == []
+    all_of_them = drawn("......", "......", goal="gather yard").area("yard", "d1", "f2").area("gate", "e1", "e1", exit="failure")
+    assert all_of_them.told() == []
+
+
+# --- all of the party
+
+
+def test_a_place_to_gather_that_is_too_small_for_some_parties(drawn):
+    found = drawn("....", "....", goal="gather raft").area("raft", "c1", "d1")
+    (told,) = found.told()
+    assert told == (
+        'warning: lone.tmx: things/object 2 "raft": has room for 2, too little to gather there for a party of 3 to 6: '
+        "draw it over more cells that can be walked on, or let one be enough: exit_all = false, or reach in place of gather"
+    )
+    assert drawn("....", "....", "....", goal="gather raft").area("raft", "c1", "d3").told() == []
+
+
+def test_walls_and_those_who_come_along_take_room(drawn):
+    walled = drawn("....", "...#", "....", goal="gather raft").area("raft", "c1", "d3")
+    assert "has room for 5, too little to gather there for a party of 6" in walled.told()[0]
+    child = drawn("....", "....", "....", goal="gather raft").area("raft", "c1", "d3").put("character", "b1", "Child", notation="G1-R1-", side="party")
+    assert "has room for 6, too little to gather there, with 1 more who are the party's, for a party of 6" in child.told()[0]
+
+
+def test_a_start_that_is_cut_off(drawn):
+    found = drawn("...#.", goal="reach shed").area("shed", "c1", "c1").put("start", "e1", order=2)
+    (told,) = found.told()
+    assert told == (
+        "warning: lone.tmx: things/object 3: stands at e1, cut off from the start at a1 for a party of 2 to 6: "
+        "move it, or paint ground that can be walked on at d1, or let a challenge open a way"
+    )
+    assert found.painted(told).told() == []
+
+
+def test_a_goal_that_only_the_second_start_lies_by_is_no_goal_for_one_alone(drawn):
+    found = drawn("...#.", goal="reach shed").area("shed", "e1", "e1").put("start", "e1", order=2)
+    assert any(line.startswith("error") and "nobody comes there" in line and "for a party of 1" in line for line in found.told())
+
+
+def test_who_cannot_come_together_cannot_gather(drawn):
+    found = drawn("...#.", "...#.", "...#.", goal="gather shed").area("shed", "b1", "c3").put("start", "e1", order=2)
+    told = found.told()
+    assert any(line.startswith("error") and "all of the party must stand there, and nobody comes from the start at e1" in line for line in told)
+
+
+# --- what else is there
+
+
+def test_objects_people_and_triggers_that_nobody_comes_to(drawn):
+    found = drawn("..#..", "..#..", goal="reach here").area("here", "b1", "b1")
+    found.put("object", "d1", "Bow", notation="{R3}").put("character", "e1", "Nan", notation="G1-R1-", side="neutral").area("bell", "e2", "e2", sort="trigger", text="Dong.")
+    told = found.told()
+    assert [re.search(r'"(\w+)"', line)[1] for line in told] == ["Bow", "Nan", "bell"]
+    assert {line.partition(":")[0] for line in told} == {"warning"}
+
+
+def test_what_is_beside_a_wall_can_be_taken_and_talked_to(drawn):
+    found = drawn("..#..", "......"[:5], goal="reach here").area("here", "b1", "b1").put("object", "c2", "Bow", notation="{R3}")
+    assert found.told() == []
+
+
+# --- entrances, gifts, parties
+
+
+SIDE = '<object id="20" type="start" x="{}" y="32"><properties><property name="entrance" value="side"/></properties><point/></object>'
+WALLED = ("1,1,1,2,1,1", "1,1,1,2,1,1", "1,1,1,2,1,1", "1,1,1,2,1,1")
+
+
+def yard(folder: Folder) -> Folder:
+    """The small campaign in free play, its yard parted by a wall, the gate beyond it."""
+    folder.map = lambda: Folder.map(folder, WALLED)
+    folder.change("conflict = true", "conflict = false").change("join = true\noutcome", 'join = true\nfact = "come"\n#')
+    folder.change('led = "home"\n', "")
+    for key in ("imp", "chest"):
+        del folder.things[key]
+    folder.change('[[situations.watches]]\nkind = "overcome"\nwhat = "chest"\ntext = "It creaks."\n', "")
+    return folder
+
+
+def test_a_campaigns_goal_is_told_at_the_region_on_its_map(folder):
+    (told,) = yard(folder).told()
+    assert told.startswith('yard.tmx: things/object 2 "gate": nobody comes there: no way leads from the start at a1 to e1 to f1: paint ground that can be walked on at d1')
+
+
+def test_each_entrance_that_is_used_is_judged(folder):
+    yard(folder).things["side"] = SIDE.format(64 * 5 + 32)
+    assert len(folder.told()) == 2, "nobody comes by it"
+    folder.change('success = "home"', 'success = "home"\n').change('stand-off = "home"', 'stand-off = "yard@side"')
+    (told,) = folder.told()
+    assert told.startswith('yard.tmx: things/object 2 "gate": nobody comes there: no way leads from the start at a1')
+
+
+@rule("CLR-F-PURPLE", "CLR-F-CYAN")
+def test_what_the_ready_heroes_feet_can_counts(folder):
+    yard(folder).change('stack = "G1O2-R3O2C1-R1"', 'stack = "G1P2-R3O2C1-R1"')
+    assert folder.told() == []
+    folder.change('stack = "G1P2-R3O2C1-R1"', 'stack = "G1Cy2-R3O2C1-R1"')
+    assert len(folder.told()) == 1, "a wall is not flown over"
+
+
+def test_other_options_leave_what_the_heroes_can(folder):
+    yard(folder).change('stack = "G1O2-R3O2C1-R1"', 'stack = "G1P2-R3O2C1-R1"')
+    assert library.check_campaign(folder.write(), EDITIONS["core"]) == []
+
+
+def test_who_waits_for_more_heroes_than_there_are(drawn, folder):
+    (told,) = drawn("...", goal="reach here").area("here", "b1", "b1").put("object", "c1", "Bow", notation="{R3}", party_from=7).told()
+    assert told == 'warning: lone.tmx: things/object 3 "Bow": party_from: is 7, and parties are judged up to 6 heroes: hardly anybody meets it: write 6 or less'
+    folder.things["bow"] = THINGS["bow"].replace("<properties>", '<properties><property name="party_from" type="int" value="3"/>')
+    assert folder.told() == [], "a party has three heroes as it is"
+    folder.things["bow"] = THINGS["bow"].replace("<properties>", '<properties><property name="party_from" type="int" value="4"/>')
+    (told,) = folder.told()
+    assert told == 'yard.tmx: things/object 6 "Bow": party_from: is 4, and the campaign has 1 ready-made: hardly any party meets it: add [[heroes]], or write less'
+
+
+# --- one challenge for parties of several sizes
+
+
+def test_variants_of_a_challenge_share_a_key_and_a_goal(drawn):
+    found = drawn("....", goal="overcome lock")
+    found.put("challenge", "d1", "Lock", notation="{}R4", party_to=3).put("challenge", "d1", "Lock", notation="{}R8", party_from=4)
+    assert found.told() == []
+
+
+def test_variants_of_a_challenge_in_a_campaign_file(folder):
+    lock = '[[situations.trials]]\nkey = "lock"\nstack = "{}R4"\ncell = "a3"\nparty_to = 3\n\n[[situations.trials]]\nkey = "lock"\nstack = "{}R8"\ncell = "a3"\nparty_from = 4\n\n'
+    folder.change("[[situations.goals]]", lock + '[[situations.goals]]\nkind = "overcome"\nwhat = "lock"\n\n[[situations.goals]]')
+    told = folder.told()
+    assert [line for line in told if "lock" in line and "party_from" not in line] == []
+    folder.change('key = "lock"\nstack = "{}R8"\ncell = "a3"', 'key = "chest"\nstrikes = true').change('key = "lock"', 'key = "chest"')
+    assert any(line == "small.toml: situation yard, chest: is told of twice: write all that changes of it in one place" for line in folder.told())
+
+
+def test_another_goal_that_does_as_well_keeps_it_quiet(drawn):
+    found = drawn("....", goal="overcome small").area("out", "c1", "c1", exit="success")
+    found.put("challenge", "d1", "Small", notation="{}R4", party_to=3)
+    assert found.told() == []
+
+
+# --- names, letters, pieces
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("Rat" * 11, f'"{"Rat" * 11}" has 33 letters, and there is room for 30: give it a shorter name'),
+        ("Крыса", "the letters К р ы с а are in no font of the game, and boxes stand for them: write it in Latin letters, without signs and pictures"),
+        ("Rat ☠", "the letters ☠ are in no font of the game, and boxes stand for them: write it in Latin letters, without signs and pictures"),
+    ],
+)
+def test_names_that_cannot_be_shown(drawn, name, sentence):
+    found = drawn("...", goal="defeat hostile").put("character", "c1", name, notation="G1-R1-")
+    (told,) = found.told()
+    assert told.endswith(sentence)
+    assert told.startswith("warning: lone.tmx: things/object 2")
+
+
+def test_names_in_every_latin_alphabet_are_fine(drawn):
+    assert drawn("...", goal="defeat hostile").put("character", "c1", "Žofie Łęcka-Ñandú d’Été", notation="G1-R1-").told() == []
+
+
+def test_texts_that_cannot_be_shown(drawn, folder):
+    found = drawn("...", goal="reach here", text="Все здесь.", title="Здесь").area("here", "b1", "b1").area("bell", "c1", "c1", sort="trigger", text="→")
+    assert [line.partition(": the letters")[0] for line in found.told()] == [
+        'warning: lone.tmx: things/object 3 "bell": text', "warning: lone.tmx: title", "warning: lone.tmx: text",
+    ]  # fmt: skip
+    folder.change('reply = "Under the mat."', 'reply = "☞"').change('text = "It creaks."', 'text = "★"').change('blurb = "A yard."', 'blurb = "♥"')
+    assert [line.partition(": the letters")[0] for line in folder.told()] == [
+        "small.toml: situation yard, nan, talk", "small.toml: situation yard, watches 1, text", "small.toml: blurb",
+    ]  # fmt: skip
+
+
+@rule("PIE-3", "CRE-2")
+def test_who_is_built_of_more_than_the_table_has(drawn, folder):
+    tower = drawn("...", goal="defeat hostile").put("character", "c1", "Tower", notation=f"G1-{'R3' * 11}-")
+    assert [line.partition("notation: ")[2] for line in tower.told()] == [
+        "needs more R3 than the bank's 10 of each piece, with those of who else is there (PIE-3): build it of other pieces, or play with more trios",
+    ]
+    hill = drawn("...", goal="defeat hostile").put("character", "c1", "Hill", notation=f"G1-{'R3O3Y3G3B3' * 5}-")
+    assert "has 76 pips, and 6 heroes of 12 points have 72" in hill.told()[0]
+    folder.change("[[heroes]]", "[options]\ntrios = 1\n\n[[heroes]]")
+    assert [line for line in folder.told() if "PIE-3" in line]
+
+
+@rule("NOT-1")
+def test_pink_in_the_core_edition(drawn):
+    found = drawn("...", goal="defeat hostile").put("character", "c1", "Rat", notation="G1-Pk1-")
+    assert found.told() == []
+    (told,) = found.told(options=EDITIONS["core"])
+    assert 'object 2 "Rat": notation: Rat brings pink, and pink is not played' in told
