@@ -23,6 +23,8 @@ from game.ui.table.tale import Tale
 
 THINKING = 600
 """After so many milliseconds of thought the screen says who thinks."""
+_DEEDS = (happened.TurnBegan, happened.Moved, happened.Attacked, happened.Passed)
+"""What tells who acts."""
 PAGES = (happened.SituationOpened, happened.SituationClosed, happened.CampaignEnded)
 
 
@@ -69,6 +71,8 @@ class Flow:
         """What came with the last situation's end."""
         self.heard: Event | None = None
         """What was seen last."""
+        self.acting = 0
+        """Whose deeds were seen last in this conflict; 0 outside of one."""
         self.hosted = False
         """Has a person been asked as the game master?"""
         self.thought = 0
@@ -157,6 +161,10 @@ class Flow:
     def _told(self, event: Event) -> None:
         self.heard = event
         self.tale.hear(event)
+        if isinstance(event, _DEEDS) and self.reader.conflict:
+            self.acting = event.who
+        elif isinstance(event, happened.ConflictEnded | happened.SituationClosed):
+            self.acting = 0
         if isinstance(event, PAGES):
             reward = self.cues.coming(happened.Rewarded)
             self.rewards = [reward] if reward else []
@@ -227,4 +235,5 @@ class Flow:
         """The state has jumped: show it as it is."""
         self.cues.forget()
         self.pages.clear()
+        self.acting = 0
         self.stage.rebuild(self.reader.looks())

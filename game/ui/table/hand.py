@@ -93,8 +93,9 @@ class Hand(Struct):
         return self.leader if asked.kind in {"free", "camp"} else asked.who
 
     def subject(self, asked: Asked | None) -> int:
-        """Whom the side panel shows: whoever is pointed at, looked at, acts, or leads."""
-        return self.over or self.looked or self.actor(asked) or self.leader
+        """Whom the side panel shows: whoever acts in what is seen just now, else who is pointed at, looked at, acts, or leads."""
+        acting = self.flow.acting if asked is None else 0
+        return (acting if self.flow.cues.busy else 0) or self.over or self.looked or self.actor(asked) or acting or self.leader
 
     # --- what could be meant
 

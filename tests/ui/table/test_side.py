@@ -106,3 +106,20 @@ def test_what_is_precious_is_marked_and_says_why(begin):
     assert precious["clear"] in tip(p, "Perfection")
     last = [row for row in p.screen.flow.reader.rows(p.scene.id("c")) if row.precious]
     assert [(row.gift, row.precious[-7:]) for row in last] == [("Hamper", "(DIE-1)")]
+
+
+def test_it_shows_who_acts_while_that_is_seen(begin):
+    """Whoever leads in free play, or lies under the pointer, has to wait."""
+    p = begin("AB....\n......\n....c.", A="G1R2-R3-R1", B="G1-G2-", c="hostile O3-G3B2-R2", speed="slow")
+    p.driver.move(p.foot("B"))
+    seen = set()
+    for _ in range(900):
+        p.driver.wait(16)
+        if p.screen.flow.cues.busy and p.screen.flow.acting:
+            acting = p.screen.flow.reader.name(p.screen.flow.acting)
+            assert heading(p)[0].lower() == acting.lower()
+            seen.add(acting)
+        elif p.screen.asked:
+            p.driver.key(pygame.K_p if p.asked[1] == "act" else pygame.K_RETURN)
+            p.driver.move(p.foot("B"))
+    assert "c" in seen
