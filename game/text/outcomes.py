@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.stacktors.ahead.answer import Answer
-from game.stacktors.ahead.verdicts import EITHER, MINUS, TIMES, at_worst, mirrored, suffered_back, sure
+from game.stacktors.ahead.verdicts import EITHER, MINUS, TIMES, at_worst, mirrored, multiple, suffered_back, sure
 from game.stacktors.prose.words import counted, times
 
 _PLAIN = str.maketrans({MINUS: "-", TIMES: "x", EITHER: "+-"})
@@ -13,7 +13,7 @@ def of_answer(answer: Answer, knock_on: tuple[str, ...]) -> str:
     """For the one attacked: `5 against 3: hits, once: R3 becomes R2. The attacker: turn ends.`"""
     if answer.defence.first:
         return "Nothing happens."
-    result = "turned back" if answer.back else f"hits, {times(answer.times)}" if answer.hit else "misses"
+    result = "turned back" if answer.back else f"hits, {times(multiple(answer))}" if answer.hit else "misses"
     harm = f": {', '.join(knock_on)}" if answer.hit and not answer.back and knock_on else ""
     again = f", {mirrored(answer)}" if answer.more is not None else ""
     back = f" The attacker: {suffered_back(answer)}." if suffered_back(answer) else ""

@@ -132,7 +132,7 @@ def test_verdicts_are_words():
         front, made = Front(f.who, s.id("B"), f.kind), pending_blow(f)
         words = {text: verdicts.verdict(front.answer(made, Defend(s.ids("B", text)))) for text in ("", "C1", "Y2", "R3")}
         ignored = front.answer(made, Defend(first=True))
-    assert words == {"": "Hits", "C1": "Hits, \u00d73", "Y2": "Hits", "R3": "Misses"}
+    assert words == {"": "Hits", "C1": "Hits", "Y2": "Hits", "R3": "Misses"}
     assert verdicts.verdict(ignored) == "Ignored"
     assert verdicts.sums(ignored) == ""
 
@@ -156,3 +156,20 @@ def test_a_challenge_does_not_fall_but_is_overcome():
         ends = {verdicts.suffered(answer) for one in Options(s.id("A"), s.id("c")).suggestions() for answer in one.answers}
     assert "overcome" in ends
     assert not any("falls" in end for end in ends)
+
+
+@pytest.mark.rule("ATK-9")
+@pytest.mark.parametrize(("mine", "struck", "name", "pieces"), [
+    ("G1-Y3Cy2-R1", "R2", "Block", "Cy2"),
+    ("G1-O1Y3-R1", "R2", "Block", "Y3"),
+    ("G1-Y3Y2-R1", "B1", "Strike back", "Y3"),
+    ("G1-O3Y3-R1", "R2", "Strike back", "O3"),
+])  # fmt: skip
+def test_striking_back_is_not_worth_a_piece_more_than_a_block(mine, struck, name, pieces):
+    """What is left to strike back with must find something: brains find nothing in one who has none (DIE-3)."""
+    s = scene("Ac..\n....", A=mine, c="hostile O3-R2B1-")
+    s.strike("c", "A", struck)
+    with world.inside(s.match.world):
+        first = cards(under_way())[0]
+    assert (first.name, first.suggested) == (name, True)
+    assert first.answer.defence.pieces == s.ids("A", pieces)

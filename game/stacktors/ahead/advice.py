@@ -18,9 +18,11 @@ from game.stacktors.play import arms, people
 from game.stacktors.play.declare import attacks, positions
 from game.table.world import has
 
-_FALL, _TURN, _PIP, _SPENT, _WORN, _STRIKE, _FREEZE, _RECOIL, _MARK, _REMADE = 1000, 60, 34, 5, 90, 25, 40, 30, 30, 20
+_FALL, _TURN, _PIP, _SPENT, _WORN, _STRIKE, _FREEZE, _RECOIL, _MARK, _REMADE = 1000, 60, 34, 5, 90, 12, 40, 30, 30, 20
 _CELL, _OFF = 8, 6
-"""What things weigh when a defence is suggested; a pip lost is worth about seven spent."""
+"""What things weigh when a defence is suggested; a pip lost is worth about seven spent, a blow in return at most two."""
+_REPLY = 3
+"""What each pip weighs that one strikes back with."""
 Mode = tuple[Kind, str]
 """A kind of attack and the attacked position of a challenge, empty against characters."""
 
@@ -59,7 +61,7 @@ def weight(answer: Answer) -> int:
     """How much an answer costs the defender, everything counted in one measure."""
     harm = _FALL * answer.falls + _TURN * answer.rounds + _PIP * (answer.loss + answer.steps) + _CELL * answer.cells + _FALL // 2 * answer.joins
     harm += _MARK * answer.marks + _REMADE * answer.remade
-    gain = _STRIKE * answer.counter + _FREEZE * answer.ends_turn + _RECOIL * (answer.recoil + answer.shed) + _FALL * answer.fells
+    gain = answer.counter * min(_STRIKE, _REPLY * answer.reply) + _FREEZE * answer.ends_turn + _RECOIL * (answer.recoil + answer.shed) + _FALL * answer.fells
     gain += _PIP * answer.mended + (_OFF if answer.slips else 0)
     return harm + _SPENT * answer.spends + _WORN * answer.wears - gain
 

@@ -32,6 +32,8 @@ class Answer(Struct, frozen=True):
     marks: bool = False
     """It must defend first when it is attacked next (CLR-B-BLUE)."""
     counter: bool = False
+    reply: int = 0
+    """With how many pips it would strike back that could find something."""
     ends_turn: bool = False
     wears: bool = False
     spends: int = 0

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.stacktors.abilities import SLIP, Ability, Kind, named
 from game.stacktors.ahead.answer import Answer, liked
 from game.stacktors.ahead.blows import Blow
-from game.stacktors.ahead.striking_back import can_strike, left, span, strikes_from, strikes_on
+from game.stacktors.ahead.striking_back import can_strike, left, reply, span, strikes_from, strikes_on
 from game.stacktors.ahead.toll import remade, shifted, suffered
 from game.stacktors.choices import by_sum
 from game.stacktors.components import Challenge, Effects, Opens
@@ -100,6 +100,7 @@ class Front:
         self._strikes_from = cache(lambda ids, cells: strikes_from(who, foe, ids, cells))
         self._strikes_on = cache(lambda ids, steps: strikes_on(who, foe, ids, steps))
         self._strikes = cache(lambda ids: can_strike(who, foe, ids))
+        self._reply = cache(lambda ids: reply(who, foe, ids))
         self._reflects = cache(reflection.reflects)
         self._chosen = cache(lambda ids: arms.chosen(who, ids))
         self._weight = cache(lambda ids: pips(self._chosen(ids)))
@@ -223,7 +224,7 @@ class Front:
         outcome = Outcome(made.value, 0, hit=True, times=1, counter=False) if made.first else exchange(made.value, defended, self.options)
         bare = Answer(
             defence, made.value, defended, outcome.hit, outcome.times,
-            counter=(outcome.counter or defence.active == "Dexterous") and self._strikes(defence.pieces),
+            counter=(outcome.counter or defence.active == "Dexterous") and self._strikes(defence.pieces), reply=self._reply(defence.pieces),
             ends_turn=self.turn and defence.active == "Freeze", spends=spends, wakes=self.wakes,
             shed=self._shed() if defence.active == "Hamper" else 0,
             slips=self._slip(arms.power(self.who, defence.pieces, named("Maneuver"))) if defence.active == "Maneuver" else 0,

@@ -21,6 +21,13 @@ def can_strike(who: int, foe: int, spent: tuple[int, ...] = ()) -> bool:
     return far > 0 and people.within(who, foe, far)
 
 
+def reply(who: int, foe: int, spent: tuple[int, ...]) -> int:
+    """The most pips of one kind that it could strike back with, these spent besides, where they find something to harm (DIE-3)."""
+    stack = people.stack(foe) if people.is_character(foe) else None
+    places = ("guts", "brains") if stack is None or stack.brains else ("guts",)
+    return max(sum(piece.pips for at, piece in left(who, spent) if at == place) for place in places)
+
+
 def left(who: int, spent: tuple[int, ...]) -> Held:
     """What it has uncommitted besides these."""
     return _free(arms.held(who), spent)

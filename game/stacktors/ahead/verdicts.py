@@ -20,12 +20,28 @@ def verdict(one: Answer) -> str:
         return "Turned back"
     if not one.hit:
         return "Misses"
-    return "Hits" if one.times == 1 or lonely(one) else f"Hits, {TIMES}{one.times}"
+    over = multiple(one)
+    return "Hits" if over == 1 else f"Hits, {TIMES}{over}"
+
+
+def multiple(one: Answer) -> int:
+    """How many times over the hit is felt: 1 where the multiple changes nothing, as what was committed cannot bear more (DMG-3, ATK-7)."""
+    felt = one.loss == one.times if not one.dealt else one.dealt in _MULTIPLIED and one.harm[2] + one.mended > 0
+    return one.times if felt else 1
+
+
+_MULTIPLIED = ("Freeze", "Calming", "Intimidate", "Hamper", "Maneuver", "Morph Other")
+"""Of what is dealt instead of damage, that which comes several times over (ATK-7)."""
 
 
 def lonely(one: Answer) -> bool:
     """Is it damage on one who committed nothing, which is one pip whatever the multiple (DMG-3)?"""
     return one.loss == 1 and not one.rounds and not one.defence.pieces
+
+
+def capped(one: Answer) -> bool:
+    """Is it damage, several times over, of which more would come off if more had been committed (DMG-3)?"""
+    return one.hit and not one.back and not one.dealt and 0 < one.loss < one.times
 
 
 def sums(one: Answer) -> str:

@@ -184,7 +184,7 @@ def test_the_rail_has_the_sums_and_a_notch_picks_its_cheapest_set():
     assert desk.dock.staged.pieces == desk.scene.ids("A", "R3")
 
 
-@pytest.mark.rule("ATK-7", "ATK-8")
+@pytest.mark.rule("ATK-7", "ATK-8", "DMG-3")
 @pytest.mark.parametrize(
     ("mine", "theirs", "sums", "verdict", "toll"),
     [
@@ -192,11 +192,14 @@ def test_the_rail_has_the_sums_and_a_notch_picks_its_cheapest_set():
         ("R3O3", "G3Y1", "6 v 4", "Hits", "\u22121"),
         ("R3O3Y1", "G3", "7 v 3", "Hits", "\u22121"),
         ("R3O3", "", "6 v 0", "Hits", "\u22121"),
-        ("R3O3", "G2", "6 v 2", "\u00d73", "\u22122"),
+        ("R3O3", "G2", "6 v 2", "Hits", "\u22122"),
+        ("R3O3", "G2Y1", "6 v 3", "\u00d72", "\u22122"),
+        ("R3O3Y1", "G1", "7 v 1", "Hits", "\u22121"),
+        ("R3O3", "G1", "6 v 1", "Hits", "\u22121"),
     ],
-    ids=["6 v 3", "6 v 4", "7 v 3", "6 v 0", "6 v 2"],
+    ids=["6 v 3", "6 v 4", "7 v 3", "6 v 0", "6 v 2", "6 v 2 and 1", "7 v 1", "6 v 1"],
 )
-def test_tiles_show_exact_multiples(mine, theirs, sums, verdict, toll):
+def test_tiles_show_a_multiple_that_is_felt(mine, theirs, sums, verdict, toll):
     guts = theirs or "Y1"
     desk = attacking(A=f"G1-{mine}-", B=f"hostile G1-{guts}-")
     for one in range(len(mine) // 2):

@@ -89,7 +89,7 @@ def test_touched_pieces_make_a_card_of_ones_own_and_warn():
     desk.key(pygame.K_1 + [card.name for card in desk.dock.cards].index("Take it"))
     desk.dock.touch(desk.scene.id("A"), desk.scene.ids("A", "C1")[0])
     assert cards(desk)["Yours"].sums == "5 v 1"
-    assert cards(desk)["Yours"].verdict == "Hits, \u00d75"
+    assert cards(desk)["Yours"].verdict == "Hits", "one pip is all that is there (DMG-3)"
     assert header(desk) == "5 v 1: five times. Nothing at all would cost one."
     assert cards(desk)["Yours"].loses.startswith("C1 is gone")
     assert desk.key(pygame.K_RETURN).intent == Defend(desk.scene.ids("A", "C1"))

@@ -192,7 +192,8 @@ class AttackLayout:
         """A sum, with what the sensible answer to that very sum makes of it."""
         with self.dock.inside():
             one = advice.expected(self.dock.options.answers(notch.attack, self.dock.more))
-        word, ink = ("back" if one.back else f"{verdicts.TIMES}{one.times}" if one.times > 1 else "hit") if one.hit else "miss", answer_ink(one)
+        over = verdicts.multiple(one)
+        word, ink = ("back" if one.back else f"{verdicts.TIMES}{over}" if over > 1 else "hit") if one.hit else "miss", answer_ink(one)
         on = notch.total == self._total() - self.dock.more and not self.staged.first
         take = partial(self.dock.take_notch, notch)
         return Rail(key=f"sum {notch.total}", caption=f"Sum {notch.total}", rect=rect, total=notch.total, word=word, ink=ink, on=on, press=take, tip=self._expected(one))
@@ -244,7 +245,8 @@ class AttackLayout:
         if verdicts.lonely(one):
             return f"{verdicts.verdict(one)}. It commits nothing, so exactly one pip comes off, whatever the multiple. (DMG-3)"
         if one.hit and one.times > 1:
-            return f"{one.attack} is {one.times} times {one.defended}. (ATK-7)"
+            capped = f" It has no more than {one.loss} there to lose. (DMG-3)" if verdicts.capped(one) else ""
+            return f"{one.attack} is {one.times} times {one.defended}. (ATK-7){capped}"
         if one.hit and one.defended > 1 and not one.defence.first:
             return f"{one.attack} is no multiple of {one.defended}: once. (ATK-7)"
         return f"{verdicts.verdict(one)} with {one.defence.active}." if one.defence.active else f"{verdicts.verdict(one)}."

@@ -165,7 +165,8 @@ class DefenceLayout:
         if verdicts.lonely(one):
             return f"{told}. Who commits nothing loses exactly one pip, whatever the multiple. (DMG-3)"
         if one.hit and one.times > 1:
-            return f"{one.attack} is {one.times} times {one.defended}. (ATK-7) {told}."
+            capped = f" No more than {one.loss} is there to lose. (DMG-3)" if verdicts.capped(one) else ""
+            return f"{one.attack} is {one.times} times {one.defended}. (ATK-7) {told}.{capped}"
         return f"{told}."
 
     # --- one's own pieces, and helpers

@@ -11,7 +11,7 @@ from msgspec import Struct
 from game.stacktors.ahead import defaults, foresight, quick
 from game.stacktors.ahead.foresight import Fate
 from game.stacktors.ahead.verdicts import MINUS, TIMES
-from game.stacktors.events import Compared
+from game.stacktors.events import Compared, Damaged
 from game.stacktors.intents import BuyOff, Commit, Help, Lose, Perfect
 from game.stacktors.pieces import Pieces, pips
 from game.stacktors.play import arms, people
@@ -223,5 +223,7 @@ def _verdict(events: tuple[Event, ...], *, good: bool) -> tuple[str, str, str]:
     found = next((event for event in events if isinstance(event, Compared)), None)
     if found is None:
         return "", "", "text"
-    word = "Misses" if not found.hit else "Hits" if found.times == 1 else f"Hits, {TIMES}{found.times}"
+    lost = sum(event.before.pips - (event.after.pips if event.after else 0) for event in events if isinstance(event, Damaged))
+    felt = found.times > 1 and lost in (0, found.times)
+    word = "Misses" if not found.hit else f"Hits, {TIMES}{found.times}" if felt else "Hits"
     return f"{found.attack} v {found.defence}", word, "good" if found.hit is good else "bad"
