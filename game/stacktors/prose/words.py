@@ -61,6 +61,12 @@ _BECOMES = {
 }
 
 
+GROUND = {
+    Kind.NORMAL: "easy ground", Kind.BLOCKING: "a wall", Kind.SLOWING: "slow ground", Kind.CLUTTERED: "clutter", Kind.WATER: "water", Kind.AIR: "air",
+}  # fmt: skip
+"""What a kind of ground is called."""
+
+
 def changing(region: str, kind: Kind) -> str:
     """What becomes of a region, as in the middle of a sentence: `the vault gate opens` (DCH-6)."""
     return _BECOMES[kind].format(region=f"the {region.replace('_', ' ').removeprefix('the ')}")

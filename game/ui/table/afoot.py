@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
+from game.board.board import Kind
 from game.board.grid import Cell
 from game.stacktors.ahead.hindrance import hindrance
 from game.stacktors.ahead.menace import Menace, menaces
@@ -16,6 +19,14 @@ from game.stacktors.play.reach import Arrival
 from game.table import world
 from game.table.world import ask
 from game.ui.table.known import Known
+
+
+class Cut(NamedTuple):
+    """What hard ground made of so many movement points."""
+
+    kind: Kind
+    before: int
+    after: int
 
 
 class Afoot(Known):
@@ -41,6 +52,20 @@ class Afoot(Known):
             moving = ask(who, Moving)
             ways = _reach(who) if moving and moving.state == "open" else {}
         return {cell: replace(way, path=first.path + way.path) for cell, way in ways.items()}
+
+    def cuts(self, who: int, path: tuple[Cell, ...], left: int) -> tuple[Cut, ...]:
+        """Where hard ground takes from so many points on that way (TER-3)."""
+        with self.inside():
+            ground, gait = people.board(), paces.gait(who)
+            steps = ((one, paces.entering(who, one.left, one.here, one.to)) for one in paces.strides(who, path, left))
+            return tuple(Cut(gait.on(ground, one.to), one.left, after) for one, after in steps if after < one.left)
+
+    def outset(self, who: int) -> Cut | None:
+        """What the ground on which its movement begins took from it (TER-2); None where nothing was taken."""
+        with self.inside():
+            moving = ask(who, Moving)
+            cut = Cut(moving.kind, paces.full(who), moving.full) if moving else None
+        return cut if cut and cut.after < cut.before else None
 
     def turning(self, who: int) -> int:
         """What a turn costs it (MOV-3)."""

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import islice, pairwise
 
-from game.board.board import Board, Kind
-from game.board.faces import slowest
+from game.board.board import Board
 from game.board.grid import Cell
 from game.stacktors.intents import Move, Teleport, Travel
 from game.stacktors.play.reach import Arrival
-from game.stacktors.prose.words import capital, counted
+from game.stacktors.prose.words import GROUND, capital, counted
 from game.table.book import Intent
 from game.ui.table.overlay import Route
 from game.ui.table.reader import Reader
 
-_HARD = {Kind.SLOWING: "slow ground halves", Kind.CLUTTERED: "clutter halves", Kind.WATER: "water leaves a quarter"}
 _TRIES = 8
 """So many cells are tried for each companion."""
 Refusal = Callable[[Intent], str]
@@ -55,15 +53,13 @@ def turns(board: Board, cells: tuple[Cell, ...], facing: int) -> tuple[Cell, ...
 
 
 def _line(reader: Reader, who: int, cells: tuple[Cell, ...], bends: int, arrival: Arrival, left: int) -> str:
-    """`5 of 6 · turns 2 · forest halves · ends beside Toll-Brute · Brute may shoot: at worst you fall`."""
+    """`5 of 6 · turns 2 · water: 4 left become 1 (TER-3) · ends beside Toll-Brute · Brute may shoot: at worst you fall`."""
     board = reader.board
     assert board is not None, "who walks stands on a board"
     parts = [f"{left - arrival.left} of {left}"]
     if bends:
         parts.append(f"turns {bends}")
-    kinds = [slowest(board, cell) for cell in cells]
-    hard = dict.fromkeys(to for here, to in pairwise(kinds) if here is not to)
-    parts += [_HARD[kind] for kind in hard if kind in _HARD]
+    parts += [f"{GROUND[cut.kind]}: {cut.before} left {'becomes' if cut.before == 1 else 'become'} {cut.after} (TER-3)" for cut in reader.cuts(who, cells[1:], left)]
     beside = [foe for foe in reader.foes(who) if board.adjacent(_cell(reader, foe), cells[-1])]
     if beside:
         parts.append(f"{'stops' if arrival.stops else 'ends'} beside {' and '.join(reader.name(foe) for foe in beside)}")

@@ -11,7 +11,7 @@ from msgspec import Struct
 from game.stacktors.abilities import named
 from game.stacktors.events import Look
 from game.stacktors.prose import gifts
-from game.stacktors.prose.words import capital
+from game.stacktors.prose.words import GROUND, capital
 from game.stacktors.stack import ChallengeStack
 from game.ui import sprites
 from game.ui.brush import Brush
@@ -236,6 +236,9 @@ class Shown(Struct, frozen=True):
             return out
         if team == "object" and not self.reader.contents(self.who):
             return "not identified"
+        cut = self.reader.outset(self.who)
+        if cut:
+            return f"begins in {GROUND[cut.kind]}: {cut.after} of {cut.before} (TER-2)"
         if team in {"hero", "ally"}:
             return f"{points.spent} points" + (f", {points.free} unspent" if points.free else "")
         return f"total {self.reader.total(self.who)}" if team == "enemy" else ""
