@@ -53,6 +53,8 @@ class Flow:
     """A table and what is seen of it."""
 
     _seen: Board | None = None
+    acting = 0
+    """Whose deeds were seen last in this conflict; 0 outside of one."""
 
     def __init__(self, table: Table, settings: Settings | None = None, orders: Mapping[Seat, Standing] | None = None) -> None:
         self.table, self.match = table, table.match
@@ -71,8 +73,6 @@ class Flow:
         """What came with the last situation's end."""
         self.heard: Event | None = None
         """What was seen last."""
-        self.acting = 0
-        """Whose deeds were seen last in this conflict; 0 outside of one."""
         self.hosted = False
         """Has a person been asked as the game master?"""
         self.thought = 0
