@@ -12,11 +12,11 @@ from game.ui.sprites import names
 from game.ui.sprites.atlas import atlas
 from game.ui.sprites.cache import ByteCache, surface_bytes
 from game.ui.sprites.compose import Composer
-from game.ui.sprites.palette import OPAQUE, SELECTED, TARGETED, Rgb
+from game.ui.sprites.palette import APART, OPAQUE, SELECTED, TARGETED, Rgb
 from game.ui.sprites.specs import FigureSpec, PieceKey, PieceSpec
 
-Outline = Literal["selected", "targeted"]
-_TONES: dict[Outline, Rgb] = {"selected": SELECTED, "targeted": TARGETED}
+Outline = Literal["selected", "targeted", "apart"]
+_TONES: dict[Outline, Rgb] = {"selected": SELECTED, "targeted": TARGETED, "apart": APART}
 _SOLID = 90
 """Alpha from which a pixel belongs to the figure, for outlines."""
 _MEGABYTE = 1 << 20
@@ -58,7 +58,7 @@ def _outlined(spec: FigureSpec, k: float, tone: Rgb, base: bool, whole: pygame.S
     """The figure with a clear line around it, over its shadow."""
     body = figure(spec, k, base=base, shadow=False).surface
     solid = pygame.mask.from_surface(body, _SOLID).to_surface(setcolor=(*tone, 255), unsetcolor=(0, 0, 0, 0))
-    width = max(2, round(2 * k))
+    width = max(2, round(2 * k)) + (tone == APART)
     out = whole.copy()
     for i in range(16):
         out.blit(solid, (round(width * cos(i * pi / 8)), round(width * sin(i * pi / 8))))

@@ -79,6 +79,8 @@ SIDES = {name: SideTones(*map(rgb, codes.split())) for name, codes in _SIDES.ite
 TERRAIN = {name: GroundTones(*map(rgb, codes.split())) for name, codes in _TERRAIN.items()}
 SELECTED = rgb("#FFE9A8")
 TARGETED = rgb("#FF6B5E")
+APART = rgb("#0E0B16")
+"""Lines around figures."""
 
 
 def drained(colour: Rgb) -> Rgb:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import hypot
 
 import pygame
 
@@ -15,8 +16,12 @@ STEPS = tuple(PROP_ZOOMS)
 """The zooms there are, pixels per unit."""
 _PAN = 300
 """Milliseconds of a pan by itself, at most."""
-_RIM = 1.5
-"""So many sides of squares beyond the board may be seen."""
+_RIM, _ABOVE = 1.5, 2.5
+"""So many sides of squares beyond the board may be seen; above it more, for the heads of who stands in its first row."""
+_LEAST = 0.5
+"""It does not go farther off than this zoom by itself."""
+Box = tuple[float, float, float, float]
+"""What is to be seen: its left, upper, right and lower edge on the map, in sides of squares."""
 
 
 class Camera:
@@ -29,9 +34,15 @@ class Camera:
         self.cells: tuple[int, int] = (1, 1)
         """The board's columns and rows."""
         self.free = pygame.Rect(0, 0, 1, 1)
-        """The part of the screen that no panel covers, pixels."""
+        """The part of the screen in whose middle it looks, pixels."""
+        self.spaces: tuple[pygame.Rect, ...] = (self.free,)
+        """The largest rectangles of the screen that no panel touches, pixels, the largest first."""
+        self.low = 0
+        """So many pixels of the free part are hidden below what is open at its lower edge."""
         self.own: Spot = (0, 0)
         """Where the player looks: what else is shown in passing does not change it."""
+        self.own_z: float = 1
+        """The player's zoom."""
         self.held = False
         """While a button is down it does not move by itself."""
         self._goal: Spot | None = None
@@ -39,11 +50,14 @@ class Camera:
         self._laid = False
 
     def lay(self, free: pygame.Rect, cells: tuple[int, int], u: float, grid: str = "square") -> None:
-        """The screen or the board has another size, or other cells."""
+        """The screen or the board may have another size, or other cells."""
         if not self._laid:
-            self.z, self._laid = min(STEPS, key=lambda z: abs(z - nearest_zoom(u))), True
-        self.free, self.cells, self.plane = free, cells, plane(grid)
-        self.at = self._kept(self.at)
+            self.z = self.own_z = min(STEPS, key=lambda z: abs(z - nearest_zoom(u)))
+        elif (free, cells, grid) == (self.free, self.cells, self.plane.grid):
+            return
+        self._laid = True
+        self.free, self.cells, self.plane, self.spaces = free, cells, plane(grid), (free,)
+        self.at = self._kept(self.at, own=True)
 
     @property
     def size(self) -> Spot:
@@ -89,27 +103,72 @@ class Camera:
         """Larger or smaller by so many steps; what lies at the pixel stays there."""
         number = min(max(STEPS.index(self.z) + steps, 0), len(STEPS) - 1)
         held = self.spot(pixel) if pixel else None
-        self.z = STEPS[number]
+        self.z = self.own_z = STEPS[number]
         if held and pixel:
             now = self.spot(pixel)
             self.at = (self.at[0] + held[0] - now[0], self.at[1] + held[1] - now[1])
         self.jump(self.at)
 
-    def show(self, spots: Iterable[Spot], within: pygame.Rect | None = None, *, calm: bool = False, own: bool = False) -> None:
-        """Pan gently if one of them lies outside of the middle of the free part, or of what is left of it.
+    def hidden(self, box: Box, spaces: Sequence[pygame.Rect] | None = None) -> bool:
+        """Does a panel or an edge hide it, where it looks or soon will? `spaces`: what room they left."""
+        return not any(space.contains(self._seen(box, self.z)) for space in (self.spaces if spaces is None else spaces))
 
-        Where they lie too far apart for it, the first one does not. `own`: the player looks there from now on.
+    def cell(self, cell: Cell) -> Box:
+        """A cell with what lies around it."""
+        x, y = self.plane.middle(cell)
+        return x - 1, y - 1, x + 1, y + 1
+
+    def show(self, boxes: Iterable[Box], *, calm: bool = False, own: bool = False, farther: bool = False) -> None:
+        """Pan gently, and no farther than must be, if a panel or an edge hides one of them; else nothing moves.
+
+        Where not all have room, as many of the first as have. `own`: the player looks there from now on. `farther`:
+        rather than to leave one out it goes farther off.
         """
-        area = within or self.free
-        inner = area.inflate(-round(area.w * 0.2), -round(area.h * 0.3))
-        wanted = list(spots)
-        if wanted and not all(inner.collidepoint(self.point(spot)) for spot in wanted):
-            half = inner.w / self.side / 2, inner.h / self.side / 2
-            x, y = (_between(line, room) for line, room in zip(zip(*wanted, strict=True), half, strict=True))
-            aside, down = area.centerx - self.free.centerx, area.centery - self.free.centery
-            self.go((x - aside / self.side, y - down / self.side), calm=calm)
+        wanted = list(boxes)
+        self.z = self.own_z if own else self.z
+        for z in (z for z in reversed(STEPS) if z <= self.z and (z == self.z or (farther and z >= _LEAST))):
+            found = self._way(wanted, z)
+            if found is not None:
+                break
+        else:
+            z, found = self.z, next((way for n in range(len(wanted) - 1, 0, -1) if (way := self._way(wanted[:n], self.z)) is not None), None)
+        self.z = z
+        if found is None and wanted:
+            found = self._aside(self._seen(wanted[0], z), self.spaces[0], z)
+        if found and found != self.goal:
+            self.go(found, calm=calm)
         if own:
             self.own = self.goal
+
+    def _way(self, boxes: Sequence[Box], z: float) -> Spot | None:
+        """Where it must look at that zoom so that all of them are free; None if they have no room anywhere."""
+        seen = [self._seen(box, z) for box in boxes]
+        if not seen or all(any(space.contains(one) for space in self.spaces) for one in seen):
+            return self.goal
+        whole = seen[0].unionall(seen[1:])
+        ways = (self._into(whole, space, z) for space in self.spaces if space.w >= whole.w and space.h >= whole.h)
+        near = [way for way in ways if way is not None]
+        return min(near, key=lambda way: hypot(way[0] - self.goal[0], way[1] - self.goal[1]), default=None)
+
+    def _into(self, whole: pygame.Rect, space: pygame.Rect, z: float) -> Spot | None:
+        """Where it must look so that this lies in that space; None if that is too far from the board."""
+        dx, dy = whole.clamp(space).x - whole.x, whole.clamp(space).y - whole.y
+        side = SQUARE * z
+        wanted = self.goal[0] - dx / side, self.goal[1] - dy / side
+        kept = self._kept(wanted, z)
+        return kept if max(abs(a - b) for a, b in zip(kept, wanted, strict=True)) * side < 1 else None
+
+    def _aside(self, seen: pygame.Rect, space: pygame.Rect, z: float) -> Spot:
+        """Where it must look so that this lies in the middle of a space that is too small for it."""
+        side = SQUARE * z
+        return self._kept((self.goal[0] - (space.centerx - seen.centerx) / side, self.goal[1] - (space.centery - seen.centery) / side), z)
+
+    def _seen(self, box: Box, z: float) -> pygame.Rect:
+        """Where that lies on the screen once it looks where it will, at that zoom."""
+        side, (x, y) = SQUARE * z, self.goal
+        left, top, right, bottom = box
+        corner = round((left - x) * side) + self.free.centerx, round((top - y) * side) + self.free.centery
+        return pygame.Rect(corner, (round((right - left) * side), round((bottom - top) * side)))
 
     @property
     def goal(self) -> Spot:
@@ -123,13 +182,18 @@ class Camera:
         if calm:
             self.update(0)
 
+    def back(self, *, calm: bool = False) -> None:
+        """To where the player looked, as near as the player was."""
+        self.z = self.own_z
+        self.go(self.own, calm=calm)
+
     def halt(self) -> None:
         """Stay here."""
         self._goal = None
 
     def jump(self, spot: Spot) -> None:
-        """The player looks there at once."""
-        self.at = self.own = self._kept(spot)
+        """The player looks there at once; a board that is seen whole stays in the middle."""
+        self.at = self.own = self._kept(spot, own=True)
         self._goal = None
 
     def update(self, ms: int) -> bool:
@@ -143,17 +207,17 @@ class Camera:
             self._goal = None
         return True
 
-    def _kept(self, at: Spot) -> Spot:
-        """Near enough to the board; a small one lies in the middle."""
-        x, y = (self._axis(v, n, span) for v, n, span in zip(at, self.size, self.free.size, strict=True))
-        return x, y
-
-    def _axis(self, value: float, whole: float, pixels: int) -> float:
-        half = pixels / self.side / 2
-        low, high = half - _RIM, whole + _RIM - half
-        return whole / 2 if low > high else min(max(value, low), high)
+    def _kept(self, at: Spot, z: float = 0, *, own: bool = False) -> Spot:
+        """Near enough to the board. One that is seen whole may lie anywhere in the free part, but by the player's `own` hand."""
+        side = SQUARE * (z or self.z)
+        (w, h), (wide, high) = self.size, self.free.size
+        across = wide / side / 2 - _RIM, w + _RIM - wide / side / 2
+        down = high / side / 2 - _ABOVE, h + _RIM + (self.low - high / 2) / side
+        return _within(at[0], *across, w / 2 if own else None), _within(at[1], *down, h / 2 if own else None)
 
 
-def _between(line: Sequence[float], room: float) -> float:
-    """The middle of all on a line, or as near to it as leaves the first in the room around it."""
-    return min(max((min(line) + max(line)) / 2, line[0] - room), line[0] + room)
+def _within(value: float, low: float, high: float, middle: float | None) -> float:
+    """Between both; where there is nothing between them in the middle, or else between the other way round."""
+    if low > high and middle is not None:
+        return middle
+    return min(max(value, min(low, high)), max(low, high))

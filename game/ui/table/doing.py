@@ -59,7 +59,7 @@ class Doing(Watching):
         """Open that dock; the side panel shows whose it is until somebody else is pointed at."""
         self.dock, self.listing, self.picked, self.hand.over = dock, None, False, None
         dock.enter(self.look, self.places.dock)
-        self._sight(self.hand.actor(self.asked), self.aimed)
+        self.gaze.over(self.hand.actor(self.asked), self.aimed)
 
     def put_away(self) -> None:
         """Close the dock."""
@@ -90,7 +90,7 @@ class Doing(Watching):
             self.put_up(asking.dock_ahead(self.flow, asked, self._ahead, made.who, made.target))
         else:
             self.put_away()
-            self._sight(made.who, made.target)
+            self.gaze.over(made.who, made.target)
 
     def close_panels(self) -> None:
         """Leave what the player has opened, and what is planned."""
@@ -194,7 +194,7 @@ class Doing(Watching):
         self.hand.targeting = self.hand.by_keys = False
         if isinstance(panel, Listing):
             self.listing = panel
-            self._sight(self.hand.actor(self.asked), self.aimed)
+            self.gaze.over(self.hand.actor(self.asked), self.aimed)
         elif panel:
             self.put_up(panel)
 

@@ -11,15 +11,17 @@ from msgspec import Struct
 from game.board.board import Board
 from game.board.grid import Cell
 from game.campaign.scenery import Scenery
+from game.stacktors.events import Look
 from game.stacktors.play.reach import Arrival
 from game.stacktors.situation import Mood
 from game.ui import moods, sprites
 from game.ui.brush import Brush
 from game.ui.plane import Spot
 from game.ui.sprites import FOOT
+from game.ui.sprites.figures import Outline
 from game.ui.stage import Bolt, Bubble, Sprite, Stage, Words
 from game.ui.table import overlay, signs, stamps, threat
-from game.ui.table.camera import Camera
+from game.ui.table.camera import Box, Camera
 from game.ui.table.dock import Mark, Spots
 from game.ui.table.ground import Ground, foot
 from game.ui.table.landmarks import Landmark
@@ -32,8 +34,12 @@ _HIDDEN = {"dead", "gave up"}
 _BOB = 900
 _THIN = 115
 """Whoever stands before a party has 45 % of its colour, of 255."""
+_HIDES = 0.25
+"""Whoever hides more of somebody than that is seen through."""
 DIMMED = 89
 """What is not asked about is darkened by 35 %, of 255, while somebody must answer."""
+_HEAD, _BASE, _HALF = 34, 24, 0.6
+"""Units over a figure's tip for a word, and below its foot; half of its width in sides of squares."""
 _EDGE = 1e-6
 _Body = tuple[float, int, float, int, pygame.Surface, tuple[int, int]]
 """What is drawn by its feet: how far south its cell lies, prop or figure, where it stands itself, number; picture and place."""
@@ -66,7 +72,12 @@ class Marks(Struct, frozen=True):
     told: tuple[Cell, str] | None = None
     """Words over a cell: the landmark that is pointed at."""
     parties: frozenset[int] = frozenset()
-    """Who strikes and who is struck in a dock: whoever stands before them is seen through."""
+    """Who strikes and who is struck in a dock."""
+
+    @property
+    def shown(self) -> frozenset[int]:
+        """Who is to be seen: whoever stands before them is seen through."""
+        return self.parties | {self.selected, self.aimed, self.hovered} - {0}
 
 
 class MapView:
@@ -166,7 +177,7 @@ class MapView:
             x, y = self.camera.point(spot)
             bodies.append((self._row(spot), 0, spot[1], number, picture, (x - anchor[0], y - anchor[1])))
         for one, figure, at in self._drawn:
-            picture = _lit(figure.surface, one)
+            picture = _lit(self._apart(one, figure, at), one)
             bodies.append((self._row(one.at), 1, one.at[1], one.who, _thin(picture) if self._covers(one, figure, at) else picture, at))
         bodies += self._ghost()
         return sorted(bodies, key=lambda body: body[:4])
@@ -177,12 +188,20 @@ class MapView:
         return plane.middle(plane.cell_at((spot[0], spot[1] - _EDGE)))[1]
 
     def _covers(self, one: Sprite, figure: sprites.Figure, at: tuple[int, int]) -> bool:
-        """Does it stand before one of the parties?"""
-        if one.who in self.marks.parties:
+        """Does it stand before somebody who is to be seen, and hide a good part of that one?"""
+        shown = self.marks.shown
+        if one.who in shown:
             return False
-        inner = figure.surface.get_rect(topleft=at).inflate(-figure.surface.width // 2, 0)
-        behind = (other for other in self._drawn if other[0].who in self.marks.parties and other[0].at[1] < one.at[1])
-        return any(inner.colliderect(party.surface.get_rect(topleft=place).inflate(-party.surface.width // 2, 0)) for _, party, place in behind)
+        inner = _inner(figure, at)
+        behind = (other for other in self._drawn if other[0].who in shown and other[0].at[1] < one.at[1])
+        return any(_hides(inner, _inner(party, place)) for _, party, place in behind)
+
+    def _apart(self, one: Sprite, figure: sprites.Figure, at: tuple[int, int]) -> pygame.Surface:
+        """The picture; with a dark line around it where it lies over somebody else's, so that two do not look like one."""
+        inner = _inner(figure, at)
+        if self._outline(one.who) or not any(other.at[1] < one.at[1] and inner.colliderect(_inner(drawn, place)) for other, drawn, place in self._drawn):
+            return figure.surface
+        return self._figure(one, "apart").surface
 
     def _ghost(self) -> list[_Body]:
         """The acting figure as it would stand at the end of the way."""
@@ -198,13 +217,19 @@ class MapView:
         return [(self._row(spot), 1, spot[1], 0, picture, at)]
 
     def _placed(self, one: Sprite) -> tuple[Sprite, sprites.Figure, tuple[int, int]]:
-        z, marks = self.camera.z, self.marks
-        outline = "targeted" if one.who == marks.aimed else "selected" if one.who in {marks.selected, marks.hovered} else None
-        spec = spec_of(one.look, marks.states.get(one.who), self.camera.plane.bearing(one.look.facing))
-        figure = sprites.figure(spec, z, outline)  # type: ignore[arg-type]
+        z, figure = self.camera.z, self._figure(one, self._outline(one.who))
         x, y = self.camera.point(one.at)
         at = x - figure.anchor[0] + round(one.aside * z), y - figure.anchor[1] + round((FOOT - one.up) * z)
         return one, figure, at
+
+    def _outline(self, who: int) -> Outline | None:
+        """What its outline says of somebody."""
+        marks = self.marks
+        return "targeted" if who == marks.aimed else "selected" if who in {marks.selected, marks.hovered} else None
+
+    def _figure(self, one: Sprite, outline: Outline | None) -> sprites.Figure:
+        spec = spec_of(one.look, self.marks.states.get(one.who), self.camera.plane.bearing(one.look.facing))
+        return sprites.figure(spec, self.camera.z, outline)
 
     def _over(self, brush: Brush) -> None:
         """What stands over heads, and what flies."""
@@ -256,9 +281,15 @@ class MapView:
 
     # --- what is where
 
+    def box(self, look: Look, cell: Cell | None = None) -> Box:
+        """What is seen of somebody there, with room for a word over its head and for its base."""
+        x, y = self.camera.plane.middle(cell or look.cell)
+        high = sprites.figure_height(spec_of(look))
+        return x - _HALF, y + (FOOT - high - _HEAD) / sprites.SQUARE, x + _HALF, y + (FOOT + _BASE) / sprites.SQUARE
+
     def figure_at(self, pixel: tuple[float, float]) -> int | None:
-        """Whose figure is seen at that pixel, the foremost first."""
-        for one, figure, at in sorted(self._drawn, key=lambda body: -body[0].at[1]):
+        """Whose figure is seen at that pixel: the foremost, but whoever is seen through comes last."""
+        for one, figure, at in sorted(self._drawn, key=lambda body: (self._covers(*body), -body[0].at[1])):
             x, y = round(pixel[0] - at[0]), round(pixel[1] - at[1])
             if 0 <= x < figure.surface.width and 0 <= y < figure.surface.height and figure.surface.get_at((x, y)).a > 120:
                 return one.who
@@ -282,6 +313,17 @@ def _lit(picture: pygame.Surface, one: Sprite) -> pygame.Surface:
         copy.fill([round(150 * one.flash)] * 3, special_flags=pygame.BLEND_RGB_ADD)
     copy.set_alpha(round(255 * alpha))
     return copy
+
+
+def _inner(figure: sprites.Figure, at: tuple[int, int]) -> pygame.Rect:
+    """Where the body of a figure lies."""
+    return figure.surface.get_rect(topleft=at).inflate(-figure.surface.width // 2, 0)
+
+
+def _hides(front: pygame.Rect, behind: pygame.Rect) -> bool:
+    """Is a good part of it hidden?"""
+    both = front.clip(behind)
+    return both.w * both.h > _HIDES * behind.w * behind.h
 
 
 def _thin(picture: pygame.Surface) -> pygame.Surface:

@@ -29,8 +29,8 @@ class Places:
         self.folded = Rect(8, h - 60, max(0, min(420, self.dock.x - 16)), 52)
         """The game master's sheet while something must be answered: its stake alone."""
         self.log = Rect(8, TOP + 8, 352, 19 * 7 + 24)
-        self.free = Rect(0, TOP, w - 308, h - TOP - 148)
-        """The part of the map that no panel covers."""
-        self.docked = Rect(0, TOP, w - 308, h - TOP - 302)
-        """The same while a dock is open."""
+        self.map = Rect(0, TOP, w - 308, h - TOP)
+        """The map between the bar and the side panel."""
+        self.free = Rect(0, TOP, w - 308, self.story.y - TOP)
+        """The part of it over the sheet."""
         self.camp = Rect(24, TOP + 14, w - 356, h - TOP - 62)

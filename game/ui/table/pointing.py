@@ -155,7 +155,7 @@ class Pointing:
         """Put the cursor on that cell."""
         hand = self.hand
         hand.cell, hand.by_keys, hand.over = cell, True, hand.flow.reader.at(cell)
-        self.view.camera.show([self.view.camera.plane.middle(cell)], own=True)
+        self.view.camera.show([self.view.camera.cell(cell)], own=True)
         self.moved = True
 
     def _next(self, asked: Asked | None, step: int) -> bool:
@@ -171,7 +171,7 @@ class Pointing:
         hand.leader = able[(able.index(hand.leader) + step) % len(able)] if hand.leader in able else able[0]
         look = hand.flow.reader.look(hand.leader)
         if look:
-            self.view.camera.show([self.view.camera.plane.middle(look.cell)], own=True)
+            self.view.camera.show([self.view.box(look)], own=True)
         self.moved = True
         return True
 

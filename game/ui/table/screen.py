@@ -85,7 +85,7 @@ class TableScreen(Doing):
         opened = asking.at_once(self.flow, asked)
         if opened:
             self.put_up(opened)
-        self._frame(asked)
+        self.gaze.frame(asked)
         self.go_on(asked)
 
     # --- events
@@ -98,7 +98,7 @@ class TableScreen(Doing):
         return transition
 
     def _handle(self, event: pygame.Event) -> Transition | None:
-        self._hold(event)
+        self.gaze.hold(event)
         if self._held_up(event):
             return None
         if self.speaking:

@@ -15,12 +15,17 @@ from game.ui.sprites.palette import PIECES
 from game.ui.stage import Bolt, Words
 from game.ui.table.camera import Camera
 from game.ui.table.overlay import dashes
+from game.ui.table.places import TOP
 from game.ui.theme import PALETTE, Look, Rect, colour
 
 At = tuple[int, int]
 _EFFECTS = {"frozen": "blue", "fleeing": "red", "calmed": "yellow", "compelled": "purple", "marked": "blue"}
 """The piece colour that each effect comes from."""
 _RISE = 24
+_RIGHT = 316
+"""So many design pixels at the right are the side panel's."""
+_ASIDE = 50
+"""So many units beside a figure what has no room over its head rises."""
 
 
 def _plate(brush: Brush, text: str, midbottom: At, ink: str, kind: str = "bold", size: float = 13) -> Rect:
@@ -29,8 +34,8 @@ def _plate(brush: Brush, text: str, midbottom: At, ink: str, kind: str = "bold",
     u = look.u
     wide, high = look.width(text, kind, size) + 14, size + 9
     x, y = midbottom[0] / u - wide / 2, midbottom[1] / u - high
-    x = min(max(4.0, x), look.w - wide - 4)
-    plate = Rect(x - brush.origin[0], max(60.0, y) - brush.origin[1], wide, high)
+    x = min(max(4.0, x), look.w - _RIGHT - wide)
+    plate = Rect(x - brush.origin[0], max(TOP + 2.0, y) - brush.origin[1], wide, high)
     brush.box(plate, (*PALETTE["line"], 255), (20, 18, 31, 225), 5, 1)
     brush.text(text, plate.centre, kind, size, ink, "center")
     return plate
@@ -54,12 +59,17 @@ def draw_word(brush: Brush, word: str, midbottom: At, ink: str) -> None:
 
 
 def draw_words(brush: Brush, camera: Camera, words: Words) -> None:
-    """Words that rise and go."""
+    """Words that rise and go: over a head, or beside it where the top bar is in the way."""
     x, y = camera.point(words.at)
     image = brush.look.text(words.text, "bold", 15, words.ink)
     shade = brush.look.text(words.text, "bold", 15, (10, 8, 20))
     alpha = round(255 * min(1.0, 2.4 * (1 - words.t)))
     top = y - round(96 * camera.z) - brush.look.px(_RISE * words.t)
+    highest, right = brush.look.px(TOP) + image.height, brush.look.px(brush.look.w - _RIGHT)
+    if top < highest + brush.look.px(_RISE * (1 - words.t)):
+        beside = x + round(_ASIDE * camera.z) + image.width // 2
+        x, top = beside if beside + image.width // 2 < right else 2 * x - beside, max(top, highest + brush.look.px(_RISE * (1 - words.t)))
+    x = min(max(x, image.width // 2 + 2), right - image.width // 2)
     for kept, dx, dy in ((shade, 1, 2), (shade, -1, 1), (image, 0, 0)):
         picture = kept.copy()
         picture.set_alpha(alpha)
@@ -97,7 +107,7 @@ def bubble_place(look: Look, text: str, tip: At) -> Rect:
     lines = look.wrapped(text, "story_italic", 16, 300)
     wide = max(look.width(line, "story_italic", 16) for line in lines) + 26
     high = 20 * len(lines) + 12
-    return Rect(min(max(8.0, tip[0] / look.u - 24), look.w - wide - 320), max(64.0, tip[1] / look.u - high - 10), wide, high)
+    return Rect(min(max(8.0, tip[0] / look.u - 24), look.w - _RIGHT - wide - 4), max(64.0, tip[1] / look.u - high - 10), wide, high)
 
 
 def overlap(a: Rect, b: Rect) -> bool:

@@ -22,6 +22,7 @@ from game.ui.table.between import Between
 from game.ui.table.camp import Camp
 from game.ui.table.dock import Dock
 from game.ui.table.flow import Asked, Flow
+from game.ui.table.gaze import Gaze
 from game.ui.table.hand import Hand
 from game.ui.table.listing import Listing
 from game.ui.table.mapview import MapView
@@ -31,9 +32,6 @@ from game.ui.table.pointing import Pointing
 from game.ui.theme import Look, Rect
 from game.ui.widgets import Control
 from game.ui.widgets.base import Press
-
-_NEAR = 5
-"""Foes within so many cells are brought into sight with whoever acts."""
 
 
 class Watching(ControlScreen):
@@ -89,11 +87,7 @@ class Watching(ControlScreen):
 
     def _set_up_view(self) -> None:
         """The camera is free, and nothing was looked at before."""
-        self._buttons: frozenset[int] = frozenset()
-        self._away = False
-        """Was the map moved for something that had to be answered?"""
-        self._framed: object = None
-        """Which turn was brought into sight when it began."""
+        self.gaze = Gaze(self)
         self._camera: object = None
         self._laid_for: object = None
         """Where the camera was when the boxes were laid."""
@@ -125,29 +119,15 @@ class Watching(ControlScreen):
         """The map is laid anew: is its ground another one?"""
         scene = self.flow.reader.scene
         key, self.view.mood = (scene.situation.key, scene.situation.mood) if scene else ("", "")
-        return self.view.lay(self.flow.board, self._area(self.places.free), self.look.u, key, self.flow.reader.scenery)
+        return self.view.lay(self.flow.board, self.area(self.places.free), self.look.u, key, self.flow.reader.scenery)
 
-    def _area(self, rect: Rect) -> pygame.Rect:
+    def area(self, rect: Rect) -> pygame.Rect:
         """A rectangle of the layout in pixels."""
         return Brush(pygame.Surface((1, 1)), self.look).area(rect)
 
-    def _sight(self, *who: int, own: bool = False) -> None:
-        """Bring these, and where one means to stand, into the part of the map that no panel covers."""
-        looks = [look for look in map(self.flow.stage.look, who) if look]
-        planned = self.hand.planned
-        cells = [look.cell for look in looks] + ([planned.route.cells[-1]] if planned else [])
-        within = self._area(self.places.docked if self.dock or self.listing or planned else self.places.free)
-        self.view.camera.show([self.view.camera.plane.middle(cell) for cell in cells], within, calm=self.look.settings.calm, own=own)
-
-    def _hold(self, event: pygame.Event) -> None:
-        """As long as a button of the mouse is down, and once something is put together, the camera stays."""
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self._buttons |= {event.button}
-        elif event.type == pygame.MOUSEBUTTONUP:
-            self._buttons -= {event.button}
-        elif event.type == pygame.MOUSEMOTION and not any(event.buttons):
-            self._buttons = frozenset()
-        self.view.camera.held = bool(self._buttons)
+    def changed(self) -> None:
+        super().changed()
+        self.gaze.keep()
 
     def _pick(self) -> None:
         """The player has begun to put something together: the map stays as it is."""
@@ -201,10 +181,11 @@ class Watching(ControlScreen):
 
     def standing(self, who: Iterable[int]) -> Iterator[Rect]:
         """Where their figures are seen, in design pixels."""
-        u, z = self.look.u, self.view.camera.z
+        u, camera = self.look.u, self.view.camera
         for look in filter(None, map(self.flow.stage.look, who)):
-            x, y = self.view.camera.middle(look.cell)
-            yield Rect((x - 32 * z) / u, (y - 110 * z) / u, 64 * z / u, 142 * z / u)
+            left, top, right, bottom = self.view.box(look)
+            (x, y), (end, foot) = camera.point((left, top)), camera.point((right, bottom))
+            yield Rect(x / u, y / u, (end - x) / u, (foot - y) / u)
 
     # --- time
 
@@ -220,6 +201,7 @@ class Watching(ControlScreen):
         if opened:
             return opened
         self._notice()
+        self.gaze.back()
         self._settle()
         self.dirty = self.dirty or moved or self.pointing.moved
         return None
@@ -279,46 +261,9 @@ class Watching(ControlScreen):
         if asked is not self._asked:
             self._decide(asked)
         elif follow:
-            self._follow()
-        self._return()
+            self.gaze.follow()
         self.changed()
-
-    def _return(self) -> None:
-        """Back to where the player looked, once what had to be answered is done and seen."""
-        stopped = self.asked is not None and self.asked.kind not in asking.OPEN
-        if self._away and not stopped and not self.flow.cues.busy:
-            self._away = False
-            self.view.camera.go(self.view.camera.own, calm=self.look.settings.calm)
-
-    def _follow(self) -> None:
-        """Keep in sight who acts, gently."""
-        who = getattr(self.flow.heard, "who", 0)
-        if who and not (self.hand.by_keys and self.asked):
-            self._sight(who)
 
     def _decide(self, asked: Asked | None) -> None:
         """Somebody else is asked, or something else."""
         raise NotImplementedError
-
-    def _frame(self, asked: Asked) -> None:
-        """Bring who acts into sight, with the foes near by if they fit: when a turn begins, and when something must be answered."""
-        self.relaid()
-        actor = self.hand.actor(asked)
-        if asked.kind not in asking.OPEN:
-            self._away = True
-            self._sight(actor, *(self.target,) if self.target else ())
-            return
-        clock = self.flow.reader.clock
-        turn = asked.kind, asked.who, clock and (clock.round, clock.up)
-        if turn != self._framed:
-            self._framed, self._away = turn, False
-            self._sight(actor, *self._foes_near(actor), own=True)
-
-    def _foes_near(self, who: int) -> list[int]:
-        """The enemies of a turn's character that fit on the screen with it."""
-        reader = self.flow.reader
-        look, board = reader.look(who), reader.board
-        if look is None or board is None or not reader.conflict:
-            return []
-        foes = [(board.distance(look.cell, seen.cell), other) for other, seen in reader.looks().items() if reader.team(other) == "enemy" and not seen.out]
-        return [other for far, other in sorted(foes) if far <= _NEAR]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ui.table import room
 from game.ui.table.camera import Camera
 from tests.ui.table.play import Idle
 
@@ -31,22 +32,54 @@ def laid() -> Camera:
 def test_what_is_shown_waits_until_the_button_is_let_go(calm):
     camera = laid()
     camera.held = True
-    camera.show([(30.5, 30.5)], calm=calm)
+    camera.show([(30, 30, 31, 31)], calm=calm)
     camera.update(400)
     assert camera.at == (20, 20)
     camera.held = False
     camera.update(400)
-    assert camera.at == camera.goal == (30.5, 30.5)
+    assert camera.at == camera.goal == (26, 28)
+
+
+def square(x: float, y: float) -> tuple[float, float, float, float]:
+    return x, y, x + 1, y + 1
 
 
 def test_one_between_many_far_away_is_not_lost_from_sight():
-    """Two that lie apart are shown from the middle; the first stays in sight however many there are of the others."""
+    """As many of the first as have room are shown, by the shortest way; the first in any case."""
     camera = laid()
-    camera.show([(10.5, 20.5), (18.5, 22.5), (18.5, 22.5), (18.5, 22.5)], calm=True)
-    assert camera.at == (14.5, 21.5)
-    camera.show([(10.5, 20.5), (30.5, 30.5), (31.5, 30.5), (32.5, 30.5)], calm=True)
-    x, y = camera.point((10.5, 20.5))
-    assert camera.free.inflate(-64, -96).collidepoint(x, y)
+    camera.show([square(10, 20), square(18, 22)], calm=True)
+    assert camera.at == (15, 20)
+    camera.show([square(10, 20), square(30, 30), square(31, 30)], calm=True)
+    assert camera.at == (15, 20)
+
+
+def test_nothing_moves_while_all_are_free():
+    camera = laid()
+    camera.show([square(16, 18), square(23, 21)], calm=True)
+    assert camera.at == (20, 20)
+
+
+def test_what_a_panel_hides_comes_out_by_the_shortest_way():
+    camera = laid()
+    panel = pygame.Rect(0, 284, 300, 100)
+    camera.spaces = room.spaces(camera.free, [panel])
+    assert camera.hidden(square(16, 21))
+    camera.show([square(16, 21)], calm=True)
+    assert not camera.hidden(square(16, 21))
+    assert camera.at[0] == 20, "it comes out upwards: that is nearer than to the right"
+    assert camera.at[1] > 20
+
+
+def test_it_goes_farther_off_rather_than_to_leave_one_out_where_it_may():
+    camera = laid()
+    far = [square(10, 20), square(21, 20)]
+    camera.show(far, calm=True)
+    assert camera.z == 1
+    camera.show(far, calm=True, farther=True)
+    assert camera.z < 1
+    assert not any(map(camera.hidden, far))
+    camera.back(calm=True)
+    assert (camera.z, camera.at) == (1, (20, 20))
 
 
 @pytest.mark.parametrize("button", [1, 2, 3])
@@ -122,7 +155,7 @@ def test_after_a_stop_it_is_back_where_the_player_looked(begin, speed):
     p.driver.wait(600)
     assert max(abs(a - b) for a, b in zip(p.camera.at, before, strict=True)) > 3
     p.driver.key(pygame.K_RETURN)
-    while p.screen._away:
+    while p.screen.gaze.away:
         p.driver.wait()
     assert not p.screen.flow.cues.busy
     assert max(abs(a - b) for a, b in zip(p.camera.goal, before, strict=True)) < 1

@@ -115,4 +115,6 @@ def test_who_stands_before_a_party_is_seen_through(begin):
     p.key(pygame.K_ESCAPE)
     p.driver.wait(400)
     assert p.screen.view.marks.parties == frozenset()
+    assert body("F") == thin, "whoever acts is to be seen too"
+    p.turn("F")
     assert sum(abs(a - b) for a, b in zip(body("F"), thin, strict=True)) > 40
