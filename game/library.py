@@ -22,7 +22,7 @@ from game.campaign.shelves import Shelf, own_maps
 from game.campaign.stamps import Stamp, files_of, stamped
 from game.problem import Faulty, Problem
 from game.stacktors.casting import PyramidCaster
-from game.stacktors.components import Notes
+from game.stacktors.components import Ground, Notes
 from game.stacktors.game_book import Stacktors
 from game.stacktors.gm.seat import GameMaster, Memory, remembered
 from game.stacktors.intents import OpenSituation, Remake
@@ -194,9 +194,11 @@ def tune(campaign: Campaign | None, key: str, name: str) -> Path | None:
 
 
 def _wanted(match: Match) -> tuple[str, ...]:
-    """The boards of every situation opened or changed, in what could be done again too."""
+    """The boards of every situation opened or changed, in what could be done again too, and the one that is played on."""
     entries = chain(match.entries, *(undone.entries for undone in match.undone))
-    return tuple(dict.fromkeys(entry.intent.situation.board for entry in entries if isinstance(entry.intent, OpenSituation | Remake)))
+    opened = (entry.intent.situation.board for entry in entries if isinstance(entry.intent, OpenSituation | Remake))
+    now = (part.board for part in match.snapshot.get(TABLE, ()) if isinstance(part, Ground))
+    return tuple(dict.fromkeys((*opened, *now)))
 
 
 def _pack(name: str) -> str:

@@ -24,6 +24,7 @@ from game.table import saves
 from game.table.book import Seat
 from game.table.log import LogError
 from game.table.match import Match
+from game.table.reading import Loaded
 from game.table.saves import ENDING, Keeper
 from game.table.seats import Controller
 
@@ -154,20 +155,25 @@ def kept(of: Campaign, start: Start, folder: Path | None = None) -> Game:
 def loaded(path: Path, *, salvage: bool = False) -> Game:
     """A saved game to go on with; one whose file is not read whole goes on in a copy. Raises LogError.
 
-    `salvage`: of a damaged file what stands before the damage, wherever its beginning can be read.
+    `salvage`: of a damaged file all that can be brought back.
     """
-    read = _salvaged(path) if salvage else saves.read(path, library.book_of, library.ASSETS)
-    to = path if read.known is not None else free_path(path.parent, path.stem.split("_2")[0])
-    return Game(read.match, library.campaign_of(read.match), Keeper(read.match, to, library.ASSETS, title=read.header.title, known=read.known), read.mended)
+    found = _salvaged(path) if salvage else saves.read(path, library.book_of, library.ASSETS)
+    to = path if found.end is not None else free_path(path.parent, path.stem.split("_2")[0])
+    try:
+        keeper = Keeper(found.match, to, library.ASSETS, title=found.header.title, end=found.end)
+    except LogError:
+        found.match.close()
+        raise
+    return Game(found.match, library.campaign_of(found.match), keeper, found.mended)
 
 
-def _salvaged(path: Path) -> saves.Loaded:
+def _salvaged(path: Path) -> Loaded:
     try:
         return saves.read(path, library.book_of, library.ASSETS)
     except LogError as error:
         if not error.stands:
             raise
-        return saves.read(path, library.book_of, library.ASSETS, lines=error.stands)
+        return saves.read(path, library.book_of, library.ASSETS, mend=True)
 
 
 def master(game: Game, difficulty: str = "hard") -> Controller:

@@ -89,6 +89,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
 
 ONLY_IN: dict[str, tuple[str, ...]] = {
     "esper": ("game.table.world", "game.ui.stage"),
+    "filelock": ("game.table.disk",),
     "pygame": ("game.ui", "game.art"),
     "pygame_gui": ("game.ui",),
     "pytmx": ("game.tiled", "game.ui"),

@@ -58,7 +58,7 @@ def _play(commands: Commands) -> None:
     _options(one)
     _in_text(one)
     one.add_argument("--watch", action="store_true", help="take over what is saved in Tiled while it is played")
-    one.add_argument("--salvage", action="store_true", help="of a damaged SAVE, go on from before the damage, in a copy")
+    one.add_argument("--salvage", action="store_true", help="of a damaged SAVE, go on with what can be brought back, in a copy")
 
 
 def _in_text(one: argparse.ArgumentParser) -> None:

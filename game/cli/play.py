@@ -69,7 +69,7 @@ def _resumed(save: Path, *, salvage: bool) -> opening.Game:
         return opening.loaded(save, salvage=salvage)
     except LogError as error:
         if error.stands and not salvage:
-            raise Trouble(f"{error}; to go on from before the damage: stacktors play {save} --salvage") from error
+            raise Trouble(f"{error}; to go on with what can be brought back: stacktors play {save} --salvage") from error
         raise
 
 
@@ -130,7 +130,7 @@ def _read(prompt: str) -> str | None:
 
 
 def _trouble(game: opening.Game) -> str:
-    return game.keeper.trouble if game.keeper else ""
+    return game.keeper.word if game.keeper else ""
 
 
 def _kept(game: opening.Game) -> str:

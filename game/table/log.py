@@ -1,4 +1,4 @@
-"""The log is the save: lines of JSON, each with a checksum, folded into a match without running a rule."""
+"""The log is the save: lines of JSON, each with a checksum, that tell a match from its beginning on."""
 
 from __future__ import annotations
 
@@ -9,27 +9,29 @@ from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
-from game.table import world
+from game.table import migrations, world
 from game.table.book import Book
-from game.table.codec import Codec
-from game.table.match import Entry, Match, Past, Undone
+from game.table.codec import plain, told
+from game.table.match import Entry, Match
 from game.table.world import Row, Snapshot
 
-FORMAT = 1
-_BROKEN = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+FORMAT = 2
+RARE, LEAST = 8, 4096
+"""A checkpoint stands wherever so many times the last one's bytes, or so many times LEAST, have come since."""
+NOTHING = msgspec.Raw(b"null")
+BROKEN = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+"""What decoding raises for bytes that are no line of a log."""
 
 
 class LogError(ValueError):
-    """A log that cannot be read: a sentence with the place.
+    """A log that cannot be read: a sentence with the place. `stands`: a game can be brought back from it all the same."""
 
-    `stands`: how many of the file's lines before that place make a game all the same; 0 where they do not.
-    """
-
-    stands = 0
+    stands = False
 
 
-class Header(Struct, frozen=True):
+class Header(Struct, frozen=True, forbid_unknown_fields=True):
     """The first line: which game this is."""
 
     format: int
@@ -45,13 +47,21 @@ class _Format(Struct, frozen=True):
     format: int
 
 
-class Line(Struct, frozen=True, omit_defaults=True):
-    """Any later line: an entry, an asset, or an undo or redo mark. `n` counts the entries that stand after it."""
+Change = tuple[int, tuple[msgspec.Raw, ...] | None, tuple[str, ...]]
+"""An entity, the components that it has now and had otherwise or not at all (None: it is gone), and the kinds that it lost."""
+
+
+class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Any later line: an entry, a checkpoint, an asset, or an undo or redo mark. `n` counts the entries that stand after it.
+
+    `whole`: what changed stands with all its components. A checkpoint has no seat: it holds the whole state, and the header again.
+    """
 
     n: int = 0
     seat: str = ""
-    intent: Any = None
-    changed: tuple[tuple[int, Any], ...] = ()
+    intent: msgspec.Raw = NOTHING
+    changed: tuple[Change, ...] = ()
+    whole: bool = False
     state: str = ""
     by: str = ""
     chosen: bool = True
@@ -59,6 +69,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
     mark: Literal["", "undo", "redo"] = ""
     asset: str = ""
     data: str = ""
+    header: Header | None = None
 
 
 def seal(value: Any) -> bytes:
@@ -75,146 +86,104 @@ def unseal(line: bytes, number: int) -> bytes:
     return body
 
 
-def header_line(match: Match, title: str) -> bytes:
-    return seal(Header(FORMAT, match.book.name, match.book.rules, Codec.plain(match.start), title))
+def asset_line(name: str, data: str) -> bytes:
+    return seal(Line(asset=name, data=data))
 
 
-def entry_line(entry: Entry, n: int) -> bytes:
-    """The entry, the match's nth."""
-    plain = Codec.plain(entry)
-    return seal(Line(n=n, **plain | {"changed": tuple((who, row) for who, row in plain["changed"])}))
+class Scribe:
+    """Writes a match down line by line, and checkpoints in between, from which play can go on whatever becomes of the lines before."""
 
+    def __init__(self, match: Match, title: str) -> None:
+        self._match = match
+        self._header = Header(FORMAT, match.book.name, match.book.rules, plain(match.start), title)
+        self._since, self._last = 0, LEAST
+        """Bytes since the last checkpoint, and its own."""
 
-def mark_line(mark: Literal["undo", "redo"], n: int) -> bytes:
-    """That entries were taken back, or done again, so that n stand."""
-    return seal(Line(n=n, mark=mark))
+    def whole(self) -> Iterator[bytes]:
+        """Every line of the match as it stands, with what redo would bring back: the header first, then the beginning, twice."""
+        match, first = self._match, self._match.first
+        yield seal(self._header)
+        yield from (self.checkpoint(0, first, world.digest(first)),) * 2
+        groups = [match.entries, *(undone.entries for undone in reversed(match.undone))]
+        states = [first, *match.states, *chain.from_iterable(undone.snapshots for undone in reversed(match.undone))]
+        entries = list(chain.from_iterable(groups))
+        for n, entry in enumerate(entries, 1):
+            yield from self.entry(entry, n, states[n - 1], states[n])
+        standing = reversed(list(accumulate(map(len, groups[:-1]))))
+        yield from (self.mark("undo", n, entries[n - 1].state if n else world.digest(first)) for n in standing)
+
+    def entry(self, entry: Entry, n: int, before: Snapshot, after: Snapshot) -> Iterator[bytes]:
+        """The entry, the match's nth, which led from that state to that one; and a checkpoint after it, where one is due."""
+        changed = tuple(_change(who, before.get(who, ()), row) for who, row in entry.changed)
+        intent = msgspec.Raw(told(entry.intent))
+        written = seal(Line(n, entry.seat, intent, changed, False, entry.state, entry.by, entry.chosen, entry.reveals))
+        self._since += len(written)
+        yield written
+        if self._since >= RARE * max(self._last, LEAST):
+            yield self.checkpoint(n, after, entry.state)
+
+    def mark(self, mark: Literal["undo", "redo"], n: int, state: str) -> bytes:
+        """That entries were taken back, or done again, so that n stand, and that state."""
+        return seal(Line(n=n, mark=mark, state=state))
+
+    def checkpoint(self, n: int, at: Snapshot, state: str) -> bytes:
+        """The whole state after so many entries, and the header again."""
+        changed = tuple(_change(who, (), at[who]) for who in sorted(at))
+        written = seal(Line(n=n, changed=changed, whole=True, state=state, header=self._header))
+        self._since, self._last = 0, len(written)
+        return written
 
 
 def all_lines(match: Match, title: str) -> Iterator[bytes]:
     """A whole log for the match as it stands, with what redo would bring back."""
-    yield header_line(match, title)
-    yield start_line(match.first)
-    groups = [match.entries, *(undone.entries for undone in reversed(match.undone))]
-    yield from (entry_line(entry, n) for n, entry in enumerate(chain.from_iterable(groups), 1))
-    yield from (mark_line("undo", n) for n in reversed(list(accumulate(map(len, groups[:-1])))))
+    return Scribe(match, title).whole()
 
 
-def start_line(first: Snapshot) -> bytes:
-    """The state before the first entry, as a line without a seat."""
-    changed = tuple((entity, Codec.plain(first[entity])) for entity in sorted(first))
-    return seal(Line(changed=changed, state=world.digest(first)))
+def _change(who: int, before: Row, after: Row | None) -> Change:
+    if after is None:
+        return who, None, ()
+    was, kinds = {type(part): part for part in before}, {type(part) for part in after}
+    fresh = (part for part in after if was.get(type(part)) != part)
+    lost = tuple(world.kind(part) for part in before if type(part) not in kinds)
+    return who, tuple(msgspec.Raw(msgspec.json.encode(part)) for part in fresh), lost
 
 
 def read_header(line: bytes) -> Header:
-    """Raises LogError for another format or no header at all."""
-    _same_format(line)
+    """The header, with the file's own format. Raises LogError for a newer format or no header at all."""
+    _known(line.rpartition(b"\t")[0])
+    return header_of(unseal(line, 1))
+
+
+def header_of(body: bytes) -> Header:
+    """The header of that JSON, as `read_header`."""
+    version = _known(body)
     try:
-        return msgspec.json.decode(unseal(line, 1), type=Header)
-    except _BROKEN as error:
+        header = msgspec.json.decode(migrations.migrated(body, version), type=Header)
+    except BROKEN as error:
         raise LogError(f"line 1: this is no saved game ({error})") from error
+    return replace(header, format=version)
 
 
-def _same_format(line: bytes) -> None:
-    """Asked before the checksum, so that any other file is told for what it is."""
+def _known(body: bytes) -> int:
+    """The file's format; asked before the checksum, so that any other file is told for what it is. Raises LogError."""
     try:
-        version = msgspec.json.decode(line.rpartition(b"\t")[0], type=_Format).format
-    except _BROKEN as error:
+        version = msgspec.json.decode(body, type=_Format).format
+    except BROKEN as error:
         raise LogError("line 1: this is no saved game, or its first line is damaged") from error
-    if version != FORMAT:
-        raise LogError(f"line 1: the file has format {version}; this version of the game reads format {FORMAT}")
+    if version not in range(1, FORMAT + 1):
+        raise LogError(f"line 1: the file has format {version}; this version of the game reads formats up to {FORMAT}, so a newer one wrote it")
+    return version
 
 
 def start_of(header: Header, book: Book) -> Any:
     """The book's own struct that the game began with. Raises LogError."""
     try:
         return msgspec.convert(header.start, book.start_type())
-    except _BROKEN as error:
+    except BROKEN as error:
         raise LogError(f"line 1: the start of the game cannot be read ({error})") from error
-
-
-class _GapError(Exception):
-    """A line that does not follow from those before it."""
-
-
-class Fold:
-    """Builds a match line by line."""
-
-    def __init__(self, book: Book, header: Header) -> None:
-        self._codec = Codec(book)
-        self._book = book
-        self._start = start_of(header, book)
-        self._past = Past([], [], [])
-        self.assets: list[tuple[str, str]] = []
-        self.read = 1
-        """How many lines of the file were taken, its header included."""
-
-    def line(self, body: bytes, number: int) -> None:
-        """Take the file's line of that number. Raises LogError."""
-        try:
-            line = msgspec.json.decode(body, type=Line)
-            if line.asset:
-                self.assets.append((line.asset, line.data))
-            elif line.mark:
-                self._mark(line)
-            else:
-                self._advance(line)
-        except _BROKEN as error:
-            raise LogError(f"line {number}: it cannot be read ({error})") from error
-        except _GapError as error:
-            raise LogError(f"line {number}: it does not follow from what stands before it; lines are missing there") from error
-        self.read = number
-
-    def _mark(self, line: Line) -> None:
-        past = self._past
-        if line.mark == "undo" and line.n < self.count:
-            past.undone.append(Undone(tuple(past.entries[line.n :]), tuple(past.snapshots[line.n + 1 :])))
-            del past.entries[line.n :], past.snapshots[line.n + 1 :]
-        elif line.mark == "redo" and past.undone and line.n == self.count + len(past.undone[-1].entries):
-            again = past.undone.pop()
-            past.entries.extend(again.entries)
-            past.snapshots.extend(again.snapshots)
-        else:
-            raise _GapError
-
-    def _advance(self, line: Line) -> None:
-        past = self._past
-        if line.n != self.count + bool(line.seat) or self.begun != bool(line.seat):
-            raise _GapError
-        rows = tuple((who, None if raw is None else self._codec.row(raw)) for who, raw in line.changed)
-        intent = self._codec.intent(line.intent) if line.seat else None
-        past.snapshots.append(_moved(past.snapshots[-1] if past.snapshots else {}, rows))
-        if intent is not None:
-            past.entries.append(Entry(line.seat, intent, rows, line.state, line.by, line.chosen, line.reveals))
-            past.undone.clear()
-
-    def match(self) -> Match:
-        """The match as told so far. Raises LogError when not even its beginning is there."""
-        if not self.begun:
-            raise LogError("the file ends before the game begins")
-        return Match(self._book, self._start, self._past)
-
-    @property
-    def begun(self) -> bool:
-        """Has the state before the first entry been read?"""
-        return bool(self._past.snapshots)
-
-    @property
-    def count(self) -> int:
-        """How many entries stand so far."""
-        return len(self._past.entries)
-
-
-def _moved(before: Snapshot, rows: tuple[tuple[int, Row | None], ...]) -> Snapshot:
-    after = dict(before)
-    for who, row in rows:
-        if row is None:
-            after.pop(who, None)
-        else:
-            after[who] = row
-    return after
 
 
 def lines(data: bytes) -> Iterator[tuple[int, bytes]]:
     """The file's lines with their numbers from 1, each with its newline if it has one."""
-    *whole, tail = data.split(b"\n")
-    yield from enumerate([line + b"\n" for line in whole] + [tail] * bool(tail), 1)
+    *full, tail = data.split(b"\n")
+    yield from enumerate([line + b"\n" for line in full] + [tail] * bool(tail), 1)

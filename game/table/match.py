@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from game.table import world
 from game.table.book import GM, Book, Decision, Event, Intent, Refusal, Seat, refuse
+from game.table.codec import UNTRUE, Codec
 from game.table.world import Row, Snapshot
 
 
@@ -64,6 +65,7 @@ class Match:
         """
         self.book = book
         self.start = start
+        self._codec = Codec(book)
         self.world = world.scratch_name("match")
         self.listeners: list[Listener] = []
         past = past or _beginning(book, start)
@@ -86,6 +88,20 @@ class Match:
         return self._snapshots[-1]
 
     @property
+    def states(self) -> tuple[Snapshot, ...]:
+        """The states after each entry, as values."""
+        return tuple(self._snapshots[1:])
+
+    def before(self) -> Snapshot:
+        """The state before the last entry."""
+        return self._snapshots[-2]
+
+    @property
+    def hash(self) -> str:
+        """That of the state, as the log has it."""
+        return self.entries[-1].state if self.entries else world.digest(self.first)
+
+    @property
     def first(self) -> Snapshot:
         """The state before the first entry."""
         return self._snapshots[0]
@@ -105,8 +121,21 @@ class Match:
 
     def refusal(self, seat: Seat, intent: Intent) -> Refusal | None:
         """Why that seat may not play this now; None if it may."""
+        try:
+            taken = self._taken(seat, intent)
+        except Refused as refused:
+            return refused.refusal
         with world.inside(self.world):
-            return self._refusal(seat, intent)
+            return self._refusal(seat, taken)
+
+    def _taken(self, seat: Seat, intent: Intent) -> Intent:
+        """The intent as the log would have it. Raises Refused where seat or intent are not of their types, for then it could not be read back."""
+        try:
+            if type(seat) is str and type(intent) in self.book.intents:
+                return self._codec.taken(intent)
+        except UNTRUE as error:
+            raise Refused(refuse("", "That is no answer in this game ({error})", error=str(error))) from error
+        raise Refused(refuse("", "That is no answer in this game"))
 
     def _refusal(self, seat: Seat, intent: Intent) -> Refusal | None:
         decisions = self.book.to_act()
@@ -119,6 +148,7 @@ class Match:
 
     def play(self, seat: Seat, intent: Intent, by: str = "") -> list[Event]:
         """The one checked door. Raises Refused; refused or failed, nothing has changed."""
+        intent = self._taken(seat, intent)
         with world.inside(self.world):
             refusal = self._refusal(seat, intent)
             if refusal:
@@ -127,6 +157,7 @@ class Match:
             try:
                 events = self.book.apply(seat, intent)
                 after = world.capture()
+                self._check(before, after)
                 entry = _entry(before, after, seat, intent, by, events)
             except BaseException:
                 world.restore(before)
@@ -136,6 +167,16 @@ class Match:
         self._undone.clear()
         self._tell("entry", entry)
         return events
+
+    def _check(self, before: Snapshot, after: Snapshot) -> None:
+        """Raises Refused where the log could not tell what has changed."""
+        for who, row in after.items():
+            was = before.get(who, ())
+            if row is not was:
+                fresh = (part for part in row if not any(part is other for other in was))
+                lost = next((part for part in fresh if not self._codec.keeps(part)), None)
+                if lost:
+                    raise Refused(refuse("", "What would come of that cannot be written down ({kind})", kind=world.kind(lost)))
 
     def _tell(self, what: str, value: Any) -> None:
         for listener in self.listeners:

@@ -1,10 +1,8 @@
-"""Logs on disk: append after every entry, read back, cut off a torn tail, list what there is."""
+"""Logs on disk: append after every entry, read back, list what there is."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
-from io import FileIO
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -12,10 +10,12 @@ from typing import Any
 from msgspec import Struct
 
 from game import files
-from game.table import log
+from game.table import log, reading
 from game.table.book import Book
-from game.table.log import LogError
+from game.table.disk import Busy, Changed, Growing
+from game.table.log import LogError, Scribe
 from game.table.match import Match
+from game.table.reading import End, Loaded
 
 ENDING = ".stacktors"
 
@@ -29,189 +29,145 @@ class Assets(Struct, frozen=True):
 
 
 class Keeper:
-    """Writes a match's log as it grows. On a full disk the lines wait in memory and are tried again."""
+    """Writes a match's log as it grows.
 
-    def __init__(
-        self,
-        match: Match,
-        path: Path,
-        assets: Assets,
-        *,
-        title: str = "",
-        sync: bool = True,
-        known: set[str] | None = None,
-    ) -> None:
-        """A new file, or, with `known` as a whole file was read with, going on with that one.
+    On a full disk the lines wait in memory and are tried again. Where the file is not what it was, because it was deleted,
+    moved, replaced or written to by others, the whole game goes on in another file beside it; `moved` says so.
+    """
 
-        Raises LogError where a new file would overwrite another. A disk that refuses is no error but `trouble`.
+    def __init__(self, match: Match, path: Path, assets: Assets, *, title: str = "", sync: bool = True, end: End | None = None) -> None:
+        """A new file, or, with `end` as it was read with, going on with that one.
+
+        Raises LogError where a new file would overwrite another, and where another program plays this game now.
+        A disk that refuses is no error but `trouble`.
         """
-        if known is None and path.exists():
+        if end is None and path.exists():
             raise LogError(f"{path.name}: there is a file of that name already; give the new one another name")
-        self.path = path
-        self._assets, self._sync, self._match, self._title = assets, sync, match, title
-        self._known = set(known or ())
-        self._set_up()
-        if known is None:
-            self._begin(title)
+        self._match, self._assets, self._title, self._sync = match, assets, title, sync
+        self._file = _claimed(path, end, sync=sync)
+        self._set_up(end)
+        if end is None:
+            self._begin()
+        elif end.rules != match.book.rules:
+            self._waiting += self._scribe.checkpoint(len(match.entries), match.snapshot, match.hash)
         match.listeners.append(self._hear)
         self.flush()
 
-    def _set_up(self) -> None:
-        """Nothing is open, written or waiting yet."""
+    def _set_up(self, end: End | None) -> None:
         self.trouble = ""
         """A sentence while lines could not be written, else empty."""
-        self._file: FileIO | None = None
-        self._whole = 0
-        self._waiting = b""
-        self._broken_off = False
-        """Did the last try fail, so that half a line may stand at the end?"""
-        self._parted = ""
-        """A sentence once the game goes on in another file."""
+        self.moved = ""
+        """A sentence once the game goes on in another file than it did."""
+        self._scribe = Scribe(self._match, self._title)
+        self._known = set(end.known if end else ())
+        self._waiting = bytearray()
+        """Lines that are not safe on the disk yet."""
 
-    def _begin(self, title: str) -> None:
-        header, *rest = log.all_lines(self._match, title)
-        self._waiting = header
+    @property
+    def word(self) -> str:
+        """What the player is to be told of now; empty while all is well."""
+        return self.trouble or self.moved
+
+    @property
+    def path(self) -> Path:
+        """The file that the game is kept in now."""
+        return self._file.path
+
+    def _begin(self) -> None:
+        """The whole log waits, from its first line on."""
+        header, *rest = self._scribe.whole()
+        self._waiting[:] = header
+        self._known.clear()
         self._queue(b"".join(rest))
 
     def _queue(self, lines: bytes) -> None:
-        for name in self._assets.wanted(self._match):
-            if name not in self._known:
-                self._known.add(name)
-                self._waiting += log.seal(log.Line(asset=name, data=self._assets.pack(name)))
-        self._waiting += lines
+        """What the lines need stands before them, and once more behind them."""
+        fresh = [name for name in self._assets.wanted(self._match) if name not in self._known]
+        needed = b"".join(log.asset_line(name, self._assets.pack(name)) for name in fresh)
+        self._known.update(fresh)
+        self._waiting += needed + lines + needed
 
     def _hear(self, what: str, value: Any) -> None:
-        n = len(self._match.entries)
+        match = self._match
+        n = len(match.entries)
         if what == "entry":
-            self._queue(log.entry_line(value, n))
+            self._queue(b"".join(self._scribe.entry(value, n, match.before(), match.snapshot)))
         else:
-            self._waiting += log.mark_line("undo" if what == "undo" else "redo", n)
+            self._waiting += self._scribe.mark("undo" if what == "undo" else "redo", n, match.hash)
         self.flush(sync=what != "entry" or value.by != "bot")
 
     def flush(self, *, sync: bool = True) -> None:
-        """Append what waits; a computer's answers may wait for the next sync, for they would be given again.
-
-        A failed try may leave half a line; the next one begins by cutting it off.
-        """
+        """Append what waits; a computer's answers may wait for the next sync, for they would be given again."""
+        safe = sync or not self._sync
         try:
-            file = self._file or self._open()
-            if not self._broken_off and file.seek(0, os.SEEK_END) > self._whole:
-                file = self._elsewhere()
-            file.truncate(self._whole)
-            file.seek(self._whole)
-            _write_all(file, self._waiting)
-            if self._sync and sync:
-                os.fsync(file.fileno())
-        except OSError as error:
-            self.trouble = (
-                f"{self.path.name} cannot be written ({error.strerror}); play goes on and the game tries again"
-            )
-            self._broken_off = True
+            try:
+                self._file.add(bytes(self._waiting), safe=safe)
+            except Changed as changed:
+                self._elsewhere(f"{self.path.name} {changed}")
+                self._file.add(bytes(self._waiting), safe=True)
+                safe = True
+        except (OSError, Changed) as error:
+            self.trouble = f"{self.path.name} cannot be written ({getattr(error, 'strerror', None) or error}); play goes on and the game tries again"
             return
-        self._whole += len(self._waiting)
-        self._waiting, self._broken_off, self.trouble, self._parted = b"", False, self._parted, ""
+        self.trouble = ""
+        if safe:
+            self._waiting.clear()
 
-    def _open(self) -> FileIO:
-        """The file, made if need be; what it holds counts up to the end of its last whole line."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        held = self.path.read_bytes() if self.path.exists() else b""
-        self._whole = held.rfind(b"\n") + 1
-        self._broken_off = len(held) > self._whole
-        self._file = FileIO(self.path, "r+b" if self.path.exists() else "xb")
-        return self._file
-
-    def _elsewhere(self) -> FileIO:
-        """The file has grown by another hand: somebody plays it too. This game goes on, whole, in a file of its own."""
-        assert self._file
+    def _elsewhere(self, why: str) -> None:
+        """The game goes on, whole, in a file of its own beside the other one, which is left as it is."""
         self._file.close()
-        here = self.path
-        numbers = (here.with_stem(f"{here.stem}_{n}") for n in count(2))
-        self.path = next(path for path in numbers if not path.exists())
-        self._known.clear()
-        self._begin(self._title)
-        self._parted = f"{here.name} is played elsewhere too; this game goes on in {self.path.name}"
-        return self._open()
+        self._file = _beside(self.path, sync=self._sync)
+        self._begin()
+        self.moved = f"{why}; the game goes on, whole, in {self.path}"
 
     def close(self) -> None:
-        """Write what waits and let the file go; `trouble` tells if that failed."""
-        self.flush()
-        self._match.listeners.remove(self._hear)
-        if self._file:
+        """Write what waits and let the file go, once; `trouble` tells if that failed."""
+        if self._hear in self._match.listeners:
+            self.flush()
+            self._match.listeners.remove(self._hear)
             self._file.close()
 
 
-def _write_all(file: FileIO, data: bytes) -> None:
-    view = memoryview(data)
-    while view:
-        view = view[file.write(view) or 0 :]
+def _claimed(path: Path, end: End | None, *, sync: bool) -> Growing:
+    try:
+        return Growing(path, end.found if end else None, end.whole if end else 0, syncs=sync)
+    except Busy as error:
+        raise LogError(f"{path.name}: this game is played in another window just now; go on with it there, or leave it there first") from error
 
 
-class Loaded(Struct, frozen=True):
-    """A match read from disk; `mended` is a sentence when something was left out.
+def _beside(path: Path, *, sync: bool) -> Growing:
+    """A new file beside that one that nobody else writes."""
+    for number in count(2):
+        other = path.with_stem(f"{path.stem}_{number}")
+        if not other.exists():
+            try:
+                return Growing(other, syncs=sync)
+            except Busy:
+                continue
+    raise AssertionError
 
-    `known` goes to the Keeper that goes on with the file; None when part of it was not read: then begin a new one.
-    """
 
-    match: Match
-    header: log.Header
-    known: set[str] | None
-    mended: str = ""
-
-
-def read(path: Path, book_of: Callable[[str], Book], assets: Assets, *, lines: int | None = None) -> Loaded:
+def read(path: Path, book_of: Callable[[str], Book], assets: Assets, *, mend: bool = False) -> Loaded:
     """Fold the log. A last line without its end is left out; raises LogError for any other damage.
 
-    `lines` reads so many at most: with the error's `stands`, a damaged file up to its damage.
+    `mend`: of a damaged file all that can be brought back. Raises LogError where that is no game.
     """
-    data = _bytes(path)
-    found = list(log.lines(data))[:lines]
-    if not found:
-        raise LogError(f"{path.name}: the file is empty")
-    try:
-        header = log.read_header(found[0][1])
-        fold = log.Fold(_book(book_of, header), header)
-    except LogError as error:
-        raise LogError(f"{path.name}: {error}") from error
-    try:
-        mended = _fold(fold, found[1:])
-        match = fold.match()
-    except LogError as error:
-        raise _placed(error, path, fold) from error
-    for name, text in fold.assets:
+    loaded = reading.read(path, book_of, mend=mend)
+    for name, text in loaded.assets:
         assets.unpack(name, text)
-    known = {name for name, _ in fold.assets}
-    if lines is not None:
-        return Loaded(match, header, None, f"The game goes on after entry {fold.count}; what stood after it in {path.name} was left out.")
-    return Loaded(match, header, known, mended)
+    read_here = {name for name, _ in loaded.assets}
+    for name in assets.wanted(loaded.match):
+        if name not in read_here:
+            _there(path, assets, name)
+    return loaded
 
 
-def _placed(error: LogError, path: Path, fold: log.Fold) -> LogError:
-    """The error with its file, and how much of the file stands before it."""
-    told = LogError(f"{path.name}: {error}")
-    told.stands = fold.read if fold.begun else 0
-    return told
-
-
-def _bytes(path: Path) -> bytes:
+def _there(path: Path, assets: Assets, name: str) -> None:
+    """Raises LogError where the save lacks one of its assets."""
     try:
-        return path.read_bytes()
-    except OSError as error:
-        raise LogError(f"{path.name}: the file cannot be opened ({error.strerror})") from error
-
-
-def _book(book_of: Callable[[str], Book], header: log.Header) -> Book:
-    try:
-        return book_of(header.book)
+        assets.pack(name)
     except KeyError as error:
-        raise LogError(f'line 1: the game is of the book "{header.book}", which this version does not have') from error
-
-
-def _fold(fold: log.Fold, found: list[tuple[int, bytes]]) -> str:
-    for number, line in found:
-        if not line.endswith(b"\n"):
-            return f"The last line was cut off while it was written; the game goes on after entry {fold.count}."
-        fold.line(log.unseal(line, number), number)
-    return ""
+        raise LogError(f"{path.name}: what the game needs under the name {name} is not in it any more") from error
 
 
 def found(folder: Path) -> list[Path]:

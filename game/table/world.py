@@ -106,14 +106,14 @@ def capture() -> Snapshot:
     dirty = _dirty.setdefault(esper.current_world, set())
     for entity in dirty:
         if esper.entity_exists(entity):
-            rows[entity] = tuple(sorted(esper.components_for_entity(entity), key=_kind))
+            rows[entity] = tuple(sorted(esper.components_for_entity(entity), key=kind))
         else:
             rows.pop(entity, None)
     dirty.clear()
     return dict(rows)
 
 
-def _kind(component: Component) -> str:
+def kind(component: Component) -> str:
     return type(component).__name__
 
 

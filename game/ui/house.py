@@ -116,7 +116,7 @@ class House:
 def _or_told(opened: Callable[[], Transition], salvaged: Callable[[], Transition] | None = None, file: Path | None = None) -> Transition:
     """What was opened, or a board with the sentence of what keeps it from being.
 
-    A damaged game may be gone on with from before its damage; what is wrong with the `file` of a campaign can be read.
+    What can be brought back of a damaged game may be gone on with; what is wrong with the `file` of a campaign can be read.
     """
     try:
         return opened()
@@ -125,8 +125,8 @@ def _or_told(opened: Callable[[], Transition], salvaged: Callable[[], Transition
         if file and isinstance(error, Faulty):
             ways = (*ways, Choice("check", "What is wrong", press=partial(check, file)))
         if salvaged and isinstance(error, LogError) and error.stands:
-            ways = (Choice("salvage", "Go on from before it", press=partial(_or_told, salvaged)), *ways)
-            return Push(Dialog("That game is damaged", f"{error}.\nIt can be gone on with from before the damage, in a copy; the file stays as it is.", ways))
+            ways = (Choice("salvage", "Bring it back", press=partial(_or_told, salvaged)), *ways)
+            return Push(Dialog("That game is damaged", f"{error}.\nWhat can be brought back goes on in a copy; the file stays as it is.", ways))
         return Push(Dialog("That game does not open", str(error), ways))
 
 

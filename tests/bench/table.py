@@ -6,6 +6,7 @@ from msgspec import defstruct
 
 from game.table import log, world
 from game.table.bots import GreedyBot
+from game.table.fold import Fold
 from game.table.match import Match
 from game.table.seats import Table
 from game.table.world import Component
@@ -107,8 +108,9 @@ def play_and_undo():
 
 @benchmark("log: write a line")
 def write_line():
-    entry = played(CASE, 1, 8).entries[-1]
-    yield lambda: log.entry_line(entry, 8)
+    match = played(CASE, 1, 8)
+    scribe = log.Scribe(match, "")
+    yield lambda: list(scribe.entry(match.entries[-1], 8, match.before(), match.snapshot))
 
 
 @benchmark("log: fold a whole small game")
@@ -116,7 +118,7 @@ def fold_game():
     header, *lines = log.all_lines(played(CASE, 1), "")
 
     def work():
-        fold = log.Fold(TicTacToe(), log.read_header(header))
+        fold = Fold(TicTacToe(), log.read_header(header))
         for number, line in enumerate(lines, 2):
             fold.line(log.unseal(line, number), number)
 

@@ -490,7 +490,7 @@ def test_where_there_is_no_display_no_window_waits_unseen(arguments: list[str]):
         assert "stacktors play --text" in done.stderr
 
 
-def test_a_damaged_save_is_gone_on_with_from_before_the_damage_when_asked(
+def test_of_a_damaged_save_what_can_be_brought_back_is_gone_on_with_when_asked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
     campaign = opening.campaign(None)
@@ -505,7 +505,7 @@ def test_a_damaged_save_is_gone_on_with_from_before_the_damage_when_asked(
     assert "its checksum does not fit" in refused
     assert f"stacktors play {keeper.path} --salvage" in refused
     assert main(["play", str(keeper.path), "--text", "--salvage"]) == 0
-    assert f"what stood after it in {keeper.path.name} was left out" in capsys.readouterr().out
+    assert "The game goes on after entry 0, in a copy; the file stays as it is." in capsys.readouterr().out
     assert keeper.path.read_bytes() == whole + b"garbage\n"
     assert len(list(tmp_path.glob("*.stacktors"))) == 2
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-import msgspec
-
-from game.table.codec import Codec
+from game.table.codec import told as in_json
 from game.table.match import Entry, Match
 from tests.playthroughs.play import played
 
@@ -25,7 +23,7 @@ def header(match: Match) -> str:
 
 
 def line(entry: Entry) -> str:
-    return f"{entry.seat}\t{msgspec.json.encode(Codec.plain(entry.intent)).decode()}\t{entry.state}"
+    return f"{entry.seat}\t{in_json(entry.intent).decode()}\t{entry.state}"
 
 
 def told(match: Match) -> Iterator[str]:

@@ -13,6 +13,7 @@ from game.table import log, world
 from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.codec import Codec
+from game.table.fold import Fold
 from game.table.seats import Table
 from tests.playthroughs.play import randomly, skirmish
 from tests.table.play import states
@@ -26,10 +27,10 @@ def test_everything_survives_json_at_every_decision_of_random_games():
         codec = Codec(match.book)
         for _ in randomly(match, seed):
             fresh = tuple(part for row in match.snapshot.values() for part in row if id(part) not in whole)
-            assert codec.row(msgspec.json.decode(msgspec.json.encode(codec.plain(fresh)))) == fresh
+            assert tuple(codec.component(msgspec.json.encode(part)) for part in fresh) == fresh
             whole.update(map(id, fresh))
         header, *lines = log.all_lines(match, "")
-        fold = log.Fold(match.book, log.read_header(header))
+        fold = Fold(match.book, log.read_header(header))
         for number, line in enumerate(lines, 2):
             fold.line(log.unseal(line, number), number)
         again = fold.match()

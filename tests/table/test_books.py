@@ -12,7 +12,8 @@ import pytest
 from msgspec import structs
 
 from game.table import log, replay, saves, world
-from game.table.codec import Codec
+from game.table.codec import Codec, plain, told
+from game.table.fold import Fold
 from game.table.match import Refused
 from game.table.saves import Keeper
 from tests.books import BOOKS
@@ -61,18 +62,20 @@ def test_json_round_trip_at_every_decision(case):
     match = case.match(1)
     codec = Codec(match.book)
     for _ in decisions(case, match, 1, case.look * 3):
-        for row in match.snapshot.values():
-            assert codec.row(msgspec.json.decode(msgspec.json.encode(codec.plain(row)))) == row
+        for part in (part for row in match.snapshot.values() for part in row):
+            assert codec.component(msgspec.json.encode(part)) == part
+            assert codec.keeps(part)
     for entry in match.entries:
-        assert codec.intent(msgspec.json.decode(msgspec.json.encode(codec.plain(entry.intent)))) == entry.intent
-    again = msgspec.convert(codec.plain(match.start), match.book.start_type())
+        assert codec.intent(told(entry.intent)) == codec.taken(entry.intent) == entry.intent
+    assert codec.unknown == []
+    again = msgspec.convert(plain(match.start), match.book.start_type())
     assert again == match.start
 
 
 def test_log_lines_round_trip(case):
     match = played(case, 2, case.look)
     header, first, *rest = log.all_lines(match, "a title")
-    fold = log.Fold(case.book(), log.read_header(header))
+    fold = Fold(case.book(), log.read_header(header))
     for number, line in enumerate((first, *rest), 2):
         fold.line(log.unseal(line, number), number)
     again = fold.match()

@@ -216,8 +216,8 @@ class Watching(ControlScreen):
             self.changed()
 
     def _tell(self) -> None:
-        """What must be said once: how a save was found, that the disk refuses."""
-        trouble = self._keeper.trouble if self._keeper else ""
+        """What must be said once: how a save was found, that the disk refuses, that the game goes on in another file."""
+        trouble = self._keeper.word if self._keeper else ""
         sentence = self.greeting or (trouble if trouble != self._trouble else "")
         self.greeting, self._trouble = "", trouble
         if sentence:

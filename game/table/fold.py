@@ -1,0 +1,169 @@
+"""A log folded into a match, line by line, without running a rule; of a damaged one, what still follows."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.table import world
+from game.table.book import GM, Book, Raw
+from game.table.codec import Codec, unknown
+from game.table.log import BROKEN, Change, Header, Line, LogError, start_of
+from game.table.match import Entry, Match, Past, Undone
+from game.table.migrations import migrated
+from game.table.world import Row, Snapshot
+
+LOST = Raw('{"type":"Lost"}')
+"""Stands in a match for an entry that was lost with a damaged line."""
+
+
+class _GapError(Exception):
+    """A line that does not follow from those before it."""
+
+
+class Fold:
+    """Builds a match line by line."""
+
+    def __init__(self, book: Book, header: Header) -> None:
+        self._codec = Codec(book)
+        self._book, self._header = book, header
+        self._start = start_of(header, book)
+        self._past = Past([], [], [])
+        self.doubted = False
+        """Is a line missing, or not sure? Then one is taken only if it comes to the state that it names, or is a checkpoint."""
+        self._beginning = ""
+        """The hash that the state before the first entry was written with."""
+        self.rules = header.rules
+        """The revision of the rules by which the last lines were played."""
+        self.assets: list[tuple[str, str]] = []
+        self.lost = 0
+        """How many entries were lost with damaged lines, as far as checkpoints tell."""
+
+    def line(self, body: bytes, number: int) -> None:
+        """Take the file's line of that number. Raises LogError, and has taken nothing then."""
+        try:
+            line = msgspec.json.decode(migrated(body, self._header.format), type=Line)
+            if line.asset:
+                self.assets.append((line.asset, line.data))
+            elif line.mark:
+                self._mark(line)
+            elif line.seat:
+                self._advance(line)
+            else:
+                self._checkpoint(line)
+        except BROKEN as error:
+            raise LogError(f"line {number}: it cannot be read ({error})") from error
+        except _GapError as error:
+            raise LogError(f"line {number}: it does not follow from what stands before it; lines are missing there") from error
+
+    def _mark(self, line: Line) -> None:
+        past = self._past
+        if line.mark == "undo" and line.n < self.count:
+            self._prove(line, past.snapshots[line.n])
+            past.undone.append(Undone(tuple(past.entries[line.n :]), tuple(past.snapshots[line.n + 1 :])))
+            del past.entries[line.n :], past.snapshots[line.n + 1 :]
+        elif line.mark == "redo" and past.undone and line.n == self.count + len(past.undone[-1].entries):
+            self._prove(line, past.undone[-1].snapshots[-1])
+            again = past.undone.pop()
+            past.entries.extend(again.entries)
+            past.snapshots.extend(again.snapshots)
+        else:
+            raise _GapError
+
+    def _advance(self, line: Line) -> None:
+        past = self._past
+        if line.n != self.count + 1 or not self.begun:
+            raise _GapError
+        rows = self._rows(line, past.snapshots[-1])
+        after = _moved(past.snapshots[-1], rows)
+        self._prove(line, after)
+        past.snapshots.append(after)
+        past.entries.append(Entry(line.seat, self._codec.intent(line.intent), rows, line.state, line.by, line.chosen, line.reveals))
+        past.undone.clear()
+
+    def _checkpoint(self, line: Line) -> None:
+        """The whole state: the beginning, or one to be met, or one from which play goes on behind what is lost."""
+        rows = self._rows(line, {})
+        after = _moved({}, rows)
+        if line.header:
+            self.rules = line.header.rules
+        if not self.begun and (not line.n or self.doubted):
+            self._past.snapshots.append(after)
+            self._beginning = line.state
+        if self.begun and line.n == self.count and after == self._past.snapshots[-1]:
+            self.doubted = False
+        elif self.doubted and self.begun:
+            self._bridge(line, after)
+        else:
+            raise _GapError
+
+    def _bridge(self, line: Line, after: Snapshot) -> None:
+        """In the place of what is lost stand as many entries that nobody can tell; the last one leads to the checkpoint's state."""
+        past, kept = self._past, min(self.count, max(line.n - 1, 0))
+        del past.entries[kept:], past.snapshots[kept + 1 :]
+        past.undone.clear()
+        before, missing = past.snapshots[-1], max(line.n - kept, 1)
+        rows = tuple((who, after.get(who)) for who in sorted(before.keys() | after.keys()) if before.get(who) != after.get(who))
+        for number in range(missing):
+            last = number == missing - 1
+            past.entries.append(Entry(GM, LOST, rows if last else (), line.state if last else world.digest(before), reveals=True))
+            past.snapshots.append(after if last else before)
+        self.lost += missing
+        self.doubted = False
+
+    def _prove(self, line: Line, after: Snapshot) -> None:
+        if self.doubted and world.digest(after) != line.state:
+            raise _GapError
+        self.doubted = False
+
+    def _rows(self, line: Line, before: Snapshot) -> tuple[tuple[int, Row | None], ...]:
+        return tuple((change[0], self._row(change, () if line.whole else before.get(change[0], ()))) for change in line.changed)
+
+    def _row(self, change: Change, before: Row) -> Row | None:
+        _, fresh, lost = change
+        if fresh is None:
+            return None
+        parts = {world.kind(part): part for part in before} | {world.kind(part): part for part in map(self._codec.component, map(bytes, fresh))}
+        return tuple(part for kind, part in sorted(parts.items()) if kind not in lost)
+
+    def match(self) -> Match:
+        """The match as told so far. Raises LogError when not even its beginning is there."""
+        if not self.begun:
+            raise LogError("the file ends before the game begins")
+        return Match(self._book, self._start, self._past)
+
+    def differs(self) -> int:
+        """The first entry whose state is not the one that it names, 0 for the beginning; -1 where the last state is met."""
+        named = [self._beginning, *(entry.state for entry in self._past.entries)]
+        if world.digest(self._past.snapshots[-1]) == named[-1]:
+            return -1
+        states = zip(self._past.snapshots, named, strict=True)
+        return next(n for n, (state, name) in enumerate(states) if world.digest(state) != name)
+
+    def cut(self, count: int) -> None:
+        """Only so many entries stand; what came after them is left out."""
+        del self._past.entries[count:], self._past.snapshots[count + 1 :]
+        self._past.undone.clear()
+
+    def unknown(self) -> tuple[str, ...]:
+        """The fields in the file that this version does not know, by their places."""
+        return tuple(dict.fromkeys((*unknown(self._header.start, self._start, "start"), *self._codec.unknown)))
+
+    @property
+    def begun(self) -> bool:
+        """Has the state before the first entry been read?"""
+        return bool(self._past.snapshots)
+
+    @property
+    def count(self) -> int:
+        """How many entries stand so far."""
+        return len(self._past.entries)
+
+
+def _moved(before: Snapshot, rows: tuple[tuple[int, Row | None], ...]) -> Snapshot:
+    after = dict(before)
+    for who, row in rows:
+        if row is None:
+            after.pop(who, None)
+        else:
+            after[who] = row
+    return after

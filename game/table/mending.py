@@ -1,0 +1,90 @@
+"""Damaged lines put right: a checksum tells which single byte of a line was changed, and what it was."""
+
+from __future__ import annotations
+
+import re
+import zlib
+from collections.abc import Iterator
+
+from game.table.log import LogError, unseal
+
+CRC = 8
+"""So many hex digits end a line, behind a tab."""
+_MERGED = re.compile(rb"(?<=\t[0-9a-f]{8})[^\r\n](?=\{)")
+"""What stands in the place of a newline between two lines."""
+_POLYNOMIAL = 0xEDB88320
+_LONGEST = 1 << 20
+"""Lines longer than this are not put right: no line of a game is so long."""
+
+
+def _table(number: int) -> int:
+    for _ in range(8):
+        number = number >> 1 ^ (_POLYNOMIAL if number & 1 else 0)
+    return number
+
+
+_TABLE = [_table(number) for number in range(256)]
+_FIRST = {entry: number for number, entry in enumerate(_TABLE)}
+"""What a change of a line's last byte by so many does to its checksum, and back."""
+_TOP = {entry >> 24: number for number, entry in enumerate(_TABLE)}
+"""The table's entries by their highest byte, all different: a step of the checksum backwards."""
+
+
+def mended(found: list[tuple[int, bytes]]) -> Iterator[tuple[int, bytes | None, str]]:
+    """Each line with its number and its JSON, None where nothing can be made of it; and what was wrong with it, if anything was."""
+    lines = [(number, part) for number, line in found for part in _parted(line)]
+    at = 0
+    while at < len(lines):
+        number, line = lines[at]
+        after = lines[at + 1][1] if at + 1 < len(lines) else b""
+        body, wrong = _whole(line, number), ""
+        if body is None and after and _whole(after, number) is None:
+            body = righted(line + after)
+            at += body is not None
+        if body is None:
+            body = righted(line)
+            wrong = f"line {number} is damaged" if body is None else ""
+        if body is None or _whole(line, number) is None:
+            wrong = wrong or f"line {number}: one byte was damaged, and has been put right by the line's checksum"
+        yield number, body, wrong
+        at += 1
+
+
+def _parted(line: bytes) -> list[bytes]:
+    """The line, or the lines that stand in it where a newline was damaged."""
+    return _MERGED.split(line)
+
+
+def _whole(line: bytes, number: int) -> bytes | None:
+    try:
+        return unseal(line, number)
+    except LogError:
+        return None
+
+
+def righted(line: bytes) -> bytes | None:
+    """The JSON of a line of which one byte was changed; None where it is not that."""
+    if _whole(line[:-1], 0):
+        return _whole(line[:-1], 0)
+    line = line.rstrip(b"\r\n") if len(line) < _LONGEST else b""
+    body, mark, crc = line[: -CRC - 1], line[-CRC - 1 : -CRC], line[-CRC:]
+    if len(line) <= CRC + 1:
+        return None
+    now = b"%08x" % zlib.crc32(body)
+    if (mark != b"\t") + sum(one != other for one, other in zip(now, crc, strict=True)) <= 1:
+        return body
+    try:
+        return _changed(body, zlib.crc32(body) ^ int(crc, 16)) if mark == b"\t" else None
+    except ValueError:
+        return None
+
+
+def _changed(body: bytes, difference: int) -> bytes | None:
+    """The body with the one byte changed that makes that difference to its checksum: sought from the last byte to the first."""
+    for at in reversed(range(len(body))):
+        change = _FIRST.get(difference)
+        if change is not None:
+            return body[:at] + bytes([body[at] ^ change]) + body[at + 1 :]
+        number = _TOP[difference >> 24]
+        difference = (difference ^ _TABLE[number]) << 8 & 0xFFFFFFFF | number
+    return None

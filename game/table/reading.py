@@ -1,0 +1,185 @@
+"""A log read from disk: whole, or, where it is damaged, all that can be brought back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from game.table import disk, log
+from game.table.book import Book
+from game.table.disk import Found
+from game.table.fold import Fold
+from game.table.log import BROKEN, Header, Line, LogError
+from game.table.match import Match
+from game.table.mending import mended
+
+BookOf = Callable[[str], Book]
+Lines = list[tuple[int, bytes]]
+Bodies = list[tuple[int, bytes | None, str]]
+"""Lines with their numbers, None for one of which nothing can be made; and what was wrong with each."""
+
+
+class End(Struct, frozen=True):
+    """Where a file that was read whole ends: what the Keeper needs that goes on with it. It does so only with the file that was read."""
+
+    found: Found
+    whole: int
+    """How many of its bytes are whole lines."""
+    known: frozenset[str]
+    """The assets in it."""
+    rules: int
+    """The revision of the rules by which its last lines were played."""
+
+
+class Loaded(Struct, frozen=True):
+    """A match read from disk; `mended` are sentences when something was left out, put right or is different now.
+
+    `end` goes to the Keeper that goes on with the file; None where it is not to be touched: then begin a new one.
+    """
+
+    match: Match
+    header: Header
+    end: End | None
+    mended: str = ""
+    assets: tuple[tuple[str, str], ...] = ()
+
+
+def read(path: Path, book_of: BookOf, *, mend: bool = False) -> Loaded:
+    """As `saves.read`, but for the assets, which are not unpacked."""
+    found = _found(path)
+    lines = list(log.lines(found.data))
+    if not lines:
+        raise LogError(f"{path.name}: the file is empty")
+    try:
+        return _mended(lines, book_of) if mend else _sound(found, lines, book_of)
+    except LogError as error:
+        told = LogError(f"{path.name}: {error}")
+        told.stands = not mend and _stands(lines, book_of)
+        raise told from error
+
+
+def _found(path: Path) -> Found:
+    try:
+        return disk.read(path)
+    except OSError as error:
+        raise LogError(f"{path.name}: the file cannot be opened ({error.strerror})") from error
+
+
+def _stands(lines: Lines, book_of: BookOf) -> bool:
+    """Can a game be brought back from the lines?"""
+    try:
+        _mended(lines, book_of).match.close()
+    except LogError:
+        return False
+    return True
+
+
+def _sound(found: Found, lines: Lines, book_of: BookOf) -> Loaded:
+    header = log.read_header(lines[0][1])
+    fold = Fold(_book(book_of, header), header)
+    torn = _torn(*lines[-1])
+    for number, line in lines[1 : -1 if torn else None]:
+        fold.line(log.unseal(line, number), number)
+    told = [f"The last line was cut off while it was written; the game goes on after entry {fold.count}."] if torn else []
+    match, kept = fold.match(), _kept(fold, header, found)
+    wrong = fold.differs() if fold.rules == match.book.rules else -1
+    if wrong >= 0:
+        match.close()
+        raise LogError(f"entry {wrong}: the table did not stand then as its hash says")
+    end = End(found, found.data.rfind(b"\n") + 1, frozenset(name for name, _ in fold.assets), fold.rules)
+    return Loaded(match, header, None if kept else end, " ".join([*told, *kept, *_rules(fold, match)]), tuple(fold.assets))
+
+
+def _torn(number: int, line: bytes) -> bool:
+    """Was the last line not written to its end? Raises LogError where it was, and its end was damaged."""
+    if line.endswith(b"\n"):
+        return False
+    try:
+        log.unseal(line[:-1], number)
+    except LogError:
+        return True
+    raise LogError(f"line {number}: its last byte was changed")
+
+
+def _kept(fold: Fold, header: Header, found: Found) -> list[str]:
+    """Why the file is left as it is and the game goes on in a copy."""
+    why = []
+    if header.format != log.FORMAT:
+        why.append("An earlier version of the game wrote this file")
+    if b"\r\n" in found.data:
+        why.append("Another program has changed the ends of the lines in this file")
+    if fold.unknown():
+        why.append(f"This version of the game does not know what another one wrote into this file ({', '.join(fold.unknown()[:3])})")
+    return [f"{one}; the game goes on in a copy, and the file stays as it is." for one in why]
+
+
+def _rules(fold: Fold, match: Match) -> list[str]:
+    if fold.rules == match.book.rules:
+        return []
+    return [f"This game was played by revision {fold.rules} of the rules until now, and goes on by revision {match.book.rules}."]
+
+
+def _book(book_of: BookOf, header: Header) -> Book:
+    try:
+        return book_of(header.book)
+    except KeyError as error:
+        raise LogError(f'line 1: the game is of the book "{header.book}", which this version does not have') from error
+
+
+# --- damaged
+
+
+def _mended(lines: Lines, book_of: BookOf) -> Loaded:
+    """Each line that follows, the lines put right that can be, and from checkpoints on what comes after lost ones."""
+    bodies = list(mended(lines))
+    header = _header(bodies)
+    fold = Fold(_book(book_of, header), header)
+    told = [wrong for _, _, wrong in bodies if wrong]
+    for number, body, wrong in bodies:
+        fold.doubted = fold.doubted or bool(wrong)
+        try:
+            if body and not _is_header(body):
+                fold.line(body, number)
+        except LogError as error:
+            told += [] if fold.doubted else [str(error)]
+            fold.doubted = True
+    return _brought(fold, header, told)
+
+
+def _brought(fold: Fold, header: Header, told: list[str]) -> Loaded:
+    if not fold.begun:
+        raise LogError("nothing of the game can be brought back from the file")
+    wrong = fold.differs() if fold.rules == header.rules else -1
+    if wrong > 0:
+        fold.cut(wrong - 1)
+        told.append(f"entry {wrong}: the table did not stand then as its hash says")
+    lost = f"{fold.lost} entries are lost, but not what came of them. " if fold.lost else ""
+    told.append(f"{lost}The game goes on after entry {fold.count}, in a copy; the file stays as it is.")
+    return Loaded(fold.match(), header, None, ". ".join(one.removesuffix(".") for one in told) + ".", tuple(fold.assets))
+
+
+def _header(bodies: Bodies) -> Header:
+    """The first line, or the header in a checkpoint. Raises LogError where there is none."""
+    if bodies[0][1] and not bodies[0][2]:
+        return log.header_of(bodies[0][1])
+    again = (_again(body) for _, body, wrong in bodies if body and not wrong)
+    header = next((header for header in again if header), None)
+    if header:
+        return header
+    if bodies[0][1]:
+        return log.header_of(bodies[0][1])
+    raise LogError("line 1: this is no saved game, or its first line is damaged")
+
+
+def _again(body: bytes) -> Header | None:
+    try:
+        return msgspec.json.decode(body, type=Line).header
+    except BROKEN:
+        return None
+
+
+def _is_header(body: bytes) -> bool:
+    return body.startswith(b'{"format":')
