@@ -26,7 +26,7 @@ def parser() -> argparse.ArgumentParser:
     _shelves(top, "shelves")
     top.add_argument("--version", action="version", version=f"Stacktors! {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
-    for add in (_play, _new_map, _new_campaign, _check, _render, _screenshot, _simulate, _replay, _rules):
+    for add in (_play, _new_map, _new_campaign, _check, _render, _screenshot, _simulate, _replay, _doctor, _rules):
         add(commands)
     return top
 
@@ -195,6 +195,16 @@ def _replay(commands: Commands) -> None:
     one.add_argument(
         "--verify", action="store_true", help="tell nothing, but play it again by today's rules and compare every state"
     )
+
+
+def _doctor(commands: Commands) -> None:
+    one = _command(
+        commands,
+        "doctor",
+        "Say what a saved game holds and what is damaged in it, and bring back into a copy what can be read",
+        "stacktors doctor game.stacktors",
+    )
+    one.add_argument("save", type=Path, metavar="SAVE", help="the saved game; its file stays as it is")
 
 
 def _rules(commands: Commands) -> None:

@@ -42,7 +42,7 @@ class Codec:
         try:
             intent = cast("Intent", self._intents.decode(raw))
         except UNTRUE:
-            return Raw(bytes(raw).decode())
+            return Raw(raw.decode())
         known = msgspec.json.encode(intent) == raw or not any(unknown(msgspec.json.decode(raw), intent, ""))
         return intent if known else Raw(bytes(raw).decode())
 

@@ -75,6 +75,15 @@ class Claim:
         self._lock = None
 
 
+def busy(path: Path) -> bool:
+    """Does a program write that file now?"""
+    try:
+        Claim(path).free()
+    except Busy:
+        return True
+    return False
+
+
 class Growing:
     """A file open for adding to it. What is added stays with the caller until it is safe, and is given again until then."""
 

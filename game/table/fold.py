@@ -77,7 +77,7 @@ class Fold:
         after = _moved(past.snapshots[-1], rows)
         self._prove(line, after)
         past.snapshots.append(after)
-        past.entries.append(Entry(line.seat, self._codec.intent(line.intent), rows, line.state, line.by, line.chosen, line.reveals))
+        past.entries.append(Entry(line.seat, self._codec.intent(bytes(line.intent)), rows, line.state, line.by, line.chosen, line.reveals))
         past.undone.clear()
 
     def _checkpoint(self, line: Line) -> None:

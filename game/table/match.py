@@ -171,9 +171,9 @@ class Match:
     def _check(self, before: Snapshot, after: Snapshot) -> None:
         """Raises Refused where the log could not tell what has changed."""
         for who, row in after.items():
-            was = before.get(who, ())
-            if row is not was:
-                fresh = (part for part in row if not any(part is other for other in was))
+            if row is not before.get(who):
+                was = {type(part): part for part in before.get(who, ())}
+                fresh = (part for part in row if was.get(type(part)) is not part)
                 lost = next((part for part in fresh if not self._codec.keeps(part)), None)
                 if lost:
                     raise Refused(refuse("", "What would come of that cannot be written down ({kind})", kind=world.kind(lost)))

@@ -1,0 +1,78 @@
+"""`stacktors doctor`: what a saved game's file holds, what is damaged in it, and what can be brought back."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+
+from game import library, opening
+from game.stacktors.components import Chronicle, Clock, Scene
+from game.stacktors.game_book import Start
+from game.stacktors.options import EDITIONS
+from game.stacktors.prose.words import counted
+from game.table import saves
+from game.table.disk import busy
+from game.table.log import LogError
+from game.table.match import Match
+from game.table.world import TABLE, Component
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Tell of the file, which stays as it is; 0 where it is whole. Of a damaged one what can be brought back is written to a copy."""
+    path: Path = arguments.save
+    try:
+        loaded = saves.read(path, library.book_of, library.ASSETS)
+    except LogError as error:
+        return _damaged(path, error)
+    for line in (*_held(loaded.match), loaded.mended, f"The file is whole. To go on with it: stacktors play {path}"):
+        if line:
+            print(line)
+    if busy(path):
+        print("It is played in another window just now.")
+    return 0
+
+
+def _damaged(path: Path, error: LogError) -> int:
+    print(f"{error}.")
+    if not error.stands:
+        print("Nothing can be brought back from this file.")
+        return 1
+    game = opening.loaded(path, salvage=True)
+    assert game.keeper
+    game.keeper.close()
+    for line in (*_held(game.match), game.note):
+        print(line)
+    if game.keeper.trouble:
+        print(f"The copy could not be written: {game.keeper.trouble}.")
+    else:
+        print(f"What could be brought back is in {game.keeper.path}. To go on with it: stacktors play {game.keeper.path}")
+    return 1
+
+
+def _held(match: Match) -> Iterator[str]:
+    """Which game it is, who plays it, how far it has come, and where it stands."""
+    start: Start = match.start
+    edition = next((f"the {name} edition" for name, preset in EDITIONS.items() if preset == start.options), "options of the table's own")
+    here = "" if library.campaign_of(match) else "; its files are not here, so that only the situation under way can be played"
+    yield f'A game of "{start.title}", by {edition}{here}.'
+    for seat in start.seats:
+        heroes = ", ".join(hero.name for hero in start.heroes if hero.seat == seat.seat)
+        yield f"{seat.name} plays {heroes or 'nobody'}."
+    again = sum(len(undone.entries) for undone in match.undone)
+    more = f"; {counted(again, 'more was taken back and can be done again', 'more were taken back and can be done again')}" if again else ""
+    yield f"{counted(len(match.entries), 'entry stands', 'entries stand')} in it{more}."
+    yield _place(match)
+
+
+def _place(match: Match) -> str:
+    """Where the story is."""
+    parts: dict[type[Component], Component] = {type(part): part for part in match.snapshot[TABLE]}
+    scene, clock, chronicle = parts.get(Scene), parts.get(Clock), parts.get(Chronicle)
+    if match.result():
+        return f"It is over: {match.result()}."
+    if isinstance(scene, Scene) and not scene.outcome:
+        fight = f", in round {clock.round} of a fight" if scene.conflict and isinstance(clock, Clock) else ""
+        return f'It stands in "{scene.situation.title}"{fight}.'
+    past = chronicle.past if isinstance(chronicle, Chronicle) else ()
+    return f"It stands between two situations; {counted(len(past), 'is', 'are')} behind the party." if past else "It has not begun yet."

@@ -1,0 +1,87 @@
+"""`stacktors doctor`: what a file holds, what is damaged in it, and what is brought back, in plain sentences."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import opening
+from game.__main__ import main
+from tests import saved
+
+
+def doctor(path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:
+    """The status and the lines; the file is left as it was."""
+    before = path.read_bytes()
+    status = main(["doctor", str(path)])
+    assert path.read_bytes() == before
+    return status, capsys.readouterr().out.splitlines()
+
+
+def test_a_whole_file_is_told(tmp_path, capsys):
+    path = saved.lay("2_two", tmp_path)
+    assert doctor(path, capsys) == (0, [
+        'A game of "The Drowned Toll-House", by the wiki edition.',
+        "Player 1 plays Bram, Tansy.",
+        "Player 2 plays Isolde.",
+        "15 entries stand in it.",
+        'It stands in "The Drowned Toll-House", in round 1 of a fight.',
+        f"The file is whole. To go on with it: stacktors play {path}",
+    ])  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("over", ["It is over: victory."]),
+        ("core", ['A game of "The Drowned Toll-House", by the core edition.', "70 entries stand in it."]),
+        ("hexagons", ['A game of "Small", by the wiki edition; its files are not here, so that only the situation under way can be played.']),
+        ("undone", ["2 entries stand in it; 2 more were taken back and can be done again."]),
+    ],
+)
+def test_where_it_stands_and_by_what_it_is_played(name, told, tmp_path, capsys):
+    status, lines = doctor(saved.lay(f"2_{name}", tmp_path), capsys)
+    assert status == 0
+    assert set(told) <= set(lines)
+
+
+def test_a_file_of_an_earlier_format_is_whole_and_told_for_what_it_is(tmp_path, capsys):
+    status, lines = doctor(saved.lay("1_fight", tmp_path), capsys)
+    assert status == 0
+    assert "An earlier version of the game wrote this file; the game goes on in a copy, and the file stays as it is." in lines
+
+
+def test_what_can_be_brought_back_is_written_to_a_copy(tmp_path, capsys):
+    path = saved.lay("2_fight", tmp_path)
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:-2], b"gone\n", lines[-1]]))
+    status, told = doctor(path, capsys)
+    assert status == 1
+    assert told[0].startswith(f"2_fight.stacktors: line {len(lines) - 1}: its checksum does not fit")
+    assert f"line {len(lines) - 1} is damaged" in told[-2]
+    (copy,) = [one for one in tmp_path.iterdir() if one != path]
+    assert told[-1] == f"What could be brought back is in {copy}. To go on with it: stacktors play {copy}"
+    assert main(["doctor", str(copy)]) == 0
+
+
+def test_what_is_no_saved_game_brings_nothing_back(tmp_path, capsys):
+    path = tmp_path / "notes.stacktors"
+    path.write_text("Bread, milk, eggs.")
+    status, told = doctor(path, capsys)
+    assert status == 1
+    assert told == ["notes.stacktors: line 1: this is no saved game, or its first line is damaged.", "Nothing can be brought back from this file."]
+    assert main(["doctor", str(tmp_path / "nowhere.stacktors")]) == 1
+    assert "cannot be opened" in capsys.readouterr().out
+    assert main(["doctor", str(tmp_path)]) == 1
+    assert "it is no file" in capsys.readouterr().out
+
+
+def test_a_game_that_is_played_just_now_is_told_and_not_played_twice(tmp_path, capsys):
+    path = saved.lay("2_fight", tmp_path)
+    game = opening.loaded(path)
+    assert "It is played in another window just now." in doctor(path, capsys)[1]
+    assert main(["play", str(path), "--text"]) == 1
+    assert capsys.readouterr().err == f"stacktors: {path.name}: this game is played in another window just now; go on with it there, or leave it there first\n"
+    assert main(["replay", str(path)]) == 0
+    game.keeper.close()
