@@ -1,0 +1,111 @@
+"""Games for the faults: real ones of today's format, gone on with at random, and what their files tell of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from game import library
+from game.table import log, saves
+from game.table.log import Line, LogError
+from game.table.match import Match
+from game.table.saves import Keeper
+from tests import saved
+
+BEGINNINGS = [name for name in saved.names() if name.startswith(f"{log.FORMAT}_") and not name.endswith("over")]
+
+
+def read(path: Path, **options: bool) -> saves.Loaded:
+    return saves.read(path, library.book_of, library.ASSETS, **options)
+
+
+def opened(path: Path) -> tuple[Match, Keeper]:
+    """The game of that file, gone on with; in a copy where it is damaged."""
+    try:
+        loaded = read(path)
+    except LogError as error:
+        if not error.stands:
+            raise
+        loaded = read(path, mend=True)
+    to = path if loaded.end else path.with_stem(f"{path.stem}_mended")
+    return loaded.match, Keeper(loaded.match, to, library.ASSETS, title=loaded.header.title, end=loaded.end)
+
+
+def begun(path: Path, random: Random) -> list[str]:
+    """Lay a game there, as it was kept or written anew, and tell its states."""
+    laid = saved.lay(random.choice(BEGINNINGS), path.parent)
+    if random.random() < 0.5:
+        loaded = read(laid)
+        Keeper(loaded.match, path, library.ASSETS, title="anew").close()
+        loaded.match.close()
+        laid.unlink()
+    else:
+        laid.rename(path)
+    return states(path)
+
+
+def states(path: Path) -> list[str]:
+    """The hashes that the entries and marks of the file name, in order; those of broken lines are left out."""
+    return named(path.read_bytes())
+
+
+def named(data: bytes) -> list[str]:
+    """As `states`, of a file's bytes."""
+    found = []
+    for number, line in log.lines(data):
+        try:
+            one = msgspec.json.decode(log.unseal(line, number), type=Line) if number > 1 and line.endswith(b"\n") else Line()
+        except (LogError, msgspec.MsgspecError):
+            continue
+        found += [one.state] * bool(one.seat or one.mark)
+    return found
+
+
+def deed(match: Match, random: Random, *, bots: bool = False) -> str | None:
+    """Anything that may be done now, as by a person or by a computer; who did it, None where nobody can."""
+    if match.can_redo() and random.random() < 0.3:
+        match.redo()
+        return ""
+    if match.entries and random.random() < 0.1 and not match.undo_refusal(match.entries[-1].seat):
+        match.undo(match.entries[-1].seat)
+        return ""
+    decisions = match.to_act()
+    answers = match.legal(decisions[0]) if decisions else []
+    if not answers:
+        return None
+    by = "bot" if bots and random.random() < 0.3 else ""
+    match.play(decisions[0].owners[0], random.choice(answers), by)
+    return by
+
+
+@dataclass
+class Count:
+    """What became of so many tries of one kind of fault."""
+
+    name: str
+    tries: int = 0
+    deeds: int = 0
+    """Acknowledged, in all."""
+    lost: int = 0
+    """Of those."""
+    seen: dict[str, int] = field(default_factory=dict)
+    """How often what happened on the way."""
+    wrong: list[str] = field(default_factory=list)
+    """What should not have happened, in sentences."""
+
+    def note(self, what: str) -> None:
+        self.seen[what] = self.seen.get(what, 0) + 1
+
+    def compare(self, acknowledged: list[str], kept: list[str], where: str) -> None:
+        """Each deed that was acknowledged must be kept, in its order."""
+        same = next((n for n, (one, other) in enumerate(zip(acknowledged, kept, strict=False)) if one != other), min(len(acknowledged), len(kept)))
+        self.lost += len(acknowledged) - same
+        if same < len(acknowledged):
+            self.wrong.append(f"{where}: {len(acknowledged) - same} of {len(acknowledged)} acknowledged deeds are lost")
+
+    def __str__(self) -> str:
+        seen = "; ".join(f"{what} {times}" for what, times in sorted(self.seen.items()))
+        return f"{self.name}: {self.tries} tries, {self.deeds} deeds acknowledged, {self.lost} lost, {len(self.wrong)} faults" + (f" ({seen})" if seen else "")

@@ -1,0 +1,131 @@
+"""A playing program is killed: at random moments, and in the middle of writes and syncs."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from io import FileIO
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from pathlib import Path
+from random import Random
+from time import sleep
+
+from game.table import disk
+from game.table.log import LogError
+from tests.faults.games import Count, begun, deed, opened, read, states
+
+SPAWN = get_context("fork" if sys.platform == "linux" else "spawn")
+LONGEST = 0.25
+"""Seconds that a program plays at most before it is killed."""
+PATIENCE = 120
+"""Seconds after which a program that tells nothing hangs."""
+
+
+class Dying(FileIO):
+    """A file whose program dies in the middle of one of its writes, syncs or cuts."""
+
+    left = 0
+    """So many of them before that."""
+    part = 0.5
+    """So much of the last write is done."""
+
+    def write(self, data: memoryview) -> int:  # type: ignore[override]
+        if self.due():
+            super().write(data[: int(len(data) * self.part)])
+            die()
+        return super().write(data)
+
+    def truncate(self, size: int | None = None) -> int:
+        if self.due():
+            die()
+        return super().truncate(size)
+
+    @classmethod
+    def due(cls) -> bool:
+        cls.left -= 1
+        return cls.left < 0
+
+
+def die() -> None:
+    """As if by another's hand: nothing is closed or flushed."""
+    if hasattr(signal, "SIGKILL"):
+        os.kill(os.getpid(), signal.SIGKILL)
+    os._exit(9)
+
+
+def play(path: Path, seed: int, ends: Connection, dying: tuple[int, float] | None) -> None:
+    """Go on with the game of that file for ever, telling each state when its deed is done."""
+    random = Random(seed)
+    if dying:
+        Dying.left, Dying.part = dying
+        disk.FileIO = Dying  # type: ignore[misc]
+        sync = os.fsync
+        os.fsync = lambda handle: die() if Dying.due() else sync(handle)  # type: ignore[assignment]
+    match, keeper = opened(path)
+    ends.send(None)
+    while deed(match, random, bots=True) is not None:
+        assert not keeper.word, keeper.word
+        ends.send(match.hash)
+    ends.send("over")
+    keeper.close()
+
+
+def kills(number: int, folder: Path, random: Random) -> Count:
+    """Kill so many programs; each next one goes on with the same game until that is over."""
+    count = Count("kills")
+    path, known = folder / "killed.stacktors", list[str]()
+    while count.tries < number:
+        if not path.exists():
+            known = begun(path, random)
+        over = _killed(path, known, random, count)
+        known = _judged(path, known, count)
+        if over or len(known) > 400 or not known:
+            path.unlink()
+    return count
+
+
+def _killed(path: Path, known: list[str], random: Random, count: Count) -> bool:
+    """One program, killed; what it acknowledged is added to what is known. Did its game end before?"""
+    count.tries += 1
+    dying = (random.randrange(30), random.random()) if random.random() < 0.5 else None
+    ours, its = SPAWN.Pipe()
+    program = SPAWN.Process(target=play, args=(path, random.randrange(10**9), its, dying))
+    program.start()
+    its.close()
+    if dying:
+        program.join(PATIENCE)
+    elif random.random() < 0.9 and ours.poll(PATIENCE):
+        sleep(random.random() * LONGEST)
+    program.kill()
+    program.join()
+    count.note("in a write, cut or sync" if dying else "at any moment")
+    told = []
+    while ours.poll():
+        try:
+            told.append(ours.recv())
+        except (EOFError, OSError):
+            break
+    ours.close()
+    done = [one for one in told if one and one != "over"]
+    count.deeds += len(done)
+    known += done
+    return "over" in told
+
+
+def _judged(path: Path, known: list[str], count: Count) -> list[str]:
+    """The file as it was left must open, and tell all that is known; what it tells is known from now on."""
+    kept = states(path)
+    count.compare(known, kept, f"kill {count.tries}")
+    try:
+        loaded = read(path)
+    except LogError as error:
+        count.wrong.append(f"kill {count.tries}: {error}")
+        return []
+    if loaded.mended:
+        count.note("told of a torn line")
+    if kept and loaded.match.hash != kept[-1]:
+        count.wrong.append(f"kill {count.tries}: the game does not stand where its last line says")
+    loaded.match.close()
+    return kept

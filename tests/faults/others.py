@@ -1,0 +1,210 @@
+"""What others do to the file while it is played, and two programs at one save."""
+
+from __future__ import annotations
+
+import errno
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from io import FileIO
+from multiprocessing.connection import Connection
+from pathlib import Path
+from random import Random
+
+from game.table import disk
+from game.table.log import LogError
+from game.table.match import Match
+from tests.faults.games import Count, begun, deed, opened, read, states
+from tests.faults.kills import PATIENCE, SPAWN
+
+
+def replaced(path: Path) -> None:
+    """As cloud folders do."""
+    other = path.with_name("from elsewhere")
+    shutil.copy(path, other)
+    other.replace(path)
+
+
+def shrunk(path: Path) -> None:
+    os.truncate(path, path.stat().st_size // 2)
+
+
+def grown(path: Path) -> None:
+    with path.open("ab") as file:
+        file.write(b"by another hand\n")
+
+
+class Disk(FileIO):
+    """A file on a disk that may have no room, or one that may not be written to."""
+
+    full = False
+    closed: Path | None = None
+
+    def __init__(self, path: Path, mode: str) -> None:
+        if path == Disk.closed:
+            raise PermissionError(errno.EACCES, "Permission denied")
+        super().__init__(path, mode)
+
+    def write(self, data: memoryview) -> int:  # type: ignore[override]
+        if Disk.full:
+            super().write(data[: len(data) // 2])
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return super().write(data)
+
+
+def read_only(path: Path) -> None:
+    path.chmod(0o444)
+    Disk.closed = path
+
+
+def full(_path: Path) -> None:
+    Disk.full = True
+
+
+KINDS: dict[str, Callable[[Path], object]] = {
+    "deleted": Path.unlink,
+    "moved": lambda path: path.rename(path.with_name("moved away.stacktors")),
+    "replaced": replaced,
+    "shrunk": shrunk,
+    "emptied": lambda path: os.truncate(path, 0),
+    "grown": grown,
+    "read-only": read_only,
+    "full": full,
+}
+
+
+def meddling(number: int, folder: Path, random: Random) -> list[Count]:
+    """Each kind so many times."""
+    counts = []
+    for kind, do in KINDS.items():
+        counts.append(Count(f"a file {kind}" if kind != "full" else "a full disk"))
+        for tried in range(number):
+            place = folder / kind / str(tried)
+            place.mkdir(parents=True)
+            with _disk():
+                _meddled(kind, do, place / "game.stacktors", random, counts[-1])
+    return counts
+
+
+@contextmanager
+def _disk() -> Iterator[None]:
+    """Games are kept on a Disk, which is as it should be."""
+    Disk.full, Disk.closed, disk.FileIO = False, None, Disk  # type: ignore[misc]
+    try:
+        yield
+    finally:
+        disk.FileIO = FileIO  # type: ignore[misc]
+
+
+def _meddled(kind: str, do: Callable[[Path], object], path: Path, random: Random, count: Count) -> None:
+    count.tries += 1
+    known = begun(path, random)
+    match, keeper = opened(path)
+    known += _played(match, random, random.randrange(1, 6))
+    if kind == "read-only":
+        keeper.close()
+    do(path)
+    if kind == "read-only":
+        match, keeper = opened(path)
+    foreign = path.read_bytes() if path.exists() else None
+    known += _played(match, random, random.randrange(1, 6))
+    count.note("told") if keeper.word else count.wrong.append(f"{count.name} {count.tries}: nothing was told")
+    untouched = (path.read_bytes() if path.exists() else None) == foreign or kind == "full"
+    Disk.full = False
+    known += _played(match, random, 2)
+    keeper.close()
+    count.deeds += len(known)
+    if not untouched:
+        count.wrong.append(f"{count.name} {count.tries}: the other one's file was written to")
+    if not _whole(keeper.path, match):
+        count.lost += 1
+        count.wrong.append(f"{count.name} {count.tries}: the game is not whole in {keeper.path.name}")
+
+
+def _whole(path: Path, match: Match) -> bool:
+    """Does the file tell the whole game?"""
+    try:
+        again = read(path).match
+    except LogError:
+        return False
+    return (again.entries, again.undone) == (match.entries, match.undone)
+
+
+def _played(match: Match, random: Random, most: int) -> list[str]:
+    return [match.hash for _ in range(most) if deed(match, random) is not None]
+
+
+# --- two programs
+
+
+def _sit(path: Path, seed: int, ends: Connection) -> None:
+    """Try to play the game; tell how that went, then play on word."""
+    try:
+        match, keeper = opened(path)
+    except LogError as error:
+        ends.send(str(error))
+        return
+    ends.send("")
+    random = Random(seed)
+    while ends.recv() and deed(match, random) is not None:
+        ends.send((match.hash, str(keeper.path)))
+    ends.send((match.hash, str(keeper.path)))
+    keeper.close()
+    ends.send([entry.state for entry in match.entries])
+
+
+def pairs(number: int, folder: Path, random: Random) -> Count:
+    """Two programs at one save: one plays, the other is told; and where the lock was taken away from between them, both games are whole."""
+    count = Count("two programs")
+    for tried in range(number):
+        path = folder / f"two {tried}.stacktors"
+        known = begun(path, random)
+        _pair(path, known, random, count, broken=tried % 2 == 1)
+    return count
+
+
+def _pair(path: Path, known: list[str], random: Random, count: Count, *, broken: bool) -> None:
+    count.tries += 1
+    sat = []
+    for _ in range(2):
+        ours, its = SPAWN.Pipe()
+        program = SPAWN.Process(target=_sit, args=(path, random.randrange(10**9), its))
+        program.start()
+        sat.append((program, ours, ours.recv() if ours.poll(PATIENCE) else "it hangs"))
+        if broken:
+            for lock in path.parent.glob("*.lock"):
+                lock.unlink()
+    told = [answer for _, _, answer in sat]
+    if not broken and (told[0] or "is played in another window just now" not in told[1]):
+        count.wrong.append(f"two programs {count.tries}: they were told {told}")
+    count.note("the lock was taken away" if broken else "the second was told")
+    playing = [(program, ours) for program, ours, answer in sat if not answer]
+    _by_turns(playing, random, count)
+    for program, _, _ in sat:
+        program.join(PATIENCE)
+    if not broken:
+        count.compare(known, states(path), f"two programs {count.tries}")
+
+
+def _by_turns(playing: list, random: Random, count: Count) -> None:
+    """They play in any order; at the end each one's game must be whole in the file that it names."""
+    places = {}
+    for _ in range(12):
+        program, ours = random.choice(playing)
+        if program in places and places[program][2]:
+            continue
+        ours.send(True)
+        state, path = ours.recv()
+        places[program] = (state, path, ours.poll(0.01))
+        count.deeds += 1
+    for program, ours in playing:
+        over = program in places and places[program][2]
+        if not over:
+            ours.send(False)
+        state, path = ours.recv() if not over else places[program][:2]
+        entries = ours.recv()
+        kept = [entry.state for entry in read(Path(path)).match.entries]
+        if kept != entries:
+            count.lost += 1
+            count.wrong.append(f"two programs {count.tries}: the game that stands at {state} is not whole in {path}")
