@@ -7,6 +7,7 @@ import sys
 import time
 from functools import partial
 from pathlib import Path
+from typing import TextIO
 
 from game import library, opening
 from game.cli import window
@@ -22,6 +23,7 @@ from game.table.log import LogError
 from game.table.saves import ENDING
 from game.table.seats import Table
 from game.text.commands import Left
+from game.text.typed import LONGEST
 from game.watch import Watch
 
 
@@ -121,12 +123,24 @@ def _in_text(game: opening.Game, seed: int, arguments: argparse.Namespace) -> in
 
 
 def _read(prompt: str) -> str | None:
+    """A typed line, of one that is too long only its beginning; None at the end of the input."""
     if sys.stdin is None:
         return None
+    if not sys.stdin.isatty():
+        print(prompt, end="", flush=True)
+        return _bounded(sys.stdin)
     try:
         return input(prompt)
     except EOFError:
         return None
+
+
+def _bounded(stream: TextIO) -> str | None:
+    """The next line, which may be of any length; what is longer than any answer is read past."""
+    line = rest = stream.readline(LONGEST + 2)
+    while rest and not rest.endswith("\n"):
+        rest = stream.readline(1 << 16)
+    return line.removesuffix("\n") if line else None
 
 
 def _trouble(game: opening.Game) -> str:

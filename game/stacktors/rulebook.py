@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct, field
 
 from game.stacktors.abilities import ability
+from game.stacktors.options import Options
 from game.stacktors.pieces import Colour, Position
 
 ID: Final = re.compile(r"\b(?:CLR-[BGF]-[A-Z]+|CLR-WEAR|[A-Z]{3}-[0-9]+)\b")
@@ -34,6 +35,14 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
     ruling: str = ""
     edition: str = ""
     option: bool = False
+    unless: str = ""
+    """The option without which the table plays as `edition` says."""
+
+    def told(self, options: Options) -> tuple[tuple[str, str], ...]:
+        """The parts as a table with these options needs them: what it plays otherwise than the text says comes first."""
+        if not self.unless or getattr(options, self.unless):
+            return self.parts
+        return (("At this table", self.edition), *((word or "The rule", text) for word, text in self.parts if text != self.edition))
 
     @property
     def parts(self) -> tuple[tuple[str, str], ...]:
@@ -128,6 +137,8 @@ def _check(name: str, found: Rulebook) -> None:
             raise RulebookError(f"{name}: {rule.id} needs a title and a text")
         seen.add(rule.id)
     for rule in found.rules.values():
+        if rule.unless and not (rule.edition and rule.unless in Options.__struct_fields__):
+            raise RulebookError(f'{name}: {rule.id} says unless = "{rule.unless}", which is no option, or lacks its edition')
         for cited in ID.findall(f"{rule.text} {rule.ruling} {rule.edition}"):
             if cited not in seen:
                 raise RulebookError(f"{name}: {rule.id} cites {cited}, which is not there")

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
 from game.board.grid import Cell
+from game.stacktors import option_words
+from game.stacktors.options import EDITIONS
 from game.stacktors.prose.words import capital
-from game.stacktors.rulebook import rulebook
+from game.stacktors.rulebook import ID, rulebook
 from game.table.book import Refusal, Seat
 from game.table.match import Refused
 from game.text import orders
 from game.text.menu import Menu
+from game.text.typed import quoted, words
 
 if TYPE_CHECKING:
     from game.text.session import Session
@@ -48,7 +51,7 @@ def _look(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa:
     try:
         session.say(session.looking.cell(Cell.parse(rest.lower())))
     except ValueError:
-        session.say(f'Nobody here is called "{rest}"; look alone lists everybody.')
+        session.say(f"Nobody here is called {quoted(rest)}; look alone lists everybody.")
 
 
 def _map(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
@@ -69,28 +72,64 @@ def _reach(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa
 def _threat(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
     found = session.looking.named(rest) if rest else (menu.decision.who,)
     if not found:
-        session.say(f'Nobody here is called "{rest}"; look alone lists everybody.')
+        session.say(f"Nobody here is called {quoted(rest)}; look alone lists everybody.")
     for who in found:
         session.say(*session.looking.threat(who))
 
 
+def _around(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
+    found = session.looking.named(rest) if rest else (session.looking.here(menu.decision.who),)
+    if not found:
+        session.say(f"Nobody here is called {quoted(rest)}; look alone lists everybody.")
+    for who in found[:1]:
+        session.say(*session.looking.around(who))
+
+
 def _why(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
     if rest:
-        session.say(*_rules(rest))
+        session.say(*_rules(session, rest))
+    elif session.why:
+        session.say(*session.why, *_cited(session, " ".join(session.why)))
     else:
-        session.say(*(session.why or session.log.reasons() or ["Nothing has happened yet that rules would explain."]))
+        session.say(*(session.log.reasons() or ["Nothing has happened yet that rules would explain."]))
 
 
-def _rules(words: str) -> list[str]:
-    """The one rule that is meant, whole; else the titles of those that the words fit."""
+def _cited(session: Session, text: str) -> Iterator[str]:
+    """What the rules say that a refusal cites."""
+    for one in dict.fromkeys(ID.findall(text)):
+        rule = rulebook().find(one)
+        if rule:
+            yield f"{rule.id}: {rule.title}. {rule.told(session.looking.options())[0][1]}"
+
+
+def _in_force(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
+    """What this table plays by, each option in a line; with words the rules that they fit."""
+    if rest:
+        session.say(*_rules(session, rest))
+        return
+    options = session.looking.options()
+    changed = option_words.changes(options, EDITIONS[option_words.edition(options)])
+    session.say(
+        f"This table plays by: {option_words.summary(options)}.",
+        *(f"  {told.title}: {told.word(getattr(options, name)).lower()}{' (changed)' if name in changed else ''} ({told.rule})" for name, told in option_words.TOLD.items()),
+        "why MOV-4, or why parting shot, tells what a rule says.",
+    )
+
+
+def _rules(session: Session, words: str) -> list[str]:
+    """The one rule that is meant, whole, as this table plays it; else the titles of those that the words fit."""
     found = rulebook().search(words)
     if not found:
-        return [f'No rule speaks of "{words}"; a rule is named as in: why MOV-4.']
+        return [f"No rule speaks of {quoted(words)}; a rule is named as in: why MOV-4."]
     if len(found) > 1:
         more = f"and {len(found) - MOST_RULES} more" if len(found) > MOST_RULES else ""
         return [*(f"{rule.id}: {rule.title}" for rule in found[:MOST_RULES]), *filter(None, [more])]
     rule = found[0]
-    return [f"{rule.id}: {rule.title}", *(f"{word}: {text}" if word else text for word, text in rule.parts)]
+    return [f"{rule.id}: {rule.title}", *(f"{word}: {text}" if word else text for word, text in rule.told(session.looking.options()))]
+
+
+def _more(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
+    session.say(*(menu.more(words(rest)) or ["All that is offered is listed; reach lists the cells that can be walked to."]))
 
 
 def _all(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
@@ -129,7 +168,7 @@ def _redo(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa:
 
 
 def _log(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
-    if rest and not rest.isdecimal():
+    if rest and not (rest.isdecimal() and len(rest) < 6):
         session.say("Say how many lines, as: log 5.")
         return
     session.say(*(session.log.last(int(rest or "10")) or ["Nothing has been told yet."]))
@@ -168,7 +207,8 @@ def _help(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa:
     session.say(
         "Answer with a number of the list, with its words or their beginnings, or with pieces:",
         "  R3+O2 commits these; [R3]+O2 makes the red one active; strike imp with [R3]+O2 names the target.",
-        "  move h6 goes to a cell; turn north turns; in free play walk bram h6, or together h6 for the whole party;",
+        "  move h6, move north-east 3 or move to imp walks; turn north turns; in free play walk bram h6, or together h6 for the whole party;",
+        "  talk miller, open gate, attack imp, take bow, give bow to isolde, heal bram: what can be done there, or why not;",
         "  give R3+O2 for B3 exchanges pieces; welcome Mara G1O2-R3O2C1-R1 makes a successor of your own;",
         "  say TEXT speaks at any time; Enter alone takes the suggestion.",
         "In the answers:",
@@ -185,7 +225,10 @@ COMMANDS: dict[str, Command] = {
     "map": Command("the map, drawn", _map),
     "reach": Command("the cells that can be walked to", _reach),
     "threat": Command("which enemies could attack before your next turn; threat NAME", _threat),
-    "all": Command("every answer there is", _all),
+    "around": Command("what is around, by direction and distance; around NAME", _around),
+    "more": Command("more answers, a page at a time; more buy, more heal, more bram: those alone with these words", _more),
+    "all": Command("every answer there is, at once", _all),
+    "rules": Command("the rules and options that this table plays by", _in_force),
     "suggest": Command("what the computer would answer", _suggest),
     "why": Command("the rules behind what happened or was refused; why MOV-4 or why parting shot: what a rule says", _why),
     "log": Command("the last lines of the story; log 5", _log),

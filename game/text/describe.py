@@ -12,6 +12,7 @@ from game.stacktors.ahead.menace import menaces
 from game.stacktors.components import (
     Carried,
     Challenge,
+    Chronicle,
     Effects,
     Marked,
     Moving,
@@ -24,14 +25,16 @@ from game.stacktors.components import (
 )
 from game.stacktors.pieces import POSITIONS, Position
 from game.stacktors.play import arms, declare, goods, people
+from game.stacktors.play.camp import members
 from game.stacktors.prose.landmarks import is_landmark, landmark
-from game.stacktors.prose.words import capital, lasting, listed, standing, threat
+from game.stacktors.prose.terms import purse
+from game.stacktors.prose.words import capital, counted, lasting, listed, standing, threat
 from game.stacktors.prose.words import piece as written
 from game.table.world import TABLE, ask, each, get, has
 from game.text.mapping import TOUCHING, mapped
 
 SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-NEAR = 8
+NEAR = 5
 """So many of those farther off are named."""
 
 
@@ -100,15 +103,46 @@ def _effects(who: int) -> Iterator[str]:
 
 
 def around(who: int) -> str:
-    """Who is beside it, and who else is near, the nearest first."""
+    """Who is beside it, and who else is near, the nearest first, with where."""
     ground, here = people.board(), people.cell(who)
-    others = sorted(
-        (one for one in seen() if one != who), key=lambda one: (ground.distance(here, people.cell(one)), one)
-    )
+    others = [one for one in nearest(who) if one != who]
     beside = [people.name(one) for one in others if people.adjacent(who, one)]
-    afar = [one for one in others if not people.adjacent(who, one)][:NEAR]
-    told = [f"{people.name(one)} {people.cell(one)} ({ground.distance(here, people.cell(one))} away)" for one in afar]
-    return f"Beside: {listed(beside, 'nobody')}. Farther off: {listed(told, 'nobody')}."
+    afar = [one for one in others if not people.adjacent(who, one)]
+    told = [
+        f"{people.name(one)} {people.cell(one)} ({ground.distance(here, people.cell(one))} away, {ground.lattice.compass[ground.facing(here, people.cell(one))]})"
+        for one in afar[:NEAR]
+    ]
+    more = (f"{len(afar) - NEAR} more",) if len(afar) > NEAR else ()
+    return f"Beside: {listed(beside, 'nobody')}. Farther off: {listed((*told, *more), 'nobody')}."
+
+
+def nearest(who: int) -> list[int]:
+    """Who and what is on the map, the nearest to that one first."""
+    ground, here = people.board(), people.cell(who)
+    return sorted(seen(), key=lambda one: (ground.distance(here, people.cell(one)), one))
+
+
+def at(who: int) -> Cell | None:
+    """Where it is, or who carries it; None for what is on no map."""
+    hands, place = ask(who, Carried), ask(who, Place)
+    return at(hands.by) if hands else place.cell if place else None
+
+
+def place(who: int) -> str:
+    """Its cell in words."""
+    hands, cell = ask(who, Carried), at(who)
+    return f"the hands of {people.name(hands.by)}" if hands else str(cell) if cell else "no place"
+
+
+def camp() -> list[str]:
+    """Everybody of the party with stack, equipment and points, then the purse."""
+    lines = []
+    for who in members():
+        points, bag = get(who, Points), [people.name(thing) for thing in goods.carried(who)]
+        gear = f", equipment {people.gear(who)}" if people.gear(who).pieces else ""
+        unspent = counted(points.free, "point unspent", "points unspent")
+        lines.append(f"{capital(people.name(who))}: {people.stack(who)}{gear}; {unspent}{f'; carries {listed(bag)}' if bag else ''}{', dead' if people.dead(who) else ''}.")
+    return [*lines, *filter(None, [purse(get(TABLE, Chronicle))])]
 
 
 def full(who: int) -> list[str]:

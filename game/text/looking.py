@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from game.board.grid import Cell
-from game.stacktors.ahead import advice, blows, cards, foresight, preview
+from game.stacktors.abilities import KINDS, Kind
+from game.stacktors.ahead import advice, barred, blows, cards, foresight, preview
 from game.stacktors.ahead.advice import Suggestion
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.cards import Card
+from game.stacktors.ahead.hindrance import hindrance
 from game.stacktors.choices import Held
-from game.stacktors.components import Chronicle, Clock, Key, Name, Party, Place, Scene
+from game.stacktors.components import Challenge, Chronicle, Clock, Key, Name, Party, Place, Scene
 from game.stacktors.intents import Attack, Buy, Defend, Enlarge, Travel
 from game.stacktors.naming import Naming
+from game.stacktors.options import Options
 from game.stacktors.pieces import Pieces, Position
-from game.stacktors.play import arms, frames, free, people
+from game.stacktors.play import arms, care, frames, free, goods, people
 from game.stacktors.play.colours import maneuver
 from game.stacktors.play.order import opponent
 from game.stacktors.prose import Sight
@@ -26,7 +29,8 @@ from game.table.book import GM, Intent, Seat
 from game.table.match import Match
 from game.table.pending import find
 from game.table.world import TABLE, ask, each, get
-from game.text import describe
+from game.text import around, describe
+from game.text.typed import begins
 
 
 class Looking:
@@ -120,11 +124,11 @@ class Looking:
 
     def named(self, text: str) -> tuple[int, ...]:
         """Everybody the words could mean."""
-        words = text.lower().removeprefix("the ").split()
+        typed = text.lower().removeprefix("the ").split()
         with self.inside():
             known = [(who, people.name(who).lower().removeprefix("the ").split()) for who, _ in each(Name)]
-        exact = tuple(who for who, name in known if name == words)
-        return exact or tuple(who for who, name in known if words and begins(words, name))
+        exact = tuple(who for who, name in known if name == typed)
+        return exact or tuple(who for who, name in known if typed and begins(typed, name))
 
     # --- what there is to see
 
@@ -178,6 +182,100 @@ class Looking:
         """Why who decides for that one may not play this now, with its rule; empty if it may."""
         refused = self._match.refusal(self.seat(who), intent)
         return refused.sentence() if refused else ""
+
+    def unreached(self, who: int, target: int, kind: Kind | None = None) -> str:
+        """Why it may not attack that one, as the screen tells it; empty where it may."""
+        with self.inside():
+            if people.covered(target):
+                return "The covered object is picked up and identified, not attacked (OBJ-3)"
+            found = hindrance(who, target, (kind,) if kind else KINDS)
+        return found.sentence() if found else ""
+
+    def unwalked(self, who: int, cell: Cell) -> str:
+        """Why it does not come to that cell, as the screen tells it; empty where it does."""
+        with self.inside():
+            return barred.barred(who, cell, lambda intent: self.refusal(who, intent))
+
+    # --- where things are
+
+    def place(self, who: int) -> str:
+        """Its cell; who carries it, where it is in somebody's hands."""
+        with self.inside():
+            return describe.place(who)
+
+    def onward(self, who: int, facing: int, steps: int) -> Cell:
+        """The cell so many steps off in that facing; of a way that leaves the map the last one on it."""
+        with self.inside():
+            return around.onward(who, facing, steps)
+
+    def facing(self, word: str) -> int | None:
+        """The facing of that name; None for other words."""
+        with self.inside():
+            return people.board().lattice.named(word)
+
+    def nearest(self, who: int, whom: int, cells: Sequence[Cell]) -> Cell | None:
+        """That of the cells which is nearest to somebody, then to who goes there; None where it is no nearer than now."""
+        with self.inside():
+            return around.nearest(who, whom, cells)
+
+    def nearest_friend(self, to: int) -> int:
+        """Who of the party is nearest to it."""
+        with self.inside():
+            return around.nearest_friend(to)
+
+    def around(self, who: int) -> list[str]:
+        """What is about that one, by direction and distance."""
+        with self.inside():
+            return around.told(who) if self._stage() and ask(who, Place) else ["There is no map to look around on."]
+
+    def here(self, who: int) -> int:
+        """That one where it stands on the map, else the first of the party."""
+        with self.inside():
+            return who if ask(who, Place) else next(iter(people.party()), who)
+
+    def challenges(self) -> tuple[int, ...]:
+        """The challenges that stand."""
+        with self.inside():
+            return tuple(who for who, _ in each(Challenge) if people.in_play(who))
+
+    # --- what is sensible to propose
+
+    def lacks(self, who: int) -> bool:
+        """Is there anything that a healing could bring back?"""
+        with self.inside():
+            return care.lacks(who)
+
+    def worth_attacking(self, attack: Attack) -> bool:
+        """Is it aimed at enemies or challenges, or does it help a friend, or win somebody over?"""
+        with self.inside():
+            who, to = attack.who, attack.targets[0]
+            kind = attack.active == "Morph Other" and people.allies(who, to)
+            won = attack.active == "Persuasive" and people.persuadable(who, to)
+            return people.is_challenge(to) or people.enemies(who, to) or kind or won
+
+    def useful(self, attack: Attack) -> bool:
+        """Does some answer to it leave it any effect?"""
+        return not attack.pieces or any(advice.effective(one) for target in attack.targets for one in self.answers(attack, target))
+
+    def camp(self) -> list[str]:
+        """Everybody in camp with stack and points, and the purse."""
+        with self.inside():
+            return describe.camp() if self._stage() else []
+
+    def carried(self, who: int) -> tuple[int, ...]:
+        """The covered objects in its hands."""
+        with self.inside():
+            return goods.carried(who)
+
+    def clear(self, who: int) -> int:
+        """A clear brains piece of its that is free; 0 where it has none."""
+        with self.inside():
+            return next((piece.id for piece in arms.clear_brains(who)), 0)
+
+    def options(self) -> Options:
+        """What the table plays by."""
+        with self.inside():
+            return people.options()
 
     # --- walks in free play
 
@@ -237,7 +335,3 @@ class Looking:
         with self.inside():
             return preview.classes(blows.blow(attack, target))
 
-
-def begins(words: list[str], name: list[str]) -> bool:
-    """Does each word begin a word of the name?"""
-    return all(any(part.startswith(word) or f"-{word}" in part for part in name) for word in words)

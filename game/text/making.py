@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.plain import plain
 from game.stacktors import creation
 from game.stacktors.abilities import ability
 from game.stacktors.drafting import Drafting, order
@@ -12,14 +13,18 @@ from game.stacktors.pieces import POSITIONS, TRANSPARENT, Piece, Position
 from game.stacktors.prose import gifts, making
 from game.stacktors.stack import Stack
 from game.text.commands import Left
-from game.text.reading import Unclear
 from game.text.session import Read, Write
+from game.text.unclear import Unclear
 
 HELP = (
     "G1 feet, R3 guts, C1 brains: take a piece and put it on top of its place; R3 guts 1: below the other guts.",
     "stop: take no more; undo: take back the last choice; name MIRA: what this hero is called.",
     "left: the pieces that are left; what R3: what it does; party: all heroes; quit: leave.",
 )
+
+
+LONGEST_NAME = 24
+"""A hero's name has at most so many letters."""
 
 
 class Making:
@@ -116,7 +121,10 @@ class Making:
         if self.drafting.turn is None or not rest:
             self._say("Whose turn it is gets a name, as: name Mira.")
             return
-        self._names[self.drafting.turn] = rest
+        if len(rest) > LONGEST_NAME:
+            self._say(f"A name has at most {LONGEST_NAME} letters.")
+            return
+        self._names[self.drafting.turn] = plain(rest)
 
     def _left(self, rest: str) -> None:
         del rest

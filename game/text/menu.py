@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
 from typing import NamedTuple
 
 from game.board.grid import Cell
@@ -15,10 +16,13 @@ from game.stacktors.intents import (
     Heal,
     Identify,
     Medic,
+    Mend,
+    MorphSelf,
     Move,
     Pay,
     PickUp,
     Regroup,
+    Remould,
     Talk,
     Teleport,
     Travel,
@@ -27,11 +31,15 @@ from game.stacktors.intents import (
 from game.stacktors.prose import choice
 from game.stacktors.prose.words import capital, counted, listed
 from game.table.book import Decision, Intent
-from game.text import outcomes
+from game.text import outcomes, typed
 from game.text.looking import Looking
 
-LONGEST = 16
-"""A list has at most so many lines; the word `all` shows the rest."""
+PAGE = 10
+"""A list has at most so many lines; the word `more` brings the next ones."""
+ATTACKS = 6
+"""So many of them are proposed attacks."""
+
+_WALKS = Move | Travel | Teleport
 
 
 class Item(NamedTuple):
@@ -55,12 +63,13 @@ class Menu:
         self.suggested = suggested
         self._looking = looking
         self._reasons: dict[Intent, str] = {}
+        self._typed: dict[Intent, list[str]] = {}
         self.items = self._listed(self._worthy())
 
     def _listed(self, intents: Iterable[Intent]) -> list[Item]:
         """Lines for these and for the suggestion, each once."""
-        shown = list(intents)
-        if not isinstance(self.suggested, Move | Travel | Teleport) and self.suggested not in shown:
+        shown = list(dict.fromkeys(intents))
+        if not isinstance(self.suggested, _WALKS) and self.suggested not in shown:
             shown.insert(0, self.suggested)
         return [self.item(intent) for intent in shown]
 
@@ -76,9 +85,29 @@ class Menu:
             return f"{self._looking.name(intent.who)}: {words}"
         return words
 
+    def typed(self, intent: Intent) -> list[str]:
+        """The words of its line, as they are compared with what is typed."""
+        if intent not in self._typed:
+            self._typed[intent] = typed.words(self.words(intent))
+        return self._typed[intent]
+
     def everything(self) -> None:
         """List all that is offered, but for the cells one can go to."""
-        self.items = [self.item(intent) for intent in self.legal if not isinstance(intent, Move | Travel | Teleport)]
+        self.items = [self.item(intent) for intent in self.legal if not isinstance(intent, _WALKS)]
+
+    def more(self, words: list[str]) -> list[str]:
+        """Add the next page of answers that are not listed yet, those alone in which the words stand; its lines."""
+        fits = [intent for intent in self._unlisted() if typed.begins(words, self.typed(intent))]
+        before = len(self.items)
+        self.items += [self.item(intent) for intent in fits[:PAGE]]
+        left = len(fits) - PAGE
+        return [*self.numbered(before), *([f"   {counted(left, 'more answer', 'more answers')} of that kind."] if left > 0 else [])]
+
+    def _unlisted(self) -> list[Intent]:
+        """What is offered and not listed, but for walks, the sensible answers first."""
+        shown = {item.intent for item in self.items}
+        left = [intent for intent in self.legal if intent not in shown and not isinstance(intent, _WALKS)]
+        return sorted(left, key=lambda intent: not self.sensible(intent))
 
     def only(self, intents: list[Intent]) -> None:
         """List these alone."""
@@ -87,24 +116,49 @@ class Menu:
     @property
     def hidden(self) -> int:
         """How many answers besides walks are not listed."""
-        shown = [item.intent for item in self.items]
-        return sum(not isinstance(one, Move | Travel | Teleport) and one not in shown for one in self.legal)
+        return len(self._unlisted())
 
     # --- which are worth a line
 
     def _worthy(self) -> list[Intent]:
-        others = [intent for intent in self.legal if not isinstance(intent, Attack | Defend | Move | Travel | Teleport)]
-        return [*others[:LONGEST], *self._attacks(), *self._defences()]
+        others = [intent for intent in self.legal if not isinstance(intent, Attack | Defend | Buy | Enlarge | _WALKS) and self.sensible(intent)]
+        attacks = self.advised([intent for intent in self.legal if isinstance(intent, Attack) and self.sensible(intent)])
+        useful = [one for one in attacks if isinstance(one, Attack) and self._looking.useful(one)]
+        return [*self._once(others)[:PAGE], *useful[:ATTACKS], *self._defences()]
 
-    def _attacks(self) -> Iterator[Intent]:
-        """For each that could be attacked what is advised, on several at once the most, and what is done without pieces."""
-        attacks = [intent for intent in self.legal if isinstance(intent, Attack)]
-        for who, target in dict.fromkeys((attack.who, attack.targets[0]) for attack in attacks):
-            for one in self._looking.suggestions(who, target):
-                self._reasons[one.attack] = one.reason
-                yield one.attack
-        yield from {attack.targets: attack for attack in attacks if len(attack.targets) > 1 and attack.pieces}.values()
-        yield from (attack for attack in attacks if not attack.pieces and attack not in self._reasons)
+    def sensible(self, intent: Intent) -> bool:
+        """Is it worth a line unasked? Not what only shrinks or harms one's own, though the rules allow it."""
+        match intent:
+            case Heal():
+                return self._looking.lacks(intent.patient)
+            case Mend() | Remould():
+                return intent.what != "smaller"
+            case Attack():
+                return self._looking.worth_attacking(intent)
+        return True
+
+    def _once(self, intents: Iterable[Intent]) -> list[Intent]:
+        """The same deed with other pieces is one line, and so it is in free play by another of the party: whoever comes first does it."""
+        told = ("to", "patient", "patients", "what", "choice")
+        found: dict[object, Intent] = {}
+        for one in intents:
+            alike = isinstance(one, MorphSelf) or self.decision.kind == "free"
+            found.setdefault((type(one), *(getattr(one, name, None) for name in told)) if alike else one, one)
+        return list(found.values())
+
+    def advised(self, attacks: Sequence[Intent]) -> list[Intent]:
+        """Of these attacks what is advised on each target in turn, on several at once the most, and what is done without pieces; all where nothing is."""
+        some = [intent for intent in attacks if isinstance(intent, Attack)]
+        columns = [self._on(who, target) for who, target in dict.fromkeys((attack.who, attack.targets[0]) for attack in some)]
+        advice = [one for row in zip_longest(*columns) for one in row if one in some]
+        several = {attack.targets: attack for attack in some if len(attack.targets) > 1 and attack.pieces}.values()
+        return list(dict.fromkeys((*advice, *several, *(attack for attack in some if not attack.pieces)))) or list(some)
+
+    def _on(self, who: int, target: int) -> list[Attack]:
+        """What is advised to that one against that target, the reasons noted."""
+        found = self._looking.suggestions(who, target)
+        self._reasons |= {one.attack: one.reason for one in found}
+        return [one.attack for one in found]
 
     def _defences(self) -> Iterator[Intent]:
         """The answers that no other beats in everything, the suggested one first."""
@@ -145,11 +199,18 @@ class Menu:
 
     def lines(self) -> list[str]:
         """The numbered lines, then what else can be typed, then what Enter does."""
-        lines = [f"{number:2} {item}" for number, item in enumerate(self.items, 1)]
-        walks = self.walks()
+        walks, lines = self.walks(), self.numbered()
         if walks:
             first = self.words(next(iter(walks.values())))
             lines.append(f"   Go to a cell, as: {first}. The word reach lists {counted(len(walks), 'cell', 'cells')}.")
+        growth = [next((intent for intent in self.legal if isinstance(intent, kind)), None) for kind in (Enlarge, Buy)]
+        if any(growth):
+            ways = ", or ".join(self.words(intent) for intent in growth if intent)
+            lines.append(f"   Spend points, as: {ways}; more buy, or more with a name, lists what can be had.")
         if self.hidden:
-            lines.append(f"   all lists {counted(self.hidden, 'more answer', 'more answers')}.")
+            lines.append(f"   more lists {counted(self.hidden, 'more answer', 'more answers')}.")
         return [*lines, f"   Enter alone: {Item(self.words(self.suggested), self.suggested)}"]
+
+    def numbered(self, first: int = 0) -> list[str]:
+        """The numbered lines, but for so many at the beginning."""
+        return [f"{number:2} {item}" for number, item in enumerate(self.items[first:], first + 1)]

@@ -2,64 +2,22 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
-from game.board.grid import Cell
 from game.stacktors.abilities import Ability, ability
-from game.stacktors.intents import (
-    Attack,
-    BuyOff,
-    Commit,
-    Defend,
-    EndTurn,
-    Exchange,
-    Give,
-    Heal,
-    Help,
-    Lose,
-    Move,
-    Pass,
-    PickUp,
-    Recruit,
-    Say,
-    Talk,
-    Travel,
-)
-from game.stacktors.pieces import Colour
-from game.stacktors.prose.asked import VERBS
+from game.stacktors.intents import Attack, BuyOff, Commit, Defend, Exchange, Help, Lose, Recruit, Say
+from game.stacktors.prose.asked import VERBS, banner
 from game.table.book import Intent
-from game.text.looking import Looking, begins
+from game.text.deeds import OPEN, Deeds
+from game.text.looking import Looking
 from game.text.menu import Menu
+from game.text.typed import Typed, begins, ending, quoted, unfinished, words
+from game.text.unclear import Unclear
+from game.text.walking import VERBS as VERBS_OF_WAYS
+from game.text.walking import Walking
 
-_PIECE = re.compile(r"(\[?)(Cy|Pk|[CROYGBP])([123])(\]?)", re.IGNORECASE)
-_PIECES = re.compile(
-    rf"(?:with\s+)?((?:{_PIECE.pattern})(?:[\s+,]+(?:and\s+)?(?:{_PIECE.pattern}))*)\s*$", re.IGNORECASE
-)
-_CODES = {colour.value.lower(): colour for colour in Colour}
 _OPEN = (Defend, Help, Commit, Lose, BuyOff)
 """Answers that are nothing but pieces."""
-
-
-_DEEDS: dict[str, Callable[[int, int], Intent]] = {
-    "heal": Heal,
-    "pick": PickUp,
-    "talk": lambda who, whom: Talk(who, whom, 0),
-    "give": Give,
-}
-"""Deeds to somebody or something, by their first word."""
-_PLAIN: dict[str, Intent] = {"end": EndTurn(), "pass": Pass()}
-"""Deeds that need no more than a word."""
-
-
-class Unclear(Exception):  # noqa: N818  it is a question back, not a fault
-    """What was typed is no answer: a sentence, and the answers that it could mean."""
-
-    def __init__(self, sentence: str, meant: tuple[Intent, ...] = ()) -> None:
-        super().__init__(sentence)
-        self.meant = meant
 
 
 class Reading:
@@ -68,6 +26,8 @@ class Reading:
     def __init__(self, looking: Looking, menu: Menu) -> None:
         self._looking = looking
         self._menu = menu
+        self._walking = Walking(looking, menu)
+        self._deeds = Deeds(looking, menu)
 
     def answer(self, text: str) -> Intent:
         """The answer that the text names. Raises Unclear."""
@@ -75,16 +35,19 @@ class Reading:
         if not text:
             return self._menu.suggested
         if text.isdecimal():
-            return self._numbered(int(text))
-        return self._shown(text) or self._special(text) or self._walk(text) or self._pieces(text) or self._worded(text)
+            return self._numbered(text)
+        typed = words(text)
+        if not typed:
+            raise Unclear(f"{quoted(text)} is none of the answers; help says what can be typed.")
+        return self._shown(typed) or self._special(text) or self._walking.read(typed) or self._pieces(text) or self._worded(text, typed)
 
-    def _shown(self, text: str) -> Intent | None:
+    def _shown(self, typed: list[str]) -> Intent | None:
         """The line that was typed just as it is shown, with or without its note."""
-        words = _words(text)
         items = (*self._menu.items, self._menu.item(self._menu.suggested))
-        return next((item.intent for item in items if words in (_words(item.words), _words(str(item)))), None)
+        return next((item.intent for item in items if typed in (words(item.words), words(str(item)))), None)
 
-    def _numbered(self, number: int) -> Intent:
+    def _numbered(self, text: str) -> Intent:
+        number = int(text) if len(text) < 6 else 0
         if 1 <= number <= len(self._menu.items):
             return self._menu.items[number - 1].intent
         raise Unclear(f"The list goes from 1 to {len(self._menu.items)}.")
@@ -96,8 +59,6 @@ class Reading:
         if verb.lower() in {"say", "speak"} and rest.strip():
             return Say(self._speaker(), rest.strip().strip('"'))
         recruit = next((intent for intent in self._menu.legal if isinstance(intent, Recruit)), None)
-        if verb.lower() == "together" and rest.strip():
-            return self._together(_cell(rest.strip()))
         if verb.lower() == "give" and any(isinstance(intent, Exchange) for intent in self._menu.legal):
             return self._exchange(rest)
         if verb.lower() == "welcome" and recruit and rest.strip():
@@ -106,21 +67,20 @@ class Reading:
 
     def _exchange(self, rest: str) -> Exchange | None:
         """`R3+O2 for B3`: one's own pieces for the other's (CLR-B-PINK)."""
-        mine, _, theirs = rest.partition(" for ")
-        if not (_PIECES.fullmatch(mine.strip()) and _PIECES.fullmatch(theirs.strip())):
+        mine, theirs = (ending(part) for part in rest.partition(" for ")[::2])
+        if mine.before or theirs.before or not (mine.pieces and theirs.pieces):
             return None
         who = self._menu.decision.who
-        return Exchange(self._listed(who, mine), self._listed(self._looking.other(who), theirs))
+        return Exchange(self._listed(who, mine.pieces), self._listed(self._looking.other(who), theirs.pieces))
 
-    def _listed(self, who: int, text: str) -> tuple[int, ...]:
+    def _listed(self, who: int, pieces: tuple[Typed, ...]) -> tuple[int, ...]:
         """The ids of pieces written so, in that order, feet and spent ones too. Raises Unclear."""
         held = list(self._looking.held(who, spent_too=True, feet=True))
         ids: list[int] = []
-        for _, code, size, _ in _PIECE.findall(text):
-            wanted = f"{_CODES[code.lower()]}{size}"
-            match = next((one for one in held if one[2] == wanted), None)
+        for wanted in pieces:
+            match = next((one for one in held if one[2] == wanted.name), None)
             if match is None:
-                raise Unclear(f"{self._looking.name(who)} has no {wanted} to exchange.")
+                raise Unclear(f"{self._looking.name(who)} has no {wanted.name} to exchange.")
             held.remove(match)
             ids.append(match[1])
         return tuple(ids)
@@ -128,95 +88,41 @@ class Reading:
     def _speaker(self) -> int:
         return self._menu.decision.who
 
-    # --- walks
-
-    def _walk(self, text: str) -> Intent | None:
-        words = text.lower().split()
-        if words[0] not in {"move", "walk", "go", "leap", "m"} or len(words) < 2:
-            return self._turn(words)
-        if not self._menu.walks():
-            self._rooted(words)
-            return None
-        cell = _cell(words[-1])
-        whom = " ".join(word for word in words[1:-1] if word != "to")
-        ways = [intent for (who, at), intent in self._menu.walks().items() if at == cell and who in self._walkers(whom)]
-        if not ways:
-            raise Unclear(f"{cell} is out of reach; the word reach lists the cells.")
-        return ways[0]
-
-    def _rooted(self, words: list[str]) -> None:
-        """Nobody walks now; where somebody has a turn the rule says why. Raises Unclear."""
-        try:
-            meant = Move((Cell.parse(words[-1]),)) if self._menu.decision.kind == "act" else None
-        except ValueError:
-            meant = None
-        why = self._looking.refusal(self._menu.decision.who, meant) if meant else ""
-        if why:
-            raise Unclear(why)
-
-    def _together(self, cell: Cell) -> Travel:
-        """The party walks: the first hero that can to the cell, the others to the nearest cells that are left."""
-        ways = {key: intent for key, intent in self._menu.walks().items() if isinstance(intent, Travel)}
-        if self._menu.decision.kind != "free":
-            raise Unclear("The party walks together in free play; in rounds each moves in its own turn, as: move h6 (TRN-7).")
-        leader = next((who for (who, at), walk in ways.items() if at == cell and walk.who == who), None)
-        if leader is None:
-            raise Unclear(f"{cell} is out of the party's reach; the word reach lists the cells.")
-        taken, others = [cell], list[tuple[int, Cell]]()
-        for who in dict.fromkeys(who for who, _ in ways if who != leader):
-            free = [at for walker, at in ways if walker == who and at not in taken]
-            near = min(free, key=lambda at: (self._looking.distance(at, cell), at), default=None)
-            if near is not None:
-                taken.append(near)
-                others.append((who, near))
-        return replace(ways[leader, cell], others=tuple(others))
-
-    def _walkers(self, whom: str) -> tuple[int, ...]:
-        walkers = tuple(dict.fromkeys(who for who, _ in self._menu.walks()))
-        return self._looking.named(whom) if whom else walkers
-
-    def _turn(self, words: list[str]) -> Intent | None:
-        if words[0] != "turn" or len(words) != 2:
-            return None
-        compass = self._looking.compass()
-        if words[1] not in compass:
-            raise Unclear(f"Turn to one of: {', '.join(compass)}.")
-        return Move((), compass.index(words[1]))
-
     # --- pieces in the notation
 
     def _pieces(self, text: str) -> Intent | None:
-        found = _PIECES.search(text)
-        if not found:
+        before, pieces = ending(text)
+        if not pieces:
             return None
-        before = text[: found.start()].strip()
+        if unfinished(text):
+            raise Unclear(f"A piece is missing at the end of {quoted(text)}; write them as R3+O2.")
         attacks = [intent for intent in self._menu.legal if isinstance(intent, Attack)]
-        if before and self._menu.decision.kind == "act" and (attack := self._unlisted(before, found[1], attacks)):
+        if before and self._menu.decision.kind == "act" and (attack := self._unlisted(before, pieces, attacks)):
             return attack
         if before and attacks:
-            return self._begun(text) or self._attack(before, found[1], attacks)
+            return self._begun(text) or self._attack(before, pieces, attacks)
         kinds = {type(intent) for intent in self._menu.legal}
         kind = next((kind for kind in _OPEN if kind in kinds), None)
         if kind is None or (
             before and before.lower() not in {"answer", "add", "commit", "spend", "lose", "defend", "with", "help", "y"}
         ):
             return None
-        ids, active = self._chosen(self._menu.decision.who, found[1], spent_too=kind in {Lose, Defend}, free_first=kind is Defend)
+        ids, active = self._chosen(self._menu.decision.who, pieces, spent_too=kind in {Lose, Defend}, free_first=kind is Defend)
         return Defend(ids, active.name if active else "") if kind is Defend else kind(ids)
 
     def _begun(self, text: str) -> Intent | None:
         """The one answer, no attack, whose line begins so."""
         others = (intent for intent in self._menu.legal if not isinstance(intent, Attack))
-        fits = [intent for intent in others if begins(_words(text), _words(self._menu.words(intent)))]
+        fits = [intent for intent in others if begins(words(text), self._menu.typed(intent))]
         return fits[0] if len(fits) == 1 else None
 
-    def _attack(self, before: str, pieces: str, attacks: list[Attack]) -> Intent:
+    def _attack(self, before: str, pieces: tuple[Typed, ...], attacks: list[Attack]) -> Intent:
         """The manner of one that is offered, with these pieces, by one who has them free."""
         fits = [attack for attack in attacks if self._fits(before, attack)]
         few = min((len(attack.targets) for attack in fits), default=0)
         like = [self._ordered(before, attack) for attack in fits if len(attack.targets) == few]
         if not like:
-            raise Unclear("Nobody in reach is meant by that; look says who is near.")
+            raise Unclear(self._deeds.barred(words(before)) or "Nobody in reach is meant by that; look says who is near.")
         ways: dict[tuple[int, tuple[int, ...], str], list[Attack]] = {}
         for attack in like:
             ways.setdefault((attack.who, attack.targets, attack.aim), []).append(attack)
@@ -232,9 +138,9 @@ class Reading:
             raise Unclear("Which of these?", tuple(meant))
         return meant[0]
 
-    def _unlisted(self, before: str, pieces: str, attacks: list[Attack]) -> Attack | None:
+    def _unlisted(self, before: str, pieces: tuple[Typed, ...], attacks: list[Attack]) -> Attack | None:
         """An attack on somebody whom none on the list is aimed at: a friend, or one of neither side (ATK-2)."""
-        verb, *name = _words(before.lower().removesuffix(" with")) or [""]
+        verb, *name = words(before) or [""]
         kind = next((kind for kind, word in VERBS.items() if word == verb), None)
         whom = self._looking.named(" ".join(name))
         if kind is None or len(whom) != 1 or whom[0] == self._menu.decision.who or any(whom[0] in one.targets for one in attacks):
@@ -242,7 +148,7 @@ class Reading:
         ids, active = self._chosen(self._menu.decision.who, pieces)
         return Attack(self._menu.decision.who, whom, kind, ids, active.name if active else "")
 
-    def _armed(self, alike: list[Attack], pieces: str) -> Attack:
+    def _armed(self, alike: list[Attack], pieces: tuple[Typed, ...]) -> Attack:
         """One of these attacks, on one and the same, with these pieces. Raises Unclear."""
         ids, active = self._chosen(alike[0].who, pieces)
         name = active.name if active else ""
@@ -251,33 +157,32 @@ class Reading:
 
     def _ordered(self, before: str, attack: Attack) -> Attack:
         """Its targets in the order in which they are named (ATK-13)."""
-        words = _words(before)
+        typed = words(before)
 
         def named(target: int) -> int:
-            name = _words(self._looking.name(target))
-            return next((n for n, word in enumerate(words) if n and begins([word], name)), len(words))
+            name = words(self._looking.name(target))
+            return next((n for n, word in enumerate(typed) if n and begins([word], name)), len(typed))
 
         return replace(attack, targets=tuple(sorted(attack.targets, key=named))) if len(attack.targets) > 1 else attack
 
     def _fits(self, before: str, attack: Attack) -> bool:
-        return begins(_words(before.lower().removesuffix(" with")), _words(self._menu.words(attack)))
+        return begins(words(before), self._menu.typed(attack))
 
-    def _chosen(self, who: int, text: str, *, spent_too: bool = False, free_first: bool = False) -> tuple[tuple[int, ...], Ability | None]:
+    def _chosen(self, who: int, pieces: tuple[Typed, ...], *, spent_too: bool = False, free_first: bool = False) -> tuple[tuple[int, ...], Ability | None]:
         """The ids of pieces written so, and the ability of those in brackets. Raises Unclear."""
         free = self._looking.held(who, spent_too=spent_too, free_first=free_first)
         held = list(free)
         ids: list[int] = []
         active: Ability | None = None
-        for opening, code, size, _ in _PIECE.findall(text):
-            wanted = f"{_CODES[code.lower()]}{size}"
-            match = next(((place, number) for place, number, name in held if name == wanted), None)
+        for wanted in pieces:
+            match = next(((place, number) for place, number, name in held if name == wanted.name), None)
             if match is None:
                 names = ", ".join(name for _, _, name in free) or "no pieces"
-                again = " again" if any(name == wanted for _, _, name in free) else ""
-                raise Unclear(f"{wanted} is not free{again}; free are {names}.")
-            held.remove((*match, wanted))
+                again = " again" if any(name == wanted.name for _, _, name in free) else ""
+                raise Unclear(f"{wanted.name} is not free{again}; free are {names}.")
+            held.remove((*match, wanted.name))
             ids.append(match[1])
-            lit = ability(match[0], _CODES[code.lower()]) if opening else active
+            lit = ability(match[0], wanted.colour) if wanted.lit else active
             if active and lit != active:
                 raise Unclear("At most one ability is active: put the pieces of one colour in brackets (ATK-2).")
             active = lit
@@ -285,40 +190,24 @@ class Reading:
 
     # --- the words of a choice
 
-    def _worded(self, text: str) -> Intent:
-        words = _words(text)
-        fits = [intent for intent in self._menu.legal if begins(words, _words(self._menu.words(intent)))]
-        exact = [intent for intent in fits if _words(self._menu.words(intent)) == words]
+    def _worded(self, text: str, typed: list[str]) -> Intent:
+        fits = [intent for intent in self._menu.legal if begins(typed, self._menu.typed(intent))]
+        exact = [intent for intent in fits if self._menu.typed(intent) == typed]
         if len(exact or fits) == 1:
             return (exact or fits)[0]
+        deed = self._deeds.read(typed)
+        if deed:
+            return deed
         if fits:
             raise Unclear(f"{len(fits)} answers begin so. Which one?", tuple(fits))
-        deed = self._deed(words)
-        reason = self._looking.refusal(self._menu.decision.who, deed) if deed else ""
-        if deed and not reason:
-            return deed
-        raise Unclear(reason or f'"{text}" is none of the answers; help says what can be typed.')
+        raise Unclear(f"{quoted(text)} is none of the answers{self._first(typed)}; help says what can be typed.")
 
-    def _deed(self, words: list[str]) -> Intent | None:
-        """A deed that is not on offer; what the rules say against it is told, if anything."""
-        plain = next((intent for verb, intent in _PLAIN.items() if words[:1] == [verb]), None)
-        if plain:
-            return plain
-        deed = next((deed for verb, deed in _DEEDS.items() if words[:1] == [verb]), None)
-        whom = self._looking.named(" ".join(word for word in words[1:] if word not in {"up", "to", "on"}))
-        return deed(self._menu.decision.who, whom[0]) if deed and len(whom) == 1 else None
-
-
-def _cell(text: str) -> Cell:
-    """Raises Unclear."""
-    try:
-        return Cell.parse(text.lower())
-    except ValueError as error:
-        raise Unclear(f"Name a cell to go to, as h6: {error}.") from error
-
-
-def _words(text: str) -> list[str]:
-    return re.sub(r"[^\w\[\]+-]+", " ", text.lower()).split()
+    def _first(self, typed: list[str]) -> str:
+        """Whoever walks or acts while something else is asked is told what that is."""
+        decision = self._menu.decision
+        if decision.kind in OPEN or not (typed[0] in VERBS_OF_WAYS or self._deeds.knows(typed)):
+            return ""
+        return f": first comes what is asked, {banner(decision.kind, self._looking.name(decision.who))} (DEC-1)"
 
 
 def _recruited(offer: Recruit, rest: str) -> Recruit:

@@ -18,7 +18,9 @@ from game.text.commands import COMMANDS, Left
 from game.text.log import Log
 from game.text.looking import Looking
 from game.text.menu import Menu
-from game.text.reading import Reading, Unclear
+from game.text.reading import Reading
+from game.text.typed import LONGEST
+from game.text.unclear import Unclear
 from game.watch import Watch
 
 Read = Callable[[str], str | None]
@@ -84,11 +86,12 @@ class Session:
             self.write(line)
 
     def prompt(self, text: str = "> ") -> str:
-        """A line of the player's. Raises Left at the end of the input."""
-        line = self._read(text)
-        if line is None:
-            raise Left
-        return line.strip()
+        """A line of the player's that is not too long. Raises Left at the end of the input."""
+        while (line := self._read(text)) is not None:
+            if len(line) <= LONGEST:
+                return line.strip()
+            self.say(f"That line is too long: the most is {LONGEST} letters. It is left aside.")
+        raise Left
 
     # --- the computers
 
@@ -143,7 +146,8 @@ class Session:
         title = capital(banner(menu.decision.kind, self.looking.name(menu.decision.who)))
         people = self.table.people()
         whose = f"{self.looking.player(seat)}: " if len(people) == 1 else ""
-        self.say("", f"{whose}{title}.", *self.looking.status(menu.decision.who), *menu.lines())
+        status = self.looking.camp() if menu.decision.kind == "camp" else self.looking.status(menu.decision.who)
+        self.say("", f"{whose}{title}.", *status, *menu.lines())
 
     def _take(self, seat: Seat, menu: Menu, text: str) -> None:
         """A command, or else an answer."""
@@ -158,7 +162,9 @@ class Session:
             self.say(str(unclear))
             if unclear.meant:
                 menu.only(list(unclear.meant)[:20])
-                self.say(*menu.lines())
+                self.say(*menu.numbered())
+            else:
+                self.why = [str(unclear)]
             return
         if self._meant(intent):
             self._play(self._speaker(seat, intent), intent)

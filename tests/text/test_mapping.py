@@ -42,7 +42,7 @@ def test_map_and_look_on_hexagons():
     assert "  2  . A . . B . . .\n  3 . . ." in text.after("map")
     assert "Hexagons: a cell touches the two beside it and two each in the rows above and below." in text.after("map")
     assert "B, total 3, at b2 facing north-east." in text.text
-    assert "T e2 (3 away)" in text.text
+    assert "T e2 (3 away, east)" in text.text
 
 
 def test_flat_tops_say_that_rows_take_two_lines():

@@ -79,7 +79,7 @@ def fight(*lines: str, **more) -> Typed:
 def test_a_decision_is_a_header_numbered_answers_and_what_enter_does():
     text = fight().text
     assert "p1: B acts.\nB, total 3, at b2 facing north. Moves 3 of 3. Free: R3 O2 C1 guts, R1 brains." in text
-    assert "Beside: I. Farther off: T e2 (3 away)." in text
+    assert "Beside: I. Farther off: T e2 (3 away, east)." in text
     assert " 1 end the turn." in text
     assert "Go to a cell, as: move " in text
     assert "Enter alone: " in text

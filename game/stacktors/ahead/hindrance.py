@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -16,11 +16,11 @@ _FIRST = ("GEO-3", "GEO-2", "ATK-6")
 """What keeps an attack that could be made from where it is aimed, before what keeps others from being made."""
 
 
-def hindrance(who: int, target: int) -> Refusal | None:
-    """What the attack meets that comes nearest to being possible; None where one is possible."""
+def hindrance(who: int, target: int, kinds: Sequence[Kind] = KINDS) -> Refusal | None:
+    """What the attack of these kinds meets that comes nearest to being possible; None where one is possible."""
     if not people.in_play(target):
         return refusal(Attack(who, (target,), "physical"))
-    made = tuple(_sieges(who, target) if people.is_challenge(target) else _strikes(who, target))
+    made = tuple(_sieges(who, target) if people.is_challenge(target) else _strikes(who, target, kinds))
     if not made:
         return refuse("ATK-4", "All pieces of {name} are spent until the round ends", name=people.name(who))
     found = [refusal(replace(attack, pieces=()) if follows(attack) else attack) for attack in made]
@@ -29,9 +29,9 @@ def hindrance(who: int, target: int) -> Refusal | None:
     return next((one for rule in _FIRST for one in found if one and one.rule == rule), found[0])
 
 
-def _strikes(who: int, target: int) -> Iterator[Attack]:
+def _strikes(who: int, target: int, kinds: Sequence[Kind]) -> Iterator[Attack]:
     """With each ability all that gives it, the farthest first; then with a single piece."""
-    for kind in KINDS:
+    for kind in kinds:
         held = arms.free(who, kind)
         lit = [(known, _lit(who, kind, known.position, known.colour)) for known in arms.can_activate(who, kind, defence=False) if known]
         for known, ids in sorted(lit, key=lambda pair: -(pair[0].reach or 0)):

@@ -9,7 +9,8 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from game.board.grid import Cell
-from game.stacktors.intents import Attack, Identify, Move, PickUp, Talk
+from game.stacktors.ahead.barred import barred
+from game.stacktors.intents import Attack, Identify, PickUp, Talk
 from game.stacktors.prose.words import capital
 from game.table.book import Intent
 from game.ui.table import paths
@@ -232,7 +233,7 @@ class Hand(Struct):
             return Refuse("Nobody is there to be attacked; pick somebody, or step back (Esc).")
         if asked.kind == "free":
             found = paths.travel(reader, self.flow.refusal, actor, cell, together=self.together)
-            return found[1] if found else Refuse(f"No way leads to {cell} from here. (MOV-4)")
+            return found[1] if found else Refuse(self._no_way(actor, cell))
         if asked.kind not in _TURNS:
             return None
         way = paths.walk(reader, actor, cell, self.via)
@@ -240,8 +241,8 @@ class Hand(Struct):
 
     def _no_way(self, actor: int, cell: Cell) -> str:
         """Why that cell is not reached, as the rules tell it of the shortest way."""
-        path = self.flow.reader.ways(actor).get(cell)
-        return (self.flow.refusal(Move(path)) if path else "") or f"No way leads to {cell} from here. (MOV-4)"
+        with self.flow.reader.inside():
+            return barred(actor, cell, self.flow.refusal) or f"No way leads to {cell} from here. (MOV-4)"
 
     def out_of_reach(self, actor: int, who: int) -> str:
         """Why that one cannot be attacked now."""
