@@ -18,7 +18,7 @@ from game.ui.brush import Brush
 from game.ui.labels import Room
 from game.ui.picture import map_picture
 from game.ui.plane import plane
-from game.ui.theme import PALETTE, Look, Rect, Rgb
+from game.ui.theme import DESIGN, PALETTE, Look, Rect, Rgb
 
 MARGIN: Final = 34
 """Pixels around the map, where its cells are named."""
@@ -46,7 +46,7 @@ class _Plan:
         self._board, self._surface, self._area = board, surface, area
         self._layout = units(board.grid)
         self._k = area.width / self._layout.size(board.width, board.height)[0]
-        self._brush = Brush(surface, Look((1, 1)))
+        self._brush = Brush(surface, Look(DESIGN))
         self._size = min(_LARGE, max(_SMALL, round(self._side / 4)))
         self._room = Room(area)
 
