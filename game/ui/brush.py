@@ -138,10 +138,14 @@ class Brush:
         start, end = (self.point(at) for at in ends)
         pygame.draw.line(self.surface, _ink(ink), start, end, max(1, self.look.px(width)))
 
-    def mark(self, shape: str, centre: Point, radius: float, ink: str | Ink) -> None:
-        """A player's mark: diamond, disc, triangle or square."""
-        sides = {"diamond": (4, 0.0), "triangle": (3, 0.0), "square": (4, pi / 4)}.get(shape, (32, 0.0))
+    def mark(self, shape: str, centre: Point, radius: float, ink: str | Ink = "brass_light") -> None:
+        """A player's mark: diamond, disc, triangle or square; the game master's crown, or everybody's ring of dots."""
         x, y = centre
+        if shape == "everybody":
+            for turn in (pi / 4 * n for n in range(8)):
+                self.mark("disc", (x + radius * 0.8 * cos(turn), y + radius * 0.8 * sin(turn)), radius * 0.24, ink)
+            return
+        sides = {"diamond": (4, 0.0), "triangle": (3, 0.0), "square": (4, pi / 4), "crown": (5, 0.0)}.get(shape, (32, 0.0))
         turns = [sides[1] - pi / 2 + 2 * pi * n / sides[0] for n in range(sides[0])]
         self.shape([(x + radius * cos(turn), y + radius * sin(turn)) for turn in turns], ink)
 

@@ -13,6 +13,8 @@ from game.tiled.load import MapFile
 
 SHAPES = ("diamond", "disc", "triangle", "square")
 """The players' marks, in seat order."""
+EVERYBODY = "everybody"
+"""The mark of all players together."""
 
 
 class CampaignCard(Struct, frozen=True):

@@ -41,6 +41,10 @@ class Tips:
         self._waited = 0
         self._waiting = control if control and (control.reason or control.tip) else None
 
+    def clear(self) -> None:
+        """No tip and no toast is seen."""
+        self.toast, self.shown, self._waiting = "", None, None
+
     def say(self, text: str) -> None:
         self.toast, self._left = text, TOAST + LETTER * len(text)
 

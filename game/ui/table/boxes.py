@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
 from typing import NamedTuple, Self
 
 from msgspec.structs import replace
@@ -10,15 +9,6 @@ from msgspec.structs import replace
 from game.ui.brush import Brush, Point
 from game.ui.theme import Look, Rect, Rgb
 from game.ui.widgets import State, Widget
-
-
-def shape(brush: Brush, name: str, centre: Point, r: float, ink: str | Rgb = "brass_light") -> None:
-    """A player's mark."""
-    x, y = centre
-    corners = {"diamond": (4, -pi / 2), "triangle": (3, -pi / 2), "square": (4, -pi / 4), "crown": (5, -pi / 2)}
-    sides, turn = corners.get(name, (16, 0.0))
-    brush.shape([(x + r * cos(turn + n * 2 * pi / sides), y + r * sin(turn + n * 2 * pi / sides)) for n in range(sides)], ink)
-
 
 _HEAD, _FOOT = 29, 15
 """Above what is told stand the words who tells; below the stake the sheet ends."""
@@ -129,7 +119,7 @@ class Banner(Widget, frozen=True, kw_only=True):
         del state
         brush.box(self.rect, "brass_light", (46, 36, 32, 238), 6)
         middle = self.rect.centre[1]
-        shape(brush, self.shape, (self.rect.x + 18, middle), 6.5)
+        brush.mark(self.shape, (self.rect.x + 18, middle), 6.5)
         spot, look = Rect(self.rect.x + 26, 0, 0, 0), brush.look
         tight = look.width(f"{self.name}{self.text}", "ui", look.plain(12)) > self.rect.w - 80
         if not (tight and self.text):

@@ -23,6 +23,10 @@ class Lasting:
         self.press()
         self._down = None
 
+    def end(self) -> None:
+        """It is shown no more, however it came to be."""
+        self.shown = False
+
     def release(self) -> None:
         """Its key goes up: what was held goes, what was tapped stays."""
         held, self._down = self._down or 0, None

@@ -12,6 +12,7 @@ from game.stacktors.components import Chronicle
 from game.stacktors.prose.terms import clock, purse, terms
 from game.stacktors.prose.words import capital
 from game.ui.brush import Brush
+from game.ui.cards import EVERYBODY
 from game.ui.dialog import Dialog
 from game.ui.plane import Spot
 from game.ui.screen import Push, Transition
@@ -76,7 +77,7 @@ def _statement(screen: TableScreen) -> Iterator[Widget]:
 
 def _banner(screen: TableScreen) -> Iterator[Widget]:
     """Whose decision it is; or who thinks."""
-    reader, asked = screen.flow.reader, screen.asked
+    asked = screen.asked
     rect = room.prompt(screen)
     if asked is None:
         if screen.flow.thinker:
@@ -92,9 +93,8 @@ def _banner(screen: TableScreen) -> Iterator[Widget]:
             press=partial(screen.set_off, planned), tip="The attack follows.",
         )  # fmt: skip
         rect = Rect(rect.x, rect.y, rect.w - 126, rect.h)
-    several = len(asked.seats) > 1
-    name = "Everybody" if several else reader.player(asked.seat)
-    yield boxes.Banner(rect=rect, shape=reader.shape(asked.seat), name=name, text=_text(screen, asked), note=_hint(screen))
+    shape, name = _sign(screen, asked)
+    yield boxes.Banner(rect=rect, shape=shape, name=name, text=_text(screen, asked), note=_hint(screen))
 
 
 def _over(screen: TableScreen, rect: Rect) -> Iterator[Widget]:
@@ -104,6 +104,13 @@ def _over(screen: TableScreen, rect: Rect) -> Iterator[Widget]:
         show = partial(screen.flow.pages.append, ending)
         yield Button(key="ending", caption="See how it ended", cap="Enter", primary=True, rect=Rect(rect.right - 220, rect.y - 6, 220, 36), press=show)
         yield boxes.Banner(rect=Rect(rect.x, rect.y, rect.w - 226, rect.h), shape="crown", name="The adventure is over", text=f"in {ending.result}")
+
+
+def _sign(screen: TableScreen, asked: Asked | None) -> tuple[str, str]:
+    """The mark and the name of who decides; all have one of their own."""
+    if asked is None or len(asked.seats) > 1:
+        return EVERYBODY, "Everybody"
+    return screen.flow.reader.shape(asked.seat), screen.flow.reader.player(asked.seat)
 
 
 def _text(screen: TableScreen, asked: Asked) -> str:
@@ -203,8 +210,8 @@ def _under(screen: TableScreen) -> Iterator[Widget]:
     if threat:
         yield boxes.Notice(rect=Rect(screen.places.free.x, screen.places.free.y + 8, screen.places.free.w, 28), text=threat.text, bad=bool(threat.blows))
     if screen.between.greeted and screen.asked:
-        reader, w = screen.flow.reader, screen.look.w
-        yield boxes.Banner(rect=Rect((w - 308) / 2 - 180, 180, 360, 44), shape=reader.shape(screen.asked.seat), name=reader.player(screen.asked.seat), text="decides")
+        (shape, name), w = _sign(screen, screen.asked), screen.look.w
+        yield boxes.Banner(rect=Rect((w - 308) / 2 - 180, 180, 360, 44), shape=shape, name=name, text="decides")
 
 
 def _beside(screen: TableScreen, end: Cell) -> Spot:
@@ -220,16 +227,14 @@ def _beside(screen: TableScreen, end: Cell) -> Spot:
 
 def _curtain(screen: TableScreen) -> Iterator[Widget]:
     """Nothing but whose turn it is to look; all are called to what everybody may see."""
-    reader, asked = screen.flow.reader, screen.asked
-    seat = asked.seat if asked and len(asked.seats) == 1 else ""
-    name = reader.player(seat) if seat else "Everybody"
+    shape, name = _sign(screen, screen.asked)
     w, h = screen.look.w, screen.look.h
 
     def night(brush: Brush, state: State) -> None:
         del state
         brush.surface.fill((20, 19, 31))
-        boxes.shape(brush, reader.shape(seat), (w / 2, h / 2 - 70), 34)
+        brush.mark(shape, (w / 2, h / 2 - 70), 34)
         brush.text(name, (w / 2, h / 2), "display", 32, "brass_light", "center")
 
     yield Hotspot(key="curtain", caption="curtain", rect=Rect(0, 0, w, h), picture=night)
-    yield Button(key="here", caption="I am here" if seat else "We are here", cap="Enter", primary=True, rect=Rect(w / 2 - 90, h / 2 + 50, 180, 38))
+    yield Button(key="here", caption="We are here" if shape == EVERYBODY else "I am here", cap="Enter", primary=True, rect=Rect(w / 2 - 90, h / 2 + 50, 180, 38))

@@ -80,13 +80,20 @@ class TableScreen(Doing):
         self.hand.begin(asked)
         if asked is None:
             return
-        self.between.hand_over(asked.seats)
+        if self.between.hand_over(asked.seats):
+            self._clear_away()
         self.target = self.flow.reader.other(asked.who)
         opened = asking.at_once(self.flow, asked)
         if opened:
             self.put_up(opened)
         self.gaze.frame(asked)
         self.go_on(asked)
+
+    def _clear_away(self) -> None:
+        """Somebody else sits down: nothing of the last player's is seen or locked."""
+        self.tips.clear()
+        self.hand.threat.end()
+        self.give_focus(None)
 
     # --- events
 
@@ -99,7 +106,7 @@ class TableScreen(Doing):
 
     def _handle(self, event: pygame.Event) -> Transition | None:
         self.gaze.hold(event)
-        if self._held_up(event):
+        if self.between.guard.takes(event) or self._held_up(event):
             return None
         if self.speaking:
             return self._while_speaking(event)
@@ -128,19 +135,24 @@ class TableScreen(Doing):
         return super().handle(event)
 
     def _held_up(self, event: pygame.Event) -> bool:
-        """While things are still seen, the first press comes to their end; a curtain waits for one too."""
-        pressed = event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1)
-        if not pressed:
+        """While things are still seen, the first press comes to their end; a curtain waits for its button, or a click anywhere."""
+        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if not clicked and event.type != pygame.KEYDOWN:
             return False
         if self.between.curtain:
-            self.between.lift(page=bool(self.flow.pages))
-            self.changed()
-            return True
+            return self._lifted(event)
         if not self.flow.cues.busy:
             return False
         self.flow.skip()
         self.dirty = True
         return event.type == pygame.MOUSEBUTTONDOWN or event.key in _SKIPPED
+
+    def _lifted(self, event: pygame.Event) -> bool:
+        """The curtain goes up if whoever is called says so; of other keys Esc alone is taken."""
+        if event.type == pygame.MOUSEBUTTONDOWN or event.key in _SKIPPED:
+            self.between.lift(page=bool(self.flow.pages))
+            self.changed()
+        return event.type == pygame.MOUSEBUTTONDOWN or event.key != pygame.K_ESCAPE
 
     def _docked(self, event: pygame.Event) -> bool:
         """The dock comes first; what it is done with is played."""

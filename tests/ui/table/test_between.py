@@ -19,7 +19,7 @@ def seen(way: str, *seats: tuple[str, ...], several: bool = True) -> list[bool]:
 
 def test_a_curtain_hangs_before_a_game_that_is_opened_and_between_two_players():
     assert seen("curtain", ("p1",), ("p1",), ("p2",), ("p2",), ("p1",)) == [True, False, True, False, True]
-    assert seen("curtain", ("p1", "p2"), ("p2", "p1"), ("p1",), ("p1",)) == [True, False, False, False]
+    assert seen("curtain", ("p1", "p2"), ("p2", "p1"), ("p1",), ("p1",)) == [True, False, True, False]
 
 
 @pytest.mark.parametrize("way", ["off", "banner"])
@@ -49,6 +49,9 @@ def test_all_are_called_to_a_page_and_then_to_nothing_else():
     assert between.veils()
     between.lift(page=True)
     assert not between.veils()
+    between.hand_over(("p1",))
+    assert between.curtain, "one alone after all"
+    between.lift(page=False)
     between.hand_over(("p1",))
     assert not between.curtain
     assert between.veils()

@@ -33,6 +33,7 @@ def fight(begin, steps: int = 60, **more):
         else:
             return
         yield p
+        p.driver.wait(400)
         p.driver.key(pygame.K_RETURN)
 
 
@@ -83,6 +84,7 @@ def test_as_the_table_wants_it(begin, handover):
         if p.screen.between.curtain:
             assert [one.key for one in p.screen.controls] == ["here"] or p.brass == ["I am here"]
             assert not banners(p)
+            p.driver.wait(400)
             p.driver.key(pygame.K_RETURN)
         last = seat
 
@@ -114,3 +116,84 @@ def test_while_the_game_master_decides_no_player_is_named(begin):
     assert p.screen.asked is None
     assert [one.text for one in banners(p)] == ["is thinking"]
     assert banners(p)[0].name in {"c", "d"}
+
+
+def press(p, key: int) -> None:
+    p.driver.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+
+
+def let_go(p, key: int) -> None:
+    p.driver.post(pygame.Event(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0))
+
+
+@pytest.mark.parametrize("handover", ["off", "banner", "curtain"])
+def test_keys_that_wait_play_nothing_for_the_next_player(begin, handover):
+    p = begin(FIELD, gm=Idle(), handover=handover, **PEOPLE)
+    p.driver.wait(400)
+    if p.screen.between.curtain:
+        p.driver.key(pygame.K_RETURN)
+        p.driver.wait(400)
+    first = p.screen.asked.seat
+    p.driver.key(pygame.K_p)
+    for _ in range(100):
+        if p.screen.asked and p.screen.asked.seat != first:
+            break
+        p.driver.wait()
+    played = len(p.intents)
+    for key in (pygame.K_RETURN, pygame.K_a, pygame.K_RETURN, pygame.K_SPACE, pygame.K_e):
+        p.driver.key(key)
+    p.driver.click((640, 400))
+    assert len(p.intents) == played
+    assert p.screen.dock is None
+    assert p.screen.between.curtain == (handover == "curtain")
+    p.driver.wait(400)
+    p.driver.key(pygame.K_RETURN)
+    if handover == "curtain":
+        assert not p.screen.between.curtain
+        p.driver.key(pygame.K_RETURN)
+        assert len(p.intents) == played, "the key that lifts the curtain does no more"
+
+
+def test_a_key_that_is_still_down_belongs_to_the_last_player(begin):
+    p = begin(FIELD, gm=Idle(), **PEOPLE)
+    p.driver.wait(400)
+    first = p.screen.asked.seat
+    press(p, pygame.K_RETURN)
+    p.driver.key(pygame.K_ESCAPE)
+    p.driver.key(pygame.K_p)
+    for _ in range(100):
+        if p.screen.asked and p.screen.asked.seat != first:
+            break
+        p.driver.wait()
+    p.driver.wait(2000)
+    played = len(p.intents)
+    press(p, pygame.K_RETURN)
+    assert (len(p.intents), p.screen.dock, p.screen.hand.targeting) == (played, None, False), "it repeats itself"
+    let_go(p, pygame.K_RETURN)
+    press(p, pygame.K_RETURN)
+    assert len(p.intents) > played or p.screen.dock or p.screen.hand.targeting
+
+
+def test_nothing_of_the_last_players_stands_on_the_curtain(begin):
+    p = begin(FIELD, gm=Idle(), handover="curtain", **PEOPLE)
+    p.driver.wait(400)
+    p.driver.key(pygame.K_RETURN)
+    p.driver.wait(400)
+    first = p.screen.asked.seat
+    p.driver.key(pygame.K_x)
+    p.screen.say("A sentence for one player alone.")
+    p.driver.key(pygame.K_p)
+    for _ in range(100):
+        if p.screen.asked and p.screen.asked.seat != first:
+            break
+        p.driver.wait()
+    assert p.screen.between.curtain
+    assert p.screen.tips.toast == ""
+    assert not p.screen.hand.threat.shown
+
+
+def test_all_together_have_one_mark(begin):
+    p = begin(FIELD, gm=Idle(), conflict=False, **PEOPLE)
+    p.driver.wait(800)
+    assert len(p.screen.asked.seats) == 3
+    assert [(one.name, one.shape) for one in banners(p)] == [("Everybody", "everybody")]
