@@ -72,26 +72,31 @@ class Roads:
 
     def gap(self, targets: Iterable[Cell]) -> tuple[Cell, ...]:
         """The fewest cells that would have to carry for one to come to any of these, from the nearest on; none where one comes there."""
-        near = min((cell for cell in targets if cell in self._prices), key=lambda cell: (self._prices[cell][0], cell), default=None)
-        way: list[Cell] = []
-        while near is not None:
-            way.append(near)
-            near = self._prices[near][1]
-        return tuple(cell for cell in reversed(way) if not self.carries(cell) and cell not in self._shut)
+        prices, before = self._beyond
+        near = min((cell for cell in targets if cell in prices), key=lambda cell: (prices[cell][0], cell), default=None)
+        missing, way = prices[near][1] if near else None, list[Cell]()
+        while missing:
+            way.append(missing)
+            missing = before[missing]
+        return tuple(cell for cell in reversed(way) if cell not in self._shut)
 
     @cached_property
-    def _prices(self) -> dict[Cell, tuple[int, Cell | None]]:
-        """How many cells would have to carry on the best way to each, and from where that leads there."""
-        found: dict[Cell, tuple[int, Cell | None]] = dict.fromkeys(sorted(self.reached), (0, None))
-        queue = deque(found)
+    def _beyond(self) -> tuple[dict[Cell, tuple[int, Cell | None]], dict[Cell, Cell | None]]:
+        """How many cells would have to carry on the best way to each, with the last of them; and the one before each of those."""
+        prices: dict[Cell, tuple[int, Cell | None]] = dict.fromkeys(sorted(self.reached), (0, None))
+        before: dict[Cell, Cell | None] = {}
+        queue = deque(prices)
         while queue:
             here = queue.popleft()
-            for to in self._steps(here):
-                if to not in found:
-                    free = self.carries(to)
-                    found[to] = found[here][0] + (not free), here
-                    (queue.appendleft if free else queue.append)(to)
-        return found
+            cost, last = prices[here]
+            for to in (to for to in self._steps(here) if to not in prices):
+                if self.carries(to):
+                    prices[to] = cost, last
+                    queue.appendleft(to)
+                else:
+                    prices[to], before[to] = (cost + 1, to), last
+                    queue.append(to)
+        return prices, before
 
     def _enter(self, cells: Iterable[Cell]) -> bool:
         """One stands on these, and walks on; is anything new?"""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
 from itertools import combinations
 from typing import Final
 
@@ -19,6 +20,8 @@ from game.tiled.problems import Place
 
 _NAMED: Final = 12
 """So many cells are named in a sentence."""
+_ALIKE: Final = 5
+"""So many that are out of reach for the same reason are told of each; of more, how many."""
 Verdict = tuple[str, str]
 """What is wrong, and how to mend it."""
 
@@ -117,18 +120,28 @@ class _Judge:
     # --- what else is there
 
     def others(self) -> Iterator[Problem]:
-        """Challenges, objects, people and places of which nobody ever makes anything."""
+        """Challenges, objects, people and places of which nobody ever makes anything; of many behind the same walls the first."""
         access, named = self._access, {goal.what for goal in self._access.made.goals}
-        entry = access.entries[0]
+        entry, told = access.entries[0], Counter[str]()
         for one in (one for one in self._lost() if one.key not in named):
-            yield self._origins.of(one.key).place.warning(f"nobody gets at it, at {one.cell}: no way leads there from {entry}", self._way(entry, (one.cell,)))
-        regions = dict.fromkeys(watch.what for watch in access.made.watches if watch.kind == "enter" and watch.what not in named)
-        for name in regions:
+            way = self._way(entry, (one.cell,))
+            told[way] += 1
+            if told[way] <= _ALIKE:
+                yield self._origins.of(one.key).place.warning(f"nobody gets at it, at {one.cell}: no way leads there from {entry}", way)
+        for way, count in told.items():
+            if count > _ALIKE:
+                yield self._campaign.place_of(self._stage).warning(f"nobody gets at {count - _ALIKE} more, where no way leads from {entry}", way)
+        yield from self._unseen(named)
+
+    def _unseen(self, named: Collection[str]) -> Iterator[Problem]:
+        """Regions that something waits in, and nobody comes to; those of walls alone are told of with the map."""
+        access = self._access
+        for name in dict.fromkeys(watch.what for watch in access.made.watches if watch.kind == "enter" and watch.what not in named):
             cells = access.board.region(name)
             walled = all(map(access.board.blocks, cells))
             if not walled and not any(access.roads(entry).reached.intersection(cells) for entry in access.entries):
                 told = self._campaign.place_of(self._stage, "watches")
-                yield self._region_place(name, told).warning(*self._place_out_of_reach(entry, cells))
+                yield self._region_place(name, told).warning(*self._place_out_of_reach(access.entries[0], cells))
 
     def _lost(self) -> Iterator[Trial | Thing | Figure]:
         """Who and what is met by no entry; a side that is to be defeated is told of with the goal."""
