@@ -39,6 +39,7 @@ class Found(Struct, frozen=True):
 
 def read(path: Path) -> Found:
     """The whole file, and what it is known by. Raises files.Unread."""
+    mark: Mark = (0, 0, 0, 0)
     with suppress(OSError):
         mark = _mark(path.stat())
     return Found(files.read(path, MOST), mark)

@@ -30,8 +30,10 @@ class Fold:
         self._past = Past([], [], [])
         self.doubted = False
         """Is a line missing, or not sure? Then one is taken only if it comes to the state that it names, or is a checkpoint."""
-        self._beginning = ""
-        """The hash that the state before the first entry was written with."""
+        self._beginning = self._named = ""
+        """The hashes that the first state and the last line name."""
+        self._since = 0
+        """How many entries stood when play began by the rules that it is under."""
         self.rules = header.rules
         """The revision of the rules by which the last lines were played."""
         self.assets: list[tuple[str, str]] = []
@@ -68,6 +70,7 @@ class Fold:
             past.snapshots.extend(again.snapshots)
         else:
             raise _GapError
+        self._named = line.state or (past.entries[-1].state if past.entries else self._beginning)
 
     def _advance(self, line: Line) -> None:
         past = self._past
@@ -79,13 +82,14 @@ class Fold:
         past.snapshots.append(after)
         past.entries.append(Entry(line.seat, self._codec.intent(bytes(line.intent)), rows, line.state, line.by, line.chosen, line.reveals))
         past.undone.clear()
+        self._named = line.state
 
     def _checkpoint(self, line: Line) -> None:
         """The whole state: the beginning, or one to be met, or one from which play goes on behind what is lost."""
         rows = self._rows(line, {})
         after = _moved({}, rows)
-        if line.header:
-            self.rules = line.header.rules
+        if line.header and line.header.rules != self.rules:
+            self.rules, self._since = line.header.rules, line.n
         if not self.begun and (not line.n or self.doubted):
             self._past.snapshots.append(after)
             self._beginning = line.state
@@ -95,6 +99,7 @@ class Fold:
             self._bridge(line, after)
         else:
             raise _GapError
+        self._named = line.state
 
     def _bridge(self, line: Line, after: Snapshot) -> None:
         """In the place of what is lost stand as many entries that nobody can tell; the last one leads to the checkpoint's state."""
@@ -111,7 +116,8 @@ class Fold:
         self.doubted = False
 
     def _prove(self, line: Line, after: Snapshot) -> None:
-        if self.doubted and world.digest(after) != line.state:
+        """Where there is no hash, or one of other rules, by which components may have had other shapes, the number of the line must do."""
+        if self.doubted and self.ruled and line.state and world.digest(after) != line.state:
             raise _GapError
         self.doubted = False
 
@@ -131,13 +137,18 @@ class Fold:
             raise LogError("the file ends before the game begins")
         return Match(self._book, self._start, self._past)
 
+    @property
+    def ruled(self) -> bool:
+        """Were the last lines played by today's rules, so that their hashes must be met?"""
+        return self.rules == self._book.rules
+
     def differs(self) -> int:
-        """The first entry whose state is not the one that it names, 0 for the beginning; -1 where the last state is met."""
-        named = [self._beginning, *(entry.state for entry in self._past.entries)]
-        if world.digest(self._past.snapshots[-1]) == named[-1]:
+        """The first entry whose state is not the one that it names, 0 for the beginning; -1 where the last state is met, or cannot be compared."""
+        past, last = self._past, self.count
+        if not self.ruled or world.digest(past.snapshots[-1]) == self._named:
             return -1
-        states = zip(self._past.snapshots, named, strict=True)
-        return next(n for n, (state, name) in enumerate(states) if world.digest(state) != name)
+        entries = range(self._since + 1, last + 1)
+        return next((n for n in entries if world.digest(past.snapshots[n]) != past.entries[n - 1].state), last)
 
     def cut(self, count: int) -> None:
         """Only so many entries stand; what came after them is left out."""

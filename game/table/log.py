@@ -103,14 +103,16 @@ class Scribe:
         """Every line of the match as it stands, with what redo would bring back: the header first, then the beginning, twice."""
         match, first = self._match, self._match.first
         yield seal(self._header)
-        yield from (self.checkpoint(0, first, world.digest(first)),) * 2
+        yield from (self.checkpoint(0, first),) * 2
         groups = [match.entries, *(undone.entries for undone in reversed(match.undone))]
         states = [first, *match.states, *chain.from_iterable(undone.snapshots for undone in reversed(match.undone))]
         entries = list(chain.from_iterable(groups))
         for n, entry in enumerate(entries, 1):
             yield from self.entry(entry, n, states[n - 1], states[n])
+        if entries and entries[-1].state != world.digest(states[-1]):
+            yield self.checkpoint(len(entries), states[-1])
         standing = reversed(list(accumulate(map(len, groups[:-1]))))
-        yield from (self.mark("undo", n, entries[n - 1].state if n else world.digest(first)) for n in standing)
+        yield from (self.mark("undo", n, world.digest(states[n])) for n in standing)
 
     def entry(self, entry: Entry, n: int, before: Snapshot, after: Snapshot) -> Iterator[bytes]:
         """The entry, the match's nth, which led from that state to that one; and a checkpoint after it, where one is due."""
@@ -120,16 +122,16 @@ class Scribe:
         self._since += len(written)
         yield written
         if self._since >= RARE * max(self._last, LEAST):
-            yield self.checkpoint(n, after, entry.state)
+            yield self.checkpoint(n, after)
 
     def mark(self, mark: Literal["undo", "redo"], n: int, state: str) -> bytes:
         """That entries were taken back, or done again, so that n stand, and that state."""
         return seal(Line(n=n, mark=mark, state=state))
 
-    def checkpoint(self, n: int, at: Snapshot, state: str) -> bytes:
-        """The whole state after so many entries, and the header again."""
+    def checkpoint(self, n: int, at: Snapshot) -> bytes:
+        """The whole state after so many entries, its hash by today's components and rules, and the header again."""
         changed = tuple(_change(who, (), at[who]) for who in sorted(at))
-        written = seal(Line(n=n, changed=changed, whole=True, state=state, header=self._header))
+        written = seal(Line(n=n, changed=changed, whole=True, state=world.digest(at), header=self._header))
         self._since, self._last = 0, len(written)
         return written
 

@@ -98,8 +98,8 @@ class Match:
 
     @property
     def hash(self) -> str:
-        """That of the state, as the log has it."""
-        return self.entries[-1].state if self.entries else world.digest(self.first)
+        """That of the state, as today's components have it."""
+        return world.digest(self.snapshot)
 
     @property
     def first(self) -> Snapshot:

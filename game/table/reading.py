@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from game.files import Unread
 from game.table import disk, log
 from game.table.book import Book
 from game.table.disk import Found
@@ -64,8 +65,8 @@ def read(path: Path, book_of: BookOf, *, mend: bool = False) -> Loaded:
 def _found(path: Path) -> Found:
     try:
         return disk.read(path)
-    except OSError as error:
-        raise LogError(f"{path.name}: the file cannot be opened ({error.strerror})") from error
+    except Unread as error:
+        raise LogError(f"{path.name}: {error}") from error
 
 
 def _stands(lines: Lines, book_of: BookOf) -> bool:
@@ -84,8 +85,8 @@ def _sound(found: Found, lines: Lines, book_of: BookOf) -> Loaded:
     for number, line in lines[1 : -1 if torn else None]:
         fold.line(log.unseal(line, number), number)
     told = [f"The last line was cut off while it was written; the game goes on after entry {fold.count}."] if torn else []
-    match, kept = fold.match(), _kept(fold, header, found)
-    wrong = fold.differs() if fold.rules == match.book.rules else -1
+    match, kept = fold.match(), _kept(fold, header)
+    wrong = fold.differs()
     if wrong >= 0:
         match.close()
         raise LogError(f"entry {wrong}: the table did not stand then as its hash says")
@@ -104,20 +105,18 @@ def _torn(number: int, line: bytes) -> bool:
     raise LogError(f"line {number}: its last byte was changed")
 
 
-def _kept(fold: Fold, header: Header, found: Found) -> list[str]:
+def _kept(fold: Fold, header: Header) -> list[str]:
     """Why the file is left as it is and the game goes on in a copy."""
     why = []
     if header.format != log.FORMAT:
         why.append("An earlier version of the game wrote this file")
-    if b"\r\n" in found.data:
-        why.append("Another program has changed the ends of the lines in this file")
     if fold.unknown():
         why.append(f"This version of the game does not know what another one wrote into this file ({', '.join(fold.unknown()[:3])})")
     return [f"{one}; the game goes on in a copy, and the file stays as it is." for one in why]
 
 
 def _rules(fold: Fold, match: Match) -> list[str]:
-    if fold.rules == match.book.rules:
+    if fold.ruled:
         return []
     return [f"This game was played by revision {fold.rules} of the rules until now, and goes on by revision {match.book.rules}."]
 
@@ -152,7 +151,7 @@ def _mended(lines: Lines, book_of: BookOf) -> Loaded:
 def _brought(fold: Fold, header: Header, told: list[str]) -> Loaded:
     if not fold.begun:
         raise LogError("nothing of the game can be brought back from the file")
-    wrong = fold.differs() if fold.rules == header.rules else -1
+    wrong = fold.differs()
     if wrong > 0:
         fold.cut(wrong - 1)
         told.append(f"entry {wrong}: the table did not stand then as its hash says")

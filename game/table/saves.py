@@ -49,7 +49,7 @@ class Keeper:
         if end is None:
             self._begin()
         elif end.rules != match.book.rules:
-            self._waiting += self._scribe.checkpoint(len(match.entries), match.snapshot, match.hash)
+            self._waiting += self._scribe.checkpoint(len(match.entries), match.snapshot)
         match.listeners.append(self._hear)
         self.flush()
 

@@ -6,9 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from game import opening
+from game import library, opening
 from game.__main__ import main
+from game.table import saves
+from game.table.saves import Keeper
 from tests import saved
+
+
+def fresh(name: str, folder: Path) -> Path:
+    """A kept game as this version writes it."""
+    old, path = saved.lay(f"2_{name}", folder), folder / f"{name}.stacktors"
+    match = saves.read(old, library.book_of, library.ASSETS).match
+    Keeper(match, path, library.ASSETS).close()
+    old.unlink()
+    return path
 
 
 def doctor(path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:
@@ -20,7 +31,7 @@ def doctor(path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[st
 
 
 def test_a_whole_file_is_told(tmp_path, capsys):
-    path = saved.lay("2_two", tmp_path)
+    path = fresh("two", tmp_path)
     assert doctor(path, capsys) == (0, [
         'A game of "The Drowned Toll-House", by the wiki edition.',
         "Player 1 plays Bram, Tansy.",
@@ -41,7 +52,7 @@ def test_a_whole_file_is_told(tmp_path, capsys):
     ],
 )
 def test_where_it_stands_and_by_what_it_is_played(name, told, tmp_path, capsys):
-    status, lines = doctor(saved.lay(f"2_{name}", tmp_path), capsys)
+    status, lines = doctor(fresh(name, tmp_path), capsys)
     assert status == 0
     assert set(told) <= set(lines)
 
@@ -49,16 +60,16 @@ def test_where_it_stands_and_by_what_it_is_played(name, told, tmp_path, capsys):
 def test_a_file_of_an_earlier_format_is_whole_and_told_for_what_it_is(tmp_path, capsys):
     status, lines = doctor(saved.lay("1_fight", tmp_path), capsys)
     assert status == 0
-    assert "An earlier version of the game wrote this file; the game goes on in a copy, and the file stays as it is." in lines
+    assert any(line.startswith("An earlier version of the game wrote this file; the game goes on in a copy, and the file stays as it is.") for line in lines)
 
 
 def test_what_can_be_brought_back_is_written_to_a_copy(tmp_path, capsys):
-    path = saved.lay("2_fight", tmp_path)
+    path = fresh("fight", tmp_path)
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join([*lines[:-2], b"gone\n", lines[-1]]))
     status, told = doctor(path, capsys)
     assert status == 1
-    assert told[0].startswith(f"2_fight.stacktors: line {len(lines) - 1}: its checksum does not fit")
+    assert told[0].startswith(f"fight.stacktors: line {len(lines) - 1}: its checksum does not fit")
     assert f"line {len(lines) - 1} is damaged" in told[-2]
     (copy,) = [one for one in tmp_path.iterdir() if one != path]
     assert told[-1] == f"What could be brought back is in {copy}. To go on with it: stacktors play {copy}"
@@ -72,13 +83,13 @@ def test_what_is_no_saved_game_brings_nothing_back(tmp_path, capsys):
     assert status == 1
     assert told == ["notes.stacktors: line 1: this is no saved game, or its first line is damaged.", "Nothing can be brought back from this file."]
     assert main(["doctor", str(tmp_path / "nowhere.stacktors")]) == 1
-    assert "cannot be opened" in capsys.readouterr().out
+    assert "it cannot be read (No such file" in capsys.readouterr().out
     assert main(["doctor", str(tmp_path)]) == 1
-    assert "it is no file" in capsys.readouterr().out
+    assert "it is no ordinary file" in capsys.readouterr().out
 
 
 def test_a_game_that_is_played_just_now_is_told_and_not_played_twice(tmp_path, capsys):
-    path = saved.lay("2_fight", tmp_path)
+    path = fresh("fight", tmp_path)
     game = opening.loaded(path)
     assert "It is played in another window just now." in doctor(path, capsys)[1]
     assert main(["play", str(path), "--text"]) == 1

@@ -9,7 +9,7 @@ from io import FileIO
 from pathlib import Path
 from random import Random
 
-from game import library
+from game import files, library
 from game.table import disk, log
 from game.table.log import LogError
 from game.table.match import Match
@@ -92,7 +92,7 @@ def watched(drive: Drive) -> Iterator[None]:
             drive.step()
             return super().truncate(size)
 
-    sync, sync_folder = os.fsync, disk.sync_folder
+    sync, sync_folder = os.fsync, files.sync_folder
 
     def synced(handle: int) -> None:
         drive.step()
@@ -104,11 +104,11 @@ def watched(drive: Drive) -> Iterator[None]:
         drive.step()
         drive.named = True
 
-    disk.FileIO, os.fsync, disk.sync_folder = Watched, synced, folded  # type: ignore[assignment,misc]
+    disk.FileIO, os.fsync, files.sync_folder = Watched, synced, folded  # type: ignore[assignment,misc]
     try:
         yield
     finally:
-        disk.FileIO, os.fsync, disk.sync_folder = FileIO, sync, sync_folder  # type: ignore[misc]
+        disk.FileIO, os.fsync, files.sync_folder = FileIO, sync, sync_folder  # type: ignore[misc]
         for file in opened_here:
             file.close()
 

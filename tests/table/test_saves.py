@@ -231,7 +231,7 @@ def test_files_that_are_no_logs(path, data, why):
 
 
 def test_a_file_that_is_not_there(path):
-    with pytest.raises(LogError, match=r"^game.stacktors: the file cannot be opened"):
+    with pytest.raises(LogError, match=r"^game.stacktors: it cannot be read"):
         read(path)
 
 
