@@ -94,12 +94,19 @@ def options(of: Campaign, chosen: Options | None = None) -> Options:
         raise _trouble(shown(of.file), error.what, error.mend) from error
 
 
-def party(of: Campaign, players: int, seed: int, played: Options | None = None, made: Sequence[tuple[str, str]] = ()) -> Start:
+def player_names(players: int, names: Sequence[str] = ()) -> tuple[str, ...]:
+    """What so many players are called: `Player 2` where a name is missing."""
+    return tuple(names[number - 1] if number <= len(names) else f"Player {number}" for number in range(1, players + 1))
+
+
+def party(
+    of: Campaign, players: int, seed: int, played: Options | None = None, made: Sequence[tuple[str, str]] = (), names: Sequence[str] = ()
+) -> Start:
     """A start with heroes for so many players in turn: those that were made, by name and stack, else ready-made ones.
 
     Raises Faulty where there are no heroes.
     """
-    seats = tuple(SeatInfo(f"p{number}", f"Player {number}") for number in range(1, players + 1))
+    seats = tuple(SeatInfo(f"p{number}", name) for number, name in enumerate(player_names(players, names), 1))
     heroes = [Hero(name, stack, "") for name, stack in made] or [_hero(one) for one in _ready(of, max(PARTY, players))]
     heroes = [replace(one, seat=seats[number % players].seat) for number, one in enumerate(heroes)]
     return Start(tuple(heroes), seats, played or options(of), seed, of.title)

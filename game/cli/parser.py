@@ -7,8 +7,12 @@ from pathlib import Path
 from typing import TypeAlias
 
 from game import __version__
+from game.plain import plain, shortened
 from game.ui.scenes import SCENES
 
+MOST_PLAYERS = 8
+MOST_LETTERS = 24
+"""Of a player's name."""
 _TITLE = "Stacktors! Roleplaying with pyramids, on Tiled maps, with a computer game master."
 EDITIONS = ("wiki", "core")
 PROFILES = ("quick", "balanced", "everything")
@@ -52,7 +56,8 @@ def _play(commands: Commands) -> None:
         metavar="CAMPAIGN|MAP.tmx|SAVE",
         help="a file, or the name of a campaign; the first shipped campaign if left out",
     )
-    one.add_argument("--players", type=_within(1, 8), default=1, metavar="N", help="how many people play, 1 to 8 (1)")
+    one.add_argument("--players", type=_within(1, MOST_PLAYERS), default=None, metavar="N", help="how many people play, 1 to 8 (1, or as many as are named)")
+    one.add_argument("--names", type=_names, default=(), metavar="NAME,NAME", help="what the players are called, as Ann,Ben; a game of as many")
     one.add_argument("--seed", type=int, default=None, metavar="N", help="makes the computers' whims repeatable")
     _shelves(one)
     _options(one)
@@ -216,6 +221,19 @@ def _rules(commands: Commands) -> None:
     one.add_argument(
         "--tests", action="store_true", help="in a checkout: count the tests that prove each rule; 1 if one has none"
     )
+
+
+def _names(text: str) -> tuple[str, ...]:
+    names = tuple(plain(" ".join(name.split())) for name in text.split(","))
+    if len(names) > MOST_PLAYERS:
+        raise argparse.ArgumentTypeError(f"{len(names)} names are too many; at most {MOST_PLAYERS} play")
+    wrong = next((name for name in names if not 0 < len(name) <= MOST_LETTERS), None)
+    if wrong is not None:
+        raise argparse.ArgumentTypeError(f'"{shortened(wrong, 40)}" is no name; write 1 to {MOST_LETTERS} letters, and a comma between names')
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice:
+        raise argparse.ArgumentTypeError(f'"{twice}" stands there twice; players are told apart by their names')
+    return names
 
 
 class _within:  # noqa: N801  used as a function; argparse shows its name

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import TextIO
@@ -35,6 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     if save and (arguments.edition != "wiki" or arguments.option):
         raise Trouble("a saved game keeps the options that it began with; leave --edition and --option out")
     _fitting(arguments, save)
+    _seated(arguments, save)
     try:
         game = _resumed(save, salvage=arguments.salvage) if save else _new(what, arguments, seed)
     except Left:
@@ -66,6 +68,15 @@ def _fitting(arguments: argparse.Namespace, save: Path | None) -> None:
         raise Trouble("in the window heroes are made together from New adventure; with --creation goes --text")
 
 
+def _seated(arguments: argparse.Namespace, save: Path | None) -> None:
+    """How many play, and what they are called: as many as are named, unless that is said."""
+    if save and (arguments.players is not None or arguments.names):
+        raise Trouble("a saved game keeps the players that it began with; leave --players and --names out")
+    arguments.players = arguments.players or max(1, len(arguments.names))
+    if len(arguments.names) > arguments.players:
+        raise Trouble(f"{len(arguments.names)} players are named and {arguments.players} play; leave --players out, or name as many", 2)
+
+
 def _resumed(save: Path, *, salvage: bool) -> opening.Game:
     try:
         return opening.loaded(save, salvage=salvage)
@@ -79,19 +90,18 @@ def _new(what: str | None, arguments: argparse.Namespace, seed: int) -> opening.
     found = opening.campaign(what)
     opening.sound(found)
     options = opening.options(found, chosen(arguments))
-    made = () if arguments.creation == "ready" else _made(arguments.players, options, unique=arguments.creation == "unique")
-    return opening.kept(found, opening.party(found, arguments.players, seed, options, made))
+    made = () if arguments.creation == "ready" else _made(opening.player_names(arguments.players, arguments.names), options, unique=arguments.creation == "unique")
+    return opening.kept(found, opening.party(found, arguments.players, seed, options, made, arguments.names))
 
 
-def _made(players: int, options: Options, *, unique: bool) -> tuple[tuple[str, str], ...]:
+def _made(names: Sequence[str], options: Options, *, unique: bool) -> tuple[tuple[str, str], ...]:
     """The heroes that the players make together. Raises Left."""
     from game.text.making import Making
 
-    heroes = max(opening.PARTY, players)
+    players, heroes = len(names), max(opening.PARTY, len(names))
     refusal = drafting.short(options, heroes, unique=unique)
     if refusal:
         raise Trouble(refusal.sentence())
-    names = [f"Player {number}" for number in range(1, players + 1)]
     each = [heroes // players + (number < heroes % players) for number in range(players)]
     return Making(drafting.begun(options, heroes, unique=unique), names, each, _read, print).run()
 

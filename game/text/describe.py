@@ -17,6 +17,7 @@ from game.stacktors.components import (
     Marked,
     Moving,
     Out,
+    Party,
     Place,
     Points,
     Scene,
@@ -60,13 +61,19 @@ def what(who: int) -> str:
         return "object"
     known, out = ask(who, Side), ask(who, Out)
     side = (
-        "hero"
+        f"hero{_led(who)}"
         if people.is_hero(who)
         else {"party": "ally", "neutral": "bystander", "hostile": "enemy"}.get(known.name, f"enemy, of the {known.name}")
         if known
         else "bystander"
     )
     return f"{side}, {out.why}" if out else side
+
+
+def _led(who: int) -> str:
+    """Whose hero it is, in a game of several."""
+    seats = {info.seat: info.name for info in get(TABLE, Party).seats}
+    return f" of {seats[people.seat(who)]}" if len(seats) > 1 and people.seat(who) in seats else ""
 
 
 def status(who: int) -> str:

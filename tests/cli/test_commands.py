@@ -562,3 +562,61 @@ def test_no_text_of_a_campaign_steers_the_terminal(tmp_path, monkeypatch, capsys
     told = "".join(capsys.readouterr())
     assert "Get out.\ufffd[2J\ufffd31m\ufffd\ufffd\ufffd" in told
     assert plain(told) == told
+
+
+# --- players
+
+
+def seated_in(save: Path) -> list[str]:
+    game = opening.loaded(save)
+    assert game.keeper
+    game.keeper.close()
+    game.match.close()
+    return [seat.name for seat in game.start.seats]
+
+
+def test_players_are_called_by_their_names(monkeypatch, capsys, home):
+    typed(monkeypatch, "look", "quit")
+    assert main(["play", VAULT, "--text", "--names", "Ann, Ben  Bold"]) == 0
+    told = capsys.readouterr().out
+    assert "\nBen Bold: Isolde acts." in told
+    assert " Bram, hero of Ann, " in told
+    (save,) = saves_in(home)
+    assert seated_in(save) == ["Ann", "Ben Bold"]
+    typed(monkeypatch, "quit")
+    assert main(["play", VAULT, "--text", "--names", "Ann", "--players", "2"]) == 0
+    assert seated_in(max(saves_in(home), key=lambda path: path.stat().st_mtime_ns)) == ["Ann", "Player 2"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["--names", "Ann,,Ben"], '"" is no name; write 1 to 24 letters, and a comma between names'),
+        (["--names", "A" * 25], "is no name"),
+        (["--names", "Ann,Ann"], '"Ann" stands there twice'),
+        (["--names", ",".join("abcdefghi")], "9 names are too many; at most 8 play"),
+        (["--names", "Ann,Ben", "--players", "1"], "2 players are named and 1 play; leave --players out, or name as many"),
+    ],
+)
+def test_names_that_are_none_are_told(arguments, says, capsys):
+    assert main(["play", VAULT, "--text", *arguments]) == 2
+    assert says in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("more", [["--players", "3"], ["--names", "Ann"], ["--players", "1"]])
+def test_a_saved_game_keeps_its_players(more, monkeypatch, capsys, home):
+    typed(monkeypatch, "quit")
+    main(["play", VAULT, "--text"])
+    (save,) = saves_in(home)
+    capsys.readouterr()
+    assert main(["play", str(save), "--text", *more]) == 1
+    assert "a saved game keeps the players that it began with; leave --players and --names out" in capsys.readouterr().err
+
+
+def test_a_typed_line_may_be_of_any_length(monkeypatch, capsys):
+    typed(monkeypatch, "9" * 5000, "R3+" * 20_000, "x" * 1_000_000, "save", "quit")
+    assert main(["play", VAULT, "--text"]) == 0
+    told = capsys.readouterr().out
+    assert told.count("That line is too long") == 3
+    assert told.count("The game is kept in") == 2
+    assert len(told) < 20_000
