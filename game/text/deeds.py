@@ -25,6 +25,7 @@ _TALKING = ("talk", "ask", "greet", "chat", "talkto")
 _TAKING = ("pick", "take", "get", "grab")
 _ENDING: dict[str, tuple[Intent, ...]] = {"end": (EndTurn(), Onward()), "pass": (Pass(),), "wait": (Pass(),), "onward": (Onward(),), "done": (EndTurn(), Onward())}
 _VERBS = {*_KINDS, *_TALKING, *_TAKING, *_ENDING, "give", "heal", "identify"}
+_CAMP = {*_ENDING, "give", "identify"}
 OPEN = ("act", "free", "camp")
 """The decisions in which one may do what one likes."""
 _FILLERS = ("the", "to", "up", "with", "a", "an", "at", "on", "from")
@@ -51,6 +52,8 @@ class Deeds:
             "identify": self._identify,
         }
         known = reading.get(verb)
+        if known and self._menu.decision.kind == "camp" and verb not in _CAMP:
+            raise Unclear("That is nothing to do in camp (SIT-1)")
         return known(who, rest) if known and self._menu.decision.kind in OPEN else None
 
     def knows(self, words: Sequence[str]) -> bool:
