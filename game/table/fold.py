@@ -128,8 +128,9 @@ class Fold:
         _, fresh, lost = change
         if fresh is None:
             return None
-        parts = {world.kind(part): part for part in before} | {world.kind(part): part for part in map(self._codec.component, map(bytes, fresh))}
-        return tuple(part for kind, part in sorted(parts.items()) if kind not in lost)
+        new = {world.kind(part): part for part in map(self._codec.component, map(bytes, fresh))}
+        row = [new.pop(world.kind(part), part) for part in before if world.kind(part) not in lost]
+        return tuple(sorted((*row, *new.values()), key=world.kind) if new else row)
 
     def match(self) -> Match:
         """The match as told so far. Raises LogError when not even its beginning is there."""

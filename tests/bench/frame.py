@@ -45,6 +45,29 @@ def benchmark(name: str, most: float = 0, against: str = "") -> Callable[[Callab
     return enter
 
 
+@dataclass(frozen=True)
+class Measure:
+    """A number that is the same on every machine, with its unit and its limit."""
+
+    name: str
+    count: Callable[[], float]
+    unit: str
+    most: float
+
+
+MEASURES: list[Measure] = []
+
+
+def measure(name: str, unit: str, most: float) -> Callable[[Callable[[], float]], Callable[[], float]]:
+    """Enter a function that counts something."""
+
+    def enter(function):
+        MEASURES.append(Measure(name, function, unit, most))
+        return function
+
+    return enter
+
+
 def yardstick() -> int:
     """About 10 µs of plain Python: dictionary and tuple work like the table's own."""
     rows = {}
@@ -82,9 +105,13 @@ class Figure:
     ratio: float
     most: float
     against: str = ""
+    counted: str = ""
+    """The unit of a number that is no time; it stands as the ratio."""
 
     def __str__(self) -> str:
         limit = f"  (at most {self.most:g})" if self.most else ""
+        if self.counted:
+            return f"{self.name:48} {self.ratio:10.1f} {self.counted}{limit}"
         unit = f'times "{self.against}"' if self.against else "yardsticks"
         return f"{self.name:48} {self.us:10.1f} µs {self.ratio:9.2f} {unit}{limit}"
 
@@ -96,6 +123,9 @@ def run(*names: str) -> Iterator[Figure]:
             unit = _named(one.against).seconds() if one.against else seconds(yardstick)
             took = one.seconds()
             yield Figure(one.name, took * 1e6, took / unit, one.most, one.against)
+    for one in MEASURES:
+        if not names or any(name in one.name for name in names):
+            yield Figure(one.name, 0, one.count(), one.most, counted=one.unit)
 
 
 def _named(name: str) -> Benchmark:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.bench import __main__, frame
-from tests.bench.frame import REGISTRY, Figure
+from tests.bench.frame import MEASURES, REGISTRY, Figure
 
 
 @pytest.mark.parametrize("one", REGISTRY, ids=lambda one: one.name)
@@ -25,6 +25,11 @@ def test_the_stopwatch_reads_the_time_of_one_call(monkeypatch):
     assert frame.seconds(work) == pytest.approx(0.003)
 
 
+@pytest.mark.parametrize("one", MEASURES, ids=lambda one: one.name)
+def test_a_number_that_is_the_same_everywhere_is_within_its_limit(one):
+    assert 0 < one.count() <= one.most
+
+
 def test_too_slow_is_told_and_fails(monkeypatch, capsys):
     slow = Figure("a slow one", 100.0, 7.0, 2)
     monkeypatch.setattr(__main__, "run", lambda *_names: iter([slow]))
@@ -37,4 +42,4 @@ def test_too_slow_is_told_and_fails(monkeypatch, capsys):
 def test_words_choose_benchmarks(monkeypatch):
     monkeypatch.setattr(frame, "seconds", lambda _work: 1.0)
     assert [figure.name for figure in frame.run("write a line")] == ["log: write a line"]
-    assert len(list(frame.run())) == len(REGISTRY)
+    assert len(list(frame.run())) == len(REGISTRY) + len(MEASURES)

@@ -1,0 +1,97 @@
+"""What keeping a game costs: the bytes of an entry, and the time to write, check and load them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import cycle
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from game import library
+from game.table import log, match, saves
+from game.table.fold import Fold
+from game.table.match import Entry, Match
+from game.table.world import Snapshot, digest
+from tests import saved
+from tests.bench.frame import benchmark, measure
+
+MANY = 10_000
+"""Entries of a long game."""
+
+
+@cache
+def campaign() -> Match:
+    """A whole campaign as computers played it."""
+    with TemporaryDirectory() as folder:
+        return saves.read(saved.lay("2_over", Path(folder)), library.book_of, library.ASSETS).match
+
+
+def states() -> tuple[Snapshot, ...]:
+    return (campaign().first, *campaign().states)
+
+
+@cache
+def long() -> tuple[bytes, ...]:
+    """The log of a game of many entries: the campaign over and over, forwards and backwards."""
+    of, known = campaign(), states()
+    scribe = log.Scribe(of, "")
+    header, first, *_ = scribe.whole()
+    return header, first, *(line for n in range(1, MANY + 1) for line in scribe.entry(*_step(of, known, n)))
+
+
+def _step(of: Match, known: tuple[Snapshot, ...], n: int) -> tuple[Entry, int, Snapshot, Snapshot]:
+    before, after = (known[_place(number, len(known) - 1)] for number in (n - 1, n))
+    changed = tuple(match._changed(before, after))
+    return Entry("p1", of.entries[n % len(of.entries)].intent, changed, digest(after)), n, before, after
+
+
+def _place(number: int, end: int) -> int:
+    back = number % (2 * end)
+    return min(back, 2 * end - back)
+
+
+@measure("log: bytes of an entry of the campaign", "bytes", most=1300)
+def bytes_of_an_entry() -> float:
+    """All of the file counts, its beginning and its checkpoints too."""
+    return sum(map(len, log.all_lines(campaign(), ""))) / len(campaign().entries)
+
+
+@benchmark("log: load 10,000 entries", most=90_000)
+def load_many() -> Iterator[object]:
+    header, *lines = long()
+
+    def work() -> int:
+        fold = Fold(campaign().book, log.read_header(header))
+        for number, line in enumerate(lines, 2):
+            fold.line(log.unseal(line, number), number)
+        assert fold.differs() == -1
+        return fold.count
+
+    assert work() == MANY
+    yield work
+
+
+@benchmark("log: write an entry of the campaign")
+def write_entry() -> Iterator[object]:
+    of, known = campaign(), states()
+    scribe, turn = log.Scribe(of, ""), cycle(range(1, len(known)))
+
+    def work() -> list[bytes]:
+        n = next(turn)
+        return list(scribe.entry(of.entries[n - 1], n, known[n - 1], known[n]))
+
+    yield work
+
+
+@benchmark("match: is an answer of its types, and what comes of it")
+def check_entry() -> Iterator[object]:
+    of, known = campaign(), states()
+    turn = cycle(range(1, len(known)))
+
+    def work() -> None:
+        n = next(turn)
+        of._taken("p1", of.entries[n - 1].intent)
+        of._check(known[n - 1], known[n])
+
+    yield work
