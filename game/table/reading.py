@@ -157,7 +157,11 @@ def _brought(fold: Fold, header: Header, told: list[str]) -> Loaded:
         told.append(f"entry {wrong}: the table did not stand then as its hash says")
     lost = f"{fold.lost} entries are lost, but not what came of them. " if fold.lost else ""
     told.append(f"{lost}The game goes on after entry {fold.count}, in a copy; the file stays as it is.")
-    return Loaded(fold.match(), header, None, ". ".join(one.removesuffix(".") for one in told) + ".", tuple(fold.assets))
+    return Loaded(fold.match(), header, None, " ".join(_sentence(one) for one in told), tuple(fold.assets))
+
+
+def _sentence(told: str) -> str:
+    return f"{told[:1].upper()}{told[1:].removesuffix('.')}."
 
 
 def _header(bodies: Bodies) -> Header:

@@ -89,3 +89,5 @@ class SaveCard(Struct, frozen=True):
     note: str = ""
     heroes: tuple[HeroCard, ...] = ()
     broken: str = ""
+    damaged: bool = False
+    """It is a file all the same, of which something may be brought back."""

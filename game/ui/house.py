@@ -210,7 +210,7 @@ def _save_card(path: Path) -> SaveCard:
     except Unread as unread:
         return SaveCard(path, name, broken=f"{name}{ENDING} {unread.what}; {unread.mend}.")
     except (LogError, KeyError) as error:
-        return SaveCard(path, name, broken=f"{name}{ENDING}: {plain(str(error))}")
+        return SaveCard(path, name, broken=f"{name}{ENDING}: {plain(str(error))}", damaged=True)
     heroes = tuple(HeroCard(_short(hero.name), hero.stack) for hero in start.heroes) if isinstance(start, Start) else ()
     players = _short(", ".join(seat.name for seat in start.seats)) if isinstance(start, Start) else ""
     began = f"begun {_began(path)}" if _began(path) else "an older name"

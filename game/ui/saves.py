@@ -31,13 +31,15 @@ class Saves(ControlScreen):
 
     def widgets(self) -> tuple[Widget, ...]:
         y = _BOARD.bottom - 54
-        reason = self.saves[self.chosen].broken if self.saves else "Nothing is saved yet."
+        chosen = self.saves[self.chosen] if self.saves else None
+        damaged = chosen is not None and chosen.damaged
+        reason = "Nothing is saved yet." if chosen is None else "" if damaged else chosen.broken
         return (
             Panel(key="board", rect=_BOARD, title="Saved games"),
             *self._cards(),
             *page_buttons(len(self.saves), self._page, _SHOWN, (_BOARD.right - 18, _BOARD.y + 8), self._turn),
             Button(key="back", caption="Back", cap="Esc", rect=Rect(_BOARD.x + 18, y, 118, 36), press=self.back),
-            Button(key="load", caption="Go on", cap="Enter", primary=True, size=16, rect=Rect(_BOARD.right - 284, y, 266, 36), press=self._open, reason=reason),
+            Button(key="load", caption="Look into it" if damaged else "Go on", cap="Enter", primary=True, size=16, rect=Rect(_BOARD.right - 284, y, 266, 36), press=self._open, reason=reason),
         )  # fmt: skip
 
     def _cards(self) -> list[Widget]:

@@ -70,7 +70,7 @@ def test_what_can_be_brought_back_is_written_to_a_copy(tmp_path, capsys):
     status, told = doctor(path, capsys)
     assert status == 1
     assert told[0].startswith(f"fight.stacktors: line {len(lines) - 1}: its checksum does not fit")
-    assert f"line {len(lines) - 1} is damaged" in told[-2]
+    assert f"Line {len(lines) - 1} is damaged" in told[-2]
     (copy,) = [one for one in tmp_path.iterdir() if one != path]
     assert told[-1] == f"What could be brought back is in {copy}. To go on with it: stacktors play {copy}"
     assert main(["doctor", str(copy)]) == 0

@@ -186,7 +186,7 @@ def test_what_can_be_brought_back_goes_on_in_a_new_file(path, data, match, tmp_p
     assert damage.value.stands
     loaded = read(path, mend=True)
     assert loaded.match.entries == match.entries[:4]
-    assert loaded.mended == "line 8 is damaged. The game goes on after entry 4, in a copy; the file stays as it is."
+    assert loaded.mended == "Line 8 is damaged. The game goes on after entry 4, in a copy; the file stays as it is."
     with pytest.raises(LogError, match="another name"):
         keep(loaded.match, path, end=loaded.end)
     fresh = tmp_path / "recovered.stacktors"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 
 import msgspec
+import pygame
 import pytest
 
 from game import paths
@@ -86,3 +87,26 @@ def test_links_that_lead_in_a_circle_lock_no_shelf(tmp_path, monkeypatch):
     told = {card.title: card.trouble() for card in house.campaign_cards() if card.shelf == "Your own"}
     assert set(told) == {"loop.toml", "loop.tmx", "gone.tmx", "inside.tmx"}
     assert all(told.values())
+
+
+@pytest.mark.usefixtures("saved")
+def test_a_save_of_which_the_first_line_is_damaged_is_brought_back_from_the_list(tmp_path):
+    (whole,) = tmp_path.glob("*.stacktors")
+    data = whole.read_bytes()
+    whole.write_bytes(b"#" * 300 + data[300:])
+    driver = Driver(House(App(Settings())).title())
+    driver.wait(100)
+    driver.app.show(driver.top.doors.saves())
+    driver.wait(100)
+    assert driver.top.saves[0].damaged
+    driver.key(pygame.K_RETURN)
+    driver.wait(100)
+    assert "this is no saved game, or its first line is damaged" in driver.top.text
+    driver.key(pygame.K_RETURN)
+    driver.wait(300)
+    driver.key(pygame.K_RETURN)
+    driver.wait(300)
+    assert driver.top.flow.match.start.title == "The Drowned Toll-House"
+    assert whole.read_bytes()[:300] == b"#" * 300
+    assert len(list(tmp_path.glob("*.stacktors"))) == 2
+    driver.top.leave()
