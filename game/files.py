@@ -42,6 +42,14 @@ def first_line(path: Path, most: int) -> bytes:
     return line
 
 
+def exists(path: Path) -> bool:
+    """Is there anything of that name? Not where no file could have it."""
+    try:
+        return path.exists()
+    except (OSError, ValueError):
+        return False
+
+
 def listed(folder: Path, pattern: str) -> list[Path]:
     """What is there by names of that pattern, of whatever kind, in the order of the names; nothing where the folder cannot be looked through."""
     with suppress(OSError, ValueError):

@@ -10,7 +10,7 @@ from typing import cast
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game import library, paths
+from game import files, library, paths
 from game.campaign.check import MAP, open_campaign
 from game.campaign.model import Campaign
 from game.campaign.model import Hero as Ready
@@ -58,7 +58,7 @@ class Game(Struct, frozen=True):
 
 def campaign(what: str | None) -> Campaign:
     """The campaign of that file or name, or the first one there is. Raises Faulty."""
-    if what and (Path(what).suffix in {MAP, ".toml"} or Path(what).exists()):
+    if what and (Path(what).suffix in {MAP, ".toml"} or files.exists(Path(what))):
         return open_campaign(Path(what))
     known = [found.campaign for found in library.campaigns() if found.campaign]
     for one in known:

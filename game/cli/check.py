@@ -15,6 +15,7 @@ from game.campaign.check import MAP, open_campaign
 from game.campaign.model import Campaign
 from game.cli.options import chosen
 from game.cli.trouble import Trouble
+from game.files import exists as there
 from game.problem import Faulty, Problem, shown
 from game.stacktors.options import NoOption, Options, of_campaign
 from game.stacktors.prose.words import counted
@@ -114,11 +115,11 @@ def _passed_over(folder: Path) -> Iterator[Problem]:
 def _files(text: str) -> Iterator[Path]:
     """The file, or all maps and campaigns in the folder and below. Raises Trouble where there are none."""
     path = Path(text)
-    if text == _SHIPPED and not path.exists():
+    if text == _SHIPPED and not there(path):
         path = paths.MAPS
-    if not path.exists():
+    if not there(path):
         raise Trouble(f"there is no file or folder {path}; name a map, a campaign file or a folder of them", 2)
-    if path.is_file():
+    if not path.is_dir():
         yield path
         return
     try:

@@ -620,3 +620,27 @@ def test_a_typed_line_may_be_of_any_length(monkeypatch, capsys):
     assert told.count("That line is too long") == 3
     assert told.count("The game is kept in") == 2
     assert len(told) < 20_000
+
+
+# --- files that are none
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+@pytest.mark.parametrize("command", ["play {}.stacktors --text", "replay {}.stacktors", "play {}.tmx --text", "play {}.toml --text", "check {}.tmx", "simulate {}.toml", "render {}.tmx"])
+def test_odd_files_are_told_and_not_waited_for(tmp_path, command, capsys):
+    for ending in (".stacktors", ".tmx", ".toml"):
+        os.mkfifo(tmp_path / f"pipe{ending}")
+        (tmp_path / f"folder{ending}").mkdir()
+        (tmp_path / f"gone{ending}").symlink_to("nowhere")
+        (tmp_path / f"loop{ending}").symlink_to(f"loop{ending}")
+    for name in ("pipe", "folder", "gone", "loop"):
+        assert main(command.format(tmp_path / name).split()) in {1, 2}
+        told = "".join(capsys.readouterr())
+        assert name in told
+        assert "A fault of the game" not in told
+
+
+def test_a_name_that_no_file_could_have_is_told(capsys):
+    assert main(["play", "x" * 5000, "--text"]) == 1
+    assert "there is no such campaign" in capsys.readouterr().err
+    assert main(["check", "x" * 5000]) == 2

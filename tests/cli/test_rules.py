@@ -56,7 +56,7 @@ def test_the_rules_as_json(capsys: pytest.CaptureFixture[str]):
     assert main(["rules", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert [rule["id"] for rule in found] == list(rulebook().rules)
-    assert set(found[0]) == {"id", "title", "text", "ruling", "edition", "option"}
+    assert set(found[0]) == {"id", "title", "text", "ruling", "edition", "option", "unless"}
 
 
 def test_every_case_of_a_marked_test_counts():
