@@ -208,7 +208,7 @@ def _save_card(path: Path) -> SaveCard:
         header = log.read_header(files.first_line(path, MOST_HEADER))
         start = log.start_of(header, library.book_of(header.book))
     except Unread as unread:
-        return SaveCard(path, name, broken=f"{name}{ENDING} {unread.what}; {unread.mend}.")
+        return SaveCard(path, name, broken=f"{name}{ENDING} {unread.what}; if it is no game of yours, take it out of the folder of saved games.")
     except (LogError, KeyError) as error:
         return SaveCard(path, name, broken=f"{name}{ENDING}: {plain(str(error))}", damaged=True)
     heroes = tuple(HeroCard(_short(hero.name), hero.stack) for hero in start.heroes) if isinstance(start, Start) else ()

@@ -69,8 +69,8 @@ def heroes() -> Shelf:
     judged = [_judged(raw, number) for number, raw in enumerate(kept, 1)]
     wrong = [one for one in judged if isinstance(one, str)]
     if wrong:
-        more = f", and so are {len(wrong) - 1} more" if len(wrong) > 1 else ""
-        trouble = f"{wrong[0]}: it is left out{more}, and stays in the file."
+        whose = "It is left out, and stays" if len(wrong) == 1 else f"It is left out with {len(wrong) - 1} more; they stay"
+        trouble = f"{wrong[0]}. {whose} in the file."
     return Shelf(tuple(one for one in judged if isinstance(one, HeroCard)), trouble and f"{_heroes_file().name}: {trouble}")
 
 

@@ -84,7 +84,7 @@ def test_one_bad_card_hides_no_other_and_stays_in_the_file(home, raw, told):
     shelf = keepsakes.heroes()
     assert shelf.heroes == (BRAM,)
     assert shelf.trouble.startswith(f"heroes.json: {told}")
-    assert shelf.trouble.endswith(": it is left out, and stays in the file.")
+    assert shelf.trouble.endswith(". It is left out, and stays in the file.")
     keepsakes.keep_hero(HeroCard("Mira", "Y1--"))
     assert json.loads((home / "heroes.json").read_text())[:2] == [good, raw]
     keepsakes.keep_hero(HeroCard("Bram", "G1--"))
