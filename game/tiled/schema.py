@@ -76,7 +76,7 @@ ENUMS: Final = (
 )
 
 _KEY: Final = Member(
-    "key", "What goals and campaign files call it; its name in small letters with _ for blanks where it is left out.", example="old_miller"
+    "key", "What goals and campaign files call it; its name in small letters with _ for blanks where it is left out. Two of one key are one to goals, if no party meets both.", example="old_miller"
 )
 _SCREEN: Final = Member("blocks_sight", "It cuts sight while it stands.", "bool", False)
 _FACING: Final = Member("facing", "Which way it looks.", default="south", enum="facing", example="north-west")
@@ -171,7 +171,7 @@ CLASSES: Final = (
         "area",
         "A part of the map with a name, for goals and watches; areas of one name are one region. A cell belongs to it when its centre lies inside.",
         (
-            Member("kind", "Lays terrain over what is painted: the slowest of both counts for whoever moves.", enum="laid", example="water"),
+            Member("kind", "Lays terrain over what is painted: the slowest of both counts for whoever moves, and is drawn.", enum="laid", example="water"),
             Member(
                 "gm",
                 "What the game master may make of it when one of the party first stands there: foes, more foes in a fight, a thing to find.",
@@ -181,7 +181,7 @@ CLASSES: Final = (
             Member("falls_to", "With `kind` air, or once a challenge that `opens` it makes it air: the cell where one falls to who cannot stay up.", example="h6"),
             Member("falls_cost", "With `falls_to`: how many guts pips the fall costs.", "int", 0, example="1"),
             Member("exit", "The situation ends with this outcome when one of the party stands here; in a campaign its `next` says where that leads, on a map alone `success` wins.", example="downstairs"),
-            Member("exit_all", "With `exit` or `exit_to`: only when all of the party stand here.", "bool", False),
+            Member("exit_all", "With `exit` or `exit_to`: only when all of the party stand here; draw a cell for each.", "bool", False),
             Member("exit_to", "On maps without a campaign file: the map beside this one to which it leads.", "file", example="cellar.tmx"),
             Member("entrance", "With `exit_to`: by which entrance of that map the party comes.", example="north"),
         ),
