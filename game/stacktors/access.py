@@ -56,7 +56,7 @@ def door(board: Board, trial: Trial) -> Door:
     return Door(trial.cell, region.cells)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)
 def _roads(board: str, starts: tuple[Cell, ...], doors: tuple[Door, ...], feet: Gait) -> Roads:
     return Roads(shelf.get(board), starts, doors, feet)
 
@@ -100,7 +100,11 @@ class Access:
             return self.room(entry, goal) > 0 and (goal.kind == "reach" or not any(self.apart(entry)))
         if goal.kind == "rounds":
             return self.fights(entry)
-        return not self.missed(entry, goal)
+        return not self.absent(goal) and not self.missed(entry, goal)
+
+    def absent(self, goal: Goal) -> bool:
+        """Is nobody and nothing there that the goal is about?"""
+        return goal.kind in {"overcome", "join", "fall"} and goal.what not in self.made.keys
 
     def missed(self, entry: Entry, goal: Goal) -> tuple[Trial | Figure, ...]:
         """Those that the goal is about to whom nobody comes."""

@@ -19,7 +19,8 @@ USUAL = 3
 ANYBODY = 0
 """A party of no known size: everything stands there."""
 FROM, TO = "party_from", "party_to"
-_MEND = f"let it stand there for all ({FROM} = 0, {TO} = 0), give what stands there for the others the same key"
+HERE = f"let it stand there for all ({FROM} = 0, {TO} = 0), give what stands there for the others the same key"
+"""How to mend that somebody is not there for some parties."""
 
 
 class Span(Struct, frozen=True):
@@ -75,10 +76,10 @@ def absent(at: Callable[[str], Place], made: Situation, whole: Situation) -> Ite
     others = {goal.outcome for goal in made.goals if not _names(goal, gone)}
     for number, goal in enumerate(made.goals, 1):
         if _names(goal, gone) and goal.outcome not in others:
-            yield at(f"goals {number}").warning(f'"{goal.what}" is not there', f"{_MEND}, or let another goal do as well")
+            yield at(f"goals {number}").warning(f'"{goal.what}" is not there', f"{HERE}, or let another goal do as well")
     for number, watch in enumerate(made.watches, 1):
         if _names(watch, gone):
-            yield at(f"watches {number}").warning(f'"{watch.what}" is not there', f"{_MEND}, or take this out")
+            yield at(f"watches {number}").warning(f'"{watch.what}" is not there', f"{HERE}, or take this out")
 
 
 def _names(told: Goal | Watch, keys: set[str]) -> bool:

@@ -12,6 +12,7 @@ from game.board.grid import Cell
 from game.campaign.model import Campaign, Stage
 from game.problem import Problem
 from game.stacktors.access import PLACES, Access, Entry
+from game.stacktors.mustering import HERE
 from game.stacktors.origins import Origins
 from game.stacktors.prose.words import listed
 from game.stacktors.situation import Figure, Goal, Thing, Trial
@@ -49,7 +50,7 @@ class _Judge:
             missed = [entry for entry in access.entries if not access.meets(entry, goal)]
             if stuck:
                 yield self._goal_place(number, goal, stuck[0]).error(*self._out_of_reach(stuck[0], goal))
-            elif len(missed) == len(access.entries):
+            elif len(missed) == len(access.entries) and not access.absent(goal):
                 yield self._goal_place(number, goal, missed[0]).warning(*self._out_of_reach(missed[0], goal))
             elif goal.kind == "gather" and (room := max(access.room(entry, goal) for entry in access.entries)) < access.crowd:
                 yield self._goal_place(number, goal, access.entries[0]).warning(*self._narrow(room))
@@ -68,6 +69,8 @@ class _Judge:
         access = self._access
         if goal.kind == "rounds":
             return "no round ever passes, for nobody is there to fight", "put somebody hostile where the party comes, or write presses = true"
+        if access.absent(goal):
+            return f'"{goal.what}" is not there, and nothing else ends it', HERE
         if goal.kind not in PLACES:
             one = access.missed(entry, goal)[0]
             return f"nobody gets at it, at {one.cell}: no way leads there from {entry}", self._way(entry, (one.cell,))

@@ -143,6 +143,8 @@ def test_a_place_that_is_all_chasm(drawn):
     laid = drawn("...", "...", goal="reach pit").area("pit", "b2", "c2", kind="air")
     (told,) = laid.told()
     assert told.endswith("lay no air over b2, or let a challenge open a way")
+    laid.things.pop()
+    assert laid.area("pit", "b2", "c2").told() == []
     assert drawn("...", "...", goal="reach pit", gravity=False).area("pit", "b2", "c2", kind="air").told() == []
 
 
@@ -302,6 +304,25 @@ def test_another_goal_that_does_as_well_keeps_it_quiet(drawn):
     found = drawn("....", goal="overcome small").area("out", "c1", "c1", exit="success")
     found.put("challenge", "d1", "Small", notation="{}R4", party_to=3)
     assert found.told() == []
+
+
+def test_a_goal_that_some_parties_do_not_find_is_an_error_where_nothing_else_ends_it(drawn):
+    found = drawn("....", goal="overcome small").put("challenge", "d1", "Small", notation="{}R4", party_to=3)
+    (told,) = found.told()
+    assert told == (
+        'error: lone.tmx: goal: "small" is not there, and nothing else ends it for a party of 4 to 6: '
+        "let it stand there for all (party_from = 0, party_to = 0), give what stands there for the others the same key"
+    )
+    assert found.put("challenge", "d1", "Small", notation="{}R8", party_from=4).told() == []
+
+
+@rule("SIT-6")
+def test_rounds_that_never_pass_end_nothing(folder):
+    yard(folder).change('kind = "reach"\nwhat = "gate"', 'kind = "rounds"\nwhat = "9"')
+    (told,) = folder.told()
+    assert told.startswith("small.toml: situation yard, goals 1: no round ever passes, for nobody is there to fight: put somebody hostile where the party comes")
+    folder.change("conflict = false", "conflict = false\npresses = true")
+    assert folder.told() == []
 
 
 # --- names, letters, pieces
