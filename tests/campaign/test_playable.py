@@ -378,3 +378,55 @@ def test_pink_in_the_core_edition(drawn):
     assert found.told() == []
     (told,) = found.told(options=EDITIONS["core"])
     assert 'object 2 "Rat": notation: Rat brings pink, and pink is not played' in told
+
+
+# --- what it says is done
+
+
+def _named(drawn, name):
+    return drawn("...", goal="defeat hostile").put("character", "c1", name, notation="G1-R1-")
+
+
+def _waiting(drawn, least):
+    return drawn("...", goal="reach here").area("here", "b1", "b1").put("object", "c1", "Bow", notation="{R3}", party_from=least)
+
+
+def _raft(drawn, goal="gather raft", **exit_):
+    return drawn("....", "....", **({"goal": goal} if not exit_ else {})).area("raft", "c1", "d1", **exit_)
+
+
+def _built(drawn, notation):
+    return drawn("...", goal="defeat hostile").put("character", "c1", "Tower", notation=notation)
+
+
+def _parted(drawn, second):
+    return drawn("...#.", goal="reach shed").area("shed", "c1", "c1").put("start", second, order=2)
+
+
+FOLLOWED = {
+    "give it a shorter name": (lambda d: _named(d, "Rat" * 11), lambda d: _named(d, "Rat")),
+    "write it in Latin letters": (lambda d: _named(d, "Крыса"), lambda d: _named(d, "Krysa")),
+    "write 6 or less": (lambda d: _waiting(d, 7), lambda d: _waiting(d, 6)),
+    "reach in place of gather": (_raft, lambda d: _raft(d, "reach raft")),
+    "exit_all = false": (lambda d: _raft(d, exit="success", exit_all=True), lambda d: _raft(d, exit="success", exit_all=False)),
+    "build it of other pieces": (lambda d: _built(d, f"G1-{'R3' * 11}-"), lambda d: _built(d, f"G1-{'R3' * 10}O3-")),
+    "take pieces out": (lambda d: _built(d, f"G1-{'R3O3Y3G3B3' * 5}-"), lambda d: _built(d, f"G1-{'R3O3Y3G3B3' * 4}-")),
+    "move it, or": (lambda d: _parted(d, "e1"), lambda d: _parted(d, "b1")),
+}
+
+
+@pytest.mark.parametrize("mend", FOLLOWED)
+def test_what_it_says_is_to_be_done_mends_it(drawn, mend):
+    faulty, mended = FOLLOWED[mend]
+    (told,) = faulty(drawn).told()
+    assert mend in told
+    assert mended(drawn).told() == []
+
+
+def test_more_heroes_and_more_trios_mend_it_too(folder):
+    folder.things["bow"] = THINGS["bow"].replace("<properties>", '<properties><property name="party_from" type="int" value="4"/>')
+    (told,) = folder.told()
+    assert "add [[heroes]]" in told
+    hero = '[[heroes]]\nname = "{}"\nstack = "G1O2-R3O2C1-R1"\n\n'
+    folder.change("[[heroes]]", "".join(map(hero.format, ("Ada", "Bob", "Cyd"))) + "[[heroes]]")
+    assert folder.told() == []
