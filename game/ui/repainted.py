@@ -45,15 +45,18 @@ class Repainted:
         self._painted = _opened(painting)
         self._changed = () if board is base else tuple(cell for cell, now, was in zip(board.cells, faces(board), faces(base), strict=True) if now != was)
         self._laid = laid(board).keys() - {*self._changed}
-        self._moving: dict[tuple[int, ...], frozenset[int]] = {}
+        self._alive: dict[tuple[int, ...], tuple[list[int], bool]] = {}
+        """What may move in a chunk: the animated tiles by gid, and whether any ground is the mat's."""
         self.step = units(board.grid).pitch
 
     def phase(self, cells: pygame.Rect, ms: int) -> Phase:
         key = tuple(cells)
-        if key not in self._moving:
-            self._moving[key] = self._painted.moving(self._area(cells))
+        if key not in self._alive:
+            ours = bool(self._near(cells, self._laid) or self._near(cells, self._changed))
+            self._alive[key] = sorted(self._painted.moving(self._area(cells))), ours
+        moving, ours = self._alive[key]
         shown = self._painted.shown(ms - ms % _STEP)
-        return Phase(tuple((gid, shown[gid]) for gid in sorted(self._moving[key])), self._mat.phase(cells, ms) if self._near(cells, (*self._laid, *self._changed)) else 0)
+        return Phase(tuple((gid, shown[gid]) for gid in moving), self._mat.phase(cells, ms) if ours else 0)
 
     def chunk(self, cells: pygame.Rect, k: float, phase: Phase) -> pygame.Surface:
         """Painted square by square at the map's own size, then scaled."""
