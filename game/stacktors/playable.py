@@ -90,15 +90,13 @@ class _Judge:
         board, mend = self._access.board, self._way(entry, cells)
         if all(map(board.airy, cells)):
             return "is all chasm, where nobody can stand who does not fly", mend
-        if all(board.blocks(cell) or board.airy(cell) for cell in cells) and not self._access.roads(entry).reached.intersection(cells):
-            return "nobody can ever stand there", mend
         return f"nobody comes there: no way leads from {entry} to {_named(cells)}", mend
 
     def _way(self, entry: Entry, cells: tuple[Cell, ...]) -> str:
         """How to mend that no way leads to any of these cells."""
         gap, board = self._access.roads(entry).gap(cells), self._access.board
-        laid = [cell for cell in gap if board.kind(cell) not in {Kind.BLOCKING, Kind.AIR}]
-        bare = [cell for cell in gap if cell not in laid]
+        bare = [cell for cell in gap if board.kind(cell) in {Kind.BLOCKING, Kind.AIR}]
+        laid = [cell for cell in gap if any(area.kind is Kind.AIR for area in board.over(cell))]
         parts = [f"paint ground that can be walked on at {_listed(bare)}"] * bool(bare) + [f"lay no air over {_listed(laid)}"] * bool(laid)
         return f"{' and '.join(parts)}, or let a challenge open a way" if parts else "move it to where the party comes"
 
