@@ -205,6 +205,7 @@ class _Casting:
             _judged(self.campaign, stage, self._goals(hostile=hostile)), (*script.watches, *_triggers(self.found), *self._schemed()), script.rewards, _outlook(self.found, entrance),
             tuple(outcome for outcome, lead in stage.leads.items() if lead.to in self.campaign.endings), script.sides,
             script.no_gear, script.opened, script.presses, script.offers, script.ordeal, script.no_training,
+            exits=tuple(way.region for way in exits(self.found)),
             mood=self._mood, music=script.music if script.music is not None else str(self._said.get("music") or ""),
         )  # fmt: skip
 

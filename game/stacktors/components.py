@@ -250,6 +250,17 @@ class Standstill(Component, frozen=True):
     stirred: bool = False
 
 
+class Idle(Component, frozen=True):
+    """How many deeds of free play in a row have brought nothing new (SIT-5).
+
+    `seen`: by its digest all that shows that the party gets on, empty before the first deed; `pips`: what it had in all.
+    """
+
+    seen: str = ""
+    deeds: int = 0
+    pips: int = 0
+
+
 class Scene(Component, frozen=True):
     """The situation in play and, once it has one, its outcome. `fired`: indices of watches that have gone off.
 
@@ -263,6 +274,8 @@ class Scene(Component, frozen=True):
     rounds: int = 0
     sold: tuple[str, ...] = ()
     """Objects bought from its offers, by name (RWD-4)."""
+    inside: tuple[tuple[str, int], ...] = ()
+    """Exits, by region, each with somebody of the party who stood in it from the beginning and has not left it since."""
 
 
 class Chronicle(Component, frozen=True):

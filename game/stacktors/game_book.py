@@ -55,6 +55,7 @@ from game.stacktors.play import (
     shifting,
     standing,
     strikes,
+    strolls,
     turns,
     walk,
 )
@@ -67,7 +68,7 @@ from game.table.pending import frames
 from game.table.world import TABLE, Component, ask, drop, each, has, new, put
 
 STEPS = (
-    scenes, closing, free, rounds, turns, flight, walk, parting_shots, attack, helping, reflection, damage, result, hamper, maneuver,
+    scenes, closing, free, strolls, rounds, turns, flight, walk, parting_shots, attack, helping, reflection, damage, result, hamper, maneuver,
     strikes, care, shifting, plunges, ordeals, camp,
 )  # fmt: skip
 """The modules whose steps make up the flow; importing them enters the steps."""

@@ -203,6 +203,8 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     """The light there, and a word for the game master's voice."""
     music: str = ""
     """A file beside the map that is played meanwhile."""
+    exits: tuple[str, ...] = ()
+    """Regions to be reached that are ways out: whoever enters one takes it, not who stands there on arrival."""
 
     @property
     def limit(self) -> int:

@@ -18,7 +18,7 @@ from game.stacktors.intents import Attack, Buy, Defend, Enlarge, Travel
 from game.stacktors.naming import Naming
 from game.stacktors.options import Options
 from game.stacktors.pieces import Pieces, Position
-from game.stacktors.play import arms, care, frames, free, goods, people
+from game.stacktors.play import arms, care, frames, goods, people, strolls
 from game.stacktors.play.colours import maneuver
 from game.stacktors.play.order import opponent
 from game.stacktors.prose import Sight
@@ -282,7 +282,7 @@ class Looking:
     def walks(self) -> dict[tuple[int, Cell], Travel]:
         """Every walk of everybody in the party, by who and where to; where to itself is nowhere."""
         with self.inside():
-            return {(who, cell): free.stroll(who, path) for who in people.party() for cell, path in free.ways(who) if path}
+            return {(who, cell): strolls.stroll(who, path) for who in people.party() for cell, path in strolls.ways(who) if path}
 
     def unlisted(self) -> tuple[Intent, ...]:
         """Answers of the pending decision besides those that play lists, where all can be told: the cells of Maneuver."""

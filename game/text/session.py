@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.problem import Problem
 from game.stacktors.ahead.orders import Standing
-from game.stacktors.intents import Defend
+from game.stacktors.intents import Defend, Leave
 from game.stacktors.prose import banner
 from game.stacktors.prose.words import capital
 from game.table import world
@@ -207,7 +207,7 @@ class Session:
             veiled = world.capture()
         view = View(
             match.book, veiled, seat, decision, f"suggestion/{len(match.entries)}/{seat}",
-            lambda: match.legal(decision), lambda intent: match.refusal(seat, intent) is None, name, (seat,),
+            lambda: _staying(match.legal(decision)), lambda intent: match.refusal(seat, intent) is None, name, (seat,),
         )  # fmt: skip
         search = GreedyBot().begin(view)
         try:
@@ -217,3 +217,8 @@ class Session:
             search.close()
             world.forget(name)
         return answer
+
+
+def _staying(legal: list[Intent]) -> list[Intent]:
+    """The answers but the one with which the party gives up: Enter alone does not do that."""
+    return [intent for intent in legal if not isinstance(intent, Leave)] or legal

@@ -18,7 +18,7 @@ Cue = Callable[[Any, Stage], int]
 CUES: dict[type[Event], Cue] = {}
 SILENT: frozenset[type[Event]] = frozenset({
     happened.SituationOpened, happened.Remade, happened.SituationClosed, happened.CampaignEnded, happened.Told, happened.ConflictEnded,
-    happened.TurnEnded, happened.TimePassed, happened.Swapped, happened.Defended, happened.Rewarded, happened.Rested, happened.Grew, happened.Recruited, happened.Paid,
+    happened.TurnEnded, happened.TimePassed, happened.GotNowhere, happened.Departed, happened.Swapped, happened.Defended, happened.Rewarded, happened.Rested, happened.Grew, happened.Recruited, happened.Paid,
     happened.StageShown, happened.Tried, happened.SceneRound, happened.SceneLost, happened.SceneWon, happened.Given, happened.EffectEnded, happened.Dropped,
 })  # fmt: skip
 """Events that nothing on the map shows: pages, the game master's box, the turn bar and the log tell them."""

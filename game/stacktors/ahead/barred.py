@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.board.grid import Cell
 from game.stacktors.intents import Move
-from game.stacktors.play import free, paces, people
+from game.stacktors.play import paces, people, strolls
 from game.stacktors.prose.words import capital
 from game.table.book import Intent
 
@@ -26,5 +26,5 @@ def barred(who: int, cell: Cell, why: Why) -> str:
         return f"{capital(people.name(other))} is there, and nobody stops where somebody or something is (MOV-4)"
     if not paces.may_enter(who, cell):
         return f"{name} cannot stand on {cell}, which is {ground.kind(cell)} ground (MOV-4)"
-    path = dict(free.ways(who)).get(cell)
+    path = dict(strolls.ways(who)).get(cell)
     return why(Move(path)) if path else f"No way leads {name} to {cell} (MOV-4)"

@@ -36,6 +36,8 @@ from game.stacktors.events.flow import (
     CampaignEnded,
     ConflictBegan,
     ConflictEnded,
+    Departed,
+    GotNowhere,
     Passed,
     RoundBegan,
     Said,
@@ -79,4 +81,4 @@ from game.stacktors.events.stage import (
     SideChanged,
 )
 
-__all__ = ["Affected", "Answered", "Appeared", "Attacked", "Brought", "CampaignEnded", "Committed", "Compared", "ConflictBegan", "ConflictEnded", "Damaged", "Defended", "Driven", "Dropped", "EffectBegan", "EffectEnded", "Eroded", "Fell", "FreezeNoted", "Given", "Grew", "GroundChanged", "Hampered", "Helped", "Identified", "Joined", "Left", "Look", "Maneuvered", "Mended", "Morphed", "Moved", "Outwitted", "Overcame", "Paid", "Passed", "Perfected", "Persisted", "PickedUp", "Plunged", "Recruited", "Remade", "Remoulded", "Repeated", "Restacked", "Rested", "Rewarded", "Rose", "RoundBegan", "Roused", "Said", "SceneLost", "SceneRound", "SceneWon", "Shoved", "SideChanged", "SituationClosed", "SituationOpened", "StageShown", "Stopped", "Swapped", "TimePassed", "Told", "Traded", "Tried", "TurnBegan", "TurnEnded", "TurnedBack", "Unmoved", "Worn"]
+__all__ = ["Affected", "Answered", "Appeared", "Attacked", "Brought", "CampaignEnded", "Committed", "Compared", "ConflictBegan", "ConflictEnded", "Damaged", "Defended", "Departed", "Driven", "Dropped", "EffectBegan", "EffectEnded", "Eroded", "Fell", "FreezeNoted", "Given", "GotNowhere", "Grew", "GroundChanged", "Hampered", "Helped", "Identified", "Joined", "Left", "Look", "Maneuvered", "Mended", "Morphed", "Moved", "Outwitted", "Overcame", "Paid", "Passed", "Perfected", "Persisted", "PickedUp", "Plunged", "Recruited", "Remade", "Remoulded", "Repeated", "Restacked", "Rested", "Rewarded", "Rose", "RoundBegan", "Roused", "Said", "SceneLost", "SceneRound", "SceneWon", "Shoved", "SideChanged", "SituationClosed", "SituationOpened", "StageShown", "Stopped", "Swapped", "TimePassed", "Told", "Traded", "Tried", "TurnBegan", "TurnEnded", "TurnedBack", "Unmoved", "Worn"]

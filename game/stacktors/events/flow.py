@@ -75,6 +75,16 @@ class TimePassed(Event, frozen=True):
     left: int | None
 
 
+class GotNowhere(Event, frozen=True):
+    """So many deeds of free play in a row have brought nothing new; the party may leave now."""
+
+    deeds: int
+
+
+class Departed(Event, frozen=True):
+    """The party has left a situation in which it got nowhere."""
+
+
 class RoundBegan(Event, frozen=True):
     round: int
     order: tuple[tuple[int, int], ...]

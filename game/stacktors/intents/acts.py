@@ -112,6 +112,10 @@ class Talk(Intent, frozen=True):
     choice: int
 
 
+class Leave(Intent, frozen=True):
+    """In free play that gets nowhere: the party leaves, and the situation ends as a stand-off (SIT-5)."""
+
+
 class Pass(Intent, frozen=True):
     """Let the others act first (TRN-3)."""
 

@@ -27,7 +27,7 @@ from game.stacktors.events import Left, Rested, Rewarded, Rose, SituationClosed
 from game.stacktors.pieces import Pieces
 from game.stacktors.play import arms, goods, people, traces
 from game.stacktors.play.frames import FLOW, Care, Play
-from game.stacktors.play.free import learn
+from game.stacktors.play.talks import learn
 from game.stacktors.situation import FAILURE, Reward
 from game.stacktors.stack import Cache
 from game.table.book import Event, Intent

@@ -20,9 +20,15 @@ class Campaign(Frame, frozen=True):
 
 
 class Play(Frame, frozen=True, omit_defaults=True):
-    """A situation in play, from its opening to the rest after it. `camped`: something has been done in its camp."""
+    """A situation in play, from its opening to the rest after it. `camped`: something has been done in its camp.
+
+    In free play `walker` has its `way` still to go, and the `train` come along, each to its cell (SIT-1).
+    """
 
     camped: bool = False
+    walker: int = 0
+    way: tuple[Cell, ...] = ()
+    train: tuple[tuple[int, Cell], ...] = ()
 
 
 class Round(Frame, frozen=True):

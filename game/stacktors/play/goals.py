@@ -10,7 +10,6 @@ from game.stacktors.components import (
     Key,
     Out,
     Overcome,
-    Place,
     Scene,
     Side,
 )
@@ -28,14 +27,19 @@ def keyed(key: str) -> int | None:
 
 def judge() -> None:
     """Give the situation its outcome when a goal holds or nobody of the party is left; the first goal listed wins."""
-    scene = get(TABLE, Scene)
-    if scene.outcome:
+    if decided():
         return
-    goal = next((goal for goal in scene.situation.goals if holds(goal)), None)
+    look_about()
+    goal = met()
     if goal:
         conclude(goal.outcome)
     elif not people.party():
         conclude(FAILURE)
+
+
+def met() -> Goal | None:
+    """The first goal that holds now."""
+    return next((goal for goal in get(TABLE, Scene).situation.goals if holds(goal)), None)
 
 
 def conclude(outcome: str) -> None:
@@ -89,9 +93,31 @@ def pass_rounds(number: int, events: list[Event]) -> None:
 
 
 def _reached(goal: Goal) -> bool:
-    cells = people.board().region(goal.what)
-    there = [get(who, Place).cell in cells for who in people.party()]
-    return all(there) if goal.kind == "gather" else any(there)
+    """Somebody of the party is in the region, for `gather` all are; an exit is entered, so that somebody came into it after its arrival."""
+    there = within(goal.what)
+    inside = get(TABLE, Scene).inside
+    return any((goal.what, who) not in inside for who in there) and (goal.kind == "reach" or there == people.party())
+
+
+def within(region: str) -> tuple[int, ...]:
+    """Those of the party who stand in it."""
+    cells = people.board().region(region)
+    return tuple(who for who in people.party() if people.cell(who) in cells)
+
+
+def settle_in(*comers: int) -> None:
+    """Who stands in an exit on arrival, or as it joins, has not entered it yet."""
+    scene = get(TABLE, Scene)
+    fresh = ((region, who) for region in scene.situation.exits for who in within(region) if who in comers)
+    put(TABLE, replace(scene, inside=(*scene.inside, *fresh)))
+
+
+def look_about() -> None:
+    """Who has left an exit in which it stood from the beginning enters it when it is back there."""
+    scene = get(TABLE, Scene)
+    still = tuple((region, who) for region, who in scene.inside if who in within(region))
+    if still != scene.inside:
+        put(TABLE, replace(scene, inside=still))
 
 
 def fired() -> tuple[int, ...]:
@@ -102,7 +128,7 @@ def fired() -> tuple[int, ...]:
 
 def _watched(watch: Watch) -> bool:
     if watch.kind == "enter":
-        return _reached(Goal("reach", watch.what))
+        return bool(within(watch.what))
     if watch.kind == "round":
         return (people.conflict() or get(TABLE, Scene).situation.presses) and rounds_over() + 1 >= int(watch.what)
     who = keyed(watch.what)

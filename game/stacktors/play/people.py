@@ -179,6 +179,11 @@ def led(who: int) -> bool:
     return seat(who) != GM
 
 
+def leaders() -> tuple[int, ...]:
+    """Those of the party for whom players decide (SID-2)."""
+    return tuple(filter(led, party()))
+
+
 def seats() -> tuple[Seat, ...]:
     return tuple(info.seat for info in get(TABLE, Party).seats)
 

@@ -11,6 +11,7 @@ from game.stacktors.components import (
     Body,
     Burden,
     Challenge,
+    Chronicle,
     Ended,
     Ground,
     Homely,
@@ -36,7 +37,7 @@ from game.stacktors.events import (
 )
 from game.stacktors.intents import Bring, EndCampaign, GoOn, OpenSituation, Tell
 from game.stacktors.pieces import POSITIONS, Colour
-from game.stacktors.play import arms, goals, ordeals, people, rounds
+from game.stacktors.play import arms, goals, idling, ordeals, people, rounds
 from game.stacktors.play.bringing import bring_refusal
 from game.stacktors.play.checks import open_refusal
 from game.stacktors.play.frames import FLOW, Campaign, Play, Round
@@ -83,6 +84,7 @@ def gm_done(f: Campaign, intent: Intent | None, events: list[Event]) -> Frames:
 
 def _open(situation: Situation, events: list[Event]) -> None:
     put(TABLE, Ground(situation.board, situation.changes, situation.screens), Scene(situation))
+    idling.enter(known=any(trace.key == situation.key for trace in get(TABLE, Chronicle).traces))
     events.append(SituationOpened(
         key=situation.key, title=situation.title, text=situation.text, stake=situation.stake, board=situation.board,
         no_gear=situation.no_gear, opened=situation.opened,
@@ -91,6 +93,7 @@ def _open(situation: Situation, events: list[Event]) -> None:
     _place_party(situation, events)
     brought = [*map(bring, situation.figures), *map(set_up, situation.trials), *map(lay, situation.things)]
     events.extend(Appeared(who=who, look=people.look(who)) for who in brought)
+    goals.settle_in(*people.party())
     if situation.ordeal:
         ordeals.set_up(situation.ordeal, events)
 
@@ -222,4 +225,5 @@ def _brought(intent: Bring, events: list[Event]) -> None:
     put(TABLE, replace(scene, situation=situation))
     who = (*map(bring, intent.figures), *map(lay, intent.things))
     events.extend(Appeared(who=one, look=people.look(one)) for one in who)
+    goals.settle_in(*who)
     events.append(Brought(who=who, because=("SIT-1", "TRN-9")))

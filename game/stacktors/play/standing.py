@@ -21,7 +21,7 @@ from game.stacktors.components import (
     Stages,
 )
 from game.stacktors.pieces import pips
-from game.stacktors.play import arms, people, strikes
+from game.stacktors.play import arms, idling, people, strikes
 from game.stacktors.situation import FAILURE, STANDOFF
 from game.table.book import GM, Seat
 from game.table.world import TABLE, ask, each, get, has
@@ -33,6 +33,8 @@ _MARK = 30
 _OWN_SPENT, _FOE_SPENT = 4, 7
 """Exhausting a foe is worth a little more than it costs: the next blow may find it bare."""
 _FAR = 60
+_STUCK = _GOAL + 1_000
+"""To stay where nothing comes of anything is worse than to leave it as a stand-off (SIT-5)."""
 _HELD = 40
 """A strike is worth more than a blow that only makes somebody spend a few pips, less than a wound."""
 _DRIVEN = 15
@@ -78,7 +80,7 @@ def _goals(ours: str) -> int:
     bad = {FAILURE, STANDOFF, *(goal.outcome for goal in scene.situation.goals if goal.bad)}
     won = bool(scene.outcome) and scene.outcome not in bad
     eroded = _OPENED * (len(each(Overcome)) - sum(len(stages.left) for _, stages in each(Stages))) - _SIEGE * sum(_left(who) for who, _ in each(Challenge))
-    worth = _GOAL * (won - (scene.outcome in bad)) + eroded
+    worth = _GOAL * (won - (scene.outcome in bad)) + eroded - _STUCK * (idling.stuck() and not scene.outcome)
     return worth if ours == "party" else -worth
 
 

@@ -11,7 +11,7 @@ from game.stacktors.components import Moving, Place
 from game.stacktors.events import Moved, Stopped
 from game.stacktors.intents import Move, Stay, Teleport
 from game.stacktors.pieces import Colour
-from game.stacktors.play import paces, people
+from game.stacktors.play import goals, paces, people
 from game.stacktors.play.citing import HALTS
 from game.stacktors.play.frames import FLOW, Walk
 from game.stacktors.play.parting_shots import covered, engaged, goes_on, moved_off
@@ -222,6 +222,7 @@ def _stepped(f: Walk, moving: Moving, to: Cell, events: list[Event]) -> Frames:
     left = paces.entering(f.who, moving.left, place.cell, to)
     met = stops(place.cell, to, survey(f.who))
     put(f.who, Place(to, facing), replace(moving, left=left, state="held" if met else "open", by=met))
+    goals.look_about()
     events.append(Moved(who=f.who, cell=to, facing=facing, left=left, because=("MOV-1", "TER-3") if left < moving.left else ("MOV-1",)))
     rest = f.path[1:]
     if met and rest:

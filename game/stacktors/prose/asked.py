@@ -255,6 +255,7 @@ CHOICES: dict[type[Intent], Wording] = {
     asked.PickUp: _said("pick up {what}"),
     asked.Give: _give,
     asked.Talk: _talk,
+    asked.Leave: _said("leave, all of the party: it gets nowhere here"),
     asked.Pass: _said("pass"),
     asked.EndTurn: _said("end the turn"),
     asked.Swap: _said("let {to} act first"),

@@ -73,6 +73,17 @@ def _peace(event: happened.ConflictEnded, names: Names) -> str:  # noqa: ARG001
     return "Nothing has changed for three rounds: a stand-off." if event.standoff else "The conflict is over."
 
 
+@told(happened.GotNowhere)
+def _nowhere(event: happened.GotNowhere, names: Names) -> str:  # noqa: ARG001
+    text = "The last {deeds} deeds have brought nothing new. The party may go on, or leave: that ends the situation as a stand-off."
+    return say(text, deeds=event.deeds)
+
+
+@told(happened.Departed)
+def _departed(event: happened.Departed, names: Names) -> str:  # noqa: ARG001
+    return "The party gets nowhere here, and leaves."
+
+
 @told(happened.TimePassed)
 def _time(event: happened.TimePassed, names: Names) -> str:  # noqa: ARG001
     text = "Time goes by: {over} over." if event.left is None else "Time goes by: {over} over, {left} left."

@@ -14,7 +14,7 @@ from game.stacktors.ahead.shots import worst
 from game.stacktors.components import Moving
 from game.stacktors.intents import Move
 from game.stacktors.pieces import Colour
-from game.stacktors.play import compulsion, free, paces, people, reach
+from game.stacktors.play import compulsion, paces, people, reach, strolls
 from game.stacktors.play.reach import Arrival
 from game.table import world
 from game.table.world import ask
@@ -105,7 +105,7 @@ class Afoot(Known):
 
     def ways(self, who: int) -> dict[Cell, tuple[Cell, ...]]:
         """Every cell that it can walk to in free play, with a way."""
-        return self.kept(("ways", who), lambda: dict(free.ways(who)))
+        return self.kept(("ways", who), lambda: dict(strolls.ways(who)))
 
 
 def _reach(who: int) -> dict[Cell, Arrival]:

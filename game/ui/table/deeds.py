@@ -13,6 +13,7 @@ from game.stacktors.intents import (
     Give,
     Heal,
     Identify,
+    Leave,
     Medic,
     MorphSelf,
     Move,
@@ -29,7 +30,7 @@ from game.ui.table.flow import Asked
 from game.ui.table.hand import Hand
 from game.ui.table.topbar import before
 
-SPECIAL: tuple[type[Intent], ...] = (Try, Regroup, Identify, Medic, MorphSelf, PickUp, Give, Swap)
+SPECIAL: tuple[type[Intent], ...] = (Try, Regroup, Identify, Medic, MorphSelf, PickUp, Give, Swap, Leave)
 """What stands under Special."""
 
 

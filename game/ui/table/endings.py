@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.board.grid import Cell
 from game.stacktors.events import SituationClosed
-from game.stacktors.intents import Identify, Move, Onward, Talk, Teleport, Travel
+from game.stacktors.intents import Identify, Leave, Move, Onward, Talk, Teleport, Travel
 from game.stacktors.prose.words import counted, listed
 from game.table import world
 from game.table.book import Intent
@@ -30,10 +30,10 @@ def question(flow: Flow, asked: Asked, intent: Intent) -> Dialog | None:
     if isinstance(intent, Onward):
         undone = tuple(_in_camp(flow, asked))
         return _asked("Break camp?", "The party goes on, all of it.", undone, "Break camp") if undone or _several(flow) else None
-    if not isinstance(intent, Walk | Talk) or not _ends(flow, intent):
+    if not isinstance(intent, Walk | Talk | Leave) or not _ends(flow, intent):
         return None
-    undone = tuple(_on_map(flow, asked, intent))
-    if not (undone or _several(flow) or isinstance(intent, Talk)):
+    undone = () if isinstance(intent, Leave) else tuple(_on_map(flow, asked, intent))
+    if not (undone or _several(flow) or isinstance(intent, Talk | Leave)):
         return None
     scene = flow.reader.scene
     return _asked("Leave it at that?", f"That ends {scene.situation.title if scene else 'this'} for everybody.", undone, "End it here")

@@ -27,7 +27,7 @@ from game.stacktors.components import (
 from game.stacktors.events import Look
 from game.stacktors.naming import Naming
 from game.stacktors.options import Options
-from game.stacktors.play import arms, camp, free, goods, market, people
+from game.stacktors.play import arms, camp, goods, market, people, talks
 from game.stacktors.play.order import opponent
 from game.stacktors.prose import Sight, threat
 from game.stacktors.prose.words import capital, lasting, standing
@@ -266,7 +266,7 @@ class Reader(Afoot):
 
     def talkative(self) -> tuple[int, ...]:
         """Those of the situation who have something to say."""
-        return self.kept("talkative", lambda: tuple(who for who, _ in each(Key) if ask(who, Place) and people.figure(who) and free.choices(who)))
+        return self.kept("talkative", lambda: tuple(who for who, _ in each(Key) if ask(who, Place) and people.figure(who) and talks.choices(who)))
 
     def quick(self, decision: Decision) -> object:
         """A sensible answer, from what the seat may know; None where the book has none."""

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.stacktors.components import Side
 from game.stacktors.events import Joined, SideChanged
-from game.stacktors.play import people
+from game.stacktors.play import goals, people
 from game.stacktors.play.frames import Attack
 from game.table.book import Event
 from game.table.pending import Frames
@@ -24,5 +24,6 @@ def join(who: int, by: int, events: list[Event]) -> None:
     """It takes the party's side; whoever won it over decides for it (SID-2)."""
     known = replace(get(who, Side), name="party", seat=people.won_by(by))
     put(who, known)
+    goals.settle_in(who)
     events.append(Joined(who=who, by=by, because=("SIT-4", "SID-2")))
     events.append(SideChanged(who=who, side="party", neck=known.neck, seat=known.seat, because=("SID-2",)))
