@@ -190,6 +190,7 @@ class TicTacToe:
     rules = 1
     components = (Player, Bets, Mark, Talk, Note, Pending[Lobby | Turn | Applause])
     intents = (Begin, Bet, Place, Cheer, Sulk, Say)
+    tallies = ()
 
     def setup(self, start: Start) -> None:
         new(Talk(), Pending((Lobby(at="lobby"),)))

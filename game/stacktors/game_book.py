@@ -16,6 +16,7 @@ from game.stacktors.components import (
     Chronicle,
     Ended,
     Homely,
+    Idle,
     Ids,
     Kit,
     Name,
@@ -115,6 +116,7 @@ class Stacktors:
     rules = 26
     components = _component_types()
     intents = INTENTS
+    tallies: tuple[type, ...] = (Idle,)
 
     def start_type(self) -> type:
         return Start

@@ -66,6 +66,8 @@ class Book(Protocol):
     """Raised whenever a recorded game would play on differently."""
     components: tuple[type, ...]
     intents: tuple[type[Intent], ...]
+    tallies: tuple[type, ...]
+    """Components that only count what was done: states that differ in nothing else are one and the same to whoever plays."""
 
     def setup(self, start: Any) -> None:
         """Fill an empty world; `start` is the book's own struct, kept in the log's header."""

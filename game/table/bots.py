@@ -24,11 +24,25 @@ class GreedyBot:
     """Tries every legal intent in scratch, plays on quickly to a quiet point, and takes what scores best there.
 
     Of equals it takes the first on the list, where books put doing nothing, if that is among them; else any.
+    What it has done at the same state before led back there and so came to nothing: it does something else, if it can.
     """
+
+    def __init__(self) -> None:
+        self._done: dict[str, dict[Intent, str]] = {}
+        """By the digest of each state what was done there, and when: what was taken back since has not been done."""
 
     def begin(self, view: View) -> Search:
         candidates = view.legal()
-        return Settled(candidates[0]) if len(candidates) == 1 else _Greedy(view, candidates)
+        return Settled(candidates[0]) if len(candidates) == 1 else self._weighing(view, candidates)
+
+    def _weighing(self, view: View, candidates: list[Intent]) -> _Greedy:
+        with view.inside():
+            at_rest = view.book.quiet()
+        if not at_rest:
+            return _Greedy(view, candidates, {})
+        done = self._done.setdefault(world.digest(view.snapshot, view.book.tallies), {})
+        fresh = [one for one in candidates if done.get(one, view.key) == view.key]
+        return _Greedy(view, fresh or candidates, done)
 
 
 class SlippingBot:
@@ -47,8 +61,10 @@ class _Greedy:
 
     by = "bot"
 
-    def __init__(self, view: View, candidates: list[Intent]) -> None:
+    def __init__(self, view: View, candidates: list[Intent], done: dict[Intent, str]) -> None:
+        """`done` is told what is decided on."""
         assert candidates, f"nothing is legal at {view.decision}"
+        self._done = done
         self._view, self._book = view, view.book
         self._left = candidates[::-1]
         self._trying = self._first = candidates[0]
@@ -72,7 +88,9 @@ class _Greedy:
             self._line = world.capture() if under_way else None
         if self._left or under_way:
             return None
-        return self._first if self._first in self._best else pick(self._best, self._view.key)
+        decided = self._first if self._first in self._best else pick(self._best, self._view.key)
+        self._done[decided] = self._view.key
+        return decided
 
     def _try_next(self) -> bool:
         """Play the next candidate; False if what the seat knows speaks against it."""

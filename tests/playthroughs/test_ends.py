@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from game.stacktors.components import Idle
+from game.stacktors.intents import Attack
 from game.stacktors.situation import Goal
 from game.table.bots import GreedyBot
 from game.table.seats import Table
+from game.table.world import digest
 from tests.playthroughs.play import past
 from tests.stacktors.scene import Scene, scene
 from tests.table.play import run
@@ -30,3 +33,18 @@ def test_whom_nobody_leads_walks_along():
     s = scene("A....\nB....", A="p1 G1-R3-", B="party G1-R3-", conflict=False, **away)
     match = bots(s, ("p1",), most=20).match
     assert past(match) == (("scene", "success"),)
+
+
+def test_a_party_that_can_do_nothing_leaves():
+    s = scene("A.#x\n..#.", A="p1 G1-R3-", x="{}R9", conflict=False, goals=(Goal("overcome", "x"),))
+    match = bots(s, most=60).match
+    assert past(match) == (("scene", "stand-off"),)
+
+
+def test_a_lock_that_is_too_strong_is_not_tried_for_ever():
+    s = scene("A.x\n...", A="p1 G1-R2-R1", x="{}R9", conflict=False, goals=(Goal("overcome", "x"),))
+    match = bots(s, most=60).match
+    assert past(match) == (("scene", "stand-off"),)
+    done = [(digest(state, (Idle,)), entry.intent) for state, entry in zip(match._snapshots, match.entries, strict=False)]
+    assert len(set(done)) == len(done), "nothing is done twice at one and the same state"
+    assert sum(isinstance(entry.intent, Attack) for entry in match.entries) < 6

@@ -5,6 +5,7 @@ import pytest
 from game.table import bots, world
 from game.table.book import refuse
 from game.table.bots import GreedyBot, RandomBot, SlippingBot
+from game.table.pending import frames
 from game.table.seats import Table, pick
 from tests.table.play import states, with_bots
 from tests.tictactoe import CASE, Begin, Bet, Cheer, Mark, Place, Player, TicTacToe
@@ -189,3 +190,31 @@ def test_a_slipping_bot_slips_as_often_as_it_is_told():
 
     assert game(SlippingBot(GreedyBot(), 0)) == game(GreedyBot())
     assert game(SlippingBot(GreedyBot(), 100)) == game(RandomBot())
+
+
+def test_what_led_back_to_the_same_state_is_not_done_again(match, monkeypatch):
+    """A bot that is asked again where it was asked before answers otherwise, until it has tried everything."""
+    bot, taken = GreedyBot(), []
+    monkeypatch.setattr(TicTacToe, "score", lambda *_: 0)
+    monkeypatch.setattr(TicTacToe, "quiet", lambda _self: frames()[-1].at == "place")
+    set_up(match, *WIN[:2])
+    for number in range(10):
+        table = Table(match, {"p1": bot}, seed=f"{number}")
+        taken.append(table._now().search.step())
+        table.close()
+    assert sorted(one.cell for one in taken[:9]) == [*range(9)]
+    assert taken[9] == Place(0)
+
+
+def test_what_was_taken_back_may_be_done_again(match):
+    """The same entry of the same game is thought about anew."""
+    bot = GreedyBot()
+    set_up(match, *WIN[:6])
+    taken = []
+    for _ in range(3):
+        table = Table(match, {"p2": bot}, seed="same")
+        while (answer := table._now().search.step()) is None:
+            pass
+        taken.append(answer)
+        table.close()
+    assert len(set(taken)) == 1
