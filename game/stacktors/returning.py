@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
 from game.board.board import Board
 from game.board.changes import altered
 from game.board.grid import Cell
+from game.gm.director import Past
+from game.stacktors.filling import endless
 from game.stacktors.situation import Figure, Goal, Situation, Thing, Trace, Trial
 
 P = TypeVar("P", Figure, Trial, Thing)
 _WITHIN = {"reach", "gather", "overcome", "join", "defeat"}
 """Goals that the party can bring about in a place where all is quiet."""
+AT_ONCE: Final = ("rounds", "0")
+"""What a goal asks for that is met as the situation opens."""
 
 
 def returned(situation: Situation, trace: Trace) -> Situation:
@@ -33,6 +37,21 @@ def returned(situation: Situation, trace: Trace) -> Situation:
         watches=tuple(watch for watch in situation.watches if (watch.kind, watch.what) not in trace.told),
         ordeal=None if situation.ordeal and situation.ordeal.key in gone else situation.ordeal,
     )  # fmt: skip
+
+
+def lasting(situation: Situation, past: Past) -> Situation:
+    """One that nothing would end, since who filled it has had its day, ends at once as it did when the party was last here."""
+    outcome = next((outcome for key, outcome in reversed(past) if key == situation.key), "")
+    return replace(situation, goals=(Goal(*AT_ONCE, outcome),)) if endless(situation) and outcome else situation
+
+
+def circling(situation: Situation, past: Past) -> bool:
+    """Does it end at once, as it has twice since anything else than that came about on the way?"""
+    goal = situation.goals[0] if situation.goals else Goal(*AT_ONCE)
+    here = [number for number, pair in enumerate(past) if pair == (situation.key, goal.outcome)]
+    if (goal.kind, goal.what) != AT_ONCE or len(here) < 3:
+        return False
+    return {*past[here[-2] :]} <= {*past[: here[-2]]}
 
 
 def homeward(situation: Situation, back: Iterable[str]) -> Situation:
@@ -65,7 +84,7 @@ def _goals(goals: tuple[Goal, ...], sides: set[str], gone: set[str]) -> tuple[Go
     if any(goal.kind in _WITHIN for goal in left):
         return left
     met = next((goal for goal in goals if goal not in left), None)
-    return (Goal("rounds", "0", met.outcome, met.bad),) if met else goals
+    return (Goal(*AT_ONCE, met.outcome, met.bad),) if met else goals
 
 
 def _done(goal: Goal, sides: set[str], gone: set[str]) -> bool:

@@ -13,9 +13,10 @@ from game.campaign.model import Lead
 from game.gm.director import entrance, follow
 from game.problem import Faulty
 from game.stacktors.components import Body, Key, Place, Scene, SeatInfo
+from game.stacktors.events import Rested, Rewarded
 from game.stacktors.game_book import Hero, Stacktors, Start
 from game.stacktors.gm.seat import GameMaster, present
-from game.stacktors.intents import Attack, Onward, PickUp, Travel
+from game.stacktors.intents import Attack, EndCampaign, Onward, OpenSituation, PickUp, Travel
 from game.stacktors.options import Options
 from game.stacktors.play import free, goals, people
 from game.stacktors.situation import Goal, Trace
@@ -25,6 +26,7 @@ from game.table.replay import differences
 from game.table.seats import Table
 from game.table.world import TABLE, each, get, has
 from tests.campaign.folder import Folder
+from tests.gm.grounds import guests
 
 HALL = '<object id="10" name="stairs" type="region" x="256" y="0" width="128" height="64"><properties>{}</properties></object>'
 HATCH = HALL.replace('height="64"', 'height="192"')
@@ -253,7 +255,7 @@ class Tour:
             return question()
 
     def play(self, intent) -> None:
-        self.match.play("p1", intent)
+        self.last = self.match.play("p1", intent)
         self.table.advance()
 
     def walk(self, cell: str) -> None:
@@ -305,3 +307,54 @@ def test_what_was_opened_stays_open_and_what_was_taken_stays_away(maps):
     tour.leave()
     assert tour.here == ("hall", ("chest",))
     assert tour.ground[1] == "......"
+
+
+def test_who_comes_to_stand_in_an_exit_is_not_thrown_out_again(maps):
+    maps.cellar["start"], maps.cellar["stairs"] = start(1, 5, 0, entrance="above"), HALL.format(said(exit_to="hall.tmx"))
+    tour = Tour(maps)
+    tour.leave()
+    assert tour.here[0] == "cellar"
+    assert tour.match.to_act()[0].kind == "free"
+    tour.walk("e2")
+    tour.leave()
+    assert tour.here[0] == "hall"
+
+
+def test_a_way_there_and_back_on_which_nothing_is_done_brings_no_rest_and_no_reward(maps):
+    maps.cellar["start"] = start(1, 0, 0)
+    del maps.cellar["imp"]
+    tour = Tour(maps)
+    heard = []
+    for _ in range(4):
+        tour.walk("f1")
+        heard.append([type(event).__name__ for event in tour.last if isinstance(event, Rested | Rewarded)])
+        tour.play(Onward())
+    assert heard == [["Rested"], ["Rested"], [], []]
+
+
+def test_a_place_that_was_cleared_is_not_filled_with_new_foes(maps):
+    maps.deep = said(title="The Cellar")
+    campaign = open_campaign(maps.write())
+    back = present(campaign, (("hall", "to cellar@above"), ("cellar", "to hall"), ("hall", "to cellar@above")), traces=(Trace("cellar", ("imp",)),)).situation
+    assert (back.figures, back.trials) == ((), ())
+    assert [goal.what for goal in back.goals] == ["stairs"]
+
+
+def test_what_the_game_master_filled_ends_at_once_when_it_is_come_to_again(folder):
+    folder.things = {"start": folder.things["start"]}
+    head, _, rest = folder.text.partition("[[situations.figures]]")
+    folder.text = f"{head}fill = true\n\n[situations.next]{rest.partition('[situations.next]')[2]}".replace('led = "home"\n', "")
+    folder.change('success = "home"', 'success = "yard"')
+    campaign = folder.campaign()
+    assert present(campaign, (), guests(2)).situation.figures
+    back = present(campaign, (("yard", "success"),), guests(2), (Trace("yard", ("wolf",)),)).situation
+    assert (back.figures, back.goals) == ((), (Goal("rounds", "0"),))
+
+
+def test_a_story_that_only_goes_in_a_circle_ends(folder):
+    folder.change('success = "home"', 'success = "yard"')
+    campaign, gone = folder.campaign(), (Trace("yard", ("imp", "chest", "nan")),)
+    folder.change('kind = "reach"\nwhat = "gate"', 'kind = "defeat"\nwhat = "hostile"')
+    campaign = folder.campaign()
+    ends = [present(campaign, (("yard", "success"),) * times, traces=gone) for times in (1, 2, 3)]
+    assert [type(end) for end in ends] == [OpenSituation, OpenSituation, EndCampaign]

@@ -9,7 +9,7 @@ from game.table.bots import GreedyBot
 from game.table.seats import Table
 from game.table.world import digest
 from tests.playthroughs.play import past
-from tests.stacktors.scene import Scene, scene
+from tests.stacktors.scene import More, Scene, scene
 from tests.table.play import run
 
 
@@ -48,3 +48,9 @@ def test_a_lock_that_is_too_strong_is_not_tried_for_ever():
     done = [(digest(state, (Idle,)), entry.intent) for state, entry in zip(match._snapshots, match.entries, strict=False)]
     assert len(set(done)) == len(done), "nothing is done twice at one and the same state"
     assert sum(isinstance(entry.intent, Attack) for entry in match.entries) < 6
+
+
+def test_a_bot_that_stands_in_the_only_exit_steps_out_and_takes_it():
+    more = More(goals=(Goal("reach", "gate", "gone"),), fields={"exits": ("gate",)})
+    s = scene("A..\n...", A="p1 G1-R3-", conflict=False, regions={"gate": "a1"}, more=more)
+    assert past(bots(s, most=6).match) == (("scene", "gone"),)

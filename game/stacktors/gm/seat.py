@@ -21,7 +21,7 @@ from game.stacktors.gm.draft import Brief, Guests
 from game.stacktors.intents import Bring, EndCampaign, GoOn, OpenSituation, Tell
 from game.stacktors.play import goals, people, scenes
 from game.stacktors.prose.words import counted
-from game.stacktors.returning import homeward, returned
+from game.stacktors.returning import circling, homeward, lasting, returned
 from game.stacktors.situation import Situation, Trace
 from game.table.book import Intent
 from game.table.bots import GreedyBot
@@ -30,6 +30,8 @@ from game.table.world import TABLE, ask, get
 from game.tiled.problems import Place
 
 NOBODY = Guests()
+CIRCLE = "The way leads in a circle, and nothing is left to be done on it."
+"""How a story ends that nobody can go on with."""
 """Guests of whom nothing is known."""
 
 
@@ -105,9 +107,12 @@ def present(campaign: Campaign, past: Past, guests: Guests = NOBODY, traces: tup
     situation = caster.cast(campaign, to, found, guests.heroes, entrance(campaign, past))
     trace = next((one for one in traces if one.key == to.key), None)
     known = {key for key, _ in past}
-    situation = returned(situation, trace) if trace else situation
+    if trace:
+        situation = lasting(returned(situation, trace), past)
+        if circling(situation, past):
+            return EndCampaign("defeat", CIRCLE)
     situation = homeward(situation, [outcome for outcome, lead in to.leads.items() if lead.to in known])
-    if caster.fills(to):
+    if caster.fills(to) and not trace:
         situation = _filled(situation, guests, caster.places(found), campaign.place_of(to))
     memory = replace(_memory(campaign), schemes=caster.schemes(to, found))
     return OpenSituation(situation, msgspec.json.encode(memory).decode())

@@ -37,14 +37,20 @@ from game.table.world import TABLE, ask, drop, each, get, has, new, put, remove
 
 @FLOW.deed("close")
 def situation_closed(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """The situation has its outcome; the party takes its things and its reward, then rests (SIT-3, RWD, RST-1)."""
+    """The situation has its outcome; the party takes its things and its reward, then rests (SIT-3, RWD, RST-1).
+
+    To have come back and left again, and nothing was done there, is no adventure: it brings neither reward nor rest.
+    """
     scene, chronicle = get(TABLE, Scene), get(TABLE, Chronicle)
     events.append(SituationClosed(key=scene.situation.key, outcome=scene.outcome, text=reward().text, because=("SIT-3",)))
     past = (*chronicle.past, (scene.situation.key, scene.outcome))
-    put(TABLE, replace(chronicle, past=past, traces=traces.left(chronicle.traces)))
+    left = traces.left(chronicle.traces)
+    new = traces.of(scene.situation.key, left) != traces.of(scene.situation.key, chronicle.traces)
+    put(TABLE, replace(chronicle, past=past, traces=left))
     _gather(scene.outcome, events)
-    _award(reward(), events)
-    return (replace(f, at="rested"), *_rest(events))
+    if new:
+        _award(reward(), events)
+    return (replace(f, at="rested"), *_rest(events, new=new))
 
 
 def reward() -> Reward:
@@ -82,10 +88,10 @@ def _living() -> tuple[int, ...]:
     return tuple(who for who, _ in each(Body) if people.side(who) == "party" and not people.dead(who))
 
 
-def _rest(events: list[Event]) -> Iterator[Care]:
+def _rest(events: list[Event], *, new: bool) -> Iterator[Care]:
     """The fallen rise; every stack is as at the session's start, or has so many healings, or stays as it is (RST-1).
 
-    Before an ending nobody rests.
+    Before an ending nobody rests, nor where nothing `new` was done.
     """
     for who in _living():
         drop(who, Moving)
@@ -93,7 +99,7 @@ def _rest(events: list[Event]) -> Iterator[Care]:
             drop(who, Out)
             events.append(Rose(who=who, because=("RST-1",)))
     rest = people.options().rest
-    if rest == "none" or _last():
+    if rest == "none" or _last() or not new:
         return
     events.append(Rested(healings=0 if rest == "full" else rest, because=("RST-1",)))
     for who in reversed(_living()):

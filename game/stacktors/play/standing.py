@@ -96,7 +96,14 @@ def _steps_to_go(ours: str) -> int:
     wanted = tuple(foes + (wishes() if ours == "party" else []))
     if not mine or not wanted:
         return 0
-    return sum(min(steps(people.cell(who), cell) for cell in wanted) for who in mine)
+    return sum(_nearest(who, wanted) for who in mine)
+
+
+def _nearest(who: int, wanted: tuple[Cell, ...]) -> int:
+    """The steps to the nearest of these; out and in again for one who stands in an exit without having entered it."""
+    found = min(steps(people.cell(who), cell) for cell in wanted)
+    scene = ask(TABLE, Scene)
+    return found or (2 if scene and any(one == who for _, one in scene.inside) else 0)
 
 
 def wishes() -> list[Cell]:

@@ -14,11 +14,16 @@ def left(before: tuple[Trace, ...]) -> tuple[Trace, ...]:
     """The traces with that of the situation in play as it stands now, in place of an earlier one."""
     scene = get(TABLE, Scene)
     key = scene.situation.key
-    old = next((one for one in before if one.key == key), Trace(key))
+    old = of(key, before) or Trace(key)
     gone = tuple(dict.fromkeys((*old.gone, *_gone(scene.situation))))
     watches = (scene.situation.watches[number] for number in scene.fired)
     told = tuple(dict.fromkeys((*old.told, *((watch.kind, watch.what) for watch in watches))))
     return (*(one for one in before if one.key != key), Trace(key, gone, told, get(TABLE, Ground).changes))
+
+
+def of(key: str, traces: tuple[Trace, ...]) -> Trace | None:
+    """What the party has left in the situation of that key; None where it has not been."""
+    return next((one for one in traces if one.key == key), None)
 
 
 def _gone(situation: Situation) -> Iterator[str]:
