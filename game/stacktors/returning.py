@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from game.board.board import Board
 from game.board.changes import altered
 from game.board.grid import Cell
-from game.gm.director import Past
 from game.stacktors.filling import endless
 from game.stacktors.situation import Figure, Goal, Situation, Thing, Trace, Trial
 
 P = TypeVar("P", Figure, Trial, Thing)
+Past = tuple[tuple[str, str], ...]
+"""Situations and their outcomes, in the order they were played."""
 _WITHIN = {"reach", "gather", "overcome", "join", "defeat"}
 """Goals that the party can bring about in a place where all is quiet."""
 AT_ONCE: Final = ("rounds", "0")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from time import perf_counter
 
 from game.table import world
@@ -27,9 +28,10 @@ class GreedyBot:
     What it has done at the same state before led back there and so came to nothing: it does something else, if it can.
     """
 
-    def __init__(self) -> None:
-        self._done: dict[str, dict[Intent, str]] = {}
+    @cached_property
+    def _done(self) -> dict[str, dict[Intent, str]]:
         """By the digest of each state what was done there, and when: what was taken back since has not been done."""
+        return {}
 
     def begin(self, view: View) -> Search:
         candidates = view.legal()
