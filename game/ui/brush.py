@@ -140,14 +140,9 @@ class Brush:
 
     def mark(self, shape: str, centre: Point, radius: float, ink: str | Ink = "brass_light") -> None:
         """A player's mark: diamond, disc, triangle or square; the game master's crown, or everybody's ring of dots."""
-        x, y = centre
-        if shape == "everybody":
-            for turn in (pi / 4 * n for n in range(8)):
-                self.mark("disc", (x + radius * 0.8 * cos(turn), y + radius * 0.8 * sin(turn)), radius * 0.24, ink)
-            return
-        sides = {"diamond": (4, 0.0), "triangle": (3, 0.0), "square": (4, pi / 4), "crown": (5, 0.0)}.get(shape, (32, 0.0))
-        turns = [sides[1] - pi / 2 + 2 * pi * n / sides[0] for n in range(sides[0])]
-        self.shape([(x + radius * cos(turn), y + radius * sin(turn)) for turn in turns], ink)
+        key = ("mark", shape, radius, ink)
+        image = self.look.kept(key) or self.look.keep(key, _marked(shape, radius * self.look.u, _ink(ink)))
+        self.image(image, centre, "center", premultiplied=True)
 
     def rule(self, x: float, y: float, width: float) -> None:
         """A hairline with a brass diamond in its middle."""
@@ -166,6 +161,23 @@ class Brush:
         veil = pygame.Surface(self.surface.size, pygame.SRCALPHA)
         veil.fill((*PALETTE["night"], alpha))
         self.surface.blit(veil, (0, 0))
+
+
+_SIDES = {"diamond": (4, 0.0), "triangle": (3, 0.0), "square": (4, pi / 4), "crown": (5, 0.0)}
+"""How many sides a player's mark has, and how far it is turned; all others are round."""
+
+
+def _marked(shape: str, radius: float, ink: Ink) -> pygame.Surface:
+    """A mark with its middle in the middle of the picture, in pixels."""
+    middle = radius + 1
+    canvas = Canvas(2 * middle, 2 * middle)
+    if shape == "everybody":
+        for turn in (pi / 4 * n for n in range(8)):
+            canvas.disc(middle + radius * 0.8 * cos(turn), middle + radius * 0.8 * sin(turn), radius * 0.24, ink)
+        return canvas.done()
+    sides, turned = _SIDES.get(shape, (32, 0.0))
+    turns = [turned - pi / 2 + 2 * pi * n / sides for n in range(sides)]
+    return canvas.poly([(middle + radius * cos(turn), middle + radius * sin(turn)) for turn in turns], ink).done()
 
 
 def _ink(ink: str | Ink) -> Ink:

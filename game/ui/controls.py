@@ -58,12 +58,17 @@ class ControlScreen(Controlled):
         return Pop()
 
     def rules(self) -> Transition | None:
-        """F1 was pressed: the rulebook, at the rule that the sentence on the screen or the control in question cites."""
+        """F1 was pressed: the rulebook, at the rule that the sentence on the screen or the control in question cites, or at what is going on."""
         from game.ui.rulebook import RulesScreen  # noqa: PLC0415  a screen of this kind itself
 
         said = ID.search(self.tips.toast)
         meant = (one.cited for one in self.pressable if one.key in {self.focus, self.tips.hovered})
-        return Push(RulesScreen(said.group() if said else next(filter(None, meant), "")))
+        return Push(RulesScreen(said.group() if said else next(filter(None, meant), self.going_on)))
+
+    @property
+    def going_on(self) -> str:
+        """The rule of what is going on; empty where none is at work."""
+        return ""
 
     def claims(self, event: pygame.Event) -> bool:
         """Does the screen want this key itself, before focus and letters? Then it comes to `other`. Never Esc."""

@@ -189,9 +189,9 @@ class RuleLine(Tab, frozen=True, kw_only=True):
 
     def _caption(self, brush: Brush, ink: str, left: float, right: float) -> None:
         middle = self.rect.centre[1]
-        brush.text(self.id, (left, middle), "ui", 13, "muted", "midleft")
+        brush.text(self.id, (left, middle), "ui", 13, "text" if self.on else "muted", "midleft")
         if self.matter:
-            right = brush.text(self.matter, (right, middle), "ui", 13, "faint", "midright").x - 8
+            right = brush.text(self.matter, (right, middle), "ui", 13, "text" if self.on else "faint", "midright").x - 8
         left += max(54, brush.look.width(self.id, "ui", 13) + 10)
         brush.text(self.caption, (left, middle), "bold", self.size, ink, "midleft", width=right - left)
 

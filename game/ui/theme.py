@@ -35,11 +35,11 @@ PALETTE: dict[str, Rgb] = {
     for name, code in {
         "night": "14131F", "panel": "1F1D2E", "row": "2A2740", "hover": "3A3657", "line": "4B4669",
         "brass": "D9A85B", "brass_light": "F7DDA0", "brass_dark": "7C5A2A",
-        "text": "F2EEE3", "muted": "B3ADC6", "faint": "7F799A",
-        "parchment": "EFE2C4", "parchment_dark": "D9C49A", "ink": "33261A", "ink_light": "7A5F3F",
+        "text": "F2EEE3", "muted": "B3ADC6", "faint": "9892B0",
+        "parchment": "EFE2C4", "parchment_dark": "D9C49A", "ink": "33261A", "ink_light": "6A5236",
         "good": "6FD08C", "warn": "F4C524", "bad": "FF7A70", "move": "4FD8C4", "attack": "FF6B5E", "focus": "FFE9A8",
         "on_brass": "281A0C", "cap_on_brass": "5A3E1C", "off": "22202E", "off_line": "302E40", "on": "364254", "plum": "3A1E3E",
-        "hero": "2FB7A3", "enemy": "D8434E", "ally": "EFE3BF",
+        "hero": "2FB7A3", "enemy": "FA8282", "ally": "EFE3BF",
     }.items()
 }  # fmt: skip
 """The interface's colours by name."""

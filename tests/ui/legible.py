@@ -13,7 +13,7 @@ import pygame
 
 from game.ui.brush import Brush
 from game.ui.controls import ControlScreen
-from game.ui.theme import Look
+from game.ui.theme import Look, Rgb, colour
 from game.ui.widgets import Hotspot, State, Widget
 
 SIZES = ((640, 480), (700, 900), (800, 600), (1024, 576), (1280, 720), (1920, 1080))
@@ -113,6 +113,45 @@ def _inside(screen: ControlScreen, widget: Widget, line: Line) -> bool:
         return True
     box = Brush(pygame.Surface((1, 1)), screen.look, screen.origin).area(widget.rect)
     return box.inflate(4, 4).contains(line.ink) or line.text == "SUGGESTED"
+
+
+def pale(screen: ControlScreen, least: float = 4.5) -> list[str]:
+    """Lines whose ink stands out too little from the ground on which they are written."""
+    surface, found = pygame.Surface(screen.look.size), list[str]()
+    rendered: dict[int, tuple[str, Rgb]] = {}
+    images: list[pygame.Surface] = []
+    text_of, image_of = Look.text, Brush.image
+
+    def text(look: Look, words: str, kind: str, size: float, ink: str | Rgb, *more: float) -> pygame.Surface:
+        made = text_of(look, words, kind, size, ink, *more)
+        rendered[id(made)] = words, colour(ink)
+        images.append(made)
+        return made
+
+    def image(brush: Brush, picture: pygame.Surface, at: tuple[float, float], anchor: str = "topleft", **more: object) -> object:
+        if id(picture) in rendered:
+            words, ink = rendered[id(picture)]
+            area = picture.get_bounding_rect().move(picture.get_rect(**{anchor: brush.point(at)}).topleft).clip(brush.surface.get_rect())
+            ground = pygame.transform.average_color(brush.surface, area)[:3] if area else ink
+            ratio = contrast(ink, ground)
+            if area and ratio < least and ink > (60, 60, 60):
+                found.append(f"{words}: {ratio:.1f} of {ink} on {ground}")
+        return image_of(brush, picture, at, anchor, **more)
+
+    with mock.patch.object(Look, "text", text), mock.patch.object(Brush, "image", image):
+        screen.draw(surface)
+    return found
+
+
+def contrast(one: Rgb, other: Rgb) -> float:
+    """How much two colours stand out from one another, 1 to 21, as the guidelines for the web count it."""
+    high, low = sorted((_light(one), _light(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def _light(ink: Rgb) -> float:
+    red, green, blue = (v / 3294.6 if v <= 10 else ((v / 255 + 0.055) / 1.055) ** 2.4 for v in ink[:3])
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def _seen(widget: Widget) -> bool:

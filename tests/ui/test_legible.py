@@ -7,7 +7,7 @@ import pytest
 from game.ui.drive import Driver
 from game.ui.settings import Settings
 from game.ui.theme import Look
-from tests.ui.legible import SHORT, faults, smaller
+from tests.ui.legible import SHORT, contrast, faults, pale, smaller
 from tests.ui.samples import SCREENS, make
 from tests.ui.table.states import STATES
 
@@ -29,6 +29,23 @@ def test_every_state_of_a_table_can_be_read(name, size, text):
 @pytest.mark.parametrize("name", list(SCREENS))
 def test_no_label_is_smaller_when_text_is_larger(name):
     assert smaller(lambda text: Driver(make(name), settings=Settings(text=text)).top) == []
+
+
+@pytest.mark.parametrize("name", list(SCREENS))
+def test_every_line_stands_out_from_its_ground(name):
+    assert pale(Driver(make(name)).top) == []
+
+
+@pytest.mark.parametrize("name", list(STATES))
+def test_every_line_of_a_table_stands_out_from_its_ground(name):
+    p = STATES[name]()
+    assert pale(p.driver.top) == []
+    p.close()
+
+
+def test_contrast_is_counted_as_the_guidelines_do():
+    assert contrast((255, 255, 255), (0, 0, 0)) == pytest.approx(21)
+    assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
 
 
 def test_a_screen_for_a_large_window_is_drawn_smaller_in_a_small_one():

@@ -69,7 +69,7 @@ class Builder(Hand):
             key="notation", caption="Notation", rect=Rect(506, 74, 260, 32), text=text, most=60, hint="G1O2-R3O2C1-R1",
             changed=self._read, entered=self._read,
         )  # fmt: skip
-        below: Widget = Label(rect=Rect(456, 108, 360, 16), text="IN THE NOTATION OF THE RULES", kind="bold", size=11, ink="muted", anchor="midtop")
+        below: Widget = Label(rect=Rect(456, 108, 360, 16), text="IN THE NOTATION OF THE RULES", kind="bold", size=11, ink="text", anchor="midtop")
         if self._trouble:
             below = Paragraph(rect=Rect(436, 108, 410, 52), text=self._trouble, size=13, ink="bad")
         name = Entry(

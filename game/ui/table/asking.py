@@ -19,6 +19,22 @@ OPEN: tuple[str, ...] = ("act", "free", "camp")
 _DOCKS: dict[str, Name] = {"defend": "defend", "shoot": "shoot", "trade": "trade", "morph": "morph", **dict.fromkeys(SMALL, "small")}
 
 
+RULES = {
+    "act": "TRN-7", "free": "SIT-1", "camp": "RST-1", "flee": "CLR-B-RED", "stay": "MOV-7", "shoot": "DEC-4", "strike": "DCH-5",
+    "help_a": "AST-1", "help_d": "AST-1", "aid": "AST-1", "defend": "ATK-3", "lose": "DMG-1", "mend": "HEA-2", "miss": "CLR-G-CLEAR",
+    "hit": "CLR-G-CLEAR", "wear": "CLR-G-CLEAR", "buy_off": "CLR-G-PINK", "hamper": "CLR-G-GREEN", "throw": "CLR-G-PURPLE", "slip": "CLR-G-PURPLE",
+    "compel": "CLR-B-PURPLE", "persist": "ATK-12",
+}  # fmt: skip
+"""The rule that tells of what is going on while that is decided; of all else DEC-1 tells."""
+
+
+def rule(flow: Flow, asked: Asked | None, *, targeting: bool) -> str:
+    """The rule of what is going on now."""
+    if asked is None:
+        return "TRN-3" if flow.reader.conflict else "SIT-1"
+    return "ATK-1" if targeting else RULES.get(asked.kind, "DEC-1")
+
+
 def title(flow: Flow, asked: Asked) -> str:
     """What is to be decided; what a compelled one must do before anything else (CLR-B-PURPLE)."""
     with world.inside(flow.match.world):

@@ -155,10 +155,29 @@ class Notice(Widget, frozen=True, kw_only=True):
 
     def paint(self, brush: Brush, state: State) -> None:
         del state
-        wide = min(self.rect.w - 16, brush.look.width(self.text, "bold", 14) + 32)
+        look = brush.look
+        wide = min(self.rect.w - 16, look.width(self.text, "bold", 14) + 32)
+        size = look.fitting_lines(self.text, "bold", 14, wide - 20, self.rect.h - 4, 1.2)
+        lines, step = look.wrapped(self.text, "bold", size, wide - 20), size * 1.2 * look.settings.text / 100
         box = Rect(self.rect.centre[0] - wide / 2, self.rect.y, wide, self.rect.h)
         brush.box(box, "attack" if self.bad else "move", (26, 16, 28, 238), 6)
-        brush.text(self.text, box.centre, "bold", 14, anchor="center", width=wide - 20)
+        for n, line in enumerate(lines):
+            brush.text(line, (box.centre[0], box.centre[1] + step * (n - (len(lines) - 1) / 2)), "bold", size, anchor="center", width=wide - 20)
+
+
+class Legend(Widget, frozen=True, kw_only=True):
+    """What the strokes on the map mean while it is seen what enemies could do."""
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        x, y, w, _ = self.rect
+        brush.box(self.rect, "line", (26, 16, 28, 238), 6, 1)
+        x = brush.text("Enemies that reach a square:", (x + 12, y + 13), size=brush.look.plain(12), ink="muted", anchor="midleft").right + 12
+        for number, words in enumerate(("1", "2", "3 or more"), 1):
+            for n in range(number):
+                brush.line(((x + 6 * n, y + 18), (x + 5 + 6 * n, y + 8)), "attack", 2)
+            x = brush.text(words, (x + 6 * number + 5, y + 13), size=brush.look.plain(12), anchor="midleft").right + 14
+        brush.text("Dashes: who can strike at this square, and its most.", (self.rect.x + 12, y + 32), size=brush.look.plain(12), ink="muted", anchor="midleft", width=w - 20)
 
 
 class Refused(Widget, frozen=True, kw_only=True):

@@ -208,7 +208,9 @@ def _under(screen: TableScreen) -> Iterator[Widget]:
         yield boxes.Under(rect=Rect(x / screen.look.u - 20, y / screen.look.u - 10, 1, 1), text=found.line, bad="shoot" in found.line)
     threat = screen.hand.threatened(screen.asked)
     if threat:
-        yield boxes.Notice(rect=Rect(screen.places.free.x, screen.places.free.y + 8, screen.places.free.w, 28), text=threat.text, bad=bool(threat.blows))
+        told, legend = room.notices(screen)
+        yield boxes.Notice(rect=told, text=threat.text, bad=bool(threat.blows))
+        yield boxes.Legend(rect=legend)
     if screen.between.greeted and screen.asked:
         (shape, name), w = _sign(screen, screen.asked), screen.look.w
         yield boxes.Banner(rect=Rect((w - 308) / 2 - 180, 180, 360, 44), shape=shape, name=name, text="decides")

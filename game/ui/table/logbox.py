@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import partial
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -24,10 +25,21 @@ _FRESH = 3
 """So many of the last lines are bright."""
 _PIECE = re.compile(r"\[?(?:C|R|Pk|O|Y|G|Cy|B|P)[123]\*?\]?")
 
-Names = Mapping[str, str]
-"""Those on the map, and which team each is of."""
+_MARK = 15
+"""So wide is a player's mark with the gap after it."""
+
+
+class Known(NamedTuple):
+    """Somebody who is named in the log: which team it is of, and the mark of its player where several play."""
+
+    team: str
+    mark: str = ""
+
+
+Names = Mapping[str, Known]
+"""Those on the map."""
 Part = tuple[str, str, str | Rgb]
-"""Some words, their typeface and ink."""
+"""Some words, their typeface and ink; of the typeface "mark" is a player's mark."""
 Row = tuple[Part, ...]
 
 
@@ -41,24 +53,30 @@ def _broken(look: Look, parts: Row, room: float) -> tuple[Row, ...]:
     left = room
     for text, kind, ink in parts:
         for word in re.findall(r"\S+\s*|\s+", text):
-            if look.width(word.rstrip(), kind, SIZE) > left and rows[-1]:
+            if _wide(look, word.rstrip(), kind) > left and rows[-1]:
                 rows.append([])
                 left = room
             rows[-1].append((word, kind, ink))
-            left -= look.width(word, kind, SIZE)
+            left -= _wide(look, word, kind)
     return tuple(map(tuple, rows))
 
 
+def _wide(look: Look, word: str, kind: str) -> float:
+    return _MARK if kind == "mark" else look.width(word, kind, SIZE)
+
+
 def coloured(line: str, names: Names, plain: str | Rgb) -> Row:
-    """The line in parts: names in the colours of their sides, pieces bright."""
+    """The line in parts: names in the colours of their sides, their players' marks before them, pieces bright."""
     found: list[Part] = []
     known = sorted((name for name in names if name), key=len, reverse=True)
     pattern = "|".join([*map(re.escape, known), _PIECE.pattern])
     at = 0
     for match in re.finditer(rf"(?<!\w)(?:{pattern})(?!\w)", line):
         found.append((line[at : match.start()], "ui", plain))
-        team = names.get(match[0])
-        found.append((match[0], "bold", TEAMS[team][1] if team else "brass_light"))
+        who = names.get(match[0])
+        if who and who.mark:
+            found.append((who.mark, "mark", TEAMS[who.team][1]))
+        found.append((match[0], "bold", TEAMS[who.team][1] if who else "brass_light"))
         at = match.end()
     return tuple(part for part in [*found, (line[at:], "ui", plain)] if part[0])
 
@@ -66,7 +84,11 @@ def coloured(line: str, names: Names, plain: str | Rgb) -> Row:
 def written(brush: Brush, row: Row, x: float, y: float) -> float:
     """Write a row; where it ends."""
     for text, kind, ink in row:
-        x = brush.text(text, (x, y), kind, SIZE, ink).right
+        if kind == "mark":
+            brush.mark(text, (x + 5.5, y + step(brush.look) / 2 - 1), 5, ink)
+            x += _MARK
+        else:
+            x = brush.text(text, (x, y), kind, SIZE, ink).right
     return x
 
 
@@ -139,7 +161,7 @@ class LogBox(Widget, frozen=True, kw_only=True):
 
     def paint(self, brush: Brush, state: State) -> None:
         del state
-        brush.box(self.rect, (20, 19, 31, 0), (20, 19, 31, 178), 7, 0)
+        brush.box(self.rect, (20, 19, 31, 0), (20, 19, 31, 226), 7, 0)
         brush.label("log", (self.rect.x + 12, self.rect.y + 6), size=brush.look.plain(11))
         brush.keycap("L", (self.rect.right - 10, self.rect.y + 13))
 

@@ -48,7 +48,7 @@ def page(screen: TableScreen) -> Transition:
 
 def _names(screen: TableScreen) -> logbox.Names:
     reader = screen.flow.reader
-    return {look.name: reader.team(who) for who, look in reader.looks().items()}
+    return {look.name: logbox.Known(reader.team(who), reader.mark(who)) for who, look in reader.looks().items()}
 
 
 def _place(screen: TableScreen) -> tuple[Rect, int]:

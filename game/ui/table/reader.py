@@ -85,6 +85,15 @@ class Reader(Afoot):
             seats = [info.seat for info in get(TABLE, Party).seats]
         return SHAPES[seats.index(seat) % len(SHAPES)] if seat in seats else "crown"
 
+    def mark(self, who: int) -> str:
+        """The mark of whoever leads it, where several play; empty for what no player leads."""
+        seat = self.seat(who)
+        return self.shape(seat) if seat != GM and len(self.players()) > 1 else ""
+
+    def owner(self, who: int) -> str:
+        """The name of whoever leads it, where several play; empty for what no player leads."""
+        return self.player(self.seat(who)) if self.mark(who) else ""
+
     def seat(self, who: int) -> Seat:
         with self.inside():
             return people.seat(who)

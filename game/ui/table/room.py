@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from game.ui.table.watching import Watching
 
 _Box = tuple[int, int, int, int]
+_WIDE = 900
+"""A map of more design pixels has room for a notice beside the log."""
 _AIR = 6
 """Pixels that stay free beside a panel."""
 
@@ -31,6 +33,16 @@ def panels(screen: Watching) -> Iterator[Rect]:
     elif screen.listing:
         yield listed(screen)
     yield prompt(screen)
+    if screen.hand.threat.shown and not screen.camping:
+        yield from notices(screen)
+
+
+def notices(screen: Watching) -> tuple[Rect, Rect]:
+    """Where it stands what enemies could do, beside the log if there is room; and what the strokes on the map mean."""
+    area = screen.places.free
+    left = screen.places.log.right if screen.log_shown and area.w > _WIDE else 0
+    told = Rect(left, area.y + 8, area.w - left, 28)
+    return told, Rect(told.centre[0] - 175, told.bottom + 4, 350, 46)
 
 
 def listed(screen: Watching) -> Rect:

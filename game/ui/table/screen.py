@@ -12,10 +12,11 @@ from game.ui.brush import Point
 from game.ui.cards import HeroCard
 from game.ui.dialog import Choice, Dialog
 from game.ui.focus import ARROWS
+from game.ui.rulebook import RulesScreen
 from game.ui.rules import TableRules
 from game.ui.screen import Push, Transition
 from game.ui.settings import SPEEDS
-from game.ui.table import asking, endings, layout, logs
+from game.ui.table import asking, endings, layout, logs, unheard
 from game.ui.table.deeds import Action, actions
 from game.ui.table.dock import Dock, Handled
 from game.ui.table.doing import Doing
@@ -234,7 +235,12 @@ class TableScreen(Doing):
         self.say(f"Speed: {fresh}.")
 
     def other(self, event: pygame.Event) -> Transition | None:
-        """The mouse on the map."""
+        """The mouse on the map; a key that nothing took."""
+        if event.type == pygame.KEYDOWN:
+            sentence = unheard.why(self, event.key)
+            if sentence:
+                self.say(sentence)
+            return None
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEWHEEL, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return None
         before = self.hand.over, self.hand.cell
@@ -276,9 +282,11 @@ class TableScreen(Doing):
         return Push(Dialog("The table", "The game is kept as it stands; every line is written when it is played.", ways))
 
     def rules(self) -> Transition | None:
-        from game.ui.rulebook import RulesScreen  # noqa: PLC0415  as its base does
-
         return Push(RulesScreen(self.dock.rule)) if self.dock and self.dock.rule else super().rules()
+
+    @property
+    def going_on(self) -> str:
+        return asking.rule(self.flow, self.asked, targeting=self.hand.targeting)
 
     def resume(self, result: object) -> Transition | None:
         self.relaid()

@@ -20,13 +20,13 @@ from game.ui.sprites.specs import PieceSpec
 from game.ui.table.dock import Mark
 from game.ui.table.reader import Reader
 from game.ui.table.rows import Row
-from game.ui.theme import Rect
+from game.ui.theme import PALETTE, Rect
 from game.ui.widgets import Control, Label, Panel, Paragraph, State, Widget
 
 Touch = Callable[[int, int], None]
 """Told the figure and the piece that were clicked."""
 TEAMS = {
-    "hero": ("Hero", SIDES["hero"].main), "ally": ("Ally", SIDES["ally"].main), "enemy": ("Enemy", SIDES["enemy"].main),
+    "hero": ("Hero", SIDES["hero"].main), "ally": ("Ally", SIDES["ally"].main), "enemy": ("Enemy", PALETTE["enemy"]),
     "bystander": ("Bystander", SIDES["ally"].light), "challenge": ("Challenge", (179, 173, 198)), "object": ("Object", (247, 221, 160)),
 }  # fmt: skip
 """What somebody is, in a word, and its colour."""

@@ -12,18 +12,21 @@ from game.table.match import Match, Refused
 from game.ui.table.reader import Reader
 
 _QUIET = (
-    happened.SituationOpened, happened.SituationClosed, happened.Told, happened.RoundBegan, happened.TurnBegan, happened.Moved,
+    happened.SituationOpened, happened.SituationClosed, happened.Told, happened.RoundBegan, happened.TurnBegan,
     happened.Rewarded, happened.CampaignEnded, happened.Appeared, happened.Left, happened.Restacked, happened.Affected,
 )  # fmt: skip
 """The map, the turn bar, the game master's box and pages of their own tell these; the log would only repeat them."""
+_TURNED = ("MOV-3",)
+"""What a turn on the spot rests on: that is no movement."""
 _KEPT = 400
 
 
 class Told(NamedTuple):
-    """A line, and after how many entries it was told."""
+    """A line, and after how many entries it was told. `walks` is who walks in it."""
 
     entry: int
     line: Line
+    walks: int = 0
 
 
 class Tale:
@@ -48,7 +51,10 @@ class Tale:
         """Take in an event that has just been seen."""
         if self._lines and isinstance(event, happened.SituationOpened):
             self._lines.append(Told(self._now, Line(event.title)))
-        if not isinstance(event, _QUIET):
+        if isinstance(event, happened.Moved):
+            if event.because != _TURNED:
+                self._lines.append(Told(self._now, Line(sentence(event, self._reader.name), event.because), event.who))
+        elif not isinstance(event, _QUIET):
             self._lines += [Told(self._now, line) for line in self._chronicle.tell([event])]
         voice = self._spoken(event)
         if voice:
@@ -119,9 +125,14 @@ class Tale:
         self._voice = [told for told in self._voice if told.entry <= self._now]
 
     def lines(self, number: int = _KEPT) -> list[Line]:
-        """The last so many lines, newest last."""
-        told = [one.line for one in self._lines if one.entry <= self._now]
-        return told[-number:]
+        """The last so many lines, newest last. Steps of one walk are one line, which says where it ends."""
+        told: list[Told] = []
+        for one in (one for one in self._lines if one.entry <= self._now):
+            begun = next((n for n in range(len(told) - 1, -1, -1) if told[n].walks in {0, one.walks}), -1)
+            if one.walks and begun >= 0 and told[begun].walks:
+                del told[begun]
+            told.append(one)
+        return [one.line for one in told[-number:]]
 
     @property
     def latest(self) -> list[Line]:

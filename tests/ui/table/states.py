@@ -10,7 +10,9 @@ from msgspec.structs import replace
 from game.stacktors.components import Name
 from game.stacktors.components import Scene as Told
 from game.stacktors.intents import Attack
+from game.stacktors.prose import Line
 from game.stacktors.situation import Choice
+from game.ui.table.tale import Told as Logged
 from tests.stacktors.scene import More, Scene, scene
 from tests.stacktors.test_market import fair
 from tests.ui.table.play import Idle, Play
@@ -55,7 +57,11 @@ def _field(*, conflict: bool = True, **more: object) -> Scene:
 
 
 def _act(**how: object) -> Play:
-    return Play(_field(), gm=Idle(), handover="off", **how)
+    p = Play(_field(), gm=Idle(), handover="off", **how)
+    line = f"{NAMES['c']} strikes {NAMES['A']}: G3+O2 = 5 against 0: hits, once; {NAMES['B']} looks on."
+    p.screen.flow.tale._lines += [Logged(0, Line(line, ("ATK-5", "ATK-7")))] * 5
+    p.screen.changed()
+    return p
 
 
 def _pressed(*keys: int) -> Callable[..., Play]:
