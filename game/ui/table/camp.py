@@ -26,6 +26,7 @@ from game.ui.figures import portrait
 from game.ui.screen import Push, Transition
 from game.ui.table.flow import Asked, Flow
 from game.ui.table.growth import knock_on
+from game.ui.table.reader import Owner
 from game.ui.table.rows import Row
 from game.ui.theme import Rect
 from game.ui.widgets import Button, Card, Control, Label, Panel, Paragraph, State, Tab, Widget
@@ -112,9 +113,11 @@ class Camp(Struct):
     def _member(self, who: int, rect: Rect, again: Callable[[], None]) -> Widget:
         reader = self.flow.reader
         points, out, when = reader.points(who), reader.out(who), "to spend" if reader.trains() else "for later"
-        lines = (reader.notation(who), out or (f"{_points(points.free)} {when}" if points.free else _points(points.spent)))
-        return Card(
-            key=f"member {who}", caption=capital(reader.name(who)), rect=rect, lines=lines, chosen=who == self.who, warning=bool(out),
+        owner = reader.owner(who)
+        led = f"{owner.name}: " if owner else ""
+        lines = (reader.notation(who), led + (out or (f"{_points(points.free)} {when}" if points.free else _points(points.spent))))
+        return Member(
+            owner=owner, key=f"member {who}", caption=capital(reader.name(who)), rect=rect, lines=lines, chosen=who == self.who, warning=bool(out),
             picture=partial(_picture, lines[0]), press=partial(self._look, who, again),
         )  # fmt: skip
 
@@ -243,6 +246,19 @@ def _picture(notation: str, brush: Brush, box: Rect) -> None:
     except NotationError:
         return
     portrait(brush, notation, box)
+
+
+class Member(Card, frozen=True, kw_only=True):
+    """One of the party, with whose it is where several play."""
+
+    owner: Owner | None = None
+
+    def words_right(self) -> float:
+        return self.rect.right - (30 if self.owner else 14)
+
+    def paint_more(self, brush: Brush) -> None:
+        if self.owner:
+            brush.mark(self.owner.mark, (self.rect.right - 17, self.rect.y + 19), 7)
 
 
 class Offer(Control, frozen=True, kw_only=True):

@@ -163,7 +163,7 @@ def _top(screen: TableScreen) -> Iterator[Widget]:
     yield TopBar(rect=places.top, title=title, clock=clock, note=note, master="a player" if screen.flow.hosted else "computer")
     right = places.top.w - BUTTONS
     if clock:
-        yield from cards(clock, reader.looks(), right - 100 - LEFT, lambda who: partial(_look_at, screen, who), screen.landing)
+        yield from cards(clock, reader.looks(), right - 100 - LEFT, lambda who: partial(_look_at, screen, who), screen.landing, reader.owners())
     seat = screen.asked.seat if screen.asked else ""
     barred = screen.barred(seat)
     redo = "" if screen.flow.match.can_redo() else "There is nothing to do again."

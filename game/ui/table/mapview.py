@@ -26,6 +26,7 @@ from game.ui.table.dock import Mark, Spots
 from game.ui.table.ground import Ground, foot
 from game.ui.table.landmarks import Landmark
 from game.ui.table.overlay import Route
+from game.ui.table.reader import Owner
 from game.ui.table.specs import spec_of
 from game.ui.table.threat import Threat
 from game.ui.theme import PALETTE, Rect
@@ -71,6 +72,8 @@ class Marks(Struct, frozen=True):
     """Where one stands to leave the map, or to decide what is at stake."""
     told: tuple[Cell, str] | None = None
     """Words over a cell: the landmark that is pointed at."""
+    owners: Mapping[int, Owner] = {}
+    """Whose figures they are, where several play."""
     parties: frozenset[int] = frozenset()
     """Who strikes and who is struck in a dock."""
 
@@ -262,6 +265,9 @@ class MapView:
 
     def _tags(self, brush: Brush, one: Sprite, figure: sprites.Figure, at: tuple[int, int]) -> None:
         marks, top = self.marks, (at[0] + figure.anchor[0], at[1])
+        owner = marks.owners.get(one.who)
+        if owner:
+            signs.draw_owner(brush, owner.mark, (top[0] - round(26 * self.camera.z), at[1] + figure.anchor[1] + round(4 * self.camera.z)))
         for n, (kind, left) in enumerate(one.look.effects):
             signs.draw_effect(brush, kind, left, (top[0] + round(34 * self.camera.z), top[1] + round((46 + 24 * n) * self.camera.z)))
         if one.look.out:
@@ -277,7 +283,7 @@ class MapView:
         if marks.words.get(one.who):
             signs.draw_word(brush, marks.words[one.who], (top[0], top[1] - 4), "attack")
         elif one.who == marks.hovered:
-            signs.draw_name(brush, self._name(one.who), one.look, (top[0], top[1] - 4))
+            signs.draw_name(brush, self._name(one.who), one.look, (top[0], top[1] - 4), marks.owners.get(one.who))
 
     # --- what is where
 

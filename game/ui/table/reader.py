@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeVar
+from collections.abc import Mapping
+from typing import Literal, NamedTuple, TypeVar
 
 from game import library
 from game.board.board import Board
@@ -47,6 +48,13 @@ C = TypeVar("C", bound=Component)
 Team = Literal["hero", "ally", "enemy", "bystander", "challenge", "object"]
 
 
+class Owner(NamedTuple):
+    """A player by mark and name."""
+
+    mark: str
+    name: str
+
+
 class Reader(Afoot):
     """Reads a match. Names of what is gone are remembered."""
 
@@ -87,12 +95,19 @@ class Reader(Afoot):
 
     def mark(self, who: int) -> str:
         """The mark of whoever leads it, where several play; empty for what no player leads."""
-        seat = self.seat(who)
+        with self.inside():
+            led = people.is_character(who)
+        seat = self.seat(who) if led else GM
         return self.shape(seat) if seat != GM and len(self.players()) > 1 else ""
 
-    def owner(self, who: int) -> str:
-        """The name of whoever leads it, where several play; empty for what no player leads."""
-        return self.player(self.seat(who)) if self.mark(who) else ""
+    def owner(self, who: int) -> Owner | None:
+        """Who leads it, where several play; nobody for what no player leads."""
+        mark = self.mark(who)
+        return Owner(mark, self.player(self.seat(who))) if mark else None
+
+    def owners(self) -> Mapping[int, Owner]:
+        """All that players lead, where several play."""
+        return self.kept("owners", lambda: {who: owner for who in (*self.looks(), *self.members()) if (owner := self.owner(who))})
 
     def seat(self, who: int) -> Seat:
         with self.inside():

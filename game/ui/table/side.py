@@ -18,7 +18,7 @@ from game.ui.brush import Brush
 from game.ui.sprites.palette import SIDES
 from game.ui.sprites.specs import PieceSpec
 from game.ui.table.dock import Mark
-from game.ui.table.reader import Reader
+from game.ui.table.reader import Owner, Reader
 from game.ui.table.rows import Row
 from game.ui.theme import PALETTE, Rect
 from game.ui.widgets import Control, Label, Panel, Paragraph, State, Widget
@@ -91,13 +91,18 @@ class NeckRow(Widget, frozen=True, kw_only=True):
 
     team: str
     words: str
+    owner: Owner | None = None
 
     def paint(self, brush: Brush, state: State) -> None:
         del state
         colour = {"hero": "gray", "enemy": "black"}.get(self.team, "white")
         collar = self.team if self.team in {"hero", "enemy"} else "ally"
         _piece(brush, PieceSpec(colour, 1), (self.rect.x + 32, self.rect.centre[1] + 7), ROW, collar)
-        brush.text(self.words, (self.rect.x + 74, self.rect.centre[1]), size=13, ink="muted", anchor="midleft", width=self.rect.w - 80)
+        left, words = self.rect.x + 74, self.words
+        if self.owner:
+            brush.mark(self.owner.mark, (left + 6, self.rect.centre[1]), 6)
+            left, words = left + 18, f"Led by {self.owner.name}"
+        brush.text(words, (left, self.rect.centre[1]), size=13, ink="muted", anchor="midleft", width=self.rect.right - 6 - left, height=self.rect.h)
 
 
 class Group(Widget, frozen=True, kw_only=True):
@@ -255,7 +260,7 @@ class Shown(Struct, frozen=True):
         for position in ("brains", "neck", "guts", "feet"):
             mine = [row for row in rows if row.position == position]
             if position == "neck":
-                found.append(NeckRow(rect=Rect(board.x + 38, y - 1, board.w - 50, NECK - 4), team=team, words=_NECKS.get(team, "")))
+                found.append(NeckRow(rect=Rect(board.x + 38, y - 1, board.w - 50, NECK - 4), team=team, words=_NECKS.get(team, ""), owner=self.reader.owner(self.who)))
                 y += NECK + 4
             elif mine:
                 found.append(Group(rect=Rect(board.x + 12, y + 1, 26, height * len(mine) - 6), name=position))

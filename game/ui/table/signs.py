@@ -16,6 +16,7 @@ from game.ui.stage import Bolt, Words
 from game.ui.table.camera import Camera
 from game.ui.table.overlay import dashes
 from game.ui.table.places import TOP
+from game.ui.table.reader import Owner
 from game.ui.theme import PALETTE, Look, Rect, colour
 
 At = tuple[int, int]
@@ -41,8 +42,17 @@ def _plate(brush: Brush, text: str, midbottom: At, ink: str, kind: str = "bold",
     return plate
 
 
-def draw_name(brush: Brush, name: str, look: Seen, midbottom: At) -> None:
-    """A name, with how many pips are still free."""
+def draw_owner(brush: Brush, mark: str, centre: At) -> None:
+    """A player's mark on the rim of a base."""
+    u = brush.look.u
+    at = centre[0] / u - brush.origin[0], centre[1] / u - brush.origin[1]
+    brush.mark("disc", at, 8, (10, 8, 20))
+    brush.mark(mark, at, 5.5)
+
+
+def draw_name(brush: Brush, name: str, look: Seen, midbottom: At, owner: Owner | None = None) -> None:
+    """A name, with whose it is and how many pips are still free."""
+    name += f" ({owner.name})" if owner else ""
     free = ""
     if look.stack:
         pieces = look.stack.guts + look.stack.brains

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 import pygame
@@ -13,6 +13,7 @@ from game.ui import sprites
 from game.ui.brush import Brush
 from game.ui.paint import Canvas, chamfer
 from game.ui.sprites.palette import SIDES
+from game.ui.table.reader import Owner
 from game.ui.table.specs import side_of, spec_of
 from game.ui.theme import PALETTE, Look, Rect
 from game.ui.widgets import Control, State, Widget
@@ -93,6 +94,7 @@ class TurnCard(Control, frozen=True, kw_only=True):
 
     turn: Turn
     seen: Seen
+    owner: Owner | None = None
 
     def paint(self, brush: Brush, state: State) -> None:
         look, turn = brush.look, self.turn
@@ -104,6 +106,10 @@ class TurnCard(Control, frozen=True, kw_only=True):
         ink = "faint" if turn.state == "done" else "brass_light"
         size = look.plain(17 if big else 15)
         brush.text(str(turn.total), (self.rect.x + 8, self.rect.y + 3), "heading", size, ink, shade=(0, 0, 0))
+        if self.owner:
+            at = self.rect.x + 11, self.rect.bottom - 13
+            brush.mark("disc", at, 7.5, (10, 8, 20))
+            brush.mark(self.owner.mark, at, 5)
         if turn.state == "landing":
             brush.box(self.rect, "focus", (16, 13, 28, 120), 7, 1.6)
             brush.label("here", (self.rect.centre[0], self.rect.centre[1] + 2), "brass_light", look.plain(11), "center")
@@ -167,7 +173,9 @@ class UpMark(Widget, frozen=True, kw_only=True):
         brush.icon("up", self.rect.centre, 16, "muted")
 
 
-def cards(clock: Clock, looks: dict[int, Seen], width: float, press: object = None, landing: int = 0) -> Iterator[Widget]:
+def cards(
+    clock: Clock, looks: dict[int, Seen], width: float, press: object = None, landing: int = 0, owners: Mapping[int, Owner] | None = None,
+) -> Iterator[Widget]:  # fmt: skip
     """The turn bar, as far as there is room, in design pixels from LEFT on."""
     x = float(LEFT)
     turns = order(clock, landing)
@@ -178,10 +186,11 @@ def cards(clock: Clock, looks: dict[int, Seen], width: float, press: object = No
             x += 26
         if turn.who not in looks or x + w > LEFT + width:
             continue
-        name = looks[turn.who].name
+        name, owner = looks[turn.who].name, (owners or {}).get(turn.who)
+        led = f", led by {owner.name}" if owner else ""
         yield TurnCard(
-            key=f"turn {n}", caption=name, rect=Rect(x, 3 if turn.state == "acting" else 7, w, h), turn=turn, seen=looks[turn.who],
-            tip=f"{name}, total {turn.total}: {_WORDS[turn.state]}. (TRN-2)", press=press(turn.who) if callable(press) else None,
+            key=f"turn {n}", caption=name, rect=Rect(x, 3 if turn.state == "acting" else 7, w, h), turn=turn, seen=looks[turn.who], owner=owner,
+            tip=f"{name}{led}, total {turn.total}: {_WORDS[turn.state]}. (TRN-2)", press=press(turn.who) if callable(press) else None,
         )  # fmt: skip
         x += w + _GAP
 

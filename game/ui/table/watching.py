@@ -146,7 +146,7 @@ class Watching(ControlScreen):
 
     def backdrop(self, brush: Brush) -> None:
         self.pointing.moved = False
-        self.view.marks = replace(self.hand.marks(self.asked, self.dock, self.aimed), lit=self._lit(), parties=frozenset(self.dock.parties if self.dock else ()))
+        self.view.marks = replace(self.hand.marks(self.asked, self.dock, self.aimed), lit=self._lit(), parties=frozenset(self.dock.parties if self.dock else ()), owners=self.flow.reader.owners())
         if self.listing:
             self.view.marks = replace(self.view.marks, route=None, area={}, leaps=())
         self.view.draw(brush)
