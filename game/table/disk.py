@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import zlib
 from contextlib import suppress
@@ -41,11 +42,12 @@ def read(path: Path) -> Found:
     """The whole file, and what it is known by. Raises files.Unread."""
     mark: Mark = (0, 0, 0, 0)
     with suppress(OSError):
-        mark = _mark(path.stat())
+        mark = _mark(path)
     return Found(files.read(path, MOST), mark)
 
 
-def _mark(found: os.stat_result) -> Mark:
+def _mark(path: Path) -> Mark:
+    found = path.stat()
     return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
 
 
@@ -61,13 +63,15 @@ class Claim:
         try:
             lock.acquire()
             self._lock = lock
+            atexit.register(self.free)
         except Timeout as error:
             raise Busy(path.name) from error
         except OSError:
             pass
 
     def free(self) -> None:
-        """Give it up; the lock's own file goes too, while it is still ours."""
+        """Give it up, at the program's end at the latest; the lock's own file goes too, while it is still ours."""
+        atexit.unregister(self.free)
         if self._lock:
             with suppress(OSError):
                 Path(self._lock.lock_file).unlink()
@@ -93,14 +97,15 @@ class Growing:
 
         `syncs`: what is safe is synced too, so that a power loss spares it.
         """
-        self.path, self._found, self._syncs = path, found, syncs
+        self.path, self._new, self._syncs = path, found is None, syncs
         self._file: FileIO | None = None
         self._there = len(found.data) if found else 0
         """Bytes that the file has by our knowledge."""
         self._size = self._safe = whole
         """Those of them that are whole lines, and those that are safe."""
         self._sum = self._safe_sum = zlib.crc32(found.data[:whole]) if found else 0
-        self._mark: Mark = found.mark if found else (0, 0, 0, 0)
+        *self._own, _, self._changed = found.mark if found else (0, 0, 0, 0)
+        """Device and number of the file, and when it was changed last by our hand."""
         self._failed = False
         with suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -112,7 +117,7 @@ class Growing:
         After an error the next call cuts off what the failed one may have left, and writes it all again.
         """
         file = self._file or self._open()
-        self._known_again(file)
+        self._known_again()
         if self._failed or self._there > self._size:
             self._failed = True
             file.truncate(self._safe)
@@ -120,10 +125,12 @@ class Growing:
             self._sum = self._safe_sum
         self._failed = True
         self._write(file, memoryview(data)[self._size - self._safe :])
-        if safe:
-            self._secure(file)
-        self._mark = _mark(os.fstat(file.fileno()))
+        if safe and self._syncs:
+            self._bring(file)
+        self._changed = _mark(self.path)[3]
         self._failed = False
+        if safe:
+            self._safe, self._safe_sum = self._size, self._sum
 
     def _write(self, file: FileIO, data: memoryview) -> None:
         file.seek(self._size)
@@ -133,39 +140,37 @@ class Growing:
             self._there = self._size = self._size + took
             data = data[took:]
 
-    def _secure(self, file: FileIO) -> None:
-        if self._syncs:
-            os.fsync(file.fileno())
-        if self._syncs and not self._safe:
+    def _bring(self, file: FileIO) -> None:
+        """To the disk, and the name of a new file with it."""
+        os.fsync(file.fileno())
+        if not self._safe:
             files.sync_folder(self.path.parent)
-        self._safe, self._safe_sum = self._size, self._sum
 
     def _open(self) -> FileIO:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = FileIO(self.path, "r+b" if self._found else "xb")
+            self._file = FileIO(self.path, "xb" if self._new else "r+b")
         except FileNotFoundError as error:
             raise Changed("was deleted or moved away") from error
         except PermissionError as error:
-            if not self._found:
+            if self._new:
                 raise
             raise Changed("may not be written to") from error
-        if not self._found:
-            self._mark = _mark(os.fstat(self._file.fileno()))
+        if self._new:
+            *self._own, _, self._changed = _mark(self.path)
         return self._file
 
-    def _known_again(self, file: FileIO) -> None:
+    def _known_again(self) -> None:
         """Raises Changed unless the file at the path is still this one, with all and only what was written."""
         try:
-            here = self.path.stat()
+            *here, size, changed = _mark(self.path)
         except (FileNotFoundError, NotADirectoryError) as error:
             raise Changed("was deleted or moved away") from error
-        own = _mark(os.fstat(file.fileno()))
-        if own[:2] != self._mark[:2] or (here.st_dev, here.st_ino) != own[:2]:
+        if here != self._own:
             raise Changed("was replaced by another file")
-        if own[2] != self._there:
-            raise Changed("was made longer by another program" if own[2] > self._there else "was cut short")
-        if own[3] != self._mark[3] and self._sum != self._now():
+        if size != self._there:
+            raise Changed("was made longer by another program" if size > self._there else "was cut short")
+        if changed != self._changed and self._sum != self._now():
             raise Changed("was changed by another program")
 
     def _now(self) -> int:

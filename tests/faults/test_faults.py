@@ -24,7 +24,7 @@ def test_no_fault_loses_a_deed_that_was_acknowledged(capsys):
 @pytest.mark.parametrize(
     ("asked", "broken", "found"),
     [
-        ({"power": 30}, {"_secure": lambda self, _: setattr(self, "_safe", self._size) or setattr(self, "_safe_sum", self._sum)}, "acknowledged deeds are lost"),
+        ({"power": 30}, {"_bring": lambda *_: None}, "acknowledged deeds are lost"),
         ({"others": 1}, {"_known_again": lambda *_: None}, "nothing was told"),
     ],
     ids=["without a sync", "trusting the open file"],

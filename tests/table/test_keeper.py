@@ -172,6 +172,26 @@ def test_what_a_failed_sync_may_have_lost_is_written_again(keeper, path, monkeyp
     assert read(path).match.entries == match.entries
 
 
+def test_a_file_that_goes_while_it_is_written_to_is_missed_at_the_next_write_or_at_the_end(keeper, path, monkeypatch):
+    sync = os.fsync
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", lambda handle: (sync(handle), path.unlink()))
+        keeper._match.play("p1", Place(0))
+    keeper.close()
+    assert keeper.moved
+    assert read(keeper.path).match.entries == keeper._match.entries
+
+
+def test_a_file_that_is_replaced_while_it_is_written_to_is_not_taken_for_ours(keeper, path, monkeypatch):
+    sync = os.fsync
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", lambda handle: (sync(handle), replace(path)))
+        keeper._match.play("p1", Place(0))
+    keeper._match.play("p2", Bet(0))
+    assert keeper.moved.startswith("game.stacktors was replaced by another file")
+    assert read(keeper.path).match.entries == keeper._match.entries
+
+
 def test_a_new_file_is_synced_with_its_folder(path, monkeypatch):
     synced = []
     monkeypatch.setattr(files, "sync_folder", synced.append)
@@ -241,6 +261,10 @@ def test_another_program_is_told_too_and_a_crash_gives_the_right_back(keeper, pa
     holding.kill()
     holding.communicate()
     Keeper(loaded.match, path, NO_ASSETS, end=loaded.end).close()
+    holding = other(path)
+    assert holding.stdout.readline() == "mine\n"
+    holding.communicate("\n")
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
 
 
 # --- damaged files
