@@ -127,9 +127,17 @@ def _in_text(game: opening.Game, seed: int, arguments: argparse.Namespace) -> in
         session.run()
     finally:
         table.close()
-        if game.keeper:
-            game.keeper.close()
+        _close(game)
     return 0
+
+
+def _close(game: opening.Game) -> None:
+    """Let the file go, and say what goes wrong with that; what went wrong before has been said."""
+    known = _trouble(game)
+    if game.keeper:
+        game.keeper.close()
+    if _trouble(game) and not known:
+        print(f"{_trouble(game)}.")
 
 
 def _read(prompt: str) -> str | None:

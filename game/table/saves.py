@@ -56,6 +56,8 @@ class Keeper:
     def _set_up(self, end: End | None) -> None:
         self.trouble = ""
         """A sentence while lines could not be written, else empty."""
+        self._why = ""
+        """What kept the last lines from being written that could not be."""
         self.moved = ""
         """A sentence once the game goes on in another file than it did."""
         self._scribe = Scribe(self._match, self._title)
@@ -107,7 +109,8 @@ class Keeper:
                 self._file.add(bytes(self._waiting), safe=True)
                 safe = True
         except (OSError, Changed) as error:
-            self.trouble = f"{self.path.name} cannot be written ({getattr(error, 'strerror', None) or error}); play goes on and the game tries again"
+            self._why = f"{self.path.name} cannot be written ({getattr(error, 'strerror', None) or error})"
+            self.trouble = f"{self._why}; play goes on and the game tries again"
             return
         self.trouble = ""
         if safe:
@@ -124,6 +127,7 @@ class Keeper:
         """Write what waits and let the file go, once; `trouble` tells if that failed."""
         if self._hear in self._match.listeners:
             self.flush()
+            self.trouble = f"{self._why}; what was played since it last could is not kept" if self.trouble else ""
             self._match.listeners.remove(self._hear)
             self._file.close()
 

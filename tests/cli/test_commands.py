@@ -264,6 +264,20 @@ def test_a_disk_that_refuses_is_told_and_play_goes_on(
     assert "Bram goes to t8." in told
 
 
+def test_a_save_that_is_gone_when_the_game_is_left_is_written_anew_with_a_word(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path):
+    class Leaving(io.StringIO):
+        def readline(self, _most: int = -1) -> str:
+            for kept in saves_in(home):
+                kept.unlink()
+            return "quit\n"
+
+    monkeypatch.setattr(sys, "stdin", Leaving())
+    assert main(["play", "--text"]) == 0
+    (kept,) = saves_in(home)
+    assert f"was deleted or moved away; the game goes on, whole, in {kept}.\n" in capsys.readouterr().out
+    assert main(["doctor", str(kept)]) == 0
+
+
 def test_a_torn_save_is_mended_with_a_word(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
 ):

@@ -76,8 +76,11 @@ def deed(match: Match, random: Random, *, bots: bool = False) -> str | None:
     answers = match.legal(decisions[0]) if decisions else []
     if not answers:
         return None
-    by = "bot" if bots and random.random() < 0.3 else ""
-    match.play(decisions[0].owners[0], random.choice(answers), by)
+    by, answer = "bot" if bots and random.random() < 0.3 else "", random.choice(answers)
+    seats = [seat for seat in decisions[0].owners if match.refusal(seat, answer) is None]
+    if not seats:
+        return None
+    match.play(seats[0], answer, by)
     return by
 
 

@@ -11,6 +11,7 @@ from io import FileIO
 from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from game.table import disk
 from game.table.log import LogError
@@ -147,11 +148,11 @@ def _sit(path: Path, seed: int, ends: Connection) -> None:
         return
     ends.send("")
     random = Random(seed)
-    while ends.recv() and deed(match, random) is not None:
-        ends.send((match.hash, str(keeper.path)))
-    ends.send((match.hash, str(keeper.path)))
+    while ends.recv():
+        deed(match, random)
+        ends.send(match.hash)
     keeper.close()
-    ends.send([entry.state for entry in match.entries])
+    ends.send((str(keeper.path), [entry.state for entry in match.entries]))
 
 
 def pairs(number: int, folder: Path, random: Random) -> Count:
@@ -171,7 +172,8 @@ def _pair(path: Path, known: list[str], random: Random, count: Count, *, broken:
         ours, its = SPAWN.Pipe()
         program = SPAWN.Process(target=_sit, args=(path, random.randrange(10**9), its))
         program.start()
-        sat.append((program, ours, ours.recv() if ours.poll(PATIENCE) else "it hangs"))
+        its.close()
+        sat.append((program, ours, _heard(ours)))
         if broken:
             for lock in path.parent.glob("*.lock"):
                 lock.unlink()
@@ -179,32 +181,36 @@ def _pair(path: Path, known: list[str], random: Random, count: Count, *, broken:
     if not broken and (told[0] or "is played in another window just now" not in told[1]):
         count.wrong.append(f"two programs {count.tries}: they were told {told}")
     count.note("the lock was taken away" if broken else "the second was told")
-    playing = [(program, ours) for program, ours, answer in sat if not answer]
-    _by_turns(playing, random, count)
-    for program, _, _ in sat:
-        program.join(PATIENCE)
+    playing = [ours for _, ours, answer in sat if not answer]
+    try:
+        _by_turns(playing, random, count)
+    except EOFError:
+        count.wrong.append(f"two programs {count.tries}: one has ended or hangs")
+    for program, ours, _ in sat:
+        program.kill()
+        program.join()
+        ours.close()
     if not broken:
         count.compare(known, states(path), f"two programs {count.tries}")
 
 
-def _by_turns(playing: list, random: Random, count: Count) -> None:
-    """They play in any order; at the end each one's game must be whole in the file that it names."""
-    places = {}
+def _heard(ours: Connection) -> Any:
+    """What the program says. Raises EOFError where it has ended, or hangs."""
+    if not ours.poll(PATIENCE):
+        raise EOFError
+    return ours.recv()
+
+
+def _by_turns(playing: list[Connection], random: Random, count: Count) -> None:
+    """They play in any order; at the end each one's game must be whole in the file that it names. Raises EOFError."""
     for _ in range(12):
-        program, ours = random.choice(playing)
-        if program in places and places[program][2]:
-            continue
+        ours = random.choice(playing)
         ours.send(True)
-        state, path = ours.recv()
-        places[program] = (state, path, ours.poll(0.01))
+        _heard(ours)
         count.deeds += 1
-    for program, ours in playing:
-        over = program in places and places[program][2]
-        if not over:
-            ours.send(False)
-        state, path = ours.recv() if not over else places[program][:2]
-        entries = ours.recv()
-        kept = [entry.state for entry in read(Path(path)).match.entries]
-        if kept != entries:
+    for ours in playing:
+        ours.send(False)
+        path, entries = _heard(ours)
+        if [entry.state for entry in read(Path(path)).match.entries] != entries:
             count.lost += 1
-            count.wrong.append(f"two programs {count.tries}: the game that stands at {state} is not whole in {path}")
+            count.wrong.append(f"two programs {count.tries}: a game of {len(entries)} entries is not whole in {path}")

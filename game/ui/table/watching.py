@@ -14,7 +14,7 @@ from game.table.seats import Table
 from game.ui.brush import Brush
 from game.ui.controls import ControlScreen
 from game.ui.dialog import Dialog
-from game.ui.screen import Push, Screen, Transition
+from game.ui.screen import Push, Reset, Screen, Transition
 from game.ui.sheet import Way
 from game.ui.table import asking
 from game.ui.table.authoring import Authoring
@@ -98,12 +98,19 @@ class Watching(ControlScreen):
 
     def leave(self, to: Press | None = None) -> Transition | None:
         """Away from the table, by that door or the usual one: the log is closed, table and match are forgotten."""
-        if self._keeper:
-            self._keeper.close()
+        told = self._closed()
         self.flow.close()
         self.flow.table.close()
         self.flow.match.close()
-        return (to or self._leave)()
+        left = (to or self._leave)()
+        return Reset(left.screen, Dialog("The saved game", told)) if told and isinstance(left, Reset) and not left.over else left
+
+    def _closed(self) -> str:
+        """The log is closed; a sentence where that says what has not been said yet."""
+        if self._keeper is None:
+            return ""
+        self._keeper.close()
+        return f"{self._keeper.word}." if self._keeper.word not in {"", self._trouble} else ""
 
     # --- layout
 

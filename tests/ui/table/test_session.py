@@ -20,7 +20,7 @@ from game.ui.drive import Driver
 from game.ui.ending import Ending
 from game.ui.house import House
 from game.ui.saves import Saves
-from game.ui.screen import Pop
+from game.ui.screen import Pop, Reset
 from game.ui.settings import Settings
 from game.ui.title import Title
 
@@ -178,3 +178,27 @@ def test_what_is_no_saved_game_offers_nothing_of_the_kind(tmp_path):
     path.write_bytes(b"nonsense\n")
     shown = House(None)._load(SaveCard(path, "x")).screen
     assert [choice.key for choice in shown.choices] == ["back"]
+
+
+def test_what_becomes_of_the_save_at_the_very_end_is_told_over_the_title(tmp_path):
+    screen = session.begin(new(), lambda: Reset(House(None).title()), seed=1, folder=tmp_path)
+    play(screen)
+    (path,) = saves.found(tmp_path)
+    path.unlink()
+    left = screen.leave()
+    (kept,) = saves.found(tmp_path)
+    assert left.over.text == f"{path.name} was deleted or moved away; the game goes on, whole, in {kept}."
+    screen = session.resume(kept, lambda: Reset(House(None).title()))
+    assert screen.leave().over is None
+
+
+def test_a_save_that_goes_while_it_is_played_is_told_at_the_table(tmp_path):
+    screen = session.begin(new(), Pop, seed=1, folder=tmp_path)
+    driver = play(screen)
+    driver.key(pygame.K_RETURN)
+    driver.wait(300)
+    (path,) = saves.found(tmp_path)
+    path.rename(tmp_path / "elsewhere")
+    walk(driver, screen, 3)
+    assert "was deleted or moved away; the game goes on, whole, in " in screen.tips.toast
+    screen.leave()
