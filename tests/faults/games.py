@@ -64,6 +64,11 @@ def named(data: bytes) -> list[str]:
     return found
 
 
+def stands(match: Match) -> set[str]:
+    """The hashes by which the match's state may have been named: today's, and that of its last entry, which may be by other rules."""
+    return {match.hash, *(entry.state for entry in match.entries[-1:])}
+
+
 def deed(match: Match, random: Random, *, bots: bool = False) -> str | None:
     """Anything that may be done now, as by a person or by a computer; who did it, None where nobody can."""
     if match.can_redo() and random.random() < 0.3:
