@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import isqrt
 
 import pygame
 
@@ -20,7 +21,7 @@ from game.ui.theme import Look
 WIDEST = 4096
 """Pixels: no picture is told to be wider."""
 MOST_PIXELS = WIDEST * WIDEST
-"""Of big maps a picture of no told width is drawn at a smaller zoom."""
+"""A picture of no told width is no larger: big maps are drawn at a smaller zoom, the biggest made smaller still."""
 
 
 def map_picture(found: MapFile, figures: Mapping[int, Figure], width: int | None = None) -> pygame.Surface:
@@ -28,7 +29,8 @@ def map_picture(found: MapFile, figures: Mapping[int, Figure], width: int | None
     pygame.display.init()
     pygame.display.set_mode((1, 1), pygame.HIDDEN)
     whole = _drawn(found, figures, _zoom(found.board, width or 0))
-    return pygame.transform.smoothscale(whole, (width, max(1, whole.height * width // whole.width))) if width else whole
+    wide = width or min(whole.width, isqrt(MOST_PIXELS * whole.width // whole.height))
+    return whole if wide == whole.width else pygame.transform.smoothscale(whole, (wide, max(1, whole.height * wide // whole.width)))
 
 
 def glimpse(found: MapFile, size: tuple[int, int]) -> pygame.Surface:
