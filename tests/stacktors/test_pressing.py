@@ -6,9 +6,9 @@ import pytest
 
 from game.stacktors.components import Chronicle, Scene
 from game.stacktors.events import TimePassed
-from game.stacktors.intents import Heal, Identify, Medic, Morph, MorphSelf, Nothing, Tell, Travel
+from game.stacktors.intents import Heal, Identify, Medic, Morph, MorphSelf, Nothing, Regroup, Tell, Travel, Try
 from game.stacktors.prose import sentence
-from game.stacktors.situation import Choice, Goal, Watch
+from game.stacktors.situation import Choice, Goal, Ordeal, Stage, Watch
 from tests.stacktors.scene import More, cells, scene
 
 rule = pytest.mark.rule
@@ -104,3 +104,24 @@ def test_rounds_of_a_conflict_before_count_as_well():
     before = s.table(Scene).rounds
     spend(s)
     assert s.table(Scene).rounds == before + 1
+
+
+@rule("SIT-6", "ACH-4")
+def test_once_an_abstract_scene_has_begun_its_own_rounds_count_and_nothing_else():
+    flood = Ordeal("flood", "the Flood", "O3", 4, (Stage("Hold the gate.", "guts", 9),))
+    more = More(goals=(Goal("overcome", "flood"), Goal("rounds", "3", "late")), fields={"presses": True, "ordeal": flood})
+    s = scene("A..\no..", A="G1-O3Y1-C2", o="{R1}", conflict=False, more=more)
+    a = s.id("A")
+    s.play(Identify(a, s.id("o"), s.ids("A", "C2")[0], a))
+    assert s.table(Scene).rounds == 1, "the scene begins with the first try"
+    s.play(Try(a, s.ids("A", "O3")))
+    s.become("A", "G1-O2Y1-C1")
+    s.play(Heal(a, a))
+    s.play(Nothing())
+    s.play(Medic(a, s.ids("A", "Y1"), (a,)))
+    s.play(Nothing())
+    assert s.table(Scene).rounds == 1
+    s.play(Regroup(a))
+    assert s.table(Scene).rounds == 2
+    s.play(Regroup(a))
+    assert s.table(Chronicle).past == (("scene", "late"),)

@@ -160,8 +160,9 @@ def _hostile(attack: Attack) -> bool:
 
 @FLOW.deed("tick")
 def tick_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """A try, a healing or a special is over; where time presses it was a round (SIT-6)."""
-    goals.pass_rounds(1, events)
+    """A try, a healing or a special is over; where time presses it was a round, but for a scene that has rounds of its own (SIT-6)."""
+    if not ordeals.under_way():
+        goals.pass_rounds(1, events)
     return go(f, "roam")
 
 
