@@ -333,6 +333,19 @@ def test_damaged_challenges_are_written_by_what_is_left():
     assert str(stack.guts.less(1)) == "R7"
 
 
+@rule("DCH-7")
+@pytest.mark.parametrize(
+    ("key", "pieces", "known", "kinds"),
+    [("{}B2", "B3", "Freeze", {"physical", "social"}), ("{}R2=Y2", "Y3", "Calming", {"mental", "social"}), ("{}R2", "R3", "Ranged", {"physical"})],
+)
+def test_a_key_of_two_kinds_serves_in_either(key, pieces, known, kinds):
+    s = vault(key, a="G3-R3B3-Y3")
+    aim = "brains" if "=" in key else "guts"
+    tries = {kind: s.refused(s.attack("A", "c", pieces, kind=kind, active=known, aim=aim)) for kind in ("physical", "mental", "social")}
+    assert {kind for kind, wrong in tries.items() if not wrong} == kinds
+    assert {wrong for wrong in tries.values() if wrong} == {"DCH-7"}
+
+
 @rule("DCH-7", "APP-1", "DCH-2")
 def test_a_social_key_takes_the_attacked_position_alone():
     s = vault("{}Y2=R2", a="G3-R1-R3")

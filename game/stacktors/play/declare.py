@@ -24,10 +24,15 @@ def key(target: int, aim: str) -> Ability | None:
     return ability(place, block.colour) if block else None
 
 
-def key_kind(known: Ability) -> Kind:
-    """The kind of an attack with that key (DCH-7): the colour's own, a plain one where it is special."""
+def key_kinds(known: Ability) -> tuple[Kind, ...]:
+    """The kinds that an attack with that key may be (DCH-7): the colour's own, the plain one where it is special."""
     plain: Kind = "mental" if known.position == "brains" else "physical"
-    return known.attacks[0] if known.attacks else plain
+    return known.attacks or (plain,)
+
+
+def key_kind(known: Ability) -> Kind:
+    """The first of them: what is listed, and what the challenge itself strikes with."""
+    return key_kinds(known)[0]
 
 
 def reach(active: Ability | None, n: int) -> int:
@@ -193,8 +198,8 @@ def _key_refusal(attack: Attack, target: int) -> Refusal | None:
     assert known is not None
     if attack.active != known.name:
         return refuse("DCH-2", "Its {place} must be attacked with {name} active", place=attack.aim, name=known.name)
-    if attack.kind != key_kind(known):
-        return refuse("DCH-7", "An attack with {name} is {kind}", name=known.name, kind=key_kind(known))
+    if attack.kind not in key_kinds(known):
+        return refuse("DCH-7", "An attack with {name} is {kind}", name=known.name, kind=" or ".join(key_kinds(known)))
     if attack.pieces and not arms.power(attack.who, attack.pieces, known):
         return refuse("ATK-2", "No committed piece gives {name}", name=known.name)
     return None
