@@ -6,7 +6,7 @@ import pytest
 
 from game.stacktors.components import Carried, Name
 from game.stacktors.events import Compared, Overcame, TurnedBack
-from game.stacktors.intents import Attack, BuyOff, Give, Identify, Lose, PickUp
+from game.stacktors.intents import Attack, BuyOff, Defend, Give, Identify, Lose, PickUp
 from game.stacktors.options import EDITIONS, Options
 from game.table import world
 from tests.stacktors.scene import scene
@@ -225,6 +225,14 @@ def test_committed_red_counts_once_and_the_rest_adds():
     s.defend("B", "R1+Y1", "Ranged")
     assert s.told(Compared)[0].defence == 4
     assert {one.pieces for one in s.legal(Lose)} == {s.ids("B", "R1"), s.ids("B", "Y1")}, "what added was not committed"
+
+
+@rule("CLR-G-RED")
+def test_free_red_is_not_named_for_it_adds_by_itself():
+    s = shot()
+    assert s.refused(Defend(s.ids("B", "Y3"), "Ranged")) == "CLR-G-RED"
+    s = shot(options=CORE)
+    assert s.refused(Defend(s.ids("B", "Y3"), "Ranged")) == "ATK-3", "the core edition adds nothing"
 
 
 @rule("CLR-G-RED")

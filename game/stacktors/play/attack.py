@@ -174,9 +174,11 @@ def _defence_pieces_refusal(f: Attack, who: int, intent: Defend) -> Refusal | No
     known = named(intent.active)
     if known is None or known.name in AFTERWARDS or f.kind not in known.defends:
         return refuse("ATK-3", "{name} answers no {kind} attack", name=intent.active, kind=f.kind)
-    if not arms.power(who, intent.pieces, known):
-        return refuse("ATK-3", "No committed piece gives {name}", name=known.name)
-    return None
+    if arms.power(who, intent.pieces, known):
+        return None
+    if known.name == f.active == "Ranged" and people.options().red_bonus:
+        return refuse("CLR-G-RED", "Against a ranged attack free red guts add their pips by themselves; only committed ones are named")
+    return refuse("ATK-3", "No committed piece gives {name}", name=known.name)
 
 
 @FLOW.deed("defend")
