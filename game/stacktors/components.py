@@ -99,8 +99,7 @@ class Out(Component, frozen=True):
 class Moving(Component, frozen=True):
     """The movement of the turn under way. `left` and `full` are movement points (MOV-1).
 
-    `freed`: enemies it may move around (ENC-3); `shot`: those that shot already (ENC-4); `by`: who stopped it (ENC-1);
-    `met`: those beside which it was put, engaging nobody (CLR-G-PURPLE).
+    `freed`: enemies it may move around (ENC-3); `shot`: those that shot already (ENC-4); `by`: who stopped it (ENC-1).
     """
 
     full: int
@@ -110,11 +109,16 @@ class Moving(Component, frozen=True):
     freed: tuple[int, ...] = ()
     shot: tuple[int, ...] = ()
     by: tuple[int, ...] = ()
-    met: tuple[int, ...] = ()
     graced: bool = False
     """Graceful feet have left enemies once (CLR-F-PINK)."""
     broken: bool = False
     """An Agile character has used its one interruption (CLR-F-CLEAR)."""
+
+
+class Aloof(Component, frozen=True):
+    """Enemies beside it with which it is not engaged: one of the two was put there, and neither has begun a turn since (CLR-G-PURPLE, ENC-6)."""
+
+    foes: tuple[int, ...]
 
 
 class Marked(Component, frozen=True):

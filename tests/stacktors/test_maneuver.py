@@ -312,6 +312,25 @@ def test_thrown_off_again_it_is_shot_at_by_nobody_that_it_was_only_put_beside():
     assert (s.cell("A"), s.asked) == ("b3", ("A", "act"))
 
 
+@rule("ENC-5", "ENC-6", "CLR-G-PURPLE")
+@pytest.mark.parametrize(("next_turn", "shoots"), [(False, False), (True, True)])
+def test_out_of_its_turn_it_is_engaged_no_sooner(next_turn, shoots):
+    """A puts B beside F and puts it elsewhere: at once, or when F has had a turn beside it."""
+    s = fight("R3-P1P2-", "hostile G1-Y1R1-", board="..F....\n.......\n.AB....\n.......\n......C", F="p1 G1-R1-", C="hostile G1-G1-")
+    s.strike("A", "B", "P1", active="Maneuver")
+    s.defend("B")
+    s.play(to(s, "B", "c2"))
+    if next_turn:
+        s.end()
+        s.until("A")
+    s.strike("A", "B", "P2", active="Maneuver")
+    s.defend("B")
+    s.play(to(s, "B", "e4"))
+    if s.asked == ("A", "shoot"):
+        s.nothing()
+    assert (s.asked == ("F", "shoot")) is shoots
+
+
 # --- the defence
 
 

@@ -389,7 +389,9 @@ def nothing_dangles(match):
         for _, known in world.each(parts.Effects):
             assert {one for effect in known.effects for one in (effect.by, effect.victim) if one} <= there
         for _, moving in world.each(parts.Moving):
-            assert {*moving.freed, *moving.shot, *moving.by, *moving.met} <= there
+            assert {*moving.freed, *moving.shot, *moving.by} <= there
+        for _, aloof in world.each(parts.Aloof):
+            assert {*aloof.foes} <= there
         for _, bidden in world.each(parts.Bidden):
             assert bidden.victim in there
         for _, hands in world.each(parts.Carried):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.stacktors.components import Moving, TurnOver
+from game.stacktors.components import Aloof, Moving, Place, TurnOver
 from game.stacktors.intents import Go, Stay
 from game.stacktors.pieces import Colour
 from game.stacktors.play import compulsion, paces, people
@@ -15,13 +15,35 @@ from game.stacktors.play.frames import FLOW, Attack, Walk
 from game.stacktors.play.reach import berths
 from game.table.book import Event, Intent
 from game.table.pending import Ask, Frames, go
-from game.table.world import ask, get, has, put
+from game.table.world import drop, each, get, has, put
 
 
 def engaged(who: int) -> tuple[int, ...]:
-    """The enemies beside it with which it is engaged: all but those beside which it was put in this turn (ENC-6, CLR-G-PURPLE)."""
-    moving = ask(who, Moving)
-    return tuple(foe for foe in people.foes_beside(who) if not moving or foe not in moving.met)
+    """The enemies beside it with which it is engaged: all but those beside which it was only put (ENC-6, CLR-G-PURPLE)."""
+    aloof = people.aloof(who)
+    return tuple(foe for foe in people.foes_beside(who) if foe not in aloof)
+
+
+def put_down(who: int, place: Place) -> None:
+    """It stands there now, put there by an ability: that engages nobody, and ends no engagement with whom it is still beside (ENC-6)."""
+    before = {one: engaged(one) for one in people.characters()}
+    put(who, place)
+    for one, known in before.items():
+        _stand_aloof(one, tuple(foe for foe in people.foes_beside(one) if foe not in known))
+
+
+def engage(who: int) -> None:
+    """Its turn begins: it is engaged with every enemy beside it, however they came there (ENC-6)."""
+    drop(who, Aloof)
+    for other, aloof in each(Aloof):
+        _stand_aloof(other, tuple(foe for foe in aloof.foes if foe != who))
+
+
+def _stand_aloof(who: int, foes: tuple[int, ...]) -> None:
+    if foes:
+        put(who, Aloof(foes))
+    else:
+        drop(who, Aloof)
 
 
 def goes_on(who: int) -> bool:

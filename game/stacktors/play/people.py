@@ -10,6 +10,7 @@ from game.board.changes import altered
 from game.board.grid import Cell
 from game.stacktors import mending
 from game.stacktors.components import (
+    Aloof,
     Bank,
     Bidden,
     Body,
@@ -230,6 +231,12 @@ def spared(who: int, target: int) -> bool:
 def foes_beside(who: int) -> tuple[int, ...]:
     """Enemies in play next to it: it is engaged with them (ENC-6)."""
     return tuple(foe for foe in characters() if enemies(who, foe) and adjacent(who, foe))
+
+
+def aloof(who: int) -> tuple[int, ...]:
+    """The enemies beside it with which it is not engaged (ENC-6)."""
+    known = ask(who, Aloof)
+    return known.foes if known else ()
 
 
 def obstacles(mover: int) -> dict[Cell, int]:

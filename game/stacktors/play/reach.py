@@ -51,7 +51,7 @@ def survey(who: int) -> Terrain:
     for foe in foes:
         for cell in ground.neighbours(people.cell(foe)):
             beside[cell] = (*beside.get(cell, ()), foe)
-    aiming = frozenset(foe for foe in foes if foe not in moving.shot + moving.met and armed(foe))
+    aiming = frozenset(foe for foe in foes if foe not in moving.shot + people.aloof(who) and armed(foe))
     taken = people.obstacles(who)
     through = frozenset(other for other in taken.values() if people.passable(who, other))
     return Terrain(ground, paces.gait(who), taken, beside, moving.freed, aiming, through)

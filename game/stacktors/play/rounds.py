@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.stacktors.components import Body, Challenge, Clock, Out, Scene, Slot, Standstill
+from game.stacktors.components import Aloof, Body, Challenge, Clock, Out, Scene, Slot, Standstill
 from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, Rose, RoundBegan
 from game.stacktors.play import arms, effects, goals, goods, people, standoff, strikes
 from game.stacktors.play.frames import FLOW, Round, Turn
@@ -115,6 +115,8 @@ def _ended(events: list[Event], *, standoff: bool) -> Frames:
     drop(TABLE, Clock)
     drop(TABLE, Standstill)
     effects.end_all(events)
+    for who, _ in each(Aloof):
+        drop(who, Aloof)
     _free(events)
     for who, out in each(Out):
         _left_out(who, out, events)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.stacktors.components import Bidden, Body, Carried, Clock, Effects, Moving, Place
 from game.stacktors.events import EffectEnded, Left
-from game.stacktors.play import arms, closing, effects
+from game.stacktors.play import arms, closing, effects, parting_shots
 from game.table.book import Event
 from game.table.world import TABLE, ask, drop, each, has, put, remove
 
@@ -32,6 +32,7 @@ def _sever(who: int, events: list[Event]) -> None:
     for other, bidden in each(Bidden):
         if bidden.victim == who:
             drop(other, Bidden)
+    parting_shots.engage(who)
     for other, moving in each(Moving):
         put(other, _without(moving, who))
     clock = ask(TABLE, Clock)
@@ -40,7 +41,7 @@ def _sever(who: int, events: list[Event]) -> None:
 
 
 def _without(moving: Moving, who: int) -> Moving:
-    lists = {name: tuple(one for one in getattr(moving, name) if one != who) for name in ("freed", "shot", "by", "met")}
+    lists = {name: tuple(one for one in getattr(moving, name) if one != who) for name in ("freed", "shot", "by")}
     return replace(moving, **lists)
 
 

@@ -32,6 +32,7 @@ from game.stacktors.play import (
     goals,
     goods,
     paces,
+    parting_shots,
     people,
     plunges,
     reflection,
@@ -51,6 +52,7 @@ from game.table.world import TABLE, drop, each, get, has, put
 
 @FLOW.deed("begin")
 def begin_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    parting_shots.engage(f.who)
     put(f.who, begun(f.who, people.foes_beside(f.who)))
     set_state(f.who, "acting")
     reflection.count_anew()

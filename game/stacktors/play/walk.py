@@ -14,7 +14,7 @@ from game.stacktors.pieces import Colour
 from game.stacktors.play import goals, paces, people
 from game.stacktors.play.citing import HALTS
 from game.stacktors.play.frames import FLOW, Walk
-from game.stacktors.play.parting_shots import covered, engaged, goes_on, moved_off
+from game.stacktors.play.parting_shots import covered, engaged, goes_on, moved_off, put_down
 from game.stacktors.play.reach import Terrain, armed, berths, enterable, graceful, may_leap, shooters, stops, survey
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Frames, go
@@ -241,8 +241,7 @@ def leap_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  #
 
 
 def _land(f: Walk, events: list[Event]) -> Frames:
-    to, facing, before = f.path[0], f.facing or 0, engaged(f.who)
-    put(f.who, Place(to, facing))
-    put(f.who, replace(get(f.who, Moving), met=tuple(foe for foe in people.foes_beside(f.who) if foe not in before)))
+    to, facing = f.path[0], f.facing or 0
+    put_down(f.who, Place(to, facing))
     events.append(Moved(who=f.who, cell=to, facing=facing, left=0, because=("CLR-F-PURPLE",)))
     return ()

@@ -19,7 +19,7 @@ from game.stacktors.play.order import after, current
 from game.stacktors.play.reach import armed, begun, berths, graceful
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, frames, go
-from game.table.world import each, get, put
+from game.table.world import ask, get, put
 
 # --- attack: put somewhere else
 
@@ -143,13 +143,12 @@ def every() -> tuple[Maneuver, ...]:
 def relocate(who: int, by: int, to: Cell, events: list[Event]) -> None:
     """It stands there now, facing as before (GEO-4); a movement not yet begun begins there (TER-2).
 
-    It has engaged nobody, not the one whose turn it is either, and stays engaged with whom it was beside and still is (ENC-6).
+    It has engaged nobody, and stays engaged with whom it was beside and still is (ENC-6).
     """
-    engaged = {one: parting_shots.engaged(one) for one, _ in each(Moving)}
-    put(who, replace(get(who, Place), cell=to))
-    for one, moving in each(Moving):
-        fresh = begun(who, moving.freed) if one == who and moving.state == "ready" else moving
-        put(one, replace(fresh, met=tuple(foe for foe in people.foes_beside(one) if foe not in engaged[one])))
+    parting_shots.put_down(who, replace(get(who, Place), cell=to))
+    moving = ask(who, Moving)
+    if moving and moving.state == "ready":
+        put(who, begun(who, moving.freed))
     events.append(Maneuvered(who=who, by=by, cell=to, because=("CLR-G-PURPLE",)))
 
 
