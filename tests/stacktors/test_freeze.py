@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.stacktors.components import Effect, Effects
 from game.stacktors.events import FreezeNoted, TurnEnded
 from game.stacktors.intents import Move, Teleport
 from game.stacktors.options import Options
@@ -39,10 +40,21 @@ def test_it_may_turn_and_act_but_not_walk():
     s = frozen()
     s.until("B")
     assert s.refused(Move(cells("c1"))) == "CLR-G-BLUE"
-    assert not s.legal(Move)
+    assert not any(one.path for one in s.legal(Move))
     assert s.refused(s.attack("B", "A", "G1")) == ""
     s.walk(facing=0)
     assert s.facing("B") == 0
+
+
+@rule("CLR-G-BLUE", "DEC-3")
+def test_its_turn_does_not_end_by_itself_while_it_may_turn():
+    s = scene("A...\n....\n...B", A="G3-R1-", B="hostile G1-Y1O1-")
+    s.edit(Effects((Effect("frozen", 2, s.id("B")),)), name="A")
+    s.until("A")
+    s.strike("A", "B", "R1", active="Ranged")
+    s.defend("B", "O1")
+    assert s.asked == ("A", "act"), "all it has is spent, but it may turn"
+    assert {one.path for one in s.legal(Move)} == {()}
 
 
 @rule("CLR-G-BLUE", "CLR-F-PURPLE")

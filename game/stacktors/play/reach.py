@@ -100,9 +100,14 @@ def reach(who: int) -> dict[Cell, Arrival]:
 
 
 def may_walk(who: int) -> bool:
-    """Has it a movement that it may begin or go on with (MOV-2)? Only who has a turn has one."""
+    """May it take a step now (MOV-2)? A frozen one stays where it is (CLR-G-BLUE)."""
+    return may_turn(who) and not people.has_effect(who, "frozen")
+
+
+def may_turn(who: int) -> bool:
+    """Has it a movement that it may begin or go on with (MOV-3)? Only who has a turn has one."""
     moving = ask(who, Moving)
-    return moving is not None and moving.state in {"ready", "open"} and not people.has_effect(who, "frozen")
+    return moving is not None and moving.state in {"ready", "open"}
 
 
 def _search(who: int, terrain: Terrain, *, safe: bool) -> dict[Cell, Arrival]:
@@ -176,8 +181,8 @@ def nudges(who: int) -> Iterator[tuple[Cell, ...]]:
 
 
 def outlooks(who: int) -> Iterator[int]:
-    """The facings in which it could step on next turn, where turning is all that its points allow now (MOV-3)."""
-    if not may_walk(who):
+    """The facings in which it could step on next turn, where turning is all that it may do now (MOV-3, CLR-G-BLUE)."""
+    if not may_turn(who):
         return
     moving, place, terrain = get(who, Moving), get(who, Place), survey(who)
     if 0 < terrain.gait.turning <= moving.left:
