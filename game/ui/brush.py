@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import cos, inf, pi, sin
 from typing import Literal
 
@@ -124,14 +124,13 @@ class Brush:
         self.image(skin.ring(self.look, out.w, out.h, cut + 1), (out.x, out.y), premultiplied=True)
 
     def shape(self, points: Iterable[Point], ink: str | Ink) -> None:
-        """A filled polygon; not kept, so for small ones."""
+        """A filled polygon."""
         listed = list(points)
         left, top = min(x for x, _ in listed) - 1, min(y for _, y in listed) - 1
-        right, bottom = max(x for x, _ in listed) + 1, max(y for _, y in listed) + 1
         u = self.look.u
-        canvas = Canvas((right - left) * u, (bottom - top) * u)
-        canvas.poly([((x - left) * u, (y - top) * u) for x, y in listed], _ink(ink))
-        self.image(canvas.done(), (left, top), premultiplied=True)
+        key = ("shape", tuple((round((x - left) * u, 4), round((y - top) * u, 4)) for x, y in listed), tuple(_ink(ink)))
+        image = self.look.kept(key) or self.look.keep(key, _polygon(*key[1:], u))
+        self.image(image, (left, top), premultiplied=True)
 
     def line(self, ends: tuple[Point, Point], ink: str | Ink, width: float = 1) -> None:
         """A straight line between two points."""
@@ -152,15 +151,28 @@ class Brush:
 
     def bracket(self, x: float, y: float, height: float, ink: str | Ink = "brass") -> None:
         """A square bracket to the left of a group of rows."""
-        u = self.look.u
-        canvas = Canvas(8 * u, height * u).line([(7 * u, u), (2 * u, u), (2 * u, (height - 1) * u), (7 * u, (height - 1) * u)], _ink(ink), 1.6 * u)
-        self.image(canvas.done(), (x, y), premultiplied=True)
+        u, key = self.look.u, ("bracket", height, tuple(_ink(ink)))
+        image = self.look.kept(key) or self.look.keep(
+            key, Canvas(8 * u, height * u).line([(7 * u, u), (2 * u, u), (2 * u, (height - 1) * u), (7 * u, (height - 1) * u)], _ink(ink), 1.6 * u).done()
+        )
+        self.image(image, (x, y), premultiplied=True)
 
     def dim(self, alpha: int = 150) -> None:
         """Darken the whole surface, alpha of 255."""
-        veil = pygame.Surface(self.surface.size, pygame.SRCALPHA)
-        veil.fill((*PALETTE["night"], alpha))
-        self.surface.blit(veil, (0, 0))
+        key = ("veil", self.surface.size, alpha)
+        self.surface.blit(self.look.kept(key) or self.look.keep(key, _veil(self.surface.size, alpha)), (0, 0))
+
+
+def _veil(size: tuple[int, int], alpha: int) -> pygame.Surface:
+    veil = pygame.Surface(size, pygame.SRCALPHA)
+    veil.fill((*PALETTE["night"], alpha))
+    return veil
+
+
+def _polygon(points: Sequence[Point], ink: Ink, u: float) -> pygame.Surface:
+    """Its corners in pixels, with as many around it as a design pixel has."""
+    width, height = (max(along) + u for along in zip(*points, strict=True))
+    return Canvas(width, height).poly(points, ink).done()
 
 
 _SIDES = {"diamond": (4, 0.0), "triangle": (3, 0.0), "square": (4, pi / 4), "crown": (5, 0.0)}

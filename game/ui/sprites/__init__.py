@@ -12,7 +12,7 @@ from game.ui.sprites.figures import Figure, figure, piece
 from game.ui.sprites.geometry import FOOT, figure_height
 from game.ui.sprites.glyphs import glyph
 from game.ui.sprites.icons import ICONS, icon
-from game.ui.sprites.mat import SQUARE, Mat, vignette
+from game.ui.sprites.mat import SQUARE, Mat, opaque, vignette
 from game.ui.sprites.props import PROPS, Prop, prop
 from game.ui.sprites.specs import FigureSpec, PieceSpec
 from game.ui.sprites.title import title_background
@@ -35,6 +35,7 @@ __all__ = [
     "icon",
     "medallion",
     "nearest_zoom",
+    "opaque",
     "piece",
     "prop",
     "title_background",

@@ -44,6 +44,16 @@ def vignette(width: int, height: int) -> pygame.Surface:
     return pygame.transform.smoothscale(load(paths.ASSETS / "mat" / "vignette.png"), (width, height))
 
 
+def opaque(rim: pygame.Surface) -> tuple[pygame.Rect, ...]:
+    """The parts around the middle of a rim's picture; within them nothing of it is seen."""
+    seen, whole = pygame.mask.from_surface(rim, 0), rim.get_rect()
+    hole = whole.copy()
+    while hole.w > 0 and hole.h > 0 and seen.overlap_area(pygame.Mask(hole.size, fill=True), hole.topleft):
+        hole = hole.inflate(-whole.w // 50, -whole.h // 50)
+    sides = (0, hole.y, hole.x, hole.h), (hole.right, hole.y, whole.w - hole.right, hole.h)
+    return tuple(map(pygame.Rect, ((0, 0, whole.w, hole.y), *sides, (0, hole.bottom, whole.w, whole.h - hole.bottom))))
+
+
 class Mat:
     """The ground of a board of width x height squares; ValueError, when painted, for a terrain without tiles.
 

@@ -65,6 +65,11 @@ class Camera:
         return self.plane.size(*self.cells)
 
     @property
+    def view(self) -> tuple[object, ...]:
+        """All that decides where a spot is seen: two that are the same show the same."""
+        return self.z, self.at, self.free.center, self.plane, self.cells
+
+    @property
     def side(self) -> float:
         """The side of a square, pixels."""
         return SQUARE * self.z

@@ -182,7 +182,8 @@ class Flow:
 
     def refusal(self, intent: Intent) -> str:
         """Why it may not be done now, as a sentence; empty if it may."""
-        refusal = self.match.refusal(self.speaker(intent), intent)
+        seat = self.speaker(intent)
+        refusal = self.reader.kept(("refusal", seat, intent), lambda: self.match.refusal(seat, intent))
         return refusal.sentence() if refusal else ""
 
     def play(self, intent: Intent) -> str:

@@ -61,6 +61,8 @@ class Ground:
 
     def __init__(self, board: Board, scenery: Scenery | None = None) -> None:
         self.scenery = scenery
+        self.version = 0
+        """Another one: it looks different than when it was drawn last."""
         self._lay(board)
         self._baked: ByteCache[tuple[float, int, int, Hashable], pygame.Surface] = ByteCache(_BYTES, surface_bytes)
         self._seen: list[tuple[pygame.Rect, Hashable]] = []
@@ -69,6 +71,7 @@ class Ground:
 
     def _lay(self, board: Board) -> None:
         self.board = board
+        self.version += 1
         self.decor = tuple(decor for decor in board.decor if decor.name in PROPS)
         self._painter = painter(board, self.scenery)
 
@@ -92,7 +95,9 @@ class Ground:
     def update(self, ms: int) -> bool:
         """Time goes by; does what was drawn look different?"""
         self._age += ms
-        return any(self._painter.phase(cells, self._age) != phase for cells, phase in self._seen)
+        flows = any(self._painter.phase(cells, self._age) != phase for cells, phase in self._seen)
+        self.version += flows
+        return flows
 
     def draw(self, surface: pygame.Surface, camera: Camera) -> None:
         """All of it that is seen."""

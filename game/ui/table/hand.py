@@ -118,6 +118,9 @@ class Hand(Struct):
 
     def charges(self, asked: Asked | None) -> tuple[Charge, ...]:
         """All foes that a walk brings in reach, the nearest last step first."""
+        return self.flow.reader.kept(("charges", asked and (asked.seat, asked.decision), self.actor(asked)), lambda: self._charges(asked))
+
+    def _charges(self, asked: Asked | None) -> tuple[Charge, ...]:
         found = (self.charge(asked, who) for who in self.flow.reader.looks())
         return tuple(sorted((one for one in found if one), key=lambda one: (one.shots, len(one.route.cells), one.target)))
 

@@ -8,7 +8,7 @@ from math import pi, sin
 import pygame
 from msgspec import Struct
 
-from game.board.board import Board
+from game.board.board import Board, Decor
 from game.board.grid import Cell
 from game.campaign.scenery import Scenery
 from game.stacktors.events import Look
@@ -23,6 +23,7 @@ from game.ui.stage import Bolt, Bubble, Sprite, Stage, Words
 from game.ui.table import overlay, signs, stamps, threat
 from game.ui.table.camera import Box, Camera
 from game.ui.table.dock import Mark, Spots
+from game.ui.table.floor import Floor, Walk
 from game.ui.table.ground import Ground, foot
 from game.ui.table.landmarks import Landmark
 from game.ui.table.overlay import Route
@@ -92,6 +93,10 @@ class MapView:
         self.mood: Mood = ""
         self._stage, self._name = stage, name
         self._ground: Ground | None = None
+        self._floor = Floor()
+        self._standing: list[_Body] = []
+        """The props as they were drawn last."""
+        self._standing_for: object = None
         self._place: str | None = None
         self._age = 0
         self._drawn: list[tuple[Sprite, sprites.Figure, tuple[int, int]]] = []
@@ -125,9 +130,7 @@ class MapView:
             brush.surface.fill(PALETTE["night"])
             return
         surface, camera, marks = brush.surface, self.camera, self.marks
-        self._ground.draw(surface, camera)
-        if marks.home is not None and (marks.area or marks.leaps):
-            overlay.draw_area(surface, camera, brush.look, marks.area, marks.home, marks.leaps)
+        self._floor.draw(surface, camera, brush.look, self._ground, Walk(marks.area, marks.leaps, marks.home))
         bodies = self._bodies()
         if marks.lit:
             surface.blits([one[-2:] for one in bodies if not self._is_lit(one)])
@@ -143,8 +146,15 @@ class MapView:
         moods.tint(surface, self.mood)
         if marks.route:
             overlay.draw_route(surface, camera, brush.look, marks.route)
-        surface.blit(brush.look.kept("vignette") or brush.look.keep("vignette", sprites.vignette(*surface.size)), (0, 0))
+        self._shade(brush)
         self._over(brush)
+
+    def _shade(self, brush: Brush) -> None:
+        """The dark rim of the screen."""
+        look, size = brush.look, brush.surface.size
+        rim = look.kept(("vignette", size)) or look.keep(("vignette", size), sprites.vignette(*size))
+        for part in look.laid(("vignette", size), lambda: sprites.opaque(rim)):
+            brush.surface.blit(rim, part, part)
 
     def _cells(self, surface: pygame.Surface) -> None:
         """What is marked on the ground."""
@@ -171,19 +181,26 @@ class MapView:
 
     def _bodies(self) -> list[_Body]:
         """Props and figures, those in a cell farther south over those farther north; in a cell figures over props."""
-        z = self.camera.z
         self._drawn = [self._placed(one) for one in self._stage.sprites() if one.look.out not in _HIDDEN]
-        bodies: list[_Body] = []
-        for number, decor in enumerate(self._ground.decor if self._ground else ()):
-            picture, anchor = sprites.prop(decor.name, z)
-            spot = foot(decor, self.camera.plane.grid)
-            x, y = self.camera.point(spot)
-            bodies.append((self._row(spot), 0, spot[1], number, picture, (x - anchor[0], y - anchor[1])))
+        bodies = list(self._props())
         for one, figure, at in self._drawn:
             picture = _lit(self._apart(one, figure, at), one)
             bodies.append((self._row(one.at), 1, one.at[1], one.who, _thin(picture) if self._covers(one, figure, at) else picture, at))
         bodies += self._ghost()
         return sorted(bodies, key=lambda body: body[:4])
+
+    def _props(self) -> list[_Body]:
+        """What stands on the ground by itself, found anew when it lies elsewhere on the screen."""
+        now = self.camera.view, self._ground, self._ground and self._ground.decor
+        if now != self._standing_for:
+            self._standing_for, self._standing = now, [self._prop(*one) for one in enumerate(self._ground.decor if self._ground else ())]
+        return self._standing
+
+    def _prop(self, number: int, decor: Decor) -> _Body:
+        picture, anchor = sprites.prop(decor.name, self.camera.z)
+        spot = foot(decor, self.camera.plane.grid)
+        x, y = self.camera.point(spot)
+        return self._row(spot), 0, spot[1], number, picture, (x - anchor[0], y - anchor[1])
 
     def _row(self, spot: Spot) -> float:
         """How far south the cell lies in which something stands; what stands on its lower edge is still in it."""

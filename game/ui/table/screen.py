@@ -253,7 +253,7 @@ class TableScreen(Doing):
         deed = self.pointing.mouse(event, self.asked, covered=self.covered(self.pointer))
         if self.listing is None and self.dock is None and not self.speaking and not self.camping:
             self.answer(deed)
-        if (self.hand.over, self.hand.cell) != before:
+        elif (self.hand.over, self.hand.cell) != before:
             self.changed()
         return None
 
