@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -49,7 +50,7 @@ def hampered(stack: Stack, foot_id: int, *, more: bool) -> Stack:
 def most(stack: Stack, spent: int, counts: Counts, wanted: int, *, losing: bool = False) -> int:
     """How many changes there can be one after another, up to so many."""
     best = 0
-    for after, left in _steps(stack, spent, counts, losing=losing) if wanted else ():
+    for after, left in _steps(stack, spent, counts, losing) if wanted else ():
         best = max(best, 1 + most(after, spent, left, wanted - 1, losing=losing))
         if best == wanted:
             break
@@ -60,15 +61,15 @@ def ends(stack: Stack, spent: int, counts: Counts, wanted: int) -> set[Stack]:
     """All that the stack may be after so many changes one after another, or after as many as are possible."""
     edge = {(stack, counts)}
     for _ in range(wanted):
-        edge = {after for before, now in edge for after in list(_steps(before, spent, now, losing=False)) or [(before, now)]}
+        edge = {after for before, now in edge for after in _steps(before, spent, now, False) or ((before, now),)}
     return {one for one, _ in edge}
 
 
-def _steps(stack: Stack, spent: int, counts: Counts, *, losing: bool) -> Iterator[tuple[Stack, Counts]]:
-    """Stack and bank after each change that is possible."""
-    for foot, more in changes(stack, spent, counts, losing=losing):
-        after = changed(foot, more=more)
-        yield hampered(stack, foot.id, more=more), bank.moved(counts, out=(after,) if after else (), back=(foot,))
+@lru_cache(maxsize=256)
+def _steps(stack: Stack, spent: int, counts: Counts, losing: bool) -> tuple[tuple[Stack, Counts], ...]:
+    """Stack and bank after each change that is possible; kept, as the same are met again on many ways."""
+    tried = ((foot, more, changed(foot, more=more)) for foot, more in changes(stack, spent, counts, losing=losing))
+    return tuple((hampered(stack, foot.id, more=more), bank.moved(counts, out=(after,) if after else (), back=(foot,))) for foot, more, after in tried)
 
 
 def mobility(stack: Stack) -> tuple[int, int, int]:

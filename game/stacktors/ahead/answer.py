@@ -33,7 +33,7 @@ class Answer(Struct, frozen=True):
     """It must defend first when it is attacked next (CLR-B-BLUE)."""
     counter: bool = False
     reply: int = 0
-    """With how many pips it would strike back that could find something."""
+    """With how many pips it would strike back that could find something; 0 where it cannot."""
     ends_turn: bool = False
     wears: bool = False
     spends: int = 0

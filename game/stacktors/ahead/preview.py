@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import product
+from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from game.stacktors.abilities import SLIP, Ability, Kind, named
 from game.stacktors.ahead.answer import Answer, liked
 from game.stacktors.ahead.blows import Blow
-from game.stacktors.ahead.striking_back import can_strike, left, reply, span, strikes_from, strikes_on
+from game.stacktors.ahead.sifting import Sieve, dealt, rank
+from game.stacktors.ahead.striking_back import hampered, left, reply, span, strikes, strikes_from
 from game.stacktors.ahead.toll import remade, shifted, suffered
 from game.stacktors.choices import by_sum
 from game.stacktors.components import Challenge, Effects, Opens
@@ -20,6 +23,7 @@ from game.stacktors.intents import Defend
 from game.stacktors.pieces import Colour, Pieces, pips
 from game.stacktors.play import arms, people, reflection
 from game.stacktors.play.attack import defences
+from game.stacktors.play.bearing import dictated
 from game.stacktors.play.colours import hamper, maneuver
 from game.stacktors.play.effects import roused
 from game.stacktors.play.frames import Attack as Frame
@@ -33,7 +37,7 @@ def answers(made: Blow) -> tuple[Answer, ...]:
     if people.is_challenge(made.target):
         return (_siege(made),)
     front = Front(made.who, made.target, made.kind)
-    return _ordered(front.answer(made, defence) for defence in _listed(made))
+    return tuple(sorted((front.answer(made, defence) for defence in _listed(made)), key=rank))
 
 
 def answer(made: Blow, defence: Defend) -> Answer:
@@ -51,10 +55,6 @@ def _listed(made: Blow) -> Iterator[Defend]:
     yield from defences(f)
 
 
-def _ordered(found: Iterable[Answer]) -> tuple[Answer, ...]:
-    return tuple(sorted(found, key=lambda a: (a.harm, tuple(-int(bad) for bad in a.price), a.wears, a.spends, a.defence.pieces)))
-
-
 def _siege(made: Blow) -> Answer:
     block = get(made.target, Challenge).stack.at("brains" if made.aim == "brains" else "guts")
     total, opens = block.total if block else 0, ask(made.target, Opens)
@@ -69,6 +69,26 @@ _ALIKE = ("Ranged", "Dexterous", "Freeze", "Flexible", "Hamper")
 """Defence abilities that do the same whatever N is."""
 _APART = ("Ranged", "Hamper", "Maneuver")
 """Attack abilities against which other things count of a defence than its ability, N and total."""
+
+
+class Harm(Struct, frozen=True):
+    """What a hit does, whatever the defender has committed. `damages`: pips are lost, and what that comes to depends on its pieces."""
+
+    damages: bool
+    rounds: int
+    falls: bool
+    joins: bool
+    marks: bool
+    remade: int
+    mended: int
+    steps: int
+    cells: int
+    quells: bool
+    freezes: bool
+
+
+_Counted = tuple[int, ...]
+"""Of some pieces their number, clear pips, all pips; then those that the ability lights, of red guts, of the character stack, and of each row that it must keep."""
 
 
 class Front:
@@ -92,52 +112,41 @@ class Front:
         self.mirrors = bool(self.again) or any(reflection.reflects(one.name) for one in self._abilities() if one)
         """Can a result be turned back here, so that it matters which pieces the attacker uses?"""
         self._defences: dict[tuple[bool, str], tuple[Defend, ...]] = {}
-        self._plain: dict[Blow, dict[object, Answer]] = {}
+        self._sieve = Sieve(self)
         self._remember(foe, who)
 
     def _remember(self, foe: int, who: int) -> None:
         """What is asked again and again, and found once."""
-        self._strikes_from = cache(lambda ids, cells: strikes_from(who, foe, ids, cells))
-        self._strikes_on = cache(lambda ids, steps: strikes_on(who, foe, ids, steps))
-        self._strikes = cache(lambda ids: can_strike(who, foe, ids))
-        self._reply = cache(lambda ids: reply(who, foe, ids))
-        self._reflects = cache(reflection.reflects)
+        held = arms.held(who)
+        self._landings = cache(lambda cells: maneuver.landings(who, cells) if cells else ())
+        self._strikes_from = cache(lambda ids, cells: strikes_from(who, foe, left(held, ids), self._landings(cells)))
+        self._hampered = cache(lambda steps: hampered(who, steps))
+        self._strikes_on = cache(lambda ids, steps: all(strikes(who, foe, left(one, ids)) for one in self._hampered(steps)))
+        self._strikes = cache(lambda ids: strikes(who, foe, left(held, ids)))
+        self._reply = cache(lambda ids: reply(foe, left(held, ids)))
+        self._span = cache(lambda ids: span(who, foe, left(held, ids)))
         self._chosen = cache(lambda ids: arms.chosen(who, ids))
         self._weight = cache(lambda ids: pips(self._chosen(ids)))
         self._suffered = cache(suffered)
-        self._remade = cache(remade)
+        self._parts = cache(lambda active: tuple(self._combined(active)))
+        self._harm = cache(self._harmed)
+        self._damaged = cache(lambda ids, times: suffered(self._hit(times, d_pieces=ids))[::2])
         self._shifted = cache(shifted)
         self._shed = cache(lambda: hamper.most(foe, 1, losing=True) if people.is_character(foe) else 0)
-        self._slip = cache(lambda n: SLIP + n if maneuver.slips(who, SLIP + n) else 0)
+        self._slip = cache(lambda ids: self._far(arms.power(who, ids, named("Maneuver"))))
+        self._far = cache(lambda n: SLIP + n if maneuver.slips(who, SLIP + n) else 0)
 
     def classes(self, made: Blow) -> tuple[Answer, ...]:
         """One answer for each outcome, the cheapest; the worst for the attacker first."""
-        if self.siege:
-            return (_siege(made),)
-        mirrors = [defence for defence in self.defences(made) if self._reflects(defence.active)]
-        return _ordered(self._best(made, mirrors, self._unmirrored(made)).values())
+        return (_siege(made),) if self.siege else self._sieve.sifted(made)
 
-    def _unmirrored(self, made: Blow) -> dict[object, Answer]:
-        """What comes of the defences that turn nothing back: the same whichever pieces of that value and N strike."""
-        alike = made if made.choices else replace(made, pieces=())
-        if alike not in self._plain:
-            self._plain[alike] = self._best(made, [one for one in self.defences(made) if not self._reflects(one.active)], {})
-        return self._plain[alike]
-
-    def _best(self, made: Blow, defences: Iterable[Defend], known: dict[object, Answer]) -> dict[object, Answer]:
-        """The cheapest for each outcome, those that are known included."""
-        best = dict(known)
-        for defence in defences:
-            one = self.answer(made, defence)
-            outcome = one.outcome
-            other = best.get(outcome)
-            if other is None or _price(one) < _price(other):
-                best[outcome] = one
-        return best
+    def sort(self, made: Blow) -> tuple[bool, str]:
+        """Blows of one sort meet the same defences."""
+        return made.first, made.active if made.active in _APART else ""
 
     def defences(self, made: Blow) -> tuple[Defend, ...]:
         """Every defence that can differ from the others in what it comes to, nothing first."""
-        sort = made.first, made.active if made.active in _APART else ""
+        sort = self.sort(made)
         known = self._defences.get(sort)
         if known is None:
             sets = () if made.first else tuple(self._sets(sort[1]))
@@ -151,9 +160,8 @@ class Front:
         """Sets of pieces, the cheapest of those that agree in ability, N, total, own guts left and, if it counts, red guts left."""
         for active in self._abilities():
             best: dict[object, tuple[tuple[int, int], tuple[int, ...]]] = {}
-            for pieces in self._parts(active):
-                sort, price = self._sort(pieces, active, against)
-                ids = tuple(sorted(piece.id for piece in pieces))
+            for ids, counted in self._parts(active):
+                sort, price = self._sort(ids, counted, active, against)
                 if ids and (sort[0] or not active):
                     best[sort] = min(best.get(sort, (price, ids)), (price, ids))
             yield from (Defend(ids, active.name if active else "") for _, ids in best.values())
@@ -164,40 +172,39 @@ class Front:
         if not self.again:
             return
         best: dict[object, tuple[tuple[int, int], tuple[int, ...]]] = {}
-        for pieces in self._parts(None):
-            sort, price = self._sort(pieces, None, against)
-            ids = tuple(sorted(piece.id for piece in pieces))
+        for ids, counted in self._parts(None):
+            sort, price = self._sort(ids, counted, None, against)
             best[sort] = min(best.get(sort, (price, ids)), (price, ids))
         for _, ids in best.values():
             yield Defend(tuple(sorted((self.again[0].id, *ids))), "Flexible")
 
-    def _parts(self, active: Ability | None) -> Iterator[Pieces]:
-        """Unions of the cheapest sets within groups of pieces that count alike."""
+    def _combined(self, active: Ability | None) -> Iterator[tuple[tuple[int, ...], _Counted]]:
+        """Unions of the cheapest sets within groups of pieces that count alike: ids in order, and how they count."""
         groups: dict[tuple[bool, ...], Pieces] = {}
         for place, piece in self.free:
-            group = _lit(place, piece.colour, active), place == "guts" and piece.colour is Colour.RED, *(piece.id in row for row in self.own), piece.id in self.stacked
+            red = place == "guts" and piece.colour is Colour.RED
+            group = _lit(place, piece.colour, active), red, piece.id in self.stacked, *(piece.id in row for row in self.own)
             groups[group] = (*groups.get(group, ()), piece)
-        for chosen in product(*(by_sum(group).values() for group in groups.values())):
-            yield tuple(piece for part in chosen for piece in part)
+        sets = [[_counted(group, chosen) for chosen in by_sum(pieces).values()] for group, pieces in groups.items()]
+        nothing = (0,) * (6 + len(self.own))
+        for parts in product(*sets):
+            yield tuple(sorted(one for ids, _ in parts for one in ids)), tuple(map(sum, zip(nothing, *(counted for _, counted in parts), strict=True)))
 
-    def _sort(self, pieces: Pieces, active: Ability | None, against: str) -> tuple[tuple[object, ...], tuple[int, int]]:
+    def _sort(self, ids: tuple[int, ...], counted: _Counted, active: Ability | None, against: str) -> tuple[tuple[object, ...], tuple[int, int]]:
         """What counts of a set, first whether the ability is there; and its price: clear pips, then pieces."""
-        lit = sum(p.pips for p in pieces if active and _lit(self.places[p.id], p.colour, active))
-        red = sum(p.pips for p in pieces if against == "Ranged" and self.places[p.id] == "guts" and p.colour is Colour.RED)
-        clear = sum(p.pips for p in pieces if p.colour is Colour.CLEAR)
+        number, clear, total, lit, red, stacked, *own = counted
         n = min(lit, 1) if active and active.name in _ALIKE else lit
-        own = tuple(sum(p.pips for p in pieces if p.id in row) for row in self.own)
-        bares = (own, sum(p.pips for p in pieces if p.id in self.stacked)) if self.options.spill else _emptied(own, self.bared)
-        return (n, pips(pieces), red, bares, self._spares(pieces, active, against)), (clear, len(pieces))
+        bonus = red if against == "Ranged" and (active is None or active.name == "Ranged") else 0
+        bares = (*own, stacked) if self.options.spill else _emptied(own, self.bared)
+        return (n, total, bonus, bares, self._spares(ids, active, against)), (clear, number)
 
-    def _spares(self, pieces: Pieces, active: Ability | None, against: str) -> object:
+    def _spares(self, ids: tuple[int, ...], active: Ability | None, against: str) -> object:
         """What counts of the pieces that are left to strike back with (ATK-9).
 
         Beside the attacker any will do; from afar it depends on their reach; Hamper and Maneuver may change both.
         """
-        ids = tuple(sorted(piece.id for piece in pieces))
         if against in {"Hamper", "Maneuver"} and active and active.name == "Dexterous":
-            return ids if against == "Hamper" else span(self.who, self.foe, left(self.who, ids))
+            return ids if against == "Hamper" else self._span(ids)
         return self.near or self._strikes(ids)
 
     def answer(self, made: Blow, defence: Defend, more: int = 0) -> Answer:
@@ -206,8 +213,20 @@ class Front:
             return max((self.answer(one, defence, more) for one in made.choices), key=lambda one: liked(one, one.attack))
         if defence.first:
             return Answer(defence, made.value, 0, hit=False, wears=True, wakes=self.wakes)
+        return self._met(made, defence, self._fresh(defence), more)
+
+    def value(self, made: Blow, defence: Defend, more: int = 0) -> int:
+        """What a defence counts against a blow, with so much help."""
+        return 0 if defence.first else self._weight(self._fresh(defence)) + more + self.bonus(made, defence)
+
+    def reflects(self, active: str) -> bool:
+        """May a defence with that ability turn the result back (CLR-G-PINK)?"""
+        return reflection.reflects(active)
+
+    def _fresh(self, defence: Defend) -> tuple[int, ...]:
+        """The pieces that it commits anew."""
         old = {piece.id for piece in self.again} if defence.active == "Flexible" else None
-        return self._met(made, defence, tuple(one for one in defence.pieces if one not in old) if old else defence.pieces, more)
+        return tuple(one for one in defence.pieces if one not in old) if old else defence.pieces
 
     def shown(self, made: Blow, known: Shown, more: int = 0) -> Answer:
         """What a defence that was shown makes of the blow, with its help and so much more."""
@@ -222,17 +241,17 @@ class Front:
         spends = self._weight(fresh)
         defended = spends + more + self.bonus(made, defence)
         outcome = Outcome(made.value, 0, hit=True, times=1, counter=False) if made.first else exchange(made.value, defended, self.options)
+        counter = (outcome.counter or defence.active == "Dexterous") and self._strikes(defence.pieces)
         bare = Answer(
-            defence, made.value, defended, outcome.hit, outcome.times,
-            counter=(outcome.counter or defence.active == "Dexterous") and self._strikes(defence.pieces), reply=self._reply(defence.pieces),
+            defence, made.value, defended, outcome.hit, outcome.times, counter=counter, reply=self._reply(defence.pieces) if counter else 0,
             ends_turn=self.turn and defence.active == "Freeze", spends=spends, wakes=self.wakes,
             shed=self._shed() if defence.active == "Hamper" else 0,
-            slips=self._slip(arms.power(self.who, defence.pieces, named("Maneuver"))) if defence.active == "Maneuver" else 0,
-            dealt=made.active if (active := named(made.active)) and active.instead else "",
+            slips=self._slip(defence.pieces) if defence.active == "Maneuver" else 0,
+            dealt=dealt(made.active),
         )  # fmt: skip
         if not outcome.hit:
             return bare
-        return self._turned(bare, made) if self._reflects(defence.active) else self._struck(bare, made)
+        return self._turned(bare, made) if self.reflects(defence.active) else self._struck(bare, self._harm(made.active, made.power, bare.times))
 
     def bonus(self, made: Blow, defence: Defend) -> int:
         """What red guts that stay uncommitted add against a ranged attack (CLR-G-RED)."""
@@ -240,18 +259,31 @@ class Front:
             return 0
         return sum(p.pips for place, p in self.free if place == "guts" and p.colour is Colour.RED and p.id not in defence.pieces)
 
-    def _struck(self, bare: Answer, made: Blow) -> Answer:
-        struck = _frame(made, bare.defence.pieces, bare.times)
-        loss, rounds, falls = self._suffered(struck)
-        joins = made.active == "Persuasive" and people.persuadable(made.who, made.target)
-        still = bare.counter and not falls and not (rounds and _quelled(made)) and self._keeps(bare, loss)
-        steps, cells = self._shifted(_frame(made, (), bare.times))
-        still = still and self._strikes_from(bare.defence.pieces, cells) and self._strikes_on(bare.defence.pieces, steps)
-        marks, held = made.active == "Cunning" and not self.siege, falls or (rounds > 0 and made.active == "Freeze")
-        remade, mended = self._remade(struck)
-        bare = replace(bare, ends_turn=bare.ends_turn and not falls, shed=0 if falls else bare.shed, slips=0 if held else bare.slips)
-        bare = replace(bare, joins=joins, marks=marks, remade=remade, mended=mended, steps=steps, cells=cells)
-        return replace(bare, loss=loss, rounds=rounds, falls=falls, counter=still)
+    def _struck(self, bare: Answer, harm: Harm) -> Answer:
+        pieces = bare.defence.pieces
+        loss, falls = self._damaged(pieces, bare.times) if harm.damages else (0, harm.falls)
+        still = bare.counter and not falls and not harm.quells and self._keeps(bare, loss)
+        still = still and self._strikes_from(pieces, harm.cells) and self._strikes_on(pieces, harm.steps)
+        return replace(
+            bare, loss=loss, rounds=harm.rounds, falls=falls, counter=still, ends_turn=bare.ends_turn and not falls, shed=0 if falls else bare.shed,
+            slips=0 if falls or harm.freezes else bare.slips, joins=harm.joins, marks=harm.marks, remade=harm.remade, mended=harm.mended,
+            steps=harm.steps, cells=harm.cells,
+        )  # fmt: skip
+
+    def _harmed(self, active: str, power: int, times: int) -> Harm:
+        """What a hit does that depends on no piece of the defender's."""
+        struck = self._hit(times, active=active, power=power)
+        damages = not dictated(struck)
+        _, rounds, falls = (0, 0, False) if damages else suffered(struck)
+        steps, cells = shifted(struck)
+        return Harm(
+            damages, rounds, falls, active == "Persuasive" and people.persuadable(self.foe, self.who), active == "Cunning" and not self.siege,
+            *remade(struck), steps, cells, rounds > 0 and _quelling(active), rounds > 0 and active == "Freeze",
+        )  # fmt: skip
+
+    def _hit(self, times: int, **more: Any) -> Frame:
+        """The blow as play has it once it has hit, as far as the harm depends on it."""
+        return Frame(at="harm", who=self.foe, kind=self.kind, targets=(self.who,), hit=True, times=times, **more)
 
     def _keeps(self, bare: Answer, loss: int) -> bool:
         """Could it still strike back where the damage spills over on all that it did not commit (DMG-3)?"""
@@ -262,20 +294,17 @@ class Front:
 
     def _turned(self, bare: Answer, made: Blow) -> Answer:
         """The result falls on the attacker, once (CLR-G-PINK)."""
-        turned = replace(_frame(made, (), 1), back=True, pieces=made.pieces)
-        recoil, rounds, falls = self._suffered(turned)
+        recoil, falls = self.back(made)
         return replace(
-            bare, times=1, back=True, recoil=recoil + rounds + sum(self._shifted(turned)), fells=falls, counter=bare.counter and not falls,
+            bare, times=1, back=True, recoil=recoil, fells=falls, counter=bare.counter and not falls,
             more=reflection.remaining(self.who) - 1 if bare.defence.active == "Flexible" else None,
         )  # fmt: skip
 
-
-def _frame(made: Blow, d_pieces: tuple[int, ...], times: int) -> Frame:
-    """The blow as play has it once it has hit, as far as the harm depends on it."""
-    return Frame(
-        at="harm", who=made.who, kind=made.kind, active=made.active, power=made.power, targets=(made.target,),
-        hit=True, times=times, d_pieces=d_pieces,
-    )  # fmt: skip
+    def back(self, made: Blow) -> tuple[int, bool]:
+        """What the attacker suffers of its own result, in pips, rounds and cells; and whether it falls by it."""
+        turned = self._hit(1, active=made.active, power=made.power, back=True)
+        recoil, rounds, falls = self._suffered(replace(turned, pieces=made.pieces))
+        return recoil + rounds + sum(self._shifted(turned)), falls
 
 
 def _calm(who: int) -> bool:
@@ -284,9 +313,9 @@ def _calm(who: int) -> bool:
     return roused(known) != known
 
 
-def _quelled(made: Blow) -> bool:
-    """Is the effect of this blow one that leaves no fight in its target (DEC row 0)?"""
-    active = named(made.active)
+def _quelling(name: str) -> bool:
+    """Is the effect of that ability one that leaves no fight in its target (DEC row 0)?"""
+    active = named(name)
     return active is not None and active.lasts in {"fleeing", "calmed"}
 
 
@@ -295,14 +324,16 @@ def _own_turn(who: int) -> bool:
     return turn is not None and turn.who == who
 
 
-def _emptied(own: tuple[int, ...], bared: tuple[int, ...]) -> tuple[bool, ...]:
+def _counted(group: tuple[bool, ...], pieces: Pieces) -> tuple[tuple[int, ...], _Counted]:
+    """The ids of pieces of one group, and how they count."""
+    total, clear = pips(pieces), sum(p.pips for p in pieces if p.colour is Colour.CLEAR)
+    return tuple(piece.id for piece in pieces), (len(pieces), clear, total, *(total * counts for counts in group))
+
+
+def _emptied(own: Sequence[int], bared: tuple[int, ...]) -> tuple[bool, ...]:
     """Which rows are committed whole."""
     return tuple(some == whole for some, whole in zip(own, bared, strict=True))
 
 
 def _lit(place: str, colour: Colour, active: Ability | None) -> bool:
     return active is not None and place == active.position and colour is active.colour
-
-
-def _price(one: Answer) -> tuple[bool, int, int, tuple[int, ...]]:
-    return one.wears, one.spends, len(one.defence.pieces), one.defence.pieces

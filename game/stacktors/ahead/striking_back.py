@@ -2,76 +2,83 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from game.board.grid import Cell
 from game.stacktors.abilities import KINDS, Ability, Kind
 from game.stacktors.choices import Held
 from game.stacktors.pieces import POSITIONS, Colour
 from game.stacktors.play import arms, people
-from game.stacktors.play.colours import hamper, maneuver
+from game.stacktors.play.colours import hamper
 from game.stacktors.play.declare import key, reach
 from game.stacktors.stack import Gear, Stack
 
 
 def can_strike(who: int, foe: int, spent: tuple[int, ...] = ()) -> bool:
     """Could it attack that foe once, with these pieces spent besides (ATK-9)?"""
+    return strikes(who, foe, left(arms.held(who), spent))
+
+
+def strikes(who: int, foe: int, held: Held) -> bool:
+    """Could it with these pieces, all of them clear?"""
     if not people.may_attack(who) or not people.in_play(foe) or people.spared(who, foe):
         return False
-    far = span(who, foe, left(who, spent))
-    return far > 0 and people.within(who, foe, far)
+    beside = people.within(who, foe, 1)
+    return any(beside or people.within(who, foe, far) for far in _spans(who, foe, held))
 
 
-def reply(who: int, foe: int, spent: tuple[int, ...]) -> int:
-    """The most pips of one kind that it could strike back with, these spent besides, where they find something to harm (DIE-3)."""
+def reply(foe: int, held: Held) -> int:
+    """The most pips of one kind among these that could strike back at that foe and find something to harm (DIE-3)."""
     stack = people.stack(foe) if people.is_character(foe) else None
     places = ("guts", "brains") if stack is None or stack.brains else ("guts",)
-    return max(sum(piece.pips for at, piece in left(who, spent) if at == place) for place in places)
+    return max(sum(piece.pips for at, piece in held if at == place) for place in places)
 
 
-def left(who: int, spent: tuple[int, ...]) -> Held:
-    """What it has uncommitted besides these."""
-    return _free(arms.held(who), spent)
+def left(held: Held, spent: tuple[int, ...]) -> Held:
+    """What of these is uncommitted besides some."""
+    return tuple((place, piece) for place, piece in held if not piece.spent and piece.id not in spent)
 
 
-def strikes_from(who: int, foe: int, spent: tuple[int, ...], cells: int) -> bool:
-    """Could it, wherever a Maneuver over so many cells puts it; it can as it stands where it is none (CLR-G-PURPLE)?"""
-    if not cells:
-        return True
-    far, there = span(who, foe, left(who, spent)), people.cell(foe)
-    return all(people.spans(cell, there, far) for cell in maneuver.landings(who, cells))
+def strikes_from(who: int, foe: int, held: Held, landings: Sequence[Cell]) -> bool:
+    """Could it with these pieces, on whichever of the cells it stands (CLR-G-PURPLE)?"""
+    far, there = span(who, foe, held) if landings else 0, people.cell(foe)
+    return all(people.spans(cell, there, far) for cell in landings)
 
 
-def strikes_on(who: int, foe: int, spent: tuple[int, ...], steps: int) -> bool:
-    """Could it, whichever of its feet so many steps of Hamper change (CLR-G-GREEN, POS-4, POS-5)?"""
+def hampered(who: int, steps: int) -> frozenset[Held]:
+    """What it may hold to strike with after so many steps of Hamper, as feet may come to be guts (CLR-G-GREEN, POS-4, POS-5); nothing for none."""
     gear = _placed(people.worn(who))
-    held = (_free((*_placed(stack), *gear), spent) for stack in (hamper.ends(who, steps) if steps else ()))
-    return all((far := span(who, foe, one)) > 0 and people.within(who, foe, far) for one in held)
+    return frozenset((*_placed(stack), *gear) for stack in (hamper.ends(who, steps) if steps else ()))
 
 
 def _placed(whole: Stack | Gear) -> Held:
     return tuple((place, piece) for place in POSITIONS for piece in whole.at(place))
 
 
-def _free(held: Held, spent: tuple[int, ...]) -> Held:
-    return tuple((place, piece) for place, piece in held if not piece.spent and piece.id not in spent)
-
-
 def span(who: int, foe: int, held: Held) -> int:
     """How far it could attack that foe with these pieces, in cells; 1 is adjacent, 0 not at all."""
+    return max(_spans(who, foe, held), default=0)
+
+
+def _spans(who: int, foe: int, held: Held) -> Iterator[int]:
+    """How far each way of attacking reaches."""
     if people.is_challenge(foe):
         known = (key(foe, "guts"), key(foe, "brains"))
-        far = [_reach(held, one) for one in known if one] + [1 for one in known[:1] if one and _clear(held)]
+        yield from filter(None, (_reach(held, one) for one in known if one))
+        yield from (1 for one in known[:1] if one and _clear(held))
     else:
-        far = [one for kind in KINDS for one in _spans(who, foe, kind, held)] + [1 for _ in held[:1] if _clear(held)]
-    return max(far, default=0)
+        for kind in KINDS:
+            yield from _by_kind(who, foe, kind, held)
+        yield from (1 for _ in held[:1] if _clear(held))
 
 
-def _spans(who: int, foe: int, kind: Kind, held: Held) -> Iterator[int]:
+def _by_kind(who: int, foe: int, kind: Kind, held: Held) -> Iterator[int]:
     able = tuple((place, piece) for place, piece in held if place in arms.applicable(kind))
     if kind != "social" and able:
         yield 1
-    wooing = people.persuadable(who, foe)
-    yield from (_reach(able, one) for one in arms.gifts(able, kind, defence=False) if one.name != "Persuasive" or wooing)
+    for one in arms.gifts(able, kind, defence=False):
+        if (far := _reach(able, one)) and (one.name != "Persuasive" or people.persuadable(who, foe)):
+            yield far
 
 
 def _reach(held: Held, known: Ability) -> int:
