@@ -7,7 +7,7 @@ from msgspec import Struct
 from game.stacktors.options import Options
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, gc=False):
     """`attack` and `defence` are the values; `times` the multiple (1 on a miss); `counter`: the defence more than doubled it."""
 
     attack: int

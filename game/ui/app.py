@@ -93,6 +93,7 @@ class App:
     def run(self, first: Screen) -> None:
         """Show the first screen and play until it is left."""
         self.show(Reset(first))
+        gc.freeze()  # what the program is made of is no garbage: looking for some leaves it out from now on
         clock = pygame.time.Clock()
         while self.running:
             if self.frame(pygame.event.get(), clock.tick(FRAMES)):

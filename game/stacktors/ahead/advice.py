@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -27,7 +28,7 @@ Mode = tuple[Kind, str]
 """A kind of attack and the attacked position of a challenge, empty against characters."""
 
 
-class Suggestion(Struct, frozen=True):
+class Suggestion(Struct, frozen=True, gc=False):
     """An attack worth considering: `name` is Sure, Enough, Most or an ability's; its answers, the best for the foe first."""
 
     name: str
@@ -35,6 +36,8 @@ class Suggestion(Struct, frozen=True):
     answers: tuple[Answer, ...]
     expected: Answer
     """The answer that a sensible defender gives."""
+    price: tuple[int, int, int] = (0, 0, 0)
+    """What it costs the attacker."""
     reason: str = ""
 
 
@@ -84,6 +87,8 @@ class Options:
         self.attacks = _meant(who, target)
         self._fronts: dict[Kind, Front] = {}
         self._answers: dict[Blow, tuple[Answer, ...]] = {}
+        self._weighed: dict[Attack, Suggestion] = {}
+        self._price = cache(cost)
 
     @property
     def modes(self) -> tuple[Mode, ...]:
@@ -115,7 +120,7 @@ class Options:
     def weighed(self, attack: Attack, name: str = "") -> Suggestion:
         """The attack with its answers and a reason."""
         found = self.answers(attack)
-        one = Suggestion(name, attack, found, expected(found))
+        one = Suggestion(name, attack, found, expected(found), self._price(attack))
         return replace(one, reason=reason(one)) if name else one
 
     def suggestions(self, mode: Mode | None = None) -> tuple[Suggestion, ...]:
@@ -123,12 +128,19 @@ class Options:
 
         Against a challenge nothing that cannot exceed its total, whoever helps (DCH-4).
         """
-        fit = (attack for attack in self.attacks if not attack.first and mode in (None, (attack.kind, attack.aim)))
-        weighed = [self.weighed(attack) for attack in fit if not attack.aim or self._exceeds(attack)]
+        weighed = [one for each in (self.modes if mode is None else (mode,)) for one in self.weighing(each)]
         distinct: dict[Attack, Suggestion] = {}
         for one in (*_presets(weighed), *_colours(weighed)):
             distinct.setdefault(one.attack, one)
         return tuple(distinct.values())
+
+    def weighing(self, mode: Mode) -> Iterator[Suggestion]:
+        """The attacks of that kind that could do something, but for what is certain; each is worked out when it is asked for, and kept."""
+        for attack in self.attacks:
+            if (attack.kind, attack.aim) == mode and not attack.first and (not attack.aim or self._exceeds(attack)):
+                if attack not in self._weighed:
+                    self._weighed[attack] = self.weighed(attack)
+                yield self._weighed[attack]
 
     def _exceeds(self, attack: Attack) -> bool:
         """Could it wear the challenge down, with all that friends beside can add (AST-1)?"""
@@ -142,8 +154,8 @@ class Options:
         best: dict[int, tuple[tuple[object, ...], Attack]] = {}
         for attack in self.attacks:
             if (attack.kind, attack.aim) == mode and attack.pieces:
-                rank = attack.active != active, attack.active != "", *cost(attack)[::2], attack.pieces
-                total = arms.value(self.who, attack.pieces)
+                clear, total, number = self._price(attack)
+                rank = attack.active != active, attack.active != "", clear, number, attack.pieces
                 best[total] = min(best.get(total, (rank, attack)), (rank, attack), key=lambda pair: pair[0])
         return tuple(Notch(total, best[total][1]) for total in sorted(best))
 
@@ -178,7 +190,7 @@ def _result(one: Suggestion) -> tuple[int, ...]:
 
 
 def _by_cost(one: Suggestion) -> tuple[int, int, int, str, tuple[int, ...]]:
-    return *cost(one.attack), one.attack.active, one.attack.pieces
+    return *one.price, one.attack.active, one.attack.pieces
 
 
 def _colours(weighed: list[Suggestion]) -> Iterator[Suggestion]:

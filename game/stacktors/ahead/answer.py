@@ -8,7 +8,7 @@ from game.stacktors.components import Opens
 from game.stacktors.intents import Defend
 
 
-class Answer(Struct, frozen=True):
+class Answer(Struct, frozen=True, gc=False):
     """One answer to a blow and what it comes to, before anybody helps or uses Perfection afterwards.
 
     `loss` is in pips, `rounds` those of an effect instead of damage; `falls`: the target is out; `joins`: it is won over.

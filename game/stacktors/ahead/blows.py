@@ -14,7 +14,7 @@ from game.stacktors.play.helping import attack_value
 from game.stacktors.play.order import current
 
 
-class Blow(Struct, frozen=True):
+class Blow(Struct, frozen=True, gc=False):
     """An attack as far as its result depends on it. `power` is N of the active ability; `first`: Perfection beforehand.
 
     `pieces` are the attacker's own, on which a result turned back falls. `choices`: what the attacker may still commit

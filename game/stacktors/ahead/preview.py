@@ -71,7 +71,7 @@ _APART = ("Ranged", "Hamper", "Maneuver")
 """Attack abilities against which other things count of a defence than its ability, N and total."""
 
 
-class Harm(Struct, frozen=True):
+class Harm(Struct, frozen=True, gc=False):
     """What a hit does, whatever the defender has committed. `damages`: pips are lost, and what that comes to depends on its pieces."""
 
     damages: bool

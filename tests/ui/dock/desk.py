@@ -11,6 +11,7 @@ from game.table.seats import Table
 from game.ui.brush import Brush
 from game.ui.settings import Settings
 from game.ui.table.dock import MAKERS, Handled, Opening
+from game.ui.table.dock.attack import AttackDock
 from game.ui.theme import Look, Rect
 from tests.stacktors.scene import scene
 
@@ -34,6 +35,8 @@ class Desk:
         self.dock = MAKERS[name](Opening(self.table, decision.owners[0], decision, decision.who, s.id(target) if target else None, self.orders))
         self.look = Look(size, Settings(text=text))
         self.dock.enter(self.look, Rect(436, self.look.h - 236, self.look.w - 752, 228))
+        while isinstance(self.dock, AttackDock) and not self.dock.ready:
+            self.dock.update(1)
         self.surface = pygame.Surface(size)
         self.draw()
 

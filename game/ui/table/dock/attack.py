@@ -28,6 +28,7 @@ from game.ui.table.dock.protocol import LEFT, Mark, Opening, answered
 from game.ui.table.dock.staging import Staged
 from game.ui.table.dock.sweep import Sweep, nearest
 from game.ui.table.dock.then import Then
+from game.ui.table.dock.weighing import Weighing
 from game.ui.table.dock.why import Why
 from game.ui.widgets import Widget
 
@@ -47,10 +48,13 @@ class AttackDock(Aiming):
             self.options = Options(self.who, self.target)
             self.sweep = Sweep(self.who, self.target, self.options)
             self._neutral = people.is_character(self.target) and people.side(self.target) == "neutral"
-        self._kept: dict[object, tuple[Suggestion, ...]] = {}
         modes = self.options.modes
         self.staged = Staged(self.who, self.target, *(modes[0] if modes else ("physical", "")))
         self.title = self._title()
+        self._untouched = self.staged
+        self.weighing = Weighing(self.options, self.inside)
+        self._news = False
+        """Was something more found out about the attacks, which the next frame shows?"""
         self._open_best()
         self.helpers = self._helpers()
 
@@ -63,24 +67,29 @@ class AttackDock(Aiming):
         return f"{target} leaves {who}, who may strike" if granted else f"{who} attacks {target}"
 
     def _open_best(self) -> None:
-        """Begin with what is sure, else enough, in the first kind where something is."""
-        first: Suggestion | None = None
-        for mode in self.options.modes:
-            found = self.suggestions(mode)
-            first = first or next(iter(found), None)
-            sound = next((one for name in ("Sure", "Enough") for one in found if one.name == name), None)
-            if sound:
-                first = sound
-                break
-        if first:
-            self.stage(staging.taken(first, self.staged))
+        """Begin with the best, unless the player has begun."""
+        if self.weighing.best and self.staged is self._untouched:
+            self.stage(staging.taken(self.weighing.best, self.staged))
+
+    @property
+    def ready(self) -> bool:
+        """Is all that it advises seen?"""
+        return self.weighing.over and not self._news
+
+    def update(self, ms: int) -> None:
+        """Time goes by: what is not weighed yet is weighed further."""
+        super().update(ms)
+        if self._news:
+            self._news = False
+            self._open_best()
+            self.helpers = self._helpers()
+            self.changed()
+        elif not self.weighing.over:
+            self._news = self.weighing.go_on()
 
     def suggestions(self, mode: advice.Mode) -> tuple[Suggestion, ...]:
-        """The tabs of that kind of attack."""
-        if mode not in self._kept:
-            with self.inside():
-                self._kept[mode] = self.options.suggestions(mode)
-        return self._kept[mode]
+        """The tabs of that kind of attack; none as long as its attacks are being weighed."""
+        return self.weighing.of(mode)
 
     def _helpers(self) -> dict[int, int]:
         """Characters of the same seat that may add pieces, with the most that each adds (AST-1)."""
@@ -319,5 +328,6 @@ class AttackDock(Aiming):
         """What is sure, and the worst."""
         found = self.answers
         whose = f"{self.name(self.sweep.viewed)}: " if len(self.made.targets) > 1 else ""
-        told = f"{whose}{verdicts.sure(found)}  {verdicts.at_worst(found)}" if found else self.sweep.wanted(self.staged) or self.reason
-        return self.note or told
+        if self.note or found:
+            return self.note or f"{whose}{verdicts.sure(found)}  {verdicts.at_worst(found)}"
+        return self.sweep.wanted(self.staged) or (self.reason if self.weighing.over else "The attacks are being weighed.")

@@ -71,7 +71,7 @@ class AttackLayout:
         yield from self._tabs()
         yield from dock.ask_why(28)
         yield from self._chips()
-        yield from self._rail()
+        yield from self._rail() if dock.weighing.knows(self.staged.mode) else ()
         yield from self._tiles()
         toggles = tuple(self._toggles())
         yield from toggles

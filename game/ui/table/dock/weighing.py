@@ -1,0 +1,58 @@
+"""Suggestions for an attack, worked out a slice at a time: however many pieces there are, no frame waits for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+from time import perf_counter
+
+from game.stacktors.ahead.advice import Mode, Options, Suggestion
+
+SLICE = 0.016
+"""Seconds of one slice."""
+AT_ONCE = 8
+"""So many attacks are weighed before a dock is seen at all."""
+
+
+class Weighing:
+    """Weighs the attacks of each kind in turn, in the world that `inside` enters."""
+
+    def __init__(self, options: Options, inside: Callable[[], AbstractContextManager[None]]) -> None:
+        self.best: Suggestion | None = None
+        """What to begin with: what is sure, else enough, in the first kind where something is; None while that is not known."""
+        self._options, self._inside = options, inside
+        self._kept: dict[Mode, tuple[Suggestion, ...]] = {}
+        self._work: Iterator[object] | None = self._weigh()
+        self.go_on(AT_ONCE, 0)
+
+    @property
+    def over(self) -> bool:
+        """Is all of it worked out?"""
+        return self._work is None
+
+    def of(self, mode: Mode) -> tuple[Suggestion, ...]:
+        """The suggestions of that kind; none while they are not worked out."""
+        return self._kept.get(mode, ())
+
+    def knows(self, mode: Mode) -> bool:
+        """Is that kind worked out?"""
+        return mode in self._kept or self.over
+
+    def go_on(self, least: int = 1, seconds: float = SLICE) -> bool:
+        """Another slice, of so many attacks at least; is anything else known by it?"""
+        known, begun, weighed = len(self._kept), perf_counter(), 0
+        with self._inside():
+            while self._work and (weighed < least or perf_counter() - begun < seconds):
+                self._work = None if next(self._work, self) is self else self._work
+                weighed += 1
+        return len(self._kept) > known or self.over
+
+    def _weigh(self) -> Iterator[object]:
+        first: Suggestion | None = None
+        for mode in self._options.modes:
+            yield from self._options.weighing(mode)
+            found = self._kept[mode] = self._options.suggestions(mode)
+            first = first or next(iter(found), None)
+            sound = (one for name in ("Sure", "Enough") for one in found if one.name == name)
+            self.best = self.best or next(sound, None)
+        self.best = self.best or first
