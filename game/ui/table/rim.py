@@ -14,6 +14,8 @@ from game.ui.theme import PALETTE
 
 _LINE = (10, 9, 18)
 _VEIL = 150
+_TILE = 256
+"""Veils are laid in tiles of so many pixels a side."""
 _RINGS = (1.0, 120), (2.0, 150)
 """So many sides of squares farther out another veil lies over the first, with that alpha."""
 _Pixel = tuple[int, int]
@@ -43,9 +45,18 @@ def _shade(surface: pygame.Surface, hole: pygame.Rect, alpha: int) -> None:
     left, right = max(0, min(hole.left, w)), max(0, min(hole.right, w))
     for area in ((0, 0, w, top), (0, bottom, w, h - bottom), (0, top, left, bottom - top), (right, top, w - right, bottom - top)):
         if area[2] > 0 and area[3] > 0:
-            veil = pygame.Surface(area[2:], pygame.SRCALPHA)
-            veil.fill((*PALETTE["night"], alpha))
-            surface.blit(veil, area[:2])
+            veil = _veil(alpha)
+            surface.set_clip(area)
+            surface.fblits([(veil, (x, y)) for y in range(area[1], area[1] + area[3], _TILE) for x in range(area[0], area[0] + area[2], _TILE)])
+    surface.set_clip(None)
+
+
+@lru_cache(maxsize=2)
+def _veil(alpha: int) -> pygame.Surface:
+    """A tile of dark."""
+    veil = pygame.Surface((_TILE, _TILE), pygame.SRCALPHA)
+    veil.fill((*PALETTE["night"], alpha))
+    return veil
 
 
 def _indent(surface: pygame.Surface, board: pygame.Rect, around: list[_Pixel], deep: int) -> None:

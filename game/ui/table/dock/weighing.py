@@ -21,6 +21,8 @@ class Weighing:
         self.best: Suggestion | None = None
         """What to begin with: what is sure, else enough, in the first kind where something is; None while that is not known."""
         self._options, self._inside = options, inside
+        self._begun: float | None = perf_counter()
+        """When the dock was opened, until its first slice, which is the shorter for it."""
         self._kept: dict[Mode, tuple[Suggestion, ...]] = {}
         self._work: Iterator[object] | None = self._weigh()
         self.go_on(AT_ONCE, 0)
@@ -40,11 +42,12 @@ class Weighing:
 
     def go_on(self, least: int = 1, seconds: float = SLICE) -> bool:
         """Another slice, of so many attacks at least; is anything else known by it?"""
-        known, begun, weighed = len(self._kept), perf_counter(), 0
+        known, begun, weighed = len(self._kept), self._begun or perf_counter(), 0
         with self._inside():
             while self._work and (weighed < least or perf_counter() - begun < seconds):
                 self._work = None if next(self._work, self) is self else self._work
                 weighed += 1
+        self._begun = None if seconds else self._begun
         return len(self._kept) > known or self.over
 
     def _weigh(self) -> Iterator[object]:

@@ -1,0 +1,87 @@
+"""What single frames of the table cost, in times of one blit of a full screen of that size: pointing, scrolling, zooming, opening a dock."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import cycle
+
+import pygame
+
+from tests.bench.frame import Work, benchmark
+from tests.bench.screens import FIELD, TWELVE, pressed
+from tests.ui.table.play import Idle, Play
+
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+WIDE = "\n".join(["." * 26] * 5 + [".....~~~....A......%%%...."] + ["...........##.....c......."] + ["." * 26] * 9)
+"""A board that is larger than the screen, with trees, water and walls."""
+HERO, FOE = "C1G2-R3O2-R1", "hostile G1G2-G2-"
+
+
+@contextmanager
+def played(size: tuple[int, int], drawing: str, **people: str) -> Iterator[Play]:
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    play = Play(drawing, gm=Idle(), size=size, **people)
+    try:
+        play.turn("A")
+        yield play
+    finally:
+        play.close()
+
+
+def framed(play: Play, *events: pygame.Event) -> bool:
+    return play.driver.app.frame(events, 16)
+
+
+def moved(at: tuple[int, int], rel: tuple[int, int] = (0, 0), held: tuple[int, int, int] = (0, 0, 0)) -> pygame.Event:
+    return pygame.Event(pygame.MOUSEMOTION, pos=at, rel=rel, buttons=held, touch=False)
+
+
+def _enter(size: tuple[int, int]) -> None:
+    """The benchmarks for a window of that size."""
+    w, h = size
+    name = f"frames: {w}x{h}"
+    blit = f"{name}, one blit of a full screen"
+
+    @benchmark(blit)
+    def yardstick() -> Iterator[Work]:
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        screen = pygame.display.set_mode(size)
+        picture = pygame.Surface(size).convert()
+        yield lambda: screen.blit(picture, (0, 0))
+
+    @benchmark(f"{name}, the pointer over the reach of a hero", most=45, against=blit)
+    def pointing() -> Iterator[Work]:
+        with played(size, WIDE, A=HERO, c=FOE) as play:
+            spots = [play.camera.middle(cell) for cell in play.screen.view.marks.area]
+            free = cycle([at for at in spots if not play.screen.covered((at[0] / play.driver.app.look.u, at[1] / play.driver.app.look.u))])
+            yield lambda: framed(play, moved(next(free)))
+
+    @benchmark(f"{name}, scrolling", most=80, against=blit)
+    def scrolling() -> Iterator[Work]:
+        with played(size, WIDE, A=HERO, c=FOE) as play:
+            framed(play, moved((w // 2, h // 2)), pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(w // 2, h // 2), button=2, touch=False))
+            steps = cycle([(-14, -6)] * 20 + [(14, 6)] * 20)
+            yield lambda: framed(play, moved((w // 2, h // 2), next(steps), (0, 1, 0)))
+
+    @benchmark(f"{name}, a step of the zoom", most=80, against=blit)
+    def zooming() -> Iterator[Work]:
+        with played(size, WIDE, A=HERO, c=FOE) as play:
+            framed(play, moved((w // 2, h // 2)))
+            turns = cycle([pygame.Event(pygame.MOUSEWHEEL, x=0, y=y, flipped=False) for y in (1, 1, -1, -1)])
+            yield lambda: framed(play, next(turns))
+
+    @benchmark(f"{name}, the frame that opens an attack dock, 12 against 12", most=450, against=blit)
+    def opened() -> Iterator[Work]:
+        with played(size, FIELD, **TWELVE) as play:
+
+            def work() -> None:
+                play.screen.close_panels()
+                framed(play, pressed(pygame.K_a))
+
+            yield work
+
+
+for _size in SIZES:
+    _enter(_size)
