@@ -1,0 +1,84 @@
+"""Where a monkey begins: every screen of the game, and tables at any point of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from game import library, opening
+from game.campaign.check import open_campaign
+from game.stacktors.ahead.orders import Standing
+from game.stacktors.options import Options
+from game.table.book import GM
+from game.table.bots import GreedyBot
+from game.table.seats import Table
+from game.ui import house
+from game.ui.cards import NewGame, SeatCard, TableCard
+from game.ui.house import House
+from game.ui.scenes import outside
+from game.ui.screen import Reset, Screen, Transition
+from game.ui.table.asking import OPEN
+from game.ui.table.dock import SMALL
+from game.ui.table.screen import TableScreen
+
+_PLAYED = 160
+"""Bots have given at most so many answers before the monkey sits down."""
+_KINDS = (*OPEN, *OPEN, "defend", "defend", "shoot", "trade", "morph", *SMALL)
+"""Kinds of questions at which it likes to sit down."""
+_HANDOVER = ("off", "banner", "curtain")
+_TAKEBACKS = ("reveal", "none")
+
+
+class Doors:
+    """Opens screens by chance."""
+
+    def __init__(self, home: House, chance: Random) -> None:
+        self.home, self.chance = home, chance
+        self.ways: tuple[Callable[[], Screen], ...] = (
+            home.title, lambda: home.adventure(1), lambda: home.adventure(3), outside.SCENES["builder"], outside.SCENES["check"], outside.SCENES["rulebook"],
+            self._saves, self._options, self._begun, self._begun, *(self._amid,) * 5,
+        )  # fmt: skip
+
+    def screen(self) -> Screen:
+        """One of them; tables are closed by `leave` of their own."""
+        return self.chance.choice(self.ways)()
+
+    def _shown(self, way: Transition) -> Screen:
+        """The screen that a door of the title leads to."""
+        assert not isinstance(way, Reset)
+        return way.screen
+
+    def _saves(self) -> Screen:
+        return self._shown(self.home.title().doors.saves())
+
+    def _options(self) -> Screen:
+        return self._shown(self.home.options())
+
+    def _begun(self) -> Screen:
+        """A new game, written to the disk."""
+        from game.ui import session
+
+        cards, heroes = house.campaign_cards(), house.shelf()
+        sizes = [self.chance.randint(1, 3) for _ in range(self.chance.randint(1, 3))]
+        seats = tuple(SeatCard(f"Player {n}", "disc", tuple(self.chance.sample(heroes, size))) for n, size in enumerate(sizes, 1))
+        names = [hero.name for seat in seats for hero in seat.heroes]
+        seats = seats if len(set(names)) == len(names) else seats[:1]
+        rules = TableCard(handover=self.chance.choice(_HANDOVER), takebacks=self.chance.choice(_TAKEBACKS))
+        return self.home.seated(session.begin(NewGame(self.chance.choice(cards), seats, Options(), rules), self.home.leave, seed=self.chance.randrange(99)))
+
+    def _amid(self) -> Screen:
+        """In the middle of a game that bots have played so far, at a question of some kind if it comes up: free play, fights, docks, camps."""
+        found, seed = open_campaign(self.chance.choice(house.campaign_cards()).path), self.chance.randrange(99)
+        seats = self.chance.choice((("p1",), ("p1", "p2")))
+        match = opening.begun(found, opening.party(found, len(seats), seed))
+        table = Table(match, {GM: library.game_master(found), **{seat: GreedyBot() for seat in seats}}, str(seed))
+        kind, played = self.chance.choice(_KINDS), self.chance.randrange(_PLAYED)
+        for number in range(2 * _PLAYED):
+            acting = match.to_act()
+            if not acting or (number >= played and acting[0].kind == kind and GM not in acting[0].owners):
+                break
+            table.advance(0)
+        orders = {seat: Standing() for seat in seats}
+        for seat, standing in orders.items():
+            table.sit(seat, standing)
+        return self.home.seated(TableScreen(table, self.home.leave, handover=self.chance.choice(_HANDOVER), orders=orders))

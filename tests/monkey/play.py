@@ -1,0 +1,88 @@
+"""The monkey's game: doors opened, events posted, frames drawn; who saw what, and how much memory it took."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from game.ui.app import App
+from game.ui.house import House
+from game.ui.screen import Reset, Screen
+from game.ui.settings import Settings
+from game.ui.table.screen import TableScreen
+from tests.monkey.doors import Doors
+from tests.monkey.hands import Hands
+
+STAY = 600
+"""After so many events at most the monkey goes through another door."""
+_PAUSES = (0, 16, 16, 16, 33, 120, 700)
+"""Milliseconds from one frame to the next."""
+_STATM = Path("/proc/self/statm")
+_PAGE = 4096
+
+
+def memory() -> int:
+    """Bytes of the process that lie in memory; 0 where the system does not tell."""
+    return int(_STATM.read_text(encoding="ascii").split()[1]) * _PAGE if _STATM.exists() else 0
+
+
+class Monkey:
+    """Plays in the player's folder, which should be a temporary one. `played` counts its events, `seen` those by screen."""
+
+    def __init__(self, seed: int, stay: int = STAY) -> None:
+        self.chance = Random(seed)
+        self.app = App(Settings(speed="fast", music=False))
+        self.doors, self.hands = Doors(House(self.app), self.chance), Hands(self.app, self.chance)
+        self.played = 0
+        self.seen: Counter[str] = Counter()
+        self._stay, self._left = stay, 0
+
+    def step(self) -> None:
+        """One deed, and a frame."""
+        if self._left <= 0 or not self.app.running:
+            self._enter()
+        events = self.hands.events()
+        self.seen[type(self.app.top).__name__] += len(events)
+        self.played += len(events)
+        self._left -= len(events)
+        self.app.frame(events, self.chance.choice(_PAUSES))
+        pygame.event.clear()
+
+    def _enter(self) -> None:
+        """Through another door."""
+        self._left = self.chance.randint(self._stay // 4, self._stay)
+        self.go(self.doors.screen())
+
+    def go(self, screen: Screen) -> None:
+        """Be there instead."""
+        self.close()
+        self.app.running = True
+        self.app.show(Reset(screen))
+
+    def close(self) -> None:
+        """Leave everything; a table as its menu does it."""
+        for screen in self.app.screens:
+            if isinstance(screen, TableScreen):
+                screen.leave()
+        self.app.screens.clear()
+
+
+class Halves:
+    """The most memory of the first and of the second half of a run."""
+
+    def __init__(self, events: int) -> None:
+        self.events = events
+        self.most = [0, 0]
+
+    def note(self, played: int) -> None:
+        """So many events were played."""
+        half = int(2 * played >= self.events)
+        self.most[half] = max(self.most[half], memory())
+
+    @property
+    def growth(self) -> float:
+        """By what share the second half's most exceeds the first's."""
+        return self.most[1] / self.most[0] - 1 if self.most[0] else 0.0
