@@ -5,8 +5,6 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-import platformdirs
-
 _PACKAGE = Path(__file__).resolve().parent
 
 
@@ -23,7 +21,11 @@ MAPS = _shipped("maps")
 def user_data() -> Path:
     """The player's own folder, for saves, heroes and maps; STACKTORS_HOME overrides it. Not made here."""
     home = os.environ.get("STACKTORS_HOME")
-    return Path(home) if home else Path(platformdirs.user_data_dir("stacktors", appauthor=False))
+    if home:
+        return Path(home)
+    import platformdirs  # noqa: PLC0415  it takes longer to load than the title to draw
+
+    return Path(platformdirs.user_data_dir("stacktors", appauthor=False))
 
 
 def saves() -> Path:

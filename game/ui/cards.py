@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
 from game.stacktors.options import Options
-from game.tiled.load import MapFile
+
+if TYPE_CHECKING:
+    from game.tiled.load import MapFile
 
 SHAPES = ("diamond", "disc", "triangle", "square")
 """The players' marks, in seat order."""
