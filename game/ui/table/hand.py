@@ -18,7 +18,7 @@ from game.ui.table.charge import Charge, charge
 from game.ui.table.dock import Dock, Spots
 from game.ui.table.flow import Asked, Flow
 from game.ui.table.lasting import Lasting
-from game.ui.table.mapview import Marks
+from game.ui.table.marks import Marks
 from game.ui.table.overlay import Route
 from game.ui.table.threat import Threat, threat
 

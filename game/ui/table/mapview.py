@@ -6,13 +6,11 @@ from collections.abc import Callable, Mapping
 from math import pi, sin
 
 import pygame
-from msgspec import Struct
 
 from game.board.board import Board, Decor
 from game.board.grid import Cell
 from game.campaign.scenery import Scenery
 from game.stacktors.events import Look
-from game.stacktors.play.reach import Arrival
 from game.stacktors.situation import Mood
 from game.ui import moods, sprites
 from game.ui.brush import Brush
@@ -22,14 +20,10 @@ from game.ui.sprites.figures import Outline
 from game.ui.stage import Bolt, Bubble, Sprite, Stage, Words
 from game.ui.table import overlay, signs, stamps, threat
 from game.ui.table.camera import Box, Camera
-from game.ui.table.dock import Mark, Spots
 from game.ui.table.floor import Floor, Walk
 from game.ui.table.ground import Ground, foot
-from game.ui.table.landmarks import Landmark
-from game.ui.table.overlay import Route
-from game.ui.table.reader import Owner
+from game.ui.table.marks import Marks
 from game.ui.table.specs import spec_of
-from game.ui.table.threat import Threat
 from game.ui.theme import PALETTE, Rect
 
 _HIDDEN = {"dead", "gave up"}
@@ -45,43 +39,6 @@ _HEAD, _BASE, _HALF = 34, 24, 0.6
 _EDGE = 1e-6
 _Body = tuple[float, int, float, int, pygame.Surface, tuple[int, int]]
 """What is drawn by its feet: how far south its cell lies, prop or figure, where it stands itself, number; picture and place."""
-
-
-class Marks(Struct, frozen=True):
-    """What is marked on the map now. `words` stand over candidates, `states` are marks of pieces by figure."""
-
-    selected: int = 0
-    aimed: int = 0
-    hovered: int = 0
-    area: Mapping[Cell, Arrival] = {}
-    leaps: tuple[Cell, ...] = ()
-    home: Cell | None = None
-    route: Route | None = None
-    words: Mapping[int, str] = {}
-    states: Mapping[int, Mapping[int, Mark]] = {}
-    cursor: Cell | None = None
-    things: Mapping[int, str] = {}
-    """Icons of what can be done with somebody or something."""
-    threat: Threat | None = None
-    boots: tuple[int, ...] = ()
-    """Foes that a walk brings in reach."""
-    spots: Spots = Spots()
-    """What a dock's answers are about."""
-    lit: frozenset[int] = frozenset()
-    """Who stays lit while all else is dimmed; nobody: nothing is dimmed."""
-    landmarks: tuple[Landmark, ...] = ()
-    """Where one stands to leave the map, or to decide what is at stake."""
-    told: tuple[Cell, str] | None = None
-    """Words over a cell: the landmark that is pointed at."""
-    owners: Mapping[int, Owner] = {}
-    """Whose figures they are, where several play."""
-    parties: frozenset[int] = frozenset()
-    """Who strikes and who is struck in a dock."""
-
-    @property
-    def shown(self) -> frozenset[int]:
-        """Who is to be seen: whoever stands before them is seen through."""
-        return self.parties | {self.selected, self.aimed, self.hovered} - {0}
 
 
 class MapView:
