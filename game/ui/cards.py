@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import pygame
 from msgspec import Struct
 
 from game.stacktors.options import Options
@@ -91,5 +92,9 @@ class SaveCard(Struct, frozen=True):
     note: str = ""
     heroes: tuple[HeroCard, ...] = ()
     broken: str = ""
+    lines: tuple[str, ...] = ()
+    """Where the party is, and when it was played."""
+    picture: Callable[[], pygame.Surface | None] = lambda: None
+    """What it looked like; nothing where that is not known."""
     damaged: bool = False
     """It is a file all the same, of which something may be brought back."""

@@ -13,7 +13,7 @@ from game.ui.controlled import ENTER, Controlled
 from game.ui.focus import ARROWS, along, towards
 from game.ui.screen import Pop, Push, Transition
 from game.ui.theme import DESIGN, Look, Rect
-from game.ui.widgets import Control, Entry, Panel, Passage, Widget
+from game.ui.widgets import Card, Control, Entry, Panel, Passage, Widget
 
 if TYPE_CHECKING:
     from game.ui.widgets.desk import Desk
@@ -233,6 +233,9 @@ class ControlScreen(Controlled):
             self.give_focus(towards(self._stops(), self.focus or self._last, *ARROWS[event.key]))
             return True, None
         control = self._meant(event)
+        if isinstance(control, Card) and control.enters and event.key in ENTER:
+            self.press(control)
+            control = next((one for one in self.controls if one.brass), None)
         if control:
             return True, self.press(control)
         return self._scrolled(event.key), None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,7 +21,7 @@ from game.table import log, saves
 from game.table.log import LogError
 from game.table.saves import ENDING
 from game.tiled.load import MapFile
-from game.ui import keepsakes
+from game.ui import binned, glimpses, keepsakes
 from game.ui.adventure import Adventure
 from game.ui.app import App
 from game.ui.builder import Builder
@@ -87,7 +88,7 @@ class House:
         return _or_told(lambda: Reset(self.seated(session.begin(game, self.leave))), file=game.campaign.path)
 
     def saves(self) -> Saves:
-        return Saves(save_cards(), self._load)
+        return Saves(save_cards(), self._load, binned.put, binned.bring_back)
 
     def seated(self, screen: TableScreen) -> TableScreen:
         """The table, with the way to the options, and the ways on from an adventure that is over."""
@@ -214,7 +215,13 @@ def _save_card(path: Path) -> SaveCard:
     heroes = tuple(HeroCard(_short(hero.name), hero.stack) for hero in start.heroes) if isinstance(start, Start) else ()
     players = _short(", ".join(seat.name for seat in start.seats)) if isinstance(start, Start) else ""
     began = f"begun {_began(path)}" if _began(path) else "an older name"
-    return SaveCard(path, _short(header.title) or name, f"{players}; {began}", heroes)
+    lines = tuple(filter(None, (glimpses.read(path).told, f"Played last {_day(files.changed(path))}")))
+    return SaveCard(path, _short(header.title) or name, f"{players}; {began}", heroes, lines=lines, picture=partial(glimpses.picture, path))
+
+
+def _day(nanoseconds: int) -> str:
+    """Day and time of a clock, as "2026-11-22 14:05"."""
+    return datetime.fromtimestamp(nanoseconds / 1e9).astimezone().strftime("%Y-%m-%d %H:%M")
 
 
 def _short(text: str) -> str:

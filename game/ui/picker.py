@@ -58,7 +58,7 @@ class Picker(ControlScreen):
             box = Rect(_BOARD.x + 16 + column * 408, _BOARD.y + 46 + row * 176, 400, 168)
             picture = partial(_figure, hero.notation)
             lines = (hero.blurb, *(f"{word}: {text}" for word, text in abilities(hero.notation)), hero.notation)
-            shown.append(Card(key=f"hero {number}", caption=hero.name, lines=tuple(filter(None, lines)), chosen=number == self.chosen, rect=box, picture=picture, press=partial(self._choose, number)))
+            shown.append(Card(key=f"hero {number}", caption=hero.name, lines=tuple(filter(None, lines)), chosen=number == self.chosen, enters=True, rect=box, picture=picture, press=partial(self._choose, number)))
         return shown
 
     def backdrop(self, brush: Brush) -> None:

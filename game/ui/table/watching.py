@@ -23,6 +23,7 @@ from game.ui.table.camp import Camp
 from game.ui.table.dock import Dock
 from game.ui.table.flow import Asked, Flow
 from game.ui.table.gaze import Gaze
+from game.ui.table.glimpsing import Glimpsing
 from game.ui.table.hand import Hand
 from game.ui.table.listing import Listing
 from game.ui.table.mapview import MapView
@@ -88,6 +89,7 @@ class Watching(ControlScreen):
     def _set_up_view(self) -> None:
         """The camera is free, and nothing was looked at before."""
         self.gaze = Gaze(self)
+        self.glimpsing = Glimpsing(self)
         self._camera: object = None
         self._laid_for: object = None
         """Where the camera was when the boxes were laid."""
@@ -109,6 +111,7 @@ class Watching(ControlScreen):
         """The log is closed; a sentence where that says what has not been said yet."""
         if self._keeper is None:
             return ""
+        self.glimpsing.last(self._keeper.path)
         self._keeper.close()
         return f"{self._keeper.word}." if self._keeper.word not in {"", self._trouble} else ""
 
@@ -209,6 +212,8 @@ class Watching(ControlScreen):
             return opened
         self._notice()
         self.gaze.back()
+        if self._keeper:
+            self.glimpsing.update(self._keeper.path)
         self._settle()
         self.dirty = self.dirty or moved or self.pointing.moved
         return None

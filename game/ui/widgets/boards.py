@@ -49,6 +49,8 @@ class Card(Control, frozen=True, kw_only=True):
     """Paints into the left part of the card, as wide as the card is high."""
     mark: str = ""
     """A word at the right of the name."""
+    enters: bool = False
+    """Does Enter on it choose it and press the brass button at once?"""
 
     @property
     def cut(self) -> float:

@@ -1,0 +1,73 @@
+"""What a saved game looked like when it was left: place, round and a small picture, in files of their own beside the saves.
+
+They are for the list of saves alone: without them, or where they are damaged, a game opens as well.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from io import BytesIO
+from pathlib import Path
+
+import msgspec
+import pygame
+from msgspec import Struct
+
+from game import files
+from game.files import Unread
+from game.plain import plain, shortened
+
+SIZE = (192, 108)
+"""A picture's size, in pixels."""
+_FOLDER = "seen"
+_MOST = 1 << 20
+_LETTERS = 60
+
+
+class Glimpse(Struct, frozen=True):
+    """Where the party is, and which round it is; 0 outside of conflicts."""
+
+    place: str = ""
+    round: int = 0
+
+    @property
+    def told(self) -> str:
+        """In a few words; nothing where it is not known."""
+        return f"{self.place}, round {self.round}" if self.place and self.round else self.place
+
+
+def keep(save: Path, glimpse: Glimpse, picture: pygame.Surface | None) -> None:
+    """Keep it for that save; what the disk refuses is left out."""
+    with suppress(OSError, pygame.error):
+        _file(save, "json").parent.mkdir(parents=True, exist_ok=True)
+        files.put(_file(save, "json"), msgspec.json.encode(glimpse))
+        if picture:
+            written = BytesIO()
+            pygame.image.save(picture, written, "seen.png")
+            files.put(_file(save, "png"), written.getvalue())
+
+
+def read(save: Path) -> Glimpse:
+    """What is known of that save; nothing where nothing can be read."""
+    try:
+        found = msgspec.json.decode(files.read(_file(save, "json"), _MOST), type=Glimpse)
+    except (Unread, ValueError, RecursionError):
+        return Glimpse()
+    return Glimpse(plain(shortened(found.place, _LETTERS)), min(max(0, found.round), 9999))
+
+
+def picture(save: Path) -> pygame.Surface | None:
+    """What the map looked like; None where there is no picture of that size."""
+    try:
+        data = files.read(_file(save, "png"), _MOST)
+    except Unread:
+        return None
+    if tuple(int.from_bytes(data[at : at + 4], "big") for at in (16, 20)) != SIZE:
+        return None
+    with suppress(pygame.error):
+        return pygame.image.load(BytesIO(data), "seen.png")
+    return None
+
+
+def _file(save: Path, ending: str) -> Path:
+    return save.parent / _FOLDER / f"{save.stem}.{ending}"
