@@ -17,12 +17,11 @@ from game.ui.controls import ControlScreen
 from game.ui.paging import page_buttons
 from game.ui.screen import Transition
 from game.ui.theme import PALETTE, Rect
-from game.ui.widgets import Button, Label, Panel, Passage, Widget
+from game.ui.widgets import Button, Label, Panel, Paragraph, Passage, Widget
 
 _BOARD = Rect(120, 80, 1040, 616)
 PERIOD = 200
 """Milliseconds from one look at the files to the next."""
-_TITLE = 44
 _SHOWN = 40
 """So many problems are shown at once; more of them are turned to."""
 _STEPS = {pygame.K_UP: -0.12, pygame.K_DOWN: 0.12, pygame.K_HOME: -1e6, pygame.K_END: 1e6}
@@ -46,7 +45,8 @@ class CheckScreen(ControlScreen):
     def widgets(self) -> tuple[Widget, ...]:
         x, y, bottom = _BOARD.x + 20, _BOARD.y + 44, _BOARD.bottom - 54
         return (
-            Panel(key="board", rect=_BOARD, title=_cut(self.title)),
+            Panel(key="board", rect=_BOARD),
+            Paragraph(rect=Rect(_BOARD.x + 16, _BOARD.y + 8, _BOARD.w - 32 - 264 * (len(self.problems) > _SHOWN), 34), text=self.title, kind="heading", size=18, ink="brass_light"),
             Label(rect=Rect(x, y, 700, 22), text=self.verdict, kind="bold", size=15, ink="bad" if self._of("error") else "good" if not self.problems else "warn"),
             *page_buttons(len(self.problems), self._page, _SHOWN, (_BOARD.right - 18, _BOARD.y + 8), self._turn),
             Passage(key=f"problems {self.times} {self._page}", rect=Rect(x, y + 30, _BOARD.w - 40, bottom - y - 40), html="<br>".join(self._html())),
@@ -130,11 +130,6 @@ class MendScreen(CheckScreen):
             self._again()
             self.changed()
             return None
-
-
-def _cut(title: str) -> str:
-    """As much of a title as stands beside the buttons."""
-    return title if len(title) <= _TITLE else f"{title[: _TITLE - 1]}…"
 
 
 def _heading(severity: str) -> str:

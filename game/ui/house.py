@@ -66,6 +66,7 @@ class House:
                 rules=lambda: Push(RulesScreen()),
                 options=self.options,
                 built=keepsakes.keep_hero,
+                anew=self.leave,
                 resume=(lambda: self._load(newest)) if newest else None,
                 resumed=", ".join(filter(None, (newest.title, _began(newest.path)))) if newest else "",
             ),

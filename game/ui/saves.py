@@ -17,8 +17,9 @@ from game.ui.controls import ControlScreen
 from game.ui.dialog import Choice, Dialog
 from game.ui.figures import portrait
 from game.ui.paging import page_buttons, page_of
-from game.ui.screen import Push, Transition
+from game.ui.screen import Pop, Push, Transition
 from game.ui.theme import Rect
+from game.ui.title import CHANGED
 from game.ui.widgets import Button, Card, Panel, Paragraph, Widget
 
 _BOARD = Rect(160, 80, 960, 616)
@@ -43,6 +44,7 @@ class Saves(ControlScreen):
         self._page = self.chosen // _SHOWN
         self._binned: list[tuple[int, SaveCard, Path]] = []
         """What was put into the bin here, the last one last: its place in the list, its card, where it lies."""
+        self._changed = False
         self._pictures: dict[Path, pygame.Surface | None] = {}
 
     def widgets(self) -> tuple[Widget, ...]:
@@ -82,6 +84,9 @@ class Saves(ControlScreen):
             self._moved(partial(self._away, self._put))
         return super().resume(result)
 
+    def back(self) -> Transition | None:
+        return Pop(CHANGED if self._changed else None)
+
     def _moved(self, move: Callable[[], None]) -> None:
         """Move something, or say why it does not."""
         name = self.saves[self.chosen].path.name if self.saves else ""
@@ -109,6 +114,7 @@ class Saves(ControlScreen):
         self._show((*self.saves[:place], card, *self.saves[place:]), place)
 
     def _show(self, saves: tuple[SaveCard, ...], chosen: int) -> None:
+        self._changed = True
         self.saves = saves
         self.chosen = max(0, min(chosen, len(saves) - 1))
         self._page = self.chosen // _SHOWN

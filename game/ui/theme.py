@@ -226,11 +226,19 @@ class Look:
         """The text broken into lines that are at most `width` design pixels wide, at its own line breaks too."""
         return list(self.laid(("wrapped", text, kind, size, width), lambda: self._wrapped(text, kind, size, width)))
 
+    def _pieces(self, word: str, kind: str, size: float, width: float) -> Iterator[str]:
+        """The word; one that is wider than that in pieces, so that it is read whole all the same."""
+        while len(word) > 1 and self._measured(word, kind, size) > width:
+            most = next(n for n in range(len(word) - 1, 0, -1) if n == 1 or self._measured(word[:n], kind, size) <= width)
+            yield word[:most]
+            word = word[most:]
+        yield word
+
     def _wrapped(self, text: str, kind: str, size: float, width: float) -> list[str]:
         lines: list[str] = []
         for part in text.split("\n"):
             line = ""
-            for word in part.split():
+            for word in (piece for whole in part.split() for piece in self._pieces(whole, kind, size, width)):
                 longer = f"{line} {word}".strip()
                 if line and self._measured(longer, kind, size) > width:
                     lines.append(line)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.ui.brush import Brush
-from game.ui.theme import Rect
+from game.ui.brush import Brush, Point
+from game.ui.theme import Look, Rect
 from game.ui.widgets import Control
 
 DELAY = 300
@@ -12,6 +12,22 @@ WIDTH = 320
 """A tip is at most so wide, in design pixels."""
 TOAST, LETTER = 1800, 40
 """A toast stands so many milliseconds, and as many more for each letter."""
+
+
+def place(look: Look, origin: Point, control: Control) -> Rect:
+    """Where its tip lies, in design pixels: below it, above it, right or left of it, wherever there is room first; or where it wants it."""
+    lines = look.wrapped(control.reason or control.tip, "ui", 13, WIDTH)
+    width = max(look.width(line, "ui", 13) for line in lines) + 24
+    height = look.height("ui", 13) * len(lines) + 16
+    rect, (left, top) = control.rect, (8 - origin[0], 8 - origin[1])
+    right, bottom = look.w - origin[0] - 8, look.h - origin[1] - 8
+    x, y = max(left, min(rect.x, right - width)), max(top, min(rect.y, bottom - height))
+    if control.aside:
+        aside = control.aside - width if control.aside <= rect.x else control.aside
+        return Rect(max(left, aside), y, width, height)
+    ways = ((x, rect.bottom + 8), (x, rect.y - 8 - height), (rect.right + 8, y), (rect.x - 8 - width, y))
+    fits = (way for way in ways if left <= way[0] <= right - width and top <= way[1] <= bottom - height)
+    return Rect(*next(fits, (x, y)), width, height)
 
 
 class Tips:
@@ -60,19 +76,10 @@ class Tips:
         return before != (self.shown, self.toast)
 
     def paint(self, brush: Brush, control: Control) -> None:
-        """The control's reason or tip, below it, or above where there is no room."""
+        """The control's reason or tip beside it; nothing if it has none any more."""
         text = control.reason or control.tip
-        lines = brush.look.wrapped(text, "ui", 13, WIDTH)
-        step = brush.look.height("ui", 13)
-        width = max(brush.look.width(line, "ui", 13) for line in lines) + 24
-        height = step * len(lines) + 16
-        right, bottom = brush.look.w - brush.origin[0] - 8, brush.look.h - brush.origin[1] - 8
-        x = max(8 - brush.origin[0], min(control.rect.x, right - width))
-        y = control.rect.bottom + 8 if control.rect.bottom + 8 + height < bottom else control.rect.y - 8 - height
-        if control.aside:
-            left = control.aside - width if control.aside <= control.rect.x else control.aside
-            x, y = left, max(8.0, min(control.rect.y, bottom - height))
-        self._sheet(brush, Rect(x, y, width, height), lines, "attack" if control.reason else "brass")
+        if text:
+            self._sheet(brush, place(brush.look, brush.origin, control), brush.look.wrapped(text, "ui", 13, WIDTH), "attack" if control.reason else "brass")
 
     def paint_toast(self, brush: Brush) -> None:
         """The sentence that stands for a while, near the lower edge."""

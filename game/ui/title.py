@@ -21,6 +21,10 @@ from game.ui.widgets.base import Press
 _LEFT, _TOP, _WIDE = 72, 296, 360
 
 
+CHANGED = "changed"
+"""What the saves say on leaving if they are not what they were."""
+
+
 class Doors(Struct, frozen=True):
     """Where the title's lines lead. `resume` continues the newest saved game, `resumed` names it; both or neither stand."""
 
@@ -34,6 +38,8 @@ class Doors(Struct, frozen=True):
     """Told of a hero that was built from the title; says what keeps it from being kept."""
     resume: Press | None = None
     resumed: str = ""
+    anew: Press | None = None
+    """Leads to the title as it is now, once the saves have changed."""
 
 
 class Title(ControlScreen):
@@ -68,6 +74,8 @@ class Title(ControlScreen):
         """Back from another screen; a hero that was built there is handed on."""
         if isinstance(result, HeroCard):
             self.say(self.doors.built(result) or f"{result.name} waits at the table.")
+        if result == CHANGED and self.doors.anew:
+            return self.doors.anew()
         return super().resume(result)
 
     def back(self) -> Transition | None:

@@ -18,7 +18,9 @@ from game.ui.campaigns import CampaignList
 from game.ui.checking import CheckScreen, MendScreen
 from game.ui.drive import Driver
 from game.ui.screen import Reset
-from game.ui.widgets import Panel, Passage
+from game.ui.settings import Settings
+from game.ui.widgets import Paragraph, Passage
+from tests.ui.legible import faults, written
 from tests.ui.samples import HEROES, PROBLEMS
 
 VAULT = paths.MAPS / "vault" / "vault.tmx"
@@ -189,6 +191,11 @@ def test_whoever_does_not_wait_comes_to_the_title(own):
     assert reader.driver.top.title == "the title"
 
 
-def test_a_long_title_leaves_room_for_the_buttons():
-    (panel,) = (widget for widget in CheckScreen("a_very_long_name_" * 9 + ".tmx", lambda: PROBLEMS).widgets() if isinstance(widget, Panel))
-    assert panel.title == ("a_very_long_name_" * 9)[:43] + "…"
+@pytest.mark.parametrize("times", [1, 60])
+@pytest.mark.parametrize("text", [100, 150])
+def test_a_long_title_is_whole_and_leaves_room_for_the_buttons(times, text):
+    name = "a_very_long_name_" * 9 + ".tmx"
+    screen = Driver(CheckScreen(name, lambda: PROBLEMS * times), settings=Settings(text=text)).top
+    assert faults(screen) == []
+    heading = next(one for one in screen.shown if isinstance(one, Paragraph))
+    assert "".join(line.text for line in written(screen, heading)) == name

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.ui.drive import Driver
 from game.ui.settings import Settings
-from game.ui.theme import Look
+from game.ui.theme import Look, Rect
+from game.ui.tips import Tips, place
 from tests.ui.legible import SHORT, contrast, faults, pale, smaller
 from tests.ui.samples import SCREENS, make
 from tests.ui.table.states import STATES
@@ -57,3 +59,38 @@ def test_a_screen_for_a_large_window_is_drawn_smaller_in_a_small_one():
     assert Look((1280, 720)).whole.u == 1
     wide = Look((1920, 1080))
     assert wide.whole is wide
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 576)], ids=str)
+@pytest.mark.parametrize("name", [*SCREENS, *STATES])
+def test_no_tip_covers_what_it_explains_or_leaves_the_window(name, size):
+    p = STATES[name](size=size) if name in STATES else None
+    screen = p.driver.top if p else Driver(make(name), size).top
+    for control in screen.pressable:
+        if control.reason or control.tip:
+            tip = place(screen.look, screen.origin, control)
+            assert not _overlap(tip, control.rect), control.key
+            assert tip.x + screen.origin[0] >= 0
+            assert tip.y + screen.origin[1] >= 0
+            assert tip.right + screen.origin[0] <= screen.look.w
+            assert tip.bottom + screen.origin[1] <= screen.look.h
+    if p:
+        p.close()
+
+
+def _overlap(a: Rect, b: Rect) -> bool:
+    return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom
+
+
+def test_a_tip_goes_with_its_words(monkeypatch):
+    """What was disabled and is not any more has nothing to say: no empty sheet is left."""
+    driver = Driver(make("no saves"))
+    driver.top.give_focus("load")
+    driver.wait(400)
+    assert driver.top.tips.shown == "load"
+    sheets = []
+    monkeypatch.setattr(Tips, "_sheet", lambda _tips, _brush, _rect, lines, *_more: sheets.append(lines))
+    driver.top._shown = tuple(replace(one, reason="") if getattr(one, "key", "") == "load" else one for one in driver.top.shown)
+    driver.top.dirty = True
+    driver.wait()
+    assert sheets == []

@@ -87,7 +87,7 @@ class Camp(Struct):
         members = self.flow.reader.members()
         if self.who not in members:
             self.who = members[0]
-        wide, high = min(270, area.w * 0.3), min(78, (area.h - 56) / len(members))
+        wide, high = min(270, area.w * 0.34), min(78, (area.h - 56) / len(members))
         yield Panel(key="camp", rect=area, title="Camp")
         yield Paragraph(rect=Rect(area.x + 90, area.y + 13, area.w - 120, 20), text=self._open_ends(), size=13, ink="muted")
         for n, who in enumerate(members):
@@ -253,12 +253,11 @@ class Member(Card, frozen=True, kw_only=True):
 
     owner: Owner | None = None
 
-    def words_right(self) -> float:
-        return self.rect.right - (30 if self.owner else 14)
-
     def paint_more(self, brush: Brush) -> None:
         if self.owner:
-            brush.mark(self.owner.mark, (self.rect.right - 17, self.rect.y + 19), 7)
+            at = self.rect.x + 16, self.rect.bottom - 16
+            brush.mark("disc", at, 9, (10, 8, 20))
+            brush.mark(self.owner.mark, at, 6.5)
 
 
 class Offer(Control, frozen=True, kw_only=True):

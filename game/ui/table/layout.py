@@ -151,7 +151,7 @@ def _side(screen: TableScreen) -> Iterator[Widget]:
         rect = Rect(board.x + 14 + n % 2 * 138, top + n // 2 * 40, 132, 35)
         yield Tab(
             key=f"act {action.key}", caption=action.caption, rect=rect, icon=action.icon, cap=action.cap, letter=action.letter, reason=action.reason,
-            primary=action.primary, press=partial(screen.act, action.key), on=action.on and not action.primary, tip=action.tip,
+            primary=action.primary, press=partial(screen.act, action.key), on=action.on and not action.primary, tip=action.tip, aside=board.x - 8,
         )  # fmt: skip
 
 

@@ -52,7 +52,7 @@ class Shoulder(Widget, frozen=True, kw_only=True):
         ink = SIDES[side].light if side in SIDES else "text"
         lines = brush.look.wrapped(self.name, "bold", brush.look.plain(11), strip.w - 6)[:2] if brush.look.width(self.name, "bold", 13) > strip.w - 6 else [self.name]
         for n, line in enumerate(lines):
-            brush.text(line, (strip.centre[0], strip.y + _NAME * (2 * n + 1) / (2 * len(lines))), "bold", 13 if len(lines) == 1 else brush.look.plain(11), ink, "center", width=strip.w - 4, height=_NAME)
+            brush.text(line, (strip.centre[0], strip.y + _NAME * (2 * n + 1) / (2 * len(lines))), "bold", 13 if len(lines) == 1 else brush.look.plain(11), ink, "center", width=strip.w - 8, height=_NAME)
 
     def drawn(self, look: Look) -> tuple[sprites.Figure, tuple[int, int]]:
         """The figure at the largest zoom that fits, and where it is blitted, in pixels."""
