@@ -155,7 +155,7 @@ def _brought(fold: Fold, header: Header, told: list[str]) -> Loaded:
     if wrong > 0:
         fold.cut(wrong - 1)
         told.append(f"entry {wrong}: the table did not stand then as its hash says")
-    lost = f"{fold.lost} entries are lost, but not what came of them. " if fold.lost else ""
+    lost = "One entry is lost, but not what came of it. " if fold.lost == 1 else f"{fold.lost} entries are lost, but not what came of them. " if fold.lost else ""
     told.append(f"{lost}The game goes on after entry {fold.count}, in a copy; the file stays as it is.")
     return Loaded(fold.match(), header, None, " ".join(_sentence(one) for one in told), tuple(fold.assets))
 

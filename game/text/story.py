@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.stacktors.prose import Line
+from game.table.book import Raw
 from game.table.match import Match, Refused
 from game.text.looking import Looking
 from game.text.tale import Tale
@@ -24,17 +25,19 @@ def numbered(match: Match) -> Iterator[tuple[int, Line]]:
     again = Match(match.book, match.start)
     looking = Looking(again)
     tale = Tale(again, looking)
-    end = len(match.entries)
+    end, states = len(match.entries), match.states
     try:
         for number, entry in enumerate(match.entries, 1):
             looking.learn()
             yield from ((number, line) for line in tale.tell(again.play(entry.seat, entry.intent, entry.by)))
-            if again.entries[-1].state != entry.state:
+            if again.entries[-1].state != entry.state and again.snapshot != states[number - 1]:
                 yield end + 1, Line(f"From entry {number} on today's rules play otherwise; the rest is not told.")
                 return
         yield from ((end, line) for line in tale.rest())
     except Refused as refused:
         number = len(again.entries) + 1
-        yield end + 1, Line(f"At entry {number} today's rules play otherwise ({refused}); the rest is not told.")
+        lost = isinstance(match.entries[number - 1].intent, Raw)
+        why = "is lost, or this version does not know it" if lost else f"is played otherwise by today's rules ({refused})"
+        yield end + 1, Line(f"Entry {number} {why}; the rest is not told.")
     finally:
         again.close()

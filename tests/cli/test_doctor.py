@@ -8,9 +8,10 @@ import pytest
 
 from game import library, opening
 from game.__main__ import main
-from game.table import saves
+from game.table import log, saves
 from game.table.saves import Keeper
 from tests import saved
+from tests.playthroughs.play import played
 
 
 def fresh(name: str, folder: Path) -> Path:
@@ -96,3 +97,17 @@ def test_a_game_that_is_played_just_now_is_told_and_not_played_twice(tmp_path, c
     assert capsys.readouterr().err == f"stacktors: {path.name}: this game is played in another window just now; go on with it there, or leave it there first\n"
     assert main(["replay", str(path)]) == 0
     game.keeper.close()
+
+
+def test_a_story_with_a_gap_is_told_up_to_it(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(log, "RARE", 0)
+    path, match = tmp_path / "gap.stacktors", played(1, 8)
+    Keeper(match, path, library.ASSETS).close()
+    lines = path.read_bytes().splitlines(keepends=True)
+    gone = next(n for n, line in enumerate(lines) if b'"n":5,' in line)
+    path.write_bytes(b"".join([*lines[:gone], b"gone\n", *lines[gone + 1 :]]))
+    _, told = doctor(path, capsys)
+    assert told[-2] == f"Line {gone + 1} is damaged. One entry is lost, but not what came of it. The game goes on after entry 8, in a copy; the file stays as it is."
+    (copy,) = [one for one in tmp_path.iterdir() if one != path]
+    assert main(["replay", str(copy)]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "Entry 5 is lost, or this version does not know it; the rest is not told."

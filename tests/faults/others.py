@@ -110,11 +110,11 @@ def _meddled(kind: str, do: Callable[[Path], object], path: Path, random: Random
         match, keeper = opened(path)
     foreign = path.read_bytes() if path.exists() else None
     known += _played(match, random, random.randrange(1, 6))
-    count.note("told") if keeper.word else count.wrong.append(f"{count.name} {count.tries}: nothing was told")
     untouched = (path.read_bytes() if path.exists() else None) == foreign or kind == "full"
-    Disk.full = False
+    told, Disk.full = keeper.word, False
     known += _played(match, random, 2)
     keeper.close()
+    count.note("told") if told or keeper.word else count.wrong.append(f"{count.name} {count.tries}: nothing was told")
     count.deeds += len(known)
     if not untouched:
         count.wrong.append(f"{count.name} {count.tries}: the other one's file was written to")

@@ -179,7 +179,7 @@ def _judged(path: Path, known: list[str], certain: int, count: Count, where: str
         count.note("told of it")
     kept = states(path)
     count.compare(known[:certain], kept, where)
-    stood = {*known[max(certain - 1, 0) :], *kept[len(known) : len(known) + 1]}
+    stood = {*known[max(certain - 1, 0) :], *kept[certain:]}
     if certain and not stood & stands(loaded.match):
         count.wrong.append(f"{where}: the game stands where it never stood after the last deed that was acknowledged")
     loaded.match.close()
