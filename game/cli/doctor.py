@@ -25,7 +25,8 @@ def run(arguments: argparse.Namespace) -> int:
         loaded = saves.read(path, library.book_of, library.ASSETS)
     except LogError as error:
         return _damaged(path, error)
-    for line in (*_held(loaded.match), loaded.mended, f"The file is whole. To go on with it: stacktors play {path}"):
+    kind = f"The file has format {loaded.header.format}; the game was begun by revision {loaded.header.rules} of the rules."
+    for line in (*_held(loaded.match), kind, loaded.mended, f"The file is whole. To go on with it: stacktors play {path}"):
         if line:
             print(line)
     if busy(path):

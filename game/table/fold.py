@@ -14,6 +14,8 @@ from game.table.world import Row, Snapshot
 
 LOST = Raw('{"type":"Lost"}')
 """Stands in a match for an entry that was lost with a damaged line."""
+MOST_LOST = 10_000
+"""No more entries than so many are missing before a checkpoint."""
 
 
 class _GapError(Exception):
@@ -59,7 +61,7 @@ class Fold:
 
     def _mark(self, line: Line) -> None:
         past = self._past
-        if line.mark == "undo" and line.n < self.count:
+        if line.mark == "undo" and 0 <= line.n < self.count:
             self._prove(line, past.snapshots[line.n])
             past.undone.append(Undone(tuple(past.entries[line.n :]), tuple(past.snapshots[line.n + 1 :])))
             del past.entries[line.n :], past.snapshots[line.n + 1 :]
@@ -104,6 +106,8 @@ class Fold:
     def _bridge(self, line: Line, after: Snapshot) -> None:
         """In the place of what is lost stand as many entries that nobody can tell; the last one leads to the checkpoint's state."""
         past, kept = self._past, min(self.count, max(line.n - 1, 0))
+        if line.n - kept > MOST_LOST:
+            raise _GapError
         del past.entries[kept:], past.snapshots[kept + 1 :]
         past.undone.clear()
         before, missing = past.snapshots[-1], max(line.n - kept, 1)

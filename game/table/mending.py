@@ -36,17 +36,15 @@ def mended(found: list[tuple[int, bytes]]) -> Iterator[tuple[int, bytes | None, 
     at = 0
     while at < len(lines):
         number, line = lines[at]
-        after = lines[at + 1][1] if at + 1 < len(lines) else b""
-        body, wrong = _whole(line, number), ""
-        if body is None and after and _whole(after, number) is None:
-            body = righted(line + after)
-            at += body is not None
-        if body is None:
-            body = righted(line)
-            wrong = f"line {number} is damaged" if body is None else ""
-        if body is None or _whole(line, number) is None:
-            wrong = wrong or f"line {number}: one byte was damaged, and has been put right by the line's checksum"
-        yield number, body, wrong
+        body = _whole(line, number)
+        if body is not None:
+            yield number, body, ""
+        else:
+            parted = righted(line + lines[at + 1][1]) if at + 1 < len(lines) and _whole(lines[at + 1][1], number) is None else None
+            body = parted or righted(line)
+            told = "one byte of it was damaged, and has been put right by its checksum"
+            yield number, body, f"line {number}: {told}" if body else f"line {number} is damaged"
+            at += parted is not None
         at += 1
 
 

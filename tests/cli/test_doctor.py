@@ -8,6 +8,7 @@ import pytest
 
 from game import library, opening
 from game.__main__ import main
+from game.stacktors.game_book import Stacktors
 from game.table import log, saves
 from game.table.saves import Keeper
 from tests import saved
@@ -39,6 +40,7 @@ def test_a_whole_file_is_told(tmp_path, capsys):
         "Player 2 plays Isolde.",
         "15 entries stand in it.",
         'It stands in "The Drowned Toll-House", in round 1 of a fight.',
+        f"The file has format {log.FORMAT}; the game was begun by revision {Stacktors.rules} of the rules.",
         f"The file is whole. To go on with it: stacktors play {path}",
     ])  # fmt: skip
 
@@ -61,6 +63,7 @@ def test_where_it_stands_and_by_what_it_is_played(name, told, tmp_path, capsys):
 def test_a_file_of_an_earlier_format_is_whole_and_told_for_what_it_is(tmp_path, capsys):
     status, lines = doctor(saved.lay("1_fight", tmp_path), capsys)
     assert status == 0
+    assert "The file has format 1; the game was begun by revision 24 of the rules." in lines
     assert any(line.startswith("An earlier version of the game wrote this file; the game goes on in a copy, and the file stays as it is.") for line in lines)
 
 
