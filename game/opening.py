@@ -14,6 +14,7 @@ from game import files, library, paths
 from game.campaign.check import MAP, open_campaign
 from game.campaign.model import Campaign
 from game.campaign.model import Hero as Ready
+from game.plain import plain
 from game.problem import Faulty, Problem, shown
 from game.stacktors.components import SeatInfo
 from game.stacktors.game_book import Hero, Start
@@ -31,6 +32,8 @@ from game.table.seats import Controller
 PARTY = 3
 """A party has at least so many heroes, and one for each player."""
 _NAME = 60
+MOST_LETTERS = 60
+"""Of a hero's name."""
 
 
 class Game(Struct, frozen=True):
@@ -113,11 +116,13 @@ def party(
 
 
 def ready(of: Campaign) -> tuple[Ready, ...]:
-    """The campaign's own heroes, those aside whose pieces cannot be read."""
+    """The campaign's own heroes, those aside whose pieces or names cannot be read."""
     return tuple(hero for hero in of.heroes if _reads(hero))
 
 
 def _reads(hero: Ready) -> bool:
+    if len(hero.name) > MOST_LETTERS or plain(hero.name) != hero.name:
+        return False
     try:
         Stack.parse(str(hero.content.get("stack", "")))
         Gear.parse(str(hero.content.get("gear", "-")))

@@ -7,11 +7,19 @@ from game.stacktors.pieces import LARGEST, Colour, Piece, Pieces
 _CODES = sorted(Colour, key=lambda colour: (-len(colour.value), colour.value))
 
 
+_LONGEST = 60
+"""So many letters of a text are said back."""
+
+
+def _shown(text: str) -> str:
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+
+
 class NotationError(ValueError):
     """Text that is no stack: what is wrong and where; the column counts from 1 (NOT-6)."""
 
     def __init__(self, text: str, column: int, what: str) -> None:
-        super().__init__(f'"{text}": column {column}: {what} (NOT-6)')
+        super().__init__(f'"{_shown(text)}": column {column}: {what} (NOT-6)')
         self.text, self.column, self.what = text, column, what
 
 
@@ -40,7 +48,7 @@ class Scanner:
 
     def end(self) -> None:
         if self.at < len(self.text):
-            raise self.fail(f'nothing belongs after the end, but here stands "{self.text[self.at:]}"')
+            raise self.fail(f'nothing belongs after the end, but here stands "{_shown(self.text[self.at:])}"')
 
     def colour(self) -> Colour | None:
         """The next colour code, the longest first (NOT-1), or None where no letter stands."""

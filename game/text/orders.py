@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.stacktors.ahead.orders import VALUES, About, Scope, Standing, Wish, until
 from game.stacktors.ahead.profiles import PROFILES
+from game.text.typed import quoted
 
 _USE = "Say: order PROFILE, or: order NAME WHAT VALUE, or: order NAME forget. A last word, attack or conflict, ends it with that."
 
@@ -29,7 +30,7 @@ def given(standing: Standing, text: str, named: Callable[[str], tuple[int, ...]]
         return _USE
     whom = named(words[0])
     if len(whom) != 1:
-        return f'"{words[0]}" names nobody, or several.'
+        return f"{quoted(words[0])} names nobody, or several."
     if words[1:] == ["forget"]:
         standing.forget(whom[0])
         return "Forgotten."

@@ -31,7 +31,7 @@ class Walking:
         """The walk or turn that these words ask for; None where they ask for something else. Raises Unclear."""
         verb, *rest = words
         if verb == "together" and rest:
-            return self._together(self._spot(0, rest)[1])
+            return self._together(rest)
         if verb == "turn" and len(rest) == 1:
             return self._turn(rest[0])
         if verb not in VERBS or not rest:
@@ -122,11 +122,14 @@ class Walking:
 
     # --- other ways to go
 
-    def _together(self, cell: Cell) -> Travel:
-        """The party walks: the first hero that can to the cell, the others to the nearest cells that are left."""
+    def _together(self, words: Sequence[str]) -> Travel:
+        """The party walks: the first hero that can to the place, the others to the nearest cells that are left. Raises Unclear."""
         ways = {key: intent for key, intent in self._menu.walks().items() if isinstance(intent, Travel)}
         if self._menu.decision.kind != "free":
             raise Unclear("The party walks together in free play; in rounds each moves in its own turn, as: move h6 (TRN-7).")
+        if not ways:
+            raise Unclear("Nobody of the party can walk from here (MOV-4).")
+        cell = self._spot(0, words)[1]
         leader = next((who for (who, at), walk in ways.items() if at == cell and walk.who == who), None)
         if leader is None:
             raise Unclear(self._barred(self._first, cell))

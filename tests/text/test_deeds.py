@@ -144,6 +144,7 @@ def test_an_object_is_not_attacked():
 
 
 def test_what_is_asked_comes_first():
+    assert "The party walks together in free play" in defence("together t", "all").after("together t")
     shown = defence("talk t", "all").after("talk t")
     assert shown == '"talk t" is none of the answers: first comes what is asked, B is attacked (DEC-1); help says what can be typed.'
 
