@@ -21,7 +21,7 @@ _KINDS: dict[str, Kind | None] = {
 }
 """Words for an attack, with the kind that they mean, if any."""
 _OPENING = ("open", "force", "break", "unlock", "lift")
-_TALKING = ("talk", "ask", "greet", "chat", "talkto")
+_TALKING = ("talk", "ask", "greet", "chat")
 _TAKING = ("pick", "take", "get", "grab")
 _ENDING: dict[str, tuple[Intent, ...]] = {"end": (EndTurn(), Onward()), "pass": (Pass(),), "wait": (Pass(),), "onward": (Onward(),), "done": (EndTurn(), Onward())}
 _VERBS = {*_KINDS, *_TALKING, *_TAKING, *_ENDING, "give", "heal", "identify"}
