@@ -1,4 +1,4 @@
-"""What is about somebody, by direction and distance: for who cannot see the map. Called from `looking` alone."""
+"""What is about somebody, by direction and distance: for who cannot see the map. Called from `whereabouts` alone."""
 
 from __future__ import annotations
 

@@ -78,11 +78,11 @@ def _threat(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noq
 
 
 def _around(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
-    found = session.looking.named(rest) if rest else (session.looking.here(menu.decision.who),)
+    found = session.looking.named(rest) if rest else (session.looking.where.here(menu.decision.who),)
     if not found:
         session.say(f"Nobody here is called {quoted(rest)}; look alone lists everybody.")
     for who in found[:1]:
-        session.say(*session.looking.around(who))
+        session.say(*session.looking.where.around(who))
 
 
 def _why(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001

@@ -83,12 +83,12 @@ class Deeds:
         if len(some) == 1:
             return some[0]
         if some:
-            raise Unclear(f"{quoted(said)} could be {listed(f'{self._looking.name(one)} at {self._looking.place(one)}' for one in some)}; say more of the name, or the number of an answer.")
+            raise Unclear(f"{quoted(said)} could be {listed(f'{self._looking.name(one)} at {self._looking.where.place(one)}' for one in some)}; say more of the name, or the number of an answer.")
         raise Unclear(f"Nobody and nothing here is called {quoted(said)}; look lists all there is.")
 
     def _near(self, who: int, to: int) -> int:
         """Who is to do it: the one named, who has the turn, else the nearest of the party."""
-        return who or (self._menu.decision.who if self._menu.decision.kind == "act" else self._looking.nearest_friend(to))
+        return who or (self._menu.decision.who if self._menu.decision.kind == "act" else self._looking.where.nearest_friend(to))
 
     def _offered(self, kind: type[Intent], who: int, **wanted: object) -> list[Intent]:
         """The answers of that kind with these values, by that one if somebody is named; each deed once, by whoever comes first."""

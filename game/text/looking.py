@@ -1,24 +1,21 @@
-"""What can be asked about a game as it is now. The one door through which text mode reads the world."""
+"""What can be asked about a game as it is now: with its parts, `whereabouts` and `outlook`, the one door through which text mode reads the world."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 from game.board.grid import Cell
 from game.stacktors.abilities import KINDS, Kind
-from game.stacktors.ahead import advice, barred, blows, cards, foresight, preview
-from game.stacktors.ahead.advice import Suggestion
-from game.stacktors.ahead.answer import Answer
-from game.stacktors.ahead.cards import Card
+from game.stacktors.ahead import barred
 from game.stacktors.ahead.hindrance import hindrance
 from game.stacktors.choices import Held
 from game.stacktors.components import Challenge, Chronicle, Clock, Key, Name, Party, Place, Scene
-from game.stacktors.intents import Attack, Buy, Defend, Enlarge, Travel
+from game.stacktors.intents import Travel
 from game.stacktors.naming import Naming
 from game.stacktors.options import Options
 from game.stacktors.pieces import Pieces, Position
-from game.stacktors.play import arms, care, frames, goods, people, strolls
+from game.stacktors.play import arms, goods, people, strolls
 from game.stacktors.play.colours import maneuver
 from game.stacktors.play.order import opponent
 from game.stacktors.prose import Sight
@@ -27,10 +24,11 @@ from game.stacktors.prose.words import fact, listed
 from game.table import world
 from game.table.book import GM, Intent, Seat
 from game.table.match import Match
-from game.table.pending import find
 from game.table.world import TABLE, ask, each, get
-from game.text import around, describe
+from game.text import describe
+from game.text.outlook import Outlook
 from game.text.typed import begins
+from game.text.whereabouts import Whereabouts
 
 
 class Looking:
@@ -39,6 +37,8 @@ class Looking:
     def __init__(self, match: Match) -> None:
         self._match = match
         self._naming = Naming()
+        self.where = Whereabouts(match)
+        self.ahead = Outlook(match)
         self.learn()
 
     @contextmanager
@@ -87,16 +87,6 @@ class Looking:
             held = arms.held(who, ("feet", "guts", "brains") if feet else ("guts", "brains"))
         found = [pair for pair in held if spent_too or not pair[1].spent]
         return tuple((place, piece.id, str(piece)) for place, piece in (sorted(found, key=lambda pair: pair[1].spent) if free_first else found))
-
-    def distance(self, a: Cell, b: Cell) -> int:
-        """Cells between the two (GEO-1)."""
-        with self.inside():
-            return people.board().distance(a, b)
-
-    def compass(self) -> tuple[str, ...]:
-        """The names of the facings."""
-        with self.inside():
-            return people.board().lattice.compass
 
     def line(self, who: int, number: int) -> str:
         """What can be said to that figure."""
@@ -196,66 +186,10 @@ class Looking:
         with self.inside():
             return barred.barred(who, cell, lambda intent: self.refusal(who, intent))
 
-    # --- where things are
-
-    def place(self, who: int) -> str:
-        """Its cell; who carries it, where it is in somebody's hands."""
-        with self.inside():
-            return describe.place(who)
-
-    def onward(self, who: int, facing: int, steps: int) -> Cell:
-        """The cell so many steps off in that facing; of a way that leaves the map the last one on it."""
-        with self.inside():
-            return around.onward(who, facing, steps)
-
-    def facing(self, word: str) -> int | None:
-        """The facing of that name; None for other words."""
-        with self.inside():
-            return people.board().lattice.named(word)
-
-    def nearest(self, who: int, whom: int, cells: Sequence[Cell]) -> Cell | None:
-        """That of the cells which is nearest to somebody, then to who goes there; None where it is no nearer than now."""
-        with self.inside():
-            return around.nearest(who, whom, cells)
-
-    def nearest_friend(self, to: int) -> int:
-        """Who of the party is nearest to it."""
-        with self.inside():
-            return around.nearest_friend(to)
-
-    def around(self, who: int) -> list[str]:
-        """What is about that one, by direction and distance."""
-        with self.inside():
-            return around.told(who) if self._stage() and ask(who, Place) else ["There is no map to look around on."]
-
-    def here(self, who: int) -> int:
-        """That one where it stands on the map, else the first of the party."""
-        with self.inside():
-            return who if ask(who, Place) else next(iter(people.party()), who)
-
     def challenges(self) -> tuple[int, ...]:
         """The challenges that stand."""
         with self.inside():
             return tuple(who for who, _ in each(Challenge) if people.in_play(who))
-
-    # --- what is sensible to propose
-
-    def lacks(self, who: int) -> bool:
-        """Is there anything that a healing could bring back?"""
-        with self.inside():
-            return care.lacks(who)
-
-    def worth_attacking(self, attack: Attack) -> bool:
-        """Is it aimed at enemies or challenges, or does it help a friend, or win somebody over?"""
-        with self.inside():
-            who, to = attack.who, attack.targets[0]
-            kind = attack.active == "Morph Other" and people.allies(who, to)
-            won = attack.active == "Persuasive" and people.persuadable(who, to)
-            return people.is_challenge(to) or people.enemies(who, to) or kind or won
-
-    def useful(self, attack: Attack) -> bool:
-        """Does some answer to it leave it any effect?"""
-        return not attack.pieces or any(advice.effective(one) for target in attack.targets for one in self.answers(attack, target))
 
     def camp(self) -> list[str]:
         """Everybody in camp with stack and points, and the purse."""
@@ -288,50 +222,3 @@ class Looking:
         """Answers of the pending decision besides those that play lists, where all can be told: the cells of Maneuver."""
         with self.inside():
             return maneuver.every()
-
-    # --- what an answer comes to
-
-    def lifted(self, growth: Buy | Enlarge) -> tuple[str, ...]:
-        """The feet that this growth lifts into the guts, in notation (POS-4)."""
-        with world.scratch(self._match.snapshot):
-            feet = {piece.id for piece in people.stack(growth.who).feet}
-            self._match.book.apply(people.seat(growth.who), growth)
-            return tuple(str(piece) for piece in people.stack(growth.who).guts if piece.id in feet)
-
-    def cards(self) -> tuple[Card, ...]:
-        """The answers to the attack under way that are worth considering, the suggested one first."""
-        with self.inside():
-            under_way = find(frames.Attack)
-            return cards.cards(under_way) if under_way else ()
-
-    def suggestions(self, who: int, target: int) -> tuple[Suggestion, ...]:
-        """What to attack that one with."""
-        with self.inside():
-            return advice.suggestions(who, target)
-
-    def against(self, defence: Defend) -> Answer | None:
-        """What that answer to the attack under way comes to, before anybody helps."""
-        with self.inside():
-            under_way = find(frames.Attack)
-            return preview.answer(blows.pending_blow(under_way), defence) if under_way else None
-
-    def knock_on(self, defence: Defend, who: int) -> tuple[str, ...]:
-        """What becomes of the one attacked by that answer, in short clauses: played on in scratch, by what its seat may know."""
-        with world.scratch(self._match.snapshot):
-            self._match.book.veil(people.seat(who))
-            return tuple(foresight.knock_on(foresight.tried(defence, who), people.name(who)))
-
-    def warning(self, defence: Defend) -> str:
-        """What speaks against that answer; empty if nothing does."""
-        with self.inside():
-            under_way = find(frames.Attack)
-            if under_way is None:
-                return ""
-            made = blows.pending_blow(under_way)
-            return cards.warning(made, defence, preview.Front(made.who, made.target, made.kind))
-
-    def answers(self, attack: Attack, target: int | None = None) -> tuple[Answer, ...]:
-        """What each answer of that target of it, else of the first, would come to."""
-        with self.inside():
-            return preview.classes(blows.blow(attack, target))
-

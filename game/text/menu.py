@@ -123,18 +123,18 @@ class Menu:
     def _worthy(self) -> list[Intent]:
         others = [intent for intent in self.legal if not isinstance(intent, Attack | Defend | Buy | Enlarge | _WALKS) and self.sensible(intent)]
         attacks = self.advised([intent for intent in self.legal if isinstance(intent, Attack) and self.sensible(intent)])
-        useful = [one for one in attacks if isinstance(one, Attack) and self._looking.useful(one)]
+        useful = [one for one in attacks if isinstance(one, Attack) and self._looking.ahead.useful(one)]
         return [*self._once(others)[:PAGE], *useful[:ATTACKS], *self._defences()]
 
     def sensible(self, intent: Intent) -> bool:
         """Is it worth a line unasked? Not what only shrinks or harms one's own, though the rules allow it."""
         match intent:
             case Heal():
-                return self._looking.lacks(intent.patient)
+                return self._looking.ahead.lacks(intent.patient)
             case Mend() | Remould():
                 return intent.what != "smaller"
             case Attack():
-                return self._looking.worth_attacking(intent)
+                return self._looking.ahead.worth_attacking(intent)
         return True
 
     def _once(self, intents: Iterable[Intent]) -> list[Intent]:
@@ -156,30 +156,30 @@ class Menu:
 
     def _on(self, who: int, target: int) -> list[Attack]:
         """What is advised to that one against that target, the reasons noted."""
-        found = self._looking.suggestions(who, target)
+        found = self._looking.ahead.suggestions(who, target)
         self._reasons |= {one.attack: one.reason for one in found}
         return [one.attack for one in found]
 
     def _defences(self) -> Iterator[Intent]:
         """The answers that no other beats in everything, the suggested one first."""
         if any(isinstance(intent, Defend) for intent in self.legal):
-            yield from (card.answer.defence for card in self._looking.cards())
+            yield from (card.answer.defence for card in self._looking.ahead.cards())
 
     # --- what is said of them
 
     def _note(self, intent: Intent) -> str:
         if isinstance(intent, Attack):
-            told = [outcomes.of_attack(self._looking.answers(intent, target)) for target in intent.targets]
+            told = [outcomes.of_attack(self._looking.ahead.answers(intent, target)) for target in intent.targets]
             if len(told) > 1:
                 told = [f"{capital(self._looking.name(target))}: {one}" for target, one in zip(intent.targets, told, strict=True)]
             return " ".join(part for part in (*told, self._reasons.get(intent, "")) if part)
         if isinstance(intent, Buy | Enlarge):
-            lifted = self._looking.lifted(intent)
+            lifted = self._looking.ahead.lifted(intent)
             return f"That lifts {listed(lifted)} out of the feet into the guts." if lifted else ""
-        answer = self._looking.against(intent) if isinstance(intent, Defend) else None
+        answer = self._looking.ahead.against(intent) if isinstance(intent, Defend) else None
         if answer is None or not isinstance(intent, Defend):
             return ""
-        return outcomes.of_answer(answer, self._looking.knock_on(intent, self.decision.who) if answer.hit else ())
+        return outcomes.of_answer(answer, self._looking.ahead.knock_on(intent, self.decision.who) if answer.hit else ())
 
     # --- walks
 

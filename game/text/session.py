@@ -177,7 +177,7 @@ class Session:
 
     def _meant(self, intent: Intent) -> bool:
         """The one question back: a defence that makes it worse than none (ATK-7, ATK-8)."""
-        warning = self.looking.warning(intent) if isinstance(intent, Defend) and intent.pieces else ""
+        warning = self.looking.ahead.warning(intent) if isinstance(intent, Defend) and intent.pieces else ""
         if not warning:
             return True
         self.say(warning)
@@ -199,7 +199,7 @@ class Session:
     def _suggestion(self, seat: Seat, decision: Decision) -> Intent:
         """What is advised against an attack; else what a computer would answer, from what the seat may know."""
         if decision.kind == "defend":
-            return self.looking.cards()[0].answer.defence
+            return self.looking.ahead.cards()[0].answer.defence
         match, name = self.match, world.scratch_name("suggestion")
         with world.inside(name):
             world.restore(match.snapshot)

@@ -70,7 +70,7 @@ class Walking:
             facing, steps = self._direction(told[-cut:]) if len(told) >= cut else (None, 0)
             if facing is not None:
                 whom = self._named(told[:-cut])
-                return whom, self._looking.onward((*whom, who or self._first)[0], facing, steps)
+                return whom, self._looking.where.onward((*whom, who or self._first)[0], facing, steps)
         return self._beside(who, words)
 
     def _named(self, words: Sequence[str]) -> tuple[int, ...]:
@@ -88,7 +88,7 @@ class Walking:
         ways = [word for word in words if word not in counts]
         if len(ways) != 1 or len(counts) != len(words) - 1:
             return None, 0
-        return self._looking.facing(_SHORT.get(ways[0], ways[0])), int(counts[0]) if counts else 1
+        return self._looking.where.facing(_SHORT.get(ways[0], ways[0])), int(counts[0]) if counts else 1
 
     def _beside(self, who: int, words: Sequence[str]) -> tuple[tuple[int, ...], Cell]:
         """The nearest cell beside somebody, as in `walk bram to the miller`."""
@@ -98,7 +98,7 @@ class Walking:
             raise Unclear(f"{_WAY}. {quoted(' '.join(words))} is none of them.")
         walkers = self._named([word for word in words[: max(0, at)] if word not in _FILLERS])
         walker = (*walkers, who or self._first)[0]
-        near = self._looking.nearest(walker, whom[0], [cell for one, cell in self._menu.walks() if one == walker])
+        near = self._looking.where.nearest(walker, whom[0], [cell for one, cell in self._menu.walks() if one == walker])
         if near is None:
             raise Unclear(f"{capital(self._looking.name(walker))} cannot come nearer to {self._looking.name(whom[0])} now; the word reach lists the cells.")
         return (walker,), near
@@ -115,7 +115,7 @@ class Walking:
         who, cell = self._menu.decision.who, _cell(words[-1])
         told = [word for word in words if word not in _FILLERS]
         facing, steps = self._direction(told) if told else (None, 0)
-        to = cell if facing is None else self._looking.onward(who, facing, steps) if self._menu.decision.kind == "act" else None
+        to = cell if facing is None else self._looking.where.onward(who, facing, steps) if self._menu.decision.kind == "act" else None
         why = self._looking.unwalked(who, to) if to and self._menu.decision.kind == "act" else ""
         if why:
             raise Unclear(why)
@@ -136,14 +136,14 @@ class Walking:
         taken, others = [cell], list[tuple[int, Cell]]()
         for who in dict.fromkeys(who for who, _ in ways if who != leader):
             free = [at for walker, at in ways if walker == who and at not in taken]
-            near = min(free, key=lambda at: (self._looking.distance(at, cell), at), default=None)
+            near = min(free, key=lambda at: (self._looking.where.distance(at, cell), at), default=None)
             if near is not None:
                 taken.append(near)
                 others.append((who, near))
         return replace(ways[leader, cell], others=tuple(others))
 
     def _turn(self, word: str) -> Intent:
-        compass = self._looking.compass()
+        compass = self._looking.where.compass()
         found = [name for name in compass if name == _SHORT.get(word, word)] or [name for name in compass if begins([word], [name])]
         if len(found) != 1:
             raise Unclear(f"Turn to one of: {', '.join(compass)}.")

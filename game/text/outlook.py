@@ -1,0 +1,90 @@
+"""What an answer would come to, and which are sensible to propose. A part of `looking`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from game.stacktors.ahead import advice, blows, cards, foresight, preview
+from game.stacktors.ahead.advice import Suggestion
+from game.stacktors.ahead.answer import Answer
+from game.stacktors.ahead.cards import Card
+from game.stacktors.intents import Attack, Buy, Defend, Enlarge
+from game.stacktors.play import care, frames, people
+from game.table import world
+from game.table.match import Match
+from game.table.pending import find
+
+
+class Outlook:
+    """Questions about what may come."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+
+    @contextmanager
+    def _inside(self) -> Iterator[None]:
+        """The match's world, to be read only."""
+        with world.inside(self._match.world):
+            yield
+
+    def lacks(self, who: int) -> bool:
+        """Is there anything that a healing could bring back?"""
+        with self._inside():
+            return care.lacks(who)
+
+    def worth_attacking(self, attack: Attack) -> bool:
+        """Is it aimed at enemies or challenges, or does it help a friend, or win somebody over?"""
+        with self._inside():
+            who, to = attack.who, attack.targets[0]
+            kind = attack.active == "Morph Other" and people.allies(who, to)
+            won = attack.active == "Persuasive" and people.persuadable(who, to)
+            return people.is_challenge(to) or people.enemies(who, to) or kind or won
+
+    def useful(self, attack: Attack) -> bool:
+        """Does some answer to it leave it any effect?"""
+        return not attack.pieces or any(advice.effective(one) for target in attack.targets for one in self.answers(attack, target))
+
+    def lifted(self, growth: Buy | Enlarge) -> tuple[str, ...]:
+        """The feet that this growth lifts into the guts, in notation (POS-4)."""
+        with world.scratch(self._match.snapshot):
+            feet = {piece.id for piece in people.stack(growth.who).feet}
+            self._match.book.apply(people.seat(growth.who), growth)
+            return tuple(str(piece) for piece in people.stack(growth.who).guts if piece.id in feet)
+
+    def cards(self) -> tuple[Card, ...]:
+        """The answers to the attack under way that are worth considering, the suggested one first."""
+        with self._inside():
+            under_way = find(frames.Attack)
+            return cards.cards(under_way) if under_way else ()
+
+    def suggestions(self, who: int, target: int) -> tuple[Suggestion, ...]:
+        """What to attack that one with."""
+        with self._inside():
+            return advice.suggestions(who, target)
+
+    def against(self, defence: Defend) -> Answer | None:
+        """What that answer to the attack under way comes to, before anybody helps."""
+        with self._inside():
+            under_way = find(frames.Attack)
+            return preview.answer(blows.pending_blow(under_way), defence) if under_way else None
+
+    def knock_on(self, defence: Defend, who: int) -> tuple[str, ...]:
+        """What becomes of the one attacked by that answer, in short clauses: played on in scratch, by what its seat may know."""
+        with world.scratch(self._match.snapshot):
+            self._match.book.veil(people.seat(who))
+            return tuple(foresight.knock_on(foresight.tried(defence, who), people.name(who)))
+
+    def warning(self, defence: Defend) -> str:
+        """What speaks against that answer; empty if nothing does."""
+        with self._inside():
+            under_way = find(frames.Attack)
+            if under_way is None:
+                return ""
+            made = blows.pending_blow(under_way)
+            return cards.warning(made, defence, preview.Front(made.who, made.target, made.kind))
+
+    def answers(self, attack: Attack, target: int | None = None) -> tuple[Answer, ...]:
+        """What each answer of that target of it, else of the first, would come to."""
+        with self._inside():
+            return preview.classes(blows.blow(attack, target))
