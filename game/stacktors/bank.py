@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from game.stacktors.pieces import LARGEST, Colour, Piece
+from game.stacktors.pieces import LARGEST, SIZES, Colour, Piece
+from game.table.book import Refusal, refuse
 
 COLOURS = tuple(Colour)
 Counts = tuple[int, ...]
@@ -23,6 +24,13 @@ def place(colour: Colour, pips: int) -> int:
 def count(counts: Counts, colour: Colour, pips: int) -> int:
     """How many of that piece are there; below zero: owed."""
     return counts[place(colour, pips)]
+
+
+def lacks(counts: Counts, colour: Colour, pips: int) -> Refusal | None:
+    """Why that piece cannot be had (PIE-4); None where one is there."""
+    if count(counts, colour, pips) > 0:
+        return None
+    return refuse("PIE-4", "No {size} {word} piece is left in the bank", size=SIZES[pips], word=colour.word)
 
 
 def moved(counts: Counts, *, out: Iterable[Piece] = (), back: Iterable[Piece] = ()) -> Counts:

@@ -104,7 +104,7 @@ class Moving(Component, frozen=True):
 
     full: int
     left: int
-    state: Literal["ready", "open", "held", "over"] = "ready"
+    state: Literal["ready", "open", "held", "over", "leapt"] = "ready"
     kind: Kind = Kind.NORMAL
     freed: tuple[int, ...] = ()
     shot: tuple[int, ...] = ()

@@ -30,9 +30,7 @@ def refusal(foot_id: int, stack: Stack, spent: int, counts: Counts, *, more: boo
     if more and stack.pips + 1 > spent:
         return refuse("DMG-6", "The stack holds all of its {spent} points already", spent=spent)
     after = changed(foot, more=more)
-    if after and bank.count(counts, after.colour, after.pips) < 1:
-        return refuse("PIE-4", "No {piece} is left in the bank", piece=str(after))
-    return None
+    return bank.lacks(counts, after.colour, after.pips) if after else None
 
 
 def changed(foot: Piece, *, more: bool) -> Piece | None:

@@ -55,9 +55,7 @@ def _size_refusal(mend: Mend, piece: Piece, stack: Stack, spent: int, counts: Co
     if larger and stack.pips + 1 > spent:
         return refuse("HEA-3", "The stack holds all of its {spent} points already", spent=spent)
     size = piece.pips + (1 if larger else -1)
-    if size and bank.count(counts, piece.colour, size) < 1:
-        return refuse("PIE-4", "No such {word} is left in the bank", word=piece.colour.word)
-    return _moves(mend, stack)
+    return (bank.lacks(counts, piece.colour, size) if size else None) or _moves(mend, stack)
 
 
 def _sacred(position: Position, colour: Colour) -> bool:
@@ -119,6 +117,4 @@ def _small_refusal(mend: Mend, counts: Counts) -> Refusal | None:
     """Why no small piece is added there, whoever it is for (HEA-6, PIE-4)."""
     if _sacred(mend.position, mend.colour):
         return refuse("HEA-6", "Clear {place} never heal", place=mend.position)
-    if bank.count(counts, mend.colour, 1) < 1:
-        return refuse("PIE-4", "No small {word} is left in the bank", word=mend.colour.word)
-    return None
+    return bank.lacks(counts, mend.colour, 1)

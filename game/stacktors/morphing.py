@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from game.stacktors import bank
 from game.stacktors.bank import Counts
 from game.stacktors.intents import Morph
@@ -26,14 +24,12 @@ def refusal(morph: Morph, stack: Stack, most: int, counts: Counts, *, pink: bool
     if piece is None:
         return refuse("CLR-G-CYAN", "Only pieces of one's own character stack change their colour; equipment does not (OBJ-5)")
     if piece.pips > most:
-        return refuse("CLR-G-CYAN", "{piece} is larger than {most}", piece=str(piece), most=most)
+        return refuse("CLR-G-CYAN", "{piece} has more pips than the {most} that may change", piece=str(piece), most=most)
     if morph.colour not in TRANSPARENT or morph.colour is piece.colour:
         return refuse("CLR-G-CYAN", "{piece} gets another, transparent colour", piece=str(piece))
     if morph.colour is Colour.PINK and not pink:
         return refuse("PIE-2", "Pink belongs to the wiki edition; this table plays the core one")
-    if bank.count(counts, morph.colour, piece.pips) < 1:
-        return refuse("PIE-4", "No {piece} is left in the bank", piece=str(replace(piece, colour=morph.colour)))
-    return None
+    return bank.lacks(counts, morph.colour, piece.pips)
 
 
 def morphed(stack: Stack, piece: Piece) -> Stack:

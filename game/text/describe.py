@@ -89,7 +89,7 @@ def _standing(who: int) -> str:
 
 def _moves(who: int) -> str:
     moving = ask(who, Moving)
-    if moving and moving.state == "over":
+    if moving and moving.state in {"over", "leapt"}:
         return "movement is over"
     return f"moves {moving.left} of {moving.full}" if moving else ""
 

@@ -175,7 +175,7 @@ def test_without_revival_every_fall_is_final():
     s = felled(options=Options(points=40, alike=0, revival=0), f="p1 G1-R1- Y2-")
     assert s.out("F") == "dead"
     s.until("A")
-    assert s.refused(Heal(s.id("A"), s.id("F"))) == "HEA-1"
+    assert s.refused(Heal(s.id("A"), s.id("F"))) == "DIE-4"
 
 
 @rule("MOV-4", "DIE-2")
@@ -284,7 +284,7 @@ def test_who_gave_up_is_not_healed_and_is_back_after_the_conflict():
     s.defend("F")
     assert s.out("F") == "gave up"
     s.until("A")
-    assert s.refused(Heal(s.id("A"), s.id("F"))) == "HEA-1"
+    assert s.refused(Heal(s.id("A"), s.id("F"))) == "DIE-3"
     s.until("B")
     assert s.out("F") == "gave up"
 

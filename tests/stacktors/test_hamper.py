@@ -191,7 +191,7 @@ def test_the_reason_is_told():
     s.strike("A", "B", "G1", active="Hamper")
     s.defend("B")
     refusal = s.match.refusal("p1", foot(s, "B", "G2"))
-    assert (refusal.rule, refusal.sentence()) == ("PIE-4", "No G1 is left in the bank (PIE-4)")
+    assert (refusal.rule, refusal.sentence()) == ("PIE-4", "No small green piece is left in the bank (PIE-4)")
 
 
 @rule("PIE-4", "CLR-G-GREEN")

@@ -54,4 +54,4 @@ def test_nothing_is_left_to_attack_with():
     s = scene("Ac....\n......", A="G1-Y2-", c="hostile G1-G2-")
     s.strike("A", "c", "Y2")
     s.defend("c")
-    assert told(s) == "All pieces of A are spent until the round ends (ATK-4)"
+    assert told(s) == "All pieces of A that could attack c so are spent until the round ends (ATK-4)"

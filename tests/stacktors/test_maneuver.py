@@ -126,7 +126,7 @@ def test_who_is_frozen_is_moved_all_the_same():
 def test_a_cell_of_another_distance_is_refused_with_the_reason():
     s = thrown()
     refusal = s.match.refusal("p1", to(s, "B", "e3"))
-    assert refusal.sentence() == "B is put on a free cell 2 away; e3 is none (CLR-G-PURPLE)"
+    assert refusal.sentence() == "B is put on a free cell at distance 2; e3 is none (CLR-G-PURPLE)"
 
 
 @rule("CLR-G-PURPLE", "DEC-1")

@@ -164,7 +164,7 @@ def test_as_the_bank_allows():
     s.edit(Bank(tuple(counts)))
     s.play(morph_self(s))
     refusal = s.match.refusal("p1", to(s, "R2", Colour.BLUE))
-    assert refusal.sentence() == "No B2 is left in the bank (PIE-4)"
+    assert refusal.sentence() == "No medium blue piece is left in the bank (PIE-4)"
     s.play(to(s, "R2", Colour.GREEN))
     now = s.table(Bank).counts
     assert bank.count(now, Colour.RED, 2) == counts[bank.place(Colour.RED, 2)] + 1

@@ -205,7 +205,7 @@ def test_the_order_of_the_repeat_is_the_usual_one():
 @rule("ATK-10", "CLR-B-ORANGE")
 def test_it_is_no_activation_and_never_active_against_characters():
     s = pair(a="G1-R3-O2", b="hostile G1-G1-G1")
-    assert s.refused(s.attack("A", "B", "O2", kind="mental", active="Persistent")) == "ATK-2"
+    assert s.refused(s.attack("A", "B", "O2", kind="mental", active="Persistent")) == "ATK-10"
     assert not [one for one in s.legal(Attack) if one.active == "Persistent"]
     assert s.refused(s.attack("A", "B", "O2", kind="mental")) == ""
 

@@ -23,8 +23,8 @@ def test_teleport_goes_past_anything_up_to_the_full_points_and_faces_as_it_likes
 @rule("CLR-F-PURPLE")
 def test_not_farther_nor_where_one_cannot_stand():
     s = scene("A#.. B\n#.....", A="P3-R1-", B="hostile --Y1")
-    for to in ("f2", "e1", "b1"):
-        assert s.refused(Teleport(cells(to)[0], 0)) == "CLR-F-PURPLE", to
+    for to, wrong in (("f2", "CLR-F-PURPLE"), ("e1", "CLR-F-PURPLE"), ("b1", "MOV-4")):
+        assert s.refused(Teleport(cells(to)[0], 0)) == wrong, to
     assert s.refused(Teleport(cells("d1")[0], 0)) == ""
     assert s.refused(Teleport(cells("d1")[0], 8)) == "POS-9"
 
@@ -43,10 +43,10 @@ def test_instead_of_walking():
     assert s.refused(Teleport(cells("d1")[0], 0)) == "CLR-F-PURPLE"
     s = scene("A.....\n.....B", A="P3-R1-", B="hostile --Y1")
     s.play(Teleport(cells("d1")[0], 0))
-    assert s.refused(Move(cells("d2"))) == "TRN-8"
+    assert s.refused(Move(cells("d2"))) == "CLR-F-PURPLE"
 
 
-@rule("CLR-F-PURPLE", "CLR-F-CLEAR", "TRN-8")
+@rule("CLR-F-PURPLE", "CLR-F-CLEAR")
 def test_a_leap_is_a_whole_movement_to_agile_feet_too():
     s = scene("A....\n.....\n....B", A="C1P3-R3R1-", B="hostile G1-G3-")
     s.walk(facing=2 if s.facing("A") != 2 else 4)
@@ -55,7 +55,7 @@ def test_a_leap_is_a_whole_movement_to_agile_feet_too():
     s.play(Teleport(cells("b1")[0], 2))
     s.strike("A", "B", "R1", active="Ranged")
     s.defend("B")
-    assert s.refused(Move(cells("c1"))) == "TRN-8"
+    assert s.refused(Move(cells("c1"))) == "CLR-F-PURPLE"
 
 
 @rule("CLR-F-PURPLE", "CLR-F-PINK")
@@ -70,7 +70,7 @@ def test_it_engages_nobody():
     s = scene("A...B.\n......", A="P3-R1R2-", B="hostile G1-G1-")
     s.play(Teleport(cells("d1")[0], 0))
     assert s.refused(s.attack("A", "B", "R1")) == ""
-    assert s.refused(Move(cells("d2"))) == "TRN-8"
+    assert s.refused(Move(cells("d2"))) == "CLR-F-PURPLE"
 
 
 @rule("CLR-F-PURPLE", "ENC-4")
@@ -127,7 +127,7 @@ def test_what_stands_against_a_leap_is_said_in_the_order_of_what_it_takes():
     assert "purple feet" in why_not(s, "a2")
     s.end()
     assert "farther than 1" in why_not(s, "d2")
-    assert "A is in the way" in why_not(s, "a1")
+    assert "A is on a1" in why_not(s, "a1")
     s.edit(Effects((Effect("frozen", 2, s.id("B")),)), name="F")
     assert why_not(s, "d2").endswith("(CLR-G-BLUE)")
 

@@ -75,7 +75,7 @@ def test_with_gravity_nobody_walks_there_without_fly():
 @rule("TER-6")
 def test_nobody_is_put_into_air_that_leads_nowhere():
     s = over("A  ..", A="P2--")
-    assert s.refused(Teleport(Cell(1, 0), 0)) == "CLR-F-PURPLE"
+    assert s.refused(Teleport(Cell(1, 0), 0)) == "TER-6"
 
 
 @rule("TER-6", "CLR-F-PURPLE")

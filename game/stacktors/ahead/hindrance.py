@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -12,6 +13,7 @@ from game.stacktors.play import arms, people
 from game.stacktors.play.declare import follows, key, key_kind, refusal
 from game.table.book import Refusal, refuse
 
+AIMS: tuple[Literal["guts"], Literal["brains"]] = ("guts", "brains")
 _FIRST = ("GEO-3", "GEO-2", "ATK-6")
 """What keeps an attack that could be made from where it is aimed, before what keeps others from being made."""
 
@@ -22,11 +24,20 @@ def hindrance(who: int, target: int, kinds: Sequence[Kind] = KINDS) -> Refusal |
         return refusal(Attack(who, (target,), "physical"))
     made = tuple(_sieges(who, target) if people.is_challenge(target) else _strikes(who, target, kinds))
     if not made:
-        return refuse("ATK-4", "All pieces of {name} are spent until the round ends", name=people.name(who))
+        return _empty_handed(who, target, kinds)
     found = [refusal(replace(attack, pieces=()) if follows(attack) else attack) for attack in made]
     if not all(found):
         return None
     return next((one for rule in _FIRST for one in found if one and one.rule == rule), found[0])
+
+
+def _empty_handed(who: int, target: int, kinds: Sequence[Kind]) -> Refusal:
+    """It has nothing to attack that one with: all is spent, or there never was anything (APP-1, DCH-7)."""
+    keyed = people.is_challenge(target)
+    places = tuple(place for place in AIMS if (key(target, place) if keyed else any(place in arms.applicable(kind) for kind in kinds)))
+    if arms.held(who, places):
+        return refuse("ATK-4", "All pieces of {name} that could attack {foe} so are spent until the round ends", name=people.name(who), foe=people.name(target))
+    return refuse("DCH-7" if keyed else "APP-1", "{name} has no {places} to attack {foe} with", name=people.name(who), places=" or ".join(places), foe=people.name(target))
 
 
 def _strikes(who: int, target: int, kinds: Sequence[Kind]) -> Iterator[Attack]:
@@ -41,7 +52,7 @@ def _strikes(who: int, target: int, kinds: Sequence[Kind]) -> Iterator[Attack]:
 
 def _sieges(who: int, target: int) -> Iterator[Attack]:
     """With what its guts or its brains must be attacked with (DCH-2), else with any piece at all."""
-    for aim in ("guts", "brains"):
+    for aim in AIMS:
         known = key(target, aim)
         if known is None:
             continue
@@ -49,7 +60,7 @@ def _sieges(who: int, target: int) -> Iterator[Attack]:
         ids = _lit(who, kind, known.position, known.colour)
         free = tuple(piece.id for place, piece in arms.free(who, kind) if place == aim)
         if ids or free:
-            yield Attack(who, (target,), kind, ids or free[:1], known.name if ids else "", aim="brains" if aim == "brains" else "guts")
+            yield Attack(who, (target,), kind, ids or free[:1], known.name if ids else "", aim=aim)
 
 
 def _lit(who: int, kind: Kind, position: str, colour: object) -> tuple[int, ...]:

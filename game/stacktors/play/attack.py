@@ -16,7 +16,7 @@ from game.stacktors.intents import Attack as Strike
 from game.stacktors.intents import Commit, Defend, Nothing
 from game.stacktors.pieces import Colour, Position, pips
 from game.stacktors.play import arms, citing, compulsion, effects, people
-from game.stacktors.play.declare import attacks, covers, pieces_refusal, positions, refusal
+from game.stacktors.play.declare import attacks, covers, pieces_refusal, positions, refusal, spread_refusal
 from game.stacktors.play.frames import FLOW, Attack, Shown
 from game.stacktors.play.helping import attack_value, helpers, usable
 from game.stacktors.play.order import after, current
@@ -158,11 +158,19 @@ def defence_refusal(f: Attack, intent: Intent) -> Refusal | None:
     if not isinstance(intent, Defend):
         return refuse("ATK-3", "{name} is attacked: pieces, Perfection or nothing", name=people.name(who))
     if intent.first:
-        fits = f.kind == "physical" and arms.clear_guts(who) and not intent.pieces and not intent.active
-        return None if fits else refuse("CLR-G-CLEAR", "Perfection ignores a physical attack, alone and with clear guts that are free")
+        return _ignoring_refusal(f, who, intent)
     if f.first and intent.pieces:
         return refuse("CLR-G-CLEAR", "Against Perfection only Perfection helps")
     return _defence_pieces_refusal(f, who, intent)
+
+
+def _ignoring_refusal(f: Attack, who: int, intent: Defend) -> Refusal | None:
+    """Why Perfection beforehand may not be the defence (CLR-G-CLEAR)."""
+    if f.kind != "physical":
+        return refuse("CLR-G-CLEAR", "Perfection ignores physical attacks alone; this is a {kind} one", kind=f.kind)
+    if intent.pieces or intent.active:
+        return refuse("CLR-G-CLEAR", "Perfection beforehand commits nothing else and leaves other colours aside")
+    return None if arms.clear_guts(who) else refuse("CLR-G-CLEAR", "{name} has no clear guts left to use", name=people.name(who))
 
 
 def _defence_pieces_refusal(f: Attack, who: int, intent: Defend) -> Refusal | None:
@@ -245,9 +253,7 @@ def _commit_refusal(f: Attack, intent: Intent) -> Refusal | None:
     power = arms.power(f.who, intent.pieces, active)
     if not intent.pieces or (active and not power):
         return refuse("ATK-2", "An attack commits at least one piece, and one of its active colour")
-    if covers(f.who, f.targets, f.active, power):
-        return None
-    return refuse("ATK-6", "These pieces do not reach {name}", name=people.name(f.targets[-1]))
+    return spread_refusal(Strike(f.who, f.targets, f.kind, intent.pieces, f.active), power)
 
 
 @FLOW.deed("commit")

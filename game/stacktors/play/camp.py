@@ -102,8 +102,9 @@ def _buy_refusal(intent: Buy) -> Refusal | None:
         return refuse("EVO-1", "A piece is 1, 2 or 3 pips and stands within the stack")
     if intent.pips > points.free:
         return refuse("EVO-1", "That costs {cost}; {free} points are there to spend", cost=intent.pips, free=points.free)
-    if bank.count(get(TABLE, Bank).counts, intent.colour, intent.pips) < 1:
-        return refuse("PIE-4", "No such {word} is left in the bank", word=intent.colour.word)
+    wrong = bank.lacks(get(TABLE, Bank).counts, intent.colour, intent.pips)
+    if wrong:
+        return wrong
     if intent.position == "feet" and intent.index and not _tops(stack.feet, intent):
         return refuse("EVO-2", "A new foot goes under the stack, or over all feet if it is larger than they are")
     return None
@@ -120,9 +121,7 @@ def _enlarge_refusal(intent: Enlarge) -> Refusal | None:
         return refuse("EVO-1", "Only a small or medium piece of the stack grows")
     if not get(intent.who, Points).free:
         return refuse("EVO-1", "{name} has no points to spend", name=people.name(intent.who))
-    if bank.count(get(TABLE, Bank).counts, piece.colour, piece.pips + 1) < 1:
-        return refuse("PIE-4", "No such {word} is left in the bank", word=piece.colour.word)
-    return None
+    return bank.lacks(get(TABLE, Bank).counts, piece.colour, piece.pips + 1)
 
 
 def _identify_refusal(intent: Identify) -> Refusal | None:

@@ -81,14 +81,26 @@ def heal_refusal(intent: Heal) -> Refusal | None:
 
 def _patient_refusal(who: int, patient: int) -> Refusal | None:
     if patient not in _willing(who):
-        return refuse("HEA-1", "No enemy is healed")
+        return _unwilling(who, patient)
     if patient != who and not people.adjacent(who, patient):
-        return refuse("HEA-1", "{name} is not within arm's reach", name=people.name(patient))
+        return refuse("HEA-1", "{name} is not beside {who}", name=people.name(patient), who=people.name(who))
     if next(mends(patient), None) is None:
         return _hopeless(patient)
     if _trodden(patient):
         return refuse("MOV-4", "{name} cannot rise where {other} stands", name=people.name(patient), other=people.name(people.upon(patient)))
     return None
+
+
+def _unwilling(who: int, patient: int) -> Refusal:
+    """Why it lets nobody heal it: it is no character, out for good or till the conflict ends, or an enemy."""
+    name = people.name(patient)
+    if not people.is_character(patient):
+        return refuse("HEA-1", "{name} is no character that could be healed", name=name)
+    if people.dead(patient):
+        return refuse("DIE-4", "{name} is dead", name=name)
+    if not people.in_play(patient) and not people.fallen(patient):
+        return refuse("DIE-3", "{name} has given up and is out of the conflict", name=name)
+    return refuse("HEA-1", "{name} is an enemy of {who}; only the willing are healed", name=name, who=people.name(who))
 
 
 def _trodden(who: int) -> bool:
@@ -113,8 +125,10 @@ def medic_refusal(intent: Medic) -> Refusal | None:
         if found is None or found[0] != "guts" or found[1].colour is not Colour.YELLOW or found[1].spent:
             return refuse("CLR-G-YELLOW", "Medic takes yellow guts that are free")
     power = arms.value(intent.who, intent.pieces)
-    if not 0 < len(intent.patients) <= power:
-        return refuse("CLR-G-YELLOW", "These pieces give {power} healings", power=power)
+    if not intent.patients:
+        return refuse("CLR-G-YELLOW", "Medic heals somebody; say whom")
+    if len(intent.patients) > power:
+        return refuse("CLR-G-YELLOW", "Healings that these pieces give: {power}; asked for: {wanted}", power=power, wanted=len(intent.patients))
     wrong = (_patient_refusal(intent.who, patient) for patient in intent.patients)
     return next((one for one in wrong if one), None)
 

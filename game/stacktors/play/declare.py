@@ -90,9 +90,12 @@ def _target_refusal(attack: Attack, target: int) -> Refusal | None:
 
 
 def _aim_refusal(attack: Attack) -> Refusal | None:
-    if any(map(people.is_challenge, attack.targets)) == bool(attack.aim):
+    challenge = next((target for target in attack.targets if people.is_challenge(target)), None)
+    if (challenge is not None) == bool(attack.aim):
         return None
-    return refuse("DCH-2", "Say whether its guts or its brains are attacked; characters have no such choice")
+    if challenge is None:
+        return refuse("DCH-2", "Only of a challenge are the guts or the brains attacked; {name} is a character", name=people.name(attack.targets[0]))
+    return refuse("DCH-2", "Either the guts or the brains of {name} are attacked; say which", name=people.name(challenge))
 
 
 def _pieces_refusal(attack: Attack) -> Refusal | None:
@@ -116,7 +119,7 @@ def _marked_refusal(attack: Attack) -> Refusal | None:
     if most is None:
         return _bare_refusal(attack)
     name = people.name(next(target for target in attack.targets if has(target, Marked)))
-    wrong = _spread_refusal(attack, most)
+    wrong = spread_refusal(attack, most)
     if wrong or not attack.pieces:
         return wrong
     return refuse("CLR-B-BLUE", "{name} must be shown the attack's kind first; pieces follow its defence", name=name)
@@ -181,7 +184,9 @@ def _active_refusal(attack: Attack) -> Refusal | None:
     if not attack.active:
         return None
     known = named(attack.active)
-    if known is None or known.name in AFTERWARDS or attack.kind not in known.attacks:
+    if known and known.name in AFTERWARDS:
+        return refuse("ATK-10", "{name} is never active; it changes a result", name=known.name)
+    if known is None or attack.kind not in known.attacks:
         return refuse("ATK-2", "{name} is never active in a {kind} attack", name=attack.active, kind=attack.kind)
     target = attack.targets[0]
     if attack.pieces and not arms.power(attack.who, attack.pieces, known):
@@ -208,10 +213,10 @@ def _key_refusal(attack: Attack, target: int) -> Refusal | None:
 def _reach_refusal(attack: Attack) -> Refusal | None:
     if follows(attack):
         return _marked_refusal(attack)
-    return _spread_refusal(attack, arms.power(attack.who, attack.pieces, named(attack.active)))
+    return spread_refusal(attack, arms.power(attack.who, attack.pieces, named(attack.active)))
 
 
-def _spread_refusal(attack: Attack, n: int) -> Refusal | None:
+def spread_refusal(attack: Attack, n: int) -> Refusal | None:
     """Why an attack with that N falls on fewer, or does not reach one of them (ATK-6, CLR-G-PINK)."""
     if attack.active == "Flexible" and n < len(attack.targets):
         return refuse("CLR-G-PINK", "Flexible falls on as many as the active pieces have pips, here {n}", n=n)

@@ -120,7 +120,7 @@ def pick_up(intent: PickUp, events: list[Event]) -> None:
 
 def give_refusal(intent: Give) -> Refusal | None:
     if intent.to not in _takers(intent.who):
-        return refuse("OBJ-4", "Things are given to a character beside one that is no enemy")
+        return refuse("OBJ-4", "Things are given to a character next to the giver, and not to an enemy")
     return handed_refusal(intent)
 
 

@@ -54,8 +54,7 @@ def _offer(intent: Pay) -> Offer | None:
 
 def _stock_refusal(pieces: Pieces) -> Refusal | None:
     counts = get(TABLE, Bank).counts
-    missing = next((piece for piece in pieces if bank.count(counts, piece.colour, piece.pips) < 1), None)
-    return refuse("PIE-4", "No such {word} is left in the bank", word=missing.colour.word) if missing else None
+    return next((wrong for piece in pieces if (wrong := bank.lacks(counts, piece.colour, piece.pips))), None)
 
 
 def pay(intent: Pay, events: list[Event]) -> tuple[Care, ...]:

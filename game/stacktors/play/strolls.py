@@ -91,7 +91,7 @@ def _followers_refusal(intent: Travel, movers: tuple[int, ...], ends: list[Cell]
     party = people.party()
     for who, cell in intent.others:
         if who not in party or cell not in _all_ways(who):
-            return refuse("MOV-4", "{name} does not come to {cell}", name=people.name(who), cell=str(cell))
+            return refuse("MOV-4", "No way leads {name} to {cell}", name=people.name(who), cell=str(cell))
     for who in people.obstacles(intent.who).values():
         if who not in movers and people.cell(who) in ends:
             return refuse("MOV-4", "{name} stands there", name=people.name(who))

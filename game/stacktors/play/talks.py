@@ -46,8 +46,10 @@ def sayings(who: int, to: int) -> Iterator[Talk]:
 
 
 def refusal(intent: Talk) -> Refusal | None:
+    if intent.to in people.characters() and people.board().distance(people.cell(intent.who), people.cell(intent.to)) > EARSHOT:
+        return refuse("SIT-1", "{name} is too far off to talk: more than {far} cells", name=people.name(intent.to), far=EARSHOT)
     if all(other != intent.to for other, _ in listeners(intent.who)):
-        return refuse("SIT-1", "{name} is too far off to talk, or has nothing to say", name=people.name(intent.to))
+        return refuse("SIT-1", "{name} has nothing to say", name=people.name(intent.to))
     if all(n != intent.choice for n, _ in choices(intent.to)):
         return refuse("SIT-1", "That is not to be said now")
     return None

@@ -192,7 +192,7 @@ def common_refusal(intent: Intent) -> Refusal | None:
         case Give():
             return goods.give_refusal(intent)
         case _:
-            return refuse("TRN-7", "That is nothing to do now")
+            return refuse("TRN-7", "That is nothing to do in a turn")
 
 
 def _pass_refusal(f: Turn) -> Refusal | None:
@@ -201,7 +201,7 @@ def _pass_refusal(f: Turn) -> Refusal | None:
     if f.must and not f.up:
         return refuse("TRN-4", "The lowest in the count acts now or loses its turn")
     if not _fresh(f):
-        return refuse("TRN-3", "{name} has begun its turn", name=people.name(f.who))
+        return refuse("TRN-3", "{name} has begun its turn and passes no more", name=people.name(f.who))
     return None
 
 

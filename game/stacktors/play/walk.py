@@ -27,7 +27,9 @@ def refusal(who: int, move: Move) -> Refusal | None:
     """Why this walk or turn may not be begun (MOV, ENC-1); None if it may."""
     moving = get(who, Moving)
     if moving.state == "held":
-        return refuse("ENC-1", "{name} stands beside an enemy and walks no farther this turn", name=people.name(who))
+        return refuse("ENC-1", "{name} has come beside an enemy and moves no farther this turn", name=people.name(who))
+    if moving.state == "leapt":
+        return refuse("CLR-F-PURPLE", "{name} has teleported, which takes the place of the whole movement", name=people.name(who))
     if moving.state == "over":
         return refuse("TRN-8", "{name} has moved and done something else since; its movement is over", name=people.name(who))
     if move.path and people.has_effect(who, "frozen"):
@@ -40,7 +42,9 @@ def refusal(who: int, move: Move) -> Refusal | None:
 
 
 def _turn_refusal(who: int, move: Move) -> Refusal | None:
-    if move.facing is None or move.facing == get(who, Place).facing:
+    if move.facing is None:
+        return refuse("MOV-3", "A movement leads to other cells, or turns {name} on the spot; say which", name=people.name(who))
+    if move.facing == get(who, Place).facing:
         return refuse("MOV-3", "{name} faces that way already", name=people.name(who))
     if get(who, Moving).left < turning(who):
         return refuse("MOV-3", "Turning costs 1 movement point, and none is left")
@@ -65,7 +69,7 @@ def _path_refusal(who: int, move: Move) -> Refusal | None:
             return refuse("ENC-1", "An enemy beside {to} stops the walk there", to=str(to))
     end = move.path[-1]
     if end in terrain.taken:
-        return refuse("MOV-4", "{name} stands on {cell}; nobody else stops there", name=people.name(terrain.taken[end]), cell=str(end))
+        return refuse("MOV-4", "{name} is on {cell}; nobody else stops there", name=people.name(terrain.taken[end]), cell=str(end))
     return None
 
 
@@ -73,7 +77,7 @@ def _blocked(who: int, here: Cell, to: Cell) -> Refusal:
     taken = people.obstacles(who)
     other = taken.get(to)
     if here in taken and (other is None or people.passable(who, other)):
-        return refuse("MOV-7", "That step from {here} draws a shot, and {name} could not stay there", here=str(here), name=people.name(who))
+        return refuse("MOV-7", "The step from {here} draws a shot, and {name} could not stay on {here} then: {other} is there", here=str(here), name=people.name(who), other=people.name(taken[here]))
     return blocked(who, to)
 
 
@@ -114,12 +118,16 @@ def leap_refusal(who: int, leap: Teleport) -> Refusal | None:
 
 def _no_berth(who: int, to: Cell) -> Refusal:
     """Why it cannot appear there, though it may leap."""
-    far, taken = paces.full(who), people.obstacles(who).get(to)
-    if people.board().distance(people.cell(who), to) > far:
-        return refuse("CLR-F-PURPLE", "{cell} is farther than {far} away", cell=str(to), far=far)
+    far, taken, here = paces.full(who), people.obstacles(who).get(to), people.cell(who)
+    if to == here:
+        return refuse("CLR-F-PURPLE", "{name} is on {cell} already", name=people.name(who), cell=str(to))
+    if people.board().distance(here, to) > far:
+        return refuse("CLR-F-PURPLE", "{cell} is farther than {far} cells away", cell=str(to), far=far)
     if taken is not None:
-        return refuse("CLR-F-PURPLE", "{name} is in the way at {cell}", name=people.name(taken), cell=str(to))
-    return refuse("CLR-F-PURPLE", "{cell} is no free ground to stand on", cell=str(to))
+        return refuse("MOV-4", "{name} is on {cell}; nobody else stops there", name=people.name(taken), cell=str(to))
+    if people.board().airy(to):
+        return refuse("TER-6", "Only Fly stays up in the air at {cell}", cell=str(to))
+    return refuse("MOV-4", "{cell} is no ground to stand on", cell=str(to))
 
 
 # --- steps
@@ -236,7 +244,7 @@ def leap_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  #
     moving = get(f.who, Moving)
     foes = tuple(foe for foe in engaged(f.who) if armed(foe)) if people.options().teleport_shots else ()
     eased = graceful(f.who, len(foes))
-    put(f.who, replace(moving, left=0, state="over", graced=moving.graced or eased))
+    put(f.who, replace(moving, left=0, state="leapt", graced=moving.graced or eased))
     return go(f, "shots", origin=people.cell(f.who), shooters=() if eased else tuple(sorted(foes, key=people.rank)))
 
 

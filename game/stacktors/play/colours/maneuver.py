@@ -51,7 +51,7 @@ def _throw_refusal(f: Throwing, intent: Intent) -> Refusal | None:
     if intent.to in cells:
         return None
     away = people.board().distance(people.cell(f.who), cells[0])
-    return refuse("CLR-G-PURPLE", "{foe} is put on a free cell {away} away; {cell} is none", foe=people.name(f.who), away=away, cell=str(intent.to))
+    return refuse("CLR-G-PURPLE", "{foe} is put on a free cell at distance {away}; {cell} is none", foe=people.name(f.who), away=away, cell=str(intent.to))
 
 
 @FLOW.deed("throw")
