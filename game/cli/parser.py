@@ -181,6 +181,7 @@ def _simulate(commands: Commands) -> None:
     _shelves(one)
     _options(one)
     one.add_argument("--bots", choices=BOTS, default="greedy", help="who plays the heroes (greedy)")
+    one.add_argument("--heroes", type=_within(1, 8), default=0, metavar="N", help="so many ready-made heroes, 1 to 8 (3)")
     one.add_argument(
         "--longest",
         type=_within(1, 1_000_000),

@@ -407,7 +407,7 @@ def simulated(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     out = tmp_path / "out"
     assert main(["simulate", VAULT, "--bots", "random", "--longest", "12", "--out", str(out), "--json"]) == 0
     count = json.loads(capsys.readouterr().out)
-    assert set(count) == {"games", "victory", "defeat", "other", "seconds", "saves"}
+    assert set(count) == {"games", "victory", "defeat", "other", "seconds", "saves", "played"}
     assert count["games"] == count["victory"] + count["defeat"] + count["other"] == 1
     assert [Path(kept).parent for kept in count["saves"]] == [out]
     return Path(count["saves"][0])
@@ -426,6 +426,35 @@ def test_simulate_counts_ends_and_replay_meets_every_state(tmp_path: Path, capsy
 def test_simulate_tells_a_sentence(capsys: pytest.CaptureFixture[str]):
     assert main(["simulate", VAULT, "--bots", "random", "--games", "2", "--longest", "5"]) == 0
     assert capsys.readouterr().out.startswith("2 games in ")
+
+
+def test_simulate_tells_of_each_game(capsys: pytest.CaptureFixture[str]):
+    assert main(["simulate", VAULT, "--bots", "random", "--games", "2", "--longest", "5", "--heroes", "2", "--json"]) == 0
+    first, second = json.loads(capsys.readouterr().out)["played"]
+    assert (first["seed"], second["seed"], first["end"], first["decisions"]) == (1, 2, "", 5)
+    (visit,) = first["situations"]
+    assert {**visit, "rounds": 0, "decisions": 0} == {"situation": "vault", "title": "The Vault", "outcome": "", "rounds": 0, "decisions": 0}
+    assert visit["decisions"] == 4, "the answers after the one that opened it"
+    stuck = first["stuck"]
+    assert stuck["situation"] == "vault"
+    assert stuck["why"].startswith("after 5 answers it is broken off in The Vault, where ")
+    assert stuck["last"]
+    assert main(["simulate", VAULT, "--bots", "random", "--longest", "5"]) == 0
+    told = capsys.readouterr().out
+    assert "  The Vault: no end 1; " in told
+    assert "  Seed 1: after 5 answers it is broken off in The Vault" in told
+
+
+def test_a_line_of_progress_is_told_at_a_terminal_alone(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("game.cli.simulate.PAUSE", 0.0)
+    assert main(["simulate", VAULT, "--bots", "random", "--longest", "5"]) == 0
+    assert capsys.readouterr().err == ""
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    assert main(["simulate", VAULT, "--bots", "random", "--longest", "5", "--games", "2", "--json"]) == 0
+    shown = capsys.readouterr()
+    assert "Game 1 of 2, seed 1: The Vault, 1 answer.\n" in shown.err
+    assert "Game 2 of 2, seed 2: " in shown.err
+    json.loads(shown.out)
 
 
 def test_saves_that_cannot_be_written_are_not_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]):

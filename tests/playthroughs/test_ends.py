@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.stacktors.components import Idle
 from game.stacktors.intents import Attack
 from game.stacktors.situation import Goal
 from game.table.bots import GreedyBot
 from game.table.seats import Table
 from game.table.world import digest
+from tests import ends
 from tests.playthroughs.play import past
 from tests.stacktors.scene import More, Scene, scene
 from tests.table.play import run
@@ -54,3 +57,13 @@ def test_a_bot_that_stands_in_the_only_exit_steps_out_and_takes_it():
     more = More(goals=(Goal("reach", "gate", "gone"),), fields={"exits": ("gate",)})
     s = scene("A..\n...", A="p1 G1-R3-", conflict=False, regions={"gate": "a1"}, more=more)
     assert past(bots(s, most=6).match) == (("scene", "gone"),)
+
+
+@pytest.mark.parametrize(
+    ("kind", "heroes", "players", "edition"),
+    [("campaign", 1, 1, "core"), ("board", 2, 2, "core")],
+)
+def test_whole_games_end(kind, heroes, players, edition):
+    """A small sample; `python -m tests.ends` plays as many as one likes."""
+    game = ends.played(kind, heroes, players, edition, 2)
+    assert game.end in {"victory", "defeat"}, game.stuck

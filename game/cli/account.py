@@ -1,0 +1,101 @@
+"""What a game of computers came to: its situations one by one, and where and why it stuck."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from game.stacktors.components import Name
+from game.stacktors.events import RoundBegan, SituationClosed, SituationOpened
+from game.stacktors.prose.words import counted
+from game.table import world
+from game.table.book import Intent
+from game.table.match import Match
+from game.table.seats import Done
+from game.table.world import ask
+
+LAST, SHOWN = 60, 3
+"""Of so many last answers, so many of the most frequent are told where a game stuck."""
+
+
+class Visit(Struct):
+    """A situation as it was played once: its outcome, empty where it has none; rounds of its conflicts; answers to what it asked."""
+
+    situation: str
+    title: str
+    outcome: str = ""
+    rounds: int = 0
+    decisions: int = 0
+
+
+class Stuck(Struct):
+    """Where a game was broken off, and what was done there over and over."""
+
+    situation: str
+    round: int
+    decision: str
+    who: str
+    last: list[str]
+    why: str
+
+
+class Played(Struct):
+    """One game: `end` is victory, defeat, or empty where it was broken off."""
+
+    seed: int
+    end: str = ""
+    rounds: int = 0
+    decisions: int = 0
+    situations: list[Visit] = []
+    stuck: Stuck | None = None
+    save: str = ""
+
+    def hear(self, done: Sequence[Done]) -> None:
+        """Take in what has just been answered."""
+        for one in done:
+            self.decisions += 1
+            if self.situations:
+                self.situations[-1].decisions += 1
+            for event in one.events:
+                self._event(event)
+
+    def _event(self, event: object) -> None:
+        match event:
+            case SituationOpened():
+                self.situations.append(Visit(event.key, event.title))
+            case SituationClosed():
+                self.situations[-1].outcome = event.outcome
+            case RoundBegan():
+                self.rounds += 1
+                self.situations[-1].rounds += 1
+
+    def close(self, played: Match) -> None:
+        """The game is over, or is broken off."""
+        self.end = played.result()
+        if not self.end:
+            self.stuck = _stuck(played, self)
+
+
+def _stuck(played: Match, account: Played) -> Stuck:
+    acting, visit = played.to_act(), account.situations[-1] if account.situations else Visit("", "the opening")
+    kind, recent = acting[0].kind if acting else "", [entry.intent for entry in played.entries[-LAST:]]
+    with world.inside(played.world):
+        who = _name(acting[0].who) if acting else "nobody"
+        often = Counter(_deed(intent) for intent in recent).most_common(SHOWN)
+    last = [f"{deed}, {counted(times, 'time', 'times')}" for deed, times in often]
+    answers = counted(account.decisions, "answer", "answers")
+    why = f"after {answers} it is broken off in {visit.title}, where {who} is to decide ({kind}); most often of the last {len(recent)}: {'; '.join(last)}"
+    return Stuck(visit.situation, visit.rounds, kind, who, last, why)
+
+
+def _name(who: int) -> str:
+    known = ask(who, Name)
+    return known.text if known else "the game master"
+
+
+def _deed(intent: Intent) -> str:
+    """What was done, and by whom where the answer says so."""
+    who = getattr(intent, "who", 0)
+    return type(intent).__name__ + (f" by {_name(who)}" if who else "")

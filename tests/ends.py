@@ -1,0 +1,97 @@
+"""`python -m tests.ends [GAMES] [FIRST]` plays games of bots with parties of 1 to 8 heroes and tells how each of them ends.
+
+They take turns: the shipped campaign and boards that the game master fills, both editions, one player for all heroes and one
+for each. Each game must end of itself; one that does not is told with what was done in it last, and makes the status 1.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+from game import library, opening
+from game.campaign.check import open_campaign
+from game.cli.account import Played
+from game.stacktors import bank
+from game.stacktors.components import SeatInfo
+from game.stacktors.game_book import Hero, Stacktors, Start
+from game.stacktors.gm.composer import filled
+from game.stacktors.gm.draft import Brief, Guests
+from game.stacktors.options import EDITIONS
+from game.table.book import GM
+from game.table.bots import GreedyBot
+from game.table.match import Match
+from game.table.seats import Controller, Table
+from tests.filled import OneMap
+from tests.gm.grounds import bare, grounds, guests
+from tests.playthroughs.play import SHIPPED
+
+LONGEST = 3000
+"""A game that has had more answers is one without an end."""
+HEROES = 8
+
+
+def campaign(heroes: int, players: int, edition: str, seed: int) -> tuple[Match, Controller]:
+    """The shipped campaign, not begun."""
+    of = open_campaign(SHIPPED)
+    start = opening.party(of, players, seed, opening.options(of, EDITIONS[edition]), heroes=heroes)
+    return opening.begun(of, start), library.game_master(of)
+
+
+def board(heroes: int, players: int, edition: str, seed: int) -> tuple[Match, Controller]:
+    """A board with one start that the game master has filled, one after another of a few dozen."""
+    found, options = [*grounds().values()], EDITIONS[edition]
+    party = tuple(guests(heroes, f"{seed}").party)
+    situation = filled(Brief(bare(found[(5 * seed + heroes) % len(found)]), Guests(heroes, party, options, bank.full(10), f"{seed}")))
+    if situation is None:
+        return board(heroes, players, edition, seed + 1)
+    comers = tuple(Hero(f"Hero {n + 1}", str(stack), f"p{n % players + 1}") for n, (stack, _) in enumerate(party))
+    seats = tuple(SeatInfo(f"p{n + 1}", f"Player {n + 1}") for n in range(players))
+    return Match(Stacktors(), Start(comers, seats, options, seed)), OneMap(situation)
+
+
+KINDS: dict[str, Callable[[int, int, str, int], tuple[Match, Controller]]] = {"campaign": campaign, "board": board}
+
+
+def played(kind: str, heroes: int, players: int, edition: str, seed: int) -> Played:
+    """One game, to its end or broken off."""
+    match, master = KINDS[kind](heroes, players, edition, seed)
+    table = Table(match, {GM: master, **{f"p{number + 1}": GreedyBot() for number in range(players)}}, str(seed))
+    game = Played(seed)
+    while match.to_act() and len(match.entries) < LONGEST:
+        game.hear(table.advance(0))
+    game.close(match)
+    table.close()
+    match.close()
+    return game
+
+
+def games(number: int, first: int = 1) -> Iterator[tuple[str, Played]]:
+    """So many games, each with what it was."""
+    for seed in range(first, first + number):
+        heroes, rest = (seed - 1) % HEROES + 1, (seed - 1) // HEROES
+        kind, edition = [*KINDS][rest % 2], [*EDITIONS][rest // 2 % 2]
+        players = heroes if rest // 4 % 2 else 1
+        name = f"{kind:8} {edition:4} {heroes} heroes of {players}"
+        yield name, played(kind, heroes, players, edition, seed)
+
+
+def main(number: int = 150, first: int = 1) -> int:
+    ends: Counter[str] = Counter()
+    outcomes: Counter[str] = Counter()
+    longest = 0
+    for name, game in games(number, first):
+        way = " ".join(f"{visit.situation}:{visit.outcome or 'no end'}" for visit in game.situations)
+        sys.stdout.write(f"{game.seed:4} {name}: {game.end or 'endless':8} {game.decisions:4} answers  {way}\n")
+        sys.stdout.write(f"     {game.stuck.why}\n" if game.stuck else "")
+        sys.stdout.flush()
+        ends[game.end or "endless"] += 1
+        outcomes.update(visit.outcome or "no end" for visit in game.situations)
+        longest = max(longest, game.decisions)
+    sys.stdout.write(f"{number} games: {dict(ends)}; situations: {dict(outcomes)}; the longest had {longest} answers\n")
+    return int(bool(ends["endless"]))
+
+
+if __name__ == "__main__":
+    sys.exit(main(*map(int, sys.argv[1:])))
