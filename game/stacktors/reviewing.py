@@ -103,6 +103,9 @@ def _figures(campaign: Campaign, origins: Origins, made: Situation) -> Iterator[
         if figure.side not in known:
             more = "" if campaign.alone else f', or name it: sides = ["{figure.side}"]'
             yield origins.of(figure.key).at("side").error(f'there is no side "{figure.side}" here', f"use one of {', '.join(known)}{more}")
+        if figure.side == "party" and not figure.burden:
+            mend = "leave it so, or make it neutral and let it join: then it answers to whoever won it over"
+            yield origins.of(figure.key).at("side").warning("is of the party from the beginning, so the game master decides for it", mend)
         if figure.burden and figure.key not in falls:
             mend = f'let the goal be "fall {figure.key}"' if campaign.alone else f'add a goal: kind = "fall", what = "{figure.key}", outcome = "failure"'
             yield origins.of(figure.key).at("burden").warning("nothing comes of it if this burden falls", mend)

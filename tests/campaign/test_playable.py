@@ -178,7 +178,7 @@ def test_walls_and_those_who_come_along_take_room(drawn):
     walled = drawn("....", "...#", "....", goal="gather raft").area("raft", "c1", "d3")
     assert "has room for 5, too little to gather there for a party of 6" in walled.told()[0]
     child = drawn("....", "....", "....", goal="gather raft").area("raft", "c1", "d3").put("character", "b1", "Child", notation="G1-R1-", side="party")
-    assert "has room for 6, too little to gather there, with 1 more who are the party's, for a party of 6" in child.told()[0]
+    assert "has room for 6, too little to gather there, with 1 more who are the party's, for a party of 6" in child.told()[-1]
 
 
 def test_a_start_that_is_cut_off(drawn):

@@ -42,3 +42,10 @@ def test_an_abstract_challenge_of_a_situation(folder):
 @rule("SIT-3")
 def test_what_leads_straight_to_an_ending(folder):
     assert set(cast(folder.campaign()).endings) == {"success", "led", "stand-off", "failure"}
+
+
+@pytest.mark.rule("SID-2")
+def test_it_is_told_who_decides_for_one_of_the_party_from_the_beginning(folder):
+    folder.change('key = "nan"\nreluctant = true', 'key = "nan"\nside = "party"')
+    (told,) = folder.told()
+    assert told.startswith("warning: small.toml: situation yard, nan, side: is of the party from the beginning, so the game master decides for it")
