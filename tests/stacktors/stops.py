@@ -25,6 +25,7 @@ from game.stacktors.events import (
     Moved,
     Perfected,
     TurnedBack,
+    Worn,
 )
 from game.stacktors.intents import EndTurn, Move
 from game.stacktors.play import arms, compulsion, people, turns
@@ -165,7 +166,7 @@ def _outcomes(snapshot: world.Snapshot, decision) -> Iterator[tuple[str, ...]]:
     for one in list(FLOW.question().answers()):
         world.restore(snapshot)
         fate = foresight.tried(one, decision.who)
-        kinds = (Compared, Damaged, EffectBegan, Fell, Hampered, Maneuvered, Moved, Perfected, TurnedBack)
+        kinds = (Compared, Damaged, EffectBegan, Fell, Hampered, Maneuvered, Moved, Perfected, TurnedBack, Worn)
         yield (*(_told(event) for event in fate.events if isinstance(event, kinds)), *(str(f.to) for f in frames() if isinstance(f, Throwing)), fate.asked)
 
 

@@ -29,7 +29,7 @@ def stops(profile="balanced"):
     return [blow.stops for one in fights(profile) for blow in one.blows]
 
 
-CHOICES = ("hamper", "throw", "slip")
+CHOICES = ("hamper", "throw", "slip", "wear")
 """What somebody's own colour lets it choose."""
 
 # --- how often one is stopped

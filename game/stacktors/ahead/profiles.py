@@ -124,7 +124,7 @@ def _quick(view: View) -> Intent | None:
     if f and kind == "defend":
         best = cards(f)[0].answer
         return None if _precious(f, best) else best.defence
-    if kind in {"hamper", "throw", "slip"}:
+    if kind in {"hamper", "throw", "slip", "wear"}:
         return quick.answer(view.decision)
     return Go() if kind == "stay" else _balanced(view)
 
