@@ -113,7 +113,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 26
+    rules = 27
     components = _component_types()
     intents = INTENTS
     tallies: tuple[type, ...] = (Idle,)
