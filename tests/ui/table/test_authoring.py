@@ -7,10 +7,11 @@ import os
 import pygame
 import pytest
 
-from game import opening
+from game import library, opening
 from game.board.grid import Cell
 from game.stacktors.intents import Remake
 from game.stacktors.play import remaking
+from game.table import saves
 from game.table.replay import differences
 from game.ui import session
 from game.ui.checking import CheckScreen
@@ -231,10 +232,9 @@ def test_the_saved_game_needs_no_files(sitting, tmp_path):
     (path,) = tmp_path.glob("*.stacktors")
     for file in sitting.folder.folder.iterdir():
         file.unlink()
-    again = opening.loaded(path)
+    again = saves.read(path, library.book_of, library.ASSETS)
     assert again.match.snapshot == sitting.match.snapshot
     assert differences(again.match) == ""
-    again.keeper.close()
     again.match.close()
 
 
