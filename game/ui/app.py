@@ -64,7 +64,8 @@ class App:
             case Push(screen):
                 self._put(screen)
             case Reset(screen, over):
-                self.screens.clear()
+                while self.screens:
+                    self.screens.pop().close()
                 self._put(screen)
                 if over:
                     self._put(over)
@@ -126,7 +127,7 @@ class App:
         self._stale = True
 
     def _pop(self, result: object) -> None:
-        self.screens.pop()
+        self.screens.pop().close()
         self._stale = True
         if not self.screens:
             self.running = False

@@ -89,8 +89,14 @@ class ControlScreen(Controlled):
     def enter(self, look: Look) -> None:
         self.look = look if self.fills else look.whole
         self.origin: Point = (0, 0) if self.fills else ((self.look.w - DESIGN[0]) / 2, (self.look.h - DESIGN[1]) / 2)
-        self._desk = None
+        self.close()
         self.changed()
+
+    def close(self) -> None:
+        """It is left, or laid out anew."""
+        if self._desk:
+            self._desk.close()
+            self._desk = None
 
     def resume(self, result: object) -> Transition | None:
         """The screen above left; a screen that asked it something overrides this."""

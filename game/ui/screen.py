@@ -54,6 +54,10 @@ class Screen(Protocol):
         """It is shown, or the window has another size: lay out for this look."""
         ...
 
+    def close(self) -> None:
+        """It is left; it may be entered again."""
+        ...
+
     def resume(self, result: object) -> Transition | None:
         """The screen above left with this result."""
         ...

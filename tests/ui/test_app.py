@@ -24,6 +24,9 @@ class Plain:
     def enter(self, look):
         self.log.append(("enter", look.size))
 
+    def close(self):
+        self.log.append(("close", None))
+
     def resume(self, result):
         self.log.append(("resume", result))
 

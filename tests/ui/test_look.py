@@ -7,6 +7,9 @@ import weakref
 
 import pygame
 
+from game.ui.drive import Driver
+from game.ui.rulebook import RulesScreen
+from game.ui.screen import Pop, Push
 from game.ui.theme import Look
 from tests.ui.table.play import Idle
 
@@ -57,3 +60,19 @@ def test_a_text_is_laid_out_once(monkeypatch):
     monkeypatch.setattr(Look, "font", None)
     assert (look.wrapped(text, "ui", 15, 120), look.width(text, "ui", 15), look.fitting(text, "ui", 15, 120)) == first
     assert len(first[0]) > 2
+
+
+def test_the_pictures_of_a_screen_that_is_left_go_at_once():
+    """What pygame_gui made of it is a ring of references, but does not wait for the collector."""
+    driver = Driver(RulesScreen("CLR-G-RED"), (1280, 720))
+    driver.app.show(Push(RulesScreen("ATK-1")))
+    driver.wait(100)
+    pictures = [weakref.ref(element.image) for _, element in driver.top._desk._shown.values()]
+    assert pictures
+    gc.disable()
+    try:
+        driver.app.show(Pop())
+        assert [ref() for ref in pictures] == [None] * len(pictures)
+    finally:
+        gc.enable()
+    driver.wait(100)

@@ -7,22 +7,22 @@ from math import pi, sin
 
 import pygame
 
-from game.board.board import Board, Decor
+from game.board.board import Board
 from game.board.grid import Cell
 from game.campaign.scenery import Scenery
 from game.stacktors.events import Look
 from game.stacktors.situation import Mood
 from game.ui import moods, sprites
 from game.ui.brush import Brush
-from game.ui.plane import Spot
 from game.ui.sprites import FOOT
 from game.ui.sprites.figures import Outline
 from game.ui.stage import Bolt, Bubble, Sprite, Stage, Words
 from game.ui.table import overlay, signs, stamps, threat
 from game.ui.table.camera import Box, Camera
 from game.ui.table.floor import Floor, Walk
-from game.ui.table.ground import Ground, foot
+from game.ui.table.ground import Ground
 from game.ui.table.marks import Marks
+from game.ui.table.props import Body, Props, row
 from game.ui.table.specs import spec_of
 from game.ui.theme import PALETTE, Rect
 
@@ -36,9 +36,6 @@ DIMMED = 89
 """What is not asked about is darkened by 35 %, of 255, while somebody must answer."""
 _HEAD, _BASE, _HALF = 34, 24, 0.6
 """Units over a figure's tip for a word, and below its foot; half of its width in sides of squares."""
-_EDGE = 1e-6
-_Body = tuple[float, int, float, int, pygame.Surface, tuple[int, int]]
-"""What is drawn by its feet: how far south its cell lies, prop or figure, where it stands itself, number; picture and place."""
 
 
 class MapView:
@@ -51,9 +48,7 @@ class MapView:
         self._stage, self._name = stage, name
         self._ground: Ground | None = None
         self._floor = Floor()
-        self._standing: list[_Body] = []
-        """The props as they were drawn last."""
-        self._standing_for: object = None
+        self._props = Props()
         self._place: str | None = None
         self._age = 0
         self._drawn: list[tuple[Sprite, sprites.Figure, tuple[int, int]]] = []
@@ -132,37 +127,19 @@ class MapView:
     def _stamp(self, surface: pygame.Surface, image: pygame.Surface, cell: Cell) -> None:
         surface.blit(image, self.camera.corner(cell), special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _is_lit(self, body: _Body) -> bool:
+    def _is_lit(self, body: Body) -> bool:
         """Is it somebody who stays lit?"""
         return body[1] == 1 and body[3] in self.marks.lit
 
-    def _bodies(self) -> list[_Body]:
+    def _bodies(self) -> list[Body]:
         """Props and figures, those in a cell farther south over those farther north; in a cell figures over props."""
         self._drawn = [self._placed(one) for one in self._stage.sprites() if one.look.out not in _HIDDEN]
-        bodies = list(self._props())
+        bodies = list(self._props.bodies(self.camera, self._ground))
         for one, figure, at in self._drawn:
             picture = _lit(self._apart(one, figure, at), one)
-            bodies.append((self._row(one.at), 1, one.at[1], one.who, _thin(picture) if self._covers(one, figure, at) else picture, at))
+            bodies.append((row(self.camera, one.at), 1, one.at[1], one.who, _thin(picture) if self._covers(one, figure, at) else picture, at))
         bodies += self._ghost()
         return sorted(bodies, key=lambda body: body[:4])
-
-    def _props(self) -> list[_Body]:
-        """What stands on the ground by itself, found anew when it lies elsewhere on the screen."""
-        now = self.camera.view, self._ground, self._ground and self._ground.decor
-        if now != self._standing_for:
-            self._standing_for, self._standing = now, [self._prop(*one) for one in enumerate(self._ground.decor if self._ground else ())]
-        return self._standing
-
-    def _prop(self, number: int, decor: Decor) -> _Body:
-        picture, anchor = sprites.prop(decor.name, self.camera.z)
-        spot = foot(decor, self.camera.plane.grid)
-        x, y = self.camera.point(spot)
-        return self._row(spot), 0, spot[1], number, picture, (x - anchor[0], y - anchor[1])
-
-    def _row(self, spot: Spot) -> float:
-        """How far south the cell lies in which something stands; what stands on its lower edge is still in it."""
-        plane = self.camera.plane
-        return plane.middle(plane.cell_at((spot[0], spot[1] - _EDGE)))[1]
 
     def _covers(self, one: Sprite, figure: sprites.Figure, at: tuple[int, int]) -> bool:
         """Does it stand before somebody who is to be seen, and hide a good part of that one?"""
@@ -180,7 +157,7 @@ class MapView:
             return figure.surface
         return self._figure(one, "apart").surface
 
-    def _ghost(self) -> list[_Body]:
+    def _ghost(self) -> list[Body]:
         """The acting figure as it would stand at the end of the way."""
         route, look = self.marks.route, self._stage.look(self.marks.selected)
         if route is None or look is None or route.refused:
@@ -191,7 +168,7 @@ class MapView:
         x, y = self.camera.middle(route.cells[-1])
         at = x - figure.anchor[0], y - figure.anchor[1] + round(FOOT * self.camera.z)
         spot = self.camera.plane.middle(route.cells[-1])
-        return [(self._row(spot), 1, spot[1], 0, picture, at)]
+        return [(row(self.camera, spot), 1, spot[1], 0, picture, at)]
 
     def _placed(self, one: Sprite) -> tuple[Sprite, sprites.Figure, tuple[int, int]]:
         z, figure = self.camera.z, self._figure(one, self._outline(one.who))

@@ -86,6 +86,17 @@ class Desk:
         self._entries: dict[str, Entry] = {}
         self._focused: UITextEntryLine | None = None
 
+    def close(self) -> None:
+        """Done with it. Elements and their manager are rings of references: they are taken apart, so that their pictures go at once."""
+        elements = self._manager.get_sprite_group().sprites()
+        for _, element in self._shown.values():
+            element.kill()
+        for part in (*elements, self._manager):
+            vars(part).clear()
+        self._shown.clear()
+        self._entries.clear()
+        self._focused = None
+
     def show(self, widgets: Iterable[Shown], area: Callable[[Rect], pygame.Rect]) -> None:
         """Make the elements agree with the widgets; what is unchanged stays, so that writing and scrolling go on."""
         wanted = {widget.key: widget for widget in widgets}

@@ -8,6 +8,7 @@ import pytest
 from game.ui.table import overlay
 from game.ui.table.floor import Floor
 from game.ui.table.ground import Ground
+from game.ui.table.props import Props
 from tests.ui.table.play import Idle
 
 FIELD = """
@@ -34,7 +35,7 @@ def drawn(p) -> bytes:
 
 def drawn_anew(p) -> bytes:
     """The same without anything that was kept."""
-    p.screen.view._floor, p.screen.view._standing_for = Floor(), None
+    p.screen.view._floor, p.screen.view._props = Floor(), Props()
     return drawn(p)
 
 
