@@ -131,7 +131,7 @@ def steps(here: Cell, there: Cell) -> int:
     return _field(get(TABLE, Ground), there).get(here, _FAR)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=128)
 def _field(now: Ground, source: Cell) -> dict[Cell, int]:
     """The steps from every cell to the source."""
     ground = people.board_of(now)
