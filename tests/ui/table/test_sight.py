@@ -7,10 +7,14 @@ import pytest
 
 from game.stacktors.components import Scene as Told
 from game.stacktors.intents import Attack
+from game.ui.brush import Brush
+from game.ui.stage import Words
+from game.ui.table import signs
 from game.ui.table.boxes import Banner, StakeBox
+from game.ui.table.camera import Camera
 from game.ui.table.logbox import LogBox
 from game.ui.table.signs import overlap
-from game.ui.theme import Rect
+from game.ui.theme import Look, Rect
 from tests.stacktors.scene import scene
 from tests.ui.table.play import Idle
 from tests.ui.table.states import STAKE, TALE
@@ -101,3 +105,45 @@ def test_the_view_is_back_when_a_panel_closes(begin):
     p.driver.wait(600)
     assert p.camera.z == before[1]
     assert p.camera.at == pytest.approx(before[0], abs=0.02)
+
+
+@pytest.mark.parametrize("column", [1, 14])
+def test_what_rises_over_a_head_is_never_below_the_top_bar_or_the_side_panel(column):
+    look = Look((1280, 720))
+    surface = pygame.Surface(look.size)
+    camera = Camera()
+    camera.lay(pygame.Rect(0, 58, 972, 514), (16, 8), 1)
+    camera.jump((8, 6))
+    y = camera.point((column + 0.5, 0.5))[1]
+    assert y - 96 < 58 + 24, "over the head the bar would be in the way"
+    for t in (0, 300, 600, 800):
+        surface.fill("black")
+        signs.draw_words(Brush(surface, look), camera, Words(ms=1000, age=t, text="-3, it falls", ink="bad", at=(column + 0.5, 0.5)))
+        box = _drawn(surface)
+        assert box.y >= 58, t
+        assert box.right <= 972, t
+        assert box.x >= 0, t
+
+
+def _drawn(surface: pygame.Surface) -> pygame.Rect:
+    """Where it is not black."""
+    mask = pygame.mask.from_threshold(surface, (0, 0, 0), (8, 8, 8, 255))
+    mask.invert()
+    found = mask.get_bounding_rects()
+    return found[0].unionall(found[1:])
+
+
+def test_of_two_that_hide_each_other_the_one_behind_is_seen_and_meant(begin):
+    """Pointed at by what is seen of it, the one behind shows whole, and a click there is for it."""
+    p = begin("......\n.A....\n...c..\n...d..\n......", gm=Idle(), A="G1R2-R3-R1", c="hostile G1R2-G3Y2-R1", d="hostile G1R2-G3Y2-R1")
+    p.turn("A")
+    c, d = p.scene.id("c"), p.scene.id("d")
+    x, y = p.foot("c")
+    assert p.screen.view.figure_at((x, y - 8)) == d, "the one in front hides it there"
+    p.driver.move((x, y - 70))
+    p.driver.wait(60)
+    assert p.screen.hand.over == c
+    p.driver.move((x, y - 8))
+    p.driver.wait(60)
+    assert p.screen.hand.over == c, "the one in front is seen through now"
+    assert d not in p.screen.view.marks.shown
