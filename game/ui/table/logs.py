@@ -53,10 +53,13 @@ def _names(screen: TableScreen) -> logbox.Names:
 
 def _place(screen: TableScreen) -> tuple[Rect, int]:
     """Where the log lies, and how many lines: never over whoever acts or is aimed at, nor below what is open."""
+    standing = list(screen.standing((screen.hand.actor(screen.asked), screen.aimed)))
     if screen.stopped:
         column = sheets.left_of_docks(screen)
-        return Rect(column.x, column.bottom - _LOW, column.w, _LOW), min(STOPPED_LINES, logbox.rows_in(screen.look, _LOW)) if column.w >= _WIDE else 0
-    high, taken = screen.places.log, [*screen.standing((screen.hand.actor(screen.asked), screen.aimed)), *room.panels(screen)]
+        place = Rect(column.x, column.bottom - _LOW, column.w, _LOW)
+        left = place.bottom - max((one.bottom for one in standing if overlap(place, one)), default=place.y)
+        return place, min(STOPPED_LINES, logbox.rows_in(screen.look, left)) if column.w >= _WIDE else 0
+    high, taken = screen.places.log, [*standing, *room.panels(screen)]
     lying = sheets.sheet(screen)
     low = Rect(high.x, (lying.rect if lying else screen.places.story).y - 8 - high.h, high.w, high.h)
     above = min((one.y for one in taken if overlap(high, one)), default=high.bottom) - high.y
