@@ -126,9 +126,10 @@ class Options:
     def suggestions(self, mode: Mode | None = None) -> tuple[Suggestion, ...]:
         """Sure, Enough and Most, then the cheapest useful set of each other ability; equal ones merged, impossible ones absent.
 
-        Against a challenge nothing that cannot exceed its total, whoever helps (DCH-4).
+        Nothing that harms nothing whatever the answer, against a challenge whoever helps (DIE-3, DCH-4).
         """
-        weighed = [one for each in (self.modes if mode is None else (mode,)) for one in self.weighing(each)]
+        found = (one for each in (self.modes if mode is None else (mode,)) for one in self.weighing(each))
+        weighed = [one for one in found if one.attack.aim or any(map(effective, one.answers))]
         distinct: dict[Attack, Suggestion] = {}
         for one in (*_presets(weighed), *_colours(weighed)):
             distinct.setdefault(one.attack, one)
@@ -219,8 +220,6 @@ def _because(one: Suggestion) -> str:
         return "hits once, and a clear pip is gone for good"
     if one.name == "Sure":
         return "works whatever the answer"
-    if not any(map(effective, one.answers)):
-        return "harms nothing, whatever the answer"
     if not one.attack.pieces:
         return "it is outwitted and defends first"
     if one.expected.wears:

@@ -9,6 +9,7 @@ from game.stacktors import hampering
 from game.stacktors.ahead import defaults
 from game.stacktors.ahead.advice import expected
 from game.stacktors.ahead.blows import pending_blow
+from game.stacktors.ahead.nursing import healing
 from game.stacktors.ahead.preferences import exchange_of, named_victim, remould_of
 from game.stacktors.ahead.preview import answers
 from game.stacktors.intents import (
@@ -19,7 +20,6 @@ from game.stacktors.intents import (
     Hamper,
     Help,
     Lose,
-    Mend,
     Morph,
     Nothing,
     Onward,
@@ -27,7 +27,7 @@ from game.stacktors.intents import (
 )
 from game.stacktors.pieces import Colour
 from game.stacktors.play import arms, ordeals, people
-from game.stacktors.play.frames import FLOW, Attempt, Hampering, Morphing, Naming, Remoulding, Slipping, Trade
+from game.stacktors.play.frames import FLOW, Attempt, Care, Hampering, Morphing, Naming, Remoulding, Slipping, Trade
 from game.stacktors.play.frames import Attack as AttackFrame
 from game.table.book import Decision, Intent
 from game.table.pending import find, frames
@@ -81,18 +81,21 @@ def _remoulded() -> Intent:
     return remould_of(f)
 
 
-_NESTED = {"compel": _named, "trade": _traded, "remould": _remoulded}
-"""What a colour leaves to choose while an attack is under way."""
+def _mend() -> Intent:
+    """What brings most back; nothing where it would only be made smaller."""
+    f = find(Care)
+    assert f is not None
+    return healing(f.patients[0])
+
+
+_NESTED = {"compel": _named, "trade": _traded, "remould": _remoulded, "mend": _mend}
+"""What has a frame of its own, which says what it is about."""
 
 
 def _strike(options: list[Intent]) -> Intent:
     """The strongest attack that is offered."""
     attacks = [one for one in options if isinstance(one, Attack) and one.pieces]
     return max(attacks, key=lambda a: (arms.value(a.who, a.pieces), a.active == "", a.pieces), default=options[0])
-
-
-def _mend(options: list[Intent]) -> Intent:
-    return next((one for one in options if isinstance(one, Mend) and one.what != "smaller"), Nothing())
 
 
 def _perfect(options: list[Intent]) -> Intent:
@@ -151,7 +154,6 @@ _WEIGHED: dict[str, Callable[[AttackFrame], Intent]] = {"commit": defaults.commi
 """Answers that look at what they come to."""
 _BY_KIND: dict[str, Callable[[list[Intent]], Intent]] = {
     "shoot": _strike,
-    "mend": _mend,
     "hamper": _hamper,
     "slip": _slip,
     "morph": _morph,

@@ -60,6 +60,12 @@ class Afoot(Known):
             steps = ((one, paces.entering(who, one.left, one.here, one.to)) for one in paces.strides(who, path, left))
             return tuple(Cut(gait.on(ground, one.to), one.left, after) for one, after in steps if after < one.left)
 
+    def slows(self, who: int, cell: Cell) -> bool:
+        """Does a movement that begins there lose points (TER-2)?"""
+        with self.inside():
+            gait = paces.gait(who)
+            return gait.cuts[gait.on(people.board(), cell)] != (1, 1)
+
     def outset(self, who: int) -> Cut | None:
         """What the ground on which its movement begins took from it (TER-2); None where nothing was taken."""
         with self.inside():

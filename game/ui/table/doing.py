@@ -5,14 +5,13 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.board.grid import Cell
 from game.stacktors.events import Look
 from game.stacktors.intents import Attack, EndTurn, Pass, Talk
 from game.stacktors.intents import Say as Statement
 from game.stacktors.pieces import POSITIONS
 from game.table.book import Intent
 from game.ui.screen import Transition
-from game.ui.table import asking, endings
+from game.ui.table import approach, asking, endings
 from game.ui.table.charge import Ahead, Charge, ahead
 from game.ui.table.dock import Dock
 from game.ui.table.flow import Asked
@@ -180,16 +179,6 @@ class Doing(Watching):
             self.pointing.moved = False
             self.changed()
 
-    def _best_step(self, asked: Asked) -> Cell | None:
-        """The cell to propose: as near as can be to a foe, without shots."""
-        reader, who = self.flow.reader, self.hand.actor(asked)
-        look, board = reader.look(who), reader.board
-        foes = [seen.cell for other, seen in reader.looks().items() if reader.team(other) == "enemy" and not seen.out]
-        ways = reader.reach(who) if asked.kind == "act" else {}
-        if board is None or look is None or not ways or not foes:
-            return look.cell if look else None
-        return min(ways, key=lambda cell: (len(ways[cell].shooters), min(board.distance(cell, foe) for foe in foes), -ways[cell].left, cell))
-
     def _show(self, panel: Dock | Listing | None) -> None:
         self.hand.targeting = self.hand.by_keys = False
         if isinstance(panel, Listing):
@@ -241,7 +230,9 @@ class Doing(Watching):
     def _walk(self, asked: Asked) -> None:
         """Back to walking, the cursor where it seems best."""
         self.hand.targeting = False
-        cell = self._best_step(asked)
+        actor = self.hand.actor(asked)
+        look = self.flow.reader.look(actor)
+        cell = approach.step(self.flow.reader, actor) if asked.kind == "act" else look.cell if look else None
         if cell:
             self.pointing.point(cell)
 

@@ -392,7 +392,18 @@ def test_a_neutral_that_is_attacked_is_warned_about_before():
 def test_a_mental_attack_on_the_brainless_says_that_it_harms_nothing():
     desk = attacking(A="G1-R3-R2", B="hostile G1-G3-")
     desk.click("mode mental")
+    assert header(desk) == "Nothing here is worth it: B has nothing there to lose."
+    assert [one.caption for one in desk.dock.controls if one.brass] == ["Back"]
+    desk.dock.touch(desk.scene.id("A"), desk.scene.ids("A", "R2")[0])
     assert header(desk).startswith("It hits and finds nothing to harm.")
+    assert [one.caption for one in desk.dock.controls if one.brass] == ["Strike"]
+
+
+@pytest.mark.rule("DIE-3")
+def test_where_nothing_is_worth_it_enter_steps_back():
+    desk = attacking(A="G1--O2", B="hostile G1-G3-")
+    handled = desk.key(pygame.K_RETURN)
+    assert (handled.done, handled.intent) == (True, None)
 
 
 @pytest.mark.rule("CLR-G-CLEAR")

@@ -49,7 +49,7 @@ class AttackDock(Aiming):
             self.sweep = Sweep(self.who, self.target, self.options)
             self._neutral = people.is_character(self.target) and people.side(self.target) == "neutral"
         modes = self.options.modes
-        self.staged = Staged(self.who, self.target, *(modes[0] if modes else ("physical", "")))
+        self.staged = Staged(self.who, self.target, *(modes[0] if modes else ("physical", "")), name="")
         self.title = self._title()
         self._untouched = self.staged
         self.weighing = Weighing(self.options, self.inside)
@@ -125,6 +125,21 @@ class AttackDock(Aiming):
         return refusal.sentence() if refusal else ""
 
     @property
+    def worth(self) -> bool:
+        """Is striking to be proposed: is it the player's own, may something come of it, or is it refused for a reason to be read?"""
+        return not (self.options.attacks and self.weighing.over) or self.staged.name == "Yours" or any(map(advice.effective, self.answers))
+
+    def futile(self) -> str:
+        """Why nothing is proposed in this kind of attack; empty if something is, or nothing can be attacked with at all."""
+        if not self.options.attacks or self.suggestions(self.staged.mode):
+            return ""
+        with self.inside():
+            mine = [one for one in self.options.attacks if (one.kind, one.aim) == self.staged.mode and not one.first]
+            hits = [one for attack in mine for one in self.options.answers(attack) if one.hit]
+        name = self.name(self.target)
+        return f"Nothing here is worth it: {name} has nothing there to lose." if hits else f"Nothing here is worth it: {name} can stop it all."
+
+    @property
     def provokes(self) -> bool:
         """Does this attack make an enemy of the target (SID-1)?"""
         return self._neutral and self.staged.active != "Persuasive"
@@ -180,6 +195,8 @@ class AttackDock(Aiming):
         found = self.suggestions(mode)
         if found:
             self.take(found[0])
+        else:
+            self.stage(Staged(self.who, self.target, *mode, name=""))
 
     def toggle(self, place: Position, piece: Piece) -> None:
         """A piece of one's own was touched."""
@@ -330,4 +347,5 @@ class AttackDock(Aiming):
         whose = f"{self.name(self.sweep.viewed)}: " if len(self.made.targets) > 1 else ""
         if self.note or found:
             return self.note or f"{whose}{verdicts.sure(found)}  {verdicts.at_worst(found)}"
-        return self.sweep.wanted(self.staged) or (self.reason if self.weighing.over else "The attacks are being weighed.")
+        vain = (self.futile() or self.reason) if self.weighing.over else "The attacks are being weighed."
+        return self.sweep.wanted(self.staged) or vain

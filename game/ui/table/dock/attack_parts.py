@@ -321,9 +321,10 @@ class AttackLayout:
     def _buttons(self) -> Iterator[Widget]:
         dock, y = self.dock, self.y + 190
         back = "Let go" if dock.granted else "Back"
-        yield Button(key="back", caption=back, rect=Rect(self._buttons_at, y, 96, 32), cap="Esc", press=dock.leave)
+        worth = dock.worth
+        yield Button(key="back", caption=back, rect=Rect(self._buttons_at, y, 96, 32), cap="Esc" if worth else "Enter", primary=not worth, press=dock.leave)
         strike = Rect(self._buttons_at + 104, y, self.right - self._buttons_at - 104, 32)
-        yield Button(key="strike", caption=self._strike, rect=strike, icon="eye", cap="Enter", primary=True, reason=dock.reason, press=dock.strike)
+        yield Button(key="strike", caption=self._strike, rect=strike, icon="eye", cap="Enter" if worth else "", primary=worth, reason=dock.reason, press=dock.strike)
 
 
 def _short(one: Answer) -> str:
