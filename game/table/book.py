@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Protocol
 
 from msgspec import Struct
@@ -40,10 +40,23 @@ class Refusal(Struct, frozen=True):
     text: str
     slots: tuple[tuple[str, str | int], ...] = ()
 
-    def sentence(self) -> str:
-        """The sentence for a person, with the rule's id if there is one."""
-        text = self.text.format(**dict(self.slots))
+    def sentence(self, called: Callable[[Seat], str] | None = None) -> str:
+        """The sentence for a person, with the rule's id if there is one; `called` names who sits at a seat."""
+        text = self.text.format(**{slot: _seated(value, called or title) if slot in _SEATS else value for slot, value in self.slots})
         return f"{text} ({self.rule})" if self.rule else f"{text}."
+
+
+_SEATS = ("seat", "seats")
+"""Slots that hold seats, by their keys, with spaces between several."""
+
+
+def _seated(keys: str | int, called: Callable[[Seat], str]) -> str:
+    return " or ".join(map(called, str(keys).split())) or "nobody"
+
+
+def title(seat: Seat) -> str:
+    """What a seat is called where no player's name is at hand."""
+    return "The game master" if seat == GM else f"Player {seat.removeprefix('p')}"
 
 
 def refuse(rule: str, text: str, **slots: str | int) -> Refusal:

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from game.table import world
-from game.table.book import GM, Book, Decision, Event, Intent, Refusal, Seat, refuse
+from game.table.book import Book, Decision, Event, Intent, Refusal, Seat, refuse
 from game.table.codec import UNTRUE, Codec
 from game.table.world import Row, Snapshot
 
@@ -140,10 +140,8 @@ class Match:
     def _refusal(self, seat: Seat, intent: Intent) -> Refusal | None:
         decisions = self.book.to_act()
         if not intent.any_time and not any(seat in decision.owners for decision in decisions):
-            owners = " or ".join(title(owner) for decision in decisions for owner in decision.owners)
-            return refuse(
-                "SID-2", "It is the decision of {owners}, not of {seat}", owners=owners or "nobody", seat=title(seat)
-            )
+            owners = " ".join(owner for decision in decisions for owner in decision.owners)
+            return refuse("SID-2", "It is the decision of {seats}, not of {seat}", seats=owners, seat=seat)
         return self.book.refusal(seat, intent)
 
     def play(self, seat: Seat, intent: Intent, by: str = "") -> list[Event]:
@@ -193,7 +191,7 @@ class Match:
             return refuse("", lasting)
         other = next((entry for entry in after if entry.seat != seat and entry.chosen), None)
         if other:
-            return refuse("", "{seat} has answered since; what others chose stays", seat=title(other.seat))
+            return refuse("", "{seat} has answered since; what others chose stays", seat=other.seat)
         if any(entry.reveals for entry in self.entries[last:]):
             return refuse("", "Something was revealed since, and stays so")
         return None
@@ -230,11 +228,6 @@ class Match:
     def _go_to(self, snapshot: Snapshot) -> None:
         with world.inside(self.world):
             world.restore(snapshot)
-
-
-def title(seat: Seat) -> str:
-    """What a seat is called where no player's name is at hand."""
-    return "The game master" if seat == GM else f"Player {seat.removeprefix('p')}"
 
 
 def _beginning(book: Book, start: Any) -> Past:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from msgspec.structs import replace
-
 from game.board.grid import Cell
 from game.stacktors import option_words
 from game.stacktors.options import EDITIONS
@@ -154,8 +152,7 @@ def _undo(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa:
 
 def _by_name(session: Session, refusal: Refusal) -> str:
     """The sentence with whoever sits at the table by name."""
-    slots = tuple((slot, session.looking.player(str(value)) if slot == "seat" else value) for slot, value in refusal.slots)
-    return capital(replace(refusal, slots=slots).sentence())
+    return capital(refusal.sentence(session.looking.player))
 
 
 def _redo(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001

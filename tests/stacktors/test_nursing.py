@@ -41,11 +41,3 @@ def test_nobody_is_advised_to_grow_smaller():
     s = hurt("G3-B3-R2", "G3-B3-R2")
     assert s.asked == ("A", "mend")
     assert suggested(s) == Nothing()
-
-
-@rule("HEA-1")
-def test_the_whole_are_not_offered_to_be_healed_in_free_play():
-    s = scene("AF...", A="G3-B3-R2", F="p1 G3-Y3-R2", conflict=False)
-    assert not s.legal(Heal)
-    s.become("F", "G3-Y1-R2")
-    assert {one.patient for one in s.legal(Heal)} == {s.id("F")}

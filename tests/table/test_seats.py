@@ -124,7 +124,7 @@ def test_computers_play_up_to_the_next_person(match):
 
 def test_nobody_answers_for_a_computer(match):
     table = Table(match, {"p2": RandomBot()})
-    with pytest.raises(Refused, match="A computer plays p2"):
+    with pytest.raises(Refused, match="A computer plays Player 2"):
         table.play("p2", Begin(2))
 
 

@@ -91,7 +91,7 @@ def _deeds(who: int) -> Iterator[Intent]:
     """All that it may do but walk."""
     yield from (intent for figure, _ in talks.listeners(who) for intent in talks.sayings(who, figure))
     yield from declare.attacks(who, turns.targets(who))
-    yield from (Heal(who, patient) for patient in care.needy(who))
+    yield from (Heal(who, patient) for patient in care.patients(who))
     yield from care.medics(who)
     yield from care.kindnesses(who)
     yield from shifting.ways(who)

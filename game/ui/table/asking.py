@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.stacktors.ahead import advice
-from game.stacktors.intents import Attack, EndTurn, Heal, Nothing, Talk
+from game.stacktors.intents import Attack, EndTurn, Nothing, Talk
 from game.stacktors.play import compulsion
 from game.stacktors.prose import banner
 from game.table import world
-from game.table.book import Intent, Seat
+from game.table.book import Seat
 from game.ui.table import deeds
 from game.ui.table.charge import Ahead
 from game.ui.table.dock import MAKERS, SMALL, Dock, Name, Opening
@@ -98,7 +98,7 @@ def talk(flow: Flow, asked: Asked, who: int, to: int | None = None, told: str = 
 
 def choices(flow: Flow, asked: Asked, who: int, key: str) -> Dock | None:
     """The deeds behind Special and Heal."""
-    kinds: tuple[type[Intent], ...] = deeds.SPECIAL if key == "special" else (Heal,)
-    found = tuple(one for one in deeds.own(asked, who, *kinds) if not isinstance(one, Nothing))
+    given = deeds.own(asked, who, *deeds.SPECIAL) if key == "special" else deeds.heals(flow.reader, asked, who)
+    found = tuple(one for one in given if not isinstance(one, Nothing))
     title = f"{flow.reader.name(who)} {'heals' if key == 'heal' else 'does something special'}"
     return MAKERS["choose"](Opening(flow.table, _seat(flow, asked, who), asked.decision, who, deeds=found, title=title)) if found else None

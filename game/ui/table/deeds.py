@@ -28,6 +28,7 @@ from game.stacktors.prose.words import counted
 from game.table.book import Intent
 from game.ui.table.flow import Asked
 from game.ui.table.hand import Hand
+from game.ui.table.reader import Reader
 from game.ui.table.topbar import before
 
 SPECIAL: tuple[type[Intent], ...] = (Try, Regroup, Identify, Medic, MorphSelf, PickUp, Give, Swap, Leave)
@@ -110,8 +111,13 @@ def _special(asked: Asked, actor: int) -> Action:
 
 
 def _heal(hand: Hand, asked: Asked, actor: int) -> Action:
-    reason = "" if own(asked, actor, Heal) else hand.flow.refusal(Heal(actor, actor)) or "Nobody near needs healing. (HEA-1)"
+    reason = "" if heals(hand.flow.reader, asked, actor) else hand.flow.refusal(Heal(actor, actor)) or "Nobody near needs healing. (HEA-1)"
     return Action("heal", "Heal", pygame.K_h, "heal", reason)
+
+
+def heals(reader: Reader, asked: Asked, actor: int) -> tuple[Intent, ...]:
+    """Its healings of those that lack something; to make a whole one smaller is allowed, but not proposed."""
+    return tuple(one for one in own(asked, actor, Heal) if isinstance(one, Heal) and reader.lacks(one.patient))
 
 
 def _rest(hand: Hand, asked: Asked, actor: int) -> Iterator[Action]:

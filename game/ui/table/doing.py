@@ -9,7 +9,7 @@ from game.stacktors.events import Look
 from game.stacktors.intents import Attack, EndTurn, Pass, Talk
 from game.stacktors.intents import Say as Statement
 from game.stacktors.pieces import POSITIONS
-from game.table.book import Intent
+from game.table.book import Intent, Seat
 from game.ui.screen import Transition
 from game.ui.table import approach, asking, endings
 from game.ui.table.charge import Ahead, Charge, ahead
@@ -19,6 +19,8 @@ from game.ui.table.hand import Deed, Inspect, Refuse, Speak, Strike
 from game.ui.table.listing import Listing
 from game.ui.table.watching import Watching
 from game.ui.widgets.base import Press
+
+WAIT = "Take back when it is your decision."
 
 
 class Then(Struct, frozen=True):
@@ -264,15 +266,13 @@ class Doing(Watching):
 
     def undo(self) -> None:
         """Take back the last step."""
-        seat = self.asked.seat if self.asked else self.between.seat
-        self._after(self.barred(seat) or self.flow.undo(seat))
+        self._after(self.barred() or self.flow.undo(self._undoer()))
 
     def rewind(self) -> None:
         """Take back all of this turn, as far as the last reveal; in free play all up to there."""
-        seat, turn = self.asked.seat if self.asked else self.between.seat, self._turn()
-        sentence, steps = self.barred(seat), 0
-        while not self.barred(seat):
-            self.flow.undo(seat)
+        sentence, turn, steps = self.barred(), self._turn(), 0
+        while not self.barred():
+            self.flow.undo(self._undoer())
             if self._turn() != turn:
                 self.flow.redo()
                 break
@@ -284,11 +284,21 @@ class Doing(Watching):
         asked, clock = self.flow.asked, self.flow.reader.clock
         return (asked and (asked.kind, asked.who)), clock and (clock.round, clock.up)
 
-    def barred(self, seat: str) -> str:
+    def barred(self) -> str:
         """Why nothing may be taken back now; empty if it may."""
         if not self.takebacks:
             return "At this table what is done is done."
-        return self.flow.undo_reason(seat) if seat else "Take back when it is your decision."
+        seat = self._undoer()
+        return self.flow.undo_reason(seat) if seat else WAIT
+
+    def _undoer(self) -> Seat:
+        """Whose choice is taken back: whoever is asked; where the last choice only handed on, or all act, whoever made that one."""
+        asked, entries = self.asked, self.flow.match.entries
+        last = next((one for one in reversed(entries) if one.chosen), None)
+        shared = asked is not None and len(asked.seats) > 1
+        if last and last.seat in self.flow.reader.players() and (shared or isinstance(last.intent, EndTurn | Pass)):
+            return last.seat
+        return asked.seat if asked else self.between.seat
 
     def redo(self) -> None:
         self._after(self.flow.redo())

@@ -184,7 +184,7 @@ class Flow:
         """Why it may not be done now, as a sentence; empty if it may."""
         seat = self.speaker(intent)
         refusal = self.reader.kept(("refusal", seat, intent), lambda: self.match.refusal(seat, intent))
-        return refusal.sentence() if refusal else ""
+        return refusal.sentence(self.reader.player) if refusal else ""
 
     def play(self, intent: Intent) -> str:
         """Do it. Gives a sentence where it is refused, else nothing."""
@@ -193,7 +193,7 @@ class Flow:
         try:
             events = self.table.play(self.speaker(intent), intent)
         except Refused as refused:
-            return str(refused)
+            return refused.refusal.sentence(self.reader.player)
         self.tale.begin_anew()
         self.cues.add(events)
         return ""
@@ -214,7 +214,7 @@ class Flow:
     def undo_reason(self, seat: Seat) -> str:
         """Why that seat may take nothing back now; empty if it may."""
         refusal = self.match.undo_refusal(seat)
-        return refusal.sentence() if refusal else ""
+        return refusal.sentence(self.reader.player) if refusal else ""
 
     def undo(self, seat: Seat) -> str:
         """Take back; a sentence where that is barred."""

@@ -17,6 +17,7 @@ from game.ui.dialog import Dialog
 from game.ui.plane import Spot
 from game.ui.screen import Push, Transition
 from game.ui.table import asking, boxes, listing, logs, room, sheets
+from game.ui.table.doing import WAIT
 from game.ui.table.side import ACTIONS, Shown
 from game.ui.table.topbar import BUTTONS, LEFT, IconButton, TopBar, cards
 from game.ui.theme import Rect
@@ -164,8 +165,7 @@ def _top(screen: TableScreen) -> Iterator[Widget]:
     right = places.top.w - BUTTONS
     if clock:
         yield from cards(clock, reader.looks(), right - 100 - LEFT, lambda who: partial(_look_at, screen, who), screen.landing, reader.owners())
-    seat = screen.asked.seat if screen.asked else ""
-    barred = screen.barred(seat)
+    barred = screen.barred() if screen.asked else WAIT
     redo = "" if screen.flow.match.can_redo() else "There is nothing to do again."
     buttons: tuple[tuple[str, str, int, str, Press], ...] = (
         ("undo", "Undo", pygame.K_z, barred, screen.undo), ("redo", "Redo", pygame.K_y, redo, screen.redo),

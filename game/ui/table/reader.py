@@ -28,7 +28,7 @@ from game.stacktors.components import (
 from game.stacktors.events import Look
 from game.stacktors.naming import Naming
 from game.stacktors.options import Options
-from game.stacktors.play import arms, camp, goods, market, people, talks
+from game.stacktors.play import arms, camp, care, goods, market, people, talks
 from game.stacktors.play.order import opponent
 from game.stacktors.prose import Sight, threat
 from game.stacktors.prose.words import capital, lasting, standing
@@ -205,6 +205,10 @@ class Reader(Afoot):
         with self.inside():
             known = ask(who, Out)
         return known.why if known else ""
+
+    def lacks(self, who: int) -> bool:
+        """Could a healing bring something back (HEA-2)?"""
+        return self.kept(("lacks", who), lambda: care.lacks(who))
 
     def points(self, who: int) -> Points:
         with self.inside():

@@ -80,3 +80,15 @@ def test_an_empty_place_says_that_nobody_is_chosen_there():
     driver = Driver(Adventure(listed(*CAMPAIGNS), HEROES[:2], nothing))
     driver.press("hero 0 2")
     assert driver.find("Leave this one at home").reason == "Nobody has been chosen for this place yet."
+
+
+@pytest.mark.rule("HEA-1")
+def test_the_whole_are_not_proposed_to_be_healed(begin):
+    s = scene("AF...", A="G3-B3-R2", F="p1 G3-Y3-R2", conflict=False)
+    p = begin(s)
+    assert p.driver.find("act heal").reason
+    s.become("F", "G3-Y1-R2")
+    p.screen.refresh()
+    p.driver.wait(50)
+    p.key(pygame.K_h)
+    assert [one.patient for one in p.screen.dock.answers] == [s.id("F")]

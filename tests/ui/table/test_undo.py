@@ -5,7 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.stacktors.components import Party, SeatInfo
 from game.stacktors.intents import Attack, Move
+from tests.stacktors.scene import scene
 from tests.ui.table.play import Idle
 from tests.ui.table.test_stage import looks
 
@@ -100,3 +102,39 @@ def test_ctrl_z_takes_back_while_a_dock_is_open(field):
     p.key(pygame.K_z, pygame.KMOD_CTRL)
     assert len(p.intents) == entries
     assert (p.screen.dock, p.screen.hand.planned) == (None, None)
+
+
+def two(begin, drawing, **people):
+    """Mira and Jo at one screen; Mira acts first."""
+    s = scene(drawing, A="G1R2-Y3O2C1-R3", B="p2 G1R2-Y3O2-R2", conflict=people.pop("conflict", True), **people)
+    s.edit(Party((SeatInfo("p1", "Mira"), SeatInfo("p2", "Jo"))))
+    p = begin(s, gm=Idle(), A="p1", B="p2 x")
+    p.driver.wait(1200)
+    return p
+
+
+def test_the_end_of_ones_own_turn_is_taken_back_while_nobody_has_answered(begin):
+    p = two(begin, "A.B....\n......c", c="hostile O1-G3-R1")
+    assert p.asked == ("A", "act")
+    p.turn("B")
+    assert p.driver.find("undo").enabled
+    p.key(pygame.K_z, pygame.KMOD_CTRL)
+    p.driver.wait(1200)
+    assert p.asked == ("A", "act")
+
+
+def test_whoever_has_acted_since_is_called_by_name(begin):
+    p = two(begin, "AB.....\n......c", c="hostile O1-G3-R1")
+    p.turn("B")
+    p.click(2, 1)
+    assert p.screen.flow.undo_reason("p1") == "Jo has answered since; what others chose stays."
+
+
+def test_in_free_play_the_last_step_is_taken_back_whoever_made_it(begin):
+    p = two(begin, "A....\n....B", conflict=False)
+    p.screen.hand.together = False
+    p.screen.hand.leader = p.scene.id("B")
+    p.click(2, 1)
+    assert p.scene.cell("B") == "c2"
+    p.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert p.scene.cell("B") == "e2"
