@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from game.board.grid import Cell
 from game.stacktors.intents import (
     Attack,
@@ -60,8 +62,8 @@ class Menu:
     def __init__(self, looking: Looking, decision: Decision, legal: list[Intent], suggested: Intent) -> None:
         self.decision = decision
         self.legal = legal
-        self.suggested = suggested
         self._looking = looking
+        self.suggested = self.together(suggested) if isinstance(suggested, Travel) and suggested.path else suggested
         self._reasons: dict[Intent, str] = {}
         self._typed: dict[Intent, list[str]] = {}
         self.items = self._listed(self._worthy())
@@ -194,6 +196,17 @@ class Menu:
             elif isinstance(intent, Teleport):
                 found.setdefault((self.decision.who, intent.to), intent)
         return found
+
+    def together(self, walk: Travel) -> Travel:
+        """That walk with all others of the party, who go to the nearest cells that are left."""
+        ways, taken, others = self.walks(), [walk.path[-1]], list[tuple[int, Cell]]()
+        for who in dict.fromkeys(who for who, _ in ways if who != walk.who):
+            free = [at for walker, at in ways if walker == who and at not in taken]
+            near = min(free, key=lambda at: (self._looking.where.distance(at, taken[0]), at), default=None)
+            if near is not None:
+                taken.append(near)
+                others.append((who, near))
+        return replace(walk, others=tuple(others))
 
     # --- as it is shown
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from game.board.grid import Cell
 from game.stacktors.intents import Move, Travel
 from game.stacktors.prose.words import capital
@@ -133,14 +131,7 @@ class Walking:
         leader = next((who for (who, at), walk in ways.items() if at == cell and walk.who == who), None)
         if leader is None:
             raise Unclear(self._barred(self._first, cell))
-        taken, others = [cell], list[tuple[int, Cell]]()
-        for who in dict.fromkeys(who for who, _ in ways if who != leader):
-            free = [at for walker, at in ways if walker == who and at not in taken]
-            near = min(free, key=lambda at: (self._looking.where.distance(at, cell), at), default=None)
-            if near is not None:
-                taken.append(near)
-                others.append((who, near))
-        return replace(ways[leader, cell], others=tuple(others))
+        return self._menu.together(ways[leader, cell])
 
     def _turn(self, word: str) -> Intent:
         compass = self._looking.where.compass()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.intents import Give, Move, PickUp, Talk, Travel
-from game.stacktors.situation import Choice
+from game.stacktors.situation import Choice, Goal
 from tests.stacktors.scene import More, scene
 from tests.stacktors.test_camp import camp
 from tests.text.test_session import Typed, defence, fight
@@ -201,3 +201,11 @@ def test_every_kind_of_deed_is_played():
     assert isinstance(last(free("walk a b1")), Travel)
     assert isinstance(last(fight("move east")), Move)
     assert isinstance(last(free("walk b b3", "pick up covered")), PickUp)
+
+
+def test_enter_alone_never_sends_one_of_the_party_off_alone():
+    """What is proposed is a walk of all, where it is a walk."""
+    way = scene("A......\nB......", A="G2-R3-C1", B="G1-Y2-C1", conflict=False, regions={"gate": "g1 g2"}, more=More(goals=(Goal("gather", "gate"),)))
+    typed = Typed(way, "")
+    (walk,) = (one.intent for one in typed.session.match.entries if isinstance(one.intent, Travel))
+    assert {walk.who, *(who for who, _ in walk.others)} == {way.id("A"), way.id("B")}
