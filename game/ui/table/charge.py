@@ -36,6 +36,8 @@ class Charge(Struct, frozen=True):
     shots: int
     told: str
     """The walk in a sentence, with what becomes of the rest of the movement."""
+    risk: str
+    """Who may shoot on the way, with the worst that can come of it; empty for nobody."""
 
 
 class Ahead(Struct, frozen=True):
@@ -64,7 +66,8 @@ def _charge(reader: Reader, who: int, target: int) -> Charge | None:
     found = paths.walk(reader, who, cell) if cell else None
     if cell is None or found is None or not isinstance(found[1], Move):
         return None
-    return Charge(who, target, found[0], found[1], len(ways[cell].shooters), _told(reader, who, ways[cell]))
+    way = ways[cell]
+    return Charge(who, target, found[0], found[1], len(way.shooters), _told(reader, who, way), paths.risk(reader, who, found[0].cells, way))
 
 
 def _told(reader: Reader, who: int, way: Arrival) -> str:

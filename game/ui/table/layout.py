@@ -87,7 +87,9 @@ def _banner(screen: TableScreen) -> Iterator[Widget]:
         return
     planned = screen.hand.planned
     if planned:
-        yield boxes.Notice(rect=Rect(rect.x, rect.y - 34, rect.w, 26), text=planned.told, bad=planned.shots > 0)
+        yield boxes.Notice(rect=Rect(rect.x, rect.y - 34, rect.w, 26), text=planned.told)
+        if planned.risk:
+            yield boxes.Notice(rect=Rect(rect.x, rect.y - 66, rect.w, 26), text=planned.risk, bad=True)
     if planned and not screen.dock:
         yield Button(
             key="set off", caption="Walk", cap="Enter", icon="move", primary=True, rect=Rect(rect.right - 120, rect.y - 6, 120, 36),
@@ -202,7 +204,7 @@ def journal(screen: TableScreen) -> Transition:
 
 def _under(screen: TableScreen) -> Iterator[Widget]:
     """The line beside the pointer, and the banner between two players."""
-    found = screen.hand.way(screen.asked) if screen.hand.planned or not (screen.listing or screen.dock) else None
+    found = screen.hand.way(screen.asked) if not (screen.listing or screen.dock) else None
     if found and found.line:
         x, y = screen.view.camera.point(_beside(screen, found.cells[-1]))
         yield boxes.Under(rect=Rect(x / screen.look.u - 20, y / screen.look.u - 10, 1, 1), text=found.line, bad="shoot" in found.line)

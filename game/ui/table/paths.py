@@ -63,8 +63,13 @@ def _line(reader: Reader, who: int, cells: tuple[Cell, ...], bends: int, arrival
     beside = [foe for foe in reader.foes(who) if board.adjacent(_cell(reader, foe), cells[-1])]
     if beside:
         parts.append(f"{'stops' if arrival.stops else 'ends'} beside {' and '.join(reader.name(foe) for foe in beside)}")
-    parts += [_shot(reader, who, foe, cells) for foe in arrival.shooters]
-    return capital(" · ".join(parts))
+    shots = risk(reader, who, cells, arrival)
+    return capital(" · ".join([*parts, shots] if shots else parts))
+
+
+def risk(reader: Reader, who: int, cells: tuple[Cell, ...], arrival: Arrival) -> str:
+    """`Brute may shoot: at worst you fall`; empty where nobody may."""
+    return " · ".join(_shot(reader, who, foe, cells) for foe in arrival.shooters)
 
 
 def _shot(reader: Reader, who: int, foe: int, cells: tuple[Cell, ...]) -> str:

@@ -8,7 +8,7 @@ import pytest
 from game.stacktors.intents import Attack, EndTurn, Move
 from game.table import world
 from game.table.bots import GreedyBot
-from game.ui.table.boxes import Notice, Under
+from game.ui.table.boxes import Notice
 from game.ui.table.charge import charge
 from tests.ui.table.play import Idle
 
@@ -97,7 +97,7 @@ def test_where_a_shot_may_come_between_it_is_said_and_one_press_does_both_all_th
     p.click_on("c")
     assert p.screen.hand.planned.shots == 1
     assert p.brass == ["Walk and strike"]
-    assert "d may shoot" in next(one.text for one in p.screen.shown if isinstance(one, Under))
+    assert [one.text for one in p.screen.shown if isinstance(one, Notice) and one.bad] == ["d may shoot: at worst fleeing 1"]
     p.key(pygame.K_RETURN)
     assert deeds(p) == [Move, Attack]
 
