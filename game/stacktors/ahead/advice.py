@@ -13,7 +13,7 @@ from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.blows import Blow, blow
 from game.stacktors.ahead.preview import Front
 from game.stacktors.components import Bidden
-from game.stacktors.intents import Attack
+from game.stacktors.intents import Attack, Defend
 from game.stacktors.pieces import Colour
 from game.stacktors.play import arms, people
 from game.stacktors.play.declare import attacks, positions
@@ -142,6 +142,15 @@ class Options:
                 if attack not in self._weighed:
                     self._weighed[attack] = self.weighed(attack)
                 yield self._weighed[attack]
+
+    @property
+    def hopeful(self) -> bool:
+        """Would any attack do something to one who answers nothing? Much cheaper than all answers."""
+        return any(effective(self._bare(attack)) for attack in self.attacks)
+
+    def _bare(self, attack: Attack) -> Answer:
+        front = self.front(attack.kind)
+        return self.answers(attack)[0] if front.siege else front.answer(self.blow(attack), Defend())
 
     def _exceeds(self, attack: Attack) -> bool:
         """Could it wear the challenge down, with all that friends beside can add (AST-1)?"""

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.board.board import Kind
 from game.board.grid import Cell
+from game.stacktors.ahead.advice import Options
 from game.stacktors.ahead.hindrance import hindrance
 from game.stacktors.ahead.menace import Menace, menaces
 from game.stacktors.ahead.shots import worst
@@ -82,6 +83,10 @@ class Afoot(Known):
         """Why that one cannot attack the other now, as a sentence; empty if it can."""
         found = self.kept(("hindrance", who, target), lambda: hindrance(who, target))
         return found.sentence() if found else ""
+
+    def hopeful(self, who: int, target: int) -> bool:
+        """Could an attack of that one on the other do anything?"""
+        return self.kept(("hopeful", who, target), lambda: Options(who, target).hopeful)
 
     def agile(self, who: int) -> bool:
         """May it go on with a movement that it interrupts (CLR-F-CLEAR)?"""

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from game.board.grid import Cell
 from game.stacktors.abilities import ability
+from game.stacktors.ahead.advice import Options
 from game.stacktors.components import Place
 from game.stacktors.events import Look
 from game.stacktors.intents import Attack, Go, Move, Nothing
@@ -36,6 +37,8 @@ class Charge(Struct, frozen=True):
     shots: int
     told: str
     """The walk in a sentence, with what becomes of the rest of the movement."""
+    hopeful: bool
+    """Could that attack do anything?"""
     risk: str
     """Who may shoot on the way, with the worst that can come of it; empty for nobody."""
 
@@ -63,11 +66,12 @@ def _charge(reader: Reader, who: int, target: int) -> Charge | None:
     with world.scratch(reader.match.snapshot):
         reader.match.book.veil(people.seat(who))
         cell = next(_openings(who, target, ways), None)
+        hopeful = cell is not None and Options(who, target).hopeful
     found = paths.walk(reader, who, cell) if cell else None
     if cell is None or found is None or not isinstance(found[1], Move):
         return None
     way = ways[cell]
-    return Charge(who, target, found[0], found[1], len(way.shooters), _told(reader, who, way), paths.risk(reader, who, found[0].cells, way))
+    return Charge(who, target, found[0], found[1], len(way.shooters), _told(reader, who, way), hopeful, paths.risk(reader, who, found[0].cells, way))
 
 
 def _told(reader: Reader, who: int, way: Arrival) -> str:

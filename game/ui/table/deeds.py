@@ -151,10 +151,10 @@ def _brass(made: tuple[Action, ...], hand: Hand, asked: Asked, actor: int) -> st
     if meant in open_to:
         return meant
     wanted = ["talk", "attack", "move", "end", "pass"]
-    if asked.kind == "free":
-        wanted.remove("attack")  # in free play nobody is struck by the way
+    if asked.kind == "free" or not hand.hopeful(asked):
+        wanted.remove("attack")  # in free play nobody is struck by the way, and nowhere in vain
     if asked.kind == "free" and own(asked, actor, PickUp, Identify):
         wanted.insert(1, "special")
-    if asked.kind == "act" and "attack" not in open_to and (moving := hand.flow.reader.moving(actor)) and moving.left < moving.full:
+    if asked.kind == "act" and not {"attack"} & open_to & set(wanted) and (moving := hand.flow.reader.moving(actor)) and moving.left < moving.full:
         wanted = ["end", "pass", "move"]
     return next((key for key in wanted if key in open_to), "")

@@ -124,6 +124,11 @@ class Hand(Struct):
         found = (self.charge(asked, who) for who in self.flow.reader.looks())
         return tuple(sorted((one for one in found if one), key=lambda one: (one.shots, len(one.route.cells), one.target)))
 
+    def hopeful(self, asked: Asked | None) -> bool:
+        """Could an attack on anybody do anything?"""
+        actor, reader = self.actor(asked), self.flow.reader
+        return any(reader.hopeful(actor, who) for who in self.targets(asked)) or any(one.hopeful for one in self.charges(asked))
+
     def things(self, asked: Asked | None) -> Mapping[int, str]:
         """Icons of what the acting one could do with whom or what is beside it."""
         actor, found = self.actor(asked), dict[int, str]()

@@ -145,3 +145,14 @@ def test_the_standing_orders_over_a_defence_have_their_own(begin):
     assert p.brass != ["Done"]
     p.key(pygame.K_ESCAPE)
     assert isinstance(p.driver.app.top, Dialog)
+
+
+@pytest.mark.rule("DIE-3")
+def test_an_attack_in_vain_is_not_proposed(begin):
+    """A foe without brains has nothing that a plain mental attack could take; walking up to it would not help."""
+    for drawing in ("Ac......\n........", "A..c....\n........"):
+        p = begin(drawing, gm=Idle(), A="G3--O2", c="hostile O1-G3-")
+        p.turn("A")
+        assert p.brass in (["Move"], ["Pass"], ["End turn"])
+        p.key(pygame.K_a)
+        assert p.brass == ["Back"]
