@@ -133,11 +133,10 @@ class AttackDock(Aiming):
         """Why nothing is proposed in this kind of attack; empty if something is, or nothing can be attacked with at all."""
         if not self.options.attacks or self.suggestions(self.staged.mode):
             return ""
+        mine = (one for one in self.options.attacks if (one.kind, one.aim) == self.staged.mode and not one.first)
         with self.inside():
-            mine = [one for one in self.options.attacks if (one.kind, one.aim) == self.staged.mode and not one.first]
-            hits = [one for attack in mine for one in self.options.answers(attack) if one.hit]
-        name = self.name(self.target)
-        return f"Nothing here is worth it: {name} has nothing there to lose." if hits else f"Nothing here is worth it: {name} can stop it all."
+            lost = "has nothing there to lose" if any(one.hit for attack in mine for one in self.options.answers(attack)) else "can stop it all"
+        return f"Nothing here is worth it: {self.name(self.target)} {lost}."
 
     @property
     def provokes(self) -> bool:
