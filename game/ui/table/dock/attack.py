@@ -346,5 +346,4 @@ class AttackDock(Aiming):
         whose = f"{self.name(self.sweep.viewed)}: " if len(self.made.targets) > 1 else ""
         if self.note or found:
             return self.note or f"{whose}{verdicts.sure(found)}  {verdicts.at_worst(found)}"
-        vain = (self.futile() or self.reason) if self.weighing.over else "The attacks are being weighed."
-        return self.sweep.wanted(self.staged) or vain
+        return self.sweep.wanted(self.staged) or ((self.futile() or self.reason) if self.weighing.over else "The attacks are being weighed.")
