@@ -112,7 +112,7 @@ def _kept(fold: Fold, header: Header) -> list[str]:
         why.append("An earlier version of the game wrote this file")
     if fold.unknown():
         why.append(f"This version of the game does not know what another one wrote into this file ({', '.join(fold.unknown()[:3])})")
-    return [f"{one}; the game goes on in a copy, and the file stays as it is." for one in why]
+    return [f"{'. '.join(why)}; the game goes on in a copy, and the file stays as it is."] if why else []
 
 
 def _rules(fold: Fold, match: Match) -> list[str]:

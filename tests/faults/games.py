@@ -35,15 +35,12 @@ def opened(path: Path) -> tuple[Match, Keeper]:
 
 
 def begun(path: Path, random: Random) -> list[str]:
-    """Lay a game there, as it was kept or written anew, and tell its states."""
+    """Lay a game there, as this version writes it, and tell its states."""
     laid = saved.lay(random.choice(BEGINNINGS), path.parent)
-    if random.random() < 0.5:
-        loaded = read(laid)
-        Keeper(loaded.match, path, library.ASSETS, title="anew").close()
-        loaded.match.close()
-        laid.unlink()
-    else:
-        laid.rename(path)
+    loaded = read(laid)
+    Keeper(loaded.match, path, library.ASSETS, title="anew").close()
+    loaded.match.close()
+    laid.unlink()
     return states(path)
 
 
