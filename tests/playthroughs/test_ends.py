@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.components import Idle
-from game.stacktors.intents import Attack, Move
+from game.stacktors.intents import Attack
 from game.stacktors.situation import Goal
 from game.table.bots import GreedyBot
 from game.table.seats import Table
@@ -67,12 +67,3 @@ def test_whole_games_end(kind, heroes, players, edition):
     """A small sample; `python -m tests.ends` plays as many as one likes."""
     game = ends.played(kind, heroes, players, edition, 2)
     assert game.end in {"victory", "defeat"}, game.stuck
-
-
-def test_a_bot_in_deep_water_turns_and_then_walks():
-    """With one movement point there is a turn or a step; a way that leads aside takes both."""
-    s = scene("A~~~~~~B", A="p1 G2-R3-", B="hostile G1-G1-", under={"A": "~"})
-    match = bots(s, most=12).match
-    turned = [entry.intent for entry in match.entries if isinstance(entry.intent, Move) and entry.seat == "p1"]
-    assert turned[0].facing is not None
-    assert turned[1].path

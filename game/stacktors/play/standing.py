@@ -32,8 +32,6 @@ _MARK = 30
 """To have to defend first (CLR-B-BLUE)."""
 _OWN_SPENT, _FOE_SPENT = 4, 7
 """Exhausting a foe is worth a little more than it costs: the next blow may find it bare."""
-_TURN = 1
-"""Less than a step: one who turns in deep water walks on next turn (MOV-3, TER-2)."""
 _FAR = 60
 _STUCK = _GOAL + 1_000
 """To stay where nothing comes of anything is worse than to leave it as a stand-off (SIT-5)."""
@@ -47,7 +45,7 @@ def score(seat: Seat, actor: int) -> int:
     """Pips and pieces of the actor's side against all others', who is out, bound or spent, and how near the goals are."""
     ours = people.side(actor) if people.takes_sides(actor) else "hostile" if seat == GM else "party"
     total = sum(_worth(who, people.side(who) == ours) for who, _ in each(Body) if people.takes_sides(who))
-    return total + _goals(ours) - _to_go(ours) + (_held() if seat == GM else -_held())
+    return total + _goals(ours) - _STEP * _steps_to_go(ours) + (_held() if seat == GM else -_held())
 
 
 def _worth(who: int, own: bool) -> int:
@@ -91,29 +89,21 @@ def _left(who: int) -> int:
     return min(block.total for block in (trial.guts, trial.brains) if block)
 
 
-def _to_go(ours: str) -> int:
-    """The steps of everybody of that side to the nearest of what it wants, and the turns before them."""
+def _steps_to_go(ours: str) -> int:
+    """The steps of everybody of that side to the nearest of what it wants."""
     mine = [who for who in people.characters() if people.side(who) == ours]
     foes = [people.cell(who) for who in people.characters() if people.side(who) not in {ours, "neutral"}]
     wanted = tuple(foes + (wishes() if ours == "party" else []))
     if not mine or not wanted:
         return 0
-    return sum(_way(who, wanted) for who in mine)
+    return sum(_nearest(who, wanted) for who in mine)
 
 
-def _way(who: int, wanted: tuple[Cell, ...]) -> int:
-    """What the way to the nearest of these is worth; out and in again for one who stands in an exit without having entered it."""
-    here, scene = people.cell(who), ask(TABLE, Scene)
-    far, there = min((steps(here, cell), cell) for cell in wanted)
-    if not far:
-        return 2 * _STEP if scene and any(one == who for _, one in scene.inside) else 0
-    return _STEP * far + _TURN * (not _ahead(who, here, there, far))
-
-
-def _ahead(who: int, here: Cell, there: Cell, far: int) -> bool:
-    """Does it look the way that leads there, so that it need not turn first (MOV-3)? What is out of all reach is no way."""
-    ground, facing = people.board(), get(who, Place).facing
-    return far >= _FAR or any(ground.facing(here, to) == facing and steps(to, there) < far for to in ground.neighbours(here))
+def _nearest(who: int, wanted: tuple[Cell, ...]) -> int:
+    """The steps to the nearest of these; out and in again for one who stands in an exit without having entered it."""
+    found = min(steps(people.cell(who), cell) for cell in wanted)
+    scene = ask(TABLE, Scene)
+    return found or (2 if scene and any(one == who for _, one in scene.inside) else 0)
 
 
 def wishes() -> list[Cell]:

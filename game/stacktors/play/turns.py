@@ -128,7 +128,7 @@ def _moves(f: Turn, nudged: tuple[tuple[Cell, ...], ...]) -> Iterator[Intent]:
     for arrival in reach(f.who).values():
         if arrival.path not in nudged:
             yield Move(arrival.path)
-    if len(nudged) < 2:  # straight ahead at most: what it has is enough for a turn, but not for a step besides
+    if not nudged:
         yield from (Move((), facing) for facing in outlooks(f.who))
     facing = get(f.who, Place).facing
     for cell in leaps(f.who):
