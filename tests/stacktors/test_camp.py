@@ -50,7 +50,7 @@ def test_without_training_points_are_kept_for_a_later_camp():
     assert s.refused(Enlarge(s.id("A"), s.ids("A", "C1")[0])) == "RWD-1"
     school = replace(s.match.entries[0].intent.situation, no_training=False)
     s.play(Onward())
-    s.play(OpenSituation(school))
+    s.play(OpenSituation(replace(school, key="school")))
     s.play(Travel(s.id("A"), cells("b1")))
     assert s.get("A", Points).free == 6
     s.play(buy(s, "guts", 0, "R2"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.stacktors.components import Bank, Chronicle, Points
 from game.stacktors.events import Mended, Paid, Rewarded
@@ -115,7 +116,7 @@ def test_coins_are_kept_and_wares_are_not():
     situation = s.match.entries[0].intent.situation
     s.play(Pay(s.id("A"), "a whetted blade", 3), "p1")
     s.play(Onward(), "p1")
-    s.play(OpenSituation(situation))
+    s.play(OpenSituation(replace(situation, key="another fair")))
     s.play(Travel(s.id("A"), cells("b1")), "p1")
     assert s.table(Chronicle).purse == 7
     assert Pay(s.id("A"), "a whetted blade", 3) in s.legal(Pay)

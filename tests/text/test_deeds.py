@@ -101,7 +101,7 @@ def test_take_and_give_are_understood():
     typed = free("take", "walk b b3", "take", "give covered to a", "walk a b2", "give covered to a", "give", "give b")
     assert typed.after("take").startswith("Only what lies on an adjacent cell is picked up (OBJ-3)")
     assert "B picks up the covered object." in typed.text
-    assert "Things are given to a character beside one that is no enemy (OBJ-4)" in typed.after("give covered to a")
+    assert "Things are given to a character next to the giver, and not to an enemy (OBJ-4)" in typed.after("give covered to a")
     assert "B gives the covered object to A." in typed.text
     assert any(isinstance(entry.intent, Give) for entry in typed.session.match.entries)
     assert "Say what is given and to whom" in free("give").after("give")

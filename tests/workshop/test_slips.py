@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -198,7 +199,7 @@ def test_files_that_are_used_are_judged_once():
     ids=["pink", "as usual"],
 )
 def test_what_the_chosen_options_do_not_play_is_told_before_the_game(made, capsys, monkeypatch, command, option, old, new, says):
-    monkeypatch.setattr("builtins.input", lambda _: "quit")
+    monkeypatch.setattr("sys.stdin", StringIO("quit\n"))
     monkeypatch.setenv("STACKTORS_HOME", str(made / "home"))
     path = made / MAP
     path.write_text(path.read_text(encoding="utf-8").replace(old, new) if old else path.read_text(encoding="utf-8"), encoding="utf-8")
