@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.ui import heap
 from game.ui.music import Music
 from game.ui.screen import Pop, Push, Quit, Reset, Screen, Transition
 from game.ui.settings import Settings
@@ -22,6 +23,7 @@ class App:
 
     def __init__(self, settings: Settings | None = None, *, keep: Callable[[Settings], str] | None = None) -> None:
         """Open the window. `keep` is told every change of the settings, and says what keeps it from being kept."""
+        heap.settle()
         pygame.display.init()
         pygame.font.init()
         pygame.key.set_repeat(400, 40)
