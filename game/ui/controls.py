@@ -89,11 +89,15 @@ class ControlScreen(Controlled):
     def enter(self, look: Look) -> None:
         self.look = look if self.fills else look.whole
         self.origin: Point = (0, 0) if self.fills else ((self.look.w - DESIGN[0]) / 2, (self.look.h - DESIGN[1]) / 2)
-        self.close()
+        self._clear()
         self.changed()
 
     def close(self) -> None:
-        """It is left, or laid out anew."""
+        """It is left; what extends this lets its pictures go."""
+        self._clear()
+
+    def _clear(self) -> None:
+        """Without its desk; another one is made when it is drawn."""
         if self._desk:
             self._desk.close()
             self._desk = None

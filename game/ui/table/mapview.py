@@ -68,6 +68,16 @@ class MapView:
             self.camera.jump((w / 2, h / 2))
         return fresh
 
+    def lift(self) -> None:
+        """The screen is another one: what was drawn for the last one is let go, seen or covered."""
+        self._floor, self._props = Floor(), Props()
+
+    def close(self) -> None:
+        """It is seen no more: pictures as large as the screen do not wait for the collector. It may be laid again."""
+        self.lift()
+        self._ground = None
+        self._drawn.clear()
+
     def update(self, ms: int, *, calm: bool) -> bool:
         """Time goes by; does it look different?"""
         moved = self.camera.update(ms)

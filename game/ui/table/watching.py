@@ -121,9 +121,14 @@ class Watching(ControlScreen):
         self.places = Places(look)
         self.flow.cues.settings = look.settings
         super().enter(look)
+        self.view.lift()
         self.relaid()
         if self.dock:
             self.dock.enter(look, self.places.dock)
+
+    def close(self) -> None:
+        super().close()
+        self.view.close()
 
     def relaid(self) -> bool:
         """The map is laid anew: is its ground another one?"""

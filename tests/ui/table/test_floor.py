@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+
 import pygame
 import pytest
 
+from game.ui.rulebook import RulesScreen
+from game.ui.screen import Push, Reset
 from game.ui.table import overlay
 from game.ui.table.floor import Floor
 from game.ui.table.ground import Ground
@@ -82,3 +87,35 @@ def test_the_widgets_are_made_once_for_a_step_of_the_pointer(p, monkeypatch):
     p.driver.move(p.at(3, 2))
     assert p.screen.hand.cell == (3, 2)
     assert len(made) == 1
+
+
+def test_the_pictures_of_a_table_that_is_left_go_at_once(p):
+    """They are as large as the screen, and the ground is much larger; the table itself waits for the collector."""
+    drawn(p)
+    view = p.screen.view
+    pictures = [weakref.ref(one) for one in (view._floor._picture, *view._ground._baked._values.values())]
+    gc.disable()
+    try:
+        p.driver.app.show(Reset(RulesScreen("ATK-1")))
+        assert [ref() for ref in pictures] == [None] * len(pictures)
+    finally:
+        gc.enable()
+
+
+def test_a_table_that_was_left_is_drawn_again_as_it_was(begin):
+    p = begin(FIELD.replace("~", "."), gm=Idle(), A="G1O2-R3O2C1-R1", c="hostile G1R2-G1-")
+    p.turn("A")
+    before = drawn(p)
+    p.screen.close()
+    p.screen.enter(p.driver.app.look)
+    assert drawn(p) == before
+
+
+def test_a_covered_table_keeps_nothing_of_the_last_size(p):
+    drawn(p)
+    kept = [weakref.ref(p.screen.view._floor._picture), weakref.ref(p.driver.app.look)]
+    p.driver.app.show(Push(RulesScreen("ATK-1")))
+    pygame.display.set_mode((900, 800))
+    p.driver.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=900, y=800))
+    gc.collect()
+    assert [ref() for ref in kept] == [None, None]
