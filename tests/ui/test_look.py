@@ -6,11 +6,14 @@ import gc
 import weakref
 
 import pygame
+from pygame_gui.core.text import TextBoxLayout
 
 from game.ui.drive import Driver
 from game.ui.rulebook import RulesScreen
 from game.ui.screen import Pop, Push
-from game.ui.theme import Look
+from game.ui.theme import Look, Rect
+from game.ui.widgets import Passage
+from game.ui.widgets.desk import Desk
 from tests.ui.table.play import Idle
 
 
@@ -76,3 +79,26 @@ def test_the_pictures_of_a_screen_that_is_left_go_at_once():
     finally:
         gc.enable()
     driver.wait(100)
+
+
+def test_the_letters_of_a_passage_go_when_another_one_is_read():
+    """One that scrolls is laid out more than once, each time as a ring of references with a picture of it all."""
+    desk, place = Desk(Driver(RulesScreen("ATK-1")).app.look), pygame.Rect(0, 0, 300, 200)
+    gc.collect()
+    gc.disable()
+    try:
+        before, counts = _laid_out(), []
+        for page in ("first", "second", "third"):
+            desk.show([Passage(key="page", rect=Rect(*place), html=f"{page} page, " + "with many words " * 400)], lambda _: place)
+            assert desk._scrolling()
+            counts.append(_laid_out())
+        assert counts == counts[:1] * 3
+        desk.close()
+        assert _laid_out() == before
+    finally:
+        gc.enable()
+
+
+def _laid_out() -> int:
+    """Texts of pygame_gui that hold their letters."""
+    return sum(isinstance(one, TextBoxLayout) and bool(vars(one)) for one in gc.get_objects())

@@ -75,6 +75,22 @@ class _Manager(pygame_gui.UIManager):
         self.mouse_position = self.pointer
 
 
+class _Text(UITextBox):
+    """Lets its letters go when they are laid out anew, as they are whenever a scroll bar comes or goes."""
+
+    def parse_html_into_style_data(self) -> None:
+        _undo(self)
+        super().parse_html_into_style_data()
+
+
+def _undo(element: object) -> None:
+    """Letters that were laid out are a ring of references, with a picture of them all: it is taken apart, so that it goes at once."""
+    for owner in (element, getattr(element, "drawable_shape", None)):
+        laid = getattr(owner, "text_box_layout", None)
+        if laid is not None:
+            vars(laid).clear()
+
+
 class Desk:
     """The pygame_gui elements of one screen, kept by key from one state of the screen to the next."""
 
@@ -88,12 +104,10 @@ class Desk:
 
     def close(self) -> None:
         """Done with it. Elements and their manager are rings of references: they are taken apart, so that their pictures go at once."""
-        elements = self._manager.get_sprite_group().sprites()
-        for _, element in self._shown.values():
-            element.kill()
-        for part in (*elements, self._manager):
+        for key in [*self._shown]:
+            self._remove(key)
+        for part in (*self._manager.get_sprite_group().sprites(), self._manager):
             vars(part).clear()
-        self._shown.clear()
         self._entries.clear()
         self._focused = None
 
@@ -101,17 +115,25 @@ class Desk:
         """Make the elements agree with the widgets; what is unchanged stays, so that writing and scrolling go on."""
         wanted = {widget.key: widget for widget in widgets}
         for key in [key for key in self._shown if key not in wanted]:
-            self._shown.pop(key)[1].kill()
+            self._remove(key)
         self._entries = {key: widget for key, widget in wanted.items() if isinstance(widget, Entry)}
         for key, widget in wanted.items():
             self._place(key, widget, area(widget.rect))
+
+    def _remove(self, key: str) -> None:
+        """Take that element away, with all that it is made of."""
+        parts = {*self._manager.get_sprite_group().sprites()}
+        self._shown.pop(key)[1].kill()
+        for part in parts.difference(self._manager.get_sprite_group().sprites()):
+            _undo(part)
+            vars(part).clear()
 
     def _place(self, key: str, widget: Shown, place: pygame.Rect) -> None:
         sign = (type(widget), tuple(place), widget.html if isinstance(widget, Passage) else "")
         old = self._shown.get(key)
         if old is None or old[0] != sign:
             if old:
-                old[1].kill()
+                self._remove(key)
             self._shown[key] = sign, self._made(widget, place)
         if isinstance(widget, Entry) and self._line(key).get_text() != widget.text:
             self._line(key).set_text(widget.text)
@@ -121,7 +143,7 @@ class Desk:
             return self._panel(widget, place)
         if isinstance(widget, Passage):
             name = "#story" if widget.story else "#text"
-            return UITextBox(shown(widget.html), place, self._manager, object_id=name, starting_height=3)
+            return _Text(shown(widget.html), place, self._manager, object_id=name, starting_height=3)
         line = UITextEntryLine(place, self._manager, object_id="#heading" if widget.heading else "#line")
         line.set_text_length_limit(widget.most)
         line.change_layer(4)
