@@ -67,7 +67,8 @@ class Monkey:
         for screen in self.app.screens:
             if isinstance(screen, TableScreen):
                 screen.leave()
-        self.app.screens.clear()
+        while self.app.screens:
+            self.app.screens.pop().close()
 
 
 class Halves:
