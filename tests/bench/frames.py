@@ -51,7 +51,7 @@ def _enter(size: tuple[int, int]) -> None:
         picture = pygame.Surface(size).convert()
         yield lambda: screen.blit(picture, (0, 0))
 
-    @benchmark(f"{name}, the pointer over the reach of a hero", most=45, against=blit)
+    @benchmark(f"{name}, the pointer over the reach of a hero", most=55, against=blit)
     def pointing() -> Iterator[Work]:
         with played(size, WIDE, A=HERO, c=FOE) as play:
             spots = [play.camera.middle(cell) for cell in play.screen.view.marks.area]
@@ -72,7 +72,7 @@ def _enter(size: tuple[int, int]) -> None:
             turns = cycle([pygame.Event(pygame.MOUSEWHEEL, x=0, y=y, flipped=False) for y in (1, 1, -1, -1)])
             yield lambda: framed(play, next(turns))
 
-    @benchmark(f"{name}, the frame that opens an attack dock, 12 against 12", most=450, against=blit)
+    @benchmark(f"{name}, the frame that opens an attack dock, 12 against 12", most=700, against=blit)
     def opened() -> Iterator[Work]:
         with played(size, FIELD, **TWELVE) as play:
 
