@@ -83,7 +83,7 @@ class Gaze:
             self.on(who)
 
     def frame(self, asked: Asked) -> None:
-        """Bring who acts into sight, with the foes near by if they fit: when a turn begins, and when something must be answered."""
+        """Bring who acts into sight, with the foes near by or, in free play, the party if they fit: when a turn begins, and when something must be answered."""
         screen = self._screen
         screen.relaid()
         actor = screen.hand.actor(asked)
@@ -97,13 +97,13 @@ class Gaze:
         if self.away:
             screen.view.camera.back(calm=self._calm)
         self._framed, self.away = turn, False
-        self.on(actor, *self._foes_near(actor), own=True)
+        self.on(actor, *(self._foes_near(actor) if screen.flow.reader.conflict else screen.flow.reader.party()), own=True)
 
     def _foes_near(self, who: int) -> list[int]:
         """The enemies of a turn's character that fit on the screen with it, the nearest first."""
         reader = self._screen.flow.reader
         look, board = reader.look(who), reader.board
-        if look is None or board is None or not reader.conflict:
+        if look is None or board is None:
             return []
         foes = [(board.distance(look.cell, seen.cell), other) for other, seen in reader.looks().items() if reader.team(other) == "enemy" and not seen.out]
         return [other for far, other in sorted(foes) if far <= _NEAR]
