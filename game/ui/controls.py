@@ -147,9 +147,9 @@ class ControlScreen(Controlled):
         self._hover()
         self.dirty = True
 
-    def say(self, text: str) -> None:
-        """Show a sentence for a while (a toast)."""
-        self.tips.say(text)
+    def say(self, text: str, *, lasting: bool = False) -> None:
+        """Show a sentence for a while (a toast); a `lasting` one stays although the player goes on meanwhile."""
+        self.tips.say(text, lasting=lasting)
         self.dirty = True
 
     @property

@@ -41,6 +41,7 @@ class Tips:
         self._waiting: Control | None = None
         self._waited = 0
         self._left = 0
+        self._lasting = False
 
     def hover(self, control: Control | None) -> bool:
         """The pointer is over this control, or none; does anything look different?"""
@@ -61,8 +62,12 @@ class Tips:
         """No tip and no toast is seen."""
         self.toast, self.shown, self._waiting = "", None, None
 
-    def say(self, text: str) -> None:
-        self.toast, self._left = text, TOAST + LETTER * len(text)
+    def say(self, text: str, *, lasting: bool = False) -> None:
+        self.toast, self._left, self._lasting = text, TOAST + LETTER * len(text), lasting
+
+    def hush(self) -> None:
+        """The player goes on: what was told of the step before goes, but for a sentence that lasts."""
+        self.toast = self.toast if self._lasting else ""
 
     def update(self, ms: int) -> bool:
         """Time goes by; does anything look different?"""

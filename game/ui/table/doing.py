@@ -151,6 +151,7 @@ class Doing(Watching):
             self.then = None
             self.say(sentence)
             return
+        self.tips.hush()
         self.put_away()
         self.listing = self.hand.planned = None
         self.hand.targeting = self.hand.by_keys = self.speaking = False
@@ -183,6 +184,8 @@ class Doing(Watching):
 
     def _show(self, panel: Dock | Listing | None) -> None:
         self.hand.targeting = self.hand.by_keys = False
+        if panel:
+            self.tips.hush()
         if isinstance(panel, Listing):
             self.listing = panel
             self.gaze.over(self.hand.actor(self.asked), self.aimed)

@@ -92,7 +92,7 @@ class Watching(ControlScreen):
         self.glimpsing = Glimpsing(self)
         self._camera: object = None
         self._laid_for: object = None
-        """Where the camera was when the boxes were laid."""
+        """Where the camera was, and whether figures moved, when the boxes were laid."""
         self.raised: Screen | None = None
         """What is to be laid over the table next."""
         self._lamented = False
@@ -224,8 +224,8 @@ class Watching(ControlScreen):
         return None
 
     def _settle(self) -> None:
-        """Once the camera rests elsewhere, the boxes make way for who is seen now."""
-        now, before = self.view.camera.at, self._camera
+        """Once camera and figures rest elsewhere, the boxes make way for who is seen now, and the pointer means what lies below it."""
+        now, before = (self.view.camera.at, self.flow.cues.busy), self._camera
         self._camera = now
         if now == before and now != self._laid_for:
             self._laid_for = now
@@ -238,7 +238,7 @@ class Watching(ControlScreen):
         sentence = self.greeting or (trouble if trouble != self._trouble else "")
         self.greeting, self._trouble = "", trouble
         if sentence:
-            self.say(sentence)
+            self.say(sentence, lasting=True)
 
     def _raise(self) -> Transition | None:
         raised, self.raised = self.raised, None

@@ -61,3 +61,28 @@ def test_when_the_map_moves_below_the_pointer_another_cell_is_pointed_at(p):
     p.driver.wait(100)
     assert p.screen.hand.cell != before
     assert p.screen.hand.cell == p.camera.cell_at((500, 300))
+
+
+def test_it_means_nobody_who_has_walked_on(begin):
+    """The pointer rests on a cell through which somebody walks: once all stand it means the cell alone."""
+    p = begin(WIDE.replace("A.", "BA", 1), gm=Idle(), speed="normal", A="G1R2-R3O2C1-R1", B="B2-P2B2-P2C2", conflict=False)
+    p.driver.click(p.at(9, 0))
+    for _ in range(200):
+        p.driver.move(p.at(6, 0))
+        if p.screen.hand.over:
+            break
+    assert p.screen.hand.over, "somebody walks there"
+    p.driver.wait(3000)
+    assert not p.screen.flow.cues.busy
+    assert p.screen.hand.over is None
+
+
+def test_a_refusal_goes_once_something_is_done_and_what_lasts_stays(begin):
+    p = begin("A.", gm=Idle(), A="G1R2-R3O2C1-R1", conflict=False)
+    p.driver.key(pygame.K_a)
+    assert p.screen.tips.toast
+    p.click(1, 0)
+    assert p.screen.tips.toast == ""
+    p.screen.say("The disk is full.", lasting=True)
+    p.click(0, 0)
+    assert p.screen.tips.toast == "The disk is full."
