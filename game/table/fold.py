@@ -54,6 +54,8 @@ class Fold:
                 self._advance(line)
             else:
                 self._checkpoint(line)
+            if self.rules < self._book.rules:
+                self._codec.unknown.clear()  # what the components of earlier rules had besides means nothing any more
         except BROKEN as error:
             raise LogError(f"line {number}: it cannot be read ({error})") from error
         except _GapError as error:
@@ -161,8 +163,9 @@ class Fold:
         self._past.undone.clear()
 
     def unknown(self) -> tuple[str, ...]:
-        """The fields in the file that this version does not know, by their places."""
-        return tuple(dict.fromkeys((*unknown(self._header.start, self._start, "start"), *self._codec.unknown)))
+        """The fields in the file that this version does not know, by their places; but for those of rules before today's, which have gone with them."""
+        start = () if self._header.rules < self._book.rules else unknown(self._header.start, self._start, "start")
+        return tuple(dict.fromkeys((*start, *self._codec.unknown)))
 
     @property
     def begun(self) -> bool:

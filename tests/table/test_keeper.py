@@ -365,6 +365,17 @@ def test_what_this_version_does_not_know_is_told_and_kept_in_the_old_file(long, 
     assert loaded.mended.startswith("This version of the game does not know what another one wrote into this file (Talk.loud); the game goes on in a copy")
 
 
+def test_what_components_of_earlier_rules_had_besides_has_gone_with_them(long, tmp_path, monkeypatch):
+    _, data = long
+    lines = data.splitlines(keepends=True)
+    last = max(n for n, line in enumerate(lines) if b'"said"' in line)
+    old = sealed(log.unseal(lines[last], 0).replace(b'"said":[', b'"loud":true,"said":['))
+    monkeypatch.setattr(TicTacToe, "rules", 7)
+    loaded = opened(b"".join([*lines[:last], old]), tmp_path)
+    assert loaded.end
+    assert loaded.mended == "This game was played by revision 1 of the rules until now, and goes on by revision 7."
+
+
 def test_other_rules_are_told_and_what_follows_is_by_them(keeper, path, monkeypatch):
     keeper.close()
     monkeypatch.setattr(TicTacToe, "rules", 7)
