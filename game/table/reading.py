@@ -166,14 +166,15 @@ def _sentence(told: str) -> str:
 
 def _header(bodies: Bodies) -> Header:
     """The first line, or the header in a checkpoint. Raises LogError where there is none."""
-    if bodies[0][1] and not bodies[0][2]:
-        return log.header_of(bodies[0][1])
+    _, first, wrong = bodies[0]
+    if first and _is_header(first) and not wrong:
+        return log.header_of(first)
     again = (_again(body) for _, body, wrong in bodies if body and not wrong)
     header = next((header for header in again if header), None)
     if header:
         return header
-    if bodies[0][1]:
-        return log.header_of(bodies[0][1])
+    if first:
+        return log.header_of(first)
     raise LogError("line 1: this is no saved game, or its first line is damaged")
 
 

@@ -194,6 +194,16 @@ def test_what_can_be_brought_back_goes_on_in_a_new_file(path, data, match, tmp_p
     assert read(fresh).match.entries == match.entries[:4]
 
 
+def test_a_file_whose_first_line_is_gone_begins_with_its_second(path, data, match):
+    path.write_bytes(b"".join(data.splitlines(keepends=True)[1:]))
+    with pytest.raises(LogError, match="line 1: this is no saved game") as damage:
+        read(path)
+    assert damage.value.stands
+    loaded = read(path, mend=True)
+    assert loaded.match.entries == match.entries
+    assert loaded.mended == f"The game goes on after entry {len(match.entries)}, in a copy; the file stays as it is."
+
+
 @pytest.mark.parametrize("fields", [{}, {"another": ["shape"]}])
 def test_another_format_is_refused_by_its_version(path, fields):
     path.write_bytes(log.seal({"format": 3} | fields))
