@@ -133,11 +133,13 @@ def _in_text(game: opening.Game, seed: int, arguments: argparse.Namespace) -> in
 
 def _close(game: opening.Game) -> None:
     """Let the file go, and say what goes wrong with that; what went wrong before has been said."""
-    known = _trouble(game)
-    if game.keeper:
-        game.keeper.close()
-    if _trouble(game) and not known:
-        print(f"{_trouble(game)}.")
+    keeper = game.keeper
+    if keeper is None:
+        return
+    known, failing = keeper.word, keeper.trouble
+    keeper.close()
+    if keeper.word not in ("", known) and not (failing and keeper.trouble):
+        print(f"{keeper.word}.")
 
 
 def _read(prompt: str) -> str | None:
@@ -166,9 +168,14 @@ def _trouble(game: opening.Game) -> str:
 
 
 def _kept(game: opening.Game) -> str:
-    if game.keeper is None:
+    """Where the game is kept, once that has been looked at again."""
+    keeper = game.keeper
+    if keeper is None:
         return ""
-    if game.keeper.trouble:
+    known = keeper.moved
+    keeper.flush()
+    if keeper.trouble:
         mend = "make room there, or set STACKTORS_HOME to another folder"
-        return f"The game is NOT kept: {game.keeper.path} cannot be written; {mend}."
-    return f"The game is kept in {game.keeper.path}; every choice is written at once."
+        return f"The game is NOT kept: {keeper.path} cannot be written; {mend}."
+    where = f"The game is kept in {keeper.path}; every choice is written at once."
+    return f"{keeper.moved}.\n{where}" if keeper.moved != known else where

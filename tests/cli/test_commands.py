@@ -274,7 +274,9 @@ def test_a_save_that_is_gone_when_the_game_is_left_is_written_anew_with_a_word(m
     monkeypatch.setattr(sys, "stdin", Leaving())
     assert main(["play", "--text"]) == 0
     (kept,) = saves_in(home)
-    assert f"was deleted or moved away; the game goes on, whole, in {kept}.\n" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert f"was deleted or moved away; the game goes on, whole, in {kept}.\n" in told
+    assert [line for line in told.splitlines() if "is kept in" in line] == [f"The game is kept in {kept}; every choice is written at once."]
     assert main(["doctor", str(kept)]) == 0
 
 
