@@ -27,7 +27,7 @@ def read(path: Path, most: int) -> bytes:
         size = os.fstat(file.fileno()).st_size
         data = _some(file, size + 1) if size <= most else b""
     if max(size, len(data)) > most:
-        raise Unread(f"is larger than {_size(most)}", "split it")
+        raise Unread(f"is larger than {_size(most)}", "make it smaller, or take it away")
     return data
 
 
@@ -129,7 +129,7 @@ def _opened(path: Path) -> BinaryIO:
     try:
         kind = path.stat().st_mode
         if not S_ISREG(kind):
-            raise Unread("is no ordinary file", "name a file that can be read from beginning to end")
+            raise Unread("is no ordinary file", "put an ordinary file in its place")
         return os.fdopen(os.open(path, _READING), "rb")
     except (OSError, ValueError) as error:
         if isinstance(error, FileNotFoundError) and path.is_symlink():

@@ -60,7 +60,7 @@ def test_what_is_no_key_may_have_dots(folder):
 
 
 def test_a_file_too_long(folder):
-    assert told(folder, "#" * (MOST_BYTES + 1), MB) == "is larger than 1 MB: split it"
+    assert told(folder, "#" * (MOST_BYTES + 1), MB) == "is larger than 1 MB: make it smaller, or take it away"
 
 
 @pytest.mark.parametrize(
@@ -161,7 +161,7 @@ def test_a_queue_in_the_place_of_a_file(folder):
     path.unlink()
     os.mkfifo(path)
     (problem,) = library.check_campaign(path)
-    assert str(problem) == "small.toml: is no ordinary file: name a file that can be read from beginning to end"
+    assert str(problem) == "small.toml: is no ordinary file: put an ordinary file in its place"
 
 
 @pytest.mark.parametrize("name", ["map.tmj", "map.json", "MAP.TMX"])

@@ -95,7 +95,7 @@ def deep_groups(tmx):
     tmx.more = "".join(f'<group name="{at}">' for at in range(13)) + "</group>" * 13
 
 
-@broken("is larger than 16 MB: split it")
+@broken("is larger than 16 MB: make it smaller, or take it away")
 def large_file(tmx):
     raw(tmx, " " * (MOST_BYTES + 1))
 

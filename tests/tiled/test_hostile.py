@@ -219,7 +219,7 @@ def test_a_longer_file_is_not_read_to_its_end(tmx):
     path = tmx.write()
     with path.open("r+b") as file:
         file.truncate(2_000 * MB)  # a file with a hole: it takes no room
-    assert refused(path, 40 * MB) == "is larger than 16 MB: split it"
+    assert refused(path, 40 * MB) == "is larger than 16 MB: make it smaller, or take it away"
 
 
 # --- files that are none
@@ -240,7 +240,7 @@ def test_a_queue_for_a_project(tmx):
     if not hasattr(os, "mkfifo"):
         pytest.skip("no queues here")
     os.mkfifo(tmx.folder / "a.tiled-project")
-    assert refused(tmx.write()) == "a.tiled-project: is no ordinary file: name a file that can be read from beginning to end"
+    assert refused(tmx.write()) == "a.tiled-project: is no ordinary file: put an ordinary file in its place"
 
 
 @pytest.mark.parametrize("name", ["/dev/zero", "/dev/tty", "/dev/stdin", "/proc/self/mem", ".", "/"])
@@ -326,7 +326,7 @@ def test_a_template_that_names_itself_is_read_once(tmx):
 def test_a_large_template_is_refused(tmx):
     (tmx.folder / "big.tx").write_text(f"<template>{' ' * 2 * MB}</template>", encoding="utf-8")
     tmx.objects += '<object id="2" template="big.tx"/>'
-    assert refused(tmx.write(), 8 * MB) == "things/object 2/template big.tx: is larger than 1 MB: split it"
+    assert refused(tmx.write(), 8 * MB) == "things/object 2/template big.tx: is larger than 1 MB: make it smaller, or take it away"
 
 
 @pytest.mark.parametrize("what", ['<object id="{0}"/>', '<object id="{0}" visible="0"/>'])
