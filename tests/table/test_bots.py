@@ -192,6 +192,13 @@ def test_a_slipping_bot_slips_as_often_as_it_is_told():
     assert game(SlippingBot(GreedyBot(), 100)) == game(RandomBot())
 
 
+def thought_out(table):
+    """The answer of whoever is asked, however many slices it takes."""
+    while (answer := table._now().search.step()) is None:
+        pass
+    return answer
+
+
 def test_what_led_back_to_the_same_state_is_not_done_again(match, monkeypatch):
     """A bot that is asked again where it was asked before answers otherwise, until it has tried everything."""
     bot, taken = GreedyBot(), []
@@ -200,7 +207,7 @@ def test_what_led_back_to_the_same_state_is_not_done_again(match, monkeypatch):
     set_up(match, *WIN[:2])
     for number in range(10):
         table = Table(match, {"p1": bot}, seed=f"{number}")
-        taken.append(table._now().search.step())
+        taken.append(thought_out(table))
         table.close()
     assert sorted(one.cell for one in taken[:9]) == [*range(9)]
     assert taken[9] == Place(0)
@@ -213,8 +220,6 @@ def test_what_was_taken_back_may_be_done_again(match):
     taken = []
     for _ in range(3):
         table = Table(match, {"p2": bot}, seed="same")
-        while (answer := table._now().search.step()) is None:
-            pass
-        taken.append(answer)
+        taken.append(thought_out(table))
         table.close()
     assert len(set(taken)) == 1
