@@ -209,3 +209,4 @@ def test_enter_alone_never_sends_one_of_the_party_off_alone():
     typed = Typed(way, "")
     (walk,) = (one.intent for one in typed.session.match.entries if isinstance(one.intent, Travel))
     assert {walk.who, *(who for who, _ in walk.others)} == {way.id("A"), way.id("B")}
+    assert ", together with " in next(line for one in typed.shown for line in one.splitlines() if "Enter alone: walk" in line)

@@ -208,7 +208,8 @@ def _move(intent: asked.Move, who: int, sight: Sight) -> str:  # noqa: ARG001
 
 def _travel(intent: asked.Travel, who: int, sight: Sight) -> str:  # noqa: ARG001
     if intent.path:
-        return f"walk {sight.names(intent.who)} to {intent.path[-1]}"
+        along = f", together with {listed(sight.names(other) for other, _ in intent.others)}" if intent.others else ""
+        return f"walk {sight.names(intent.who)} to {intent.path[-1]}{along}"
     return listed(f"walk {sight.names(other)} to {cell}" for other, cell in intent.others) or f"{sight.names(intent.who)} stays"
 
 
