@@ -102,6 +102,12 @@ class Access:
             return self.fights(entry)
         return not self.absent(goal) and not self.missed(entry, goal)
 
+    def holders(self, goal: Goal) -> tuple[Figure, ...]:
+        """The bystanders who together stand on all of the goal's region, and whom nothing takes away from there; none where it has room."""
+        staying = {figure.cell: figure for figure in self.made.figures if _stays(figure)}
+        cells = self.board.region(goal.what) if goal.kind in PLACES else ()
+        return tuple(staying[cell] for cell in cells) if staying.keys() >= {*cells} else ()
+
     def absent(self, goal: Goal) -> bool:
         """Is nobody and nothing there that the goal is about?"""
         return goal.kind in {"overcome", "join", "fall"} and goal.what not in self.made.keys
@@ -127,6 +133,11 @@ class Access:
         made = self.made
         told = any(choice.outcome and self.met(entry, figure) for figure in made.figures for choice in figure.talk)
         return told or made.ordeal is not None or (made.conflict and self.fights(entry)) or any(self.meets(entry, goal) for goal in made.goals)
+
+
+def _stays(figure: Figure) -> bool:
+    """Does it stand where it stands, whatever is said to it?"""
+    return figure.side == "neutral" and not (figure.reluctant or figure.burden or any(choice.join or choice.clash or choice.outcome for choice in figure.talk))
 
 
 def _about(goal: Goal, figure: Figure) -> bool:

@@ -54,6 +54,9 @@ class _Judge:
                 yield self._goal_place(number, goal, missed[0]).warning(*self._out_of_reach(missed[0], goal))
             elif goal.kind == "gather" and (room := max(access.room(entry, goal) for entry in access.entries)) < access.crowd:
                 yield self._goal_place(number, goal, access.entries[0]).warning(*self._narrow(room))
+            elif held := access.holders(goal):
+                what = f"is full: {listed(figure.name for figure in held)}, whom nobody fights, {'stand' if len(held) > 1 else 'stands'} on all of it"
+                yield self._goal_place(number, goal, access.entries[0]).warning(what, "draw it over more cells, or move who stands there")
 
     def _goal_place(self, number: int, goal: Goal, entry: Entry) -> Place:
         """The region on the map, or whoever or whatever is missed; else where the goal is told."""

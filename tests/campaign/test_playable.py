@@ -174,6 +174,17 @@ def test_a_place_to_gather_that_is_too_small_for_some_parties(drawn):
     assert drawn("....", "....", "....", goal="gather raft").area("raft", "c1", "d3").told() == []
 
 
+def test_a_place_that_a_bystander_stands_on_and_never_leaves(drawn):
+    held = drawn("....", "....", goal="reach raft").area("raft", "d1", "d1").put("character", "d1", "Guard", notation="G1-R1-", side="neutral")
+    assert held.told() == [
+        'warning: lone.tmx: things/object 2 "raft": is full: Guard, whom nobody fights, stands on all of it: draw it over more cells, or move who stands there'
+    ]
+    won = drawn("....", "....", goal="reach raft").area("raft", "d1", "d1").put("character", "d1", "Guard", notation="G1-R1-", side="neutral", reluctant=True)
+    assert won.told() == []
+    roomy = drawn("....", "....", goal="reach raft").area("raft", "c1", "d1").put("character", "d1", "Guard", notation="G1-R1-", side="neutral")
+    assert roomy.told() == []
+
+
 def test_walls_and_those_who_come_along_take_room(drawn):
     walled = drawn("....", "...#", "....", goal="gather raft").area("raft", "c1", "d3")
     assert "has room for 5, too little to gather there for a party of 6" in walled.told()[0]
