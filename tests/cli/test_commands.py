@@ -398,7 +398,7 @@ def test_links_in_circles_and_folders_called_like_maps_are_told(tmp_path: Path, 
         pytest.skip("no links here")
     assert main(["check", str(tmp_path)]) == 1
     told = capsys.readouterr().err
-    assert "error: folder.tmx: is no ordinary file: name a file" in told
+    assert "error: folder.tmx: is no ordinary file: put an ordinary file in its place" in told
     assert "error: round.toml: cannot be read (" in told
 
 
