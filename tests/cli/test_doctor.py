@@ -38,7 +38,7 @@ def test_a_whole_file_is_told(tmp_path, capsys):
         'A game of "The Drowned Toll-House", by the wiki edition.',
         "Player 1 plays Bram, Tansy.",
         "Player 2 plays Isolde.",
-        "15 entries stand in it.",
+        "17 entries stand in it.",
         'It stands in "The Drowned Toll-House", in round 1 of a fight.',
         f"The file has format {log.FORMAT}; the game was begun by revision {Stacktors.rules} of the rules.",
         f"The file is whole. To go on with it: stacktors play {path}",
