@@ -65,7 +65,7 @@ def _enter(size: tuple[int, int]) -> None:
             steps = cycle([(-14, -6)] * 20 + [(14, 6)] * 20)
             yield lambda: framed(play, moved((w // 2, h // 2), next(steps), (0, 1, 0)))
 
-    @benchmark(f"{name}, a step of the zoom", most=80, against=blit)
+    @benchmark(f"{name}, a step of the zoom", most=250, against=blit)
     def zooming() -> Iterator[Work]:
         with played(size, WIDE, A=HERO, c=FOE) as play:
             framed(play, moved((w // 2, h // 2)))
