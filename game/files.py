@@ -35,7 +35,9 @@ def first_line(path: Path, most: int) -> bytes:
     """An ordinary file's first line with its end, if it has one; nothing of an empty file. Raises Unread where it is longer than so many bytes."""
     with _opened(path) as file:
         line = b""
-        while not line.endswith(b"\n") and len(line) <= most and (piece := _line(file, min(_HEAD, most + 1 - len(line)))):
+        while (
+            not line.endswith(b"\n") and len(line) <= most and (piece := _line(file, min(_HEAD, most + 1 - len(line))))
+        ):
             line += piece
     if len(line) > most:
         raise Unread(f"has a first line of more than {_size(most)}", "name another file")
@@ -139,7 +141,11 @@ def _opened(path: Path) -> BinaryIO:
 
 def _refused(error: Exception) -> Unread:
     why = getattr(error, "strerror", None) or "its name is none"
-    return Unread(f"cannot be read ({why})", "check the file's name and whether you may read it", gone=isinstance(error, FileNotFoundError))
+    return Unread(
+        f"cannot be read ({why})",
+        "check the file's name and whether you may read it",
+        gone=isinstance(error, FileNotFoundError),
+    )
 
 
 def _some(file: BinaryIO, most: int) -> bytes:

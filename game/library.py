@@ -104,7 +104,9 @@ def campaigns() -> list[Found]:
 
 def _known() -> list[Found]:
     """Every file on the shelves once."""
-    return list({files.resolved(path): _found(path, shelf) for shelf in shelves.shelves() for path in shelf.files()}.values())
+    return list(
+        {files.resolved(path): _found(path, shelf) for shelf in shelves.shelves() for path in shelf.files()}.values()
+    )
 
 
 def _maps(campaign: Campaign | None) -> set[Path]:
@@ -136,7 +138,9 @@ def campaign_of(match: Match) -> Campaign | None:
     memory = _memory(match)
     elsewhere = [_opened(file, Shelf(file.parent.name, file.parent)) for file in [Path(memory.file)] if memory.file]
     known = (found.campaign for found in (*elsewhere, *_known()))
-    return next((campaign for campaign in known if campaign and _is(campaign, memory.campaign, match.start.title)), None)
+    return next(
+        (campaign for campaign in known if campaign and _is(campaign, memory.campaign, match.start.title)), None
+    )
 
 
 def _is(campaign: Campaign, name: str, title: str) -> bool:
@@ -210,7 +214,9 @@ def _unpack(name: str, text: str) -> None:
     try:
         board = shelf.unpack(b85decode(text))
     except ValueError as error:
-        raise LogError(f"the save's board {name} cannot be read ({error}); play a copy of the save, if there is one") from error
+        raise LogError(
+            f"the save's board {name} cannot be read ({error}); play a copy of the save, if there is one"
+        ) from error
     if shelf.put(board) != name:
         raise LogError(f"the save's board {name} is another one; play a copy of the save, if there is one")
 
@@ -218,4 +224,18 @@ def _unpack(name: str, text: str) -> None:
 ASSETS = Assets(_wanted, _pack, _unpack)
 """How boards travel in saves."""
 
-__all__ = ["ASSETS", "BOOKS", "Found", "Shelved", "book_of", "campaign_of", "campaigns", "check_campaign", "game_master", "judged", "master_of", "own_maps", "tune"]
+__all__ = [
+    "ASSETS",
+    "BOOKS",
+    "Found",
+    "Shelved",
+    "book_of",
+    "campaign_of",
+    "campaigns",
+    "check_campaign",
+    "game_master",
+    "judged",
+    "master_of",
+    "own_maps",
+    "tune",
+]

@@ -103,14 +103,22 @@ def player_names(players: int, names: Sequence[str] = ()) -> tuple[str, ...]:
 
 
 def party(
-    of: Campaign, players: int, seed: int, played: Options | None = None, made: Sequence[tuple[str, str]] = (), names: Sequence[str] = (), heroes: int = 0
+    of: Campaign,
+    players: int,
+    seed: int,
+    played: Options | None = None,
+    made: Sequence[tuple[str, str]] = (),
+    names: Sequence[str] = (),
+    heroes: int = 0,
 ) -> Start:
     """A start with heroes for so many players in turn: those that were made, by name and stack, else ready-made ones, so many if that is said.
 
     Raises Faulty where there are no heroes.
     """
     seats = tuple(SeatInfo(f"p{number}", name) for number, name in enumerate(player_names(players, names), 1))
-    comers = [Hero(name, stack, "") for name, stack in made] or [_hero(one) for one in _ready(of, heroes or max(PARTY, players))]
+    comers = [Hero(name, stack, "") for name, stack in made] or [
+        _hero(one) for one in _ready(of, heroes or max(PARTY, players))
+    ]
     comers = [replace(one, seat=seats[number % players].seat) for number, one in enumerate(comers)]
     return Start(tuple(comers), seats, played or options(of), seed, of.title)
 

@@ -98,7 +98,9 @@ class Watch:
             self.problems, self._ready = faulty.problems, None
         else:
             self._accept(campaign, cast)
-        self._known = self._last = {file: self._known.get(file) or stamp for file, stamp in _stamps(self._files()).items()}
+        self._known = self._last = {
+            file: self._known.get(file) or stamp for file, stamp in _stamps(self._files()).items()
+        }
 
     def _casting(self) -> tuple[Campaign, Situation]:
         """The campaign and the situation under way as their files say now. Raises Faulty."""
@@ -106,7 +108,16 @@ class Watch:
         stage = campaign.stage(self._key)
         if stage is None:
             mend = "bring it back, or begin the campaign anew"
-            raise Faulty((Problem(self.file.name, f"situation {self._key}", "what is played now is not in the campaign any more", mend),))
+            raise Faulty(
+                (
+                    Problem(
+                        self.file.name,
+                        f"situation {self._key}",
+                        "what is played now is not in the campaign any more",
+                        mend,
+                    ),
+                )
+            )
         path, root = ground.find(campaign, stage)
         self._map = path
         found, _ = ground.sound(path, root)
@@ -150,7 +161,9 @@ class Watch:
     def _heroes(self) -> int:
         """How many heroes came to it."""
         with world.inside(self.match.world):
-            return sum(people.is_hero(who) and world.has(who, Body) and world.has(who, Place) for who, _ in world.each(Homely))
+            return sum(
+                people.is_hero(who) and world.has(who, Body) and world.has(who, Place) for who, _ in world.each(Homely)
+            )
 
 
 def _stamps(files: tuple[Path, ...]) -> Stamps:

@@ -43,7 +43,9 @@ def board(heroes: int, players: int, edition: str, seed: int) -> tuple[Match, Co
     """A board with one start that the game master has filled, one after another of a few dozen."""
     found, options = [*grounds().values()], EDITIONS[edition]
     party = tuple(guests(heroes, f"{seed}").party)
-    situation = filled(Brief(bare(found[(5 * seed + heroes) % len(found)]), Guests(heroes, party, options, bank.full(10), f"{seed}")))
+    situation = filled(
+        Brief(bare(found[(5 * seed + heroes) % len(found)]), Guests(heroes, party, options, bank.full(10), f"{seed}"))
+    )
     if situation is None:
         return board(heroes, players, edition, seed + 1)
     comers = tuple(Hero(f"Hero {n + 1}", str(stack), f"p{n % players + 1}") for n, (stack, _) in enumerate(party))

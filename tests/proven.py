@@ -15,7 +15,9 @@ import pytest
 
 def counted(items: Iterable[pytest.Item]) -> Counter[str]:
     """Rule ids with the number of tests that are marked with them."""
-    return Counter(rule for item in items for rule in {rule for mark in item.iter_markers("rule") for rule in mark.args})
+    return Counter(
+        rule for item in items for rule in {rule for mark in item.iter_markers("rule") for rule in mark.args}
+    )
 
 
 class Collected:

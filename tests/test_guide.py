@@ -17,7 +17,10 @@ from game.paths import ASSETS, MAPS
 from game.workshop.__main__ import GUIDE, drawn
 
 TEXT = (MAPS / "README.md").read_text(encoding="utf-8")
-STEP = re.compile(r"<!-- drawn: (?P<map>\S+?)(?:, (?P<new>\S+) for (?P<old>\S+))? -->|```sh\n(?P<words>.*?)```\n(?:```text\n(?P<told>.*?)```)?", re.DOTALL)
+STEP = re.compile(
+    r"<!-- drawn: (?P<map>\S+?)(?:, (?P<new>\S+) for (?P<old>\S+))? -->|```sh\n(?P<words>.*?)```\n(?:```text\n(?P<told>.*?)```)?",
+    re.DOTALL,
+)
 STAYS_OPEN = 5
 """Seconds for which a window is looked at."""
 
@@ -38,9 +41,17 @@ def done(line: str, folder: Path) -> str:
     name, *words = shlex.split(line)
     assert name == "stacktors"
     root = str(Path(__file__).resolve().parents[1])
-    env = {**os.environ, "PYTHONPATH": root, "STACKTORS_HOME": str(folder / "home"), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    env = {
+        **os.environ,
+        "PYTHONPATH": root,
+        "STACKTORS_HOME": str(folder / "home"),
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+    }
     streams = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
-    running = subprocess.Popen([sys.executable, "-m", "game", *words], cwd=folder, env=env, text=True, encoding="utf-8", **streams)
+    running = subprocess.Popen(
+        [sys.executable, "-m", "game", *words], cwd=folder, env=env, text=True, encoding="utf-8", **streams
+    )
     try:
         told, _ = running.communicate(timeout=STAYS_OPEN if opens_a_window(words) else 120)
     except subprocess.TimeoutExpired:
@@ -68,12 +79,16 @@ def test_its_commands_do_what_it_says(tmp_path):
 
 def test_no_command_is_left_out():
     blocks = re.findall(r"```sh\n(.*?)```", TEXT, re.DOTALL)
-    assert sum(block.count("\n") for block in blocks) == sum(step["words"].count("\n") for step in STEP.finditer(TEXT) if step["words"])
+    assert sum(block.count("\n") for block in blocks) == sum(
+        step["words"].count("\n") for step in STEP.finditer(TEXT) if step["words"]
+    )
     assert len(re.findall(r"<!-- drawn", TEXT)) == sum(1 for step in STEP.finditer(TEXT) if step["map"])
 
 
 def test_its_maps_are_sound_at_the_end():
-    assert [str(problem) for name in ("2_people", "3_goal") for problem in library.check_campaign(GUIDE / f"{name}.tmx")] == []
+    assert [
+        str(problem) for name in ("2_people", "3_goal") for problem in library.check_campaign(GUIDE / f"{name}.tmx")
+    ] == []
 
 
 def unlike(one: Path, other: Path) -> float:

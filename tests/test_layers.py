@@ -61,7 +61,15 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.stacktors.playable": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
     "game.stacktors.reviewing": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
     "game.stacktors.supply": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
-    "game.stacktors.gm": ("game.stacktors", "game.board", "game.tiled.problems", "game.table", "game.gm", "game.campaign", *LEAVES),
+    "game.stacktors.gm": (
+        "game.stacktors",
+        "game.board",
+        "game.tiled.problems",
+        "game.table",
+        "game.gm",
+        "game.campaign",
+        *LEAVES,
+    ),
     "game.text": ("game.watch", "game.board", "game.table", "game.campaign", "game.library", *BOOKS, *LEAVES),
     "game.watch": ("game.library", "game.table", "game.campaign", *BOOKS, *LEAVES),
     "game.opening": ("game.library", "game.table", "game.campaign", *BOOKS, *LEAVES),
@@ -99,7 +107,16 @@ ONLY_IN: dict[str, tuple[str, ...]] = {
     "backports": ("game.tiled",),
     "compression": ("game.tiled",),
     "random": ("game.table.seats", "game.table.bots", "game.gm", "game.stacktors.gm", "game.ui.builder"),
-    "time": ("game.opening", "game.table.seats", "game.table.bots", "game.gm", "game.ui", "game.text", "game.cli", "game.art"),
+    "time": (
+        "game.opening",
+        "game.table.seats",
+        "game.table.bots",
+        "game.gm",
+        "game.ui",
+        "game.text",
+        "game.cli",
+        "game.art",
+    ),
     "datetime": ("game.ui", "game.text", "game.cli"),
 }
 """Libraries, and sources of chance and of the clock, with the only places that may use them."""
@@ -124,7 +141,12 @@ def allowed(name: str) -> tuple[str, ...]:
 
 
 def test_imports_of_the_game():
-    inner = [(name, other, line) for name in NAMES for other, line in imports(name) if within(other, "game") and other != "game"]
+    inner = [
+        (name, other, line)
+        for name in NAMES
+        for other, line in imports(name)
+        if within(other, "game") and other != "game"
+    ]
     breaches = [f"{name}:{line} imports {other}" for name, other, line in inner if not within(other, *allowed(name))]
     assert not breaches
 
@@ -140,11 +162,19 @@ def _stray(name: str, full: str) -> str:
 
 
 def test_imports_of_libraries():
-    found = [f"{name}:{line} imports {full}: {why}" for name in NAMES for full, line in imports(name) if (why := _stray(name, full))]
+    found = [
+        f"{name}:{line} imports {full}: {why}"
+        for name in NAMES
+        for full, line in imports(name)
+        if (why := _stray(name, full))
+    ]
     assert not found
 
 
-@pytest.mark.parametrize(("name", "full"), [("game.ui.app", "socket"), ("game.ui.app", "requests"), ("game.stacktors.play.walk", "pygame.draw")])
+@pytest.mark.parametrize(
+    ("name", "full"),
+    [("game.ui.app", "socket"), ("game.ui.app", "requests"), ("game.stacktors.play.walk", "pygame.draw")],
+)
 def test_a_stray_import_is_found(name, full):
     assert _stray(name, full)
 
@@ -185,8 +215,15 @@ def _paths_of(tree: ast.Module) -> bool:
 def _found(name: str) -> list[str]:
     """What of a module may come out differently elsewhere, with its lines."""
     tree = modules()[name]
-    told = ((node, why) for node in ast.walk(tree) if (why := _unstable(node)) and not (why.startswith("/") and _paths_of(tree)))
-    return [f"{name}:{getattr(node, 'lineno', getattr(getattr(node, 'iter', None), 'lineno', 0))}: {why}" for node, why in told]
+    told = (
+        (node, why)
+        for node in ast.walk(tree)
+        if (why := _unstable(node)) and not (why.startswith("/") and _paths_of(tree))
+    )
+    return [
+        f"{name}:{getattr(node, 'lineno', getattr(getattr(node, 'iter', None), 'lineno', 0))}: {why}"
+        for node, why in told
+    ]
 
 
 def test_rules_come_out_the_same_everywhere():

@@ -128,7 +128,11 @@ class Hexagon:
         """A bank that turns is, at the edge between two cells, as low in both as in the one where it is lower."""
         for edge in range(6):
             if not mask >> edge & 1:
-                beside = [(self._far[1 << land % 6], self._meeting(land, beyond)) for land, beyond in ((edge - 1, edge - 2), (edge + 1, edge + 2)) if mask >> land % 6 & 1]
+                beside = [
+                    (self._far[1 << land % 6], self._meeting(land, beyond))
+                    for land, beyond in ((edge - 1, edge - 2), (edge + 1, edge + 2))
+                    if mask >> land % 6 & 1
+                ]
                 yield self._joint(self._far[1 << edge], beside)
 
     def _joint(self, far: Field, beside: list[tuple[Field, tuple[float, float]]]) -> Joint:

@@ -177,4 +177,6 @@ def write_palette(name: str, folder: Path) -> None:
     sheet = _sheet(tiles, cell, PALETTE_COLUMNS)
     folder.mkdir(parents=True, exist_ok=True)
     pygame.image.save(sheet, folder / f"{name}.png")
-    (folder / f"{name}.tsx").write_text(_tsx(name, tiles, cell, sheet.get_size(), PALETTE_COLUMNS), encoding="utf-8", newline="\n")
+    (folder / f"{name}.tsx").write_text(
+        _tsx(name, tiles, cell, sheet.get_size(), PALETTE_COLUMNS), encoding="utf-8", newline="\n"
+    )

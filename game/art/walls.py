@@ -35,7 +35,9 @@ _CUTS = (0, 20, 42, 64), (0, 10, 31, 53, 64)
 """Where the bricks of two courses end."""
 
 
-def bricks(c: Canvas, top: float, h: float, rng: np.random.Generator, variant: int, courses: Sequence[Sequence[int]] = _CUTS) -> None:
+def bricks(
+    c: Canvas, top: float, h: float, rng: np.random.Generator, variant: int, courses: Sequence[Sequence[int]] = _CUTS
+) -> None:
     """Three courses of the front face, darker towards the ground."""
     q = h / 3
     for r in range(3):

@@ -170,7 +170,11 @@ class Board(Struct, frozen=True, dict=True):
         seen = {cell}
         for here in (queue := [cell]):
             yield here
-            near = (to for to in self.lattice.neighbours(here) if self.inside(to)) if self.blocks(here) else self.neighbours(here)
+            near = (
+                (to for to in self.lattice.neighbours(here) if self.inside(to))
+                if self.blocks(here)
+                else self.neighbours(here)
+            )
             fresh = [to for to in near if to not in seen]
             seen.update(fresh)
             queue += fresh

@@ -41,7 +41,9 @@ ON_FOOT: Final = Gait()
 class Roads:
     """All that is come to from the starts. What a door closes is not heeded: one may pass before it does."""
 
-    def __init__(self, board: Board, starts: Iterable[Cell], doors: Collection[Door] = (), gait: Gait = ON_FOOT) -> None:
+    def __init__(
+        self, board: Board, starts: Iterable[Cell], doors: Collection[Door] = (), gait: Gait = ON_FOOT
+    ) -> None:
         self.board, self._gait = board, gait
         self.reached: set[Cell] = set()
         self.opened: set[Cell] = set()
@@ -60,11 +62,15 @@ class Roads:
 
     def beside(self, cell: Cell) -> bool:
         """Is it come to, or stood beside (GEO-2)?"""
-        return cell in self.reached or any(near in self.reached and not self._cut(near, cell) for near in self.board.lattice.neighbours(cell))
+        return cell in self.reached or any(
+            near in self.reached and not self._cut(near, cell) for near in self.board.lattice.neighbours(cell)
+        )
 
     def at_hand(self, cell: Cell) -> bool:
         """Is it stood beside, or seen from near (GEO-3)?"""
-        return self.beside(cell) or any(near in self.reached and self.board.sees(near, cell) for near in self._around(cell, AFAR))
+        return self.beside(cell) or any(
+            near in self.reached and self.board.sees(near, cell) for near in self._around(cell, AFAR)
+        )
 
     def within(self, cell: Cell, far: int) -> bool:
         """Is some cell so near come to, whatever lies between?"""
@@ -137,11 +143,21 @@ class Roads:
         """Feet that leap come to all free ground so near; is any new?"""
         rim, near = list(self.reached), set(self.reached)
         for _ in range(self._gait.leap):
-            rim = list(dict.fromkeys(to for here in rim for to in self.board.lattice.neighbours(here) if self.board.inside(to) and to not in near))
+            rim = list(
+                dict.fromkeys(
+                    to
+                    for here in rim
+                    for to in self.board.lattice.neighbours(here)
+                    if self.board.inside(to) and to not in near
+                )
+            )
             near.update(rim)
         return self._gait.leap > 0 and self._enter(sorted(near - self.reached))
 
     def _around(self, cell: Cell, far: int) -> Iterator[Cell]:
         board = self.board
-        columns, rows = (range(max(0, at - far), min(end, at + far + 1)) for at, end in zip(cell, (board.width, board.height), strict=True))
+        columns, rows = (
+            range(max(0, at - far), min(end, at + far + 1))
+            for at, end in zip(cell, (board.width, board.height), strict=True)
+        )
         return (near for y in rows for x in columns if board.distance(cell, near := Cell(x, y)) <= far)

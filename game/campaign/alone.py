@@ -36,7 +36,16 @@ def alone(path: Path) -> Campaign:
     stages = tuple(_stage(path.parent, to, maps, keys) for to in maps)
     first, given = stages[0], dict(next(iter(maps.values())).properties)
     title = _title(path, maps[path])
-    return Campaign(path, first.key, title, first.text or f"{title}.", str(given.get("book", "stacktors")), first.key, stages, _ENDINGS)
+    return Campaign(
+        path,
+        first.key,
+        title,
+        first.text or f"{title}.",
+        str(given.get("book", "stacktors")),
+        first.key,
+        stages,
+        _ENDINGS,
+    )
 
 
 def _reached(path: Path) -> dict[Path, MapFile]:
@@ -47,7 +56,12 @@ def _reached(path: Path) -> dict[Path, MapFile]:
             to = _target(path.parent, here, maps[here], way)
             if to is not None and to not in maps:
                 if len(maps) >= MOST:
-                    raise maps[here].place(way.thing).property("exit_to").fail(f"leads to more than {MOST} maps", "write a campaign file for them")
+                    raise (
+                        maps[here]
+                        .place(way.thing)
+                        .property("exit_to")
+                        .fail(f"leads to more than {MOST} maps", "write a campaign file for them")
+                    )
                 maps[to] = opened(to, path.parent)
                 queue.append(to)
     return maps
@@ -81,7 +95,9 @@ def _stage(folder: Path, path: Path, maps: dict[Path, MapFile], keys: dict[Path,
     found = maps[path]
     given = dict(found.properties)
     title, content = _title(path, found), _content(path, given)
-    usual = {} if content["fill"] else {"title": title, "text": f"{title}.", "stake": "Whoever holds the field has won."}
+    usual = (
+        {} if content["fill"] else {"title": title, "text": f"{title}.", "stake": "Whoever holds the field has won."}
+    )
     told, text, stake = (str(given.get(name, usual.get(name, ""))) for name in ("title", "text", "stake"))
     leads, rewards = dict(_USUAL), []
     for way in exits(found):
@@ -89,7 +105,11 @@ def _stage(folder: Path, path: Path, maps: dict[Path, MapFile], keys: dict[Path,
         if to is not None:
             lead = f"{keys[to]}@{way.entrance}" if way.entrance else keys[to]
             if leads.setdefault(way.outcome, lead) != lead:
-                raise found.place(way.thing).property("exit").fail(f'"{way.outcome}" leads elsewhere already', "name it otherwise")
+                raise (
+                    found.place(way.thing)
+                    .property("exit")
+                    .fail(f'"{way.outcome}" leads elsewhere already', "name it otherwise")
+                )
             rewards.append({"outcome": way.outcome, "text": f"On to {_title(to, maps[to])}."})
     content |= {"rewards": rewards} if rewards else {}
     return Stage(keys[path], told, text, stake, path.relative_to(folder).as_posix(), leads, content)

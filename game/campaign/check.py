@@ -41,7 +41,9 @@ def check(path: Path, caster_of: CasterOf, options: Mapping[str, Any] | None = N
     problems: list[Problem] = []
     maps: dict[str, MapFile] = {}
     situations = _situations(campaign, caster, maps, problems)
-    outcomes = {stage.key: caster.outcomes(stage, situations[stage.key]) for stage in campaign.stages if stage.key in situations}
+    outcomes = {
+        stage.key: caster.outcomes(stage, situations[stage.key]) for stage in campaign.stages if stage.key in situations
+    }
     problems += graph.problems(campaign, outcomes)
     problems += exits.problems(campaign, maps)
     problems += caster.review(campaign if options is None else replace(campaign, heroes=()), situations)
@@ -52,10 +54,14 @@ def _caster(campaign: Campaign, caster_of: CasterOf) -> Caster:
     try:
         return caster_of(campaign.book)
     except KeyError as error:
-        raise campaign.place("book").fail(f'there is no rulebook "{campaign.book}" here', 'write "stacktors" or leave it out') from error
+        raise campaign.place("book").fail(
+            f'there is no rulebook "{campaign.book}" here', 'write "stacktors" or leave it out'
+        ) from error
 
 
-def _situations(campaign: Campaign, caster: Caster, maps: dict[str, MapFile], problems: list[Problem]) -> dict[str, Any]:
+def _situations(
+    campaign: Campaign, caster: Caster, maps: dict[str, MapFile], problems: list[Problem]
+) -> dict[str, Any]:
     """The situations that can be made, their maps kept; what keeps the others from it goes to the problems."""
     made: dict[str, Any] = {}
     for stage in campaign.stages:

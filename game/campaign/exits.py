@@ -82,7 +82,9 @@ def _entered(campaign: Campaign, stage: Stage, outcome: str, lead: Lead, maps: M
     elif lead.entrance and to and to.key in maps and lead.entrance not in (known := entrances(to, maps[to.key])):
         drawn = _drawn(campaign, stage, outcome, maps)
         name, without = (to.map, "take it out") if drawn else (f'"{to.key}"', f'write "{to.key}"')
-        mend = f"use one of {', '.join(known)}" if known else f"{without}, or give starts on its map the property entrance"
+        mend = (
+            f"use one of {', '.join(known)}" if known else f"{without}, or give starts on its map the property entrance"
+        )
         yield (drawn or place).error(f'{name} has no entrance "{lead.entrance}"', mend)
 
 
@@ -102,5 +104,11 @@ def _unused(campaign: Campaign, stage: Stage, found: MapFile, used: set[str]) ->
     for name in entrances(stage, found):
         if name not in used:
             place = next((found.place(thing).property("entrance") for thing in drawn if _entrance(thing) == name), None)
-            mend = "let a region of another map with exit_to lead here by it" if campaign.alone else f'let some next say "{stage.key}@{name}"'
-            yield (place or campaign.place_of(stage)).warning(f'nobody comes by the entrance "{name}"', f"{mend}, or take it out")
+            mend = (
+                "let a region of another map with exit_to lead here by it"
+                if campaign.alone
+                else f'let some next say "{stage.key}@{name}"'
+            )
+            yield (place or campaign.place_of(stage)).warning(
+                f'nobody comes by the entrance "{name}"', f"{mend}, or take it out"
+            )

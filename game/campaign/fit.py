@@ -112,12 +112,17 @@ def _sentence(what: str, kind: Any) -> tuple[str, str]:
     if "unknown field" in what:
         return f'there is no key "{quoted[0]}" here', _meant(quoted[0], _keys(kind))
     if "missing required field" in what:
-        return f'"{quoted[0]}" is missing', f"add {_TABLES.get(quoted[0]) or f'{quoted[0]} = {_example(kind, quoted[0])}'}"
+        return (
+            f'"{quoted[0]}" is missing',
+            f"add {_TABLES.get(quoted[0]) or f'{quoted[0]} = {_example(kind, quoted[0])}'}",
+        )
     if "Invalid enum value" in what:
         word = what.partition("value ")[2].strip("'")
         return f'"{word}" is not known here', _meant("", _choices(kind))
     if what.startswith("Expected") and len(quoted) == 2:
-        want, got = (" or ".join(_WORDS.get(word, word) for word in words.split(" | ") if word != "null") for words in quoted)
+        want, got = (
+            " or ".join(_WORDS.get(word, word) for word in words.split(" | ") if word != "null") for words in quoted
+        )
         return f"here stands {got or _WORDS['null']}", f"write {_BRACKETS.get((want, got), want)}"
     return what[0].lower() + what[1:], "mend this key"
 

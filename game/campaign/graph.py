@@ -27,7 +27,9 @@ def problems(campaign: Campaign, outcomes: Outcomes) -> Iterator[Problem]:
 def _start(campaign: Campaign) -> Iterator[Problem]:
     keys = [stage.key for stage in campaign.stages]
     if campaign.start not in keys:
-        yield campaign.place("start").error(f'there is no situation "{campaign.start}"', f"begin with one of {', '.join(keys) or 'none yet'}")
+        yield campaign.place("start").error(
+            f'there is no situation "{campaign.start}"', f"begin with one of {', '.join(keys) or 'none yet'}"
+        )
 
 
 def _successors(campaign: Campaign, stage: Stage, outcomes: tuple[str, ...]) -> Iterator[Problem]:
@@ -38,11 +40,15 @@ def _successors(campaign: Campaign, stage: Stage, outcomes: tuple[str, ...]) -> 
             missing = [each for each in missing if each != meant]
             yield from _idle(campaign, stage, outcome, meant, outcomes)
     for outcome in missing:
-        yield campaign.place_of(stage, "next").error(f'the outcome "{outcome}" leads nowhere', f'add "{outcome}" = "…" with a situation or an ending')
+        yield campaign.place_of(stage, "next").error(
+            f'the outcome "{outcome}" leads nowhere', f'add "{outcome}" = "…" with a situation or an ending'
+        )
     for outcome, (to, _) in stage.leads.items():
         if campaign.stage(to) is None and to not in campaign.endings:
             known = ", ".join([*(each.key for each in campaign.stages), *campaign.endings])
-            yield campaign.place_of(stage, "next", outcome).error(f'"{to}" is neither a situation nor an ending', f"use one of {known}")
+            yield campaign.place_of(stage, "next", outcome).error(
+                f'"{to}" is neither a situation nor an ending', f"use one of {known}"
+            )
 
 
 def _idle(campaign: Campaign, stage: Stage, outcome: str, meant: str, outcomes: tuple[str, ...]) -> Iterator[Problem]:
@@ -57,7 +63,11 @@ def _idle(campaign: Campaign, stage: Stage, outcome: str, meant: str, outcomes: 
 def _ways(campaign: Campaign) -> Iterator[Problem]:
     """Situations and endings that cannot be reached; the first situation that no ending can be reached from."""
     found = reachable(campaign, campaign.start)
-    endless = [stage for stage in campaign.stages if stage.key in found and not any(key in campaign.endings for key in reachable(campaign, stage.key))]
+    endless = [
+        stage
+        for stage in campaign.stages
+        if stage.key in found and not any(key in campaign.endings for key in reachable(campaign, stage.key))
+    ]
     for stage in campaign.stages:
         if stage.key not in found:
             yield campaign.place_of(stage).error("no way leads here", "let an outcome's next name it, or take it out")

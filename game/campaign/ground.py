@@ -43,7 +43,11 @@ def find(campaign: Campaign, stage: Stage) -> tuple[Path, Path]:
 
 def _meant(name: str, folder: Path) -> str:
     """The map that one may have meant, else how to write where it is."""
-    known = {path.relative_to(folder).as_posix() for pattern in ("*.tmx", "*/*.tmx") for path in islice(folder.glob(pattern), _MOST)}
+    known = {
+        path.relative_to(folder).as_posix()
+        for pattern in ("*.tmx", "*/*.tmx")
+        for path in islice(folder.glob(pattern), _MOST)
+    }
     lower = {way.lower(): way for way in sorted(known)}
     close = get_close_matches(name.lower().replace("\\", "/"), lower, 1)
     return f'did you mean "{plain(lower[close[0]])}"? Write that' if close else _WAY

@@ -36,7 +36,9 @@ def drawn(font: bytes) -> Iterator[int]:
 def _segments(font: bytes, at: int) -> Iterator[int]:
     """Format 4: runs of code points, each with an offset to glyphs or a list of them; glyph 0 is none."""
     count = struct.unpack_from(">H", font, at + 6)[0] // 2
-    ends, starts, deltas, lists = (struct.unpack_from(f">{count}H", font, at + 14 + 2 * (number * count + (number > 0))) for number in range(4))
+    ends, starts, deltas, lists = (
+        struct.unpack_from(f">{count}H", font, at + 14 + 2 * (number * count + (number > 0))) for number in range(4)
+    )
     for number, (end, start, delta, away) in enumerate(zip(ends, starts, deltas, lists, strict=True)):
         here = at + 16 + 6 * count + 2 * number + away
         for code in range(start, end + 1):

@@ -72,7 +72,9 @@ def read(path: Path) -> Campaign:
     file = shown(path)
     head = fit(_table(path), Head, file, "")
     if len(head.situations) > MOST_STAGES:
-        raise Place(file, "situations").fail(f"there are {len(head.situations)}, the most is {MOST_STAGES}", "make two campaigns of it")
+        raise Place(file, "situations").fail(
+            f"there are {len(head.situations)}, the most is {MOST_STAGES}", "make two campaigns of it"
+        )
     faults: list[Problem] = []
     stages = [_stage(raw, file, number, faults) for number, raw in enumerate(head.situations, 1)]
     endings = {key: _ending(key, raw, file, faults) for key, raw in head.endings.items()}
@@ -81,13 +83,18 @@ def read(path: Path) -> Campaign:
     if faults:
         raise Faulty(tuple(faults))
     return Campaign(
-        path, head.id, head.title, head.blurb, head.book, head.start,
+        path,
+        head.id,
+        head.title,
+        head.blurb,
+        head.book,
+        head.start,
         tuple(stage for stage in stages if stage),
         {key: ending for key, ending in endings.items() if ending},
         tuple(hero for hero in heroes if hero),
         head.options,
         head.facts,
-    )  # fmt: skip
+    )
 
 
 def _table(path: Path) -> dict[str, Any]:
@@ -164,7 +171,13 @@ def _ending(key: str, raw: dict[str, Any], file: str, faults: list[Problem]) -> 
 
 
 def _hero(raw: dict[str, Any], file: str, number: int, faults: list[Problem]) -> Hero | None:
-    own = _kept({key: raw[key] for key in ("name", "blurb") if key in raw}, HeroHead, file, f"hero {raw.get('name', number)}", faults)
+    own = _kept(
+        {key: raw[key] for key in ("name", "blurb") if key in raw},
+        HeroHead,
+        file,
+        f"hero {raw.get('name', number)}",
+        faults,
+    )
     rest = {key: value for key, value in raw.items() if key not in ("name", "blurb")}
     return Hero(own.name, own.blurb, rest) if own else None
 
@@ -172,7 +185,11 @@ def _hero(raw: dict[str, Any], file: str, number: int, faults: list[Problem]) ->
 def _key_faults(head: Head, file: str) -> list[Problem]:
     """Names that are no keys, or that two things share."""
     stages = [raw["key"] for raw in head.situations if isinstance(raw.get("key"), str)]
-    placed = [("id", head.id), *((f"situation {key}", key) for key in stages), *((f"ending {key}", key) for key in head.endings)]
+    placed = [
+        ("id", head.id),
+        *((f"situation {key}", key) for key in stages),
+        *((f"ending {key}", key) for key in head.endings),
+    ]
     faults = [
         Problem(file, where, f'"{key}" is no key', "write small letters, digits and _, a letter first")
         for where, key in placed
@@ -180,4 +197,6 @@ def _key_faults(head: Head, file: str) -> list[Problem]:
     ]
     names = [*stages, *head.endings]
     shared = sorted({name for name in names if names.count(name) > 1})
-    return faults + [Problem(file, "", f'"{name}" names two situations or endings', "give one another key") for name in shared]
+    return faults + [
+        Problem(file, "", f'"{name}" names two situations or endings', "give one another key") for name in shared
+    ]

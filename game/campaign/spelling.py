@@ -33,12 +33,18 @@ def told(what: str, spot: str, text: str) -> tuple[str, str]:
         return "a : stands where = belongs", "write key = value"
     if bare:
         word = bare[2].lower()
-        return f"{plain(bare[2])} stands there without quotes", f"write {bare[1]} = {word}" if word in {"true", "false"} else f'write {bare[1]} = "{plain(bare[2])}"'
+        return f"{plain(bare[2])} stands there without quotes", f"write {bare[1]} = {word}" if word in {
+            "true",
+            "false",
+        } else f'write {bare[1]} = "{plain(bare[2])}"'
     return f"this is no TOML: {what[:1].lower()}{plain(what[1:])}", "mend what stands there"
 
 
 def _again(table: str, key: str) -> tuple[str, str]:
     """Of what stands in the file twice."""
     if table:
-        return f"[{plain(table)}] stands in the file already", f"write [[{plain(table)}]], in two brackets each time, where there are several; else take one out"
+        return (
+            f"[{plain(table)}] stands in the file already",
+            f"write [[{plain(table)}]], in two brackets each time, where there are several; else take one out",
+        )
     return (f"{key} stands there already" if key else "this stands there already"), "take one of them out"

@@ -17,7 +17,9 @@ from game.tiled.sources import ABOVE, MOST_BYTES
 
 Stamp = tuple[tuple[Path, int, int], ...]
 """Files with the time of their last change (ns) and their size; both -1 where there is none."""
-_NAMED: Final = re.compile(rb'\b(?:(?:source|template)="([^"]{1,400})"|value="([^"]{1,400}\.tmx)"|image"\s*:\s*"([^"]{1,400})")')
+_NAMED: Final = re.compile(
+    rb'\b(?:(?:source|template)="([^"]{1,400})"|value="([^"]{1,400}\.tmx)"|image"\s*:\s*"([^"]{1,400})")'
+)
 """Tilesets, templates, pictures (in tilesets as JSON too), and the maps that exits lead to."""
 _MOST: Final = 200
 """No map is followed through more files."""
@@ -77,7 +79,11 @@ def _place(file: Path, text: str) -> Path:
 
 def _projects(path: Path) -> list[Path]:
     """Those in the map's folder and in the next ones above."""
-    return [file for folder in (path.parent, *path.absolute().parent.parents[:ABOVE]) for file in sorted(folder.glob("*.tiled-project"))]
+    return [
+        file
+        for folder in (path.parent, *path.absolute().parent.parents[:ABOVE])
+        for file in sorted(folder.glob("*.tiled-project"))
+    ]
 
 
 def stamped(files: Iterable[Path]) -> Stamp:

@@ -54,7 +54,9 @@ def _adopted(file: Path) -> Iterator[Problem]:
     except Faulty as faulty:
         yield from faulty.problems
     except OSError as error:
-        raise Trouble(f"no project can be made above {file} ({error.strerror}); see that you may write there") from error
+        raise Trouble(
+            f"no project can be made above {file} ({error.strerror}); see that you may write there"
+        ) from error
     else:
         if made:
             print(f"{made}: made, so that the maps below may read all files below; keep it there.")

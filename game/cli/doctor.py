@@ -26,7 +26,12 @@ def run(arguments: argparse.Namespace) -> int:
     except LogError as error:
         return _damaged(path, error)
     kind = f"The file has format {loaded.header.format}; the game was begun by revision {loaded.header.rules} of the rules."
-    for line in (*_held(loaded.match), kind, loaded.mended, f"The file is whole. To go on with it: stacktors play {path}"):
+    for line in (
+        *_held(loaded.match),
+        kind,
+        loaded.mended,
+        f"The file is whole. To go on with it: stacktors play {path}",
+    ):
         if line:
             print(line)
     if busy(path):
@@ -47,21 +52,34 @@ def _damaged(path: Path, error: LogError) -> int:
     if game.keeper.trouble:
         print(f"The copy could not be written: {game.keeper.trouble}.")
     else:
-        print(f"What could be brought back is in {game.keeper.path}. To go on with it: stacktors play {game.keeper.path}")
+        print(
+            f"What could be brought back is in {game.keeper.path}. To go on with it: stacktors play {game.keeper.path}"
+        )
     return 1
 
 
 def _held(match: Match) -> Iterator[str]:
     """Which game it is, who plays it, how far it has come, and where it stands."""
     start: Start = match.start
-    edition = next((f"the {name} edition" for name, preset in EDITIONS.items() if preset == start.options), "options of the table's own")
-    here = "" if library.campaign_of(match) else "; its files are not here, so that only the situation under way can be played"
+    edition = next(
+        (f"the {name} edition" for name, preset in EDITIONS.items() if preset == start.options),
+        "options of the table's own",
+    )
+    here = (
+        ""
+        if library.campaign_of(match)
+        else "; its files are not here, so that only the situation under way can be played"
+    )
     yield f'A game of "{start.title}", by {edition}{here}.'
     for seat in start.seats:
         heroes = ", ".join(hero.name for hero in start.heroes if hero.seat == seat.seat)
         yield f"{seat.name} plays {heroes or 'nobody'}."
     again = sum(len(undone.entries) for undone in match.undone)
-    more = f"; {counted(again, 'more was taken back and can be done again', 'more were taken back and can be done again')}" if again else ""
+    more = (
+        f"; {counted(again, 'more was taken back and can be done again', 'more were taken back and can be done again')}"
+        if again
+        else ""
+    )
     yield f"{counted(len(match.entries), 'entry stands', 'entries stand')} in it{more}."
     yield _place(match)
 
@@ -76,4 +94,8 @@ def _place(match: Match) -> str:
         fight = f", in round {clock.round} of a fight" if scene.conflict and isinstance(clock, Clock) else ""
         return f'It stands in "{scene.situation.title}"{fight}.'
     past = chronicle.past if isinstance(chronicle, Chronicle) else ()
-    return f"It stands between two situations; {counted(len(past), 'is', 'are')} behind the party." if past else "It has not begun yet."
+    return (
+        f"It stands between two situations; {counted(len(past), 'is', 'are')} behind the party."
+        if past
+        else "It has not begun yet."
+    )

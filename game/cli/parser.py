@@ -56,14 +56,28 @@ def _play(commands: Commands) -> None:
         metavar="CAMPAIGN|MAP.tmx|SAVE",
         help="a file, or the name of a campaign; the first shipped campaign if left out",
     )
-    one.add_argument("--players", type=_within(1, MOST_PLAYERS), default=None, metavar="N", help="how many people play, 1 to 8 (1, or as many as are named)")
-    one.add_argument("--names", type=_names, default=(), metavar="NAME,NAME", help="what the players are called, as Ann,Ben; a game of as many")
+    one.add_argument(
+        "--players",
+        type=_within(1, MOST_PLAYERS),
+        default=None,
+        metavar="N",
+        help="how many people play, 1 to 8 (1, or as many as are named)",
+    )
+    one.add_argument(
+        "--names",
+        type=_names,
+        default=(),
+        metavar="NAME,NAME",
+        help="what the players are called, as Ann,Ben; a game of as many",
+    )
     one.add_argument("--seed", type=int, default=None, metavar="N", help="makes the computers' whims repeatable")
     _shelves(one)
     _options(one)
     _in_text(one)
     one.add_argument("--watch", action="store_true", help="take over what is saved in Tiled while it is played")
-    one.add_argument("--salvage", action="store_true", help="of a damaged SAVE, go on with what can be brought back, in a copy")
+    one.add_argument(
+        "--salvage", action="store_true", help="of a damaged SAVE, go on with what can be brought back, in a copy"
+    )
 
 
 def _in_text(one: argparse.ArgumentParser) -> None:
@@ -98,7 +112,13 @@ def _options(one: argparse.ArgumentParser) -> None:
 def _shelves(one: argparse.ArgumentParser, dest: str = "maps") -> None:
     """Folders of maps besides the shipped ones and the player's own."""
     one.add_argument(
-        "--maps", dest=dest, type=Path, action="append", default=[], metavar="DIR", help="a folder of maps and campaigns to find there too; again for another"
+        "--maps",
+        dest=dest,
+        type=Path,
+        action="append",
+        default=[],
+        metavar="DIR",
+        help="a folder of maps and campaigns to find there too; again for another",
     )
 
 
@@ -133,7 +153,9 @@ def _check(commands: Commands) -> None:
         "paths", nargs="*", metavar="PATH", help='maps, campaign files or folders; "maps" or nothing: the shipped ones'
     )
     one.add_argument(
-        "--adopt", action="store_true", help="first make the Tiled project that maps need whose tilesets lie in other folders"
+        "--adopt",
+        action="store_true",
+        help="first make the Tiled project that maps need whose tilesets lie in other folders",
     )
     _shelves(one)
     _options(one)
@@ -150,8 +172,17 @@ def _render(commands: Commands) -> None:
     one.add_argument(
         "out", type=Path, nargs="?", metavar="OUT.png", help="the picture to write; beside the map if left out"
     )
-    one.add_argument("--width", type=_within(16, 4096), metavar="N", help="so many pixels wide, 16 to 4096 (64 for a cell, 32 on maps of more than 64 by 64)")
-    one.add_argument("--plan", action="store_true", help="to read the map's proof: starts, regions, triggers, exits and where they lead, names, cells named along the edges")
+    one.add_argument(
+        "--width",
+        type=_within(16, 4096),
+        metavar="N",
+        help="so many pixels wide, 16 to 4096 (64 for a cell, 32 on maps of more than 64 by 64)",
+    )
+    one.add_argument(
+        "--plan",
+        action="store_true",
+        help="to read the map's proof: starts, regions, triggers, exits and where they lead, names, cells named along the edges",
+    )
 
 
 def _screenshot(commands: Commands) -> None:
@@ -163,7 +194,9 @@ def _screenshot(commands: Commands) -> None:
     )
     one.add_argument("scene", choices=SCENES, metavar="SCENE", help=f"one of {', '.join(SCENES)}")
     one.add_argument("out", type=Path, metavar="OUT.png", help="the picture to write")
-    one.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="in pixels, from 320x240 to 7680x4320 (1280x720)")
+    one.add_argument(
+        "--size", type=_size, default=(1280, 720), metavar="WxH", help="in pixels, from 320x240 to 7680x4320 (1280x720)"
+    )
 
 
 def _simulate(commands: Commands) -> None:
@@ -181,7 +214,9 @@ def _simulate(commands: Commands) -> None:
     _shelves(one)
     _options(one)
     one.add_argument("--bots", choices=BOTS, default="greedy", help="who plays the heroes (greedy)")
-    one.add_argument("--heroes", type=_within(1, 8), default=0, metavar="N", help="so many ready-made heroes, 1 to 8 (3)")
+    one.add_argument(
+        "--heroes", type=_within(1, 8), default=0, metavar="N", help="so many ready-made heroes, 1 to 8 (3)"
+    )
     one.add_argument(
         "--longest",
         type=_within(1, 1_000_000),
@@ -189,7 +224,9 @@ def _simulate(commands: Commands) -> None:
         metavar="N",
         help="answers after which a game is broken off (2000)",
     )
-    one.add_argument("--out", type=Path, default=None, metavar="DIR", help="keep every game as a saved game in this folder")
+    one.add_argument(
+        "--out", type=Path, default=None, metavar="DIR", help="keep every game as a saved game in this folder"
+    )
     one.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -230,7 +267,9 @@ def _names(text: str) -> tuple[str, ...]:
         raise argparse.ArgumentTypeError(f"{len(names)} names are too many; at most {MOST_PLAYERS} play")
     wrong = next((name for name in names if not 0 < len(name) <= MOST_LETTERS), None)
     if wrong is not None:
-        raise argparse.ArgumentTypeError(f'"{shortened(wrong, 40)}" is no name; write 1 to {MOST_LETTERS} letters, and a comma between names')
+        raise argparse.ArgumentTypeError(
+            f'"{shortened(wrong, 40)}" is no name; write 1 to {MOST_LETTERS} letters, and a comma between names'
+        )
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice:
         raise argparse.ArgumentTypeError(f'"{twice}" stands there twice; players are told apart by their names')

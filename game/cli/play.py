@@ -74,7 +74,10 @@ def _seated(arguments: argparse.Namespace, save: Path | None) -> None:
         raise Trouble("a saved game keeps the players that it began with; leave --players and --names out")
     arguments.players = arguments.players or max(1, len(arguments.names))
     if len(arguments.names) > arguments.players:
-        raise Trouble(f"{len(arguments.names)} players are named and {arguments.players} play; leave --players out, or name as many", 2)
+        raise Trouble(
+            f"{len(arguments.names)} players are named and {arguments.players} play; leave --players out, or name as many",
+            2,
+        )
 
 
 def _resumed(save: Path, *, salvage: bool) -> opening.Game:
@@ -82,7 +85,9 @@ def _resumed(save: Path, *, salvage: bool) -> opening.Game:
         return opening.loaded(save, salvage=salvage)
     except LogError as error:
         if error.stands and not salvage:
-            raise Trouble(f"{error}; to go on with what can be brought back: stacktors play {save} --salvage") from error
+            raise Trouble(
+                f"{error}; to go on with what can be brought back: stacktors play {save} --salvage"
+            ) from error
         raise
 
 
@@ -90,7 +95,13 @@ def _new(what: str | None, arguments: argparse.Namespace, seed: int) -> opening.
     found = opening.campaign(what)
     opening.sound(found)
     options = opening.options(found, chosen(arguments))
-    made = () if arguments.creation == "ready" else _made(opening.player_names(arguments.players, arguments.names), options, unique=arguments.creation == "unique")
+    made = (
+        ()
+        if arguments.creation == "ready"
+        else _made(
+            opening.player_names(arguments.players, arguments.names), options, unique=arguments.creation == "unique"
+        )
+    )
     return opening.kept(found, opening.party(found, arguments.players, seed, options, made, arguments.names))
 
 

@@ -48,7 +48,11 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps(count | {"played": msgspec.to_builtins(games)}))
     else:
-        print("\n".join((_sentence(count), *_situations(games), *_stuck(games), *(game.save for game in games if game.save))))
+        print(
+            "\n".join(
+                (_sentence(count), *_situations(games), *_stuck(games), *(game.save for game in games if game.save))
+            )
+        )
     return 0
 
 
@@ -96,7 +100,9 @@ def _situations(games: list[Played]) -> Iterator[str]:
     for key in dict.fromkeys(visit.situation for visit in visits):
         some = [visit for visit in visits if visit.situation == key]
         ends = Counter(visit.outcome or "no end" for visit in some).most_common()
-        rounds, answers = (round(sum(each) / len(some)) for each in ((v.rounds for v in some), (v.decisions for v in some)))
+        rounds, answers = (
+            round(sum(each) / len(some)) for each in ((v.rounds for v in some), (v.decisions for v in some))
+        )
         told = ", ".join(f"{outcome} {times}" for outcome, times in ends)
         yield f"  {some[0].title}: {told}; {counted(rounds, 'round', 'rounds')} and {counted(answers, 'answer', 'answers')} on average."
 
@@ -119,4 +125,8 @@ class Progress:
         if self._shown and time.perf_counter() >= self._next:
             self._next = time.perf_counter() + PAUSE
             title = game.situations[-1].title if game.situations else "at the beginning"
-            print(f"Game {self._begun} of {self._games}, seed {game.seed}: {title}, {counted(game.decisions, 'answer', 'answers')}.", file=sys.stderr, flush=True)
+            print(
+                f"Game {self._begun} of {self._games}, seed {game.seed}: {title}, {counted(game.decisions, 'answer', 'answers')}.",
+                file=sys.stderr,
+                flush=True,
+            )

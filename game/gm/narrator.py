@@ -57,7 +57,11 @@ class Grammar:
 
     def _expand(self, rule: str, key: str, slots: Mapping[str, str], depth: int) -> str:
         if rule not in self.rules or depth > DEEPEST:
-            raise GrammarError(f'the slot "{rule}" is neither filled nor a rule' if depth <= DEEPEST else f'the rule "{rule}" nests too deep')
+            raise GrammarError(
+                f'the slot "{rule}" is neither filled nor a rule'
+                if depth <= DEEPEST
+                else f'the rule "{rule}" nests too deep'
+            )
         variants = self.rules[rule]
         text = variants[_choice(f"{key}/{rule}/{depth}", len(variants))]
 
@@ -91,7 +95,9 @@ def _check(rule: str, variant: str) -> None:
     for slot in _SLOT.finditer(variant):
         for modifier in slot[2].split(".")[1:]:
             if modifier not in _MODIFIERS:
-                raise GrammarError(f'the rule "{rule}" has the modifier "{modifier}"; there are {", ".join(_MODIFIERS)}')
+                raise GrammarError(
+                    f'the rule "{rule}" has the modifier "{modifier}"; there are {", ".join(_MODIFIERS)}'
+                )
 
 
 def _flat(table: Mapping[str, Any], before: str = "") -> list[tuple[str, tuple[str, ...]]]:

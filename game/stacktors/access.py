@@ -77,7 +77,10 @@ class Access:
         """Its starts from which nobody comes to the first one, nor from there to them."""
         first = entry.starts[0]
         for start in entry.starts[1:]:
-            if not any(to in self.roads(replace(entry, starts=(here,))).reached for here, to in ((first, start), (start, first))):
+            if not any(
+                to in self.roads(replace(entry, starts=(here,))).reached
+                for here, to in ((first, start), (start, first))
+            ):
                 yield start
 
     @property
@@ -114,8 +117,15 @@ class Access:
 
     def missed(self, entry: Entry, goal: Goal) -> tuple[Trial | Figure, ...]:
         """Those that the goal is about to whom nobody comes."""
-        trials = (trial for trial in self.made.trials if goal.kind == "overcome" and trial.key == goal.what and trial.cell not in self.roads(entry).opened)
-        return (*trials, *(figure for figure in self.made.figures if _about(goal, figure) and not self.met(entry, figure)))
+        trials = (
+            trial
+            for trial in self.made.trials
+            if goal.kind == "overcome" and trial.key == goal.what and trial.cell not in self.roads(entry).opened
+        )
+        return (
+            *trials,
+            *(figure for figure in self.made.figures if _about(goal, figure) and not self.met(entry, figure)),
+        )
 
     def met(self, entry: Entry, figure: Figure) -> bool:
         """Can somebody get at it, or talk to it, or do its feet bring it over?"""
@@ -132,13 +142,24 @@ class Access:
         """Does anything end the situation for who comes by it? A fight that is there from the beginning does at last (SIT-5)."""
         made = self.made
         told = any(choice.outcome and self.met(entry, figure) for figure in made.figures for choice in figure.talk)
-        return told or made.ordeal is not None or (made.conflict and self.fights(entry)) or any(self.meets(entry, goal) for goal in made.goals)
+        return (
+            told
+            or made.ordeal is not None
+            or (made.conflict and self.fights(entry))
+            or any(self.meets(entry, goal) for goal in made.goals)
+        )
 
 
 def _stays(figure: Figure) -> bool:
     """Does it stand where it stands, whatever is said to it?"""
-    return figure.side == "neutral" and not (figure.reluctant or figure.burden or any(choice.join or choice.clash or choice.outcome for choice in figure.talk))
+    return figure.side == "neutral" and not (
+        figure.reluctant
+        or figure.burden
+        or any(choice.join or choice.clash or choice.outcome for choice in figure.talk)
+    )
 
 
 def _about(goal: Goal, figure: Figure) -> bool:
-    return figure.side == goal.what if goal.kind == "defeat" else goal.kind in {"join", "fall"} and figure.key == goal.what
+    return (
+        figure.side == goal.what if goal.kind == "defeat" else goal.kind in {"join", "fall"} and figure.key == goal.what
+    )

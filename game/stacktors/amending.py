@@ -12,7 +12,9 @@ from game.tiled.problems import Place
 
 T = TypeVar("T")
 Parse = Callable[[str], Any]
-_TYPED: Final = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-") | dict.fromkeys("\u201c\u201d\u201e\u201f", '"'))
+_TYPED: Final = str.maketrans(
+    dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-") | dict.fromkeys("\u201c\u201d\u201e\u201f", '"')
+)
 """What word processors make of hyphens and quotes."""
 _LETTERS: Final = re.compile(r"[A-Za-z]+")
 _PIECE: Final = re.compile(r"[A-Z][a-z]?[1-3]")
@@ -34,7 +36,11 @@ def amended(text: str, parse: Parse, example: str) -> str:
             return f'write it as "{meant}"'
     other = next((name for name, reads in _OTHERS.items() if reads != parse and _reads(text, reads)), None)
     like = f'write it like "{example}"'
-    return f"this is how {'an' if other == 'object' else 'a'} {other} is written: choose that class, or {like}" if other else like
+    return (
+        f"this is how {'an' if other == 'object' else 'a'} {other} is written: choose that class, or {like}"
+        if other
+        else like
+    )
 
 
 def _meant(text: str) -> Iterator[str]:

@@ -84,7 +84,9 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
 class PyramidCaster:
     """Casts situations of the pyramid book."""
 
-    def cast(self, campaign: Campaign, stage: Stage, found: MapFile, heroes: int = ANYBODY, entrance: str = "") -> Situation:
+    def cast(
+        self, campaign: Campaign, stage: Stage, found: MapFile, heroes: int = ANYBODY, entrance: str = ""
+    ) -> Situation:
         """The situation as that many heroes find it who come by that entrance; its board goes to the shelf.
 
         For a party of no known size everything stands there, and parties of all sizes are judged. Raises Faulty with every problem.
@@ -97,7 +99,9 @@ class PyramidCaster:
 
     def remarks(self, campaign: Campaign, stage: Stage, found: MapFile) -> Iterator[Problem]:
         """Warnings about a situation that can be played."""
-        yield from (problem for problem in _Casting(campaign, stage, found).problems(ANYBODY) if problem.severity == "warning")
+        yield from (
+            problem for problem in _Casting(campaign, stage, found).problems(ANYBODY) if problem.severity == "warning"
+        )
 
     def fills(self, stage: Stage) -> bool:
         """Does the game master bring what is missing there?"""
@@ -105,7 +109,9 @@ class PyramidCaster:
 
     def places(self, found: MapFile) -> tuple[str, ...]:
         """The map's regions that are places to go to: those that lay no terrain and are not the game master's."""
-        regions = (thing for thing in found.of_kind("region") if thing.name and not thing.get("kind") and not thing.get("gm"))
+        regions = (
+            thing for thing in found.of_kind("region") if thing.name and not thing.get("kind") and not thing.get("gm")
+        )
         return tuple(dict.fromkeys(thing.name for thing in regions))
 
     def schemes(self, stage: Stage, found: MapFile) -> tuple[tuple[str, str], ...]:
@@ -118,7 +124,11 @@ class PyramidCaster:
     def outcomes(self, stage: Stage, situation: Situation) -> tuple[str, ...]:
         """What goals and choices name, failure and stand-off; success where the game master may bring a goal of its own."""
         talk = (choice.outcome for figure in situation.figures for choice in figure.talk)
-        named = (*(goal.outcome for goal in situation.goals), *talk, *((situation.ordeal.outcome,) if situation.ordeal else ()))
+        named = (
+            *(goal.outcome for goal in situation.goals),
+            *talk,
+            *((situation.ordeal.outcome,) if situation.ordeal else ()),
+        )
         found = {*named, FAILURE, STANDOFF, *([SUCCESS] if self.fills(stage) else [])}
         usual = tuple(outcome for outcome in (SUCCESS, FAILURE, STANDOFF) if outcome in found)
         return tuple(dict.fromkeys((*usual, *filter(None, named))))
@@ -140,7 +150,9 @@ def _judged(campaign: Campaign, stage: Stage, goals: tuple[Goal, ...]) -> tuple[
 
 def _starts(found: MapFile, entrance: str) -> tuple[Cell, ...]:
     """The cells of the map's starts for who comes by that entrance."""
-    return tuple(dict.fromkeys(cell for thing in starts(found, entrance) for cell in thing.cells or (thing.cell,) if cell))
+    return tuple(
+        dict.fromkeys(cell for thing in starts(found, entrance) for cell in thing.cells or (thing.cell,) if cell)
+    )
 
 
 def _exits(found: MapFile, stage: Stage) -> tuple[Goal, ...]:
@@ -152,7 +164,11 @@ def _exits(found: MapFile, stage: Stage) -> tuple[Goal, ...]:
 def _triggers(found: MapFile) -> tuple[Watch, ...]:
     """What the map's triggers say and do when one of the party enters them."""
     things = found.of_kind("trigger")
-    return tuple(Watch("enter", thing.name, str(thing.get("text") or ""), thing.get("clash") is True) for thing in things if thing.name)
+    return tuple(
+        Watch("enter", thing.name, str(thing.get("text") or ""), thing.get("clash") is True)
+        for thing in things
+        if thing.name
+    )
 
 
 def _outlook(found: MapFile, entrance: str) -> int:
@@ -183,7 +199,9 @@ class _Casting:
         """Raises Faulty for a script that cannot be read."""
         self.campaign, self.stage = campaign, stage
         self.script = script = fit_at(stage.content, Script, lambda keys: _spot(campaign.place_of(stage, *keys)))
-        self.found = replace(found, board=_with_regions(found.board, script.regions, campaign.place_of(stage, "regions")))
+        self.found = replace(
+            found, board=_with_regions(found.board, script.regions, campaign.place_of(stage, "regions"))
+        )
         self._pieces = pieces = Gathering(campaign, stage, self.found)
         self._figures = pieces.merged(Figure, script.figures)
         self._trials = pieces.merged(Trial, script.trials)
@@ -198,16 +216,32 @@ class _Casting:
         board = shelf.put(self.found.board)
         scenery.keep(stage.key, board, self.found.painting)
         return Situation(
-            stage.key, stage.title, stage.text, stage.stake, board,
+            stage.key,
+            stage.title,
+            stage.text,
+            stage.stake,
+            board,
             self._starts(entrance),
             hostile if bare else bool(script.conflict),
-            figures, _standing(self._trials, heroes), _standing(self._things, heroes),
-            _judged(self.campaign, stage, self._goals(hostile=hostile)), (*script.watches, *_triggers(self.found), *self._schemed()), script.rewards, _outlook(self.found, entrance),
-            tuple(outcome for outcome, lead in stage.leads.items() if lead.to in self.campaign.endings), script.sides,
-            script.no_gear, script.opened, script.presses, script.offers, script.ordeal, script.no_training,
+            figures,
+            _standing(self._trials, heroes),
+            _standing(self._things, heroes),
+            _judged(self.campaign, stage, self._goals(hostile=hostile)),
+            (*script.watches, *_triggers(self.found), *self._schemed()),
+            script.rewards,
+            _outlook(self.found, entrance),
+            tuple(outcome for outcome, lead in stage.leads.items() if lead.to in self.campaign.endings),
+            script.sides,
+            script.no_gear,
+            script.opened,
+            script.presses,
+            script.offers,
+            script.ordeal,
+            script.no_training,
             exits=tuple(way.region for way in exits(self.found)),
-            mood=self._mood, music=script.music if script.music is not None else str(self._said.get("music") or ""),
-        )  # fmt: skip
+            mood=self._mood,
+            music=script.music if script.music is not None else str(self._said.get("music") or ""),
+        )
 
     @property
     def _said(self) -> dict[str, Any]:
@@ -268,7 +302,10 @@ class _Casting:
 
     def _judged(self, heroes: int) -> Iterator[Problem]:
         made, whole, place = self.made(heroes), self.made(ANYBODY), partial(self.campaign.place_of, self.stage)
-        found = [*reviewing.situation(self.campaign, self.stage, self.found, made, whole, self._pieces.broken), *absent(place, made, whole)]
+        found = [
+            *reviewing.situation(self.campaign, self.stage, self.found, made, whole, self._pieces.broken),
+            *absent(place, made, whole),
+        ]
         yield from found
         if not self._pieces.broken:
             if all(problem.severity == "warning" for problem in found):
@@ -277,7 +314,12 @@ class _Casting:
 
     def _entries(self) -> Iterator[Entry]:
         """The ways in that are used; of a situation that nothing leads to all there are."""
-        used = {lead.entrance for stage in self.campaign.stages for lead in stage.leads.values() if lead.to == self.stage.key}
+        used = {
+            lead.entrance
+            for stage in self.campaign.stages
+            for lead in stage.leads.values()
+            if lead.to == self.stage.key
+        }
         used |= {""} if self.campaign.start == self.stage.key else set()
         known = ("", *entrances(self.stage, self.found))
         starts = {self._starts(name): name for name in reversed([name for name in known if name in used] or known)}
@@ -285,7 +327,9 @@ class _Casting:
 
     def _access(self, made: Situation, heroes: int) -> Access:
         """What is come to, with the best feet of the ready heroes."""
-        return Access(made, self._entries(), heroes, gait(feet for hero in self.campaign.heroes for feet in reviewing.feet(hero)))
+        return Access(
+            made, self._entries(), heroes, gait(feet for hero in self.campaign.heroes for feet in reviewing.feet(hero))
+        )
 
 
 def _standing(pieces: tuple[tuple[Span, Any], ...], heroes: int) -> tuple[Any, ...]:

@@ -44,7 +44,9 @@ def cost(pieces: Pieces) -> tuple[int, int, tuple[int, ...]]:
 def commitments(held: Held, actives: tuple[Ability | None, ...]) -> Iterator[Commitment]:
     """One commitment for each ability (None: no colour is active), N and total, the smallest first; never an empty one."""
     for active in actives:
-        lit = tuple(piece for place, piece in held if active and place == active.position and piece.colour is active.colour)
+        lit = tuple(
+            piece for place, piece in held if active and place == active.position and piece.colour is active.colour
+        )
         rest = tuple(piece for place, piece in held if piece not in lit)
         yield from _combined(by_sum(lit), by_sum(rest), active)
 

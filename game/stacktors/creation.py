@@ -17,17 +17,31 @@ def spare(stack: Stack, options: Options) -> int:
     return options.points - stack.pips
 
 
-def addition(stack: Stack, position: Position, index: int, colour: Colour, pips: int, options: Options) -> Refusal | None:
+def addition(
+    stack: Stack, position: Position, index: int, colour: Colour, pips: int, options: Options
+) -> Refusal | None:
     """Why a new piece may not stand at that index (bottom is 0) of the position; None if it may."""
     if colour in OPAQUE:
         return refuse("CRE-6", "{word} pieces are necks and bases; they are not bought", word=colour.word.capitalize())
     if colour is Colour.PINK and not options.pink:
         return refuse("PIE-2", "Pink belongs to the wiki edition; this table plays the core one")
     if pips > spare(stack, options):
-        return refuse("CRE-1", "That piece costs {cost}; {left} of {all} points are left", cost=pips, left=spare(stack, options), all=options.points)
+        return refuse(
+            "CRE-1",
+            "That piece costs {cost}; {left} of {all} points are left",
+            cost=pips,
+            left=spare(stack, options),
+            all=options.points,
+        )
     alike = sum(piece.colour is colour for piece in stack.at(position))
     if options.alike and alike >= options.alike:
-        return refuse("CRE-7", "At most {most} {word} pieces may stand in the {place}", most=options.alike, word=colour.word, place=position)
+        return refuse(
+            "CRE-7",
+            "At most {most} {word} pieces may stand in the {place}",
+            most=options.alike,
+            word=colour.word,
+            place=position,
+        )
     if position == "feet" and not nest(_inserted(stack, position, index, Piece(colour, pips)).feet):
         return refuse("POS-2", "Feet grow in size from bottom to top; this one would not nest there")
     return None
@@ -60,10 +74,14 @@ def problem(stack: Stack, options: Options) -> Refusal | None:
     if not nest(stack.feet) or len(stack.feet) > 3:
         return refuse("POS-2", "Feet grow in size from bottom to top, at most small, medium, large")
     if stack.pips > options.points:
-        return refuse("CRE-2", "This stack costs {cost}; {all} points may be spent", cost=stack.pips, all=options.points)
+        return refuse(
+            "CRE-2", "This stack costs {cost}; {all} points may be spent", cost=stack.pips, all=options.points
+        )
     for piece in stack.pieces:
         if piece.colour in OPAQUE:
-            return refuse("CRE-6", "{word} pieces are necks and bases; they are not bought", word=piece.colour.word.capitalize())
+            return refuse(
+                "CRE-6", "{word} pieces are necks and bases; they are not bought", word=piece.colour.word.capitalize()
+            )
         if piece.colour is Colour.PINK and not options.pink:
             return refuse("PIE-2", "Pink belongs to the wiki edition; this table plays the core one")
     return _crowd(stack, options)
@@ -81,7 +99,14 @@ def _crowd(stack: Stack, options: Options) -> Refusal | None:
         for colour in Colour:
             count = sum(piece.colour is colour for piece in stack.at(position))
             if options.alike and count > options.alike:
-                return refuse("CRE-7", "{count} {word} pieces stand in the {place}; {most} may", count=count, word=colour.word, place=position, most=options.alike)
+                return refuse(
+                    "CRE-7",
+                    "{count} {word} pieces stand in the {place}; {most} may",
+                    count=count,
+                    word=colour.word,
+                    place=position,
+                    most=options.alike,
+                )
     return None
 
 

@@ -58,7 +58,11 @@ class Drafting(Struct, frozen=True):
         """Why whose turn it is may not stop; None if it may."""
         if self.turn is None:
             return refuse("CRE-4", "All have spent their points or stopped")
-        return None if self.stacks[self.turn].feet else refuse("CRE-6", "A character needs at least one foot before it may stop")
+        return (
+            None
+            if self.stacks[self.turn].feet
+            else refuse("CRE-6", "A character needs at least one foot before it may stop")
+        )
 
     def stop(self) -> Drafting:
         """Whose turn it is takes no more pieces and keeps its points; `stays` must have allowed it."""
@@ -96,7 +100,9 @@ class Drafting(Struct, frozen=True):
     # --- inside
 
     def _refusal(self, hero: int, position: Position, index: int, colour: Colour, pips: int) -> Refusal | None:
-        refused = creation.addition(self.stacks[hero], position, index, colour, pips, self.options) or self._missing(colour, pips)
+        refused = creation.addition(self.stacks[hero], position, index, colour, pips, self.options) or self._missing(
+            colour, pips
+        )
         if refused:
             return refused
         after = self._taken(hero, position, index, colour, pips)
@@ -146,4 +152,9 @@ def short(options: Options, heroes: int, *, unique: bool) -> Refusal | None:
 
 def order(heroes: Sequence[int]) -> tuple[tuple[int, int], ...]:
     """The turns of players with so many heroes each, as player and place: the players' first heroes, their second ones, and so on."""
-    return tuple((player, place) for place in range(max(heroes, default=0)) for player, count in enumerate(heroes) if place < count)
+    return tuple(
+        (player, place)
+        for place in range(max(heroes, default=0))
+        for player, count in enumerate(heroes)
+        if place < count
+    )

@@ -69,16 +69,42 @@ from game.table.pending import frames
 from game.table.world import TABLE, Component, ask, drop, each, has, new, put
 
 STEPS = (
-    scenes, closing, free, strolls, rounds, turns, flight, walk, parting_shots, attack, helping, reflection, damage, result, hamper, maneuver,
-    strikes, care, shifting, plunges, ordeals, camp,
-)  # fmt: skip
+    scenes,
+    closing,
+    free,
+    strolls,
+    rounds,
+    turns,
+    flight,
+    walk,
+    parting_shots,
+    attack,
+    helping,
+    reflection,
+    damage,
+    result,
+    hamper,
+    maneuver,
+    strikes,
+    care,
+    shifting,
+    plunges,
+    ordeals,
+    camp,
+)
 """The modules whose steps make up the flow; importing them enters the steps."""
 SHARED = {"free", "camp"}
 """Decisions that every player's seat owns."""
 KINDS = {
-    "gm": "gm", "watch": "moment", "act": "act", "between": "strike", "declare": "shoot", "reflect": "buy_off", "harm": "lose",
+    "gm": "gm",
+    "watch": "moment",
+    "act": "act",
+    "between": "strike",
+    "declare": "shoot",
+    "reflect": "buy_off",
+    "harm": "lose",
     "repeat": "persist",
-}  # fmt: skip
+}
 """The kind of decision at a step, where it is not the step's own name."""
 
 
@@ -146,7 +172,11 @@ class Stacktors:
         if isinstance(intent, Say):
             return _say_refusal(seat, intent)
         if isinstance(intent, Remake):
-            return remaking.refusal(intent.situation) if seat == GM else refuse("SIT-1", "Only the game master changes the map")
+            return (
+                remaking.refusal(intent.situation)
+                if seat == GM
+                else refuse("SIT-1", "Only the game master changes the map")
+            )
         return _foreign_refusal(seat, intent) or FLOW.refusal(intent)
 
     def apply(self, seat: Seat, intent: Intent) -> list[Event]:  # noqa: ARG002
@@ -191,9 +221,13 @@ def veiled(situation: Situation, seat: Seat) -> Situation:
 
 def put_table(start: Start) -> None:
     new(
-        Rules(start.options), Ids(), Bank(bank.full(start.options.trios)), Party(start.seats), Chronicle(start.title),
+        Rules(start.options),
+        Ids(),
+        Bank(bank.full(start.options.trios)),
+        Party(start.seats),
+        Chronicle(start.title),
         Pending((Campaign(at="gm"),)),
-    )  # fmt: skip
+    )
 
 
 def _add_hero(hero: Hero, options: Options) -> None:
@@ -205,9 +239,14 @@ def _add_hero(hero: Hero, options: Options) -> None:
     kit = Gear(*(arms.named_anew(gear.at(place)) for place in POSITIONS))
     arms.exchange_at_bank(out=stack.pieces + kit.pieces)
     new(
-        Name(hero.name), Body(stack), Session(stack), Kit(kit), Points(stack.pips, options.points - stack.pips, options.points),
-        Side("party", hero.seat, Colour.GRAY), Homely(),
-    )  # fmt: skip
+        Name(hero.name),
+        Body(stack),
+        Session(stack),
+        Kit(kit),
+        Points(stack.pips, options.points - stack.pips, options.points),
+        Side("party", hero.seat, Colour.GRAY),
+        Homely(),
+    )
 
 
 def _foreign_refusal(seat: Seat, intent: Intent) -> Refusal | None:

@@ -33,7 +33,11 @@ _WRITTEN: dict[type, tuple[tuple[str, Callable[[str], Any]], ...]] = {
     Trial: (("stack", ChallengeStack.parse),),
     Thing: (("cache", Cache.parse),),
 }
-_EXAMPLES: dict[str, dict[type, str]] = {"stack": {Figure: "G1O2-R3O2C1-R1", Trial: "(C2)R8=B5"}, "cache": {Thing: "{R3}"}, "gear": {Figure: "R3-C2"}}
+_EXAMPLES: dict[str, dict[type, str]] = {
+    "stack": {Figure: "G1O2-R3O2C1-R1", Trial: "(C2)R8=B5"},
+    "cache": {Thing: "{R3}"},
+    "gear": {Figure: "R3-C2"},
+}
 _NOTATION: dict[type, str] = {Figure: "stack", Trial: "stack", Thing: "cache"}
 
 
@@ -101,13 +105,21 @@ class Gathering:
         keys = {thing.key for thing in on_map}
         for note in (note for note in notes if note.key in keys):
             if known.setdefault(note.key, note) is not note:
-                self.problems.append(self.campaign.place_of(self.stage, note.key).error("is told of twice", "write all that changes of it in one place"))
+                self.problems.append(
+                    self.campaign.place_of(self.stage, note.key).error(
+                        "is told of twice", "write all that changes of it in one place"
+                    )
+                )
         made = [self._made(kind, _told(thing), known.get(thing.key), self.found.place(thing)) for thing in on_map]
         fresh = (note for note in notes if note.key not in keys)
-        made += [self._made(kind, {"key": note.key, "name": note.key.replace("_", " ").title()}, note) for note in fresh]
+        made += [
+            self._made(kind, {"key": note.key, "name": note.key.replace("_", " ").title()}, note) for note in fresh
+        ]
         return tuple(piece for piece in made if piece is not None)
 
-    def _made(self, kind: Any, raw: dict[str, Any], note: Note | None, on_map: Place | None = None) -> tuple[Span, Piece] | None:
+    def _made(
+        self, kind: Any, raw: dict[str, Any], note: Note | None, on_map: Place | None = None
+    ) -> tuple[Span, Piece] | None:
         origin = Origin(on_map, self.campaign.place_of(self.stage, raw["key"]), frozenset(_given(note)))
         whole = raw | _given(note)
         try:
@@ -123,7 +135,9 @@ class Gathering:
         raw.pop("notation", None)
         for key in (_NOTATION[kind], "cell"):
             if raw.get(key) in (None, ""):
-                raise origin.at(key).fail("is missing", self._lacking(key, kind, raw["key"], fresh=origin.on_map is None))
+                raise origin.at(key).fail(
+                    "is missing", self._lacking(key, kind, raw["key"], fresh=origin.on_map is None)
+                )
         raw["cell"] = cell_of(raw["cell"], origin.at("cell"))
         if kind is Figure:
             raw["facing"] = _facing(raw.get("facing", "south"), self.found.board, origin.at("facing"))

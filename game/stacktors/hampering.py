@@ -67,7 +67,10 @@ def ends(stack: Stack, spent: int, counts: Counts, wanted: int) -> set[Stack]:
 def _steps(stack: Stack, spent: int, counts: Counts, losing: bool) -> tuple[tuple[Stack, Counts], ...]:
     """Stack and bank after each change that is possible; kept, as the same are met again on many ways."""
     tried = ((foot, more, changed(foot, more=more)) for foot, more in changes(stack, spent, counts, losing=losing))
-    return tuple((hampered(stack, foot.id, more=more), bank.moved(counts, out=(after,) if after else (), back=(foot,))) for foot, more, after in tried)
+    return tuple(
+        (hampered(stack, foot.id, more=more), bank.moved(counts, out=(after,) if after else (), back=(foot,)))
+        for foot, more, after in tried
+    )
 
 
 def mobility(stack: Stack) -> tuple[int, int, int]:

@@ -22,7 +22,24 @@ _TITLE: Final = 40
 _SHOWN: Final = 5
 """So many strange letters are named."""
 _PIECES: Final = {"figures", "trials", "things"}
-_UNSEEN: Final = {"key", "board", "stack", "gear", "cache", "persona", "music", "opens", "what", "outcome", "endings", "side", "sides", "facts", "fact", "needs"}
+_UNSEEN: Final = {
+    "key",
+    "board",
+    "stack",
+    "gear",
+    "cache",
+    "persona",
+    "music",
+    "opens",
+    "what",
+    "outcome",
+    "endings",
+    "side",
+    "sides",
+    "facts",
+    "fact",
+    "needs",
+}
 """What nobody reads as it is written."""
 
 
@@ -51,7 +68,11 @@ def across(campaign: Campaign) -> Iterator[Problem]:
     yield from _named(campaign.place("title"), campaign.title, _TITLE)
     for hero in campaign.heroes:
         yield from _named(campaign.place(f"hero {hero.name}"), hero.name)
-    told = {"blurb": campaign.blurb, "facts": campaign.facts, "endings": {key: (ending.title, ending.text) for key, ending in campaign.endings.items()}}
+    told = {
+        "blurb": campaign.blurb,
+        "facts": campaign.facts,
+        "endings": {key: (ending.title, ending.text) for key, ending in campaign.endings.items()},
+    }
     for keys, text in _read(told):
         yield from _lettered(campaign.place(*keys), text)
 
@@ -84,11 +105,16 @@ def _read(value: Any, *keys: str) -> Iterator[tuple[tuple[str, ...], str]]:
 
 def _named(place: Place, name: str, most: int = LONGEST) -> Iterator[Problem]:
     if len(name) > most:
-        yield place.warning(f'"{plain(name)}" has {len(name)} letters, and there is room for {most}', "give it a shorter name")
+        yield place.warning(
+            f'"{plain(name)}" has {len(name)} letters, and there is room for {most}', "give it a shorter name"
+        )
     yield from _lettered(place, name)
 
 
 def _lettered(place: Place, text: str) -> Iterator[Problem]:
     if lacking := strange(text):
         shown = " ".join(lacking[:_SHOWN])
-        yield place.warning(f"the letters {shown} are in no font of the game, and boxes stand for them", "write it in Latin letters, without signs and pictures")
+        yield place.warning(
+            f"the letters {shown} are in no font of the game, and boxes stand for them",
+            "write it in Latin letters, without signs and pictures",
+        )

@@ -25,7 +25,9 @@ def mends(stack: Stack, session: Stack, spent: int, counts: Counts, *, morph: bo
         yield from (mend for mend in tries if refusal(mend, stack, session, spent, counts, morph=morph) is None)
 
 
-def refusal(mend: Mend, stack: Stack, session: Stack, spent: int, counts: Counts, *, morph: bool = False) -> Refusal | None:
+def refusal(
+    mend: Mend, stack: Stack, session: Stack, spent: int, counts: Counts, *, morph: bool = False
+) -> Refusal | None:
     """Why the stack may not be healed so; `session` is how it was when the session began, `spent` its spent points."""
     piece = next((piece for piece in stack.at(mend.position) if piece.id == mend.piece), None)
     if mend.what != "add" and piece is None:
@@ -36,9 +38,16 @@ def refusal(mend: Mend, stack: Stack, session: Stack, spent: int, counts: Counts
     return _size_refusal(mend, piece, stack, spent, counts)
 
 
-def _add_refusal(mend: Mend, stack: Stack, session: Stack, spent: int, counts: Counts, *, morph: bool) -> Refusal | None:
+def _add_refusal(
+    mend: Mend, stack: Stack, session: Stack, spent: int, counts: Counts, *, morph: bool
+) -> Refusal | None:
     if not morph and all(piece.colour is not mend.colour for piece in session.at(mend.position)):
-        return refuse("HEA-4", "There was no {word} in the {place} when the session began", word=mend.colour.word, place=mend.position)
+        return refuse(
+            "HEA-4",
+            "There was no {word} in the {place} when the session began",
+            word=mend.colour.word,
+            place=mend.position,
+        )
     if len(stack.at(mend.position)) >= len(session.at(mend.position)):
         return refuse("HEA-5", "The {place} had no more pieces than now when the session began", place=mend.position)
     if stack.pips + 1 > spent:
@@ -92,7 +101,10 @@ def morphed(session: Stack, now: Stack, position: Position, fresh: Piece) -> Sta
 
     It is the smallest one lost; in the place of a clear one, which does not grow back, it stays as small as it is (RST-1, HEA-6).
     """
-    lost = sorted((piece for piece in session.at(position) if now.place(piece.id) is None), key=lambda one: (_sacred(position, one.colour), one.pips))
+    lost = sorted(
+        (piece for piece in session.at(position) if now.place(piece.id) is None),
+        key=lambda one: (_sacred(position, one.colour), one.pips),
+    )
     if not lost:
         return session
     grown = fresh if _sacred(position, lost[0].colour) else replace(fresh, pips=lost[0].pips)

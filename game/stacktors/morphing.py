@@ -22,9 +22,13 @@ def refusal(morph: Morph, stack: Stack, most: int, counts: Counts, *, pink: bool
     """Why that piece may not get that colour; `most` is N, `pink` whether the edition has that colour."""
     piece = next((piece for piece in stack.pieces if piece.id == morph.piece), None)
     if piece is None:
-        return refuse("CLR-G-CYAN", "Only pieces of one's own character stack change their colour; equipment does not (OBJ-5)")
+        return refuse(
+            "CLR-G-CYAN", "Only pieces of one's own character stack change their colour; equipment does not (OBJ-5)"
+        )
     if piece.pips > most:
-        return refuse("CLR-G-CYAN", "{piece} has more pips than the {most} that may change", piece=str(piece), most=most)
+        return refuse(
+            "CLR-G-CYAN", "{piece} has more pips than the {most} that may change", piece=str(piece), most=most
+        )
     if morph.colour not in TRANSPARENT or morph.colour is piece.colour:
         return refuse("CLR-G-CYAN", "{piece} gets another, transparent colour", piece=str(piece))
     if morph.colour is Colour.PINK and not pink:

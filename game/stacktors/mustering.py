@@ -44,23 +44,35 @@ def taken(raw: dict[str, Any], at: Callable[[str], Place]) -> Span:
         if type(number) is not int or number < 0:
             raise at(name).fail(f'is "{number}"', "write a number of heroes, 1 or more, or 0 for no limit")
     if most and least > most:
-        raise at(FROM).fail(f"is {least}, and {TO} is {most}, so that no party finds it there", "make it the smaller one")
+        raise at(FROM).fail(
+            f"is {least}, and {TO} is {most}, so that no party finds it there", "make it the smaller one"
+        )
     return Span(least, most)
 
 
 def rare(span: Span, place: Place, ready: int) -> Iterator[Problem]:
     """A word about what waits for more heroes than a party has, or than the campaign has `ready` ones, if it has its own."""
     if span.least > SIZES[-1]:
-        yield place.warning(f"is {span.least}, and parties are judged up to {SIZES[-1]} heroes: hardly anybody meets it", f"write {SIZES[-1]} or less")
+        yield place.warning(
+            f"is {span.least}, and parties are judged up to {SIZES[-1]} heroes: hardly anybody meets it",
+            f"write {SIZES[-1]} or less",
+        )
     elif ready and span.least > max(ready, USUAL):
-        yield place.warning(f"is {span.least}, and the campaign has {ready} ready-made: hardly any party meets it", "add [[heroes]], or write less")
+        yield place.warning(
+            f"is {span.least}, and the campaign has {ready} ready-made: hardly any party meets it",
+            "add [[heroes]], or write less",
+        )
 
 
 def together(found: Mapping[int, tuple[Problem, ...]]) -> Iterator[Problem]:
     """The problems of parties of all these sizes, each once; those of some only say of which."""
     for problem in dict.fromkeys(problem for problems in found.values() for problem in problems):
         sizes = [size for size, problems in found.items() if problem in problems]
-        yield problem if len(sizes) == len(found) else replace(problem, what=f"{problem.what} for a party of {counted(sizes)}")
+        yield (
+            problem
+            if len(sizes) == len(found)
+            else replace(problem, what=f"{problem.what} for a party of {counted(sizes)}")
+        )
 
 
 def counted(sizes: list[int]) -> str:
@@ -76,7 +88,9 @@ def absent(at: Callable[[str], Place], made: Situation, whole: Situation) -> Ite
     others = {goal.outcome for goal in made.goals if not _names(goal, gone)}
     for number, goal in enumerate(made.goals, 1):
         if _names(goal, gone) and goal.outcome not in others:
-            yield at(f"goals {number}").warning(f'"{goal.what}" is not there', f"{HERE}, or let another goal do as well")
+            yield at(f"goals {number}").warning(
+                f'"{goal.what}" is not there', f"{HERE}, or let another goal do as well"
+            )
     for number, watch in enumerate(made.watches, 1):
         if _names(watch, gone):
             yield at(f"watches {number}").warning(f'"{watch.what}" is not there', f"{HERE}, or take this out")

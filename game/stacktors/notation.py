@@ -48,7 +48,7 @@ class Scanner:
 
     def end(self) -> None:
         if self.at < len(self.text):
-            raise self.fail(f'nothing belongs after the end, but here stands "{_shown(self.text[self.at:])}"')
+            raise self.fail(f'nothing belongs after the end, but here stands "{_shown(self.text[self.at :])}"')
 
     def colour(self) -> Colour | None:
         """The next colour code, the longest first (NOT-1), or None where no letter stands."""

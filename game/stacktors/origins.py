@@ -44,12 +44,16 @@ class Origins:
     def __init__(self, campaign: Campaign, stage: Stage, found: MapFile) -> None:
         self._campaign, self._stage = campaign, stage
         self._things = {thing.key: found.place(thing) for thing in found.things}
-        self._starts = {cell: found.place(thing) for thing in found.of_kind("start") for cell in thing.cells or (thing.cell,)}
+        self._starts = {
+            cell: found.place(thing) for thing in found.of_kind("start") for cell in thing.cells or (thing.cell,)
+        }
         self._notes = {note.get("key"): frozenset(note) for note in _notes(stage.content)}
 
     def of(self, key: str) -> Origin:
         """The origin of the piece of that key."""
-        return Origin(self._things.get(key), self._campaign.place_of(self._stage, key), self._notes.get(key, frozenset()))
+        return Origin(
+            self._things.get(key), self._campaign.place_of(self._stage, key), self._notes.get(key, frozenset())
+        )
 
     def start(self, cell: Cell) -> Place:
         """Where it is told that one of the party starts on that cell."""

@@ -36,9 +36,16 @@ class Colour(StrEnum):
 
 
 TRANSPARENT = (
-    Colour.CLEAR, Colour.RED, Colour.PINK, Colour.ORANGE, Colour.YELLOW,
-    Colour.GREEN, Colour.CYAN, Colour.BLUE, Colour.PURPLE,
-)  # fmt: skip
+    Colour.CLEAR,
+    Colour.RED,
+    Colour.PINK,
+    Colour.ORANGE,
+    Colour.YELLOW,
+    Colour.GREEN,
+    Colour.CYAN,
+    Colour.BLUE,
+    Colour.PURPLE,
+)
 OPAQUE = (Colour.WHITE, Colour.BLACK, Colour.GRAY)
 
 

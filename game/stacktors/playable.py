@@ -52,26 +52,47 @@ class _Judge:
                 yield self._goal_place(number, goal, stuck[0]).error(*self._out_of_reach(stuck[0], goal))
             elif len(missed) == len(access.entries) and not access.absent(goal):
                 yield self._goal_place(number, goal, missed[0]).warning(*self._out_of_reach(missed[0], goal))
-            elif goal.kind == "gather" and (room := max(access.room(entry, goal) for entry in access.entries)) < access.crowd:
+            elif (
+                goal.kind == "gather"
+                and (room := max(access.room(entry, goal) for entry in access.entries)) < access.crowd
+            ):
                 yield self._goal_place(number, goal, access.entries[0]).warning(*self._narrow(room))
             elif held := access.holders(goal):
                 what = f"is full: {listed(figure.name for figure in held)}, whom nobody fights, {'stand' if len(held) > 1 else 'stands'} on all of it"
-                yield self._goal_place(number, goal, access.entries[0]).warning(what, "draw it over more cells, or move who stands there")
+                yield self._goal_place(number, goal, access.entries[0]).warning(
+                    what, "draw it over more cells, or move who stands there"
+                )
 
     def _goal_place(self, number: int, goal: Goal, entry: Entry) -> Place:
         """The region on the map, or whoever or whatever is missed; else where the goal is told."""
         missed = self._access.missed(entry, goal)
         told = self._campaign.place_of(self._stage, f"goals {number}")
-        return self._region_place(goal.what, told) if goal.kind in PLACES else self._origins.of(missed[0].key).place if missed else told
+        return (
+            self._region_place(goal.what, told)
+            if goal.kind in PLACES
+            else self._origins.of(missed[0].key).place
+            if missed
+            else told
+        )
 
     def _region_place(self, name: str, told: Place) -> Place:
         """Where the region is drawn; one that only the campaign knows is told there."""
-        return next((self._found.place(thing) for thing in self._found.things if thing.name == name and thing.kind in {"region", "trigger"}), told)
+        return next(
+            (
+                self._found.place(thing)
+                for thing in self._found.things
+                if thing.name == name and thing.kind in {"region", "trigger"}
+            ),
+            told,
+        )
 
     def _out_of_reach(self, entry: Entry, goal: Goal) -> Verdict:
         access = self._access
         if goal.kind == "rounds":
-            return "no round ever passes, for nobody is there to fight", "put somebody hostile where the party comes, or write presses = true"
+            return (
+                "no round ever passes, for nobody is there to fight",
+                "put somebody hostile where the party comes, or write presses = true",
+            )
         if access.absent(goal):
             return f'"{goal.what}" is not there, and nothing else ends it', HERE
         if goal.kind not in PLACES:
@@ -80,14 +101,19 @@ class _Judge:
         if not access.room(entry, goal):
             return self._place_out_of_reach(entry, access.board.region(goal.what))
         (start, *_) = access.apart(entry)
-        return f"all of the party must stand there, and nobody comes from the start at {start} to {entry}", self._way(entry.first, (start,))
+        return f"all of the party must stand there, and nobody comes from the start at {start} to {entry}", self._way(
+            entry.first, (start,)
+        )
 
     def _narrow(self, room: int) -> Verdict:
         """Of a place where all of the party must stand, and cannot as long as nobody is lost."""
         access = self._access
         others = access.crowd - max(1, access.heroes)
         more = f", with {others} more who are the party's," if others else ""
-        return f"has room for {room}, too little to gather there{more}", "draw it over more cells that can be walked on, or let one be enough: exit_all = false, or reach in place of gather"
+        return (
+            f"has room for {room}, too little to gather there{more}",
+            "draw it over more cells that can be walked on, or let one be enough: exit_all = false, or reach in place of gather",
+        )
 
     def _place_out_of_reach(self, entry: Entry, cells: tuple[Cell, ...]) -> Verdict:
         board, mend = self._access.board, self._way(entry, cells)
@@ -100,7 +126,9 @@ class _Judge:
         gap, board = self._access.roads(entry).gap(cells), self._access.board
         bare = [cell for cell in gap if board.kind(cell) in {Kind.BLOCKING, Kind.AIR}]
         laid = [cell for cell in gap if any(area.kind is Kind.AIR for area in board.over(cell))]
-        parts = [f"paint ground that can be walked on at {_listed(bare)}"] * bool(bare) + [f"lay no air over {_listed(laid)}"] * bool(laid)
+        parts = [f"paint ground that can be walked on at {_listed(bare)}"] * bool(bare) + [
+            f"lay no air over {_listed(laid)}"
+        ] * bool(laid)
         return f"{' and '.join(parts)}, or let a challenge open a way" if parts else "move it to where the party comes"
 
     def shadowed(self) -> Iterator[Problem]:
@@ -112,7 +140,9 @@ class _Judge:
             if first.what != later.what and sooner and later_cells <= first_cells and first.outcome != later.outcome:
                 what = f'lies inside of "{first.what}", which ends it before: "{later.outcome}" never comes about'
                 told = self._campaign.place_of(self._stage, "goals")
-                yield self._region_place(later.what, told).warning(what, f'draw it outside of "{first.what}", or take one of them out')
+                yield self._region_place(later.what, told).warning(
+                    what, f'draw it outside of "{first.what}", or take one of them out'
+                )
 
     def starts(self) -> Iterator[Problem]:
         """Starts from which nobody comes to the others."""
@@ -131,16 +161,22 @@ class _Judge:
             way = self._way(entry, (one.cell,))
             told[way] += 1
             if told[way] <= _ALIKE:
-                yield self._origins.of(one.key).place.warning(f"nobody gets at it, at {one.cell}: no way leads there from {entry}", way)
+                yield self._origins.of(one.key).place.warning(
+                    f"nobody gets at it, at {one.cell}: no way leads there from {entry}", way
+                )
         for way, count in told.items():
             if count > _ALIKE:
-                yield self._campaign.place_of(self._stage).warning(f"nobody gets at {count - _ALIKE} more, where no way leads from {entry}", way)
+                yield self._campaign.place_of(self._stage).warning(
+                    f"nobody gets at {count - _ALIKE} more, where no way leads from {entry}", way
+                )
         yield from self._unseen(named)
 
     def _unseen(self, named: Collection[str]) -> Iterator[Problem]:
         """Regions that something waits in, and nobody comes to; those of walls alone are told of with the map."""
         access = self._access
-        for name in dict.fromkeys(watch.what for watch in access.made.watches if watch.kind == "enter" and watch.what not in named):
+        for name in dict.fromkeys(
+            watch.what for watch in access.made.watches if watch.kind == "enter" and watch.what not in named
+        ):
             cells = access.board.region(name)
             walled = all(map(access.board.blocks, cells))
             if not walled and not any(access.roads(entry).reached.intersection(cells) for entry in access.entries):
@@ -151,9 +187,21 @@ class _Judge:
         """Who and what is met by no entry; a side that is to be defeated is told of with the goal."""
         access, made = self._access, self._access.made
         sides = {goal.what for goal in made.goals if goal.kind == "defeat"}
-        yield from (trial for trial in made.trials if not any(trial.cell in access.roads(entry).opened for entry in access.entries))
-        yield from (thing for thing in made.things if not any(access.roads(entry).beside(thing.cell) for entry in access.entries))
-        yield from (one for one in made.figures if one.side not in sides and not any(access.met(entry, one) for entry in access.entries))
+        yield from (
+            trial
+            for trial in made.trials
+            if not any(trial.cell in access.roads(entry).opened for entry in access.entries)
+        )
+        yield from (
+            thing
+            for thing in made.things
+            if not any(access.roads(entry).beside(thing.cell) for entry in access.entries)
+        )
+        yield from (
+            one
+            for one in made.figures
+            if one.side not in sides and not any(access.met(entry, one) for entry in access.entries)
+        )
 
 
 def _named(cells: Iterable[Cell]) -> str:

@@ -28,16 +28,23 @@ def returned(situation: Situation, trace: Trace) -> Situation:
     Goals about what is gone are gone too; where none is left that can be met, it ends at once as it did before.
     """
     board, gone = altered(situation.board, trace.changes, ()), {*trace.gone}
-    figures, trials, things = _left(situation.figures, gone), _left(situation.trials, gone), _left(situation.things, gone)
+    figures, trials, things = (
+        _left(situation.figures, gone),
+        _left(situation.trials, gone),
+        _left(situation.things, gone),
+    )
     taken = {trial.cell for trial in trials}
     return replace(
         situation,
-        figures=tuple(_placed(figures, board, taken)), trials=trials, things=tuple(_placed(things, board, taken)),
-        starts=_starts(situation.starts, board), changes=trace.changes,
+        figures=tuple(_placed(figures, board, taken)),
+        trials=trials,
+        things=tuple(_placed(things, board, taken)),
+        starts=_starts(situation.starts, board),
+        changes=trace.changes,
         goals=_goals(situation.goals, {figure.side for figure in figures}, gone),
         watches=tuple(watch for watch in situation.watches if (watch.kind, watch.what) not in trace.told),
         ordeal=None if situation.ordeal and situation.ordeal.key in gone else situation.ordeal,
-    )  # fmt: skip
+    )
 
 
 def lasting(situation: Situation, past: Past) -> Situation:
@@ -57,7 +64,10 @@ def circling(situation: Situation, past: Past) -> bool:
 
 def homeward(situation: Situation, back: Iterable[str]) -> Situation:
     """The situation with its exits of these outcomes, which lead back, as none that a bot seeks, unless there is nothing else to seek."""
-    goals = tuple(replace(goal, bad=True) if goal.outcome in {*back} and goal.kind in {"reach", "gather"} else goal for goal in situation.goals)
+    goals = tuple(
+        replace(goal, bad=True) if goal.outcome in {*back} and goal.kind in {"reach", "gather"} else goal
+        for goal in situation.goals
+    )
     return replace(situation, goals=goals) if any(not goal.bad for goal in goals) else situation
 
 
@@ -68,7 +78,9 @@ def _left(pieces: tuple[P, ...], gone: set[str]) -> tuple[P, ...]:
 def _placed(pieces: tuple[P, ...], board: Board, taken: set[Cell]) -> Iterable[P]:
     """Each on its cell, or where that has closed since on the nearest free one."""
     for piece in pieces:
-        cell = next((cell for cell in board.outward(piece.cell) if not board.blocks(cell) and cell not in taken), piece.cell)
+        cell = next(
+            (cell for cell in board.outward(piece.cell) if not board.blocks(cell) and cell not in taken), piece.cell
+        )
         taken.add(cell)
         yield piece if cell == piece.cell else replace(piece, cell=cell)
 

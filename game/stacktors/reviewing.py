@@ -40,7 +40,14 @@ class Premade(Struct, frozen=True, forbid_unknown_fields=True):
     gear: str = "-"
 
 
-def situation(campaign: Campaign, stage: Stage, found: MapFile, made: Situation, whole: Situation, broken: frozenset[str] = frozenset()) -> Iterator[Problem]:
+def situation(
+    campaign: Campaign,
+    stage: Stage,
+    found: MapFile,
+    made: Situation,
+    whole: Situation,
+    broken: frozenset[str] = frozenset(),
+) -> Iterator[Problem]:
     """What is wrong with one situation; `whole` is the one in which all stand that do for any party.
 
     What has the `broken` keys is told of already: nothing is said of what its lack brings.
@@ -60,7 +67,11 @@ def situation(campaign: Campaign, stage: Stage, found: MapFile, made: Situation,
     yield from _rewards(campaign, stage, made)
     yield from _unplayed(campaign, stage, origins, made)
     yield from _ordeal(campaign.place_of(stage, "ordeal"), made)
-    yield from _end(campaign.place_of(stage), made, alone=campaign.alone) if stage.content.get("fill") is not True and not broken else ()
+    yield from (
+        _end(campaign.place_of(stage), made, alone=campaign.alone)
+        if stage.content.get("fill") is not True and not broken
+        else ()
+    )
 
 
 def _pieces(made: Situation) -> Iterator[Figure | Trial | Thing]:
@@ -102,12 +113,24 @@ def _figures(campaign: Campaign, origins: Origins, made: Situation) -> Iterator[
     for figure in made.figures:
         if figure.side not in known:
             more = "" if campaign.alone else f', or name it: sides = ["{figure.side}"]'
-            yield origins.of(figure.key).at("side").error(f'there is no side "{figure.side}" here', f"use one of {', '.join(known)}{more}")
+            yield (
+                origins.of(figure.key)
+                .at("side")
+                .error(f'there is no side "{figure.side}" here', f"use one of {', '.join(known)}{more}")
+            )
         if figure.side == "party" and not figure.burden:
             mend = "leave it so, or make it neutral and let it join: then it answers to whoever won it over"
-            yield origins.of(figure.key).at("side").warning("is of the party from the beginning, so the game master decides for it", mend)
+            yield (
+                origins.of(figure.key)
+                .at("side")
+                .warning("is of the party from the beginning, so the game master decides for it", mend)
+            )
         if figure.burden and figure.key not in falls:
-            mend = f'let the goal be "fall {figure.key}"' if campaign.alone else f'add a goal: kind = "fall", what = "{figure.key}", outcome = "failure"'
+            mend = (
+                f'let the goal be "fall {figure.key}"'
+                if campaign.alone
+                else f'add a goal: kind = "fall", what = "{figure.key}", outcome = "failure"'
+            )
             yield origins.of(figure.key).at("burden").warning("nothing comes of it if this burden falls", mend)
 
 
@@ -116,16 +139,22 @@ def _money(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Proble
     earned = [key for key, made in situations.items() if any(reward.coins for reward in made.rewards)]
     offered = [key for key, made in situations.items() if made.offers]
     if earned and not offered:
-        yield whole.place(f"situation {earned[0]}", "rewards").warning("coins buy nothing in this campaign", "offer something for them, or take them out")
+        yield whole.place(f"situation {earned[0]}", "rewards").warning(
+            "coins buy nothing in this campaign", "offer something for them, or take them out"
+        )
     if offered and not earned:
-        yield whole.place(f"situation {offered[0]}", "offers").warning("no reward brings coins to pay with", "add coins to a reward")
+        yield whole.place(f"situation {offered[0]}", "offers").warning(
+            "no reward brings coins to pay with", "add coins to a reward"
+        )
 
 
 def _training(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:
     """Points can be spent in some camp (RWD-1)."""
     earned = [key for key, made in situations.items() if any(reward.points for reward in made.rewards)]
     if earned and all(made.no_training for made in situations.values()):
-        yield whole.place(f"situation {earned[0]}", "rewards").warning("no camp lets anybody spend points", "take no_training out of a situation")
+        yield whole.place(f"situation {earned[0]}", "rewards").warning(
+            "no camp lets anybody spend points", "take no_training out of a situation"
+        )
 
 
 class _Names:
@@ -153,7 +182,11 @@ class _Names:
         elif kind in self.known:
             sort, names = self.known[kind]
             if what not in names and what not in self._broken:
-                mend = f"use one of {', '.join(names)}" if names else f"put one on the map, or take this out: there is no {sort} at all"
+                mend = (
+                    f"use one of {', '.join(names)}"
+                    if names
+                    else f"put one on the map, or take this out: there is no {sort} at all"
+                )
                 yield place.error(f'there is no {sort} "{what}" here', mend)
 
 
@@ -164,7 +197,9 @@ def _rewards(campaign: Campaign, stage: Stage, made: Situation) -> Iterator[Prob
     for number, reward in enumerate(made.rewards, 1):
         place = campaign.place_of(stage, f"rewards {number}")
         if reward.outcome not in outcomes:
-            yield place.error(f'nothing brings about the outcome "{reward.outcome}"', "name an outcome of this situation")
+            yield place.error(
+                f'nothing brings about the outcome "{reward.outcome}"', "name an outcome of this situation"
+            )
         if reward.points < 0:
             yield place.error(f"{reward.points} points are no reward", "write 0 or more")
         if reward.coins < 0:
@@ -184,7 +219,9 @@ def _offers(campaign: Campaign, stage: Stage, made: Situation, outcomes: set[str
         if names.count(offer.name) > 1:
             yield place.error(f'two offers are called "{offer.name}"', "give one another name")
         if offer.outcome and offer.outcome not in outcomes:
-            yield place.error(f'nothing brings about the outcome "{offer.outcome}"', "name an outcome of this situation")
+            yield place.error(
+                f'nothing brings about the outcome "{offer.outcome}"', "name an outcome of this situation"
+            )
         if offer.cache:
             yield from _cache(place, offer.cache)
 
@@ -202,12 +239,18 @@ def _unplayed(campaign: Campaign, stage: Stage, origins: Origins, made: Situatio
         played = options.of_campaign(campaign.options)
         yield from supply.problems(origins, made, played)
         for key, part, name in feet_objects(made) if not played.gray_feet else ():
-            mend = "write its notation with { } or ( )" if campaign.alone else "write gray_feet = true under [options], or take it out"
+            mend = (
+                "write its notation with { } or ( )"
+                if campaign.alone
+                else "write gray_feet = true under [options], or take it out"
+            )
             place = origins.of(key).at(part) if key else campaign.place_of(stage, part)
             yield place.error(f"{name} brings a feet object under gray, and none are played", mend)
         for key, part, name in pink(made) if not played.pink else ():
             place = origins.of(key).at(part) if key else campaign.place_of(stage, part)
-            yield place.error(f"{name} brings pink, and pink is not played", "play it by options with pink, or choose another colour")
+            yield place.error(
+                f"{name} brings pink, and pink is not played", "play it by options with pink, or choose another colour"
+            )
 
 
 def _ordeal(place: Place, made: Situation) -> Iterator[Problem]:
@@ -230,10 +273,15 @@ def _ordeal(place: Place, made: Situation) -> Iterator[Problem]:
 def _end(place: Place, made: Situation, *, alone: bool) -> Iterator[Problem]:
     """A fight needs somebody to fight, and something must end the situation."""
     if made.conflict and idle(made):
-        yield place.error("rounds begin at once, but nobody hostile is there", "add a hostile figure or take conflict out")
+        yield place.error(
+            "rounds begin at once, but nobody hostile is there", "add a hostile figure or take conflict out"
+        )
     if endless(made):
         mend = "take the property fill out" if alone else "write fill = true"
-        yield place.error("nothing can end this situation", f"add enemies, or a goal: overcome a challenge, reach a region; or {mend}: the game master fills it")
+        yield place.error(
+            "nothing can end this situation",
+            f"add enemies, or a goal: overcome a challenge, reach a region; or {mend}: the game master fills it",
+        )
 
 
 def campaign(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:
@@ -252,14 +300,20 @@ def campaign(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Prob
     for stage in whole.stages:
         words = len(f"{stage.text} {stage.stake}".split())
         if words > MOST_WORDS:
-            yield whole.place_of(stage, *(["text"] if whole.alone else [])).warning(f"text and stake have {words} words", f"tell it in {MOST_WORDS}")
+            yield whole.place_of(stage, *(["text"] if whole.alone else [])).warning(
+                f"text and stake have {words} words", f"tell it in {MOST_WORDS}"
+            )
 
 
 def _won(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:
     """Some map of those that stand alone can be won."""
     talk = (choice.outcome for made in situations.values() for figure in made.figures for choice in figure.talk)
     ends = (*talk, *(goal.outcome for made in situations.values() for goal in made.goals))
-    filled = any(endless(situations[stage.key]) for stage in whole.stages if stage.key in situations and stage.content.get("fill") is True)
+    filled = any(
+        endless(situations[stage.key])
+        for stage in whole.stages
+        if stage.key in situations and stage.content.get("fill") is True
+    )
     if whole.alone and situations and SUCCESS not in ends and not filled:
         mend = "give one of them the property goal, or a region the property exit = success"
         yield Place.of(whole.file).warning("neither this map nor one that it leads to can be won", mend)
@@ -290,11 +344,17 @@ def _facts(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Proble
     given |= {choice.fact for made in situations.values() for figure in made.figures for choice in figure.talk}
     for fact in whole.facts:
         if fact not in given:
-            yield whole.place("facts").warning(f'no choice and no reward gives the fact "{fact}"', "let one give it, or take its words out")
+            yield whole.place("facts").warning(
+                f'no choice and no reward gives the fact "{fact}"', "let one give it, or take its words out"
+            )
     for key, made in situations.items():
-        wanted = [(f"{figure.key}, talk", choice.needs) for figure in made.figures for choice in figure.talk if choice.needs]
+        wanted = [
+            (f"{figure.key}, talk", choice.needs) for figure in made.figures for choice in figure.talk if choice.needs
+        ]
         wanted += [(f"goals {number}", goal.what) for number, goal in enumerate(made.goals, 1) if goal.kind == "fact"]
         for place, fact in wanted:
             if fact not in given:
                 mend = "let a choice or a reward give it"
-                yield whole.place(f"situation {key}", place).error(f'no choice and no reward gives the fact "{fact}"', mend)
+                yield whole.place(f"situation {key}", place).error(
+                    f'no choice and no reward gives the fact "{fact}"', mend
+                )

@@ -32,8 +32,15 @@ def revised(now: Situation, before: Situation, after: Situation) -> Situation:
 
 def _board(now: Situation, before: Situation, after: Situation) -> Board:
     """The author's board with the regions that the author never drew, as far as they lie on it."""
-    board, known = shelf.get(after.board), {region.name for one in (before, after) for region in shelf.get(one.board).regions}
-    added = (replace(region, cells=tuple(filter(board.inside, region.cells))) for region in shelf.get(now.board).regions if region.name not in known)
+    board, known = (
+        shelf.get(after.board),
+        {region.name for one in (before, after) for region in shelf.get(one.board).regions},
+    )
+    added = (
+        replace(region, cells=tuple(filter(board.inside, region.cells)))
+        for region in shelf.get(now.board).regions
+        if region.name not in known
+    )
     regions = (*board.regions, *(region for region in added if region.cells))
     return replace(board, regions=tuple(sorted(regions, key=lambda region: region.name)))
 
@@ -43,7 +50,11 @@ def _pieces(now: Situation, before: Situation, after: Situation, board: Board) -
     taken: set[Cell] = set()
     for name in _PIECES:
         present, old, new = ({one.key: one for one in getattr(situation, name)} for situation in (now, before, after))
-        own = tuple(present[key] if old.get(key) == one and key in present else one for key, one in new.items() if key in present or old.get(key) != one)
+        own = tuple(
+            present[key] if old.get(key) == one and key in present else one
+            for key, one in new.items()
+            if key in present or old.get(key) != one
+        )
         taken |= {one.cell for one in own}
         made[name] = own
     for name in _PIECES:
@@ -56,7 +67,13 @@ def _pieces(now: Situation, before: Situation, after: Situation, board: Board) -
 def _freed(one: Piece, board: Board, taken: set[Cell]) -> Piece:
     """The piece, on the nearest cell that is free for it."""
     near = Cell(min(one.cell.x, board.width - 1), min(one.cell.y, board.height - 1))
-    free = (cell for cell in board.outward(near) if cell not in taken and not board.blocks(cell) and not board.airy(cell))
-    cell = one.cell if board.inside(one.cell) and one.cell not in taken and not board.blocks(one.cell) else next(free, near)
+    free = (
+        cell for cell in board.outward(near) if cell not in taken and not board.blocks(cell) and not board.airy(cell)
+    )
+    cell = (
+        one.cell
+        if board.inside(one.cell) and one.cell not in taken and not board.blocks(one.cell)
+        else next(free, near)
+    )
     taken.add(cell)
     return replace(one, cell=cell) if cell != one.cell else one

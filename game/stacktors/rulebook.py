@@ -42,7 +42,10 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
         """The parts as a table with these options needs them: what it plays otherwise than the text says comes first."""
         if not self.unless or getattr(options, self.unless):
             return self.parts
-        return (("At this table", self.edition), *((word or "The rule", text) for word, text in self.parts if text != self.edition))
+        return (
+            ("At this table", self.edition),
+            *((word or "The rule", text) for word, text in self.parts if text != self.edition),
+        )
 
     @property
     def parts(self) -> tuple[tuple[str, str], ...]:
@@ -138,7 +141,9 @@ def _check(name: str, found: Rulebook) -> None:
         seen.add(rule.id)
     for rule in found.rules.values():
         if rule.unless and not (rule.edition and rule.unless in Options.__struct_fields__):
-            raise RulebookError(f'{name}: {rule.id} says unless = "{rule.unless}", which is no option, or lacks its edition')
+            raise RulebookError(
+                f'{name}: {rule.id} says unless = "{rule.unless}", which is no option, or lacks its edition'
+            )
         for cited in ID.findall(f"{rule.text} {rule.ruling} {rule.edition}"):
             if cited not in seen:
                 raise RulebookError(f"{name}: {rule.id} cites {cited}, which is not there")

@@ -83,7 +83,9 @@ def _check(scan: Scanner, feet: Pieces, guts: Pieces, brains: Pieces) -> None:
     """What a written character must keep to (POS-1, POS-2, NOT-2, PIE-2)."""
     opaque = next((piece for piece in feet + guts + brains if piece.colour in OPAQUE), None)
     if opaque:
-        raise scan.fail(f"{opaque} is opaque; a character is built of transparent pieces (PIE-2)", scan.text.find(str(opaque)))
+        raise scan.fail(
+            f"{opaque} is opaque; a character is built of transparent pieces (PIE-2)", scan.text.find(str(opaque))
+        )
     if not nest(feet):
         raise scan.fail(f"feet must grow in size from bottom to top, and {written(feet)} do not (POS-2)", 0)
     if not feet and guts:

@@ -20,7 +20,13 @@ def problems(origins: Origins, made: Situation, played: Options) -> Iterator[Pro
         stack, gear = Stack.parse(figure.stack), Gear.parse(figure.gear)
         place, used = origins.of(figure.key).at("stack"), Counter(map(str, (*stack.pieces, *gear.pieces)))
         if stack.pips > most:
-            yield place.warning(f"has {stack.pips} pips, and {SIZES[-1]} heroes of {played.points} points have {most}", "take pieces out, or make smaller ones of them")
+            yield place.warning(
+                f"has {stack.pips} pips, and {SIZES[-1]} heroes of {played.points} points have {most}",
+                "take pieces out, or make smaller ones of them",
+            )
         for piece, count in used.items():
             if count > played.trios:
-                yield place.warning(f"has {count} {piece}, and the bank holds {played.trios} of each piece (PIE-3)", "build it of other pieces, or play with more trios")
+                yield place.warning(
+                    f"has {count} {piece}, and the bank holds {played.trios} of each piece (PIE-3)",
+                    "build it of other pieces, or play with more trios",
+                )

@@ -39,14 +39,22 @@ def refusal(one: Trader, other: Trader, given: tuple[int, ...], taken: tuple[int
         if not nest(raw.feet):
             return refuse("POS-2", "The feet of {name} would no longer nest", name=trader.name)
         if raw.pips > trader.spent:
-            return refuse("DMG-6", "{name} would have {pips} pips on {spent} points", name=trader.name, pips=raw.pips, spent=trader.spent)
+            return refuse(
+                "DMG-6",
+                "{name} would have {pips} pips on {spent} points",
+                name=trader.name,
+                pips=raw.pips,
+                spent=trader.spent,
+            )
     return None
 
 
 def put_in(stack: Stack, out: tuple[int, ...], come: Pieces) -> Stack:
     """The stack with these in the place of those: the first in the first's place and so on, all that are left in the last's."""
     places = {one: come[n : n + 1] if n + 1 < len(out) else come[n:] for n, one in enumerate(out)}
-    return Stack(*(tuple(new for piece in stack.at(place) for new in places.get(piece.id, (piece,))) for place in POSITIONS))
+    return Stack(
+        *(tuple(new for piece in stack.at(place) for new in places.get(piece.id, (piece,))) for place in POSITIONS)
+    )
 
 
 def after(trader: Trader, out: tuple[int, ...], come: Pieces) -> Stack:
@@ -131,13 +139,18 @@ def rested(now: Stack, session: Stack, spent: int) -> Stack:
         over -= less
         kept.append(replace(piece, pips=piece.pips - less))
     sizes = {piece.id: piece for piece in kept if piece.pips}
-    return settled(Stack(*(tuple(sizes[piece.id] for piece in whole.at(place) if piece.id in sizes) for place in POSITIONS)))
+    return settled(
+        Stack(*(tuple(sizes[piece.id] for piece in whole.at(place) if piece.id in sizes) for place in POSITIONS))
+    )
 
 
 def _whole(then: Pieces, current: dict[int, Piece], place: Position) -> Pieces:
     """The position as the session counts it; what is clear no larger than it is now, or not at all."""
     sacred = tuple(piece.colour is Colour.CLEAR and place != "feet" for piece in then)
-    known = (_left(piece, current) if clear else replace(piece, spent=False) for piece, clear in zip(then, sacred, strict=True))
+    known = (
+        _left(piece, current) if clear else replace(piece, spent=False)
+        for piece, clear in zip(then, sacred, strict=True)
+    )
     return tuple(piece for piece in known if piece)
 
 

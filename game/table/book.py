@@ -42,7 +42,9 @@ class Refusal(Struct, frozen=True):
 
     def sentence(self, called: Callable[[Seat], str] | None = None) -> str:
         """The sentence for a person, with the rule's id if there is one; `called` names who sits at a seat."""
-        text = self.text.format(**{slot: _seated(value, called or title) if slot in _SEATS else value for slot, value in self.slots})
+        text = self.text.format(
+            **{slot: _seated(value, called or title) if slot in _SEATS else value for slot, value in self.slots}
+        )
         return f"{text} ({self.rule})" if self.rule else f"{text}."
 
 

@@ -73,7 +73,9 @@ def unknown(read: Any, kept: Any, where: str) -> Iterator[str]:
     """The fields that were read and that the value made of them does not have, by their places."""
     if isinstance(kept, Struct) and isinstance(read, dict):
         known = {field.encode_name: field.name for field in fields(kept)}
-        yield from (f"{where}.{name}" for name in read if name not in known and name != kept.__struct_config__.tag_field)
+        yield from (
+            f"{where}.{name}" for name in read if name not in known and name != kept.__struct_config__.tag_field
+        )
         for name in known.keys() & read.keys():
             yield from unknown(read[name], getattr(kept, known[name]), f"{where}.{name}")
     elif isinstance(kept, tuple) and isinstance(read, list):
@@ -82,7 +84,9 @@ def unknown(read: Any, kept: Any, where: str) -> Iterator[str]:
 
 
 @cache
-def _decoders(components: tuple[type, ...], intents: tuple[type, ...]) -> tuple[msgspec.json.Decoder[Any], msgspec.json.Decoder[Any]]:
+def _decoders(
+    components: tuple[type, ...], intents: tuple[type, ...]
+) -> tuple[msgspec.json.Decoder[Any], msgspec.json.Decoder[Any]]:
     kinds: Any = reduce(or_, components, cast("Any", NextEntity))
     deeds: Any = reduce(or_, intents)
     return msgspec.json.Decoder(kinds), msgspec.json.Decoder(deeds)

@@ -59,7 +59,9 @@ class Fold:
         except BROKEN as error:
             raise LogError(f"line {number}: it cannot be read ({error})") from error
         except _GapError as error:
-            raise LogError(f"line {number}: it does not follow from what stands before it; lines are missing there") from error
+            raise LogError(
+                f"line {number}: it does not follow from what stands before it; lines are missing there"
+            ) from error
 
     def _mark(self, line: Line) -> None:
         past = self._past
@@ -84,7 +86,11 @@ class Fold:
         after = _moved(past.snapshots[-1], rows)
         self._prove(line, after)
         past.snapshots.append(after)
-        past.entries.append(Entry(line.seat, self._codec.intent(bytes(line.intent)), rows, line.state, line.by, line.chosen, line.reveals))
+        past.entries.append(
+            Entry(
+                line.seat, self._codec.intent(bytes(line.intent)), rows, line.state, line.by, line.chosen, line.reveals
+            )
+        )
         past.undone.clear()
         self._named = line.state
 
@@ -113,10 +119,14 @@ class Fold:
         del past.entries[kept:], past.snapshots[kept + 1 :]
         past.undone.clear()
         before, missing = past.snapshots[-1], max(line.n - kept, 1)
-        rows = tuple((who, after.get(who)) for who in sorted(before.keys() | after.keys()) if before.get(who) != after.get(who))
+        rows = tuple(
+            (who, after.get(who)) for who in sorted(before.keys() | after.keys()) if before.get(who) != after.get(who)
+        )
         for number in range(missing):
             last = number == missing - 1
-            past.entries.append(Entry(GM, LOST, rows if last else (), line.state if last else world.digest(before), reveals=True))
+            past.entries.append(
+                Entry(GM, LOST, rows if last else (), line.state if last else world.digest(before), reveals=True)
+            )
             past.snapshots.append(after if last else before)
         self.lost += missing
         self.doubted = False
@@ -128,7 +138,9 @@ class Fold:
         self.doubted = False
 
     def _rows(self, line: Line, before: Snapshot) -> tuple[tuple[int, Row | None], ...]:
-        return tuple((change[0], self._row(change, () if line.whole else before.get(change[0], ()))) for change in line.changed)
+        return tuple(
+            (change[0], self._row(change, () if line.whole else before.get(change[0], ()))) for change in line.changed
+        )
 
     def _row(self, change: Change, before: Row) -> Row | None:
         _, fresh, lost = change

@@ -173,7 +173,9 @@ def _known(body: bytes) -> int:
     except BROKEN as error:
         raise LogError("line 1: this is no saved game, or its first line is damaged") from error
     if version not in range(1, FORMAT + 1):
-        raise LogError(f"line 1: the file has format {version}; this version of the game reads formats up to {FORMAT}, so a newer one wrote it")
+        raise LogError(
+            f"line 1: the file has format {version}; this version of the game reads formats up to {FORMAT}, so a newer one wrote it"
+        )
     return version
 
 

@@ -174,7 +174,9 @@ class Match:
                 fresh = (part for part in row if was.get(type(part)) is not part)
                 lost = next((part for part in fresh if not self._codec.keeps(part)), None)
                 if lost:
-                    raise Refused(refuse("", "What would come of that cannot be written down ({kind})", kind=world.kind(lost)))
+                    raise Refused(
+                        refuse("", "What would come of that cannot be written down ({kind})", kind=world.kind(lost))
+                    )
 
     def _tell(self, what: str, value: Any) -> None:
         for listener in self.listeners:

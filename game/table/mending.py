@@ -40,7 +40,11 @@ def mended(found: list[tuple[int, bytes]]) -> Iterator[tuple[int, bytes | None, 
         if body is not None:
             yield number, body, ""
         else:
-            parted = righted(line + lines[at + 1][1]) if at + 1 < len(lines) and _whole(lines[at + 1][1], number) is None else None
+            parted = (
+                righted(line + lines[at + 1][1])
+                if at + 1 < len(lines) and _whole(lines[at + 1][1], number) is None
+                else None
+            )
             body = parted or righted(line)
             told = "one byte of it was damaged, and has been put right by its checksum"
             yield number, body, f"line {number}: {told}" if body else f"line {number} is damaged"

@@ -16,7 +16,10 @@ def _from_1(line: Raws) -> Raws:
     if "changed" not in line:
         return line
     rows = msgspec.json.decode(line["changed"], type=list[tuple[int, msgspec.Raw]])
-    return line | {"changed": msgspec.Raw(msgspec.json.encode([(who, row, ()) for who, row in rows])), "whole": msgspec.Raw(b"true")}
+    return line | {
+        "changed": msgspec.Raw(msgspec.json.encode([(who, row, ()) for who, row in rows])),
+        "whole": msgspec.Raw(b"true"),
+    }
 
 
 STEPS: tuple[Callable[[Raws], Raws], ...] = (_from_1,)

@@ -84,14 +84,18 @@ def _sound(found: Found, lines: Lines, book_of: BookOf) -> Loaded:
     torn = _torn(*lines[-1])
     for number, line in lines[1 : -1 if torn else None]:
         fold.line(log.unseal(line, number), number)
-    told = [f"The last line was cut off while it was written; the game goes on after entry {fold.count}."] if torn else []
+    told = (
+        [f"The last line was cut off while it was written; the game goes on after entry {fold.count}."] if torn else []
+    )
     match, kept = fold.match(), _kept(fold, header)
     wrong = fold.differs()
     if wrong >= 0:
         match.close()
         raise LogError(f"entry {wrong}: the table did not stand then as its hash says")
     end = End(found, found.data.rfind(b"\n") + 1, frozenset(name for name, _ in fold.assets), fold.rules)
-    return Loaded(match, header, None if kept else end, " ".join([*told, *kept, *_rules(fold, match)]), tuple(fold.assets))
+    return Loaded(
+        match, header, None if kept else end, " ".join([*told, *kept, *_rules(fold, match)]), tuple(fold.assets)
+    )
 
 
 def _torn(number: int, line: bytes) -> bool:
@@ -111,14 +115,18 @@ def _kept(fold: Fold, header: Header) -> list[str]:
     if header.format != log.FORMAT:
         why.append("An earlier version of the game wrote this file")
     if fold.unknown():
-        why.append(f"This version of the game does not know what another one wrote into this file ({', '.join(fold.unknown()[:3])})")
+        why.append(
+            f"This version of the game does not know what another one wrote into this file ({', '.join(fold.unknown()[:3])})"
+        )
     return [f"{'. '.join(why)}; the game goes on in a copy, and the file stays as it is."] if why else []
 
 
 def _rules(fold: Fold, match: Match) -> list[str]:
     if fold.ruled:
         return []
-    return [f"This game was played by revision {fold.rules} of the rules until now, and goes on by revision {match.book.rules}."]
+    return [
+        f"This game was played by revision {fold.rules} of the rules until now, and goes on by revision {match.book.rules}."
+    ]
 
 
 def _book(book_of: BookOf, header: Header) -> Book:
@@ -155,7 +163,13 @@ def _brought(fold: Fold, header: Header, told: list[str]) -> Loaded:
     if wrong > 0:
         fold.cut(wrong - 1)
         told.append(f"entry {wrong}: the table did not stand then as its hash says")
-    lost = "One entry is lost, but not what came of it. " if fold.lost == 1 else f"{fold.lost} entries are lost, but not what came of them. " if fold.lost else ""
+    lost = (
+        "One entry is lost, but not what came of it. "
+        if fold.lost == 1
+        else f"{fold.lost} entries are lost, but not what came of them. "
+        if fold.lost
+        else ""
+    )
     told.append(f"{lost}The game goes on after entry {fold.count}, in a copy; the file stays as it is.")
     return Loaded(fold.match(), header, None, " ".join(_sentence(one) for one in told), tuple(fold.assets))
 

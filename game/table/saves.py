@@ -35,7 +35,9 @@ class Keeper:
     moved, replaced or written to by others, the whole game goes on in another file beside it; `moved` says so.
     """
 
-    def __init__(self, match: Match, path: Path, assets: Assets, *, title: str = "", sync: bool = True, end: End | None = None) -> None:
+    def __init__(
+        self, match: Match, path: Path, assets: Assets, *, title: str = "", sync: bool = True, end: End | None = None
+    ) -> None:
         """A new file, or, with `end` as it was read with, going on with that one.
 
         Raises LogError where a new file would overwrite another, and where another program plays this game now.
@@ -136,7 +138,9 @@ def _claimed(path: Path, end: End | None, *, sync: bool) -> Growing:
     try:
         return Growing(path, end.found if end else None, end.whole if end else 0, syncs=sync)
     except Busy as error:
-        raise LogError(f"{path.name}: this game is played in another window just now; go on with it there, or leave it there first") from error
+        raise LogError(
+            f"{path.name}: this game is played in another window just now; go on with it there, or leave it there first"
+        ) from error
 
 
 def _beside(path: Path, *, sync: bool) -> Growing:

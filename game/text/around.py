@@ -18,13 +18,22 @@ MOST = 12
 """So many of those around are told."""
 STRETCHES = 4
 """So many stretches of ground are told in each direction."""
-_GROUND = {Kind.NORMAL: "plain", Kind.SLOWING: "slow", Kind.CLUTTERED: "cluttered", Kind.WATER: "water", Kind.AIR: "air", Kind.BLOCKING: "blocked"}
+_GROUND = {
+    Kind.NORMAL: "plain",
+    Kind.SLOWING: "slow",
+    Kind.CLUTTERED: "cluttered",
+    Kind.WATER: "water",
+    Kind.AIR: "air",
+    Kind.BLOCKING: "blocked",
+}
 
 
 def bearing(here: Cell, there: Cell) -> str:
     """`3 cells north-east`; `here` for the same cell."""
     board = people.board()
-    return f"{counted(board.distance(here, there), 'cell', 'cells')} {direction(here, there)}" if here != there else "here"
+    return (
+        f"{counted(board.distance(here, there), 'cell', 'cells')} {direction(here, there)}" if here != there else "here"
+    )
 
 
 def direction(here: Cell, there: Cell) -> str:

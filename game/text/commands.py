@@ -109,7 +109,10 @@ def _in_force(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # n
     changed = option_words.changes(options, EDITIONS[option_words.edition(options)])
     session.say(
         f"This table plays by: {option_words.summary(options)}.",
-        *(f"  {told.title}: {told.word(getattr(options, name)).lower()}{' (changed)' if name in changed else ''} ({told.rule})" for name, told in option_words.TOLD.items()),
+        *(
+            f"  {told.title}: {told.word(getattr(options, name)).lower()}{' (changed)' if name in changed else ''} ({told.rule})"
+            for name, told in option_words.TOLD.items()
+        ),
         "why MOV-4, or why parting shot, tells what a rule says.",
     )
 
@@ -123,11 +126,16 @@ def _rules(session: Session, words: str) -> list[str]:
         more = f"and {len(found) - MOST_RULES} more" if len(found) > MOST_RULES else ""
         return [*(f"{rule.id}: {rule.title}" for rule in found[:MOST_RULES]), *filter(None, [more])]
     rule = found[0]
-    return [f"{rule.id}: {rule.title}", *(f"{word}: {text}" if word else text for word, text in rule.told(session.looking.options()))]
+    return [
+        f"{rule.id}: {rule.title}",
+        *(f"{word}: {text}" if word else text for word, text in rule.told(session.looking.options())),
+    ]
 
 
 def _more(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
-    session.say(*(menu.more(words(rest)) or ["All that is offered is listed; reach lists the cells that can be walked to."]))
+    session.say(
+        *(menu.more(words(rest)) or ["All that is offered is listed; reach lists the cells that can be walked to."])
+    )
 
 
 def _all(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
@@ -193,7 +201,10 @@ def _check(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa
         session.say("The campaign's files are not here.")
         return
     problems = sorted(session.checked(), key=lambda problem: problem.severity)
-    session.say(*[f"{problem.severity}: {problem}" for problem in problems] or ["Nothing is wrong with this campaign and its maps."])
+    session.say(
+        *[f"{problem.severity}: {problem}" for problem in problems]
+        or ["Nothing is wrong with this campaign and its maps."]
+    )
 
 
 def _quit(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
@@ -223,11 +234,15 @@ COMMANDS: dict[str, Command] = {
     "reach": Command("the cells that can be walked to", _reach),
     "threat": Command("which enemies could attack before your next turn; threat NAME", _threat),
     "around": Command("what is around, by direction and distance; around NAME", _around),
-    "more": Command("more answers, a page at a time; more buy, more heal, more bram: those alone with these words", _more),
+    "more": Command(
+        "more answers, a page at a time; more buy, more heal, more bram: those alone with these words", _more
+    ),
     "all": Command("every answer there is, at once", _all),
     "rules": Command("the rules and options that this table plays by", _in_force),
     "suggest": Command("what the computer would answer", _suggest),
-    "why": Command("the rules behind what happened or was refused; why MOV-4 or why parting shot: what a rule says", _why),
+    "why": Command(
+        "the rules behind what happened or was refused; why MOV-4 or why parting shot: what a rule says", _why
+    ),
     "log": Command("the last lines of the story; log 5", _log),
     "order": Command("standing orders: what is answered for you; order quick", _order),
     "undo": Command("take back your last choice", _undo),

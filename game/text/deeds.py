@@ -23,13 +23,21 @@ _KINDS: dict[str, Kind | None] = {
 _OPENING = ("open", "force", "break", "unlock", "lift")
 _TALKING = ("talk", "ask", "greet", "chat")
 _TAKING = ("pick", "take", "get", "grab")
-_ENDING: dict[str, tuple[Intent, ...]] = {"end": (EndTurn(), Onward()), "pass": (Pass(),), "wait": (Pass(),), "onward": (Onward(),), "done": (EndTurn(), Onward())}
+_ENDING: dict[str, tuple[Intent, ...]] = {
+    "end": (EndTurn(), Onward()),
+    "pass": (Pass(),),
+    "wait": (Pass(),),
+    "onward": (Onward(),),
+    "done": (EndTurn(), Onward()),
+}
 _VERBS = {*_KINDS, *_TALKING, *_TAKING, *_ENDING, "give", "heal", "identify"}
 _CAMP = {*_ENDING, "give", "identify"}
 OPEN = ("act", "free", "camp")
 """The decisions in which one may do what one likes."""
 _FILLERS = ("the", "to", "up", "with", "a", "an", "at", "on", "from")
-_TALK_WAY = "Talk to somebody within 2 cells who has something to say; say TEXT speaks without waiting for an answer (SIT-1)."
+_TALK_WAY = (
+    "Talk to somebody within 2 cells who has something to say; say TEXT speaks without waiting for an answer (SIT-1)."
+)
 
 
 class Deeds:
@@ -83,16 +91,24 @@ class Deeds:
         if len(some) == 1:
             return some[0]
         if some:
-            raise Unclear(f"{quoted(said)} could be {listed(f'{self._looking.name(one)} at {self._looking.where.place(one)}' for one in some)}; say more of the name, or the number of an answer.")
+            raise Unclear(
+                f"{quoted(said)} could be {listed(f'{self._looking.name(one)} at {self._looking.where.place(one)}' for one in some)}; say more of the name, or the number of an answer."
+            )
         raise Unclear(f"Nobody and nothing here is called {quoted(said)}; look lists all there is.")
 
     def _near(self, who: int, to: int) -> int:
         """Who is to do it: the one named, who has the turn, else the nearest of the party."""
-        return who or (self._menu.decision.who if self._menu.decision.kind == "act" else self._looking.where.nearest_friend(to))
+        return who or (
+            self._menu.decision.who if self._menu.decision.kind == "act" else self._looking.where.nearest_friend(to)
+        )
 
     def _offered(self, kind: type[Intent], who: int, **wanted: object) -> list[Intent]:
         """The answers of that kind with these values, by that one if somebody is named; each deed once, by whoever comes first."""
-        fits = [one for one in self._menu.legal if isinstance(one, kind) and all(getattr(one, name) == value for name, value in wanted.items())]
+        fits = [
+            one
+            for one in self._menu.legal
+            if isinstance(one, kind) and all(getattr(one, name) == value for name, value in wanted.items())
+        ]
         return [one for one in fits if not who or getattr(one, "who", who) == who]
 
     def _chosen(self, fits: Sequence[Intent], question: str = "", *, sure: bool = True) -> Intent:
@@ -130,11 +146,21 @@ class Deeds:
             raise Unclear(f"Say whom or what, as: {verb} imp; look lists all there is.")
         to, kind = self._one(rest, self._targets()), _KINDS[verb]
         actor = self._near(who, to)
-        fits = [one for one in self._menu.legal if isinstance(one, Attack) and to in one.targets and kind in {None, one.kind} and (not who or one.who == who)]
+        fits = [
+            one
+            for one in self._menu.legal
+            if isinstance(one, Attack)
+            and to in one.targets
+            and kind in {None, one.kind}
+            and (not who or one.who == who)
+        ]
         if fits:
             return self._chosen(self._menu.advised(fits) if len(fits) > 1 else fits, "With what?", sure=len(fits) == 1)
         why = self._looking.unreached(actor, to, kind)
-        raise Unclear(why or f"Say with which pieces, as: {'strike' if kind is None else verb} {self._looking.name(to)} with R3+O2.")
+        raise Unclear(
+            why
+            or f"Say with which pieces, as: {'strike' if kind is None else verb} {self._looking.name(to)} with R3+O2."
+        )
 
     def _targets(self) -> list[int]:
         return [target for one in self._menu.legal if isinstance(one, Attack) for target in one.targets]
@@ -156,10 +182,15 @@ class Deeds:
         if fits:
             return self._chosen(fits)
         if not rest:
-            raise Unclear("Say what is given and to whom, as: give bow to isolde. Equipment and carried objects are given, to somebody beside you (OBJ-4).")
+            raise Unclear(
+                "Say what is given and to whom, as: give bow to isolde. Equipment and carried objects are given, to somebody beside you (OBJ-4)."
+            )
         to = self._one(rest[-1:])
         giver = who or self._menu.decision.who
-        raise self._refused(Give(giver, to, things=self._looking.carried(giver)), f"{capital(self._looking.name(giver))} has nothing of that name to give (OBJ-4)")
+        raise self._refused(
+            Give(giver, to, things=self._looking.carried(giver)),
+            f"{capital(self._looking.name(giver))} has nothing of that name to give (OBJ-4)",
+        )
 
     def _heal(self, who: int, rest: list[str]) -> Intent:
         offers = self._offered(Heal, who)
@@ -178,7 +209,9 @@ class Deeds:
             return self._chosen(fits)
         what = self._one(rest or ["covered"])
         actor = self._near(who, what)
-        raise self._refused(Identify(actor, what, self._looking.clear(actor), actor), "That cannot be identified now (OBJ-2)")
+        raise self._refused(
+            Identify(actor, what, self._looking.clear(actor), actor), "That cannot be identified now (OBJ-2)"
+        )
 
     def _end(self, verb: str) -> Intent:
         for one in _ENDING[verb]:

@@ -63,7 +63,9 @@ def what(who: int) -> str:
     side = (
         f"hero{_led(who)}"
         if people.is_hero(who)
-        else {"party": "ally", "neutral": "bystander", "hostile": "enemy"}.get(known.name, f"enemy, of the {known.name}")
+        else {"party": "ally", "neutral": "bystander", "hostile": "enemy"}.get(
+            known.name, f"enemy, of the {known.name}"
+        )
         if known
         else "bystander"
     )
@@ -148,7 +150,9 @@ def camp() -> list[str]:
         points, bag = get(who, Points), [people.name(thing) for thing in goods.carried(who)]
         gear = f", equipment {people.gear(who)}" if people.gear(who).pieces else ""
         unspent = counted(points.free, "point unspent", "points unspent")
-        lines.append(f"{capital(people.name(who))}: {people.stack(who)}{gear}; {unspent}{f'; carries {listed(bag)}' if bag else ''}{', dead' if people.dead(who) else ''}.")
+        lines.append(
+            f"{capital(people.name(who))}: {people.stack(who)}{gear}; {unspent}{f'; carries {listed(bag)}' if bag else ''}{', dead' if people.dead(who) else ''}."
+        )
     return [*lines, *filter(None, [purse(get(TABLE, Chronicle))])]
 
 

@@ -81,12 +81,17 @@ class Looking:
         with self.inside():
             return opponent(who)
 
-    def held(self, who: int, *, spent_too: bool = False, free_first: bool = False, feet: bool = False) -> tuple[tuple[Position, int, str], ...]:
+    def held(
+        self, who: int, *, spent_too: bool = False, free_first: bool = False, feet: bool = False
+    ) -> tuple[tuple[Position, int, str], ...]:
         """Its guts and brains, and its feet if they are wanted, if they are free or all are: position, id and notation."""
         with self.inside():
             held = arms.held(who, ("feet", "guts", "brains") if feet else ("guts", "brains"))
         found = [pair for pair in held if spent_too or not pair[1].spent]
-        return tuple((place, piece.id, str(piece)) for place, piece in (sorted(found, key=lambda pair: pair[1].spent) if free_first else found))
+        return tuple(
+            (place, piece.id, str(piece))
+            for place, piece in (sorted(found, key=lambda pair: pair[1].spent) if free_first else found)
+        )
 
     def line(self, who: int, number: int) -> str:
         """What can be said to that figure."""
@@ -149,11 +154,25 @@ class Looking:
                 return ["Nothing has begun yet."]
             situation, chronicle = scene.situation, get(TABLE, Chronicle)
             order = "".join(f" {people.name(slot.who)} {slot.total} {slot.state};" for slot in now.order) if now else ""
-            turns = f"Round {now.round}, counting {'up' if now.up else 'down'}:{order.rstrip(';')}." if now and order else ""
+            turns = (
+                f"Round {now.round}, counting {'up' if now.up else 'down'}:{order.rstrip(';')}."
+                if now and order
+                else ""
+            )
             known = f"Known: {listed(map(fact, chronicle.facts))}." if chronicle.facts else ""
             return [
                 line
-                for line in (situation.title, situation.text, situation.stake, *terms(situation), clock(scene), turns, *describe.roll(), known, purse(chronicle))
+                for line in (
+                    situation.title,
+                    situation.text,
+                    situation.stake,
+                    *terms(situation),
+                    clock(scene),
+                    turns,
+                    *describe.roll(),
+                    known,
+                    purse(chronicle),
+                )
                 if line
             ]
 
@@ -216,7 +235,12 @@ class Looking:
     def walks(self) -> dict[tuple[int, Cell], Travel]:
         """Every walk of everybody in the party, by who and where to; where to itself is nowhere."""
         with self.inside():
-            return {(who, cell): strolls.stroll(who, path) for who in people.party() for cell, path in strolls.ways(who) if path}
+            return {
+                (who, cell): strolls.stroll(who, path)
+                for who in people.party()
+                for cell, path in strolls.ways(who)
+                if path
+            }
 
     def unlisted(self) -> tuple[Intent, ...]:
         """Answers of the pending decision besides those that play lists, where all can be told: the cells of Maneuver."""

@@ -30,7 +30,9 @@ LONGEST_NAME = 24
 class Making:
     """A draft of so many heroes for each of the players."""
 
-    def __init__(self, drafting: Drafting, players: Sequence[str], heroes: Sequence[int], read: Read, write: Write) -> None:
+    def __init__(
+        self, drafting: Drafting, players: Sequence[str], heroes: Sequence[int], read: Read, write: Write
+    ) -> None:
         self.drafting = drafting
         self._names = [making.unnamed(players[player], place, heroes[player]) for player, place in order(heroes)]
         self._players = [players[player] for player, _ in order(heroes)]
@@ -61,9 +63,15 @@ class Making:
     def _take(self, line: str) -> None:
         verb, _, rest = line.partition(" ")
         words: dict[str, Callable[[str], None]] = {
-            "stop": self._stop, "undo": self._undo, "name": self._name, "left": self._left, "what": self._what, "party": self._party,
-            "help": lambda _: self._say(*HELP), "quit": _quit,
-        }  # fmt: skip
+            "stop": self._stop,
+            "undo": self._undo,
+            "name": self._name,
+            "left": self._left,
+            "what": self._what,
+            "party": self._party,
+            "help": lambda _: self._say(*HELP),
+            "quit": _quit,
+        }
         word = words.get(verb.lower())
         try:
             if word:
@@ -138,7 +146,9 @@ class Making:
         for position in POSITIONS:
             gift = ability(position, piece.colour)
             if gift:
-                self._say(f"{position.capitalize()}: {gift.name} ({gifts.kind(gift)}). {gifts.gist(gift, piece.pips, self.drafting.options)}")
+                self._say(
+                    f"{position.capitalize()}: {gift.name} ({gifts.kind(gift)}). {gifts.gist(gift, piece.pips, self.drafting.options)}"
+                )
 
     def _party(self, rest: str) -> None:
         del rest

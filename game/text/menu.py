@@ -103,7 +103,10 @@ class Menu:
         before = len(self.items)
         self.items += [self.item(intent) for intent in fits[:PAGE]]
         left = len(fits) - PAGE
-        return [*self.numbered(before), *([f"   {counted(left, 'more answer', 'more answers')} of that kind."] if left > 0 else [])]
+        return [
+            *self.numbered(before),
+            *([f"   {counted(left, 'more answer', 'more answers')} of that kind."] if left > 0 else []),
+        ]
 
     def _unlisted(self) -> list[Intent]:
         """What is offered and not listed, but for walks, the sensible answers first."""
@@ -123,8 +126,14 @@ class Menu:
     # --- which are worth a line
 
     def _worthy(self) -> list[Intent]:
-        others = [intent for intent in self.legal if not isinstance(intent, Attack | Defend | Buy | Enlarge | _WALKS) and self.sensible(intent)]
-        attacks = self.advised([intent for intent in self.legal if isinstance(intent, Attack) and self.sensible(intent)])
+        others = [
+            intent
+            for intent in self.legal
+            if not isinstance(intent, Attack | Defend | Buy | Enlarge | _WALKS) and self.sensible(intent)
+        ]
+        attacks = self.advised(
+            [intent for intent in self.legal if isinstance(intent, Attack) and self.sensible(intent)]
+        )
         useful = [one for one in attacks if isinstance(one, Attack) and self._looking.ahead.useful(one)]
         return [*self._once(others)[:PAGE], *useful[:ATTACKS], *self._defences()]
 
@@ -151,7 +160,9 @@ class Menu:
     def advised(self, attacks: Sequence[Intent]) -> list[Intent]:
         """Of these attacks what is advised on each target in turn, on several at once the most, and what is done without pieces; all where nothing is."""
         some = [intent for intent in attacks if isinstance(intent, Attack)]
-        columns = [self._on(who, target) for who, target in dict.fromkeys((attack.who, attack.targets[0]) for attack in some)]
+        columns = [
+            self._on(who, target) for who, target in dict.fromkeys((attack.who, attack.targets[0]) for attack in some)
+        ]
         advice = [one for row in zip_longest(*columns) for one in row if one in some]
         several = {attack.targets: attack for attack in some if len(attack.targets) > 1 and attack.pieces}.values()
         return list(dict.fromkeys((*advice, *several, *(attack for attack in some if not attack.pieces)))) or list(some)
@@ -173,7 +184,10 @@ class Menu:
         if isinstance(intent, Attack):
             told = [outcomes.of_attack(self._looking.ahead.answers(intent, target)) for target in intent.targets]
             if len(told) > 1:
-                told = [f"{capital(self._looking.name(target))}: {one}" for target, one in zip(intent.targets, told, strict=True)]
+                told = [
+                    f"{capital(self._looking.name(target))}: {one}"
+                    for target, one in zip(intent.targets, told, strict=True)
+                ]
             return " ".join(part for part in (*told, self._reasons.get(intent, "")) if part)
         if isinstance(intent, Buy | Enlarge):
             lifted = self._looking.ahead.lifted(intent)

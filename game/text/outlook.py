@@ -43,7 +43,9 @@ class Outlook:
 
     def useful(self, attack: Attack) -> bool:
         """Does some answer to it leave it any effect?"""
-        return not attack.pieces or any(advice.effective(one) for target in attack.targets for one in self.answers(attack, target))
+        return not attack.pieces or any(
+            advice.effective(one) for target in attack.targets for one in self.answers(attack, target)
+        )
 
     def lifted(self, growth: Buy | Enlarge) -> tuple[str, ...]:
         """The feet that this growth lifts into the guts, in notation (POS-4)."""

@@ -39,7 +39,13 @@ class Reading:
         typed = words(text)
         if not typed:
             raise Unclear(f"{quoted(text)} is none of the answers; help says what can be typed.")
-        return self._shown(typed) or self._special(text) or self._walking.read(typed) or self._pieces(text) or self._worded(text, typed)
+        return (
+            self._shown(typed)
+            or self._special(text)
+            or self._walking.read(typed)
+            or self._pieces(text)
+            or self._worded(text, typed)
+        )
 
     def _shown(self, typed: list[str]) -> Intent | None:
         """The line that was typed just as it is shown, with or without its note."""
@@ -107,7 +113,9 @@ class Reading:
             before and before.lower() not in {"answer", "add", "commit", "spend", "lose", "defend", "with", "help", "y"}
         ):
             return None
-        ids, active = self._chosen(self._menu.decision.who, pieces, spent_too=kind in {Lose, Defend}, free_first=kind is Defend)
+        ids, active = self._chosen(
+            self._menu.decision.who, pieces, spent_too=kind in {Lose, Defend}, free_first=kind is Defend
+        )
         return Defend(ids, active.name if active else "") if kind is Defend else kind(ids)
 
     def _begun(self, text: str) -> Intent | None:
@@ -122,7 +130,9 @@ class Reading:
         few = min((len(attack.targets) for attack in fits), default=0)
         like = [self._ordered(before, attack) for attack in fits if len(attack.targets) == few]
         if not like:
-            raise Unclear(self._deeds.barred(words(before)) or "Nobody in reach is meant by that; look says who is near.")
+            raise Unclear(
+                self._deeds.barred(words(before)) or "Nobody in reach is meant by that; look says who is near."
+            )
         ways: dict[tuple[int, tuple[int, ...], str], list[Attack]] = {}
         for attack in like:
             ways.setdefault((attack.who, attack.targets, attack.aim), []).append(attack)
@@ -143,7 +153,12 @@ class Reading:
         verb, *name = words(before) or [""]
         kind = next((kind for kind, word in VERBS.items() if word == verb), None)
         whom = self._looking.named(" ".join(name))
-        if kind is None or len(whom) != 1 or whom[0] == self._menu.decision.who or any(whom[0] in one.targets for one in attacks):
+        if (
+            kind is None
+            or len(whom) != 1
+            or whom[0] == self._menu.decision.who
+            or any(whom[0] in one.targets for one in attacks)
+        ):
             return None
         ids, active = self._chosen(self._menu.decision.who, pieces)
         return Attack(self._menu.decision.who, whom, kind, ids, active.name if active else "")
@@ -168,7 +183,9 @@ class Reading:
     def _fits(self, before: str, attack: Attack) -> bool:
         return begins(words(before), self._menu.typed(attack))
 
-    def _chosen(self, who: int, pieces: tuple[Typed, ...], *, spent_too: bool = False, free_first: bool = False) -> tuple[tuple[int, ...], Ability | None]:
+    def _chosen(
+        self, who: int, pieces: tuple[Typed, ...], *, spent_too: bool = False, free_first: bool = False
+    ) -> tuple[tuple[int, ...], Ability | None]:
         """The ids of pieces written so, and the ability of those in brackets. Raises Unclear."""
         free = self._looking.held(who, spent_too=spent_too, free_first=free_first)
         held = list(free)

@@ -206,9 +206,16 @@ class Session:
             match.book.veil(seat)
             veiled = world.capture()
         view = View(
-            match.book, veiled, seat, decision, f"suggestion/{len(match.entries)}/{seat}",
-            lambda: _staying(match.legal(decision)), lambda intent: match.refusal(seat, intent) is None, name, (seat,),
-        )  # fmt: skip
+            match.book,
+            veiled,
+            seat,
+            decision,
+            f"suggestion/{len(match.entries)}/{seat}",
+            lambda: _staying(match.legal(decision)),
+            lambda intent: match.refusal(seat, intent) is None,
+            name,
+            (seat,),
+        )
         search = GreedyBot().begin(view)
         try:
             while (answer := search.step()) is None:

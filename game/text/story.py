@@ -37,7 +37,9 @@ def numbered(match: Match) -> Iterator[tuple[int, Line]]:
     except Refused as refused:
         number = len(again.entries) + 1
         lost = isinstance(match.entries[number - 1].intent, Raw)
-        why = "is lost, or this version does not know it" if lost else f"is played otherwise by today's rules ({refused})"
+        why = (
+            "is lost, or this version does not know it" if lost else f"is played otherwise by today's rules ({refused})"
+        )
         yield end + 1, Line(f"Entry {number} {why}; the rest is not told.")
     finally:
         again.close()

@@ -46,7 +46,9 @@ def words(text: str) -> list[str]:
 
 def begins(typed: Sequence[str], name: Sequence[str]) -> bool:
     """Does each word typed begin a word of the name, or a part of one after a hyphen?"""
-    return len(typed) <= len(name) and all(any(part.startswith(word) or f"-{word}" in part for part in name) for word in typed)
+    return len(typed) <= len(name) and all(
+        any(part.startswith(word) or f"-{word}" in part for part in name) for word in typed
+    )
 
 
 def ending(text: str) -> Line:

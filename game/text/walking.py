@@ -14,7 +14,16 @@ from game.text.typed import begins, quoted
 from game.text.unclear import Unclear
 
 VERBS = ("move", "walk", "go", "leap", "m")
-_SHORT = {"n": "north", "ne": "north-east", "e": "east", "se": "south-east", "s": "south", "sw": "south-west", "w": "west", "nw": "north-west"}
+_SHORT = {
+    "n": "north",
+    "ne": "north-east",
+    "e": "east",
+    "se": "south-east",
+    "s": "south",
+    "sw": "south-west",
+    "w": "west",
+    "nw": "north-west",
+}
 _WAY = "Name a cell to go to, a direction or somebody, as: move h6, move north-east 3, move to imp"
 _FILLERS = ("to", "the", "beside", "cells", "cell", "steps", "step", "towards")
 
@@ -98,7 +107,9 @@ class Walking:
         walker = (*walkers, who or self._first)[0]
         near = self._looking.where.nearest(walker, whom[0], [cell for one, cell in self._menu.walks() if one == walker])
         if near is None:
-            raise Unclear(f"{capital(self._looking.name(walker))} cannot come nearer to {self._looking.name(whom[0])} now; the word reach lists the cells.")
+            raise Unclear(
+                f"{capital(self._looking.name(walker))} cannot come nearer to {self._looking.name(whom[0])} now; the word reach lists the cells."
+            )
         return (walker,), near
 
     # --- what keeps one from it
@@ -106,14 +117,24 @@ class Walking:
     def _barred(self, who: int, cell: Cell) -> str:
         """Why that cell is not reached, as the screen tells it."""
         why = self._looking.unwalked(who, cell)
-        return f"{cell} is out of reach. {why}. The word reach lists the cells." if why else f"{cell} is out of reach; the word reach lists the cells."
+        return (
+            f"{cell} is out of reach. {why}. The word reach lists the cells."
+            if why
+            else f"{cell} is out of reach; the word reach lists the cells."
+        )
 
     def _rooted(self, words: Sequence[str]) -> None:
         """Nobody walks now; where somebody has a turn the rule says why. Raises Unclear."""
         who, cell = self._menu.decision.who, _cell(words[-1])
         told = [word for word in words if word not in _FILLERS]
         facing, steps = self._direction(told) if told else (None, 0)
-        to = cell if facing is None else self._looking.where.onward(who, facing, steps) if self._menu.decision.kind == "act" else None
+        to = (
+            cell
+            if facing is None
+            else self._looking.where.onward(who, facing, steps)
+            if self._menu.decision.kind == "act"
+            else None
+        )
         why = self._looking.unwalked(who, to) if to and self._menu.decision.kind == "act" else ""
         if why:
             raise Unclear(why)
@@ -124,7 +145,9 @@ class Walking:
         """The party walks: the first hero that can to the place, the others to the nearest cells that are left. Raises Unclear."""
         ways = {key: intent for key, intent in self._menu.walks().items() if isinstance(intent, Travel)}
         if self._menu.decision.kind != "free":
-            raise Unclear("The party walks together in free play; in rounds each moves in its own turn, as: move h6 (TRN-7).")
+            raise Unclear(
+                "The party walks together in free play; in rounds each moves in its own turn, as: move h6 (TRN-7)."
+            )
         if not ways:
             raise Unclear("Nobody of the party can walk from here (MOV-4).")
         cell = self._spot(0, words)[1]
@@ -135,7 +158,9 @@ class Walking:
 
     def _turn(self, word: str) -> Intent:
         compass = self._looking.where.compass()
-        found = [name for name in compass if name == _SHORT.get(word, word)] or [name for name in compass if begins([word], [name])]
+        found = [name for name in compass if name == _SHORT.get(word, word)] or [
+            name for name in compass if begins([word], [name])
+        ]
         if len(found) != 1:
             raise Unclear(f"Turn to one of: {', '.join(compass)}.")
         return Move((), compass.index(found[0]))

@@ -46,7 +46,9 @@ def _capsule(drawn: Drawn) -> Corners:
     half = min(drawn.width, drawn.height) / 2
     x, y = drawn.x + drawn.width / 2, drawn.y + drawn.height / 2
     across, down = drawn.width / 2 - half, drawn.height / 2 - half
-    return tuple((x + across * (1 if c > 0 else -1) + half * c, y + down * (1 if s > 0 else -1) + half * s) for c, s in _ROUND)
+    return tuple(
+        (x + across * (1 if c > 0 else -1) + half * c, y + down * (1 if s > 0 else -1) + half * s) for c, s in _ROUND
+    )
 
 
 def cells_in(corners: Corners, width: int, height: int, layout: Layout) -> tuple[Cell, ...]:
@@ -87,4 +89,6 @@ def _crossings(corners: Corners, level: float) -> list[float]:
 def _turned(corners: Corners, x: float, y: float, degrees: float) -> Corners:
     """Turned clockwise about a point, to a thousandth of a pixel."""
     c, s = cos(radians(degrees)), sin(radians(degrees))
-    return tuple((round(x + c * (px - x) - s * (py - y), 3), round(y + s * (px - x) + c * (py - y), 3)) for px, py in corners)
+    return tuple(
+        (round(x + c * (px - x) - s * (py - y), 3), round(y + s * (px - x) + c * (py - y), 3)) for px, py in corners
+    )

@@ -57,7 +57,10 @@ class Art(Struct, frozen=True):
 
     def lines(self, sheet: tuple[int, int], tile: tuple[int, int]) -> tuple[int, int]:
         """How many columns and rows of tiles a sheet of that size holds."""
-        columns, rows = ((pixels - self.margin + self.spacing) // (step + self.spacing) for pixels, step in zip(sheet, tile, strict=True))
+        columns, rows = (
+            (pixels - self.margin + self.spacing) // (step + self.spacing)
+            for pixels, step in zip(sheet, tile, strict=True)
+        )
         return max(columns, 0), max(rows, 0)
 
     def size(self, number: int) -> tuple[int, int] | None:

@@ -50,7 +50,15 @@ def judge(path: Path, inspect: Inspect = nothing_more, root: Path | None = None)
     map_file, notes = inspected(path, root)
     music = sounds.problems(path, root, str(dict(map_file.properties).get("music") or ""))
     hidden = [note for note in notes if note.what == HIDDEN_STARTS]
-    found = chain(notes, music, judged(schema.SITUATION, map_file.properties, map_file.place()), _starts(map_file, hidden), _strange(map_file), _shared(map_file), _things(map_file, inspect))
+    found = chain(
+        notes,
+        music,
+        judged(schema.SITUATION, map_file.properties, map_file.place()),
+        _starts(map_file, hidden),
+        _strange(map_file),
+        _shared(map_file),
+        _things(map_file, inspect),
+    )
     return map_file, [*_first(found, map_file.place())]
 
 
@@ -112,35 +120,52 @@ def _lying(map_file: MapFile, thing: Thing, sort: Class, place: Place) -> Iterat
     yield from _fallen(map_file, thing, place)
     yield from _left(thing, place)
     if not thing.cells:
-        yield place.error(f"is {sort.a} that covers no cell of the map", "draw a rectangle, an ellipse or a polygon over the cells' centres")
+        yield place.error(
+            f"is {sort.a} that covers no cell of the map",
+            "draw a rectangle, an ellipse or a polygon over the cells' centres",
+        )
     elif not any(map(map_file.board.inside, thing.cells)):
         yield place.error("lies off the map", "move it onto the map")
     elif not all(map(map_file.board.inside, thing.cells)):
         yield place.warning("lies partly off the map: only what is on the map counts", "draw it within the map")
     elif all(map(map_file.board.blocks, thing.cells)) and not _opened(map_file, thing):
-        yield place.warning("covers walls alone, where nobody ever stands", "draw it over free cells, or let a challenge open it")
+        yield place.warning(
+            "covers walls alone, where nobody ever stands", "draw it over free cells, or let a challenge open it"
+        )
 
 
 def _left(thing: Thing, place: Place) -> Iterator[Problem]:
     """What says more of an exit where there is none."""
     for name, needs in _EXITS.items():
         if thing.get(name) and not any(map(thing.get, needs)):
-            yield place.property(name).warning(f"is of use beside {' or '.join(needs)} alone", f"add {needs[-1]}, or take it out")
+            yield place.property(name).warning(
+                f"is of use beside {' or '.join(needs)} alone", f"add {needs[-1]}, or take it out"
+            )
 
 
 def _fallen(map_file: MapFile, thing: Thing, place: Place) -> Iterator[Problem]:
     """Where one falls to from air, and for how many pips (TER-6)."""
     to, cost, kind = thing.get("falls_to"), thing.get("falls_cost"), thing.get("kind")
     if to and not kind and not _opened(map_file, thing):
-        yield place.property("falls_to").warning("is of use on air alone", "give it the property kind = air, or let a challenge open it with becomes = air")
+        yield place.property("falls_to").warning(
+            "is of use on air alone", "give it the property kind = air, or let a challenge open it with becomes = air"
+        )
     elif to and kind and kind != Kind.AIR:
-        yield place.property("falls_to").error("is of use on air alone", "give it the property kind = air, or take falls_to out")
+        yield place.property("falls_to").error(
+            "is of use on air alone", "give it the property kind = air, or take falls_to out"
+        )
     elif to and landing(to, map_file.board.width, map_file.board.height) is None:
-        yield place.property("falls_to").error(f'is "{to}", no cell of the map', 'write the cell below as "h6", on the map')
+        yield place.property("falls_to").error(
+            f'is "{to}", no cell of the map', 'write the cell below as "h6", on the map'
+        )
     elif to and _nowhere(map_file, landing(to, map_file.board.width, map_file.board.height)):
-        yield place.property("falls_to").warning(f'is "{to}", where nobody can stand', "name a free cell: else one lands on the nearest one")
+        yield place.property("falls_to").warning(
+            f'is "{to}", where nobody can stand', "name a free cell: else one lands on the nearest one"
+        )
     if isinstance(cost, int) and (cost < 0 or (cost and not to)):
-        yield place.property("falls_cost").error(f'is "{cost}"', "write the guts pips that a fall costs, 1 or more, beside falls_to")
+        yield place.property("falls_cost").error(
+            f'is "{cost}"', "write the guts pips that a fall costs, 1 or more, beside falls_to"
+        )
 
 
 def _opened(map_file: MapFile, thing: Thing) -> bool:
@@ -184,7 +209,10 @@ def _more(count: int) -> str:
 def _starts(map_file: MapFile, hidden: Iterable[Problem]) -> Iterator[Problem]:
     starts = map_file.of_kind(_START)
     if not starts:
-        yield map_file.place().error("has no start", f"{_show(hidden)}drag the template start onto it for each player character, or draw points of that class")
+        yield map_file.place().error(
+            "has no start",
+            f"{_show(hidden)}drag the template start onto it for each player character, or draw points of that class",
+        )
     airborne = [start for start in starts if start.cell and map_file.board.airy(start.cell)]
     if airborne:
         what = f"stands on air, where nobody can start{_more(len(airborne))}"

@@ -66,7 +66,10 @@ def painted(normal: Normal, page: Page) -> tuple[Painting | None, tuple[Problem,
     try:
         return _Easel(normal, page).painting(), ()
     except Faulty as faulty:
-        return None, tuple(replace(problem, what=f"{problem.what}: the map is drawn by its terrain", severity="warning") for problem in faulty.problems)
+        return None, tuple(
+            replace(problem, what=f"{problem.what}: the map is drawn by its terrain", severity="warning")
+            for problem in faulty.problems
+        )
 
 
 def _unseen(normal: Normal, page: Page) -> Iterator[Problem]:
@@ -145,7 +148,9 @@ class _Easel:
             across, down = element.get("repeatx") == "1", element.get("repeaty") == "1"
             sides = (*[self._pictures[picture].width] * across, *[self._pictures[picture].height] * down)
             if sides and min(sides) < SMALLEST_REPEATED:
-                raise layer.place.fail(f"repeats a picture of less than {SMALLEST_REPEATED} pixels", "make the picture larger")
+                raise layer.place.fail(
+                    f"repeats a picture of less than {SMALLEST_REPEATED} pixels", "make the picture larger"
+                )
             yield Backdrop(picture, *at, across, down, layer.opacity, layer.tint)
 
     def _owner(self, gid: int) -> Tileset:
@@ -172,12 +177,18 @@ class _Easel:
             return None
         picture = self._picture(image, place.tileset(tileset.path.name if tileset.path else tileset.name))
         known = self._pictures[picture]
-        box = art.boxes.get(number, (0, 0, known.width, known.height)) if number in art.images else _cut(tileset, number, known)
+        box = (
+            art.boxes.get(number, (0, 0, known.width, known.height))
+            if number in art.images
+            else _cut(tileset, number, known)
+        )
         if box is None or not _inside(box, known):
             return None
         layout = self._normal.layout
         on_cell = (layout.width, layout.height) if art.fitted else box[2:]
-        frames = tuple((tileset.first + frame.tile, frame.ms) for frame in art.frames.get(number, ()) if frame.tile < tileset.count)
+        frames = tuple(
+            (tileset.first + frame.tile, frame.ms) for frame in art.frames.get(number, ()) if frame.tile < tileset.count
+        )
         return Tile(picture, box, on_cell, art.offset, art.shapely, frames)
 
     def _picture(self, image: Image, place: Place) -> int:
@@ -188,7 +199,10 @@ class _Easel:
             self._numbers[known] = len(self._pictures)
             self._pictures.append(Picture(image.file, width, height, image.key, image.file.stat().st_mtime_ns))
             if sum(picture.width * picture.height for picture in self._pictures) > MOST_PIXELS:
-                raise place.fail(f"all pictures together have more than {MOST_PIXELS // 10**6} million pixels", "use smaller or fewer pictures")
+                raise place.fail(
+                    f"all pictures together have more than {MOST_PIXELS // 10**6} million pixels",
+                    "use smaller or fewer pictures",
+                )
         return self._numbers[known]
 
 

@@ -15,8 +15,17 @@ from game.tiled.sources import DEEPEST, read_text
 ENDINGS: Final = (".tsj", ".json")
 _OTHER: Final = "is no tileset", "choose the tileset again in Tiled"
 _OWN: Final = (
-    "name", "tilewidth", "tileheight", "tilecount", "columns", "margin", "spacing", "objectalignment", "tilerendersize", "fillmode",
-)  # fmt: skip
+    "name",
+    "tilewidth",
+    "tileheight",
+    "tilecount",
+    "columns",
+    "margin",
+    "spacing",
+    "objectalignment",
+    "tilerendersize",
+    "fillmode",
+)
 _OF_TILES: Final = ("id", "type", "class", "x", "y", "width", "height")
 _TYPES: Final = {bool: "bool", int: "int", float: "float"}
 Table = dict[str, Any]
@@ -64,7 +73,12 @@ def _put(owner: ET.Element, told: Table) -> None:
     """Its properties."""
     if given := told.get("properties"):
         properties = ET.SubElement(owner, "properties")
-        properties.extend([_property(each["name"], each.get("type", "string"), each.get("propertytype", ""), each.get("value", "")) for each in given])
+        properties.extend(
+            [
+                _property(each["name"], each.get("type", "string"), each.get("propertytype", ""), each.get("value", ""))
+                for each in given
+            ]
+        )
 
 
 def _property(name: str, kind: str, sort: str, value: Any, depth: int = 0) -> ET.Element:

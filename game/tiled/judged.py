@@ -44,7 +44,9 @@ def judged(sort: Class, properties: Pairs, place: Place) -> Iterator[Problem]:
             yield place.property(member.name).error(*slip)
         if member.name in lacking:
             astray = next((name for name in given if _close(name, [member.name])), "")
-            mend = f'rename "{plain(astray)}" to that' if astray else f'every {sort.name} needs it, as "{member.example}"'
+            mend = (
+                f'rename "{plain(astray)}" to that' if astray else f'every {sort.name} needs it, as "{member.example}"'
+            )
             yield place.property(member.name).error("is missing", mend)
 
 
@@ -55,7 +57,10 @@ def wrong(member: Member, value: Value) -> tuple[str, str] | None:
         return None
     if not isinstance(value, _TYPES[member.type]) or (isinstance(value, bool) and member.type != "bool"):
         shown = str(value).lower() if isinstance(value, bool) else str(value)
-        return f'is "{plain(shown)}", not {_WANTED[member.type]}', f"remove the property and add it again with the type {member.type}"
+        return (
+            f'is "{plain(shown)}", not {_WANTED[member.type]}',
+            f"remove the property and add it again with the type {member.type}",
+        )
     if words and not words.open and value not in words.values:
         return f'is "{plain(str(value))}"', f"use one of {', '.join(filter(None, words.values))}"
     return None

@@ -126,7 +126,9 @@ def checked(gids: Sequence[int], known: Callable[[int], object], width: int, pla
         if gid and known(gid & GID) is None:
             at = gids.index(gid)
             where = place.cell(Cell(at % width, at // width))
-            raise where.fail(f"names tile {gid & GID}, which no tileset has", "paint the tile again, or add its tileset")
+            raise where.fail(
+                f"names tile {gid & GID}, which no tileset has", "paint the tile again, or add its tileset"
+            )
     return gids
 
 
@@ -137,7 +139,9 @@ def unturned(gids: Sequence[int]) -> Sequence[int]:
 
 def _held(window: Window, place: Place) -> Window:
     if max(window.width, window.height) > LONGEST:
-        raise place.fail(f"is {window.width} by {window.height} cells; the most is {LONGEST} each way", "make it smaller or split it")
+        raise place.fail(
+            f"is {window.width} by {window.height} cells; the most is {LONGEST} each way", "make it smaller or split it"
+        )
     return window
 
 

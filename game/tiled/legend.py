@@ -41,7 +41,9 @@ def notes(found: MapFile) -> Iterator[Note]:
         cells = {cell for thing in things for cell in thing.cells if found.board.inside(cell)}
         if cells:
             leads = any(thing.get("exit") or thing.get("exit_to") for thing in things)
-            yield Note(kind, ", ".join(filter(None, (name, *(_area(thing) for thing in things)))), tuple(sorted(cells)), leads)
+            yield Note(
+                kind, ", ".join(filter(None, (name, *(_area(thing) for thing in things)))), tuple(sorted(cells)), leads
+            )
     for thing in found.things:
         if thing.kind in _ON_CELLS and thing.cell and found.board.inside(thing.cell):
             yield _standing(thing, thing.cell)
@@ -62,7 +64,9 @@ def _standing(thing: Thing, cell: Cell) -> Note:
     if thing.kind == "start":
         facing = thing.get("facing")
         order, entrance = (str(thing.get(name) or "") for name in ("order", "entrance"))
-        return Note("start", " ".join(filter(None, (order, entrance))), (cell,), facing=facing if type(facing) is int else None)
+        return Note(
+            "start", " ".join(filter(None, (order, entrance))), (cell,), facing=facing if type(facing) is int else None
+        )
     opens = f"opens {thing.get('opens')}" if thing.get("opens") else ""
     return Note(thing.kind, ", ".join(filter(None, (thing.name or thing.key, opens, _span(thing)))), (cell,))
 

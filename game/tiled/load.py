@@ -49,7 +49,9 @@ class Thing(Struct, frozen=True):
     @property
     def key(self) -> str:
         """What campaigns call it: its property `key`, else its name in small letters."""
-        return str(self.get("key") or (self.name or f"{self.kind} {self.id}").lower().replace(" ", "_").replace("-", "_"))
+        return str(
+            self.get("key") or (self.name or f"{self.kind} {self.id}").lower().replace(" ", "_").replace("-", "_")
+        )
 
     @property
     def where(self) -> str:
@@ -93,10 +95,16 @@ def inspected(path: Path, root: Path | None = None) -> tuple[MapFile, tuple[Prob
     page = read(normal.root, normal.cells)
     things = tuple(_things(page, normal, place))
     grounds = tuple(look(layer.told) for layer in normal.layers if layer.element.tag == "layer")
-    ground = decided(tuple(zip(page.layers, grounds, strict=True)), page.looks, normal.window.width * normal.window.height)
+    ground = decided(
+        tuple(zip(page.layers, grounds, strict=True)), page.looks, normal.window.width * normal.window.height
+    )
     board = _board(page, normal, ground, things, place)
     painting, doubts = painted(normal, page)
-    return MapFile(str(path), board, things, page.properties, painting), (*normal.notes, *doubts, *_bare(ground, normal, place))
+    return MapFile(str(path), board, things, page.properties, painting), (
+        *normal.notes,
+        *doubts,
+        *_bare(ground, normal, place),
+    )
 
 
 def _board(page: Page, normal: Normal, ground: Decided, things: tuple[Thing, ...], place: Place) -> Board:
@@ -105,7 +113,10 @@ def _board(page: Page, normal: Normal, ground: Decided, things: tuple[Thing, ...
     grounds = [says.terrain or GROUND[kind] for says, kind in zip(ground.looks, kinds, strict=True)]
     terrains = tuple(sorted({grounds[number] for number in set(ground.numbers)}))
     if len(terrains) > _MOST_TERRAINS:
-        raise place.fail(f"has {len(terrains)} terrains, the most is {_MOST_TERRAINS}", "use fewer names in the tiles' property terrain")
+        raise place.fail(
+            f"has {len(terrains)} terrains, the most is {_MOST_TERRAINS}",
+            "use fewer names in the tiles' property terrain",
+        )
     named = [terrains.index(name) if name in terrains else 0 for name in grounds]
     return Board(
         width,
@@ -189,11 +200,17 @@ def _things(page: Page, normal: Normal, place: Place) -> Iterator[Thing]:
             continue
         edges += _edges(drawn, normal)
         if edges > _MOST_EDGES:
-            raise place.layer(drawn.layer).object(drawn.id, drawn.name).fail("the outlines of the areas are too long together", "draw fewer or simpler ones")
+            raise (
+                place.layer(drawn.layer)
+                .object(drawn.id, drawn.name)
+                .fail("the outlines of the areas are too long together", "draw fewer or simpler ones")
+            )
         thing = _thing(drawn, normal)
         covered += len(thing.cells)
         if covered > _MOST_CELLS:
-            raise place.at(thing.where).fail(f"the areas cover more than {_MOST_CELLS} cells together", "draw fewer or smaller ones")
+            raise place.at(thing.where).fail(
+                f"the areas cover more than {_MOST_CELLS} cells together", "draw fewer or smaller ones"
+            )
         yield thing
 
 
@@ -215,7 +232,15 @@ def _thing(drawn: Drawn, normal: Normal) -> Thing:
     elif drawn.form != "polyline":
         cell = normal.layout.cell_at(*foot(drawn))
     kind = drawn.kind or ("note" if drawn.form == "text" else "")
-    return Thing(drawn.id, drawn.name, kind, cell, cells, tuple(_faced(name, value, GRIDS[normal.layout.grid]) for name, value in drawn.properties), drawn.layer)
+    return Thing(
+        drawn.id,
+        drawn.name,
+        kind,
+        cell,
+        cells,
+        tuple(_faced(name, value, GRIDS[normal.layout.grid]) for name, value in drawn.properties),
+        drawn.layer,
+    )
 
 
 def _faced(name: str, value: str | float, grid: Grid) -> tuple[str, str | int | bool | float]:

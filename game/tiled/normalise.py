@@ -72,12 +72,16 @@ class Layer(Struct, frozen=True):
         x, y = self.x + real(element, "offsetx", place), self.y + real(element, "offsety", place)
         along, down = (real(element, name, place, 1) for name in ("parallaxx", "parallaxy"))
         return Layer(
-            element, place, self.shown and element.get("visible", "1") != "0", x, y,
+            element,
+            place,
+            self.shown and element.get("visible", "1") != "0",
+            x,
+            y,
             self.opacity * min(max(real(element, "opacity", place, 1), 0), 1),
             mixed(self.tint, colour(element, "tintcolor", place) or WHITE),
             (self.parallax[0] * along, self.parallax[1] * down),
             self.told | _told(element, place, classes),
-        )  # fmt: skip
+        )
 
 
 def _told(element: ET.Element, place: Place, classes: Classes) -> Values:
@@ -143,7 +147,19 @@ def normalise(path: Path, root: Path | None = None) -> Normal:
     result.extend([*_object_layers(layers, objects, shift, notes)])
     result.extend([tileset.element() for tileset in tilesets.sets])
     notes += (*classes.notes, *numbers.doubts(classes.named))
-    return Normal(path, result, tuple(tuple(gids) for _, gids in rows), window, cropped_to(window, layout), tuple(notes), source, layers, tilesets, fence, shift)
+    return Normal(
+        path,
+        result,
+        tuple(tuple(gids) for _, gids in rows),
+        window,
+        cropped_to(window, layout),
+        tuple(notes),
+        source,
+        layers,
+        tilesets,
+        fence,
+        shift,
+    )
 
 
 def _settled(layers: Layers, rows: list[Rows]) -> Layers:
@@ -195,7 +211,9 @@ class Rows(NamedTuple):
     gids: Sequence[int]
 
 
-def _rows(source: ET.Element, layers: Layers, layout: Layout, place: Place, notes: list[Problem]) -> tuple[Window, list[Rows]]:
+def _rows(
+    source: ET.Element, layers: Layers, layout: Layout, place: Place, notes: list[Problem]
+) -> tuple[Window, list[Rows]]:
     """The map's window, and its tile layers."""
     tiled = [layer for layer in layers if layer.element.tag == "layer"]
     drifts = [Drift.of(layout, layer.x, layer.y) for layer in tiled]
@@ -207,7 +225,9 @@ def _rows(source: ET.Element, layers: Layers, layout: Layout, place: Place, note
     return window, [Rows(layer, unturned(gids) if flat else gids) for layer, gids in zip(settled, painted, strict=True)]
 
 
-def _sized(source: ET.Element, tiled: list[Layer], drifts: list[Drift], place: Place, notes: list[Problem]) -> tuple[Window, list[Sequence[int]]]:
+def _sized(
+    source: ET.Element, tiled: list[Layer], drifts: list[Drift], place: Place, notes: list[Problem]
+) -> tuple[Window, list[Sequence[int]]]:
     """The layers of a map of fixed size."""
     window, found = sized(source, place), list[Sequence[int]]()
     if len(tiled) * window.width * window.height > MOST_CELLS:
@@ -216,12 +236,18 @@ def _sized(source: ET.Element, tiled: list[Layer], drifts: list[Drift], place: P
         gids = fixed_gids(layer.element, window, layer.place)
         if not drift.still:
             gids, lost = drifted(gids, window.width, drift)
-            notes += [layer.place.warning(f"{lost} of its tiles are drawn off the map and not played", _UNSHIFTED)] if lost else []
+            notes += (
+                [layer.place.warning(f"{lost} of its tiles are drawn off the map and not played", _UNSHIFTED)]
+                if lost
+                else []
+            )
         found.append(gids)
     return window, found
 
 
-def _endless(_: ET.Element, tiled: list[Layer], drifts: list[Drift], place: Place, __: list[Problem]) -> tuple[Window, list[Sequence[int]]]:
+def _endless(
+    _: ET.Element, tiled: list[Layer], drifts: list[Drift], place: Place, __: list[Problem]
+) -> tuple[Window, list[Sequence[int]]]:
     """The layers of an infinite map."""
     found, spare = list[Painted](), MOST_CELLS
     for layer, drift in zip(tiled, drifts, strict=True):

@@ -37,8 +37,13 @@ class Numbers:
     def doubts(self, named: Iterable[tuple[Place, int]]) -> Iterator[Problem]:
         """A word about objects that share a number, and about references to objects that are not there."""
         if self._doubled:
-            (place, number), more = self._doubled[0], f"; there are {len(self._doubled)} such" if len(self._doubled) > 1 else ""
+            (place, number), more = (
+                self._doubled[0],
+                f"; there are {len(self._doubled)} such" if len(self._doubled) > 1 else "",
+            )
             yield place.warning(f"another object has this number too: here it is object {number}{more}", _ANEW)
         for place, number in named:
             if number and number not in self._seen:
-                yield place.warning(f"names object {number}, which is not on the map", "choose the object again in Tiled")
+                yield place.warning(
+                    f"names object {number}, which is not on the map", "choose the object again in Tiled"
+                )

@@ -45,7 +45,11 @@ class Objects(Struct, frozen=True):
         element, preset = self._told(raw, place.object(number, raw.get("name", "")))
         where = place.object(number, element.get("name", ""))
         box = pivot = _box(element, where)
-        form, name, values = _form(element, box), called(element), preset | self.classes.read(raw, where, of=called(element))
+        form, name, values = (
+            _form(element, box),
+            called(element),
+            preset | self.classes.read(raw, where, of=called(element)),
+        )
         gid = whole(element, "gid", where, 0)
         if gid:
             form, box = "tile", self._tile_box(gid, box, where)
@@ -54,7 +58,10 @@ class Objects(Struct, frozen=True):
         spots = (box[0] + shift[0], box[1] + shift[1], *box[2:], pivot[0] + shift[0], pivot[1] + shift[1])
         result = ET.Element("object", {"id": str(number), "name": element.get("name", ""), "type": name, "form": form})
         result.attrib |= {key: repr(number) for key, number in zip(_SPOTS, spots, strict=True)}
-        result.attrib |= {"rotation": repr(real(element, "rotation", where)), "own": msgspec.json.encode(list(values)).decode()}
+        result.attrib |= {
+            "rotation": repr(real(element, "rotation", where)),
+            "own": msgspec.json.encode(list(values)).decode(),
+        }
         result.attrib |= {"shows": str(gid), "opacity": repr(real(element, "opacity", where, 1.0))}
         if gid:
             result.set("gid", str(gid & GID))
@@ -116,7 +123,9 @@ class Objects(Struct, frozen=True):
         if tile is None:
             return name, values
         preset = tile.name if tile.name.lower() in schema.NAMES or tile.name.lower().startswith(schema.PROP) else ""
-        return name or preset, {key: value for key, value in tile.properties.items() if key not in GROUND_PROPERTIES} | values
+        return name or preset, {
+            key: value for key, value in tile.properties.items() if key not in GROUND_PROPERTIES
+        } | values
 
 
 def _box(element: ET.Element, place: Place) -> Box:

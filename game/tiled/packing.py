@@ -58,9 +58,16 @@ def _zstandard(data: bytes, most: int) -> bytes:
     else:
         from backports import zstd  # noqa: PLC0415
     try:
-        return zstd.ZstdDecompressor(options={zstd.DecompressionParameter.window_log_max: _WINDOW}).decompress(data, most)
+        return zstd.ZstdDecompressor(options={zstd.DecompressionParameter.window_log_max: _WINDOW}).decompress(
+            data, most
+        )
     except zstd.ZstdError as error:
         raise Unpackable(str(error)) from error
 
 
-_PACKERS: Final[dict[str, Callable[[bytes, int], bytes]]] = {"": _bare, "zlib": _deflated, "gzip": _gzipped, "zstd": _zstandard}
+_PACKERS: Final[dict[str, Callable[[bytes, int], bytes]]] = {
+    "": _bare,
+    "zlib": _deflated,
+    "gzip": _gzipped,
+    "zstd": _zstandard,
+}

@@ -32,7 +32,9 @@ def size(path: Path, place: Place) -> Size:
         raise place.fail(f"{path.name} is no picture that can be shown", "save it as PNG")
     if length > MOST_BYTES or found[0] * found[1] > MOST_PIXELS:
         what = f"{path.name} is too large with {found[0]} by {found[1]} pixels"
-        raise place.fail(what, f"make it smaller: the pictures of a map may have {MOST_PIXELS // 10**6} million pixels together")
+        raise place.fail(
+            what, f"make it smaller: the pictures of a map may have {MOST_PIXELS // 10**6} million pixels together"
+        )
     return found
 
 

@@ -76,5 +76,11 @@ class Project(Struct, frozen=True):
             types = msgspec.json.decode(read_text(path, place), type=_File).propertyTypes
         except (msgspec.DecodeError, RecursionError) as error:
             raise place.fail("is no Tiled project", "save the project again in Tiled") from error
-        enums = (Enum(kind.name, kind.values, kind.valuesAsFlags, kind.storageType == "int") for kind in types if kind.type == "enum")
-        return cls({kind.name: kind.members for kind in types if kind.type == "class"}, {enum.name: enum for enum in enums})
+        enums = (
+            Enum(kind.name, kind.values, kind.valuesAsFlags, kind.storageType == "int")
+            for kind in types
+            if kind.type == "enum"
+        )
+        return cls(
+            {kind.name: kind.members for kind in types if kind.type == "class"}, {enum.name: enum for enum in enums}
+        )

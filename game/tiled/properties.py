@@ -76,7 +76,9 @@ class Classes:
     ) -> Iterator[tuple[str, Value]]:
         """A class property, member by member: what is given, else what the owner presets, else what the class does."""
         if prefix.count(".") > _DEEPEST:
-            raise place.property(prefix).fail(f'its class "{plain(class_name)}" nests too deep', "flatten it in the project's custom types")
+            raise place.property(prefix).fail(
+                f'its class "{plain(class_name)}" nests too deep', "flatten it in the project's custom types"
+            )
         members = self._project.classes.get(class_name)
         if members is None:
             self._miss(class_name, place.property(prefix))
@@ -101,7 +103,9 @@ class Classes:
         base = base or self._home
         if member.type == "class":
             inner = {} if given is None else _given(given)
-            yield from self._unfold(key, member.propertyType, inner, preset if isinstance(preset, dict) else {}, place, base)
+            yield from self._unfold(
+                key, member.propertyType, inner, preset if isinstance(preset, dict) else {}, place, base
+            )
         elif given is not None:
             yield key, self._value(given, place.property(key), base)
         else:
@@ -119,7 +123,11 @@ class Classes:
             self.named.append((place, value))
         if kind != "file" or not isinstance(value, str):
             return value
-        return self._from_home(base / value, value, base) if element.get("name") in USED else self._file(value, place, base)
+        return (
+            self._from_home(base / value, value, base)
+            if element.get("name") in USED
+            else self._file(value, place, base)
+        )
 
     def _item(self, item: ET.Element, place: Place, base: Path) -> Any:
         """A value of a list: another list, a table of a class's members, or a plain one."""
@@ -136,7 +144,10 @@ class Classes:
         try:
             found = self._fence.follow(base, text, place)
         except Faulty as faulty:
-            self.notes += (replace(problem, what=f"{problem.what}: it is left out", severity="warning") for problem in faulty.problems)
+            self.notes += (
+                replace(problem, what=f"{problem.what}: it is left out", severity="warning")
+                for problem in faulty.problems
+            )
             return ""
         return self._from_home(found, text, base)
 
@@ -155,7 +166,9 @@ def write(owner: ET.Element, values: Values) -> None:
     inner = ET.SubElement(owner, "properties")
     for name, value in values.items():
         text = as_text(value)
-        kind = next((name for name, type_ in (("bool", bool), ("int", int), ("float", float)) if isinstance(value, type_)), None)
+        kind = next(
+            (name for name, type_ in (("bool", bool), ("int", int), ("float", float)) if isinstance(value, type_)), None
+        )
         ET.SubElement(inner, "property", {"name": name, "value": text} | ({"type": kind} if kind else {}))
 
 
@@ -170,7 +183,11 @@ def _given(owner: ET.Element) -> dict[str, ET.Element]:
 
 def _spread(given: Given, of: str) -> Given:
     """A property of the owner's own class stands for its members, as authors add them all at once where Tiled has no class to choose."""
-    whole = {name: element for name, element in given.items() if of and element.get("type") == "class" and element.get("propertytype") == of}
+    whole = {
+        name: element
+        for name, element in given.items()
+        if of and element.get("type") == "class" and element.get("propertytype") == of
+    }
     members = {name: member for element in whole.values() for name, member in _given(element).items()}
     return members | {name: element for name, element in given.items() if name not in whole}
 

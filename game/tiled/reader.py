@@ -26,7 +26,11 @@ class Look(Struct, frozen=True):
     def on(self, layer: Look) -> Look:
         """The tile's look on a layer that speaks for tiles without a kind."""
         dense = self.blocks_sight or layer.blocks_sight
-        return Look(self.kind, self.terrain, dense) if self.kind else Look(layer.kind, self.terrain or layer.terrain, dense)
+        return (
+            Look(self.kind, self.terrain, dense)
+            if self.kind
+            else Look(layer.kind, self.terrain or layer.terrain, dense)
+        )
 
 
 class Drawn(Struct, frozen=True):
@@ -87,10 +91,28 @@ def look(told: Mapping[str, Any]) -> Look:
 
 def _drawn(drawn: Any, layer: str) -> Drawn:
     own: list[str] = msgspec.json.decode(drawn.own)  # pytmx adds the tile's attributes to the object's properties
-    corners = tuple((float(point.x), float(point.y)) for point in (drawn.points if drawn.form in ("polygon", "polyline") else ()))
+    corners = tuple(
+        (float(point.x), float(point.y)) for point in (drawn.points if drawn.form in ("polygon", "polyline") else ())
+    )
     box = (float(drawn.x), float(drawn.y), float(drawn.width), float(drawn.height), float(drawn.rotation))
-    kind, told, pivot = (drawn.type or "").lower(), _pairs(drawn.properties, own), (float(drawn.pivotx), float(drawn.pivoty))
-    return Drawn(drawn.id, drawn.name or "", kind, drawn.form, *box, corners, told, layer or "", int(drawn.shows), float(drawn.opacity), pivot)
+    kind, told, pivot = (
+        (drawn.type or "").lower(),
+        _pairs(drawn.properties, own),
+        (float(drawn.pivotx), float(drawn.pivoty)),
+    )
+    return Drawn(
+        drawn.id,
+        drawn.name or "",
+        kind,
+        drawn.form,
+        *box,
+        corners,
+        told,
+        layer or "",
+        int(drawn.shows),
+        float(drawn.opacity),
+        pivot,
+    )
 
 
 def _pairs(told: dict[str, Any], names: list[str]) -> Pairs:

@@ -76,7 +76,9 @@ ENUMS: Final = (
 )
 
 _KEY: Final = Member(
-    "key", "What goals and campaign files call it; its name in small letters with _ for blanks where it is left out. Two of one key are one to goals, if no party meets both.", example="old_miller"
+    "key",
+    "What goals and campaign files call it; its name in small letters with _ for blanks where it is left out. Two of one key are one to goals, if no party meets both.",
+    example="old_miller",
 )
 _SCREEN: Final = Member("blocks_sight", "It cuts sight while it stands.", "bool", False)
 _FACING: Final = Member("facing", "Which way it looks.", default="south", enum="facing", example="north-west")
@@ -94,19 +96,42 @@ SITUATION: Final = Class(
     (
         Member("title", "What the map is called; its file's name where it is left out.", example="The Ford"),
         Member("text", "What the players read as it opens.", example="The river runs brown and loud."),
-        Member("stake", "What it is about, in a sentence. Text and stake are at most 45 words together.", example="Get one of you across."),
+        Member(
+            "stake",
+            "What it is about, in a sentence. Text and stake are at most 45 words together.",
+            example="Get one of you across.",
+        ),
         Member(
             "goal",
             "What ends it well: `defeat SIDE`, `overcome KEY`, `reach REGION`, `gather REGION`, `join KEY`, `fall KEY` or `rounds NUMBER`; in campaign files also `fact NAME`. Left out where enemies are there: defeat them.",
             example="reach far_bank",
         ),
-        Member("conflict", "Rounds begin at once. Left out: at once where enemies are there and no goal is named.", "bool", False),
-        Member("drawn", "What draws the ground: `mat` the game's own from `terrain`, `tiles` the map's tiles as Tiled shows them. Left out: `tiles` where a painted tile has no `terrain`.", enum="drawn", example="tiles"),
-        Member("fill", "Where nothing is to be done yet the game master fills the map: foes, a goal, words.", "bool", True),
+        Member(
+            "conflict",
+            "Rounds begin at once. Left out: at once where enemies are there and no goal is named.",
+            "bool",
+            False,
+        ),
+        Member(
+            "drawn",
+            "What draws the ground: `mat` the game's own from `terrain`, `tiles` the map's tiles as Tiled shows them. Left out: `tiles` where a painted tile has no `terrain`.",
+            enum="drawn",
+            example="tiles",
+        ),
+        Member(
+            "fill", "Where nothing is to be done yet the game master fills the map: foes, a goal, words.", "bool", True
+        ),
         Member("surprises", "The game master makes use of regions with `gm`.", "bool", True),
         Member("gravity", "Without it (false) air only slows, and nobody falls.", "bool", True),
-        Member("mood", "The light that it is seen in, and a word for the game master's voice.", enum="mood", example="dusk"),
-        Member("music", "A file beside the map (.ogg, .wav or .mp3) that is played over and over.", "file", example="river.ogg"),
+        Member(
+            "mood", "The light that it is seen in, and a word for the game master's voice.", enum="mood", example="dusk"
+        ),
+        Member(
+            "music",
+            "A file beside the map (.ogg, .wav or .mp3) that is played over and over.",
+            "file",
+            example="river.ogg",
+        ),
         Member("book", "The rulebook that it is played by.", default="stacktors"),
     ),
 )
@@ -120,8 +145,18 @@ CLASSES: Final = (
         "Where one of the party stands as the map opens. A map has one at least; six are usual.",
         (
             Member("order", "Who stands where, from 1.", "int", 0, example="1"),
-            Member("facing", "Which way the party looks: the first start that says so decides.", default="south", enum="facing", example="east"),
-            Member("entrance", "For who comes in by the entrance of that name; left out: for who comes otherwise.", example="north"),
+            Member(
+                "facing",
+                "Which way the party looks: the first start that says so decides.",
+                default="south",
+                enum="facing",
+                example="east",
+            ),
+            Member(
+                "entrance",
+                "For who comes in by the entrance of that name; left out: for who comes otherwise.",
+                example="north",
+            ),
         ),
     ),
     Class(
@@ -130,8 +165,19 @@ CLASSES: Final = (
         "cell",
         "Somebody whom the game master plays: a foe, or a person to talk to.",
         (
-            Member("notation", "Its pieces, `feet-guts-brains`: a colour's letter and 1 to 3 pips each.", example="G1O2-R3O2C1-R1", needed=True),
-            Member("side", "Whom it fights for; a campaign's situation may name more sides. One of the `party` answers to the game master, and walks along between fights.", default="hostile", enum="side", example="neutral"),
+            Member(
+                "notation",
+                "Its pieces, `feet-guts-brains`: a colour's letter and 1 to 3 pips each.",
+                example="G1O2-R3O2C1-R1",
+                needed=True,
+            ),
+            Member(
+                "side",
+                "Whom it fights for; a campaign's situation may name more sides. One of the `party` answers to the game master, and walks along between fights.",
+                default="hostile",
+                enum="side",
+                example="neutral",
+            ),
             _FACING,
             Member("gear", "The pieces of its equipment, `guts-brains`.", example="R3-C2"),
             _KEY,
@@ -139,7 +185,11 @@ CLASSES: Final = (
             Member("reluctant", "It may be won over with green brains.", "bool", False),
             Member("burden", "It forces itself on the party, which must bring it through.", "bool", False),
             Member("yields", "It gives up when its last brains are gone.", "bool", False),
-            Member("persona", "A word about its manner, kept for whoever sits as the game master; the computer does not heed it yet.", example="brute"),
+            Member(
+                "persona",
+                "A word about its manner, kept for whoever sits as the game master; the computer does not heed it yet.",
+                example="brute",
+            ),
             *_PARTY,
         ),
     ),
@@ -149,10 +199,25 @@ CLASSES: Final = (
         "cell",
         "A thing that is in the way: a lock, a trap, a machine. It is overcome, not fought.",
         (
-            Member("notation", "Its stack: what its base hides, in brackets as an object's; then a colour and a total for its guts, and after = for its brains, either of which may be left out.", example="(C2)R8=B5", needed=True),
+            Member(
+                "notation",
+                "Its stack: what its base hides, in brackets as an object's; then a colour and a total for its guts, and after = for its brains, either of which may be left out.",
+                example="(C2)R8=B5",
+                needed=True,
+            ),
             Member("strikes", "It attacks who comes near.", "bool", False),
-            Member("opens", "The name of a region: when this is overcome, its cells become other ground. So a door bars a way, and a lever opens a gate far off.", example="vault_gate"),
-            Member("becomes", "With `opens`: the ground that the region becomes; `water` floods it, `blocking` closes a way.", default="normal", enum="kind", example="water"),
+            Member(
+                "opens",
+                "The name of a region: when this is overcome, its cells become other ground. So a door bars a way, and a lever opens a gate far off.",
+                example="vault_gate",
+            ),
+            Member(
+                "becomes",
+                "With `opens`: the ground that the region becomes; `water` floods it, `blocking` closes a way.",
+                default="normal",
+                enum="kind",
+                example="water",
+            ),
             _SCREEN,
             _KEY,
             *_PARTY,
@@ -163,7 +228,17 @@ CLASSES: Final = (
         "#fff7e3a1",
         "cell",
         "A thing that lies about and can be picked up.",
-        (Member("notation", 'What it is once identified, in brackets: `{…}` serves as guts, `(…)` as brains, `"…"` as feet.', example="{R3}", needed=True), _SCREEN, _KEY, *_PARTY),
+        (
+            Member(
+                "notation",
+                'What it is once identified, in brackets: `{…}` serves as guts, `(…)` as brains, `"…"` as feet.',
+                example="{R3}",
+                needed=True,
+            ),
+            _SCREEN,
+            _KEY,
+            *_PARTY,
+        ),
     ),
     Class(
         "region",
@@ -171,18 +246,41 @@ CLASSES: Final = (
         "area",
         "A part of the map with a name, for goals and watches; areas of one name are one region. A cell belongs to it when its centre lies inside.",
         (
-            Member("kind", "Lays terrain over what is painted: the slowest of both counts for whoever moves, and is drawn.", enum="laid", example="water"),
+            Member(
+                "kind",
+                "Lays terrain over what is painted: the slowest of both counts for whoever moves, and is drawn.",
+                enum="laid",
+                example="water",
+            ),
             Member(
                 "gm",
                 "What the game master may make of it when one of the party first stands there: foes, more foes in a fight, a thing to find.",
                 enum="gm",
                 example="ambush",
             ),
-            Member("falls_to", "With `kind` air, or once a challenge that `opens` it makes it air: the cell where one falls to who cannot stay up.", example="h6"),
+            Member(
+                "falls_to",
+                "With `kind` air, or once a challenge that `opens` it makes it air: the cell where one falls to who cannot stay up.",
+                example="h6",
+            ),
             Member("falls_cost", "With `falls_to`: how many guts pips the fall costs.", "int", 0, example="1"),
-            Member("exit", "The situation ends with this outcome when one of the party enters; in a campaign its `next` says where that leads, on a map alone `success` wins.", example="downstairs"),
-            Member("exit_all", "With `exit` or `exit_to`: only when all of the party are in it; draw a cell for each.", "bool", False),
-            Member("exit_to", "On maps without a campaign file: the map beside this one to which it leads.", "file", example="cellar.tmx"),
+            Member(
+                "exit",
+                "The situation ends with this outcome when one of the party enters; in a campaign its `next` says where that leads, on a map alone `success` wins.",
+                example="downstairs",
+            ),
+            Member(
+                "exit_all",
+                "With `exit` or `exit_to`: only when all of the party are in it; draw a cell for each.",
+                "bool",
+                False,
+            ),
+            Member(
+                "exit_to",
+                "On maps without a campaign file: the map beside this one to which it leads.",
+                "file",
+                example="cellar.tmx",
+            ),
             Member("entrance", "With `exit_to`: by which entrance of that map the party comes.", example="north"),
         ),
         named=True,
@@ -207,10 +305,17 @@ PROP: Final = "prop/"
 PROPS: Final = "Tiles of the class `prop/…`, placed as tile objects: trees, crates and the like. They are only drawn."
 
 TILE: Final = (
-    Member("kind", "What the cell does to who moves; the topmost painted tile that has a kind decides.", enum="kind", example="slowing"),
+    Member(
+        "kind",
+        "What the cell does to who moves; the topmost painted tile that has a kind decides.",
+        enum="kind",
+        example="slowing",
+    ),
     Member("terrain", "What is drawn there; the kind's usual one where it is left out.", example="forest"),
     Member("blocks_sight", "It cuts sight, though it can be walked on.", "bool", False),
-    Member("move", "What is left of the movement, as a share; only shown: `kind` decides.", "float", 1.0, example="0.5"),
+    Member(
+        "move", "What is left of the movement, as a share; only shown: `kind` decides.", "float", 1.0, example="0.5"
+    ),
 )
 """What a tile tells about the cell that it is painted on."""
 
@@ -220,7 +325,12 @@ LAYER: Final = Class(
     "layer",
     "What a layer tells, or a group for all layers in it. It is said in Layer > Layer Properties.",
     (
-        Member("kind", "What the cells do to who moves on which it has a tile without a kind: a quick way to play other people's tilesets.", enum="kind", example="blocking"),
+        Member(
+            "kind",
+            "What the cells do to who moves on which it has a tile without a kind: a quick way to play other people's tilesets.",
+            enum="kind",
+            example="blocking",
+        ),
         Member("terrain", "With `kind`: what is drawn there, where the battlemat draws.", example="forest"),
         Member("blocks_sight", "Its tiles cut sight.", "bool", False),
     ),

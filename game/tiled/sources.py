@@ -52,7 +52,10 @@ class Fence(Struct, frozen=True):
         """The folder, or the one of the nearest Tiled project not far above it; and the shipped assets."""
         near = (folder.resolve(), *folder.resolve().parents)[: ABOVE + 1]
         root = next((place for place in near if next(place.glob("*.tiled-project"), None)), near[0])
-        return cls((root, ASSETS.resolve()), "copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both")
+        return cls(
+            (root, ASSETS.resolve()),
+            "copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both",
+        )
 
     def holds(self, path: Path) -> bool:
         return any(path.resolve().is_relative_to(root) for root in self.roots)
@@ -144,7 +147,10 @@ def read_xml(path: Path, tag: str, place: Place, most: int = MOST_BYTES) -> ET.E
     """The root element of a file of at most so many bytes, which must be a `tag`."""
     text = read_text(path, place, most)
     if text.lstrip()[:1] in ("{", "["):
-        raise place.fail("is JSON; maps, tilesets and templates are read as XML", "in Tiled choose File > Save As (or Export As) and the ending .tmx, .tsx or .tx")
+        raise place.fail(
+            "is JSON; maps, tilesets and templates are read as XML",
+            "in Tiled choose File > Save As (or Export As) and the ending .tmx, .tsx or .tx",
+        )
     if "<!ENTITY" in text:
         raise place.fail("defines XML entities", RESAVE)
     if text.count("<") > MOST_MARKS or text.count("=") > MOST_MARKS:
@@ -169,7 +175,9 @@ def _tree(text: str) -> ET.Element:
     return root
 
 
-def whole(element: ET.Element, name: str, place: Place, default: int | None = None, low: int = 0, high: int = 2**32 - 1) -> int:
+def whole(
+    element: ET.Element, name: str, place: Place, default: int | None = None, low: int = 0, high: int = 2**32 - 1
+) -> int:
     """A whole number of an element, from low to high."""
     text = element.get(name)
     if text is None and default is not None:
@@ -208,5 +216,3 @@ def to_whole(text: str) -> int | None:
 def called(element: ET.Element) -> str:
     """Tiled's class of an object or tile: `type`, or `class` as Tiled 1.9 wrote it."""
     return (element.get("type") or element.get("class") or "").strip()
-
-

@@ -121,7 +121,9 @@ class Tilesets:
     def _keep(self, first: int, root: ET.Element, path: Path | None, place: Place) -> None:
         folder = (path or self._file).parent
         art = read(root, folder, self._fence, place)
-        tiles = {whole(tile, "id", place, high=MOST_TILES): self._tile(tile, folder, place) for tile in root.findall("tile")}
+        tiles = {
+            whole(tile, "id", place, high=MOST_TILES): self._tile(tile, folder, place) for tile in root.findall("tile")
+        }
         least = 0 if art.sheet is None else 1
         width, height = (whole(root, side, place, low=least, high=4096) for side in ("tilewidth", "tileheight"))
         counted = _counted(root, art, (width, height), place)
@@ -132,9 +134,14 @@ class Tilesets:
         """Keep it, up to where the numbers of the next one begin."""
         twin = next((other for other in self.sets if other.first == known.first and other.count and known.count), None)
         if twin is not None:
-            raise place.fail(f"its tiles have the same numbers as those of tileset {plain(twin.name)}", "give it a firstgid beyond theirs with a text editor")
+            raise place.fail(
+                f"its tiles have the same numbers as those of tileset {plain(twin.name)}",
+                "give it a firstgid beyond theirs with a text editor",
+            )
         self.sets = [other.until(known.first) for other in self.sets]
-        beyond = min((other.first for other in self.sets if other.first > known.first), default=known.first + known.count)
+        beyond = min(
+            (other.first for other in self.sets if other.first > known.first), default=known.first + known.count
+        )
         self.sets.append(known.until(beyond))
 
     def _tile(self, element: ET.Element, folder: Path, place: Place) -> Tile:

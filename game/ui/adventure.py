@@ -37,6 +37,7 @@ _LEFT, _RIGHT = Rect(16, 72, 520, 632), Rect(552, 72, 712, 632)
 _HEADED = 150
 """A player's row that is at least so high has its name over its heroes."""
 
+
 class Adventure(ControlScreen):
     """Choose, then Begin: the NewGame goes to `begin`, whose transition is followed."""
 
@@ -64,8 +65,11 @@ class Adventure(ControlScreen):
         return (
             *self.campaigns.widgets(_LEFT, ", ".join(self._asked.values())),
             Panel(key="players", rect=_RIGHT, title="The table"),
-            *self._players(), *self._seats(), *self._settings(), *self._buttons(),
-        )  # fmt: skip
+            *self._players(),
+            *self._seats(),
+            *self._settings(),
+            *self._buttons(),
+        )
 
     @property
     def _asked(self) -> Mapping[str, str]:
@@ -80,16 +84,23 @@ class Adventure(ControlScreen):
 
     def _players(self) -> list[Widget]:
         draft = Button(
-            key="draft", caption="Make heroes together", rect=Rect(_RIGHT.right - 206, _RIGHT.y + 42, 190, 32), press=self._draft, reason=self._unshared(),
+            key="draft",
+            caption="Make heroes together",
+            rect=Rect(_RIGHT.right - 206, _RIGHT.y + 42, 190, 32),
+            press=self._draft,
+            reason=self._unshared(),
             tip="All heroes anew, one piece each in turn: from one bank, or from 24 pieces of which each is there once. (CRE-4, CRE-5)",
-        )  # fmt: skip
+        )
         tabs = (
             Tab(
-                key=f"players {count}", caption="1 player" if count == 1 else f"{count} players", on=len(self.seats) == count,
-                rect=Rect(_RIGHT.x + 16 + (count - 1) * 108, _RIGHT.y + 42, 100, 32), press=partial(self._seat, count),
+                key=f"players {count}",
+                caption="1 player" if count == 1 else f"{count} players",
+                on=len(self.seats) == count,
+                rect=Rect(_RIGHT.x + 16 + (count - 1) * 108, _RIGHT.y + 42, 100, 32),
+                press=partial(self._seat, count),
             )
             for count in range(1, len(SHAPES) + 1)
-        )  # fmt: skip
+        )
         return [*tabs, draft]
 
     def _seats(self) -> list[Widget]:
@@ -101,8 +112,21 @@ class Adventure(ControlScreen):
             level = box.y + 24 if above else box.centre[1]
             shown.append(SeatRow(rect=box, shape=seat.shape, level=level))
             name = Rect(box.x + 56, level - 17, 190, 34)
-            shown.append(Entry(key=f"name {number}", caption=f"Name of player {number + 1}", text=seat.name, most=16, rect=name, changed=partial(self._rename, number)))
-            room = Rect(box.x + 4, box.y + 46, box.w - 8, box.h - 50) if above else Rect(box.x + 258, box.y + 4, box.w - 262, box.h - 8)
+            shown.append(
+                Entry(
+                    key=f"name {number}",
+                    caption=f"Name of player {number + 1}",
+                    text=seat.name,
+                    most=16,
+                    rect=name,
+                    changed=partial(self._rename, number),
+                )
+            )
+            room = (
+                Rect(box.x + 4, box.y + 46, box.w - 8, box.h - 50)
+                if above
+                else Rect(box.x + 258, box.y + 4, box.w - 262, box.h - 8)
+            )
             shown += self._heroes(number, seat, room)
         return shown
 
@@ -113,33 +137,61 @@ class Adventure(ControlScreen):
         wide = room.w / MOST
         return [
             HeroSpot(
-                key=f"hero {number} {place}", caption=hero.name if hero else "Add a hero", hero=hero,
-                rect=Rect(room.x + place * wide, room.y, wide - 6, room.h), press=partial(self._pick, number, place),
+                key=f"hero {number} {place}",
+                caption=hero.name if hero else "Add a hero",
+                hero=hero,
+                rect=Rect(room.x + place * wide, room.y, wide - 6, room.h),
+                press=partial(self._pick, number, place),
                 tip=_told(hero) if hero else "Take another hero along.",
             )
             for place, hero in enumerate(places)
-        ]  # fmt: skip
+        ]
 
     def _settings(self) -> list[Widget]:
         """The four choices and the rules, each with what is chosen and what that means."""
         shown: list[Widget] = []
         found = [(name, title, choices.now(self.table, name)) for name, (title, _) in CHOICES.items()]
         texts: list[tuple[str, str, str, str, Press]]
-        texts = [(name, title, choice.word, choice.text, partial(self._turn_choice, name)) for name, title, choice in found]
-        texts.append(("options", "Rules", summary(self.options), "Every option of the rulebook, to read and to choose.", self._rules))
+        texts = [
+            (name, title, choice.word, choice.text, partial(self._turn_choice, name)) for name, title, choice in found
+        ]
+        texts.append(
+            (
+                "options",
+                "Rules",
+                summary(self.options),
+                "Every option of the rulebook, to read and to choose.",
+                self._rules,
+            )
+        )
         for place, (name, title, word, text, press) in enumerate(texts):
             box = Rect(_RIGHT.x + 16 + place * 137, _RIGHT.y + 474, 131, 34)
-            shown.append(Label(rect=Rect(box.x + 2, box.y - 20, box.w, 16), text=title.upper(), kind="bold", size=11, ink="brass"))
+            shown.append(
+                Label(
+                    rect=Rect(box.x + 2, box.y - 20, box.w, 16), text=title.upper(), kind="bold", size=11, ink="brass"
+                )
+            )
             shown.append(Button(key=name, caption=word, tip="Press to change.", rect=box, press=press))
-            shown.append(Paragraph(rect=Rect(box.x + 3, box.bottom + 4, box.w - 4, 62), text=text, size=12, ink="muted"))
+            shown.append(
+                Paragraph(rect=Rect(box.x + 3, box.bottom + 4, box.w - 4, 62), text=text, size=12, ink="muted")
+            )
         return shown
 
     def _buttons(self) -> list[Widget]:
         y = _RIGHT.bottom - 52
         return [
             Button(key="back", caption="Back", cap="Esc", rect=Rect(_RIGHT.x + 16, y, 118, 36), press=self.back),
-            Button(key="begin", caption="Begin", cap="Enter", primary=True, size=16, rect=Rect(_RIGHT.right - 282, y, 266, 36), press=self._start, reason=self._unready()),
-        ]  # fmt: skip
+            Button(
+                key="begin",
+                caption="Begin",
+                cap="Enter",
+                primary=True,
+                size=16,
+                rect=Rect(_RIGHT.right - 282, y, 266, 36),
+                press=self._start,
+                reason=self._unready(),
+            ),
+        ]
 
     def backdrop(self, brush: Brush) -> None:
         backdrops.hall(brush)
@@ -161,7 +213,13 @@ class Adventure(ControlScreen):
     def _pick(self, number: int, place: int) -> Transition:
         self._changing = number, place
         led = len(self.seats[number].heroes)
-        stay = "Nobody has been chosen for this place yet." if place >= led else "Each player leads at least one hero." if led < 2 else ""
+        stay = (
+            "Nobody has been chosen for this place yet."
+            if place >= led
+            else "Each player leads at least one hero."
+            if led < 2
+            else ""
+        )
         return Push(Picker(self.shelf, self.options, stay=stay))
 
     def resume(self, result: object) -> Transition | None:

@@ -69,12 +69,17 @@ class CampaignBoard(Widget, frozen=True, kw_only=True):
         key = ("campaign ground", self.card.path, self.card.stamp, view)
         known = brush.look.kept(key)
         found = None if known or view.h < 40 or self.card.ground is None else self.card.ground()
-        return known or (brush.look.keep(key, glimpse(found, (brush.look.px(view.w), brush.look.px(view.h)))) if found else None)
+        return known or (
+            brush.look.keep(key, glimpse(found, (brush.look.px(view.w), brush.look.px(view.h)))) if found else None
+        )
 
     def _facts(self) -> Iterator[tuple[str, str]]:
         card = self.card
         if card.situations:
-            yield "Holds", f"{counted(card.situations, 'situation', 'situations')} and {counted(card.endings, 'ending', 'endings')}"
+            yield (
+                "Holds",
+                f"{counted(card.situations, 'situation', 'situations')} and {counted(card.endings, 'ending', 'endings')}",
+            )
         if card.heroes:
             yield "Its own heroes", ", ".join(card.heroes)
         if self.asks:
@@ -122,7 +127,13 @@ class HeroSpot(Hotspot, frozen=True, kw_only=True):
         portrait(brush, self.hero.notation, Rect(self.rect.x + 2, self.rect.y + 2, 64, self.rect.h - 4))
         name = brush.look.wrapped(self.hero.name, "bold", 13, self.rect.w - 72)[:3]
         for line, words in enumerate(name):
-            brush.text(words, (self.rect.x + 67, self.rect.centre[1] + (line - len(name) / 2) * 17), "bold", 13, width=self.rect.w - 70)
+            brush.text(
+                words,
+                (self.rect.x + 67, self.rect.centre[1] + (line - len(name) / 2) * 17),
+                "bold",
+                13,
+                width=self.rect.w - 70,
+            )
 
     def _words(self, brush: Brush, area: Rect) -> None:
         """What it can do, position by position; what there is no room for stands in the tip."""

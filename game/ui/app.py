@@ -152,9 +152,10 @@ class App:
         return True
 
 
-
 def _centre(size: tuple[int, int]) -> None:
     """The window in the middle of the screen; one that is too large begins at its corner."""
     desktops = pygame.display.get_desktop_sizes()
     if desktops:
-        pygame.display.set_window_position([max(0, (room - need) // 2) for room, need in zip(desktops[0], size, strict=True)])
+        pygame.display.set_window_position(
+            [max(0, (room - need) // 2) for room, need in zip(desktops[0], size, strict=True)]
+        )

@@ -31,7 +31,9 @@ def _hall(look: Look, *, lamp: bool) -> pygame.Surface:
         t = step / _STEPS
         glow = (1 - t) ** 2 * (1 + 2 * t)
         ink = [round(a + (b - a) * glow) for a, b in zip(_DIM, _LIT, strict=True)]
-        pygame.draw.ellipse(small, ink, pygame.Rect(0, 0, 2 * t * w * 0.46, 2 * t * h * 0.62).move_to(center=(w / 2, h * 0.46)))
+        pygame.draw.ellipse(
+            small, ink, pygame.Rect(0, 0, 2 * t * w * 0.46, 2 * t * h * 0.62).move_to(center=(w / 2, h * 0.46))
+        )
     if lamp:
         _cone(small)
     return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 4), look.size)
@@ -42,7 +44,9 @@ def _cone(small: pygame.Surface) -> None:
     for spread in (0.30, 0.22, 0.15, 0.09):
         light = pygame.Surface(small.size)
         reach = w * spread * 0.5
-        pygame.draw.polygon(light, (15, 13, 10), [(w / 2 - 8, 0), (w / 2 + 8, 0), (w / 2 + reach, h * 0.8), (w / 2 - reach, h * 0.8)])
+        pygame.draw.polygon(
+            light, (15, 13, 10), [(w / 2 - 8, 0), (w / 2 + 8, 0), (w / 2 + reach, h * 0.8), (w / 2 - reach, h * 0.8)]
+        )
         small.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
@@ -51,7 +55,9 @@ def heading(brush: Brush, text: str) -> None:
     look = brush.look
     night = PALETTE["night"]
     key = ("band",)
-    band = look.kept(key) or look.keep(key, shaded(look.size[0], look.px(66), ((0, (*night, 245)), (0.85, (*night, 245)), (1, (*night, 0)))))
+    band = look.kept(key) or look.keep(
+        key, shaded(look.size[0], look.px(66), ((0, (*night, 245)), (0.85, (*night, 245)), (1, (*night, 0))))
+    )
     brush.surface.blit(band, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     brush.text(text, (20, 13), "display", 28, "brass_light")
 
@@ -72,9 +78,20 @@ def _turntable(u: float) -> pygame.Surface:
 
     for step in range(6):
         disc(34, 214 - step * 6, (6, 4, 16, 26), 84 - step * 3)
-    for dy, ink in ((30, (34, 28, 50)), (24, (46, 38, 64)), (17, (60, 50, 82)), (12, PALETTE["brass_dark"]), (9, PALETTE["brass"])):
+    for dy, ink in (
+        (30, (34, 28, 50)),
+        (24, (46, 38, 64)),
+        (17, (60, 50, 82)),
+        (12, PALETTE["brass_dark"]),
+        (9, PALETTE["brass"]),
+    ):
         disc(dy, 188, ink, 70)
-    for dy, r, ink, ry in ((7, 184, PALETTE["brass_light"], 68), (8, 183, (72, 60, 98), 67.4), (8, 172, (84, 71, 112), 63), (8, 150, (74, 62, 100), 55)):
+    for dy, r, ink, ry in (
+        (7, 184, PALETTE["brass_light"], 68),
+        (8, 183, (72, 60, 98), 67.4),
+        (8, 172, (84, 71, 112), 63),
+        (8, 150, (74, 62, 100), 55),
+    ):
         disc(dy, r, ink, ry)
     for step in range(24):
         angle = step * pi / 12

@@ -27,6 +27,11 @@ class Briefing(Sheet):
     heading = "The game master"
 
     def __init__(self, text: BriefingText, party: tuple[HeroCard, ...], onward: Press) -> None:
-        told_of = (("You want:", text.goal), ("At stake:", text.stake), ("Mind:", text.pressing), ("Reward:", text.reward))
+        told_of = (
+            ("You want:", text.goal),
+            ("At stake:", text.stake),
+            ("Mind:", text.pressing),
+            ("Reward:", text.reward),
+        )
         html = told(text.told) + points(*told_of)
         super().__init__(text.campaign, text.title, html, (Way("onward", "To the table", onward),), party)

@@ -13,7 +13,9 @@ from game.ui.paint import Canvas, Ink
 from game.ui.sprites.palette import PIECES
 from game.ui.theme import PALETTE, SMALLEST_TEXT, Look, Rect, Rgb, colour
 
-Anchor = Literal["topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"]
+Anchor = Literal[
+    "topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"
+]
 Point = tuple[float, float]
 
 
@@ -31,7 +33,9 @@ class Brush:
     def point(self, at: Point) -> tuple[int, int]:
         return self.look.px(self.origin[0] + at[0]), self.look.px(self.origin[1] + at[1])
 
-    def image(self, image: pygame.Surface, at: Point, anchor: Anchor = "topleft", *, premultiplied: bool = False) -> Rect:
+    def image(
+        self, image: pygame.Surface, at: Point, anchor: Anchor = "topleft", *, premultiplied: bool = False
+    ) -> Rect:
         """Blit an image that is already rendered for this scale; returns where it lies, in design pixels."""
         place = image.get_rect(**{anchor: self.point(at)})
         self.surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED if premultiplied else 0)
@@ -39,9 +43,18 @@ class Brush:
         return Rect(place.x / u - self.origin[0], place.y / u - self.origin[1], place.w / u, place.h / u)
 
     def text(
-        self, text: str, at: Point, kind: str = "ui", size: float = 15, ink: str | Rgb = "text",
-        anchor: Anchor = "topleft", *, width: float | None = None, height: float = inf, shade: Rgb | None = None,
-    ) -> Rect:  # fmt: skip
+        self,
+        text: str,
+        at: Point,
+        kind: str = "ui",
+        size: float = 15,
+        ink: str | Rgb = "text",
+        anchor: Anchor = "topleft",
+        *,
+        width: float | None = None,
+        height: float = inf,
+        shade: Rgb | None = None,
+    ) -> Rect:
         """One line; with a `width` it is made smaller to fit, at last shortened with an ellipsis. Returns its rectangle.
 
         In a `height` large text grows only as far as there is room.
@@ -61,13 +74,23 @@ class Brush:
             text = text[:-1]
         return text + "..."
 
-    def label(self, text: str, at: Point, ink: str | Rgb = "brass", size: float = SMALLEST_TEXT, anchor: Anchor = "topleft") -> Rect:
+    def label(
+        self, text: str, at: Point, ink: str | Rgb = "brass", size: float = SMALLEST_TEXT, anchor: Anchor = "topleft"
+    ) -> Rect:
         """Small tracked capitals."""
         return self.image(self.look.text(text.upper(), "bold", size, ink, 1), at, anchor)
 
     def paragraph(
-        self, text: str, at: Point, width: float, kind: str = "ui", size: float = 15, ink: str | Rgb = "text", lead: float = 1.3, height: float = inf,
-    ) -> float:  # fmt: skip
+        self,
+        text: str,
+        at: Point,
+        width: float,
+        kind: str = "ui",
+        size: float = 15,
+        ink: str | Rgb = "text",
+        lead: float = 1.3,
+        height: float = inf,
+    ) -> float:
         """Wrapped lines of plain text, smaller where they are to fit a height; returns the y below the last, in design pixels."""
         x, y = at
         if height < inf:
@@ -153,7 +176,10 @@ class Brush:
         """A square bracket to the left of a group of rows."""
         u, key = self.look.u, ("bracket", height, tuple(_ink(ink)))
         image = self.look.kept(key) or self.look.keep(
-            key, Canvas(8 * u, height * u).line([(7 * u, u), (2 * u, u), (2 * u, (height - 1) * u), (7 * u, (height - 1) * u)], _ink(ink), 1.6 * u).done()
+            key,
+            Canvas(8 * u, height * u)
+            .line([(7 * u, u), (2 * u, u), (2 * u, (height - 1) * u), (7 * u, (height - 1) * u)], _ink(ink), 1.6 * u)
+            .done(),
         )
         self.image(image, (x, y), premultiplied=True)
 

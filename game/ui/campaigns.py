@@ -16,7 +16,9 @@ from game.ui.theme import Rect
 from game.ui.widgets import Button, Card, Panel, Paragraph, Tab, Widget
 
 _SHOWN = 4
-_NOTHING = "No campaign is here yet. Campaigns are folders with a campaign file and Tiled maps; put one into the maps folder."
+_NOTHING = (
+    "No campaign is here yet. Campaigns are folders with a campaign file and Tiled maps; put one into the maps folder."
+)
 
 
 class Stock(Struct, frozen=True):
@@ -81,11 +83,15 @@ class CampaignList:
         wide = (area.w - 28 + 6) / max(1, len(shelves))
         return [
             Tab(
-                key=f"shelf {n}", caption=f"{shelf.title} ({self._count(shelf)})", on=n == self._open, tip=str(shelf.folder),
-                rect=Rect(area.x + 14 + n * wide, area.y + 42, wide - 6, 32), press=partial(self._turn_to, n),
+                key=f"shelf {n}",
+                caption=f"{shelf.title} ({self._count(shelf)})",
+                on=n == self._open,
+                tip=str(shelf.folder),
+                rect=Rect(area.x + 14 + n * wide, area.y + 42, wide - 6, 32),
+                press=partial(self._turn_to, n),
             )
             for n, shelf in enumerate(shelves)
-        ]  # fmt: skip
+        ]
 
     def _count(self, shelf: ShelfCard) -> int:
         return sum(one.shelf == shelf.title for one in self.stock.campaigns)
@@ -93,13 +99,28 @@ class CampaignList:
     def _lines(self, room: Rect, asks: str) -> list[Widget]:
         listed, card = self._listed, self.card
         if card is None:
-            return [Paragraph(rect=Rect(room.x + 4, room.y + 4, room.w - 8, 140), text=(self.shelf and self.shelf.empty) or _NOTHING, ink="muted")]
+            return [
+                Paragraph(
+                    rect=Rect(room.x + 4, room.y + 4, room.w - 8, 140),
+                    text=(self.shelf and self.shelf.empty) or _NOTHING,
+                    ink="muted",
+                )
+            ]
         shown: list[Widget] = []
         y = room.y
         for number, one in page_of(listed, self._page, _SHOWN):
             mark = "to be mended" if one.trouble() else one.path.name if self._open else one.length
             box = Rect(room.x, y, room.w, 40)
-            shown.append(Card(key=f"campaign {one.key}", caption=one.title, mark=mark, chosen=number == self._chosen, rect=box, press=partial(self._choose, number)))
+            shown.append(
+                Card(
+                    key=f"campaign {one.key}",
+                    caption=one.title,
+                    mark=mark,
+                    chosen=number == self._chosen,
+                    rect=box,
+                    press=partial(self._choose, number),
+                )
+            )
             y += 46
         paged = page_buttons(len(listed), self._page, _SHOWN, (room.right, y), self._turn)
         y += 40 if paged else 4
@@ -114,9 +135,22 @@ class CampaignList:
         y = area.bottom - 52
         nothing = "" if card else "There is nothing to check here."
         return [
-            Button(key="check", caption="Check this one", rect=Rect(area.x + 16, y, 150, 36), press=partial(self._checked, check), reason=nothing, tip="What is wrong with it and its maps, and how to mend it."),
-            Button(key="check all", caption="Check all of these", rect=Rect(area.x + 174, y, 170, 36), press=partial(check, shelf.folder), reason=nothing),
-        ]  # fmt: skip
+            Button(
+                key="check",
+                caption="Check this one",
+                rect=Rect(area.x + 16, y, 150, 36),
+                press=partial(self._checked, check),
+                reason=nothing,
+                tip="What is wrong with it and its maps, and how to mend it.",
+            ),
+            Button(
+                key="check all",
+                caption="Check all of these",
+                rect=Rect(area.x + 174, y, 170, 36),
+                press=partial(check, shelf.folder),
+                reason=nothing,
+            ),
+        ]
 
     # ---- what is done
     def _checked(self, check: Check) -> Transition | None:

@@ -25,7 +25,10 @@ PERIOD = 200
 _SHOWN = 40
 """So many problems are shown at once; more of them are turned to."""
 _STEPS = {pygame.K_UP: -0.12, pygame.K_DOWN: 0.12, pygame.K_HOME: -1e6, pygame.K_END: 1e6}
-_WORDS = {"error": ("Errors: these keep it from being played", "bad"), "warning": ("Warnings: it can be played as it is", "warn")}
+_WORDS = {
+    "error": ("Errors: these keep it from being played", "bad"),
+    "warning": ("Warnings: it can be played as it is", "warn"),
+}
 
 
 class CheckScreen(ControlScreen):
@@ -46,13 +49,45 @@ class CheckScreen(ControlScreen):
         x, y, bottom = _BOARD.x + 20, _BOARD.y + 44, _BOARD.bottom - 54
         return (
             Panel(key="board", rect=_BOARD),
-            Paragraph(rect=Rect(_BOARD.x + 16, _BOARD.y + 8, _BOARD.w - 32 - 264 * (len(self.problems) > _SHOWN), 34), text=self.title, kind="heading", size=18, ink="brass_light"),
-            Label(rect=Rect(x, y, 700, 22), text=self.verdict, kind="bold", size=15, ink="bad" if self._of("error") else "good" if not self.problems else "warn"),
+            Paragraph(
+                rect=Rect(_BOARD.x + 16, _BOARD.y + 8, _BOARD.w - 32 - 264 * (len(self.problems) > _SHOWN), 34),
+                text=self.title,
+                kind="heading",
+                size=18,
+                ink="brass_light",
+            ),
+            Label(
+                rect=Rect(x, y, 700, 22),
+                text=self.verdict,
+                kind="bold",
+                size=15,
+                ink="bad" if self._of("error") else "good" if not self.problems else "warn",
+            ),
             *page_buttons(len(self.problems), self._page, _SHOWN, (_BOARD.right - 18, _BOARD.y + 8), self._turn),
-            Passage(key=f"problems {self.times} {self._page}", rect=Rect(x, y + 30, _BOARD.w - 40, bottom - y - 40), html="<br>".join(self._html())),
-            Button(key="again", caption="Check again", cap="R", rect=Rect(x, bottom, 160, 36), letter=pygame.K_r, press=self._again, tip="Reads every file once more."),
-            Button(key="done", caption=self.way_out, cap="Enter", primary=True, size=16, rect=Rect(_BOARD.right - 284, bottom, 266, 36), press=self.back),
-        )  # fmt: skip
+            Passage(
+                key=f"problems {self.times} {self._page}",
+                rect=Rect(x, y + 30, _BOARD.w - 40, bottom - y - 40),
+                html="<br>".join(self._html()),
+            ),
+            Button(
+                key="again",
+                caption="Check again",
+                cap="R",
+                rect=Rect(x, bottom, 160, 36),
+                letter=pygame.K_r,
+                press=self._again,
+                tip="Reads every file once more.",
+            ),
+            Button(
+                key="done",
+                caption=self.way_out,
+                cap="Enter",
+                primary=True,
+                size=16,
+                rect=Rect(_BOARD.right - 284, bottom, 266, 36),
+                press=self.back,
+            ),
+        )
 
     @property
     def verdict(self) -> str:
@@ -100,7 +135,13 @@ class MendScreen(CheckScreen):
 
     way_out = "To the title"
 
-    def __init__(self, file: Path, look: Callable[[], Sequence[Problem]], begin: Callable[[], Transition], leave: Callable[[], Transition]) -> None:
+    def __init__(
+        self,
+        file: Path,
+        look: Callable[[], Sequence[Problem]],
+        begin: Callable[[], Transition],
+        leave: Callable[[], Transition],
+    ) -> None:
         self._file, self._begin, self._leave = file, begin, leave
         self._read = self._seen = self._now()
         self._since = 0

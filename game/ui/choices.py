@@ -16,25 +16,37 @@ class Choice(Struct, frozen=True):
 
 
 CHOICES: dict[str, tuple[str, tuple[Choice, ...]]] = {
-    "difficulty": ("Difficulty", (
-        Choice("gentle", "Gentle", "Foes often do the first thing that comes to mind."),
-        Choice("normal", "Normal", "Foes play soundly, with a slip now and then."),
-        Choice("hard", "Hard", "Foes make no slips."),
-    )),
-    "handover": ("Hand-over", (
-        Choice("banner", "Banner", "A banner says whose decision it is."),
-        Choice("curtain", "Curtain", "The screen is covered until the next player is there."),
-    )),
-    "orders": ("Orders", (
-        Choice("balanced", "Balanced", "You are asked where your answer matters."),
-        Choice("quick", "Quick", "Your standing orders answer nearly everything."),
-        Choice("everything", "Everything", "Every step of the rules is asked."),
-    )),
-    "takebacks": ("Take-backs", (
-        Choice("reveal", "To the last reveal", "What others have answered stays."),
-        Choice("none", "None", "What is done is done."),
-    )),
-}  # fmt: skip
+    "difficulty": (
+        "Difficulty",
+        (
+            Choice("gentle", "Gentle", "Foes often do the first thing that comes to mind."),
+            Choice("normal", "Normal", "Foes play soundly, with a slip now and then."),
+            Choice("hard", "Hard", "Foes make no slips."),
+        ),
+    ),
+    "handover": (
+        "Hand-over",
+        (
+            Choice("banner", "Banner", "A banner says whose decision it is."),
+            Choice("curtain", "Curtain", "The screen is covered until the next player is there."),
+        ),
+    ),
+    "orders": (
+        "Orders",
+        (
+            Choice("balanced", "Balanced", "You are asked where your answer matters."),
+            Choice("quick", "Quick", "Your standing orders answer nearly everything."),
+            Choice("everything", "Everything", "Every step of the rules is asked."),
+        ),
+    ),
+    "takebacks": (
+        "Take-backs",
+        (
+            Choice("reveal", "To the last reveal", "What others have answered stays."),
+            Choice("none", "None", "What is done is done."),
+        ),
+    ),
+}
 """By the field of a TableCard: what it is called, and its values."""
 
 

@@ -50,7 +50,9 @@ class Controlled:
         if event.key in ENTER or (event.key == pygame.K_SPACE and self.focus):
             return self._named(self.focus) or next((control for control in self.controls if control.brass), None)
         held = bool(event.mod & pygame.KMOD_CTRL)
-        return next((one for one in self.controls if one.letter == event.key and one.letter and one.control == held), None)
+        return next(
+            (one for one in self.controls if one.letter == event.key and one.letter and one.control == held), None
+        )
 
     def _stops(self) -> list[Stop]:
         """Where the focus can be."""

@@ -16,11 +16,35 @@ E = TypeVar("E", bound=Event)
 Cue = Callable[[Any, Stage], int]
 """Begins an event's pictures on the stage as it was before; gives the milliseconds to wait."""
 CUES: dict[type[Event], Cue] = {}
-SILENT: frozenset[type[Event]] = frozenset({
-    happened.SituationOpened, happened.Remade, happened.SituationClosed, happened.CampaignEnded, happened.Told, happened.ConflictEnded,
-    happened.TurnEnded, happened.TimePassed, happened.GotNowhere, happened.Departed, happened.Swapped, happened.Defended, happened.Rewarded, happened.Rested, happened.Grew, happened.Recruited, happened.Paid,
-    happened.StageShown, happened.Tried, happened.SceneRound, happened.SceneLost, happened.SceneWon, happened.Given, happened.EffectEnded, happened.Dropped,
-})  # fmt: skip
+SILENT: frozenset[type[Event]] = frozenset(
+    {
+        happened.SituationOpened,
+        happened.Remade,
+        happened.SituationClosed,
+        happened.CampaignEnded,
+        happened.Told,
+        happened.ConflictEnded,
+        happened.TurnEnded,
+        happened.TimePassed,
+        happened.GotNowhere,
+        happened.Departed,
+        happened.Swapped,
+        happened.Defended,
+        happened.Rewarded,
+        happened.Rested,
+        happened.Grew,
+        happened.Recruited,
+        happened.Paid,
+        happened.StageShown,
+        happened.Tried,
+        happened.SceneRound,
+        happened.SceneLost,
+        happened.SceneWon,
+        happened.Given,
+        happened.EffectEnded,
+        happened.Dropped,
+    }
+)
 """Events that nothing on the map shows: pages, the game master's box, the turn bar and the log tell them."""
 
 
@@ -75,7 +99,9 @@ def _maneuvered(event: happened.Maneuvered, stage: Stage) -> int:
     look = stage.look(event.who)
     if look is None:
         return 0
-    stage.begin(event.who, Glide(ms=320, start=stage.plane.middle(look.cell), end=stage.plane.middle(event.cell), hop=26))
+    stage.begin(
+        event.who, Glide(ms=320, start=stage.plane.middle(look.cell), end=stage.plane.middle(event.cell), hop=26)
+    )
     return 360
 
 
@@ -84,7 +110,9 @@ def _shoved(event: happened.Shoved, stage: Stage) -> int:
     look = stage.look(event.who)
     if look is None:
         return 0
-    stage.begin(event.who, Glide(ms=240, start=stage.plane.middle(look.cell), end=stage.plane.middle(event.cell), hop=10))
+    stage.begin(
+        event.who, Glide(ms=240, start=stage.plane.middle(look.cell), end=stage.plane.middle(event.cell), hop=10)
+    )
     return _over(event.who, "pushed aside", "warn", stage, 280)
 
 
@@ -217,7 +245,9 @@ def _helped(event: happened.Helped, stage: Stage) -> int:
 
 @cue(happened.Compared)
 def _compared(event: happened.Compared, stage: Stage) -> int:
-    verdict = f"{event.attack} v {event.defence}: " + ("misses" if not event.hit else "hits" if event.times < 2 else f"hits, x{event.times}")
+    verdict = f"{event.attack} v {event.defence}: " + (
+        "misses" if not event.hit else "hits" if event.times < 2 else f"hits, x{event.times}"
+    )
     if event.hit:
         stage.begin(event.whom, Shake(ms=180))
     return _over(event.whom, verdict, "warn" if event.hit else "good", stage, 500)
@@ -233,7 +263,9 @@ def _turned_back(event: happened.TurnedBack, stage: Stage) -> int:
     return _over(event.by, "turned back", "warn", stage, 350)
 
 
-cue(happened.Committed)(lambda event, stage: _over(event.who, f"commits {sum(piece.pips for piece in event.pieces)}", "attack", stage, 300))
+cue(happened.Committed)(
+    lambda event, stage: _over(event.who, f"commits {sum(piece.pips for piece in event.pieces)}", "attack", stage, 300)
+)
 cue(happened.Persisted)(lambda event, stage: _over(event.who, "once more", "attack", stage, 350))
 cue(happened.Repeated)(lambda event, stage: _over(event.who, "again", "attack", stage, 350))
 cue(happened.Outwitted)(lambda event, stage: _over(event.who, "outwitted", "warn", stage, 350))
@@ -265,13 +297,21 @@ def _unmoved(event: happened.Unmoved, stage: Stage) -> int:
 @cue(happened.Traded)
 def _traded(event: happened.Traded, stage: Stage) -> int:
     stage.begin(event.whom, Flash(ms=200, ink=(255, 160, 210)))
-    return _over(event.who, " ".join(map(str, event.taken)), "good", stage, 320) or _over(event.whom, " ".join(map(str, event.given)), "bad", stage, 320)
+    return _over(event.who, " ".join(map(str, event.taken)), "good", stage, 320) or _over(
+        event.whom, " ".join(map(str, event.given)), "bad", stage, 320
+    )
 
 
 @cue(happened.Remoulded)
 def _remoulded(event: happened.Remoulded, stage: Stage) -> int:
     stage.begin(event.who, Flash(ms=200, ink=(120, 220, 230)))
-    text = f"{event.before} becomes {event.after}" if event.before and event.after else f"new {event.after}" if event.after else f"{event.before} is gone"
+    text = (
+        f"{event.before} becomes {event.after}"
+        if event.before and event.after
+        else f"new {event.after}"
+        if event.after
+        else f"{event.before} is gone"
+    )
     return _over(event.who, text, "good" if event.after else "bad", stage, 320)
 
 
@@ -294,7 +334,13 @@ def _frozen(event: happened.FreezeNoted, stage: Stage) -> int:
 @cue(happened.Hampered)
 def _hampered(event: happened.Hampered, stage: Stage) -> int:
     stage.begin(event.who, Shake(ms=220))
-    return _over(event.who, f"{event.before} becomes {event.after}" if event.after else f"{event.before} is gone", "bad", stage, 320)
+    return _over(
+        event.who,
+        f"{event.before} becomes {event.after}" if event.after else f"{event.before} is gone",
+        "bad",
+        stage,
+        320,
+    )
 
 
 @cue(happened.Joined)

@@ -50,11 +50,17 @@ class Dialog(ControlScreen):
     def _answers(self, board: Rect) -> list[Widget]:
         return [
             Button(
-                key=choice.key, caption=choice.caption, reason=choice.reason, primary=n == 0, letter=_KEYS[n],
-                cap="Enter" if n == 0 else str(n + 1), press=choice.press or partial(Pop, choice.key), rect=rect,
+                key=choice.key,
+                caption=choice.caption,
+                reason=choice.reason,
+                primary=n == 0,
+                letter=_KEYS[n],
+                cap="Enter" if n == 0 else str(n + 1),
+                press=choice.press or partial(Pop, choice.key),
+                rect=rect,
             )
             for n, (choice, rect) in enumerate(zip(self.choices, self._places(board), strict=True))
-        ]  # fmt: skip
+        ]
 
     def _places(self, board: Rect) -> list[Rect]:
         """Few answers abreast, more one below the other."""

@@ -15,7 +15,9 @@ _NECK = PieceSpec("gray", 1)
 
 def spec(stack: Stack, facing: int = 135) -> FigureSpec:
     """A hero's figure; facing 0 is north, then clockwise in degrees."""
-    return FigureSpec("hero", facing, _pieces(stack.feet), _pieces(stack.guts), _NECK if stack.pieces else None, _pieces(stack.brains))
+    return FigureSpec(
+        "hero", facing, _pieces(stack.feet), _pieces(stack.guts), _NECK if stack.pieces else None, _pieces(stack.brains)
+    )
 
 
 def _pieces(pieces: Pieces) -> tuple[PieceSpec, ...]:
@@ -51,7 +53,9 @@ def stand(brush: Brush, figure: FigureSpec, foot: Point, k: float) -> None:
     brush.surface.blit(drawn.surface, (x - drawn.anchor[0], y - drawn.anchor[1]))
 
 
-def show_piece(brush: Brush, colour: Colour, pips: int, foot: tuple[float, float], most: float, alpha: int = 255) -> None:
+def show_piece(
+    brush: Brush, colour: Colour, pips: int, foot: tuple[float, float], most: float, alpha: int = 255
+) -> None:
     """One piece with the middle of its base at that point, at most `most` pixels per unit on a 1280 by 720 screen."""
     drawn = sprites.piece(PieceSpec(colour.word, pips), zoom(1, 999, most, brush.look.u))
     x, y = brush.point(foot)

@@ -45,6 +45,10 @@ def _distance(here: Rect, there: Rect, dx: int, dy: int) -> float | None:
     way = (bx - ax) * dx + (by - ay) * dy
     if way <= 0:
         return None
-    gap = max(there.y - here.bottom, here.y - there.bottom, 0) if dx else max(there.x - here.right, here.x - there.right, 0)
+    gap = (
+        max(there.y - here.bottom, here.y - there.bottom, 0)
+        if dx
+        else max(there.x - here.right, here.x - there.right, 0)
+    )
     aside = abs((bx - ax) * dy) + abs((by - ay) * dx)
     return way + 2 * gap + aside / 4

@@ -79,7 +79,9 @@ class House:
     def adventure(self, players: int) -> Adventure:
         """Choose a campaign and heroes; what begins replaces everything else."""
         kept = keepsakes.heroes()
-        screen = Adventure(CampaignList(stock, check), shelf(kept.heroes), self.begin, players=players, keep=keepsakes.keep_hero)
+        screen = Adventure(
+            CampaignList(stock, check), shelf(kept.heroes), self.begin, players=players, keep=keepsakes.keep_hero
+        )
         screen.say(kept.trouble)
         return screen
 
@@ -115,7 +117,9 @@ class House:
         return _or_told(opened, partial(opened, salvage=True))
 
 
-def _or_told(opened: Callable[[], Transition], salvaged: Callable[[], Transition] | None = None, file: Path | None = None) -> Transition:
+def _or_told(
+    opened: Callable[[], Transition], salvaged: Callable[[], Transition] | None = None, file: Path | None = None
+) -> Transition:
     """What was opened, or a board with the sentence of what keeps it from being.
 
     What can be brought back of a damaged game may be gone on with; what is wrong with the `file` of a campaign can be read.
@@ -128,7 +132,13 @@ def _or_told(opened: Callable[[], Transition], salvaged: Callable[[], Transition
             ways = (*ways, Choice("check", "What is wrong", press=partial(check, file)))
         if salvaged and isinstance(error, LogError) and error.stands:
             ways = (Choice("salvage", "Bring it back", press=partial(_or_told, salvaged)), *ways)
-            return Push(Dialog("That game is damaged", f"{error}.\nWhat can be brought back goes on in a copy; the file stays as it is.", ways))
+            return Push(
+                Dialog(
+                    "That game is damaged",
+                    f"{error}.\nWhat can be brought back goes on in a copy; the file stays as it is.",
+                    ways,
+                )
+            )
         return Push(Dialog("That game does not open", str(error), ways))
 
 
@@ -154,7 +164,9 @@ def campaigns() -> list[Campaign]:
 
 def stock() -> Stock:
     """What can be played and what is to be mended, with the shelves."""
-    return Stock(tuple(campaign_cards()), tuple(ShelfCard(one.title, one.folder, _empty(one)) for one in shelves.shelves()))
+    return Stock(
+        tuple(campaign_cards()), tuple(ShelfCard(one.title, one.folder, _empty(one)) for one in shelves.shelves())
+    )
 
 
 def _empty(shelf: Shelf) -> str:
@@ -173,9 +185,20 @@ def _campaign_card(found: Found) -> CampaignCard:
     length = LENGTHS.get(len(one.stages), "an evening")
     heroes = tuple(hero.name for hero in one.heroes)
     return CampaignCard(
-        str(path), one.title, one.blurb, length, path, len(one.stages), len(one.endings), heroes, one.options, partial(_first_ground, one),
-        on.title, trouble, found.stamp,
-    )  # fmt: skip
+        str(path),
+        one.title,
+        one.blurb,
+        length,
+        path,
+        len(one.stages),
+        len(one.endings),
+        heroes,
+        one.options,
+        partial(_first_ground, one),
+        on.title,
+        trouble,
+        found.stamp,
+    )
 
 
 def _trouble(found: Found) -> str:
@@ -195,7 +218,11 @@ def _first_ground(one: Campaign) -> MapFile | None:
 
 def shelf(built: Sequence[HeroCard] = ()) -> tuple[HeroCard, ...]:
     """The campaigns' own heroes, then those that were built; a name stands once."""
-    ready = (HeroCard(hero.name, str(hero.content["stack"]), hero.blurb) for one in campaigns() for hero in opening.ready(one))
+    ready = (
+        HeroCard(hero.name, str(hero.content["stack"]), hero.blurb)
+        for one in campaigns()
+        for hero in opening.ready(one)
+    )
     return tuple({hero.name: hero for hero in (*ready, *built)}.values())
 
 
@@ -210,14 +237,25 @@ def _save_card(path: Path) -> SaveCard:
         header = log.read_header(files.first_line(path, MOST_HEADER))
         start = log.start_of(header, library.book_of(header.book))
     except Unread as unread:
-        return SaveCard(path, name, broken=f"{name}{ENDING} {unread.what}; if it is no game of yours, take it out of the folder of saved games.")
+        return SaveCard(
+            path,
+            name,
+            broken=f"{name}{ENDING} {unread.what}; if it is no game of yours, take it out of the folder of saved games.",
+        )
     except (LogError, KeyError) as error:
         return SaveCard(path, name, broken=f"{name}{ENDING}: {plain(str(error))}", damaged=True)
     heroes = tuple(HeroCard(_short(hero.name), hero.stack) for hero in start.heroes) if isinstance(start, Start) else ()
     players = _short(", ".join(seat.name for seat in start.seats)) if isinstance(start, Start) else ""
     began = f"begun {_began(path)}" if _began(path) else "an older name"
     lines = tuple(filter(None, (glimpses.read(path).told, f"Played last {_day(files.changed(path))}")))
-    return SaveCard(path, _short(header.title) or name, f"{players}; {began}", heroes, lines=lines, picture=partial(glimpses.picture, path))
+    return SaveCard(
+        path,
+        _short(header.title) or name,
+        f"{players}; {began}",
+        heroes,
+        lines=lines,
+        picture=partial(glimpses.picture, path),
+    )
 
 
 def _day(nanoseconds: int) -> str:

@@ -40,10 +40,15 @@ def settings() -> tuple[Settings, str]:
     try:
         kept, trouble = _opened(_settings_file(), dict)
     except Unread as unread:
-        return Settings(), "" if unread.gone else f"{_settings_file().name} {unread.what}: the usual settings hold; {unread.mend}."
+        return (
+            Settings(),
+            "" if unread.gone else f"{_settings_file().name} {unread.what}: the usual settings hold; {unread.mend}.",
+        )
     known = {one.name: kept[one.name] for one in fields(Settings) if one.name in kept}
     sound = {name: value for name, value in known.items() if _may_be(name, value)}
-    wrong = ", ".join(f"{name} is {shortened(plain(str(value)), 40)}" for name, value in known.items() if name not in sound)
+    wrong = ", ".join(
+        f"{name} is {shortened(plain(str(value)), 40)}" for name, value in known.items() if name not in sound
+    )
     if wrong:
         trouble = f"{wrong}, which cannot be: the usual holds{_copied(_settings_file())}."
     return msgspec.convert(sound, Settings), trouble and f"{_settings_file().name}: {trouble}"
@@ -69,9 +74,13 @@ def heroes() -> Shelf:
     judged = [_judged(raw, number) for number, raw in enumerate(kept, 1)]
     wrong = [one for one in judged if isinstance(one, str)]
     if wrong:
-        whose = "It is left out, and stays" if len(wrong) == 1 else f"It is left out with {len(wrong) - 1} more; they stay"
+        whose = (
+            "It is left out, and stays" if len(wrong) == 1 else f"It is left out with {len(wrong) - 1} more; they stay"
+        )
         trouble = f"{wrong[0]}. {whose} in the file."
-    return Shelf(tuple(one for one in judged if isinstance(one, HeroCard)), trouble and f"{_heroes_file().name}: {trouble}")
+    return Shelf(
+        tuple(one for one in judged if isinstance(one, HeroCard)), trouble and f"{_heroes_file().name}: {trouble}"
+    )
 
 
 def keep_hero(hero: HeroCard) -> str:
@@ -108,7 +117,9 @@ def _opened(path: Path, kind: type[Any]) -> tuple[Any, str]:
     try:
         to = files.copied_aside(path, data)
     except OSError as error:
-        raise Unread(f"is damaged, and no copy of it can be made ({error.strerror})", "make room there, or take the file away") from error
+        raise Unread(
+            f"is damaged, and no copy of it can be made ({error.strerror})", "make room there, or take the file away"
+        ) from error
     return kind(), f"the file is damaged, a copy of it is kept as {to.name}."
 
 

@@ -41,7 +41,11 @@ def _around(size: tuple[int, int], about: pygame.Rect) -> Iterator[pygame.Rect]:
         off = _GAP + ring * (size[1] + _GAP)
         for side in ("midtop", "midbottom", "midleft", "midright"):
             rect = pygame.Rect((0, 0), size)
-            at = {"midtop": (about.centerx, about.bottom + off), "midbottom": (about.centerx, about.top - off),
-                  "midleft": (about.right + off, about.centery), "midright": (about.left - off, about.centery)}[side]  # fmt: skip
+            at = {
+                "midtop": (about.centerx, about.bottom + off),
+                "midbottom": (about.centerx, about.top - off),
+                "midleft": (about.right + off, about.centery),
+                "midright": (about.left - off, about.centery),
+            }[side]
             setattr(rect, side, at)
             yield rect

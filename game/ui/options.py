@@ -27,7 +27,14 @@ class OptionsScreen(ControlScreen):
 
     def widgets(self) -> tuple[Widget, ...]:
         now = self.settings
-        windows = [(f"{size[0]} x {size[1]}", now.window == size and not now.full_screen, {"window": size, "full_screen": False}) for size in SIZES]
+        windows = [
+            (
+                f"{size[0]} x {size[1]}",
+                now.window == size and not now.full_screen,
+                {"window": size, "full_screen": False},
+            )
+            for size in SIZES
+        ]
         texts = [(f"{percent} %", now.text == percent, {"text": percent}) for percent in TEXTS]
         speeds = [(speed.capitalize(), now.speed == speed, {"speed": speed}) for speed in SPEEDS]
         x, y = _BOARD.x + 24, _BOARD.y
@@ -35,13 +42,44 @@ class OptionsScreen(ControlScreen):
             Panel(key="board", rect=_BOARD, title="Options"),
             *self._row("Text size", texts, y + 56),
             *self._row("Window", windows, y + 126),
-            Check(key="full", caption="Full screen", on=now.full_screen, rect=Rect(x + 140, y + 172, 260, 32), press=partial(self._set, full_screen=not now.full_screen)),
+            Check(
+                key="full",
+                caption="Full screen",
+                on=now.full_screen,
+                rect=Rect(x + 140, y + 172, 260, 32),
+                press=partial(self._set, full_screen=not now.full_screen),
+            ),
             *self._row("Speed", speeds, y + 226),
-            Check(key="calm", caption="Less motion", on=now.calm, rect=Rect(x + 140, y + 272, 260, 32), press=partial(self._set, calm=not now.calm)),
-            Check(key="music", caption="Music", on=now.music, rect=Rect(x + 140, y + 318, 260, 32), press=partial(self._set, music=not now.music)),
-            Label(rect=Rect(x, y + 364, _BOARD.w - 48, 20), text="Speed and motion are those of figures and cues in play.", size=13, ink="muted"),
-            Button(key="done", caption="Done", cap="Enter", primary=True, size=16, rect=Rect(_BOARD.right - 290, _BOARD.bottom - 56, 266, 36), press=Pop),
-        )  # fmt: skip
+            Check(
+                key="calm",
+                caption="Less motion",
+                on=now.calm,
+                rect=Rect(x + 140, y + 272, 260, 32),
+                press=partial(self._set, calm=not now.calm),
+            ),
+            Check(
+                key="music",
+                caption="Music",
+                on=now.music,
+                rect=Rect(x + 140, y + 318, 260, 32),
+                press=partial(self._set, music=not now.music),
+            ),
+            Label(
+                rect=Rect(x, y + 364, _BOARD.w - 48, 20),
+                text="Speed and motion are those of figures and cues in play.",
+                size=13,
+                ink="muted",
+            ),
+            Button(
+                key="done",
+                caption="Done",
+                cap="Enter",
+                primary=True,
+                size=16,
+                rect=Rect(_BOARD.right - 290, _BOARD.bottom - 56, 266, 36),
+                press=Pop,
+            ),
+        )
 
     def _row(self, word: str, choices: Sequence[tuple[str, bool, Mapping[str, object]]], y: float) -> list[Widget]:
         x = _BOARD.x + 24
@@ -49,7 +87,9 @@ class OptionsScreen(ControlScreen):
         wide = 528 / max(4, len(choices))
         for place, (caption, on, change) in enumerate(choices):
             rect = Rect(x + 140 + place * wide, y, wide - 6, 36)
-            shown.append(Tab(key=f"{word} {caption}", caption=caption, on=on, rect=rect, press=partial(self._set, **change)))
+            shown.append(
+                Tab(key=f"{word} {caption}", caption=caption, on=on, rect=rect, press=partial(self._set, **change))
+            )
         return shown
 
     def _set(self, **change: object) -> None:

@@ -29,6 +29,22 @@ def page_buttons(count: int, page: int, shown: int, corner: Point, turn: Callabl
     first = "This is the first page." if page == 0 else ""
     end = "This is the last page." if page == last else ""
     return [
-        Button(key="earlier", caption="Earlier", cap="PgUp", rect=Rect(x - 252, y, 122, 32), reason=first, letter=pygame.K_PAGEUP, press=partial(turn, page - 1)),
-        Button(key="later", caption="Later", cap="PgDn", rect=Rect(x - 122, y, 122, 32), reason=end, letter=pygame.K_PAGEDOWN, press=partial(turn, page + 1)),
-    ]  # fmt: skip
+        Button(
+            key="earlier",
+            caption="Earlier",
+            cap="PgUp",
+            rect=Rect(x - 252, y, 122, 32),
+            reason=first,
+            letter=pygame.K_PAGEUP,
+            press=partial(turn, page - 1),
+        ),
+        Button(
+            key="later",
+            caption="Later",
+            cap="PgDn",
+            rect=Rect(x - 122, y, 122, 32),
+            reason=end,
+            letter=pygame.K_PAGEDOWN,
+            press=partial(turn, page + 1),
+        ),
+    ]

@@ -17,7 +17,16 @@ Ink = Sequence[int]
 def chamfer(x: float, y: float, w: float, h: float, cut: float) -> list[Point]:
     """A rectangle with cut corners."""
     r, b = x + w, y + h
-    return [(x + cut, y), (r - cut, y), (r, y + cut), (r, b - cut), (r - cut, b), (x + cut, b), (x, b - cut), (x, y + cut)]
+    return [
+        (x + cut, y),
+        (r - cut, y),
+        (r, y + cut),
+        (r, b - cut),
+        (r - cut, b),
+        (x + cut, b),
+        (x, b - cut),
+        (x, y + cut),
+    ]
 
 
 class Canvas:
@@ -40,7 +49,9 @@ class Canvas:
 
     def box(self, x: float, y: float, w: float, h: float, ink: Ink, radius: float = 0) -> Canvas:
         area = pygame.Rect(*(round(v * self.fine) for v in (x, y, w, h)))
-        self._over(ink, lambda surface, solid: pygame.draw.rect(surface, solid, area, border_radius=round(radius * self.fine)))
+        self._over(
+            ink, lambda surface, solid: pygame.draw.rect(surface, solid, area, border_radius=round(radius * self.fine))
+        )
         return self
 
     def line(self, points: Sequence[Point], ink: Ink, width: float = 1.0, *, closed: bool = False) -> Canvas:
@@ -76,7 +87,9 @@ def _stroke(surface: pygame.Surface, ink: Ink, path: list[Point], half: float) -
     for (x0, y0), (x1, y1) in pairwise(path):
         length = hypot(x1 - x0, y1 - y0) or 1
         nx, ny = -(y1 - y0) / length * half, (x1 - x0) / length * half
-        pygame.draw.polygon(surface, ink, [(x0 + nx, y0 + ny), (x1 + nx, y1 + ny), (x1 - nx, y1 - ny), (x0 - nx, y0 - ny)])
+        pygame.draw.polygon(
+            surface, ink, [(x0 + nx, y0 + ny), (x1 + nx, y1 + ny), (x1 - nx, y1 - ny), (x0 - nx, y0 - ny)]
+        )
     for x, y in path:
         pygame.draw.circle(surface, ink, (x, y), half)
 
@@ -85,8 +98,16 @@ def sliced(small: pygame.Surface, corner: int, w: int, h: int) -> pygame.Surface
     """A framed picture grown to w by h: its corners stay, its middle rows and columns are repeated."""
     image = pygame.Surface((max(w, 2 * corner), max(h, 2 * corner)), pygame.SRCALPHA)
     sw, sh = small.size
-    columns = ((0, corner, 0, corner), (corner, sw - 2 * corner, corner, image.width - 2 * corner), (sw - corner, corner, image.width - corner, corner))
-    rows = ((0, corner, 0, corner), (corner, sh - 2 * corner, corner, image.height - 2 * corner), (sh - corner, corner, image.height - corner, corner))
+    columns = (
+        (0, corner, 0, corner),
+        (corner, sw - 2 * corner, corner, image.width - 2 * corner),
+        (sw - corner, corner, image.width - corner, corner),
+    )
+    rows = (
+        (0, corner, 0, corner),
+        (corner, sh - 2 * corner, corner, image.height - 2 * corner),
+        (sh - corner, corner, image.height - corner, corner),
+    )
     for sx, part_w, x, to_w in columns:
         for sy, part_h, y, to_h in rows:
             if to_w > 0 and to_h > 0:

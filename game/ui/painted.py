@@ -81,7 +81,10 @@ class Painted:
     def _cells(self, layer: Tiles, reach: int, area: pygame.Rect) -> Iterator[tuple[Cell, int]]:
         """The painted cells whose tiles may reach into an area, in the order in which Tiled draws them."""
         painting = self._painting
-        (wide, high), near = painting.layout.pitch, area.move(-round(layer.x), -round(layer.y)).inflate(2 * reach, 2 * reach)
+        (wide, high), near = (
+            painting.layout.pitch,
+            area.move(-round(layer.x), -round(layer.y)).inflate(2 * reach, 2 * reach),
+        )
         columns = range(max(0, near.left // wide - 1), min(painting.columns, near.right // wide + 1))
         rows = range(max(0, near.top // high - 1), min(painting.rows, near.bottom // high + 1))
         ordered = self._ordered(columns)
@@ -103,7 +106,10 @@ class Painted:
         tiles = self._painting.tiles
         used = [tiles[gid & TILE] for gid in set(layer.cells) if gid & TILE in tiles]
         used += [tiles[frame] for tile in used for frame, _ in tile.frames if frame in tiles]
-        return max((ceil(1.5 * max(tile.size)) + max(map(abs, tile.offset)) for tile in used), default=0) + self._painting.layout.height
+        return (
+            max((ceil(1.5 * max(tile.size)) + max(map(abs, tile.offset)) for tile in used), default=0)
+            + self._painting.layout.height
+        )
 
     def _stamp(self, stamp: Stamp, area: pygame.Rect, shown: Shown) -> Iterator[_Blit]:
         """A tile object: fitted to its box, then turned about its pivot."""
@@ -111,7 +117,9 @@ class Painted:
         if tile is None:
             return
         x, y, width, height = stamp.box
-        surface = self._cuts.tile(now, stamp.opacity, stamp.tint, (max(1, round(width)), max(1, round(height))), stamp.rotation).surface
+        surface = self._cuts.tile(
+            now, stamp.opacity, stamp.tint, (max(1, round(width)), max(1, round(height))), stamp.rotation
+        ).surface
         (across, down), (wide, high) = tile.offset, tile.size
         middle = Vector2(x + width / 2 + across * width / wide, y + height / 2 + down * height / high)
         at = (middle - stamp.pivot).rotate(stamp.rotation) + stamp.pivot - Vector2(surface.size) / 2 - area.topleft

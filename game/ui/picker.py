@@ -42,11 +42,32 @@ class Picker(ControlScreen):
             *self._shelf(),
             *page_buttons(len(self.heroes), self._page, _SHOWN, (_BOARD.right - 18, _BOARD.y + 8), self._turn),
             Button(key="back", caption="Back", cap="Esc", rect=Rect(_BOARD.x + 16, y, 118, 36), press=self.back),
-            Button(key="stay", caption="Leave this one at home", rect=Rect(_BOARD.x + 142, y, 200, 36), press=partial(Pop, NOBODY), reason=self._stay),
+            Button(
+                key="stay",
+                caption="Leave this one at home",
+                rect=Rect(_BOARD.x + 142, y, 200, 36),
+                press=partial(Pop, NOBODY),
+                reason=self._stay,
+            ),
             Button(key="build", caption="Build a hero", rect=Rect(_BOARD.x + 350, y, 150, 36), press=self._build),
-            Button(key="change", caption="Copy and change", rect=Rect(_BOARD.x + 508, y, 160, 36), press=self._change, reason=none),
-            Button(key="take", caption="Take this hero", cap="Enter", primary=True, size=16, rect=Rect(_BOARD.right - 282, y, 266, 36), press=self._take, reason=none),
-        )  # fmt: skip
+            Button(
+                key="change",
+                caption="Copy and change",
+                rect=Rect(_BOARD.x + 508, y, 160, 36),
+                press=self._change,
+                reason=none,
+            ),
+            Button(
+                key="take",
+                caption="Take this hero",
+                cap="Enter",
+                primary=True,
+                size=16,
+                rect=Rect(_BOARD.right - 282, y, 266, 36),
+                press=self._take,
+                reason=none,
+            ),
+        )
 
     def _shelf(self) -> list[Widget]:
         if not self.heroes:
@@ -58,7 +79,18 @@ class Picker(ControlScreen):
             box = Rect(_BOARD.x + 16 + column * 408, _BOARD.y + 46 + row * 176, 400, 168)
             picture = partial(_figure, hero.notation)
             lines = (hero.blurb, *(f"{word}: {text}" for word, text in abilities(hero.notation)), hero.notation)
-            shown.append(Card(key=f"hero {number}", caption=hero.name, lines=tuple(filter(None, lines)), chosen=number == self.chosen, enters=True, rect=box, picture=picture, press=partial(self._choose, number)))
+            shown.append(
+                Card(
+                    key=f"hero {number}",
+                    caption=hero.name,
+                    lines=tuple(filter(None, lines)),
+                    chosen=number == self.chosen,
+                    enters=True,
+                    rect=box,
+                    picture=picture,
+                    press=partial(self._choose, number),
+                )
+            )
         return shown
 
     def backdrop(self, brush: Brush) -> None:

@@ -30,7 +30,11 @@ def map_picture(found: MapFile, figures: Mapping[int, Figure], width: int | None
     pygame.display.set_mode((1, 1), pygame.HIDDEN)
     whole = _drawn(found, figures, _zoom(found.board, width or 0))
     wide = width or min(whole.width, isqrt(MOST_PIXELS * whole.width // whole.height))
-    return whole if wide == whole.width else pygame.transform.smoothscale(whole, (wide, max(1, whole.height * wide // whole.width)))
+    return (
+        whole
+        if wide == whole.width
+        else pygame.transform.smoothscale(whole, (wide, max(1, whole.height * wide // whole.width)))
+    )
 
 
 def glimpse(found: MapFile, size: tuple[int, int]) -> pygame.Surface:

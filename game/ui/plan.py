@@ -126,7 +126,13 @@ class _Plan:
 
     def _arrow(self, middle: Point, angle: float, radius: float, ink: Rgb) -> None:
         turned = ((0.85, 0.0), (0.75, 2.5), (0.25, pi), (0.75, -2.5))
-        self._brush.shape([(middle[0] + far * radius * cos(angle + by), middle[1] + far * radius * sin(angle + by)) for far, by in turned], ink)
+        self._brush.shape(
+            [
+                (middle[0] + far * radius * cos(angle + by), middle[1] + far * radius * sin(angle + by))
+                for far, by in turned
+            ],
+            ink,
+        )
 
     def _label(self, note: Note) -> None:
         """A plate with the words in the colour of the class, an arrow before those of an exit; a thread to what it names where that is not beside."""

@@ -58,7 +58,11 @@ class Plane(Struct, frozen=True, dict=True):
 
         def off(facing: int) -> tuple[int, bool, int]:
             turn = 0 if before is None else (facing - before) % around
-            return round(_apart(self.bearing(facing), wanted)), turn == 0 and before is not None, min(turn, around - turn)
+            return (
+                round(_apart(self.bearing(facing), wanted)),
+                turn == 0 and before is not None,
+                min(turn, around - turn),
+            )
 
         return min(range(around), key=off)
 

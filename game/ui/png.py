@@ -23,7 +23,9 @@ _EFFORT: Final = 1
 def write_png(surface: pygame.Surface, path: Path) -> None:
     """The picture as a PNG file. Raises OSError."""
     head = struct.pack(">IIBBBBB", *surface.size, 8, 2, 0, 0, 0)
-    path.write_bytes(b"".join((_SIGNATURE, _part(b"IHDR", head), _part(b"IDAT", _packed(surface)), _part(b"IEND", b""))))
+    path.write_bytes(
+        b"".join((_SIGNATURE, _part(b"IHDR", head), _part(b"IDAT", _packed(surface)), _part(b"IEND", b"")))
+    )
 
 
 def _part(name: bytes, data: bytes) -> bytes:

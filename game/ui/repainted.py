@@ -43,7 +43,13 @@ class Repainted:
     def __init__(self, painting: Painting, base: Board, board: Board, mat: Mat) -> None:
         self._painting, self._board, self._mat = painting, board, mat
         self._painted = _opened(painting)
-        self._changed = () if board is base else tuple(cell for cell, now, was in zip(board.cells, faces(board), faces(base), strict=True) if now != was)
+        self._changed = (
+            ()
+            if board is base
+            else tuple(
+                cell for cell, now, was in zip(board.cells, faces(board), faces(base), strict=True) if now != was
+            )
+        )
         self._laid = laid(board).keys() - {*self._changed}
         self._alive: dict[tuple[int, ...], tuple[list[int], bool]] = {}
         """What may move in a chunk: the animated tiles by gid, and whether any ground is the mat's."""
@@ -64,7 +70,9 @@ class Repainted:
         out = pygame.Surface((cells.w * wide, cells.h * high))
         for part in _parts(cells, max(1, _MOST // max(self._painting.layout.pitch))):
             whole = self._painted.part(self._area(part), dict(phase.shown))
-            out.blit(_scaled(whole, (part.w * wide, part.h * high)), ((part.x - cells.x) * wide, (part.y - cells.y) * high))
+            out.blit(
+                _scaled(whole, (part.w * wide, part.h * high)), ((part.x - cells.x) * wide, (part.y - cells.y) * high)
+            )
         for these, alpha in ((self._laid, _SEEN_THROUGH), (self._changed, 255)):
             if near := self._near(cells, these):
                 self._cover(out, cells, k, near, phase.mat, alpha)
@@ -81,7 +89,9 @@ class Repainted:
         around = cells.inflate(2, 2)
         return [cell for cell in these if around.collidepoint(cell)]
 
-    def _cover(self, out: pygame.Surface, cells: pygame.Rect, k: float, these: list[Cell], frame: int, alpha: int) -> None:
+    def _cover(
+        self, out: pygame.Surface, cells: pygame.Rect, k: float, these: list[Cell], frame: int, alpha: int
+    ) -> None:
         """Lay the mat over these cells alone, as dense as alpha of 255."""
         layout, (wide, high) = units(self._board.grid), self.step
         mask = pygame.Surface(out.size, pygame.SRCALPHA)

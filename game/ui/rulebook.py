@@ -44,14 +44,45 @@ class RulesScreen(ControlScreen):
         x, y = _LIST.x + 16, _LIST.y + 42
         hint = "Search: parting shot, red guts, MOV-4"
         return (
-            Panel(key="list", rect=_LIST, title="The rules"), Panel(key="page", rect=_PAGE),
-            Entry(key="search", caption="Search", text=self.words, hint=hint, rect=Rect(x, y, 358, 36), changed=self._search, entered=self._first, letter=pygame.K_f, control=True),
-            Tab(key="matters", caption="By matter", on=not (self.table or sought), rect=Rect(x + 370, y, 126, 36), press=partial(self._show, table=False)),
-            Tab(key="abilities", caption="Abilities", on=self.table and not sought, rect=Rect(x + 506, y, 126, 36), press=partial(self._show, table=True)),
+            Panel(key="list", rect=_LIST, title="The rules"),
+            Panel(key="page", rect=_PAGE),
+            Entry(
+                key="search",
+                caption="Search",
+                text=self.words,
+                hint=hint,
+                rect=Rect(x, y, 358, 36),
+                changed=self._search,
+                entered=self._first,
+                letter=pygame.K_f,
+                control=True,
+            ),
+            Tab(
+                key="matters",
+                caption="By matter",
+                on=not (self.table or sought),
+                rect=Rect(x + 370, y, 126, 36),
+                press=partial(self._show, table=False),
+            ),
+            Tab(
+                key="abilities",
+                caption="Abilities",
+                on=self.table and not sought,
+                rect=Rect(x + 506, y, 126, 36),
+                press=partial(self._show, table=True),
+            ),
             *listed,
             *self._reading(),
-            Button(key="done", caption="Done", cap="Enter", primary=True, size=16, rect=Rect(_PAGE.right - 282, _PAGE.bottom - 52, 266, 36), press=Pop),
-        )  # fmt: skip
+            Button(
+                key="done",
+                caption="Done",
+                cap="Enter",
+                primary=True,
+                size=16,
+                rect=Rect(_PAGE.right - 282, _PAGE.bottom - 52, 266, 36),
+                press=Pop,
+            ),
+        )
 
     def backdrop(self, brush: Brush) -> None:
         backdrops.hall(brush)
@@ -68,20 +99,31 @@ class RulesScreen(ControlScreen):
         x = _LIST.x + 16
         groups: list[Widget] = [
             Tab(
-                key=f"group {number}", caption=group.title, on=group is self.group, rect=Rect(x, _TOP + n * _STEP, _GROUPS, 32),
+                key=f"group {number}",
+                caption=group.title,
+                on=group is self.group,
+                rect=Rect(x, _TOP + n * _STEP, _GROUPS, 32),
                 press=partial(self._open, group),
             )
             for n, (number, group) in enumerate(page_of(self.book.groups, self._page, _SHOWN))
-        ]  # fmt: skip
+        ]
         turning = page_buttons(len(self.book.groups), self._page, _SHOWN, (x + _GROUPS, _LIST.bottom - 46), self._turn)
-        return [*groups, *self._rows(self.group.rules, Rect(x + _GROUPS + 14, _TOP, _LIST.w - 46 - _GROUPS, 32)), *turning]
+        return [
+            *groups,
+            *self._rows(self.group.rules, Rect(x + _GROUPS + 14, _TOP, _LIST.w - 46 - _GROUPS, 32)),
+            *turning,
+        ]
 
     def _found(self) -> list[Widget]:
         """What the words fit, the best first."""
         found = self.book.search(self.words)
         x, w = _LIST.x + 16, _LIST.w - 32
         if not found:
-            return [Paragraph(rect=Rect(x, _TOP, w, 60), text="No rule has all of these words. Try fewer of them.", ink="muted")]
+            return [
+                Paragraph(
+                    rect=Rect(x, _TOP, w, 60), text="No rule has all of these words. Try fewer of them.", ink="muted"
+                )
+            ]
         rules = [rule for _, rule in page_of(found, self._page, _SHOWN)]
         turning = page_buttons(len(found), self._page, _SHOWN, (x + w, _LIST.bottom - 46), self._turn)
         return [*self._rows(rules, Rect(x, _TOP, w, 32), matters=True), *turning]
@@ -90,7 +132,13 @@ class RulesScreen(ControlScreen):
         """A row for each colour, a column for each position."""
         x, wide = _LIST.x + 16, 167
         shown: list[Widget] = [
-            Label(rect=Rect(x + 122 + n * (wide + 4), _TOP, wide, 20), text=place.capitalize(), kind="bold", ink="brass_light", anchor="midtop")
+            Label(
+                rect=Rect(x + 122 + n * (wide + 4), _TOP, wide, 20),
+                text=place.capitalize(),
+                kind="bold",
+                ink="brass_light",
+                anchor="midtop",
+            )
             for n, place in enumerate(POSITIONS)
         ]
         for row, colour in enumerate(TRANSPARENT):
@@ -106,17 +154,24 @@ class RulesScreen(ControlScreen):
         return shown
 
     def _tab(self, rule: Rule, rect: Rect) -> Tab:
-        return Tab(key=f"rule {rule.id}", caption=rule.title, on=rule is self.rule, rect=rect, press=partial(self._read, rule))
+        return Tab(
+            key=f"rule {rule.id}", caption=rule.title, on=rule is self.rule, rect=rect, press=partial(self._read, rule)
+        )
 
     def _rows(self, rules: Sequence[Rule], first: Rect, *, matters: bool = False) -> list[Widget]:
         """A line for each rule, one below the other."""
         return [
             RuleLine(
-                key=f"rule {rule.id}", caption=rule.title, id=rule.id, on=rule is self.rule, rect=first.moved(0, n * _STEP),
-                matter=self._group_of(rule).title if matters else "", press=partial(self._read, rule),
+                key=f"rule {rule.id}",
+                caption=rule.title,
+                id=rule.id,
+                on=rule is self.rule,
+                rect=first.moved(0, n * _STEP),
+                matter=self._group_of(rule).title if matters else "",
+                press=partial(self._read, rule),
             )
             for n, rule in enumerate(rules)
-        ]  # fmt: skip
+        ]
 
     # ---- what is read
 
@@ -125,9 +180,14 @@ class RulesScreen(ControlScreen):
         x, y, w = _PAGE.x + 16, _PAGE.y + 14, _PAGE.w - 32
         cited = [self.book.rules[one] for one in dict.fromkeys(ID.findall(f"{self.rule.text} {self.rule.ruling}"))]
         bottom = _PAGE.bottom - 64 - (len(cited) + 1) // 2 * _STEP
-        links = [self._link(rule, Rect(x + n % 2 * (w / 2 + 2), bottom + n // 2 * _STEP, w / 2 - 2, 32)) for n, rule in enumerate(cited)]
+        links = [
+            self._link(rule, Rect(x + n % 2 * (w / 2 + 2), bottom + n // 2 * _STEP, w / 2 - 2, 32))
+            for n, rule in enumerate(cited)
+        ]
         return [
-            Label(rect=Rect(x, y, w, 18), text=f"{self.rule.id}   {self._group_of(self.rule).title}", size=13, ink="muted"),
+            Label(
+                rect=Rect(x, y, w, 18), text=f"{self.rule.id}   {self._group_of(self.rule).title}", size=13, ink="muted"
+            ),
             Label(rect=Rect(x, y + 22, w - 40, 34), text=self.rule.title, kind="heading", size=24, ink="brass_light"),
             *self._chip(Rect(x + w - 30, y + 28, 30, 22)),
             Passage(key="text", rect=Rect(x, y + 66, w, bottom - y - 78), html=_html(self.rule)),
@@ -136,11 +196,15 @@ class RulesScreen(ControlScreen):
 
     def _chip(self, rect: Rect) -> list[Widget]:
         """The piece that gives the ability, if the rule is one."""
-        known = ((place, colour) for place in POSITIONS for colour in TRANSPARENT if self.book.of(place, colour) is self.rule)
+        known = (
+            (place, colour) for place in POSITIONS for colour in TRANSPARENT if self.book.of(place, colour) is self.rule
+        )
         return [Chips(rect=rect, pieces=((colour.word, 1),)) for _, colour in known]
 
     def _link(self, rule: Rule, rect: Rect) -> Widget:
-        return RuleLine(key=f"link {rule.id}", caption=rule.title, id=rule.id, rect=rect, press=partial(self._follow, rule))
+        return RuleLine(
+            key=f"link {rule.id}", caption=rule.title, id=rule.id, rect=rect, press=partial(self._follow, rule)
+        )
 
     # ---- what is done
 

@@ -31,18 +31,30 @@ class TableRules(ControlScreen):
         return (
             Panel(key="board", rect=_BOARD),
             *(self._editions() if self.open_to_change else ()),
-            Label(rect=Rect(_BOARD.x + 18, _BOARD.y + 14, 420, 26), text=summary(self.options), kind="heading", size=19, ink="brass_light"),
-            *self._column(0), *self._column(1), *self._buttons(),
-        )  # fmt: skip
+            Label(
+                rect=Rect(_BOARD.x + 18, _BOARD.y + 14, 420, 26),
+                text=summary(self.options),
+                kind="heading",
+                size=19,
+                ink="brass_light",
+            ),
+            *self._column(0),
+            *self._column(1),
+            *self._buttons(),
+        )
 
     def _editions(self) -> list[Widget]:
         return [
             Tab(
-                key=f"edition {name}", caption=f"{name.capitalize()} rules", on=self.options == options, tip=_EDITIONS.get(name, ""),
-                rect=Rect(_BOARD.right - 18 - (len(EDITIONS) - n) * 136, _BOARD.y + 10, 128, 32), press=partial(self._take, options),
+                key=f"edition {name}",
+                caption=f"{name.capitalize()} rules",
+                on=self.options == options,
+                tip=_EDITIONS.get(name, ""),
+                rect=Rect(_BOARD.right - 18 - (len(EDITIONS) - n) * 136, _BOARD.y + 10, 128, 32),
+                press=partial(self._take, options),
             )
             for n, (name, options) in enumerate(EDITIONS.items())
-        ]  # fmt: skip
+        ]
 
     def _column(self, number: int) -> list[Widget]:
         """The options of some matters, one below the other."""
@@ -50,7 +62,9 @@ class TableRules(ControlScreen):
         changed = changes(self.options, EDITIONS[edition(self.options)])
         shown: list[Widget] = []
         for matter in _COLUMNS[number]:
-            shown.append(Label(rect=Rect(x, y + 6, 400, 18), text=MATTERS[matter].upper(), kind="bold", size=12, ink="brass"))
+            shown.append(
+                Label(rect=Rect(x, y + 6, 400, 18), text=MATTERS[matter].upper(), kind="bold", size=12, ink="brass")
+            )
             y += _HEAD
             for name in names(matter):
                 shown.append(self._row(name, Rect(x, y, 600, _ROW - 4), changed=name in changed))
@@ -59,18 +73,39 @@ class TableRules(ControlScreen):
 
     def _row(self, name: str, rect: Rect, *, changed: bool) -> Widget:
         told, value = TOLD[name], getattr(self.options, name)
-        press = partial(self._take, replace(self.options, **{name: following(name, value)})) if self.open_to_change else None
+        press = (
+            partial(self._take, replace(self.options, **{name: following(name, value)}))
+            if self.open_to_change
+            else None
+        )
         return OptionRow(
-            key=name, caption=told.title, text=told.text, value=told.word(value), changed=changed, rect=rect, press=press,
+            key=name,
+            caption=told.title,
+            text=told.text,
+            value=told.word(value),
+            changed=changed,
+            rect=rect,
+            press=press,
             tip=f"{told.rule}. Press for the next choice." if press else told.rule,
-        )  # fmt: skip
+        )
 
     def _buttons(self) -> list[Widget]:
         y = _BOARD.bottom - 50
-        done = Button(key="done", caption="Done", cap="Enter", primary=True, size=16, rect=Rect(_BOARD.right - 284, y, 266, 36), press=self._done)
+        done = Button(
+            key="done",
+            caption="Done",
+            cap="Enter",
+            primary=True,
+            size=16,
+            rect=Rect(_BOARD.right - 284, y, 266, 36),
+            press=self._done,
+        )
         if not self.open_to_change:
             return [done]
-        return [Button(key="back", caption="Back", cap="Esc", rect=Rect(_BOARD.x + 18, y, 118, 36), press=self.back), done]
+        return [
+            Button(key="back", caption="Back", cap="Esc", rect=Rect(_BOARD.x + 18, y, 118, 36), press=self.back),
+            done,
+        ]
 
     def backdrop(self, brush: Brush) -> None:
         backdrops.hall(brush)
@@ -83,7 +118,10 @@ class TableRules(ControlScreen):
         return Pop(self.options if self.open_to_change else None)
 
 
-_EDITIONS = {"wiki": "With pink and the newer rulings.", "core": "The first book: no pink, red guts turn ranged blows back."}
+_EDITIONS = {
+    "wiki": "With pink and the newer rulings.",
+    "core": "The first book: no pink, red guts turn ranged blows back.",
+}
 
 
 class OptionRow(Control, frozen=True, kw_only=True):
@@ -99,7 +137,15 @@ class OptionRow(Control, frozen=True, kw_only=True):
         plate = Rect(self.rect.right - 190, self.rect.y + 9, 182, self.rect.h - 18)
         if self.press:
             brush.plate(plate, "on" if self.changed else "hover" if lit else "normal")
-        brush.text(self.value, plate.centre, "bold", 13, "move" if self.changed and not self.press else "text", "center", width=plate.w - 16)
+        brush.text(
+            self.value,
+            plate.centre,
+            "bold",
+            13,
+            "move" if self.changed and not self.press else "text",
+            "center",
+            width=plate.w - 16,
+        )
         room = plate.x - self.rect.x - 24
         brush.text(self.caption, (self.rect.x + 12, self.rect.y + 5), "bold", 14, width=room, height=19)
         brush.paragraph(self.text, (self.rect.x + 12, self.rect.y + 23), room, "ui", 12, "muted", 1.1, self.rect.h - 23)

@@ -36,7 +36,13 @@ class Saves(ControlScreen):
     `put` moves a save into the bin and says where it lies, `bring_back` moves it from there; both raise OSError or Busy.
     """
 
-    def __init__(self, saves: Sequence[SaveCard], load: Callable[[SaveCard], Transition | None], put: Put | None = None, bring_back: Back | None = None) -> None:
+    def __init__(
+        self,
+        saves: Sequence[SaveCard],
+        load: Callable[[SaveCard], Transition | None],
+        put: Put | None = None,
+        bring_back: Back | None = None,
+    ) -> None:
         super().__init__()
         self.saves = tuple(saves)
         self.chosen = next((n for n, save in enumerate(self.saves) if not save.broken), 0)
@@ -58,20 +64,43 @@ class Saves(ControlScreen):
             *page_buttons(len(self.saves), self._page, _SHOWN, (_BOARD.right - 18, _BOARD.y + 8), self._turn),
             Button(key="back", caption="Back", cap="Esc", rect=Rect(_BOARD.x + 18, y, 118, 36), press=self.back),
             *self._bin(y),
-            Button(key="load", caption="Look into it" if damaged else "Go on", cap="Enter", primary=True, size=16, rect=Rect(_BOARD.right - 284, y, 266, 36), press=self._open, reason=reason),
-        )  # fmt: skip
+            Button(
+                key="load",
+                caption="Look into it" if damaged else "Go on",
+                cap="Enter",
+                primary=True,
+                size=16,
+                rect=Rect(_BOARD.right - 284, y, 266, 36),
+                press=self._open,
+                reason=reason,
+            ),
+        )
 
     def _bin(self, y: float) -> Iterator[Widget]:
         """Into the bin, and out of it again."""
         if self._put is None:
             return
         none = "" if self.saves else "Nothing is saved yet."
-        yield Button(key="delete", caption="Delete", cap="Del", rect=Rect(_BOARD.x + 146, y, 138, 36), press=self._ask, reason=none, letter=pygame.K_DELETE)
+        yield Button(
+            key="delete",
+            caption="Delete",
+            cap="Del",
+            rect=Rect(_BOARD.x + 146, y, 138, 36),
+            press=self._ask,
+            reason=none,
+            letter=pygame.K_DELETE,
+        )
         if self._binned:
             yield Button(
-                key="bring back", caption="Bring it back", cap="Ctrl Z", rect=Rect(_BOARD.x + 294, y, 200, 36), press=self._undo, letter=pygame.K_z, control=True,
+                key="bring back",
+                caption="Bring it back",
+                cap="Ctrl Z",
+                rect=Rect(_BOARD.x + 294, y, 200, 36),
+                press=self._undo,
+                letter=pygame.K_z,
+                control=True,
                 tip=f"{self._binned[-1][1].title} lies in the bin: {self._binned[-1][2]}",
-            )  # fmt: skip
+            )
 
     def _ask(self) -> Transition:
         card = self.saves[self.chosen]
@@ -126,10 +155,20 @@ class Saves(ControlScreen):
         shown: list[Widget] = []
         for place, (number, save) in enumerate(page_of(self.saves, self._page, _SHOWN)):
             box = Rect(_BOARD.x + 18, _BOARD.y + 48 + place * 126, _BOARD.w - 36, 120)
-            shown.append(SaveLine(
-                key=f"save {number}", caption=save.title, lines=(save.broken,) if save.broken else (*save.lines, save.note), warning=bool(save.broken),
-                heroes=save.heroes, chosen=number == self.chosen, rect=box, press=partial(self._choose, number), enters=True, picture=self._picture(save),
-            ))  # fmt: skip
+            shown.append(
+                SaveLine(
+                    key=f"save {number}",
+                    caption=save.title,
+                    lines=(save.broken,) if save.broken else (*save.lines, save.note),
+                    warning=bool(save.broken),
+                    heroes=save.heroes,
+                    chosen=number == self.chosen,
+                    rect=box,
+                    press=partial(self._choose, number),
+                    enters=True,
+                    picture=self._picture(save),
+                )
+            )
         return shown
 
     def _picture(self, save: SaveCard) -> Callable[[Brush, Rect], None] | None:

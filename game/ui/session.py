@@ -36,7 +36,9 @@ def begin(new: NewGame, leave: Leave, *, seed: int | None = None, folder: Path |
     """
     campaign = opening.campaign(str(new.campaign.path))
     seats = tuple(SeatInfo(f"p{n}", card.name or f"Player {n}") for n, card in enumerate(new.seats, 1))
-    heroes = tuple(Hero(hero.name, hero.notation, f"p{n}") for n, card in enumerate(new.seats, 1) for hero in card.heroes)
+    heroes = tuple(
+        Hero(hero.name, hero.notation, f"p{n}") for n, card in enumerate(new.seats, 1) for hero in card.heroes
+    )
     chance = randbelow(1 << 31) if seed is None else seed
     start = Start(heroes, seats, new.options, chance, campaign.title, tuple(sorted(asdict(new.table).items())))
     return seated(opening.kept(campaign, start, folder), leave, new.table)
@@ -68,7 +70,9 @@ def seated(game: Game, leave: Leave, table: TableCard | None = None, *, watch: b
     master = opening.master(game, rules.difficulty)
     controllers: dict[Seat, Controller | None] = {**orders, GM: master}
     sat = Table(game.match, controllers, str(game.start.seed))
-    screen = TableScreen(sat, leave, handover=rules.handover, takebacks=rules.takebacks != "none", keeper=game.keeper, orders=orders)
+    screen = TableScreen(
+        sat, leave, handover=rules.handover, takebacks=rules.takebacks != "none", keeper=game.keeper, orders=orders
+    )
     screen.greeting = game.note
     if watch and game.campaign:
         screen.authoring = Authoring(Watch(game.match, game.campaign, master))

@@ -55,16 +55,37 @@ class Sheet(ControlScreen):
         inside = PAGE.inset(36, 24)
         return (
             Parchment(rect=PAGE),
-            Label(rect=Rect(inside.x, inside.y, inside.w, 18), text=self.kicker.upper(), kind="bold", size=11, ink="ink_light"),
-            Label(rect=Rect(inside.x, inside.y + 16, inside.w, 40), text=self.title, kind="heading", size=29, ink="ink"),
-            Passage(key="told", rect=Rect(inside.x - 2, inside.y + 62, inside.w + 4, inside.h - 66), html=self.html, story=True),
-            *self._strip(), *self._buttons(),
-        )  # fmt: skip
+            Label(
+                rect=Rect(inside.x, inside.y, inside.w, 18),
+                text=self.kicker.upper(),
+                kind="bold",
+                size=11,
+                ink="ink_light",
+            ),
+            Label(
+                rect=Rect(inside.x, inside.y + 16, inside.w, 40), text=self.title, kind="heading", size=29, ink="ink"
+            ),
+            Passage(
+                key="told",
+                rect=Rect(inside.x - 2, inside.y + 62, inside.w + 4, inside.h - 66),
+                html=self.html,
+                story=True,
+            ),
+            *self._strip(),
+            *self._buttons(),
+        )
 
     def _strip(self) -> list[Widget]:
         """The party's names below their figures; the figures are painted in `front`."""
         return [
-            Label(rect=Rect(spot.x, spot.bottom, spot.w, 16), text=hero.name, kind="bold", size=12, ink="muted", anchor="midtop")
+            Label(
+                rect=Rect(spot.x, spot.bottom, spot.w, 16),
+                text=hero.name,
+                kind="bold",
+                size=12,
+                ink="muted",
+                anchor="midtop",
+            )
             for hero, spot in zip(self.party, self._spots(), strict=True)
         ]
 
@@ -82,7 +103,18 @@ class Sheet(ControlScreen):
             right -= width
             rect = Rect(right, DESIGN[1] - 54, width, 38)
             cap = "Enter" if n == 0 else ""
-            shown.append(Button(key=way.key, caption=way.caption, press=way.press, reason=way.reason, primary=n == 0, cap=cap, size=16 if n == 0 else 14, rect=rect))
+            shown.append(
+                Button(
+                    key=way.key,
+                    caption=way.caption,
+                    press=way.press,
+                    reason=way.reason,
+                    primary=n == 0,
+                    cap=cap,
+                    size=16 if n == 0 else 14,
+                    rect=rect,
+                )
+            )
             right -= 10
         return shown
 

@@ -37,7 +37,9 @@ class Cues:
         strolls = [event for event in fresh if isinstance(event, happened.Moved) and event.left is None]
         first = strolls[0].who if strolls else 0
         followers = [event for event in strolls if event.who != first]
-        self._waiting.extend([*followers, *(event for event in fresh if event not in followers)] if followers else fresh)
+        self._waiting.extend(
+            [*followers, *(event for event in fresh if event not in followers)] if followers else fresh
+        )
 
     def update(self, ms: int) -> bool:
         """Time goes by; did anything change?"""

@@ -66,7 +66,9 @@ def _button(look: Look, w: float, h: float, state: ButtonState) -> pygame.Surfac
     image = sliced(canvas.done(), corner, look.px(w), look.px(h))
     inset = look.px(4)
     alpha = 34 if state.startswith("primary") else 12
-    gloss = shaded(image.width - 2 * inset, round(image.height * 0.46), ((0, (255, 255, 255, alpha)), (1, (255, 255, 255, alpha))))
+    gloss = shaded(
+        image.width - 2 * inset, round(image.height * 0.46), ((0, (255, 255, 255, alpha)), (1, (255, 255, 255, alpha)))
+    )
     image.blit(gloss, (inset, look.px(2.2)), special_flags=pygame.BLEND_PREMULTIPLIED)
     return image
 
@@ -85,7 +87,11 @@ def _panel(look: Look, w: float, h: float) -> pygame.Surface:
     image = sliced(canvas.done(), corner, look.px(w), look.px(h))
     light = ((0, (255, 255, 255, 16)), (0.6, (255, 255, 255, 2)), (0.61, (0, 0, 0, 0)), (1, (0, 0, 0, 15)))
     inset = look.px(3)
-    image.blit(shaded(image.width - 2 * inset, image.height - 2 * inset, light), (inset, inset), special_flags=pygame.BLEND_PREMULTIPLIED)
+    image.blit(
+        shaded(image.width - 2 * inset, image.height - 2 * inset, light),
+        (inset, inset),
+        special_flags=pygame.BLEND_PREMULTIPLIED,
+    )
     image.fill((244, 244, 244, 244), special_flags=pygame.BLEND_RGBA_MULT)
     image.blit(sliced(_hairlines(side, u, cut), corner, *image.size), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     return image
@@ -112,8 +118,17 @@ def _shadow(look: Look, w: float, h: float) -> pygame.Surface:
     spread = look.px(SHADOW)
     corner = 2 * spread + 2
     side = 2 * corner + 2
-    dark = Canvas(side, side, 1).poly(chamfer(spread, spread, side - 2 * spread, side - 2 * spread, look.px(8)), (8, 6, 18, 110)).done()
-    return sliced(pygame.transform.gaussian_blur(dark, max(1, spread // 2)), corner, look.px(w) + 2 * spread, look.px(h) + 2 * spread)
+    dark = (
+        Canvas(side, side, 1)
+        .poly(chamfer(spread, spread, side - 2 * spread, side - 2 * spread, look.px(8)), (8, 6, 18, 110))
+        .done()
+    )
+    return sliced(
+        pygame.transform.gaussian_blur(dark, max(1, spread // 2)),
+        corner,
+        look.px(w) + 2 * spread,
+        look.px(h) + 2 * spread,
+    )
 
 
 def parchment(look: Look, w: float, h: float) -> pygame.Surface:
@@ -126,7 +141,13 @@ def _parchment(look: Look, w: float, h: float) -> pygame.Surface:
     u, corner = look.u, look.px(30)
     side = 2 * corner + 2
     canvas = Canvas(side, side, 3)
-    for inset, ink in ((0, (156, 118, 70)), (1.5, (186, 150, 98)), (3.5, (212, 184, 134)), (6, (226, 204, 160)), (9, C["parchment"])):
+    for inset, ink in (
+        (0, (156, 118, 70)),
+        (1.5, (186, 150, 98)),
+        (3.5, (212, 184, 134)),
+        (6, (226, 204, 160)),
+        (9, C["parchment"]),
+    ):
         canvas.poly(chamfer(inset * u, inset * u, side - 2 * inset * u, side - 2 * inset * u, 9 * u), ink)
     canvas.line(chamfer(7.5 * u, 7.5 * u, side - 15 * u, side - 15 * u, 8 * u), (*C["ink_light"], 110), u, closed=True)
     image = sliced(canvas.done(), corner, look.px(w), look.px(h))
@@ -153,10 +174,13 @@ def _stain(paper: pygame.Surface, look: Look) -> None:
 def keycap(look: Look, w: float, *, on_brass: bool) -> pygame.Surface:
     """A key's cap, 17 design pixels high, without its letter."""
     key = ("keycap", w, on_brass)
-    ink, fill = ((*C["cap_on_brass"], 150), (246, 222, 170, 235)) if on_brass else ((*C["muted"], 150), (24, 20, 34, 210))
+    ink, fill = (
+        ((*C["cap_on_brass"], 150), (246, 222, 170, 235)) if on_brass else ((*C["muted"], 150), (24, 20, 34, 210))
+    )
     u = look.u
     return look.kept(key) or look.keep(
-        key, Canvas(w * u, 17 * u).box(0, 0, w * u, 17 * u, ink, 4 * u).box(u, u, (w - 2) * u, 15 * u, fill, 3 * u).done()
+        key,
+        Canvas(w * u, 17 * u).box(0, 0, w * u, 17 * u, ink, 4 * u).box(u, u, (w - 2) * u, 15 * u, fill, 3 * u).done(),
     )
 
 

@@ -155,7 +155,10 @@ class Stage:
     def rebuild(self, looks: Mapping[int, Look]) -> None:
         """Begin anew with these, everything at rest: after undo, redo and load."""
         with world.inside(self.world):
-            for entity in [*(who for who, _ in esper.get_component(Seen)), *(e for e, _ in self._tweens() if e >= _FLOATING)]:
+            for entity in [
+                *(who for who, _ in esper.get_component(Seen)),
+                *(e for e, _ in self._tweens() if e >= _FLOATING),
+            ]:
                 esper.delete_entity(entity, immediate=True)
             for who, look in looks.items():
                 _create(who, Seen(look))
@@ -214,7 +217,10 @@ class Stage:
     def sprites(self) -> list[Sprite]:
         """What to draw, lowest id first."""
         with world.inside(self.world):
-            return [_sprite(who, seen.look, self.plane) for who, seen in sorted(esper.get_component(Seen), key=lambda found: found[0])]
+            return [
+                _sprite(who, seen.look, self.plane)
+                for who, seen in sorted(esper.get_component(Seen), key=lambda found: found[0])
+            ]
 
 
 def _create(entity: int, *components: object) -> None:

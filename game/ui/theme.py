@@ -33,15 +33,38 @@ Rgb = tuple[int, int, int]
 PALETTE: dict[str, Rgb] = {
     name: (int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16))
     for name, code in {
-        "night": "14131F", "panel": "1F1D2E", "row": "2A2740", "hover": "3A3657", "line": "4B4669",
-        "brass": "D9A85B", "brass_light": "F7DDA0", "brass_dark": "7C5A2A",
-        "text": "F2EEE3", "muted": "B3ADC6", "faint": "9892B0",
-        "parchment": "EFE2C4", "parchment_dark": "D9C49A", "ink": "33261A", "ink_light": "6A5236",
-        "good": "6FD08C", "warn": "F4C524", "bad": "FF7A70", "move": "4FD8C4", "attack": "FF6B5E", "focus": "FFE9A8",
-        "on_brass": "281A0C", "cap_on_brass": "5A3E1C", "off": "22202E", "off_line": "302E40", "on": "364254", "plum": "3A1E3E",
-        "hero": "2FB7A3", "enemy": "FA8282", "ally": "EFE3BF",
+        "night": "14131F",
+        "panel": "1F1D2E",
+        "row": "2A2740",
+        "hover": "3A3657",
+        "line": "4B4669",
+        "brass": "D9A85B",
+        "brass_light": "F7DDA0",
+        "brass_dark": "7C5A2A",
+        "text": "F2EEE3",
+        "muted": "B3ADC6",
+        "faint": "9892B0",
+        "parchment": "EFE2C4",
+        "parchment_dark": "D9C49A",
+        "ink": "33261A",
+        "ink_light": "6A5236",
+        "good": "6FD08C",
+        "warn": "F4C524",
+        "bad": "FF7A70",
+        "move": "4FD8C4",
+        "attack": "FF6B5E",
+        "focus": "FFE9A8",
+        "on_brass": "281A0C",
+        "cap_on_brass": "5A3E1C",
+        "off": "22202E",
+        "off_line": "302E40",
+        "on": "364254",
+        "plum": "3A1E3E",
+        "hero": "2FB7A3",
+        "enemy": "FA8282",
+        "ally": "EFE3BF",
     }.items()
-}  # fmt: skip
+}
 """The interface's colours by name."""
 
 FONTS = {
@@ -96,7 +119,9 @@ def colour(name: str | Rgb) -> Rgb:
 class Look:
     """The screen's size and scale, with the fonts and rendered images of that scale. A new size is a new Look."""
 
-    def __init__(self, size: tuple[int, int], settings: Settings | None = None, least: tuple[int, int] = NARROW) -> None:
+    def __init__(
+        self, size: tuple[int, int], settings: Settings | None = None, least: tuple[int, int] = NARROW
+    ) -> None:
         """`least` is the smallest screen in design pixels: a window of fewer pixels is drawn smaller."""
         self.size = size
         self.settings = settings or Settings()
@@ -104,7 +129,9 @@ class Look:
         self.w, self.h = size[0] / self.u, size[1] / self.u
         self.clipped: list[str] = []
         """Texts that did not fit their box even at the smallest size: for tests."""
-        self._images: ByteCache[object, pygame.Surface] = ByteCache(max(_LEAST_BYTES, _SCREENS * 4 * size[0] * size[1]), surface_bytes)
+        self._images: ByteCache[object, pygame.Surface] = ByteCache(
+            max(_LEAST_BYTES, _SCREENS * 4 * size[0] * size[1]), surface_bytes
+        )
         """Rendered parts by what they show."""
         self._laid: ByteCache[object, object] = ByteCache(_LAID, lambda _: 1)
         """How texts were laid out, and how wide they are."""
@@ -158,21 +185,32 @@ class Look:
         It is never under the smallest; large text that does not fit is never smaller than text of 100 % would be, and
         one whose letters alone are too high is not made smaller than that.
         """
-        return self.laid(("fitting", text, kind, size, width, height), lambda: self._fitting(text, kind, size, width, height))
+        return self.laid(
+            ("fitting", text, kind, size, width, height), lambda: self._fitting(text, kind, size, width, height)
+        )
 
     def _fitting(self, text: str, kind: str, size: float, width: float, height: float) -> float:
         plain = self.plain(size)
         while size > plain and self.height(kind, size) > height:
             size = max(plain, size - 0.5)
-        return next(one for one in self._sizes(size, plain) if one <= self._least or self.width(text, kind, one) <= width + 0.5)
+        return next(
+            one for one in self._sizes(size, plain) if one <= self._least or self.width(text, kind, one) <= width + 0.5
+        )
 
     def fitting_lines(self, text: str, kind: str, size: float, width: float, height: float, lead: float = 1.3) -> float:
         """The same for text that is broken into lines of that width; `lead` is their distance in sizes."""
-        return self.laid(("fitting lines", text, kind, size, width, height, lead), lambda: self._fitting_lines(text, kind, size, width, height, lead))
+        return self.laid(
+            ("fitting lines", text, kind, size, width, height, lead),
+            lambda: self._fitting_lines(text, kind, size, width, height, lead),
+        )
 
     def _fitting_lines(self, text: str, kind: str, size: float, width: float, height: float, lead: float) -> float:
         step = lead * self.settings.text / 100
-        fits = (one for one in self._sizes(size, self.plain(size)) if one <= self._least or len(self.wrapped(text, kind, one, width)) * one * step <= height)
+        fits = (
+            one
+            for one in self._sizes(size, self.plain(size))
+            if one <= self._least or len(self.wrapped(text, kind, one, width)) * one * step <= height
+        )
         return next(fits)
 
     @property
@@ -193,7 +231,9 @@ class Look:
     def text(self, text: str, kind: str, size: float, ink: str | Rgb, spacing: float = 0) -> pygame.Surface:
         """The text rendered on one line; kept."""
         key = ("text", text, kind, size, ink, spacing)
-        return self.kept(key) or self.keep(key, self._rendered(plain(text), self.font(kind, size), colour(ink), self.px(spacing)))
+        return self.kept(key) or self.keep(
+            key, self._rendered(plain(text), self.font(kind, size), colour(ink), self.px(spacing))
+        )
 
     def kept(self, key: object) -> pygame.Surface | None:
         return self._images.find(key)
@@ -215,7 +255,9 @@ class Look:
         if not spacing:
             return font.render(text, True, ink)
         letters = [font.render(letter, True, ink) for letter in text]
-        image = pygame.Surface((max(1, sum(one.width + spacing for one in letters)), font.get_height()), pygame.SRCALPHA)
+        image = pygame.Surface(
+            (max(1, sum(one.width + spacing for one in letters)), font.get_height()), pygame.SRCALPHA
+        )
         x = 0
         for letter in letters:
             image.blit(letter, (x, 0))
@@ -229,7 +271,9 @@ class Look:
     def _pieces(self, word: str, kind: str, size: float, width: float) -> Iterator[str]:
         """The word; one that is wider than that in pieces, so that it is read whole all the same."""
         while len(word) > 1 and self._measured(word, kind, size) > width:
-            most = next(n for n in range(len(word) - 1, 0, -1) if n == 1 or self._measured(word[:n], kind, size) <= width)
+            most = next(
+                n for n in range(len(word) - 1, 0, -1) if n == 1 or self._measured(word[:n], kind, size) <= width
+            )
             yield word[:most]
             word = word[most:]
         yield word

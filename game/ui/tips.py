@@ -84,7 +84,12 @@ class Tips:
         """The control's reason or tip beside it; nothing if it has none any more."""
         text = control.reason or control.tip
         if text:
-            self._sheet(brush, place(brush.look, brush.origin, control), brush.look.wrapped(text, "ui", 13, WIDTH), "attack" if control.reason else "brass")
+            self._sheet(
+                brush,
+                place(brush.look, brush.origin, control),
+                brush.look.wrapped(text, "ui", 13, WIDTH),
+                "attack" if control.reason else "brass",
+            )
 
     def paint_toast(self, brush: Brush) -> None:
         """The sentence that stands for a while, near the lower edge."""
@@ -103,4 +108,10 @@ class Tips:
         brush.box(sheet, edge, (26, 24, 40), 7)
         step = brush.look.height("ui", size)
         for n, line in enumerate(lines):
-            brush.text(line, (sheet.x + (12 if size == 13 else 18), sheet.y + (8 if size == 13 else 10) + n * step), "ui", size, "text")
+            brush.text(
+                line,
+                (sheet.x + (12 if size == 13 else 18), sheet.y + (8 if size == 13 else 10) + n * step),
+                "ui",
+                size,
+                "text",
+            )

@@ -66,7 +66,11 @@ class Title(ControlScreen):
         for n, (key, caption, press) in enumerate(lines):
             note = doors.resumed if key == "resume" else ""
             height = (62 if note else 52) if n == 0 else 40
-            shown.append(MenuLine(key=key, caption=caption, press=press, primary=n == 0, note=note, rect=Rect(_LEFT, y, _WIDE, height)))
+            shown.append(
+                MenuLine(
+                    key=key, caption=caption, press=press, primary=n == 0, note=note, rect=Rect(_LEFT, y, _WIDE, height)
+                )
+            )
             y += height + (12 if n == 0 else 2)
         return tuple(shown)
 
@@ -79,7 +83,13 @@ class Title(ControlScreen):
         return super().resume(result)
 
     def back(self) -> Transition | None:
-        return Push(Dialog("Leave the table?", "Everything that was played is kept.", (Choice("leave", "Leave", press=Quit), Choice("stay", "Stay"))))
+        return Push(
+            Dialog(
+                "Leave the table?",
+                "Everything that was played is kept.",
+                (Choice("leave", "Leave", press=Quit), Choice("stay", "Stay")),
+            )
+        )
 
     def backdrop(self, brush: Brush) -> None:
         look = brush.look

@@ -23,7 +23,10 @@ def adopt(path: Path, caller: Caller) -> Path | None:
         return None
     above = _above(home, outside)
     if above is None:
-        raise place.fail(f"{outside[0].name} lies too far from the map to be read", "copy it into the folder of the map, and choose it again in Tiled")
+        raise place.fail(
+            f"{outside[0].name} lies too far from the map to be read",
+            "copy it into the folder of the map, and choose it again in Tiled",
+        )
     within = _between(home, above)
     if within is not None:
         raise place.fail(f"the project {within.name} lies below {outside[0].name}", f"move the project into {above}")

@@ -52,20 +52,35 @@ TABLES: Final = (
 )
 NOT_WRITTEN: Final = {("goals", "bad")}
 """What the game works out for itself."""
-_SAYS: Final[dict[str, dict[str, str]]] = tomllib.loads(Path(__file__).with_name("keys.toml").read_text(encoding="utf-8"))
-_WORDS: Final = {str: "text", int: "number", bool: "true or false", float: "number", dict: "table", list: "list", tuple: "list"}
+_SAYS: Final[dict[str, dict[str, str]]] = tomllib.loads(
+    Path(__file__).with_name("keys.toml").read_text(encoding="utf-8")
+)
+_WORDS: Final = {
+    str: "text",
+    int: "number",
+    bool: "true or false",
+    float: "number",
+    dict: "table",
+    list: "list",
+    tuple: "list",
+}
 
 
 def written() -> Iterator[str]:
     """Every table with its keys, in Markdown."""
     for table in TABLES:
-        rows = [f"| `{field.name}` | {_type(kind, field)} | {_default(field)} | {says(table, field.name)} |" for kind, field in keys(table)]
+        rows = [
+            f"| `{field.name}` | {_type(kind, field)} | {_default(field)} | {says(table, field.name)} |"
+            for kind, field in keys(table)
+        ]
         yield "\n".join((f"### {table.written}", "| key | type | default | |", "|---|---|---|---|", *rows, ""))
 
 
 def keys(table: Table) -> list[tuple[type[Struct], FieldInfo]]:
     """The table's keys with the struct that reads each, those that are needed first."""
-    found = [(kind, field) for kind in table.kinds for field in fields(kind) if (table.name, field.name) not in NOT_WRITTEN]
+    found = [
+        (kind, field) for kind in table.kinds for field in fields(kind) if (table.name, field.name) not in NOT_WRITTEN
+    ]
     return sorted(found, key=lambda each: not each[1].required)
 
 

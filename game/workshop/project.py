@@ -53,7 +53,9 @@ def written(caller: Caller) -> str:
 
 def object_types() -> str:
     """The classes of objects with their colours and presets, as Tiled's object types."""
-    return "\n".join(('<?xml version="1.0" encoding="UTF-8"?>', "<objecttypes>", *_object_types(), "</objecttypes>", ""))
+    return "\n".join(
+        ('<?xml version="1.0" encoding="UTF-8"?>', "<objecttypes>", *_object_types(), "</objecttypes>", "")
+    )
 
 
 def _object_types() -> Iterator[str]:
@@ -82,13 +84,26 @@ def _command(caller: Caller, name: str, shortcut: str, words: str) -> dict[str, 
 
 
 def _enum(enum: Enum) -> dict[str, Any]:
-    return {"name": enum.name, "type": "enum", "storageType": "string", "values": list(enum.values), "valuesAsFlags": False}
+    return {
+        "name": enum.name,
+        "type": "enum",
+        "storageType": "string",
+        "values": list(enum.values),
+        "valuesAsFlags": False,
+    }
 
 
 def _class(sort: Class) -> dict[str, Any]:
     members = [_member(member) for member in _by_name(sort)]
     use = ["map"] if sort.drawn == "map" else ["property", "object"]
-    return {"name": sort.name, "type": "class", "color": sort.colour, "drawFill": True, "members": members, "useAs": use}
+    return {
+        "name": sort.name,
+        "type": "class",
+        "color": sort.colour,
+        "drawFill": True,
+        "members": members,
+        "useAs": use,
+    }
 
 
 def _by_name(sort: Class) -> list[Member]:

@@ -30,10 +30,19 @@ _DRAWN = {
 
 def written() -> str:
     """The whole page."""
-    parts = [_HEAD, *_sort(schema.SITUATION, "The map itself"), "## Things\nThe class of an object says what it is. Hidden layers and objects are not played.\n"]
+    parts = [
+        _HEAD,
+        *_sort(schema.SITUATION, "The map itself"),
+        "## Things\nThe class of an object says what it is. Hidden layers and objects are not played.\n",
+    ]
     for sort in schema.CLASSES:
         parts += _sort(sort, f"`{sort.name}`", "###")
-    parts += [f"### `prop/…`\n{schema.PROPS}\n", "## Tiles\nWhat a tile of a tileset tells about the cells that it is painted on.\n", _table(schema.TILE), *_sort(schema.LAYER, "Layers")]
+    parts += [
+        f"### `prop/…`\n{schema.PROPS}\n",
+        "## Tiles\nWhat a tile of a tileset tells about the cells that it is painted on.\n",
+        _table(schema.TILE),
+        *_sort(schema.LAYER, "Layers"),
+    ]
     parts += ["## Words to choose from", *_enums(), _CAMPAIGNS, *keys.written()]
     return "\n".join(parts)
 
@@ -46,7 +55,10 @@ def _sort(sort: Class, title: str, mark: str = "##") -> Iterator[str]:
 
 
 def _table(members: tuple[Member, ...]) -> str:
-    rows = [f"| `{member.name}` | {_type(member)} | {_default(member)} | {member.says}{_example(member)} |" for member in members]
+    rows = [
+        f"| `{member.name}` | {_type(member)} | {_default(member)} | {member.says}{_example(member)} |"
+        for member in members
+    ]
     return "\n".join(("| property | type | default | |", "|---|---|---|---|", *rows, ""))
 
 

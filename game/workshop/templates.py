@@ -42,7 +42,10 @@ def written(template: Template) -> str:
     """The .tx file, as Tiled lays it out."""
     sort = schema.of(template.sort)
     assert sort is not None, template.sort
-    told = [(member, template.differs.get(member.name, member.default)) for member in sorted(sort.members, key=lambda member: member.name)]
+    told = [
+        (member, template.differs.get(member.name, member.default))
+        for member in sorted(sort.members, key=lambda member: member.name)
+    ]
     properties = "".join(_property(*each) for each in told if each[0].enum or each[0].name in template.differs)
     inner = f"  <properties>\n{properties}  </properties>\n" if properties else ""
     return (

@@ -72,7 +72,9 @@ class TestTileSets:
         index = json.loads((TILES / f"{name}.json").read_text(encoding="utf-8"))["index"]
         water = {i for n, i in index.items() if n.startswith("fill/water/")}
         tiles = ET.parse(TILES / f"{name}.tsx").getroot().findall("tile")
-        assert water == {int(t.get("id", "")) for t in tiles if any(p.get("value") == "water" for p in t.iter("property"))}
+        assert water == {
+            int(t.get("id", "")) for t in tiles if any(p.get("value") == "water" for p in t.iter("property"))
+        }
 
     def test_water_moves(self, name: str) -> None:
         for tile in ET.parse(TILES / f"{name}.tsx").getroot().findall("tile"):
@@ -90,7 +92,10 @@ def test_every_tile_of_a_palette_is_ground_and_every_ground_has_a_row(name: str)
     assert all(tile == row[0] and tile["kind"] for row in rows for tile in row)
     image = root.find("image")
     assert image is not None
-    assert pygame.image.load(TILES / image.get("source", "")).get_size() == (int(image.get("width", "")), int(image.get("height", "")))
+    assert pygame.image.load(TILES / image.get("source", "")).get_size() == (
+        int(image.get("width", "")),
+        int(image.get("height", "")),
+    )
 
 
 def test_props_are_in_the_order_of_their_tile_set() -> None:
@@ -228,7 +233,9 @@ PITS = ("......", ".oo.o.", "..oo..", ".o.oo.", "..oo..", "......")
 
 def across(grid: str, drawing: tuple[str, ...]) -> list[int]:
     """How much darker or lighter two pixels are, one over the other, that lie in two cells of a chasm."""
-    picture = HexMat(lambda x, y: "chasm" if drawing[y][x] == "o" else "stone", 6, 6, grid).chunk(pygame.Rect(0, 0, 6, 6), 1, grid=False)
+    picture = HexMat(lambda x, y: "chasm" if drawing[y][x] == "o" else "stone", 6, 6, grid).chunk(
+        pygame.Rect(0, 0, 6, 6), 1, grid=False
+    )
     pits = {Cell(x, y) for y, row in enumerate(drawing) for x, sign in enumerate(row) if sign == "o"}
     found = []
     for x in range(picture.width):
@@ -251,7 +258,9 @@ def test_the_faces_of_a_chasm_meet_from_hexagon_to_hexagon(grid: str) -> None:
 @pytest.mark.parametrize("grid", HEXES)
 def test_walls_of_hexagons_have_a_contour_where_they_end_and_none_where_they_go_on(grid: str, k: float) -> None:
     wall, beside, layout = Cell(2, 2), Cell(2, 3), units(grid)
-    picture = HexMat(lambda x, y: "wall" if (x, y) in (wall, beside) else "sand", 6, 6, grid).chunk(pygame.Rect(0, 0, 6, 6), k)
+    picture = HexMat(lambda x, y: "wall" if (x, y) in (wall, beside) else "sand", 6, 6, grid).chunk(
+        pygame.Rect(0, 0, 6, 6), k
+    )
 
     def light(cell: Cell, side: int) -> int:
         corners = layout.outline(cell)

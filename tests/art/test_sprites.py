@@ -28,7 +28,9 @@ def pieces(*words: str) -> tuple[PieceSpec, ...]:
     return tuple(PieceSpec(word.rstrip("*")[:-1], int(word.rstrip("*")[-1]), word.endswith("*")) for word in words)
 
 
-HERO = FigureSpec("hero", 90, pieces("green1", "red2"), pieces("red3", "orange2*"), PieceSpec("gray", 1), pieces("red1"))
+HERO = FigureSpec(
+    "hero", 90, pieces("green1", "red2"), pieces("red3", "orange2*"), PieceSpec("gray", 1), pieces("red1")
+)
 CHALLENGE = FigureSpec("challenge", guts=pieces("red3"), base=PieceSpec("white", 3))
 OBJECT = FigureSpec("object", base=PieceSpec("black", 3, hidden=True))
 

@@ -35,7 +35,9 @@ class Benchmark:
 REGISTRY: list[Benchmark] = []
 
 
-def benchmark(name: str, most: float = 0, against: str = "") -> Callable[[Callable[[], Iterator[Work]]], Callable[[], Iterator[Work]]]:
+def benchmark(
+    name: str, most: float = 0, against: str = ""
+) -> Callable[[Callable[[], Iterator[Work]]], Callable[[], Iterator[Work]]]:
     """Enter a generator function that yields the work once; what stands around the yield is not timed."""
 
     def enter(function):

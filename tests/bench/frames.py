@@ -55,13 +55,23 @@ def _enter(size: tuple[int, int]) -> None:
     def pointing() -> Iterator[Work]:
         with played(size, WIDE, A=HERO, c=FOE) as play:
             spots = [play.camera.middle(cell) for cell in play.screen.view.marks.area]
-            free = cycle([at for at in spots if not play.screen.covered((at[0] / play.driver.app.look.u, at[1] / play.driver.app.look.u))])
+            free = cycle(
+                [
+                    at
+                    for at in spots
+                    if not play.screen.covered((at[0] / play.driver.app.look.u, at[1] / play.driver.app.look.u))
+                ]
+            )
             yield lambda: framed(play, moved(next(free)))
 
     @benchmark(f"{name}, scrolling", most=80, against=blit)
     def scrolling() -> Iterator[Work]:
         with played(size, WIDE, A=HERO, c=FOE) as play:
-            framed(play, moved((w // 2, h // 2)), pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(w // 2, h // 2), button=2, touch=False))
+            framed(
+                play,
+                moved((w // 2, h // 2)),
+                pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(w // 2, h // 2), button=2, touch=False),
+            )
             steps = cycle([(-14, -6)] * 20 + [(14, 6)] * 20)
             yield lambda: framed(play, moved((w // 2, h // 2), next(steps), (0, 1, 0)))
 

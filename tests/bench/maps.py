@@ -41,13 +41,18 @@ def gids(layer: int, side: int = SIDE) -> array[int]:
 def written(folder: Path, encoding: str, side: int = SIDE, drawn: str = "") -> Path:
     """A map of 200 x 200 cells, or of so many, and three layers over the shipped tiles, as CSV or packed with zlib; `drawn` is its property."""
     layers = "".join(
-        f'<layer id="{n + 1}" name="layer {n}" width="{side}" height="{side}">{_data(gids(n, side), encoding, side)}</layer>' for n in range(LAYERS)
+        f'<layer id="{n + 1}" name="layer {n}" width="{side}" height="{side}">{_data(gids(n, side), encoding, side)}</layer>'
+        for n in range(LAYERS)
     )
-    start = '<objectgroup id="9" name="things"><object id="1" type="start" x="32" y="32"><point/></object></objectgroup>'
+    start = (
+        '<objectgroup id="9" name="things"><object id="1" type="start" x="32" y="32"><point/></object></objectgroup>'
+    )
     head = f'<map version="1.8" orientation="orthogonal" width="{side}" height="{side}" tilewidth="64" tileheight="64">'
     head += f'<properties><property name="drawn" value="{drawn}"/></properties>'
     path = folder / f"large_{encoding}.tmx"
-    path.write_text(f'<?xml version="1.0" encoding="UTF-8"?>\n{head}<tileset firstgid="1" source="{TILES}"/>{layers}{start}</map>\n')
+    path.write_text(
+        f'<?xml version="1.0" encoding="UTF-8"?>\n{head}<tileset firstgid="1" source="{TILES}"/>{layers}{start}</map>\n'
+    )
     return path
 
 

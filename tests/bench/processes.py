@@ -24,7 +24,12 @@ pygame.image.save(window, sys.argv[1])
 
 def process(*arguments: str) -> Iterator[Work]:
     """A process of its own, which is told the picture to write. Modules are compiled once, as where the game is installed."""
-    own = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1", "PYTHONDONTWRITEBYTECODE": ""}
+    own = {
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+        "PYTHONDONTWRITEBYTECODE": "",
+    }
     environment = os.environ | own
     with TemporaryDirectory() as folder:
         command = [sys.executable, *arguments, str(Path(folder) / "picture.png")]

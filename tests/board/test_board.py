@@ -37,7 +37,9 @@ def test_an_indented_drawing_is_the_same_board():
     assert [board.kind(Cell(x, 1)) for x in range(3)] == [Kind.WATER, Kind.SLOWING, Kind.CLUTTERED]
 
 
-@pytest.mark.parametrize(("text", "says"), [("", "at least one cell"), ("..\n.x", '"x" draws no cell'), ("." * 401, "1 to 400 each way")])
+@pytest.mark.parametrize(
+    ("text", "says"), [("", "at least one cell"), ("..\n.x", '"x" draws no cell'), ("." * 401, "1 to 400 each way")]
+)
 def test_a_bad_drawing_is_refused(text, says):
     with pytest.raises(ValueError, match=says):
         Board.draw(text)
@@ -46,8 +48,13 @@ def test_a_bad_drawing_is_refused(text, says):
 @pytest.mark.rule("TER-1")
 def test_every_kind_has_its_fraction():
     assert {kind: top / bottom for kind, (top, bottom) in FRACTION.items()} == {
-        "normal": 1, "slowing": 0.5, "cluttered": 0.5, "water": 0.25, "air": 0, "blocking": 0,
-    }  # fmt: skip
+        "normal": 1,
+        "slowing": 0.5,
+        "cluttered": 0.5,
+        "water": 0.25,
+        "air": 0,
+        "blocking": 0,
+    }
     assert tuple(FRACTION) == KINDS
 
 

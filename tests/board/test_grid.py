@@ -17,7 +17,10 @@ class Stand(msgspec.Struct, frozen=True):
     cell: Cell
 
 
-@pytest.mark.parametrize(("cell", "name"), [((0, 0), "a1"), ((7, 5), "h6"), ((25, 0), "z1"), ((26, 9), "aa10"), ((701, 0), "zz1"), ((702, 0), "aaa1")])
+@pytest.mark.parametrize(
+    ("cell", "name"),
+    [((0, 0), "a1"), ((7, 5), "h6"), ((25, 0), "z1"), ((26, 9), "aa10"), ((701, 0), "zz1"), ((702, 0), "aaa1")],
+)
 def test_a_cell_is_named_by_column_and_row(cell, name):
     assert str(Cell(*cell)) == name
     assert Cell.parse(name) == cell
@@ -47,7 +50,16 @@ def test_a_cell_travels_as_an_array():
 
 
 def test_facings_run_clockwise_from_north():
-    assert [SQUARE.step(Cell(5, 5), facing) for facing in range(8)] == [(5, 4), (6, 4), (6, 5), (6, 6), (5, 6), (4, 6), (4, 5), (4, 4)]
+    assert [SQUARE.step(Cell(5, 5), facing) for facing in range(8)] == [
+        (5, 4),
+        (6, 4),
+        (6, 5),
+        (6, 6),
+        (5, 6),
+        (4, 6),
+        (4, 5),
+        (4, 4),
+    ]
     assert len(SQUARE.compass) == SQUARE.facings == 8
     assert SQUARE.neighbours(Cell(5, 5)) == tuple(SQUARE.step(Cell(5, 5), facing) for facing in range(8))
 

@@ -25,7 +25,10 @@ def comes(drawing: str, to: str, *doors: Door, gait: Gait = ON_FOOT, **more) -> 
 
 
 @rule("MOV-4", "TER-1")
-@pytest.mark.parametrize(("drawing", "there"), [("...", True), (".~.", True), (".:%~.", True), (".#.", False), (". .", False), ("..\n##\n..", False)])
+@pytest.mark.parametrize(
+    ("drawing", "there"),
+    [("...", True), (".~.", True), (".:%~.", True), (".#.", False), (". .", False), ("..\n##\n..", False)],
+)
 def test_walls_and_air_bar_the_way_water_does_not(drawing, there):
     last = Board.draw(drawing).cells[-1]
     assert comes(drawing, str(last)) is there

@@ -51,7 +51,14 @@ def test_several_starts_are_all_near():
 
 def test_passages_lead_more_than_one_way():
     look = survey("#####\n.....\n####.", "a2")
-    assert {str(cell): look.gates(cell) for cell in look.prices} == {"a2": 1, "b2": 2, "c2": 2, "d2": 2, "e2": 2, "e3": 1}
+    assert {str(cell): look.gates(cell) for cell in look.prices} == {
+        "a2": 1,
+        "b2": 2,
+        "c2": 2,
+        "d2": 2,
+        "e2": 2,
+        "e3": 1,
+    }
     assert survey("...\n...\n...").gates(Cell(1, 1)) == 1
 
 

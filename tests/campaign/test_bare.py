@@ -40,7 +40,9 @@ def test_the_maps_goal_counts(folder):
 
 def test_a_trigger_is_a_watch_on_a_region_of_its_own(folder):
     told = '<properties><property name="text" value="It creaks."/><property name="clash" type="bool" value="true"/></properties>'
-    folder.things["bridge"] = f'<object id="7" name="bridge" type="trigger" x="64" y="64" width="64" height="128">{told}</object>'
+    folder.things["bridge"] = (
+        f'<object id="7" name="bridge" type="trigger" x="64" y="64" width="64" height="128">{told}</object>'
+    )
     made = cast(folder)
     assert made.watches == (Watch("enter", "bridge", "It creaks.", clash=True),)
     assert shelf.get(made.board).region("bridge") == (Cell(1, 1), Cell(1, 2))
@@ -56,7 +58,9 @@ def test_what_no_class_has_is_not_played(folder):
 
 def test_a_goal_that_is_none(folder):
     folder.properties = goal("win")
-    assert folder.told_of_map() == ['yard.tmx: goal: "win" is no goal: write "defeat hostile", "overcome KEY" or "reach REGION"']
+    assert folder.told_of_map() == [
+        'yard.tmx: goal: "win" is no goal: write "defeat hostile", "overcome KEY" or "reach REGION"'
+    ]
 
 
 def test_a_goal_of_an_unknown_kind(folder):

@@ -7,67 +7,303 @@ import pytest
 from game import library
 
 CHANGES = {
-    "no option": ('start = "yard"', 'start = "yard"\noptions = {haste = true}', 'small.toml: options: there is no option "haste": use one of points, alike, trios, pink, red_bonus, deadly, spill, quotient, relapse, revival, teleport_shots, rest, successor, gray_feet, led_allies'),
-    "no such rest": ('start = "yard"', 'start = "yard"\noptions = {rest = "long"}', 'small.toml: options: the option rest cannot be "long": write full, none or a number of healings'),
-    "too few points": ('start = "yard"', 'start = "yard"\noptions = {points = 6}', "small.toml: hero Bram: This stack costs 10; 6 points may be spent (CRE-2): choose other pieces"),
-    "feet object": ('objects = ["{R1}"]', "objects = ['\"R1\"']", "small.toml: situation yard, rewards: The Yard brings a feet object under gray, and none are played: write gray_feet = true under [options], or take it out"),
-    "feet object of a figure": ('key = "nan"', "key = \"nan\"\ngear = '\"R1\"-'", "small.toml: situation yard, nan, gear: Nan brings a feet object under gray, and none are played: write gray_feet = true under [options], or take it out"),
-    "feet object of a hero": ('stack = "G1O2-R3O2C1-R1"', "stack = \"G1O2-R3O2C1-R1\"\ngear = '\"R1\"-'", 'small.toml: hero Bram: "R1"- has a feet object under gray; this table plays without them (POS-8): choose other pieces'),
-    "stray side": ('key = "nan"', 'key = "nan"\nside = "wolves"', 'small.toml: situation yard, nan, side: there is no side "wolves" here: use one of party, hostile, neutral, or name it: sides = ["wolves"]'),
-    "burden for nothing": ('key = "nan"', 'key = "nan"\nburden = true', 'small.toml: situation yard, nan, burden: nothing comes of it if this burden falls: add a goal: kind = "fall", what = "nan", outcome = "failure"'),
-    "no such kind": ("conflict = true", 'conflict = true\nopened = [{kind = "bodily", position = "feet"}]', 'small.toml: situation yard, opened 1, kind: "bodily" is not known here: use one of physical, mental, social'),
-    "no position": ("conflict = true", 'conflict = true\nopened = [{kind = "physical"}]', 'small.toml: situation yard, opened 1: "position" is missing: add position = "feet" or "guts" or "brains"'),
-    "no price": ("[[situations.rewards]]", '[[situations.offers]]\nname = "a blade"\nprice = 0\n\n[[situations.rewards]]\ncoins = 2', "small.toml: situation yard, offers 1: 0 is no price: write 1 or more"),
-    "bad ware": ("[[situations.rewards]]", '[[situations.offers]]\nname = "a blade"\nprice = 1\ncache = "R3"\n\n[[situations.rewards]]\ncoins = 2', 'small.toml: situation yard, offers 1: "R3": column 1: a base begins with "(" for white, "{" for black or a double quote for gray (NOT-6): write objects as "{R3}" or "(C2)"'),
-    "two wares": ("[[situations.rewards]]", '[[situations.offers]]\nname = "rest"\nprice = 1\n\n[[situations.offers]]\nname = "rest"\nprice = 2\n\n[[situations.rewards]]\ncoins = 2', 'small.toml: situation yard, offers 1: two offers are called "rest": give one another name'),
-    "offered never": ("[[situations.rewards]]", '[[situations.offers]]\nname = "rest"\nprice = 1\noutcome = "glory"\n\n[[situations.rewards]]\ncoins = 2', 'small.toml: situation yard, offers 1: nothing brings about the outcome "glory": name an outcome of this situation'),
-    "useless coins": ("points = 1", "points = 1\ncoins = 3", "small.toml: situation yard, rewards: coins buy nothing in this campaign: offer something for them, or take them out"),
-    "no training": ("conflict = true", "conflict = true\nno_training = true", "small.toml: situation yard, rewards: no camp lets anybody spend points: take no_training out of a situation"),
-    "no coins": ("[[situations.rewards]]", '[[situations.offers]]\nname = "rest"\nprice = 1\n\n[[situations.rewards]]', "small.toml: situation yard, offers: no reward brings coins to pay with: add coins to a reward"),
-    "stage untold": ("conflict = true", "conflict = true\nordeal = {key = 'flood', name = 'the Flood', stack = 'B2R1', rounds = 3, stages = [{text = 'Shout.'}]}", "small.toml: situation yard, ordeal: it has 2 pieces but 1 stages are told: add [[situations.ordeal.stages]] with a text for each piece, from the top down"),
-    "ordeal's notation": ("conflict = true", "conflict = true\nordeal = {key = 'flood', name = 'the Flood', stack = 'B2W1', rounds = 3, stages = [{text = 'Shout.'}]}", 'small.toml: situation yard, ordeal: "B2W1": column 1: opaque pieces give no ability that a stage could need (ACH-1) (NOT-6): write a piece for each stage, the first one on top, as "B2R1"'),
-    "no rounds": ("conflict = true", "conflict = true\nordeal = {key = 'flood', name = 'the Flood', stack = 'R1', rounds = 0, stages = [{text = 'Shout.'}]}", "small.toml: situation yard, ordeal: 0 rounds are none: write 1 or more"),
-    "no toml": ('start = "yard"', "start =", "small.toml: line 4, column 8: this is no TOML: invalid value: mend what stands there"),
-    "unknown key": ('blurb = "A yard."', 'blurp = "A yard."', 'small.toml: there is no key "blurp" here: did you mean "blurb"? Write that or take it out'),
+    "no option": (
+        'start = "yard"',
+        'start = "yard"\noptions = {haste = true}',
+        'small.toml: options: there is no option "haste": use one of points, alike, trios, pink, red_bonus, deadly, spill, quotient, relapse, revival, teleport_shots, rest, successor, gray_feet, led_allies',
+    ),
+    "no such rest": (
+        'start = "yard"',
+        'start = "yard"\noptions = {rest = "long"}',
+        'small.toml: options: the option rest cannot be "long": write full, none or a number of healings',
+    ),
+    "too few points": (
+        'start = "yard"',
+        'start = "yard"\noptions = {points = 6}',
+        "small.toml: hero Bram: This stack costs 10; 6 points may be spent (CRE-2): choose other pieces",
+    ),
+    "feet object": (
+        'objects = ["{R1}"]',
+        "objects = ['\"R1\"']",
+        "small.toml: situation yard, rewards: The Yard brings a feet object under gray, and none are played: write gray_feet = true under [options], or take it out",
+    ),
+    "feet object of a figure": (
+        'key = "nan"',
+        'key = "nan"\ngear = \'"R1"-\'',
+        "small.toml: situation yard, nan, gear: Nan brings a feet object under gray, and none are played: write gray_feet = true under [options], or take it out",
+    ),
+    "feet object of a hero": (
+        'stack = "G1O2-R3O2C1-R1"',
+        'stack = "G1O2-R3O2C1-R1"\ngear = \'"R1"-\'',
+        'small.toml: hero Bram: "R1"- has a feet object under gray; this table plays without them (POS-8): choose other pieces',
+    ),
+    "stray side": (
+        'key = "nan"',
+        'key = "nan"\nside = "wolves"',
+        'small.toml: situation yard, nan, side: there is no side "wolves" here: use one of party, hostile, neutral, or name it: sides = ["wolves"]',
+    ),
+    "burden for nothing": (
+        'key = "nan"',
+        'key = "nan"\nburden = true',
+        'small.toml: situation yard, nan, burden: nothing comes of it if this burden falls: add a goal: kind = "fall", what = "nan", outcome = "failure"',
+    ),
+    "no such kind": (
+        "conflict = true",
+        'conflict = true\nopened = [{kind = "bodily", position = "feet"}]',
+        'small.toml: situation yard, opened 1, kind: "bodily" is not known here: use one of physical, mental, social',
+    ),
+    "no position": (
+        "conflict = true",
+        'conflict = true\nopened = [{kind = "physical"}]',
+        'small.toml: situation yard, opened 1: "position" is missing: add position = "feet" or "guts" or "brains"',
+    ),
+    "no price": (
+        "[[situations.rewards]]",
+        '[[situations.offers]]\nname = "a blade"\nprice = 0\n\n[[situations.rewards]]\ncoins = 2',
+        "small.toml: situation yard, offers 1: 0 is no price: write 1 or more",
+    ),
+    "bad ware": (
+        "[[situations.rewards]]",
+        '[[situations.offers]]\nname = "a blade"\nprice = 1\ncache = "R3"\n\n[[situations.rewards]]\ncoins = 2',
+        'small.toml: situation yard, offers 1: "R3": column 1: a base begins with "(" for white, "{" for black or a double quote for gray (NOT-6): write objects as "{R3}" or "(C2)"',
+    ),
+    "two wares": (
+        "[[situations.rewards]]",
+        '[[situations.offers]]\nname = "rest"\nprice = 1\n\n[[situations.offers]]\nname = "rest"\nprice = 2\n\n[[situations.rewards]]\ncoins = 2',
+        'small.toml: situation yard, offers 1: two offers are called "rest": give one another name',
+    ),
+    "offered never": (
+        "[[situations.rewards]]",
+        '[[situations.offers]]\nname = "rest"\nprice = 1\noutcome = "glory"\n\n[[situations.rewards]]\ncoins = 2',
+        'small.toml: situation yard, offers 1: nothing brings about the outcome "glory": name an outcome of this situation',
+    ),
+    "useless coins": (
+        "points = 1",
+        "points = 1\ncoins = 3",
+        "small.toml: situation yard, rewards: coins buy nothing in this campaign: offer something for them, or take them out",
+    ),
+    "no training": (
+        "conflict = true",
+        "conflict = true\nno_training = true",
+        "small.toml: situation yard, rewards: no camp lets anybody spend points: take no_training out of a situation",
+    ),
+    "no coins": (
+        "[[situations.rewards]]",
+        '[[situations.offers]]\nname = "rest"\nprice = 1\n\n[[situations.rewards]]',
+        "small.toml: situation yard, offers: no reward brings coins to pay with: add coins to a reward",
+    ),
+    "stage untold": (
+        "conflict = true",
+        "conflict = true\nordeal = {key = 'flood', name = 'the Flood', stack = 'B2R1', rounds = 3, stages = [{text = 'Shout.'}]}",
+        "small.toml: situation yard, ordeal: it has 2 pieces but 1 stages are told: add [[situations.ordeal.stages]] with a text for each piece, from the top down",
+    ),
+    "ordeal's notation": (
+        "conflict = true",
+        "conflict = true\nordeal = {key = 'flood', name = 'the Flood', stack = 'B2W1', rounds = 3, stages = [{text = 'Shout.'}]}",
+        'small.toml: situation yard, ordeal: "B2W1": column 1: opaque pieces give no ability that a stage could need (ACH-1) (NOT-6): write a piece for each stage, the first one on top, as "B2R1"',
+    ),
+    "no rounds": (
+        "conflict = true",
+        "conflict = true\nordeal = {key = 'flood', name = 'the Flood', stack = 'R1', rounds = 0, stages = [{text = 'Shout.'}]}",
+        "small.toml: situation yard, ordeal: 0 rounds are none: write 1 or more",
+    ),
+    "no toml": (
+        'start = "yard"',
+        "start =",
+        "small.toml: line 4, column 8: this is no TOML: invalid value: mend what stands there",
+    ),
+    "unknown key": (
+        'blurb = "A yard."',
+        'blurp = "A yard."',
+        'small.toml: there is no key "blurp" here: did you mean "blurb"? Write that or take it out',
+    ),
     "missing key": ('text = "A yard."\n', "", 'small.toml: situation yard: "text" is missing: add text = "…"'),
-    "wrong type": ('title = "The Yard"', "title = 7", "small.toml: situation yard, title: here stands a whole number: write text in quotes"),
-    "bad key": ('key = "yard"', 'key = "The Yard"', 'small.toml: situation The Yard: "The Yard" is no key: write small letters, digits and _, a letter first'),
-    "no book": ('blurb = "A yard."', 'blurb = "A yard."\nbook = "chess"', 'small.toml: book: there is no rulebook "chess" here: write "stacktors" or leave it out'),
-    "no start": ('start = "yard"', 'start = "yards"', 'small.toml: start: there is no situation "yards": begin with one of yard'),
-    "no result": ('result = "defeat"', 'result = "draw"', 'small.toml: ending ditch, result: "draw" is not known here: use one of victory, defeat'),
-    "no successor": ('failure = "ditch"\n', "", 'small.toml: situation yard, next: the outcome "failure" leads nowhere: add "failure" = "…" with a situation or an ending'),
-    "goal's outcome": ('what = "gate"', 'what = "gate"\noutcome = "fled"', 'small.toml: situation yard, next: the outcome "fled" leads nowhere: add "fled" = "…" with a situation or an ending'),
-    "unknown successor": ('led = "home"', 'led = "hone"', 'small.toml: situation yard, next, led: "hone" is neither a situation nor an ending: use one of yard, home, ditch'),
-    "idle outcome": ('led = "home"', 'led = "home"\nflown = "home"', 'small.toml: situation yard, next, flown: nothing in the situation brings about "flown": take it out, or let a goal or a choice name it; it has success, failure, stand-off, led'),
-    "no map": ('map = "yard.tmx"', 'map = "yart.tmx"', 'small.toml: situation yard, map: there is no map "yart.tmx": did you mean "yard.tmx"? Write that'),
-    "map outside": ('map = "yard.tmx"', 'map = "../../yard.tmx"', "small.toml: situation yard, map: \"../../yard.tmx\" lies outside of the campaign's folder: put it into the campaign's folder and write the way from there"),
-    "goal's kind": ('kind = "reach"', 'kind = "run"', 'small.toml: situation yard, goals 1, kind: "run" is not known here: use one of defeat, overcome, reach, gather, join, fall, rounds, fact'),
-    "no region": ('what = "gate"', 'what = "door"', 'small.toml: situation yard, goals 1: there is no region "door" here: use one of gate'),
-    "no challenge": ('what = "chest"', 'what = "box"', 'small.toml: situation yard, watches 1: there is no challenge "box" here: use one of chest'),
-    "no side": ('kind = "reach"\nwhat = "gate"', 'kind = "defeat"\nwhat = "imp"', 'small.toml: situation yard, goals 1: there is no side "imp" here: use one of hostile, neutral'),
-    "no number": ('kind = "reach"\nwhat = "gate"', 'kind = "rounds"\nwhat = "few"', 'small.toml: situation yard, goals 1: "few" is no number of rounds: write it in digits, as "8"'),
-    "no outcome": ('outcome = "success"\npoints = 1', 'outcome = "glory"\npoints = 1', 'small.toml: situation yard, rewards 1: nothing brings about the outcome "glory": name an outcome of this situation'),
-    "no object": ('objects = ["{R1}"]', 'objects = ["R1"]', 'small.toml: situation yard, rewards 1: "R1": column 1: a base begins with "(" for white, "{" for black or a double quote for gray (NOT-6): write objects as "{R3}" or "(C2)"'),
-    "debt": ("points = 1", "points = -1", "small.toml: situation yard, rewards 1: -1 points are no reward: write 0 or more"),
-    "no fact": ('fact = "mat"', 'fact = "rug"', 'small.toml: situation yard, nan, talk: no choice and no reward gives the fact "mat": let a choice or a reward give it'),
-    "fact of nobody": ('start = "yard"', 'start = "yard"\n\n[facts]\nrug = "A rug."', 'small.toml: facts: no choice and no reward gives the fact "rug": let one give it, or take its words out'),
-    "no figure": ('key = "nan"', 'key = "nen"', 'small.toml: situation yard, nen, stack: is missing: on the map stands "nan": write that key, or give it one, as "G1O2-R3O2C1-R1"'),
-    "bad stack": ('key = "nan"', 'key = "nan"\nstack = "G1"', 'small.toml: situation yard, nan, stack: "G1": column 3: a hyphen must part feet from guts, as in "G1O2-R3O2C1-R1" (NOT-6): write it like "G1O2-R3O2C1-R1"'),
-    "bad cell": ('key = "nan"', 'key = "nan"\ncell = "6h"', 'small.toml: situation yard, nan, cell: "6h" is no cell: write the column in letters, then the row, as "h6"'),
-    "blocked cell": ('key = "nan"', 'key = "nan"\ncell = "d2"', "small.toml: situation yard, nan, cell: its cell d2 is blocked: move it to a free one"),
-    "shared cell": ('key = "nan"', 'key = "nan"\ncell = "f3"', "small.toml: situation yard, nan, cell: Imp stands at f3 already: move one of them"),
-    "bad facing": ('key = "nan"', 'key = "nan"\nfacing = "up"', 'small.toml: situation yard, nan, facing: "up" is no facing: use one of north, north-east, east, south-east, south, south-west, west, north-west'),
-    "bad hero": ('stack = "G1O2-R3O2C1-R1"', 'stack = "G1O2-R3O2C1-R3R3"', "small.toml: hero Bram: This stack costs 15; 12 points may be spent (CRE-2): choose other pieces"),
-    "hero's notation": ('stack = "G1O2-R3O2C1-R1"', 'stack = "G1O2"', 'small.toml: hero Bram: "G1O2": column 5: a hyphen must part feet from guts, as in "G1O2-R3O2C1-R1" (NOT-6): write it like "G1O2-R3O2C1-R1"'),
-    "bad region": ("conflict = true", 'conflict = true\nregions = [{name = "way", first = "c2", last = "z9"}]', 'small.toml: situation yard, regions: the region "way" from c2 to z9 is not on the map: write its north-west cell first; the last one is f4'),
-    "no gate": ("conflict = true", 'conflict = true\ntrials = [{key = "chest", opens = "door"}]', 'small.toml: situation yard, chest, opens: is "door", and there is no such region: use one of gate'),
-    "opens nothing": ("conflict = true", 'conflict = true\ntrials = [{key = "chest", opens = "gate"}]', 'small.toml: situation yard, chest, opens: changes nothing: "gate" is normal ground already: paint it otherwise, as walls'),
-    "becomes alone": ("conflict = true", 'conflict = true\ntrials = [{key = "chest", becomes = "water"}]', "small.toml: situation yard, chest, becomes: is of use beside opens alone: name the region that it opens"),
-    "air nobody falls from": ("conflict = true", 'conflict = true\ntrials = [{key = "chest", opens = "gate", becomes = "air"}]', 'small.toml: situation yard, chest, becomes: is air, and nobody falls from "gate": give the region falls_to, the cell below'),
-    "shut in": ("conflict = true", 'conflict = true\ntrials = [{key = "chest", opens = "gate", becomes = "blocking", cell = "e1"}]', "small.toml: situation yard, chest, cell: stands where a way is to close, and a challenge does not move: move it, or draw the region beside it"),
-    "no such ground": ("conflict = true", 'conflict = true\ntrials = [{key = "chest", opens = "gate", becomes = "lava"}]', 'small.toml: situation yard, trials 1, becomes: "lava" is not known here: use one of normal, slowing, cluttered, water, air, blocking'),
-    "unused ending": ("[endings.home]", '[endings.rich]\nresult = "victory"\ntext = "Rich."\n\n[endings.home]', "small.toml: ending rich: no way leads here: let an outcome's next name it"),
-}  # fmt: skip
+    "wrong type": (
+        'title = "The Yard"',
+        "title = 7",
+        "small.toml: situation yard, title: here stands a whole number: write text in quotes",
+    ),
+    "bad key": (
+        'key = "yard"',
+        'key = "The Yard"',
+        'small.toml: situation The Yard: "The Yard" is no key: write small letters, digits and _, a letter first',
+    ),
+    "no book": (
+        'blurb = "A yard."',
+        'blurb = "A yard."\nbook = "chess"',
+        'small.toml: book: there is no rulebook "chess" here: write "stacktors" or leave it out',
+    ),
+    "no start": (
+        'start = "yard"',
+        'start = "yards"',
+        'small.toml: start: there is no situation "yards": begin with one of yard',
+    ),
+    "no result": (
+        'result = "defeat"',
+        'result = "draw"',
+        'small.toml: ending ditch, result: "draw" is not known here: use one of victory, defeat',
+    ),
+    "no successor": (
+        'failure = "ditch"\n',
+        "",
+        'small.toml: situation yard, next: the outcome "failure" leads nowhere: add "failure" = "…" with a situation or an ending',
+    ),
+    "goal's outcome": (
+        'what = "gate"',
+        'what = "gate"\noutcome = "fled"',
+        'small.toml: situation yard, next: the outcome "fled" leads nowhere: add "fled" = "…" with a situation or an ending',
+    ),
+    "unknown successor": (
+        'led = "home"',
+        'led = "hone"',
+        'small.toml: situation yard, next, led: "hone" is neither a situation nor an ending: use one of yard, home, ditch',
+    ),
+    "idle outcome": (
+        'led = "home"',
+        'led = "home"\nflown = "home"',
+        'small.toml: situation yard, next, flown: nothing in the situation brings about "flown": take it out, or let a goal or a choice name it; it has success, failure, stand-off, led',
+    ),
+    "no map": (
+        'map = "yard.tmx"',
+        'map = "yart.tmx"',
+        'small.toml: situation yard, map: there is no map "yart.tmx": did you mean "yard.tmx"? Write that',
+    ),
+    "map outside": (
+        'map = "yard.tmx"',
+        'map = "../../yard.tmx"',
+        "small.toml: situation yard, map: \"../../yard.tmx\" lies outside of the campaign's folder: put it into the campaign's folder and write the way from there",
+    ),
+    "goal's kind": (
+        'kind = "reach"',
+        'kind = "run"',
+        'small.toml: situation yard, goals 1, kind: "run" is not known here: use one of defeat, overcome, reach, gather, join, fall, rounds, fact',
+    ),
+    "no region": (
+        'what = "gate"',
+        'what = "door"',
+        'small.toml: situation yard, goals 1: there is no region "door" here: use one of gate',
+    ),
+    "no challenge": (
+        'what = "chest"',
+        'what = "box"',
+        'small.toml: situation yard, watches 1: there is no challenge "box" here: use one of chest',
+    ),
+    "no side": (
+        'kind = "reach"\nwhat = "gate"',
+        'kind = "defeat"\nwhat = "imp"',
+        'small.toml: situation yard, goals 1: there is no side "imp" here: use one of hostile, neutral',
+    ),
+    "no number": (
+        'kind = "reach"\nwhat = "gate"',
+        'kind = "rounds"\nwhat = "few"',
+        'small.toml: situation yard, goals 1: "few" is no number of rounds: write it in digits, as "8"',
+    ),
+    "no outcome": (
+        'outcome = "success"\npoints = 1',
+        'outcome = "glory"\npoints = 1',
+        'small.toml: situation yard, rewards 1: nothing brings about the outcome "glory": name an outcome of this situation',
+    ),
+    "no object": (
+        'objects = ["{R1}"]',
+        'objects = ["R1"]',
+        'small.toml: situation yard, rewards 1: "R1": column 1: a base begins with "(" for white, "{" for black or a double quote for gray (NOT-6): write objects as "{R3}" or "(C2)"',
+    ),
+    "debt": (
+        "points = 1",
+        "points = -1",
+        "small.toml: situation yard, rewards 1: -1 points are no reward: write 0 or more",
+    ),
+    "no fact": (
+        'fact = "mat"',
+        'fact = "rug"',
+        'small.toml: situation yard, nan, talk: no choice and no reward gives the fact "mat": let a choice or a reward give it',
+    ),
+    "fact of nobody": (
+        'start = "yard"',
+        'start = "yard"\n\n[facts]\nrug = "A rug."',
+        'small.toml: facts: no choice and no reward gives the fact "rug": let one give it, or take its words out',
+    ),
+    "no figure": (
+        'key = "nan"',
+        'key = "nen"',
+        'small.toml: situation yard, nen, stack: is missing: on the map stands "nan": write that key, or give it one, as "G1O2-R3O2C1-R1"',
+    ),
+    "bad stack": (
+        'key = "nan"',
+        'key = "nan"\nstack = "G1"',
+        'small.toml: situation yard, nan, stack: "G1": column 3: a hyphen must part feet from guts, as in "G1O2-R3O2C1-R1" (NOT-6): write it like "G1O2-R3O2C1-R1"',
+    ),
+    "bad cell": (
+        'key = "nan"',
+        'key = "nan"\ncell = "6h"',
+        'small.toml: situation yard, nan, cell: "6h" is no cell: write the column in letters, then the row, as "h6"',
+    ),
+    "blocked cell": (
+        'key = "nan"',
+        'key = "nan"\ncell = "d2"',
+        "small.toml: situation yard, nan, cell: its cell d2 is blocked: move it to a free one",
+    ),
+    "shared cell": (
+        'key = "nan"',
+        'key = "nan"\ncell = "f3"',
+        "small.toml: situation yard, nan, cell: Imp stands at f3 already: move one of them",
+    ),
+    "bad facing": (
+        'key = "nan"',
+        'key = "nan"\nfacing = "up"',
+        'small.toml: situation yard, nan, facing: "up" is no facing: use one of north, north-east, east, south-east, south, south-west, west, north-west',
+    ),
+    "bad hero": (
+        'stack = "G1O2-R3O2C1-R1"',
+        'stack = "G1O2-R3O2C1-R3R3"',
+        "small.toml: hero Bram: This stack costs 15; 12 points may be spent (CRE-2): choose other pieces",
+    ),
+    "hero's notation": (
+        'stack = "G1O2-R3O2C1-R1"',
+        'stack = "G1O2"',
+        'small.toml: hero Bram: "G1O2": column 5: a hyphen must part feet from guts, as in "G1O2-R3O2C1-R1" (NOT-6): write it like "G1O2-R3O2C1-R1"',
+    ),
+    "bad region": (
+        "conflict = true",
+        'conflict = true\nregions = [{name = "way", first = "c2", last = "z9"}]',
+        'small.toml: situation yard, regions: the region "way" from c2 to z9 is not on the map: write its north-west cell first; the last one is f4',
+    ),
+    "no gate": (
+        "conflict = true",
+        'conflict = true\ntrials = [{key = "chest", opens = "door"}]',
+        'small.toml: situation yard, chest, opens: is "door", and there is no such region: use one of gate',
+    ),
+    "opens nothing": (
+        "conflict = true",
+        'conflict = true\ntrials = [{key = "chest", opens = "gate"}]',
+        'small.toml: situation yard, chest, opens: changes nothing: "gate" is normal ground already: paint it otherwise, as walls',
+    ),
+    "becomes alone": (
+        "conflict = true",
+        'conflict = true\ntrials = [{key = "chest", becomes = "water"}]',
+        "small.toml: situation yard, chest, becomes: is of use beside opens alone: name the region that it opens",
+    ),
+    "air nobody falls from": (
+        "conflict = true",
+        'conflict = true\ntrials = [{key = "chest", opens = "gate", becomes = "air"}]',
+        'small.toml: situation yard, chest, becomes: is air, and nobody falls from "gate": give the region falls_to, the cell below',
+    ),
+    "shut in": (
+        "conflict = true",
+        'conflict = true\ntrials = [{key = "chest", opens = "gate", becomes = "blocking", cell = "e1"}]',
+        "small.toml: situation yard, chest, cell: stands where a way is to close, and a challenge does not move: move it, or draw the region beside it",
+    ),
+    "no such ground": (
+        "conflict = true",
+        'conflict = true\ntrials = [{key = "chest", opens = "gate", becomes = "lava"}]',
+        'small.toml: situation yard, trials 1, becomes: "lava" is not known here: use one of normal, slowing, cluttered, water, air, blocking',
+    ),
+    "unused ending": (
+        "[endings.home]",
+        '[endings.rich]\nresult = "victory"\ntext = "Rich."\n\n[endings.home]',
+        "small.toml: ending rich: no way leads here: let an outcome's next name it",
+    ),
+}
 
 
 @pytest.mark.parametrize("case", CHANGES)
@@ -82,14 +318,18 @@ def test_a_sound_campaign_has_no_problems(folder):
 
 @pytest.mark.rule("SID-1")
 def test_a_side_that_the_situation_names(folder):
-    folder.change("conflict = true", 'conflict = true\nsides = ["wolves"]').change('key = "nan"', 'key = "nan"\nside = "wolves"')
+    folder.change("conflict = true", 'conflict = true\nsides = ["wolves"]').change(
+        'key = "nan"', 'key = "nan"\nside = "wolves"'
+    )
     folder.change('what = "gate"', 'what = "gate"\n\n[[situations.goals]]\nkind = "defeat"\nwhat = "wolves"')
     assert folder.told() == []
 
 
 @pytest.mark.rule("POS-8", "OBJ-1")
 def test_feet_objects_where_the_campaign_plays_them(folder):
-    folder.change('start = "yard"', 'start = "yard"\noptions = {gray_feet = true}').change('objects = ["{R1}"]', "objects = ['\"R1\"']")
+    folder.change('start = "yard"', 'start = "yard"\noptions = {gray_feet = true}').change(
+        'objects = ["{R1}"]', "objects = ['\"R1\"']"
+    )
     assert folder.told() == []
 
 
@@ -104,15 +344,22 @@ def test_two_slips_are_told_at_once(folder):
 
 
 def test_a_situation_without_a_way_to_it(folder):
-    second = folder.text[folder.text.index("[[situations]]") : folder.text.index("[endings.home]")].replace('"yard"', '"barn"')
+    second = folder.text[folder.text.index("[[situations]]") : folder.text.index("[endings.home]")].replace(
+        '"yard"', '"barn"'
+    )
     folder.change("[endings.home]", second + "[endings.home]")
-    assert folder.told() == ["small.toml: situation barn: no way leads here: let an outcome's next name it, or take it out"]
+    assert folder.told() == [
+        "small.toml: situation barn: no way leads here: let an outcome's next name it, or take it out"
+    ]
 
 
 def test_a_circle_without_an_ending(folder):
     for outcome, to in (("success", "home"), ("led", "home"), ("stand-off", "home"), ("failure", "ditch")):
         folder.change(f'{outcome} = "{to}"', f'{outcome} = "yard"')
-    assert "small.toml: situation yard: no ending can be reached from here: let an outcome lead to an ending" in folder.told()
+    assert (
+        "small.toml: situation yard: no ending can be reached from here: let an outcome lead to an ending"
+        in folder.told()
+    )
 
 
 def test_one_name_for_two(folder):
@@ -152,15 +399,22 @@ def test_a_file_that_is_no_text(folder):
 
     path = folder.write()
     path.write_bytes(b'id = "\xff"')
-    assert [str(problem) for problem in check_campaign(path)] == ["small.toml: line 1: this is no UTF-8 text: save the file as UTF-8"]
+    assert [str(problem) for problem in check_campaign(path)] == [
+        "small.toml: line 1: this is no UTF-8 text: save the file as UTF-8"
+    ]
 
 
 def test_what_the_map_has_wrong_is_told_by_layer_object_and_property(folder):
     folder.things["nan"] = folder.things["nan"].replace("G1-O1-G1", "G1")
     folder.things["imp"] = folder.things["imp"].replace('x="352" y="160"', 'x="224" y="96"')
-    folder.things["chest"] = folder.things["chest"].replace("</properties>", '<property name="strikes" value="yes"/></properties>')
+    folder.things["chest"] = folder.things["chest"].replace(
+        "</properties>", '<property name="strikes" value="yes"/></properties>'
+    )
     strikes = 'yard.tmx: things/object 5 "Old Chest": strikes: is "yes", not true or false (bool): remove the property and add it again with the type bool'
-    assert folder.told() == ['yard.tmx: things/object 3 "Imp": stands on the blocking cell d2: move it to a free cell', strikes]
+    assert folder.told() == [
+        'yard.tmx: things/object 3 "Imp": stands on the blocking cell d2: move it to a free cell',
+        strikes,
+    ]
     folder.things["imp"] = folder.things["imp"].replace('x="224"', 'x="352"')
     folder.things["chest"] = folder.things["chest"].replace('value="yes"', 'type="bool" value="true"')
     assert folder.told()[:1] == [
@@ -170,19 +424,49 @@ def test_what_the_map_has_wrong_is_told_by_layer_object_and_property(folder):
 
 TOML = {
     ('title = "The Yard"', 'title = "The Yard'): 'line 12, column 18: a text is not closed: put a " at its end',
-    ('title = "The Yard"', "title = \u201cThe Yard\u201d"): 'line 12, column 9: the quotes are not straight: write " before and after the text',
+    (
+        'title = "The Yard"',
+        "title = \u201cThe Yard\u201d",
+    ): 'line 12, column 9: the quotes are not straight: write " before and after the text',
     ('title = "The Yard"', 'title: "The Yard"'): "line 12, column 6: a : stands where = belongs: write key = value",
-    ('title = "The Yard"', 'title = "The Yard"\ntitle = "Yard"'): "line 13, column 15: title stands there already: take one of them out",
+    (
+        'title = "The Yard"',
+        'title = "The Yard"\ntitle = "Yard"',
+    ): "line 13, column 15: title stands there already: take one of them out",
     ('key = "yard"', "key = yard"): 'line 11, column 7: yard stands there without quotes: write key = "yard"',
-    ("conflict = true", "conflict = True"): "line 16, column 12: True stands there without quotes: write conflict = true",
-    ('map = "yard.tmx"', 'map = "maps\\yard.tmx"'): "line 13, column 14: there is a \\ in a text: write / between folders",
-    ("[endings.home]", "[heroes]\nname = 'X'\n\n[endings.home]"): "line 54, column 8: [heroes] stands in the file already: write [[heroes]], in two brackets each time, where there are several; else take one out",
-    ("conflict = true", 'conflict = "true"'): "situation yard, conflict: here stands text in quotes: write true or false",
-    ("[endings.home]", "[[endings.home]]"): "endings: here stands a list in square brackets: write its name in one pair of brackets, [so]",
+    (
+        "conflict = true",
+        "conflict = True",
+    ): "line 16, column 12: True stands there without quotes: write conflict = true",
+    (
+        'map = "yard.tmx"',
+        'map = "maps\\yard.tmx"',
+    ): "line 13, column 14: there is a \\ in a text: write / between folders",
+    (
+        "[endings.home]",
+        "[heroes]\nname = 'X'\n\n[endings.home]",
+    ): "line 54, column 8: [heroes] stands in the file already: write [[heroes]], in two brackets each time, where there are several; else take one out",
+    (
+        "conflict = true",
+        'conflict = "true"',
+    ): "situation yard, conflict: here stands text in quotes: write true or false",
+    (
+        "[endings.home]",
+        "[[endings.home]]",
+    ): "endings: here stands a list in square brackets: write its name in one pair of brackets, [so]",
     ('title = "The Yard"', "title = 2024-01-01"): "situation yard, title: here stands a date: write text in quotes",
-    ("[situations.next]", "[situations.nexts]"): 'situation yard: "next" is missing: add a [situations.next] with success = "\u2026" below',
-    ('map = "yard.tmx"', 'map = "yard"'): 'situation yard, map: there is no map "yard": did you mean "yard.tmx"? Write that',
-    ('map = "yard.tmx"', 'map = "yard.tmx"\nstarts = ["4c"]'): 'situation yard, starts: "4c" is no cell: write the column in letters, then the row, as "h6"',
+    (
+        "[situations.next]",
+        "[situations.nexts]",
+    ): 'situation yard: "next" is missing: add a [situations.next] with success = "\u2026" below',
+    (
+        'map = "yard.tmx"',
+        'map = "yard"',
+    ): 'situation yard, map: there is no map "yard": did you mean "yard.tmx"? Write that',
+    (
+        'map = "yard.tmx"',
+        'map = "yard.tmx"\nstarts = ["4c"]',
+    ): 'situation yard, starts: "4c" is no cell: write the column in letters, then the row, as "h6"',
 }
 
 
@@ -195,13 +479,19 @@ def test_a_slip_of_the_pen(folder, change):
 def test_what_is_neither_map_nor_campaign(tmp_path, name):
     (tmp_path / name).write_bytes(b"\x89<tileset/>" if name == "set.png" else b"<tileset/>")
     (problem,) = library.check_campaign(tmp_path / name)
-    assert str(problem) == f"{name}: is neither a map nor a campaign file: name a map (.tmx), a campaign file (.toml) or a folder of them"
+    assert (
+        str(problem)
+        == f"{name}: is neither a map nor a campaign file: name a map (.tmx), a campaign file (.toml) or a folder of them"
+    )
 
 
 def test_success_is_needed_only_where_something_brings_it_about(folder):
     folder.change('kind = "reach"\nwhat = "gate"', 'kind = "reach"\nwhat = "gate"\noutcome = "led"')
     (told,) = folder.told()
-    assert told == 'small.toml: situation yard, next, success: nothing in the situation brings about "success": take it out, or let a goal or a choice name it; it has failure, stand-off, led'
+    assert (
+        told
+        == 'small.toml: situation yard, next, success: nothing in the situation brings about "success": take it out, or let a goal or a choice name it; it has failure, stand-off, led'
+    )
     folder.change('success = "home"\n', "")
     assert folder.told() == []
 

@@ -37,7 +37,10 @@ START = '<object id="{}" type="start" x="{}" y="{}"><properties>{}</properties><
 def said(**properties) -> str:
     """Properties as Tiled writes them."""
     kinds = {bool: ' type="bool"', int: ' type="int"'}
-    told = ((name, kinds.get(type(value), ""), str(value).lower() if isinstance(value, bool) else value) for name, value in properties.items())
+    told = (
+        (name, kinds.get(type(value), ""), str(value).lower() if isinstance(value, bool) else value)
+        for name, value in properties.items()
+    )
     return "".join(f'<property name="{name}"{kind} value="{value}"/>' for name, kind, value in told)
 
 
@@ -80,7 +83,10 @@ def maps(folder):
 
 def test_maps_that_lead_on_to_one_another_are_one_campaign(maps):
     campaign = open_campaign(maps.write())
-    assert [(stage.key, stage.title, stage.map) for stage in campaign.stages] == [("hall", "The Hall", "hall.tmx"), ("cellar", "The Cellar", "cellar.tmx")]
+    assert [(stage.key, stage.title, stage.map) for stage in campaign.stages] == [
+        ("hall", "The Hall", "hall.tmx"),
+        ("cellar", "The Cellar", "cellar.tmx"),
+    ]
     assert campaign.stages[0].leads["to cellar@above"] == Lead("cellar", "above")
     assert campaign.stages[1].leads["to hall"] == Lead("hall")
     assert maps.told() == []
@@ -116,16 +122,42 @@ def test_a_region_may_win_a_map_alone(maps):
 
 def test_maps_that_cannot_be_won_are_told_of(maps):
     maps.goal = said(title="The Hall")
-    assert maps.told() == ["hall.tmx: neither this map nor one that it leads to can be won: give one of them the property goal, or a region the property exit = success"]
+    assert maps.told() == [
+        "hall.tmx: neither this map nor one that it leads to can be won: give one of them the property goal, or a region the property exit = success"
+    ]
 
 
 SLIPS = [
-    ("hall", said(exit_to="attic.tmx"), 'hall.tmx: things/object 10 "stairs": exit_to: attic.tmx is missing: put the file there, or choose it again in Tiled'),
-    ("hall", said(exit_to="../cellar.tmx"), 'hall.tmx: things/object 10 "stairs": exit_to: ../cellar.tmx leaves the folder of the map: copy the file beside the map'),
-    ("hall", said(exit="out"), 'hall.tmx: things/object 10 "stairs": exit: is "out", which leads nowhere on a map alone: add exit_to, the map beside this one that it leads to, or write success'),
-    ("hall", said(exit="success", exit_to="cellar.tmx"), 'hall.tmx: things/object 10 "stairs": exit: "success" leads elsewhere already: name it otherwise'),
-    ("hall", said(exit_to="cellar.tmx", entrance="side"), 'hall.tmx: things/object 10 "stairs": entrance: cellar.tmx has no entrance "side": use one of above'),
-    ("cellar", said(exit_to="set.png"), 'cellar.tmx: things/object 10 "stairs": exit_to: is "set.png", no map: name a map beside this one, as "cellar.tmx"'),
+    (
+        "hall",
+        said(exit_to="attic.tmx"),
+        'hall.tmx: things/object 10 "stairs": exit_to: attic.tmx is missing: put the file there, or choose it again in Tiled',
+    ),
+    (
+        "hall",
+        said(exit_to="../cellar.tmx"),
+        'hall.tmx: things/object 10 "stairs": exit_to: ../cellar.tmx leaves the folder of the map: copy the file beside the map',
+    ),
+    (
+        "hall",
+        said(exit="out"),
+        'hall.tmx: things/object 10 "stairs": exit: is "out", which leads nowhere on a map alone: add exit_to, the map beside this one that it leads to, or write success',
+    ),
+    (
+        "hall",
+        said(exit="success", exit_to="cellar.tmx"),
+        'hall.tmx: things/object 10 "stairs": exit: "success" leads elsewhere already: name it otherwise',
+    ),
+    (
+        "hall",
+        said(exit_to="cellar.tmx", entrance="side"),
+        'hall.tmx: things/object 10 "stairs": entrance: cellar.tmx has no entrance "side": use one of above',
+    ),
+    (
+        "cellar",
+        said(exit_to="set.png"),
+        'cellar.tmx: things/object 10 "stairs": exit_to: is "set.png", no map: name a map beside this one, as "cellar.tmx"',
+    ),
 ]
 
 
@@ -137,13 +169,18 @@ def test_a_slip_is_told_with_its_region(maps, name, properties, sentence):
 
 def test_an_entrance_that_nobody_comes_by(maps):
     maps.hall["below"] = start(20, 5, 3, entrance="below")
-    assert maps.told() == ['hall.tmx: things/object 20: entrance: nobody comes by the entrance "below": let a region of another map with exit_to lead here by it, or take it out']
+    assert maps.told() == [
+        'hall.tmx: things/object 20: entrance: nobody comes by the entrance "below": let a region of another map with exit_to lead here by it, or take it out'
+    ]
 
 
 def test_the_party_comes_by_no_entrance_and_every_start_is_for_one(maps):
     maps.hall["stairs"] = HALL.format(said(exit_to="cellar.tmx"))
     told = maps.told()
-    assert "cellar.tmx: the party comes by no entrance, and every start is for one: draw a start without the property entrance, or name one where exit_to leads here" in told
+    assert (
+        "cellar.tmx: the party comes by no entrance, and every start is for one: draw a start without the property entrance, or name one where exit_to leads here"
+        in told
+    )
     assert present(open_campaign(maps.write()), (("hall", "to cellar"),)).situation.starts == ((0, 0),)
 
 
@@ -161,7 +198,9 @@ def test_so_many_maps_and_no_more(maps):
 
 
 def test_a_campaigns_next_names_entrances(folder):
-    folder.things["gate"] = folder.things["gate"].replace("/>", f'><properties>{said(exit="out")}</properties></object>')
+    folder.things["gate"] = folder.things["gate"].replace(
+        "/>", f"><properties>{said(exit='out')}</properties></object>"
+    )
     folder.things["side"] = start(20, 5, 0, entrance="side")
     folder.change('led = "home"', 'led = "home"\nout = "yard@side"')
     assert folder.told() == []
@@ -173,8 +212,12 @@ def test_a_campaigns_next_names_entrances(folder):
 
 
 def test_the_outcome_of_an_exit_leads_somewhere(folder):
-    folder.things["gate"] = folder.things["gate"].replace("/>", f'><properties>{said(exit="out")}</properties></object>')
-    assert folder.told() == ['small.toml: situation yard, next: the outcome "out" leads nowhere: add "out" = "…" with a situation or an ending']
+    folder.things["gate"] = folder.things["gate"].replace(
+        "/>", f"><properties>{said(exit='out')}</properties></object>"
+    )
+    assert folder.told() == [
+        'small.toml: situation yard, next: the outcome "out" leads nowhere: add "out" = "…" with a situation or an ending'
+    ]
 
 
 def test_a_campaigns_entrances_are_cells_too(folder):
@@ -189,12 +232,16 @@ def test_a_campaigns_entrances_are_cells_too(folder):
 
 def test_an_entrance_that_is_not_there(folder):
     folder.change('led = "home"', 'led = "yard@roof"')
-    assert folder.told() == ['small.toml: situation yard, next, led: "yard" has no entrance "roof": write "yard", or give starts on its map the property entrance']
+    assert folder.told() == [
+        'small.toml: situation yard, next, led: "yard" has no entrance "roof": write "yard", or give starts on its map the property entrance'
+    ]
 
 
 def test_an_ending_has_no_entrances(folder):
     folder.change('led = "home"', 'led = "home@roof"')
-    assert folder.told() == ['small.toml: situation yard, next, led: "home" is an ending, which has no entrances: write "home"']
+    assert folder.told() == [
+        'small.toml: situation yard, next, led: "home" is an ending, which has no entrances: write "home"'
+    ]
 
 
 # --- coming back
@@ -219,7 +266,10 @@ def test_goals_about_what_is_gone_are_gone_too(maps):
 
 
 def test_a_place_with_nothing_left_to_do_ends_at_once(folder):
-    folder.change('kind = "reach"\nwhat = "gate"', 'kind = "overcome"\nwhat = "chest"\n\n[[situations.goals]]\nkind = "rounds"\nwhat = "9"\noutcome = "failure"')
+    folder.change(
+        'kind = "reach"\nwhat = "gate"',
+        'kind = "overcome"\nwhat = "chest"\n\n[[situations.goals]]\nkind = "rounds"\nwhat = "9"\noutcome = "failure"',
+    )
     folder.change('success = "home"', 'success = "yard"')
     campaign = folder.campaign()
     back = present(campaign, (("yard", "success"),), traces=(Trace("yard", ("chest",)),)).situation
@@ -246,7 +296,10 @@ class Tour:
 
     def __init__(self, maps) -> None:
         campaign = open_campaign(maps.write())
-        self.match = Match(Stacktors(), Start((Hero("Ada", "G3-R3R3R3-", "p1"),), (SeatInfo("p1", "Ada"),), replace(Options(), points=40)))
+        self.match = Match(
+            Stacktors(),
+            Start((Hero("Ada", "G3-R3R3R3-", "p1"),), (SeatInfo("p1", "Ada"),), replace(Options(), points=40)),
+        )
         self.table = Table(self.match, {"gm": GameMaster(campaign), "p1": None}, "7")
         self.table.advance()
 
@@ -276,7 +329,12 @@ class Tour:
     @property
     def here(self) -> tuple[str, tuple[str, ...]]:
         """Which situation, and the keys of what stands on its map."""
-        return self.ask(lambda: (get(TABLE, Scene).situation.key, tuple(sorted(key.text for who, key in each(Key) if has(who, Place)))))
+        return self.ask(
+            lambda: (
+                get(TABLE, Scene).situation.key,
+                tuple(sorted(key.text for who, key in each(Key) if has(who, Place))),
+            )
+        )
 
     @property
     def ground(self):
@@ -288,7 +346,9 @@ def test_what_was_opened_stays_open_and_what_was_taken_stays_away(maps):
     maps.goal = said(goal="overcome chest", title="The Hall")
     maps.hall["wall"] = '<object id="30" name="wall" type="region" x="192" y="64" width="64" height="128"/>'
     lever = said(notation="{}R1", opens="wall")
-    maps.hall["lever"] = f'<object id="31" name="Lever" type="challenge" x="96" y="32"><properties>{lever}</properties><point/></object>'
+    maps.hall["lever"] = (
+        f'<object id="31" name="Lever" type="challenge" x="96" y="32"><properties>{lever}</properties><point/></object>'
+    )
     maps.hall["stairs"], maps.cellar["start"] = HALL.format(said(exit_to="cellar.tmx")), start(1, 0, 0)
     del maps.cellar["imp"]
     tour = Tour(maps)
@@ -310,7 +370,10 @@ def test_what_was_opened_stays_open_and_what_was_taken_stays_away(maps):
 
 
 def test_who_comes_to_stand_in_an_exit_is_not_thrown_out_again(maps):
-    maps.cellar["start"], maps.cellar["stairs"] = start(1, 5, 0, entrance="above"), HALL.format(said(exit_to="hall.tmx"))
+    maps.cellar["start"], maps.cellar["stairs"] = (
+        start(1, 5, 0, entrance="above"),
+        HALL.format(said(exit_to="hall.tmx")),
+    )
     tour = Tour(maps)
     tour.leave()
     assert tour.here[0] == "cellar"
@@ -335,7 +398,11 @@ def test_a_way_there_and_back_on_which_nothing_is_done_brings_no_rest_and_no_rew
 def test_a_place_that_was_cleared_is_not_filled_with_new_foes(maps):
     maps.deep = said(title="The Cellar")
     campaign = open_campaign(maps.write())
-    back = present(campaign, (("hall", "to cellar@above"), ("cellar", "to hall"), ("hall", "to cellar@above")), traces=(Trace("cellar", ("imp",)),)).situation
+    back = present(
+        campaign,
+        (("hall", "to cellar@above"), ("cellar", "to hall"), ("hall", "to cellar@above")),
+        traces=(Trace("cellar", ("imp",)),),
+    ).situation
     assert (back.figures, back.trials) == ((), ())
     assert [goal.what for goal in back.goals] == ["stairs"]
 
@@ -343,7 +410,9 @@ def test_a_place_that_was_cleared_is_not_filled_with_new_foes(maps):
 def test_what_the_game_master_filled_ends_at_once_when_it_is_come_to_again(folder):
     folder.things = {"start": folder.things["start"]}
     head, _, rest = folder.text.partition("[[situations.figures]]")
-    folder.text = f"{head}fill = true\n\n[situations.next]{rest.partition('[situations.next]')[2]}".replace('led = "home"\n', "")
+    folder.text = f"{head}fill = true\n\n[situations.next]{rest.partition('[situations.next]')[2]}".replace(
+        'led = "home"\n', ""
+    )
     folder.change('success = "home"', 'success = "yard"')
     campaign = folder.campaign()
     assert present(campaign, (), guests(2)).situation.figures

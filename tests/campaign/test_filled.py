@@ -63,7 +63,9 @@ def test_a_region_that_lays_no_terrain_is_a_place_to_go_to(folder):
     folder.things = {name: folder.things[name] for name in ("start", "gate")}
     made = opened(folder)
     assert made.goals[0].what == "gate"
-    folder.things["gate"] = folder.things["gate"].replace("/>", '><properties><property name="kind" value="water"/></properties></object>')
+    folder.things["gate"] = folder.things["gate"].replace(
+        "/>", '><properties><property name="kind" value="water"/></properties></object>'
+    )
     assert all(goal.what != "gate" for goal in opened(folder).goals)
 
 
@@ -82,7 +84,9 @@ def test_a_goal_without_anybody_to_defeat_is_filled(bare):
 def test_a_situation_of_a_campaign_is_filled_where_it_asks_for_it(folder):
     folder.things = {"start": folder.things["start"]}
     head, _, rest = folder.text.partition("[[situations.figures]]")
-    folder.text = f"{head}fill = true\n\n[situations.next]{rest.partition('[situations.next]')[2]}".replace('led = "home"\n', "")
+    folder.text = f"{head}fill = true\n\n[situations.next]{rest.partition('[situations.next]')[2]}".replace(
+        'led = "home"\n', ""
+    )
     assert [problem.severity for problem in library.check_campaign(folder.write())] == ["warning"]
     made = present(folder.campaign(), (), guests(3)).situation
     assert (made.title, made.text, made.stake) == ("The Yard", "A yard.", "Get out.")

@@ -23,7 +23,9 @@ SHIPPED = paths.MAPS / "drowned_toll_house.toml"
 
 def opened() -> Match:
     (campaign,) = [found.campaign for found in library.campaigns() if found.path == SHIPPED]
-    match = Match(library.book_of("stacktors"), Start((Hero("Bram", "G1O2-R3O2C1-R1", "p1"),), (SeatInfo("p1", "Ada"),)))
+    match = Match(
+        library.book_of("stacktors"), Start((Hero("Bram", "G1O2-R3O2C1-R1", "p1"),), (SeatInfo("p1", "Ada"),))
+    )
     match.play("gm", present(campaign, ()), "bot")
     return match
 
@@ -59,7 +61,9 @@ def test_a_broken_campaign_hides_no_other(home, folder):
     (home / "maps" / "court.tmx").write_bytes((folder.folder / "yard.tmx").read_bytes())
     (home / "maps" / "broken.toml").write_text("id = ")
     found = {one.path.name: one for one in library.campaigns()}
-    assert list(found) == ["drowned_toll_house.toml", "broken.toml", "small.toml", "court.tmx"], "yard.tmx is a map of small.toml"
+    assert list(found) == ["drowned_toll_house.toml", "broken.toml", "small.toml", "court.tmx"], (
+        "yard.tmx is a map of small.toml"
+    )
     assert found["broken.toml"].campaign is None
     assert str(found["broken.toml"].problem).startswith("broken.toml: ")
     assert found["court.tmx"].campaign.title == "Court"
@@ -75,7 +79,9 @@ def test_a_loaded_game_finds_its_campaign():
 
 def test_a_map_from_elsewhere_is_found_again(folder):
     campaign = open_campaign(folder.write().with_name("yard.tmx"))
-    match = Match(library.book_of("stacktors"), Start((Hero("Bram", "G1O2-R3O2C1-R1", "p1"),), (SeatInfo("p1", "Ada"),)))
+    match = Match(
+        library.book_of("stacktors"), Start((Hero("Bram", "G1O2-R3O2C1-R1", "p1"),), (SeatInfo("p1", "Ada"),))
+    )
     match.play("gm", present(campaign, ()), "bot")
     assert library.campaign_of(match) == campaign
     (folder.folder / "yard.tmx").unlink()
@@ -100,7 +106,9 @@ def test_a_save_carries_its_boards(tmp_path, monkeypatch):
     assert library.ASSETS.wanted(loaded.match) == (name,)
 
 
-@pytest.mark.parametrize(("name", "change"), [("another", lambda text: text), (None, lambda text: text[:-8]), (None, lambda _: "no board")])
+@pytest.mark.parametrize(
+    ("name", "change"), [("another", lambda text: text), (None, lambda text: text[:-8]), (None, lambda _: "no board")]
+)
 def test_a_changed_board_is_refused(name, change):
     board = opened().entries[0].intent.situation.board
     with pytest.raises(LogError, match="the save's board"):

@@ -30,7 +30,10 @@ def keys(folder, heroes: int) -> set[str]:
 def test_each_stands_there_for_its_parties(folder):
     folder.things["bow"] = sized(folder.things["bow"], 2, 3)
     folder.things["chest"] = sized(folder.things["chest"], 4)
-    folder.change("[[situations.goals]]", '[[situations.figures]]\nkey = "rat"\nstack = "G1-R1-"\ncell = "a3"\nparty_to = 1\n\n[[situations.goals]]')
+    folder.change(
+        "[[situations.goals]]",
+        '[[situations.figures]]\nkey = "rat"\nstack = "G1-R1-"\ncell = "a3"\nparty_to = 1\n\n[[situations.goals]]',
+    )
     always = {"imp", "nan"}
     found = [keys(folder, heroes) - always for heroes in (1, 2, 3, 4, 9)]
     assert found == [{"rat"}, {"bow"}, {"bow"}, {"chest"}, {"chest"}]
@@ -56,7 +59,9 @@ def test_two_share_a_cell_and_a_key_if_no_party_meets_both(folder):
     folder.things["imp"] = sized(imp, 0, 2)
     folder.things["more"] = sized(imp.replace('id="3"', 'id="9"').replace("G1-R2-", "G1-R2R2-"), 3)
     assert folder.told() == []
-    folder.things["more"] = folder.things["more"].replace('"party_from" type="int" value="3"', '"party_from" type="int" value="2"')
+    folder.things["more"] = folder.things["more"].replace(
+        '"party_from" type="int" value="3"', '"party_from" type="int" value="2"'
+    )
     assert len([line for line in folder.told() if "stands on the cell of" in line]) == 1
 
 
@@ -95,7 +100,10 @@ def test_a_goal_may_name_who_is_not_there_with_a_warning(folder):
 @pytest.mark.parametrize(
     ("span", "sentence"),
     [
-        ((5, 2), '"Bow": party_from: is 5, and party_to is 2, so that no party finds it there: make it the smaller one'),
+        (
+            (5, 2),
+            '"Bow": party_from: is 5, and party_to is 2, so that no party finds it there: make it the smaller one',
+        ),
         ((-1, 2), '"Bow": party_from: is "-1": write a number of heroes, 1 or more, or 0 for no limit'),
     ],
 )

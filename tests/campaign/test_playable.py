@@ -17,7 +17,9 @@ SET = (
     '<tileset firstgid="1" name="set" tilewidth="64" tileheight="64" tilecount="4" columns="4"><image source="set.png" width="256" height="64"/>'
     + "".join(
         f'<tile id="{at}"><properties><property name="kind" value="{kind}"/><property name="terrain" value="{ground}"/></properties></tile>'
-        for at, (kind, ground) in enumerate((("normal", "grass"), ("blocking", "wall"), ("water", "water"), ("air", "chasm")))
+        for at, (kind, ground) in enumerate(
+            (("normal", "grass"), ("blocking", "wall"), ("water", "water"), ("air", "chasm"))
+        )
     )
     + "</tileset>"
 )
@@ -26,8 +28,15 @@ SIGNS = ".#~ "
 
 def said(**properties) -> str:
     kinds = {bool: ' type="bool"', int: ' type="int"'}
-    told = ((name, kinds.get(type(value), ""), str(value).lower() if isinstance(value, bool) else value) for name, value in properties.items())
-    return "<properties>" + "".join(f'<property name="{name}"{kind} value="{value}"/>' for name, kind, value in told) + "</properties>"
+    told = (
+        (name, kinds.get(type(value), ""), str(value).lower() if isinstance(value, bool) else value)
+        for name, value in properties.items()
+    )
+    return (
+        "<properties>"
+        + "".join(f'<property name="{name}"{kind} value="{value}"/>' for name, kind, value in told)
+        + "</properties>"
+    )
 
 
 class Drawn:
@@ -41,13 +50,17 @@ class Drawn:
     def put(self, kind: str, cell: str, name: str = "", **properties) -> Drawn:
         x, y = Cell.parse(cell)
         called = f'name="{name}"' if name else ""
-        self.things.append(f'<object id="{len(self.things) + 1}" {called} type="{kind}" x="{64 * x + 32}" y="{64 * y + 32}">{said(**properties)}<point/></object>')
+        self.things.append(
+            f'<object id="{len(self.things) + 1}" {called} type="{kind}" x="{64 * x + 32}" y="{64 * y + 32}">{said(**properties)}<point/></object>'
+        )
         return self
 
     def area(self, name: str, first: str, last: str, sort: str = "region", **properties) -> Drawn:
         (x, y), (right, bottom) = Cell.parse(first), Cell.parse(last)
         size = f'width="{64 * (right - x + 1)}" height="{64 * (bottom - y + 1)}"'
-        self.things.append(f'<object id="{len(self.things) + 1}" name="{name}" type="{sort}" x="{64 * x}" y="{64 * y}" {size}>{said(**properties)}</object>')
+        self.things.append(
+            f'<object id="{len(self.things) + 1}" name="{name}" type="{sort}" x="{64 * x}" y="{64 * y}" {size}>{said(**properties)}</object>'
+        )
         return self
 
     def told(self, **options) -> list[str]:
@@ -57,7 +70,10 @@ class Drawn:
         layer = f'<layer name="ground" width="{wide}" height="{high}"><data encoding="csv">{cells}</data></layer>'
         path = self.folder / self.name
         (self.folder / "set.png").write_bytes(b"")
-        path.write_text(f'<?xml version="1.0" encoding="UTF-8"?>\n{head}{SET}{layer}<objectgroup name="things">{"".join(self.things)}</objectgroup></map>\n', encoding="utf-8")
+        path.write_text(
+            f'<?xml version="1.0" encoding="UTF-8"?>\n{head}{SET}{layer}<objectgroup name="things">{"".join(self.things)}</objectgroup></map>\n',
+            encoding="utf-8",
+        )
         return [f"{problem.severity}: {problem}" for problem in library.check_campaign(path, **options)]
 
     def painted(self, told: str) -> Drawn:
@@ -85,7 +101,9 @@ def test_a_goal_behind_walls_is_an_error_with_its_region_and_its_cells(drawn):
     assert found.painted(told).told() == []
 
 
-@pytest.mark.parametrize("rows", [("..#...", "..#..."), ("...##.", "..####"), ("..##..", "..##.."), (".  ...", ".  ...")])
+@pytest.mark.parametrize(
+    "rows", [("..#...", "..#..."), ("...##.", "..####"), ("..##..", "..##.."), (".  ...", ".  ...")]
+)
 def test_ground_that_is_painted_as_it_says_mends_it(drawn, rows):
     found = drawn(*rows, goal="reach shed").area("shed", "f1", "f1")
     (told,) = found.told()
@@ -95,18 +113,34 @@ def test_ground_that_is_painted_as_it_says_mends_it(drawn, rows):
 @rule("TER-1", "DCH-6")
 def test_water_and_doors_and_levers_lead_there(drawn):
     assert drawn("..~~..", goal="reach shed").area("shed", "f1", "f1").told() == []
-    door = drawn("..#..#", ".....#", "####.#", goal="reach shed").area("shed", "e3", "e3").put("challenge", "e2", "Door", notation="{}R4")
+    door = (
+        drawn("..#..#", ".....#", "####.#", goal="reach shed")
+        .area("shed", "e3", "e3")
+        .put("challenge", "e2", "Door", notation="{}R4")
+    )
     assert door.told() == []
-    lever = drawn("..#...", "..#...", goal="reach shed").area("shed", "f1", "f1").area("gate", "c1", "c1").put("challenge", "a2", "Lever", notation="{}R4", opens="gate")
+    lever = (
+        drawn("..#...", "..#...", goal="reach shed")
+        .area("shed", "f1", "f1")
+        .area("gate", "c1", "c1")
+        .put("challenge", "a2", "Lever", notation="{}R4", opens="gate")
+    )
     assert lever.told() == []
 
 
 def test_a_lever_that_nobody_gets_at_opens_nothing(drawn):
-    found = drawn("..#..#.", "..#..#.", goal="reach shed").area("shed", "e1", "e1").area("gate", "c1", "c1").put("challenge", "g1", "Lever", notation="{}R4", opens="gate")
+    found = (
+        drawn("..#..#.", "..#..#.", goal="reach shed")
+        .area("shed", "e1", "e1")
+        .area("gate", "c1", "c1")
+        .put("challenge", "g1", "Lever", notation="{}R4", opens="gate")
+    )
     (told,) = found.told()
     assert told.startswith('error: lone.tmx: things/object 2 "shed": nobody comes there')
     told = next(line for line in found.painted(told).told() if "nobody gets at it" in line)
-    assert told.startswith('warning: lone.tmx: things/object 4 "Lever": nobody gets at it, at g1: no way leads there from the start at a1: paint ground')
+    assert told.startswith(
+        'warning: lone.tmx: things/object 4 "Lever": nobody gets at it, at g1: no way leads there from the start at a1: paint ground'
+    )
     assert not [line for line in found.painted(told).told() if "nobody gets at it" in line]
 
 
@@ -122,14 +156,20 @@ def test_a_challenge_or_a_foe_that_is_to_be_overcome_is_got_at(drawn):
     assert chest.told()[0].startswith('error: lone.tmx: things/object 2 "Chest": nobody gets at it, at d1')
     foe = drawn("..#.", goal="defeat hostile").put("character", "d1", "Rat", notation="G1-R1-")
     assert foe.told()[0].startswith('error: lone.tmx: things/object 2 "Rat": nobody gets at it, at d1')
-    assert drawn(".. .", goal="defeat hostile").put("character", "d1", "Rat", notation="G1-R1-").told() == [], "it can be shot at"
+    assert drawn(".. .", goal="defeat hostile").put("character", "d1", "Rat", notation="G1-R1-").told() == [], (
+        "it can be shot at"
+    )
     flier = drawn("..#.", goal="defeat hostile").put("character", "d1", "Bat", notation="Cy1-R1-")
     assert flier.told() == [], "it comes by itself"
 
 
 @rule("SIT-5")
 def test_a_fight_from_the_beginning_has_an_end_whatever_is_out_of_reach(drawn):
-    found = drawn("..#.", goal="reach shed", conflict=True).area("shed", "d1", "d1").put("character", "b1", "Rat", notation="G1-R1-")
+    found = (
+        drawn("..#.", goal="reach shed", conflict=True)
+        .area("shed", "d1", "d1")
+        .put("character", "b1", "Rat", notation="G1-R1-")
+    )
     assert [line.partition(":")[0] for line in found.told()] == ["warning"]
 
 
@@ -157,7 +197,9 @@ def test_an_exit_inside_of_a_goal_never_counts(drawn):
     )
     beside = drawn("......", goal="reach yard").area("yard", "d1", "f1").area("gate", "c1", "c1", exit="failure")
     assert beside.told() == []
-    all_of_them = drawn("......", "......", goal="gather yard").area("yard", "d1", "f2").area("gate", "e1", "e1", exit="failure")
+    all_of_them = (
+        drawn("......", "......", goal="gather yard").area("yard", "d1", "f2").area("gate", "e1", "e1", exit="failure")
+    )
     assert all_of_them.told() == []
 
 
@@ -175,21 +217,40 @@ def test_a_place_to_gather_that_is_too_small_for_some_parties(drawn):
 
 
 def test_a_place_that_a_bystander_stands_on_and_never_leaves(drawn):
-    held = drawn("....", "....", goal="reach raft").area("raft", "d1", "d1").put("character", "d1", "Guard", notation="G1-R1-", side="neutral")
+    held = (
+        drawn("....", "....", goal="reach raft")
+        .area("raft", "d1", "d1")
+        .put("character", "d1", "Guard", notation="G1-R1-", side="neutral")
+    )
     assert held.told() == [
         'warning: lone.tmx: things/object 2 "raft": is full: Guard, whom nobody fights, stands on all of it: draw it over more cells, or move who stands there'
     ]
-    won = drawn("....", "....", goal="reach raft").area("raft", "d1", "d1").put("character", "d1", "Guard", notation="G1-R1-", side="neutral", reluctant=True)
+    won = (
+        drawn("....", "....", goal="reach raft")
+        .area("raft", "d1", "d1")
+        .put("character", "d1", "Guard", notation="G1-R1-", side="neutral", reluctant=True)
+    )
     assert won.told() == []
-    roomy = drawn("....", "....", goal="reach raft").area("raft", "c1", "d1").put("character", "d1", "Guard", notation="G1-R1-", side="neutral")
+    roomy = (
+        drawn("....", "....", goal="reach raft")
+        .area("raft", "c1", "d1")
+        .put("character", "d1", "Guard", notation="G1-R1-", side="neutral")
+    )
     assert roomy.told() == []
 
 
 def test_walls_and_those_who_come_along_take_room(drawn):
     walled = drawn("....", "...#", "....", goal="gather raft").area("raft", "c1", "d3")
     assert "has room for 5, too little to gather there for a party of 6" in walled.told()[0]
-    child = drawn("....", "....", "....", goal="gather raft").area("raft", "c1", "d3").put("character", "b1", "Child", notation="G1-R1-", side="party")
-    assert "has room for 6, too little to gather there, with 1 more who are the party's, for a party of 6" in child.told()[-1]
+    child = (
+        drawn("....", "....", "....", goal="gather raft")
+        .area("raft", "c1", "d3")
+        .put("character", "b1", "Child", notation="G1-R1-", side="party")
+    )
+    assert (
+        "has room for 6, too little to gather there, with 1 more who are the party's, for a party of 6"
+        in child.told()[-1]
+    )
 
 
 def test_a_start_that_is_cut_off(drawn):
@@ -204,13 +265,19 @@ def test_a_start_that_is_cut_off(drawn):
 
 def test_a_goal_that_only_the_second_start_lies_by_is_no_goal_for_one_alone(drawn):
     found = drawn("...#.", goal="reach shed").area("shed", "e1", "e1").put("start", "e1", order=2)
-    assert any(line.startswith("error") and "nobody comes there" in line and "for a party of 1" in line for line in found.told())
+    assert any(
+        line.startswith("error") and "nobody comes there" in line and "for a party of 1" in line
+        for line in found.told()
+    )
 
 
 def test_who_cannot_come_together_cannot_gather(drawn):
     found = drawn("...#.", "...#.", "...#.", goal="gather shed").area("shed", "b1", "c3").put("start", "e1", order=2)
     told = found.told()
-    assert any(line.startswith("error") and "all of the party must stand there, and nobody comes from the start at e1" in line for line in told)
+    assert any(
+        line.startswith("error") and "all of the party must stand there, and nobody comes from the start at e1" in line
+        for line in told
+    )
 
 
 # --- what else is there
@@ -218,7 +285,9 @@ def test_who_cannot_come_together_cannot_gather(drawn):
 
 def test_objects_people_and_triggers_that_nobody_comes_to(drawn):
     found = drawn("..#..", "..#..", goal="reach here").area("here", "b1", "b1")
-    found.put("object", "d1", "Bow", notation="{R3}").put("character", "e1", "Nan", notation="G1-R1-", side="neutral").area("bell", "e2", "e2", sort="trigger", text="Dong.")
+    found.put("object", "d1", "Bow", notation="{R3}").put(
+        "character", "e1", "Nan", notation="G1-R1-", side="neutral"
+    ).area("bell", "e2", "e2", sort="trigger", text="Dong.")
     told = found.told()
     assert [re.search(r'"(\w+)"', line)[1] for line in told] == ["Bow", "Nan", "bell"]
     assert {line.partition(":")[0] for line in told} == {"warning"}
@@ -230,12 +299,19 @@ def test_of_many_behind_the_same_wall_the_first_are_told_of(drawn):
         found.put("object", f"{'efghijkl'[n]}1", f"Bow {n}", notation="{R3}")
     told = found.told()
     assert len(told) == 6
-    assert told[-1] == "warning: lone.tmx: nobody gets at 3 more, where no way leads from the start at a1: paint ground that can be walked on at c1, or let a challenge open a way"
+    assert (
+        told[-1]
+        == "warning: lone.tmx: nobody gets at 3 more, where no way leads from the start at a1: paint ground that can be walked on at c1, or let a challenge open a way"
+    )
     assert found.painted(told[-1]).told() == []
 
 
 def test_what_is_beside_a_wall_can_be_taken_and_talked_to(drawn):
-    found = drawn("..#..", "......"[:5], goal="reach here").area("here", "b1", "b1").put("object", "c2", "Bow", notation="{R3}")
+    found = (
+        drawn("..#..", "......"[:5], goal="reach here")
+        .area("here", "b1", "b1")
+        .put("object", "c2", "Bow", notation="{R3}")
+    )
     assert found.told() == []
 
 
@@ -259,7 +335,9 @@ def yard(folder: Folder) -> Folder:
 
 def test_a_campaigns_goal_is_told_at_the_region_on_its_map(folder):
     (told,) = yard(folder).told()
-    assert told.startswith('yard.tmx: things/object 2 "gate": nobody comes there: no way leads from the start at a1 to e1 to f1: paint ground that can be walked on at d1')
+    assert told.startswith(
+        'yard.tmx: things/object 2 "gate": nobody comes there: no way leads from the start at a1 to e1 to f1: paint ground that can be walked on at d1'
+    )
 
 
 def test_each_entrance_that_is_used_is_judged(folder):
@@ -284,13 +362,28 @@ def test_other_options_leave_what_the_heroes_can(folder):
 
 
 def test_who_waits_for_more_heroes_than_there_are(drawn, folder):
-    (told,) = drawn("...", goal="reach here").area("here", "b1", "b1").put("object", "c1", "Bow", notation="{R3}", party_from=7).told()
-    assert told == 'warning: lone.tmx: things/object 3 "Bow": party_from: is 7, and parties are judged up to 6 heroes: hardly anybody meets it: write 6 or less'
-    folder.things["bow"] = THINGS["bow"].replace("<properties>", '<properties><property name="party_from" type="int" value="3"/>')
+    (told,) = (
+        drawn("...", goal="reach here")
+        .area("here", "b1", "b1")
+        .put("object", "c1", "Bow", notation="{R3}", party_from=7)
+        .told()
+    )
+    assert (
+        told
+        == 'warning: lone.tmx: things/object 3 "Bow": party_from: is 7, and parties are judged up to 6 heroes: hardly anybody meets it: write 6 or less'
+    )
+    folder.things["bow"] = THINGS["bow"].replace(
+        "<properties>", '<properties><property name="party_from" type="int" value="3"/>'
+    )
     assert folder.told() == [], "a party has three heroes as it is"
-    folder.things["bow"] = THINGS["bow"].replace("<properties>", '<properties><property name="party_from" type="int" value="4"/>')
+    folder.things["bow"] = THINGS["bow"].replace(
+        "<properties>", '<properties><property name="party_from" type="int" value="4"/>'
+    )
     (told,) = folder.told()
-    assert told == 'yard.tmx: things/object 6 "Bow": party_from: is 4, and the campaign has 1 ready-made: hardly any party meets it: add [[heroes]], or write less'
+    assert (
+        told
+        == 'yard.tmx: things/object 6 "Bow": party_from: is 4, and the campaign has 1 ready-made: hardly any party meets it: add [[heroes]], or write less'
+    )
 
 
 # --- one challenge for parties of several sizes
@@ -298,17 +391,26 @@ def test_who_waits_for_more_heroes_than_there_are(drawn, folder):
 
 def test_variants_of_a_challenge_share_a_key_and_a_goal(drawn):
     found = drawn("....", goal="overcome lock")
-    found.put("challenge", "d1", "Lock", notation="{}R4", party_to=3).put("challenge", "d1", "Lock", notation="{}R8", party_from=4)
+    found.put("challenge", "d1", "Lock", notation="{}R4", party_to=3).put(
+        "challenge", "d1", "Lock", notation="{}R8", party_from=4
+    )
     assert found.told() == []
 
 
 def test_variants_of_a_challenge_in_a_campaign_file(folder):
     lock = '[[situations.trials]]\nkey = "lock"\nstack = "{}R4"\ncell = "a3"\nparty_to = 3\n\n[[situations.trials]]\nkey = "lock"\nstack = "{}R8"\ncell = "a3"\nparty_from = 4\n\n'
-    folder.change("[[situations.goals]]", lock + '[[situations.goals]]\nkind = "overcome"\nwhat = "lock"\n\n[[situations.goals]]')
+    folder.change(
+        "[[situations.goals]]", lock + '[[situations.goals]]\nkind = "overcome"\nwhat = "lock"\n\n[[situations.goals]]'
+    )
     told = folder.told()
     assert [line for line in told if "lock" in line and "party_from" not in line] == []
-    folder.change('key = "lock"\nstack = "{}R8"\ncell = "a3"', 'key = "chest"\nstrikes = true').change('key = "lock"', 'key = "chest"')
-    assert any(line == "small.toml: situation yard, chest: is told of twice: write all that changes of it in one place" for line in folder.told())
+    folder.change('key = "lock"\nstack = "{}R8"\ncell = "a3"', 'key = "chest"\nstrikes = true').change(
+        'key = "lock"', 'key = "chest"'
+    )
+    assert any(
+        line == "small.toml: situation yard, chest: is told of twice: write all that changes of it in one place"
+        for line in folder.told()
+    )
 
 
 def test_another_goal_that_does_as_well_keeps_it_quiet(drawn):
@@ -331,7 +433,9 @@ def test_a_goal_that_some_parties_do_not_find_is_an_error_where_nothing_else_end
 def test_rounds_that_never_pass_end_nothing(folder):
     yard(folder).change('kind = "reach"\nwhat = "gate"', 'kind = "rounds"\nwhat = "9"')
     (told,) = folder.told()
-    assert told.startswith("small.toml: situation yard, goals 1: no round ever passes, for nobody is there to fight: put somebody hostile where the party comes")
+    assert told.startswith(
+        "small.toml: situation yard, goals 1: no round ever passes, for nobody is there to fight: put somebody hostile where the party comes"
+    )
     folder.change("conflict = false", "conflict = false\npresses = true")
     assert folder.told() == []
 
@@ -343,8 +447,14 @@ def test_rounds_that_never_pass_end_nothing(folder):
     ("name", "sentence"),
     [
         ("Rat" * 11, f'"{"Rat" * 11}" has 33 letters, and there is room for 30: give it a shorter name'),
-        ("Крыса", "the letters К р ы с а are in no font of the game, and boxes stand for them: write it in Latin letters, without signs and pictures"),
-        ("Rat ☠", "the letters ☠ are in no font of the game, and boxes stand for them: write it in Latin letters, without signs and pictures"),
+        (
+            "Крыса",
+            "the letters К р ы с а are in no font of the game, and boxes stand for them: write it in Latin letters, without signs and pictures",
+        ),
+        (
+            "Rat ☠",
+            "the letters ☠ are in no font of the game, and boxes stand for them: write it in Latin letters, without signs and pictures",
+        ),
     ],
 )
 def test_names_that_cannot_be_shown(drawn, name, sentence):
@@ -355,18 +465,31 @@ def test_names_that_cannot_be_shown(drawn, name, sentence):
 
 
 def test_names_in_every_latin_alphabet_are_fine(drawn):
-    assert drawn("...", goal="defeat hostile").put("character", "c1", "Žofie Łęcka-Ñandú d’Été", notation="G1-R1-").told() == []
+    assert (
+        drawn("...", goal="defeat hostile").put("character", "c1", "Žofie Łęcka-Ñandú d’Été", notation="G1-R1-").told()
+        == []
+    )
 
 
 def test_texts_that_cannot_be_shown(drawn, folder):
-    found = drawn("...", goal="reach here", text="Все здесь.", title="Здесь").area("here", "b1", "b1").area("bell", "c1", "c1", sort="trigger", text="→")
+    found = (
+        drawn("...", goal="reach here", text="Все здесь.", title="Здесь")
+        .area("here", "b1", "b1")
+        .area("bell", "c1", "c1", sort="trigger", text="→")
+    )
     assert [line.partition(": the letters")[0] for line in found.told()] == [
-        'warning: lone.tmx: things/object 3 "bell": text', "warning: lone.tmx: title", "warning: lone.tmx: text",
-    ]  # fmt: skip
-    folder.change('reply = "Under the mat."', 'reply = "☞"').change('text = "It creaks."', 'text = "★"').change('blurb = "A yard."', 'blurb = "♥"')
+        'warning: lone.tmx: things/object 3 "bell": text',
+        "warning: lone.tmx: title",
+        "warning: lone.tmx: text",
+    ]
+    folder.change('reply = "Under the mat."', 'reply = "☞"').change('text = "It creaks."', 'text = "★"').change(
+        'blurb = "A yard."', 'blurb = "♥"'
+    )
     assert [line.partition(": the letters")[0] for line in folder.told()] == [
-        "small.toml: situation yard, nan, talk", "small.toml: situation yard, watches 1, text", "small.toml: blurb",
-    ]  # fmt: skip
+        "small.toml: situation yard, nan, talk",
+        "small.toml: situation yard, watches 1, text",
+        "small.toml: blurb",
+    ]
 
 
 @rule("PIE-3", "CRE-2")
@@ -399,7 +522,11 @@ def _named(drawn, name):
 
 
 def _waiting(drawn, least):
-    return drawn("...", goal="reach here").area("here", "b1", "b1").put("object", "c1", "Bow", notation="{R3}", party_from=least)
+    return (
+        drawn("...", goal="reach here")
+        .area("here", "b1", "b1")
+        .put("object", "c1", "Bow", notation="{R3}", party_from=least)
+    )
 
 
 def _raft(drawn, goal="gather raft", **exit_):
@@ -419,7 +546,10 @@ FOLLOWED = {
     "write it in Latin letters": (lambda d: _named(d, "Крыса"), lambda d: _named(d, "Krysa")),
     "write 6 or less": (lambda d: _waiting(d, 7), lambda d: _waiting(d, 6)),
     "reach in place of gather": (_raft, lambda d: _raft(d, "reach raft")),
-    "exit_all = false": (lambda d: _raft(d, exit="success", exit_all=True), lambda d: _raft(d, exit="success", exit_all=False)),
+    "exit_all = false": (
+        lambda d: _raft(d, exit="success", exit_all=True),
+        lambda d: _raft(d, exit="success", exit_all=False),
+    ),
     "build it of other pieces": (lambda d: _built(d, f"G1-{'R3' * 11}-"), lambda d: _built(d, f"G1-{'R3' * 10}O3-")),
     "take pieces out": (lambda d: _built(d, f"G1-{'R3O3Y3G3B3' * 5}-"), lambda d: _built(d, f"G1-{'R3O3Y3G3B3' * 4}-")),
     "move it, or": (lambda d: _parted(d, "e1"), lambda d: _parted(d, "b1")),
@@ -435,7 +565,9 @@ def test_what_it_says_is_to_be_done_mends_it(drawn, mend):
 
 
 def test_more_heroes_and_more_trios_mend_it_too(folder):
-    folder.things["bow"] = THINGS["bow"].replace("<properties>", '<properties><property name="party_from" type="int" value="4"/>')
+    folder.things["bow"] = THINGS["bow"].replace(
+        "<properties>", '<properties><property name="party_from" type="int" value="4"/>'
+    )
     (told,) = folder.told()
     assert "add [[heroes]]" in told
     hero = '[[heroes]]\nname = "{}"\nstack = "G1O2-R3O2C1-R1"\n\n'

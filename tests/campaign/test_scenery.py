@@ -34,7 +34,9 @@ def begun(folder, drawn="tiles", *, alone=False):
     folder.properties = f'<property name="drawn" value="{drawn}"/>'
     path = folder.write()
     campaign = open_campaign(path.with_name("yard.tmx") if alone else path)
-    match = Match(library.book_of("stacktors"), Start((Hero("Bram", "G1O2-R3O2C1-R1", "p1"),), (SeatInfo("p1", "Ada"),)))
+    match = Match(
+        library.book_of("stacktors"), Start((Hero("Bram", "G1O2-R3O2C1-R1", "p1"),), (SeatInfo("p1", "Ada"),))
+    )
     match.play("gm", present(campaign, ()), "bot")
     return match
 

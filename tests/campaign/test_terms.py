@@ -21,7 +21,12 @@ def cast(campaign: Campaign) -> Situation:
 def test_terms_of_a_situation(folder):
     words = 'conflict = true\nno_gear = true\npresses = true\nsides = ["wolves"]\nopened = [{kind = "physical", position = "feet"}]'
     made = cast(folder.change("conflict = true", words).campaign())
-    assert (made.no_gear, made.presses, made.sides, made.opened) == (True, True, ("wolves",), (Opening("physical", "feet"),))
+    assert (made.no_gear, made.presses, made.sides, made.opened) == (
+        True,
+        True,
+        ("wolves",),
+        (Opening("physical", "feet"),),
+    )
 
 
 @rule("SIT-4", "DIE-3")

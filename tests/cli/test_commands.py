@@ -86,7 +86,10 @@ def test_help_explains_each_command_with_an_example(command: str, capsys: pytest
     [
         (["dance"], "invalid choice: 'dance'"),
         (["play", "--players", "9"], '"9" is no whole number from 1 to 8'),
-        (["screenshot", "title", "x.png", "--size", "huge"], '"huge" is no size; write it as 1280x720, from 320x240 to 7680x4320'),
+        (
+            ["screenshot", "title", "x.png", "--size", "huge"],
+            '"huge" is no size; write it as 1280x720, from 320x240 to 7680x4320',
+        ),
         (["play", "nowhere", "--text"], "nowhere: there is no such campaign: those here are: drowned_toll_house"),
         (["play", "gone.tmx", "--text"], "gone.tmx"),
         (["play", "gone.stacktors", "--text"], "gone.stacktors: it cannot be read (No such file or directory)"),
@@ -95,12 +98,21 @@ def test_help_explains_each_command_with_an_example(command: str, capsys: pytest
         (["replay", "gone.stacktors"], "gone.stacktors: it cannot be read (No such file or directory)"),
         (["simulate", "nowhere"], "nowhere: there is no such campaign"),
         (["play", "--text", "--option", "speed=9"], 'there is no option "speed"; use one of points, alike, trios'),
-        (["play", "--text", "--option", "rest=long"], 'the option rest cannot be "long"; write full, none or a number of healings'),
+        (
+            ["play", "--text", "--option", "rest=long"],
+            'the option rest cannot be "long"; write full, none or a number of healings',
+        ),
         (["play", "--text", "--option", "deadly"], 'the option "deadly" has no value; write it as rest=none'),
         (["play", "--text", "--edition", "blog"], "invalid choice: 'blog'"),
         (["play", "--text", "--option", "points=6"], "Bram: This stack costs 10; 6 points may be spent (CRE-2)"),
-        (["play", "--creation", "group"], "in the window heroes are made together from New adventure; with --creation goes --text"),
-        (["play", "gone.stacktors", "--text", "--creation", "group"], "a saved game has its heroes; leave --creation out"),
+        (
+            ["play", "--creation", "group"],
+            "in the window heroes are made together from New adventure; with --creation goes --text",
+        ),
+        (
+            ["play", "gone.stacktors", "--text", "--creation", "group"],
+            "a saved game has its heroes; leave --creation out",
+        ),
         (["play", "gone.stacktors", "--edition", "core"], "a saved game keeps the options that it began with"),
     ],
 )
@@ -264,7 +276,9 @@ def test_a_disk_that_refuses_is_told_and_play_goes_on(
     assert "Bram goes to t8." in told
 
 
-def test_a_save_that_is_gone_when_the_game_is_left_is_written_anew_with_a_word(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path):
+def test_a_save_that_is_gone_when_the_game_is_left_is_written_anew_with_a_word(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+):
     class Leaving(io.StringIO):
         def readline(self, _most: int = -1) -> str:
             for kept in saves_in(home):
@@ -276,7 +290,9 @@ def test_a_save_that_is_gone_when_the_game_is_left_is_written_anew_with_a_word(m
     (kept,) = saves_in(home)
     told = capsys.readouterr().out
     assert f"was deleted or moved away; the game goes on, whole, in {kept}.\n" in told
-    assert [line for line in told.splitlines() if "is kept in" in line] == [f"The game is kept in {kept}; every choice is written at once."]
+    assert [line for line in told.splitlines() if "is kept in" in line] == [
+        f"The game is kept in {kept}; every choice is written at once."
+    ]
     assert main(["doctor", str(kept)]) == 0
 
 
@@ -316,7 +332,9 @@ def test_options_of_the_command_line_and_of_the_campaign(home: Path, tmp_path: P
     found = opening.campaign("drowned_toll_house")
     text = found.file.read_text(encoding="utf-8")
     mine = tmp_path / "mine.toml"
-    mine.write_text(text.replace('start = "ford"', 'start = "ford"\noptions = {rest = 2, revival = 1}'), encoding="utf-8")
+    mine.write_text(
+        text.replace('start = "ford"', 'start = "ford"\noptions = {rest = 2, revival = 1}'), encoding="utf-8"
+    )
     typed(monkeypatch, "quit")
     assert main(["play", str(mine), "--text", "--edition", "core", "--option", "rest=none"]) == 0
     game = opening.loaded(saves_in(home)[0])
@@ -362,7 +380,9 @@ def test_a_folder_that_cannot_be_read_is_told(
 def test_errors_and_warnings_go_their_own_ways(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     """Errors to stderr and 1, warnings to stdout and 0, 2 for a file that is not there."""
     folder = Folder(tmp_path)
-    folder.things["bow"] = folder.things["bow"].replace("</properties>", '<property name="hue" value="red"/></properties>')
+    folder.things["bow"] = folder.things["bow"].replace(
+        "</properties>", '<property name="hue" value="red"/></properties>'
+    )
     folder.write()
     assert main(["check", str(tmp_path / "yard.tmx")]) == 0
     told = capsys.readouterr()
@@ -431,11 +451,19 @@ def test_simulate_tells_a_sentence(capsys: pytest.CaptureFixture[str]):
 
 
 def test_simulate_tells_of_each_game(capsys: pytest.CaptureFixture[str]):
-    assert main(["simulate", VAULT, "--bots", "random", "--games", "2", "--longest", "5", "--heroes", "2", "--json"]) == 0
+    assert (
+        main(["simulate", VAULT, "--bots", "random", "--games", "2", "--longest", "5", "--heroes", "2", "--json"]) == 0
+    )
     first, second = json.loads(capsys.readouterr().out)["played"]
     assert (first["seed"], second["seed"], first["end"], first["decisions"]) == (1, 2, "", 5)
     (visit,) = first["situations"]
-    assert {**visit, "rounds": 0, "decisions": 0} == {"situation": "vault", "title": "The Vault", "outcome": "", "rounds": 0, "decisions": 0}
+    assert {**visit, "rounds": 0, "decisions": 0} == {
+        "situation": "vault",
+        "title": "The Vault",
+        "outcome": "",
+        "rounds": 0,
+        "decisions": 0,
+    }
     assert visit["decisions"] == 4, "the answers after the one that opened it"
     stuck = first["stuck"]
     assert stuck["situation"] == "vault"
@@ -447,7 +475,9 @@ def test_simulate_tells_of_each_game(capsys: pytest.CaptureFixture[str]):
     assert "  Seed 1: after 5 answers it is broken off in The Vault" in told
 
 
-def test_a_line_of_progress_is_told_at_a_terminal_alone(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
+def test_a_line_of_progress_is_told_at_a_terminal_alone(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+):
     monkeypatch.setattr("game.cli.simulate.PAUSE", 0.0)
     assert main(["simulate", VAULT, "--bots", "random", "--longest", "5"]) == 0
     assert capsys.readouterr().err == ""
@@ -501,7 +531,9 @@ def test_a_map_becomes_a_picture(tmp_path: Path):
     assert "1536 by 1024 pixels." in done.stdout
 
 
-def test_a_plan_lies_beside_the_map_and_its_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
+def test_a_plan_lies_beside_the_map_and_its_picture(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     folder = Folder(tmp_path)
     folder.properties = '<property name="drawn" value="mat"/>'
@@ -517,8 +549,10 @@ def test_every_scene_becomes_a_picture_of_the_size_asked_for(scene: str, tmp_pat
     out = tmp_path / f"{scene}.png"
     done = subprocess.run(
         [sys.executable, "-m", "game", "screenshot", scene, str(out), "--size", "1024x576"],
-        capture_output=True, text=True, check=False,
-    )  # fmt: skip
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     assert done.returncode == 0, done.stderr
     data = out.read_bytes()
     assert (int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")) == (1024, 576)
@@ -526,7 +560,11 @@ def test_every_scene_becomes_a_picture_of_the_size_asked_for(scene: str, tmp_pat
 
 @pytest.mark.parametrize("arguments", [[], ["play"]])
 def test_where_there_is_no_display_no_window_waits_unseen(arguments: list[str]):
-    wanted = {name: value for name, value in os.environ.items() if name not in {"SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"}}
+    wanted = {
+        name: value
+        for name, value in os.environ.items()
+        if name not in {"SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"}
+    }
     done = subprocess.run(
         [sys.executable, "-m", "game", *arguments], capture_output=True, text=True, check=False, env=wanted, timeout=60
     )
@@ -570,8 +608,13 @@ def test_where_no_window_can_be_opened_the_terminal_is_offered(arguments: list[s
 # --- folders of maps
 
 
-@pytest.mark.parametrize("arguments", [["--maps", "DIR", "play", "strong_room", "--text"], ["play", "strong_room", "--text", "--maps", "DIR"]])
-def test_a_map_in_a_named_folder_is_played_by_its_name(arguments: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+@pytest.mark.parametrize(
+    "arguments",
+    [["--maps", "DIR", "play", "strong_room", "--text"], ["play", "strong_room", "--text", "--maps", "DIR"]],
+)
+def test_a_map_in_a_named_folder_is_played_by_its_name(
+    arguments: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
     (tmp_path / "mine").mkdir()
     (tmp_path / "mine" / "strong_room.tmx").write_bytes(Path(VAULT).read_bytes())
     typed(monkeypatch, "check", "quit")
@@ -640,7 +683,10 @@ def test_players_are_called_by_their_names(monkeypatch, capsys, home):
         (["--names", "A" * 25], "is no name"),
         (["--names", "Ann,Ann"], '"Ann" stands there twice'),
         (["--names", ",".join("abcdefghi")], "9 names are too many; at most 8 play"),
-        (["--names", "Ann,Ben", "--players", "1"], "2 players are named and 1 play; leave --players out, or name as many"),
+        (
+            ["--names", "Ann,Ben", "--players", "1"],
+            "2 players are named and 1 play; leave --players out, or name as many",
+        ),
     ],
 )
 def test_names_that_are_none_are_told(arguments, says, capsys):
@@ -655,7 +701,9 @@ def test_a_saved_game_keeps_its_players(more, monkeypatch, capsys, home):
     (save,) = saves_in(home)
     capsys.readouterr()
     assert main(["play", str(save), "--text", *more]) == 1
-    assert "a saved game keeps the players that it began with; leave --players and --names out" in capsys.readouterr().err
+    assert (
+        "a saved game keeps the players that it began with; leave --players and --names out" in capsys.readouterr().err
+    )
 
 
 def test_a_typed_line_may_be_of_any_length(monkeypatch, capsys):
@@ -671,7 +719,18 @@ def test_a_typed_line_may_be_of_any_length(monkeypatch, capsys):
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
-@pytest.mark.parametrize("command", ["play {}.stacktors --text", "replay {}.stacktors", "play {}.tmx --text", "play {}.toml --text", "check {}.tmx", "simulate {}.toml", "render {}.tmx"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        "play {}.stacktors --text",
+        "replay {}.stacktors",
+        "play {}.tmx --text",
+        "play {}.toml --text",
+        "check {}.tmx",
+        "simulate {}.toml",
+        "render {}.tmx",
+    ],
+)
 def test_odd_files_are_told_and_not_waited_for(tmp_path, command, capsys):
     for ending in (".stacktors", ".tmx", ".toml"):
         os.mkfifo(tmp_path / f"pipe{ending}")

@@ -34,15 +34,18 @@ def doctor(path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[st
 
 def test_a_whole_file_is_told(tmp_path, capsys):
     path = fresh("two", tmp_path)
-    assert doctor(path, capsys) == (0, [
-        'A game of "The Drowned Toll-House", by the wiki edition.',
-        "Player 1 plays Bram, Tansy.",
-        "Player 2 plays Isolde.",
-        "17 entries stand in it.",
-        'It stands in "The Drowned Toll-House", in round 1 of a fight.',
-        f"The file has format {log.FORMAT}; the game was begun by revision {Stacktors.rules} of the rules.",
-        f"The file is whole. To go on with it: stacktors play {path}",
-    ])  # fmt: skip
+    assert doctor(path, capsys) == (
+        0,
+        [
+            'A game of "The Drowned Toll-House", by the wiki edition.',
+            "Player 1 plays Bram, Tansy.",
+            "Player 2 plays Isolde.",
+            "17 entries stand in it.",
+            'It stands in "The Drowned Toll-House", in round 1 of a fight.',
+            f"The file has format {log.FORMAT}; the game was begun by revision {Stacktors.rules} of the rules.",
+            f"The file is whole. To go on with it: stacktors play {path}",
+        ],
+    )
 
 
 @pytest.mark.parametrize(
@@ -50,7 +53,12 @@ def test_a_whole_file_is_told(tmp_path, capsys):
     [
         ("over", ["It is over: victory."]),
         ("core", ['A game of "The Drowned Toll-House", by the core edition.', "70 entries stand in it."]),
-        ("hexagons", ['A game of "Small", by the wiki edition; its files are not here, so that only the situation under way can be played.']),
+        (
+            "hexagons",
+            [
+                'A game of "Small", by the wiki edition; its files are not here, so that only the situation under way can be played.'
+            ],
+        ),
         ("undone", ["2 entries stand in it; 2 more were taken back and can be done again."]),
     ],
 )
@@ -64,7 +72,11 @@ def test_a_file_of_an_earlier_format_is_whole_and_told_for_what_it_is(tmp_path, 
     status, lines = doctor(saved.lay("1_fight", tmp_path), capsys)
     assert status == 0
     assert "The file has format 1; the game was begun by revision 24 of the rules." in lines
-    assert any(line.startswith("An earlier version of the game wrote this file") and "; the game goes on in a copy, and the file stays as it is." in line for line in lines)
+    assert any(
+        line.startswith("An earlier version of the game wrote this file")
+        and "; the game goes on in a copy, and the file stays as it is." in line
+        for line in lines
+    )
 
 
 def test_what_can_be_brought_back_is_written_to_a_copy(tmp_path, capsys):
@@ -85,7 +97,10 @@ def test_what_is_no_saved_game_brings_nothing_back(tmp_path, capsys):
     path.write_text("Bread, milk, eggs.")
     status, told = doctor(path, capsys)
     assert status == 1
-    assert told == ["notes.stacktors: line 1: this is no saved game, or its first line is damaged.", "Nothing can be brought back from this file."]
+    assert told == [
+        "notes.stacktors: line 1: this is no saved game, or its first line is damaged.",
+        "Nothing can be brought back from this file.",
+    ]
     assert main(["doctor", str(tmp_path / "nowhere.stacktors")]) == 1
     assert "it cannot be read (No such file" in capsys.readouterr().out
     assert main(["doctor", str(tmp_path)]) == 1
@@ -97,7 +112,10 @@ def test_a_game_that_is_played_just_now_is_told_and_not_played_twice(tmp_path, c
     game = opening.loaded(path)
     assert "It is played in another window just now." in doctor(path, capsys)[1]
     assert main(["play", str(path), "--text"]) == 1
-    assert capsys.readouterr().err == f"stacktors: {path.name}: this game is played in another window just now; go on with it there, or leave it there first\n"
+    assert (
+        capsys.readouterr().err
+        == f"stacktors: {path.name}: this game is played in another window just now; go on with it there, or leave it there first\n"
+    )
     assert main(["replay", str(path)]) == 0
     game.keeper.close()
 
@@ -110,7 +128,13 @@ def test_a_story_with_a_gap_is_told_up_to_it(tmp_path, capsys, monkeypatch):
     gone = next(n for n, line in enumerate(lines) if b'"n":5,' in line)
     path.write_bytes(b"".join([*lines[:gone], b"gone\n", *lines[gone + 1 :]]))
     _, told = doctor(path, capsys)
-    assert told[-2] == f"Line {gone + 1} is damaged. One entry is lost, but not what came of it. The game goes on after entry 8, in a copy; the file stays as it is."
+    assert (
+        told[-2]
+        == f"Line {gone + 1} is damaged. One entry is lost, but not what came of it. The game goes on after entry 8, in a copy; the file stays as it is."
+    )
     (copy,) = [one for one in tmp_path.iterdir() if one != path]
     assert main(["replay", str(copy)]) == 0
-    assert capsys.readouterr().out.splitlines()[-1] == "Entry 5 is lost, or this version does not know it; the rest is not told."
+    assert (
+        capsys.readouterr().out.splitlines()[-1]
+        == "Entry 5 is lost, or this version does not know it; the rest is not told."
+    )

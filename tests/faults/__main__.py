@@ -19,10 +19,16 @@ from tests.faults.power import losses
 
 def main(arguments: list[str]) -> int:
     """Try all of them, print the counts and what went wrong."""
-    parser = argparse.ArgumentParser(prog="python -m tests.faults", description="Faults made happen to games that are kept.")
-    parser.add_argument("--kills", type=int, default=50, metavar="N", help="so many programs are killed while they play (50)")
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.faults", description="Faults made happen to games that are kept."
+    )
+    parser.add_argument(
+        "--kills", type=int, default=50, metavar="N", help="so many programs are killed while they play (50)"
+    )
     parser.add_argument("--power", type=int, default=50, metavar="N", help="so many power losses (50)")
-    parser.add_argument("--others", type=int, default=3, metavar="N", help="each kind of meddling with the file so many times (3)")
+    parser.add_argument(
+        "--others", type=int, default=3, metavar="N", help="each kind of meddling with the file so many times (3)"
+    )
     parser.add_argument("--pairs", type=int, default=4, metavar="N", help="so many times two programs at one save (4)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="makes it repeatable, but for the clock (1)")
     asked = parser.parse_args(arguments)

@@ -54,7 +54,11 @@ def named(data: bytes) -> list[str]:
     found = []
     for number, line in log.lines(data):
         try:
-            one = msgspec.json.decode(log.unseal(line, number), type=Line) if number > 1 and line.endswith(b"\n") else Line()
+            one = (
+                msgspec.json.decode(log.unseal(line, number), type=Line)
+                if number > 1 and line.endswith(b"\n")
+                else Line()
+            )
         except (LogError, msgspec.MsgspecError):
             continue
         found += [one.state] * bool(one.seat or one.mark)
@@ -106,11 +110,17 @@ class Count:
 
     def compare(self, acknowledged: list[str], kept: list[str], where: str) -> None:
         """Each deed that was acknowledged must be kept, in its order."""
-        same = next((n for n, (one, other) in enumerate(zip(acknowledged, kept, strict=False)) if one != other), min(len(acknowledged), len(kept)))
+        same = next(
+            (n for n, (one, other) in enumerate(zip(acknowledged, kept, strict=False)) if one != other),
+            min(len(acknowledged), len(kept)),
+        )
         self.lost += len(acknowledged) - same
         if same < len(acknowledged):
             self.wrong.append(f"{where}: {len(acknowledged) - same} of {len(acknowledged)} acknowledged deeds are lost")
 
     def __str__(self) -> str:
         seen = "; ".join(f"{what} {times}" for what, times in sorted(self.seen.items()))
-        return f"{self.name}: {self.tries} tries, {self.deeds} deeds acknowledged, {self.lost} lost, {len(self.wrong)} faults" + (f" ({seen})" if seen else "")
+        return (
+            f"{self.name}: {self.tries} tries, {self.deeds} deeds acknowledged, {self.lost} lost, {len(self.wrong)} faults"
+            + (f" ({seen})" if seen else "")
+        )

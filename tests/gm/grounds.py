@@ -20,7 +20,14 @@ from game.stacktors.stack import Gear, Stack
 from game.table.seats import pick
 from game.tiled.load import load
 
-HEROES = ("G1O2-R3O2C1-R1", "O1R2-B3R2-C2B2", "Y1G2-Y3O1Y1-G3G1", "R1C2-G2R2O1-Y2R1", "B1R2-O2B2-O1C1R1", "C1G2-O2P1Y2R1-P2")
+HEROES = (
+    "G1O2-R3O2C1-R1",
+    "O1R2-B3R2-C2B2",
+    "Y1G2-Y3O1Y1-G3G1",
+    "R1C2-G2R2O1-Y2R1",
+    "B1R2-O2B2-O1C1R1",
+    "C1G2-O2P1Y2R1-P2",
+)
 Ground = tuple[Board, Cell]
 """A board and the one start on it."""
 DRAWN = {
@@ -93,13 +100,18 @@ def cave(seed: int, grid: str = "square", wide: int = 24, high: int = 16) -> Gro
     random = Random(seed)
     rock = {(x, y): random.random() < 0.42 for x in range(wide) for y in range(high)}
     for _ in range(4):
-        rock = {(x, y): sum(rock.get((i, j), True) for i in (x - 1, x, x + 1) for j in (y - 1, y, y + 1)) >= 5 for x, y in rock}
+        rock = {
+            (x, y): sum(rock.get((i, j), True) for i in (x - 1, x, x + 1) for j in (y - 1, y, y + 1)) >= 5
+            for x, y in rock
+        }
     rows = ["".join("#" if rock[x, y] else random.choice("......:%~") for x in range(wide)) for y in range(high)]
     board = replace(Board.draw("\n".join(rows)), grid=grid)
     free = [cell for cell in board.cells if not board.blocks(cell)]
     if not free:
         return cave(seed + 1000, grid, wide, high)
-    return board, max(random.sample(free, min(6, len(free))), key=lambda cell: (len(Survey.of(board, (cell,)).prices), cell))
+    return board, max(
+        random.sample(free, min(6, len(free))), key=lambda cell: (len(Survey.of(board, (cell,)).prices), cell)
+    )
 
 
 @cache

@@ -38,7 +38,9 @@ def fill(situation: Situation, heroes: int = 3, key: str = "7", **more) -> Situa
 
 def opened(situation: Situation, heroes: int, key: str) -> Match:
     """A match in which it is opened for those guests."""
-    party = tuple(Hero(f"Hero {number}", str(stack), "p1") for number, (stack, _) in enumerate(guests(heroes, key).party))
+    party = tuple(
+        Hero(f"Hero {number}", str(stack), "p1") for number, (stack, _) in enumerate(guests(heroes, key).party)
+    )
     match = Match(Stacktors(), Start(party, (SeatInfo("p1", "Ada"),)))
     match.play("gm", OpenSituation(situation))
     return match
@@ -86,7 +88,13 @@ def test_the_same_brief_is_filled_alike_and_other_seeds_otherwise():
 def test_words_are_few_and_whole(key):
     made = fill(bare(FIELD), 3, key)
     assert 0 < len(f"{made.text} {made.stake}".split()) <= wording.MOST_WORDS
-    texts = [made.title, made.text, made.stake, *(watch.text for watch in made.watches), *(reward.text for reward in made.rewards)]
+    texts = [
+        made.title,
+        made.text,
+        made.stake,
+        *(watch.text for watch in made.watches),
+        *(reward.text for reward in made.rewards),
+    ]
     for text in texts:
         assert text.strip() == text != ""
         assert not re.search(r"[#!]|\d", text), text
@@ -115,7 +123,10 @@ def test_a_goal_of_the_maps_says_what_is_at_stake(goal, said):
 def test_no_variant_is_too_long():
     slots = {"band": "walking stones", "thing": "the Bell that will not Ring", "place": "the far side of it"}
     for shape in ("fight", "guarded", "alone", "reach", "given", "ordeal"):
-        longest = [max(len(wording.grammar().tell(f"{shape}_{part}", str(seed), 0, **slots).split()) for seed in range(60)) for part in ("text", "stake")]
+        longest = [
+            max(len(wording.grammar().tell(f"{shape}_{part}", str(seed), 0, **slots).split()) for seed in range(60))
+            for part in ("text", "stake")
+        ]
         assert sum(longest) <= wording.MOST_WORDS
 
 
@@ -189,9 +200,15 @@ def test_a_challenge_gives_way_to_somebody(heroes):
         for trial in made.trials:
             seen += 1
             stack, party = ChallengeStack.parse(trial.stack), guests(heroes, key).party
-            ways = [route for route in proof.routes(party, 0) if (block := stack.at(route.position)) and block.colour is route.colour]
+            ways = [
+                route
+                for route in proof.routes(party, 0)
+                if (block := stack.at(route.position)) and block.colour is route.colour
+            ]
             assert any(proof.rounds(route.alone, stack.at(route.position).total) for route in ways), trial
-            assert not made.figures or Goal("defeat", "hostile") in made.goals, "there is an end though whoever has the key may fall"
+            assert not made.figures or Goal("defeat", "hostile") in made.goals, (
+                "there is an end though whoever has the key may fall"
+            )
     assert seen
 
 
@@ -235,7 +252,9 @@ def test_a_fight_without_anybody_gets_foes():
     for lacking in (replace(bare(FIELD), conflict=True), replace(bare(FIELD), goals=(Goal("defeat", "hostile"),))):
         made = fill(lacking)
         assert {figure.side for figure in made.figures} == {"hostile"}
-        assert made.goals == (lacking.goals or (Goal("defeat", "hostile"), Goal("rounds", str(LIMIT), STANDOFF, bad=True)))
+        assert made.goals == (
+            lacking.goals or (Goal("defeat", "hostile"), Goal("rounds", str(LIMIT), STANDOFF, bad=True))
+        )
 
 
 def test_a_challenge_alone_is_the_goal_with_guardians_perhaps():

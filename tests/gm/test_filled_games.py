@@ -8,7 +8,12 @@ from game.board.grid import GRIDS
 from tests import filled
 from tests.gm.grounds import cave, drawn, grounds
 
-TINY = {"two cells": "S.", "a ring": "...\n.#.\nS..", "water": "~~~~\n~S~~\n~~~~", "a bridge": "..   ..\nS......\n..   .."}
+TINY = {
+    "two cells": "S.",
+    "a ring": "...\n.#.\nS..",
+    "water": "~~~~\n~S~~\n~~~~",
+    "a bridge": "..   ..\nS......\n..   ..",
+}
 
 
 @pytest.mark.parametrize("name", TINY)

@@ -30,7 +30,9 @@ def told(event, entry: int = 0, seed: str = "7") -> str:
 
 
 def kind(event) -> str:
-    return f"{type(event).__name__} {getattr(event, 'why', '')} {getattr(event, 'who', '')} {getattr(event, 'round', '')}"
+    return (
+        f"{type(event).__name__} {getattr(event, 'why', '')} {getattr(event, 'who', '')} {getattr(event, 'round', '')}"
+    )
 
 
 @pytest.mark.parametrize("event", EVENTS, ids=kind)

@@ -23,7 +23,10 @@ def test_a_story_is_always_told_alike():
 
 def test_the_words_do_not_hang_on_the_hash_seed():
     code = "from tests.gm.test_narrator import SMALL; print([SMALL.tell('line', 's', n, who='x') for n in range(30)])"
-    told = {subprocess.run([sys.executable, "-c", code], env=hashed(seed), capture_output=True, check=True).stdout for seed in ("0", "1", "77")}
+    told = {
+        subprocess.run([sys.executable, "-c", code], env=hashed(seed), capture_output=True, check=True).stdout
+        for seed in ("0", "1", "77")
+    }
     assert len(told) == 1
 
 

@@ -45,13 +45,29 @@ def test_ways_alone_and_together():
 
 
 @pytest.mark.rule("DCH-4", "DCH-7")
-@pytest.mark.parametrize(("position", "colour"), [("guts", "O"), ("guts", "R"), ("guts", "B"), ("guts", "Y"), ("guts", "Cy"), ("guts", "C"), ("brains", "G"), ("brains", "C"), ("brains", "O"), ("brains", "P")])
+@pytest.mark.parametrize(
+    ("position", "colour"),
+    [
+        ("guts", "O"),
+        ("guts", "R"),
+        ("guts", "B"),
+        ("guts", "Y"),
+        ("guts", "Cy"),
+        ("guts", "C"),
+        ("brains", "G"),
+        ("brains", "C"),
+        ("brains", "O"),
+        ("brains", "P"),
+    ],
+)
 def test_the_engine_replays_it(position, colour):
     """Whoever has the key alone overcomes the greatest total in three rounds."""
     hero = f"G3-{colour}2O3O1-" if position == "guts" else f"G3-O1-{colour}2R3R1"
     total = most(6, 3)
     key = ability(position, Colour(colour))
-    s = scene("Ac", conflict=False, A=hero, c=f"(C1)R1={colour}{total}" if position == "brains" else f"(C1){colour}{total}")
+    s = scene(
+        "Ac", conflict=False, A=hero, c=f"(C1)R1={colour}{total}" if position == "brains" else f"(C1){colour}{total}"
+    )
     pieces = f"{colour}2+R3+R1" if position == "brains" else f"{colour}2+O3+O1"
     left = [s.challenge("c")]
     while left[-1]:

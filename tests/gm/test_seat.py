@@ -74,7 +74,12 @@ class Game:
     def help_all(self) -> None:
         """Everybody asked helps with the most it may, nobody else answers."""
         while (decisions := self.match.to_act()) and (decision := decisions[0]).kind == "help_a":
-            self.play(max(self.match.legal(decision), key=lambda answer: len(answer.pieces) if isinstance(answer, Help) else -1))
+            self.play(
+                max(
+                    self.match.legal(decision),
+                    key=lambda answer: len(answer.pieces) if isinstance(answer, Help) else -1,
+                )
+            )
 
 
 @pytest.fixture
@@ -124,7 +129,10 @@ def test_the_road_is_a_way_too(game):
     game.play(Travel(bram, next(path for to, path in ways.items() if to in road)))
     assert game.past == (("ford", "success"),)
     game.play(Onward())
-    assert [entry.intent.situation.key for entry in game.match.entries if isinstance(entry.intent, OpenSituation)] == ["ford", "toll_house"]
+    assert [entry.intent.situation.key for entry in game.match.entries if isinstance(entry.intent, OpenSituation)] == [
+        "ford",
+        "toll_house",
+    ]
     assert any(isinstance(event, ConflictBegan) for event in game.events)
 
 
@@ -154,7 +162,10 @@ def alone(key: str) -> Game:
 
 
 @pytest.mark.rule("DCH-2", "DCH-4")
-@pytest.mark.parametrize(("aim", "hero", "kind", "active", "most"), [("guts", "Bram", "physical", "Ranged", 3), ("brains", "Isolde", "mental", "Cunning", 3)])
+@pytest.mark.parametrize(
+    ("aim", "hero", "kind", "active", "most"),
+    [("guts", "Bram", "physical", "Ranged", 3), ("brains", "Isolde", "mental", "Cunning", 3)],
+)
 def test_the_chest_gives_way_to_guts_and_to_brains(aim, hero, kind, active, most):
     game = alone("vault")
     for name in ("Bram", "Isolde", "Tansy"):
@@ -217,7 +228,9 @@ def test_the_same_game_under_any_hash_seed():
     code = "from tests.gm.test_seat import through; print(through('toll_house', 30))"
     told = set()
     for seed in ("0", "1", "77"):
-        done = subprocess.run([sys.executable, "-c", code], env=os.environ | {"PYTHONHASHSEED": seed}, capture_output=True, check=False)
+        done = subprocess.run(
+            [sys.executable, "-c", code], env=os.environ | {"PYTHONHASHSEED": seed}, capture_output=True, check=False
+        )
         assert done.returncode == 0, done.stderr.decode()
         told.add(done.stdout)
     assert len(told) == 1
@@ -237,5 +250,3 @@ def test_premade_heroes_have_what_the_campaign_needs():
     assert {"clear", "green", "blue", "red"} <= brains
     assert {"yellow", "blue", "red"} <= guts
     assert all(stack.pips <= 12 for stack in stacks)
-
-

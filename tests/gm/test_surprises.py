@@ -89,7 +89,9 @@ def test_where_there_is_no_room_nobody_comes():
     narrow = [sprung(AMBUSH, moment(key, board=board)) for key in KEYS]
     assert all(bring is None or all(not board.blocks(figure.cell) for figure in bring.figures) for bring in narrow)
     full = Board.draw("\n".join(["#" * 16] * 6 + ["######..########"]))
-    assert [sprung(what, moment(key, 2, full, conflict=True)) for key in KEYS for what in (AMBUSH, REINFORCEMENTS, TREASURE)] == [None] * 72
+    assert [
+        sprung(what, moment(key, 2, full, conflict=True)) for key in KEYS for what in (AMBUSH, REINFORCEMENTS, TREASURE)
+    ] == [None] * 72
 
 
 def test_those_who_come_are_of_the_band_that_is_there():
@@ -97,7 +99,9 @@ def test_those_who_come_are_of_the_band_that_is_there():
     names = set()
     for key in KEYS:
         now = moment(key)
-        bring = sprung(AMBUSH, replace(now, brief=replace(now.brief, situation=replace(now.brief.situation, figures=(wolf,)))))
+        bring = sprung(
+            AMBUSH, replace(now, brief=replace(now.brief, situation=replace(now.brief.situation, figures=(wolf,))))
+        )
         names |= {figure.name for figure in bring.figures} if bring else set()
     assert names <= {"Old Grey", "the Limper", "Yellow-Eye", "Lean Wolf", "Wet Wolf", "Burr", "Bramble"}
 
@@ -128,7 +132,9 @@ class Game:
         self.match = Match(Stacktors(), Start((Hero("Bram", "G1O2-R3O2C1-R1", "p1"),), (SeatInfo("p1", "Ada"),)))
         self.table = Table(self.match, {"gm": GameMaster(open_campaign(folder.folder / "yard.tmx")), "p1": None}, seed)
         self.table.advance()
-        who = next(who for who, row in self.match.snapshot.items() if any(getattr(part, "text", "") == "Bram" for part in row))
+        who = next(
+            who for who, row in self.match.snapshot.items() if any(getattr(part, "text", "") == "Bram" for part in row)
+        )
         self.events = self.match.play("p1", Travel(who, cells("b1 c1")))
         self.events += [event for done in self.table.advance() for event in done.events]
 
@@ -192,7 +198,9 @@ def test_a_region_of_several_parts_is_for_one_thing():
     from game.stacktors.casting import PyramidCaster
     from game.tiled.load import MapFile, Thing
 
-    parts = tuple(Thing(n, "gate", "region", None, (), (("gm", what),)) for n, what in enumerate(("ambush", "dragon", 3, ""), 1))
+    parts = tuple(
+        Thing(n, "gate", "region", None, (), (("gm", what),)) for n, what in enumerate(("ambush", "dragon", 3, ""), 1)
+    )
     found = MapFile("x", FIELD, parts, ())
     stage = type("Stage", (), {"content": {}})()
     assert PyramidCaster().schemes(stage, found) == (("gate", "ambush"),)

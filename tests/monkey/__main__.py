@@ -15,7 +15,9 @@ _TOLD = 5000
 
 
 def main(arguments: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="python -m tests.monkey", description="A monkey at the screen, in a folder of its own.")
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.monkey", description="A monkey at the screen, in a folder of its own."
+    )
     parser.add_argument("--events", type=int, default=100_000, help="so many events at least (100000)")
     parser.add_argument("--seed", type=int, default=1, help="the monkey's whims (1)")
     chosen = parser.parse_args(arguments)
@@ -35,7 +37,9 @@ def run(events: int, seed: int) -> int:
             monkey.step()
         except Exception:  # noqa: BLE001  whatever it is, it is told
             traceback.print_exc()
-            sys.stdout.write(f"seed {seed}: broken at event {monkey.played}, step {steps}, on {[type(one).__name__ for one in monkey.app.screens]}\n")
+            sys.stdout.write(
+                f"seed {seed}: broken at event {monkey.played}, step {steps}, on {[type(one).__name__ for one in monkey.app.screens]}\n"
+            )
             return 1
         steps += 1
         if steps % _NOTED == 0:
@@ -45,7 +49,9 @@ def run(events: int, seed: int) -> int:
             sys.stdout.flush()
     first, second = (most >> 20 for most in halves.most)
     seen = ", ".join(f"{name} {count}" for name, count in monkey.seen.most_common())
-    sys.stdout.write(f"{monkey.played} events: {seen}\nat most {first} MB in the first half, {second} MB in the second: {halves.growth:+.1%}\n")
+    sys.stdout.write(
+        f"{monkey.played} events: {seen}\nat most {first} MB in the first half, {second} MB in the second: {halves.growth:+.1%}\n"
+    )
     return int(halves.growth > GROWTH)
 
 

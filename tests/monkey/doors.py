@@ -35,9 +35,18 @@ class Doors:
     def __init__(self, home: House, chance: Random) -> None:
         self.home, self.chance = home, chance
         self.ways: tuple[Callable[[], Screen], ...] = (
-            home.title, lambda: home.adventure(1), lambda: home.adventure(3), outside.SCENES["builder"], outside.SCENES["check"], outside.SCENES["rulebook"],
-            self._saves, self._options, self._begun, self._begun, *(self._amid,) * 5,
-        )  # fmt: skip
+            home.title,
+            lambda: home.adventure(1),
+            lambda: home.adventure(3),
+            outside.SCENES["builder"],
+            outside.SCENES["check"],
+            outside.SCENES["rulebook"],
+            self._saves,
+            self._options,
+            self._begun,
+            self._begun,
+            *(self._amid,) * 5,
+        )
 
     def screen(self) -> Screen:
         """One of them; tables are closed by `leave` of their own."""
@@ -60,11 +69,19 @@ class Doors:
 
         cards, heroes = house.campaign_cards(), house.shelf()
         sizes = [self.chance.randint(1, 3) for _ in range(self.chance.randint(1, 3))]
-        seats = tuple(SeatCard(f"Player {n}", "disc", tuple(self.chance.sample(heroes, size))) for n, size in enumerate(sizes, 1))
+        seats = tuple(
+            SeatCard(f"Player {n}", "disc", tuple(self.chance.sample(heroes, size))) for n, size in enumerate(sizes, 1)
+        )
         names = [hero.name for seat in seats for hero in seat.heroes]
         seats = seats if len(set(names)) == len(names) else seats[:1]
         rules = TableCard(handover=self.chance.choice(_HANDOVER), takebacks=self.chance.choice(_TAKEBACKS))
-        return self.home.seated(session.begin(NewGame(self.chance.choice(cards), seats, Options(), rules), self.home.leave, seed=self.chance.randrange(99)))
+        return self.home.seated(
+            session.begin(
+                NewGame(self.chance.choice(cards), seats, Options(), rules),
+                self.home.leave,
+                seed=self.chance.randrange(99),
+            )
+        )
 
     def _amid(self) -> Screen:
         """In the middle of a game that bots have played so far, at a question of some kind if it comes up: free play, fights, docks, camps."""
@@ -81,4 +98,6 @@ class Doors:
         orders = {seat: Standing() for seat in seats}
         for seat, standing in orders.items():
             table.sit(seat, standing)
-        return self.home.seated(TableScreen(table, self.home.leave, handover=self.chance.choice(_HANDOVER), orders=orders))
+        return self.home.seated(
+            TableScreen(table, self.home.leave, handover=self.chance.choice(_HANDOVER), orders=orders)
+        )

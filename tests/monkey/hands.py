@@ -10,16 +10,56 @@ import pygame
 from game.ui.app import App
 from game.ui.controls import ControlScreen
 
-SIZES = ((640, 480), (800, 600), (1024, 768), (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
+SIZES = (
+    (640, 480),
+    (800, 600),
+    (1024, 768),
+    (1280, 720),
+    (1366, 768),
+    (1600, 900),
+    (1920, 1080),
+    (2560, 1440),
+    (3840, 2160),
+)
 """Windows that people have, the smallest and the largest among them."""
 KEYS = (
     *(getattr(pygame, f"K_{letter}") for letter in "abcdefghijklmnopqrstuvwxyz0123456789"),
-    *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT) * 4, *(pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB) * 5, *(pygame.K_ESCAPE,) * 3,
-    pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_HOME, pygame.K_END, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_PLUS, pygame.K_MINUS,
-    pygame.K_KP_PLUS, pygame.K_KP_MINUS, pygame.K_KP_ENTER, pygame.K_F1, pygame.K_F6, pygame.K_F10, pygame.K_LSHIFT,
-)  # fmt: skip
+    *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT) * 4,
+    *(pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB) * 5,
+    *(pygame.K_ESCAPE,) * 3,
+    pygame.K_BACKSPACE,
+    pygame.K_DELETE,
+    pygame.K_HOME,
+    pygame.K_END,
+    pygame.K_PAGEUP,
+    pygame.K_PAGEDOWN,
+    pygame.K_PLUS,
+    pygame.K_MINUS,
+    pygame.K_KP_PLUS,
+    pygame.K_KP_MINUS,
+    pygame.K_KP_ENTER,
+    pygame.K_F1,
+    pygame.K_F6,
+    pygame.K_F10,
+    pygame.K_LSHIFT,
+)
 MODS = (0,) * 12 + (pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
-TEXTS = ("a", "Bram", "é", "ß", "日本", "\U0001f409", "'", "<b>", "&amp;", "G1O2-R3O2C1-R1", " ", "[", "100 %", "x" * 60)
+TEXTS = (
+    "a",
+    "Bram",
+    "é",
+    "ß",
+    "日本",
+    "\U0001f409",
+    "'",
+    "<b>",
+    "&amp;",
+    "G1O2-R3O2C1-R1",
+    " ",
+    "[",
+    "100 %",
+    "x" * 60,
+)
 Events = list[pygame.Event]
 
 
@@ -30,8 +70,16 @@ class Hands:
         self.app, self.chance = app, chance
         self._at = (0, 0)
         deeds: tuple[tuple[Callable[[], Events], int], ...] = (
-            (self._point, 30), (self._aim, 20), (self._press, 40), (self._click, 16), (self._drag, 4), (self._wheel, 8), (self._key, 40), (self._write, 4), (self._resize, 1),
-        )  # fmt: skip
+            (self._point, 30),
+            (self._aim, 20),
+            (self._press, 40),
+            (self._click, 16),
+            (self._drag, 4),
+            (self._wheel, 8),
+            (self._key, 40),
+            (self._write, 4),
+            (self._resize, 1),
+        )
         self._deeds, self._weights = zip(*deeds, strict=True)
 
     def events(self) -> Events:
@@ -57,13 +105,23 @@ class Hands:
     def _to(self, at: tuple[int, int], *held: int) -> pygame.Event:
         """The pointer goes there, with these buttons held."""
         was, self._at = self._at, at
-        return pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(at[0] - was[0], at[1] - was[1]), buttons=tuple(int(n in held) for n in (1, 2, 3)), touch=False)
+        return pygame.Event(
+            pygame.MOUSEMOTION,
+            pos=at,
+            rel=(at[0] - was[0], at[1] - was[1]),
+            buttons=tuple(int(n in held) for n in (1, 2, 3)),
+            touch=False,
+        )
 
     def _button(self, kind: int, button: int) -> pygame.Event:
         return pygame.Event(kind, pos=self._at, button=button, touch=False)
 
     def _pressed(self, button: int) -> Events:
-        return [self._to(self._at), self._button(pygame.MOUSEBUTTONDOWN, button), self._button(pygame.MOUSEBUTTONUP, button)]
+        return [
+            self._to(self._at),
+            self._button(pygame.MOUSEBUTTONDOWN, button),
+            self._button(pygame.MOUSEBUTTONUP, button),
+        ]
 
     def _point(self) -> Events:
         return [self._to(self._anywhere())]
@@ -80,18 +138,28 @@ class Hands:
     def _drag(self) -> Events:
         """A button goes down, and mostly up again elsewhere."""
         button = self.chance.choice((1, 1, 2, 3))
-        begun = [self._to(self._anywhere()), self._button(pygame.MOUSEBUTTONDOWN, button), *(self._to(self._anywhere(), button) for _ in range(3))]
+        begun = [
+            self._to(self._anywhere()),
+            self._button(pygame.MOUSEBUTTONDOWN, button),
+            *(self._to(self._anywhere(), button) for _ in range(3)),
+        ]
         return begun + ([self._button(pygame.MOUSEBUTTONUP, button)] if self.chance.random() < 0.9 else [])
 
     def _wheel(self) -> Events:
         y = self.chance.choice((-3, -1, 1, 1, 3))
-        return [pygame.Event(pygame.MOUSEWHEEL, x=0, y=y, flipped=False, precise_x=0.0, precise_y=float(y), touch=False)]
+        return [
+            pygame.Event(pygame.MOUSEWHEEL, x=0, y=y, flipped=False, precise_x=0.0, precise_y=float(y), touch=False)
+        ]
 
     def _key(self) -> Events:
         key, mod = self.chance.choice(KEYS), self.chance.choice(MODS)
         letter = chr(key) if 32 <= key < 127 else ""
-        pressed = [pygame.Event(kind, key=key, mod=mod, unicode=letter, scancode=0) for kind in (pygame.KEYDOWN, pygame.KEYUP)]
-        return pressed[: 1 if self.chance.random() < 0.1 else 2] + ([pygame.Event(pygame.TEXTINPUT, text=letter)] if letter and not mod else [])
+        pressed = [
+            pygame.Event(kind, key=key, mod=mod, unicode=letter, scancode=0) for kind in (pygame.KEYDOWN, pygame.KEYUP)
+        ]
+        return pressed[: 1 if self.chance.random() < 0.1 else 2] + (
+            [pygame.Event(pygame.TEXTINPUT, text=letter)] if letter and not mod else []
+        )
 
     def _write(self) -> Events:
         return [pygame.Event(pygame.TEXTINPUT, text=self.chance.choice(TEXTS))]

@@ -65,9 +65,15 @@ def skirmish(seed: int, thing: str = "{R3}", trial: str = "(C2)") -> Scene:
     """Two against two, with an object and a challenge (on that base) that strikes, on a board that differs with the seed."""
     stacks = [pick(STACKS, f"{seed}/{name}") for name in "ABCD"]
     return scene(
-        pick(BOARDS, f"{seed}/board"), goals=(Goal("defeat", "hostile"), Goal("rounds", "6", "stand-off")),
-        A=stacks[0], B=stacks[1], C=f"hostile {stacks[2]}", D=f"hostile {stacks[3]}", c=f"striking {trial}R4=B3", x=thing,
-    )  # fmt: skip
+        pick(BOARDS, f"{seed}/board"),
+        goals=(Goal("defeat", "hostile"), Goal("rounds", "6", "stand-off")),
+        A=stacks[0],
+        B=stacks[1],
+        C=f"hostile {stacks[2]}",
+        D=f"hostile {stacks[3]}",
+        c=f"striking {trial}R4=B3",
+        x=thing,
+    )
 
 
 def randomly(match: Match, seed: int, most: int = LONGEST) -> Iterator[tuple[Decision, Intent]]:

@@ -48,7 +48,9 @@ def test_a_lock_that_is_too_strong_is_not_tried_for_ever():
     s = scene("A.x..\n.....\n.....", A="p1 G1-R2-R1", x="{}R9", conflict=False, goals=(Goal("overcome", "x"),))
     match = bots(s, most=60).match
     assert past(match) == (("scene", "stand-off"),)
-    done = [(digest(state, (Idle,)), entry.intent) for state, entry in zip(match._snapshots, match.entries, strict=False)]
+    done = [
+        (digest(state, (Idle,)), entry.intent) for state, entry in zip(match._snapshots, match.entries, strict=False)
+    ]
     assert len(set(done)) == len(done), "nothing is done twice at one and the same state"
     assert sum(isinstance(entry.intent, Attack) for entry in match.entries) < 6
 

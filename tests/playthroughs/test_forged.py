@@ -18,9 +18,46 @@ from game.table.saves import Keeper
 from tests import saved
 from tests.playthroughs.play import skirmish
 
-ILL = (1.5, float("nan"), float("inf"), b"x", {1}, {"a": 1}, object(), [1], ["a"], (1.5,), (None,), (b"x",), "\ud800", 10**5000, Intent, None, (("a", 1.5),))
+ILL = (
+    1.5,
+    float("nan"),
+    float("inf"),
+    b"x",
+    {1},
+    {"a": 1},
+    object(),
+    [1],
+    ["a"],
+    (1.5,),
+    (None,),
+    (b"x",),
+    "\ud800",
+    10**5000,
+    Intent,
+    None,
+    (("a", 1.5),),
+)
 """Of no field's type."""
-ODD = (0, -1, 7, 2**63, 2**64, -(2**70), 10**9, "", "x", "\0", "y" * 30_000, True, False, (), (0,), (10**9, -1), (7, 7), ("x",))
+ODD = (
+    0,
+    -1,
+    7,
+    2**63,
+    2**64,
+    -(2**70),
+    10**9,
+    "",
+    "x",
+    "\0",
+    "y" * 30_000,
+    True,
+    False,
+    (),
+    (0,),
+    (10**9, -1),
+    (7, 7),
+    ("x",),
+)
 """Of some field's type, and no sensible value."""
 
 
@@ -84,7 +121,9 @@ def test_odd_values_are_refused_or_played_and_what_is_played_is_read_back(tmp_pa
             for _ in range(25):
                 intent = random.choice(answers)
                 changed = [field.name for field in fields(intent)][:1] and random.choice(fields(intent)).name
-                if changed and not wrong(match, decisions[0].owners[0], replace(intent, **{changed: random.choice(ODD)})):
+                if changed and not wrong(
+                    match, decisions[0].owners[0], replace(intent, **{changed: random.choice(ODD)})
+                ):
                     break
             else:
                 match.play(decisions[0].owners[0], random.choice(answers))

@@ -54,7 +54,13 @@ def test_the_same_game_under_any_hash_seed(up_to):
     most = 60
     code = HASHED.format(seed=kept.SEED, most=most)
     running = [
-        subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, env=os.environ | {"PYTHONHASHSEED": seed}, stdout=subprocess.PIPE, text=True)
+        subprocess.Popen(
+            [sys.executable, "-c", code],
+            cwd=ROOT,
+            env=os.environ | {"PYTHONHASHSEED": seed},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
         for seed in ("0", "1", "77")
     ]
     told = [one.communicate()[0].split() for one in running]

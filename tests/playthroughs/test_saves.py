@@ -161,7 +161,9 @@ def test_without_its_campaign_a_game_goes_on_to_the_next_situation(left, again):
     assert library.campaign_of(match) is None
     assert not replay.differences(match)
     told = goes_on(match)
-    assert told.startswith("drowned_toll_house: the next situation cannot be opened, for this campaign is not here any more: put it into ")
+    assert told.startswith(
+        "drowned_toll_house: the next situation cannot be opened, for this campaign is not here any more: put it into "
+    )
     assert not replay.differences(again(match))
 
 
@@ -172,7 +174,9 @@ def test_without_its_map_it_is_told_which(left, maps):
     assert library.campaign_of(match)
     assert not replay.differences(match)
     told = goes_on(match)
-    assert told.startswith('drowned_toll_house.toml: situation toll_house, map: there is no map "toll_house/toll_house.tmx": ')
+    assert told.startswith(
+        'drowned_toll_house.toml: situation toll_house, map: there is no map "toll_house/toll_house.tmx": '
+    )
 
 
 def test_once_the_maps_are_back_the_same_table_goes_on(left, maps):

@@ -20,9 +20,15 @@ def won(number: int) -> bool:
     """The same three stacks on both sides; in odd fights the greedy bot has the game master's."""
     one, two, three = STACKS[:3] if number % 4 < 2 else STACKS[3:]
     fight = scene(
-        BOARD, goals=(Goal("defeat", "hostile"),),
-        A=one, B=two, C=three, D=f"hostile {one}", E=f"hostile {two}", F=f"hostile {three}",
-    )  # fmt: skip
+        BOARD,
+        goals=(Goal("defeat", "hostile"),),
+        A=one,
+        B=two,
+        C=three,
+        D=f"hostile {one}",
+        E=f"hostile {two}",
+        F=f"hostile {three}",
+    )
     greedy, other, wins = (GM, "p1", FAILURE) if number % 2 else ("p1", GM, SUCCESS)
     table = Table(fight.match, {greedy: GreedyBot(), other: RandomBot()}, str(number))
     while not past(fight.match):

@@ -28,12 +28,16 @@ LONG = 400
 
 
 @contextmanager
-def kept(path: Path, campaign: Path = SHIPPED, players: int = 1, edition: str = "wiki", seed: int = 1) -> Iterator[tuple[Match, Callable[[str, int], None]]]:
+def kept(
+    path: Path, campaign: Path = SHIPPED, players: int = 1, edition: str = "wiki", seed: int = 1
+) -> Iterator[tuple[Match, Callable[[str, int], None]]]:
     """A new game at that file, and how it is played by computers until a decision of that kind, or so many entries."""
     of = open_campaign(campaign)
     match = opening.begun(of, opening.party(of, players, seed, EDITIONS[edition]))
     keeper = Keeper(match, path, library.ASSETS, title=of.title)
-    table = Table(match, {f"p{n}": GreedyBot() for n in range(1, players + 1)} | {GM: library.game_master(of)}, str(seed))
+    table = Table(
+        match, {f"p{n}": GreedyBot() for n in range(1, players + 1)} | {GM: library.game_master(of)}, str(seed)
+    )
 
     def play(kind: str, most: int) -> None:
         while match.to_act() and match.to_act()[0].kind != kind and len(match.entries) < most:

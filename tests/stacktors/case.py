@@ -29,10 +29,24 @@ HEROES = (
     Hero("Tansy", "Pk1R2-Y2R1-R2", "p1"),
 )
 OPEN = (
-    intents.Move, intents.Teleport, intents.Travel, intents.Attack, intents.Identify, intents.Medic, intents.MorphSelf,
-    intents.Give, intents.Defend, intents.Heal, intents.Help, intents.Commit, intents.Buy, intents.Recruit, intents.Maneuver,
-    intents.OpenSituation, intents.Tell,
-)  # fmt: skip
+    intents.Move,
+    intents.Teleport,
+    intents.Travel,
+    intents.Attack,
+    intents.Identify,
+    intents.Medic,
+    intents.MorphSelf,
+    intents.Give,
+    intents.Defend,
+    intents.Heal,
+    intents.Help,
+    intents.Commit,
+    intents.Buy,
+    intents.Recruit,
+    intents.Maneuver,
+    intents.OpenSituation,
+    intents.Tell,
+)
 """Of these `legal` lists representatives only."""
 
 
@@ -47,8 +61,13 @@ def situation(seed: int) -> Situation:
     """The same ground for all; the enemies change sides with the seed."""
     far, near = (6, 1) if seed % 2 else (5, 6)
     return Situation(
-        "skirmish", "A skirmish", "They bar the way.", "The bridge.", shelf.put(Board.draw(GROUND)),
-        starts=(Cell(0, 0), Cell(0, 2), Cell(1, 3)), conflict=True,
+        "skirmish",
+        "A skirmish",
+        "They bar the way.",
+        "The bridge.",
+        shelf.put(Board.draw(GROUND)),
+        starts=(Cell(0, 0), Cell(0, 2), Cell(1, 3)),
+        conflict=True,
         figures=(
             Figure("brute", "the Brute", "G2-G3B1-", Cell(far, 0)),
             Figure("archer", "the Archer", "O2-R3-R1", Cell(near, 3), gear="P1-"),
@@ -60,7 +79,7 @@ def situation(seed: int) -> Situation:
         goals=(Goal("defeat", "hostile"), Goal("rounds", "5", FAILURE)),
         watches=(Watch("fall", "brute", "The Brute is down!"),),
         rewards=(Reward("success", 2, ("{B2}",), ("bridge",), "The way is free."),),
-    )  # fmt: skip
+    )
 
 
 def opening(seed: int, match: Match) -> None:
@@ -68,5 +87,14 @@ def opening(seed: int, match: Match) -> None:
 
 
 CASE = Case(
-    "stacktors", ("p1", GM), Stacktors, start, ASSETS, open_kinds=OPEN, seeds=6, longest=600, look=60, opening=opening,
-)  # fmt: skip
+    "stacktors",
+    ("p1", GM),
+    Stacktors,
+    start,
+    ASSETS,
+    open_kinds=OPEN,
+    seeds=6,
+    longest=600,
+    look=60,
+    opening=opening,
+)

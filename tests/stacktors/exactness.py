@@ -110,9 +110,25 @@ def _complete(classes: tuple[Answer, ...], whole: list[Answer], key: str) -> Ite
 
 def _said(one: Answer) -> tuple[object, ...]:
     return (
-        one.hit, one.times if one.hit else 1, one.loss, one.rounds, one.steps, one.cells, one.falls, one.joins, one.counter, one.ends_turn,
-        one.back, one.recoil, one.fells, one.shed, one.slips, bool(one.remade or one.mended), one.more, one.marks,
-    )  # fmt: skip
+        one.hit,
+        one.times if one.hit else 1,
+        one.loss,
+        one.rounds,
+        one.steps,
+        one.cells,
+        one.falls,
+        one.joins,
+        one.counter,
+        one.ends_turn,
+        one.back,
+        one.recoil,
+        one.fells,
+        one.shed,
+        one.slips,
+        bool(one.remade or one.mended),
+        one.more,
+        one.marks,
+    )
 
 
 def _played(defence: Defend, who: int, foe: int) -> tuple[object, ...]:
@@ -131,12 +147,25 @@ def _played(defence: Defend, who: int, foe: int) -> tuple[object, ...]:
     stops = turn is not None and turn.who == foe and any(isinstance(event, FreezeNoted) for event in first)
     recoil = _hurt(first, foe) + _rounds(first, foe) + _hampered(first, foe) + _put(first, foe, stood[1]) if back else 0
     return (
-        hit, compared.times if compared and hit and not back else 1, _hurt(first, who), _rounds(first, who),
-        max(_hampered(events, who) for events, _ in ends), _put(first, who, stood[0]), _fell(first, who), joins,
-        all(counter for _, counter in ends), stops, back, recoil, back and _fell(first, foe), 0 if back else _hampered(first, foe), slips,
-        any(isinstance(event, Traded | Remoulded) for event in first), more,
+        hit,
+        compared.times if compared and hit and not back else 1,
+        _hurt(first, who),
+        _rounds(first, who),
+        max(_hampered(events, who) for events, _ in ends),
+        _put(first, who, stood[0]),
+        _fell(first, who),
+        joins,
+        all(counter for _, counter in ends),
+        stops,
+        back,
+        recoil,
+        back and _fell(first, foe),
+        0 if back else _hampered(first, foe),
+        slips,
+        any(isinstance(event, Traded | Remoulded) for event in first),
+        more,
         any(isinstance(event, Outwitted) for event in first),
-    )  # fmt: skip
+    )
 
 
 def _slip(defence: Defend) -> int:

@@ -59,7 +59,14 @@ CHALLENGES = ("(C2)R4=B3", "striking {}R3", "striking (R1)O4=G2", "{G2}G3")
 def options(random: Random) -> Options:
     """An edition, and sometimes a table's own wishes."""
     edition = replace(EDITIONS[random.choice(("wiki", "core"))], points=60, alike=0, gray_feet=True)
-    wishes: tuple[dict[str, object], ...] = ({}, {}, {"deadly": True}, {"spill": True, "quotient": True}, {"relapse": True}, {"revival": 0})
+    wishes: tuple[dict[str, object], ...] = (
+        {},
+        {},
+        {"deadly": True},
+        {"spill": True, "quotient": True},
+        {"relapse": True},
+        {"revival": 0},
+    )
     return replace(edition, **random.choice(wishes))  # type: ignore[arg-type]
 
 
@@ -67,7 +74,11 @@ def stack(random: Random, rules: Options) -> str:
     """A character of every colour that the options play."""
 
     def piece(position: Position, pips: int) -> str:
-        colours = [one.colour for one in ABILITIES if one.position == position and (rules.pink or one.colour is not Colour.PINK)]
+        colours = [
+            one.colour
+            for one in ABILITIES
+            if one.position == position and (rules.pink or one.colour is not Colour.PINK)
+        ]
         return f"{random.choice(colours)}{pips}"
 
     def pieces(position: Position, least: int, most: int) -> str:
@@ -86,10 +97,18 @@ def fight(seed: int) -> Scene:
     drawing = random.choice(MAPS)
     way, more = lever(random, drawing)
     return scene(
-        drawing, options=rules, more=more, board={"regions": (way,), "grid": GRIDS[seed % 8]},
-        A=f"p1 {made[0]} {gear}", B=f"p2 {made[1]}", c=f"hostile {made[2]} {gear}", d=f"hostile {made[3]}",
-        e=f"white {made[4]}", x=random.choice(CHALLENGES), o=random.choice(("{R3}", "(C2)", '"Y2"')),
-    )  # fmt: skip
+        drawing,
+        options=rules,
+        more=more,
+        board={"regions": (way,), "grid": GRIDS[seed % 8]},
+        A=f"p1 {made[0]} {gear}",
+        B=f"p2 {made[1]}",
+        c=f"hostile {made[2]} {gear}",
+        d=f"hostile {made[3]}",
+        e=f"white {made[4]}",
+        x=random.choice(CHALLENGES),
+        o=random.choice(("{R3}", "(C2)", '"Y2"')),
+    )
 
 
 def lever(random: Random, drawing: str) -> tuple[Region, More]:
@@ -99,7 +118,11 @@ def lever(random: Random, drawing: str) -> tuple[Region, More]:
     chosen = tuple(sorted(random.sample(ground, random.randint(1, len(ground) // 2))))
     way = Region("way", chosen, random.choice((None, *ground)), random.randint(0, 2))
     pieces: dict[str, dict[str, object]] = {
-        "x": {"opens": random.choice(("way", "way", "")), "becomes": random.choice(KINDS), "blocks_sight": random.random() < 0.5},
+        "x": {
+            "opens": random.choice(("way", "way", "")),
+            "becomes": random.choice(KINDS),
+            "blocks_sight": random.random() < 0.5,
+        },
         "o": {"blocks_sight": random.random() < 0.5},
     }
     return way, More(goals=(Goal("defeat", "hostile"), Goal("rounds", "6", "failure")), pieces=pieces)

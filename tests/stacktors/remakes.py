@@ -35,7 +35,10 @@ def figure(now: Situation, key: str, **changed: Any) -> Situation:
 
 def without(now: Situation, *keys: str) -> Situation:
     """Without these pieces."""
-    parts = {name: tuple(one for one in getattr(now, name) if one.key not in keys) for name in ("figures", "trials", "things")}
+    parts = {
+        name: tuple(one for one in getattr(now, name) if one.key not in keys)
+        for name in ("figures", "trials", "things")
+    }
     return replace(now, **parts)
 
 
@@ -58,11 +61,19 @@ def _ground(now: Situation, random: Random) -> Situation:
     board = shelf.get(now.board)
     width, height = (max(3, size + random.choice((-1, 0, 0, 0, 1))) for size in (board.width, board.height))
     kinds = [Kind.NORMAL, Kind.SLOWING, Kind.BLOCKING, Kind.AIR]
-    cells = [board.kind(Cell(x, y)) if board.inside(Cell(x, y)) else Kind.NORMAL for y in range(height) for x in range(width)]
+    cells = [
+        board.kind(Cell(x, y)) if board.inside(Cell(x, y)) else Kind.NORMAL for y in range(height) for x in range(width)
+    ]
     cells = [random.choice(kinds) if random.random() < 0.12 else kind for kind in cells]
     kinds_ = bytes(KINDS.index(kind) for kind in cells)
-    regions = tuple(replace(one, cells=tuple(cell for cell in one.cells if cell.x < width and cell.y < height), to=None) for one in board.regions)
-    return replace(now, board=shelf.put(Board(width, height, kinds_, ("grass",), bytes(len(cells)), regions=regions, grid=board.grid)))
+    regions = tuple(
+        replace(one, cells=tuple(cell for cell in one.cells if cell.x < width and cell.y < height), to=None)
+        for one in board.regions
+    )
+    return replace(
+        now,
+        board=shelf.put(Board(width, height, kinds_, ("grass",), bytes(len(cells)), regions=regions, grid=board.grid)),
+    )
 
 
 def _pieces(now: Situation, name: str, random: Random) -> tuple[Figure | Trial | Thing, ...]:
@@ -74,7 +85,9 @@ def _pieces(now: Situation, name: str, random: Random) -> tuple[Figure | Trial |
     kept = [replace(one, stack=random.choice(STACKS)) if random.random() < 0.15 else one for one in kept]
     if random.random() < 0.2:
         key = f"new{random.randrange(1000)}"
-        kept.append(Figure(key, key, random.choice(STACKS), _cell(now, random), random.choice(("hostile", "neutral", "party"))))
+        kept.append(
+            Figure(key, key, random.choice(STACKS), _cell(now, random), random.choice(("hostile", "neutral", "party")))
+        )
     return tuple(kept)
 
 

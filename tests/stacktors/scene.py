@@ -86,7 +86,14 @@ def scene(
     ground = Board.draw("\n".join("".join(below.get(sign, sign) for sign in row) for row in rows))
     named = tuple(Region(name, cells(text)) for name, text in (regions or {}).items())
     more = more or More(goals=goals)
-    return Scene(where, replace(ground, **{"regions": named, **(board or {})}), {name: _player(text) for name, text in names.items()}, options, conflict, more)
+    return Scene(
+        where,
+        replace(ground, **{"regions": named, **(board or {})}),
+        {name: _player(text) for name, text in names.items()},
+        options,
+        conflict,
+        more,
+    )
 
 
 def cells(text: str) -> tuple[Cell, ...]:
@@ -104,7 +111,15 @@ def _player(text: str) -> Player:
 class Scene:
     """A match with names for everybody in it."""
 
-    def __init__(self, where: dict[str, Cell], ground: Board, players: dict[str, Player], options: Options | None, conflict: bool, more: More) -> None:
+    def __init__(
+        self,
+        where: dict[str, Cell],
+        ground: Board,
+        players: dict[str, Player],
+        options: Options | None,
+        conflict: bool,
+        more: More,
+    ) -> None:
         heroes = [(n, p) for n, p in players.items() if p.side[1:].isdigit() and p.text[0] not in '({"']
         seats = sorted({p.side for _, p in heroes}) or ["p1"]
         start = Start(
@@ -180,7 +195,9 @@ class Scene:
             held = [p for place in ("guts", "brains", "feet") for _, p in arms.held(self.id(name), (place,))]
         found: list[int] = []
         for word in text.replace("[", "").replace("]", "").split("+") if text else []:
-            fitting = sorted((p for p in held if str(p) == word and p.id not in found), key=lambda p: p.spent is not spent)
+            fitting = sorted(
+                (p for p in held if str(p) == word and p.id not in found), key=lambda p: p.spent is not spent
+            )
             assert fitting, f"{name} has no {word}"
             found.append(fitting[0].id)
         return tuple(sorted(found))
@@ -197,7 +214,17 @@ class Scene:
         refusal = self.match.refusal(seat or self.pending.owners[0], intent)
         return refusal.rule if refusal else ""
 
-    def attack(self, who: str, whom: str, pieces: str = "", *, kind: str = "physical", active: str = "", aim: str = "", first: bool = False) -> Attack:
+    def attack(
+        self,
+        who: str,
+        whom: str,
+        pieces: str = "",
+        *,
+        kind: str = "physical",
+        active: str = "",
+        aim: str = "",
+        first: bool = False,
+    ) -> Attack:
         return Attack(self.id(who), (self.id(whom),), kind, self.ids(who, pieces), active, first, aim)
 
     def strike(self, who: str, whom: str, pieces: str = "", **more) -> list[Event]:
@@ -289,17 +316,44 @@ def _situation(where, ground, players, conflict, more, heroes) -> Situation:
             continue
         if player.text[0] not in '({"':
             side = PLAIN.get(player.side, player.side)
-            figures.append(Figure(
-                name, name, player.text, where[name], side, player.gear, reluctant=player.side == "white",
-                burden=player.side == "burden", yields=player.side == "yielding", talk=more.talk,
-            ))  # fmt: skip
+            figures.append(
+                Figure(
+                    name,
+                    name,
+                    player.text,
+                    where[name],
+                    side,
+                    player.gear,
+                    reluctant=player.side == "white",
+                    burden=player.side == "burden",
+                    yields=player.side == "yielding",
+                    talk=more.talk,
+                )
+            )
         elif player.text[-1] in ')}"':
             things.append(Thing(name, name, player.text, where[name], **more.pieces.get(name, {})))
         else:
-            trials.append(Trial(name, name, player.text, where[name], strikes=player.side == "striking", **more.pieces.get(name, {})))
+            trials.append(
+                Trial(
+                    name, name, player.text, where[name], strikes=player.side == "striking", **more.pieces.get(name, {})
+                )
+            )
     starts = tuple(where[name] for name in heroes) or (Cell(0, 0),)
     sides = tuple(dict.fromkeys(figure.side for figure in figures if figure.side not in SIDES))
     return Situation(
-        "scene", "A scene", "", "", shelf.put(ground), starts, conflict, tuple(figures), tuple(trials), tuple(things),
-        more.goals, more.watches, more.rewards, sides=sides, **more.fields,
+        "scene",
+        "A scene",
+        "",
+        "",
+        shelf.put(ground),
+        starts,
+        conflict,
+        tuple(figures),
+        tuple(trials),
+        tuple(things),
+        more.goals,
+        more.watches,
+        more.rewards,
+        sides=sides,
+        **more.fields,
     )

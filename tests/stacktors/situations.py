@@ -63,7 +63,14 @@ def fight(seed: int) -> Scene:
     foes = {"c": f"{mild} {stack(random)} {random.choice(('-', 'R1-', 'O2-'))}", "d": f"{mild} {stack(random)}"}
     kicks = {"opened": (Opening("physical", "feet"),)} if seed % 5 == 0 else {}
     grid = HEXES[seed // 4 % 4] if seed % 4 == 3 else "square"
-    return scene(random.choice(MAPS), options=random.choice(OPTIONS), board={"grid": grid}, more=More(fields=kicks), **who, **foes)
+    return scene(
+        random.choice(MAPS),
+        options=random.choice(OPTIONS),
+        board={"grid": grid},
+        more=More(fields=kicks),
+        **who,
+        **foes,
+    )
 
 
 def answers(seed: int, kinds: tuple[str, ...], most: int = 160) -> Iterator[tuple[Scene, Decision]]:

@@ -153,11 +153,16 @@ def same(snapshot: world.Snapshot, decision) -> bool:
         if decision.kind == "help_a" and not f.shown:
             made, front = pending_blow(f), Front(f.who, current(f), f.kind)
             added = (arms.value(decision.who, one.pieces) for one in helps(decision.who, f))
-            return len({tuple(a.outcome for a in front.classes(replace(made, value=made.value + more))) for more in added}) == 1
+            return (
+                len({tuple(a.outcome for a in front.classes(replace(made, value=made.value + more))) for more in added})
+                == 1
+            )
         if decision.kind == "defend":
             front = Front(f.who, decision.who, f.kind)
             gear = any(piece.id not in front.stacked for _, piece in front.free)
-            friends = any(people.allies(who, decision.who) and people.adjacent(who, decision.who) for who in people.characters())
+            friends = any(
+                people.allies(who, decision.who) and people.adjacent(who, decision.who) for who in people.characters()
+            )
             return not gear and not friends and len(front.classes(pending_blow(f))) == 1
         return len(set(_outcomes(snapshot, decision))) == 1
 
@@ -167,7 +172,11 @@ def _outcomes(snapshot: world.Snapshot, decision) -> Iterator[tuple[str, ...]]:
         world.restore(snapshot)
         fate = foresight.tried(one, decision.who)
         kinds = (Compared, Damaged, EffectBegan, Fell, Hampered, Maneuvered, Moved, Perfected, TurnedBack, Worn)
-        yield (*(_told(event) for event in fate.events if isinstance(event, kinds)), *(str(f.to) for f in frames() if isinstance(f, Throwing)), fate.asked)
+        yield (
+            *(_told(event) for event in fate.events if isinstance(event, kinds)),
+            *(str(f.to) for f in frames() if isinstance(f, Throwing)),
+            fate.asked,
+        )
 
 
 def _told(event) -> str:

@@ -52,11 +52,19 @@ def test_suggestions_keep_clear_guts_where_an_equal_result_needs_none():
                     if attack.first or (attack.kind, attack.aim) != mode or cost(attack)[0] >= clear:
                         continue
                     other = options.weighed(attack)
-                    assert result(other) != result(one) or (one.name not in {"Sure", "Enough", "Most"} and attack.active != one.attack.active)
+                    assert result(other) != result(one) or (
+                        one.name not in {"Sure", "Enough", "Most"} and attack.active != one.attack.active
+                    )
 
 
 def result(one):
-    return all(map(effective, one.answers)), effective(one.expected), gain(one.expected), one.expected.wears, one.expected.spends
+    return (
+        all(map(effective, one.answers)),
+        effective(one.expected),
+        gain(one.expected),
+        one.expected.wears,
+        one.expected.spends,
+    )
 
 
 def test_sure_is_never_refuted_and_enough_beats_the_expected_answer():
@@ -130,7 +138,9 @@ def test_verdicts_are_words():
     with world.inside(s.match.world):
         f = under_way()
         front, made = Front(f.who, s.id("B"), f.kind), pending_blow(f)
-        words = {text: verdicts.verdict(front.answer(made, Defend(s.ids("B", text)))) for text in ("", "C1", "Y2", "R3")}
+        words = {
+            text: verdicts.verdict(front.answer(made, Defend(s.ids("B", text)))) for text in ("", "C1", "Y2", "R3")
+        }
         ignored = front.answer(made, Defend(first=True))
     assert words == {"": "Hits", "C1": "Hits", "Y2": "Hits", "R3": "Misses"}
     assert verdicts.verdict(ignored) == "Ignored"
@@ -138,10 +148,15 @@ def test_verdicts_are_words():
 
 
 @pytest.mark.rule("DCH-3", "DCH-4", "AST-1")
-@pytest.mark.parametrize(("c", "f", "some"), [("{}R6", "", True), ("{}R7", "", False), ("{}R7", "p1 G1-Y2-G2", True), ("{}R7", "p1 G1-Y2-", False)])
+@pytest.mark.parametrize(
+    ("c", "f", "some"),
+    [("{}R6", "", True), ("{}R7", "", False), ("{}R7", "p1 G1-Y2-G2", True), ("{}R7", "p1 G1-Y2-", False)],
+)
 def test_no_attack_on_a_challenge_is_suggested_that_cannot_exceed_its_total(c, f, some):
     """A has 7 in its guts; F beside it can add 2, within its brains."""
-    s = scene("FAc\n...\n..B" if f else ".Ac\n...\n..B", A="G3-R3P3Y1-", c=c, B="hostile --Y1", **({"F": f} if f else {}))
+    s = scene(
+        "FAc\n...\n..B" if f else ".Ac\n...\n..B", A="G3-R3P3Y1-", c=c, B="hostile --Y1", **({"F": f} if f else {})
+    )
     s.until("A")
     with world.inside(s.match.world):
         options = Options(s.id("A"), s.id("c"))
@@ -153,18 +168,23 @@ def test_a_challenge_does_not_fall_but_is_overcome():
     s = scene(".Ac\n...\n..B", A="G3-R3P3Y1-", c="{}R3", B="hostile --Y1")
     s.until("A")
     with world.inside(s.match.world):
-        ends = {verdicts.suffered(answer) for one in Options(s.id("A"), s.id("c")).suggestions() for answer in one.answers}
+        ends = {
+            verdicts.suffered(answer) for one in Options(s.id("A"), s.id("c")).suggestions() for answer in one.answers
+        }
     assert "overcome" in ends
     assert not any("falls" in end for end in ends)
 
 
 @pytest.mark.rule("ATK-9")
-@pytest.mark.parametrize(("mine", "struck", "name", "pieces"), [
-    ("G1-Y3Cy2-R1", "R2", "Block", "Cy2"),
-    ("G1-O1Y3-R1", "R2", "Block", "Y3"),
-    ("G1-Y3Y2-R1", "B1", "Strike back", "Y3"),
-    ("G1-O3Y3-R1", "R2", "Strike back", "O3"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("mine", "struck", "name", "pieces"),
+    [
+        ("G1-Y3Cy2-R1", "R2", "Block", "Cy2"),
+        ("G1-O1Y3-R1", "R2", "Block", "Y3"),
+        ("G1-Y3Y2-R1", "B1", "Strike back", "Y3"),
+        ("G1-O3Y3-R1", "R2", "Strike back", "O3"),
+    ],
+)
 def test_striking_back_is_not_worth_a_piece_more_than_a_block(mine, struck, name, pieces):
     """What is left to strike back with must find something: brains find nothing in one who has none (DIE-3)."""
     s = scene("Ac..\n....", A=mine, c="hostile O3-R2B1-")

@@ -107,8 +107,11 @@ def test_one_that_flees_helps_no_attack_but_a_defence():
         ...A.
         ..FB.
         .....
-        """, A="G3-R3-R3", F="p1 R1-Y2-Y2", B="hostile G2-G2R1-R3",
-    )  # fmt: skip
+        """,
+        A="G3-R3-R3",
+        F="p1 R1-Y2-Y2",
+        B="hostile G2-G2R1-R3",
+    )
     s.until("B")
     s.strike("B", "F", "R3", kind="social", active="Intimidate")
     s.until("F", "defend")
@@ -202,7 +205,9 @@ def test_those_of_the_game_master_help_their_own_side_alone():
 
 @rule("AST-1", "ATK-7", "DMG-4")
 def test_the_multiple_counts_what_was_added_on_either_side():
-    s = scene("FAB\n..H\nZ..", A="G3-R2-", F="p1 G1-G2Y2-B3", B="hostile G1-Y2P3-", H="hostile G1-G1-B1", Z="hostile G1-G1-")
+    s = scene(
+        "FAB\n..H\nZ..", A="G3-R2-", F="p1 G1-G2Y2-B3", B="hostile G1-Y2P3-", H="hostile G1-G1-B1", Z="hostile G1-G1-"
+    )
     s.strike("A", "B", "R2")
     s.help("F", "G2")
     s.defend("B", "Y2")

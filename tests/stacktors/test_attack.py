@@ -40,7 +40,10 @@ def test_guts_serve_physically_brains_mentally_both_socially_feet_never(kind, pi
 
 
 @rule("APP-1")
-@pytest.mark.parametrize(("kind", "pieces", "refused"), [("physical", "R1", "APP-1"), ("mental", "G2", "APP-1"), ("social", "G2+R1", ""), ("social", "G1", "APP-1")])
+@pytest.mark.parametrize(
+    ("kind", "pieces", "refused"),
+    [("physical", "R1", "APP-1"), ("mental", "G2", "APP-1"), ("social", "G2+R1", ""), ("social", "G1", "APP-1")],
+)
 def test_the_same_serve_the_defender(kind, pieces, refused):
     s = duel()
     s.strike("A", "B", "R2" if kind != "physical" else "R3", kind=kind)
@@ -87,7 +90,10 @@ def test_the_active_colour_is_that_of_a_committed_piece_and_there_is_one():
 
 
 @rule("ATK-2")
-@pytest.mark.parametrize(("kind", "pieces", "active"), [("mental", "R2", "Intimidate"), ("physical", "B1", "Swim"), ("social", "R3", "Ranged")])
+@pytest.mark.parametrize(
+    ("kind", "pieces", "active"),
+    [("mental", "R2", "Intimidate"), ("physical", "B1", "Swim"), ("social", "R3", "Ranged")],
+)
 def test_a_colour_is_active_in_its_own_kinds_only(kind, pieces, active):
     s = duel()
     assert s.refused(s.attack("A", "B", pieces, kind=kind, active=active)) == "ATK-2"
@@ -110,7 +116,10 @@ def test_a_fallen_one_may_not():
 
 
 @rule("ATK-2", "DMG-1")
-@pytest.mark.parametrize(("kind", "pieces", "left"), [("physical", "R3", "G1-G1B1-R1"), ("mental", "R2", "G1-G2B1-"), ("social", "R2", "G1-G1B1-R1")])
+@pytest.mark.parametrize(
+    ("kind", "pieces", "left"),
+    [("physical", "R3", "G1-G1B1-R1"), ("mental", "R2", "G1-G2B1-"), ("social", "R2", "G1-G1B1-R1")],
+)
 def test_with_no_active_colour_it_is_plain_and_does_damage(kind, pieces, left):
     s = duel()
     s.strike("A", "B", pieces, kind=kind)
@@ -141,7 +150,18 @@ DEFENCES = {
 def test_the_defence_has_a_form_for_the_kind(kind):
     s = scene("AB", A="G3-P3-P3P2", B="hostile G1-R1O1B1Y1-R1O1B1Y1")
     s.play(Attack(s.id("A"), (s.id("B"),), kind, (body(s, "A").at("guts" if kind == "physical" else "brains")[0].id,)))
-    names = ("Ranged", "Dexterous", "Freeze", "Medic", "Intimidate", "Persistent", "Cunning", "Calming", "Swim", "Perfection")
+    names = (
+        "Ranged",
+        "Dexterous",
+        "Freeze",
+        "Medic",
+        "Intimidate",
+        "Persistent",
+        "Cunning",
+        "Calming",
+        "Swim",
+        "Perfection",
+    )
     for name, piece in zip(names, "ROBYROBYBB", strict=True):
         place = "guts" if name in {"Ranged", "Dexterous", "Freeze", "Medic"} else "brains"
         pieces = tuple(p.id for p in body(s, "B").at(place) if p.colour == piece)

@@ -102,8 +102,11 @@ def test_it_still_stops_who_comes_next_to_it():
         A.B.
         ....
         .F..
-        """, A="G3-R3-R1", B="hostile G1-R1Y1-", F="p1 G2G3-R1-Y3",
-    )  # fmt: skip
+        """,
+        A="G3-R3-R1",
+        B="hostile G1-R1Y1-",
+        F="p1 G2G3-R1-Y3",
+    )
     s.walk("b2")
     s.strike("F", "B", "Y3", kind="mental", active="Calming")
     settle(s)
@@ -322,7 +325,10 @@ def test_the_log_tells_it():
     begun = sentence(s.told(EffectBegan)[0], s.name)
     assert begun == "B is calmed by A and stops fighting for 2 turns, or until somebody attacks it."
     s.strike("A", "B", "R3")
-    assert sentence(s.told(Roused)[0], s.name) == "The attack of A ends the calm of B, who will fight again on its next turn."
+    assert (
+        sentence(s.told(Roused)[0], s.name)
+        == "The attack of A ends the calm of B, who will fight again on its next turn."
+    )
 
 
 @pytest.mark.parametrize(("calm_one", "struck"), ["BC", "CB"])

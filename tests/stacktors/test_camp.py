@@ -20,11 +20,19 @@ rule = pytest.mark.rule
 
 
 def camp(a="G1O2-R3-C1", points=5, objects=(), facts=(), options=None, fields=None, friend="G1-R1-C2", **names):
-    more = More(goals=(Goal("reach", "gate"),), rewards=(Reward("success", points, objects, facts),), fields=fields or {})
+    more = More(
+        goals=(Goal("reach", "gate"),), rewards=(Reward("success", points, objects, facts),), fields=fields or {}
+    )
     s = scene(
-        "A..F\n....", A=a, F=f"p1 {friend}", conflict=False, regions={"gate": "b1"}, more=more,
-        options=options or Options(points=12, alike=0), **names,
-    )  # fmt: skip
+        "A..F\n....",
+        A=a,
+        F=f"p1 {friend}",
+        conflict=False,
+        regions={"gate": "b1"},
+        more=more,
+        options=options or Options(points=12, alike=0),
+        **names,
+    )
     s.edit(Points(s.get("A", Points).spent, 0), name="A")
     s.play(Travel(s.id("A"), cells("b1")))
     return s
@@ -44,7 +52,10 @@ def test_points_go_to_every_hero():
 @rule("RWD-1", "EVO-1")
 def test_without_training_points_are_kept_for_a_later_camp():
     s = camp(points=3, objects=("{B2}",), fields={"no_training": True})
-    assert sentence(s.told(Rewarded)[0], s.name) == "Gained: 3 points for each hero, to be spent in a later camp; 1 unknown thing."
+    assert (
+        sentence(s.told(Rewarded)[0], s.name)
+        == "Gained: 3 points for each hero, to be spent in a later camp; 1 unknown thing."
+    )
     assert not s.legal(Buy) + s.legal(Enlarge)
     assert s.refused(buy(s, "guts", 0, "R1")) == "RWD-1"
     assert s.refused(Enlarge(s.id("A"), s.ids("A", "C1")[0])) == "RWD-1"
@@ -134,7 +145,12 @@ def test_the_feet_that_it_lifts_are_told():
     s = camp()
     s.play(buy(s, "feet", 0, "R3"))
     (told,) = s.told(Grew)
-    assert (told.new, str(told.piece), told.position, [str(piece) for piece in told.lifted]) == (True, "R3", "feet", ["G1", "O2"])
+    assert (told.new, str(told.piece), told.position, [str(piece) for piece in told.lifted]) == (
+        True,
+        "R3",
+        "feet",
+        ["G1", "O2"],
+    )
     s.play(Enlarge(s.id("A"), s.ids("A", "C1")[0]))
     (told,) = s.told(Grew)
     assert (told.new, told.position, told.lifted) == (False, "brains", ())
@@ -175,7 +191,14 @@ def test_opaque_and_the_core_editions_pink_are_not_for_sale():
 def test_gear_is_sorted_freely():
     s = camp(a="G1O2-R3-C1")
     assert s.refused(Give(s.id("A"), s.id("F"), s.ids("A", "R3"))) == "OBJ-4"
-    s = scene("A..F\n....", A="G1-R1- Y2-", F="p1 G1-R1-", conflict=False, regions={"gate": "b1"}, more=More(goals=(Goal("reach", "gate"),)))
+    s = scene(
+        "A..F\n....",
+        A="G1-R1- Y2-",
+        F="p1 G1-R1-",
+        conflict=False,
+        regions={"gate": "b1"},
+        more=More(goals=(Goal("reach", "gate"),)),
+    )
     s.play(Travel(s.id("A"), cells("b1")))
     assert s.asked[1] == "camp"
     assert s.refused(Give(s.id("A"), s.id("F"))) == "OBJ-4", "nothing is named"
@@ -190,7 +213,10 @@ def test_nobody_camps_before_an_ending():
     fresh = Match(Stacktors(), s.match.start)
     fresh.play("gm", OpenSituation(situation))
     told = fresh.play("p1", Travel(s.id("A"), cells("b1")))
-    assert [type(one) for one in told if isinstance(one, SituationClosed | Rewarded | Rested)] == [SituationClosed, Rewarded]
+    assert [type(one) for one in told if isinstance(one, SituationClosed | Rewarded | Rested)] == [
+        SituationClosed,
+        Rewarded,
+    ]
     assert fresh.to_act()[0].kind == "gm"
 
 

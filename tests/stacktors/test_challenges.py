@@ -50,7 +50,9 @@ def test_it_defends_with_its_total_always_and_nobody_is_asked():
 
 
 @rule("DCH-4")
-@pytest.mark.parametrize(("c", "left"), [("{}R4", "{}R2"), ("{}R2", ""), ("{}R3", ""), ("{}R6", "{}R6"), ("{}R5", "{}R4")])
+@pytest.mark.parametrize(
+    ("c", "left"), [("{}R4", "{}R2"), ("{}R2", ""), ("{}R3", ""), ("{}R6", "{}R6"), ("{}R5", "{}R4")]
+)
 def test_it_loses_the_excess_and_no_multiple_applies(c, left):
     s = vault(c)
     s.strike("A", "c", "R3+P3", active="Ranged", aim="guts")
@@ -290,7 +292,9 @@ def test_one_that_it_frightened_flees_from_it():
     from game.stacktors.intents import Move as Flight
 
     assert s.asked == ("A", "flee"), "the turn under way is the first"
-    assert {way.path[-1].y for way in s.legal(Flight)} == {3}, "b4 and a4 are two cells off, and B is no friend of the chest"
+    assert {way.path[-1].y for way in s.legal(Flight)} == {3}, (
+        "b4 and a4 are two cells off, and B is no friend of the chest"
+    )
 
 
 @rule("DCH-5", "CLR-G-ORANGE")
@@ -336,12 +340,19 @@ def test_damaged_challenges_are_written_by_what_is_left():
 @rule("DCH-7")
 @pytest.mark.parametrize(
     ("key", "pieces", "known", "kinds"),
-    [("{}B2", "B3", "Freeze", {"physical", "social"}), ("{}R2=Y2", "Y3", "Calming", {"mental", "social"}), ("{}R2", "R3", "Ranged", {"physical"})],
+    [
+        ("{}B2", "B3", "Freeze", {"physical", "social"}),
+        ("{}R2=Y2", "Y3", "Calming", {"mental", "social"}),
+        ("{}R2", "R3", "Ranged", {"physical"}),
+    ],
 )
 def test_a_key_of_two_kinds_serves_in_either(key, pieces, known, kinds):
     s = vault(key, a="G3-R3B3-Y3")
     aim = "brains" if "=" in key else "guts"
-    tries = {kind: s.refused(s.attack("A", "c", pieces, kind=kind, active=known, aim=aim)) for kind in ("physical", "mental", "social")}
+    tries = {
+        kind: s.refused(s.attack("A", "c", pieces, kind=kind, active=known, aim=aim))
+        for kind in ("physical", "mental", "social")
+    }
     assert {kind for kind, wrong in tries.items() if not wrong} == kinds
     assert {wrong for wrong in tries.values() if wrong} == {"DCH-7"}
 

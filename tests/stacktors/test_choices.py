@@ -14,9 +14,9 @@ from game.stacktors.pieces import Colour, Piece, pips
 from tests.stacktors.values import colours, sizes
 
 rule = pytest.mark.rule
-held_pieces = st.lists(st.tuples(st.sampled_from(("guts", "brains")), st.builds(Piece, colours, sizes)), max_size=7).map(
-    lambda row: tuple((place, Piece(piece.colour, piece.pips, n)) for n, (place, piece) in enumerate(row))
-)
+held_pieces = st.lists(
+    st.tuples(st.sampled_from(("guts", "brains")), st.builds(Piece, colours, sizes)), max_size=7
+).map(lambda row: tuple((place, Piece(piece.colour, piece.pips, n)) for n, (place, piece) in enumerate(row)))
 
 
 def subsets(held):
@@ -53,10 +53,16 @@ def test_each_commitment_is_what_it_says(held):
         assert len(set(way.pieces)) == len(way.pieces) > 0
         assert sum(piece.pips for _, piece in chosen) == way.total
         active = named(way.active)
-        assert way.n == sum(p.pips for place, p in chosen if active and place == active.position and p.colour is active.colour)
+        assert way.n == sum(
+            p.pips for place, p in chosen if active and place == active.position and p.colour is active.colour
+        )
 
 
-@given(st.lists(st.builds(Piece, colours, sizes), max_size=6).map(lambda row: tuple(Piece(p.colour, p.pips, n) for n, p in enumerate(row))))
+@given(
+    st.lists(st.builds(Piece, colours, sizes), max_size=6).map(
+        lambda row: tuple(Piece(p.colour, p.pips, n) for n, p in enumerate(row))
+    )
+)
 @rule("CLR-G-CLEAR")
 def test_the_cheapest_set_spares_clear_pieces_first(pieces):
     def clear(chosen):

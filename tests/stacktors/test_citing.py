@@ -55,7 +55,10 @@ def test_wherever_something_told_is_made_its_rules_are_given():
         (module, node.lineno, [one.arg for one in node.keywords])
         for module, tree in modules().items()
         for node in ast.walk(tree)
-        if module.startswith(("game.stacktors.play", "game.stacktors.game_book")) and isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in spoken
+        if module.startswith(("game.stacktors.play", "game.stacktors.game_book"))
+        and isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id in spoken
     ]
     assert len(made) > 50
     assert [place for *place, given in made if given and "because" not in given] == []

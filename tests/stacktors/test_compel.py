@@ -37,7 +37,9 @@ def compel(s, victim="C", *, whom="B", kind="mental", piece="P1"):
         s.play(Compel(s.id(victim)))
 
 
-def compelled(board=FIELD, victim="C", b="hostile G2-R1O2-", c="hostile G1-B2-", d="hostile G1-B2-", kind="mental", **more):
+def compelled(
+    board=FIELD, victim="C", b="hostile G2-R1O2-", c="hostile G1-B2-", d="hostile G1-B2-", kind="mental", **more
+):
     s = scene(board, A="G3-R3-P1P1P1", B=b, C=c, D=d, **more)
     compel(s, victim, kind=kind)
     return s
@@ -68,7 +70,9 @@ def test_a_hit_compels_instead_of_damage_and_the_attacker_names_the_victim(kind)
 
 
 @rule("CLR-B-PURPLE", "ATK-6")
-@pytest.mark.parametrize(("pieces", "board", "reaches"), [("P1", "A...B", True), ("P1", "A....B", False), ("P2", "A....B", True)])
+@pytest.mark.parametrize(
+    ("pieces", "board", "reaches"), [("P1", "A...B", True), ("P1", "A....B", False), ("P2", "A....B", True)]
+)
 def test_it_reaches_three_cells_and_n(pieces, board, reaches):
     s = scene(board, A=f"G3-R3-{pieces}", B="hostile G2-R1-")
     assert s.refused(s.attack("A", "B", pieces, kind="mental", active="Compel")) == ("" if reaches else "ATK-6")
@@ -377,7 +381,13 @@ def test_compelled_again_the_first_victim_stays_and_nobody_is_asked():
 @rule("TIM-4", "CLR-B-PURPLE")
 @pytest.mark.parametrize("relapse", [False, True])
 def test_who_was_shaken_just_now_stands_firm(relapse):
-    s = scene("A.B\n..C", A="G3-R3-P1", B="hostile G2-R1-", C="hostile G1-B2-", options=Options(points=40, alike=0, relapse=relapse))
+    s = scene(
+        "A.B\n..C",
+        A="G3-R3-P1",
+        B="hostile G2-R1-",
+        C="hostile G1-B2-",
+        options=Options(points=40, alike=0, relapse=relapse),
+    )
     s.edit(Effects((), shaken=True), name="B")
     s.strike("A", "B", "P1", kind="mental", active="Compel")
     settle(s)
@@ -417,7 +427,10 @@ def test_the_log_tells_it():
     s.strike("A", "B", "P1", kind="mental", active="Compel")
     assert sentence(s.told(Unmoved)[0], s.name) == "B is compelled already; nothing changes."
     s.end()
-    assert sentence(s.told(Driven)[0], s.name) == "B is compelled by A: before anything else it must attack C, and it attacks nobody else in this turn."
+    assert (
+        sentence(s.told(Driven)[0], s.name)
+        == "B is compelled by A: before anything else it must attack C, and it attacks nobody else in this turn."
+    )
 
 
 def test_bots_turn_an_enemy_against_its_friend():
@@ -459,7 +472,9 @@ def test_positions_that_the_situation_opens_count():
     s = scene("A.B\n..C", A="G1-R3-P1G2", B="hostile G2--Y1", C="hostile G1-B2-", more=More(fields=opened))
     compel(s)
     s.until("B")
-    assert {"physical", "mental"} <= {one.kind for one in s.legal()}, "brains serve physically, and guts may be hurt mentally"
+    assert {"physical", "mental"} <= {one.kind for one in s.legal()}, (
+        "brains serve physically, and guts may be hurt mentally"
+    )
     assert s.refused(EndTurn()) == "CLR-B-PURPLE"
 
 

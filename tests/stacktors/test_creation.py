@@ -88,7 +88,13 @@ def test_ids_are_as_reading_gives_them():
 @rule("CRE-2", "CRE-3", "CRE-7", "PIE-2")
 @pytest.mark.parametrize(
     ("stack", "wrong"),
-    [("G3-P3R3-Cy3", ""), ("G3-P3R3-Cy3O1", "CRE-2"), ("G1-R1R1R1R1-", "CRE-7"), ("--R1", "CRE-6"), ("G1-Pk1-", "PIE-2")],
+    [
+        ("G3-P3R3-Cy3", ""),
+        ("G3-P3R3-Cy3O1", "CRE-2"),
+        ("G1-R1R1R1R1-", "CRE-7"),
+        ("--R1", "CRE-6"),
+        ("G1-Pk1-", "PIE-2"),
+    ],
 )
 def test_a_game_starts_with_what_the_points_buy_and_nothing_else(stack, wrong):
     table = Options(pink=False)

@@ -133,7 +133,15 @@ def test_the_marked_one_may_ignore_the_attack_beforehand():
 
 @rule("DEC-1", "CLR-B-BLUE", "CLR-G-PINK", "AST-1")
 def test_of_several_targets_the_marked_ones_show_their_defence_first():
-    s = scene("..H.\nBA..\nCD..\n...f", A="G3-Pk3R1-", B="hostile G1-G3-", C="hostile G1-G2-", D="hostile G1-P3-", H="p2 G1-Y1-G1", f="hostile G1-G1-")
+    s = scene(
+        "..H.\nBA..\nCD..\n...f",
+        A="G3-Pk3R1-",
+        B="hostile G1-G3-",
+        C="hostile G1-G2-",
+        D="hostile G1-P3-",
+        H="p2 G1-Y1-G1",
+        f="hostile G1-G1-",
+    )
     s.edit(Marked(), name="C")
     s.edit(Marked(), name="D")
     told = []
@@ -153,7 +161,9 @@ def test_of_several_targets_the_marked_ones_show_their_defence_first():
     play(Defend(s.ids("B", "G3")))
     assert told == [("A", "act"), ("C", "defend"), ("D", "defend"), ("A", "commit"), ("H", "help_a"), ("B", "defend")]
     assert s.asked == ("A", "act")
-    assert (s.stack("B"), s.stack("C"), s.stack("D")) == ("G1-G2-", "G1-G1-", "G1-P2-"), "resolved in A's order against 5"
+    assert (s.stack("B"), s.stack("C"), s.stack("D")) == ("G1-G2-", "G1-G1-", "G1-P2-"), (
+        "resolved in A's order against 5"
+    )
     assert not marked(s, "C")
     assert not marked(s, "D")
 
@@ -203,8 +213,11 @@ def test_the_marked_one_foresees_the_best_that_the_attacker_can_commit():
         front = Front(f.who, s.id("B"), "physical")
         foreseen = {text: front.answer(pending_blow(f), Defend(s.ids("B", text))) for text in ("", "P2", "G3", "G3+P2")}
     assert {text: (one.hit, one.attack) for text, one in foreseen.items()} == {
-        "": (True, 2), "P2": (True, 3), "G3": (True, 5), "G3+P2": (False, 2),
-    }  # fmt: skip
+        "": (True, 2),
+        "P2": (True, 3),
+        "G3": (True, 5),
+        "G3+P2": (False, 2),
+    }
 
 
 @rule("CLR-B-BLUE")
@@ -297,11 +310,16 @@ def test_a_plain_social_attack_may_be_declared_on_a_marked_one_too():
 @pytest.mark.parametrize(
     ("board", "pieces", "active", "wrong"),
     [
-        ("A..B\n...C", "", "", "ATK-6"), ("A..B\n...C", "R3", "", "ATK-6"), ("A#.C\n.B..", "", "", "GEO-2"),
-        ("A#B.\n.#.C", "", "Ranged", "GEO-3"), ("A..B\n...C", "R3", "Ranged", "CLR-B-BLUE"),
-        ("AB..\n...C", "", "Freeze", "ATK-2"), ("AB..\n...C", "", "Identify", "ATK-2"), ("AB..\n...C", "R3", "", "CLR-B-BLUE"),
+        ("A..B\n...C", "", "", "ATK-6"),
+        ("A..B\n...C", "R3", "", "ATK-6"),
+        ("A#.C\n.B..", "", "", "GEO-2"),
+        ("A#B.\n.#.C", "", "Ranged", "GEO-3"),
+        ("A..B\n...C", "R3", "Ranged", "CLR-B-BLUE"),
+        ("AB..\n...C", "", "Freeze", "ATK-2"),
+        ("AB..\n...C", "", "Identify", "ATK-2"),
+        ("AB..\n...C", "R3", "", "CLR-B-BLUE"),
     ],
-)  # fmt: skip
+)
 def test_why_a_marked_one_cannot_be_attacked_so(board, pieces, active, wrong):
     s = pair(board=board)
     s.edit(Marked(), name="B")

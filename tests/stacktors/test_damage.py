@@ -76,7 +76,10 @@ def test_the_deadly_option_alone_changes_nothing_without_a_defence():
 
 
 @rule("DMG-3", "APP-1")
-@pytest.mark.parametrize(("kind", "pieces", "choices"), [("physical", "R3", {"G2", "P3"}), ("mental", "R2", {"R1"}), ("social", "R2", {"G2", "P3", "R1"})])
+@pytest.mark.parametrize(
+    ("kind", "pieces", "choices"),
+    [("physical", "R3", {"G2", "P3"}), ("mental", "R2", {"R1"}), ("social", "R2", {"G2", "P3", "R1"})],
+)
 def test_only_pieces_that_the_kind_reaches_are_lost(kind, pieces, choices):
     from msgspec.structs import replace
 

@@ -37,7 +37,9 @@ def pieces(s, who, text):
 def test_the_order_as_data():
     tail = ("compare", "miss", "hit", "reflect", "harm", "answer", "counter", "repeat", "strike", "over")
     assert ORDER[False] == ("declare", "help_a", "target", "defend", "help_d", *tail)
-    assert ORDER[True] == ("declare", "show", "defend", "help_d", "shown", "commit", "help_a", "target"), "then as usual"
+    assert ORDER[True] == ("declare", "show", "defend", "help_d", "shown", "commit", "help_a", "target"), (
+        "then as usual"
+    )
 
 
 @rule("DEC-1", "DEC-4", "CLR-G-ORANGE", "CLR-G-CLEAR", "AST-3")
@@ -62,10 +64,20 @@ def test_every_row_of_a_full_exchange_in_order():
     play(Nothing())
     play(Defend())
     assert told == [
-        ("A", "act"), ("F", "help_a"), ("B", "defend"), ("C", "help_d"), ("A", "miss"), ("B", "hit"), ("B", "lose"),
-        ("B", "shoot"), ("C", "help_a"), ("A", "defend"), ("F", "help_d"), ("B", "miss"),
+        ("A", "act"),
+        ("F", "help_a"),
         ("B", "defend"),
-    ]  # fmt: skip
+        ("C", "help_d"),
+        ("A", "miss"),
+        ("B", "hit"),
+        ("B", "lose"),
+        ("B", "shoot"),
+        ("C", "help_a"),
+        ("A", "defend"),
+        ("F", "help_d"),
+        ("B", "miss"),
+        ("B", "defend"),
+    ]
 
 
 @rule("DEC-1", "CLR-B-BLUE")
@@ -158,7 +170,11 @@ def test_row_8_a_miss_is_not_turned_back(monkeypatch):
 @rule("DEC-1", "DMG-5", "ATK-7")
 def test_row_9_an_effect_comes_instead_of_damage_with_its_multiple(monkeypatch):
     seen = []
-    monkeypatch.setitem(colours.INSTEAD, "Freeze", lambda f, who, _events: seen.append((who, f.power, f.times, bearing.strength(f))) or ())
+    monkeypatch.setitem(
+        colours.INSTEAD,
+        "Freeze",
+        lambda f, who, _events: seen.append((who, f.power, f.times, bearing.strength(f))) or (),
+    )
     s = ring(a="G3-B2R2-", b="hostile G1-P2Y1-")
     s.strike("A", "B", "B2+R2", active="Freeze")
     s.help("F")
@@ -199,7 +215,9 @@ def test_several_targets_are_resolved_whole_one_after_another():
 @rule("DEC-1", "DIE-1")
 def test_a_target_that_is_out_is_passed_over():
     s = scene("BAC\n.D.", A="G3-R3-", B="hostile G1-G1-", C="hostile G1-G1-", D="hostile G1-G2-")
-    frame = Frame(at="target", who=s.id("A"), kind="physical", pieces=s.ids("A", "R3"), targets=(s.id("B"), s.id("B"), s.id("C")))
+    frame = Frame(
+        at="target", who=s.id("A"), kind="physical", pieces=s.ids("A", "R3"), targets=(s.id("B"), s.id("B"), s.id("C"))
+    )
     with world.inside(s.match.world):
         world.put(world.TABLE, Pending((*frames(), frame)))
         FLOW.settle()

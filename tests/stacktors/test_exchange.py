@@ -12,13 +12,17 @@ TABLE = Options()
 
 
 @rule("ATK-5")
-@pytest.mark.parametrize(("attack", "defence", "hit"), [(3, 2, True), (2, 2, False), (2, 3, False), (1, 0, True), (0, 0, False)])
+@pytest.mark.parametrize(
+    ("attack", "defence", "hit"), [(3, 2, True), (2, 2, False), (2, 3, False), (1, 0, True), (0, 0, False)]
+)
 def test_the_higher_attack_succeeds(attack, defence, hit):
     assert exchange(attack, defence, TABLE).hit is hit
 
 
 @rule("ATK-7")
-@pytest.mark.parametrize(("attack", "defence", "times"), [(6, 2, 3), (6, 3, 2), (6, 4, 1), (7, 3, 1), (6, 1, 6), (9, 3, 3), (8, 3, 1)])
+@pytest.mark.parametrize(
+    ("attack", "defence", "times"), [(6, 2, 3), (6, 3, 2), (6, 4, 1), (7, 3, 1), (6, 1, 6), (9, 3, 3), (8, 3, 1)]
+)
 def test_whole_multiples_multiply(attack, defence, times):
     assert exchange(attack, defence, TABLE).times == times
 

@@ -111,7 +111,11 @@ def test_nor_does_any_other_piece_or_size():
     s.defend("F")
     s.until("A")
     s.play(Heal(s.id("A"), s.id("F")))
-    for wrong in (Mend("add", "guts", Colour.GREEN), Mend("add", "feet", Colour.RED), Mend("larger", "feet", Colour.GREEN, s.ids("F", "G1")[0])):
+    for wrong in (
+        Mend("add", "guts", Colour.GREEN),
+        Mend("add", "feet", Colour.RED),
+        Mend("larger", "feet", Colour.GREEN, s.ids("F", "G1")[0]),
+    ):
         assert s.refused(wrong) == "DIE-2"
     assert s.refused(Mend("add", "guts", Colour.PURPLE)) == ""
 
@@ -335,7 +339,13 @@ def test_final_falls_drop_gear_at_once():
 @rule("DIE-5", "RND-1", "OBJ-4")
 @pytest.mark.parametrize("rounds", [0, 1])
 def test_dropped_gear_that_was_committed_is_free_when_the_round_is_over(rounds):
-    s = scene("AB.\n...\n..C", A="G3-R3O2P2-", B="hostile G1-R1- G3-", C="hostile G1-R1-", options=Options(points=40, alike=0, revival=0))
+    s = scene(
+        "AB.\n...\n..C",
+        A="G3-R3O2P2-",
+        B="hostile G1-R1- G3-",
+        C="hostile G1-R1-",
+        options=Options(points=40, alike=0, revival=0),
+    )
     s.strike("A", "B", "R3")
     s.defend("B", "G3")
     s.strike("A", "B", "O2")
@@ -389,4 +399,3 @@ def test_a_hero_that_falls_in_its_own_turn_has_no_more_of_it():
     s.strike("B", "A", "P3")
     assert s.out("A") == "fallen"
     assert s.asked == ("B", "act")
-

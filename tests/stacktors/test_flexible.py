@@ -69,10 +69,20 @@ def test_in_the_order_that_the_attacker_names():
 
 
 @rule("CLR-G-PINK")
-@pytest.mark.parametrize(("pieces", "names", "wrong"), [
-    ("Pk2", "BC", ""), ("Pk2", "BCD", "CLR-G-PINK"), ("Pk2+R2", "BCD", "CLR-G-PINK"), ("Pk2+Pk1", "BCD", ""), ("Pk1", "B", ""),
-    ("Pk2", "BB", "CLR-G-PINK"), ("R2", "BC", "ATK-2"), ("Pk2", "Bf", "ATK-6"), ("Pk2", "BA", "ATK-2"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("pieces", "names", "wrong"),
+    [
+        ("Pk2", "BC", ""),
+        ("Pk2", "BCD", "CLR-G-PINK"),
+        ("Pk2+R2", "BCD", "CLR-G-PINK"),
+        ("Pk2+Pk1", "BCD", ""),
+        ("Pk1", "B", ""),
+        ("Pk2", "BB", "CLR-G-PINK"),
+        ("R2", "BC", "ATK-2"),
+        ("Pk2", "Bf", "ATK-6"),
+        ("Pk2", "BA", "ATK-2"),
+    ],
+)
 def test_on_as_many_adjacent_ones_as_its_pink_pieces_have_pips(pieces, names, wrong):
     s = ring(a="G3-Pk2Pk1R2-")
     assert s.refused(several(s, names, pieces)) == wrong
@@ -219,7 +229,10 @@ def test_a_pink_challenge_may_be_among_them():
 @rule("CLR-G-PINK", "DCH-2")
 def test_another_challenge_may_not():
     s = scene("BAc\n...", A="G3-Pk3R2-", B="hostile G1-G2-", c="{}R4")
-    assert s.refused(Attack(s.id("A"), (s.id("c"), s.id("B")), "physical", s.ids("A", "Pk3+R2"), "Flexible", aim="guts")) == "DCH-2"
+    assert (
+        s.refused(Attack(s.id("A"), (s.id("c"), s.id("B")), "physical", s.ids("A", "Pk3+R2"), "Flexible", aim="guts"))
+        == "DCH-2"
+    )
 
 
 @rule("CLR-G-PINK", "ATK-13")
@@ -559,7 +572,10 @@ def test_what_is_told_of_buying_off_and_of_a_spent_piece():
     pink = s.ids("B", "Pk2")
     attack(s, "R2+P1", pink, "Flexible", pay="O1")
     told = [sentence(event, s.name) for event in s.events]
-    assert "B turns the result back on A; A spends O1 to take 1 off it, and nothing is left of it. B can do so 1 more time this turn." in told
+    assert (
+        "B turns the result back on A; A spends O1 to take 1 off it, and nothing is left of it. B can do so 1 more time this turn."
+        in told
+    )
     s.strike("A", "B", "Y2")
     s.play(Defend(pink, "Flexible"))
     told = [sentence(event, s.name) for event in s.events]
@@ -602,7 +618,13 @@ def test_a_hampering_turned_back_is_the_defenders_to_choose():
 
 @rule("CLR-G-PINK", "CLR-G-PURPLE", "ENC-5", "DEC-4")
 def test_thrown_off_by_a_counterattack_it_does_not_go_on_with_those_no_longer_beside_it():
-    s = scene("........\n........\nBAC.....\n........\n........\n.......Z", A="G3-Pk2R3Y2-", B="hostile G1-O1P2-", C="hostile G1-O1P1-", Z="hostile G1-G1-")
+    s = scene(
+        "........\n........\nBAC.....\n........\n........\n.......Z",
+        A="G3-Pk2R3Y2-",
+        B="hostile G1-O1P2-",
+        C="hostile G1-O1P1-",
+        Z="hostile G1-G1-",
+    )
     s.play(several(s, "BC", "Pk2"))
     s.defend("B", "O1", "Dexterous")
     s.strike("B", "A", "P2", active="Maneuver")

@@ -169,7 +169,13 @@ def test_the_blue_piece_may_be_lost_but_not_its_owner():
 
 @rule("CLR-G-BLUE", "ATK-8", "ATK-7")
 def test_the_deadly_option_multiplies_the_rounds_of_an_undefended_one():
-    s = scene("AB.\n..C", A="G3-B2R1-", B="hostile G1-Y2-", C="hostile G2-G1-", options=Options(points=40, alike=0, deadly=True))
+    s = scene(
+        "AB.\n..C",
+        A="G3-B2R1-",
+        B="hostile G1-Y2-",
+        C="hostile G2-G1-",
+        options=Options(points=40, alike=0, deadly=True),
+    )
     s.strike("A", "B", "B2+R1", active="Freeze")
     s.defend("B")
     assert s.effects("B") == {"frozen": 6}

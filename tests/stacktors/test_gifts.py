@@ -36,7 +36,7 @@ def test_every_ability_is_told_whole(gift, pips):
         ("Flexible", 1, "up to 1 enemy beside you"),
         ("Morph Self", 2, "at most 2 pips"),
     ],
-)  # fmt: skip
+)
 def test_figures_are_those_of_the_piece(name, pips, words):
     assert words in gifts.deed(named(name), pips)
 

@@ -67,7 +67,9 @@ def test_or_gains_one():
     s.strike("A", "B", "G1", active="Hamper")
     s.defend("B")
     assert {(one.foot, one.more) for one in s.legal(Hamper)} == {
-        (s.ids("B", "G1")[0], False), (s.ids("B", "O3")[0], False), (s.ids("B", "G1")[0], True),
+        (s.ids("B", "G1")[0], False),
+        (s.ids("B", "O3")[0], False),
+        (s.ids("B", "G1")[0], True),
     }, "O3 is as large as can be"
     s.play(foot(s, "B", "G1", more=True))
     assert s.stack("B") == "G2O3-Y2-"
@@ -211,7 +213,8 @@ def test_what_changes_hands_is_the_banks():
     s.play(foot(s, "B", "G2"))
     now = s.table(Bank).counts
     assert (bank.count(now, Colour.GREEN, 1), bank.count(now, Colour.GREEN, 2)) == (
-        bank.count(before, Colour.GREEN, 1) - 1, bank.count(before, Colour.GREEN, 2) + 1,
+        bank.count(before, Colour.GREEN, 1) - 1,
+        bank.count(before, Colour.GREEN, 2) + 1,
     )
 
 

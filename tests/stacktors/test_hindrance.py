@@ -20,11 +20,14 @@ def told(s, target="c"):
 
 
 @rule("ATK-6")
-@pytest.mark.parametrize(("stack", "reason"), [
-    ("G1-Y2-R1", "c is 5 away; this reaches 1 (ATK-6)"),
-    ("G1-Y2R1-R1", "c is 5 away; this reaches 4 (ATK-6)"),
-    ("G1-R2Y3-R1", ""),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("stack", "reason"),
+    [
+        ("G1-Y2-R1", "c is 5 away; this reaches 1 (ATK-6)"),
+        ("G1-Y2R1-R1", "c is 5 away; this reaches 4 (ATK-6)"),
+        ("G1-R2Y3-R1", ""),
+    ],
+)
 def test_too_far_is_told_by_what_reaches_farthest(stack, reason):
     assert told(scene(FAR, A=stack, c="hostile G1-G2-")) == reason
 
@@ -39,12 +42,15 @@ def test_one_who_is_outwitted_and_too_far_off_is_too_far_off(drawing, reason):
 
 
 @rule("DCH-2")
-@pytest.mark.parametrize(("stack", "reason"), [
-    ("G1-Y2-", "Its guts must be attacked with Ranged active (DCH-2)"),
-    ("G1-R1-", "c is 5 away; this reaches 4 (ATK-6)"),
-    ("G1-Y2-B1", "c is 5 away; this reaches 1 (ATK-6)"),
-    ("G1-R2-", ""),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("stack", "reason"),
+    [
+        ("G1-Y2-", "Its guts must be attacked with Ranged active (DCH-2)"),
+        ("G1-R1-", "c is 5 away; this reaches 4 (ATK-6)"),
+        ("G1-Y2-B1", "c is 5 away; this reaches 1 (ATK-6)"),
+        ("G1-R2-", ""),
+    ],
+)
 def test_a_challenge_tells_what_it_takes_before_how_far_it_is(stack, reason):
     assert told(scene(FAR, A=stack, c="{}R3=B2")) == reason
 

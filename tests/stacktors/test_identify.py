@@ -241,6 +241,8 @@ def test_one_says_which_clear_piece_wears(where):
         s.play(PickUp(s.id("A"), s.id("o")))
         with world.inside(s.match.world):
             listed = [one.piece for one in camp.identifies(s.id("A"))]
-    assert listed == [*s.ids("A", "C1"), *s.ids("A", "C2")], "equipment first: its wear costs no points; the two large ones are alike"
+    assert listed == [*s.ids("A", "C1"), *s.ids("A", "C2")], (
+        "equipment first: its wear costs no points; the two large ones are alike"
+    )
     s.play(identify(s, piece="C1"))
     assert (s.stack("A"), s.get("A", Points).spent) == ("G2-R1-C2C2", 7)

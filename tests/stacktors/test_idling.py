@@ -16,7 +16,9 @@ rule = pytest.mark.rule
 
 def pace(s, deeds: int, first: int = 0) -> list:
     """A goes to and fro; what was told on the way."""
-    return [event for n in range(first, first + deeds) for event in s.play(Travel(s.id("A"), cells(("b1", "a1")[n % 2])))]
+    return [
+        event for n in range(first, first + deeds) for event in s.play(Travel(s.id("A"), cells(("b1", "a1")[n % 2])))
+    ]
 
 
 def walled(**more):
@@ -50,8 +52,15 @@ def test_it_is_told_once_and_nobody_has_to_leave():
 @pytest.mark.parametrize("what", ["a thing taken", "a fact learned", "a watch gone off"])
 def test_whatever_is_new_takes_the_offer_back(what):
     talk = (Choice("Well?", "So.", fact="so"),)
-    s = scene("A.o\n.N.", A="G1-R3-", N="neutral G1-R1-", o="{R3}", conflict=False, regions={"mat": "c2"},
-              more=More(talk=talk, watches=(Watch("enter", "mat"),)))  # fmt: skip
+    s = scene(
+        "A.o\n.N.",
+        A="G1-R3-",
+        N="neutral G1-R1-",
+        o="{R3}",
+        conflict=False,
+        regions={"mat": "c2"},
+        more=More(talk=talk, watches=(Watch("enter", "mat"),)),
+    )
     pace(s, idling.LONGEST)
     if what == "a thing taken":
         s.play(Travel(s.id("A"), cells("b1")))

@@ -84,8 +84,11 @@ def test_but_it_stops_those_that_come_next_to_it():
         A.B.
         ....
         .F..
-        """, A="G3-R3-R1", B="hostile G1-R1Y1-", F="p1 G2G3-R1-R3",
-    )  # fmt: skip
+        """,
+        A="G3-R3-R1",
+        B="hostile G1-R1Y1-",
+        F="p1 G2G3-R1-R3",
+    )
     assert s.asked == ("F", "act")
     s.walk("b2")
     s.strike("F", "B", "R3", kind="social", active="Intimidate")
@@ -239,7 +242,9 @@ def test_it_costs_nobody_its_last_guts():
 @rule("CLR-B-RED", "MOV-7", "TIM-1")
 @pytest.mark.parametrize("answer", [Go(), Stay()])
 def test_frightened_by_a_parting_shot_one_takes_the_step_in_hand_at_most_and_then_flees(answer):
-    s = scene("......\n.AB...\n......\n......\n......\n.....C", A="G1O3-R1G3-", B="hostile G2-P1-R1", C="hostile G1-G1-")
+    s = scene(
+        "......\n.AB...\n......\n......\n......\n.....C", A="G1O3-R1G3-", B="hostile G2-P1-R1", C="hostile G1-G1-"
+    )
     s.walk("b3 b4 c5 d5")
     s.strike("B", "A", "R1", kind="social", active="Intimidate")
     s.defend("A")

@@ -89,12 +89,17 @@ class Fights(RuleBasedStateMachine):
     def teardown(self):
         if hasattr(self, "match"):
             assert differences(self.match) == ""
-            assert [world.digest(state) for state in self.states[1:]] == [entry.state for entry in self.match.entries[1:]]
+            assert [world.digest(state) for state in self.states[1:]] == [
+                entry.state for entry in self.match.entries[1:]
+            ]
             self.match.close()
 
 
 TestFights = Fights.TestCase
 TestFights.settings = settings(
-    max_examples=15, stateful_step_count=40, deadline=None, derandomize=True,
+    max_examples=15,
+    stateful_step_count=40,
+    deadline=None,
+    derandomize=True,
     suppress_health_check=list(HealthCheck),
-)  # fmt: skip
+)

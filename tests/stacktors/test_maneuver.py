@@ -54,7 +54,24 @@ def test_instead_of_damage_the_defender_is_put_on_a_cell_exactly_n_away():
     s = thrown()
     assert s.asked == ("A", "throw")
     assert s.pending.owners == ("p1",)
-    assert cell_names(s) == {"b1", "c1", "d1", "e1", "f1", "b2", "f2", "b3", "f3", "b4", "f4", "b5", "c5", "d5", "e5", "f5"}
+    assert cell_names(s) == {
+        "b1",
+        "c1",
+        "d1",
+        "e1",
+        "f1",
+        "b2",
+        "f2",
+        "b3",
+        "f3",
+        "b4",
+        "f4",
+        "b5",
+        "c5",
+        "d5",
+        "e5",
+        "f5",
+    }
     s.play(to(s, "B", "f5"))
     assert s.asked == ("A", "shoot"), "the one that it is moved away from"
     s.nothing()
@@ -299,7 +316,9 @@ def test_who_moves_off_and_lands_beside_the_mover_engages_it_as_little(board, sh
 @rule("ENC-5", "CLR-G-PURPLE")
 def test_thrown_off_again_it_is_shot_at_by_nobody_that_it_was_only_put_beside():
     """B puts A beside C, where A attacks; C strikes back and puts A elsewhere."""
-    s = fight("R3-R1O1-", "hostile G1-P2Y3-", board="C......\n.......\n..AB...\n.......\n.......", C="hostile G1-P1Y3R3-")
+    s = fight(
+        "R3-R1O1-", "hostile G1-P2Y3-", board="C......\n.......\n..AB...\n.......\n.......", C="hostile G1-P1Y3R3-"
+    )
     s.strike("A", "B", "R1")
     s.defend("B", "Y3")
     s.strike("B", "A", "P2", active="Maneuver")
@@ -316,7 +335,13 @@ def test_thrown_off_again_it_is_shot_at_by_nobody_that_it_was_only_put_beside():
 @pytest.mark.parametrize(("next_turn", "shoots"), [(False, False), (True, True)])
 def test_out_of_its_turn_it_is_engaged_no_sooner(next_turn, shoots):
     """A puts B beside F and puts it elsewhere: at once, or when F has had a turn beside it."""
-    s = fight("R3-P1P2-", "hostile G1-Y1R1-", board="..F....\n.......\n.AB....\n.......\n......C", F="p1 G1-R1-", C="hostile G1-G1-")
+    s = fight(
+        "R3-P1P2-",
+        "hostile G1-Y1R1-",
+        board="..F....\n.......\n.AB....\n.......\n......C",
+        F="p1 G1-R1-",
+        C="hostile G1-G1-",
+    )
     s.strike("A", "B", "P1", active="Maneuver")
     s.defend("B")
     s.play(to(s, "B", "c2"))

@@ -20,7 +20,15 @@ WARES = (Offer("a whetted blade", 3, "{R3}"), Offer("a poultice", 1), Offer("a l
 def fair(coins=5, offers=WARES, rest="full", trios=10, hurt=""):
     more = More(goals=(Goal("reach", "gate"),), rewards=(Reward("success", coins=coins),), fields={"offers": offers})
     options = Options(points=20, alike=0, rest=rest, trios=trios)
-    s = scene("A..F\n....", A="G1O2-R3B2-C1", F="p2 G1-R1-C2", conflict=False, regions={"gate": "b1"}, more=more, options=options)
+    s = scene(
+        "A..F\n....",
+        A="G1O2-R3B2-C1",
+        F="p2 G1-R1-C2",
+        conflict=False,
+        regions={"gate": "b1"},
+        more=more,
+        options=options,
+    )
     if hurt:
         s.become("A", hurt)
     s.play(Travel(s.id("A"), cells("b1")), "p1")
@@ -76,7 +84,9 @@ def test_who_lacks_nothing_buys_no_healing():
 
 @rule("RWD-4")
 @pytest.mark.parametrize(
-    ("what", "price"), [("a horse", 1), ("a whetted blade", 1), ("a lens", 2)], ids=["not there", "another price", "another outcome"]
+    ("what", "price"),
+    [("a horse", 1), ("a whetted blade", 1), ("a lens", 2)],
+    ids=["not there", "another price", "another outcome"],
 )
 def test_what_is_not_offered_is_not_to_be_had(what, price):
     s = fair()
@@ -132,6 +142,8 @@ def test_who_grows_hurt_can_still_be_healed():
     s.edit(Points(points.spent, 1, points.ever), name="A")
     s.play(Enlarge(s.id("A"), s.ids("A", "R1")[0]), "p1")
     s.play(Pay(s.id("A"), "a poultice", 1), "p1")
-    assert [one for one in s.legal(Mend) if one.what == "add" and (one.position, str(one.colour)) == ("guts", "B")], "the lost B2 comes back"
+    assert [one for one in s.legal(Mend) if one.what == "add" and (one.position, str(one.colour)) == ("guts", "B")], (
+        "the lost B2 comes back"
+    )
     s.play(Nothing())
     assert s.asked[1] == "camp"

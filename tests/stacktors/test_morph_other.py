@@ -62,7 +62,10 @@ def test_it_is_social_alone(kind, piece):
 
 
 @rule("CLR-B-CYAN", "ATK-6")
-@pytest.mark.parametrize(("pieces", "board", "reaches"), [("Cy1", "AB", True), ("Cy1", "A.B", False), ("Cy2", "A.B", True), ("Cy2", "A..B", False)])
+@pytest.mark.parametrize(
+    ("pieces", "board", "reaches"),
+    [("Cy1", "AB", True), ("Cy1", "A.B", False), ("Cy2", "A.B", True), ("Cy2", "A..B", False)],
+)
 def test_it_reaches_n_cells(pieces, board, reaches):
     s = scene(board, A=f"G3-R3-{pieces}", B="hostile G2-R1-")
     assert s.refused(s.attack("A", "B", pieces, kind="social", active="Morph Other")) == ("" if reaches else "ATK-6")
@@ -124,8 +127,16 @@ def test_never_more_pieces_in_a_position_than_there_were():
 @rule("HEA-5", "CLR-B-CYAN")
 def test_no_piece_changes_its_position():
     s = struck(a="G3-R2-Cy2", b="hostile G1O2-R2-", hurt="G1O2-R1-")
-    assert not [one for one in s.legal(Remould) if (one.what, one.position, one.theirs) == ("larger", "feet", s.ids("B", "G1")[0])]
-    assert not [one for one in s.legal(Remould) if (one.what, one.position, one.theirs) == ("smaller", "feet", s.ids("B", "O2")[0])]
+    assert not [
+        one
+        for one in s.legal(Remould)
+        if (one.what, one.position, one.theirs) == ("larger", "feet", s.ids("B", "G1")[0])
+    ]
+    assert not [
+        one
+        for one in s.legal(Remould)
+        if (one.what, one.position, one.theirs) == ("smaller", "feet", s.ids("B", "O2")[0])
+    ]
 
 
 @rule("HEA-6", "CLR-B-CYAN")
@@ -197,7 +208,9 @@ def test_a_friend_is_healed_in_the_same_way():
 def test_nothing_is_offered_for_a_friend_who_lacks_nothing_that_could_be_changed():
     s = friends(hurt="G2-R2-P1")
     assert not [one for one in s.legal(Attack) if one.targets == (s.id("B"),)]
-    assert s.refused(s.attack("A", "B", "Cy1", kind="social", active="Morph Other")) == "", "but smaller it could be made"
+    assert s.refused(s.attack("A", "B", "Cy1", kind="social", active="Morph Other")) == "", (
+        "but smaller it could be made"
+    )
 
 
 @rule("CLR-B-CYAN", "ATK-3")
@@ -299,7 +312,10 @@ def test_the_preview_tells_how_much_is_to_be_chosen_and_for_whom():
 def test_the_words():
     s = struck(hurt="G2-R1-P1")
     sight = Looking(s.match).sight
-    assert choice(healed(s, "larger", "guts", Colour.RED, "R1"), s.id("A"), sight) == "make R1 in the guts of B one size larger"
+    assert (
+        choice(healed(s, "larger", "guts", Colour.RED, "R1"), s.id("A"), sight)
+        == "make R1 in the guts of B one size larger"
+    )
     s.play(healed(s, "add", "guts", Colour.BLUE))
     assert sentence(s.told(Remoulded)[0], s.name) == "A morphs B: a new B1 in the guts, spent until the round ends."
     s = struck()

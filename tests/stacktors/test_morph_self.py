@@ -50,7 +50,9 @@ def test_in_any_position_of_at_most_n_pips_to_any_transparent_colour():
     s.play(morph_self(s))
     assert s.asked == ("A", "morph")
     pieces = {one.piece for one in s.legal(Morph)}
-    assert pieces == {s.ids("A", name)[0] for name in ("G1", "O2", "R2", "B1")}, "Y3 is too large, Cy2 is the one in use"
+    assert pieces == {s.ids("A", name)[0] for name in ("G1", "O2", "R2", "B1")}, (
+        "Y3 is too large, Cy2 is the one in use"
+    )
     assert {one.colour for one in s.legal(Morph) if one.piece == s.ids("A", "R2")[0]} == {*TRANSPARENT} - {Colour.RED}
     assert s.refused(to(s, "Y3", Colour.RED)) == "CLR-G-CYAN"
     assert s.refused(to(s, "R2", Colour.RED)) == "CLR-G-CYAN"

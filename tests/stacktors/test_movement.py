@@ -103,7 +103,8 @@ def test_a_walk_may_end_with_a_turn():
 
 @rule("MOV-4")
 @pytest.mark.parametrize(
-    ("who", "refused"), [("hostile --Y1", "MOV-4"), ("neutral G1-G1-", "MOV-4"), ("(C2)R8", "MOV-4"), ("{R3}", "MOV-4"), ("p1 G1-G1-", "")]
+    ("who", "refused"),
+    [("hostile --Y1", "MOV-4"), ("neutral G1-G1-", "MOV-4"), ("(C2)R8", "MOV-4"), ("{R3}", "MOV-4"), ("p1 G1-G1-", "")],
 )
 def test_nobody_walks_through_enemies_challenges_or_objects_but_through_allies(who, refused):
     s = scene("AX...\n####B", A="O1G3-R1-R3", X=who, B="hostile --Y1")

@@ -17,7 +17,17 @@ rule = pytest.mark.rule
 
 
 @rule("NOT-1")
-@pytest.mark.parametrize(("code", "colour"), [("C", Colour.CLEAR), ("Cy", Colour.CYAN), ("P", Colour.PURPLE), ("Pk", Colour.PINK), ("B", Colour.BLUE), ("G", Colour.GREEN)])
+@pytest.mark.parametrize(
+    ("code", "colour"),
+    [
+        ("C", Colour.CLEAR),
+        ("Cy", Colour.CYAN),
+        ("P", Colour.PURPLE),
+        ("Pk", Colour.PINK),
+        ("B", Colour.BLUE),
+        ("G", Colour.GREEN),
+    ],
+)
 def test_the_longest_code_wins(code, colour):
     assert Stack.parse(f"{code}1--").feet[0].colour is colour
 
@@ -131,7 +141,12 @@ def test_gear_too(gear):
     assert Gear.parse(str(gear)) == gear
 
 
-@given(st.sampled_from(OPAQUE), row(3), st.one_of(st.none(), st.tuples(st.sampled_from(TRANSPARENT), st.integers(1, 40))), st.tuples(st.sampled_from(TRANSPARENT), st.integers(1, 40)))
+@given(
+    st.sampled_from(OPAQUE),
+    row(3),
+    st.one_of(st.none(), st.tuples(st.sampled_from(TRANSPARENT), st.integers(1, 40))),
+    st.tuples(st.sampled_from(TRANSPARENT), st.integers(1, 40)),
+)
 @rule("NOT-6", "NOT-3")
 def test_challenges_too(base, hidden, guts, brains):
     cache = Cache.parse(str(Cache(base, tuple(hidden))))

@@ -26,12 +26,15 @@ def hurt(whole, now):
 
 
 @rule("HEA-2", "DIE-1")
-@pytest.mark.parametrize(("whole", "now", "wanted"), [
-    ("G1O2R3-B2-R1", "G1-B1-R1", ("larger", "guts", "B")),
-    ("G3-B3Y3-R1", "G1-B3Y2-R1", ("larger", "feet", "G")),
-    ("G3-B3Y3-R1", "G2-B3-R1", ("add", "guts", "Y")),
-    ("G3-B3-R2O2", "G2-B3-O1", ("add", "brains", "R")),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("whole", "now", "wanted"),
+    [
+        ("G1O2R3-B2-R1", "G1-B1-R1", ("larger", "guts", "B")),
+        ("G3-B3Y3-R1", "G1-B3Y2-R1", ("larger", "feet", "G")),
+        ("G3-B3Y3-R1", "G2-B3-R1", ("add", "guts", "Y")),
+        ("G3-B3-R2O2", "G2-B3-O1", ("add", "brains", "R")),
+    ],
+)
 def test_guts_that_are_nearly_gone_come_first_then_what_lost_most(whole, now, wanted):
     assert suggested(hurt(whole, now)) == wanted
 

@@ -15,7 +15,11 @@ from tests.stacktors.random_fights import fight, stack
 from tests.stacktors.scene import More, Scene, scene
 
 rule = pytest.mark.rule
-TALK = (Choice("Hi.", "Ho.", fact="hi"), Choice("Come.", "Yes.", join=True, needs="hi"), Choice("Bah.", "Grr.", clash=True))
+TALK = (
+    Choice("Hi.", "Ho.", fact="hi"),
+    Choice("Come.", "Yes.", join=True, needs="hi"),
+    Choice("Bah.", "Grr.", clash=True),
+)
 STAGES = (Stage("Shout."), Stage("Think.", "brains"), Stage("Push."))
 
 
@@ -24,14 +28,33 @@ def outing(seed: int) -> Scene:
     random = Random(seed)
     rules = Options(points=60, alike=0, gray_feet=True, led_allies=seed % 3 == 0)
     made = [stack(random, rules) for _ in range(6)]
-    tried = {"ordeal": Ordeal("flood", "the Flood", "B2G1R1", 6, STAGES, ("", "pip", "round")[seed % 3])} if seed % 2 else {}
+    tried = (
+        {"ordeal": Ordeal("flood", "the Flood", "B2G1R1", 6, STAGES, ("", "pip", "round")[seed % 3])}
+        if seed % 2
+        else {}
+    )
     goals = (Goal("defeat", "hostile"), Goal("rounds", "20", "failure"))
-    more = More(goals=goals, talk=TALK, rewards=(Reward("success", 2, ("{R3}",), coins=5),), fields=tried | {"presses": seed % 5 == 0})
+    more = More(
+        goals=goals,
+        talk=TALK,
+        rewards=(Reward("success", 2, ("{R3}",), coins=5),),
+        fields=tried | {"presses": seed % 5 == 0},
+    )
     return scene(
-        "ABP..:\nCx.W..\noU..H.", options=rules, conflict=False, more=more,
-        A=f"p1 {made[0]} C1-R2", B=f"p2 {made[1]}", C=f"p1 {made[2]}", P=f"party {made[3]} R1-C2", U=f"burden {made[4]}",
-        W=f"white {made[5]}", H="hostile G1-R1-", x="striking (C2)R2=B1", o="{R3}",
-    )  # fmt: skip
+        "ABP..:\nCx.W..\noU..H.",
+        options=rules,
+        conflict=False,
+        more=more,
+        A=f"p1 {made[0]} C1-R2",
+        B=f"p2 {made[1]}",
+        C=f"p1 {made[2]}",
+        P=f"party {made[3]} R1-C2",
+        U=f"burden {made[4]}",
+        W=f"white {made[5]}",
+        H="hostile G1-R1-",
+        x="striking (C2)R2=B1",
+        o="{R3}",
+    )
 
 
 def judged(match: Match, seed: int, most: int) -> None:

@@ -13,21 +13,40 @@ rule = pytest.mark.rule
 @rule("PIE-3", "CRE-2", "CRE-7", "DIE-2", "DIE-4", "RST-1", "TIM-4", "ATK-7", "ATK-8", "DMG-3", "POS-8", "SID-2")
 def test_what_is_played_where_nobody_chooses():
     assert Options() == Options(
-        points=12, alike=3, trios=10, pink=True, red_bonus=True, deadly=False, spill=False, quotient=False, relapse=False,
-        revival=3, teleport_shots=True, rest="full", successor="starting", gray_feet=False, led_allies=False,
-    )  # fmt: skip
+        points=12,
+        alike=3,
+        trios=10,
+        pink=True,
+        red_bonus=True,
+        deadly=False,
+        spill=False,
+        quotient=False,
+        relapse=False,
+        revival=3,
+        teleport_shots=True,
+        rest="full",
+        successor="starting",
+        gray_feet=False,
+        led_allies=False,
+    )
 
 
 @rule("PIE-2", "CLR-G-RED", "CLR-F-PURPLE")
 def test_editions_differ_in_these_alone():
     wiki, core = EDITIONS["wiki"], EDITIONS["core"]
     assert wiki == Options()
-    assert {name for name in Options.__struct_fields__ if getattr(wiki, name) != getattr(core, name)} == {"pink", "red_bonus", "teleport_shots"}
+    assert {name for name in Options.__struct_fields__ if getattr(wiki, name) != getattr(core, name)} == {
+        "pink",
+        "red_bonus",
+        "teleport_shots",
+    }
 
 
 def test_values_may_be_text():
     made = with_values(EDITIONS["core"], {"rest": "3", "deadly": "true", "points": "15", "successor": "all"})
-    assert made == Options(pink=False, red_bonus=False, teleport_shots=False, rest=3, deadly=True, points=15, successor="all")
+    assert made == Options(
+        pink=False, red_bonus=False, teleport_shots=False, rest=3, deadly=True, points=15, successor="all"
+    )
 
 
 @pytest.mark.parametrize(

@@ -47,9 +47,18 @@ def of(s, kind):
 def test_the_topmost_piece_is_the_first_stage_and_is_told_as_the_scene_opens():
     s = flood()
     shown = of(s, StageShown)[0]
-    assert (shown.number, shown.of, shown.text, shown.position, str(shown.colour), shown.total) == (1, 3, "Hold the gate.", "guts", "O", 3)
+    assert (shown.number, shown.of, shown.text, shown.position, str(shown.colour), shown.total) == (
+        1,
+        3,
+        "Hold the gate.",
+        "guts",
+        "O",
+        3,
+    )
     told = sentence(shown, s.name)
-    assert told.startswith("The Flood, stage 1 of 3: Hold the gate. Needed: more than 3 with an orange piece in the guts (Dexterous).")
+    assert told.startswith(
+        "The Flood, stage 1 of 3: Hold the gate. Needed: more than 3 with an orange piece in the guts (Dexterous)."
+    )
     assert told.endswith("There are 2 rounds.")
 
 
@@ -81,7 +90,9 @@ def test_a_total_that_the_scene_names_counts_in_the_place_of_the_pips():
 
 
 @rule("ACH-3")
-@pytest.mark.parametrize(("who", "pieces", "why"), [("A", "R1", "ACH-3"), ("A", "R2", "APP-1"), ("B", "B3", "ACH-3"), ("A", "", "ACH-3")])
+@pytest.mark.parametrize(
+    ("who", "pieces", "why"), [("A", "R1", "ACH-3"), ("A", "R2", "APP-1"), ("B", "B3", "ACH-3"), ("A", "", "ACH-3")]
+)
 def test_only_pieces_of_the_stages_kind_with_its_colour_among_them_serve(who, pieces, why):
     s = flood()
     assert s.refused(Try(s.id(who), s.ids(who, pieces))) == why

@@ -43,9 +43,13 @@ def test_at_most_one_stop_for_an_attack_on_average_and_seldom_more_than_two():
 
 
 def test_a_person_who_attacks_the_computer_is_not_stopped_but_to_say_what_its_colour_does():
-    mine = [blow for one in fights() for blow in one.blows if blow.by in {"p1", "p2"} and blow.on == GM and not blow.granted]
+    mine = [
+        blow for one in fights() for blow in one.blows if blow.by in {"p1", "p2"} and blow.on == GM and not blow.granted
+    ]
     assert len(mine) > 100
-    assert [blow for blow in mine if any(told.endswith(blow.by) for told in blow.asked if told.split()[0] not in CHOICES)] == []
+    assert [
+        blow for blow in mine if any(told.endswith(blow.by) for told in blow.asked if told.split()[0] not in CHOICES)
+    ] == []
 
 
 def test_a_person_who_is_attacked_by_the_computer_is_stopped_once_at_most():
@@ -63,7 +67,15 @@ def test_profiles_ask_less_and_more():
     some = [one for one in fights() if one.seed < 15]
     quick, balanced = (sum(blow.stops for one in found for blow in one.blows) for found in (fights("quick", 15), some))
     assert quick < balanced / 2
-    assert {kind for one in some for kind in one.kinds} <= {"defend", "shoot", "help_a", "help_d", "hit", "stay", *CHOICES}
+    assert {kind for one in some for kind in one.kinds} <= {
+        "defend",
+        "shoot",
+        "help_a",
+        "help_d",
+        "hit",
+        "stay",
+        *CHOICES,
+    }
     assert {"lose", "stay"} <= {kind for one in fights("everything", 6) for kind in one.kinds}
     assert set(PROFILES) == {"quick", "balanced", "everything"}
 
@@ -185,7 +197,9 @@ def test_help_of_ones_own_comes_as_planned_else_not_at_all():
             mine.plan(orders.plan("T helps", "help_a", s.id("T"), Help(help_of), when))
         at.play("p1", strike)
         at.advance()
-        assert [one for one in entries(s) if isinstance(one[0], Help)] == [(Help(help_of if planned else ()), "plan" if planned else "order")]
+        assert [one for one in entries(s) if isinstance(one[0], Help)] == [
+            (Help(help_of if planned else ()), "plan" if planned else "order")
+        ]
         assert s.asked == ("B", "defend")
         at.close()
 

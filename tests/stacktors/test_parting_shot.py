@@ -151,7 +151,9 @@ def test_frozen_by_the_first_it_is_shot_at_by_the_others_all_the_same():
 
 @rule("DIE-1", "ENC-4", "DEC-4")
 def test_felled_by_the_first_nobody_else_is_asked():
-    s = scene("BAC.\n....\n....\nF..D", A="G1O3-R1-", F="p1 G1-R1-", B="hostile G1-R2-", C="hostile G2-B2-", D="hostile --Y1")
+    s = scene(
+        "BAC.\n....\n....\nF..D", A="G1O3-R1-", F="p1 G1-R1-", B="hostile G1-R2-", C="hostile G2-B2-", D="hostile --Y1"
+    )
     s.walk("b2 b3")
     s.strike("C", "A", "B2")
     s.defend("A")
@@ -205,7 +207,10 @@ def test_one_with_nothing_left_to_shoot_with_is_no_shooter(spent, shows):
 
     s = scene("AB..\nF...\n....\n....", A="O3-R1-R3", F="p1 G1-G1-", B="hostile G2-R2P1-Y2")
     stack, ids = s.get("B", Body).stack, s.ids("B", spent)
-    s.edit(Body(Stack(*(tuple(replace(one, spent=one.id in ids) for one in stack.at(place)) for place in POSITIONS))), name="B")
+    s.edit(
+        Body(Stack(*(tuple(replace(one, spent=one.id in ids) for one in stack.at(place)) for place in POSITIONS))),
+        name="B",
+    )
     with world.inside(s.match.world):
         ways = {str(cell): way for cell, way in reach(s.id("A")).items()}
     assert any(s.id("B") in way.shooters for way in ways.values()) is shows

@@ -225,7 +225,9 @@ def test_ignoring_the_first_blow_beforehand_leaves_the_second():
 
 
 @rule("CLR-G-CLEAR", "ATK-9", "ATK-11")
-@pytest.mark.parametrize(("colour", "active", "asked"), [("O1", "Dexterous", ("B", "shoot")), ("B1", "Freeze", ("C", "act"))])
+@pytest.mark.parametrize(
+    ("colour", "active", "asked"), [("O1", "Dexterous", ("B", "shoot")), ("B1", "Freeze", ("C", "act"))]
+)
 def test_who_ignores_a_hit_keeps_the_ability_it_defended_with(colour, active, asked):
     s = duel(a="G3-R3Y1-", b=f"hostile G1-{colour}C1P1-", c="hostile G2-G1-")
     s.strike("A", "B", "R3")
@@ -267,7 +269,13 @@ def test_both_may_use_it_beforehand_and_both_wear():
 
 @rule("CLR-G-CLEAR", "ATK-8", "DMG-3")
 def test_beforehand_it_takes_one_pip_under_any_options():
-    s = scene("AB.\n..C", A="G3-C3-", B="hostile G1-Y3-", C="hostile G1-G1-", options=Options(points=40, alike=0, deadly=True, spill=True))
+    s = scene(
+        "AB.\n..C",
+        A="G3-C3-",
+        B="hostile G1-Y3-",
+        C="hostile G1-G1-",
+        options=Options(points=40, alike=0, deadly=True, spill=True),
+    )
     s.strike("A", "B", first=True)
     assert (s.stack("A"), s.stack("B")) == ("G3-C2-", "G1-Y2-")
 
@@ -286,7 +294,9 @@ def test_beforehand_the_attacker_says_which_piece_is_worn(worn):
     s = scene("AB.\n..C", A="G3-R1C2P1- C1-", B="hostile G1-G3Y2-", C="hostile G1-G1-")
     s.strike("A", "B", first=True)
     assert s.asked == ("A", "wear")
-    assert [one.piece for one in s.legal()] == [*s.ids("A", "C1"), *s.ids("A", "C2")], "equipment first: its wear costs no points"
+    assert [one.piece for one in s.legal()] == [*s.ids("A", "C1"), *s.ids("A", "C2")], (
+        "equipment first: its wear costs no points"
+    )
     assert s.refused(Perfect(s.ids("A", "R1")[0])) == "CLR-G-CLEAR"
     use(s, "A", worn)
     assert (s.stack("A"), s.gear("A")) == (("G3-R1C1P1-", "C1-") if worn == "C2" else ("G3-R1C2P1-", "-"))

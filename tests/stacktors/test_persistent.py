@@ -109,7 +109,9 @@ def test_after_a_hit_there_is_nothing_to_try_again():
 
 
 @rule("CLR-B-ORANGE")
-@pytest.mark.parametrize(("kind", "pieces", "b"), [("mental", "R2", "hostile G1-G3-P2"), ("physical", "R3", "hostile G1-G3-")])
+@pytest.mark.parametrize(
+    ("kind", "pieces", "b"), [("mental", "R2", "hostile G1-G3-P2"), ("physical", "R3", "hostile G1-G3-")]
+)
 def test_only_social_attacks(kind, pieces, b):
     s = pair(b=b)
     s.strike("A", "B", pieces, kind=kind)
@@ -246,4 +248,6 @@ def test_what_is_told():
     press(s)
     s.defend("B", "P2")
     insist(s)
-    assert "A persists: O1 is spent, and the same pieces try B again." in [sentence(event, s.name) for event in s.events]
+    assert "A persists: O1 is spent, and the same pieces try B again." in [
+        sentence(event, s.name) for event in s.events
+    ]

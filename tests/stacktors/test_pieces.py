@@ -24,8 +24,16 @@ def test_a_piece_is_worth_one_two_or_three_pips():
 @rule("PIE-2")
 def test_nine_transparent_and_three_opaque_colours():
     assert [colour.word for colour in TRANSPARENT] == [
-        "clear", "red", "pink", "orange", "yellow", "green", "cyan", "blue", "purple",
-    ]  # fmt: skip
+        "clear",
+        "red",
+        "pink",
+        "orange",
+        "yellow",
+        "green",
+        "cyan",
+        "blue",
+        "purple",
+    ]
     assert [colour.word for colour in OPAQUE] == ["white", "black", "gray"]
 
 

@@ -92,8 +92,14 @@ def test_watches_count_them_too():
 @rule("SIT-6", "SIT-5")
 def test_rounds_of_a_conflict_before_count_as_well():
     talk = (Choice("Fight me!", "With pleasure.", clash=True),)
-    s = scene("AB...\n.c...", A="G1-R3-", B="hostile G1-R1-", c="{}R9", conflict=False,
-              more=More(goals=(Goal("rounds", "3", "late"),), talk=talk, fields={"presses": True}))  # fmt: skip
+    s = scene(
+        "AB...\n.c...",
+        A="G1-R3-",
+        B="hostile G1-R1-",
+        c="{}R9",
+        conflict=False,
+        more=More(goals=(Goal("rounds", "3", "late"),), talk=talk, fields={"presses": True}),
+    )
     spend(s)
     s.strike("A", "B", "R3")
     s.defend("B")
@@ -109,7 +115,9 @@ def test_rounds_of_a_conflict_before_count_as_well():
 @rule("SIT-6", "ACH-4")
 def test_once_an_abstract_scene_has_begun_its_own_rounds_count_and_nothing_else():
     flood = Ordeal("flood", "the Flood", "O3", 4, (Stage("Hold the gate.", "guts", 9),))
-    more = More(goals=(Goal("overcome", "flood"), Goal("rounds", "3", "late")), fields={"presses": True, "ordeal": flood})
+    more = More(
+        goals=(Goal("overcome", "flood"), Goal("rounds", "3", "late")), fields={"presses": True, "ordeal": flood}
+    )
     s = scene("A..\no..", A="G1-O3Y1-C2", o="{R1}", conflict=False, more=more)
     a = s.id("A")
     s.play(Identify(a, s.id("o"), s.ids("A", "C2")[0], a))

@@ -182,9 +182,7 @@ def test_a_challenge_answers_with_its_total():
     attack = happened.Attacked(
         who=1, targets=(4,), kind="physical", active="Ranged", pieces=(R3, O2), value=5, aim="guts"
     )
-    assert told(attack, siege) == [
-        "Bram strikes the chest, Ranged: [R3]+O2 = 5 against 4: 1 pip over."
-    ]
+    assert told(attack, siege) == ["Bram strikes the chest, Ranged: [R3]+O2 = 5 against 4: 1 pip over."]
 
 
 @pytest.mark.parametrize(
@@ -223,7 +221,10 @@ def test_headers_name_whom_they_are_about():
 
 def test_an_attack_on_several_is_told_first_and_each_answer_with_its_comparison():
     attack = happened.Attacked(who=1, targets=(2, 3), kind="physical", active="Ranged", pieces=(R3, O2), value=5)
-    nothing, missed = happened.Defended(who=3, active="", pieces=()), happened.Compared(who=1, whom=3, attack=5, defence=0, hit=True, times=1)
+    nothing, missed = (
+        happened.Defended(who=3, active="", pieces=()),
+        happened.Compared(who=1, whom=3, attack=5, defence=0, hit=True, times=1),
+    )
     assert told(attack, DEFENCE, HIT, nothing, missed) == [
         "Bram strikes the Toll-Brute and Isolde, Ranged: [R3]+O2 = 5.",
         "The Toll-Brute answers with G3 = 3; 5 against 3: hits, once.",
@@ -233,15 +234,25 @@ def test_an_attack_on_several_is_told_first_and_each_answer_with_its_comparison(
 
 def test_a_spent_piece_that_turns_back_is_not_left_out():
     again = happened.Defended(who=2, active="Flexible", pieces=(), again=(O2,))
-    assert told(ATTACK, again, HIT)[1].startswith("The Toll-Brute holds out O2 again, which is spent and adds nothing; ")
+    assert told(ATTACK, again, HIT)[1].startswith(
+        "The Toll-Brute holds out O2 again, which is spent and adds nothing; "
+    )
 
 
 def test_a_line_cites_what_decided_all_that_it_tells_each_rule_once():
     step = happened.Moved(who=1, cell=Cell(1, 0), facing=2, because=("MOV-1",))
-    events = (step, happened.Moved(who=1, cell=Cell(2, 0), facing=2, because=("MOV-1", "TER-3")), happened.Moved(who=1, cell=Cell(2, 0), facing=4, because=("MOV-3",)), ATTACK)
+    events = (
+        step,
+        happened.Moved(who=1, cell=Cell(2, 0), facing=2, because=("MOV-1", "TER-3")),
+        happened.Moved(who=1, cell=Cell(2, 0), facing=4, because=("MOV-3",)),
+        ATTACK,
+    )
     (line,) = Chronicle(names).tell(events)
     assert line == Line("Bram goes to c1.", ("MOV-1", "TER-3", "MOV-3"))
-    attack, defence, hit = (replace(event, because=ids) for event, ids in ((ATTACK, ("CLR-G-RED",)), (DEFENCE, ("ATK-3",)), (HIT, ("ATK-5", "CLR-G-RED"))))
+    attack, defence, hit = (
+        replace(event, because=ids)
+        for event, ids in ((ATTACK, ("CLR-G-RED",)), (DEFENCE, ("ATK-3",)), (HIT, ("ATK-5", "CLR-G-RED")))
+    )
     (line,) = Chronicle(names).tell([attack, defence, hit])
     assert line.cited.endswith(": hits, once. (CLR-G-RED, ATK-3, ATK-5)")
 
@@ -253,4 +264,6 @@ def test_what_a_line_names_itself_is_not_named_again():
 
 def test_red_guts_that_stay_free_are_told_in_the_sum():
     red = happened.Compared(who=1, whom=2, attack=5, defence=5, hit=False, times=1, bonus=2)
-    assert told(ATTACK, DEFENCE, red) == ["Bram strikes the Toll-Brute, Ranged: [R3]+O2 = 5 against G3 and 2 of red guts = 5: misses."]
+    assert told(ATTACK, DEFENCE, red) == [
+        "Bram strikes the Toll-Brute, Ranged: [R3]+O2 = 5 against G3 and 2 of red guts = 5: misses."
+    ]

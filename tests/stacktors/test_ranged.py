@@ -123,8 +123,13 @@ def chest(**more):
         Oc
         AF
         """,
-        A="G1O2-R3O2C1-R1", F="p1 R1--C2", c="(C2)R8=B5", O="{R3}", conflict=False, **more,
-    )  # fmt: skip
+        A="G1O2-R3O2C1-R1",
+        F="p1 R1--C2",
+        c="(C2)R8=B5",
+        O="{R3}",
+        conflict=False,
+        **more,
+    )
 
 
 @rule("DCH-2", "DCH-3", "DCH-4", "NOT-3")
@@ -248,7 +253,9 @@ def test_it_adds_again_against_the_next_shot():
 
 
 @rule("CLR-G-RED", "ATK-6")
-@pytest.mark.parametrize(("board", "refused"), [("A.....B\n.......\nZ......", ""), ("A......B\n........\nZ.......", "ATK-6")])
+@pytest.mark.parametrize(
+    ("board", "refused"), [("A.....B\n.......\nZ......", ""), ("A......B\n........\nZ.......", "ATK-6")]
+)
 def test_a_big_old_gun_reaches_six_cells(board, refused):
     s = scene(board, A="G1O2-R3O2C1-R1", B="hostile G1-Y3-", Z="hostile G1-G1-")
     assert s.refused(s.attack("A", "B", "R3", active="Ranged")) == refused

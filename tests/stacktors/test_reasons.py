@@ -35,7 +35,11 @@ def ids(found) -> set[str]:
 @rule("ATK-5", "ATK-7")
 def test_a_hit_and_its_multiple():
     found = told(pieces="R3+O2+C1", defence="G3")
-    assert [one.text for one in found][:3] == ["A commits R3+O2+C1: 6.", "B commits G3: 3.", "6 is more than 3: it hits, and as 6 is twice 3, twice over."]
+    assert [one.text for one in found][:3] == [
+        "A commits R3+O2+C1: 6.",
+        "B commits G3: 3.",
+        "6 is more than 3: it hits, and as 6 is twice 3, twice over.",
+    ]
     assert {"ATK-5", "ATK-7", "DMG-3"} <= ids(found)
     assert "no exact multiple of 3" in text(told(pieces="R3+C1", defence="G3"))
 

@@ -56,29 +56,51 @@ def test_a_movement_that_says_nothing():
 @rule("MOV-7", "MOV-4")
 def test_a_way_that_draws_a_shot_on_a_friends_cell():
     s = scene("AF..\nB...", A="R3-R1-", F="G1-R1-", B="hostile G1-G1-")
-    assert why(s, Move(cells("b1 c1"))) == "The step from b1 draws a shot, and A could not stay on b1 then: F is there (MOV-7)"
+    assert (
+        why(s, Move(cells("b1 c1")))
+        == "The step from b1 draws a shot, and A could not stay on b1 then: F is there (MOV-7)"
+    )
 
 
 @rule("DCH-2")
 def test_guts_or_brains_are_named_for_challenges_alone():
     s = scene("Ac.\nB..", A="G2-R1-", B="hostile G1-G1-", c="{}R4")
-    assert why(s, s.attack("A", "c", "R1", active="Ranged")) == "Either the guts or the brains of c are attacked; say which (DCH-2)"
-    assert why(s, s.attack("A", "B", "R1", aim="guts")) == "Only of a challenge are the guts or the brains attacked; B is a character (DCH-2)"
+    assert (
+        why(s, s.attack("A", "c", "R1", active="Ranged"))
+        == "Either the guts or the brains of c are attacked; say which (DCH-2)"
+    )
+    assert (
+        why(s, s.attack("A", "B", "R1", aim="guts"))
+        == "Only of a challenge are the guts or the brains attacked; B is a character (DCH-2)"
+    )
 
 
 @rule("ATK-10", "CLR-G-CLEAR", "CLR-B-ORANGE")
 @pytest.mark.parametrize(("kind", "piece", "name"), [("physical", "C1", "Perfection"), ("mental", "O1", "Persistent")])
 def test_what_changes_a_result_is_never_active(kind, piece, name):
     s = scene("AB.\n...", A="G2-C1-O1", B="hostile G1-G1-G1")
-    assert why(s, s.attack("A", "B", piece, kind=kind, active=name)) == f"{name} is never active; it changes a result (ATK-10)"
+    assert (
+        why(s, s.attack("A", "B", piece, kind=kind, active=name))
+        == f"{name} is never active; it changes a result (ATK-10)"
+    )
 
 
 @rule("CLR-G-CLEAR")
 @pytest.mark.parametrize(
     ("kind", "pieces", "b", "reason"),
     [
-        ("mental", "", "hostile G1-C1-G1", "Perfection ignores physical attacks alone; this is a mental one (CLR-G-CLEAR)"),
-        ("physical", "Y1", "hostile G1-C1Y1-", "Perfection beforehand commits nothing else and leaves other colours aside (CLR-G-CLEAR)"),
+        (
+            "mental",
+            "",
+            "hostile G1-C1-G1",
+            "Perfection ignores physical attacks alone; this is a mental one (CLR-G-CLEAR)",
+        ),
+        (
+            "physical",
+            "Y1",
+            "hostile G1-C1Y1-",
+            "Perfection beforehand commits nothing else and leaves other colours aside (CLR-G-CLEAR)",
+        ),
         ("physical", "", "hostile G1-Y1-", "B has no clear guts left to use (CLR-G-CLEAR)"),
     ],
 )

@@ -39,8 +39,10 @@ def yard(conflict=True, goals=HUNT, **more):
         .x.o.
         ....c
         """,
-        conflict=conflict, goals=goals, **names,
-    )  # fmt: skip
+        conflict=conflict,
+        goals=goals,
+        **names,
+    )
 
 
 PLAIN = ".....\n.....\n.....\n....."
@@ -188,7 +190,16 @@ def test_who_is_held_by_somebody_deleted_walks_on():
 @rule
 def test_effects_end_with_their_source():
     s = yard()
-    s.edit(parts.Effects((parts.Effect("frozen", 2, s.id("b")), parts.Effect("compelled", 1, s.id("c"), s.id("b")), parts.Effect("calmed", 1, s.id("c")))), name="A")
+    s.edit(
+        parts.Effects(
+            (
+                parts.Effect("frozen", 2, s.id("b")),
+                parts.Effect("compelled", 1, s.id("c"), s.id("b")),
+                parts.Effect("calmed", 1, s.id("c")),
+            )
+        ),
+        name="A",
+    )
     remade(s, without(situation(s.match), "b"), edited=True)
     assert s.effects("A") == {"calmed": 1}
 
@@ -238,7 +249,14 @@ def test_the_first_foe_on_a_map_begins_rounds():
 
 @rule
 def test_a_watch_that_has_gone_off_does_not_so_again_wherever_it_stands():
-    s = scene("A..\n..b", A=BRAM, b="hostile G1-G2-", regions={"gate": "a1"}, more=More(watches=(Watch("enter", "gate", "You are in."),)), conflict=False)
+    s = scene(
+        "A..\n..b",
+        A=BRAM,
+        b="hostile G1-G2-",
+        regions={"gate": "a1"},
+        more=More(watches=(Watch("enter", "gate", "You are in."),)),
+        conflict=False,
+    )
     assert s.asked[1] in {"moment", "free"}
     if s.asked[1] == "moment":
         s.play(s.legal()[0])
@@ -251,7 +269,9 @@ def test_a_watch_that_has_gone_off_does_not_so_again_wherever_it_stands():
 @rule
 def test_texts_and_goals_are_the_new_ones():
     s = yard()
-    remade(s, replace(situation(s.match), title="The Yard", text="Mud.", stake="All of it.", goals=(Goal("rounds", "1"),)))
+    remade(
+        s, replace(situation(s.match), title="The Yard", text="Mud.", stake="All of it.", goals=(Goal("rounds", "1"),))
+    )
     assert told(s).title == "The Yard"
     assert situation(s.match).goals == (Goal("rounds", "1"),)
 
@@ -268,7 +288,14 @@ def test_a_goal_that_holds_already_ends_it():
 
 def lever():
     """A hero A who has overcome the lever x, which opens the region "way" at c1."""
-    s = scene("xA#..", conflict=False, regions={"way": "c1"}, more=More(pieces={"x": {"opens": "way"}}), A="G3-R3R3-", x="{}R1")
+    s = scene(
+        "xA#..",
+        conflict=False,
+        regions={"way": "c1"},
+        more=More(pieces={"x": {"opens": "way"}}),
+        A="G3-R3R3-",
+        x="{}R1",
+    )
     s.strike("A", "x", "R3", active="Ranged", aim="guts")
     return s
 

@@ -18,8 +18,17 @@ OUT = More(goals=(Goal("reach", "gate", "through"),))
 
 def journey(a="G1O2-R3O2C2-R1C1", options=None, **names):
     """One step before the gate."""
-    return scene("A...\n...B\nF...", A=a, B="neutral G1-R1-", F="p1 G1-R1-", conflict=False,
-                 regions={"gate": "b1"}, more=OUT, options=options, **names)  # fmt: skip
+    return scene(
+        "A...\n...B\nF...",
+        A=a,
+        B="neutral G1-R1-",
+        F="p1 G1-R1-",
+        conflict=False,
+        regions={"gate": "b1"},
+        more=OUT,
+        options=options,
+        **names,
+    )
 
 
 def leave(s):
@@ -112,7 +121,14 @@ def test_the_next_session_begins_with_what_the_healings_left():
 
 @rule("RST-1")
 def test_nothing_to_heal_is_not_asked():
-    s = scene("A...", A="G1-R1-", conflict=False, regions={"gate": "b1"}, more=OUT, options=Options(points=40, alike=0, rest="none"))
+    s = scene(
+        "A...",
+        A="G1-R1-",
+        conflict=False,
+        regions={"gate": "b1"},
+        more=OUT,
+        options=Options(points=40, alike=0, rest="none"),
+    )
     s.play(Travel(s.id("A"), cells("b1")))
     assert s.asked[1] != "mend"
     assert not s.told(Rested)
@@ -120,8 +136,15 @@ def test_nothing_to_heal_is_not_asked():
 
 @rule("RST-1", "DIE-2")
 def test_the_fallen_are_up_again():
-    s = scene("FA..\nB...\n...C", F="p1 G1-R1-", A="G2-G3-", B="hostile G3-P3-", C="hostile G1-G1-", regions={"gate": "c1 d1"},
-              more=More(goals=(Goal("reach", "gate", "through"),)))  # fmt: skip
+    s = scene(
+        "FA..\nB...\n...C",
+        F="p1 G1-R1-",
+        A="G2-G3-",
+        B="hostile G3-P3-",
+        C="hostile G1-G1-",
+        regions={"gate": "c1 d1"},
+        more=More(goals=(Goal("reach", "gate", "through"),)),
+    )
     s.strike("B", "F", "P3")
     s.defend("F")
     s.until("A")
@@ -134,8 +157,14 @@ def test_the_fallen_are_up_again():
 
 @rule("RST-1", "HEA-4", "SIT-4")
 def test_who_joined_stays_and_its_session_begins_anew():
-    s = scene("AB..\n....", A="G1-R1-", B="neutral G1-R1-", conflict=False, regions={"gate": "a2"},
-              more=More(goals=(Goal("reach", "gate", "through"),), talk=(Choice("Come!", "Yes.", join=True),)))  # fmt: skip
+    s = scene(
+        "AB..\n....",
+        A="G1-R1-",
+        B="neutral G1-R1-",
+        conflict=False,
+        regions={"gate": "a2"},
+        more=More(goals=(Goal("reach", "gate", "through"),), talk=(Choice("Come!", "Yes.", join=True),)),
+    )
     s.play(Talk(s.id("A"), s.id("B"), 0))
     s.play(Travel(s.id("A"), cells("a2")))
     assert s.get("B", Homely)
@@ -144,9 +173,7 @@ def test_who_joined_stays_and_its_session_begins_anew():
 
 @rule("RST-1", "OBJ-3")
 def test_what_belongs_to_nobody_of_the_party_is_gone():
-    s = scene(
-        "A...\n..oB", A="G1-R1-", B="neutral G1-R1-", o="{R3}", conflict=False, regions={"gate": "b1"}, more=OUT
-    )
+    s = scene("A...\n..oB", A="G1-R1-", B="neutral G1-R1-", o="{R3}", conflict=False, regions={"gate": "b1"}, more=OUT)
     b = s.id("B")
     s.play(Travel(s.id("A"), cells("b1")))
     with world.inside(s.match.world):

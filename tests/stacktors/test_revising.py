@@ -71,10 +71,14 @@ def test_what_has_become_of_a_region_that_is_gone_goes_too():
 @rule
 def test_regions_that_were_drawn_besides_stay_as_far_as_they_lie_on_the_map():
     place = Region("far_place", (Cell(1, 1), Cell(3, 1)))
-    now = replace(CAST, board=shelf.put(replace(shelf.get(PLAIN), regions=(place,))), goals=(Goal("reach", "far_place"),))
+    now = replace(
+        CAST, board=shelf.put(replace(shelf.get(PLAIN), regions=(place,))), goals=(Goal("reach", "far_place"),)
+    )
     after = replace(CAST, board=shelf.put(replace(Board.draw("..\n.:"), regions=(Region("gate", (Cell(0, 0),)),))))
     made = shelf.get(revised(now, CAST, after).board)
     assert made.regions == (Region("far_place", (Cell(1, 1),)), Region("gate", (Cell(0, 0),)))
     assert made.kind(Cell(1, 1)) is Kind.SLOWING
     gone = replace(CAST, board=shelf.put(Board.draw("..")))
-    assert shelf.get(revised(replace(CAST, board=after.board), after, gone).board).regions == (), "the author's own go with the author"
+    assert shelf.get(revised(replace(CAST, board=after.board), after, gone).board).regions == (), (
+        "the author's own go with the author"
+    )

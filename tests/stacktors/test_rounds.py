@@ -118,7 +118,13 @@ def test_it_ends_when_one_side_is_left_and_effects_end_with_it():
 
 @rule("SIT-5")
 def test_it_ends_when_its_goal_is_met_though_enemies_stand():
-    s = scene("A...\n...B", A="O3-R1-R2", B="hostile G1-R1-", regions={"gate": "c1 d1"}, goals=(Goal("reach", "gate", "through"),))
+    s = scene(
+        "A...\n...B",
+        A="O3-R1-R2",
+        B="hostile G1-R1-",
+        regions={"gate": "c1 d1"},
+        goals=(Goal("reach", "gate", "through"),),
+    )
     s.walk("b1 c1")
     assert s.told(ConflictEnded)
     assert s.table(Scene).outcome == "through"

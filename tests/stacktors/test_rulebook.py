@@ -67,7 +67,9 @@ def test_an_id_finds_its_rule_alone():
 def test_every_word_must_fit_and_none_finds_nothing():
     assert not rulebook().search("freeze xyzzy")
     assert not rulebook().search(" -, ")
-    assert {rule.id for rule in rulebook().search("freeze counterattack")} < {rule.id for rule in rulebook().search("freeze")}
+    assert {rule.id for rule in rulebook().search("freeze counterattack")} < {
+        rule.id for rule in rulebook().search("freeze")
+    }
 
 
 def test_a_group_is_found_by_the_beginning_of_its_ids_before_all_others():

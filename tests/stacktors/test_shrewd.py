@@ -208,7 +208,9 @@ def test_every_listed_exchange_is_allowed_and_others_are_too():
 def test_where_nothing_may_be_exchanged_nobody_is_asked():
     s = scene("AB", A="G2-R2-Pk1", B="hostile G2-B2-")
     with world.inside(s.match.world):
-        assert not any(one.remade for one in preview.classes(blow(s.attack("A", "B", "Pk1", kind="mental", active="Shrewd"))))
+        assert not any(
+            one.remade for one in preview.classes(blow(s.attack("A", "B", "Pk1", kind="mental", active="Shrewd")))
+        )
     s.strike("A", "B", "Pk1", kind="mental", active="Shrewd")
     settle(s)
     assert s.asked == ("A", "act")

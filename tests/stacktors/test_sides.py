@@ -40,7 +40,9 @@ def test_every_side_is_opposed_to_all_others():
 
 @rule("SID-1", "SIT-5")
 def test_a_conflict_goes_on_while_two_sides_would_fight():
-    s = scene("A.B\n...\nW..", A="G3-R3-", B="hostile G1-G1-", W="wolves G1-G1-", goals=(Goal("defeat", "wolves", "tamed"),))
+    s = scene(
+        "A.B\n...\nW..", A="G3-R3-", B="hostile G1-G1-", W="wolves G1-G1-", goals=(Goal("defeat", "wolves", "tamed"),)
+    )
     s.edit(*world_place(s, "B", "b1"), name="B")
     s.strike("A", "B", "R3")
     s.defend("B")
@@ -95,7 +97,14 @@ def test_the_game_masters_bot_plays_each_side_for_itself():
 
 def joined(**options):
     talk = (Choice("Come with us!", "Gladly.", join=True),)
-    s = scene("AB..\n....", A="G1-R3-", B="neutral G1-R1-", conflict=False, more=More(talk=talk), options=Options(points=40, alike=0, **options))
+    s = scene(
+        "AB..\n....",
+        A="G1-R3-",
+        B="neutral G1-R1-",
+        conflict=False,
+        more=More(talk=talk),
+        options=Options(points=40, alike=0, **options),
+    )
     s.play(Talk(s.id("A"), s.id("B"), 0))
     return s
 

@@ -76,7 +76,9 @@ def test_it_is_a_conflict_when_somebody_is_left_to_fight():
 
 
 @rule("SIT-3")
-@pytest.mark.parametrize(("outcome", "goal"), [("freed", Goal("overcome", "c", "freed")), ("success", Goal("overcome", "c"))])
+@pytest.mark.parametrize(
+    ("outcome", "goal"), [("freed", Goal("overcome", "c", "freed")), ("success", Goal("overcome", "c"))]
+)
 def test_what_comes_of_it_is_told_and_remembered(outcome, goal):
     s = scene("Ac..\n...B", A="G3-R3P3-", B="neutral G1-R1-", c="{}R2", conflict=False, goals=(goal,))
     s.strike("A", "c", "R3+P3", active="Ranged", aim="guts")
@@ -86,7 +88,10 @@ def test_what_comes_of_it_is_told_and_remembered(outcome, goal):
 
 @rule("SIT-1", "RWD-3")
 def test_talk_gives_facts_and_needs_facts():
-    talk = (Choice("What of the gate?", "It is barred.", fact="barred"), Choice("We know.", "Oh.", needs="barred", outcome="told"))
+    talk = (
+        Choice("What of the gate?", "It is barred.", fact="barred"),
+        Choice("We know.", "Oh.", needs="barred", outcome="told"),
+    )
     s = stroll("AB..\n....\nF...", more=More(talk=talk))
     assert s.refused(Talk(s.id("A"), s.id("B"), 1)) == "SIT-1"
     s.play(Talk(s.id("A"), s.id("B"), 0))
@@ -130,7 +135,11 @@ def test_effects_and_marks_of_those_still_in_play_end_with_the_conflict():
     s.strike("A", "B", "R3")
     s.defend("B")
     s.lose("B", "R1") if s.asked[1] == "lose" else None
-    own = [one for one in s.events if isinstance(one, ConflictEnded) or (isinstance(one, Affected) and one.who == s.id("A"))]
+    own = [
+        one
+        for one in s.events
+        if isinstance(one, ConflictEnded) or (isinstance(one, Affected) and one.who == s.id("A"))
+    ]
     assert own[-2].effects == (), "that is told before the end is"
     assert isinstance(own[-1], ConflictEnded)
     assert (s.effects("A"), s.get("A", Marked), s.asked[1]) == ({}, None, "free")
@@ -154,7 +163,9 @@ def test_a_watch_asks_the_game_master_once():
 
 @rule("SIT-2")
 def test_what_the_game_master_tells_may_begin_rounds():
-    s = stroll(B="hostile G1-R1-", regions={"door": "c1 d1"}, more=More(watches=(Watch("enter", "door", "Stop!", clash=True),)))
+    s = stroll(
+        B="hostile G1-R1-", regions={"door": "c1 d1"}, more=More(watches=(Watch("enter", "door", "Stop!", clash=True),))
+    )
     s.play(Travel(s.id("A"), cells("b1 c1")))
     s.play(Tell("Stop!", clash=True))
     assert s.table(Clock).round == 1
@@ -207,7 +218,9 @@ def test_several_at_once_are_one_question():
     ],
 )
 def test_what_cannot_be_played_is_not_opened(change, rule_id):
-    s = scene("A#.B", A="G3-R1-", B="neutral G1-R1-", conflict=False, regions={"end": "a1"}, goals=(Goal("reach", "end"),))
+    s = scene(
+        "A#.B", A="G3-R1-", B="neutral G1-R1-", conflict=False, regions={"end": "a1"}, goals=(Goal("reach", "end"),)
+    )
     situation = s.match.entries[0].intent.situation
     from game.stacktors.game_book import Stacktors
     from game.stacktors.intents import OpenSituation
@@ -227,7 +240,16 @@ def test_figures_stand_on_free_ground_and_read():
 
 @rule("MOV-4", "SIT-1")
 def test_more_heroes_than_starts_stand_beside_and_on_nobody():
-    s = scene("ABCD\nEX..", A="G3-R1-", B="p1 G1-R1-", C="p1 G1-R1-", D="p1 G1-R1-", E="p1 G1-R1-", X="neutral G1-R1-", conflict=False)
+    s = scene(
+        "ABCD\nEX..",
+        A="G3-R1-",
+        B="p1 G1-R1-",
+        C="p1 G1-R1-",
+        D="p1 G1-R1-",
+        E="p1 G1-R1-",
+        X="neutral G1-R1-",
+        conflict=False,
+    )
     situation = replace(s.match.entries[0].intent.situation, starts=cells("b1"))
     from game.stacktors.game_book import Stacktors
     from game.stacktors.intents import OpenSituation
@@ -252,15 +274,24 @@ def test_what_the_party_carries_goes_along_when_a_situation_closes():
 
 
 @rule("SIT-1", "MOV-4", "TER-6")
-@pytest.mark.parametrize(("cell", "rule_id", "says"), [
-    ("c1", "MOV-4", "B is in the way at c1"), ("a2", "MOV-4", "a2 is no ground"), ("c2", "TER-6", "into the air"),
-    ("a1", "MOV-2", "past the corner of a wall"), ("d2", "MOV-2", "d2 is not next to b2"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("cell", "rule_id", "says"),
+    [
+        ("c1", "MOV-4", "B is in the way at c1"),
+        ("a2", "MOV-4", "a2 is no ground"),
+        ("c2", "TER-6", "into the air"),
+        ("a1", "MOV-2", "past the corner of a wall"),
+        ("d2", "MOV-2", "d2 is not next to b2"),
+    ],
+)
 def test_why_a_walk_leads_nowhere(cell, rule_id, says):
     """Alike in free play and in a turn."""
     drawing = "..B.\n#A .\n...F"
     s = stroll(drawing)
     fight = scene(drawing, A="O1G3-R3-", F="p2 G1-G1-", B="hostile G1-R1-")
-    for refusal in (s.match.refusal("p1", Travel(s.id("A"), cells(cell))), fight.match.refusal("p1", Move(cells(cell)))):
+    for refusal in (
+        s.match.refusal("p1", Travel(s.id("A"), cells(cell))),
+        fight.match.refusal("p1", Move(cells(cell))),
+    ):
         assert refusal.rule == rule_id
         assert says in refusal.sentence()

@@ -67,7 +67,11 @@ def test_not_twice_when_it_struck_at_its_attacker():
 @rule("DCH-5", "DEC-3")
 @pytest.mark.parametrize(
     ("c", "board"),
-    [("{}R8", "A...c\n.....\n....B"), ("striking {}R8", "A.....c\n.......\n......B"), ("striking {}R8", "A#..c\n.#...\n.#..B")],
+    [
+        ("{}R8", "A...c\n.....\n....B"),
+        ("striking {}R8", "A.....c\n.......\n......B"),
+        ("striking {}R8", "A#..c\n.#...\n.#..B"),
+    ],
     ids=["none that strikes", "out of reach", "out of sight"],
 )
 def test_nobody_is_asked_where_nobody_of_the_party_could_be_struck(c, board):

@@ -52,7 +52,14 @@ def test_nobody_stops_where_a_friend_stands_to_set_something_off():
 
 def leaving(drawing, goal="reach", **more):
     goals = (Goal(goal, "gate", "gone"),)
-    return scene(drawing, A="G1-R3-", F="G1-R3-", conflict=False, regions={"gate": "a1 a2"}, more=More(goals=goals, fields={"exits": ("gate",)}, **more))
+    return scene(
+        drawing,
+        A="G1-R3-",
+        F="G1-R3-",
+        conflict=False,
+        regions={"gate": "a1 a2"},
+        more=More(goals=goals, fields={"exits": ("gate",)}, **more),
+    )
 
 
 @rule("SIT-3")
@@ -75,7 +82,17 @@ def test_one_who_comes_from_elsewhere_takes_the_exit_in_which_another_stands():
 
 @rule("SIT-3", "SIT-4")
 def test_who_joins_while_it_stands_in_an_exit_has_not_entered_it():
-    s = scene("N.A", A="G1-R3-", N="white G1-R1-", conflict=False, regions={"gate": "a1"},
-              more=More(goals=(Goal("reach", "gate", "gone"),), talk=(Choice("Come.", "Yes.", join=True),), fields={"exits": ("gate",)}))  # fmt: skip
+    s = scene(
+        "N.A",
+        A="G1-R3-",
+        N="white G1-R1-",
+        conflict=False,
+        regions={"gate": "a1"},
+        more=More(
+            goals=(Goal("reach", "gate", "gone"),),
+            talk=(Choice("Come.", "Yes.", join=True),),
+            fields={"exits": ("gate",)},
+        ),
+    )
     s.play(Talk(s.id("A"), s.id("N"), 0))
     assert s.asked[1] == "free"

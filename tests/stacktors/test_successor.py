@@ -19,8 +19,14 @@ rule = pytest.mark.rule
 def mourning(successor="starting", f="G1-R1-", options=None, points=0):
     """F has died, the others have won; the party camps."""
     chosen = options or Options(points=12, alike=0, revival=0, successor=successor)
-    s = scene("FA..\nB...\n....", F=f"p1 {f}", A="G2-G3-", B="hostile G3-P3-", options=chosen,
-              more=More(goals=(Goal("defeat", "hostile"),), rewards=(Reward("success", points),)))  # fmt: skip
+    s = scene(
+        "FA..\nB...\n....",
+        F=f"p1 {f}",
+        A="G2-G3-",
+        B="hostile G3-P3-",
+        options=chosen,
+        more=More(goals=(Goal("defeat", "hostile"),), rewards=(Reward("success", points),)),
+    )
     s.strike("B", "F", "P3")
     s.defend("F")
     if s.asked[1] == "lose":

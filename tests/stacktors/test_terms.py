@@ -53,8 +53,14 @@ def test_forbidden_equipment_counts_for_nothing():
 
 @rule("APP-3")
 def test_in_camp_equipment_serves_again():
-    s = scene("AF.", A="G1-R1-C1 -C1", F="p1 G1-R1-", conflict=False, regions={"gate": "a1"},
-              more=More(goals=(Goal("overcome", "x"), Goal("reach", "gate")), fields={"no_gear": True}))  # fmt: skip
+    s = scene(
+        "AF.",
+        A="G1-R1-C1 -C1",
+        F="p1 G1-R1-",
+        conflict=False,
+        regions={"gate": "a1"},
+        more=More(goals=(Goal("overcome", "x"), Goal("reach", "gate")), fields={"no_gear": True}),
+    )
     assert s.asked[1] == "camp"
     with world.inside(s.match.world):
         assert people.count_total(s.id("A")) == 2
@@ -114,8 +120,13 @@ def test_previews_reckon_with_it():
 @rule("APP-3", "SIT-6")
 def test_what_is_otherwise_is_told_as_it_opens():
     goals = (Goal("rounds", "8", "late"), Goal("defeat", "hostile"))
-    s = scene("A.B", A="G1-R1-", B="hostile G1-R1-", conflict=False,
-              more=More(goals=goals, fields={"no_gear": True, "presses": True, "opened": (Opening("physical", "feet"),)}))  # fmt: skip
+    s = scene(
+        "A.B",
+        A="G1-R1-",
+        B="hostile G1-R1-",
+        conflict=False,
+        more=More(goals=goals, fields={"no_gear": True, "presses": True, "opened": (Opening("physical", "feet"),)}),
+    )
     assert sentence(opened(s), lambda _: "").splitlines()[-3:] == [
         "Equipment does not serve here.",
         "Feet serve in physical attacks and defences here.",

@@ -22,7 +22,9 @@ def laid(kind, where, to=None, cost=0):
 
 def over(drawing, *areas, gravity=True, **names):
     """A drawn row with areas over it, and an enemy far off behind a wall, so that there are rounds; it is A's turn."""
-    s = scene(f"{drawing.ljust(9, '.')}\n#######.z", board={"areas": areas, "gravity": gravity}, z="hostile G1-R1-", **names)
+    s = scene(
+        f"{drawing.ljust(9, '.')}\n#######.z", board={"areas": areas, "gravity": gravity}, z="hostile G1-R1-", **names
+    )
     s.until("A")
     return s
 

@@ -52,7 +52,9 @@ def test_the_highest_goes_first_then_down():
 
 @rule("TRN-6")
 def test_among_equals_players_before_allies_before_enemies_each_in_its_own_order():
-    s = scene("A..B\n....\nC.ND\n....", D="hostile G2-R1-", B="hostile G2-R1-", N="party G2-R1-", A="G2-R1-", C="p1 G2-R1-")
+    s = scene(
+        "A..B\n....\nC.ND\n....", D="hostile G2-R1-", B="hostile G2-R1-", N="party G2-R1-", A="G2-R1-", C="p1 G2-R1-"
+    )
     assert [name for name, _ in order(s)] == ["A", "C", "N", "D", "B"]
 
 
@@ -266,7 +268,9 @@ def test_whoever_can_be_attacked_is_told_by_the_list_or_holds_the_turn_open(seed
         if decision.kind != "act":
             continue
         with world.inside(match.world):
-            found = set(declare.victims(decision.who)) | {c for c in turns.challenges() if any(declare.attacks(decision.who, (c,)))}
+            found = set(declare.victims(decision.who)) | {
+                c for c in turns.challenges() if any(declare.attacks(decision.who, (c,)))
+            }
             legal = {one.targets[0] for one in tried(decision.who) if declare.refusal(one) is None}
         assert legal == found
 
@@ -280,7 +284,9 @@ def tried(who):
                 held = arms.free(who, kind)
                 yield from (Attack(who, (target,), kind, (piece.id,), aim=aim) for _, piece in held)
                 for known in filter(None, arms.can_activate(who, kind, defence=False)):
-                    lit = tuple(piece.id for place, piece in held if place == known.position and piece.colour is known.colour)
+                    lit = tuple(
+                        piece.id for place, piece in held if place == known.position and piece.colour is known.colour
+                    )
                     yield Attack(who, (target,), kind, lit, known.name, aim=aim)
             yield Attack(who, (target,), "physical", first=True, aim=aim)
 

@@ -20,9 +20,14 @@ def game(hidden, under, kinds):
         .oc..
         B...E
         """,
-        A="G1O2-R3P3-R1", B="p1 G1R2-Y1B2-G1", D="hostile G1-G2B1-", E="hostile G2-O2-R1", c=f"striking ({under})R4=B5",
-        o=f"{{{hidden}}}", goals=(Goal("defeat", "hostile"), Goal("rounds", "3", "failure")),
-    )  # fmt: skip
+        A="G1O2-R3P3-R1",
+        B="p1 G1R2-Y1B2-G1",
+        D="hostile G1-G2B1-",
+        E="hostile G2-O2-R1",
+        c=f"striking ({under})R4=B5",
+        o=f"{{{hidden}}}",
+        goals=(Goal("defeat", "hostile"), Goal("rounds", "3", "failure")),
+    )
     table = Table(s.match, dict(zip(("p1", "gm"), (kind() for kind in kinds), strict=True)), seed="veil")
     table.advance()
     return [(entry.seat, entry.intent) for entry in s.match.entries[1:]]

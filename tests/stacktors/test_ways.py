@@ -125,7 +125,14 @@ def test_what_lay_over_the_ground_goes_with_it():
 @pytest.mark.parametrize("conflict", [True, False])
 def test_who_stands_where_air_appears_falls(conflict):
     ground = {"regions": (Region("way", cells("b1 c1"), Cell(4, 0), 1),)}
-    s = lever("xA..." if not conflict else "xA...\n#####\nz....", "", "air", board=ground, conflict=conflict, **({"z": "hostile G1-R1-"} if conflict else {}))
+    s = lever(
+        "xA..." if not conflict else "xA...\n#####\nz....",
+        "",
+        "air",
+        board=ground,
+        conflict=conflict,
+        **({"z": "hostile G1-R1-"} if conflict else {}),
+    )
     if conflict:
         s.until("A")
     pull(s)
@@ -217,9 +224,14 @@ def test_an_object_cuts_sight_until_it_is_taken():
 @rule("GEO-3")
 def test_an_object_that_is_pushed_aside_cuts_sight_where_it_lies_now():
     s = scene(
-        "xAo..\n.....", regions={"way": "c1"}, conflict=False, A=HERO, x="{}R1", o="{R3}",
+        "xAo..\n.....",
+        regions={"way": "c1"},
+        conflict=False,
+        A=HERO,
+        x="{}R1",
+        o="{R3}",
         more=More(pieces={"x": {"opens": "way", "becomes": Kind.BLOCKING}, "o": {"blocks_sight": True}}),
-    )  # fmt: skip
+    )
     pull(s)
     assert s.table(Ground).screens == (s.get("o", Place).cell,)
     assert s.get("o", Place).cell != Cell(2, 0)

@@ -17,7 +17,13 @@ rule = pytest.mark.rule
 
 @rule("SIT-4")
 def test_some_join_freely():
-    s = scene("AB..\n....", A="G1-R3-", B="neutral G1-R1-", conflict=False, more=More(talk=(Choice("Come with us!", "Gladly.", join=True),)))
+    s = scene(
+        "AB..\n....",
+        A="G1-R3-",
+        B="neutral G1-R1-",
+        conflict=False,
+        more=More(talk=(Choice("Come with us!", "Gladly.", join=True),)),
+    )
     s.play(Talk(s.id("A"), s.id("B"), 0))
     assert s.told(Answered)[0].text == "Gladly."
     assert (s.get("B", Side).name, s.get("B", Side).seat) == ("party", "p1")
@@ -34,7 +40,15 @@ def test_some_need_persuasion():
 
 def escort(**more):
     goals = (Goal("fall", "N", FAILURE), Goal("reach", "gate", "safe"), Goal("defeat", "hostile"))
-    return scene("AN.B\n....", A="G1-R3-", N="burden --Y1", B="hostile G3-R3-", regions={"gate": "b2"}, more=More(goals=goals), **more)
+    return scene(
+        "AN.B\n....",
+        A="G1-R3-",
+        N="burden --Y1",
+        B="hostile G3-R3-",
+        regions={"gate": "b2"},
+        more=More(goals=goals),
+        **more,
+    )
 
 
 @rule("SIT-4", "SID-2")
@@ -57,7 +71,15 @@ def test_a_burden_is_lost_with_its_goal():
 
 @rule("SIT-4")
 def test_and_leaves_when_the_goal_is_reached():
-    s = scene("AN.B\n....", A="G1-R3-", N="burden G1-R1-", B="neutral G3-R3-", conflict=False, regions={"gate": "a2"}, goals=(Goal("reach", "gate", "safe"),))
+    s = scene(
+        "AN.B\n....",
+        A="G1-R3-",
+        N="burden G1-R1-",
+        B="neutral G3-R3-",
+        conflict=False,
+        regions={"gate": "a2"},
+        goals=(Goal("reach", "gate", "safe"),),
+    )
     n = s.id("N")
     s.play(Travel(s.id("A"), cells("a2")))
     assert s.asked[1] == "camp"

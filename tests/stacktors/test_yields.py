@@ -26,7 +26,9 @@ def outwitted(b, pieces="Y3", answer="", kind="mental"):
 
 
 @rule("DIE-3")
-@pytest.mark.parametrize(("b", "out"), [("hostile G1-R3-Y1", ""), ("yielding G1-R3-Y1", "gave up"), ("yielding G1-R3-Y1R1", "")])
+@pytest.mark.parametrize(
+    ("b", "out"), [("hostile G1-R3-Y1", ""), ("yielding G1-R3-Y1", "gave up"), ("yielding G1-R3-Y1R1", "")]
+)
 def test_without_its_last_brains_it_gives_up_where_the_situation_says_so(b, out):
     s = outwitted(b)
     assert s.out("B") == out

@@ -68,7 +68,10 @@ def change(path):
 KINDS = {
     "deleted": (lambda path: path.unlink(), "was deleted or moved away"),
     "moved": (lambda path: path.rename(path.with_name("elsewhere.stacktors")), "was deleted or moved away"),
-    "the folder moved": (lambda path: path.parent.rename(path.parent.with_name("elsewhere")), "was deleted or moved away"),
+    "the folder moved": (
+        lambda path: path.parent.rename(path.parent.with_name("elsewhere")),
+        "was deleted or moved away",
+    ),
     "replaced": (replace, "was replaced by another file"),
     "shrunk": (cut, "was cut short"),
     "emptied": (lambda path: os.truncate(path, 0), "was cut short"),
@@ -140,9 +143,14 @@ def test_a_file_that_others_wrote_to_after_it_was_read_is_not_gone_on_with(keepe
 def test_where_nothing_can_be_written_beside_it_the_game_waits_and_is_whole_later(keeper, path, monkeypatch):
     path.unlink()
     with monkeypatch.context() as patch:
-        patch.setattr(disk, "FileIO", lambda *_: (_ for _ in ()).throw(OSError(errno.ENOSPC, "No space left on device")))
+        patch.setattr(
+            disk, "FileIO", lambda *_: (_ for _ in ()).throw(OSError(errno.ENOSPC, "No space left on device"))
+        )
         keeper._match.play("p1", Place(0))
-        assert keeper.trouble == "game_2.stacktors cannot be written (No space left on device); play goes on and the game tries again"
+        assert (
+            keeper.trouble
+            == "game_2.stacktors cannot be written (No space left on device); play goes on and the game tries again"
+        )
     keeper._match.play("p2", Bet(0))
     assert not keeper.trouble
     assert read(keeper.path).match.entries == keeper._match.entries
@@ -246,7 +254,9 @@ except LogError as error:
 
 
 def other(path):
-    return subprocess.Popen([sys.executable, "-c", OTHER, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    return subprocess.Popen(
+        [sys.executable, "-c", OTHER, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
 
 
 def test_another_program_is_told_too_and_a_crash_gives_the_right_back(keeper, path):
@@ -294,7 +304,11 @@ def _talked(match, keeper):
     keeper.close()
 
 
-BOARDS = Assets(lambda match: ("early", "late") if len(match.entries) > 20 else ("early",), lambda name: f"board {name} " * 30, lambda *_: None)
+BOARDS = Assets(
+    lambda match: ("early", "late") if len(match.entries) > 20 else ("early",),
+    lambda name: f"board {name} " * 30,
+    lambda *_: None,
+)
 
 
 def opened(data, folder, **options):
@@ -362,7 +376,9 @@ def test_what_this_version_does_not_know_is_told_and_kept_in_the_old_file(long, 
     strange = sealed(log.unseal(lines[last], 0).replace(b'"said":[', b'"loud":true,"said":['))
     loaded = opened(b"".join([*lines[:last], strange]), tmp_path)
     assert loaded.end is None
-    assert loaded.mended.startswith("This version of the game does not know what another one wrote into this file (Talk.loud); the game goes on in a copy")
+    assert loaded.mended.startswith(
+        "This version of the game does not know what another one wrote into this file (Talk.loud); the game goes on in a copy"
+    )
 
 
 def test_what_components_of_earlier_rules_had_besides_has_gone_with_them(long, tmp_path, monkeypatch):

@@ -20,10 +20,19 @@ def read(path, **options):
 def first_format(match):
     """The match as format 1 told it: whole rows of what changed, marks without a hash, one beginning."""
     yield {"format": 1, "book": "tictactoe", "rules": 1, "start": plain(match.start), "title": "Old"}
-    yield {"changed": [[who, plain(match.first[who])] for who in sorted(match.first)], "state": world.digest(match.first)}
+    yield {
+        "changed": [[who, plain(match.first[who])] for who in sorted(match.first)],
+        "state": world.digest(match.first),
+    }
     entries = [*match.entries, *(entry for undone in reversed(match.undone) for entry in undone.entries)]
     for n, entry in enumerate(entries, 1):
-        line = {"n": n, "seat": entry.seat, "intent": msgspec.Raw(told(entry.intent)), "changed": plain(entry.changed), "state": entry.state}
+        line = {
+            "n": n,
+            "seat": entry.seat,
+            "intent": msgspec.Raw(told(entry.intent)),
+            "changed": plain(entry.changed),
+            "state": entry.state,
+        }
         yield line | ({"reveals": True} if entry.reveals else {}) | ({} if entry.chosen else {"chosen": False})
     for undone in match.undone:
         yield {"n": len(entries) - len(undone.entries), "mark": "undo"}
@@ -52,14 +61,26 @@ def test_every_format_has_its_step():
 def test_format_1_opens_as_it_was_and_goes_on_in_a_copy_of_today_s(match, old, tmp_path):
     loaded = read(old)
     assert match.undone
-    assert (loaded.match.entries, loaded.match.undone, loaded.match.snapshot) == (match.entries, match.undone, match.snapshot)
+    assert (loaded.match.entries, loaded.match.undone, loaded.match.snapshot) == (
+        match.entries,
+        match.undone,
+        match.snapshot,
+    )
     assert loaded.header.format == 1
     assert loaded.end is None
-    assert loaded.mended == "An earlier version of the game wrote this file; the game goes on in a copy, and the file stays as it is."
+    assert (
+        loaded.mended
+        == "An earlier version of the game wrote this file; the game goes on in a copy, and the file stays as it is."
+    )
     copy = tmp_path / "copy.stacktors"
     Keeper(loaded.match, copy, NO_ASSETS, title=loaded.header.title).close()
     again = read(copy)
-    assert (again.match.entries, again.match.undone, again.header.title, again.header.format) == (match.entries, match.undone, "Old", 2)
+    assert (again.match.entries, again.match.undone, again.header.title, again.header.format) == (
+        match.entries,
+        match.undone,
+        "Old",
+        2,
+    )
     assert again.mended == ""
 
 

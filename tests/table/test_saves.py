@@ -207,7 +207,10 @@ def test_a_file_whose_first_line_is_gone_begins_with_its_second(path, data, matc
 @pytest.mark.parametrize("fields", [{}, {"another": ["shape"]}])
 def test_another_format_is_refused_by_its_version(path, fields):
     path.write_bytes(log.seal({"format": 3} | fields))
-    with pytest.raises(LogError, match="line 1: the file has format 3; this version of the game reads formats up to 2, so a newer one wrote it"):
+    with pytest.raises(
+        LogError,
+        match="line 1: the file has format 3; this version of the game reads formats up to 2, so a newer one wrote it",
+    ):
         read(path)
 
 

@@ -108,7 +108,9 @@ def test_computers_that_share_a_decision_answer_for_one_another(match, monkeypat
 
 
 def test_people_that_share_a_decision_answer_for_themselves(match):
-    table = Table(match, {"p1": Orders([Order("begin", lambda view: Begin(2) if view.hands == ("p1",) else None)]), "p2": None})
+    table = Table(
+        match, {"p1": Orders([Order("begin", lambda view: Begin(2) if view.hands == ("p1",) else None)]), "p2": None}
+    )
     assert [one[:2] for one in table.advance()] == [("p1", Begin(2))]
 
 

@@ -31,7 +31,9 @@ def last(typed: Typed):
 # --- directions
 
 
-@pytest.mark.parametrize(("line", "rule"), [("move h1", "(ENC-1)"), ("move b9", "is off the map"), ("move e2", "(MOV-4)")])
+@pytest.mark.parametrize(
+    ("line", "rule"), [("move h1", "(ENC-1)"), ("move b9", "is off the map"), ("move e2", "(MOV-4)")]
+)
 def test_a_cell_out_of_reach_is_told_with_its_reason(line, rule):
     shown = fight(line, "").after(line)
     assert shown.startswith(f"{line[5:]} is out of reach. ")
@@ -39,7 +41,17 @@ def test_a_cell_out_of_reach_is_told_with_its_reason(line, rule):
     assert rule in shown
 
 
-@pytest.mark.parametrize(("line", "to"), [("move east", "c2"), ("move e 2", "d2"), ("move 2 east", "d2"), ("go ne", "c1"), ("move south-east 1", "c3"), ("move to t", "d1")])
+@pytest.mark.parametrize(
+    ("line", "to"),
+    [
+        ("move east", "c2"),
+        ("move e 2", "d2"),
+        ("move 2 east", "d2"),
+        ("go ne", "c1"),
+        ("move south-east 1", "c3"),
+        ("move to t", "d1"),
+    ],
+)
 def test_walks_go_in_a_direction_or_to_somebody(line, to):
     assert f"B goes to {to}." in fight(line).text
 
@@ -53,7 +65,10 @@ def test_in_free_play_somebody_is_named_or_the_first_one_goes():
 
 def test_a_cell_that_is_taken_is_told_of():
     line = "together b4"
-    assert free(line, "").after(line) == "b4 is out of reach. The covered object is there, and nobody stops where somebody or something is (MOV-4). The word reach lists the cells."
+    assert (
+        free(line, "").after(line)
+        == "b4 is out of reach. The covered object is there, and nobody stops where somebody or something is (MOV-4). The word reach lists the cells."
+    )
     line = "walk a f2"
     assert "A cannot stand on f2, which is blocking ground (MOV-4)" in free(line).after(line)
 
@@ -66,7 +81,11 @@ def test_who_has_walked_is_told_why_it_walks_no_more():
 
 def test_around_tells_what_is_where():
     shown = free("around").after("around").split("\n")
-    assert shown[:3] == ["Around A, at a1:", "  B, hero: beside, 1 cell south-east, at b2.", "  The covered object, object: 3 cells south, at b4."]
+    assert shown[:3] == [
+        "Around A, at a1:",
+        "  B, hero: beside, 1 cell south-east, at b2.",
+        "  The covered object, object: 3 cells south, at b4.",
+    ]
     assert "  N, bystander: 4 cells east, at e2." in shown
     assert "  C, challenge: 7 cells east, at h3." in shown
     assert "  East: 4 plain, then 1 blocked, then 2 plain, then the edge of the map." in shown
@@ -87,7 +106,9 @@ def test_around_tells_of_the_places_that_count():
 @pytest.mark.rule("SIT-1")
 def test_talk_is_understood():
     far = free("talk n", "talk")
-    assert far.after("talk n").startswith("N is too far off to talk, or has nothing to say (SIT-1)") or far.after("talk n").startswith("n is too far off")
+    assert far.after("talk n").startswith("N is too far off to talk, or has nothing to say (SIT-1)") or far.after(
+        "talk n"
+    ).startswith("n is too far off")
     assert far.after("talk").startswith("Talk to somebody within 2 cells")
     near = free("walk a d1", "walk b d3", "talk", "2")
     assert near.after("talk").startswith("What is said?\n 1 ")
@@ -101,7 +122,9 @@ def test_take_and_give_are_understood():
     typed = free("take", "walk b b3", "take", "give covered to a", "walk a b2", "give covered to a", "give", "give b")
     assert typed.after("take").startswith("Only what lies on an adjacent cell is picked up (OBJ-3)")
     assert "B picks up the covered object." in typed.text
-    assert "Things are given to a character next to the giver, and not to an enemy (OBJ-4)" in typed.after("give covered to a")
+    assert "Things are given to a character next to the giver, and not to an enemy (OBJ-4)" in typed.after(
+        "give covered to a"
+    )
     assert "B gives the covered object to A." in typed.text
     assert any(isinstance(entry.intent, Give) for entry in typed.session.match.entries)
     assert "Say what is given and to whom" in free("give").after("give")
@@ -135,25 +158,38 @@ def test_attack_lists_what_is_advised_and_no_more():
 
 def test_who_has_nothing_free_is_told_so():
     typed = fight("strike T with [R3]+O2+C1", "add nothing", "strike t", "strike t with R3")
-    assert typed.after("strike t") in {"B has no pieces that serve in a physical attack that are free now (ATK-4)", typed.after("strike t")}
+    assert typed.after("strike t") in {
+        "B has no pieces that serve in a physical attack that are free now (ATK-4)",
+        typed.after("strike t"),
+    }
     assert "(ATK-4)" in typed.after("strike t")
 
 
 def test_an_object_is_not_attacked():
-    assert "The covered object is picked up and identified, not attacked (OBJ-3)" in free("strike covered").after("strike covered")
+    assert "The covered object is picked up and identified, not attacked (OBJ-3)" in free("strike covered").after(
+        "strike covered"
+    )
 
 
 def test_what_is_asked_comes_first():
     assert "The party walks together in free play" in defence("together t", "all").after("together t")
     shown = defence("talk t", "all").after("talk t")
-    assert shown == '"talk t" is none of the answers: first comes what is asked, B is attacked (DEC-1); help says what can be typed.'
+    assert (
+        shown
+        == '"talk t" is none of the answers: first comes what is asked, B is attacked (DEC-1); help says what can be typed.'
+    )
 
 
 # --- short lists
 
 
 def test_what_only_shrinks_or_harms_one_s_own_comes_when_it_is_asked_for():
-    typed = Typed(scene("AB\n.n", A="G1O2-R3O2C1-R1", B="G1-G2-C1", n="neutral G1-R1-", conflict=False), "more heal", "more", "all")
+    typed = Typed(
+        scene("AB\n.n", A="G1O2-R3O2C1-R1", B="G1-G2-C1", n="neutral G1-R1-", conflict=False),
+        "more heal",
+        "more",
+        "all",
+    )
     before = typed.text.partition("\n> ")[0]
     assert "heal" not in before
     assert "strike" not in before
@@ -184,8 +220,17 @@ def test_camp_tells_points_and_pages_what_they_buy():
 def test_rules_lists_what_the_table_plays_by():
     from game.stacktors.options import EDITIONS
 
-    assert fight("rules").after("rules").startswith("This table plays by: Wiki rules, 3 changed.\n  Starting points: 40 points (changed) (CRE-2)\n")
-    core = Typed(scene("B.T", B="G1-R1-R1", T="hostile G1-R1-", options=EDITIONS["core"]), "rules", "why CLR-G-RED", "why CLR-G-BLUE")
+    assert (
+        fight("rules")
+        .after("rules")
+        .startswith("This table plays by: Wiki rules, 3 changed.\n  Starting points: 40 points (changed) (CRE-2)\n")
+    )
+    core = Typed(
+        scene("B.T", B="G1-R1-R1", T="hostile G1-R1-", options=EDITIONS["core"]),
+        "rules",
+        "why CLR-G-RED",
+        "why CLR-G-BLUE",
+    )
     assert core.after("rules").startswith("This table plays by: Core rules")
     assert "  Pink: no (PIE-2)" in core.after("rules")
     lines = core.after("why CLR-G-RED").split("\n")
@@ -205,8 +250,17 @@ def test_every_kind_of_deed_is_played():
 
 def test_enter_alone_never_sends_one_of_the_party_off_alone():
     """What is proposed is a walk of all, where it is a walk."""
-    way = scene("A......\nB......", A="G2-R3-C1", B="G1-Y2-C1", conflict=False, regions={"gate": "g1 g2"}, more=More(goals=(Goal("gather", "gate"),)))
+    way = scene(
+        "A......\nB......",
+        A="G2-R3-C1",
+        B="G1-Y2-C1",
+        conflict=False,
+        regions={"gate": "g1 g2"},
+        more=More(goals=(Goal("gather", "gate"),)),
+    )
     typed = Typed(way, "")
     (walk,) = (one.intent for one in typed.session.match.entries if isinstance(one.intent, Travel))
     assert {walk.who, *(who for who, _ in walk.others)} == {way.id("A"), way.id("B")}
-    assert ", together with " in next(line for one in typed.shown for line in one.splitlines() if "Enter alone: walk" in line)
+    assert ", together with " in next(
+        line for one in typed.shown for line in one.splitlines() if "Enter alone: walk" in line
+    )

@@ -14,7 +14,9 @@ def test_hamper_is_typed_chosen_and_told():
     asked = typed.after("strike B with [G1]")
     assert "A chooses which foot changes by a pip." in asked
     assert "G1 is gone in the feet of B." in asked
-    assert "A hampers B: O2 in the feet becomes O1; O1 no longer fits over the feet below and is guts now." in typed.text
+    assert (
+        "A hampers B: O2 in the feet becomes O1; O1 no longer fits over the feet below and is guts now." in typed.text
+    )
     assert s.stack("B") == "G1-O1Y2Y1-R1"
 
 

@@ -25,7 +25,11 @@ class Sparing:
 
     def begin(self, view: View) -> Search:
         legal = view.legal()
-        plain = [one for one in legal if isinstance(one, Attack) and len(one.pieces) == 1 and not one.active and one.kind == "physical"]
+        plain = [
+            one
+            for one in legal
+            if isinstance(one, Attack) and len(one.pieces) == 1 and not one.active and one.kind == "physical"
+        ]
         return Settled(plain[-1] if plain else legal[0])
 
 

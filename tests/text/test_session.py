@@ -430,7 +430,9 @@ def test_in_camp_growth_says_where_and_what_it_lifts():
 @pytest.mark.rule("OBJ-1")
 def test_what_a_covered_object_is_called_is_told_when_it_is_identified():
     where = scene("A.q\n...", A="G1O2-R3-C2", q="{R3}", conflict=False)
-    typed = Typed(where, "look", "look c1", "look q", "walk a b1", "pick up covered", "look A", "all", "identify", "log")
+    typed = Typed(
+        where, "look", "look c1", "look q", "walk a b1", "pick up covered", "look A", "all", "identify", "log"
+    )
     before = typed.text.partition("\n> identify")[0]
     assert "A the covered object" not in before
     assert "B the covered object, object, c1" in before

@@ -16,7 +16,9 @@ rule = pytest.mark.rule
 
 @rule("APP-3", "SIT-6", "RWD-4")
 def test_looking_about_tells_the_terms_the_time_and_the_purse():
-    s = scene("A.B", A="G1-R1-", B="neutral G1-R1-", conflict=False, more=More(fields={"no_gear": True, "presses": True}))
+    s = scene(
+        "A.B", A="G1-R1-", B="neutral G1-R1-", conflict=False, more=More(fields={"no_gear": True, "presses": True})
+    )
     s.edit(Chronicle(purse=1))
     lines = Looking(s.match).scene()
     assert "Equipment does not serve here." in lines

@@ -40,7 +40,18 @@ def test_a_line_of_many_pieces_is_taken_apart_at_once():
     assert ending("R3+" * 200_000 + "x").pieces == ()
 
 
-@pytest.mark.parametrize("line", ["9" * 5000, "R3+" * 3000, "R3+" * 20_000, "x" * 1_000_000, "log " + "9" * 5000, "order b defend block " + "9" * 5000, "move a" + "9" * 5000])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "9" * 5000,
+        "R3+" * 3000,
+        "R3+" * 20_000,
+        "x" * 1_000_000,
+        "log " + "9" * 5000,
+        "order b defend block " + "9" * 5000,
+        "move a" + "9" * 5000,
+    ],
+)
 def test_a_line_that_is_too_long_is_left_aside_and_not_said_back(line):
     typed = fight(line, "end")
     told = "\n".join(one for one in typed.shown if not one.startswith("> "))
@@ -49,7 +60,20 @@ def test_a_line_that_is_too_long_is_left_aside_and_not_said_back(line):
     assert "p1: I acts." in typed.after("end")
 
 
-@pytest.mark.parametrize("line", ["9" * 900, "log " + "9" * 900, "order b defend block " + "9" * 900, "move a" + "9" * 900, "R3+" * 300, "R3 " * 300, "look " + "x" * 900, "why " + "x" * 900, "dance " * 150])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "9" * 900,
+        "log " + "9" * 900,
+        "order b defend block " + "9" * 900,
+        "move a" + "9" * 900,
+        "R3+" * 300,
+        "R3 " * 300,
+        "look " + "x" * 900,
+        "why " + "x" * 900,
+        "dance " * 150,
+    ],
+)
 def test_a_long_line_is_answered_with_its_beginning(line):
     typed = fight(line, "end")
     assert line[: ECHO + 1] not in "\n".join(one for one in typed.shown if not one.startswith("> "))

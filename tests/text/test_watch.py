@@ -43,7 +43,6 @@ def told(tmp_path):
     match.close()
 
 
-
 def test_before_each_prompt_the_map_is_looked_at(told):
     said, match = told(lambda folder: folder.things.pop("bow"), "look", "quit")
     assert sum(isinstance(entry.intent, Remake) for entry in match.entries) == 1

@@ -23,8 +23,48 @@ from tests.tiled.conftest import Tmx
 
 SLOW = 20.0
 """Seconds after which a case is told as well."""
-_NUMBERS = ("0", "-1", "1e308", "nan", "99999999999", "2147483648", "4294967295", "0.5", "", "x", "1_0", "-0", "400", "1000001")
-_WORDS = ("class", "list", "object", "file", "true", "hexagonal", "y", "even", "zstd", "gzip", "csv", "../x", "\0", "]]>", "&#0;", "<", '"', "\\", "é", "[[", "{", "}", "'''", "=")
+_NUMBERS = (
+    "0",
+    "-1",
+    "1e308",
+    "nan",
+    "99999999999",
+    "2147483648",
+    "4294967295",
+    "0.5",
+    "",
+    "x",
+    "1_0",
+    "-0",
+    "400",
+    "1000001",
+)
+_WORDS = (
+    "class",
+    "list",
+    "object",
+    "file",
+    "true",
+    "hexagonal",
+    "y",
+    "even",
+    "zstd",
+    "gzip",
+    "csv",
+    "../x",
+    "\0",
+    "]]>",
+    "&#0;",
+    "<",
+    '"',
+    "\\",
+    "é",
+    "[[",
+    "{",
+    "}",
+    "'''",
+    "=",
+)
 Dice = random.Random
 Change = Callable[[bytes, Dice], bytes]
 
@@ -103,7 +143,10 @@ class Patch:
         _rich(folder / "rich")
         kinds = (".tmx", ".toml", ".tsx", ".tx", ".tiled-project")
         self.files = sorted(path for path in folder.rglob("*") if path.suffix in kinds)
-        self.played = {path: sorted(other for other in path.parent.rglob("*") if other.suffix in (".tmx", ".toml")) for path in self.files}
+        self.played = {
+            path: sorted(other for other in path.parent.rglob("*") if other.suffix in (".tmx", ".toml"))
+            for path in self.files
+        }
         self.outcomes: Counter[str] = Counter()
 
     def fault(self, number: int) -> Fault | None:
@@ -124,7 +167,9 @@ class Patch:
         began = time.perf_counter()
         try:
             problems = library.check_campaign(path)
-            assert all(str(problem).isprintable() and problem.mend and len(str(problem)) < 2_000 for problem in problems), problems
+            assert all(
+                str(problem).isprintable() and problem.mend and len(str(problem)) < 2_000 for problem in problems
+            ), problems
         except Exception:  # noqa: BLE001  what may not be let out
             return Fault(number, f"{path.relative_to(self.folder)}\n{traceback.format_exc()}")
         self.outcomes["refused" if any(problem.severity == "error" for problem in problems) else "sound"] += 1
@@ -138,7 +183,10 @@ def _rich(folder: Path) -> None:
     member = '{"name": "hp", "type": "int", "value": 5}, {"name": "in", "type": "class", "propertyType": "gift", "value": {"size": 2}}'
     types = f'[{{"name": "unit", "type": "class", "members": [{member}]}}, {{"name": "gift", "type": "class", "members": []}}, {{"name": "mood", "type": "enum", "values": ["calm"]}}]'
     (folder / "x.tiled-project").write_text(f'{{"propertyTypes": {types}}}', encoding="utf-8")
-    (folder / "rat.tx").write_text('<template><tileset firstgid="1" source="props.tsx"/><object name="Rat" gid="2" type="character"/></template>', encoding="utf-8")
+    (folder / "rat.tx").write_text(
+        '<template><tileset firstgid="1" source="props.tsx"/><object name="Rat" gid="2" type="character"/></template>',
+        encoding="utf-8",
+    )
     boss = '<property name="boss" type="class" propertytype="unit"><properties><property name="hp" type="int" value="2"/></properties></property>'
     lists = '<property name="l" type="list"><item type="int" value="1"/><item type="list"><item value="x"/></item></property>'
     tmx.properties = f'<properties>{boss}{lists}<property name="gravity" type="bool" value="true"/><property name="drawn" value="tiles"/></properties>'
@@ -149,7 +197,11 @@ def _rich(folder: Path) -> None:
         '<object id="8" type="note" x="1" y="1"><polyline points="0,0 9,9"/></object>'
     )
     for compression in ("zlib", "zstd"):
-        layer = tmx.layer(f'<data encoding="base64" compression="{compression}">{tmx.packed(compression)}</data>', name=compression, more='offsetx="64"')
+        layer = tmx.layer(
+            f'<data encoding="base64" compression="{compression}">{tmx.packed(compression)}</data>',
+            name=compression,
+            more='offsetx="64"',
+        )
         tmx.more += f'<group name="{compression}" opacity="0.5" tintcolor="#80ff0000">{layer}</group>'
     tmx.write("rich.tmx")
     tmx.map |= {"orientation": "hexagonal", "hexsidelength": "32", "staggeraxis": "x", "staggerindex": "odd"}
@@ -167,7 +219,9 @@ def main(arguments: list[str]) -> int:
         faults = [fault for number in range(first, first + count) if (fault := patch.fault(number))]
     for fault in faults:
         print(f"{fault.number}: {fault.told}\n")  # noqa: T201
-    print(f"{count} cases from {first}: {len(faults)} faults, {patch.outcomes['refused']} refused, {patch.outcomes['sound']} sound.")  # noqa: T201
+    print(
+        f"{count} cases from {first}: {len(faults)} faults, {patch.outcomes['refused']} refused, {patch.outcomes['sound']} sound."
+    )  # noqa: T201
     return 1 if faults else 0
 
 

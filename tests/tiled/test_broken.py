@@ -70,7 +70,9 @@ RENUMBER = "write such a number there with a text editor"
 ZEROS = ",".join("0" * 12)
 
 
-@broken("is not valid XML (not well-formed (invalid token): line 1, column 5): mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens")
+@broken(
+    "is not valid XML (not well-formed (invalid token): line 1, column 5): mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
+)
 def not_xml(tmx):
     raw(tmx, "<map <")
 
@@ -82,7 +84,10 @@ def not_a_map(tmx):
 
 @broken(f"defines XML entities: {RESAVE}")
 def entity_bomb(tmx):
-    raw(tmx, f'<!DOCTYPE map [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>{tmx.text().partition("?>")[2].replace("ground", "&b;")}')
+    raw(
+        tmx,
+        f'<!DOCTYPE map [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>{tmx.text().partition("?>")[2].replace("ground", "&b;")}',
+    )
 
 
 @broken("nests more than 40 elements deep: flatten its groups")
@@ -102,25 +107,35 @@ def large_file(tmx):
 
 @broken('walls: kind: is "hard": use one of normal, slowing, cluttered, water, air, blocking')
 def layer_of_an_unknown_kind(tmx):
-    tmx.layers += tmx.layer(name="walls").replace("<data", '<properties><property name="kind" value="hard"/></properties><data', 1)
+    tmx.layers += tmx.layer(name="walls").replace(
+        "<data", '<properties><property name="kind" value="hard"/></properties><data', 1
+    )
 
 
-@broken("is isometric; square (orthogonal) and hexagonal maps are played: set Map > Map Properties > Orientation to Orthogonal or Hexagonal")
+@broken(
+    "is isometric; square (orthogonal) and hexagonal maps are played: set Map > Map Properties > Orientation to Orthogonal or Hexagonal"
+)
 def isometric(tmx):
     tmx.map["orientation"] = "isometric"
 
 
-@broken("is staggered; square (orthogonal) and hexagonal maps are played: set Map > Map Properties > Orientation to Orthogonal or Hexagonal")
+@broken(
+    "is staggered; square (orthogonal) and hexagonal maps are played: set Map > Map Properties > Orientation to Orthogonal or Hexagonal"
+)
 def staggered(tmx):
     tmx.map["orientation"] = "staggered"
 
 
-@broken("has hexagons with sides of 0 pixels, where 1 to 64 fit: set Map > Map Properties > Tile Side Length (Hex) to about 32")
+@broken(
+    "has hexagons with sides of 0 pixels, where 1 to 64 fit: set Map > Map Properties > Tile Side Length (Hex) to about 32"
+)
 def hexagons_without_sides(tmx):
     tmx.map["orientation"] = "hexagonal"
 
 
-@broken("has hexagons with sides of 66 pixels, where 1 to 64 fit: set Map > Map Properties > Tile Side Length (Hex) to about 32")
+@broken(
+    "has hexagons with sides of 66 pixels, where 1 to 64 fit: set Map > Map Properties > Tile Side Length (Hex) to about 32"
+)
 def hexagons_of_long_sides(tmx):
     tmx.map |= {"orientation": "hexagonal", "hexsidelength": "66"}
 
@@ -190,7 +205,9 @@ def no_data(tmx):
     tmx.layers = '<layer name="ground" width="4" height="3"/>'
 
 
-@broken("ground: is not of the map's size, 4 by 3 cells: write that width and height for it with a text editor, and as many cells")
+@broken(
+    "ground: is not of the map's size, 4 by 3 cells: write that width and height for it with a text editor, and as many cells"
+)
 def other_size(tmx):
     tmx.layers = tmx.layers.replace('width="4"', 'width="5"')
 
@@ -230,8 +247,11 @@ def many_large_layers(tmx):
     tmx.layers = '<layer name="x" width="400" height="400"><data encoding="csv"/></layer>' * 13
 
 
-@broken("ground: is shifted by 6.5 and 0 pixels, which are no whole cells: each tile is played in the cell that holds its centre: "
-        "set its and its groups' offsets to 0, or to whole cells", readable=True)  # fmt: skip
+@broken(
+    "ground: is shifted by 6.5 and 0 pixels, which are no whole cells: each tile is played in the cell that holds its centre: "
+    "set its and its groups' offsets to 0, or to whole cells",
+    readable=True,
+)
 def shifted_tiles(tmx):
     tmx.layers = tmx.layer(more='offsetx="6.5"')
 
@@ -287,7 +307,9 @@ def no_tile_width(tmx):
     put(tmx, 'tilewidth="64"', 'tilewidth="0"')
 
 
-@broken("tileset props.tsx: its tiles have the same numbers as those of tileset set: give it a firstgid beyond theirs with a text editor")
+@broken(
+    "tileset props.tsx: its tiles have the same numbers as those of tileset set: give it a firstgid beyond theirs with a text editor"
+)
 def same_gids(tmx):
     tmx.sets = tmx.sets.replace('firstgid="7"', 'firstgid="1"')
 
@@ -333,17 +355,28 @@ def bad_bool(tmx):
     extra(tmx, '<object id="2"><properties><property name="once" type="bool" value="maybe"/></properties></object>')
 
 
-@broken('boss.inner.inner.inner.inner.inner.inner.inner.inner.inner: its class "unit" nests too deep: flatten it in the project\'s custom types')
+@broken(
+    'boss.inner.inner.inner.inner.inner.inner.inner.inner.inner: its class "unit" nests too deep: flatten it in the project\'s custom types'
+)
 def endless_class(tmx):
-    unit = {"name": "unit", "type": "class", "members": [{"name": "inner", "type": "class", "propertyType": "unit", "value": {}}]}
+    unit = {
+        "name": "unit",
+        "type": "class",
+        "members": [{"name": "inner", "type": "class", "propertyType": "unit", "value": {}}],
+    }
     project(tmx, unit)
     tmx.properties = '<properties><property name="boss" type="class" propertytype="unit"/></properties>'
 
 
-@broken('boss: has the class "unit", which no project file defines: only what stands here is read: keep the .tiled-project beside the map', readable=True)
+@broken(
+    'boss: has the class "unit", which no project file defines: only what stands here is read: keep the .tiled-project beside the map',
+    readable=True,
+)
 def unknown_class_property(tmx):
     inner = '<properties><property name="order" type="int" value="1"/></properties>'
-    tmx.properties = f'<properties><property name="boss" type="class" propertytype="unit">{inner}</property></properties>'
+    tmx.properties = (
+        f'<properties><property name="boss" type="class" propertytype="unit">{inner}</property></properties>'
+    )
 
 
 @broken(f'things/object 0x2 "It": id: is "0x2", not a whole number from 0 to 4294967295: {RENUMBER}')
@@ -351,23 +384,39 @@ def odd_id(tmx):
     extra(tmx, '<object id="0x2" name="It"/>')
 
 
-@broken("things/object 1: another object has this number too: here it is object 3; there are 2 such: "
-        "cut the object and paste it again, so that Tiled numbers it", readable=True)  # fmt: skip
+@broken(
+    "things/object 1: another object has this number too: here it is object 3; there are 2 such: "
+    "cut the object and paste it again, so that Tiled numbers it",
+    readable=True,
+)
 def same_ids(tmx):
     extra(tmx, '<object id="1" type="note" x="1" y="65"/><object id="2" type="note"/><object id="2" type="note"/>')
 
 
-@broken('things/object 2 "It": door: names object 77, which is not on the map: choose the object again in Tiled', readable=True)
+@broken(
+    'things/object 2 "It": door: names object 77, which is not on the map: choose the object again in Tiled',
+    readable=True,
+)
 def dangling_reference(tmx):
-    given(tmx, '<property name="door" type="object" value="77"/>', '<property name="gate" type="object" value="1"/>', '<property name="none" type="object" value="0"/>')
+    given(
+        tmx,
+        '<property name="door" type="object" value="77"/>',
+        '<property name="gate" type="object" value="1"/>',
+        '<property name="none" type="object" value="0"/>',
+    )
 
 
-@broken('things/object 2 "It": tune: gone.ogg is missing: it is left out: put the file there, or choose it again in Tiled', readable=True)
+@broken(
+    'things/object 2 "It": tune: gone.ogg is missing: it is left out: put the file there, or choose it again in Tiled',
+    readable=True,
+)
 def missing_file_property(tmx):
     given(tmx, '<property name="tune" type="file" value="gone.ogg"/>')
 
 
-@broken(f'things/object 2 "It": tune: ../../secret.txt leaves the folder of the map: it is left out: {ADOPT}', readable=True)
+@broken(
+    f'things/object 2 "It": tune: ../../secret.txt leaves the folder of the map: it is left out: {ADOPT}', readable=True
+)
 def file_property_outside(tmx):
     given(tmx, '<property name="tune" type="file" value="../../secret.txt"/>')
 
@@ -410,22 +459,34 @@ def many_properties(tmx):
     tmx.properties = f"<properties>{each}</properties>"
 
 
-@broken("has no start: drag the template start onto it for each player character, or draw points of that class", readable=True)
+@broken(
+    "has no start: drag the template start onto it for each player character, or draw points of that class",
+    readable=True,
+)
 def no_start(tmx):
     tmx.objects = ""
 
 
-@broken('things/object 2: has the class "monster", which is not of the game, and is not played: to have it played, choose one of start, character, challenge, object, region, trigger, note', readable=True)
+@broken(
+    'things/object 2: has the class "monster", which is not of the game, and is not played: to have it played, choose one of start, character, challenge, object, region, trigger, note',
+    readable=True,
+)
 def unknown_class(tmx):
     extra(tmx, '<object id="2" type="monster" x="1" y="65"><point/></object>')
 
 
-@broken('things/object 2: has the class "monster", which is not of the game, and is not played, as 2 more: to have it played, choose one of start, character, challenge, object, region, trigger, note', readable=True)
+@broken(
+    'things/object 2: has the class "monster", which is not of the game, and is not played, as 2 more: to have it played, choose one of start, character, challenge, object, region, trigger, note',
+    readable=True,
+)
 def unknown_classes(tmx):
     extra(tmx, "".join(f'<object id="{at}" type="monster" x="{at}" y="65"><point/></object>' for at in (2, 3, 4)))
 
 
-@broken('things/object 2 "Bob": has no class and is not played: to have it played, choose one of start, character, challenge, object, region, trigger, note', readable=True)
+@broken(
+    'things/object 2 "Bob": has no class and is not played: to have it played, choose one of start, character, challenge, object, region, trigger, note',
+    readable=True,
+)
 def no_class(tmx):
     extra(tmx, '<object id="2" name="Bob" x="1" y="65"><point/></object>')
 
@@ -447,7 +508,10 @@ def start_west_of_the_map(tmx):
 
 @broken('things/object 2 "Rat": stands on the cell of things/object 1: move one of them', readable=True)
 def two_on_a_cell(tmx):
-    extra(tmx, '<object id="2" name="Rat" type="character" x="1" y="1"><properties><property name="notation" value="G1--"/></properties><point/></object>')
+    extra(
+        tmx,
+        '<object id="2" name="Rat" type="character" x="1" y="1"><properties><property name="notation" value="G1--"/></properties><point/></object>',
+    )
 
 
 @broken('things/object 2: notation: is missing: every character needs it, as "G1O2-R3O2C1-R1"', readable=True)
@@ -460,24 +524,42 @@ def wide_start(tmx):
     extra(tmx, '<object id="2" type="start" x="0" y="0" width="128" height="64"/>')
 
 
-@broken('things/object 2: order: is "2", not a whole number (int): remove the property and add it again with the type int', readable=True)
+@broken(
+    'things/object 2: order: is "2", not a whole number (int): remove the property and add it again with the type int',
+    readable=True,
+)
 def order_in_words(tmx):
-    extra(tmx, '<object id="2" type="start" x="1" y="65"><properties><property name="order" value="2"/></properties><point/></object>')
+    extra(
+        tmx,
+        '<object id="2" type="start" x="1" y="65"><properties><property name="order" value="2"/></properties><point/></object>',
+    )
 
 
-@broken('things/object 2: facing: is "up": use one of north, north-east, east, south-east, south, south-west, west, north-west', readable=True)
+@broken(
+    'things/object 2: facing: is "up": use one of north, north-east, east, south-east, south, south-west, west, north-west',
+    readable=True,
+)
 def odd_facing(tmx):
-    extra(tmx, '<object id="2" type="start" x="1" y="65"><properties><property name="facing" value="up"/></properties><point/></object>')
+    extra(
+        tmx,
+        '<object id="2" type="start" x="1" y="65"><properties><property name="facing" value="up"/></properties><point/></object>',
+    )
 
 
-@broken('things/object 2 "yard": is a region that covers no cell of the map: draw a rectangle, an ellipse or a polygon over the cells\' centres', readable=True)
+@broken(
+    'things/object 2 "yard": is a region that covers no cell of the map: draw a rectangle, an ellipse or a polygon over the cells\' centres',
+    readable=True,
+)
 def region_of_nothing(tmx):
     extra(tmx, '<object id="2" name="yard" type="region" x="0" y="0" width="20" height="20"/>')
 
 
 def laid(tmx, properties):
     told = "".join(f'<property name="{name}" value="{value}"/>' for name, value in properties.items())
-    extra(tmx, f'<object id="2" name="pit" type="region" x="64" y="0" width="128" height="64"><properties>{told}</properties></object>')
+    extra(
+        tmx,
+        f'<object id="2" name="pit" type="region" x="64" y="0" width="128" height="64"><properties>{told}</properties></object>',
+    )
 
 
 @broken('things/object 2 "pit": kind: is "lava": use one of normal, slowing, cluttered, water, air', readable=True)
@@ -485,22 +567,34 @@ def unknown_ground_laid(tmx):
     laid(tmx, {"kind": "lava"})
 
 
-@broken('things/object 2 "pit": falls_to: is of use on air alone: give it the property kind = air, or take falls_to out', readable=True)
+@broken(
+    'things/object 2 "pit": falls_to: is of use on air alone: give it the property kind = air, or take falls_to out',
+    readable=True,
+)
 def fall_from_water(tmx):
     laid(tmx, {"kind": "water", "falls_to": "a1"})
 
 
-@broken('things/object 2 "pit": falls_to: is of use on air alone: give it the property kind = air, or let a challenge open it with becomes = air', readable=True)
+@broken(
+    'things/object 2 "pit": falls_to: is of use on air alone: give it the property kind = air, or let a challenge open it with becomes = air',
+    readable=True,
+)
 def fall_from_nothing(tmx):
     laid(tmx, {"falls_to": "a1"})
 
 
-@broken('things/object 2 "pit": falls_to: is "z9", no cell of the map: write the cell below as "h6", on the map', readable=True)
+@broken(
+    'things/object 2 "pit": falls_to: is "z9", no cell of the map: write the cell below as "h6", on the map',
+    readable=True,
+)
 def fall_off_the_map(tmx):
     laid(tmx, {"kind": "air", "falls_to": "z9"})
 
 
-@broken('things/object 2 "pit": falls_cost: is "much", not a whole number (int): remove the property and add it again with the type int', readable=True)
+@broken(
+    'things/object 2 "pit": falls_cost: is "much", not a whole number (int): remove the property and add it again with the type int',
+    readable=True,
+)
 def fall_for_much(tmx):
     laid(tmx, {"kind": "air", "falls_to": "a1", "falls_cost": "much"})
 
@@ -510,7 +604,10 @@ def nameless_region(tmx):
     extra(tmx, '<object id="2" type="region" x="0" y="0" width="128" height="64"/>')
 
 
-@broken('things/object 2 "yard": lies partly off the map: only what is on the map counts: draw it within the map', readable=True)
+@broken(
+    'things/object 2 "yard": lies partly off the map: only what is on the map counts: draw it within the map',
+    readable=True,
+)
 def region_over_the_edge(tmx):
     extra(tmx, '<object id="2" name="yard" type="region" x="192" y="0" width="128" height="64"/>')
 
@@ -520,12 +617,17 @@ def region_beside_the_map(tmx):
     extra(tmx, '<object id="2" name="yard" type="region" x="256" y="0" width="64" height="64"/>')
 
 
-@broken("sky: is an image layer, which is not drawn: give the map the property drawn = tiles, or delete it", readable=True)
+@broken(
+    "sky: is an image layer, which is not drawn: give the map the property drawn = tiles, or delete it", readable=True
+)
 def image_layer(tmx):
     tmx.more = '<imagelayer name="sky"/>'
 
 
-@broken("things: has tile objects without a class of the game, which are not drawn: give the map the property drawn = tiles, or delete it", readable=True)
+@broken(
+    "things: has tile objects without a class of the game, which are not drawn: give the map the property drawn = tiles, or delete it",
+    readable=True,
+)
 def decor_on_the_mat(tmx):
     extra(tmx, '<object id="2" gid="1" x="0" y="128" width="64" height="64"/>')
 
@@ -534,32 +636,46 @@ def tiles(tmx):
     tmx.properties = '<properties><property name="drawn" value="tiles"/></properties>'
 
 
-@broken("ground/tileset set.tsx: set.png is no picture that can be shown: the map is drawn by its terrain: save it as PNG", readable=True)
+@broken(
+    "ground/tileset set.tsx: set.png is no picture that can be shown: the map is drawn by its terrain: save it as PNG",
+    readable=True,
+)
 def no_picture(tmx):
     tiles(tmx)
     (tmx.folder / "set.png").write_bytes(b"<svg/>")
 
 
-@broken("ground/tileset set.tsx: set.png is too large with 5000 by 5000 pixels: the map is drawn by its terrain: "
-        "make it smaller: the pictures of a map may have 16 million pixels together", readable=True)  # fmt: skip
+@broken(
+    "ground/tileset set.tsx: set.png is too large with 5000 by 5000 pixels: the map is drawn by its terrain: "
+    "make it smaller: the pictures of a map may have 16 million pixels together",
+    readable=True,
+)
 def large_picture(tmx):
     tiles(tmx)
     (tmx.folder / "set.png").write_bytes(b"GIF89a\x88\x13\x88\x13")
 
 
-@broken('things/object 2 "Carpet": is larger than 4 million pixels: the map is drawn by its terrain: make it smaller', readable=True)
+@broken(
+    'things/object 2 "Carpet": is larger than 4 million pixels: the map is drawn by its terrain: make it smaller',
+    readable=True,
+)
 def large_decor(tmx):
     tiles(tmx)
     extra(tmx, '<object id="2" name="Carpet" gid="1" x="0" y="9000" width="9000" height="9000"/>')
 
 
-@broken("is covered more than 150 times by its tiles: the map is drawn by its terrain: use fewer large tiles", readable=True)
+@broken(
+    "is covered more than 150 times by its tiles: the map is drawn by its terrain: use fewer large tiles", readable=True
+)
 def decor_over_decor(tmx):
     tiles(tmx)
     extra(tmx, "".join(f'<object id="{at}" gid="1" x="0" y="0" width="2000" height="2000"/>' for at in range(2, 10)))
 
 
-@broken("sky: repeats a picture of less than 8 pixels: the map is drawn by its terrain: make the picture larger", readable=True)
+@broken(
+    "sky: repeats a picture of less than 8 pixels: the map is drawn by its terrain: make the picture larger",
+    readable=True,
+)
 def tiny_picture_repeated(tmx):
     tiles(tmx)
     (tmx.folder / "sky.png").write_bytes(b"GIF89a\x01\0\x01\0")
@@ -572,8 +688,11 @@ def large_cells(tmx):
     tmx.map |= {"tilewidth": "600", "tileheight": "600"}
 
 
-@broken("sky: all pictures together have more than 16 million pixels: the map is drawn by its terrain: "
-        "use smaller or fewer pictures", readable=True)  # fmt: skip
+@broken(
+    "sky: all pictures together have more than 16 million pixels: the map is drawn by its terrain: "
+    "use smaller or fewer pictures",
+    readable=True,
+)
 def many_large_pictures(tmx):
     tiles(tmx)
     (tmx.folder / "sky.png").write_bytes(b"GIF89a\xa0\x0f\xa0\x0f")
@@ -604,7 +723,9 @@ def test_a_broken_map_is_told(tmx, name):
 def test_areas_may_not_cover_everything_many_times(tmx):
     tmx.map |= {"width": "400", "height": "400"}
     tmx.layers = ""
-    tmx.objects = "".join(f'<object id="{at}" type="region" name="r" width="25600" height="25600"/>' for at in range(1, 5))
+    tmx.objects = "".join(
+        f'<object id="{at}" type="region" name="r" width="25600" height="25600"/>' for at in range(1, 5)
+    )
     with pytest.raises(Faulty, match="cover more than 500000 cells together"):
         load(tmx.write())
 
@@ -612,7 +733,8 @@ def test_areas_may_not_cover_everything_many_times(tmx):
 def test_a_terrain_for_every_tile_is_too_much(tmx):
     tmx.map |= {"width": "300", "height": "1"}
     tiles = "".join(
-        f'<tile id="{at}"><properties><property name="kind" value="normal"/><property name="terrain" value="t{at}"/></properties></tile>' for at in range(300)
+        f'<tile id="{at}"><properties><property name="kind" value="normal"/><property name="terrain" value="t{at}"/></properties></tile>'
+        for at in range(300)
     )
     tmx.sets = f'<tileset firstgid="1" name="many" tilewidth="64" tileheight="64">{tiles}</tileset>'
     tmx.layers = f'<layer name="g" width="300" height="1"><data encoding="csv">{",".join(map(str, range(1, 301)))}</data></layer>'
@@ -635,7 +757,10 @@ def test_bytes_that_are_no_text(tmp_path):
     path = tmp_path / "map.tmx"
     for rubbish in (b"\xff\xfe<\0m\0", gzip.compress(b"<map/>"), b"", b"<map>\0</map>"):
         path.write_bytes(rubbish)
-        with pytest.raises(Faulty, match=r"is not UTF-8 text|holds bytes that are no text|is not valid XML|is packed with gzip: unpack it first"):
+        with pytest.raises(
+            Faulty,
+            match=r"is not UTF-8 text|holds bytes that are no text|is not valid XML|is packed with gzip: unpack it first",
+        ):
             load(path)
 
 
@@ -714,11 +839,21 @@ def test_other_peoples_maps_that_are_installed(tmp_path):
         target = folder / path.relative_to(EXAMPLES)
         target.parent.mkdir(parents=True, exist_ok=True)
         packed = path.suffix == ".gz"
-        target.with_suffix("" if packed else path.suffix).write_bytes(gzip.decompress(path.read_bytes()) if packed else path.read_bytes())
+        target.with_suffix("" if packed else path.suffix).write_bytes(
+            gzip.decompress(path.read_bytes()) if packed else path.read_bytes()
+        )
     told = {verdict.path.stem: verdict for verdict in foreign.verdicts(folder)}
-    assert {told[name].what for name in ("desert", "sewers", "island", "hexagonal-mini", "test_hexagonal_tile_60x60x30")} == {foreign.WARNED}
+    assert {
+        told[name].what for name in ("desert", "sewers", "island", "hexagonal-mini", "test_hexagonal_tile_60x60x30")
+    } == {foreign.WARNED}
     assert {name: verdict.said for name, verdict in told.items() if verdict.what == foreign.RAISED} == {}
-    refused = {name: verdict.said[0].split(": ")[1] for name, verdict in told.items() if verdict.what == foreign.REFUSED}
+    refused = {
+        name: verdict.said[0].split(": ")[1] for name, verdict in told.items() if verdict.what == foreign.REFUSED
+    }
     assert all(name.startswith("isometric") for name in refused), refused
     assert all("square (orthogonal) and hexagonal maps are played" in said for said in refused.values())
-    assert all(sum("have no tile with a kind" in said for said in verdict.said) == 1 for verdict in told.values() if verdict.what == foreign.WARNED)
+    assert all(
+        sum("have no tile with a kind" in said for said in verdict.said) == 1
+        for verdict in told.values()
+        if verdict.what == foreign.WARNED
+    )

@@ -38,14 +38,21 @@ def refused(path: Path, most: float = 4 * MB) -> str:
 
 
 def packed(data: bytes, compression: str) -> str:
-    squeeze = {"zlib": lambda: zlib.compress(data, 9), "gzip": lambda: gzip.compress(data, 9), "zstd": lambda: zstd.compress(data, 19), "": lambda: data}
+    squeeze = {
+        "zlib": lambda: zlib.compress(data, 9),
+        "gzip": lambda: gzip.compress(data, 9),
+        "zstd": lambda: zstd.compress(data, 19),
+        "": lambda: data,
+    }
     return f'<data encoding="base64" compression="{compression}">{base64.b64encode(squeeze[compression]()).decode()}</data>'
 
 
 # --- sizes
 
 
-@pytest.mark.parametrize("size", ["401", "99999999", "4294967295", "4294967296", "9" * 5000, "1e9", "-1", "0", "", "NaN", "१२"])
+@pytest.mark.parametrize(
+    "size", ["401", "99999999", "4294967295", "4294967296", "9" * 5000, "1e9", "-1", "0", "", "NaN", "१२"]
+)
 def test_a_map_of_any_size_is_refused_before_its_layers(tmx, size):
     tmx.map["width"] = size
     assert "the most is 400 each way" in refused(tmx.write(), MB) or "width: is " in refused(tmx.write(), MB)
@@ -67,8 +74,13 @@ def test_a_layer_shifted_out_of_sight(tmx):
 def test_cells_of_a_pixel_and_regions_of_a_million(tmx):
     tmx.map |= {"tilewidth": "1", "tileheight": "1", "width": "400", "height": "400"}
     tmx.layers, corners = "", " ".join(f"{1_000_000 * (-1) ** at},{at % 400}" for at in range(900))
-    tmx.objects = "".join(f'<object id="{at}" type="region" name="r"><polygon points="{corners}"/></object>' for at in range(1, 30))
-    assert refused(tmx.write(), 60 * MB) == 'things/object 6 "r": the outlines of the areas are too long together: draw fewer or simpler ones'
+    tmx.objects = "".join(
+        f'<object id="{at}" type="region" name="r"><polygon points="{corners}"/></object>' for at in range(1, 30)
+    )
+    assert (
+        refused(tmx.write(), 60 * MB)
+        == 'things/object 6 "r": the outlines of the areas are too long together: draw fewer or simpler ones'
+    )
 
 
 def test_an_outline_beyond_the_map_is_followed_on_the_map_alone(tmx, monkeypatch):
@@ -88,10 +100,15 @@ def test_an_outline_beyond_the_map_is_followed_on_the_map_alone(tmx, monkeypatch
 def test_what_unpacks_without_end_is_unpacked_to_one_byte_too_many(tmx, compression, monkeypatch):
     tmx.layers = tmx.layer(packed(bytes(30 * MB), compression))
     unpack, sizes = packing._PACKERS[compression], []
-    monkeypatch.setitem(packing._PACKERS, compression, lambda data, most: sizes.append(len(unpack(data, most))) or unpack(data, most))
+    monkeypatch.setitem(
+        packing._PACKERS, compression, lambda data, most: sizes.append(len(unpack(data, most))) or unpack(data, most)
+    )
     says = refused(tmx.write(), MB)
     assert sizes in ([49], [])
-    assert says == "ground: holds more than its 12 cells: mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
+    assert (
+        says
+        == "ground: holds more than its 12 cells: mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
+    )
 
 
 @pytest.mark.parametrize("compression", ["zlib", "gzip", "zstd"])
@@ -99,29 +116,44 @@ def test_a_bomb_within_a_bomb_is_data_like_any_other(tmx, compression):
     tmx.map |= {"width": "400", "height": "400"}
     inner = zlib.compress(bytes(10 * MB))
     tmx.layers = f'<layer name="ground" width="400" height="400">{packed(inner, compression)}</layer>'
-    assert refused(tmx.write()) == "ground: holds fewer than its 160000 cells: mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
+    assert (
+        refused(tmx.write())
+        == "ground: holds fewer than its 160000 cells: mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
+    )
 
 
 def test_zstandard_with_a_window_of_a_gigabyte(tmx):
     frame = struct.pack("<IBB", 0xFD2FB528, 0, (30 - 10) << 3) + b"\x01\x00\x00"
     tmx.layers = tmx.layer(f'<data encoding="base64" compression="zstd">{base64.b64encode(frame).decode()}</data>')
-    assert refused(tmx.write(), MB) == "ground: holds data that zstd cannot unpack: mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
+    assert (
+        refused(tmx.write(), MB)
+        == "ground: holds data that zstd cannot unpack: mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
+    )
 
 
 def test_base64_of_millions_of_cells(tmx):
     tmx.layers = tmx.layer(packed(bytes(6 * MB), ""))
     path, length = tmx.write(), 8 * MB
-    assert refused(path, 4 * length) == "ground: holds more than its 12 cells: mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
+    assert (
+        refused(path, 4 * length)
+        == "ground: holds more than its 12 cells: mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
+    )
 
 
 def test_millions_of_numbers_are_counted_before_they_are_parted(tmx):
     tmx.layers = tmx.layer(f'<data encoding="csv">{"1," * 5_000_000}1</data>')
-    assert refused(tmx.write(), 60 * MB) == "ground: holds 5000001 cells, 12 expected: mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
+    assert (
+        refused(tmx.write(), 60 * MB)
+        == "ground: holds 5000001 cells, 12 expected: mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
+    )
 
 
 def test_a_number_of_a_million_digits(tmx):
     tmx.layers = tmx.layer(f'<data encoding="csv">{"9" * MB}{",1" * 11}</data>')
-    assert refused(tmx.write(), 8 * MB) == "ground: holds something that is not a tile's number: mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
+    assert (
+        refused(tmx.write(), 8 * MB)
+        == "ground: holds something that is not a tile's number: mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
+    )
 
 
 def test_a_hundred_large_layers_of_a_few_bytes(tmx):
@@ -159,9 +191,17 @@ def test_entities_are_refused_unread(tmx, doctype):
 def test_entities_hidden_by_an_encoding(tmx, encoding):
     path = tmx.write()
     name = "UTF-7" if encoding == "utf-7" else "UTF-16"
-    path.write_bytes(f'<?xml version="1.0" encoding="{name}"?><!DOCTYPE map [<!ENTITY l0 "ha">{LAUGHS}]><map>&l9;</map>'.encode(encoding))
+    path.write_bytes(
+        f'<?xml version="1.0" encoding="{name}"?><!DOCTYPE map [<!ENTITY l0 "ha">{LAUGHS}]><map>&l9;</map>'.encode(
+            encoding
+        )
+    )
     seen = encoding in ("utf-7", "utf-16")
-    assert refused(path, MB) == ("defines XML entities: open it in Tiled and save it again" if seen else "holds bytes that are no text: go back to a copy that Tiled opens")
+    assert refused(path, MB) == (
+        "defines XML entities: open it in Tiled and save it again"
+        if seen
+        else "holds bytes that are no text: go back to a copy that Tiled opens"
+    )
 
 
 def test_a_document_type_without_entities_is_what_tiled_once_wrote(tmx):
@@ -185,7 +225,7 @@ def test_elements_without_number_are_counted_before_they_are_read(tmx, mark, mon
 
 def test_attributes_without_number_are_counted_before_they_are_read(tmx, monkeypatch):
     monkeypatch.setattr(sources, "_tree", lambda _: pytest.fail("was parsed"))
-    tmx.more = f"<a {' '.join(f'a{at}=''' for at in range(700_000))}/>"
+    tmx.more = f"<a {' '.join(f'a{at}=' for at in range(700_000))}/>"
     assert refused(tmx.write(), 60 * MB).startswith("has more than 600000 elements or attributes")
 
 
@@ -233,7 +273,9 @@ def test_a_queue_does_not_hold_the_game_up(tmx):
     assert refused(tmx.folder / "map.tmx", MB).startswith("is no ordinary file")
     tmx.sets += '<tileset firstgid="50" source="queue.tsx"/>'
     (tmx.folder / "queue.tiled-project").unlink()
-    assert refused(tmx.write("other.tmx")).endswith("tileset queue.tsx: queue.tsx is no file: choose the file again in Tiled")
+    assert refused(tmx.write("other.tmx")).endswith(
+        "tileset queue.tsx: queue.tsx is no file: choose the file again in Tiled"
+    )
 
 
 def test_a_queue_for_a_project(tmx):
@@ -263,19 +305,37 @@ def test_names_that_no_file_can_have(name):
 @pytest.mark.parametrize(
     ("source", "says"),
     [
-        ("../../etc/passwd.tsx", "../../etc/passwd.tsx leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both"),
-        ("/etc/x.tsx", "/etc/x.tsx leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both"),
-        ("//host/share/x.tsx", "//host/share/x.tsx leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both"),
-        ("a/../../x.tsx", "a/../../x.tsx leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both"),
+        (
+            "../../etc/passwd.tsx",
+            "../../etc/passwd.tsx leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both",
+        ),
+        (
+            "/etc/x.tsx",
+            "/etc/x.tsx leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both",
+        ),
+        (
+            "//host/share/x.tsx",
+            "//host/share/x.tsx leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both",
+        ),
+        (
+            "a/../../x.tsx",
+            "a/../../x.tsx leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both",
+        ),
         ("..\\..\\x.tsx", "..\\..\\x.tsx is written with \\: write / between folders"),
         ("C:\\maps\\x.tsx", "C:\\maps\\x.tsx is written with \\: write / between folders"),
         ("\\\\host\\share\\x.tsx", "\\\\host\\share\\x.tsx is written with \\: write / between folders"),
         ("..%2f..%2fx.tsx", "..%2f..%2fx.tsx is missing: put the file there, or choose it again in Tiled"),
         ("file:///etc/x.tsx", "file:///etc/x.tsx is missing: put the file there, or choose it again in Tiled"),
-        ("http://127.0.0.1/x.tsx", "http://127.0.0.1/x.tsx is missing: put the file there, or choose it again in Tiled"),
+        (
+            "http://127.0.0.1/x.tsx",
+            "http://127.0.0.1/x.tsx is missing: put the file there, or choose it again in Tiled",
+        ),
         ("~/x.tsx", "~/x.tsx is missing: put the file there, or choose it again in Tiled"),
         ("$HOME/x.tsx", "$HOME/x.tsx is missing: put the file there, or choose it again in Tiled"),
-        ("assets/../../x.tsx", "assets/../../x.tsx leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both"),
+        (
+            "assets/../../x.tsx",
+            "assets/../../x.tsx leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both",
+        ),
         (f"{'d/' * 450}x.tsx", "is missing: put the file there, or choose it again in Tiled"),
         (f"{'d' * 400}.tsx", "cannot be looked up: choose the file again in Tiled"),
         (f"{'d' * 4000}.tsx", "names a file with a path that is too long: move it nearer to the map"),
@@ -309,7 +369,9 @@ def test_links_that_lead_out_or_in_circles(tmx, tmp_path_factory):
     except OSError:
         pytest.skip("no links here")
     tmx.sets = '<tileset firstgid="1" source="out/x.tsx"/>'
-    assert refused(tmx.write()).endswith("out/x.tsx leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both")
+    assert refused(tmx.write()).endswith(
+        "out/x.tsx leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both"
+    )
     tmx.sets = '<tileset firstgid="1" source="round.tsx"/>'
     assert "tileset round.tsx: round.tsx " in refused(tmx.write())
 
@@ -326,7 +388,10 @@ def test_a_template_that_names_itself_is_read_once(tmx):
 def test_a_large_template_is_refused(tmx):
     (tmx.folder / "big.tx").write_text(f"<template>{' ' * 2 * MB}</template>", encoding="utf-8")
     tmx.objects += '<object id="2" template="big.tx"/>'
-    assert refused(tmx.write(), 8 * MB) == "things/object 2/template big.tx: is larger than 1 MB: make it smaller, or take it away"
+    assert (
+        refused(tmx.write(), 8 * MB)
+        == "things/object 2/template big.tx: is larger than 1 MB: make it smaller, or take it away"
+    )
 
 
 @pytest.mark.parametrize("what", ['<object id="{0}"/>', '<object id="{0}" visible="0"/>'])
@@ -341,7 +406,9 @@ def test_layers_without_number(tmx):
 
 
 def test_tilesets_without_number(tmx):
-    tmx.sets = "".join(f'<tileset firstgid="{at + 1}" name="x" tilewidth="1" tileheight="1" tilecount="1"/>' for at in range(10_000))
+    tmx.sets = "".join(
+        f'<tileset firstgid="{at + 1}" name="x" tilewidth="1" tileheight="1" tilecount="1"/>' for at in range(10_000)
+    )
     assert refused(tmx.write(), 60 * MB) == "there are more than 64 tilesets: remove those that are not used"
 
 
@@ -361,10 +428,15 @@ def test_classes_within_classes_do_not_multiply(tmx):
     import json
 
     def kind(at):
-        members = [{"name": f"m{number}", "type": "class", "propertyType": f"c{at + 1}", "value": {}} for number in range(90)]
+        members = [
+            {"name": f"m{number}", "type": "class", "propertyType": f"c{at + 1}", "value": {}} for number in range(90)
+        ]
         return {"name": f"c{at}", "type": "class", "members": members}
 
-    (tmx.folder / "x.tiled-project").write_text(json.dumps({"propertyTypes": [kind(at) for at in range(8)] + [{"name": "c8", "type": "class"}]}), encoding="utf-8")
+    (tmx.folder / "x.tiled-project").write_text(
+        json.dumps({"propertyTypes": [kind(at) for at in range(8)] + [{"name": "c8", "type": "class"}]}),
+        encoding="utf-8",
+    )
     tmx.properties = '<properties><property name="x" type="class" propertytype="c0"/></properties>'
     assert refused(tmx.write(), 8 * MB) == "has more than 500 properties: remove some"
 
@@ -378,7 +450,10 @@ def test_a_project_without_bottom(tmx):
 @pytest.mark.parametrize("side", ["x", "y", "width", "height", "rotation"])
 def test_numbers_that_are_none(tmx, number, side):
     tmx.objects += f'<object id="2" {side}="{number}"/>'
-    assert refused(tmx.write()) == f'things/object 2: {side}: is "{number}", not a number up to 1000000: write such a number there with a text editor'
+    assert (
+        refused(tmx.write())
+        == f'things/object 2: {side}: is "{number}", not a number up to 1000000: write such a number there with a text editor'
+    )
 
 
 @pytest.mark.parametrize("number", ["99999999999", "-1", "1.5", "one"])
@@ -390,7 +465,10 @@ def test_numbers_of_objects_that_are_none(tmx, number):
 
 
 def test_animations_in_a_row_of_thousands(tmx):
-    tiles = "".join(f'<tile id="{at}"><animation><frame tileid="{at + 1}" duration="100"/></animation></tile>' for at in range(5_000))
+    tiles = "".join(
+        f'<tile id="{at}"><animation><frame tileid="{at + 1}" duration="100"/></animation></tile>'
+        for at in range(5_000)
+    )
     (tmx.folder / "set.png").write_bytes(b"GIF89a" + struct.pack("<HH", 5001, 1))
     tmx.sets = f'<tileset firstgid="1" name="x" tilewidth="1" tileheight="1" tilecount="5001"><image source="set.png"/>{tiles}</tileset>'
     tmx.properties = '<properties><property name="drawn" value="tiles"/></properties>'
@@ -404,7 +482,9 @@ def test_names_are_shown_in_one_short_line(tmx, name):
     from xml.sax.saxutils import quoteattr
 
     safe = quoteattr(name.replace("\x1b", "&#27;")).replace("&amp;#27;", "")
-    tmx.more = f'<group name={safe}><objectgroup name={safe}><object id="9" name={safe} type={safe}/></objectgroup></group>'
+    tmx.more = (
+        f'<group name={safe}><objectgroup name={safe}><object id="9" name={safe} type={safe}/></objectgroup></group>'
+    )
     for problem in check(tmx.write()):
         assert "\n" not in str(problem)
         assert str(problem).isprintable()
@@ -412,7 +492,9 @@ def test_names_are_shown_in_one_short_line(tmx, name):
 
 
 def test_only_the_first_of_many_problems_are_told(tmx):
-    tmx.objects = "".join(f'<object id="{at}" type="region" x="1" y="1" width="64" height="64"/>' for at in range(1, 1_000))
+    tmx.objects = "".join(
+        f'<object id="{at}" type="region" x="1" y="1" width="64" height="64"/>' for at in range(1, 1_000)
+    )
     told = [str(problem) for problem in check(tmx.write())]
     assert len(told) == MOST_TOLD + 1
     assert told[-1] == "map.tmx: has 800 more errors: mend these first"

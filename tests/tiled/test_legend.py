@@ -7,7 +7,10 @@ from game.tiled.load import load
 
 
 def thing(number, sort, name="", form='x="32" y="32"', shape="<point/>", **properties):
-    told = "".join(f'<property name="{key}" type="{"int" if type(value) is int else "bool" if type(value) is bool else "string"}" value="{str(value).lower() if type(value) is bool else value}"/>' for key, value in properties.items())
+    told = "".join(
+        f'<property name="{key}" type="{"int" if type(value) is int else "bool" if type(value) is bool else "string"}" value="{str(value).lower() if type(value) is bool else value}"/>'
+        for key, value in properties.items()
+    )
     return f'<object id="{number}" type="{sort}" name="{name}" {form}><properties>{told}</properties>{shape}</object>'
 
 
@@ -21,7 +24,10 @@ def area(number, name, **properties):
 
 
 def test_starts_have_their_number_and_their_entrance(tmx):
-    assert told(tmx, thing(1, "start", order=2, entrance="north"), thing(2, "start")) == [("start", "2 north"), ("start", "")]
+    assert told(tmx, thing(1, "start", order=2, entrance="north"), thing(2, "start")) == [
+        ("start", "2 north"),
+        ("start", ""),
+    ]
 
 
 def test_who_and_what_stands_there_has_its_name_and_its_parties(tmx):
@@ -32,17 +38,35 @@ def test_who_and_what_stands_there_has_its_name_and_its_parties(tmx):
         thing(4, "object", "Bow", party_from=2, party_to=3),
         thing(5, "object"),
     ]
-    assert [text for _, text in told(tmx, *things)] == ["Rat", "Wolf, 4 or more", "Lever, opens gate, 3 or fewer", "Bow, 2 to 3", "object_5"]
+    assert [text for _, text in told(tmx, *things)] == [
+        "Rat",
+        "Wolf, 4 or more",
+        "Lever, opens gate, 3 or fewer",
+        "Bow, 2 to 3",
+        "object_5",
+    ]
 
 
 def test_exits_say_where_they_lead(tmx):
-    tmx.objects = area(1, "stairs", exit_to="cellar.tmx", entrance="north", exit_all=True) + area(2, "gate", exit="success") + area(3, "yard")
+    tmx.objects = (
+        area(1, "stairs", exit_to="cellar.tmx", entrance="north", exit_all=True)
+        + area(2, "gate", exit="success")
+        + area(3, "yard")
+    )
     found = list(notes(load(tmx.write())))
-    assert [(note.text, note.leads) for note in found] == [("stairs, to cellar.tmx by north, all of them", True), ("gate, success", True), ("yard", False)]
+    assert [(note.text, note.leads) for note in found] == [
+        ("stairs, to cellar.tmx by north, all of them", True),
+        ("gate, success", True),
+        ("yard", False),
+    ]
 
 
 def test_areas_say_what_is_made_of_them(tmx):
-    things = [area(1, "hole", kind="air", falls_to="a3"), area(2, "wood", gm="ambush"), thing(3, "trigger", "bell", 'x="0" y="0" width="64" height="64"', "", clash=True)]
+    things = [
+        area(1, "hole", kind="air", falls_to="a3"),
+        area(2, "wood", gm="ambush"),
+        thing(3, "trigger", "bell", 'x="0" y="0" width="64" height="64"', "", clash=True),
+    ]
     assert [text for _, text in told(tmx, *things)] == ["hole, air, down to a3", "wood, ambush", "bell, rounds begin"]
 
 

@@ -50,7 +50,9 @@ def test_no_display_is_opened(tmx):
 
 @pytest.mark.parametrize("compression", ["", "zlib", "gzip", "zstd"])
 def test_base64_says_the_same(tmx, compression):
-    tmx.layers = tmx.layer(f'<data encoding="base64" compression="{compression}">\n  {tmx.packed(compression)}\n</data>')
+    tmx.layers = tmx.layer(
+        f'<data encoding="base64" compression="{compression}">\n  {tmx.packed(compression)}\n</data>'
+    )
     assert str(load(tmx.write()).board) == BOARD
 
 
@@ -63,10 +65,20 @@ def test_xml_tiles_say_the_same(tmx):
 @pytest.mark.parametrize("encoding", ["csv", "base64", "zlib"])
 def test_an_infinite_map_says_the_same(tmx, encoding):
     """Two chunks side by side, the west one beginning at (-2, -3): things shift along."""
-    halves = [[row[:2] for row in ((1, 1, 1, 2), (1, 3, 4, 2), (1, 1, 5, 2))], [row[2:] for row in ((1, 1, 1, 2), (1, 3, 4, 2), (1, 1, 5, 2))]]
-    texts = [tmx.csv(half) if encoding == "csv" else tmx.packed("zlib" if encoding == "zlib" else "", half) for half in halves]
-    chunks = "".join(f'<chunk x="{x}" y="-3" width="2" height="3">{text}</chunk>' for x, text in zip((-2, 0), texts, strict=True))
-    kind = {"csv": 'encoding="csv"', "base64": 'encoding="base64"', "zlib": 'encoding="base64" compression="zlib"'}[encoding]
+    halves = [
+        [row[:2] for row in ((1, 1, 1, 2), (1, 3, 4, 2), (1, 1, 5, 2))],
+        [row[2:] for row in ((1, 1, 1, 2), (1, 3, 4, 2), (1, 1, 5, 2))],
+    ]
+    texts = [
+        tmx.csv(half) if encoding == "csv" else tmx.packed("zlib" if encoding == "zlib" else "", half)
+        for half in halves
+    ]
+    chunks = "".join(
+        f'<chunk x="{x}" y="-3" width="2" height="3">{text}</chunk>' for x, text in zip((-2, 0), texts, strict=True)
+    )
+    kind = {"csv": 'encoding="csv"', "base64": 'encoding="base64"', "zlib": 'encoding="base64" compression="zlib"'}[
+        encoding
+    ]
     tmx.map["infinite"] = "1"
     tmx.layers = tmx.layer(f"<data {kind}>{chunks}</data>")
     tmx.objects = point(1, "start", -2 * 64 + 5, -3 * 64 + 5) + point(2, "start", 70, -60)
@@ -96,7 +108,9 @@ def test_a_layer_speaks_for_tiles_without_a_kind_and_passes_on_what_its_group_sa
 
 
 def test_a_slip_in_a_layers_property_is_told(tmx):
-    tmx.layers = tmx.layer(name="walls").replace("<data", '<properties><property name="knid" value="blocking"/></properties><data', 1)
+    tmx.layers = tmx.layer(name="walls").replace(
+        "<data", '<properties><property name="knid" value="blocking"/></properties><data', 1
+    )
     told = 'map.tmx: walls: knid: is unknown and not played: did you mean "kind"? Rename it or take it out'
     assert told in map(str, check(tmx.write()))
 
@@ -154,10 +168,16 @@ def test_a_tile_object_takes_its_tiles_class_and_properties(tmx):
     assert (rat.kind, rat.cell, rat.properties) == ("character", Cell(0, 2), (("notation", "G1--"), ("width", "thin")))
 
 
-@pytest.mark.parametrize(("alignment", "x", "y"), [("unspecified", 0, 80), ("topleft", 0, -48), ("center", 48, 16), ("bottomright", 96, 80), ("right", 96, 16)])
+@pytest.mark.parametrize(
+    ("alignment", "x", "y"),
+    [("unspecified", 0, 80), ("topleft", 0, -48), ("center", 48, 16), ("bottomright", 96, 80), ("right", 96, 16)],
+)
 def test_object_alignment(tmx, alignment, x, y):
     props = tmx.folder / "props.tsx"
-    props.write_text(props.read_text(encoding="utf-8").replace('objectalignment="bottom"', f'objectalignment="{alignment}"'), encoding="utf-8")
+    props.write_text(
+        props.read_text(encoding="utf-8").replace('objectalignment="bottom"', f'objectalignment="{alignment}"'),
+        encoding="utf-8",
+    )
     tmx.objects += f'<object id="2" gid="7" x="{x}" y="{y}"/>'
     assert load(tmx.write()).board.decor == (Decor("well", 75, 100),)
 
@@ -177,11 +197,17 @@ def test_points_are_cells_and_facings_numbers(tmx):
     [
         ('x="64" y="0" width="128" height="64"/>', {(1, 0), (2, 0)}),
         ('x="50" y="0" width="100" height="60"/>', {(1, 0)}),
-        ('x="0" y="0" width="256" height="192"><ellipse/></object>', {(0, 1), (1, 0), (1, 1), (1, 2), (2, 0), (2, 1), (2, 2), (3, 1)}),
+        (
+            'x="0" y="0" width="256" height="192"><ellipse/></object>',
+            {(0, 1), (1, 0), (1, 1), (1, 2), (2, 0), (2, 1), (2, 2), (3, 1)},
+        ),
         ('x="0" y="0"><polygon points="0,0 192,0 0,192"/></object>', {(0, 0), (1, 0), (0, 1)}),
         ('x="128" y="0" width="64" height="128" rotation="90"/>', {(0, 0), (1, 0)}),
         ('x="256" y="192" width="64" height="64" rotation="180"/>', {(3, 2)}),
-        ('x="0" y="0"><polygon points="0,0 64,0 64,64 192,64 192,0 256,0 256,128 0,128"/></object>', {(0, 0), (3, 0), (0, 1), (1, 1), (2, 1), (3, 1)}),
+        (
+            'x="0" y="0"><polygon points="0,0 64,0 64,64 192,64 192,0 256,0 256,128 0,128"/></object>',
+            {(0, 0), (3, 0), (0, 1), (1, 1), (2, 1), (3, 1)},
+        ),
     ],
 )
 def test_areas_hold_the_cells_whose_centres_they_cover(tmx, shape, cells):
@@ -200,7 +226,10 @@ def test_a_rectangle_over_one_cell_names_it(tmx):
 
 
 def test_regions_of_one_name_are_one(tmx):
-    tmx.objects += "".join(f'<object id="{at}" type="region" name="yard" x="{x}" y="0" width="64" height="64"/>' for at, x in ((2, 64), (3, 0), (4, 64)))
+    tmx.objects += "".join(
+        f'<object id="{at}" type="region" name="yard" x="{x}" y="0" width="64" height="64"/>'
+        for at, x in ((2, 64), (3, 0), (4, 64))
+    )
     assert load(tmx.write()).board.region("yard") == ((0, 0), (1, 0))
 
 
@@ -212,7 +241,10 @@ def test_a_region_of_a_kind_lies_over_the_ground_and_air_says_where_one_falls_to
         '<object id="3" name="mire" type="region" x="0" y="0" width="128" height="64"><properties><property name="kind" value="slowing"/></properties></object>'
     )
     board = load(tmx.write()).board
-    assert board.over(Cell(0, 0)) == (Area(Kind.AIR, (Cell(0, 0),), Cell(1, 2), 2), Area(Kind.SLOWING, (Cell(0, 0), Cell(1, 0))))
+    assert board.over(Cell(0, 0)) == (
+        Area(Kind.AIR, (Cell(0, 0),), Cell(1, 2), 2),
+        Area(Kind.SLOWING, (Cell(0, 0), Cell(1, 0))),
+    )
     assert board.over(Cell(2, 0)) == ()
 
 
@@ -271,20 +303,43 @@ def test_properties_keep_their_types(tmx):
         '<property name="d" type="color" value="#ff00ff"/><property name="name" value="x"/><property name="layers" value="y"/>'
         '<property name="e" type="list"><item type="int" value="1"/><item value="two"/></property></properties>'
     )
-    assert load(tmx.write()).properties == (("a", -3), ("b", True), ("c", 0.5), ("d", "#ff00ff"), ("e", '[1,"two"]'), ("layers", "y"), ("name", "x"))
+    assert load(tmx.write()).properties == (
+        ("a", -3),
+        ("b", True),
+        ("c", 0.5),
+        ("d", "#ff00ff"),
+        ("e", '[1,"two"]'),
+        ("layers", "y"),
+        ("name", "x"),
+    )
 
 
 PROJECT = {
     "propertyTypes": [
-        {"id": 1, "name": "unit", "type": "class", "members": [
-            {"name": "hp", "type": "int", "value": 5},
-            {"name": "gift", "type": "class", "propertyType": "gift", "value": {"size": 2}},
-        ]},
-        {"id": 2, "name": "gift", "type": "class", "members": [{"name": "size", "type": "int", "value": 1}, {"name": "hue", "type": "string", "value": "red"}]},
-        {"id": 3, "name": "start", "type": "class", "members": [{"name": "order", "type": "int", "value": 7}, {"name": "key", "type": "string", "value": ""}]},
+        {
+            "id": 1,
+            "name": "unit",
+            "type": "class",
+            "members": [
+                {"name": "hp", "type": "int", "value": 5},
+                {"name": "gift", "type": "class", "propertyType": "gift", "value": {"size": 2}},
+            ],
+        },
+        {
+            "id": 2,
+            "name": "gift",
+            "type": "class",
+            "members": [{"name": "size", "type": "int", "value": 1}, {"name": "hue", "type": "string", "value": "red"}],
+        },
+        {
+            "id": 3,
+            "name": "start",
+            "type": "class",
+            "members": [{"name": "order", "type": "int", "value": 7}, {"name": "key", "type": "string", "value": ""}],
+        },
         {"id": 4, "name": "side", "type": "enum", "values": ["party"]},
     ]
-}  # fmt: skip
+}
 
 
 def test_class_properties_unfold_with_their_presets(tmx):
@@ -303,7 +358,9 @@ def all_at_once(of: str, inner: str) -> str:
 
 def test_a_property_of_the_owners_class_stands_for_its_members(tmx):
     told = '<property name="title" value="The Yard"/><property name="stake" value="All."/>'
-    tmx.properties = f'<properties>{all_at_once("situation", told)}<property name="stake" value="Get in."/></properties>'
+    tmx.properties = (
+        f'<properties>{all_at_once("situation", told)}<property name="stake" value="Get in."/></properties>'
+    )
     inner = all_at_once("region", '<property name="exit" value="success"/>')
     tmx.objects += f'<object id="2" name="stairs" type="region" x="0" y="0" width="64" height="64"><properties>{inner}</properties></object>'
     tmx.objects += f'<object id="3" type="note" x="1" y="1"><properties>{inner}</properties><point/></object>'
@@ -325,7 +382,9 @@ def test_a_templates_property_of_its_class_stands_for_its_members(tmx):
 def test_air_is_worth_a_word(tmx):
     tmx.objects += '<object id="2" type="object" x="130" y="130"><properties><property name="notation" value="{R1}"/></properties><point/></object>'
     path = tmx.write()
-    assert [str(problem) for problem in check(path)] == ["map.tmx: things/object 2: stands on air, cell c3: move it to firm ground unless it flies"]
+    assert [str(problem) for problem in check(path)] == [
+        "map.tmx: things/object 2: stands on air, cell c3: move it to firm ground unless it flies"
+    ]
     assert load(path).board.kind(Cell(2, 2)) is Kind.AIR
 
 
@@ -336,7 +395,11 @@ def test_a_rulebook_looks_at_every_thing(tmx):
 
 
 def test_a_layer_is_faded_tinted_and_shifted_by_its_groups(tmx):
-    shade = tmx.layer(f'<data encoding="csv">{tmx.csv()}</data>', name="shade", more='opacity="0.5" tintcolor="#80ff8000" parallaxx="0.5"')
+    shade = tmx.layer(
+        f'<data encoding="csv">{tmx.csv()}</data>',
+        name="shade",
+        more='opacity="0.5" tintcolor="#80ff8000" parallaxx="0.5"',
+    )
     tmx.more = f'<group name="dusk" opacity="0.5" tintcolor="#804020" parallaxx="0.5" parallaxy="2"><group name="far" opacity="7">{shade}</group></group>'
     (layer,) = (layer for layer in normalise(tmx.write()).layers if layer.place.where == "dusk/far/shade")
     assert (layer.opacity, layer.tint, layer.parallax) == (0.25, (128, 32, 0, 128), (0.25, 2))
@@ -378,7 +441,9 @@ def test_a_shifted_layer_of_an_infinite_map_counts_where_it_is_drawn(tmx):
     tmx.map["infinite"] = "1"
     chunk = f'<chunk x="0" y="0" width="4" height="3">{tmx.csv()}</chunk>'
     wall = '<chunk x="0" y="0" width="1" height="1">4</chunk>'
-    tmx.layers = tmx.layer(f'<data encoding="csv">{chunk}</data>') + tmx.layer(f'<data encoding="csv">{wall}</data>', more='offsetx="-64" offsety="128"')
+    tmx.layers = tmx.layer(f'<data encoding="csv">{chunk}</data>') + tmx.layer(
+        f'<data encoding="csv">{wall}</data>', more='offsetx="-64" offsety="128"'
+    )
     assert str(load(tmx.write()).board) == "....:\n..~#:\n#.. :"
 
 
@@ -422,7 +487,10 @@ def test_a_turned_tile_object_stands_below_the_middle_of_its_picture(tmx, turn, 
     assert thing(tmx.write(), 2).cell == cell
 
 
-@pytest.mark.parametrize(("size", "cells"), [('width="192" height="64"', {(0, 0), (1, 0), (2, 0)}), ('width="60" height="192"', {(0, 0), (0, 1), (0, 2)})])
+@pytest.mark.parametrize(
+    ("size", "cells"),
+    [('width="192" height="64"', {(0, 0), (1, 0), (2, 0)}), ('width="60" height="192"', {(0, 0), (0, 1), (0, 2)})],
+)
 def test_a_capsule_is_an_area(tmx, size, cells):
     tmx.objects += f'<object id="2" type="region" name="yard" x="2" y="0" {size}><capsule/></object>'
     assert set(thing(tmx.write(), 2).cells) == cells
@@ -432,7 +500,9 @@ def test_a_template_of_a_folder_names_files_from_there(tmx):
     (tmx.folder / "parts").mkdir()
     (tmx.folder / "parts" / "hum.ogg").write_bytes(b"")
     tune = '<properties><property name="tune" type="file" value="hum.ogg"/></properties>'
-    (tmx.folder / "parts" / "rat.tx").write_text(f'<template><object name="Rat" type="note" template="rat.tx">{tune}</object></template>', encoding="utf-8")
+    (tmx.folder / "parts" / "rat.tx").write_text(
+        f'<template><object name="Rat" type="note" template="rat.tx">{tune}</object></template>', encoding="utf-8"
+    )
     tmx.objects += '<object id="2" template="parts/rat.tx" x="32" y="140"/>'
     assert thing(tmx.write(), 2).get("tune") == "parts/hum.ogg"
 
@@ -448,7 +518,12 @@ def test_a_template_is_read_once(tmx, monkeypatch):
 
 def test_a_tileset_of_before_tiled_1_is_counted_by_its_picture(tmx):
     (tmx.folder / "set.png").write_bytes(b"GIF89a" + struct.pack("<HH", 384, 64))
-    old = (tmx.folder / "set.tsx").read_text(encoding="utf-8").replace('tilecount="6" columns="6"', "").replace(' width="384" height="64"/>', "/>")
+    old = (
+        (tmx.folder / "set.tsx")
+        .read_text(encoding="utf-8")
+        .replace('tilecount="6" columns="6"', "")
+        .replace(' width="384" height="64"/>', "/>")
+    )
     (tmx.folder / "set.tsx").write_text(old, encoding="utf-8")
     tmx.layers = tmx.layer(f'<data encoding="csv">{tmx.csv([[6, 1, 1, 2], [1, 3, 4, 2], [1, 1, 5, 2]])}</data>')
     assert str(load(tmx.write()).board) == BOARD
@@ -477,11 +552,23 @@ def test_a_class_that_no_project_defines_is_read_as_it_stands(tmx):
 
 
 def test_values_of_enums_that_are_sound(tmx):
-    kinds = ({"name": f"mood{at}", "type": "enum", "storageType": store, "values": ["calm", "grim"], "valuesAsFlags": flags}
-             for at, (store, flags) in enumerate((("string", False), ("string", True), ("int", False), ("int", True))))  # fmt: skip
+    kinds = (
+        {"name": f"mood{at}", "type": "enum", "storageType": store, "values": ["calm", "grim"], "valuesAsFlags": flags}
+        for at, (store, flags) in enumerate((("string", False), ("string", True), ("int", False), ("int", True)))
+    )
     (tmx.folder / "x.tiled-project").write_text(json.dumps({"propertyTypes": list(kinds)}), encoding="utf-8")
-    values = (("string", 0, "grim"), ("string", 1, "calm,grim"), ("string", 1, ""), ("int", 2, "1"), ("int", 3, "3"), ("int", 3, "0"))
-    told = "".join(f'<property name="p{at}" type="{kind}" propertytype="mood{enum}" value="{value}"/>' for at, (kind, enum, value) in enumerate(values))
+    values = (
+        ("string", 0, "grim"),
+        ("string", 1, "calm,grim"),
+        ("string", 1, ""),
+        ("int", 2, "1"),
+        ("int", 3, "3"),
+        ("int", 3, "0"),
+    )
+    told = "".join(
+        f'<property name="p{at}" type="{kind}" propertytype="mood{enum}" value="{value}"/>'
+        for at, (kind, enum, value) in enumerate(values)
+    )
     tmx.objects += f'<object id="2" type="note" x="1" y="1"><properties>{told}</properties><point/></object>'
     assert [problem for problem in check(tmx.write()) if "unknown" not in problem.what] == []
 

@@ -81,7 +81,9 @@ def copied_beside(source: str, to: str):
     """By a copy beside the map."""
 
     def mend(tmx: Tmx) -> None:
-        (tmx.folder / to).write_bytes((tmx.folder / "props.tsx").read_bytes() if to.endswith("x") else PICTURE.read_bytes())
+        (tmx.folder / to).write_bytes(
+            (tmx.folder / "props.tsx").read_bytes() if to.endswith("x") else PICTURE.read_bytes()
+        )
         for name in ("map.tmx", "set.tsx"):
             path = tmx.folder / name
             path.write_text(path.read_text(encoding="utf-8").replace(source, to), encoding="utf-8")
@@ -91,7 +93,9 @@ def copied_beside(source: str, to: str):
 
 TEMPLATE = b'<template><object type="note"><point/></object></template>'
 NOTED = edited(('type="monster"', 'type="note"'))
-AS_TILES = edited(('<tileset firstgid="1"', '<properties><property name="drawn" value="tiles"/></properties><tileset firstgid="1"'))
+AS_TILES = edited(
+    ('<tileset firstgid="1"', '<properties><property name="drawn" value="tiles"/></properties><tileset firstgid="1"')
+)
 MENDS = {
     "not_a_map": copied_back,
     "entity_bomb": saved_again,
@@ -110,13 +114,20 @@ MENDS = {
     "other_size": edited(('width="5"', 'width="4"')),
     "stray_chunks": saved_again,
     "many_chunks": copied_back,
-    "nothing_painted": edited(('<data encoding="csv"></data>', '<data encoding="csv"><chunk x="0" y="0" width="1" height="1">1</chunk></data>')),
+    "nothing_painted": edited(
+        (
+            '<data encoding="csv"></data>',
+            '<data encoding="csv"><chunk x="0" y="0" width="1" height="1">1</chunk></data>',
+        )
+    ),
     "far_apart": edited(('x="500"', 'x="9"')),
     "unknown_tile": edited(("99", "1")),
     "many_large_layers": copied_back,
     "shifted_tiles": edited(('offsetx="6.5"', 'offsetx="64"')),
     "many_layers": edited(('<objectgroup name="x"/>' * 50, "")),
-    "missing_tileset": edited(('<tileset firstgid="50" source="gone.tsx"/>', '<tileset firstgid="50" source="props.tsx"/>')),
+    "missing_tileset": edited(
+        ('<tileset firstgid="50" source="gone.tsx"/>', '<tileset firstgid="50" source="props.tsx"/>')
+    ),
     "json_without_a_tileset": edited(("set.tsj", "props.tsx")),
     "tileset_outside": copied_beside("../../out.tsx", "out.tsx"),
     "absolute_tileset": copied_beside("/etc/x.tsx", "x.tsx"),
@@ -134,10 +145,16 @@ MENDS = {
     "many_objects": edited(("".join(f'<object id="{at}"/>' for at in range(2, 3000)), "")),
     "bad_int": edited(('value="first"', 'value="1"')),
     "bad_bool": edited(('value="maybe"', 'value="true"')),
-    "endless_class": edited(('"type": "class", "propertyType": "unit", "value": {}', '"type": "string", "value": ""'), file="x.tiled-project"),
+    "endless_class": edited(
+        ('"type": "class", "propertyType": "unit", "value": {}', '"type": "string", "value": ""'),
+        file="x.tiled-project",
+    ),
     "unknown_class_property": put("x.tiled-project", b'{"propertyTypes": [{"name": "unit", "type": "class"}]}'),
     "odd_id": edited(('id="0x2"', 'id="2"')),
-    "same_ids": edited(('<object id="1" type="note"', '<object id="9" type="note"'), ('<object id="2" type="note"/></', '<object id="10" type="note"/></')),
+    "same_ids": edited(
+        ('<object id="1" type="note"', '<object id="9" type="note"'),
+        ('<object id="2" type="note"/></', '<object id="10" type="note"/></'),
+    ),
     "dangling_reference": edited(('value="77"', 'value="1"')),
     "missing_file_property": put("gone.ogg", b""),
     "file_property_outside": copied_beside("../../secret.txt", "secret.txt"),
@@ -147,7 +164,9 @@ MENDS = {
     "number_of_flags_astray": edited(('value="4"', 'value="3"')),
     "endless_number": edited(('value="1e400"', 'value="1.5"')),
     "many_properties": edited(('<property name="p0" value="x"/>', "")),
-    "no_start": edited(('name="things"></', 'name="things"><object id="1" type="start" x="1" y="1"><point/></object></')),
+    "no_start": edited(
+        ('name="things"></', 'name="things"><object id="1" type="start" x="1" y="1"><point/></object></')
+    ),
     "unknown_class": NOTED,
     "unknown_classes": NOTED,
     "no_class": edited(('name="Bob"', 'name="Bob" type="note"')),
@@ -155,16 +174,25 @@ MENDS = {
     "start_off_the_map": edited(('x="256" y="0"', 'x="65" y="0"')),
     "start_west_of_the_map": edited(('x="-0.5" y="0"', 'x="65" y="0"')),
     "two_on_a_cell": edited(('x="1" y="1"', 'x="65" y="1"')),
-    "no_notation": edited(('type="character" x="1" y="65">', 'type="character" x="1" y="65"><properties><property name="notation" value="G1O2-R3O2C1-R1"/></properties>')),
+    "no_notation": edited(
+        (
+            'type="character" x="1" y="65">',
+            'type="character" x="1" y="65"><properties><property name="notation" value="G1O2-R3O2C1-R1"/></properties>',
+        )
+    ),
     "wide_start": edited(('x="0" y="0" width="128" height="64"/>', 'x="65" y="1"><point/></object>')),
     "order_in_words": edited(('name="order"', 'name="order" type="int"')),
     "odd_facing": edited(('value="up"', 'value="north"')),
     "region_of_nothing": edited(('width="20" height="20"', 'width="64" height="64"')),
     "unknown_ground_laid": edited(('value="lava"', 'value="slowing"')),
     "fall_from_water": edited(('name="kind" value="water"', 'name="kind" value="air"')),
-    "fall_from_nothing": edited(('<property name="falls_to"', '<property name="kind" value="air"/><property name="falls_to"')),
+    "fall_from_nothing": edited(
+        ('<property name="falls_to"', '<property name="kind" value="air"/><property name="falls_to"')
+    ),
     "fall_off_the_map": edited(('value="z9"', 'value="a3"')),
-    "fall_for_much": edited(('<property name="falls_cost" value="much"/>', '<property name="falls_cost" type="int" value="1"/>')),
+    "fall_for_much": edited(
+        ('<property name="falls_cost" value="much"/>', '<property name="falls_cost" type="int" value="1"/>')
+    ),
     "nameless_region": edited(('type="region"', 'name="yard" type="region"')),
     "region_over_the_edge": edited(('width="128"', 'width="64"')),
     "region_beside_the_map": edited(('x="256"', 'x="192"')),

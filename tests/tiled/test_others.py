@@ -42,7 +42,9 @@ def test_a_tileset_that_has_grown_since_the_map_was_saved_yields_to_the_next(tmx
 
 def test_an_empty_collection_of_pictures(tmx):
     before = load(tmx.write()).board
-    (tmx.folder / "none.tsx").write_text('<tileset name="none" tilewidth="0" tileheight="0" tilecount="0" columns="0"/>', encoding="utf-8")
+    (tmx.folder / "none.tsx").write_text(
+        '<tileset name="none" tilewidth="0" tileheight="0" tilecount="0" columns="0"/>', encoding="utf-8"
+    )
     tmx.sets = f'<tileset firstgid="1" source="none.tsx"/>{tmx.sets}<tileset firstgid="99" name="x" tilewidth="0" tileheight="0"/>'
     assert load(tmx.write()).board == before
 
@@ -71,7 +73,10 @@ JSON_SET = {
             "id": at,
             "type": f"fill/{ground}",
             "animation": [{"tileid": at, "duration": 100}],
-            "properties": [{"name": "kind", "type": "string", "value": kind}, {"name": "terrain", "type": "string", "value": ground}],
+            "properties": [
+                {"name": "kind", "type": "string", "value": kind},
+                {"name": "terrain", "type": "string", "value": ground},
+            ],
         }
         for at, (ground, kind) in enumerate(zip(GROUNDS, KINDS, strict=True))
     ],
@@ -87,7 +92,10 @@ def test_a_tileset_as_json(tmx, name):
     assert load(tmx.write()).board == before
 
 
-@pytest.mark.parametrize("text", ["{}", "[]", "null", '{"tiles": [{"id": []}]}', '{"tiles": [{"properties": [{}]}]}', "{" * 50, '{"name": {}}'])
+@pytest.mark.parametrize(
+    "text",
+    ["{}", "[]", "null", '{"tiles": [{"id": []}]}', '{"tiles": [{"properties": [{}]}]}', "{" * 50, '{"name": {}}'],
+)
 def test_json_that_is_no_tileset(tmx, text):
     (tmx.folder / "set.tsj").write_text(text, encoding="utf-8")
     tmx.sets = tmx.sets.replace("set.tsx", "set.tsj")
@@ -96,7 +104,9 @@ def test_json_that_is_no_tileset(tmx, text):
 
 
 def test_things_of_another_game_are_left_out_and_its_pictures_drawn(tmx):
-    tmx.objects += '<object id="2" type="Warp" x="1" y="1" width="64" height="64"/><object id="3" x="1" y="1"><point/></object>'
+    tmx.objects += (
+        '<object id="2" type="Warp" x="1" y="1" width="64" height="64"/><object id="3" x="1" y="1"><point/></object>'
+    )
     tmx.objects += '<object id="4" type="npc" gid="8" x="64" y="128" width="64" height="64"/>'
     tmx.properties = '<properties><property name="drawn" value="tiles"/></properties>'
     path = tmx.write()
@@ -107,7 +117,13 @@ def test_things_of_another_game_are_left_out_and_its_pictures_drawn(tmx):
 
 @pytest.mark.parametrize(("layer", "proposed"), [("imagelayer", False), ("layer", False), ("objectgroup", True)])
 def test_what_is_hidden_is_proposed_for_a_missing_start_only_where_it_has_one(tmx, layer, proposed):
-    inner = tmx.objects if layer == "objectgroup" else '<data encoding="csv">0,0,0,0,0,0,0,0,0,0,0,0</data>' if layer == "layer" else ""
+    inner = (
+        tmx.objects
+        if layer == "objectgroup"
+        else '<data encoding="csv">0,0,0,0,0,0,0,0,0,0,0,0</data>'
+        if layer == "layer"
+        else ""
+    )
     tmx.objects, tmx.more = "", f'<{layer} name="sky" width="4" height="3" visible="0">{inner}</{layer}>'
     (problem,) = (problem for problem in check(tmx.write()) if problem.what == "has no start")
     assert problem.mend.startswith("show sky, which is hidden, or " if proposed else "drag the template")

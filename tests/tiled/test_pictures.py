@@ -47,7 +47,18 @@ def test_a_bitmap_may_stand_on_its_head(tmp_path):
     assert size(path, PLACE) == (41, 19)
 
 
-@pytest.mark.parametrize("data", [b"", b"\x89PNG\r\n\x1a\n", b"\xff\xd8", b"\xff\xd8\xff\xe0\0\0\xff\xe0\0\0" * 40_000, b"GIF89a\0\0\x05\0", b"<svg/>", b"RIFF1234WEBPVP9 "])
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\x89PNG\r\n\x1a\n",
+        b"\xff\xd8",
+        b"\xff\xd8\xff\xe0\0\0\xff\xe0\0\0" * 40_000,
+        b"GIF89a\0\0\x05\0",
+        b"<svg/>",
+        b"RIFF1234WEBPVP9 ",
+    ],
+)
 def test_what_is_none_is_told(tmp_path, data):
     path = tmp_path / "picture.png"
     path.write_bytes(data)
@@ -57,7 +68,9 @@ def test_what_is_none_is_told(tmp_path, data):
 
 def test_large_ones_are_refused_unread(tmp_path):
     path = tmp_path / "picture.png"
-    path.write_bytes(b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR" + (MOST_PIXELS // 2).to_bytes(4, "big") + (3).to_bytes(4, "big"))
+    path.write_bytes(
+        b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR" + (MOST_PIXELS // 2).to_bytes(4, "big") + (3).to_bytes(4, "big")
+    )
     with pytest.raises(Faulty, match="is too large with 8000000 by 3 pixels"):
         size(path, PLACE)
 

@@ -26,7 +26,10 @@ def folder(tmp_path):
     ("name", "says"),
     [
         ("drop.ogg", "music: drop.ogg is missing: put the file there, or choose it again in Tiled"),
-        ("../outside.ogg", "music: ../outside.ogg leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both"),
+        (
+            "../outside.ogg",
+            "music: ../outside.ogg leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both",
+        ),
         ("drip.mid", 'music: is "drip.mid", no sound that is played: use a file that ends in .ogg, .wav, .mp3'),
     ],
 )
@@ -56,9 +59,13 @@ def test_a_campaign_may_say_otherwise(folder):
     situation = present(folder.campaign(), ()).situation
     assert (situation.music, situation.mood) == ("", "night")
     folder.change('mood = "night"', 'mood = "noon"')
-    assert folder.told() == ['small.toml: situation yard, mood: "noon" is not known here: use one of day, dusk, night, cave, cold, fire']
+    assert folder.told() == [
+        'small.toml: situation yard, mood: "noon" is not known here: use one of day, dusk, night, cave, cold, fire'
+    ]
 
 
 def test_music_of_a_campaign_that_is_missing(folder):
     folder.change("conflict = true", 'conflict = true\nmusic = "drop.ogg"')
-    assert folder.told() == ["small.toml: situation yard, music: drop.ogg is missing: put the file there, or choose it again in Tiled"]
+    assert folder.told() == [
+        "small.toml: situation yard, music: drop.ogg is missing: put the file there, or choose it again in Tiled"
+    ]

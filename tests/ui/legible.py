@@ -70,12 +70,18 @@ def recorded() -> Iterator[list[Line]]:
         images.append(made)
         return made
 
-    def image(brush: Brush, picture: pygame.Surface, at: tuple[float, float], anchor: str = "topleft", **more: object) -> object:
+    def image(
+        brush: Brush, picture: pygame.Surface, at: tuple[float, float], anchor: str = "topleft", **more: object
+    ) -> object:
         if id(picture) in rendered:
             words, points = rendered[id(picture)]
             place = picture.get_rect(**{anchor: brush.point(at)})
             ink = picture.get_bounding_rect(min_alpha=90).move(place.topleft)
-            found[:] = [line for line in found if not (line.text == words and abs(line.ink.y - ink.y) < 3 and line.ink.x == ink.x)]
+            found[:] = [
+                line
+                for line in found
+                if not (line.text == words and abs(line.ink.y - ink.y) < 3 and line.ink.x == ink.x)
+            ]
             found.append(Line(words, ink, points, 0))
         return image_of(brush, picture, at, anchor, **more)
 
@@ -91,14 +97,24 @@ def faults(screen: ControlScreen) -> list[str]:
     told = [f"cut: {text}" for look in {screen.look, *((dock.look,) if dock else ())} for text in look.clipped]
     told += [f"outside of the window: {line.text}" for line in found if line.ink and not window.contains(line.ink)]
     told += [f"over its frame: {line.text}" for line in found if not _inside(screen, widgets[line.owner], line)]
-    told += [f"over one another: {a.text} | {b.text}" for n, a in enumerate(found) for b in found[n + 1 :] if _over(a.ink, b.ink)]
+    told += [
+        f"over one another: {a.text} | {b.text}"
+        for n, a in enumerate(found)
+        for b in found[n + 1 :]
+        if _over(a.ink, b.ink)
+    ]
     return told + list(_covered(screen, found, widgets))
 
 
 def smaller(make: Callable[[int], ControlScreen]) -> list[str]:
     """Lines whose letters are lower at a larger text size; `make` makes the screen for one."""
     found = {text: {line.text: line.points for line in lines(make(text))} for text in (100, 120)}
-    return [f"{line}: {points} at {a} %, {found[b][line]} at {b} %" for a, b in pairwise(found) for line, points in found[a].items() if found[b].get(line, points) < points]
+    return [
+        f"{line}: {points} at {a} %, {found[b][line]} at {b} %"
+        for a, b in pairwise(found)
+        for line, points in found[a].items()
+        if found[b].get(line, points) < points
+    ]
 
 
 def _over(a: pygame.Rect, b: pygame.Rect) -> bool:
@@ -128,10 +144,16 @@ def pale(screen: ControlScreen, least: float = 4.5) -> list[str]:
         images.append(made)
         return made
 
-    def image(brush: Brush, picture: pygame.Surface, at: tuple[float, float], anchor: str = "topleft", **more: object) -> object:
+    def image(
+        brush: Brush, picture: pygame.Surface, at: tuple[float, float], anchor: str = "topleft", **more: object
+    ) -> object:
         if id(picture) in rendered:
             words, ink = rendered[id(picture)]
-            area = picture.get_bounding_rect().move(picture.get_rect(**{anchor: brush.point(at)}).topleft).clip(brush.surface.get_rect())
+            area = (
+                picture.get_bounding_rect()
+                .move(picture.get_rect(**{anchor: brush.point(at)}).topleft)
+                .clip(brush.surface.get_rect())
+            )
             ground = pygame.transform.average_color(brush.surface, area)[:3] if area else ink
             ratio = contrast(ink, ground)
             if area and ratio < least and ink > (60, 60, 60):
@@ -165,7 +187,11 @@ def _covered(screen: ControlScreen, found: list[Line], widgets: list[Widget]) ->
     areas = [brush.area(widget.rect) for widget in widgets]
     for line in found:
         for number in range(line.owner + 1, len(widgets)):
-            if _seen(widgets[number]) and _over(areas[number], line.ink) and not areas[number].contains(areas[line.owner]):
+            if (
+                _seen(widgets[number])
+                and _over(areas[number], line.ink)
+                and not areas[number].contains(areas[line.owner])
+            ):
                 yield f"below {type(widgets[number]).__name__}: {line.text}"
                 break
 
@@ -179,7 +205,10 @@ def _all() -> Iterator[str]:
 
     for size, text in product(SIZES, TEXTS):
         for name in SCREENS:
-            yield from (f"{name}, {size}, {text} %: {told}" for told in faults(Driver(make(name), size, Settings(text=text)).top))
+            yield from (
+                f"{name}, {size}, {text} %: {told}"
+                for told in faults(Driver(make(name), size, Settings(text=text)).top)
+            )
         for name, play in STATES.items():
             p = play(size=size, text=text)
             yield from (f"{name}, {size}, {text} %: {told}" for told in faults(p.driver.top))

@@ -35,7 +35,13 @@ HEROES = (
     HeroCard("Old Miller of the Ford", "Y1-G1-Pk1"),
 )
 CAMPAIGNS = tuple(
-    CampaignCard(f"c{n}", f"The Drowned Toll-House {n}", "A toll, a strong-box and the thaw. The river rises while you talk.", "1 hour", Path("c"))
+    CampaignCard(
+        f"c{n}",
+        f"The Drowned Toll-House {n}",
+        "A toll, a strong-box and the thaw. The river rises while you talk.",
+        "1 hour",
+        Path("c"),
+    )
     for n in range(6)
 )
 
@@ -46,14 +52,24 @@ def listed(*campaigns: CampaignCard) -> CampaignList:
 
 
 SHELVES = (ShelfCard("The game's", Path("maps")), ShelfCard("Your own", Path("own"), "Put maps into own."))
-BROKEN = CampaignCard("b", "mill.tmx", "", "", Path("mill.tmx"), shelf="Your own", trouble=lambda: "mill.tmx: map: has no start: drag the template start onto it")
+BROKEN = CampaignCard(
+    "b",
+    "mill.tmx",
+    "",
+    "",
+    Path("mill.tmx"),
+    shelf="Your own",
+    trouble=lambda: "mill.tmx: map: has no start: drag the template start onto it",
+)
 STOCK = Stock((*(replace(one, shelf="The game's") for one in CAMPAIGNS), BROKEN), SHELVES)
 PROBLEMS = (
     Problem("mill.tmx", 'Figures/object 12 "Imp & Co": notation', "is no stack", 'write it as "G1O2-R3O2C1-R1"'),
     Problem("mill.tmx", "cell h6", "has no tile", "paint ground there", "warning"),
 )
 SAVES = (
-    SaveCard(Path("b.save"), "b.save", broken="b.save, line 214: the line is torn. Copy the file, then delete its last line."),
+    SaveCard(
+        Path("b.save"), "b.save", broken="b.save, line 214: the line is torn. Copy the file, then delete its last line."
+    ),
     SaveCard(Path("a.save"), "The Drowned Toll-House", "Round 3; Mira and Jon", HEROES[:3]),
 )
 TALE = "The Toll-Brute lowers its crown and grins. Behind it the meltwater reaches the box's hinges."
@@ -75,18 +91,26 @@ def doors(**change: object) -> Doors:
 
 
 def briefing(**change: str) -> Briefing:
-    text = BriefingText("The Drowned Toll-House", "The strong-box", **{"told": TALE, "goal": "Reach the box.", **change})
+    text = BriefingText(
+        "The Drowned Toll-House", "The strong-box", **{"told": TALE, "goal": "Reach the box.", **change}
+    )
     return Briefing(text, HEROES[:3], nothing)
 
 
 def _aftermath() -> Aftermath:
     tolls = tuple(Toll(hero, "lost 2 pips; C1 is worn for good") for hero in HEROES)
-    return Aftermath(AftermathText("The strong-box", "The box is safe", TALE, "4 points each", tolls), (Way("camp", "Make camp", nothing), Way("on", "Onward", nothing)))
+    return Aftermath(
+        AftermathText("The strong-box", "The box is safe", TALE, "4 points each", tolls),
+        (Way("camp", "Make camp", nothing), Way("on", "Onward", nothing)),
+    )
 
 
 def _ending() -> Ending:
     deeds = tuple(Deeds(hero, "struck four times.") for hero in HEROES)
-    return Ending(EndingText("The Drowned Toll-House", "The river keeps nothing", TALE, 2, 4, deeds), (Way("leave", "To the title", nothing),))
+    return Ending(
+        EndingText("The Drowned Toll-House", "The river keeps nothing", TALE, 2, 4, deeds),
+        (Way("leave", "To the title", nothing),),
+    )
 
 
 SCREENS = {

@@ -35,7 +35,18 @@ class Sketch:
         pygame.image.save(surface, str(self.folder / name))
         return f'<image source="{name}" width="{surface.width}" height="{surface.height}"/>'
 
-    def sheet(self, more: str = "", inner: str = "", *, first: int = 1, margin: int = 0, gap: int = 0, size=(16, 16), soft: bool = False, rim: int = 0) -> str:
+    def sheet(
+        self,
+        more: str = "",
+        inner: str = "",
+        *,
+        first: int = 1,
+        margin: int = 0,
+        gap: int = 0,
+        size=(16, 16),
+        soft: bool = False,
+        rim: int = 0,
+    ) -> str:
         w, h = size
         surface = picture(2 * margin + 4 * w + 3 * gap + rim, 2 * margin + 2 * h + gap, soft=soft)
         image = self.save(f"sheet{first}.png", surface)
@@ -46,7 +57,11 @@ class Sketch:
 
     def layer(self, gids: dict[tuple[int, int], int] | None = None, more: str = "") -> str:
         wide, high = self.size
-        cells = [(gids.get((x, y), 0) if gids is not None else 1 + (3 * x + 5 * y) % 8) for y in range(high) for x in range(wide)]
+        cells = [
+            (gids.get((x, y), 0) if gids is not None else 1 + (3 * x + 5 * y) % 8)
+            for y in range(high)
+            for x in range(wide)
+        ]
         return f'<layer name="l" width="{wide}" height="{high}" {more}><data encoding="csv">{",".join(map(str, cells))}</data></layer>'
 
     def write(self) -> Path:
@@ -67,4 +82,8 @@ def apart(one: pygame.Surface, other: pygame.Surface, slack: int = 0) -> list[tu
     if a == b:
         return []
     wide = one.width
-    return [(at // 3 % wide, at // 3 // wide) for at in range(0, len(a), 3) if any(abs(a[at + n] - b[at + n]) > slack for n in range(3))]
+    return [
+        (at // 3 % wide, at // 3 // wide)
+        for at in range(0, len(a), 3)
+        if any(abs(a[at + n] - b[at + n]) > slack for n in range(3))
+    ]

@@ -223,5 +223,8 @@ def test_where_nothing_fits_no_place_is_marked():
 def test_what_a_piece_does_fits_its_board(driver, colour):
     board = PieceBoard(rect=CARD, piece=(colour, 3), place=None, options=Options())
     brush = Brush(pygame.Surface((1280, 720)), driver.app.look)
-    rows = (board._row(brush, position, Rect(board.rect.x + 14, board.rect.y, board.rect.w - 28, 0)) + 6 for position in POSITIONS)
+    rows = (
+        board._row(brush, position, Rect(board.rect.x + 14, board.rect.y, board.rect.w - 28, 0)) + 6
+        for position in POSITIONS
+    )
     assert 77 + sum(rows) <= board.rect.h

@@ -121,7 +121,10 @@ def test_all_of_a_folder_is_checked_together(own):
     driver, _ = opened()
     driver.press("Your own (2)")
     driver.press("check all")
-    assert {problem.file.rpartition("/")[2] for problem in driver.top.problems if "no start" in problem.what} == {"a.tmx", "b.tmx"}
+    assert {problem.file.rpartition("/")[2] for problem in driver.top.problems if "no start" in problem.what} == {
+        "a.tmx",
+        "b.tmx",
+    }
 
 
 def test_errors_come_first_and_names_are_escaped():
@@ -132,7 +135,9 @@ def test_errors_come_first_and_names_are_escaped():
 
 
 def test_a_long_list_is_scrolled_by_wheel_and_keys():
-    driver = Driver(CheckScreen("maps", lambda: [Problem("m.tmx", f"object {n}", "is wrong", "mend it") for n in range(60)]))
+    driver = Driver(
+        CheckScreen("maps", lambda: [Problem("m.tmx", f"object {n}", "is wrong", "mend it") for n in range(60)])
+    )
     ((_, bar),) = driver.top._desk._scrolling()
     driver.key(pygame.K_DOWN)
     by_key = bar.start_percentage
@@ -156,7 +161,9 @@ class Reader:
     def __init__(self, path) -> None:
         self.path, self.saves = path, 0
         broken(path)
-        self.driver = Driver(MendScreen(path, partial(library.judged, path), self.begun, lambda: Reset(CheckScreen("the title", tuple))))
+        self.driver = Driver(
+            MendScreen(path, partial(library.judged, path), self.begun, lambda: Reset(CheckScreen("the title", tuple)))
+        )
 
     def begun(self) -> Reset:
         game = opening.campaign(str(self.path))

@@ -26,7 +26,10 @@ from game.ui.theme import Look
 def saved(tmp_path, monkeypatch):
     monkeypatch.setattr(paths, "saves", lambda: tmp_path)
     campaign = house.campaign_cards()[0]
-    seats = (SeatCard("Somebody of a long name", "disc", (HeroCard("Bram", "G1O2-R3O2C1-R1"),)), SeatCard("Mira", "disc", (HeroCard("Tansy", "Y1G2-Y3O1Y1-G3G1"),)))
+    seats = (
+        SeatCard("Somebody of a long name", "disc", (HeroCard("Bram", "G1O2-R3O2C1-R1"),)),
+        SeatCard("Mira", "disc", (HeroCard("Tansy", "Y1G2-Y3O1Y1-G3G1"),)),
+    )
     screen = session.begin(NewGame(campaign, seats, Options(), TableCard()), Pop, seed=1, folder=tmp_path)
     screen.leave()
     screen.flow.match.close()
@@ -58,7 +61,9 @@ def test_odd_files_among_the_saves_are_told_each_by_itself(tmp_path):
         file.truncate(600_000_000)
     head = msgspec.json.decode(whole.read_bytes().partition(b"\t")[0])
     hero = {"name": "N\0" + "l" * 20_000, "stack": "R9", "seat": "p1"}
-    (tmp_path / "strange.stacktors").write_bytes(log.seal(head | {"title": "T\x1b" * 20_000, "start": head["start"] | {"heroes": [hero]}}))
+    (tmp_path / "strange.stacktors").write_bytes(
+        log.seal(head | {"title": "T\x1b" * 20_000, "start": head["start"] | {"heroes": [hero]}})
+    )
     cards = {card.path.stem: card for card in house.save_cards()}
     assert cards.pop(whole.stem).broken == ""
     strange = cards.pop("strange")
@@ -68,7 +73,9 @@ def test_odd_files_among_the_saves_are_told_each_by_itself(tmp_path):
     assert cards["loop"].broken.startswith("loop.stacktors cannot be read (")
     assert cards["folder"].broken.startswith("folder.stacktors is no ordinary file; ")
     assert cards["pipe"].broken.startswith("pipe.stacktors is no ordinary file; ")
-    assert cards["huge"].broken.startswith("huge.stacktors has a first line of more than 1 MB; if it is no game of yours, take it out of the folder of saved games.")
+    assert cards["huge"].broken.startswith(
+        "huge.stacktors has a first line of more than 1 MB; if it is no game of yours, take it out of the folder of saved games."
+    )
     driver = Driver(House(App(Settings())).title())
     driver.wait(100)
     driver.app.show(driver.top.doors.saves())

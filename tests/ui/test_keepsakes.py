@@ -43,7 +43,16 @@ def test_what_is_kept_comes_back():
 
 @pytest.mark.parametrize(
     ("field", "value"),
-    [("text", 1099511627776), ("text", -5), ("text", "large"), ("window", [1, 1]), ("window", [10**9, 10**9]), ("speed", "hasty"), ("music", None), ("calm", [[[]]])],
+    [
+        ("text", 1099511627776),
+        ("text", -5),
+        ("text", "large"),
+        ("window", [1, 1]),
+        ("window", [10**9, 10**9]),
+        ("speed", "hasty"),
+        ("music", None),
+        ("calm", [[[]]]),
+    ],
 )
 def test_a_setting_that_cannot_be_costs_itself_alone(home, field, value):
     text = written(home, "settings.json", {"full_screen": True, field: value, "of_later": {"a": 1}})
@@ -70,9 +79,18 @@ def test_the_game_starts_and_says_it_on_the_title(home):
     [
         ({"name": "Wrong", "notation": "G9-R1-"}, 'hero 2, "Wrong", has no stack: "G9-R1-": column 2: '),
         ({"name": "N\0l", "notation": "G1--"}, 'hero 2, "N\ufffdl", has letters in its name that cannot be shown'),
-        ({"name": "L" * 20_000, "notation": "G1--"}, f'hero 2, "{"L" * 19}…", has a name of 20000 letters, the most is 60'),
-        ({"name": "Long", "notation": "G1-" + "R3" * 10_000 + "-"}, 'hero 2, "Long", has a notation of 20004 letters, the most is 300'),
-        ({"name": "Long", "notation": "G1--", "blurb": "b" * 20_000}, 'hero 2, "Long", has a blurb of 20000 letters, the most is 1000'),
+        (
+            {"name": "L" * 20_000, "notation": "G1--"},
+            f'hero 2, "{"L" * 19}…", has a name of 20000 letters, the most is 60',
+        ),
+        (
+            {"name": "Long", "notation": "G1-" + "R3" * 10_000 + "-"},
+            'hero 2, "Long", has a notation of 20004 letters, the most is 300',
+        ),
+        (
+            {"name": "Long", "notation": "G1--", "blurb": "b" * 20_000},
+            'hero 2, "Long", has a blurb of 20000 letters, the most is 1000',
+        ),
         ({"name": 7}, "hero 2 cannot be read"),
         ("Mira", "hero 2 cannot be read"),
         (None, "hero 2 cannot be read"),
@@ -112,7 +130,10 @@ def test_a_file_that_the_system_does_not_let_us_read_is_neither_laid_aside_nor_w
 
     with monkeypatch.context() as patch:
         patch.setattr(os, "open", refuse)
-        assert keepsakes.heroes().trouble == "heroes.json cannot be read (Permission denied); check the file's name and whether you may read it."
+        assert (
+            keepsakes.heroes().trouble
+            == "heroes.json cannot be read (Permission denied); check the file's name and whether you may read it."
+        )
         assert keepsakes.settings()[0] == Settings()
         assert keepsakes.keep_hero(HeroCard("Mira", "Y1--")).startswith("Mira is not kept: heroes.json cannot be read")
         assert keepsakes.keep_settings(Settings()).startswith("The settings are not kept: settings.json cannot be read")

@@ -89,7 +89,10 @@ def test_the_letters_of_a_passage_go_when_another_one_is_read():
     try:
         before, counts = _laid_out(), []
         for page in ("first", "second", "third"):
-            desk.show([Passage(key="page", rect=Rect(*place), html=f"{page} page, " + "with many words " * 400)], lambda _: place)
+            desk.show(
+                [Passage(key="page", rect=Rect(*place), html=f"{page} page, " + "with many words " * 400)],
+                lambda _: place,
+            )
             assert desk._scrolling()
             counts.append(_laid_out())
         assert counts == counts[:1] * 3

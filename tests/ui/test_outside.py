@@ -26,7 +26,15 @@ def table(players=1, heroes=HEROES):
 
 def test_the_title_offers_to_continue_only_with_a_saved_game():
     fresh = Driver(Title(doors(), "0.1")).top.controls
-    assert [line.caption for line in fresh] == ["New adventure", "Build a hero", "Play together", "Saves", "Rulebook", "Options", "Leave the table"]
+    assert [line.caption for line in fresh] == [
+        "New adventure",
+        "Build a hero",
+        "Play together",
+        "Saves",
+        "Rulebook",
+        "Options",
+        "Leave the table",
+    ]
     assert fresh[0].brass
     again = Driver(Title(doors(resume=nothing, resumed="The Ford, round 2"), "0.1")).top.controls
     assert again[0].caption == "Continue"
@@ -105,7 +113,10 @@ def test_a_hero_is_changed_added_and_left_at_home():
     driver.press("hero 0 0")
     driver.press("Leave this one at home")
     driver.press("Begin")
-    assert [[hero.name for hero in seat.heroes] for seat in begun[0].seats] == [["Tansy", "Sergeant Bram"], ["Old Miller of the Ford"]]
+    assert [[hero.name for hero in seat.heroes] for seat in begun[0].seats] == [
+        ["Tansy", "Sergeant Bram"],
+        ["Old Miller of the Ford"],
+    ]
 
 
 def test_the_last_hero_stays():
@@ -144,7 +155,12 @@ def test_the_four_choices_go_round_and_rules_are_chosen():
     core(driver)
     driver.press("Begin")
     chosen = begun[0]
-    assert (chosen.table.difficulty, chosen.table.handover, chosen.table.orders, chosen.table.takebacks) == ("hard", "curtain", "quick", "none")
+    assert (chosen.table.difficulty, chosen.table.handover, chosen.table.orders, chosen.table.takebacks) == (
+        "hard",
+        "curtain",
+        "quick",
+        "none",
+    )
     assert not chosen.options.pink
     driver.press("handover")
     assert driver.top.table.handover == "banner"

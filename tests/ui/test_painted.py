@@ -19,7 +19,18 @@ from tests.ui.sketch import NIGHT, apart, picture
 
 needs_tiled = pytest.mark.skipif(shutil.which("tmxrasterizer") is None, reason="Tiled's rasterizer is not installed")
 FLIPS = [a | b | c for a in (0, ACROSS) for b in (0, DOWN) for c in (0, DIAGONAL)]
-ALIGNMENTS = ("topleft", "top", "topright", "left", "center", "right", "bottomleft", "bottom", "bottomright", "unspecified")
+ALIGNMENTS = (
+    "topleft",
+    "top",
+    "topright",
+    "left",
+    "center",
+    "right",
+    "bottomleft",
+    "bottom",
+    "bottomright",
+    "unspecified",
+)
 
 
 def painted(path: Path, ms: int = 0) -> pygame.Surface:
@@ -79,7 +90,9 @@ def test_layers_are_faded_by_themselves_and_their_groups(sketch):
 
 
 @needs_tiled
-@pytest.mark.parametrize(("tint", "group"), [("#ff8040", "#ffffff"), ("#80ff8000", "#8080ff"), ("#40ffffff", "#c0ffffff")])
+@pytest.mark.parametrize(
+    ("tint", "group"), [("#ff8040", "#ffffff"), ("#80ff8000", "#8080ff"), ("#40ffffff", "#c0ffffff")]
+)
 def test_layers_are_tinted_by_themselves_and_their_groups(sketch, tint, group):
     tinted = sketch.layer(None, f'tintcolor="{tint}"')
     sketch.body = sketch.layer() + f'<group name="g" tintcolor="{group}">{tinted}</group>'
@@ -95,16 +108,24 @@ def test_layers_are_moved_by_themselves_and_their_groups(sketch):
 
 @needs_tiled
 def test_what_lies_in_a_hidden_group_is_not_seen(sketch):
-    sketch.body = sketch.layer({(1, 1): 2}) + f'<group name="g" visible="0"><group name="h">{sketch.layer()}</group></group>'
+    sketch.body = (
+        sketch.layer({(1, 1): 2}) + f'<group name="g" visible="0"><group name="h">{sketch.layer()}</group></group>'
+    )
     same(sketch.write())
 
 
 @needs_tiled
 def test_collections_of_pictures_with_gaps(sketch):
     pictures = {0: (16, 16), 3: (40, 24), 7: (9, 50)}
-    tiles = "".join(f'<tile id="{at}">{sketch.save(f"p{at}.png", picture(*size))}</tile>' for at, size in pictures.items())
-    sketch.sets += f'<tileset firstgid="20" name="c" tilewidth="40" tileheight="50" tilecount="3" columns="0">{tiles}</tileset>'
-    sketch.body = sketch.layer() + sketch.layer({(x, y): 20 + (0, 3, 7)[(x + y) % 3] | FLIPS[2 * y] for x in range(5) for y in range(4)})
+    tiles = "".join(
+        f'<tile id="{at}">{sketch.save(f"p{at}.png", picture(*size))}</tile>' for at, size in pictures.items()
+    )
+    sketch.sets += (
+        f'<tileset firstgid="20" name="c" tilewidth="40" tileheight="50" tilecount="3" columns="0">{tiles}</tileset>'
+    )
+    sketch.body = sketch.layer() + sketch.layer(
+        {(x, y): 20 + (0, 3, 7)[(x + y) % 3] | FLIPS[2 * y] for x in range(5) for y in range(4)}
+    )
     same(sketch.write())
 
 
@@ -121,7 +142,9 @@ def test_a_colour_is_seen_through(sketch, colour):
     sheet = picture(64, 32, holes=False)
     sheet.fill((255, 0, 255), (3, 3, 20, 9))
     image = sketch.save("key.png", sheet).replace("/>", f' trans="{colour}"/>')
-    sketch.sets += f'<tileset firstgid="20" name="k" tilewidth="16" tileheight="16" tilecount="8" columns="4">{image}</tileset>'
+    sketch.sets += (
+        f'<tileset firstgid="20" name="k" tilewidth="16" tileheight="16" tilecount="8" columns="4">{image}</tileset>'
+    )
     sketch.body = sketch.layer() + sketch.layer({(x, 1): 20 + x for x in range(4)})
     same(sketch.write())
 
@@ -129,9 +152,15 @@ def test_a_colour_is_seen_through(sketch, colour):
 @needs_tiled
 def test_of_two_blacks_in_a_palette_one_is_seen_through(sketch):
     rows = b"".join(b"\0" + bytes((x + y) % 3 for x in range(64)) for y in range(32))
-    parts = ((b"IHDR", struct.pack(">IIBBBBB", 64, 32, 8, 3, 0, 0, 0)), (b"PLTE", bytes([0, 0, 0, 0, 0, 0, 200, 30, 40])), (b"tRNS", b"\0"))
+    parts = (
+        (b"IHDR", struct.pack(">IIBBBBB", 64, 32, 8, 3, 0, 0, 0)),
+        (b"PLTE", bytes([0, 0, 0, 0, 0, 0, 200, 30, 40])),
+        (b"tRNS", b"\0"),
+    )
     packed = (*parts, (b"IDAT", zlib.compress(rows)), (b"IEND", b""))
-    png = b"".join(struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data)) for name, data in packed)
+    png = b"".join(
+        struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data)) for name, data in packed
+    )
     (sketch.folder / "palette.png").write_bytes(b"\x89PNG\r\n\x1a\n" + png)
     sketch.sets += '<tileset firstgid="20" name="p" tilewidth="16" tileheight="16" tilecount="8" columns="4"><image source="palette.png" width="64" height="32"/></tileset>'
     sketch.body = sketch.layer() + sketch.layer({(x, 1): 20 + x for x in range(4)})
@@ -167,9 +196,13 @@ def test_tile_objects_stand_where_their_tileset_says(sketch, alignment, turn):
 @needs_tiled
 @pytest.mark.parametrize("order", ["", 'draworder="index"'])
 def test_tile_objects_are_drawn_from_above_or_in_their_order(sketch, order):
-    objects = "".join(f'<object id="{at}" gid="{at}" x="{10 * at}" y="{60 - 7 * at}" width="32" height="32"/>' for at in range(1, 6))
+    objects = "".join(
+        f'<object id="{at}" gid="{at}" x="{10 * at}" y="{60 - 7 * at}" width="32" height="32"/>' for at in range(1, 6)
+    )
     shade = 'opacity="0.5" tintcolor="#ff8080" offsetx="4"'
-    sketch.body = sketch.layer() + f'<objectgroup name="o" {order} {shade}>{objects}</objectgroup>' + sketch.layer({(2, 2): 1})
+    sketch.body = (
+        sketch.layer() + f'<objectgroup name="o" {order} {shade}>{objects}</objectgroup>' + sketch.layer({(2, 2): 1})
+    )
     same(sketch.write(), slack=2)
 
 
@@ -203,7 +236,9 @@ def test_hexagons_flipped_and_turned_by_sixths(sketch, axis, index, tall):
     turns = [flip | turn for turn in (0, SIXTH) for flip in FLIPS]
     sketch.body = sketch.layer({(x, y): 1 + (x + y) % 8 | turns[(5 * y + x) % 16] for x in range(5) for y in range(4)})
     path = sketch.write()
-    assert len(apart(painted(path), truth(path))) <= 12, "but for a pixel or two on the rim of a turned tile, which Qt rounds to 64ths"
+    assert len(apart(painted(path), truth(path))) <= 12, (
+        "but for a pixel or two on the rim of a turned tile, which Qt rounds to 64ths"
+    )
 
 
 # --- what Tiled 1.8 does not know
@@ -213,7 +248,13 @@ def test_a_part_of_a_picture_is_a_tile(sketch):
     image = sketch.save("part.png", picture(40, 30, holes=False))
     sketch.sets = f'<tileset firstgid="1" name="c" tilewidth="16" tileheight="16" tilecount="1" columns="0"><tile id="0" x="5" y="9" width="16" height="16">{image}</tile></tileset>'
     sketch.body = sketch.layer({(1, 1): 1})
-    assert apart(painted(sketch.write()).subsurface((16, 16, 16, 16)), picture(40, 30, holes=False).subsurface((5, 9, 16, 16))) == []
+    assert (
+        apart(
+            painted(sketch.write()).subsurface((16, 16, 16, 16)),
+            picture(40, 30, holes=False).subsurface((5, 9, 16, 16)),
+        )
+        == []
+    )
 
 
 @pytest.mark.parametrize(("mode", "box"), [("stretch", (16, 16, 16, 16)), ("preserve-aspect-fit", (20, 16, 8, 16))])
@@ -252,9 +293,15 @@ def test_templates_bring_their_tilesets(sketch):
     (sketch.folder / "crate.tsx").write_text(sketch.sheet(first=1).replace('firstgid="1" ', ""), encoding="utf-8")
     template = '<template><tileset firstgid="1" source="crate.tsx"/><object gid="3" width="32" height="32"/></template>'
     (sketch.folder / "crate.tx").write_text(template, encoding="utf-8")
-    sketch.sets, sketch.body = "", '<objectgroup name="o"><object id="1" template="crate.tx" x="16" y="48"/></objectgroup>'
+    sketch.sets, sketch.body = (
+        "",
+        '<objectgroup name="o"><object id="1" template="crate.tx" x="16" y="48"/></objectgroup>',
+    )
     told = painted(sketch.write())
-    sketch.sets, sketch.body = sketch.sheet(), '<objectgroup name="o"><object id="1" gid="3" x="16" y="48" width="32" height="32"/></objectgroup>'
+    sketch.sets, sketch.body = (
+        sketch.sheet(),
+        '<objectgroup name="o"><object id="1" gid="3" x="16" y="48" width="32" height="32"/></objectgroup>',
+    )
     assert apart(told, painted(sketch.write())) == []
 
 

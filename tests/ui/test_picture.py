@@ -14,7 +14,9 @@ def field(columns: int, rows: int) -> MapFile:
     return MapFile("map.tmx", Board.draw("\n".join(["." * columns] * rows)), (), ())
 
 
-@pytest.mark.parametrize(("most", "size"), [(99_999_999, (384, 192)), (50_000, (288, 144)), (20_000, (192, 96)), (5_000, (100, 50))])
+@pytest.mark.parametrize(
+    ("most", "size"), [(99_999_999, (384, 192)), (50_000, (288, 144)), (20_000, (192, 96)), (5_000, (100, 50))]
+)
 def test_a_picture_of_no_told_width_has_no_more_pixels_than_it_may(monkeypatch, most, size):
     monkeypatch.setattr(picture, "MOST_PIXELS", most)
     assert map_picture(field(6, 3), {}).size == size
@@ -24,6 +26,8 @@ def test_a_picture_of_no_told_width_has_no_more_pixels_than_it_may(monkeypatch, 
 def test_a_told_width_is_drawn_at_a_zoom_that_reaches_it(monkeypatch, width, zoom):
     monkeypatch.setattr(picture, "MOST_PIXELS", 20_000)
     zooms, drawn = [], picture._drawn
-    monkeypatch.setattr(picture, "_drawn", lambda found, figures, zoom: zooms.append(zoom) or drawn(found, figures, zoom))
+    monkeypatch.setattr(
+        picture, "_drawn", lambda found, figures, zoom: zooms.append(zoom) or drawn(found, figures, zoom)
+    )
     assert map_picture(field(6, 3), {}, width).width == width
     assert zooms == [zoom]

@@ -43,7 +43,11 @@ def test_columns_and_rows_are_named_over_their_cells(sketch, named, grid):
     zoom = (picture.width - 2 * MARGIN) / layout.size(5, 4)[0]
     for name, (x, y) in named:
         over = not name.isdigit()
-        line = Cell(Cell.parse(f"{name}1").x, 0 if y < MARGIN else 3) if over else Cell(0 if x < MARGIN else 4, int(name) - 1)
+        line = (
+            Cell(Cell.parse(f"{name}1").x, 0 if y < MARGIN else 3)
+            if over
+            else Cell(0 if x < MARGIN else 4, int(name) - 1)
+        )
         middle = layout.centre(line)[0 if over else 1] * zoom + MARGIN
         assert (x if over else y) == pytest.approx(middle)
     assert sorted(name for name, _ in named) == sorted([*"abcde", *"1234"] * 2)
@@ -76,9 +80,11 @@ def test_starts_areas_and_names_are_marked(sketch):
     plain = map_picture(found, {})
     layout, zoom = units("square"), plain.width / units("square").size(5, 4)[0]
     changed = {
-        cell for cell in found.board.cells
-        if picture.get_at([round(v * zoom) + MARGIN for v in layout.centre(cell)]) != plain.get_at([round(v * zoom) for v in layout.centre(cell)])
-    }  # fmt: skip
+        cell
+        for cell in found.board.cells
+        if picture.get_at([round(v * zoom) + MARGIN for v in layout.centre(cell)])
+        != plain.get_at([round(v * zoom) for v in layout.centre(cell)])
+    }
     assert {cell for cell in changed if cell.y > 1} <= {(2, 2), (3, 2), (2, 3), (3, 3)}
     assert {(0, 0), (2, 3), (3, 3)} <= changed
 
@@ -90,4 +96,6 @@ def test_labels_lie_beside_what_they_name_and_not_over_one_another():
         placed.append(room.place((60, 14), about))
     assert all(not one.colliderect(other) for n, one in enumerate(placed) for other in placed[:n])
     assert all(pygame.Rect(0, 0, 400, 300).contains(one) for one in placed)
-    assert Room(pygame.Rect(0, 0, 50, 50)).place((60, 14), pygame.Rect(20, 20, 4, 4)), "what is too large lies somewhere"
+    assert Room(pygame.Rect(0, 0, 50, 50)).place((60, 14), pygame.Rect(20, 20, 4, 4)), (
+        "what is too large lies somewhere"
+    )

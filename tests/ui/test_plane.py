@@ -29,7 +29,11 @@ def test_a_facing_points_at_the_neighbour(grid):
 
 @pytest.mark.parametrize(
     ("grid", "bearings"),
-    [("square", [0, 45, 90, 135, 180, 225, 270, 315]), ("hex-y-even", [30, 90, 150, 210, 270, 330]), ("hex-x-odd", [0, 60, 120, 180, 240, 300])],
+    [
+        ("square", [0, 45, 90, 135, 180, 225, 270, 315]),
+        ("hex-y-even", [30, 90, 150, 210, 270, 330]),
+        ("hex-x-odd", [0, 60, 120, 180, 240, 300]),
+    ],
 )
 def test_bearings_count_clockwise(grid, bearings):
     assert [plane(grid).bearing(facing) for facing in range(GRIDS[grid].facings)] == bearings

@@ -21,7 +21,9 @@ from tests.ui.sketch import apart
 
 HEXAGONS = [f"hex-{axis}-{index}" for axis in "xy" for index in ("odd", "even")]
 ALL = pygame.Rect(0, 0, 5, 4)
-MOVING = '<tile id="2"><animation><frame tileid="5" duration="100"/><frame tileid="7" duration="250"/></animation></tile>'
+MOVING = (
+    '<tile id="2"><animation><frame tileid="5" duration="100"/><frame tileid="7" duration="250"/></animation></tile>'
+)
 
 
 def found(sketch):
@@ -61,7 +63,9 @@ def test_chunks_have_the_games_size_and_meet_without_a_seam(sketch, grid, k):
     for x, y, w, h in ((0, 0, 2, 3), (2, 1, 3, 2), (1, 3, 1, 1)):
         cells = pygame.Rect(x, y, w, h)
         part = mat.chunk(cells, k, mat.phase(cells, 0))
-        assert worst(part, whole.subsurface((x * across, y * down, w * across, h * down))) <= 8, "but for rounding, of pixels as unlike as can be"
+        assert worst(part, whole.subsurface((x * across, y * down, w * across, h * down))) <= 8, (
+            "but for rounding, of pixels as unlike as can be"
+        )
 
 
 @pytest.mark.parametrize(("k", "times"), [(0.5, 2), (0.75, 3), (1, 4), (1.5, 6), (2, 8)])
@@ -75,7 +79,9 @@ def test_small_pixels_become_large_ones(sketch, k, times):
     for x, y in ((5, 5), (9, 3), (12, 11)):
         colour = tile.get_at((x, y))
         assert colour.a == 255
-        assert {tuple(chunk.get_at((times * x + dx, times * y + dy))) for dx in range(times) for dy in range(times)} == {tuple(colour)}
+        assert {
+            tuple(chunk.get_at((times * x + dx, times * y + dy))) for dx in range(times) for dy in range(times)
+        } == {tuple(colour)}
 
 
 def test_maps_of_large_cells_are_painted_piece_by_piece(sketch):
@@ -152,9 +158,16 @@ def test_ground_that_a_region_lays_is_seen_on_the_mat_and_over_a_painting(sketch
     shaped(sketch, grid)
     map_file, scenery = found(sketch)
     wet = laid(map_file.board, Cell(2, 2))
-    for before, after in ((painter(map_file.board, scenery), painter(wet, Scenery(scenery.painting, wet))), (painter(map_file.board), painter(wet))):
+    for before, after in (
+        (painter(map_file.board, scenery), painter(wet, Scenery(scenery.painting, wet))),
+        (painter(map_file.board), painter(wet)),
+    ):
         was, now = (one.chunk(ALL, 1, one.phase(ALL, 0)) for one in (before, after))
-        middles = [(cell, tuple(map(int, units(grid).centre(cell)))) for cell in wet.cells if ALL.inflate(-1, -1).collidepoint(cell)]
+        middles = [
+            (cell, tuple(map(int, units(grid).centre(cell))))
+            for cell in wet.cells
+            if ALL.inflate(-1, -1).collidepoint(cell)
+        ]
         assert [cell for cell, at in middles if was.get_at(at) != now.get_at(at)] == [(2, 2)]
 
 

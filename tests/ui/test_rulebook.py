@@ -36,7 +36,9 @@ def test_it_opens_at_the_rule_asked_for_with_those_around_it():
     assert opened("MOV-99").top.rule.id == "PIE-1"
 
 
-@pytest.mark.parametrize(("rule", "words"), [("HEA-5", "<b>Ruling.</b>"), ("PIE-2", "<b>Editions.</b>"), ("PIE-3", "<b>Option.</b>")])
+@pytest.mark.parametrize(
+    ("rule", "words"), [("HEA-5", "<b>Ruling.</b>"), ("PIE-2", "<b>Editions.</b>"), ("PIE-3", "<b>Option.</b>")]
+)
 def test_the_page_says_what_else_there_is_to_a_rule(rule, words):
     assert words in text(opened(rule))
     assert words not in text(opened("PIE-1"))

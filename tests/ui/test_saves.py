@@ -30,9 +30,14 @@ def folder(tmp_path, monkeypatch):
 def play(folder: Path, handover: str = "off") -> Path:
     """A game that is begun, seen and left; its file."""
     campaign = house.campaign_cards()[0]
-    seats = tuple(SeatCard(name, "disc", (HeroCard(hero, stack),)) for name, hero, stack in (("Ada", "Bram", "G1O2-R3O2C1-R1"), ("Ben", "Tansy", "Y1G2-Y3O1Y1-G3G1")))
+    seats = tuple(
+        SeatCard(name, "disc", (HeroCard(hero, stack),))
+        for name, hero, stack in (("Ada", "Bram", "G1O2-R3O2C1-R1"), ("Ben", "Tansy", "Y1G2-Y3O1Y1-G3G1"))
+    )
     before = set(folder.glob("*.stacktors"))
-    screen = session.begin(NewGame(campaign, seats, Options(), TableCard(handover=handover)), Pop, seed=1, folder=folder)
+    screen = session.begin(
+        NewGame(campaign, seats, Options(), TableCard(handover=handover)), Pop, seed=1, folder=folder
+    )
     driver = Driver(screen, settings=Settings(speed="instant"))
     for _ in range(6):
         driver.wait(500)
@@ -46,7 +51,11 @@ def play(folder: Path, handover: str = "off") -> Path:
 
 
 def opened(*more) -> Driver:
-    return Driver(Saves(house.save_cards(), *more) if more else Saves(house.save_cards(), lambda _: None, binned.put, binned.bring_back))
+    return Driver(
+        Saves(house.save_cards(), *more)
+        if more
+        else Saves(house.save_cards(), lambda _: None, binned.put, binned.bring_back)
+    )
 
 
 def titles(driver: Driver) -> list[str]:
@@ -60,7 +69,9 @@ def test_a_game_says_where_it_was_left_and_when(folder):
     assert card.lines[1].startswith("Played last 20")
     picture = card.picture()
     assert picture.size == glimpses.SIZE
-    assert len({tuple(picture.get_at((x, y))) for x in range(0, 192, 8) for y in range(0, 108, 8)}) > 20, "a map, no plain ground"
+    assert len({tuple(picture.get_at((x, y))) for x in range(0, 192, 8) for y in range(0, 108, 8)}) > 20, (
+        "a map, no plain ground"
+    )
 
 
 def test_where_curtains_hang_no_picture_is_kept(folder):
@@ -69,7 +80,9 @@ def test_where_curtains_hang_no_picture_is_kept(folder):
     assert glimpses.picture(path) is None
 
 
-@pytest.mark.parametrize("damage", [b"", b"{", b"[" * 5000, b'{"place": 3}', b"\x89PNG\r\n\x1a\n" + b"\0" * 8 + b"\xff" * 8])
+@pytest.mark.parametrize(
+    "damage", [b"", b"{", b"[" * 5000, b'{"place": 3}', b"\x89PNG\r\n\x1a\n" + b"\0" * 8 + b"\xff" * 8]
+)
 def test_what_is_damaged_beside_a_save_keeps_it_from_nothing(folder, damage):
     path = play(folder)
     for ending in ("json", "png"):

@@ -168,7 +168,11 @@ def test_from_the_adventure_through_the_draft_and_back():
     pick(driver, "Small blue, feet 0", "Stop here", "Large red, guts 0", "Stop here", "Stop here", "Take them along")
     screen = driver.top
     assert isinstance(screen, Adventure)
-    made = (HeroCard("Player 1's hero", "G1--"), HeroCard("Player 2's hero", "R1-R3-"), HeroCard("Cleo the Bold", "B1--"))
+    made = (
+        HeroCard("Player 1's hero", "G1--"),
+        HeroCard("Player 2's hero", "R1-R3-"),
+        HeroCard("Cleo the Bold", "B1--"),
+    )
     assert tuple(seat.heroes for seat in screen.seats) == tuple((hero,) for hero in made)
     assert tuple(kept) == made
     assert not driver.find("Begin").reason
@@ -186,4 +190,6 @@ def test_each_players_heroes_come_back_to_it():
     driver = draft(2, 1, points=1)
     pick(driver, "Small green, feet 0", "Small red, feet 0", "Small blue, feet 0")
     result = driver.top.press(driver.find("Take them along")).result
-    assert result == Drafted(((HeroCard("Ada's 1st", "G1--"), HeroCard("Ada's 2nd", "B1--")), (HeroCard("Ben's hero", "R1--"),)))
+    assert result == Drafted(
+        ((HeroCard("Ada's 1st", "G1--"), HeroCard("Ada's 2nd", "B1--")), (HeroCard("Ben's hero", "R1--"),))
+    )

@@ -23,12 +23,37 @@ class Desk(ControlScreen):
     def widgets(self):
         return (
             Panel(key="board", rect=Rect(40, 40, 700, 500), title="Board"),
-            Entry(key="name", caption="Name", text=self.name, rect=Rect(60, 80, 300, 40), changed=self._rename, entered=self.done.append, most=12),
+            Entry(
+                key="name",
+                caption="Name",
+                text=self.name,
+                rect=Rect(60, 80, 300, 40),
+                changed=self._rename,
+                entered=self.done.append,
+                most=12,
+            ),
             Check(key="tick", caption="Tick", on=self.ticked, rect=Rect(60, 140, 200, 32), press=self._tick),
-            Button(key="go", caption="Go", primary=True, rect=Rect(60, 200, 120, 34), press=lambda: self.done.append("go")),
-            Button(key="no", caption="No", reason="Not now. (TRN-3)", rect=Rect(200, 200, 120, 34), press=lambda: self.done.append("no")),
-            Button(key="ask", caption="Ask", tip="Asks.", rect=Rect(340, 200, 120, 34), letter=pygame.K_q, press=self._ask),
-            Tab(key="undo", caption="Undo", rect=Rect(480, 200, 120, 34), letter=pygame.K_z, control=True, press=lambda: self.done.append("undo")),
+            Button(
+                key="go", caption="Go", primary=True, rect=Rect(60, 200, 120, 34), press=lambda: self.done.append("go")
+            ),
+            Button(
+                key="no",
+                caption="No",
+                reason="Not now. (TRN-3)",
+                rect=Rect(200, 200, 120, 34),
+                press=lambda: self.done.append("no"),
+            ),
+            Button(
+                key="ask", caption="Ask", tip="Asks.", rect=Rect(340, 200, 120, 34), letter=pygame.K_q, press=self._ask
+            ),
+            Tab(
+                key="undo",
+                caption="Undo",
+                rect=Rect(480, 200, 120, 34),
+                letter=pygame.K_z,
+                control=True,
+                press=lambda: self.done.append("undo"),
+            ),
             Passage(key="long", html="one two three " * 200, rect=Rect(60, 260, 300, 120)),
         )
 
@@ -153,10 +178,14 @@ def test_the_wheel_scrolls_a_passage(driver):
     driver.move((200, 300))
     before = driver.app.surface.copy()
     for _ in range(3):
-        driver.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False, precise_x=0.0, precise_y=-1.0, touch=False))
+        driver.post(
+            pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False, precise_x=0.0, precise_y=-1.0, touch=False)
+        )
     driver.wait(200)
     area = (60, 260, 280, 120)
-    assert pygame.image.tobytes(before.subsurface(area), "RGB") != pygame.image.tobytes(driver.app.surface.subsurface(area), "RGB")
+    assert pygame.image.tobytes(before.subsurface(area), "RGB") != pygame.image.tobytes(
+        driver.app.surface.subsurface(area), "RGB"
+    )
 
 
 def test_page_keys_scroll_a_passage(driver):

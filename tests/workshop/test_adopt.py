@@ -28,8 +28,13 @@ def test_a_project_above_both_lets_the_map_read_its_tilesets(far, tmp_path, caps
     assert "give the map to the command stacktors check --adopt" in capsys.readouterr().err
     assert main(["check", "--adopt", str(far)]) == 0
     made = tmp_path / f"{tmp_path.name}.tiled-project"
-    assert capsys.readouterr().out.startswith(f"{made}: made, so that the maps below may read all files below; keep it there.\n")
-    assert {kind["name"] for kind in json.loads(made.read_text(encoding="utf-8"))["propertyTypes"]} >= {"start", "character"}
+    assert capsys.readouterr().out.startswith(
+        f"{made}: made, so that the maps below may read all files below; keep it there.\n"
+    )
+    assert {kind["name"] for kind in json.loads(made.read_text(encoding="utf-8"))["propertyTypes"]} >= {
+        "start",
+        "character",
+    }
     assert main(["check", str(far)]) == 0
 
 
@@ -72,12 +77,21 @@ def test_a_project_nearer_to_the_map_is_to_be_moved(far, tmp_path, capsys):
     nearer = tmp_path / "maps" / "mine.tiled-project"
     nearer.write_text("{}", encoding="utf-8")
     assert main(["check", "--adopt", str(far)]) == 1
-    assert f"the project mine.tiled-project lies below set.tsx: move the project into {tmp_path}" in capsys.readouterr().err
+    assert (
+        f"the project mine.tiled-project lies below set.tsx: move the project into {tmp_path}"
+        in capsys.readouterr().err
+    )
     nearer.rename(tmp_path / nearer.name)
     assert main(["check", str(far)]) == 0
 
 
-@pytest.mark.parametrize(("name", "says"), [("b.tmj", "is a map as JSON, which is not read: open it in Tiled"), ("b.world", "is a Tiled world, which is not read: lead from map to map")])
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("b.tmj", "is a map as JSON, which is not read: open it in Tiled"),
+        ("b.world", "is a Tiled world, which is not read: lead from map to map"),
+    ],
+)
 def test_what_is_passed_over_in_a_folder_is_told(tmp_path, name, says, capsys):
     Tmx(tmp_path).write()
     (tmp_path / name).write_text("{}", encoding="utf-8")

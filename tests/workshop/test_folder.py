@@ -34,7 +34,11 @@ def maps(tmp_path) -> Path:
 
 
 def told(path: Path) -> list[str]:
-    return [str(problem) for file in sorted([*path.rglob("*.tmx"), *path.rglob("*.toml")]) for problem in library.check_campaign(file)]
+    return [
+        str(problem)
+        for file in sorted([*path.rglob("*.tmx"), *path.rglob("*.toml")])
+        for problem in library.check_campaign(file)
+    ]
 
 
 def won(path: Path, capsys) -> bool:
@@ -44,7 +48,15 @@ def won(path: Path, capsys) -> bool:
 
 def test_nothing_is_wrong_with_it(maps):
     assert told(maps) == []
-    assert {path.name for path in maps.iterdir()} == {"my maps.tiled-project", "objecttypes.xml", "clearing.tmx", "hollow.tmx", "README.txt", "tiles", "templates"}
+    assert {path.name for path in maps.iterdir()} == {
+        "my maps.tiled-project",
+        "objecttypes.xml",
+        "clearing.tmx",
+        "hollow.tmx",
+        "README.txt",
+        "tiles",
+        "templates",
+    }
 
 
 @pytest.mark.parametrize("name", ["clearing", "hollow"])
@@ -102,9 +114,15 @@ def test_tileds_commands_do_what_they_say(tmp_path):
     assert set(commands) == {"Check", "Play this map", "Render"}
     assert len({command["shortcut"] for command in project["commands"]}) == 3
     for name in ("Check", "Render"):
-        words = [word.replace("%mapfile", str(tmp_path / "my maps" / "clearing.tmx")) for word in commands[name]["arguments"].split()]
+        words = [
+            word.replace("%mapfile", str(tmp_path / "my maps" / "clearing.tmx"))
+            for word in commands[name]["arguments"].split()
+        ]
         called = [commands[name]["command"], *words]
-        assert subprocess.run(called, cwd=commands[name]["workingDirectory"], capture_output=True, check=False).returncode == 0
+        assert (
+            subprocess.run(called, cwd=commands[name]["workingDirectory"], capture_output=True, check=False).returncode
+            == 0
+        )
     assert (tmp_path / "my maps" / "clearing.png").stat().st_size > 10_000
     assert commands["Check"]["command"] == sys.executable
 
@@ -129,7 +147,15 @@ def test_the_real_tiled_writes_it_as_it_was(maps, name):
 @pytest.mark.skipif(not TILED, reason="Tiled is not installed")
 def test_the_real_tiled_reads_what_it_points_to(maps):
     """Templates, tilesets and properties are all found by Tiled: its JSON has them resolved."""
-    tiled("--detach-templates", "--embed-tilesets", "--resolve-types-and-properties", "--export-map", "json", str(maps / "clearing.tmx"), str(maps / "x.json"))
+    tiled(
+        "--detach-templates",
+        "--embed-tilesets",
+        "--resolve-types-and-properties",
+        "--export-map",
+        "json",
+        str(maps / "clearing.tmx"),
+        str(maps / "x.json"),
+    )
     whole = json.loads((maps / "x.json").read_text(encoding="utf-8"))
     things = {each["name"]: each for layer in whole["layers"] for each in layer.get("objects", ()) if each["name"]}
     assert things["Marten"]["type"] == "character"

@@ -64,19 +64,28 @@ def test_tiled_of_old_is_told_the_same_classes():
     """Object types are what Tiled before 1.9 has for classes."""
     types = ET.fromstring(project.object_types())
     told = {each.get("name"): {member.get("name"): member.get("default") for member in each} for each in types}
-    assert told == {sort.name: {member.name: as_text(member.default) for member in sort.members} for sort in schema.CLASSES}
+    assert told == {
+        sort.name: {member.name: as_text(member.default) for member in sort.members} for sort in schema.CLASSES
+    }
     assert json.loads(project.written(project.Caller()))["objectTypesFile"] == project.OBJECT_TYPES
 
 
 def test_commands_call_the_game_as_asked():
     commands = json.loads(project.written(project.Caller("py", "-m game", "there")))["commands"]
-    assert [command["arguments"].split()[:3] for command in commands] == [["-m", "game", word] for word in ("check", "play", "render")]
+    assert [command["arguments"].split()[:3] for command in commands] == [
+        ["-m", "game", word] for word in ("check", "play", "render")
+    ]
     assert {command["workingDirectory"] for command in commands} == {"there"}
 
 
 def test_every_key_of_a_campaign_has_its_sentence_and_every_sentence_its_key():
     """A new key of a campaign's structs wants a line in game/workshop/keys.toml."""
-    assert [says for table in keys.TABLES for _, field in keys.keys(table) if not (says := keys.says(table, field.name)).endswith((".", "`"))] == []
+    assert [
+        says
+        for table in keys.TABLES
+        for _, field in keys.keys(table)
+        if not (says := keys.says(table, field.name)).endswith((".", "`"))
+    ] == []
     assert keys.unused() == []
 
 
@@ -87,14 +96,42 @@ def told(sort, **properties):
 @pytest.mark.parametrize(
     ("sort", "properties", "says"),
     [
-        ("object", {"notation": "{R3}", "Key": "x"}, 'Key: is unknown and not played: did you mean "key"? Rename it or take it out'),
+        (
+            "object",
+            {"notation": "{R3}", "Key": "x"},
+            'Key: is unknown and not played: did you mean "key"? Rename it or take it out',
+        ),
         ("note", {"x": 1}, "x: is unknown and not played: take it out; a note has none"),
-        ("trigger", {"unit.speed": 1, "unit.guts": 2}, "unit: is unknown and not played: take it out; a trigger has text, clash"),
-        ("object", {"notation": 3}, 'notation: is "3", not text (string): remove the property and add it again with the type string'),
-        ("object", {"notation": True}, 'notation: is "true", not text (string): remove the property and add it again with the type string'),
-        ("start", {"order": True}, 'order: is "true", not a whole number (int): remove the property and add it again with the type int'),
-        ("start", {"facing": 8}, 'facing: is "8", not text (string): remove the property and add it again with the type string'),
-        ("trigger", {"clash": "yes"}, 'clash: is "yes", not true or false (bool): remove the property and add it again with the type bool'),
+        (
+            "trigger",
+            {"unit.speed": 1, "unit.guts": 2},
+            "unit: is unknown and not played: take it out; a trigger has text, clash",
+        ),
+        (
+            "object",
+            {"notation": 3},
+            'notation: is "3", not text (string): remove the property and add it again with the type string',
+        ),
+        (
+            "object",
+            {"notation": True},
+            'notation: is "true", not text (string): remove the property and add it again with the type string',
+        ),
+        (
+            "start",
+            {"order": True},
+            'order: is "true", not a whole number (int): remove the property and add it again with the type int',
+        ),
+        (
+            "start",
+            {"facing": 8},
+            'facing: is "8", not text (string): remove the property and add it again with the type string',
+        ),
+        (
+            "trigger",
+            {"clash": "yes"},
+            'clash: is "yes", not true or false (bool): remove the property and add it again with the type bool',
+        ),
     ],
 )
 def test_a_slip_is_told(sort, properties, says):

@@ -78,57 +78,226 @@ def changed(path, *changes):
 
 
 def told(path):
-    return [f"{'' if problem.severity == 'error' else '(warning) '}{problem}" for problem in library.check_campaign(path)]
+    return [
+        f"{'' if problem.severity == 'error' else '(warning) '}{problem}" for problem in library.check_campaign(path)
+    ]
 
 
 LEVER = 'clearing.tmx: things/object 60 "Lever"'
 IT, NOOK = 'clearing.tmx: things/object 60 "It"', 'clearing.tmx: things/object 60 "nook"'
 ON_MAPS = {
-    "a goal's region": ([goal("reach ruins")], ['clearing.tmx: goal: there is no region "ruins" here: use one of bridge, ruin']),
-    "a goal's key": ([goal("overcome Strong-Box")], ['clearing.tmx: goal: there is no challenge "Strong-Box" here: use one of box']),
-    "a goal's kind": ([goal("open box")], ['clearing.tmx: goal: "open" is not known here: use one of defeat, overcome, reach, gather, join, fall, rounds, fact']),
-    "a side": ([(prop("facing", "west"), prop("side", "enemy"))], [f'clearing.tmx: {MARTEN}: side: there is no side "enemy" here: use one of party, hostile, neutral']),
-    "a burden": ([(prop("facing", "west"), prop("burden", "true", "bool"))], [f'(warning) clearing.tmx: {MARTEN}: burden: nothing comes of it if this burden falls: let the goal be "fall marten"']),
-    "a box that cannot be read is no goal that is missing": ([("(C2)R4=B3", "R4")], [f'clearing.tmx: {BOX}: notation: "R4": column 1: a base begins with "(" for white, "{{" for black or a double quote for gray (NOT-6): write it like "(C2)R8=B5"']),
-    "one key for two": ([('name="Sedge"', 'name="Marten"')], [f'clearing.tmx: things/object 43 "Marten": has the key "marten", as {MARTEN} has: give one of them another name, or a property key of its own']),
-    "feet under gray": ([('value="{R2}"', 'value="&quot;R2&quot;"')], ['clearing.tmx: things/object 45 "Sling": notation: Sling brings a feet object under gray, and none are played: write its notation with { } or ( )']),
-    "a lever for nothing": ([added(lever(prop("opens", "vault")))], [f'{LEVER}: opens: is "vault", and there is no such region: use one of bridge, ruin']),
-    "a lever that changes nothing": ([added(lever(prop("opens", "bridge")))], [f'(warning) {LEVER}: opens: changes nothing: "bridge" is normal ground already: paint it otherwise, as walls']),
-    "becomes without opens": ([added(lever(prop("becomes", "water")))], [f"(warning) {LEVER}: becomes: is of use beside opens alone: name the region that it opens"]),
-    "becomes misspelt": ([added(lever(prop("opens", "ruin"), prop("becomes", "watter")))], [f'{LEVER}: becomes: is "watter": use one of normal, slowing, cluttered, water, air, blocking']),
-    "air that nobody falls from": ([added(lever(prop("opens", "bridge"), prop("becomes", "air")))], [f'(warning) {LEVER}: becomes: is air, and nobody falls from "bridge": give the region falls_to, the cell below']),
-    "shut in": ([added(lever(prop("opens", "ruin"), prop("becomes", "blocking")))], [f"clearing.tmx: {BOX}: stands where a way is to close, and a challenge does not move: move it, or draw the region beside it"]),
-    "too many words": ([(prop("stake", "Open the box in the ruin."), prop("stake", "word " * 40))], ["(warning) clearing.tmx: text: text and stake have 64 words: tell it in 45"]),
-    "nothing to do": ([goal("defeat hostile"), *[(f'templates/foe.tx" name="{name}"', f'templates/note.tx" name="{name}"') for name in ("Marten", "Sedge")]],
-        [*[f"(warning) clearing.tmx: {who}: {name}: is unknown and not played: take it out; a note has none" for who in (MARTEN, SEDGE) for name in ("facing", "notation")],
-         "(warning) clearing.tmx: nothing here is to be done yet, and the game master fills it: leave it so, or put enemies or a challenge on the map, or name a goal"]),
-    "an exit to no map": ([added(region(prop("exit_to", "cellar.tmx", "file")))], [f"{NOOK}: exit_to: cellar.tmx is missing: put the file there, or choose it again in Tiled"]),
-    "an entrance without an exit": ([added(region(prop("entrance", "north")))], [f"(warning) {NOOK}: entrance: is of use beside exit_to alone: add exit_to, or take it out"]),
-    "exit_all without an exit": ([added(region(prop("exit_all", "true", "bool")))], [f"(warning) {NOOK}: exit_all: is of use beside exit or exit_to alone: add exit_to, or take it out"]),
-    "music that is not there": ([noted("music", "river.ogg", "file")], ["(warning) clearing.tmx: music: river.ogg is missing: put the file there, or choose it again in Tiled"]),
-    "an entrance misspelt": ([added(region(prop("exit_to", "hollow.tmx", "file"), prop("entrance", "nort")))], [f'{NOOK}: entrance: hollow.tmx has no entrance "nort": take it out, or give starts on its map the property entrance']),
-    "a class misspelt": ([added(thing("charakter"))], [f'{IT}: has the unknown class "charakter": did you mean "character"? Choose that']),
+    "a goal's region": (
+        [goal("reach ruins")],
+        ['clearing.tmx: goal: there is no region "ruins" here: use one of bridge, ruin'],
+    ),
+    "a goal's key": (
+        [goal("overcome Strong-Box")],
+        ['clearing.tmx: goal: there is no challenge "Strong-Box" here: use one of box'],
+    ),
+    "a goal's kind": (
+        [goal("open box")],
+        [
+            'clearing.tmx: goal: "open" is not known here: use one of defeat, overcome, reach, gather, join, fall, rounds, fact'
+        ],
+    ),
+    "a side": (
+        [(prop("facing", "west"), prop("side", "enemy"))],
+        [f'clearing.tmx: {MARTEN}: side: there is no side "enemy" here: use one of party, hostile, neutral'],
+    ),
+    "a burden": (
+        [(prop("facing", "west"), prop("burden", "true", "bool"))],
+        [
+            f'(warning) clearing.tmx: {MARTEN}: burden: nothing comes of it if this burden falls: let the goal be "fall marten"'
+        ],
+    ),
+    "a box that cannot be read is no goal that is missing": (
+        [("(C2)R4=B3", "R4")],
+        [
+            f'clearing.tmx: {BOX}: notation: "R4": column 1: a base begins with "(" for white, "{{" for black or a double quote for gray (NOT-6): write it like "(C2)R8=B5"'
+        ],
+    ),
+    "one key for two": (
+        [('name="Sedge"', 'name="Marten"')],
+        [
+            f'clearing.tmx: things/object 43 "Marten": has the key "marten", as {MARTEN} has: give one of them another name, or a property key of its own'
+        ],
+    ),
+    "feet under gray": (
+        [('value="{R2}"', 'value="&quot;R2&quot;"')],
+        [
+            'clearing.tmx: things/object 45 "Sling": notation: Sling brings a feet object under gray, and none are played: write its notation with { } or ( )'
+        ],
+    ),
+    "a lever for nothing": (
+        [added(lever(prop("opens", "vault")))],
+        [f'{LEVER}: opens: is "vault", and there is no such region: use one of bridge, ruin'],
+    ),
+    "a lever that changes nothing": (
+        [added(lever(prop("opens", "bridge")))],
+        [f'(warning) {LEVER}: opens: changes nothing: "bridge" is normal ground already: paint it otherwise, as walls'],
+    ),
+    "becomes without opens": (
+        [added(lever(prop("becomes", "water")))],
+        [f"(warning) {LEVER}: becomes: is of use beside opens alone: name the region that it opens"],
+    ),
+    "becomes misspelt": (
+        [added(lever(prop("opens", "ruin"), prop("becomes", "watter")))],
+        [f'{LEVER}: becomes: is "watter": use one of normal, slowing, cluttered, water, air, blocking'],
+    ),
+    "air that nobody falls from": (
+        [added(lever(prop("opens", "bridge"), prop("becomes", "air")))],
+        [
+            f'(warning) {LEVER}: becomes: is air, and nobody falls from "bridge": give the region falls_to, the cell below'
+        ],
+    ),
+    "shut in": (
+        [added(lever(prop("opens", "ruin"), prop("becomes", "blocking")))],
+        [
+            f"clearing.tmx: {BOX}: stands where a way is to close, and a challenge does not move: move it, or draw the region beside it"
+        ],
+    ),
+    "too many words": (
+        [(prop("stake", "Open the box in the ruin."), prop("stake", "word " * 40))],
+        ["(warning) clearing.tmx: text: text and stake have 64 words: tell it in 45"],
+    ),
+    "nothing to do": (
+        [
+            goal("defeat hostile"),
+            *[
+                (f'templates/foe.tx" name="{name}"', f'templates/note.tx" name="{name}"')
+                for name in ("Marten", "Sedge")
+            ],
+        ],
+        [
+            *[
+                f"(warning) clearing.tmx: {who}: {name}: is unknown and not played: take it out; a note has none"
+                for who in (MARTEN, SEDGE)
+                for name in ("facing", "notation")
+            ],
+            "(warning) clearing.tmx: nothing here is to be done yet, and the game master fills it: leave it so, or put enemies or a challenge on the map, or name a goal",
+        ],
+    ),
+    "an exit to no map": (
+        [added(region(prop("exit_to", "cellar.tmx", "file")))],
+        [f"{NOOK}: exit_to: cellar.tmx is missing: put the file there, or choose it again in Tiled"],
+    ),
+    "an entrance without an exit": (
+        [added(region(prop("entrance", "north")))],
+        [f"(warning) {NOOK}: entrance: is of use beside exit_to alone: add exit_to, or take it out"],
+    ),
+    "exit_all without an exit": (
+        [added(region(prop("exit_all", "true", "bool")))],
+        [f"(warning) {NOOK}: exit_all: is of use beside exit or exit_to alone: add exit_to, or take it out"],
+    ),
+    "music that is not there": (
+        [noted("music", "river.ogg", "file")],
+        ["(warning) clearing.tmx: music: river.ogg is missing: put the file there, or choose it again in Tiled"],
+    ),
+    "an entrance misspelt": (
+        [added(region(prop("exit_to", "hollow.tmx", "file"), prop("entrance", "nort")))],
+        [
+            f'{NOOK}: entrance: hollow.tmx has no entrance "nort": take it out, or give starts on its map the property entrance'
+        ],
+    ),
+    "a class misspelt": (
+        [added(thing("charakter"))],
+        [f'{IT}: has the unknown class "charakter": did you mean "character"? Choose that'],
+    ),
     "a class with a blank": ([added(thing("character ", prop("notation", "G1-R2C1-R1")))], []),
-    "no classes": ([added(*(thing("", number=number) for number in (60, 61, 62)))], [f"(warning) {IT}: has no class and is not played, as 2 more: to have it played, choose one of start, character, challenge, object, region, trigger, note"]),
-    "starts on air": ([added(thing("region", prop("kind", "air"), at='x="64" y="256" width="256" height="256"', shape=""))], ["clearing.tmx: things/object 36: stands on air, where nobody can start, as 5 more: move it to firm ground, or draw the air beside it"]),
-    "starts hidden": ([('name="things"', 'name="things" visible="0"')], ["clearing.tmx: has no start: show things, which is hidden, or drag the template start onto it for each player character, or draw points of that class", "(warning) clearing.tmx: things: is hidden, so nobody starts there: show it in Tiled, or delete it"]),
-    "an ambush in a wall": ([added(thing("region", prop("gm", "ambush"), at='x="960" y="128" width="128" height="64"', shape=""))], [f"(warning) {IT}: covers walls alone, where nobody ever stands: draw it over free cells, or let a challenge open it"]),
-    "a fall into a wall": ([added(region(prop("kind", "air"), prop("falls_to", "o3")))], [f'(warning) {NOOK}: falls_to: is "o3", where nobody can stand: name a free cell: else one lands on the nearest one']),
-    "a notation's name": ([added(thing("character", prop("Notation", "G1-R2C1-R1")))], [f'{IT}: notation: is missing: rename "Notation" to that']),
-    "no such book": ([noted("book", "stackters")], ['clearing.tmx: book: there is no rulebook "stackters" here: write "stacktors" or leave it out']),
-}  # fmt: skip
+    "no classes": (
+        [added(*(thing("", number=number) for number in (60, 61, 62)))],
+        [
+            f"(warning) {IT}: has no class and is not played, as 2 more: to have it played, choose one of start, character, challenge, object, region, trigger, note"
+        ],
+    ),
+    "starts on air": (
+        [added(thing("region", prop("kind", "air"), at='x="64" y="256" width="256" height="256"', shape=""))],
+        [
+            "clearing.tmx: things/object 36: stands on air, where nobody can start, as 5 more: move it to firm ground, or draw the air beside it"
+        ],
+    ),
+    "starts hidden": (
+        [('name="things"', 'name="things" visible="0"')],
+        [
+            "clearing.tmx: has no start: show things, which is hidden, or drag the template start onto it for each player character, or draw points of that class",
+            "(warning) clearing.tmx: things: is hidden, so nobody starts there: show it in Tiled, or delete it",
+        ],
+    ),
+    "an ambush in a wall": (
+        [added(thing("region", prop("gm", "ambush"), at='x="960" y="128" width="128" height="64"', shape=""))],
+        [
+            f"(warning) {IT}: covers walls alone, where nobody ever stands: draw it over free cells, or let a challenge open it"
+        ],
+    ),
+    "a fall into a wall": (
+        [added(region(prop("kind", "air"), prop("falls_to", "o3")))],
+        [
+            f'(warning) {NOOK}: falls_to: is "o3", where nobody can stand: name a free cell: else one lands on the nearest one'
+        ],
+    ),
+    "a notation's name": (
+        [added(thing("character", prop("Notation", "G1-R2C1-R1")))],
+        [f'{IT}: notation: is missing: rename "Notation" to that'],
+    ),
+    "no such book": (
+        [noted("book", "stackters")],
+        ['clearing.tmx: book: there is no rulebook "stackters" here: write "stacktors" or leave it out'],
+    ),
+}
 FIGURE = "[[situations.watches]]"
 IN_CAMPAIGNS = {
-    "a way to nowhere": ([('success = "hollow"', 'success = "hallow"')], ['campaign.toml: situation clearing, next, success: "hallow" is neither a situation nor an ending: use one of clearing, hollow, kept, robbed']),
-    "a way left out": ([('success = "hollow"\n', "")], ['campaign.toml: situation clearing, next: the outcome "success" leads nowhere: add "success" = "…" with a situation or an ending']),
-    "an outcome misspelt": ([("stand-off = ", "stand_off = ")], ['campaign.toml: situation clearing, next, stand_off: nothing in the situation brings about "stand_off": did you mean "stand-off"? Write that']),
-    "no such start": ([('start = "clearing"', 'start = "Clearing"')], ['campaign.toml: start: there is no situation "Clearing": begin with one of clearing, hollow']),
-    "a circle": ([('success = "kept"', 'success = "clearing"'), *[('"robbed"', '"clearing"')] * 4], ["campaign.toml: situation clearing: no ending can be reached from here: let an outcome lead to an ending"]),
-    "a hero without pieces": ([('stack = "O1R2-B3R2-C2B2"\n', "")], ['campaign.toml: hero Isolde: "stack" is missing: add stack = "…"']),
-    "pink where none is played": ([('start = "clearing"', 'start = "clearing"\noptions = {pink = false}'), ('key = "clearing"', 'key = "clearing"\nfigures = [{key = "marten", stack = "G1-Pk2-R1"}]')], ["campaign.toml: situation clearing, marten, stack: Marten brings pink, and pink is not played: play it by options with pink, or choose another colour"]),
-    "an option misspelt": ([('start = "clearing"', 'start = "clearing"\noptions = {rests = 3}')], ['campaign.toml: options: there is no option "rests": use one of points, alike, trios, pink, red_bonus, deadly, spill, quotient, relapse, revival, teleport_shots, rest, successor, gray_feet, led_allies']),
-    "a note that cannot be read": ([(FIGURE, f'[[situations.figures]]\nkey = "marten"\nfacing = "up"\n\n{FIGURE}')], ['campaign.toml: situation clearing, marten, facing: "up" is no facing: use one of north, north-east, east, south-east, south, south-west, west, north-west']),
-}  # fmt: skip
+    "a way to nowhere": (
+        [('success = "hollow"', 'success = "hallow"')],
+        [
+            'campaign.toml: situation clearing, next, success: "hallow" is neither a situation nor an ending: use one of clearing, hollow, kept, robbed'
+        ],
+    ),
+    "a way left out": (
+        [('success = "hollow"\n', "")],
+        [
+            'campaign.toml: situation clearing, next: the outcome "success" leads nowhere: add "success" = "…" with a situation or an ending'
+        ],
+    ),
+    "an outcome misspelt": (
+        [("stand-off = ", "stand_off = ")],
+        [
+            'campaign.toml: situation clearing, next, stand_off: nothing in the situation brings about "stand_off": did you mean "stand-off"? Write that'
+        ],
+    ),
+    "no such start": (
+        [('start = "clearing"', 'start = "Clearing"')],
+        ['campaign.toml: start: there is no situation "Clearing": begin with one of clearing, hollow'],
+    ),
+    "a circle": (
+        [('success = "kept"', 'success = "clearing"'), *[('"robbed"', '"clearing"')] * 4],
+        ["campaign.toml: situation clearing: no ending can be reached from here: let an outcome lead to an ending"],
+    ),
+    "a hero without pieces": (
+        [('stack = "O1R2-B3R2-C2B2"\n', "")],
+        ['campaign.toml: hero Isolde: "stack" is missing: add stack = "…"'],
+    ),
+    "pink where none is played": (
+        [
+            ('start = "clearing"', 'start = "clearing"\noptions = {pink = false}'),
+            ('key = "clearing"', 'key = "clearing"\nfigures = [{key = "marten", stack = "G1-Pk2-R1"}]'),
+        ],
+        [
+            "campaign.toml: situation clearing, marten, stack: Marten brings pink, and pink is not played: play it by options with pink, or choose another colour"
+        ],
+    ),
+    "an option misspelt": (
+        [('start = "clearing"', 'start = "clearing"\noptions = {rests = 3}')],
+        [
+            'campaign.toml: options: there is no option "rests": use one of points, alike, trios, pink, red_bonus, deadly, spill, quotient, relapse, revival, teleport_shots, rest, successor, gray_feet, led_allies'
+        ],
+    ),
+    "a note that cannot be read": (
+        [(FIGURE, f'[[situations.figures]]\nkey = "marten"\nfacing = "up"\n\n{FIGURE}')],
+        [
+            'campaign.toml: situation clearing, marten, facing: "up" is no facing: use one of north, north-east, east, south-east, south, south-west, west, north-west'
+        ],
+    ),
+}
 
 
 @pytest.mark.parametrize("slip", ON_MAPS)
@@ -163,7 +332,9 @@ def test_a_slip_in_a_campaign(made, slip):
     assert told(made / CAMPAIGN) == says
 
 
-@pytest.mark.parametrize("slip", ["a side", "a lever for nothing", "becomes without opens", "shut in", "one key for two"])
+@pytest.mark.parametrize(
+    "slip", ["a side", "a lever for nothing", "becomes without opens", "shut in", "one key for two"]
+)
 def test_what_stands_on_a_campaigns_map_is_told_at_its_object(made, slip):
     changes, says = ON_MAPS[slip]
     changed(made / "campaign" / "clearing.tmx", *changes)
@@ -171,7 +342,11 @@ def test_what_stands_on_a_campaigns_map_is_told_at_its_object(made, slip):
     assert told(made / CAMPAIGN) == [says[0] + more]
 
 
-@pytest.mark.parametrize(("file", "changes", "says"), [(MAP, *ON_MAPS[slip]) for slip in ("no such book", "starts on air", "a goal's kind")] + [(CAMPAIGN, *each) for each in IN_CAMPAIGNS.values()])
+@pytest.mark.parametrize(
+    ("file", "changes", "says"),
+    [(MAP, *ON_MAPS[slip]) for slip in ("no such book", "starts on air", "a goal's kind")]
+    + [(CAMPAIGN, *each) for each in IN_CAMPAIGNS.values()],
+)
 def test_play_says_the_same_and_fails(made, file, changes, says, capsys):
     changed(made / file, *changes)
     for command in ("play", "simulate"):
@@ -185,7 +360,9 @@ def test_a_hero_who_cannot_be_read_is_on_no_shelf(made):
 
 
 def test_files_that_are_used_are_judged_once():
-    files = {member.name for sort in (schema.SITUATION, *schema.CLASSES) for member in sort.members if member.type == "file"}
+    files = {
+        member.name for sort in (schema.SITUATION, *schema.CLASSES) for member in sort.members if member.type == "file"
+    }
     assert files == USED
 
 
@@ -193,16 +370,26 @@ def test_files_that_are_used_are_judged_once():
 @pytest.mark.parametrize(
     ("option", "old", "new", "says"),
     [
-        ("pink=false", "G1-R2C1-R1", "G1-Pk2-R1", "Marten brings pink, and pink is not played: play it by options with pink, or choose another colour"),
+        (
+            "pink=false",
+            "G1-R2C1-R1",
+            "G1-Pk2-R1",
+            "Marten brings pink, and pink is not played: play it by options with pink, or choose another colour",
+        ),
         ("gray_feet=false", "", "", ""),
     ],
     ids=["pink", "as usual"],
 )
-def test_what_the_chosen_options_do_not_play_is_told_before_the_game(made, capsys, monkeypatch, command, option, old, new, says):
+def test_what_the_chosen_options_do_not_play_is_told_before_the_game(
+    made, capsys, monkeypatch, command, option, old, new, says
+):
     monkeypatch.setattr("sys.stdin", StringIO("quit\n"))
     monkeypatch.setenv("STACKTORS_HOME", str(made / "home"))
     path = made / MAP
-    path.write_text(path.read_text(encoding="utf-8").replace(old, new) if old else path.read_text(encoding="utf-8"), encoding="utf-8")
+    path.write_text(
+        path.read_text(encoding="utf-8").replace(old, new) if old else path.read_text(encoding="utf-8"),
+        encoding="utf-8",
+    )
     code = main([command[0], str(path), *command[1:], "--option", option])
     assert code == (1 if says else 0)
     assert says in capsys.readouterr().err

@@ -62,9 +62,20 @@ def expected(found: Iterable[Answer]) -> Answer:
 
 def weight(answer: Answer) -> int:
     """How much an answer costs the defender, everything counted in one measure."""
-    harm = _FALL * answer.falls + _TURN * answer.rounds + _PIP * (answer.loss + answer.steps) + _CELL * answer.cells + _FALL // 2 * answer.joins
+    harm = (
+        _FALL * answer.falls
+        + _TURN * answer.rounds
+        + _PIP * (answer.loss + answer.steps)
+        + _CELL * answer.cells
+        + _FALL // 2 * answer.joins
+    )
     harm += _MARK * answer.marks + _REMADE * answer.remade
-    gain = answer.counter * min(_STRIKE, _REPLY * answer.reply) + _FREEZE * answer.ends_turn + _RECOIL * (answer.recoil + answer.shed) + _FALL * answer.fells
+    gain = (
+        answer.counter * min(_STRIKE, _REPLY * answer.reply)
+        + _FREEZE * answer.ends_turn
+        + _RECOIL * (answer.recoil + answer.shed)
+        + _FALL * answer.fells
+    )
     gain += _PIP * answer.mended + (_OFF if answer.slips else 0)
     return harm + _SPENT * answer.spends + _WORN * answer.wears - gain
 
@@ -154,9 +165,16 @@ class Options:
 
     def _exceeds(self, attack: Attack) -> bool:
         """Could it wear the challenge down, with all that friends beside can add (AST-1)?"""
-        beside = (who for who in people.characters() if people.allies(who, self.who) and people.adjacent(who, self.who) and people.may_attack(who))
+        beside = (
+            who
+            for who in people.characters()
+            if people.allies(who, self.who) and people.adjacent(who, self.who) and people.may_attack(who)
+        )
         places = positions(attack.kind, attack.aim)
-        aid = sum(min(arms.brains(who), sum(piece.pips for _, piece in arms.held(who, places) if not piece.spent)) for who in beside)
+        aid = sum(
+            min(arms.brains(who), sum(piece.pips for _, piece in arms.held(who, places) if not piece.spent))
+            for who in beside
+        )
         return effective(self.answers(attack, aid)[0])
 
     def rail(self, mode: Mode, active: str = "") -> tuple[Notch, ...]:

@@ -37,10 +37,18 @@ def blow(attack: Attack, target: int | None = None) -> Blow:
     """The blow that an attack intent would be for that target of its own, else for the first, without help."""
     power = arms.power(attack.who, attack.pieces, named(attack.active))
     f = Frame(
-        at="commit" if declare.follows(attack) else "defend", who=attack.who, kind=attack.kind, aim=attack.aim, active=attack.active,
-        power=power, pieces=attack.pieces, targets=attack.targets, first=attack.first, cunning=declare.follows(attack),
+        at="commit" if declare.follows(attack) else "defend",
+        who=attack.who,
+        kind=attack.kind,
+        aim=attack.aim,
+        active=attack.active,
+        power=power,
+        pieces=attack.pieces,
+        targets=attack.targets,
+        first=attack.first,
+        cunning=declare.follows(attack),
         n=0 if target is None else attack.targets.index(target),
-    )  # fmt: skip
+    )
     return pending_blow(f)
 
 

@@ -25,9 +25,13 @@ class Card(Struct, frozen=True):
 
 
 _BECAUSE = {
-    "Block": "Just enough to stop it.", "Take it": "Stopping it would cost more.", "Strike back": "You may strike in return.",
-    "Power": "The attacker pays for it too.", "Ignore": "The hit would cost more than a clear pip.", "Soften": "It cannot be stopped, but it does less.",
-}  # fmt: skip
+    "Block": "Just enough to stop it.",
+    "Take it": "Stopping it would cost more.",
+    "Strike back": "You may strike in return.",
+    "Power": "The attacker pays for it too.",
+    "Ignore": "The hit would cost more than a clear pip.",
+    "Soften": "It cannot be stopped, but it does less.",
+}
 
 
 def because(card: Card) -> str:
@@ -55,7 +59,11 @@ def _by_name(found: tuple[Answer, ...]) -> dict[str, list[Answer]]:
     named_so: dict[str, list[Answer]] = {}
     for one in found:
         named_so.setdefault(card_name(one), []).append(one)
-    return {name: named_so[name] for name in ("Block", "Take it", "Strike back", "Power", "Ignore", "Soften") if name in named_so}
+    return {
+        name: named_so[name]
+        for name in ("Block", "Take it", "Strike back", "Power", "Ignore", "Soften")
+        if name in named_so
+    }
 
 
 def card_name(answer: Answer) -> str:
@@ -95,7 +103,17 @@ def warning(made: Blow, defence: Defend, front: Front) -> str:
     return f"{one.attack} v {one.defended}: {_TIMES.get(one.times, f'{one.times} times')}. Nothing at all would cost {_bare(bare)}."
 
 
-_TIMES = {1: "once", 2: "twice", 3: "three times", 4: "four times", 5: "five times", 6: "six times", 7: "seven times", 8: "eight times", 9: "nine times"}
+_TIMES = {
+    1: "once",
+    2: "twice",
+    3: "three times",
+    4: "four times",
+    5: "five times",
+    6: "six times",
+    7: "seven times",
+    8: "eight times",
+    9: "nine times",
+}
 
 
 def _bare(bare: Answer) -> str:

@@ -221,7 +221,9 @@ def only(f: Frame) -> Defend | None:
     front = Front(f.who, current(f), f.kind)
     found = front.classes(pending_blow(f))
     best = cards_of(found)[0].answer
-    if _friends(f) or (len(cards_of(found)) > 1 and len({(one.hit, one.harm, one.price, one.back, one.wears) for one in found}) > 1):
+    if _friends(f) or (
+        len(cards_of(found)) > 1 and len({(one.hit, one.harm, one.price, one.back, one.wears) for one in found}) > 1
+    ):
         return None
     gear = any(piece.id not in front.stacked for _, piece in front.free)
     return None if best.loss and not best.falls and gear else best.defence

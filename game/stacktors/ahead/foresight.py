@@ -23,7 +23,22 @@ from game.table.book import Decision, Event, Intent
 from game.table.pending import frames
 from game.table.world import ask, has
 
-SETTLING = ("wear", "help_a", "help_d", "commit", "miss", "hit", "buy_off", "compel", "trade", "remould", "lose", "hamper", "throw", "slip")
+SETTLING = (
+    "wear",
+    "help_a",
+    "help_d",
+    "commit",
+    "miss",
+    "hit",
+    "buy_off",
+    "compel",
+    "trade",
+    "remould",
+    "lose",
+    "hamper",
+    "throw",
+    "slip",
+)
 """The decisions that are answered on the way to an attack's result."""
 MOST = 40
 """So many answers are offered to be gone through one by one."""
@@ -56,7 +71,14 @@ class Fate(Struct, frozen=True):
 def state(who: int) -> State:
     """How it stands with a character now."""
     out = ask(who, Out)
-    return State(people.stack(who), people.gear(who), paces.full(who), people.count_total(who), out.why if out else "", people.under(who))
+    return State(
+        people.stack(who),
+        people.gear(who),
+        paces.full(who),
+        people.count_total(who),
+        out.why if out else "",
+        people.under(who),
+    )
 
 
 def asked() -> str:
@@ -126,7 +148,11 @@ def knock_on(fate: Fate, name: str) -> Iterator[str]:
     if after.out and not before.out:
         yield f"{name} falls" if after.out == "fallen" else f"{name} {after.out}"
     now = {piece.id: piece for piece in after.stack.pieces + after.gear.pieces}
-    yield from (_lost(piece, now.get(piece.id)) for piece in before.stack.pieces + before.gear.pieces if _size(piece) != _size(now.get(piece.id)))
+    yield from (
+        _lost(piece, now.get(piece.id))
+        for piece in before.stack.pieces + before.gear.pieces
+        if _size(piece) != _size(now.get(piece.id))
+    )
     lifted = [piece for piece in before.stack.feet if any(piece.id == one.id for one in after.stack.guts)]
     yield from (f"{now[piece.id]} is lifted into the guts" for piece in lifted)
     if before.moves != after.moves:

@@ -34,17 +34,36 @@ def hindrance(who: int, target: int, kinds: Sequence[Kind] = KINDS) -> Refusal |
 def _empty_handed(who: int, target: int, kinds: Sequence[Kind]) -> Refusal:
     """It has nothing to attack that one with: all is spent, or there never was anything (APP-1, DCH-7)."""
     keyed = people.is_challenge(target)
-    places = tuple(place for place in AIMS if (key(target, place) if keyed else any(place in arms.applicable(kind) for kind in kinds)))
+    places = tuple(
+        place
+        for place in AIMS
+        if (key(target, place) if keyed else any(place in arms.applicable(kind) for kind in kinds))
+    )
     if arms.held(who, places):
-        return refuse("ATK-4", "All pieces of {name} that could attack {foe} so are spent until the round ends", name=people.name(who), foe=people.name(target))
-    return refuse("DCH-7" if keyed else "APP-1", "{name} has no {places} to attack {foe} with", name=people.name(who), places=" or ".join(places), foe=people.name(target))
+        return refuse(
+            "ATK-4",
+            "All pieces of {name} that could attack {foe} so are spent until the round ends",
+            name=people.name(who),
+            foe=people.name(target),
+        )
+    return refuse(
+        "DCH-7" if keyed else "APP-1",
+        "{name} has no {places} to attack {foe} with",
+        name=people.name(who),
+        places=" or ".join(places),
+        foe=people.name(target),
+    )
 
 
 def _strikes(who: int, target: int, kinds: Sequence[Kind]) -> Iterator[Attack]:
     """With each ability all that gives it, the farthest first; then with a single piece."""
     for kind in kinds:
         held = arms.free(who, kind)
-        lit = [(known, _lit(who, kind, known.position, known.colour)) for known in arms.can_activate(who, kind, defence=False) if known]
+        lit = [
+            (known, _lit(who, kind, known.position, known.colour))
+            for known in arms.can_activate(who, kind, defence=False)
+            if known
+        ]
         for known, ids in sorted(lit, key=lambda pair: -(pair[0].reach or 0)):
             yield Attack(who, (target,), kind, ids, known.name)
         yield from (Attack(who, (target,), kind, (piece.id,)) for _, piece in held[:1] if kind != "social")

@@ -44,7 +44,9 @@ def printed(f: Frame | Attack | None) -> str:
     if f is None:
         return ""
     seen = ",".join(map(str, people.characters()))
-    return f"{f.who}>{f.targets} {f.kind} {f.aim} {f.active} {sorted(f.pieces)} {f.first} {people.round_number()} {seen}"
+    return (
+        f"{f.who}>{f.targets} {f.kind} {f.aim} {f.active} {sorted(f.pieces)} {f.first} {people.round_number()} {seen}"
+    )
 
 
 # --- plans
@@ -105,8 +107,14 @@ class Wish(Struct, frozen=True):
 
 
 _WORDS: dict[About, str] = {
-    "defend": "When attacked", "help": "Help others", "enemies": "Offer my help to enemies too", "lose": "Losses", "shoot": "Parting shots", "counter": "Striking back", "stay": "Shot at",
-}  # fmt: skip
+    "defend": "When attacked",
+    "help": "Help others",
+    "enemies": "Offer my help to enemies too",
+    "lose": "Losses",
+    "shoot": "Parting shots",
+    "counter": "Striking back",
+    "stay": "Shot at",
+}
 _SCOPES: dict[Scope, str] = {"attack": "this attack", "conflict": "this conflict", "always": "always"}
 VALUES: dict[About, tuple[str, ...]] = {
     "defend": ("ask", "suggested", "take it", "block 3"),
@@ -175,7 +183,9 @@ def _wished(wish: Wish, view: View) -> Intent | None:
         case ["suggested"] if f:
             return cards(f)[0].answer.defence
         case ["block", most] if f:
-            return next((one.answer.defence for one in cards(f) if one.name == "Block" and one.answer.spends <= int(most)), None)
+            return next(
+                (one.answer.defence for one in cards(f) if one.name == "Block" and one.answer.spends <= int(most)), None
+            )
     return None
 
 
@@ -210,7 +220,10 @@ class Standing(Orders):
     def follow(self, profile: Profile) -> None:
         """Take another profile; wishes stay."""
         self.profile = profile
-        self.rules = [*map(order, self.wishes), *(Order(one.name, self._unless_asked(one.answer)) for one in rules(profile))]
+        self.rules = [
+            *map(order, self.wishes),
+            *(Order(one.name, self._unless_asked(one.answer)) for one in rules(profile)),
+        ]
 
     def wish(self, wish: Wish) -> None:
         """Add a wish, in the place of an earlier one of that character about the same."""

@@ -47,6 +47,9 @@ def remould_of(f: Remoulding) -> Remould | Nothing:
     if last:
         return next(one for one in changes(f.whom) if one.what == "smaller" and one.theirs == last[0].id)
     before, sign = people.stack(f.whom), 1 if people.allies(f.who, f.whom) else -1
-    gains = {one: sign * trading.worth(before, mended(before, Mend(one.what, one.position, one.colour, one.theirs), 0)) for one in changes(f.whom)}
+    gains = {
+        one: sign * trading.worth(before, mended(before, Mend(one.what, one.position, one.colour, one.theirs), 0))
+        for one in changes(f.whom)
+    }
     best = max(gains, key=lambda one: gains[one], default=None)
     return best if best and gains[best] > 0 else Nothing()

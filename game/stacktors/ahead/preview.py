@@ -51,7 +51,15 @@ def classes(made: Blow) -> tuple[Answer, ...]:
 
 
 def _listed(made: Blow) -> Iterator[Defend]:
-    f = Frame(at="defend", who=made.who, kind=made.kind, active=made.active, power=made.power, targets=(made.target,), first=made.first)
+    f = Frame(
+        at="defend",
+        who=made.who,
+        kind=made.kind,
+        active=made.active,
+        power=made.power,
+        targets=(made.target,),
+        first=made.first,
+    )
     yield from defences(f)
 
 
@@ -62,7 +70,9 @@ def _siege(made: Blow) -> Answer:
         return Answer(Defend(), 0, total, hit=True, loss=1, falls=total <= 1, siege=True, opens=opens)
     outcome = siege(made.value, total)
     loss = max(1, outcome.times) if outcome.hit else 0
-    return Answer(Defend(), made.value, total, outcome.hit, loss=min(loss, total), falls=loss >= total, siege=True, opens=opens)
+    return Answer(
+        Defend(), made.value, total, outcome.hit, loss=min(loss, total), falls=loss >= total, siege=True, opens=opens
+    )
 
 
 _ALIKE = ("Ranged", "Dexterous", "Freeze", "Flexible", "Hamper")
@@ -103,7 +113,11 @@ class Front:
         rows = people.vitals(who) if people.is_character(who) else ()
         self.own = tuple({piece.id for piece in row} for row in rows)
         self.bared = tuple(pips(row) for row in rows)
-        self.stacked = {p.id for place in arms.applicable(kind) for p in people.stack(who).at(place)} if people.is_character(who) else set()
+        self.stacked = (
+            {p.id for place in arms.applicable(kind) for p in people.stack(who).at(place)}
+            if people.is_character(who)
+            else set()
+        )
         self.turn = _own_turn(foe)
         self.near = people.within(who, foe, 1)
         self.wakes = _calm(who)
@@ -121,7 +135,9 @@ class Front:
         self._landings = cache(lambda cells: maneuver.landings(who, cells) if cells else ())
         self._strikes_from = cache(lambda ids, cells: strikes_from(who, foe, left(held, ids), self._landings(cells)))
         self._hampered = cache(lambda steps: hampered(who, steps))
-        self._strikes_on = cache(lambda ids, steps: all(strikes(who, foe, left(one, ids)) for one in self._hampered(steps)))
+        self._strikes_on = cache(
+            lambda ids, steps: all(strikes(who, foe, left(one, ids)) for one in self._hampered(steps))
+        )
         self._strikes = cache(lambda ids: strikes(who, foe, left(held, ids)))
         self._reply = cache(lambda ids: reply(foe, left(held, ids)))
         self._span = cache(lambda ids: span(who, foe, left(held, ids)))
@@ -183,14 +199,24 @@ class Front:
         groups: dict[tuple[bool, ...], Pieces] = {}
         for place, piece in self.free:
             red = place == "guts" and piece.colour is Colour.RED
-            group = _lit(place, piece.colour, active), red, piece.id in self.stacked, *(piece.id in row for row in self.own)
+            group = (
+                _lit(place, piece.colour, active),
+                red,
+                piece.id in self.stacked,
+                *(piece.id in row for row in self.own),
+            )
             groups[group] = (*groups.get(group, ()), piece)
         sets = [[_counted(group, chosen) for chosen in by_sum(pieces).values()] for group, pieces in groups.items()]
         nothing = (0,) * (6 + len(self.own))
         for parts in product(*sets):
-            yield tuple(sorted(one for ids, _ in parts for one in ids)), tuple(map(sum, zip(nothing, *(counted for _, counted in parts), strict=True)))
+            yield (
+                tuple(sorted(one for ids, _ in parts for one in ids)),
+                tuple(map(sum, zip(nothing, *(counted for _, counted in parts), strict=True))),
+            )
 
-    def _sort(self, ids: tuple[int, ...], counted: _Counted, active: Ability | None, against: str) -> tuple[tuple[object, ...], tuple[int, int]]:
+    def _sort(
+        self, ids: tuple[int, ...], counted: _Counted, active: Ability | None, against: str
+    ) -> tuple[tuple[object, ...], tuple[int, int]]:
         """What counts of a set, first whether the ability is there; and its price: clear pips, then pieces."""
         number, clear, total, lit, red, stacked, *own = counted
         n = min(lit, 1) if active and active.name in _ALIKE else lit
@@ -210,7 +236,9 @@ class Front:
     def answer(self, made: Blow, defence: Defend, more: int = 0) -> Answer:
         """What this defence makes of the blow; `more` is what helpers add to it."""
         if made.choices and not defence.first:
-            return max((self.answer(one, defence, more) for one in made.choices), key=lambda one: liked(one, one.attack))
+            return max(
+                (self.answer(one, defence, more) for one in made.choices), key=lambda one: liked(one, one.attack)
+            )
         if defence.first:
             return Answer(defence, made.value, 0, hit=False, wears=True, wakes=self.wakes)
         return self._met(made, defence, self._fresh(defence), more)
@@ -240,24 +268,44 @@ class Front:
     def _met(self, made: Blow, defence: Defend, fresh: tuple[int, ...], more: int) -> Answer:
         spends = self._weight(fresh)
         defended = spends + more + self.bonus(made, defence)
-        outcome = Outcome(made.value, 0, hit=True, times=1, counter=False) if made.first else exchange(made.value, defended, self.options)
+        outcome = (
+            Outcome(made.value, 0, hit=True, times=1, counter=False)
+            if made.first
+            else exchange(made.value, defended, self.options)
+        )
         counter = (outcome.counter or defence.active == "Dexterous") and self._strikes(defence.pieces)
         bare = Answer(
-            defence, made.value, defended, outcome.hit, outcome.times, counter=counter, reply=self._reply(defence.pieces) if counter else 0,
-            ends_turn=self.turn and defence.active == "Freeze", spends=spends, wakes=self.wakes,
+            defence,
+            made.value,
+            defended,
+            outcome.hit,
+            outcome.times,
+            counter=counter,
+            reply=self._reply(defence.pieces) if counter else 0,
+            ends_turn=self.turn and defence.active == "Freeze",
+            spends=spends,
+            wakes=self.wakes,
             shed=self._shed() if defence.active == "Hamper" else 0,
             slips=self._slip(defence.pieces) if defence.active == "Maneuver" else 0,
             dealt=dealt(made.active),
-        )  # fmt: skip
+        )
         if not outcome.hit:
             return bare
-        return self._turned(bare, made) if self.reflects(defence.active) else self._struck(bare, self._harm(made.active, made.power, bare.times))
+        return (
+            self._turned(bare, made)
+            if self.reflects(defence.active)
+            else self._struck(bare, self._harm(made.active, made.power, bare.times))
+        )
 
     def bonus(self, made: Blow, defence: Defend) -> int:
         """What red guts that stay uncommitted add against a ranged attack (CLR-G-RED)."""
         if made.active != "Ranged" or not self.options.red_bonus or defence.active not in {"", "Ranged"}:
             return 0
-        return sum(p.pips for place, p in self.free if place == "guts" and p.colour is Colour.RED and p.id not in defence.pieces)
+        return sum(
+            p.pips
+            for place, p in self.free
+            if place == "guts" and p.colour is Colour.RED and p.id not in defence.pieces
+        )
 
     def _struck(self, bare: Answer, harm: Harm) -> Answer:
         pieces = bare.defence.pieces
@@ -265,10 +313,21 @@ class Front:
         still = bare.counter and not falls and not harm.quells and self._keeps(bare, loss)
         still = still and self._strikes_from(pieces, harm.cells) and self._strikes_on(pieces, harm.steps)
         return replace(
-            bare, loss=loss, rounds=harm.rounds, falls=falls, counter=still, ends_turn=bare.ends_turn and not falls, shed=0 if falls else bare.shed,
-            slips=0 if falls or harm.freezes else bare.slips, joins=harm.joins, marks=harm.marks, remade=harm.remade, mended=harm.mended,
-            steps=harm.steps, cells=harm.cells,
-        )  # fmt: skip
+            bare,
+            loss=loss,
+            rounds=harm.rounds,
+            falls=falls,
+            counter=still,
+            ends_turn=bare.ends_turn and not falls,
+            shed=0 if falls else bare.shed,
+            slips=0 if falls or harm.freezes else bare.slips,
+            joins=harm.joins,
+            marks=harm.marks,
+            remade=harm.remade,
+            mended=harm.mended,
+            steps=harm.steps,
+            cells=harm.cells,
+        )
 
     def _harmed(self, active: str, power: int, times: int) -> Harm:
         """What a hit does that depends on no piece of the defender's."""
@@ -277,9 +336,17 @@ class Front:
         _, rounds, falls = (0, 0, False) if damages else suffered(struck)
         steps, cells = shifted(struck)
         return Harm(
-            damages, rounds, falls, active == "Persuasive" and people.persuadable(self.foe, self.who), active == "Cunning" and not self.siege,
-            *remade(struck), steps, cells, rounds > 0 and _quelling(active), rounds > 0 and active == "Freeze",
-        )  # fmt: skip
+            damages,
+            rounds,
+            falls,
+            active == "Persuasive" and people.persuadable(self.foe, self.who),
+            active == "Cunning" and not self.siege,
+            *remade(struck),
+            steps,
+            cells,
+            rounds > 0 and _quelling(active),
+            rounds > 0 and active == "Freeze",
+        )
 
     def _hit(self, times: int, **more: Any) -> Frame:
         """The blow as play has it once it has hit, as far as the harm depends on it."""
@@ -296,9 +363,14 @@ class Front:
         """The result falls on the attacker, once (CLR-G-PINK)."""
         recoil, falls = self.back(made)
         return replace(
-            bare, times=1, back=True, recoil=recoil, fells=falls, counter=bare.counter and not falls,
+            bare,
+            times=1,
+            back=True,
+            recoil=recoil,
+            fells=falls,
+            counter=bare.counter and not falls,
             more=reflection.remaining(self.who) - 1 if bare.defence.active == "Flexible" else None,
-        )  # fmt: skip
+        )
 
     def back(self, made: Blow) -> tuple[int, bool]:
         """What the attacker suffers of its own result, in pips, rounds and cells; and whether it falls by it."""

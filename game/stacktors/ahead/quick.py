@@ -107,7 +107,11 @@ def _hamper(options: list[Intent]) -> Intent:
     f = find(Hampering)
     assert f is not None
     stack, kind = people.stack(f.who), f.by == f.who or people.allies(f.by, f.who)
-    ways = [(hampering.mobility(hampering.hampered(stack, one.foot, more=one.more)), one) for one in options if isinstance(one, Hamper)]
+    ways = [
+        (hampering.mobility(hampering.hampered(stack, one.foot, more=one.more)), one)
+        for one in options
+        if isinstance(one, Hamper)
+    ]
     best = (max if kind else min)(mobility for mobility, _ in ways)
     return next(one for mobility, one in ways if mobility == best)
 
@@ -150,7 +154,11 @@ def _first_of(kind: type[Intent]) -> Callable[[list[Intent]], Intent]:
     return lambda options: next((one for one in options if isinstance(one, kind)), options[0])
 
 
-_WEIGHED: dict[str, Callable[[AttackFrame], Intent]] = {"commit": defaults.commitment, "persist": defaults.insistence, "buy_off": defaults.buy_off}
+_WEIGHED: dict[str, Callable[[AttackFrame], Intent]] = {
+    "commit": defaults.commitment,
+    "persist": defaults.insistence,
+    "buy_off": defaults.buy_off,
+}
 """Answers that look at what they come to."""
 _BY_KIND: dict[str, Callable[[list[Intent]], Intent]] = {
     "shoot": _strike,

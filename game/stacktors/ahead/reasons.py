@@ -24,7 +24,12 @@ class Reason(Struct, frozen=True):
 
 def why(made: Blow, one: Answer, front: Front, more: tuple[int, int] = (0, 0)) -> tuple[Reason, ...]:
     """How the blow and this answer come to their result, in the current world; `more` is what helpers add on either side."""
-    return (_attack(made, more[0]), _defence(made, one, front, more[1]), *_compared(made, one, front), *_effects(made, one, front))
+    return (
+        _attack(made, more[0]),
+        _defence(made, one, front, more[1]),
+        *_compared(made, one, front),
+        *_effects(made, one, front),
+    )
 
 
 def _attack(made: Blow, more: int) -> Reason:
@@ -35,7 +40,10 @@ def _attack(made: Blow, more: int) -> Reason:
     pieces = arms.chosen(made.who, made.pieces) if people.is_character(made.who) else ()
     lit = f", {made.active} active" if gift else ""
     helps = f" and {more} of helpers" if more else ""
-    return Reason(f"{who} commits {_sum(pieces) or 'all that serves'}{helps}: {made.value}{lit}.", ("ATK-5", *((gift.rule,) if gift else ()), *(("AST-1",) if more else ())))
+    return Reason(
+        f"{who} commits {_sum(pieces) or 'all that serves'}{helps}: {made.value}{lit}.",
+        ("ATK-5", *((gift.rule,) if gift else ()), *(("AST-1",) if more else ())),
+    )
 
 
 def _defence(made: Blow, one: Answer, front: Front, more: int) -> Reason:
@@ -43,7 +51,10 @@ def _defence(made: Blow, one: Answer, front: Front, more: int) -> Reason:
     if front.siege:
         return Reason(f"{who} always defends in full: {one.defended}.", ("DCH-3",))
     if one.defence.first:
-        return Reason(f"{who} ignores it by Perfection, whatever the values; a clear pip is gone for good.", ("CLR-G-CLEAR", "CLR-WEAR"))
+        return Reason(
+            f"{who} ignores it by Perfection, whatever the values; a clear pip is gone for good.",
+            ("CLR-G-CLEAR", "CLR-WEAR"),
+        )
     gift, red = named(one.defence.active), front.bonus(made, one.defence)
     parts = [_sum(arms.chosen(made.target, one.defence.pieces)) or "nothing"]
     parts += [f"{red} of red guts that stay free"] if red else []
@@ -60,9 +71,14 @@ def _compared(made: Blow, one: Answer, front: Front) -> Iterator[Reason]:
         yield Reason(f"{one.attack} is not more than {one.defended}: it misses.", ("ATK-5",))
         return
     if front.siege:
-        yield Reason(f"{one.attack} is {one.attack - one.defended} more than {one.defended}: so many pips come off.", ("DCH-4",))
+        yield Reason(
+            f"{one.attack} is {one.attack - one.defended} more than {one.defended}: so many pips come off.", ("DCH-4",)
+        )
         return
-    yield Reason(f"{one.attack} is more than {one.defended}: it hits{_times(one)}", ("ATK-7" if one.defended else "ATK-8", "ATK-5"))
+    yield Reason(
+        f"{one.attack} is more than {one.defended}: it hits{_times(one)}",
+        ("ATK-7" if one.defended else "ATK-8", "ATK-5"),
+    )
 
 
 def _times(one: Answer) -> str:
@@ -77,30 +93,52 @@ def _effects(made: Blow, one: Answer, front: Front) -> Iterator[Reason]:
     """What the result does, to either side."""
     answering = named(one.defence.active)
     if one.back and answering:
-        more = "" if one.more is None else f" {counted(one.more, 'more time', 'more times') if one.more else 'No more'} this turn."
-        yield Reason(f"{answering.name} turns the hit back on {people.name(made.who)}, once.{more}", (answering.rule, "ATK-11"))
+        more = (
+            ""
+            if one.more is None
+            else f" {counted(one.more, 'more time', 'more times') if one.more else 'No more'} this turn."
+        )
+        yield Reason(
+            f"{answering.name} turns the hit back on {people.name(made.who)}, once.{more}", (answering.rule, "ATK-11")
+        )
     elif one.hit and not front.siege:
         yield _suffered(made, one)
     if one.counter:
         twice = not (answering and answering.name == "Dexterous")
         because = f"{one.defended} is more than twice {one.attack}" if twice else "Dexterous answers hit or miss"
-        yield Reason(f"{because}: {people.name(made.target)} may strike back.", ("ATK-9" if twice or not answering else answering.rule,))
+        yield Reason(
+            f"{because}: {people.name(made.target)} may strike back.",
+            ("ATK-9" if twice or not answering else answering.rule,),
+        )
     if one.ends_turn and answering:
-        yield Reason(f"{answering.name} ends the turn of {people.name(made.who)}, hit or miss.", (answering.rule, "ATK-11"))
+        yield Reason(
+            f"{answering.name} ends the turn of {people.name(made.who)}, hit or miss.", (answering.rule, "ATK-11")
+        )
 
 
 def _suffered(made: Blow, one: Answer) -> Reason:
     gift, who = named(made.active), people.name(made.target)
     if one.falls:
-        return Reason(f"{capital(who)} has no guts left then, and is out.", ("DIE-3" if made.kind == "social" else "DIE-1",))
+        return Reason(
+            f"{capital(who)} has no guts left then, and is out.", ("DIE-3" if made.kind == "social" else "DIE-1",)
+        )
     if gift and gift.instead:
         return Reason(f"{gift.name} does its own instead of damage.", (gift.rule, "DMG-5"))
     if not one.loss:
-        return Reason(f"{capital(who)} has no piece that a {made.kind} hit could harm.", ("DIE-3" if made.kind == "mental" else "DMG-3",))
+        return Reason(
+            f"{capital(who)} has no piece that a {made.kind} hit could harm.",
+            ("DIE-3" if made.kind == "mental" else "DMG-3",),
+        )
     if not one.defence.pieces:
-        return Reason(f"{capital(who)} committed nothing: exactly one pip comes off{', however many times over' if one.times > 1 else ''}.", ("DMG-3",))
+        return Reason(
+            f"{capital(who)} committed nothing: exactly one pip comes off{', however many times over' if one.times > 1 else ''}.",
+            ("DMG-3",),
+        )
     capped = one.loss < one.times
-    return Reason(f"It falls on what {who} committed: {one.loss} {'pip' if one.loss == 1 else 'pips'}{', for more it does not have there' if capped else ''}.", ("DMG-3", "DMG-1"))
+    return Reason(
+        f"It falls on what {who} committed: {one.loss} {'pip' if one.loss == 1 else 'pips'}{', for more it does not have there' if capped else ''}.",
+        ("DMG-3", "DMG-1"),
+    )
 
 
 def _sum(pieces: Pieces) -> str:

@@ -89,7 +89,13 @@ class Sieve:
             outcome = self._compared(made.value, row.value)
             if outcome.hit and row.reflects:
                 back = back or self._defender.back(made)
-            key = row.key, outcome.times, outcome.counter, does if outcome.hit else None, back if outcome.hit and row.reflects else None
+            key = (
+                row.key,
+                outcome.times,
+                outcome.counter,
+                does if outcome.hit else None,
+                back if outcome.hit and row.reflects else None,
+            )
             if key not in self._best:
                 self._best[key] = self._cheapest(made, row.defences)
             yield self._best[key]

@@ -20,7 +20,13 @@ from game.stacktors.prose.brief import brief
 from game.table.book import Decision, Intent
 from game.table.pending import frames
 
-CHOSEN: Mapping[str, str] = {"Hamper": "hamper", "Maneuver": "throw", "Compel": "compel", "Shrewd": "trade", "Morph Other": "remould"}
+CHOSEN: Mapping[str, str] = {
+    "Hamper": "hamper",
+    "Maneuver": "throw",
+    "Compel": "compel",
+    "Shrewd": "trade",
+    "Morph Other": "remould",
+}
 """The decision that follows a hit, by the active ability's name."""
 STEPWISE = ("hamper", "remould")
 """Decisions that come once for each multiple, each after what the one before has changed."""
@@ -46,7 +52,9 @@ class Step(Struct, frozen=True):
         return next((one for one in self.choices if one.intent == intent), None)
 
 
-def steps(attack: Attack, settled: Mapping[tuple[str, int], Intent], wanted: Sequence[Intent | None], most: int) -> Iterator[Step]:
+def steps(
+    attack: Attack, settled: Mapping[tuple[str, int], Intent], wanted: Sequence[Intent | None], most: int
+) -> Iterator[Step]:
     """Play the checked attack in the current (scratch) world, and give what is then asked of the attacker, one step after another, so many at most.
 
     `settled`: answers on the way by kind of decision and whom it is about; the rest is answered quickly. `wanted`: what is
@@ -72,20 +80,31 @@ def _play_up_to(attack: Attack, kind: str, settled: Mapping[tuple[str, int], Int
         known = settled.get(about)
         if known is None and about[0] not in SETTLING:
             return
-        FLOW.answer(known if known is not None and FLOW.refusal(known) is None else quick.answer(Decision((), question.who, about[0])))
+        FLOW.answer(
+            known
+            if known is not None and FLOW.refusal(known) is None
+            else quick.answer(Decision((), question.who, about[0]))
+        )
 
 
 def _asks(attack: Attack, kind: str) -> bool:
     """Is that asked of the attacker, and not about what its own feet lose?"""
     question, top = FLOW.question(), frames()[-1] if frames() else None
-    return question is not None and asked() == kind and question.who == attack.who and not (isinstance(top, Hampering) and top.losing)
+    return (
+        question is not None
+        and asked() == kind
+        and question.who == attack.who
+        and not (isinstance(top, Hampering) and top.losing)
+    )
 
 
 def _step(kind: str, who: int) -> Step:
     best, options = quick.answer(Decision((), who, kind)), _options()
     found = tuple(islice(dict.fromkeys((best, *options, *maneuver.every())), None if kind == "throw" else MOST))
     sight = Sight(people.name, _held, lambda who, number: "", opponent, _geared)  # noqa: ARG005
-    return Step(kind, tuple(Choice(one, brief(one, who, sight), choice(one, who, sight)) for one in found), frozenset(options))
+    return Step(
+        kind, tuple(Choice(one, brief(one, who, sight), choice(one, who, sight)) for one in found), frozenset(options)
+    )
 
 
 def _options() -> tuple[Intent, ...]:

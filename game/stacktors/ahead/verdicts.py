@@ -101,7 +101,9 @@ def recoil(one: Answer) -> str:
     dealt = named(one.dealt)
     if dealt is None:
         return f"{MINUS}{one.recoil}"
-    return {"Hamper": f"feet {EITHER}{one.recoil}", "Maneuver": _off(one.recoil)}.get(dealt.name, _lasting(dealt.name, one.recoil))
+    return {"Hamper": f"feet {EITHER}{one.recoil}", "Maneuver": _off(one.recoil)}.get(
+        dealt.name, _lasting(dealt.name, one.recoil)
+    )
 
 
 def onward(one: Answer) -> str:
@@ -147,7 +149,11 @@ def sure(found: Iterable[Answer]) -> str:
     listed = tuple(found)
     met = tuple(one for one in listed if not one.defence.first)
     if not met or not all(map(effective, met)):
-        return "It hits and finds nothing to harm." if met and all(one.hit and not one.back for one in met) else "Nothing is sure."
+        return (
+            "It hits and finds nothing to harm."
+            if met and all(one.hit and not one.back for one in met)
+            else "Nothing is sure."
+        )
     opening = "Sure" if met == listed else "Sure, but for Perfection"
     if all(one.falls for one in met):
         return f"{opening}: {_fallen(met[0])}."
@@ -164,7 +170,11 @@ def sure(found: Iterable[Answer]) -> str:
         return f"{opening}: hit, you choose what is {'exchanged' if met[0].dealt == 'Shrewd' else 'changed'}."
     steps, cells = min(one.steps for one in met), min(one.cells for one in met)
     if steps or cells:
-        return f"{opening}: hit, {EITHER}{steps} at least on its feet, as you choose." if steps else f"{opening}: hit, put at least {cells} off."
+        return (
+            f"{opening}: hit, {EITHER}{steps} at least on its feet, as you choose."
+            if steps
+            else f"{opening}: hit, put at least {cells} off."
+        )
     return f"{opening}: hit, at least {MINUS}{least}." if least else f"{opening}: hit. It can only choose what breaks."
 
 

@@ -61,12 +61,18 @@ def grown(foe: Foe, points: int, options: Options, counts: Counts) -> Stack | No
     for position, piece in foe.growth:
         left = bank.count(bank.moved(counts, out=stack.pieces), piece.colour, piece.pips)
         index = len(stack.at(position)) if position != "feet" else sum(foot.pips < piece.pips for foot in stack.feet)
-        if left > 0 and stack.pips + piece.pips <= points and not creation.addition(stack, position, index, piece.colour, piece.pips, options):
+        if (
+            left > 0
+            and stack.pips + piece.pips <= points
+            and not creation.addition(stack, position, index, piece.colour, piece.pips, options)
+        ):
             stack = creation.add(stack, position, index, piece.colour, piece.pips)
     return stack if stack.feet and stack.guts else None
 
 
-def mustered(band: Band, shares: tuple[int, ...], options: Options, counts: Counts, known: Iterable[str] = ()) -> Iterator[tuple[str, Foe, Stack]]:
+def mustered(
+    band: Band, shares: tuple[int, ...], options: Options, counts: Counts, known: Iterable[str] = ()
+) -> Iterator[tuple[str, Foe, Stack]]:
     """A foe for each share of points, the leader first, with a name that nobody is `known` by; fewer where bank or names run out."""
     called = list(known)
     for number, points in enumerate(shares):

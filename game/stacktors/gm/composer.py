@@ -121,7 +121,11 @@ def _guarded(draft: Draft) -> Draft | None:
 
 def _with_trial(draft: Draft) -> Draft | None:
     """With a challenge that the party can overcome, alone or together; None where there is no place or no way."""
-    cells = [cell for cell in draft.survey.between(*DEEP) if draft.survey.gates(cell) == 1 and cell not in draft.taken and draft.far(cell) > 1]
+    cells = [
+        cell
+        for cell in draft.survey.between(*DEEP)
+        if draft.survey.gates(cell) == 1 and cell not in draft.taken and draft.far(cell) > 1
+    ]
     if not cells:
         return None
     cell = draft.brief.pick(cells[len(cells) // 2 :], "trial")
@@ -142,7 +146,9 @@ def _lock(draft: Draft, cell: Cell) -> str:
     if not alone:
         return ""
     first = draft.brief.pick(alone, "lock")
-    others = [(route, total) for route in ways if route.position != first[0].position and (total := _total(route.together))]
+    others = [
+        (route, total) for route in ways if route.position != first[0].position and (total := _total(route.together))
+    ]
     both = draft.brief.pick((True, False), "two locks") and bool(others)
     chosen = (first, draft.brief.pick(others, "other lock")) if both else (first,)
     locks = {route.position: f"{route.colour}{total}" for route, total in chosen}
@@ -156,8 +162,17 @@ def _total(attack: int) -> int:
 
 def hidden(draft: Draft) -> Cache:
     """What lies under it: a piece that the bank has."""
-    there = [(base, Piece(colour, 1)) for base in SERVES for colour in bank.COLOURS[:9] if bank.count(draft.brief.guests.bank, colour, 1) > 0]
-    known = [(base, piece) for base, piece in there if SERVES[base] != "feet" and (draft.brief.guests.options.pink or piece.colour.name != "PINK")]
+    there = [
+        (base, Piece(colour, 1))
+        for base in SERVES
+        for colour in bank.COLOURS[:9]
+        if bank.count(draft.brief.guests.bank, colour, 1) > 0
+    ]
+    known = [
+        (base, piece)
+        for base, piece in there
+        if SERVES[base] != "feet" and (draft.brief.guests.options.pink or piece.colour.name != "PINK")
+    ]
     base, piece = draft.brief.pick(known, "hidden") if known else (next(iter(SERVES)), None)
     return Cache(base, (piece,) if piece else ())
 
@@ -187,7 +202,11 @@ def _with_place(draft: Draft, name: str) -> Draft | None:
 def _before(draft: Draft, place: Cell) -> Cell:
     """Where those stand who bar the way: in a passage on the way to the place, else somewhere on it."""
     whole = draft.board.distance(draft.party[0], place)
-    on_way = [cell for cell in draft.survey.between(*NEAR) if draft.board.distance(cell, place) < whole and draft.far(cell) > APART]
+    on_way = [
+        cell
+        for cell in draft.survey.between(*NEAR)
+        if draft.board.distance(cell, place) < whole and draft.far(cell) > APART
+    ]
     passages = [cell for cell in on_way if draft.survey.gates(cell) > 1]
     return draft.brief.pick(passages or on_way or [place], "before")
 
@@ -197,7 +216,10 @@ def _ending(draft: Draft, *ends: Goal) -> Draft:
     situation = draft.situation
     goals = situation.goals or (*ends, Goal("rounds", str(LIMIT), STANDOFF, bad=True))
     told = {reward.outcome for reward in situation.rewards}
-    fresh = (Reward(outcome, int(outcome == SUCCESS), text=wording.outcome(draft, outcome)) for outcome in (SUCCESS, FAILURE, STANDOFF))
+    fresh = (
+        Reward(outcome, int(outcome == SUCCESS), text=wording.outcome(draft, outcome))
+        for outcome in (SUCCESS, FAILURE, STANDOFF)
+    )
     rewards = tuple(reward for reward in fresh if reward.outcome not in told)
     return replace(draft, situation=replace(situation, goals=goals, rewards=(*situation.rewards, *rewards)))
 

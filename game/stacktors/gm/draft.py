@@ -80,7 +80,14 @@ class Draft(Struct, frozen=True):
         survey = ground(situation)
         berths = (cell for cell in survey.prices if cell not in standing(situation))
         party = (*situation.starts, *(cell for cell in berths if cell not in situation.starts))
-        return cls(brief, situation, survey, tuple(islice(party, len(brief.guests.party))), brief.pick(bands.bands(), "band"), standing(situation))
+        return cls(
+            brief,
+            situation,
+            survey,
+            tuple(islice(party, len(brief.guests.party))),
+            brief.pick(bands.bands(), "band"),
+            standing(situation),
+        )
 
     @property
     def board(self) -> Board:
@@ -94,7 +101,12 @@ class Draft(Struct, frozen=True):
     @property
     def taken(self) -> set[Cell]:
         """The cells where somebody stands or will."""
-        return {*self.barred, *self.party, *(figure.cell for figure in self.situation.figures), *(trial.cell for trial in self.situation.trials)}
+        return {
+            *self.barred,
+            *self.party,
+            *(figure.cell for figure in self.situation.figures),
+            *(trial.cell for trial in self.situation.trials),
+        }
 
     def far(self, cell: Cell) -> int:
         """How far the cell is from the nearest of the party."""
@@ -113,7 +125,15 @@ class Draft(Struct, frozen=True):
         called = [figure.name for figure in self.situation.figures]
         found = bands.mustered(self.band, shares, self.brief.guests.options, self.brief.guests.bank, called)
         figures = tuple(
-            Figure(keyed(name), name, str(stack), cell, "hostile", facing=self.board.facing(cell, self.party[0]), persona=foe.persona)
+            Figure(
+                keyed(name),
+                name,
+                str(stack),
+                cell,
+                "hostile",
+                facing=self.board.facing(cell, self.party[0]),
+                persona=foe.persona,
+            )
             for cell, (name, foe, stack) in zip(cells, found, strict=False)
         )
         return replace(self, situation=replace(self.situation, figures=(*self.situation.figures, *figures)))
@@ -133,7 +153,9 @@ class Draft(Struct, frozen=True):
         """With a region of that name, which no other has."""
         fresh = Region(name, tuple(sorted(cells)))
         board = replace(self.board, regions=tuple(sorted((*self.board.regions, fresh), key=lambda region: region.name)))
-        return replace(self, survey=replace(self.survey, board=board), situation=replace(self.situation, board=shelf.put(board)))
+        return replace(
+            self, survey=replace(self.survey, board=board), situation=replace(self.situation, board=shelf.put(board))
+        )
 
 
 def split(points: int, number: int) -> tuple[int, ...]:

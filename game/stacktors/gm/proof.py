@@ -34,7 +34,9 @@ def routes(party: tuple[Character, ...], helpers: int) -> Iterator[Route]:
         others = [one for number, one in enumerate(party) if number != who]
         for position in POSITIONS:
             own = _pieces(stack, gear, position)
-            help_ = sorted((min(_sum(other, "brains"), _sum(other, position)) for other in others), reverse=True)[:helpers]
+            help_ = sorted((min(_sum(other, "brains"), _sum(other, position)) for other in others), reverse=True)[
+                :helpers
+            ]
             for colour in dict.fromkeys(piece.colour for piece in own):
                 yield Route(position, colour, who, pips(own), pips(own) + sum(help_))
 

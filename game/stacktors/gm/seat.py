@@ -98,7 +98,9 @@ def _guests(key: str) -> Guests:
     return Guests(sum(map(people.is_hero, scenes.comers())), party, people.options(), get(TABLE, Bank).counts, key)
 
 
-def present(campaign: Campaign, past: Past, guests: Guests = NOBODY, traces: tuple[Trace, ...] = ()) -> OpenSituation | EndCampaign:
+def present(
+    campaign: Campaign, past: Past, guests: Guests = NOBODY, traces: tuple[Trace, ...] = ()
+) -> OpenSituation | EndCampaign:
     """What comes after these outcomes, for these guests who left these traces; the board goes to the shelf. Raises Faulty."""
     to = follow(campaign, past)
     if isinstance(to, Ending):
@@ -122,7 +124,9 @@ def _filled(situation: Situation, guests: Guests, places: tuple[str, ...], where
     """The situation with what it lacks. Raises Faulty where there is no room."""
     made = filled(Brief(situation, guests, places))
     if made is None:
-        raise where.fail(f"there is no room for {counted(len(guests.party), 'hero', 'heroes')} and anybody to meet", ROOM)
+        raise where.fail(
+            f"there is no room for {counted(len(guests.party), 'hero', 'heroes')} and anybody to meet", ROOM
+        )
     return made
 
 
@@ -166,11 +170,22 @@ def _now(region: str, key: str, brought: int) -> surprises.Moment:
     """How things stand, with whoever of the party is in the region first."""
     party, cells = people.party(), people.board().region(region)
     first = sorted(party, key=lambda who: people.cell(who) not in cells)
-    guests = Guests(len(party), tuple((people.stack(who), people.gear(who)) for who in first), people.options(), get(TABLE, Bank).counts, key)
+    guests = Guests(
+        len(party),
+        tuple((people.stack(who), people.gear(who)) for who in first),
+        people.options(),
+        get(TABLE, Bank).counts,
+        key,
+    )
     whole = sum(get(who, Session).stack.pips for who in party)
     left = sum(people.stack(who).pips for who in party) / max(1, whole)
     situation = get(TABLE, Scene).situation
     return surprises.Moment(
-        Brief(situation, guests), people.board(), tuple(map(people.cell, first)), frozenset(people.obstacles(0)),
-        left, people.conflict(), brought,
-    )  # fmt: skip
+        Brief(situation, guests),
+        people.board(),
+        tuple(map(people.cell, first)),
+        frozenset(people.obstacles(0)),
+        left,
+        people.conflict(),
+        brought,
+    )

@@ -71,7 +71,11 @@ def _foes(draft: Draft, what: str) -> Bring | None:
 
 def _treasure(draft: Draft) -> Bring | None:
     cells = [cell for cell in draft.survey.between(1, 4) if cell not in draft.taken]
-    key = next(key for key in ("found_thing", *(f"found_thing_{number}" for number in range(2, 99))) if key not in draft.situation.keys)
+    key = next(
+        key
+        for key in ("found_thing", *(f"found_thing_{number}" for number in range(2, 99)))
+        if key not in draft.situation.keys
+    )
     if not cells:
         return None
     thing = Thing(key, "something wrapped up", str(hidden(draft)), draft.brief.pick(cells, "where"))
@@ -80,4 +84,3 @@ def _treasure(draft: Draft) -> Bring | None:
 
 def _said(draft: Draft, what: str) -> str:
     return narration.grammar().tell(what, draft.brief.guests.key, 0)
-

@@ -27,16 +27,22 @@ def grammar() -> Grammar:
 def told(draft: Draft, shape: str) -> Situation:
     """The draft's situation with words where it has none."""
     situation = draft.situation
-    shape = "alone" if shape == "guarded" and not any(figure.side == "hostile" for figure in situation.figures) else shape
+    shape = (
+        "alone" if shape == "guarded" and not any(figure.side == "hostile" for figure in situation.figures) else shape
+    )
     title, text, stake = (_said(draft, f"{shape}_{part}") for part in ("title", "text", "stake"))
     if shape == "given":
         title, stake = situation.key.replace("_", " ").title(), _wanted(draft) or stake
-    return replace(situation, title=situation.title or title, text=situation.text or text, stake=situation.stake or stake)
+    return replace(
+        situation, title=situation.title or title, text=situation.text or text, stake=situation.stake or stake
+    )
 
 
 def _wanted(draft: Draft) -> str:
     """What is at stake by the first good goal that the map names, ways out last; empty where that is a fight."""
-    goal = min((goal for goal in draft.situation.goals if not goal.bad), key=lambda goal: goal.outcome != SUCCESS, default=None)
+    goal = min(
+        (goal for goal in draft.situation.goals if not goal.bad), key=lambda goal: goal.outcome != SUCCESS, default=None
+    )
     return _said(draft, f"{_GOALS[goal.kind]}_stake", goal) if goal and goal.kind in _GOALS else ""
 
 
@@ -49,7 +55,14 @@ def _said(draft: Draft, rule: str, goal: Goal | None = None) -> str:
     """A sentence of that rule, about what the goal wants or else the first challenge."""
     trials = sorted(draft.situation.trials, key=lambda trial: goal is not None and trial.key != goal.what)
     place = goal.what.replace("_", " ") if goal else ""
-    return grammar().tell(rule, draft.brief.guests.key, 0, band=draft.band.who, thing=_the(trials[0].name) if trials else "", place=_the(place))
+    return grammar().tell(
+        rule,
+        draft.brief.guests.key,
+        0,
+        band=draft.band.who,
+        thing=_the(trials[0].name) if trials else "",
+        place=_the(place),
+    )
 
 
 def _the(name: str) -> str:

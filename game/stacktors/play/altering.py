@@ -36,8 +36,14 @@ class Change:
         old, fresh = ({(type(one), one.key): one for one in _pieces(situation)} for situation in (before, after))
         here = {known.text: who for who, known in each(Key) if not has(who, Homely)}
         free = {key: who for key, who in here.items() if not _joined(who)}
-        kept = [(free[key], old[kind, key], one) for (kind, key), one in fresh.items() if (kind, key) in old and key in free]
-        lost = [one for (kind, key), one in fresh.items() if (kind, key) in old and key not in here and _notation(old[kind, key]) != _notation(one)]
+        kept = [
+            (free[key], old[kind, key], one) for (kind, key), one in fresh.items() if (kind, key) in old and key in free
+        ]
+        lost = [
+            one
+            for (kind, key), one in fresh.items()
+            if (kind, key) in old and key not in here and _notation(old[kind, key]) != _notation(one)
+        ]
         self.gone = [free[key] for kind, key in old if (kind, key) not in fresh and key in free]
         self.altered = [(who, was, now) for who, was, now in kept if was != now]
         self.new = [*(one for name, one in fresh.items() if name not in old), *lost]

@@ -27,7 +27,11 @@ def held(who: int, positions: tuple[Position, ...] = POSITIONS) -> Held:
 def applicable(kind: Kind) -> tuple[Position, ...]:
     """Which positions serve in that kind of attack, those that the situation opens included (APP-1, APP-3)."""
     opened = {one.position for one in get(TABLE, Scene).situation.opened if one.kind == kind}
-    return tuple(place for place in POSITIONS if place in opened or place in APPLICABLE[kind]) if opened else APPLICABLE[kind]
+    return (
+        tuple(place for place in POSITIONS if place in opened or place in APPLICABLE[kind])
+        if opened
+        else APPLICABLE[kind]
+    )
 
 
 def free(who: int, kind: Kind) -> Held:
@@ -62,7 +66,9 @@ def power(who: int, ids: tuple[int, ...], active: Ability | None) -> int:
     """N: the pips of the chosen pieces that have the active colour in its position."""
     if active is None:
         return 0
-    return sum(p.pips for place, p in held(who) if p.id in ids and place == active.position and p.colour is active.colour)
+    return sum(
+        p.pips for place, p in held(who) if p.id in ids and place == active.position and p.colour is active.colour
+    )
 
 
 def can_activate(who: int, kind: Kind, *, defence: bool) -> tuple[Ability | None, ...]:

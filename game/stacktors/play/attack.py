@@ -47,7 +47,12 @@ def _granted_refusal(f: Attack, intent: Intent) -> Refusal | None:
     if isinstance(intent, Nothing):
         return None
     if not isinstance(intent, Strike) or intent.who != f.who or intent.targets != f.only:
-        return refuse("ATK-9" if f.granted == "counter" else "ENC-4", "{name} may attack {foe} now, or let it be", name=people.name(f.who), foe=people.name(f.only[0]))
+        return refuse(
+            "ATK-9" if f.granted == "counter" else "ENC-4",
+            "{name} may attack {foe} now, or let it be",
+            name=people.name(f.who),
+            foe=people.name(f.only[0]),
+        )
     return refusal(intent)
 
 
@@ -63,10 +68,21 @@ def declared(f: Attack, strike: Strike, events: list[Event]) -> Frames:
     value = pips(pieces)
     power = arms.power(f.who, strike.pieces, active)
     marked = () if strike.first else tuple(target for target in strike.targets if has(target, Marked))
-    events.append(Attacked(
-        who=f.who, targets=strike.targets, kind=strike.kind, active=strike.active, pieces=pieces,
-        granted=f.granted, first=strike.first, aim=strike.aim, value=value, marked=marked, because=citing.attacking(f, strike),
-    ))  # fmt: skip
+    events.append(
+        Attacked(
+            who=f.who,
+            targets=strike.targets,
+            kind=strike.kind,
+            active=strike.active,
+            pieces=pieces,
+            granted=f.granted,
+            first=strike.first,
+            aim=strike.aim,
+            value=value,
+            marked=marked,
+            because=citing.attacking(f, strike),
+        )
+    )
     for target in strike.targets:
         _provoked(f.who, target, strike.active, events)
         effects.unmark(target, events)
@@ -74,10 +90,19 @@ def declared(f: Attack, strike: Strike, events: list[Event]) -> Frames:
     compulsion.obey(strike)
     arms.commit(f.who, strike.pieces, events)
     rest = after(
-        f, kind=strike.kind, aim=strike.aim, active=strike.active, power=power, pieces=strike.pieces,
-        targets=strike.targets, first=strike.first, again=_twice(strike.active), cunning=bool(marked), marked=marked,
+        f,
+        kind=strike.kind,
+        aim=strike.aim,
+        active=strike.active,
+        power=power,
+        pieces=strike.pieces,
+        targets=strike.targets,
+        first=strike.first,
+        again=_twice(strike.active),
+        cunning=bool(marked),
+        marked=marked,
         queue=() if strike.first else helpers(f.who, strike.targets, attack=True),
-    )  # fmt: skip
+    )
     return (*rest, *wearing(f.who, first=strike.first))
 
 
@@ -94,12 +119,22 @@ def _provoked(who: int, target: int, active: str, events: list[Event]) -> None:
             known = replace(get(one, Side), name="hostile", neck=Colour.BLACK)
             put(one, known)
             comes_late(one)
-            events.append(SideChanged(who=one, side="hostile", neck=known.neck, seat=known.seat, because=("SID-1", "POS-6")))
+            events.append(
+                SideChanged(who=one, side="hostile", neck=known.neck, seat=known.seat, because=("SID-1", "POS-6"))
+            )
 
 
 # --- for each target, 3: the defence
 
-_FRESH: dict[str, Any] = {"attack": 0, "defence": 0, "hit": False, "times": 1, "counter": False, "back": False, "bought": 0}
+_FRESH: dict[str, Any] = {
+    "attack": 0,
+    "defence": 0,
+    "hit": False,
+    "times": 1,
+    "counter": False,
+    "back": False,
+    "bought": 0,
+}
 """What is not known yet about a target."""
 
 
@@ -114,9 +149,17 @@ def target_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
     if known is None:
         return after(f, cunning=False)
     return go(
-        f, "compare", cunning=False, **_FRESH, d_pieces=known.pieces, d_active=known.active, d_power=known.power,
-        d_again=known.again, d_first=known.first, d_help=known.help,
-    )  # fmt: skip
+        f,
+        "compare",
+        cunning=False,
+        **_FRESH,
+        d_pieces=known.pieces,
+        d_active=known.active,
+        d_power=known.power,
+        d_again=known.again,
+        d_first=known.first,
+        d_help=known.help,
+    )
 
 
 def _goes_on(f: Attack) -> bool:
@@ -170,13 +213,19 @@ def _ignoring_refusal(f: Attack, who: int, intent: Defend) -> Refusal | None:
         return refuse("CLR-G-CLEAR", "Perfection ignores physical attacks alone; this is a {kind} one", kind=f.kind)
     if intent.pieces or intent.active:
         return refuse("CLR-G-CLEAR", "Perfection beforehand commits nothing else and leaves other colours aside")
-    return None if arms.clear_guts(who) else refuse("CLR-G-CLEAR", "{name} has no clear guts left to use", name=people.name(who))
+    return (
+        None
+        if arms.clear_guts(who)
+        else refuse("CLR-G-CLEAR", "{name} has no clear guts left to use", name=people.name(who))
+    )
 
 
 def _defence_pieces_refusal(f: Attack, who: int, intent: Defend) -> Refusal | None:
     mirrors = tuple(piece.id for piece in again(who)) if intent.active == "Flexible" else ()
     wrong = again_refusal(who, intent.pieces) if intent.active == "Flexible" else None
-    wrong = wrong or pieces_refusal(who, tuple(one for one in intent.pieces if one not in mirrors), positions(f.kind, ""))
+    wrong = wrong or pieces_refusal(
+        who, tuple(one for one in intent.pieces if one not in mirrors), positions(f.kind, "")
+    )
     if wrong or not intent.active:
         return wrong
     known = named(intent.active)
@@ -185,7 +234,10 @@ def _defence_pieces_refusal(f: Attack, who: int, intent: Defend) -> Refusal | No
     if arms.power(who, intent.pieces, known):
         return None
     if known.name == f.active == "Ranged" and people.options().red_bonus:
-        return refuse("CLR-G-RED", "Against a ranged attack free red guts add their pips by themselves; only committed ones are named")
+        return refuse(
+            "CLR-G-RED",
+            "Against a ranged attack free red guts add their pips by themselves; only committed ones are named",
+        )
     return refuse("ATK-3", "No committed piece gives {name}", name=known.name)
 
 
@@ -196,13 +248,29 @@ def defend_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
         return after(f, **_FRESH, d_help=(), d_pieces=(), d_again=(), d_active="", d_power=0, d_first=False, queue=())
     power = arms.power(who, intent.pieces, named(intent.active))
     fresh, old = _parted(who, intent.pieces)
-    events.append(Defended(
-        who=who, active=intent.active, pieces=arms.chosen(who, fresh), first=intent.first, again=arms.chosen(who, old),
-        because=citing.active("Perfection" if intent.first else intent.active, "ATK-3"),
-    ))  # fmt: skip
+    events.append(
+        Defended(
+            who=who,
+            active=intent.active,
+            pieces=arms.chosen(who, fresh),
+            first=intent.first,
+            again=arms.chosen(who, old),
+            because=citing.active("Perfection" if intent.first else intent.active, "ATK-3"),
+        )
+    )
     arms.commit(who, fresh, events)
     queue = () if intent.first or f.first else helpers(who, (f.who,), attack=False)
-    rest = after(f, **_FRESH, d_help=(), d_pieces=fresh, d_again=old, d_active=intent.active, d_power=power, d_first=intent.first, queue=queue)
+    rest = after(
+        f,
+        **_FRESH,
+        d_help=(),
+        d_pieces=fresh,
+        d_again=old,
+        d_active=intent.active,
+        d_power=power,
+        d_first=intent.first,
+        queue=queue,
+    )
     return (*rest, *wearing(who, first=intent.first))
 
 
@@ -261,7 +329,11 @@ def commit_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
     if not isinstance(intent, Commit):
         return after(f, queue=())
     power = arms.power(f.who, intent.pieces, named(f.active))
-    events.append(Committed(who=f.who, active=f.active, kind=f.kind, pieces=arms.chosen(f.who, intent.pieces), because=("CLR-B-BLUE",)))
+    events.append(
+        Committed(
+            who=f.who, active=f.active, kind=f.kind, pieces=arms.chosen(f.who, intent.pieces), because=("CLR-B-BLUE",)
+        )
+    )
     arms.commit(f.who, intent.pieces, events)
     return after(f, pieces=intent.pieces, power=power, queue=helpers(f.who, f.targets, attack=True))
 
@@ -271,9 +343,16 @@ def commit_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
 
 def red_bonus(f: Attack) -> int:
     """What uncommitted red guts add against a ranged attack (CLR-G-RED)."""
-    if f.active != "Ranged" or f.kind != "physical" or not people.options().red_bonus or f.d_active not in {"", "Ranged"}:
+    if (
+        f.active != "Ranged"
+        or f.kind != "physical"
+        or not people.options().red_bonus
+        or f.d_active not in {"", "Ranged"}
+    ):
         return 0
-    return sum(piece.pips for place, piece in arms.free(current(f), "physical") if place == "guts" and piece.colour == "R")
+    return sum(
+        piece.pips for place, piece in arms.free(current(f), "physical") if place == "guts" and piece.colour == "R"
+    )
 
 
 @FLOW.deed("compare")
@@ -284,12 +363,23 @@ def compare_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frame
     if people.is_challenge(target):
         return _besiege(f, target, events)
     bonus = red_bonus(f)
-    attack, defence = attack_value(f), arms.value(target, f.d_pieces) + bonus + sum(arms.value(w, p) for w, p in f.d_help)
+    attack, defence = (
+        attack_value(f),
+        arms.value(target, f.d_pieces) + bonus + sum(arms.value(w, p) for w, p in f.d_help),
+    )
     outcome = exchange(attack, defence, people.options())
-    events.append(Compared(
-        who=f.who, whom=target, attack=attack, defence=defence, hit=outcome.hit, times=outcome.times, bonus=bonus,
-        because=citing.comparing(outcome.times, bonus),
-    ))  # fmt: skip
+    events.append(
+        Compared(
+            who=f.who,
+            whom=target,
+            attack=attack,
+            defence=defence,
+            hit=outcome.hit,
+            times=outcome.times,
+            bonus=bonus,
+            because=citing.comparing(outcome.times, bonus),
+        )
+    )
     return after(f, attack=attack, defence=defence, hit=outcome.hit, times=outcome.times, counter=outcome.counter)
 
 
@@ -297,8 +387,15 @@ def _besiege(f: Attack, target: int, events: list[Event]) -> Frames:
     place: Position = "brains" if f.aim == "brains" else "guts"
     block = get(target, Challenge).stack.at(place)
     outcome = siege(attack_value(f), block.total if block else 0)
-    events.append(Compared(
-        who=f.who, whom=target, attack=outcome.attack, defence=outcome.defence, hit=outcome.hit, times=outcome.times,
-        because=("DCH-3", "DCH-4"),
-    ))  # fmt: skip
+    events.append(
+        Compared(
+            who=f.who,
+            whom=target,
+            attack=outcome.attack,
+            defence=outcome.defence,
+            hit=outcome.hit,
+            times=outcome.times,
+            because=("DCH-3", "DCH-4"),
+        )
+    )
     return after(f, attack=outcome.attack, defence=outcome.defence, hit=outcome.hit, times=outcome.times)

@@ -20,15 +20,27 @@ def bring_refusal(intent: Bring) -> Refusal | None:
     if not (intent.figures or intent.things):
         return refuse("SIT-1", "Who brings, brings somebody or something")
     situation = get(TABLE, Scene).situation
-    return checks.open_refusal(_alone(situation, intent)) or _place_refusal(intent) or _key_refusal(situation, intent) or _bank_refusal(intent)
+    return (
+        checks.open_refusal(_alone(situation, intent))
+        or _place_refusal(intent)
+        or _key_refusal(situation, intent)
+        or _bank_refusal(intent)
+    )
 
 
 def _alone(situation: Situation, intent: Bring) -> Situation:
     """The situation with those alone who are brought."""
     return replace(
-        situation, figures=intent.figures, things=intent.things,
-        trials=(), goals=(), watches=(), rewards=(), offers=(), ordeal=None,
-    )  # fmt: skip
+        situation,
+        figures=intent.figures,
+        things=intent.things,
+        trials=(),
+        goals=(),
+        watches=(),
+        rewards=(),
+        offers=(),
+        ordeal=None,
+    )
 
 
 def _place_refusal(intent: Bring) -> Refusal | None:
@@ -36,10 +48,18 @@ def _place_refusal(intent: Bring) -> Refusal | None:
     pieces: tuple[Figure | Thing, ...] = (*intent.figures, *intent.things)
     for one in pieces:
         if one.cell in taken:
-            return refuse("MOV-4", "{name} has no room on {cell}: {other} stands there", name=one.name, cell=str(one.cell), other=people.name(taken[one.cell]))
+            return refuse(
+                "MOV-4",
+                "{name} has no room on {cell}: {other} stands there",
+                name=one.name,
+                cell=str(one.cell),
+                other=people.name(taken[one.cell]),
+            )
         if ground.blocks(one.cell):
             return refuse("MOV-4", "{name} has no room to stand on {cell}", name=one.name, cell=str(one.cell))
-    return next((_fall_refusal(one.name) for one in intent.figures if ground.airy(one.cell) and not _flies(one.stack)), None)
+    return next(
+        (_fall_refusal(one.name) for one in intent.figures if ground.airy(one.cell) and not _flies(one.stack)), None
+    )
 
 
 def _fall_refusal(name: str) -> Refusal:

@@ -69,7 +69,11 @@ def identifies(who: int) -> Iterator[Identify]:
 def refusal(intent: Intent) -> Refusal | None:
     """Why that may not be done in camp."""
     if isinstance(intent, Onward):
-        return None if any(not people.dead(who) for who in members()) else refuse("DIE-4", "Nobody is left to go on; make a new character first")
+        return (
+            None
+            if any(not people.dead(who) for who in members())
+            else refuse("DIE-4", "Nobody is left to go on; make a new character first")
+        )
     who = getattr(intent, "who", 0)
     if who not in members() or (people.dead(who) and not isinstance(intent, Recruit)):
         return refuse("SIT-1", "Only living members of the party do that")
@@ -95,13 +99,17 @@ def refusal(intent: Intent) -> Refusal | None:
 def _buy_refusal(intent: Buy) -> Refusal | None:
     stack, points = people.stack(intent.who), get(intent.who, Points)
     if intent.colour not in TRANSPARENT:
-        return refuse("CRE-6", "{word} pieces are necks and bases; they are not bought", word=intent.colour.word.capitalize())
+        return refuse(
+            "CRE-6", "{word} pieces are necks and bases; they are not bought", word=intent.colour.word.capitalize()
+        )
     if intent.colour is Colour.PINK and not people.options().pink:
         return refuse("PIE-2", "Pink belongs to the wiki edition; this table plays the core one")
     if not 1 <= intent.pips <= LARGEST or not 0 <= intent.index <= len(stack.at(intent.position)):
         return refuse("EVO-1", "A piece is 1, 2 or 3 pips and stands within the stack")
     if intent.pips > points.free:
-        return refuse("EVO-1", "That costs {cost}; {free} points are there to spend", cost=intent.pips, free=points.free)
+        return refuse(
+            "EVO-1", "That costs {cost}; {free} points are there to spend", cost=intent.pips, free=points.free
+        )
     wrong = bank.lacks(get(TABLE, Bank).counts, intent.colour, intent.pips)
     if wrong:
         return wrong
@@ -184,7 +192,12 @@ def _buy(intent: Buy, events: list[Event]) -> None:
 
 def _enlarge(intent: Enlarge, events: list[Event]) -> None:
     def larger(stack: Stack) -> Stack:
-        return Stack(*(tuple(_larger(piece) if piece.id == intent.piece else piece for piece in stack.at(place)) for place in POSITIONS))
+        return Stack(
+            *(
+                tuple(_larger(piece) if piece.id == intent.piece else piece for piece in stack.at(place))
+                for place in POSITIONS
+            )
+        )
 
     _grow(intent.who, larger, intent.piece, 1, events)
 
@@ -199,10 +212,21 @@ def _grow(who: int, change: Callable[[Stack], Stack], number: int, cost: int, ev
     after, place = settled(change(before)), settled(change(before)).place(number)
     assert place is not None
     arms.exchange_at_bank(out=after.pieces, back=before.pieces)
-    put(who, replace(points, spent=points.spent + cost, free=points.free - cost), Session(settled(change(get(who, Session).stack))))
+    put(
+        who,
+        replace(points, spent=points.spent + cost, free=points.free - cost),
+        Session(settled(change(get(who, Session).stack))),
+    )
     arms.reshape(who, after, people.gear(who), events)
     lifted = tuple(foot for foot in before.feet if after.place(foot.id) == "guts")
-    events.append(Grew(
-        who=who, piece=next(piece for piece in after.pieces if piece.id == number), position=place, free=points.free - cost,
-        new=before.place(number) is None, lifted=lifted, because=("EVO-1", "POS-4") if lifted else ("EVO-1",),
-    ))  # fmt: skip
+    events.append(
+        Grew(
+            who=who,
+            piece=next(piece for piece in after.pieces if piece.id == number),
+            position=place,
+            free=points.free - cost,
+            new=before.place(number) is None,
+            lifted=lifted,
+            because=("EVO-1", "POS-4") if lifted else ("EVO-1",),
+        )
+    )

@@ -66,7 +66,11 @@ def mend_refusal(who: int, mend: Mend) -> Refusal | None:
         wrong = mending.revival_refusal(mend, session, counts)
     else:
         wrong = mending.refusal(mend, people.stack(who), session, get(who, Points).spent, counts)
-    return wrong or (None if mend in mends(who) else refuse("HEA-2", "A healing adds a small piece, or makes one a size larger or smaller"))
+    return wrong or (
+        None
+        if mend in mends(who)
+        else refuse("HEA-2", "A healing adds a small piece, or makes one a size larger or smaller")
+    )
 
 
 def lacks(who: int) -> bool:
@@ -87,7 +91,12 @@ def _patient_refusal(who: int, patient: int) -> Refusal | None:
     if next(mends(patient), None) is None:
         return _hopeless(patient)
     if _trodden(patient):
-        return refuse("MOV-4", "{name} cannot rise where {other} stands", name=people.name(patient), other=people.name(people.upon(patient)))
+        return refuse(
+            "MOV-4",
+            "{name} cannot rise where {other} stands",
+            name=people.name(patient),
+            other=people.name(people.upon(patient)),
+        )
     return None
 
 
@@ -115,7 +124,9 @@ def _hopeless(who: int) -> Refusal:
         return refuse("HEA-5", "{name} lacks nothing that healing could bring back", name=name)
     session, counts = get(who, Session).stack, get(TABLE, Bank).counts
     against = (mending.revival_refusal(Mend("add", "guts", piece.colour), session, counts) for piece in session.guts)
-    return next((one for one in against if one), None) or refuse("DIE-2", "{name} had no guts that healing could bring back", name=name)
+    return next((one for one in against if one), None) or refuse(
+        "DIE-2", "{name} had no guts that healing could bring back", name=name
+    )
 
 
 def medic_refusal(intent: Medic) -> Refusal | None:
@@ -128,7 +139,12 @@ def medic_refusal(intent: Medic) -> Refusal | None:
     if not intent.patients:
         return refuse("CLR-G-YELLOW", "Medic heals somebody; say whom")
     if len(intent.patients) > power:
-        return refuse("CLR-G-YELLOW", "Healings that these pieces give: {power}; asked for: {wanted}", power=power, wanted=len(intent.patients))
+        return refuse(
+            "CLR-G-YELLOW",
+            "Healings that these pieces give: {power}; asked for: {wanted}",
+            power=power,
+            wanted=len(intent.patients),
+        )
     wrong = (_patient_refusal(intent.who, patient) for patient in intent.patients)
     return next((one for one in wrong if one), None)
 
@@ -179,7 +195,11 @@ def may_mend(f: Care) -> Ask | None:
 def _answer_refusal(patient: int, intent: Intent) -> Refusal | None:
     if isinstance(intent, Mend):
         return mend_refusal(patient, intent)
-    return None if isinstance(intent, Nothing) else refuse("HEA-2", "{name} says what is healed, or nothing", name=people.name(patient))
+    return (
+        None
+        if isinstance(intent, Nothing)
+        else refuse("HEA-2", "{name} says what is healed, or nothing", name=people.name(patient))
+    )
 
 
 @FLOW.deed("mend")

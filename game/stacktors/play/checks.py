@@ -24,7 +24,9 @@ def open_refusal(situation: Situation) -> Refusal | None:
         return refuse("SIT-1", "The situation's board is not on the shelf, or has not the regions that have changed")
     if not situation.starts:
         return refuse("SIT-1", "{title} has no place where the party starts", title=situation.title)
-    if not all(0 <= facing < board.lattice.facings for facing in (situation.facing, *(one.facing for one in situation.figures))):
+    if not all(
+        0 <= facing < board.lattice.facings for facing in (situation.facing, *(one.facing for one in situation.figures))
+    ):
         return refuse("POS-9", "{title} has somebody who faces nowhere", title=situation.title)
     stray = next((one for one in situation.figures if one.side not in (*SIDES, *situation.sides)), None)
     if stray:
@@ -38,7 +40,9 @@ def _stacks_refusal(situation: Situation) -> Refusal | None:
     except NotationError as error:
         return refuse("NOT-6", "{title}: {what}", title=situation.title, what=str(error))
     if bringer and not people.options().pink:
-        return refuse("NOT-1", "{name}: Pk is pink of the wiki edition; this table plays the core one", name=bringer.name)
+        return refuse(
+            "NOT-1", "{name}: Pk is pink of the wiki edition; this table plays the core one", name=bringer.name
+        )
     return _feet_refusal(situation) or _ordeal_refusal(situation)
 
 
@@ -47,7 +51,11 @@ def _ordeal_refusal(situation: Situation) -> Refusal | None:
     ordeal = situation.ordeal
     if ordeal is None or (len(row(ordeal.stack)) == len(ordeal.stages) and ordeal.rounds > 0):
         return None
-    return refuse("ACH-2", "{name}: each of its pieces needs a stage that is told, and the scene at least a round", name=ordeal.name)
+    return refuse(
+        "ACH-2",
+        "{name}: each of its pieces needs a stage that is told, and the scene at least a round",
+        name=ordeal.name,
+    )
 
 
 def _feet_refusal(situation: Situation) -> Refusal | None:
@@ -69,11 +77,23 @@ class Bringer(NamedTuple):
 def feet_objects(situation: Situation) -> Iterator[Bringer]:
     """Who or what brings a feet object. Raises NotationError."""
     yield from (Bringer(one.key, "gear", one.name) for one in situation.figures if Gear.parse(one.gear).feet)
-    yield from (Bringer(one.key, "stack", one.name) for one in situation.trials if ChallengeStack.parse(one.stack).base is Colour.GRAY)
-    yield from (Bringer(one.key, "cache", one.name) for one in situation.things if Cache.parse(one.cache).base is Colour.GRAY)
-    yield from (Bringer("", "offers", offer.name) for offer in situation.offers if offer.cache and Cache.parse(offer.cache).base is Colour.GRAY)
+    yield from (
+        Bringer(one.key, "stack", one.name)
+        for one in situation.trials
+        if ChallengeStack.parse(one.stack).base is Colour.GRAY
+    )
+    yield from (
+        Bringer(one.key, "cache", one.name) for one in situation.things if Cache.parse(one.cache).base is Colour.GRAY
+    )
+    yield from (
+        Bringer("", "offers", offer.name)
+        for offer in situation.offers
+        if offer.cache and Cache.parse(offer.cache).base is Colour.GRAY
+    )
     for reward in situation.rewards:
-        yield from (Bringer("", "rewards", situation.title) for text in reward.objects if Cache.parse(text).base is Colour.GRAY)
+        yield from (
+            Bringer("", "rewards", situation.title) for text in reward.objects if Cache.parse(text).base is Colour.GRAY
+        )
 
 
 def pink(situation: Situation) -> Iterator[Bringer]:
@@ -84,7 +104,10 @@ def pink(situation: Situation) -> Iterator[Bringer]:
 def _colours(situation: Situation) -> Iterator[tuple[Bringer, tuple[Colour, ...]]]:
     """Everything that the situation brings, with its colours. Raises NotationError."""
     for figure in situation.figures:
-        yield Bringer(figure.key, "stack", figure.name), tuple(piece.colour for piece in Stack.parse(figure.stack).pieces)
+        yield (
+            Bringer(figure.key, "stack", figure.name),
+            tuple(piece.colour for piece in Stack.parse(figure.stack).pieces),
+        )
         yield Bringer(figure.key, "gear", figure.name), tuple(piece.colour for piece in Gear.parse(figure.gear).pieces)
     for trial in situation.trials:
         stack = ChallengeStack.parse(trial.stack)
@@ -93,7 +116,10 @@ def _colours(situation: Situation) -> Iterator[tuple[Bringer, tuple[Colour, ...]
     for thing in situation.things:
         yield Bringer(thing.key, "cache", thing.name), tuple(piece.colour for piece in Cache.parse(thing.cache).hidden)
     for offer in situation.offers:
-        yield Bringer("", "offers", offer.name), tuple(piece.colour for piece in Cache.parse(offer.cache).hidden) if offer.cache else ()
+        yield (
+            Bringer("", "offers", offer.name),
+            tuple(piece.colour for piece in Cache.parse(offer.cache).hidden) if offer.cache else (),
+        )
     if situation.ordeal:
         yield Bringer("", "ordeal", situation.ordeal.name), tuple(piece.colour for piece in row(situation.ordeal.stack))
     for reward in situation.rewards:
@@ -117,7 +143,10 @@ def _places_refusal(situation: Situation, board: Board) -> Refusal | None:
     for start in situation.starts:
         if board.blocks(start) or board.airy(start):
             return refuse("MOV-4", "{title}: nobody can start on {cell}", title=situation.title, cell=str(start))
-    numbers = (*(goal.what for goal in situation.goals if goal.kind == "rounds"), *(watch.what for watch in situation.watches if watch.kind == "round"))
+    numbers = (
+        *(goal.what for goal in situation.goals if goal.kind == "rounds"),
+        *(watch.what for watch in situation.watches if watch.kind == "round"),
+    )
     wrong = next((text for text in numbers if not (text.isascii() and text.isdigit())), None)
     if wrong is not None:
         return refuse("SIT-3", "{title}: {what} is no number of rounds", title=situation.title, what=wrong)

@@ -42,7 +42,9 @@ def situation_closed(f: Play, intent: Intent | None, events: list[Event]) -> Fra
     To have come back and left again, and nothing was done there, is no adventure: it brings neither reward nor rest.
     """
     scene, chronicle = get(TABLE, Scene), get(TABLE, Chronicle)
-    events.append(SituationClosed(key=scene.situation.key, outcome=scene.outcome, text=reward().text, because=("SIT-3",)))
+    events.append(
+        SituationClosed(key=scene.situation.key, outcome=scene.outcome, text=reward().text, because=("SIT-3",))
+    )
     past = (*chronicle.past, (scene.situation.key, scene.outcome))
     left = traces.left(chronicle.traces)
     new = traces.of(scene.situation.key, left) != traces.of(scene.situation.key, chronicle.traces)
@@ -127,12 +129,22 @@ def _award(reward: Reward, events: list[Event]) -> None:
     bearers = [who for who in heroes if not people.dead(who)]
     for text in reward.objects if bearers else ():
         cache = Cache.parse(text)
-        new(Name("an unknown thing"), Treasure(Cache(cache.base, arms.named_anew(cache.hidden)), cache.base), Carried(bearers[0]))
+        new(
+            Name("an unknown thing"),
+            Treasure(Cache(cache.base, arms.named_anew(cache.hidden)), cache.base),
+            Carried(bearers[0]),
+        )
     if reward.points or reward.objects or reward.facts or reward.coins:
-        events.append(Rewarded(
-            points=reward.points, facts=reward.facts, things=len(reward.objects), coins=reward.coins,
-            later=get(TABLE, Scene).situation.no_training, because=("RWD-1", "RWD-2", "RWD-3", "RWD-4"),
-        ))  # fmt: skip
+        events.append(
+            Rewarded(
+                points=reward.points,
+                facts=reward.facts,
+                things=len(reward.objects),
+                coins=reward.coins,
+                later=get(TABLE, Scene).situation.no_training,
+                because=("RWD-1", "RWD-2", "RWD-3", "RWD-4"),
+            )
+        )
 
 
 def _clear(events: list[Event]) -> None:
@@ -159,5 +171,3 @@ def pieces(who: int) -> Pieces:
     if treasure:
         return treasure.cache.hidden if treasure.known and treasure.cache else ()
     return people.stack(who).pieces + people.gear(who).pieces if has(who, Body) else ()
-
-

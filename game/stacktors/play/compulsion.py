@@ -54,9 +54,22 @@ def refusal(who: int, intent: Intent) -> Refusal | None:
     victim = get(who, Bidden).victim
     meant = isinstance(must[0], Attack)
     if isinstance(intent, Attack) and intent.targets == (victim,):
-        return None if hurts(intent) else refuse("CLR-B-PURPLE", "{name} must attack {foe} so that it could do damage", name=people.name(who), foe=people.name(victim))
+        return (
+            None
+            if hurts(intent)
+            else refuse(
+                "CLR-B-PURPLE",
+                "{name} must attack {foe} so that it could do damage",
+                name=people.name(who),
+                foe=people.name(victim),
+            )
+        )
     if meant or not _goes(intent, must):
-        text = "{name} is compelled to attack {foe} before anything else" if meant else "{name} is compelled and first goes to {foe}, no farther than it must"
+        text = (
+            "{name} is compelled to attack {foe} before anything else"
+            if meant
+            else "{name} is compelled and first goes to {foe}, no farther than it must"
+        )
         return refuse("CLR-B-PURPLE", text, name=people.name(who), foe=people.name(victim))
     return None
 
@@ -65,7 +78,9 @@ def _goes(intent: Intent, must: tuple[Intent, ...]) -> bool:
     """Is it one of these ways: to the same cell with no more steps, or a leap there?"""
     match intent:
         case Move(path=path) if path:
-            return any(isinstance(one, Move) and one.path[-1] == path[-1] and len(path) <= len(one.path) for one in must)
+            return any(
+                isinstance(one, Move) and one.path[-1] == path[-1] and len(path) <= len(one.path) for one in must
+            )
         case Teleport(to=to):
             return any(isinstance(one, Teleport) and one.to == to for one in must)
     return False
@@ -110,7 +125,9 @@ def _ways(who: int, victim: int) -> Iterator[Intent]:
     hits = {cell for cell in (*walks, *landings) if _reaches(cell, there, far)}
     away = {cell: ground.distance(cell, there) for cell in (*walks, *landings)}
     nearest = min(away.values(), default=0)
-    goals = hits or {cell for cell, left in away.items() if left == nearest and left < ground.distance(here.cell, there)}
+    goals = hits or {
+        cell for cell, left in away.items() if left == nearest and left < ground.distance(here.cell, there)
+    }
     fewest = min((len(walks[cell].path) for cell in goals if cell in walks), default=0)
     yield from (Move(arrival.path) for cell, arrival in walks.items() if cell in goals and len(arrival.path) == fewest)
     yield from (Teleport(cell, here.facing) for cell in landings if cell in goals)
@@ -128,4 +145,6 @@ def _farthest(who: int, victim: int) -> int:
 
 def _reaches(here: Cell, there: Cell, far: int) -> bool:
     ground = people.board()
-    return ground.adjacent(here, there) or (far > 1 and ground.distance(here, there) <= far and ground.sees(here, there))
+    return ground.adjacent(here, there) or (
+        far > 1 and ground.distance(here, there) <= far and ground.sees(here, there)
+    )

@@ -73,7 +73,13 @@ def _loss_refusal(f: Attack, intent: Intent) -> Refusal | None:
         return refuse("DMG-1", "{name} says which pieces lose a pip", name=name)
     if any(sorted(intent.pieces) == sorted(one.pieces) for one in losses(f)):
         return None
-    return refuse("DMG-3", "{name} loses {loss} in pips, off these: {pieces}", name=name, loss=loss, pieces=" ".join(map(str, pieces)))
+    return refuse(
+        "DMG-3",
+        "{name} loses {loss} in pips, off these: {pieces}",
+        name=name,
+        loss=loss,
+        pieces=" ".join(map(str, pieces)),
+    )
 
 
 @FLOW.deed("harm")

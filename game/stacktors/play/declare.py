@@ -79,7 +79,9 @@ def _target_refusal(attack: Attack, target: int) -> Refusal | None:
     if target == attack.who:
         return refuse("ATK-2", "Nobody attacks itself")
     if any(people.spared(attack.who, one) for one in attack.targets):
-        return refuse("CLR-B-PURPLE", "{name} is compelled and attacks nobody else in this turn", name=people.name(attack.who))
+        return refuse(
+            "CLR-B-PURPLE", "{name} is compelled and attacks nobody else in this turn", name=people.name(attack.who)
+        )
     if not (people.is_character(target) or people.is_challenge(target)):
         return refuse("ATK-1", "{name} is nothing that could defend itself", name=people.name(target))
     if not people.in_play(target):
@@ -94,8 +96,14 @@ def _aim_refusal(attack: Attack) -> Refusal | None:
     if (challenge is not None) == bool(attack.aim):
         return None
     if challenge is None:
-        return refuse("DCH-2", "Only of a challenge are the guts or the brains attacked; {name} is a character", name=people.name(attack.targets[0]))
-    return refuse("DCH-2", "Either the guts or the brains of {name} are attacked; say which", name=people.name(challenge))
+        return refuse(
+            "DCH-2",
+            "Only of a challenge are the guts or the brains attacked; {name} is a character",
+            name=people.name(attack.targets[0]),
+        )
+    return refuse(
+        "DCH-2", "Either the guts or the brains of {name} are attacked; say which", name=people.name(challenge)
+    )
 
 
 def _pieces_refusal(attack: Attack) -> Refusal | None:
@@ -133,13 +141,17 @@ def possible(attack: Attack) -> Iterator[Commitment]:
 def _bare_refusal(attack: Attack) -> Refusal:
     """Nothing is left that could make that attack."""
     if attack.active:
-        return refuse("ATK-2", "{who} has no free piece that gives {name}", who=people.name(attack.who), name=attack.active)
+        return refuse(
+            "ATK-2", "{who} has no free piece that gives {name}", who=people.name(attack.who), name=attack.active
+        )
     return refuse("ATK-2", "{who} has no free piece for that attack", who=people.name(attack.who))
 
 
 def _first_refusal(attack: Attack) -> Refusal | None:
     if attack.pieces or attack.active or attack.kind != "physical" or attack.aim == "brains":
-        return refuse("CLR-G-CLEAR", "Perfection beforehand is physical, commits nothing else and leaves other colours aside")
+        return refuse(
+            "CLR-G-CLEAR", "Perfection beforehand is physical, commits nothing else and leaves other colours aside"
+        )
     if not arms.clear_guts(attack.who):
         return refuse("CLR-G-CLEAR", "{name} has no clear guts left to use", name=people.name(attack.who))
     return None
@@ -171,7 +183,9 @@ def piece_refusal(who: int, piece_id: int, places: tuple[Position, ...]) -> Refu
         return _gone_refusal(who, piece_id)
     place, piece = found
     if place not in places:
-        return refuse("APP-1", "{piece} stands in the {place}, and these do not serve here", piece=str(piece), place=place)
+        return refuse(
+            "APP-1", "{piece} stands in the {place}, and these do not serve here", piece=str(piece), place=place
+        )
     if piece.spent:
         return refuse("ATK-4", "{piece} is spent until the round ends", piece=str(piece))
     return None
@@ -231,7 +245,9 @@ def _far_refusal(who: int, target: int, far: int) -> Refusal:
     if away <= far == 1:
         return refuse("GEO-2", "{name} stands past the corner of a wall and is not adjacent", name=people.name(target))
     if away <= far:
-        return refuse("GEO-3", "Something is in the way between {name} and {cell}", name=people.name(who), cell=str(there))
+        return refuse(
+            "GEO-3", "Something is in the way between {name} and {cell}", name=people.name(who), cell=str(there)
+        )
     return refuse("ATK-6", "{name} is {away} away; this reaches {far}", name=people.name(target), away=away, far=far)
 
 
@@ -273,7 +289,9 @@ def plain_social(who: int, target: int) -> Iterator[Attack]:
     """The plain social attacks on a character beside it, which `attacks` leaves out beside plain ones of the other kinds."""
     if people.within(who, target, 1):
         ways = commitments(arms.free(who, "social"), (None,))
-        yield from dict.fromkeys(Attack(who, (target,), "social", () if has(target, Marked) else way.pieces) for way in ways)
+        yield from dict.fromkeys(
+            Attack(who, (target,), "social", () if has(target, Marked) else way.pieces) for way in ways
+        )
 
 
 def _strikes(who: int, target: int, plans: dict[Kind, tuple[Commitment, ...]]) -> Iterator[Attack]:
@@ -298,7 +316,9 @@ def _sieges(who: int, target: int) -> Iterator[Attack]:
         held = tuple((place, p) for place, p in arms.held(who, (known.position,)) if not p.spent)
         for way in commitments(held, (known,)):
             if people.within(who, target, reach(known, way.n)):
-                yield Attack(who, (target,), key_kind(known), way.pieces, known.name, aim="brains" if aim == "brains" else "guts")
+                yield Attack(
+                    who, (target,), key_kind(known), way.pieces, known.name, aim="brains" if aim == "brains" else "guts"
+                )
 
 
 def _sweeps(who: int, targets: tuple[int, ...]) -> Iterator[Attack]:

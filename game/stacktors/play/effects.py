@@ -26,7 +26,9 @@ def begin(who: int, kind: EffectKind, rounds: int, by: int, events: list[Event],
     known = ask(who, Effects) or Effects()
     others = tuple(effect for effect in known.effects if effect.kind != kind)
     put(who, replace(known, effects=(*others, Effect(kind, rounds, by, victim))))
-    events.append(EffectBegan(who=who, kind=kind, rounds=rounds, by=by, victim=victim, because=(lasting(kind).rule, "TIM-1")))
+    events.append(
+        EffectBegan(who=who, kind=kind, rounds=rounds, by=by, victim=victim, because=(lasting(kind).rule, "TIM-1"))
+    )
     show_effects(who, events)
 
 
@@ -55,9 +57,17 @@ def tick(who: int, events: list[Event]) -> None:
     if known is None:
         return
     waits = not has(who, Bidden)
-    over = tuple(effect.kind for effect in known.effects if effect.left == 1 and not (waits and effect.kind == "compelled"))
-    run = tuple(effect if effect.kind == "compelled" else replace(effect, left=max(0, effect.left - 1)) for effect in known.effects if effect.kind not in over)
-    shaken = any(kind in SHAKING for kind in over) or (known.shaken and any(effect.kind in SHAKING for effect in known.effects))
+    over = tuple(
+        effect.kind for effect in known.effects if effect.left == 1 and not (waits and effect.kind == "compelled")
+    )
+    run = tuple(
+        effect if effect.kind == "compelled" else replace(effect, left=max(0, effect.left - 1))
+        for effect in known.effects
+        if effect.kind not in over
+    )
+    shaken = any(kind in SHAKING for kind in over) or (
+        known.shaken and any(effect.kind in SHAKING for effect in known.effects)
+    )
     put(who, Effects(run, shaken))
     events.extend(EffectEnded(who=who, kind=kind, because=("TIM-1",)) for kind in over)
     if known.effects:
@@ -68,7 +78,9 @@ def roused(known: Effects) -> Effects:
     """What is left of them after any attack: a calm is over, but to fight it must wait for its next turn (CLR-B-YELLOW, TIM-4)."""
     if not any(effect.kind == "calmed" and effect.left for effect in known.effects):
         return known
-    return Effects(tuple(replace(effect, left=0) if effect.kind == "calmed" else effect for effect in known.effects), shaken=True)
+    return Effects(
+        tuple(replace(effect, left=0) if effect.kind == "calmed" else effect for effect in known.effects), shaken=True
+    )
 
 
 def rouse(who: int, by: int, events: list[Event]) -> None:

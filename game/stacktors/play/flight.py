@@ -29,7 +29,9 @@ def _flight_refusal(who: int, intent: Intent) -> Refusal | None:
     here = get(who, Place).facing
     wrong = walk.leap_refusal(who, intent) if isinstance(intent, Teleport) else None
     meant = replace(intent, facing=here) if isinstance(intent, Teleport) else intent
-    return wrong or (None if meant in flights(who) else refuse("CLR-B-RED", "{name} flees as far as it can", name=people.name(who)))
+    return wrong or (
+        None if meant in flights(who) else refuse("CLR-B-RED", "{name} flees as far as it can", name=people.name(who))
+    )
 
 
 def flights(who: int) -> Iterator[Intent]:
@@ -45,7 +47,10 @@ def flights(who: int) -> Iterator[Intent]:
     landings = tuple(cell for cell in leaps(who) if cell not in ways)
     if not feared:
         return
-    afar = {cell: min(ground.distance(cell, people.cell(other)) for other in feared) for cell in (*ways, *landings, here.cell)}
+    afar = {
+        cell: min(ground.distance(cell, people.cell(other)) for other in feared)
+        for cell in (*ways, *landings, here.cell)
+    }
     best = max(afar.values())
     if afar[here.cell] < best:
         yield from (Move(arrival.path) for cell, arrival in ways.items() if afar[cell] == best)

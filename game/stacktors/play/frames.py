@@ -220,5 +220,23 @@ class Attack(Frame, frozen=True):
     """Freeze defended: the attacker's turn will end."""
 
 
-BookFrame = Campaign | Play | Round | Turn | Walk | Care | Plunge | Attempt | Wearing | Naming | Trade | Remoulding | Morphing | Hampering | Throwing | Slipping | Attack
+BookFrame = (
+    Campaign
+    | Play
+    | Round
+    | Turn
+    | Walk
+    | Care
+    | Plunge
+    | Attempt
+    | Wearing
+    | Naming
+    | Trade
+    | Remoulding
+    | Morphing
+    | Hampering
+    | Throwing
+    | Slipping
+    | Attack
+)
 Pending = AnyPending[BookFrame]

@@ -39,7 +39,9 @@ def identify_refusal(intent: Identify) -> Refusal | None:
     if treasure and treasure.known:
         return refuse("OBJ-3", "Everybody sees what that is; it is picked up")
     if people.is_challenge(intent.what):
-        return refuse("OBJ-2", "What {name} stands on is no object before that is overcome", name=people.name(intent.what))
+        return refuse(
+            "OBJ-2", "What {name} stands on is no object before that is overcome", name=people.name(intent.what)
+        )
     if intent.what not in at_hand(intent.who):
         return refuse("OBJ-2", "An object is identified in the hand or from an adjacent cell")
     if all(piece.id != intent.piece for piece in arms.clear_brains(intent.who)):
@@ -72,7 +74,9 @@ def identify(intent: Identify, events: list[Event]) -> None:
     treasure = get(intent.what, Treasure)
     arms.wear(intent.who, intent.piece, events)
     cache = treasure.cache or Cache(treasure.base)
-    events.append(Identified(who=intent.who, what=intent.what, to=intent.to, cache=cache, because=("CLR-B-CLEAR", "OBJ-2")))
+    events.append(
+        Identified(who=intent.who, what=intent.what, to=intent.to, cache=cache, because=("CLR-B-CLEAR", "OBJ-2"))
+    )
     _vanish(intent.what, events)
     arms.exchange_at_bank(out=cache.hidden)
     equip(intent.to, SERVES[cache.base], cache.hidden, events)
@@ -129,7 +133,9 @@ def handed_refusal(intent: Give) -> Refusal | None:
     owned = {piece.id for piece in people.gear(intent.who).pieces}
     if not intent.pieces + intent.things:
         return refuse("OBJ-4", "Nothing is named that could be given")
-    if any(piece not in owned for piece in intent.pieces) or any(thing not in carried(intent.who) for thing in intent.things):
+    if any(piece not in owned for piece in intent.pieces) or any(
+        thing not in carried(intent.who) for thing in intent.things
+    ):
         return refuse("OBJ-4", "Only equipment and carried objects are given")
     return None
 
@@ -165,7 +171,6 @@ def gather(who: int, events: list[Event]) -> None:
             pick_up(PickUp(who, thing), events)
 
 
-
 def drop_gear(who: int, events: list[Event]) -> None:
     """Its equipment and objects lie where it fell, identified pieces too (DIE-5)."""
     gear = people.gear(who)
@@ -186,7 +191,12 @@ def refresh() -> None:
     for thing, treasure in each(Treasure):
         cache = treasure.cache
         if cache and any(piece.spent for piece in cache.hidden):
-            put(thing, replace(treasure, cache=replace(cache, hidden=tuple(replace(piece, spent=False) for piece in cache.hidden))))
+            put(
+                thing,
+                replace(
+                    treasure, cache=replace(cache, hidden=tuple(replace(piece, spent=False) for piece in cache.hidden))
+                ),
+            )
 
 
 _BASES = {position: base for base, position in SERVES.items()}

@@ -42,7 +42,9 @@ def question(who: int, whom: int, places: tuple[Position, ...], most: int) -> As
 
 def spare(who: int, f: Attack) -> int:
     """The pips that it may still add in this attack: what it gave to the other side counts (AST-1)."""
-    return arms.brains(who) - sum(arms.value(helper, pieces) for helper, pieces in (*f.a_help, *f.d_help) if helper == who)
+    return arms.brains(who) - sum(
+        arms.value(helper, pieces) for helper, pieces in (*f.a_help, *f.d_help) if helper == who
+    )
 
 
 def usable(who: int, f: Attack) -> Held:
@@ -65,7 +67,9 @@ def additions(who: int, places: tuple[Position, ...], most: int) -> Iterator[Hel
 
 def _help_refusal(who: int, whom: int, places: tuple[Position, ...], most: int, intent: Intent) -> Refusal | None:
     if not isinstance(intent, Help):
-        return refuse("AST-1", "{name} may add pieces for {whom} now, or none", name=people.name(who), whom=people.name(whom))
+        return refuse(
+            "AST-1", "{name} may add pieces for {whom} now, or none", name=people.name(who), whom=people.name(whom)
+        )
     wrong = pieces_refusal(who, intent.pieces, places)
     if wrong or arms.value(who, intent.pieces) <= most:
         return wrong

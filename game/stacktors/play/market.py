@@ -27,7 +27,9 @@ def purse() -> int:
 def offers() -> tuple[Offer, ...]:
     """What can be bought now: the situation's offers after its outcome, objects once."""
     scene = get(TABLE, Scene)
-    return tuple(one for one in scene.situation.offers if one.outcome in {"", scene.outcome} and one.name not in scene.sold)
+    return tuple(
+        one for one in scene.situation.offers if one.outcome in {"", scene.outcome} and one.name not in scene.sold
+    )
 
 
 def answers(who: int) -> Iterator[Pay]:
@@ -40,7 +42,13 @@ def refusal(intent: Pay) -> Refusal | None:
     if offer is None or offer.price != intent.price:
         return refuse("RWD-4", "{what} is not to be had here", what=intent.what)
     if offer.price > purse():
-        return refuse("RWD-4", "{what} costs {price}; {coins} coins are in the purse", what=intent.what, price=offer.price, coins=purse())
+        return refuse(
+            "RWD-4",
+            "{what} costs {price}; {coins} coins are in the purse",
+            what=intent.what,
+            price=offer.price,
+            coins=purse(),
+        )
     if offer.cache:
         return _stock_refusal(Cache.parse(offer.cache).hidden)
     if not care.lacks(intent.who):

@@ -60,7 +60,9 @@ def task() -> Task | None:
     what, stages = found
     of, piece = len(ordeal.stages), stages.left[-1]
     stage = ordeal.stages[of - len(stages.left)]
-    return Task(what, of - len(stages.left) + 1, of, stage.text, stage.position, piece.colour, stage.total or piece.pips)
+    return Task(
+        what, of - len(stages.left) + 1, of, stage.text, stage.position, piece.colour, stage.total or piece.pips
+    )
 
 
 def _ordeal() -> Ordeal | None:
@@ -74,9 +76,17 @@ def told() -> StageShown | None:
     if shown is None or ordeal is None:
         return None
     return StageShown(
-        what=shown.what, number=shown.number, of=shown.of, text=shown.text, position=shown.position, colour=shown.colour,
-        total=shown.total, toll=ordeal.toll, rounds=ordeal.rounds, because=("ACH-2",),
-    )  # fmt: skip
+        what=shown.what,
+        number=shown.number,
+        of=shown.of,
+        text=shown.text,
+        position=shown.position,
+        colour=shown.colour,
+        total=shown.total,
+        toll=ordeal.toll,
+        rounds=ordeal.rounds,
+        because=("ACH-2",),
+    )
 
 
 def _show(events: list[Event]) -> None:
@@ -95,7 +105,9 @@ def deeds(who: int) -> Iterator[Try | Regroup]:
         return
     ways = tuple(commitments(arms.uncommitted(who, (shown.position,)), (shown.gift,)))
     alone = min((way for way in ways if way.total > shown.total), key=lambda way: (way.total, way.pieces), default=None)
-    helped = max((way for way in ways if way.total <= shown.total), key=lambda way: (way.total, way.pieces), default=None)
+    helped = max(
+        (way for way in ways if way.total <= shown.total), key=lambda way: (way.total, way.pieces), default=None
+    )
     if alone:
         yield Try(who, alone.pieces)
     elif helped and helping.helpers(who, (), attack=False):
@@ -114,7 +126,9 @@ def refusal(intent: Try | Regroup) -> Refusal | None:
     wrong = pieces_refusal(intent.who, intent.pieces, (shown.position,))
     if wrong or arms.power(intent.who, intent.pieces, shown.gift):
         return wrong
-    return refuse("ACH-3", "A {colour} piece of the {place} must be among them", colour=shown.colour.word, place=shown.position)
+    return refuse(
+        "ACH-3", "A {colour} piece of the {place} must be among them", colour=shown.colour.word, place=shown.position
+    )
 
 
 # --- what is done
@@ -128,7 +142,9 @@ def begin(intent: Try, events: list[Event]) -> Frames:
     if not stages.round:
         _round(shown.what, replace(stages, round=1), events)
     arms.commit(intent.who, intent.pieces, events)
-    return (Attempt(at="aid", who=intent.who, pieces=intent.pieces, queue=helping.helpers(intent.who, (), attack=False)),)
+    return (
+        Attempt(at="aid", who=intent.who, pieces=intent.pieces, queue=helping.helpers(intent.who, (), attack=False)),
+    )
 
 
 @FLOW.asking("aid")

@@ -66,4 +66,7 @@ def plunge_done(f: Plunge, intent: Intent | None, events: list[Event]) -> Frames
 def _nearest(who: int, to: Cell) -> Cell:
     """The cell itself, else the free one nearest to it where it can stand."""
     taken = people.obstacles(who)
-    return next((cell for cell in people.board().outward(to) if cell not in taken and paces.may_enter(who, cell)), people.cell(who))
+    return next(
+        (cell for cell in people.board().outward(to) if cell not in taken and paces.may_enter(who, cell)),
+        people.cell(who),
+    )

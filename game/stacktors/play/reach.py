@@ -83,7 +83,9 @@ def stops(here: Cell, to: Cell, terrain: Terrain) -> tuple[int, ...]:
 def enterable(here: Cell, to: Cell, terrain: Terrain) -> bool:
     """May it step there, at least in passing (MOV-2, MOV-4)? A way that draws fire never leads off an ally's cell."""
     other = terrain.taken.get(to)
-    if not terrain.gait.may_enter(terrain.gait.on(terrain.ground, to)) or (other is not None and other not in terrain.through):
+    if not terrain.gait.may_enter(terrain.gait.on(terrain.ground, to)) or (
+        other is not None and other not in terrain.through
+    ):
         return False
     return here not in terrain.taken or not shooters(here, to, terrain)
 
@@ -163,7 +165,12 @@ def _steps(who: int, here: Cell, arrival: Arrival, terrain: Terrain, *, safe: bo
             continue
         path = (*arrival.path, to)
         on = kind if plain else gait.on(ground, to)
-        yield to, Arrival(gait.entering(left, before, on), path, facing, arrival.shooters + shots, held, arrival.graced or eased)
+        yield (
+            to,
+            Arrival(
+                gait.entering(left, before, on), path, facing, arrival.shooters + shots, held, arrival.graced or eased
+            ),
+        )
 
 
 def graceful(who: int, leaving: int) -> bool:
@@ -186,7 +193,11 @@ def outlooks(who: int) -> Iterator[int]:
         return
     moving, place, terrain = get(who, Moving), get(who, Place), survey(who)
     if 0 < terrain.gait.turning <= moving.left:
-        ways = (to for to in terrain.ground.neighbours(place.cell) if enterable(place.cell, to, terrain) and to not in terrain.taken)
+        ways = (
+            to
+            for to in terrain.ground.neighbours(place.cell)
+            if enterable(place.cell, to, terrain) and to not in terrain.taken
+        )
         facings = (terrain.ground.facing(place.cell, to) for to in ways)
         yield from (facing for facing in facings if facing != place.facing)
 
@@ -208,7 +219,12 @@ def berths(who: int, far: int) -> tuple[Cell, ...]:
 
 def may_leap(who: int) -> bool:
     moving = ask(who, Moving)
-    return moving is not None and moving.state == "ready" and paces.treads(who, Colour.PURPLE) and not people.has_effect(who, "frozen")
+    return (
+        moving is not None
+        and moving.state == "ready"
+        and paces.treads(who, Colour.PURPLE)
+        and not people.has_effect(who, "frozen")
+    )
 
 
 def begun(who: int, freed: tuple[int, ...]) -> Moving:

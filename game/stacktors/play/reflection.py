@@ -112,7 +112,9 @@ def _prices(f: Attack, pieces: Pieces) -> Iterator[BuyOff]:
 
 def _price_refusal(f: Attack, intent: Intent) -> Refusal | None:
     if not isinstance(intent, BuyOff):
-        return refuse("CLR-G-PINK", "{name} may commit pieces to take from what is turned back, or none", name=people.name(f.who))
+        return refuse(
+            "CLR-G-PINK", "{name} may commit pieces to take from what is turned back, or none", name=people.name(f.who)
+        )
     wrong = pieces_refusal(f.who, intent.pieces, positions(f.kind, ""))
     paid = arms.chosen(f.who, intent.pieces)
     if wrong or not paid or sum(piece.pips for piece in paid) - min(piece.pips for piece in paid) < whole(f):
@@ -130,9 +132,15 @@ def reflect_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frame
     known = named(f.d_active)
     paid = intent.pieces if isinstance(intent, BuyOff) else ()
     spared = min(arms.value(f.who, paid), whole(f))
-    events.append(TurnedBack(
-        who=f.who, by=target, paid=arms.chosen(f.who, paid), left=whole(f) - spared,
-        more=remaining(target) if f.d_active == "Flexible" else None, because=(known.rule if known else "ATK-11",),
-    ))  # fmt: skip
+    events.append(
+        TurnedBack(
+            who=f.who,
+            by=target,
+            paid=arms.chosen(f.who, paid),
+            left=whole(f) - spared,
+            more=remaining(target) if f.d_active == "Flexible" else None,
+            because=(known.rule if known else "ATK-11",),
+        )
+    )
     arms.commit(f.who, paid, events)
     return after(f, back=True, times=1, bought=spared)

@@ -62,7 +62,9 @@ class _Taken:
         """The cell itself, else the nearest that is free: by steps from there, else as the crow flies. It has it then."""
         near = _within(self._board, cell)
         found = next(self._fits(who, self._board.outward(near)), None)
-        found = found or min(self._fits(who, self._board.cells), key=lambda to: (self._board.distance(near, to), to), default=near)
+        found = found or min(
+            self._fits(who, self._board.cells), key=lambda to: (self._board.distance(near, to), to), default=near
+        )
         self._cells[found] = people.in_play(who)
         return found
 
@@ -108,6 +110,9 @@ def release() -> None:
 
 def screen(situation: Situation) -> None:
     """What cuts sight does so where it stands now (GEO-3)."""
-    opaque = {*(one.key for one in situation.trials if one.blocks_sight), *(one.key for one in situation.things if one.blocks_sight)}
+    opaque = {
+        *(one.key for one in situation.trials if one.blocks_sight),
+        *(one.key for one in situation.things if one.blocks_sight),
+    }
     cells = (get(who, Place).cell for who, known in each(Key) if known.text in opaque and has(who, Place))
     put(TABLE, replace(get(TABLE, Ground), screens=tuple(sorted(cells))))

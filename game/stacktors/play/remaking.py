@@ -39,7 +39,9 @@ def refusal(situation: Situation) -> Refusal | None:
 
 def _settled(top: Frame) -> bool:
     """In free play, in a turn between two deeds, or between two turns."""
-    return any(isinstance(top, kind) and top.at == at for kind, at in ((Play, "free"), (Turn, "act"), (Round, "between")))
+    return any(
+        isinstance(top, kind) and top.at == at for kind, at in ((Play, "free"), (Turn, "act"), (Round, "between"))
+    )
 
 
 def remake(situation: Situation) -> list[Event]:
@@ -59,10 +61,19 @@ def remake(situation: Situation) -> list[Event]:
     _draw_in(came)
     _retry(scene.situation, situation, events)
     events.extend(Appeared(who=who, look=look) for who, look in _looks().items() if before.get(who) != look)
-    events.append(Remade(
-        key=situation.key, title=situation.title, text=situation.text, stake=situation.stake, board=situation.board,
-        came=tuple(came), gone=names, moved=tuple((who, people.cell(who)) for who in (*placed, *moved) if has(who, Place)), because=("SIT-1",),
-    ))  # fmt: skip
+    events.append(
+        Remade(
+            key=situation.key,
+            title=situation.title,
+            text=situation.text,
+            stake=situation.stake,
+            board=situation.board,
+            came=tuple(came),
+            gone=names,
+            moved=tuple((who, people.cell(who)) for who in (*placed, *moved) if has(who, Place)),
+            because=("SIT-1",),
+        )
+    )
     put(TABLE, Pending(_resumed(scene.situation, situation, came)))
     return [*events, *FLOW.settle()]
 
@@ -148,7 +159,9 @@ def _without_the_gone(frame: Frame) -> Frame:
 def _last(turn: Turn) -> bool:
     """Is it the lowest in the count now (TRN-4)?"""
     waiting = (slot.who for slot in get(TABLE, Clock).order if slot.state == "waiting")
-    return not turn.up and not any(people.in_play(who) and people.takes_sides(who) for who in waiting if who != turn.who)
+    return not turn.up and not any(
+        people.in_play(who) and people.takes_sides(who) for who in waiting if who != turn.who
+    )
 
 
 def _provoked(before: Situation, after: Situation, came: list[int]) -> bool:

@@ -154,7 +154,9 @@ def repeat_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
         return _once_more(f)
     if f.again and _may_go_on(f):
         left = () if f.flat else arms.serving(f.who, f.pieces, positions(f.kind, f.aim))
-        events.append(Repeated(who=f.who, whom=current(f), pieces=left, value=attack_value(f), because=("CLR-G-ORANGE",)))
+        events.append(
+            Repeated(who=f.who, whom=current(f), pieces=left, value=attack_value(f), because=("CLR-G-ORANGE",))
+        )
         return _once_more(f)
     return go(f, "target", n=f.n + 1) if f.n + 1 < len(f.targets) else after(f)
 

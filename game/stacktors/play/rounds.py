@@ -36,7 +36,9 @@ def round_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames: 
     put(TABLE, replace(clock, order=()))
     order = tuple(Slot(who, people.total(who)) for who in sorted(people.characters(), key=people.rank))
     put(TABLE, replace(clock, round=clock.round + 1, up=False, order=order))
-    events.append(RoundBegan(round=clock.round + 1, order=tuple((slot.who, slot.total) for slot in order), because=("TRN-2",)))
+    events.append(
+        RoundBegan(round=clock.round + 1, order=tuple((slot.who, slot.total) for slot in order), because=("TRN-2",))
+    )
     return go(f, "down")
 
 

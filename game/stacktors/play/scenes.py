@@ -85,11 +85,20 @@ def gm_done(f: Campaign, intent: Intent | None, events: list[Event]) -> Frames:
 def _open(situation: Situation, events: list[Event]) -> None:
     put(TABLE, Ground(situation.board, situation.changes, situation.screens), Scene(situation))
     idling.enter(known=any(trace.key == situation.key for trace in get(TABLE, Chronicle).traces))
-    events.append(SituationOpened(
-        key=situation.key, title=situation.title, text=situation.text, stake=situation.stake, board=situation.board,
-        no_gear=situation.no_gear, opened=situation.opened,
-        presses=situation.presses, limit=situation.limit, because=("SIT-1",),
-    ))  # fmt: skip
+    events.append(
+        SituationOpened(
+            key=situation.key,
+            title=situation.title,
+            text=situation.text,
+            stake=situation.stake,
+            board=situation.board,
+            no_gear=situation.no_gear,
+            opened=situation.opened,
+            presses=situation.presses,
+            limit=situation.limit,
+            because=("SIT-1",),
+        )
+    )
     _place_party(situation, events)
     brought = [*map(bring, situation.figures), *map(set_up, situation.trials), *map(lay, situation.things)]
     events.extend(Appeared(who=who, look=people.look(who)) for who in brought)
@@ -120,7 +129,11 @@ def _spot(starts: tuple[Cell, ...], taken: list[Cell]) -> Cell:
     if free:
         return free
     ground = people.board()
-    spots = (cell for cell in ground.outward(starts[0]) if cell not in taken and not ground.airy(cell) and not ground.blocks(cell))
+    spots = (
+        cell
+        for cell in ground.outward(starts[0])
+        if cell not in taken and not ground.airy(cell) and not ground.blocks(cell)
+    )
     return next(spots, starts[0])
 
 
@@ -129,9 +142,15 @@ def bring(figure: Figure) -> int:
     stack, gear = body(figure), kit(figure)
     arms.exchange_at_bank(out=stack.pieces + gear.pieces)
     who = new(
-        Name(figure.name), Key(figure.key), Body(stack), Session(stack), Kit(gear), Points(stack.pips),
-        Place(figure.cell, figure.facing), side(figure),
-    )  # fmt: skip
+        Name(figure.name),
+        Key(figure.key),
+        Body(stack),
+        Session(stack),
+        Kit(gear),
+        Points(stack.pips),
+        Place(figure.cell, figure.facing),
+        side(figure),
+    )
     if figure.burden:
         put(who, Burden())
     if figure.reluctant:
@@ -202,7 +221,11 @@ def may_watch(f: Play | Round) -> Ask | None:  # noqa: ARG001
 def _watch_refusal(intent: Intent) -> Refusal | None:
     if isinstance(intent, Bring):
         return bring_refusal(intent)
-    return None if isinstance(intent, GoOn | Tell) else refuse("SIT-1", "The game master tells what happens, brings somebody, or goes on")
+    return (
+        None
+        if isinstance(intent, GoOn | Tell)
+        else refuse("SIT-1", "The game master tells what happens, brings somebody, or goes on")
+    )
 
 
 @FLOW.deed("watch")
@@ -221,7 +244,11 @@ def watch_done(f: Play | Round, intent: Intent | None, events: list[Event]) -> F
 def _brought(intent: Bring, events: list[Event]) -> None:
     """They are of the situation from now on; in a conflict they act from the next round on (TRN-9)."""
     scene = get(TABLE, Scene)
-    situation = replace(scene.situation, figures=(*scene.situation.figures, *intent.figures), things=(*scene.situation.things, *intent.things))
+    situation = replace(
+        scene.situation,
+        figures=(*scene.situation.figures, *intent.figures),
+        things=(*scene.situation.things, *intent.things),
+    )
     put(TABLE, replace(scene, situation=situation))
     who = (*map(bring, intent.figures), *map(lay, intent.things))
     events.extend(Appeared(who=one, look=people.look(one)) for one in who)

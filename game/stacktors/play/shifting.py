@@ -29,7 +29,12 @@ def refusal(intent: MorphSelf) -> Refusal | None:
             return refuse("CLR-G-CYAN", "Morph Self takes cyan guts that are free")
     power = arms.value(intent.who, intent.pieces)
     if next(_morphs(intent.who, power, intent.pieces), None) is None:
-        return refuse("CLR-G-CYAN", "{name} has no other piece of at most {power} pips that could change", name=people.name(intent.who), power=power)
+        return refuse(
+            "CLR-G-CYAN",
+            "{name} has no other piece of at most {power} pips that could change",
+            name=people.name(intent.who),
+            power=power,
+        )
     return None
 
 

@@ -12,7 +12,10 @@ from game.table.world import TABLE, ask, get, put
 
 def set_state(who: int, state: Literal["waiting", "acting", "passed", "done"]) -> None:
     clock = get(TABLE, Clock)
-    put(TABLE, replace(clock, order=tuple(replace(slot, state=state) if slot.who == who else slot for slot in clock.order)))
+    put(
+        TABLE,
+        replace(clock, order=tuple(replace(slot, state=state) if slot.who == who else slot for slot in clock.order)),
+    )
 
 
 def let_go(who: int) -> None:

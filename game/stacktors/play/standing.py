@@ -62,7 +62,9 @@ def _worth(who: int, own: bool) -> int:
 def _held() -> int:
     """What strikes that are still to come are worth while somebody of the party has yet to act and may come within reach (DCH-5)."""
     clock = ask(TABLE, Clock)
-    coming = clock is not None and any(slot.state != "done" and people.side(slot.who) == "party" for slot in clock.order)
+    coming = clock is not None and any(
+        slot.state != "done" and people.side(slot.who) == "party" for slot in clock.order
+    )
     return _HELD * sum(strikes.ready(who) for who, _ in each(Challenge)) if coming else 0
 
 
@@ -79,7 +81,9 @@ def _goals(ours: str) -> int:
         return 0
     bad = {FAILURE, STANDOFF, *(goal.outcome for goal in scene.situation.goals if goal.bad)}
     won = bool(scene.outcome) and scene.outcome not in bad
-    eroded = _OPENED * (len(each(Overcome)) - sum(len(stages.left) for _, stages in each(Stages))) - _SIEGE * sum(_left(who) for who, _ in each(Challenge))
+    eroded = _OPENED * (len(each(Overcome)) - sum(len(stages.left) for _, stages in each(Stages))) - _SIEGE * sum(
+        _left(who) for who, _ in each(Challenge)
+    )
     worth = _GOAL * (won - (scene.outcome in bad)) + eroded - _STUCK * (idling.stuck() and not scene.outcome)
     return worth if ours == "party" else -worth
 

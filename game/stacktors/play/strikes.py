@@ -108,15 +108,32 @@ def strike(who: int, intent: StrikeBack, events: list[Event]) -> Attack:
     blocks = tuple(one for place in arms.applicable(kind) if (one := trial.stack.at(place)))
     value = sum(one.total for one in blocks)
     pieces = tuple(piece for one in blocks for piece in shown(one))
-    events.append(Attacked(
-        who=who, targets=(target,), kind=kind, active=intent.active, pieces=pieces, granted="strike", value=value, because=("DCH-5", *citing.active(intent.active, "DCH-2")),
-    ))  # fmt: skip
+    events.append(
+        Attacked(
+            who=who,
+            targets=(target,),
+            kind=kind,
+            active=intent.active,
+            pieces=pieces,
+            granted="strike",
+            value=value,
+            because=("DCH-5", *citing.active(intent.active, "DCH-2")),
+        )
+    )
     effects.unmark(target, events)
     effects.rouse(target, who, events)
     return Attack(
-        at="target", who=who, granted="strike", only=(target,), kind=kind, active=intent.active, power=power,
-        targets=(target,), flat=value, again=intent.active == "Dexterous",
-    )  # fmt: skip
+        at="target",
+        who=who,
+        granted="strike",
+        only=(target,),
+        kind=kind,
+        active=intent.active,
+        power=power,
+        targets=(target,),
+        flat=value,
+        again=intent.active == "Dexterous",
+    )
 
 
 def _kind(intent: StrikeBack, block: Block) -> Kind:

@@ -79,5 +79,14 @@ def recruit(intent: Recruit, events: list[Event]) -> None:
     drop(intent.who, Out)
     put(intent.who, Name(intent.name.strip()), Session(stack), Points(stack.pips, points - stack.pips, points))
     arms.reshape(intent.who, stack, people.gear(intent.who), events)
-    events.append(Recruited(who=intent.who, name=intent.name.strip(), before=before, stack=stack, free=points - stack.pips, because=("DIE-4",)))
+    events.append(
+        Recruited(
+            who=intent.who,
+            name=intent.name.strip(),
+            before=before,
+            stack=stack,
+            free=points - stack.pips,
+            because=("DIE-4",),
+        )
+    )
     events.append(Rose(who=intent.who, because=("DIE-4",)))

@@ -20,10 +20,15 @@ from game.table.world import TABLE, get, put
 EARSHOT = 2
 """How near, in cells, one must be to talk."""
 
+
 def listeners(who: int) -> tuple[tuple[int, Figure], ...]:
     """Those within earshot that have something to talk about."""
     ground = people.board()
-    near = (other for other in people.characters() if other != who and ground.distance(people.cell(who), people.cell(other)) <= EARSHOT)
+    near = (
+        other
+        for other in people.characters()
+        if other != who and ground.distance(people.cell(who), people.cell(other)) <= EARSHOT
+    )
     return tuple((other, one) for other in near if (one := people.figure(other)) and one.talk)
 
 
@@ -46,8 +51,13 @@ def sayings(who: int, to: int) -> Iterator[Talk]:
 
 
 def refusal(intent: Talk) -> Refusal | None:
-    if intent.to in people.characters() and people.board().distance(people.cell(intent.who), people.cell(intent.to)) > EARSHOT:
-        return refuse("SIT-1", "{name} is too far off to talk: more than {far} cells", name=people.name(intent.to), far=EARSHOT)
+    if (
+        intent.to in people.characters()
+        and people.board().distance(people.cell(intent.who), people.cell(intent.to)) > EARSHOT
+    ):
+        return refuse(
+            "SIT-1", "{name} is too far off to talk: more than {far} cells", name=people.name(intent.to), far=EARSHOT
+        )
     if all(other != intent.to for other, _ in listeners(intent.who)):
         return refuse("SIT-1", "{name} has nothing to say", name=people.name(intent.to))
     if all(n != intent.choice for n, _ in choices(intent.to)):

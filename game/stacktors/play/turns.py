@@ -165,7 +165,11 @@ def _deed_refusal(f: Turn, intent: Intent) -> Refusal | None:
         case Pass():
             return _pass_refusal(f)
         case Swap():
-            return None if intent.to in _equals(f) else refuse("TRN-6", "Only players' heroes of the same total that wait may swap")
+            return (
+                None
+                if intent.to in _equals(f)
+                else refuse("TRN-6", "Only players' heroes of the same total that wait may swap")
+            )
         case Move():
             return walk.refusal(f.who, intent)
         case Teleport():
@@ -173,7 +177,13 @@ def _deed_refusal(f: Turn, intent: Intent) -> Refusal | None:
         case Attack():
             return declare.refusal(intent)
         case Heal():
-            return care.heal_refusal(intent) if _fresh(f) else refuse("HEA-1", "Healing takes the whole turn, and {name} has begun it otherwise", name=people.name(f.who))
+            return (
+                care.heal_refusal(intent)
+                if _fresh(f)
+                else refuse(
+                    "HEA-1", "Healing takes the whole turn, and {name} has begun it otherwise", name=people.name(f.who)
+                )
+            )
         case _:
             return common_refusal(intent)
 
@@ -211,7 +221,9 @@ def _equals(f: Turn) -> tuple[int, ...]:
     if f.up or not _fresh(f) or not people.is_hero(f.who):
         return ()
     total = next(slot.total for slot in order if slot.who == f.who)
-    return tuple(s.who for s in order if s.total == total and s.state == "waiting" and people.is_hero(s.who) and s.who != f.who)
+    return tuple(
+        s.who for s in order if s.total == total and s.state == "waiting" and people.is_hero(s.who) and s.who != f.who
+    )
 
 
 # --- doing it

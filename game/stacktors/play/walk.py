@@ -29,9 +29,13 @@ def refusal(who: int, move: Move) -> Refusal | None:
     if moving.state == "held":
         return refuse("ENC-1", "{name} has come beside an enemy and moves no farther this turn", name=people.name(who))
     if moving.state == "leapt":
-        return refuse("CLR-F-PURPLE", "{name} has teleported, which takes the place of the whole movement", name=people.name(who))
+        return refuse(
+            "CLR-F-PURPLE", "{name} has teleported, which takes the place of the whole movement", name=people.name(who)
+        )
     if moving.state == "over":
-        return refuse("TRN-8", "{name} has moved and done something else since; its movement is over", name=people.name(who))
+        return refuse(
+            "TRN-8", "{name} has moved and done something else since; its movement is over", name=people.name(who)
+        )
     if move.path and people.has_effect(who, "frozen"):
         return refuse("CLR-G-BLUE", "{name} is frozen to the spot", name=people.name(who))
     if move.facing is not None and not 0 <= move.facing < people.board().lattice.facings:
@@ -43,7 +47,9 @@ def refusal(who: int, move: Move) -> Refusal | None:
 
 def _turn_refusal(who: int, move: Move) -> Refusal | None:
     if move.facing is None:
-        return refuse("MOV-3", "A movement leads to other cells, or turns {name} on the spot; say which", name=people.name(who))
+        return refuse(
+            "MOV-3", "A movement leads to other cells, or turns {name} on the spot; say which", name=people.name(who)
+        )
     if move.facing == get(who, Place).facing:
         return refuse("MOV-3", "{name} faces that way already", name=people.name(who))
     if get(who, Moving).left < turning(who):
@@ -69,7 +75,9 @@ def _path_refusal(who: int, move: Move) -> Refusal | None:
             return refuse("ENC-1", "An enemy beside {to} stops the walk there", to=str(to))
     end = move.path[-1]
     if end in terrain.taken:
-        return refuse("MOV-4", "{name} is on {cell}; nobody else stops there", name=people.name(terrain.taken[end]), cell=str(end))
+        return refuse(
+            "MOV-4", "{name} is on {cell}; nobody else stops there", name=people.name(terrain.taken[end]), cell=str(end)
+        )
     return None
 
 
@@ -77,7 +85,13 @@ def _blocked(who: int, here: Cell, to: Cell) -> Refusal:
     taken = people.obstacles(who)
     other = taken.get(to)
     if here in taken and (other is None or people.passable(who, other)):
-        return refuse("MOV-7", "The step from {here} draws a shot, and {name} could not stay on {here} then: {other} is there", here=str(here), name=people.name(who), other=people.name(taken[here]))
+        return refuse(
+            "MOV-7",
+            "The step from {here} draws a shot, and {name} could not stay on {here} then: {other} is there",
+            here=str(here),
+            name=people.name(who),
+            other=people.name(taken[here]),
+        )
     return blocked(who, to)
 
 
@@ -108,7 +122,11 @@ def leap_refusal(who: int, leap: Teleport) -> Refusal | None:
     if people.has_effect(who, "frozen"):
         return refuse("CLR-G-BLUE", "{name} is frozen to the spot", name=people.name(who))
     if not may_leap(who):
-        return refuse("CLR-F-PURPLE", "Teleport takes the place of the whole movement, and {name} has begun to move", name=people.name(who))
+        return refuse(
+            "CLR-F-PURPLE",
+            "Teleport takes the place of the whole movement, and {name} has begun to move",
+            name=people.name(who),
+        )
     if leap.to not in berths(who, paces.full(who)):
         return _no_berth(who, leap.to)
     if not 0 <= leap.facing < people.board().lattice.facings:
@@ -231,7 +249,15 @@ def _stepped(f: Walk, moving: Moving, to: Cell, events: list[Event]) -> Frames:
     met = stops(place.cell, to, survey(f.who))
     put(f.who, Place(to, facing), replace(moving, left=left, state="held" if met else "open", by=met))
     goals.look_about()
-    events.append(Moved(who=f.who, cell=to, facing=facing, left=left, because=("MOV-1", "TER-3") if left < moving.left else ("MOV-1",)))
+    events.append(
+        Moved(
+            who=f.who,
+            cell=to,
+            facing=facing,
+            left=left,
+            because=("MOV-1", "TER-3") if left < moving.left else ("MOV-1",),
+        )
+    )
     rest = f.path[1:]
     if met and rest:
         return _halt(f.who, "engaged", events)

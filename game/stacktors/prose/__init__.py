@@ -8,4 +8,19 @@ from game.stacktors.prose.chronicle import Chronicle, Line
 from game.stacktors.prose.telling import TOLD, sentence
 from game.stacktors.prose.words import Names, piece, threat, total
 
-__all__ = ["TOLD", "Chronicle", "Line", "Names", "Sight", "banner", "choice", "fights", "piece", "scenes", "sentence", "story", "threat", "total"]
+__all__ = [
+    "TOLD",
+    "Chronicle",
+    "Line",
+    "Names",
+    "Sight",
+    "banner",
+    "choice",
+    "fights",
+    "piece",
+    "scenes",
+    "sentence",
+    "story",
+    "threat",
+    "total",
+]

@@ -175,7 +175,10 @@ def _morph(intent: asked.Morph, who: int, sight: Sight) -> str:
 
 
 def _hamper(intent: asked.Hamper, who: int, sight: Sight) -> str:  # noqa: ARG001
-    changes = (_loss(str(foot), foot.pips + (1 if intent.more else -1), str(foot.colour)) for foot in sight.pieces(intent.whom, (intent.foot,)))
+    changes = (
+        _loss(str(foot), foot.pips + (1 if intent.more else -1), str(foot.colour))
+        for foot in sight.pieces(intent.whom, (intent.foot,))
+    )
     return f"{listed(changes)} in the feet of {sight.names(intent.whom)}"
 
 
@@ -193,7 +196,9 @@ def _worn(who: int, piece: int, sight: Sight) -> str:
 
 
 def _medic(intent: asked.Medic, who: int, sight: Sight) -> str:  # noqa: ARG001
-    whom = listed(f"{sight.names(patient)} {times(intent.patients.count(patient))}" for patient in dict.fromkeys(intent.patients))
+    whom = listed(
+        f"{sight.names(patient)} {times(intent.patients.count(patient))}" for patient in dict.fromkeys(intent.patients)
+    )
     return f"use Medic with {total(sight.pieces(intent.who, intent.pieces))} on {whom}"
 
 
@@ -210,7 +215,10 @@ def _travel(intent: asked.Travel, who: int, sight: Sight) -> str:  # noqa: ARG00
     if intent.path:
         along = f", together with {listed(sight.names(other) for other, _ in intent.others)}" if intent.others else ""
         return f"walk {sight.names(intent.who)} to {intent.path[-1]}{along}"
-    return listed(f"walk {sight.names(other)} to {cell}" for other, cell in intent.others) or f"{sight.names(intent.who)} stays"
+    return (
+        listed(f"walk {sight.names(other)} to {cell}" for other, cell in intent.others)
+        or f"{sight.names(intent.who)} stays"
+    )
 
 
 def _talk(intent: asked.Talk, who: int, sight: Sight) -> str:  # noqa: ARG001
@@ -235,7 +243,9 @@ def _said(text: str) -> Wording:
 
     def word(intent: Any, who: int, sight: Sight) -> str:
         slots = {
-            name: sight.names(getattr(intent, name)) for name in ("to", "patient", "what", "victim") if hasattr(intent, name)
+            name: sight.names(getattr(intent, name))
+            for name in ("to", "patient", "what", "victim")
+            if hasattr(intent, name)
         }
         return text.format(who=sight.names(getattr(intent, "who", who)), **slots)
 
@@ -287,7 +297,9 @@ CHOICES: dict[type[Intent], Wording] = {
     asked.Pay: lambda intent, who, sight: f"buy {intent.what} for {counted(intent.price, 'coin', 'coins')}",  # noqa: ARG005
     asked.Onward: _said("go onward"),
     asked.OpenSituation: lambda intent, who, sight: f"open {capital(intent.situation.title)}",  # noqa: ARG005
-    asked.Bring: lambda intent, who, sight: f"bring {listed(one.name for one in (*intent.figures, *intent.things)) or 'nobody'}",  # noqa: ARG005
+    asked.Bring: lambda intent, who, sight: (
+        f"bring {listed(one.name for one in (*intent.figures, *intent.things)) or 'nobody'}"
+    ),  # noqa: ARG005
     asked.Remake: lambda intent, who, sight: f"change the map of {capital(intent.situation.title)}",  # noqa: ARG005
     asked.GoOn: _said("add nothing"),
     asked.Tell: lambda intent, who, sight: f'tell "{intent.text}"{" and let rounds begin" if intent.clash else ""}',  # noqa: ARG005

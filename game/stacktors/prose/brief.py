@@ -33,7 +33,9 @@ def _exchange(intent: asked.Exchange, who: int, sight: Sight) -> str:
 def _remould(intent: asked.Remould, who: int, sight: Sight) -> str:
     if intent.what == "add":
         return f"+{intent.colour}1 {intent.position}"
-    return " ".join(_changed(piece, larger=intent.what == "larger") for piece in sight.pieces(sight.other(who), (intent.theirs,)))
+    return " ".join(
+        _changed(piece, larger=intent.what == "larger") for piece in sight.pieces(sight.other(who), (intent.theirs,))
+    )
 
 
 _BRIEF: dict[type[Intent], Callable[[Any, int, Sight], str]] = {

@@ -76,7 +76,11 @@ def _defended(event: happened.Defended, names: Names) -> str:
 
 def _defended_again(event: happened.Defended, who: str) -> str:
     """With pink pieces that were committed before."""
-    text = "{who} holds out {old} again, which is spent and adds nothing: {sum} = {value}." if event.pieces else "{who} holds out {old} again, which is spent and adds nothing."
+    text = (
+        "{who} holds out {old} again, which is spent and adds nothing: {sum} = {value}."
+        if event.pieces
+        else "{who} holds out {old} again, which is spent and adds nothing."
+    )
     old = listed(map(str, event.again))
     return say(text, who=who, old=old, sum=total(event.pieces, bright(event)), value=pips(event.pieces))
 
@@ -84,8 +88,17 @@ def _defended_again(event: happened.Defended, who: str) -> str:
 @told(happened.Committed)
 def _committed(event: happened.Committed, names: Names) -> str:
     known = named(event.active)
-    lit = () if known is None or event.kind == "social" else tuple(piece for piece in event.pieces if piece.colour is known.colour)
-    return say("Now {who} commits {sum} = {value}.", who=names(event.who), sum=total(event.pieces, lit), value=pips(event.pieces))
+    lit = (
+        ()
+        if known is None or event.kind == "social"
+        else tuple(piece for piece in event.pieces if piece.colour is known.colour)
+    )
+    return say(
+        "Now {who} commits {sum} = {value}.",
+        who=names(event.who),
+        sum=total(event.pieces, lit),
+        value=pips(event.pieces),
+    )
 
 
 @told(happened.Helped)
@@ -145,7 +158,11 @@ def _persisted(event: happened.Persisted, names: Names) -> str:
 
 @told(happened.Repeated)
 def _repeated(event: happened.Repeated, names: Names) -> str:
-    text = "{who} strikes {whom} a second time: {sum} = {value}." if event.pieces else "{who} strikes {whom} a second time with {value}."
+    text = (
+        "{who} strikes {whom} a second time: {sum} = {value}."
+        if event.pieces
+        else "{who} strikes {whom} a second time with {value}."
+    )
     return say(text, who=names(event.who), whom=names(event.whom), sum=total(event.pieces), value=event.value)
 
 
@@ -205,7 +222,14 @@ _ENDS = {
 def _effect_began(event: happened.EffectBegan, names: Names) -> str:
     turns = counted(event.rounds, "turn", "turns")
     text = _BEGINS.get(event.kind, "{who} is {kind} for {turns} by {by}.")
-    return say(text, who=names(event.who), by=names(event.by), turns=turns, kind=event.kind, victim=names(event.victim) if event.victim else "")
+    return say(
+        text,
+        who=names(event.who),
+        by=names(event.by),
+        turns=turns,
+        kind=event.kind,
+        victim=names(event.victim) if event.victim else "",
+    )
 
 
 @told(happened.Unmoved)
@@ -230,7 +254,14 @@ def _remoulded(event: happened.Remoulded, names: Names) -> str:
         text = "{by} morphs {who}: a new {after} in the {place}, spent until the round ends."
     elif event.after is None:
         text = "{by} morphs {who}: {before} of the {place} is gone."
-    return say(text, by=names(event.by), who=names(event.who), before=str(event.before), after=str(event.after), place=event.position)
+    return say(
+        text,
+        by=names(event.by),
+        who=names(event.who),
+        before=str(event.before),
+        after=str(event.after),
+        place=event.position,
+    )
 
 
 @told(happened.Driven)
@@ -246,7 +277,11 @@ def _effect_ended(event: happened.EffectEnded, names: Names) -> str:
 
 @told(happened.Roused)
 def _roused(event: happened.Roused, names: Names) -> str:
-    return say("The attack of {by} ends the calm of {who}, who will fight again on its next turn.", by=names(event.by), who=names(event.who))
+    return say(
+        "The attack of {by} ends the calm of {who}, who will fight again on its next turn.",
+        by=names(event.by),
+        who=names(event.who),
+    )
 
 
 @told(happened.FreezeNoted)
@@ -258,14 +293,22 @@ def _freeze(event: happened.FreezeNoted, names: Names) -> str:
 def _hampered(event: happened.Hampered, names: Names) -> str:
     who, by, foot = names(event.who), names(event.by), str(event.before)
     change = "is gone" if event.after is None else f"becomes {event.after}"
-    text = "{by} hampers {who}: {foot} in the feet {change}{more}." if event.by != event.who else "{who} is hampered: {foot} in its feet {change}{more}."
+    text = (
+        "{by} hampers {who}: {foot} in the feet {change}{more}."
+        if event.by != event.who
+        else "{who} is hampered: {foot} in its feet {change}{more}."
+    )
     return say(text, who=who, by=by, foot=foot, change=change, more=_shifted(event))
 
 
 def _shifted(event: happened.Hampered) -> str:
     """Which pieces stand elsewhere now, and why."""
     several, lifted = len(event.lifted) > 1, listed(map(str, event.lifted))
-    over = f"; {lifted} no longer {'fit' if several else 'fits'} over the feet below and {'are' if several else 'is'} guts now" if event.lifted else ""
+    over = (
+        f"; {lifted} no longer {'fit' if several else 'fits'} over the feet below and {'are' if several else 'is'} guts now"
+        if event.lifted
+        else ""
+    )
     under = f"; {event.lowered}, the lowest of the guts, is its foot now" if event.lowered else ""
     return over + under
 

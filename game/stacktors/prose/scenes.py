@@ -7,16 +7,28 @@ from game.stacktors.abilities import ability
 from game.stacktors.prose.telling import told
 from game.stacktors.prose.words import Names, article, counted, say
 
-_TOLLS = {"": "", "pip": " Who fails loses a pip of what it tried with.", "round": " Who fails costs the party the round."}
+_TOLLS = {
+    "": "",
+    "pip": " Who fails loses a pip of what it tried with.",
+    "round": " Who fails costs the party the round.",
+}
 
 
 @told(happened.StageShown)
 def _shown(event: happened.StageShown, names: Names) -> str:
     text = "{what}, stage {number} of {of}: {text} Needed: more than {total} with {piece} piece in the {position} ({gift}).{toll}"
     return say(
-        text, what=names(event.what), number=event.number, of=event.of, text=event.text, total=event.total, piece=article(event.colour.word),
-        position=event.position, gift=gift(event), toll=f"{_TOLLS[event.toll]} There are {counted(event.rounds, 'round', 'rounds')}." if event.number == 1 else "",
-    )  # fmt: skip
+        text,
+        what=names(event.what),
+        number=event.number,
+        of=event.of,
+        text=event.text,
+        total=event.total,
+        piece=article(event.colour.word),
+        position=event.position,
+        gift=gift(event),
+        toll=f"{_TOLLS[event.toll]} There are {counted(event.rounds, 'round', 'rounds')}." if event.number == 1 else "",
+    )
 
 
 def gift(event: happened.StageShown) -> str:
@@ -26,7 +38,11 @@ def gift(event: happened.StageShown) -> str:
 
 @told(happened.Tried)
 def _tried(event: happened.Tried, names: Names) -> str:
-    text = "{who} tries with {value} against {total}: the stage is overcome." if event.done else "{who} tries with {value} against {total}, which is not more: it fails."
+    text = (
+        "{who} tries with {value} against {total}: the stage is overcome."
+        if event.done
+        else "{who} tries with {value} against {total}, which is not more: it fails."
+    )
     return say(text, who=names(event.who), value=event.value, total=event.total)
 
 

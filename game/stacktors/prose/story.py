@@ -8,9 +8,13 @@ from game.stacktors.prose.terms import terms
 from game.stacktors.prose.words import Names, article, counted, fact, listed, outcome, say
 
 for _kind in (
-    happened.Appeared, happened.Left, happened.Restacked, happened.Affected, happened.SideChanged,
+    happened.Appeared,
+    happened.Left,
+    happened.Restacked,
+    happened.Affected,
+    happened.SideChanged,
     happened.TurnEnded,
-):  # fmt: skip
+):
     TOLD[_kind] = silent
 
 
@@ -50,7 +54,11 @@ def _narrated(event: happened.Told, names: Names) -> str:  # noqa: ARG001
 @told(happened.Brought)
 def _brought(event: happened.Brought, names: Names) -> str:
     there = listed(map(names, event.who))
-    return say("{there} {is_} there all at once.", there=there, is_="is" if len(event.who) == 1 else "are") if event.who else ""
+    return (
+        say("{there} {is_} there all at once.", there=there, is_="is" if len(event.who) == 1 else "are")
+        if event.who
+        else ""
+    )
 
 
 @told(happened.Said)
@@ -220,7 +228,9 @@ def _rewarded(event: happened.Rewarded, names: Names) -> str:  # noqa: ARG001
 @told(happened.Paid)
 def _paid(event: happened.Paid, names: Names) -> str:
     text = "{what} for {who}: {price} paid, {left} left."
-    return say(text, what=event.what, who=names(event.who), price=counted(event.price, "coin", "coins"), left=event.left)
+    return say(
+        text, what=event.what, who=names(event.who), price=counted(event.price, "coin", "coins"), left=event.left
+    )
 
 
 @told(happened.Rested)
@@ -247,4 +257,6 @@ def _grew(event: happened.Grew, names: Names) -> str:
 @told(happened.Recruited)
 def _recruited(event: happened.Recruited, names: Names) -> str:  # noqa: ARG001
     text = "{name} comes in the place of {before}: {stack}, {left} left."
-    return say(text, name=event.name, before=event.before, stack=str(event.stack), left=counted(event.free, "point", "points"))
+    return say(
+        text, name=event.name, before=event.before, stack=str(event.stack), left=counted(event.free, "point", "points")
+    )

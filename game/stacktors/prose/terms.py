@@ -11,7 +11,10 @@ from game.stacktors.situation import Situation
 def terms(of: SituationOpened | Situation) -> tuple[str, ...]:
     """What is otherwise than usual in the situation, in sentences (APP-3, SIT-6)."""
     gear = ("Equipment does not serve here.",) if of.no_gear else ()
-    opened = tuple(say("{place} serve in {kind} attacks and defences here.", place=one.position, kind=one.kind) for one in of.opened)
+    opened = tuple(
+        say("{place} serve in {kind} attacks and defences here.", place=one.position, kind=one.kind)
+        for one in of.opened
+    )
     return (*gear, *opened, *((_pressing(of.limit),) if of.presses else ()))
 
 

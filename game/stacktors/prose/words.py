@@ -48,7 +48,11 @@ def threat(trial: Challenge) -> str:
     """Whether a challenge can strike (DCH-5)."""
     if not trial.strikes:
         return "It cannot strike."
-    return "It has struck in this round." if trial.struck else "It can strike once a round, after an attack on it or between two turns."
+    return (
+        "It has struck in this round."
+        if trial.struck
+        else "It can strike once a round, after an attack on it or between two turns."
+    )
 
 
 _BECOMES = {
@@ -62,8 +66,13 @@ _BECOMES = {
 
 
 GROUND = {
-    Kind.NORMAL: "easy ground", Kind.BLOCKING: "a wall", Kind.SLOWING: "slow ground", Kind.CLUTTERED: "clutter", Kind.WATER: "water", Kind.AIR: "air",
-}  # fmt: skip
+    Kind.NORMAL: "easy ground",
+    Kind.BLOCKING: "a wall",
+    Kind.SLOWING: "slow ground",
+    Kind.CLUTTERED: "clutter",
+    Kind.WATER: "water",
+    Kind.AIR: "air",
+}
 """What a kind of ground is called."""
 
 

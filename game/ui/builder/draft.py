@@ -71,7 +71,9 @@ def _filled(draft: Draft, position: Position, pips: int, random: Random) -> Draf
         if left <= 0:
             break
         colour, size = random.choice(TRANSPARENT), random.randint(1, min(3, left))
-        index = sum(foot.pips < size for foot in draft.stack.feet) if position == "feet" else len(draft.stack.at(position))
+        index = (
+            sum(foot.pips < size for foot in draft.stack.feet) if position == "feet" else len(draft.stack.at(position))
+        )
         if not draft.refusal(position, index, colour, size):
             draft = draft.put(position, index, colour, size)
     return draft

@@ -68,7 +68,13 @@ class Hand(ControlScreen):
         """The tray, the card's board, the stage with its names and gaps."""
         places = self._places(*self.hand) if self.hand else []
         self._stage = staged(self.stack, places, self.look.u)
-        return [Panel(key="tray", rect=TRAY, title="The tray"), Panel(key="card", rect=CARD), *self._tray(), *self._gaps(places), *self._names()]
+        return [
+            Panel(key="tray", rect=TRAY, title="The tray"),
+            Panel(key="card", rect=CARD),
+            *self._tray(),
+            *self._gaps(places),
+            *self._names(),
+        ]
 
     def _places(self, colour: Colour, pips: int) -> list[tuple[Position, int, str]]:
         """Where that piece could go, bottom to top: position, index, and why not."""
@@ -95,9 +101,15 @@ class Hand(ControlScreen):
     def _cell(self, colour: Colour, pips: int, rect: Rect) -> TrayCell:
         held = self.hand == (colour, pips)
         return TrayCell(
-            key=f"tray {colour}{pips}", caption=f"{SIZES[pips]} {colour.word}".capitalize(), rect=rect, piece=(colour, pips), held=held,
-            reason=self._nowhere(colour, pips), left=self._left(colour, pips), press=partial(self._hold, None if held else (colour, pips)),
-        )  # fmt: skip
+            key=f"tray {colour}{pips}",
+            caption=f"{SIZES[pips]} {colour.word}".capitalize(),
+            rect=rect,
+            piece=(colour, pips),
+            held=held,
+            reason=self._nowhere(colour, pips),
+            left=self._left(colour, pips),
+            press=partial(self._hold, None if held else (colour, pips)),
+        )
 
     def _gaps(self, places: list[tuple[Position, int, str]]) -> list[Widget]:
         if not self.hand:
@@ -106,12 +118,19 @@ class Hand(ControlScreen):
         here = self._next_place()
         return [
             Gap(
-                key=f"gap {gap.position} {gap.index}", caption=gap.position, rect=gap.rect, piece=self.hand, place=gap.position,
-                reason=reasons[gap.position, gap.index], level=gap.y, here=(gap.position, gap.index) == here, press=partial(self._put, gap.position, gap.index),
+                key=f"gap {gap.position} {gap.index}",
+                caption=gap.position,
+                rect=gap.rect,
+                piece=self.hand,
+                place=gap.position,
+                reason=reasons[gap.position, gap.index],
+                level=gap.y,
+                here=(gap.position, gap.index) == here,
+                press=partial(self._put, gap.position, gap.index),
                 rule=gift.rule if (gift := ability(gap.position, self.hand[0])) else "",
             )
             for gap in self._stage.gaps
-        ]  # fmt: skip
+        ]
 
     def _names(self) -> list[Widget]:
         shown: list[Widget] = []
@@ -119,9 +138,15 @@ class Hand(ControlScreen):
             piece = self.stack.at(placed.position)[placed.index]
             gift = ability(placed.position, piece.colour)
             tag = NameTag(
-                key=f"piece {placed.position} {placed.index}", caption=gift.name if gift else str(piece), rect=placed.rect,
-                piece=(piece.colour, piece.pips), place=placed.position, index=placed.index, target=(MIDDLE[0] + 26 + 8 * piece.pips, placed.y), rule=gift.rule if gift else "",
-            )  # fmt: skip
+                key=f"piece {placed.position} {placed.index}",
+                caption=gift.name if gift else str(piece),
+                rect=placed.rect,
+                piece=(piece.colour, piece.pips),
+                place=placed.position,
+                index=placed.index,
+                target=(MIDDLE[0] + 26 + 8 * piece.pips, placed.y),
+                rule=gift.rule if gift else "",
+            )
             shown.append(self._tag(tag))
         return shown
 
@@ -137,7 +162,16 @@ class Hand(ControlScreen):
             brush.label(f"{word} {cost}", at, "muted", anchor="center")
         for word, top, bottom in self._stage.groups if not self.hand else ():
             brush.bracket(450, top, max(24.0, bottom - top))
-            brush.text(word.capitalize(), (445, (top + bottom) / 2), "bold", 11, "brass_light", "midright", width=34, shade=(16, 10, 32))
+            brush.text(
+                word.capitalize(),
+                (445, (top + bottom) / 2),
+                "bold",
+                11,
+                "brass_light",
+                "midright",
+                width=34,
+                shade=(16, 10, 32),
+            )
         here = self._here()
         if here:
             show_here(brush, here, MIDDLE[0])

@@ -53,7 +53,14 @@ class TrayCell(PieceControl, frozen=True, kw_only=True):
         if self.held or state.hover:
             brush.box(self.rect, "focus" if self.held else "brass", (66, 58, 84), 6)
         show_piece(brush, *self.piece, (self.rect.x + 30, self.rect.y + 44), 1, 60 if self.reason else 255)
-        brush.text(f"\u00d7{self.left}", (self.rect.right - 2, self.rect.y + 8), "bold", 12, "faint" if self.reason else "text", "topright")
+        brush.text(
+            f"\u00d7{self.left}",
+            (self.rect.right - 2, self.rect.y + 8),
+            "bold",
+            12,
+            "faint" if self.reason else "text",
+            "topright",
+        )
 
 
 class NameTag(PieceControl, frozen=True, kw_only=True):
@@ -75,7 +82,9 @@ class NameTag(PieceControl, frozen=True, kw_only=True):
         brush.box(self.rect, "brass" if state.hover or state.focus else (16, 14, 28), (16, 14, 28), 5)
         brush.glyph(colour.word, (self.rect.x + 14, middle), 14)
         mark = brush.text(str(pips), (self.rect.right - 10, middle), "bold", 14, "muted", "midright")
-        brush.text(self.caption, (self.rect.x + 26, middle), "bold", 14, "text", "midleft", width=mark.x - self.rect.x - 32)
+        brush.text(
+            self.caption, (self.rect.x + 26, middle), "bold", 14, "text", "midleft", width=mark.x - self.rect.x - 32
+        )
 
 
 class Gap(PieceControl, frozen=True, kw_only=True):
@@ -88,8 +97,21 @@ class Gap(PieceControl, frozen=True, kw_only=True):
     def paint(self, brush: Brush, state: State) -> None:
         lit = state.hover or state.focus
         brush.plate(self.rect, "disabled" if self.reason else "on" if lit else "normal")
-        brush.icon("lock" if self.reason else "plus", (self.rect.x + 14, self.rect.centre[1]), 13, "faint" if self.reason else "focus")
-        brush.text(self.caption, (self.rect.right - 8, self.rect.centre[1]), "bold", 11, "faint" if self.reason else "text", "midright", width=self.rect.w - 32)
+        brush.icon(
+            "lock" if self.reason else "plus",
+            (self.rect.x + 14, self.rect.centre[1]),
+            13,
+            "faint" if self.reason else "focus",
+        )
+        brush.text(
+            self.caption,
+            (self.rect.right - 8, self.rect.centre[1]),
+            "bold",
+            11,
+            "faint" if self.reason else "text",
+            "midright",
+            width=self.rect.w - 32,
+        )
 
 
 def show_here(brush: Brush, gap: Gap, middle: float) -> None:
@@ -115,9 +137,13 @@ class PieceBoard(Widget, frozen=True, kw_only=True):
         colour, pips = self.piece
         x, y, w, _ = self.rect
         show_piece(brush, colour, pips, (x + 44, y + 62), 1)
-        brush.text(f"{colour.word.capitalize()}, {SIZES[pips]}", (x + 82, y + 16), "heading", 21, "brass_light", width=w - 100)
+        brush.text(
+            f"{colour.word.capitalize()}, {SIZES[pips]}", (x + 82, y + 16), "heading", 21, "brass_light", width=w - 100
+        )
         cost = "point" if pips == 1 else "points"
-        brush.text(f"costs {pips} {cost}; what it does depends on its place", (x + 82, y + 45), "ui", 13, "muted", width=w - 96)
+        brush.text(
+            f"costs {pips} {cost}; what it does depends on its place", (x + 82, y + 45), "ui", 13, "muted", width=w - 96
+        )
         top = y + 77
         for position in ("brains", "guts", "feet"):
             top += self._row(brush, position, Rect(x + 14, top, w - 28, 0)) + 6
@@ -152,9 +178,11 @@ class HeroBoard(Widget, frozen=True, kw_only=True):
         del state
         known = facts(self.stack)
         rows = (
-            ("Movement", known.movement, "cells a turn"), ("Turn order", known.turn, f"brains {known.brains}, feet {known.feet}"),
-            ("Guts", known.guts, "for blows and barter"), ("Brains", known.brains, "for wits and words"),
-        )  # fmt: skip
+            ("Movement", known.movement, "cells a turn"),
+            ("Turn order", known.turn, f"brains {known.brains}, feet {known.feet}"),
+            ("Guts", known.guts, "for blows and barter"),
+            ("Brains", known.brains, "for wits and words"),
+        )
         for n, (name, value, note) in enumerate(rows):
             x, y = self.rect.x + 18 + n % 2 * 184, self.rect.y + 42 + n // 2 * 46
             brush.text(str(value), (x + 36, y - 4), "display", 30, "brass_light", "topright")

@@ -27,7 +27,9 @@ class Builder(Hand):
 
     heading = "Build a hero"
 
-    def __init__(self, options: Options | None = None, hero: HeroCard | None = None, random: Random | None = None) -> None:
+    def __init__(
+        self, options: Options | None = None, hero: HeroCard | None = None, random: Random | None = None
+    ) -> None:
         """Raises NotationError if the given hero's notation is none."""
         super().__init__(options or Options())
         self.draft = Draft(self.options)
@@ -60,34 +62,78 @@ class Builder(Hand):
             Panel(key="hero", rect=HERO, title="This hero"),
             Purse(rect=Rect(800, 14, 456, 34), used=self.draft.stack.pips, options=self.options),
             HeroBoard(rect=HERO, stack=self.draft.stack),
-            *self._table(), *self._lines(), *self._buttons(),
-        )  # fmt: skip
+            *self._table(),
+            *self._lines(),
+            *self._buttons(),
+        )
 
     def _lines(self) -> list[Widget]:
-        text = self._written if self._written is not None else "" if self.draft.stack == EMPTY else str(self.draft.stack)
+        text = (
+            self._written if self._written is not None else "" if self.draft.stack == EMPTY else str(self.draft.stack)
+        )
         written = Entry(
-            key="notation", caption="Notation", rect=Rect(506, 74, 260, 32), text=text, most=60, hint="G1O2-R3O2C1-R1",
-            changed=self._read, entered=self._read,
-        )  # fmt: skip
-        below: Widget = Label(rect=Rect(456, 108, 360, 16), text="IN THE NOTATION OF THE RULES", kind="bold", size=11, ink="text", anchor="midtop")
+            key="notation",
+            caption="Notation",
+            rect=Rect(506, 74, 260, 32),
+            text=text,
+            most=60,
+            hint="G1O2-R3O2C1-R1",
+            changed=self._read,
+            entered=self._read,
+        )
+        below: Widget = Label(
+            rect=Rect(456, 108, 360, 16),
+            text="IN THE NOTATION OF THE RULES",
+            kind="bold",
+            size=11,
+            ink="text",
+            anchor="midtop",
+        )
         if self._trouble:
             below = Paragraph(rect=Rect(436, 108, 410, 52), text=self._trouble, size=13, ink="bad")
         name = Entry(
-            key="name", caption="Name", rect=Rect(486, 662, 300, 40), text=self.name, most=LONGEST, hint="Name your hero",
-            heading=True, changed=self._rename,
-        )  # fmt: skip
+            key="name",
+            caption="Name",
+            rect=Rect(486, 662, 300, 40),
+            text=self.name,
+            most=LONGEST,
+            hint="Name your hero",
+            heading=True,
+            changed=self._rename,
+        )
         return [written, below, name]
 
     def _buttons(self) -> list[Widget]:
         empty = "Nothing is on the turntable yet." if self.draft.stack == EMPTY else ""
         undo = "" if self.draft.past else "Nothing to take back yet."
         return [
-            Button(key="undo", caption="Undo", cap="Ctrl Z", icon="undo", rect=Rect(872, 630, 118, 34), press=self._undo, reason=undo, letter=pygame.K_z, control=True),
+            Button(
+                key="undo",
+                caption="Undo",
+                cap="Ctrl Z",
+                icon="undo",
+                rect=Rect(872, 630, 118, 34),
+                press=self._undo,
+                reason=undo,
+                letter=pygame.K_z,
+                control=True,
+            ),
             Button(key="surprise", caption="Surprise me", rect=Rect(998, 630, 126, 34), press=self._surprise),
-            Button(key="over", caption="Start over", rect=Rect(1132, 630, 132, 34), press=self._over_again, reason=empty),
+            Button(
+                key="over", caption="Start over", rect=Rect(1132, 630, 132, 34), press=self._over_again, reason=empty
+            ),
             Button(key="back", caption="Back", cap="Esc", rect=Rect(872, 670, 118, 34), press=self.back),
-            Button(key="join", caption="Join the party", cap="Enter", primary=True, size=16, rect=Rect(998, 670, 266, 34), press=self._join, reason=self._unfit()),
-        ]  # fmt: skip
+            Button(
+                key="join",
+                caption="Join the party",
+                cap="Enter",
+                primary=True,
+                size=16,
+                rect=Rect(998, 670, 266, 34),
+                press=self._join,
+                reason=self._unfit(),
+            ),
+        ]
 
     # ---- what is done
     def _place(self, position: Position, index: int, colour: Colour, pips: int) -> None:

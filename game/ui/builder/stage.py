@@ -53,7 +53,11 @@ def staged(stack: Stack, places: Sequence[tuple[Position, int, str]], u: float) 
     k = zoom(sprites.figure_height(figure), _TALLEST, _LARGEST, u)
     unit = CAMERA_UP * k / u
     heights = {placed.key: MIDDLE[1] - (placed.z + _BAND) * unit for placed in layout(figure)}
-    names = [(position, index, heights[position, index]) for position in POSITIONS for index in range(len(stack.at(position)))]
+    names = [
+        (position, index, heights[position, index])
+        for position in POSITIONS
+        for index in range(len(stack.at(position)))
+    ]
     gaps = [(position, index, _between(heights, stack, position, index)) for position, index, _ in places]
     return Stage(k, _spread(names, _NAMES, 136), _spread(gaps, _GAPS, 66), _groups(heights, unit))
 
@@ -89,7 +93,8 @@ def _spread(found: Sequence[tuple[Position, int, float]], x: float, width: float
         tops[n] = min(tops[n], limit - _STEP) if over else tops[n]
         limit = tops[n]
     return tuple(
-        Placed(position, index, y, Rect(x, top, width, _STEP - 2)) for (_, (position, index, y)), top in zip(rows, tops, strict=True)
+        Placed(position, index, y, Rect(x, top, width, _STEP - 2))
+        for (_, (position, index, y)), top in zip(rows, tops, strict=True)
     )
 
 

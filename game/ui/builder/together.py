@@ -84,7 +84,9 @@ class Together(Hand):
     def _name(self, hero: int) -> str:
         """As it was typed, else after its player."""
         seat = self._seat(hero)
-        return self._called[hero].strip() or making.unnamed(seat.name.strip() or "Somebody", self._order[hero][1], len(seat.heroes))
+        return self._called[hero].strip() or making.unnamed(
+            seat.name.strip() or "Somebody", self._order[hero][1], len(seat.heroes)
+        )
 
     # ---- what is seen
     def widgets(self) -> tuple[Widget, ...]:
@@ -92,35 +94,61 @@ class Together(Hand):
             *self._ways(),
             Panel(key="party", rect=HERO, title="The party" if len(self._order) <= _TITLED else ""),
             Purse(rect=Rect(800, 14, 456, 34), used=self.stack.pips, options=self.options),
-            *self._table(), *self._lines(), *self._party(), *self._buttons(),
-        )  # fmt: skip
+            *self._table(),
+            *self._lines(),
+            *self._party(),
+            *self._buttons(),
+        )
 
     def _ways(self) -> list[Widget]:
         return [
             Tab(
-                key=f"way {word}", caption=word, tip=tip, on=self.drafting.unique is unique, rect=Rect(270 + 124 * unique, 14, 116, 32),
-                reason=self._fixed(unique=unique), press=partial(self._begin, unique=unique),
+                key=f"way {word}",
+                caption=word,
+                tip=tip,
+                on=self.drafting.unique is unique,
+                rect=Rect(270 + 124 * unique, 14, 116, 32),
+                reason=self._fixed(unique=unique),
+                press=partial(self._begin, unique=unique),
             )
             for unique, word, tip in _WAYS
-        ]  # fmt: skip
+        ]
 
     def _fixed(self, *, unique: bool) -> str:
         if unique is self.drafting.unique:
             return ""
         refusal = short(self.options, len(self._order), unique=unique)
-        return "Pieces have been taken; take them back first." if self.drafting.before else refusal.sentence() if refusal else ""
+        return (
+            "Pieces have been taken; take them back first."
+            if self.drafting.before
+            else refusal.sentence()
+            if refusal
+            else ""
+        )
 
     def _lines(self) -> list[Widget]:
         known = facts(self.stack)
         amounts = f"Movement {known.movement}   Turn order {known.turn}   Guts {known.guts}   Brains {known.brains}"
         written = f"{self.stack}   " if self.stack.pieces else ""
         return [
-            Label(rect=Rect(_BANNER.x, _BANNER.bottom + 4, _BANNER.w, 18), text=written + amounts, size=13, ink="muted", anchor="midtop"),
-            Entry(
-                key=f"name {self._front}", caption="Name", rect=Rect(486, 662, 300, 40), text=self._called[self._front], most=LONGEST,
-                hint=self._name(self._front), heading=True, changed=self._rename,
+            Label(
+                rect=Rect(_BANNER.x, _BANNER.bottom + 4, _BANNER.w, 18),
+                text=written + amounts,
+                size=13,
+                ink="muted",
+                anchor="midtop",
             ),
-        ]  # fmt: skip
+            Entry(
+                key=f"name {self._front}",
+                caption="Name",
+                rect=Rect(486, 662, 300, 40),
+                text=self._called[self._front],
+                most=LONGEST,
+                hint=self._name(self._front),
+                heading=True,
+                changed=self._rename,
+            ),
+        ]
 
     def _party(self) -> list[Widget]:
         head = 40 if len(self._order) <= _TITLED else 12
@@ -131,22 +159,55 @@ class Together(Hand):
         stack, spare = self.drafting.stacks[hero], self.drafting.spare(hero)
         note = making.points(spare, out=self.drafting.out(hero))
         return PartyCell(
-            key=f"hero {hero}", caption=self._name(hero), rect=rect, shape=self._seat(hero).shape, stack=stack, note=note, on=hero == self._front,
-            turn=hero == self.drafting.turn, tip=f"{self._name(hero)}, {note}\n{told(stack)}", press=partial(self._look, hero),
-        )  # fmt: skip
+            key=f"hero {hero}",
+            caption=self._name(hero),
+            rect=rect,
+            shape=self._seat(hero).shape,
+            stack=stack,
+            note=note,
+            on=hero == self._front,
+            turn=hero == self.drafting.turn,
+            tip=f"{self._name(hero)}, {note}\n{told(stack)}",
+            press=partial(self._look, hero),
+        )
 
     def _buttons(self) -> list[Widget]:
         stays = self.drafting.stays()
         undo = "" if self.drafting.before else "Nothing to take back yet."
         return [
-            Button(key="undo", caption="Undo", cap="Ctrl Z", icon="undo", rect=Rect(872, 630, 118, 34), press=self._undo, reason=undo, letter=pygame.K_z, control=True),
             Button(
-                key="stop", caption="Stop here", cap="S", rect=Rect(998, 630, 266, 34), press=self._stop, letter=pygame.K_s,
-                reason=self._elsewhere or (stays.sentence() if stays else ""), tip="Take no more pieces for this hero; the points left are kept. (CRE-4)",
+                key="undo",
+                caption="Undo",
+                cap="Ctrl Z",
+                icon="undo",
+                rect=Rect(872, 630, 118, 34),
+                press=self._undo,
+                reason=undo,
+                letter=pygame.K_z,
+                control=True,
+            ),
+            Button(
+                key="stop",
+                caption="Stop here",
+                cap="S",
+                rect=Rect(998, 630, 266, 34),
+                press=self._stop,
+                letter=pygame.K_s,
+                reason=self._elsewhere or (stays.sentence() if stays else ""),
+                tip="Take no more pieces for this hero; the points left are kept. (CRE-4)",
             ),
             Button(key="back", caption="Back", cap="Esc", rect=Rect(872, 670, 118, 34), press=self.back),
-            Button(key="take", caption="Take them along", cap="Enter", primary=True, size=16, rect=Rect(998, 670, 266, 34), press=self._take, reason=self._unready()),
-        ]  # fmt: skip
+            Button(
+                key="take",
+                caption="Take them along",
+                cap="Enter",
+                primary=True,
+                size=16,
+                rect=Rect(998, 670, 266, 34),
+                press=self._take,
+                reason=self._unready(),
+            ),
+        ]
 
     def _unready(self) -> str:
         turn = self.drafting.turn
@@ -155,7 +216,15 @@ class Together(Hand):
     def front(self, brush: Brush) -> None:
         super().front(brush)
         brush.box(_BANNER, "line" if self._elsewhere else "focus", (30, 26, 44), 9)
-        said = brush.text(self._said, (_BANNER.centre[0] + 12, _BANNER.centre[1]), "heading", 19, "brass_light", "center", width=_BANNER.w - 60)
+        said = brush.text(
+            self._said,
+            (_BANNER.centre[0] + 12, _BANNER.centre[1]),
+            "heading",
+            19,
+            "brass_light",
+            "center",
+            width=_BANNER.w - 60,
+        )
         brush.mark(self._seat(self._front).shape, (said.x - 18, _BANNER.centre[1]), 9, "hero")
 
     @property
@@ -197,12 +266,21 @@ class Together(Hand):
         """Esc asks before what was picked is given up."""
         if self.hand or not self.drafting.before:
             return super().back()
-        return Push(Dialog("Leave the draft?", "The heroes that are half made are given up.", (Choice("stay", "Go on"), Choice("leave", "Leave"))))
+        return Push(
+            Dialog(
+                "Leave the draft?",
+                "The heroes that are half made are given up.",
+                (Choice("stay", "Go on"), Choice("leave", "Leave")),
+            )
+        )
 
     def resume(self, result: object) -> Transition | None:
         return Pop(None) if result == "leave" else super().resume(result)
 
     def _take(self) -> Transition:
         made = [HeroCard(self._name(hero), str(stack)) for hero, stack in enumerate(self.drafting.stacks)]
-        of = [tuple(hero for hero, (player, _) in zip(made, self._order, strict=True) if player == number) for number in range(len(self.seats))]
+        of = [
+            tuple(hero for hero, (player, _) in zip(made, self._order, strict=True) if player == number)
+            for number in range(len(self.seats))
+        ]
         return Pop(Drafted(tuple(of)))

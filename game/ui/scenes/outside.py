@@ -19,10 +19,26 @@ from game.ui.scenes import nowhere
 from game.ui.settings import Settings
 
 _WRONG = (
-    Problem("the_mill.tmx", 'Figures/object 12 "Old Miller": notation', '"G1O2-R3O2C1" is no stack: its feet are missing', 'write it as "G1O2-R3O2C1-R1"'),
+    Problem(
+        "the_mill.tmx",
+        'Figures/object 12 "Old Miller": notation',
+        '"G1O2-R3O2C1" is no stack: its feet are missing',
+        'write it as "G1O2-R3O2C1-R1"',
+    ),
     Problem("the_mill.tmx", 'Figures/object 14 "Imp"', "stands on the blocking cell h6", "move it to a free cell"),
-    Problem("the_mill.tmx", "map", "has no start", "drag the template start onto it for each player character, or draw points of that class"),
-    Problem("the_mill.tmx", "Ground/cell h6", "12 cells have no tile with a kind and are taken for normal ground", "paint ground there, or give the tile or its layer the property kind", "warning"),
+    Problem(
+        "the_mill.tmx",
+        "map",
+        "has no start",
+        "drag the template start onto it for each player character, or draw points of that class",
+    ),
+    Problem(
+        "the_mill.tmx",
+        "Ground/cell h6",
+        "12 cells have no tile with a kind and are taken for normal ground",
+        "paint ground there, or give the tile or its layer the property kind",
+        "warning",
+    ),
 )
 """What an author may have overlooked."""
 SCENES: dict[str, Callable[[], ControlScreen]] = {
@@ -34,7 +50,14 @@ SCENES: dict[str, Callable[[], ControlScreen]] = {
     "options": lambda: OptionsScreen(Settings(), lambda _: ""),
     "rulebook": lambda: RulesScreen("CLR-G-RED"),
 }
-_PICKS = ("Medium green", "feet 0"), ("Small cyan", "feet 0"), ("Large purple", "guts 0"), ("Large red", "guts 0"), ("Medium yellow", "guts 0"), ("Small purple", "feet 0")
+_PICKS = (
+    ("Medium green", "feet 0"),
+    ("Small cyan", "feet 0"),
+    ("Large purple", "guts 0"),
+    ("Large red", "guts 0"),
+    ("Medium yellow", "guts 0"),
+    ("Small purple", "feet 0"),
+)
 """What three players take in turn, and where."""
 
 

@@ -67,7 +67,9 @@ class Cuts:
     def picture(self, number: int, opacity: float, tint: Colour) -> pygame.Surface:
         """A whole picture; in the store it has a number below nothing, which no tile has."""
         whole = self._pictures[number]
-        return self._made.get((-1 - number, whole.size, opacity, tint, 0), lambda: Cut(_tinted(whole, opacity, tint), 0, 0)).surface
+        return self._made.get(
+            (-1 - number, whole.size, opacity, tint, 0), lambda: Cut(_tinted(whole, opacity, tint), 0, 0)
+        ).surface
 
     def _make(self, tile: Tile, gid: int, size: Size, opacity: float, tint: Colour, turn: float) -> Cut:
         picture = self._pictures[tile.picture]
@@ -111,7 +113,10 @@ def _fitted(cut: pygame.Surface, size: Size, *, shapely: bool) -> pygame.Surface
     if not shapely:
         return _scaled(cut, size)
     share = min(size[0] / cut.width, size[1] / cut.height)
-    out, inner = pygame.Surface(size, pygame.SRCALPHA), _scaled(cut, (max(1, round(cut.width * share)), max(1, round(cut.height * share))))
+    out, inner = (
+        pygame.Surface(size, pygame.SRCALPHA),
+        _scaled(cut, (max(1, round(cut.width * share)), max(1, round(cut.height * share)))),
+    )
     out.blit(inner, inner.get_rect(center=out.get_rect().center))
     return out
 

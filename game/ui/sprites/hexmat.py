@@ -22,7 +22,9 @@ def _grid_hex(grid: str, k: float) -> pygame.Surface:
     big = pygame.Surface((w * sharp, h * sharp), pygame.SRCALPHA)
     big.fill((*LINE[:3], 0))
     corners = [layout.shape[-1], *layout.shape[:3]]
-    pygame.draw.lines(big, (*LINE[:3], 60), False, [((x * k + 0.5) * sharp, (y * k + 0.5) * sharp) for x, y in corners], sharp)
+    pygame.draw.lines(
+        big, (*LINE[:3], 60), False, [((x * k + 0.5) * sharp, (y * k + 0.5) * sharp) for x, y in corners], sharp
+    )
     return pygame.transform.smoothscale(big, (w, h))
 
 

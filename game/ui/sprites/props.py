@@ -15,10 +15,36 @@ PROP_SIZE, PROP_FOOT = (96, 128), (48, 112)
 """A prop's cell and where its foot stands in it, units."""
 PROP_COLUMNS = 8
 PROPS = (
-    "tree_a", "tree_b", "tree_c", "tree_d", "tree_e", "dead_tree", "stump", "log", "rock_a", "rock_b", "rock_c",
-    "sandstone", "ice_boulder", "bush_a", "bush_b", "bush_c", "crate", "barrel", "machine", "pipes", "column",
-    "brazier", "campfire", "well", "cactus", "signpost", "fence", "reeds", "lily",
-)  # fmt: skip
+    "tree_a",
+    "tree_b",
+    "tree_c",
+    "tree_d",
+    "tree_e",
+    "dead_tree",
+    "stump",
+    "log",
+    "rock_a",
+    "rock_b",
+    "rock_c",
+    "sandstone",
+    "ice_boulder",
+    "bush_a",
+    "bush_b",
+    "bush_c",
+    "crate",
+    "barrel",
+    "machine",
+    "pipes",
+    "column",
+    "brazier",
+    "campfire",
+    "well",
+    "cactus",
+    "signpost",
+    "fence",
+    "reeds",
+    "lily",
+)
 """In the order of the sheet; new ones go to the end, since maps count on it."""
 PROP_ZOOMS = ZOOMS[:-1]
 

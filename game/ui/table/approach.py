@@ -41,5 +41,9 @@ def _ahead(reader: Reader, who: int, cell: Cell) -> bool:
     board = reader.board
     assert board is not None, "asked only where there is ground"
     foes = tuple(_foes(reader))
-    near = [min(board.distance(look.cell, foe) for foe in foes) for one in reader.party() if one != who and (look := reader.look(one))]
+    near = [
+        min(board.distance(look.cell, foe) for foe in foes)
+        for one in reader.party()
+        if one != who and (look := reader.look(one))
+    ]
     return bool(near) and min(board.distance(cell, foe) for foe in foes) < min(near) - LEAD

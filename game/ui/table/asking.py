@@ -16,15 +16,39 @@ from game.ui.table.listing import Listing
 
 OPEN: tuple[str, ...] = ("act", "free", "camp")
 """Decisions that the map, the side panel and the camp answer; all others want an answer at once."""
-_DOCKS: dict[str, Name] = {"defend": "defend", "shoot": "shoot", "trade": "trade", "morph": "morph", **dict.fromkeys(SMALL, "small")}
+_DOCKS: dict[str, Name] = {
+    "defend": "defend",
+    "shoot": "shoot",
+    "trade": "trade",
+    "morph": "morph",
+    **dict.fromkeys(SMALL, "small"),
+}
 
 
 RULES = {
-    "act": "TRN-7", "free": "SIT-1", "camp": "RST-1", "flee": "CLR-B-RED", "stay": "MOV-7", "shoot": "DEC-4", "strike": "DCH-5",
-    "help_a": "AST-1", "help_d": "AST-1", "aid": "AST-1", "defend": "ATK-3", "lose": "DMG-1", "mend": "HEA-2", "miss": "CLR-G-CLEAR",
-    "hit": "CLR-G-CLEAR", "wear": "CLR-G-CLEAR", "buy_off": "CLR-G-PINK", "hamper": "CLR-G-GREEN", "throw": "CLR-G-PURPLE", "slip": "CLR-G-PURPLE",
-    "compel": "CLR-B-PURPLE", "persist": "ATK-12",
-}  # fmt: skip
+    "act": "TRN-7",
+    "free": "SIT-1",
+    "camp": "RST-1",
+    "flee": "CLR-B-RED",
+    "stay": "MOV-7",
+    "shoot": "DEC-4",
+    "strike": "DCH-5",
+    "help_a": "AST-1",
+    "help_d": "AST-1",
+    "aid": "AST-1",
+    "defend": "ATK-3",
+    "lose": "DMG-1",
+    "mend": "HEA-2",
+    "miss": "CLR-G-CLEAR",
+    "hit": "CLR-G-CLEAR",
+    "wear": "CLR-G-CLEAR",
+    "buy_off": "CLR-G-PINK",
+    "hamper": "CLR-G-GREEN",
+    "throw": "CLR-G-PURPLE",
+    "slip": "CLR-G-PURPLE",
+    "compel": "CLR-B-PURPLE",
+    "persist": "ATK-12",
+}
 """The rule that tells of what is going on while that is decided; of all else DEC-1 tells."""
 
 
@@ -55,7 +79,9 @@ def _seat(flow: Flow, asked: Asked, who: int) -> Seat:
 
 def dock_ahead(flow: Flow, asked: Asked, made: Ahead, who: int, target: int) -> Dock:
     """The attack dock as it will be after a walk."""
-    return MAKERS["attack"](Opening(made.table, asked.seat, made.decision, who, target, flow.orders.get(asked.seat), walks=True))
+    return MAKERS["attack"](
+        Opening(made.table, asked.seat, made.decision, who, target, flow.orders.get(asked.seat), walks=True)
+    )
 
 
 def at_once(flow: Flow, asked: Asked) -> Dock | None:
@@ -93,7 +119,9 @@ def talk(flow: Flow, asked: Asked, who: int, to: int | None = None, told: str = 
     answers = [one for one in lines if one.to == to]
     if to is None or not answers:
         return None
-    return Listing(f"{flow.reader.name(who)} talks to {flow.reader.name(to)}", tuple(answers), told or flow.reader.greeting(to))
+    return Listing(
+        f"{flow.reader.name(who)} talks to {flow.reader.name(to)}", tuple(answers), told or flow.reader.greeting(to)
+    )
 
 
 def choices(flow: Flow, asked: Asked, who: int, key: str) -> Dock | None:
@@ -101,4 +129,8 @@ def choices(flow: Flow, asked: Asked, who: int, key: str) -> Dock | None:
     given = deeds.own(asked, who, *deeds.SPECIAL) if key == "special" else deeds.heals(flow.reader, asked, who)
     found = tuple(one for one in given if not isinstance(one, Nothing))
     title = f"{flow.reader.name(who)} {'heals' if key == 'heal' else 'does something special'}"
-    return MAKERS["choose"](Opening(flow.table, _seat(flow, asked, who), asked.decision, who, deeds=found, title=title)) if found else None
+    return (
+        MAKERS["choose"](Opening(flow.table, _seat(flow, asked, who), asked.decision, who, deeds=found, title=title))
+        if found
+        else None
+    )

@@ -70,7 +70,14 @@ class Authoring:
         errors = sum(problem.severity == "error" for problem in self.watch.problems)
         yield Refused(rect=rect, text=str(self.watch.problems[0]), errors=errors)
         y = rect.bottom - 38
-        yield Button(key="what is wrong", caption="What is wrong", cap="F8", rect=Rect(rect.right - 290, y, 160, 30), letter=pygame.K_F8, press=self.check)
+        yield Button(
+            key="what is wrong",
+            caption="What is wrong",
+            cap="F8",
+            rect=Rect(rect.right - 290, y, 160, 30),
+            letter=pygame.K_F8,
+            press=self.check,
+        )
         yield Button(key="put away", caption="Put away", rect=Rect(rect.right - 122, y, 110, 30), press=self._hide)
 
     def check(self) -> Transition:

@@ -123,10 +123,25 @@ class Banner(Widget, frozen=True, kw_only=True):
         spot, look = Rect(self.rect.x + 26, 0, 0, 0), brush.look
         tight = look.width(f"{self.name}{self.text}", "ui", look.plain(12)) > self.rect.w - 80
         if not (tight and self.text):
-            spot = brush.text(self.name, (self.rect.x + 36, middle), "bold", 15, "brass_light", "midleft", width=self.rect.w - 50, height=self.rect.h)
+            spot = brush.text(
+                self.name,
+                (self.rect.x + 36, middle),
+                "bold",
+                15,
+                "brass_light",
+                "midleft",
+                width=self.rect.w - 50,
+                height=self.rect.h,
+            )
         room = self.rect.right - 16 - spot.right
         if self.note and look.width(f"{self.note}{self.text}", "ui", look.plain(13)) < room - 30:
-            room = brush.text(self.note, (self.rect.right - 12, middle), size=look.plain(13), ink="muted", anchor="midright").x - spot.right - 20
+            room = (
+                brush.text(
+                    self.note, (self.rect.right - 12, middle), size=look.plain(13), ink="muted", anchor="midright"
+                ).x
+                - spot.right
+                - 20
+            )
         brush.text(self.text, (spot.right + 10, middle), size=15, anchor="midleft", width=room - 10, height=self.rect.h)
 
 
@@ -162,7 +177,14 @@ class Notice(Widget, frozen=True, kw_only=True):
         box = Rect(self.rect.centre[0] - wide / 2, self.rect.y, wide, self.rect.h)
         brush.box(box, "attack" if self.bad else "move", (26, 16, 28, 238), 6)
         for n, line in enumerate(lines):
-            brush.text(line, (box.centre[0], box.centre[1] + step * (n - (len(lines) - 1) / 2)), "bold", size, anchor="center", width=wide - 20)
+            brush.text(
+                line,
+                (box.centre[0], box.centre[1] + step * (n - (len(lines) - 1) / 2)),
+                "bold",
+                size,
+                anchor="center",
+                width=wide - 20,
+            )
 
 
 class Legend(Widget, frozen=True, kw_only=True):
@@ -172,12 +194,28 @@ class Legend(Widget, frozen=True, kw_only=True):
         del state
         x, y, w, _ = self.rect
         brush.box(self.rect, "line", (26, 16, 28, 238), 6, 1)
-        x = brush.text("Enemies that reach a square:", (x + 12, y + 13), size=brush.look.plain(12), ink="muted", anchor="midleft").right + 12
+        x = (
+            brush.text(
+                "Enemies that reach a square:",
+                (x + 12, y + 13),
+                size=brush.look.plain(12),
+                ink="muted",
+                anchor="midleft",
+            ).right
+            + 12
+        )
         for number, words in enumerate(("1", "2", "3 or more"), 1):
             for n in range(number):
                 brush.line(((x + 6 * n, y + 18), (x + 5 + 6 * n, y + 8)), "attack", 2)
             x = brush.text(words, (x + 6 * number + 5, y + 13), size=brush.look.plain(12), anchor="midleft").right + 14
-        brush.text("Dashes: who can strike at this square, and its most.", (self.rect.x + 12, y + 32), size=brush.look.plain(12), ink="muted", anchor="midleft", width=w - 20)
+        brush.text(
+            "Dashes: who can strike at this square, and its most.",
+            (self.rect.x + 12, y + 32),
+            size=brush.look.plain(12),
+            ink="muted",
+            anchor="midleft",
+            width=w - 20,
+        )
 
 
 class Refused(Widget, frozen=True, kw_only=True):

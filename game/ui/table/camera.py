@@ -77,7 +77,9 @@ class Camera:
     def point(self, spot: Spot) -> tuple[int, int]:
         """Where a spot is on the screen."""
         side = self.side
-        return round((spot[0] - self.at[0]) * side) + self.free.centerx, round((spot[1] - self.at[1]) * side) + self.free.centery
+        return round((spot[0] - self.at[0]) * side) + self.free.centerx, round(
+            (spot[1] - self.at[1]) * side
+        ) + self.free.centery
 
     def corner(self, cell: Cell) -> tuple[int, int]:
         """Where the north-west corner of a cell's box is."""
@@ -136,7 +138,13 @@ class Camera:
             if found is not None:
                 break
         else:
-            z, found = self.z, next((way for n in range(len(wanted) - 1, 0, -1) if (way := self._way(wanted[:n], self.z)) is not None), None)
+            z, found = (
+                self.z,
+                next(
+                    (way for n in range(len(wanted) - 1, 0, -1) if (way := self._way(wanted[:n], self.z)) is not None),
+                    None,
+                ),
+            )
         self.z = z
         if found is None and wanted:
             found = self._aside(self._seen(wanted[0], z), self.spaces[0], z)
@@ -166,7 +174,13 @@ class Camera:
     def _aside(self, seen: pygame.Rect, space: pygame.Rect, z: float) -> Spot:
         """Where it must look so that this lies in the middle of a space that is too small for it."""
         side = SQUARE * z
-        return self._kept((self.goal[0] - (space.centerx - seen.centerx) / side, self.goal[1] - (space.centery - seen.centery) / side), z)
+        return self._kept(
+            (
+                self.goal[0] - (space.centerx - seen.centerx) / side,
+                self.goal[1] - (space.centery - seen.centery) / side,
+            ),
+            z,
+        )
 
     def _seen(self, box: Box, z: float) -> pygame.Rect:
         """Where that lies on the screen once it looks where it will, at that zoom."""

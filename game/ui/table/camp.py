@@ -63,7 +63,9 @@ class Camp(Struct):
 
     def _bought(self, position: Position, pips: int, height: int) -> Iterator[Intent]:
         gifts = ((colour, ability(position, colour)) for colour in TRANSPARENT)
-        yield from (Buy(self.who, position, 0 if position == "feet" else height, colour, pips) for colour, gift in gifts if gift)
+        yield from (
+            Buy(self.who, position, 0 if position == "feet" else height, colour, pips) for colour, gift in gifts if gift
+        )
 
     def _goods(self, asked: Asked) -> Iterator[Intent]:
         yield from (one for one in asked.of(Identify) if isinstance(one, Identify) and one.who == self.who)
@@ -89,20 +91,45 @@ class Camp(Struct):
             self.who = members[0]
         wide, high = min(270, area.w * 0.34), min(78, (area.h - 56) / len(members))
         yield Panel(key="camp", rect=area, title="Camp")
-        yield Paragraph(rect=Rect(area.x + 90, area.y + 13, area.w - 120, 20), text=self._open_ends(), size=13, ink="muted")
+        yield Paragraph(
+            rect=Rect(area.x + 90, area.y + 13, area.w - 120, 20), text=self._open_ends(), size=13, ink="muted"
+        )
         for n, who in enumerate(members):
             yield self._member(who, Rect(area.x + 16, area.y + 46 + n * high, wide, high - 6), again)
         right = Rect(area.x + wide + 30, area.y + 46, area.w - wide - 46, area.h - 110)
         for n, tab in enumerate(self._tabs()):
-            yield Tab(key=f"tab {tab}", caption=tab.capitalize(), rect=Rect(right.x + n * 128, right.y, 120, 32), on=self.tab == tab, press=partial(self._turn, tab, again))
+            yield Tab(
+                key=f"tab {tab}",
+                caption=tab.capitalize(),
+                rect=Rect(right.x + n * 128, right.y, 120, 32),
+                on=self.tab == tab,
+                press=partial(self._turn, tab, again),
+            )
         yield from self._offers(asked, Rect(right.x, right.y + 42, right.w, right.h - 42), choose, again)
-        yield Paragraph(rect=Rect(area.x + 20, area.bottom - 54, area.w - 266 - (222 if self.tab == "recruit" else 0), 44), text=self._told(), size=14)
+        yield Paragraph(
+            rect=Rect(area.x + 20, area.bottom - 54, area.w - 266 - (222 if self.tab == "recruit" else 0), 44),
+            text=self._told(),
+            size=14,
+        )
         if self.tab == "recruit":
-            yield Button(key="build", caption="Make your own", letter=pygame.K_m, cap="M", rect=Rect(right.x, area.bottom - 52, 210, 38), press=self._build)
+            yield Button(
+                key="build",
+                caption="Make your own",
+                letter=pygame.K_m,
+                cap="M",
+                rect=Rect(right.x, area.bottom - 52, 210, 38),
+                press=self._build,
+            )
         yield Button(
-            key="onward", caption="Break camp", cap="Enter", primary=True, size=16, rect=Rect(area.right - 226, area.bottom - 52, 210, 38),
-            press=partial(choose, Onward()), reason=self.flow.refusal(Onward()),
-        )  # fmt: skip
+            key="onward",
+            caption="Break camp",
+            cap="Enter",
+            primary=True,
+            size=16,
+            rect=Rect(area.right - 226, area.bottom - 52, 210, 38),
+            press=partial(choose, Onward()),
+            reason=self.flow.refusal(Onward()),
+        )
 
     def _tabs(self) -> tuple[str, ...]:
         dead = self.flow.reader.out(self.who) == "dead"
@@ -115,11 +142,21 @@ class Camp(Struct):
         points, out, when = reader.points(who), reader.out(who), "to spend" if reader.trains() else "for later"
         owner = reader.owner(who)
         led = f"{owner.name}: " if owner else ""
-        lines = (reader.notation(who), led + (out or (f"{_points(points.free)} {when}" if points.free else _points(points.spent))))
+        lines = (
+            reader.notation(who),
+            led + (out or (f"{_points(points.free)} {when}" if points.free else _points(points.spent))),
+        )
         return Member(
-            owner=owner, key=f"member {who}", caption=capital(reader.name(who)), rect=rect, lines=lines, chosen=who == self.who, warning=bool(out),
-            picture=partial(_picture, lines[0]), press=partial(self._look, who, again),
-        )  # fmt: skip
+            owner=owner,
+            key=f"member {who}",
+            caption=capital(reader.name(who)),
+            rect=rect,
+            lines=lines,
+            chosen=who == self.who,
+            warning=bool(out),
+            picture=partial(_picture, lines[0]),
+            press=partial(self._look, who, again),
+        )
 
     def _build(self) -> Transition:
         """A successor by one's own hand, of the points that the table grants (DIE-4)."""
@@ -147,8 +184,17 @@ class Camp(Struct):
     def _offers(self, asked: Asked, area: Rect, choose: Choose, again: Callable[[], None]) -> Iterator[Widget]:
         found = self.offers(asked)
         if not found:
-            train = "No points to spend now. (RWD-1)" if self.flow.reader.trains() else "Nobody can train here. Points are kept for a later camp. (RWD-1)"
-            words = {"train": train, "gear": "Nothing here to identify or hand over. (OBJ-3)", "buy": "Nothing that the coins would pay. (RWD-4)", "recruit": "Nobody's place is empty. (DIE-4)"}
+            train = (
+                "No points to spend now. (RWD-1)"
+                if self.flow.reader.trains()
+                else "Nobody can train here. Points are kept for a later camp. (RWD-1)"
+            )
+            words = {
+                "train": train,
+                "gear": "Nothing here to identify or hand over. (OBJ-3)",
+                "buy": "Nothing that the coins would pay. (RWD-4)",
+                "recruit": "Nobody's place is empty. (DIE-4)",
+            }
             yield Paragraph(rect=Rect(area.x + 4, area.y + 6, area.w, 60), text=words[self.tab], ink="muted")
             return
         shown = min(_SHOWN, int((area.h - _ROW) // _ROW))
@@ -156,16 +202,37 @@ class Camp(Struct):
         self.page = min(self.page, last)
         for n, intent in enumerate(found[self.page * shown : (self.page + 1) * shown]):
             yield Offer(
-                key=f"offer {self.page * shown + n}", caption=self._words(intent), rect=Rect(area.x, area.y + n * _ROW, area.w, 36), chip=self._chip(intent),
-                letter=pygame.K_1 + n, cap=str(n + 1), press=partial(choose, intent), tip=self._tip(intent),
-            )  # fmt: skip
+                key=f"offer {self.page * shown + n}",
+                caption=self._words(intent),
+                rect=Rect(area.x, area.y + n * _ROW, area.w, 36),
+                chip=self._chip(intent),
+                letter=pygame.K_1 + n,
+                cap=str(n + 1),
+                press=partial(choose, intent),
+                tip=self._tip(intent),
+            )
         if last:
             y = area.y + shown * _ROW + 4
-            yield Label(rect=Rect(area.x + 4, y, 90, 30), text=f"{self.page + 1} of {last + 1}", size=13, ink="muted", anchor="midleft")
+            yield Label(
+                rect=Rect(area.x + 4, y, 90, 30),
+                text=f"{self.page + 1} of {last + 1}",
+                size=13,
+                ink="muted",
+                anchor="midleft",
+            )
             ends = "These are the first." if self.page == 0 else "", "These are the last." if self.page == last else ""
-            for m, (word, reason, key) in enumerate((("Earlier", ends[0], pygame.K_PAGEUP), ("Later", ends[1], pygame.K_PAGEDOWN))):
+            for m, (word, reason, key) in enumerate(
+                (("Earlier", ends[0], pygame.K_PAGEUP), ("Later", ends[1], pygame.K_PAGEDOWN))
+            ):
                 step = -1 if m == 0 else 1
-                yield Button(key=word.lower(), caption=word, rect=Rect(area.right - 220 + m * 112, y, 106, 30), reason=reason, letter=key, press=partial(self._leaf, self.page + step, again))
+                yield Button(
+                    key=word.lower(),
+                    caption=word,
+                    rect=Rect(area.right - 220 + m * 112, y, 106, 30),
+                    reason=reason,
+                    letter=key,
+                    press=partial(self._leaf, self.page + step, again),
+                )
 
     def _words(self, intent: Intent) -> str:
         if isinstance(intent, Buy):
@@ -181,7 +248,9 @@ class Camp(Struct):
         if isinstance(intent, Pay):
             return self._ware(intent)
         if isinstance(intent, Recruit):
-            return "\n".join(f"{position.capitalize()}: {words}" for position, words in gifts.repertoire(Stack.parse(intent.stack)))
+            return "\n".join(
+                f"{position.capitalize()}: {words}" for position, words in gifts.repertoire(Stack.parse(intent.stack))
+            )
         row = self._row(intent)
         if isinstance(intent, Buy):
             position, colour, pips = intent.position, intent.colour, intent.pips
@@ -196,12 +265,20 @@ class Camp(Struct):
         """The pieces of what is bought, each with what it does; or that it heals."""
         reader = self.flow.reader
         with reader.inside():
-            cache = next((Cache.parse(one.cache) for one in market.offers() if one.name == intent.what and one.cache), None)
+            cache = next(
+                (Cache.parse(one.cache) for one in market.offers() if one.name == intent.what and one.cache), None
+            )
         who = capital(reader.name(self.who))
         if cache is None:
             return f"{who} is healed once, as its player chooses. (HEA-2)"
-        told = (gifts.tip(gift, piece.pips, reader.options) for piece in cache.hidden if (gift := ability(cache.position, piece.colour)))
-        return "\n".join((f"Equipment for {reader.name(self.who)}, {cache.position}: {' '.join(map(str, cache.hidden))}.", *told))
+        told = (
+            gifts.tip(gift, piece.pips, reader.options)
+            for piece in cache.hidden
+            if (gift := ability(cache.position, piece.colour))
+        )
+        return "\n".join(
+            (f"Equipment for {reader.name(self.who)}, {cache.position}: {' '.join(map(str, cache.hidden))}.", *told)
+        )
 
     def _besides(self, intent: Buy | Enlarge) -> str:
         """What else it does to the stack."""
@@ -273,5 +350,7 @@ class Offer(Control, frozen=True, kw_only=True):
             left = brush.image(sprites.chip(*self.chip, brush.look.u), (left, middle), "midleft").right + 12
         right = brush.keycap(self.cap, (self.rect.right - 10, middle)).x - 8
         deed, _, besides = self.caption.partition("; ")
-        brush.text(deed, (left, middle - (7 if besides else 0)), "bold", 14, anchor="midleft", width=right - left, height=18)
+        brush.text(
+            deed, (left, middle - (7 if besides else 0)), "bold", 14, anchor="midleft", width=right - left, height=18
+        )
         brush.text(besides, (left, middle + 9), "ui", 12, "warn", "midleft", width=right - left, height=16)

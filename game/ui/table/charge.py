@@ -71,7 +71,16 @@ def _charge(reader: Reader, who: int, target: int) -> Charge | None:
     if cell is None or found is None or not isinstance(found[1], Move):
         return None
     way = ways[cell]
-    return Charge(who, target, found[0], found[1], len(way.shooters), _told(reader, who, way), hopeful, paths.risk(reader, who, found[0].cells, way))
+    return Charge(
+        who,
+        target,
+        found[0],
+        found[1],
+        len(way.shooters),
+        _told(reader, who, way),
+        hopeful,
+        paths.risk(reader, who, found[0].cells, way),
+    )
 
 
 def _told(reader: Reader, who: int, way: Arrival) -> str:
@@ -81,7 +90,9 @@ def _told(reader: Reader, who: int, way: Arrival) -> str:
     if moving is None or not way.left:
         return f"{walks}. (TRN-8)"
     kept = reader.agile(who) and not way.stops
-    return f"{walks}: {way.left} of {moving.full} movement left, and {'kept. (CLR-F-CLEAR)' if kept else 'lost. (TRN-8)'}"
+    return (
+        f"{walks}: {way.left} of {moving.full} movement left, and {'kept. (CLR-F-CLEAR)' if kept else 'lost. (TRN-8)'}"
+    )
 
 
 def _openings(who: int, target: int, ways: dict[Cell, Arrival]) -> Iterator[Cell]:
@@ -97,7 +108,10 @@ def _openings(who: int, target: int, ways: dict[Cell, Arrival]) -> Iterator[Cell
 def _farthest(who: int) -> int:
     """No attack of its reaches farther, in cells (ATK-6)."""
     free = [(ability(place, piece.colour), piece.pips) for place, piece in arms.held(who) if not piece.spent]
-    return max((gift.reach + sum(n for one, n in free if one is gift) for gift, _ in free if gift and gift.reach is not None), default=1)
+    return max(
+        (gift.reach + sum(n for one, n in free if one is gift) for gift, _ in free if gift and gift.reach is not None),
+        default=1,
+    )
 
 
 def ahead(reader: Reader, seat: Seat, made: Charge) -> Ahead | None:
@@ -125,4 +139,8 @@ def _walked(match: Match, seat: Seat, made: Charge) -> Decision | None:
         return None
     at_hand = decision is not None and (decision.kind, decision.who) == ("act", made.who)
     there = at_hand and Reader(match).looks()[made.who].cell == made.route.cells[-1]
-    return decision if there and any(isinstance(one, Attack) and one.targets[0] == made.target for one in match.legal(decision)) else None  # type: ignore[arg-type]
+    return (
+        decision
+        if there and any(isinstance(one, Attack) and one.targets[0] == made.target for one in match.legal(decision))
+        else None
+    )  # type: ignore[arg-type]

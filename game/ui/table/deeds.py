@@ -62,7 +62,13 @@ def actions(hand: Hand, asked: Asked | None, *, waiting: str = "") -> tuple[Acti
     actor = hand.actor(asked)
     if asked is None or asked.kind not in {"act", "free"} or not actor:
         return tuple(_idle(hand, asked, waiting))
-    made = (_walk(hand, asked, actor), _attack(hand, asked, actor), _special(asked, actor), _heal(hand, asked, actor), *_rest(hand, asked, actor))
+    made = (
+        _walk(hand, asked, actor),
+        _attack(hand, asked, actor),
+        _special(asked, actor),
+        _heal(hand, asked, actor),
+        *_rest(hand, asked, actor),
+    )
     brass = _brass(made, hand, asked, actor)
     return tuple(replace(action, primary=action.key == brass) for action in made)
 
@@ -71,9 +77,13 @@ def _idle(hand: Hand, asked: Asked | None, waiting: str) -> Iterator[Action]:
     """Nobody here has a turn."""
     reason = waiting or ("Answer what is asked first. (DEC-1)" if asked else "It is nobody's turn here yet. (TRN-3)")
     for key, caption, letter, icon in (
-        ("move", "Move", pygame.K_m, "move"), ("attack", "Attack", pygame.K_a, "attack"), ("special", "Special", pygame.K_s, "special"),
-        ("heal", "Heal", pygame.K_h, "heal"), ("speak", "Speak", pygame.K_t, "say"), ("end", "End turn", pygame.K_e, "end"),
-    ):  # fmt: skip
+        ("move", "Move", pygame.K_m, "move"),
+        ("attack", "Attack", pygame.K_a, "attack"),
+        ("special", "Special", pygame.K_s, "special"),
+        ("heal", "Heal", pygame.K_h, "heal"),
+        ("speak", "Speak", pygame.K_t, "say"),
+        ("end", "End turn", pygame.K_e, "end"),
+    ):
         silent = key != "speak" or not hand.flow.reader.party()
         yield Action(key, caption, letter, icon, reason if silent else "")
 
@@ -102,16 +112,26 @@ def _nobody(hand: Hand, actor: int) -> str:
     foes = [who for who, seen in reader.looks().items() if reader.team(who) in {"enemy", "challenge"} and not seen.out]
     if not foes or look is None or board is None:
         return "Nobody here stands against the party. (SID-1)"
-    return hand.out_of_reach(actor, min(foes, key=lambda who: (board.distance(look.cell, reader.looks()[who].cell), who)))
+    return hand.out_of_reach(
+        actor, min(foes, key=lambda who: (board.distance(look.cell, reader.looks()[who].cell), who))
+    )
 
 
 def _special(asked: Asked, actor: int) -> Action:
-    reason = "" if own(asked, actor, *SPECIAL) else "Nothing to try, identify, pick up, give or mend with Medic here. (SPC-1)"
+    reason = (
+        ""
+        if own(asked, actor, *SPECIAL)
+        else "Nothing to try, identify, pick up, give or mend with Medic here. (SPC-1)"
+    )
     return Action("special", "Special", pygame.K_s, "special", reason)
 
 
 def _heal(hand: Hand, asked: Asked, actor: int) -> Action:
-    reason = "" if heals(hand.flow.reader, asked, actor) else hand.flow.refusal(Heal(actor, actor)) or "Nobody near needs healing. (HEA-1)"
+    reason = (
+        ""
+        if heals(hand.flow.reader, asked, actor)
+        else hand.flow.refusal(Heal(actor, actor)) or "Nobody near needs healing. (HEA-1)"
+    )
     return Action("heal", "Heal", pygame.K_h, "heal", reason)
 
 
@@ -141,7 +161,11 @@ def _passing(hand: Hand, actor: int) -> str:
     others = before(clock, actor)
     foes = sum(who in reader.foes(actor) for who in others)
     first = f"; {counted(foes, 'enemy acts', 'enemies act')} first" if foes else ""
-    return f"You would act after {reader.name(others[-1])}, before the new round{first}. (TRN-5)" if others else "You would act next, in the count up. (TRN-5)"
+    return (
+        f"You would act after {reader.name(others[-1])}, before the new round{first}. (TRN-5)"
+        if others
+        else "You would act next, in the count up. (TRN-5)"
+    )
 
 
 def _brass(made: tuple[Action, ...], hand: Hand, asked: Asked, actor: int) -> str:
@@ -155,6 +179,11 @@ def _brass(made: tuple[Action, ...], hand: Hand, asked: Asked, actor: int) -> st
         wanted.remove("attack")  # in free play nobody is struck by the way, and nowhere in vain
     if asked.kind == "free" and own(asked, actor, PickUp, Identify):
         wanted.insert(1, "special")
-    if asked.kind == "act" and not {"attack"} & open_to & set(wanted) and (moving := hand.flow.reader.moving(actor)) and moving.left < moving.full:
+    if (
+        asked.kind == "act"
+        and not {"attack"} & open_to & set(wanted)
+        and (moving := hand.flow.reader.moving(actor))
+        and moving.left < moving.full
+    ):
         wanted = ["end", "pass", "move"]
     return next((key for key in wanted if key in open_to), "")

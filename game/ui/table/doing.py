@@ -34,7 +34,12 @@ class Then(Struct, frozen=True):
     def holds(self, looks: dict[int, Look]) -> bool:
         """Has the walk ended where it should, and is the target as it was shown?"""
         now, then = looks.get(self.who), self.shown.get(self.who)
-        return now is not None and then is not None and now.cell == then.cell and looks.get(self.target) == self.shown.get(self.target)
+        return (
+            now is not None
+            and then is not None
+            and now.cell == then.cell
+            and looks.get(self.target) == self.shown.get(self.target)
+        )
 
 
 class Doing(Watching):
@@ -125,7 +130,9 @@ class Doing(Watching):
     def _talk_on(self, asked: Asked, talked: Talk) -> None:
         """There may be more to say to whoever has just replied."""
         self.talked = None
-        self.listing = asking.talk(self.flow, asked, talked.who, talked.to, self.flow.reader.said(talked.to, talked.choice).reply)
+        self.listing = asking.talk(
+            self.flow, asked, talked.who, talked.to, self.flow.reader.said(talked.to, talked.choice).reply
+        )
 
     # --- deeds
 
@@ -227,7 +234,9 @@ class Doing(Watching):
             self.answer(Strike(targets[0]) if targets else charges[0])
             return
         hand.targeting = not hand.targeting
-        hand.words = {who: asking.word(self.flow, asked, hand.actor(asked), who) for who in targets} if hand.targeting else {}
+        hand.words = (
+            {who: asking.word(self.flow, asked, hand.actor(asked), who) for who in targets} if hand.targeting else {}
+        )
         look = reader.look((*targets, *(one.target for one in charges))[0]) if hand.targeting else None
         if look:
             self.pointing.point(look.cell)

@@ -29,14 +29,23 @@ def question(flow: Flow, asked: Asked, intent: Intent) -> Dialog | None:
         return None
     if isinstance(intent, Onward):
         undone = tuple(_in_camp(flow, asked))
-        return _asked("Break camp?", "The party goes on, all of it.", undone, "Break camp") if undone or _several(flow) else None
+        return (
+            _asked("Break camp?", "The party goes on, all of it.", undone, "Break camp")
+            if undone or _several(flow)
+            else None
+        )
     if not isinstance(intent, Walk | Talk | Leave) or not _ends(flow, intent):
         return None
     undone = () if isinstance(intent, Leave) else tuple(_on_map(flow, asked, intent))
     if not (undone or _several(flow) or isinstance(intent, Talk | Leave)):
         return None
     scene = flow.reader.scene
-    return _asked("Leave it at that?", f"That ends {scene.situation.title if scene else 'this'} for everybody.", undone, "End it here")
+    return _asked(
+        "Leave it at that?",
+        f"That ends {scene.situation.title if scene else 'this'} for everybody.",
+        undone,
+        "End it here",
+    )
 
 
 def _asked(title: str, text: str, undone: tuple[str, ...], go: str) -> Dialog:

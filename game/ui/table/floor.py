@@ -44,7 +44,11 @@ class Floor:
         surface.blit(self._picture, (0, 0))
 
     def _drawn(self, surface: pygame.Surface, camera: Camera, look: Look, ground: Ground, walk: Walk) -> pygame.Surface:
-        picture = self._picture if self._picture and self._picture.size == surface.size else pygame.Surface(surface.size).convert(surface)
+        picture = (
+            self._picture
+            if self._picture and self._picture.size == surface.size
+            else pygame.Surface(surface.size).convert(surface)
+        )
         ground.draw(picture, camera)
         if walk.home is not None and (walk.area or walk.leaps):
             overlay.draw_area(picture, camera, look, walk.area, walk.home, walk.leaps)

@@ -56,7 +56,9 @@ class Flow:
     acting = 0
     """Whose deeds were seen last in this conflict; 0 outside of one."""
 
-    def __init__(self, table: Table, settings: Settings | None = None, orders: Mapping[Seat, Standing] | None = None) -> None:
+    def __init__(
+        self, table: Table, settings: Settings | None = None, orders: Mapping[Seat, Standing] | None = None
+    ) -> None:
         self.table, self.match = table, table.match
         self.orders: Mapping[Seat, Standing] = orders or {}
         """What answers for people's seats in advance."""
@@ -132,7 +134,11 @@ class Flow:
         if not decisions:
             return ""
         owner = decisions[0].owners[0]
-        return self.reader.name(decisions[0].who) if owner == GM and decisions[0].kind != "gm" else self.reader.player(owner)
+        return (
+            self.reader.name(decisions[0].who)
+            if owner == GM and decisions[0].kind != "gm"
+            else self.reader.player(owner)
+        )
 
     def update(self, ms: int) -> bool:
         """Time goes by: first what happened is seen, then computers act. Does anything look different?"""

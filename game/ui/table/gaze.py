@@ -97,7 +97,9 @@ class Gaze:
         if self.away:
             screen.view.camera.back(calm=self._calm)
         self._framed, self.away = turn, False
-        self.on(actor, *(self._foes_near(actor) if screen.flow.reader.conflict else screen.flow.reader.party()), own=True)
+        self.on(
+            actor, *(self._foes_near(actor) if screen.flow.reader.conflict else screen.flow.reader.party()), own=True
+        )
 
     def _foes_near(self, who: int) -> list[int]:
         """The enemies of a turn's character that fit on the screen with it, the nearest first."""
@@ -105,7 +107,11 @@ class Gaze:
         look, board = reader.look(who), reader.board
         if look is None or board is None:
             return []
-        foes = [(board.distance(look.cell, seen.cell), other) for other, seen in reader.looks().items() if reader.team(other) == "enemy" and not seen.out]
+        foes = [
+            (board.distance(look.cell, seen.cell), other)
+            for other, seen in reader.looks().items()
+            if reader.team(other) == "enemy" and not seen.out
+        ]
         return [other for far, other in sorted(foes) if far <= _NEAR]
 
     def hold(self, event: pygame.Event) -> None:

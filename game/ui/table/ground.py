@@ -47,7 +47,11 @@ def painter(board: Board, scenery: Scenery | None = None) -> Painter:
     def terrain(x: int, y: int) -> str:
         return names[y * board.width + x]
 
-    mat = Mat(terrain, board.width, board.height) if board.grid == "square" else HexMat(terrain, board.width, board.height, board.grid)
+    mat = (
+        Mat(terrain, board.width, board.height)
+        if board.grid == "square"
+        else HexMat(terrain, board.width, board.height, board.grid)
+    )
     if scenery is None:
         return mat
     try:
@@ -85,10 +89,16 @@ class Ground:
     def become(self, board: Board, scenery: Scenery | None) -> bool:
         """Show that board from now on, what has changed painted anew; False where it is of another size or painted otherwise."""
         was = self.board
-        if not self._is_painted(scenery) or (was.width, was.height, was.grid) != (board.width, board.height, board.grid):
+        if not self._is_painted(scenery) or (was.width, was.height, was.grid) != (
+            board.width,
+            board.height,
+            board.grid,
+        ):
             return False
         self._lay(board)
-        changed = {cell for cell, before, now in zip(board.cells, faces(was), faces(board), strict=True) if before != now}
+        changed = {
+            cell for cell, before, now in zip(board.cells, faces(was), faces(board), strict=True) if before != now
+        }
         self._baked.drop(lambda key: not changed.isdisjoint(_touching(*key[:3])))
         return True
 

@@ -96,7 +96,14 @@ class Hand(Struct):
     def subject(self, asked: Asked | None) -> int:
         """Whom the side panel shows: whoever acts in what is seen just now, else who is pointed at, looked at, acts, or leads."""
         acting = self.flow.acting if asked is None else 0
-        return (acting if self.flow.cues.busy else 0) or self.over or self.looked or self.actor(asked) or acting or self.leader
+        return (
+            (acting if self.flow.cues.busy else 0)
+            or self.over
+            or self.looked
+            or self.actor(asked)
+            or acting
+            or self.leader
+        )
 
     # --- what could be meant
 
@@ -105,7 +112,11 @@ class Hand(Struct):
         actor = self.actor(asked)
         if asked is None:
             return ()
-        return tuple(dict.fromkeys(attack.targets[0] for attack in asked.of(Attack) if isinstance(attack, Attack) and attack.who == actor))
+        return tuple(
+            dict.fromkeys(
+                attack.targets[0] for attack in asked.of(Attack) if isinstance(attack, Attack) and attack.who == actor
+            )
+        )
 
     def charge(self, asked: Asked | None, who: int | None) -> Charge | None:
         """How the acting one walks up to that foe, who is out of reach, and attacks."""
@@ -118,16 +129,22 @@ class Hand(Struct):
 
     def charges(self, asked: Asked | None) -> tuple[Charge, ...]:
         """All foes that a walk brings in reach, the nearest last step first."""
-        return self.flow.reader.kept(("charges", asked and (asked.seat, asked.decision), self.actor(asked)), lambda: self._charges(asked))
+        return self.flow.reader.kept(
+            ("charges", asked and (asked.seat, asked.decision), self.actor(asked)), lambda: self._charges(asked)
+        )
 
     def _charges(self, asked: Asked | None) -> tuple[Charge, ...]:
         found = (self.charge(asked, who) for who in self.flow.reader.looks())
-        return tuple(sorted((one for one in found if one), key=lambda one: (one.shots, len(one.route.cells), one.target)))
+        return tuple(
+            sorted((one for one in found if one), key=lambda one: (one.shots, len(one.route.cells), one.target))
+        )
 
     def hopeful(self, asked: Asked | None) -> bool:
         """Could an attack on anybody do anything?"""
         actor, reader = self.actor(asked), self.flow.reader
-        return any(reader.hopeful(actor, who) for who in self.targets(asked)) or any(one.hopeful for one in self.charges(asked))
+        return any(reader.hopeful(actor, who) for who in self.targets(asked)) or any(
+            one.hopeful for one in self.charges(asked)
+        )
 
     def things(self, asked: Asked | None) -> Mapping[int, str]:
         """Icons of what the acting one could do with whom or what is beside it."""
@@ -168,7 +185,13 @@ class Hand(Struct):
         if self._strikes(asked, self.over) or self.charge(asked, self.over):
             return "attack"
         thing = self.things(asked).get(self.over)
-        return {"say": "talk", "hand": "special"}.get(thing, "") if thing else "move" if self._approachable(asked, self.over) else ""
+        return (
+            {"say": "talk", "hand": "special"}.get(thing, "")
+            if thing
+            else "move"
+            if self._approachable(asked, self.over)
+            else ""
+        )
 
     def _strikes(self, asked: Asked, who: int) -> bool:
         """Does a click on that one attack it?"""
@@ -202,7 +225,9 @@ class Hand(Struct):
             return Strike(who)
         if self.things(asked).get(who) == "say":
             return Speak(who)
-        thing = next((one for one in asked.of(PickUp) if isinstance(one, PickUp) and one.what == who and one.who == actor), None)
+        thing = next(
+            (one for one in asked.of(PickUp) if isinstance(one, PickUp) and one.what == who and one.who == actor), None
+        )
         if thing and asked.kind in {"act", "free"}:
             return thing
         return self._far(asked, actor, who)
@@ -254,7 +279,10 @@ class Hand(Struct):
 
     def out_of_reach(self, actor: int, who: int) -> str:
         """Why that one cannot be attacked now."""
-        return self.flow.reader.hindrance(actor, who) or f"{capital(self.flow.reader.name(who))} is not to be attacked now. (ATK-2)"
+        return (
+            self.flow.reader.hindrance(actor, who)
+            or f"{capital(self.flow.reader.name(who))} is not to be attacked now. (ATK-2)"
+        )
 
     # --- waypoints and threats
 
@@ -289,20 +317,31 @@ class Hand(Struct):
         actor, reader = self.actor(asked), self.flow.reader
         states = {who: marks for who in reader.looks() if (marks := dock.marks(who))} if dock else {}
         plain = Marks(
-            selected=actor, aimed=aimed, hovered=self.over or 0, states=states, threat=self.threatened(asked), spots=dock.spots if dock else Spots(),
-        )  # fmt: skip
+            selected=actor,
+            aimed=aimed,
+            hovered=self.over or 0,
+            states=states,
+            threat=self.threatened(asked),
+            spots=dock.spots if dock else Spots(),
+        )
         if asked is None or dock or self.planned or asked.kind not in {"act", "free", "flee"}:
             return replace(plain, route=self.planned.route) if asked and self.planned else plain
         look = reader.look(actor)
         walking = asked.kind in _TURNS and not self.targeting
         leaping = walking and not self.via
         return replace(
-            plain, area=reader.reach(actor, self.via) if walking else {}, leaps=reader.leaps(actor) if leaping else (),
-            home=(self.via[-1] if self.via else look.cell) if look and walking else None, route=self.way(asked), boots=self._boots(asked),
+            plain,
+            area=reader.reach(actor, self.via) if walking else {},
+            leaps=reader.leaps(actor) if leaping else (),
+            home=(self.via[-1] if self.via else look.cell) if look and walking else None,
+            route=self.way(asked),
+            boots=self._boots(asked),
             words=self.words if self.targeting else {},
-            cursor=self.cell if self.by_keys else None, things={} if self.targeting else self.things(asked),
-            landmarks=reader.landmarks(), told=self._told(),
-        )  # fmt: skip
+            cursor=self.cell if self.by_keys else None,
+            things={} if self.targeting else self.things(asked),
+            landmarks=reader.landmarks(),
+            told=self._told(),
+        )
 
     def _told(self) -> tuple[Cell, str] | None:
         """What is said of the way out, or the place to reach, that the player points at."""

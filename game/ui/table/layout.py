@@ -62,7 +62,9 @@ def _listing(screen: TableScreen) -> Iterator[Widget]:
     found, area = screen.listing, room.listed(screen)
     assert found is not None, "asked only while a listing is open"
     told = screen.look.wrapped(found.told, "story_italic", 16, area.w - 36) if found.told else []
-    yield from listing.widgets(found, screen.flow.reader.sight, area, told, screen.do, screen.turn_page, screen.close_panels)
+    yield from listing.widgets(
+        found, screen.flow.reader.sight, area, told, screen.do, screen.turn_page, screen.close_panels
+    )
 
 
 def _statement(screen: TableScreen) -> Iterator[Widget]:
@@ -70,10 +72,23 @@ def _statement(screen: TableScreen) -> Iterator[Widget]:
     rect = room.prompt(screen)
     line = Rect(rect.x, rect.y - 14, rect.w - 112, 36)
     yield Entry(
-        key="statement", caption="Statement", rect=line, text=screen.statement, hint="A brief statement; Enter speaks it.", most=200,
-        changed=screen.write, entered=screen.spoken,
-    )  # fmt: skip
-    yield Button(key="say it", caption="Say it", cap="Enter", primary=True, rect=Rect(line.right + 6, line.y, 106, 36), press=partial(screen.spoken, None))
+        key="statement",
+        caption="Statement",
+        rect=line,
+        text=screen.statement,
+        hint="A brief statement; Enter speaks it.",
+        most=200,
+        changed=screen.write,
+        entered=screen.spoken,
+    )
+    yield Button(
+        key="say it",
+        caption="Say it",
+        cap="Enter",
+        primary=True,
+        rect=Rect(line.right + 6, line.y, 106, 36),
+        press=partial(screen.spoken, None),
+    )
 
 
 def _banner(screen: TableScreen) -> Iterator[Widget]:
@@ -92,9 +107,15 @@ def _banner(screen: TableScreen) -> Iterator[Widget]:
             yield boxes.Notice(rect=Rect(rect.x, rect.y - 66, rect.w, 26), text=planned.risk, bad=True)
     if planned and not screen.dock:
         yield Button(
-            key="set off", caption="Walk", cap="Enter", icon="move", primary=True, rect=Rect(rect.right - 120, rect.y - 6, 120, 36),
-            press=partial(screen.set_off, planned), tip="The attack follows.",
-        )  # fmt: skip
+            key="set off",
+            caption="Walk",
+            cap="Enter",
+            icon="move",
+            primary=True,
+            rect=Rect(rect.right - 120, rect.y - 6, 120, 36),
+            press=partial(screen.set_off, planned),
+            tip="The attack follows.",
+        )
         rect = Rect(rect.x, rect.y, rect.w - 126, rect.h)
     shape, name = _sign(screen, asked)
     yield boxes.Banner(rect=rect, shape=shape, name=name, text=_text(screen, asked), note=_hint(screen))
@@ -105,8 +126,20 @@ def _over(screen: TableScreen, rect: Rect) -> Iterator[Widget]:
     ending = screen.flow.ending
     if ending:
         show = partial(screen.flow.pages.append, ending)
-        yield Button(key="ending", caption="See how it ended", cap="Enter", primary=True, rect=Rect(rect.right - 220, rect.y - 6, 220, 36), press=show)
-        yield boxes.Banner(rect=Rect(rect.x, rect.y, rect.w - 226, rect.h), shape="crown", name="The adventure is over", text=f"in {ending.result}")
+        yield Button(
+            key="ending",
+            caption="See how it ended",
+            cap="Enter",
+            primary=True,
+            rect=Rect(rect.right - 220, rect.y - 6, 220, 36),
+            press=show,
+        )
+        yield boxes.Banner(
+            rect=Rect(rect.x, rect.y, rect.w - 226, rect.h),
+            shape="crown",
+            name="The adventure is over",
+            text=f"in {ending.result}",
+        )
 
 
 def _sign(screen: TableScreen, asked: Asked | None) -> tuple[str, str]:
@@ -153,9 +186,19 @@ def _side(screen: TableScreen) -> Iterator[Widget]:
     for n, action in enumerate(screen.actions()):
         rect = Rect(board.x + 14 + n % 2 * 138, top + n // 2 * 40, 132, 35)
         yield Tab(
-            key=f"act {action.key}", caption=action.caption, rect=rect, icon=action.icon, cap=action.cap, letter=action.letter, reason=action.reason,
-            primary=action.primary, press=partial(screen.act, action.key), on=action.on and not action.primary, tip=action.tip, aside=board.x - 8,
-        )  # fmt: skip
+            key=f"act {action.key}",
+            caption=action.caption,
+            rect=rect,
+            icon=action.icon,
+            cap=action.cap,
+            letter=action.letter,
+            reason=action.reason,
+            primary=action.primary,
+            press=partial(screen.act, action.key),
+            on=action.on and not action.primary,
+            tip=action.tip,
+            aside=board.x - 8,
+        )
 
 
 def _top(screen: TableScreen) -> Iterator[Widget]:
@@ -163,24 +206,50 @@ def _top(screen: TableScreen) -> Iterator[Widget]:
     scene, clock, chronicle = reader.scene, reader.clock, reader.table(Chronicle)
     title = scene.situation.title if scene else chronicle.title if chronicle else ""
     note = "The party rests" if screen.camping else "Free play" if scene and not scene.conflict else ""
-    yield TopBar(rect=places.top, title=title, clock=clock, note=note, master="a player" if screen.flow.hosted else "computer")
+    yield TopBar(
+        rect=places.top, title=title, clock=clock, note=note, master="a player" if screen.flow.hosted else "computer"
+    )
     right = places.top.w - BUTTONS
     if clock:
-        yield from cards(clock, reader.looks(), right - 100 - LEFT, lambda who: partial(_look_at, screen, who), screen.landing, reader.owners())
+        yield from cards(
+            clock,
+            reader.looks(),
+            right - 100 - LEFT,
+            lambda who: partial(_look_at, screen, who),
+            screen.landing,
+            reader.owners(),
+        )
     barred = screen.barred() if screen.asked else WAIT
     redo = "" if screen.flow.match.can_redo() else "There is nothing to do again."
     buttons: tuple[tuple[str, str, int, str, Press], ...] = (
-        ("undo", "Undo", pygame.K_z, barred, screen.undo), ("redo", "Redo", pygame.K_y, redo, screen.redo),
-        ("eye", "Threats", pygame.K_x, "", screen.hand.threat.toggle), ("book", "Journal", pygame.K_j, "", partial(journal, screen)), ("menu", "Menu", pygame.K_F10, "", screen.menu),
-    )  # fmt: skip
+        ("undo", "Undo", pygame.K_z, barred, screen.undo),
+        ("redo", "Redo", pygame.K_y, redo, screen.redo),
+        ("eye", "Threats", pygame.K_x, "", screen.hand.threat.toggle),
+        ("book", "Journal", pygame.K_j, "", partial(journal, screen)),
+        ("menu", "Menu", pygame.K_F10, "", screen.menu),
+    )
     for n, (icon, caption, letter, reason, press) in enumerate(buttons):
         yield IconButton(
-            key=icon, caption=caption, icon=icon, rect=Rect(right + 8 + n * 40, 13, 34, 34), reason=reason, press=press, letter=letter,
-            control=icon in {"undo", "redo"}, on=icon == "eye" and screen.hand.threat.shown, tip=f"{caption} ({_KEYS[icon]})",
-        )  # fmt: skip
+            key=icon,
+            caption=caption,
+            icon=icon,
+            rect=Rect(right + 8 + n * 40, 13, 34, 34),
+            reason=reason,
+            press=press,
+            letter=letter,
+            control=icon in {"undo", "redo"},
+            on=icon == "eye" and screen.hand.threat.shown,
+            tip=f"{caption} ({_KEYS[icon]})",
+        )
 
 
-_KEYS = {"eye": "X, or hold it: what enemies could do before your next turn", "undo": "Ctrl Z; the whole turn: Ctrl R", "redo": "Ctrl Y", "book": "J", "menu": "Esc"}
+_KEYS = {
+    "eye": "X, or hold it: what enemies could do before your next turn",
+    "undo": "Ctrl Z; the whole turn: Ctrl R",
+    "redo": "Ctrl Y",
+    "book": "J",
+    "menu": "Esc",
+}
 
 
 def _look_at(screen: TableScreen, who: int) -> None:
@@ -195,11 +264,17 @@ def _look_at(screen: TableScreen, who: int) -> None:
 def journal(screen: TableScreen) -> Transition:
     """What the party knows."""
     chronicle, scene = screen.flow.reader.table(Chronicle), screen.flow.reader.scene
-    stake = "\n".join(line for line in (scene.situation.stake, *terms(scene.situation), clock(scene)) if line) if scene else ""
+    stake = (
+        "\n".join(line for line in (scene.situation.stake, *terms(scene.situation), clock(scene)) if line)
+        if scene
+        else ""
+    )
     coins = purse(chronicle) if chronicle else ""
     facts = [f"- {capital(screen.flow.fact(key))}" for key in chronicle.facts] if chronicle else []
     known = ["Known:", *facts] if facts else ["Nothing learnt yet; what people tell will stand here."]
-    return Push(Dialog("Journal", "\n".join((*([stake, ""] if stake else []), *known, *(["", coins] if coins else [])))))
+    return Push(
+        Dialog("Journal", "\n".join((*([stake, ""] if stake else []), *known, *(["", coins] if coins else []))))
+    )
 
 
 def _under(screen: TableScreen) -> Iterator[Widget]:
@@ -207,7 +282,9 @@ def _under(screen: TableScreen) -> Iterator[Widget]:
     found = screen.hand.way(screen.asked) if not (screen.listing or screen.dock) else None
     if found and found.line:
         x, y = screen.view.camera.point(_beside(screen, found.cells[-1]))
-        yield boxes.Under(rect=Rect(x / screen.look.u - 20, y / screen.look.u - 10, 1, 1), text=found.line, bad="shoot" in found.line)
+        yield boxes.Under(
+            rect=Rect(x / screen.look.u - 20, y / screen.look.u - 10, 1, 1), text=found.line, bad="shoot" in found.line
+        )
     threat = screen.hand.threatened(screen.asked)
     if threat:
         told, legend = room.notices(screen)
@@ -241,4 +318,10 @@ def _curtain(screen: TableScreen) -> Iterator[Widget]:
         brush.text(name, (w / 2, h / 2), "display", 32, "brass_light", "center")
 
     yield Hotspot(key="curtain", caption="curtain", rect=Rect(0, 0, w, h), picture=night)
-    yield Button(key="here", caption="We are here" if shape == EVERYBODY else "I am here", cap="Enter", primary=True, rect=Rect(w / 2 - 90, h / 2 + 50, 180, 38))
+    yield Button(
+        key="here",
+        caption="We are here" if shape == EVERYBODY else "I am here",
+        cap="Enter",
+        primary=True,
+        rect=Rect(w / 2 - 90, h / 2 + 50, 180, 38),
+    )

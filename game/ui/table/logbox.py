@@ -128,9 +128,15 @@ class LogLine(Control, frozen=True, kw_only=True):
 def logged(key: str, line: Line, rows: tuple[Row, ...], rect: Rect, aside: float) -> LogLine:
     """The control for a line."""
     return LogLine(
-        key=key, caption=line.text, rect=rect, rows=rows, rules=line.rules, aside=aside,
-        tip=rulebook().told(line.rules), press=partial(_opened, line.rules) if line.rules else None,
-    )  # fmt: skip
+        key=key,
+        caption=line.text,
+        rect=rect,
+        rows=rows,
+        rules=line.rules,
+        aside=aside,
+        tip=rulebook().told(line.rules),
+        press=partial(_opened, line.rules) if line.rules else None,
+    )
 
 
 def _opened(rules: tuple[str, ...]) -> Transition:
@@ -157,7 +163,9 @@ class LogBox(Widget, frozen=True, kw_only=True):
     def fitted(self, look: Look) -> LogBox:
         """As high as its rows are."""
         high = HEAD + 6 + step(look) * sum(len(rows) for _, rows in self._written(look))
-        return replace(self, rect=Rect(self.rect.x, self.rect.bottom - high if self.low else self.rect.y, self.rect.w, high))
+        return replace(
+            self, rect=Rect(self.rect.x, self.rect.bottom - high if self.low else self.rect.y, self.rect.w, high)
+        )
 
     def paint(self, brush: Brush, state: State) -> None:
         del state

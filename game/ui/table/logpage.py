@@ -24,7 +24,9 @@ class LogPage(ControlScreen):
 
     overlay = True
 
-    def __init__(self, lines: tuple[Line, ...], names: logbox.Names, *, shown: bool, toggle: Callable[[], None]) -> None:
+    def __init__(
+        self, lines: tuple[Line, ...], names: logbox.Names, *, shown: bool, toggle: Callable[[], None]
+    ) -> None:
         super().__init__()
         self.lines, self.names = lines, names
         self._shown_on_map, self._toggle, self._page = shown, toggle, -1
@@ -39,11 +41,27 @@ class LogPage(ControlScreen):
     def widgets(self) -> tuple[Widget, ...]:
         low = _BOARD.bottom - 50
         return (
-            Panel(key="board", rect=_BOARD, title="The log"), *self._rows(),
-            Check(key="on map", caption="The last lines stand on the map", on=self._shown_on_map, rect=Rect(_BOARD.x + 18, low, 300, 36), press=self._change),
+            Panel(key="board", rect=_BOARD, title="The log"),
+            *self._rows(),
+            Check(
+                key="on map",
+                caption="The last lines stand on the map",
+                on=self._shown_on_map,
+                rect=Rect(_BOARD.x + 18, low, 300, 36),
+                press=self._change,
+            ),
             *page_buttons(len(self.lines), self._page, self._abreast, (_BOARD.right - 260, low + 2), self._turn),
-            Button(key="done", caption="Done", cap="Enter", primary=True, size=16, rect=Rect(_BOARD.right - 242, low, 224, 36), letter=pygame.K_l, press=Pop),
-        )  # fmt: skip
+            Button(
+                key="done",
+                caption="Done",
+                cap="Enter",
+                primary=True,
+                size=16,
+                rect=Rect(_BOARD.right - 242, low, 224, 36),
+                letter=pygame.K_l,
+                press=Pop,
+            ),
+        )
 
     def _rows(self) -> Iterator[Widget]:
         if not self.lines:
@@ -51,7 +69,9 @@ class LogPage(ControlScreen):
         wide, step = _BOARD.w - 36, logbox.step(self.look)
         for n, (number, line) in enumerate(page_of(self.lines, self._page, self._abreast)):
             rows = logbox.broken(self.look, logbox.coloured(line.text, self.names, "text"), wide - 250)[:2]
-            yield logbox.logged(f"line {number}", line, rows, Rect(_BOARD.x + 18, _TOP + n * 2 * step, wide, step * len(rows)), 0)
+            yield logbox.logged(
+                f"line {number}", line, rows, Rect(_BOARD.x + 18, _TOP + n * 2 * step, wide, step * len(rows)), 0
+            )
 
     def backdrop(self, brush: Brush) -> None:
         brush.dim()

@@ -29,7 +29,9 @@ def box(screen: TableScreen) -> Iterator[logbox.LogBox]:
     lines = tuple(screen.flow.tale.lines(LINES)) if screen.log_shown else ()
     place, most = _place(screen)
     if lines and most:
-        yield logbox.LogBox(rect=place, lines=lines, names=_names(screen), most=most, low=place is not screen.places.log).fitted(screen.look)
+        yield logbox.LogBox(
+            rect=place, lines=lines, names=_names(screen), most=most, low=place is not screen.places.log
+        ).fitted(screen.look)
 
 
 def controls(screen: TableScreen) -> Iterator[Widget]:
@@ -37,13 +39,17 @@ def controls(screen: TableScreen) -> Iterator[Widget]:
     if screen.camping:
         return
     for shown in box(screen):
-        yield Hotspot(key="log", caption="Log", rect=shown.head, tip="All that was told (L)", press=partial(page, screen))
+        yield Hotspot(
+            key="log", caption="Log", rect=shown.head, tip="All that was told (L)", press=partial(page, screen)
+        )
         yield from shown.controls(screen.look)
 
 
 def page(screen: TableScreen) -> Transition:
     """The whole log."""
-    return Push(LogPage(tuple(screen.flow.tale.lines()), _names(screen), shown=screen.log_shown, toggle=screen.toggle_log))
+    return Push(
+        LogPage(tuple(screen.flow.tale.lines()), _names(screen), shown=screen.log_shown, toggle=screen.toggle_log)
+    )
 
 
 def _names(screen: TableScreen) -> logbox.Names:

@@ -53,7 +53,9 @@ class MapView:
         self._age = 0
         self._drawn: list[tuple[Sprite, sprites.Figure, tuple[int, int]]] = []
 
-    def lay(self, board: Board | None, free: pygame.Rect, u: float, place: str = "", scenery: Scenery | None = None) -> bool:
+    def lay(
+        self, board: Board | None, free: pygame.Rect, u: float, place: str = "", scenery: Scenery | None = None
+    ) -> bool:
         """The screen, the board or how it is painted may be another one: is the ground? The camera jumps when the party comes to another `place`."""
         if board is None:
             return False
@@ -147,7 +149,16 @@ class MapView:
         bodies = list(self._props.bodies(self.camera, self._ground))
         for one, figure, at in self._drawn:
             picture = _lit(self._apart(one, figure, at), one)
-            bodies.append((row(self.camera, one.at), 1, one.at[1], one.who, _thin(picture) if self._covers(one, figure, at) else picture, at))
+            bodies.append(
+                (
+                    row(self.camera, one.at),
+                    1,
+                    one.at[1],
+                    one.who,
+                    _thin(picture) if self._covers(one, figure, at) else picture,
+                    at,
+                )
+            )
         bodies += self._ghost()
         return sorted(bodies, key=lambda body: body[:4])
 
@@ -163,7 +174,9 @@ class MapView:
     def _apart(self, one: Sprite, figure: sprites.Figure, at: tuple[int, int]) -> pygame.Surface:
         """The picture; with a dark line around it where it lies over somebody else's, so that two do not look like one."""
         inner = _inner(figure, at)
-        if self._outline(one.who) or not any(other.at[1] < one.at[1] and inner.colliderect(_inner(drawn, place)) for other, drawn, place in self._drawn):
+        if self._outline(one.who) or not any(
+            other.at[1] < one.at[1] and inner.colliderect(_inner(drawn, place)) for other, drawn, place in self._drawn
+        ):
             return figure.surface
         return self._figure(one, "apart").surface
 
@@ -172,7 +185,9 @@ class MapView:
         route, look = self.marks.route, self._stage.look(self.marks.selected)
         if route is None or look is None or route.refused:
             return []
-        figure = sprites.figure(spec_of(look, bearing=self.camera.plane.bearing(route.facing)), self.camera.z, shadow=False)
+        figure = sprites.figure(
+            spec_of(look, bearing=self.camera.plane.bearing(route.facing)), self.camera.z, shadow=False
+        )
         picture = figure.surface.copy()
         picture.set_alpha(105)
         x, y = self.camera.middle(route.cells[-1])
@@ -228,9 +243,15 @@ class MapView:
         marks, top = self.marks, (at[0] + figure.anchor[0], at[1])
         owner = marks.owners.get(one.who)
         if owner:
-            signs.draw_owner(brush, owner.mark, (top[0] - round(26 * self.camera.z), at[1] + figure.anchor[1] + round(4 * self.camera.z)))
+            signs.draw_owner(
+                brush,
+                owner.mark,
+                (top[0] - round(26 * self.camera.z), at[1] + figure.anchor[1] + round(4 * self.camera.z)),
+            )
         for n, (kind, left) in enumerate(one.look.effects):
-            signs.draw_effect(brush, kind, left, (top[0] + round(34 * self.camera.z), top[1] + round((46 + 24 * n) * self.camera.z)))
+            signs.draw_effect(
+                brush, kind, left, (top[0] + round(34 * self.camera.z), top[1] + round((46 + 24 * n) * self.camera.z))
+            )
         if one.look.out:
             signs.draw_word(brush, one.look.out, (top[0], at[1] + figure.anchor[1] - round(14 * self.camera.z)), "bad")
         elif one.who in marks.boots:
@@ -240,7 +261,9 @@ class MapView:
         if one.who == marks.selected and one.who != marks.hovered:
             bob = round(3 * sin(self._age / _BOB * 2 * pi))
             image = overlay.marker(round(30 * max(0.75, self.camera.z)))
-            brush.surface.blit(image, image.get_rect(midbottom=(top[0], top[1] + 8 + bob)), special_flags=pygame.BLEND_PREMULTIPLIED)
+            brush.surface.blit(
+                image, image.get_rect(midbottom=(top[0], top[1] + 8 + bob)), special_flags=pygame.BLEND_PREMULTIPLIED
+            )
         if marks.words.get(one.who):
             signs.draw_word(brush, marks.words[one.who], (top[0], top[1] - 4), "attack")
         elif one.who == marks.hovered:
@@ -258,7 +281,11 @@ class MapView:
         """Whose figure is seen at that pixel: the foremost, but whoever is seen through comes last."""
         for one, figure, at in sorted(self._drawn, key=lambda body: (self._covers(*body), -body[0].at[1])):
             x, y = round(pixel[0] - at[0]), round(pixel[1] - at[1])
-            if 0 <= x < figure.surface.width and 0 <= y < figure.surface.height and figure.surface.get_at((x, y)).a > 120:
+            if (
+                0 <= x < figure.surface.width
+                and 0 <= y < figure.surface.height
+                and figure.surface.get_at((x, y)).a > 120
+            ):
                 return one.who
         return None
 

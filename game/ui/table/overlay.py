@@ -38,7 +38,14 @@ class Route(Struct, frozen=True):
     """Waypoints."""
 
 
-def draw_area(surface: pygame.Surface, camera: Camera, look: Look, area: Mapping[Cell, Arrival], home: Cell, leaps: Collection[Cell]) -> None:
+def draw_area(
+    surface: pygame.Surface,
+    camera: Camera,
+    look: Look,
+    area: Mapping[Cell, Arrival],
+    home: Cell,
+    leaps: Collection[Cell],
+) -> None:
     """The reachable cells with the points left on arriving, swords where one must stop, a notch where shots are drawn."""
     grid, z = camera.plane.grid, camera.z
     tile, dot, seats = stamps.tile(grid, z), stamps.dot(grid, z), stamps.seats(grid)
@@ -118,7 +125,9 @@ def _border(surface: pygame.Surface, camera: Camera, area: Collection[Cell]) -> 
             pygame.draw.line(surface, ink, start, end, width)
 
 
-def draw_spots(surface: pygame.Surface, camera: Camera, look: Look, offered: Sequence[Cell], picked: Sequence[Cell]) -> None:
+def draw_spots(
+    surface: pygame.Surface, camera: Camera, look: Look, offered: Sequence[Cell], picked: Sequence[Cell]
+) -> None:
     """The cells to choose from, brackets around those that are chosen; their order in figures where there are several."""
     grid, z = camera.plane.grid, camera.z
     left, top = stamps.seats(grid).number
@@ -126,7 +135,9 @@ def draw_spots(surface: pygame.Surface, camera: Camera, look: Look, offered: Seq
     if offered:
         _border(surface, camera, offered)
     for cell in picked:
-        surface.blit(stamps.brackets(grid, z, PALETTE["focus"]), camera.corner(cell), special_flags=pygame.BLEND_PREMULTIPLIED)
+        surface.blit(
+            stamps.brackets(grid, z, PALETTE["focus"]), camera.corner(cell), special_flags=pygame.BLEND_PREMULTIPLIED
+        )
     for number, cell in enumerate(picked if len(picked) > 1 else ()):
         x, y = camera.corner(cell)
         surface.blit(_badge(look, str(number + 1), z), (x + 3 + round(left * z), y + 3 + round(top * z)))
@@ -141,9 +152,15 @@ def draw_route(surface: pygame.Surface, camera: Camera, look: Look, route: Route
     if len(points) < 2:
         return
     key = ("route", route.cells, route.facing, route.leap, route.refused, camera.plane.grid, camera.z)
-    image = look.kept(key) or look.keep(key, _drawn(points, route, facing_angle(camera.plane.bearing(route.facing)), camera.z))
+    image = look.kept(key) or look.keep(
+        key, _drawn(points, route, facing_angle(camera.plane.bearing(route.facing)), camera.z)
+    )
     pad = round(24 * camera.z)
-    surface.blit(image, (min(x for x, _ in points) - pad, min(y for _, y in points) - pad), special_flags=pygame.BLEND_PREMULTIPLIED)
+    surface.blit(
+        image,
+        (min(x for x, _ in points) - pad, min(y for _, y in points) - pad),
+        special_flags=pygame.BLEND_PREMULTIPLIED,
+    )
     for cell in route.via:
         stake = _stake(round(22 * camera.z))
         surface.blit(stake, stake.get_rect(center=camera.middle(cell)), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -155,13 +172,19 @@ def draw_route(surface: pygame.Surface, camera: Camera, look: Look, route: Route
 @lru_cache(maxsize=8)
 def _stake(size: int) -> pygame.Surface:
     """A waypoint: a ring around the turn that may be there."""
-    canvas = Canvas(size, size).disc(size / 2, size / 2, size * 0.5, (6, 36, 38, 220)).disc(size / 2, size / 2, size * 0.42, _PALE)
+    canvas = (
+        Canvas(size, size)
+        .disc(size / 2, size / 2, size * 0.5, (6, 36, 38, 220))
+        .disc(size / 2, size / 2, size * 0.42, _PALE)
+    )
     return canvas.disc(size / 2, size / 2, size * 0.3, (6, 36, 38)).done()
 
 
 def _turn(look: Look, z: float) -> pygame.Surface:
     key = ("turn", z)
-    return look.kept(key) or look.keep(key, _worded(look, "1", round(17 * max(z, 0.75)), (*PALETTE["brass"], 245), PALETTE["on_brass"]))
+    return look.kept(key) or look.keep(
+        key, _worded(look, "1", round(17 * max(z, 0.75)), (*PALETTE["brass"], 245), PALETTE["on_brass"])
+    )
 
 
 def _drawn(points: list[tuple[int, int]], route: Route, angle: float, z: float) -> pygame.Surface:
@@ -205,4 +228,9 @@ def dashes(points: list[Point], on: float, off: float) -> list[list[Point]]:
 def marker(size: int) -> pygame.Surface:
     """The triangle over whoever is selected."""
     k = size / 30
-    return Canvas(30 * k, 24 * k).poly([(3 * k, 2 * k), (27 * k, 2 * k), (15 * k, 21 * k)], (10, 8, 20)).poly([(6.2 * k, 4 * k), (23.8 * k, 4 * k), (15 * k, 17.6 * k)], PALETTE["focus"]).done()
+    return (
+        Canvas(30 * k, 24 * k)
+        .poly([(3 * k, 2 * k), (27 * k, 2 * k), (15 * k, 21 * k)], (10, 8, 20))
+        .poly([(6.2 * k, 4 * k), (23.8 * k, 4 * k), (15 * k, 17.6 * k)], PALETTE["focus"])
+        .done()
+    )

@@ -39,7 +39,9 @@ def page(flow: Flow, event: Event, ways: Sequence[Way]) -> Screen | None:
 
 def ways_on(leave: Callable[[Press | None], Transition | None], doors: Iterable[Way]) -> tuple[Way, ...]:
     """Where one can go when all is over: to the title, and by these doors."""
-    return Way("leave", "To the title", partial(leave, None)), *(replace(door, press=partial(leave, door.press)) for door in doors)
+    return Way("leave", "To the title", partial(leave, None)), *(
+        replace(door, press=partial(leave, door.press)) for door in doors
+    )
 
 
 def heroes(flow: Flow) -> tuple[tuple[int, HeroCard], ...]:
@@ -60,13 +62,20 @@ def _briefing(flow: Flow, event: happened.SituationOpened) -> Screen:
 
 def _aftermath(flow: Flow, event: happened.SituationClosed) -> Screen:
     gained = next((one for one in flow.rewards if isinstance(one, happened.Rewarded)), None)
-    tolls = tuple(Toll(card, capital(listed(flow.tale.costs.get(who, ["came through whole"]))) + ".") for who, card in heroes(flow))
+    tolls = tuple(
+        Toll(card, capital(listed(flow.tale.costs.get(who, ["came through whole"]))) + ".")
+        for who, card in heroes(flow)
+    )
     lost = [card.name for who, card in heroes(flow) if flow.reader.out(who)]
     scene = flow.reader.scene
     text = AftermathText(
-        scene.situation.title if scene else "", _VERDICTS.get(event.outcome, capital(outcome(event.outcome))), event.text or "The situation is over.",
-        _gains(flow, gained) if gained else "", tolls, listed(lost) if lost else "",
-    )  # fmt: skip
+        scene.situation.title if scene else "",
+        _VERDICTS.get(event.outcome, capital(outcome(event.outcome))),
+        event.text or "The situation is over.",
+        _gains(flow, gained) if gained else "",
+        tolls,
+        listed(lost) if lost else "",
+    )
     return Aftermath(text, (Way("onward", "Make camp", Pop),))
 
 
@@ -82,7 +91,15 @@ def _gains(flow: Flow, reward: happened.Rewarded) -> str:
 def _ending(flow: Flow, event: happened.CampaignEnded, ways: Sequence[Way]) -> Screen:
     chronicle = flow.reader.table(Chronicle)
     past = [f"{key.replace('_', ' ')}: {outcome(how)}" for key, how in chronicle.past] if chronicle else []
-    deeds = tuple(Deeds(card, "Saw it through to the end." if not flow.reader.out(who) else "Did not come home.") for who, card in heroes(flow))
+    deeds = tuple(
+        Deeds(card, "Saw it through to the end." if not flow.reader.out(who) else "Did not come home.")
+        for who, card in heroes(flow)
+    )
     told = event.text or ("The story ends well." if event.result == "victory" else "The story ends here.")
-    text = EndingText(_title(flow), "Victory" if event.result == "victory" else "Defeat", told + ("\n\n" + "\n".join(map(capital, past)) if past else ""), deeds=deeds)
+    text = EndingText(
+        _title(flow),
+        "Victory" if event.result == "victory" else "Defeat",
+        told + ("\n\n" + "\n".join(map(capital, past)) if past else ""),
+        deeds=deeds,
+    )
     return Ending(text, (*ways, Way("stay", "Look at the table", Pop)))

@@ -33,7 +33,9 @@ def walk(reader: Reader, who: int, cell: Cell, via: tuple[Cell, ...] = ()) -> tu
         cells = (look.cell, *arrival.path)
         bends = turns(board, cells, look.facing)
         line = _line(reader, who, cells, len(bends), arrival, moving.left)
-        return Route(cells, arrival.facing, bends if reader.turning(who) else (), line, arrival.stops, via=via), Move(arrival.path)
+        return Route(cells, arrival.facing, bends if reader.turning(who) else (), line, arrival.stops, via=via), Move(
+            arrival.path
+        )
     if not via and cell in reader.leaps(who):
         facing = board.facing(look.cell, cell)
         line = f"Teleport, {counted(board.distance(look.cell, cell), 'cell', 'cells')}: nothing is left to walk."
@@ -59,10 +61,15 @@ def _line(reader: Reader, who: int, cells: tuple[Cell, ...], bends: int, arrival
     parts = [f"{left - arrival.left} of {left}"]
     if bends:
         parts.append(f"turns {bends}")
-    parts += [f"{GROUND[cut.kind]}: {cut.before} left {'becomes' if cut.before == 1 else 'become'} {cut.after} (TER-3)" for cut in reader.cuts(who, cells[1:], left)]
+    parts += [
+        f"{GROUND[cut.kind]}: {cut.before} left {'becomes' if cut.before == 1 else 'become'} {cut.after} (TER-3)"
+        for cut in reader.cuts(who, cells[1:], left)
+    ]
     beside = [foe for foe in reader.foes(who) if board.adjacent(_cell(reader, foe), cells[-1])]
     if beside:
-        parts.append(f"{'stops' if arrival.stops else 'ends'} beside {' and '.join(reader.name(foe) for foe in beside)}")
+        parts.append(
+            f"{'stops' if arrival.stops else 'ends'} beside {' and '.join(reader.name(foe) for foe in beside)}"
+        )
     shots = risk(reader, who, cells, arrival)
     return capital(" · ".join([*parts, shots] if shots else parts))
 
@@ -113,7 +120,10 @@ def _nearest(reader: Reader, leader: int) -> list[int]:
     """The companions, those nearest to the leader first."""
     board, here = reader.board, _cell(reader, leader)
     assert board is not None, "who travels stands on a board"
-    return sorted((who for who in reader.party() if who != leader), key=lambda who: (board.distance(here, _cell(reader, who)), who))
+    return sorted(
+        (who for who in reader.party() if who != leader),
+        key=lambda who: (board.distance(here, _cell(reader, who)), who),
+    )
 
 
 def _cell(reader: Reader, who: int) -> Cell:

@@ -107,7 +107,9 @@ class Reader(Afoot):
 
     def owners(self) -> Mapping[int, Owner]:
         """All that players lead, where several play."""
-        return self.kept("owners", lambda: {who: owner for who in (*self.looks(), *self.members()) if (owner := self.owner(who))})
+        return self.kept(
+            "owners", lambda: {who: owner for who in (*self.looks(), *self.members()) if (owner := self.owner(who))}
+        )
 
     def seat(self, who: int) -> Seat:
         with self.inside():
@@ -127,7 +129,14 @@ class Reader(Afoot):
 
     def landmarks(self) -> tuple[Landmark, ...]:
         """Where one leaves the map, or decides what is at stake."""
-        return self.kept("landmarks", lambda: tuple(landmarks(scene.situation, people.board())) if (scene := ask(TABLE, Scene)) and ask(TABLE, Ground) else ())
+        return self.kept(
+            "landmarks",
+            lambda: (
+                tuple(landmarks(scene.situation, people.board()))
+                if (scene := ask(TABLE, Scene)) and ask(TABLE, Ground)
+                else ()
+            ),
+        )
 
     @property
     def scenery(self) -> Scenery | None:
@@ -157,14 +166,20 @@ class Reader(Afoot):
 
     def looks(self) -> dict[int, Look]:
         """Everything that stands on the map, lowest id first."""
-        return self.kept("looks", lambda: {who: people.look(who) for who, _ in each(Place) if ask(who, Carried) is None})
+        return self.kept(
+            "looks", lambda: {who: people.look(who) for who, _ in each(Place) if ask(who, Carried) is None}
+        )
 
     def look(self, who: int) -> Look | None:
         return self.looks().get(who)
 
     def at(self, cell: Cell) -> int | None:
         """Who or what stands on that cell; whoever is in play before whoever is out."""
-        here = [(bool(look.out), who) for who, look in self.looks().items() if look.cell == cell and look.out not in {"dead", "gave up"}]
+        here = [
+            (bool(look.out), who)
+            for who, look in self.looks().items()
+            if look.cell == cell and look.out not in {"dead", "gave up"}
+        ]
         return min(here)[1] if here else None
 
     def team(self, who: int) -> Team:
@@ -199,7 +214,9 @@ class Reader(Afoot):
 
     def foes(self, who: int) -> tuple[int, ...]:
         """Its enemies in play."""
-        return self.kept(("foes", who), lambda: tuple(other for other in people.characters() if people.enemies(who, other)))
+        return self.kept(
+            ("foes", who), lambda: tuple(other for other in people.characters() if people.enemies(who, other))
+        )
 
     def out(self, who: int) -> str:
         with self.inside():
@@ -222,7 +239,10 @@ class Reader(Afoot):
     def burdens(self, who: int) -> tuple[str, ...]:
         """Its effects in words, with whom it has them from."""
         with self.inside():
-            held, marked = (ask(who, Effects) or Effects()).effects, ("Outwitted, must defend first",) * has(who, Marked)
+            held, marked = (
+                (ask(who, Effects) or Effects()).effects,
+                ("Outwitted, must defend first",) * has(who, Marked),
+            )
         lines = ((lasting(one.kind, one.left, self.name(one.victim) if one.victim else ""), one.by) for one in held)
         return (*(f"{capital(words)} ({self.name(by)})" for words, by in lines), *marked)
 
@@ -294,7 +314,10 @@ class Reader(Afoot):
 
     def talkative(self) -> tuple[int, ...]:
         """Those of the situation who have something to say."""
-        return self.kept("talkative", lambda: tuple(who for who, _ in each(Key) if ask(who, Place) and people.figure(who) and talks.choices(who)))
+        return self.kept(
+            "talkative",
+            lambda: tuple(who for who, _ in each(Key) if ask(who, Place) and people.figure(who) and talks.choices(who)),
+        )
 
     def quick(self, decision: Decision) -> object:
         """A sensible answer, from what the seat may know; None where the book has none."""

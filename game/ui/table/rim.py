@@ -43,11 +43,22 @@ def _shade(surface: pygame.Surface, hole: pygame.Rect, alpha: int) -> None:
     w, h = surface.size
     top, bottom = max(0, min(hole.top, h)), max(0, min(hole.bottom, h))
     left, right = max(0, min(hole.left, w)), max(0, min(hole.right, w))
-    for area in ((0, 0, w, top), (0, bottom, w, h - bottom), (0, top, left, bottom - top), (right, top, w - right, bottom - top)):
+    for area in (
+        (0, 0, w, top),
+        (0, bottom, w, h - bottom),
+        (0, top, left, bottom - top),
+        (right, top, w - right, bottom - top),
+    ):
         if area[2] > 0 and area[3] > 0:
             veil = _veil(alpha)
             surface.set_clip(area)
-            surface.fblits([(veil, (x, y)) for y in range(area[1], area[1] + area[3], _TILE) for x in range(area[0], area[0] + area[2], _TILE)])
+            surface.fblits(
+                [
+                    (veil, (x, y))
+                    for y in range(area[1], area[1] + area[3], _TILE)
+                    for x in range(area[0], area[0] + area[2], _TILE)
+                ]
+            )
     surface.set_clip(None)
 
 

@@ -77,7 +77,12 @@ def spaces(whole: pygame.Rect, taken: Iterable[pygame.Rect]) -> tuple[pygame.Rec
 def _spaces(whole: _Box, taken: tuple[_Box, ...]) -> tuple[_Box, ...]:
     x, y, w, h = whole
     edges = sorted({x, x + w, *(one[0] for one in taken), *(one[0] + one[2] for one in taken)})
-    found = [space for n, left in enumerate(edges) for right in edges[n + 1 :] for space in _column(left, right, (y, y + h), taken)]
+    found = [
+        space
+        for n, left in enumerate(edges)
+        for right in edges[n + 1 :]
+        for space in _column(left, right, (y, y + h), taken)
+    ]
     largest = [one for one in found if not any(other != one and pygame.Rect(other).contains(one) for other in found)]
     return tuple(sorted(dict.fromkeys(largest), key=lambda one: (-one[2] * one[3], one)))
 

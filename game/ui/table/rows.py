@@ -27,8 +27,14 @@ def rows(who: int) -> tuple[Row, ...]:
     if not people.is_character(who):
         return ()
     stack, gear = people.stack(who), people.gear(who)
-    found = [row(position, piece)._replace(precious=_precious(stack, position, piece)) for position in reversed(POSITIONS) for piece in reversed(stack.at(position))]
-    found += [row(position, piece, gear=True) for position in reversed(POSITIONS) for piece in reversed(gear.at(position))]
+    found = [
+        row(position, piece)._replace(precious=_precious(stack, position, piece))
+        for position in reversed(POSITIONS)
+        for piece in reversed(stack.at(position))
+    ]
+    found += [
+        row(position, piece, gear=True) for position in reversed(POSITIONS) for piece in reversed(gear.at(position))
+    ]
     return tuple(found)
 
 
@@ -46,12 +52,25 @@ def row(position: Position, piece: Piece, *, gear: bool = False) -> Row:
     if gift is None:
         return Row(position, piece, piece.colour.word.capitalize(), "", gear)
     kinds = gift.attacks or gift.defends
-    note = f"reach {gift.reach + piece.pips}" if gift.reach is not None else "special" if gift.special else ", ".join(kinds)
+    note = (
+        f"reach {gift.reach + piece.pips}"
+        if gift.reach is not None
+        else "special"
+        if gift.special
+        else ", ".join(kinds)
+    )
     return Row(position, piece, gift.name, note or _FEET.get(gift.name, ""), gear)
 
 
 _FEET = {
-    "Agile": "may pause once", "Fleet": "double speed", "Graceful": "slips away", "Nimble": "turns freely",
-    "Steady": "sand is easy", "Dynamic": "clutter is easy", "Fly": "over the air", "Swim": "in the water", "Teleport": "leaps",
-}  # fmt: skip
+    "Agile": "may pause once",
+    "Fleet": "double speed",
+    "Graceful": "slips away",
+    "Nimble": "turns freely",
+    "Steady": "sand is easy",
+    "Dynamic": "clutter is easy",
+    "Fly": "over the air",
+    "Swim": "in the water",
+    "Teleport": "leaps",
+}
 """What feet give, in two or three words."""

@@ -55,12 +55,20 @@ class TableScreen(Doing):
     def music(self) -> Path | None:
         """The situation's, where it lies."""
         scene = self.flow.reader.scene
-        return self.tunes(scene.situation.key, scene.situation.music) if self.tunes and scene and scene.situation.music else None
+        return (
+            self.tunes(scene.situation.key, scene.situation.music)
+            if self.tunes and scene and scene.situation.music
+            else None
+        )
 
     @property
     def landing(self) -> int:
         """Who would pass, while that is pointed at; 0 otherwise."""
-        return self.asked.who if self.asked and self.asked.kind == "act" and "act pass" in {self.tips.hovered, self.focus} else 0
+        return (
+            self.asked.who
+            if self.asked and self.asked.kind == "act" and "act pass" in {self.tips.hovered, self.focus}
+            else 0
+        )
 
     def tick(self, ms: int) -> Transition | None:
         if self.authoring:
@@ -181,7 +189,10 @@ class TableScreen(Doing):
 
     def _along(self, dock: Dock, step: int) -> None:
         """Tab goes along the dock, then the side panel and the bar, then the dock again."""
-        order = [*((True, control.key) for control in dock.controls), *((False, control.key) for control in self.controls)]
+        order = [
+            *((True, control.key) for control in dock.controls),
+            *((False, control.key) for control in self.controls),
+        ]
         now = (False, self.focus) if self.focus else (True, dock.focus)
         at = order.index(now) + step if now in order else 0 if step > 0 else -1
         inside, key = order[at % len(order)]
@@ -278,8 +289,17 @@ class TableScreen(Doing):
         """What to do besides playing."""
         settings = (Choice("settings", "Options"),) if self.settings else ()
         check = (Choice("check", "Check the map"),) if self.authoring else ()
-        ways = (Choice("on", "Go on"), Choice("rules", "Rulebook"), Choice("options", "Table rules"), *settings, *check, Choice("leave", "Leave the table"))
-        return Push(Dialog("The table", "The game is kept as it stands; every line is written when it is played.", ways))
+        ways = (
+            Choice("on", "Go on"),
+            Choice("rules", "Rulebook"),
+            Choice("options", "Table rules"),
+            *settings,
+            *check,
+            Choice("leave", "Leave the table"),
+        )
+        return Push(
+            Dialog("The table", "The game is kept as it stands; every line is written when it is played.", ways)
+        )
 
     def rules(self) -> Transition | None:
         return Push(RulesScreen(self.dock.rule)) if self.dock and self.dock.rule else super().rules()
@@ -294,7 +314,13 @@ class TableScreen(Doing):
         self.changed()
         if isinstance(result, HeroCard):
             self.do(self.camp.welcome(result))
-        ways: dict[str, Press | None] = {"leave": self.leave, "rules": self.rules, "options": self.options, "settings": self.settings, "check": self.authoring.check if self.authoring else None}
+        ways: dict[str, Press | None] = {
+            "leave": self.leave,
+            "rules": self.rules,
+            "options": self.options,
+            "settings": self.settings,
+            "check": self.authoring.check if self.authoring else None,
+        }
         way = ways.get(result) if isinstance(result, str) else None
         return way() if way else None
 

@@ -21,7 +21,11 @@ def sheet(screen: Watching) -> StakeBox | None:
         return None
     stake = scene.situation.stake
     if folded(screen):
-        return FoldedBox(rect=places.folded, stake=stake).fitted(screen.look) if stake and places.folded.w > NARROW else None
+        return (
+            FoldedBox(rect=places.folded, stake=stake).fitted(screen.look)
+            if stake and places.folded.w > NARROW
+            else None
+        )
     voice = screen.flow.tale.voice
     return StoryBox(rect=places.story, told=voice, stake=stake).fitted(screen.look) if voice else None
 

@@ -26,13 +26,22 @@ from game.ui.widgets import Control, Label, Panel, Paragraph, State, Widget
 Touch = Callable[[int, int], None]
 """Told the figure and the piece that were clicked."""
 TEAMS = {
-    "hero": ("Hero", SIDES["hero"].main), "ally": ("Ally", SIDES["ally"].main), "enemy": ("Enemy", PALETTE["enemy"]),
-    "bystander": ("Bystander", SIDES["ally"].light), "challenge": ("Challenge", (179, 173, 198)), "object": ("Object", (247, 221, 160)),
-}  # fmt: skip
+    "hero": ("Hero", SIDES["hero"].main),
+    "ally": ("Ally", SIDES["ally"].main),
+    "enemy": ("Enemy", PALETTE["enemy"]),
+    "bystander": ("Bystander", SIDES["ally"].light),
+    "challenge": ("Challenge", (179, 173, 198)),
+    "object": ("Object", (247, 221, 160)),
+}
 """What somebody is, in a word, and its colour."""
 _WORDS: dict[Mark, tuple[str, str]] = {
-    "added": ("added", "focus"), "active": ("active", "attack"), "helps": ("helps", "move"), "lost": ("-1", "bad"), "gone": ("gone", "bad"), "locked": ("locked", "faint"),
-}  # fmt: skip
+    "added": ("added", "focus"),
+    "active": ("active", "attack"),
+    "helps": ("helps", "move"),
+    "lost": ("-1", "bad"),
+    "gone": ("gone", "bad"),
+    "locked": ("locked", "faint"),
+}
 ROW, NECK = 50.0, 32.0
 BLOCK = 62.0
 ACTIONS = 132.0
@@ -48,14 +57,21 @@ class PieceRow(Control, frozen=True, kw_only=True):
     def paint(self, brush: Brush, state: State) -> None:
         one, spent = self.row.piece, self.row.piece.spent
         lit = state.hover or state.focus
-        edge, fill = {"active": ("attack", (62, 44, 62)), "added": ("focus", (54, 48, 66)), "helps": ("move", (38, 54, 66))}.get(
-            self.mark or "", ("brass" if lit else (0, 0, 0, 0), (42, 39, 64, 220))
-        )
+        edge, fill = {
+            "active": ("attack", (62, 44, 62)),
+            "added": ("focus", (54, 48, 66)),
+            "helps": ("move", (38, 54, 66)),
+        }.get(self.mark or "", ("brass" if lit else (0, 0, 0, 0), (42, 39, 64, 220)))
         if self.row.precious and not self.mark and not lit:
             edge = (232, 230, 240, 120)
         brush.box(self.rect, edge, fill, 6, 1.6)
         middle = self.rect.centre[1]
-        _piece(brush, PieceSpec(one.colour.word, one.pips, spent), (self.rect.x + 32, middle + self.rect.h * 0.24), self.rect.h)
+        _piece(
+            brush,
+            PieceSpec(one.colour.word, one.pips, spent),
+            (self.rect.x + 32, middle + self.rect.h * 0.24),
+            self.rect.h,
+        )
         left, ink = self.rect.x + 74, "faint" if spent else "text"
         word, tone = self._word()
         small = brush.look.plain(11)
@@ -63,19 +79,34 @@ class PieceRow(Control, frozen=True, kw_only=True):
         wide = self.rect.w - 74 - 12 - used
         if self.rect.h > 36:
             brush.text(self.caption, (left, middle - 19), "bold", 15, ink, width=wide, height=20)
-            brush.text(self.row.note, (left, middle + 1), size=13, ink="faint" if spent else "muted", width=wide, height=self.rect.h / 2 - 1)
+            brush.text(
+                self.row.note,
+                (left, middle + 1),
+                size=13,
+                ink="faint" if spent else "muted",
+                width=wide,
+                height=self.rect.h / 2 - 1,
+            )
         else:
             brush.text(self.caption, (left, middle), "bold", 14, ink, "midleft", width=wide, height=self.rect.h)
-        brush.text(str(one.pips), (self.rect.right - 12, middle), "display", 22 if self.rect.h > 36 else 17, "faint" if spent else "brass_light", "midright")
+        brush.text(
+            str(one.pips),
+            (self.rect.right - 12, middle),
+            "display",
+            22 if self.rect.h > 36 else 17,
+            "faint" if spent else "brass_light",
+            "midright",
+        )
         if word:
             brush.label(word, (self.rect.right - 34, middle), tone, small, "midright")
-
 
     def _word(self) -> tuple[str, str]:
         """How it stands, in a word, and its ink."""
         if self.mark:
             return _WORDS.get(self.mark, ("", "text"))
-        return ("spent", "faint") if self.row.piece.spent else ("precious", "muted") if self.row.precious else ("", "text")
+        return (
+            ("spent", "faint") if self.row.piece.spent else ("precious", "muted") if self.row.precious else ("", "text")
+        )
 
 
 def _piece(brush: Brush, spec: PieceSpec, base: tuple[float, float], height: float, collar: str | None = None) -> None:
@@ -102,7 +133,15 @@ class NeckRow(Widget, frozen=True, kw_only=True):
         if self.owner:
             brush.mark(self.owner.mark, (left + 6, self.rect.centre[1]), 6)
             left, words = left + 18, f"Led by {self.owner.name}"
-        brush.text(words, (left, self.rect.centre[1]), size=13, ink="muted", anchor="midleft", width=self.rect.right - 6 - left, height=self.rect.h)
+        brush.text(
+            words,
+            (left, self.rect.centre[1]),
+            size=13,
+            ink="muted",
+            anchor="midleft",
+            width=self.rect.right - 6 - left,
+            height=self.rect.h,
+        )
 
 
 class Group(Widget, frozen=True, kw_only=True):
@@ -114,7 +153,9 @@ class Group(Widget, frozen=True, kw_only=True):
         del state
         look = brush.look
         key = ("upright", self.name)
-        written = look.kept(key) or look.keep(key, pygame.transform.rotate(look.text(self.name.upper(), "bold", 11, "brass", 1), 90))
+        written = look.kept(key) or look.keep(
+            key, pygame.transform.rotate(look.text(self.name.upper(), "bold", 11, "brass", 1), 90)
+        )
         if written.height <= look.px(self.rect.h + 6):
             brush.image(written, (self.rect.x + 4, self.rect.centre[1]), "center")
         brush.bracket(self.rect.x + 14, self.rect.y, self.rect.h, (217, 168, 91, 150))
@@ -140,7 +181,14 @@ class Heading(Widget, frozen=True, kw_only=True):
         word, ink = TEAMS[self.team]
         spot = brush.text(word, (x + 18, y + 40), "bold", 13, ink, width=w - 36, height=18)
         if self.note:
-            brush.text(f"·  {self.note}", (spot.right + 6, y + 40), size=13, ink="muted", width=x + w - 18 - spot.right - 6, height=18)
+            brush.text(
+                f"·  {self.note}",
+                (spot.right + 6, y + 40),
+                size=13,
+                ink="muted",
+                width=x + w - 18 - spot.right - 6,
+                height=18,
+            )
 
 
 class KitHead(Widget, frozen=True, kw_only=True):
@@ -159,13 +207,24 @@ class GearChip(Control, frozen=True, kw_only=True):
     mark: Mark | None = None
 
     def paint(self, brush: Brush, state: State) -> None:
-        edge = {"active": "attack", "added": "focus", "helps": "move"}.get(self.mark or "", "brass" if state.hover or state.focus else "")
+        edge = {"active": "attack", "added": "focus", "helps": "move"}.get(
+            self.mark or "", "brass" if state.hover or state.focus else ""
+        )
         if edge:
             brush.box(self.rect, edge, (42, 39, 64, 220), 6, 1.6)
         one = self.row.piece
-        chip = brush.image(sprites.chip(one.colour.word, one.pips, brush.look.u, one.spent), (self.rect.x + 2, self.rect.y + 3))
+        chip = brush.image(
+            sprites.chip(one.colour.word, one.pips, brush.look.u, one.spent), (self.rect.x + 2, self.rect.y + 3)
+        )
         left = chip.right + 7
-        brush.text(self.caption, (left, self.rect.centre[1]), size=14, ink="faint" if one.spent else "text", anchor="midleft", width=self.rect.right - left - 2)
+        brush.text(
+            self.caption,
+            (left, self.rect.centre[1]),
+            size=14,
+            ink="faint" if one.spent else "text",
+            anchor="midleft",
+            width=self.rect.right - left - 2,
+        )
 
 
 class CarriedThing(Control, frozen=True, kw_only=True):
@@ -174,7 +233,14 @@ class CarriedThing(Control, frozen=True, kw_only=True):
     def paint(self, brush: Brush, state: State) -> None:
         if state.hover or state.focus:
             brush.box(self.rect, "brass", (42, 39, 64, 220), 6, 1.6)
-        brush.text(f"? {self.caption}", (self.rect.x + 4, self.rect.centre[1]), size=14, ink="brass_light", anchor="midleft", width=self.rect.w - 8)
+        brush.text(
+            f"? {self.caption}",
+            (self.rect.x + 4, self.rect.centre[1]),
+            size=14,
+            ink="brass_light",
+            anchor="midleft",
+            width=self.rect.w - 8,
+        )
 
 
 class Shown(Struct, frozen=True):
@@ -189,7 +255,9 @@ class Shown(Struct, frozen=True):
         """The panel but for its actions."""
         yield Panel(key="side", rect=board)
         look, team = self.reader.look(self.who), self.reader.team(self.who)
-        yield Heading(rect=board, name=capital(self.reader.name(self.who)), team=team, note=self._note(team), moves=self._moves())
+        yield Heading(
+            rect=board, name=capital(self.reader.name(self.who)), team=team, note=self._note(team), moves=self._moves()
+        )
         top, room = board.y + 66, board.h - 66 - ACTIONS - 12
         if look and look.challenge:
             yield from _blocks(look.challenge, board, top)
@@ -218,14 +286,28 @@ class Shown(Struct, frozen=True):
     def _kit(self, gear: Sequence[Row], things: Sequence[int], area: Rect) -> Iterator[Widget]:
         """Equipment in two columns: pieces, then what is carried."""
         yield KitHead(rect=area)
-        spots = [Rect(area.x - 4 + n % 2 * 136, area.y + 24 + n // 2 * 28, 132, 28) for n in range(len(gear) + len(things))]
+        spots = [
+            Rect(area.x - 4 + n % 2 * 136, area.y + 24 + n // 2 * 28, 132, 28) for n in range(len(gear) + len(things))
+        ]
         for row, spot in zip(gear, spots, strict=False):
             yield GearChip(
-                key=f"piece {row.piece.id}", caption=row.gift, rect=spot, row=row, mark=self.marks.get(row.piece.id),
-                press=partial(self.touch, self.who, row.piece.id), tip=self._tip(row), aside=area.x - 24,
-            )  # fmt: skip
+                key=f"piece {row.piece.id}",
+                caption=row.gift,
+                rect=spot,
+                row=row,
+                mark=self.marks.get(row.piece.id),
+                press=partial(self.touch, self.who, row.piece.id),
+                tip=self._tip(row),
+                aside=area.x - 24,
+            )
         for thing, spot in zip(things, spots[len(gear) :], strict=True):
-            yield CarriedThing(key=f"thing {thing}", caption=self.reader.name(thing).removeprefix("the "), rect=spot, tip=_COVERED, aside=area.x - 24)
+            yield CarriedThing(
+                key=f"thing {thing}",
+                caption=self.reader.name(thing).removeprefix("the "),
+                rect=spot,
+                tip=_COVERED,
+                aside=area.x - 24,
+            )
 
     def _object(self, area: Rect) -> Iterator[Widget]:
         """What lies about: its pieces where they are known, else how they become so."""
@@ -260,28 +342,51 @@ class Shown(Struct, frozen=True):
         for position in ("brains", "neck", "guts", "feet"):
             mine = [row for row in rows if row.position == position]
             if position == "neck":
-                found.append(NeckRow(rect=Rect(board.x + 38, y - 1, board.w - 50, NECK - 4), team=team, words=_NECKS.get(team, ""), owner=self.reader.owner(self.who)))
+                found.append(
+                    NeckRow(
+                        rect=Rect(board.x + 38, y - 1, board.w - 50, NECK - 4),
+                        team=team,
+                        words=_NECKS.get(team, ""),
+                        owner=self.reader.owner(self.who),
+                    )
+                )
                 y += NECK + 4
             elif mine:
                 found.append(Group(rect=Rect(board.x + 12, y + 1, 26, height * len(mine) - 6), name=position))
-                found += [self._row(row, Rect(board.x + 38, y - 1 + n * height, board.w - 50, height - 4)) for n, row in enumerate(mine)]
+                found += [
+                    self._row(row, Rect(board.x + 38, y - 1 + n * height, board.w - 50, height - 4))
+                    for n, row in enumerate(mine)
+                ]
                 y += height * len(mine) + 6
         return found, y
 
     def _row(self, row: Row, rect: Rect) -> Widget:
         return PieceRow(
-            key=f"piece {row.piece.id}", caption=row.gift, rect=rect, row=row, mark=self.marks.get(row.piece.id),
-            press=partial(self.touch, self.who, row.piece.id), tip=self._tip(row), aside=rect.x - 44,
-        )  # fmt: skip
+            key=f"piece {row.piece.id}",
+            caption=row.gift,
+            rect=rect,
+            row=row,
+            mark=self.marks.get(row.piece.id),
+            press=partial(self.touch, self.who, row.piece.id),
+            tip=self._tip(row),
+            aside=rect.x - 44,
+        )
 
     def _tip(self, row: Row) -> str:
         """What the piece does there, with its figures."""
         gift, piece = named(row.gift), row.piece
-        return gifts.tip(gift, piece.pips, self.reader.options, spent=piece.spent, precious=row.precious) if gift else ""
+        return (
+            gifts.tip(gift, piece.pips, self.reader.options, spent=piece.spent, precious=row.precious) if gift else ""
+        )
 
 
 _COVERED = "Nobody knows what lies under the cover. Somebody beside it with clear brains can identify it, or it can be picked up. (OBJ-1)"
-_NECKS = {"hero": "Player character", "ally": "Ally of the party", "enemy": "Against the party", "bystander": "Takes no side yet"}
+_NECKS = {
+    "hero": "Player character",
+    "ally": "Ally of the party",
+    "enemy": "Against the party",
+    "bystander": "Takes no side yet",
+}
 
 
 def _blocks(stack: ChallengeStack, board: Rect, top: float) -> Iterator[Widget]:
@@ -289,7 +394,12 @@ def _blocks(stack: ChallengeStack, board: Rect, top: float) -> Iterator[Widget]:
     y = top
     for position, block in (("brains", stack.brains), ("guts", stack.guts)):
         if block:
-            yield BlockRow(rect=Rect(board.x + 18, y, board.w - 36, 56), position=position, colour=block.colour.word, total=block.total)
+            yield BlockRow(
+                rect=Rect(board.x + 18, y, board.w - 36, 56),
+                position=position,
+                colour=block.colour.word,
+                total=block.total,
+            )
             y += BLOCK
 
 
@@ -305,5 +415,9 @@ class BlockRow(Widget, frozen=True, kw_only=True):
         brush.box(self.rect, "line", (42, 39, 64, 220), 6)
         brush.glyph(self.colour, (self.rect.x + 26, self.rect.centre[1]), 24)
         brush.text(self.position.capitalize(), (self.rect.x + 54, self.rect.y + 8), "bold", 15)
-        brush.text(f"{self.colour}, worn down {self.total} pips", (self.rect.x + 54, self.rect.y + 30), size=13, ink="muted")
-        brush.text(str(self.total), (self.rect.right - 14, self.rect.centre[1]), "display", 24, "brass_light", "midright")
+        brush.text(
+            f"{self.colour}, worn down {self.total} pips", (self.rect.x + 54, self.rect.y + 30), size=13, ink="muted"
+        )
+        brush.text(
+            str(self.total), (self.rect.right - 14, self.rect.centre[1]), "display", 24, "brass_light", "midright"
+        )

@@ -58,7 +58,11 @@ def draw_name(brush: Brush, name: str, look: Seen, midbottom: At, owner: Owner |
         pieces = look.stack.guts + look.stack.brains
         free = f"   free {sum(p.pips for p in pieces if not p.spent)}/{sum(p.pips for p in pieces)}"
     elif look.challenge:
-        free = "   " + " ".join(f"{word} {block}" for word, block in (("guts", look.challenge.guts), ("brains", look.challenge.brains)) if block)
+        free = "   " + " ".join(
+            f"{word} {block}"
+            for word, block in (("guts", look.challenge.guts), ("brains", look.challenge.brains))
+            if block
+        )
         free += "   strikes" * look.strikes + (f"   {changing(look.opens, look.becomes)}" if look.opens else "")
     _plate(brush, name + free, midbottom, "brass_light")
 
@@ -78,7 +82,10 @@ def draw_words(brush: Brush, camera: Camera, words: Words) -> None:
     highest, right = brush.look.px(TOP) + image.height, brush.look.px(brush.look.w - _RIGHT)
     if top < highest + brush.look.px(_RISE * (1 - words.t)):
         beside = x + round(_ASIDE * camera.z) + image.width // 2
-        x, top = beside if beside + image.width // 2 < right else 2 * x - beside, max(top, highest + brush.look.px(_RISE * (1 - words.t)))
+        x, top = (
+            beside if beside + image.width // 2 < right else 2 * x - beside,
+            max(top, highest + brush.look.px(_RISE * (1 - words.t))),
+        )
     x = min(max(x, image.width // 2 + 2), right - image.width // 2)
     for kept, dx, dy in ((shade, 1, 2), (shade, -1, 1), (image, 0, 0)):
         picture = kept.copy()
@@ -90,7 +97,11 @@ def draw_words(brush: Brush, camera: Camera, words: Words) -> None:
 def _tag(piece: str, size: int) -> pygame.Surface:
     k, tones = size / 22, PIECES[piece]
     canvas = Canvas(36 * k, 22 * k).box(0, 0, 36 * k, 22 * k, (10, 8, 20), 11 * k)
-    return canvas.box(1.4 * k, 1.4 * k, 33.2 * k, 19.2 * k, tones.mid, 9.6 * k).box(1.4 * k, 1.4 * k, 33.2 * k, 9 * k, (*tones.light, 90), 9 * k).done()
+    return (
+        canvas.box(1.4 * k, 1.4 * k, 33.2 * k, 19.2 * k, tones.mid, 9.6 * k)
+        .box(1.4 * k, 1.4 * k, 33.2 * k, 9 * k, (*tones.light, 90), 9 * k)
+        .done()
+    )
 
 
 def draw_effect(brush: Brush, kind: str, left: int, centre: At) -> None:
@@ -117,7 +128,12 @@ def bubble_place(look: Look, text: str, tip: At) -> Rect:
     lines = look.wrapped(text, "story_italic", 16, 300)
     wide = max(look.width(line, "story_italic", 16) for line in lines) + 26
     high = 20 * len(lines) + 12
-    return Rect(min(max(8.0, tip[0] / look.u - 24), look.w - _RIGHT - wide - 4), max(64.0, tip[1] / look.u - high - 10), wide, high)
+    return Rect(
+        min(max(8.0, tip[0] / look.u - 24), look.w - _RIGHT - wide - 4),
+        max(64.0, tip[1] / look.u - high - 10),
+        wide,
+        high,
+    )
 
 
 def overlap(a: Rect, b: Rect) -> bool:
@@ -132,12 +148,16 @@ def draw_bubble(brush: Brush, text: str, place: Rect) -> None:
     image = look.kept(key) or look.keep(key, _sheet(place.w * look.u, place.h * look.u, look.u))
     brush.surface.blit(image, (look.px(place.x), look.px(place.y)), special_flags=pygame.BLEND_PREMULTIPLIED)
     for n, line in enumerate(look.wrapped(text, "story_italic", 16, 300)):
-        brush.text(line, (place.x + 13 - brush.origin[0], place.y + 6 + 20 * n - brush.origin[1]), "story_italic", 16, "ink")
+        brush.text(
+            line, (place.x + 13 - brush.origin[0], place.y + 6 + 20 * n - brush.origin[1]), "story_italic", 16, "ink"
+        )
 
 
 def _sheet(w: float, h: float, u: float) -> pygame.Surface:
     canvas = Canvas(w + 8 * u, h + 18 * u, 3).box(2 * u, 4 * u, w, h, (8, 6, 18, 110), 9 * u)
-    canvas.box(0, 0, w, h, (70, 50, 34), 9 * u).poly([(19 * u, h - u), (37.5 * u, h - u), (23.4 * u, h + 12 * u)], (70, 50, 34))
+    canvas.box(0, 0, w, h, (70, 50, 34), 9 * u).poly(
+        [(19 * u, h - u), (37.5 * u, h - u), (23.4 * u, h + 12 * u)], (70, 50, 34)
+    )
     canvas.box(1.5 * u, 1.5 * u, w - 3 * u, h - 3 * u, (250, 242, 222), 8 * u)
     return canvas.poly([(21.4 * u, h - 3 * u), (34.4 * u, h - 3 * u), (24.4 * u, h + 8.4 * u)], (250, 242, 222)).done()
 
@@ -165,5 +185,8 @@ def draw_arc(surface: pygame.Surface, track: list[Point], z: float) -> None:
         canvas.line(dash, PALETTE["attack"], 3.4 * z)
     (xa, ya), (xb, yb) = moved[-2], moved[-1]
     angle = atan2(yb - ya, xb - xa)
-    canvas.poly([(xb + r * z * cos(angle + by), yb + r * z * sin(angle + by)) for r, by in ((9, 0.0), (11, 2.5), (11, -2.5))], colour("attack"))
+    canvas.poly(
+        [(xb + r * z * cos(angle + by), yb + r * z * sin(angle + by)) for r, by in ((9, 0.0), (11, 2.5), (11, -2.5))],
+        colour("attack"),
+    )
     surface.blit(canvas.done(), (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -35,11 +35,21 @@ def spec_of(look: Look, marks: Mapping[int, Mark] | None = None, bearing: int = 
     if stack is None:
         return FigureSpec(side_of(look), bearing)
     neck = PieceSpec((look.neck or Colour.GRAY).word, 1)
-    return FigureSpec(side_of(look), bearing, _pieces(stack.feet, marked), _pieces(stack.guts, marked), neck, _pieces(stack.brains, marked))
+    return FigureSpec(
+        side_of(look),
+        bearing,
+        _pieces(stack.feet, marked),
+        _pieces(stack.guts, marked),
+        neck,
+        _pieces(stack.brains, marked),
+    )
 
 
 def _pieces(pieces: Pieces, marks: Mapping[int, Mark]) -> tuple[PieceSpec, ...]:
-    return tuple(PieceSpec(piece.colour.word, piece.pips, piece.spent, _LIFT.get(marks.get(piece.id, "locked"), 0)) for piece in pieces)
+    return tuple(
+        PieceSpec(piece.colour.word, piece.pips, piece.spent, _LIFT.get(marks.get(piece.id, "locked"), 0))
+        for piece in pieces
+    )
 
 
 def _challenge(stack: ChallengeStack) -> FigureSpec:

@@ -28,7 +28,11 @@ class Seats(Struct, frozen=True):
     """How long the arms of its brackets are."""
 
 
-_SEATS = {"square": Seats(), "hex-y": Seats((51, 51), (13, 51), (0, 16), (8, 8), 10), "hex-x": Seats((54, 51), (21, 51), (12, 0), (14, 0), 10)}
+_SEATS = {
+    "square": Seats(),
+    "hex-y": Seats((51, 51), (13, 51), (0, 16), (8, 8), 10),
+    "hex-x": Seats((54, 51), (21, 51), (12, 0), (14, 0), 10),
+}
 
 
 def seats(grid: str) -> Seats:
@@ -71,7 +75,11 @@ def _plain(image: pygame.Surface) -> pygame.Surface:
 def _clipped(image: pygame.Surface, grid: str, z: float) -> pygame.Surface:
     """Only what lies in the cell."""
     if grid != "square":
-        image.blit(_canvas(grid, z).poly(_outline(grid, z, 0), (255, 255, 255)).done(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        image.blit(
+            _canvas(grid, z).poly(_outline(grid, z, 0), (255, 255, 255)).done(),
+            (0, 0),
+            special_flags=pygame.BLEND_RGBA_MULT,
+        )
     return image
 
 
@@ -157,4 +165,8 @@ def notch(grid: str, z: float) -> Notch:
 
 
 def _triangle(tip: Point, before: Point, after: Point, size: float) -> list[Point]:
-    return [(tip[0] + before[0] * size, tip[1] + before[1] * size), tip, (tip[0] + after[0] * size, tip[1] + after[1] * size)]
+    return [
+        (tip[0] + before[0] * size, tip[1] + before[1] * size),
+        tip,
+        (tip[0] + after[0] * size, tip[1] + after[1] * size),
+    ]

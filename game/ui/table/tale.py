@@ -12,9 +12,18 @@ from game.table.match import Match, Refused
 from game.ui.table.reader import Reader
 
 _QUIET = (
-    happened.SituationOpened, happened.SituationClosed, happened.Told, happened.RoundBegan, happened.TurnBegan,
-    happened.Rewarded, happened.CampaignEnded, happened.Appeared, happened.Left, happened.Restacked, happened.Affected,
-)  # fmt: skip
+    happened.SituationOpened,
+    happened.SituationClosed,
+    happened.Told,
+    happened.RoundBegan,
+    happened.TurnBegan,
+    happened.Rewarded,
+    happened.CampaignEnded,
+    happened.Appeared,
+    happened.Left,
+    happened.Restacked,
+    happened.Affected,
+)
 """The map, the turn bar, the game master's box and pages of their own tell these; the log would only repeat them."""
 _TURNED = ("MOV-3",)
 """What a turn on the spot rests on: that is no movement."""

@@ -46,14 +46,20 @@ def _text(reader: Reader, here: Cell, struck: list[tuple[int, int, str]], only: 
     foe, most, word = max(struck, key=lambda one: one[1])
     if len(struck) == 1:
         return f"On {here} {reader.name(foe)} can reach you: at most {most}, {word}."
-    return capital(f"on {here} {counted(len(struck), 'enemy', 'enemies')} can reach you: {listed(reader.name(one) for one, _, _ in struck)}. At most {most}, {word}.")
+    return capital(
+        f"on {here} {counted(len(struck), 'enemy', 'enemies')} can reach you: {listed(reader.name(one) for one, _, _ in struck)}. At most {most}, {word}."
+    )
 
 
 def draw(brush: Brush, camera: Camera, shown: Threat) -> None:
     """The strokes on the cells: one, two or three."""
     grid, z = camera.plane.grid, camera.z
-    brush.surface.fblits([(stamps.strokes(grid, z, min(MOST, number)), camera.corner(cell)) for cell, number in shown.cells.items()])
-    brush.surface.blit(stamps.brackets(grid, z, PALETTE["attack"]), camera.corner(shown.here), special_flags=pygame.BLEND_PREMULTIPLIED)
+    brush.surface.fblits(
+        [(stamps.strokes(grid, z, min(MOST, number)), camera.corner(cell)) for cell, number in shown.cells.items()]
+    )
+    brush.surface.blit(
+        stamps.brackets(grid, z, PALETTE["attack"]), camera.corner(shown.here), special_flags=pygame.BLEND_PREMULTIPLIED
+    )
 
 
 def draw_blows(brush: Brush, camera: Camera, stage: Stage, shown: Threat) -> None:

@@ -43,7 +43,13 @@ class TopBar(Widget, frozen=True, kw_only=True):
         look = brush.look
         key = ("table band", look.size)
         brush.image(look.kept(key) or look.keep(key, _band(look)), (0, 0))
-        brush.text(f"GM: {self.master}", (self.rect.right - BUTTONS - 8, 30), size=look.plain(13), ink="muted", anchor="midright")
+        brush.text(
+            f"GM: {self.master}",
+            (self.rect.right - BUTTONS - 8, 30),
+            size=look.plain(13),
+            ink="muted",
+            anchor="midright",
+        )
         brush.text(self.title, (16, 7), "heading", 19, "brass_light", width=LEFT - 30, height=26)
         if self.clock and self.clock.order:
             spot = brush.text(f"Round {self.clock.round}", (16, 33), "bold", 13)
@@ -78,7 +84,11 @@ def order(clock: Clock, landing: int = 0) -> list[Turn]:
     """
     down = [Turn(slot.who, slot.total, slot.state) for slot in clock.order]
     states = {"passed": "waiting"} if clock.up or not landing else {"passed": "waiting", "acting": "landing"}
-    up = [Turn(slot.who, slot.total, states[slot.state], again=True) for slot in reversed(clock.order) if slot.state in states]
+    up = [
+        Turn(slot.who, slot.total, states[slot.state], again=True)
+        for slot in reversed(clock.order)
+        if slot.state in states
+    ]
     return down + up
 
 
@@ -114,7 +124,13 @@ class TurnCard(Control, frozen=True, kw_only=True):
             brush.box(self.rect, "focus", (16, 13, 28, 120), 7, 1.6)
             brush.label("here", (self.rect.centre[0], self.rect.centre[1] + 2), "brass_light", look.plain(11), "center")
         if turn.state in {"passed", "done"}:
-            brush.label(turn.state, (self.rect.centre[0], self.rect.centre[1] + 2), "text" if turn.state == "passed" else "muted", look.plain(11), "center")
+            brush.label(
+                turn.state,
+                (self.rect.centre[0], self.rect.centre[1] + 2),
+                "text" if turn.state == "passed" else "muted",
+                look.plain(11),
+                "center",
+            )
 
 
 def _card(look: Look, rect: Rect, turn: Turn, seen: Seen, *, lit: bool) -> pygame.Surface:
@@ -124,11 +140,19 @@ def _card(look: Look, rect: Rect, turn: Turn, seen: Seen, *, lit: bool) -> pygam
     edge = PALETTE["focus"] if turn.state == "acting" else PALETTE["brass"] if lit else (10, 8, 20)
     canvas = Canvas(w, h, 3).poly(chamfer(0, 0, w, h, 7 * u), edge).poly(_inner(w, h, u), tones.dark)
     card = pygame.Surface((round(w), round(h)), pygame.SRCALPHA)
-    card.blit(canvas.poly(chamfer(1.6 * u, 1.6 * u, w - 3.2 * u, h * 0.5, 6 * u), (255, 255, 255, 16)).done(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    card.blit(
+        canvas.poly(chamfer(1.6 * u, 1.6 * u, w - 3.2 * u, h * 0.5, 6 * u), (255, 255, 255, 16)).done(),
+        (0, 0),
+        special_flags=pygame.BLEND_PREMULTIPLIED,
+    )
     _portrait(card, seen, rect, u)
     _strip(card, side, u, w, h)
     if turn.state in {"passed", "done"}:
-        card.blit(Canvas(w, h, 3).poly(_inner(w, h, u), (16, 13, 28, 165)).done(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        card.blit(
+            Canvas(w, h, 3).poly(_inner(w, h, u), (16, 13, 28, 165)).done(),
+            (0, 0),
+            special_flags=pygame.BLEND_PREMULTIPLIED,
+        )
     return card
 
 
@@ -174,8 +198,13 @@ class UpMark(Widget, frozen=True, kw_only=True):
 
 
 def cards(
-    clock: Clock, looks: dict[int, Seen], width: float, press: object = None, landing: int = 0, owners: Mapping[int, Owner] | None = None,
-) -> Iterator[Widget]:  # fmt: skip
+    clock: Clock,
+    looks: dict[int, Seen],
+    width: float,
+    press: object = None,
+    landing: int = 0,
+    owners: Mapping[int, Owner] | None = None,
+) -> Iterator[Widget]:
     """The turn bar, as far as there is room, in design pixels from LEFT on."""
     x = float(LEFT)
     turns = order(clock, landing)
@@ -189,13 +218,25 @@ def cards(
         name, owner = looks[turn.who].name, (owners or {}).get(turn.who)
         led = f", led by {owner.name}" if owner else ""
         yield TurnCard(
-            key=f"turn {n}", caption=name, rect=Rect(x, 3 if turn.state == "acting" else 7, w, h), turn=turn, seen=looks[turn.who], owner=owner,
-            tip=f"{name}{led}, total {turn.total}: {_WORDS[turn.state]}. (TRN-2)", press=press(turn.who) if callable(press) else None,
-        )  # fmt: skip
+            key=f"turn {n}",
+            caption=name,
+            rect=Rect(x, 3 if turn.state == "acting" else 7, w, h),
+            turn=turn,
+            seen=looks[turn.who],
+            owner=owner,
+            tip=f"{name}{led}, total {turn.total}: {_WORDS[turn.state]}. (TRN-2)",
+            press=press(turn.who) if callable(press) else None,
+        )
         x += w + _GAP
 
 
-_WORDS = {"waiting": "still to act", "acting": "acts now", "passed": "has passed", "done": "has acted", "landing": "would act here"}
+_WORDS = {
+    "waiting": "still to act",
+    "acting": "acts now",
+    "passed": "has passed",
+    "done": "has acted",
+    "landing": "would act here",
+}
 
 
 class IconButton(Control, frozen=True, kw_only=True):

@@ -41,9 +41,16 @@ class Watching(ControlScreen):
     fills = True
 
     def __init__(
-        self, table: Table, leave: Press, *, handover: str = "banner", pages: bool = True, takebacks: bool = True, keeper: Keeper | None = None,
+        self,
+        table: Table,
+        leave: Press,
+        *,
+        handover: str = "banner",
+        pages: bool = True,
+        takebacks: bool = True,
+        keeper: Keeper | None = None,
         orders: Mapping[Seat, Standing] | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """`leave` leads to another screen in place of all (Reset); table and match are closed then. `handover` is "off", "banner" or "curtain".
 
         `pages`: briefings and the like are shown. `keeper` writes the log; its trouble is told. `orders` are the
@@ -105,7 +112,11 @@ class Watching(ControlScreen):
         self.flow.table.close()
         self.flow.match.close()
         left = (to or self._leave)()
-        return Reset(left.screen, Dialog("The saved game", told)) if told and isinstance(left, Reset) and not left.over else left
+        return (
+            Reset(left.screen, Dialog("The saved game", told))
+            if told and isinstance(left, Reset) and not left.over
+            else left
+        )
 
     def _closed(self) -> str:
         """The log is closed; a sentence where that says what has not been said yet."""
@@ -161,7 +172,12 @@ class Watching(ControlScreen):
 
     def backdrop(self, brush: Brush) -> None:
         self.pointing.moved = False
-        self.view.marks = replace(self.hand.marks(self.asked, self.dock, self.aimed), lit=self._lit(), parties=frozenset(self.dock.parties if self.dock else ()), owners=self.flow.reader.owners())
+        self.view.marks = replace(
+            self.hand.marks(self.asked, self.dock, self.aimed),
+            lit=self._lit(),
+            parties=frozenset(self.dock.parties if self.dock else ()),
+            owners=self.flow.reader.owners(),
+        )
         if self.listing:
             self.view.marks = replace(self.view.marks, route=None, area={}, leaps=())
         self.view.draw(brush)
@@ -180,7 +196,11 @@ class Watching(ControlScreen):
 
     def _lit(self) -> frozenset[int]:
         """Who stays lit then: whoever is asked, and both parties of an attack."""
-        return frozenset((self.asked.who, *self.dock.parties)) if self.stopped and self.asked and self.dock else frozenset()
+        return (
+            frozenset((self.asked.who, *self.dock.parties))
+            if self.stopped and self.asked and self.dock
+            else frozenset()
+        )
 
     @property
     def aimed(self) -> int:
@@ -249,7 +269,12 @@ class Watching(ControlScreen):
         if not self.flow.broken or self._lamented:
             return None
         self._lamented = True
-        return Push(Dialog("The story stops here", f"{self.flow.broken}\nThe game is kept; go on with it from the title when that is mended."))
+        return Push(
+            Dialog(
+                "The story stops here",
+                f"{self.flow.broken}\nThe game is kept; go on with it from the title when that is mended.",
+            )
+        )
 
     def _page(self) -> Transition | None:
         while self.flow.pages and not self._veiled():

@@ -8,6 +8,20 @@ from game.ui.widgets.buttons import Button, Check, Hotspot, MenuLine, Tab
 from game.ui.widgets.texts import Chips, Entry, Label, Paragraph, Passage
 
 __all__ = [
-    "Button", "Card", "Check", "Chips", "Control", "Entry", "Hotspot", "Label", "MenuLine", "Panel", "Paragraph",
-    "Parchment", "Passage", "State", "Tab", "Widget",
-]  # fmt: skip
+    "Button",
+    "Card",
+    "Check",
+    "Chips",
+    "Control",
+    "Entry",
+    "Hotspot",
+    "Label",
+    "MenuLine",
+    "Panel",
+    "Paragraph",
+    "Parchment",
+    "Passage",
+    "State",
+    "Tab",
+    "Widget",
+]

@@ -27,7 +27,15 @@ class Panel(Widget, frozen=True, kw_only=True):
         """Its title; the board itself lies on the desk."""
         del state
         if self.title:
-            brush.text(self.title, (self.rect.x + 16, self.rect.y + 9), "heading", 18, "brass_light", width=self.rect.w - 32, height=27)
+            brush.text(
+                self.title,
+                (self.rect.x + 16, self.rect.y + 9),
+                "heading",
+                18,
+                "brass_light",
+                width=self.rect.w - 32,
+                height=27,
+            )
 
 
 class Parchment(Widget, frozen=True, kw_only=True):
@@ -58,7 +66,11 @@ class Card(Control, frozen=True, kw_only=True):
 
     def paint(self, brush: Brush, state: State) -> None:
         lit = state.hover or state.focus
-        edge, fill = ("focus", (58, 50, 74)) if self.chosen else ("brass" if lit else "line", (48, 45, 72) if lit else (42, 39, 64))
+        edge, fill = (
+            ("focus", (58, 50, 74))
+            if self.chosen
+            else ("brass" if lit else "line", (48, 45, 72) if lit else (42, 39, 64))
+        )
         brush.box(self.rect, edge, fill, 7)
         left = self.rect.x + 14
         if self.picture:
@@ -77,9 +89,15 @@ class Card(Control, frozen=True, kw_only=True):
     def _words(self, brush: Brush, left: float, width: float) -> None:
         top = self.rect.y + 9
         used = brush.text(self.mark, (left + width, top + 2), "ui", 13, "muted", "topright").w + 8 if self.mark else 0
-        brush.text(self.caption, (left, top), "bold", 16, "text" if self.enabled else "faint", width=width - used, height=23)
+        brush.text(
+            self.caption, (left, top), "bold", 16, "text" if self.enabled else "faint", width=width - used, height=23
+        )
         ink = "warn" if self.warning else "muted"
         told = "\n".join(self.lines)
-        y = brush.paragraph(told, (left, top + 24), width, "ui", 13, ink, height=self.rect.bottom - top - 26) if told else top
+        y = (
+            brush.paragraph(told, (left, top + 24), width, "ui", 13, ink, height=self.rect.bottom - top - 26)
+            if told
+            else top
+        )
         if y > self.rect.bottom:
             brush.look.clipped.append(self.caption)

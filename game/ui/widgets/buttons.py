@@ -42,7 +42,12 @@ class Button(Control, frozen=True, kw_only=True):
         ink = skin.FACES[face][2]
         left, right = self.rect.x + 10, self.rect.right - 10
         if self.cap:
-            right = brush.keycap(self.cap, (self.rect.right - 9, self.rect.centre[1]), on_brass=self.primary and self.enabled).x - 6
+            right = (
+                brush.keycap(
+                    self.cap, (self.rect.right - 9, self.rect.centre[1]), on_brass=self.primary and self.enabled
+                ).x
+                - 6
+            )
         if self.icon:
             brush.icon(self.icon, (left + 9, self.rect.centre[1]), 18, ink)
             left += 24
@@ -76,7 +81,15 @@ class Check(Control, frozen=True, kw_only=True):
         if self.on:
             brush.icon("tick", box.centre, 14, "move")
         ink = "text" if self.enabled else "faint"
-        brush.text(self.caption, (box.right + 9, self.rect.centre[1]), "ui", 15, ink, "midleft", width=self.rect.right - box.right - 12)
+        brush.text(
+            self.caption,
+            (box.right + 9, self.rect.centre[1]),
+            "ui",
+            15,
+            ink,
+            "midleft",
+            width=self.rect.right - box.right - 12,
+        )
 
 
 class MenuLine(Control, frozen=True, kw_only=True):
@@ -99,7 +112,9 @@ class MenuLine(Control, frozen=True, kw_only=True):
             brush.box(self.rect, "brass_light" if not lit else "focus", "plum", 9, 1.6)
             at = self.rect.x + 56, self.rect.y + (7 if self.note else self.rect.h / 2 - 16)
             brush.text(self.caption, at, "heading", 25, "brass_light", width=self.rect.w - 70, height=34)
-            brush.text(self.note, (at[0], self.rect.y + 37), "ui", 13, (236, 206, 190), width=self.rect.w - 70, height=20)
+            brush.text(
+                self.note, (at[0], self.rect.y + 37), "ui", 13, (236, 206, 190), width=self.rect.w - 70, height=20
+            )
         else:
             ink = "faint" if self.reason else "focus" if lit else (250, 236, 220)
             middle = self.rect.x + 56, self.rect.centre[1]

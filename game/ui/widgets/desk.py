@@ -39,20 +39,40 @@ def _theme(look: Look) -> dict[str, object]:
     clear = {"dark_bg": _CLEAR, "normal_border": _CLEAR, "normal_bg": _CLEAR, "focused_border": _CLEAR}
     plain = {"border_width": "0", "shadow_width": "0"}
     links = {"link_text": _code("brass_light"), "link_hover": _code("focus"), "link_selected": _code("focus")}
-    scroll = {"normal_bg": _code("brass_dark"), "hovered_bg": _code("brass"), "dark_bg": _CLEAR, "normal_border": _CLEAR}
+    scroll = {
+        "normal_bg": _code("brass_dark"),
+        "hovered_bg": _code("brass"),
+        "dark_bg": _CLEAR,
+        "normal_border": _CLEAR,
+    }
     text = {"colours": clear | links | {"normal_text": _code("text")}, "font": ui, "misc": plain | {"padding": "2,2"}}
-    ink = {"colours": clear | {"normal_text": _code("ink"), "link_text": _code("ink_light")}, "font": story, "misc": plain | {"padding": "2,2"}}
+    ink = {
+        "colours": clear | {"normal_text": _code("ink"), "link_text": _code("ink_light")},
+        "font": story,
+        "misc": plain | {"padding": "2,2"},
+    }
     written = clear | {
-        "normal_text": _code("text"), "text_cursor": _code("focus"), "selected_bg": _code("brass_dark"), "selected_text": _code("text"),
-    }  # fmt: skip
-    entry = {"colours": written, "font": ui, "misc": plain | {"padding": f"{look.px(10)},{look.px(2)}", "tool_tip_delay": "9"}}
+        "normal_text": _code("text"),
+        "text_cursor": _code("focus"),
+        "selected_bg": _code("brass_dark"),
+        "selected_text": _code("text"),
+    }
+    entry = {
+        "colours": written,
+        "font": ui,
+        "misc": plain | {"padding": f"{look.px(10)},{look.px(2)}", "tool_tip_delay": "9"},
+    }
     heading = _face(look, 21, "heading", "heading", "heading")
     return {
         "defaults": {"font": ui, "colours": clear | {"normal_text": _code("text")}},
         "panel": {"colours": clear, "misc": plain},
         "text_box": text,
         "#story": ink,
-        "#heading": {"colours": written | {"normal_text": _code("brass_light")}, "font": heading, "misc": {"text_horiz_alignment": "center"}},
+        "#heading": {
+            "colours": written | {"normal_text": _code("brass_light")},
+            "font": heading,
+            "misc": {"text_horiz_alignment": "center"},
+        },
         "text_entry_line": entry,
         "vertical_scroll_bar": {"colours": scroll, "misc": plain | {"enable_arrow_buttons": "0"}},
         "vertical_scroll_bar.button": {"colours": scroll, "misc": plain},
@@ -63,7 +83,11 @@ def _styles(look: Look) -> list[dict[str, str | int | float]]:
     """The faces that a text may switch to; pygame_gui warns of those that it meets unloaded."""
     sizes = (("ui", 15), ("story", 17))
     faces = [(name, str(round(size * look.u * look.settings.text / 100))) for name, size in sizes]
-    return [{"name": name, "point_size": points, "style": style, "antialiased": "1"} for name, points in faces for style in ("bold", "italic", "bold_italic")]
+    return [
+        {"name": name, "point_size": points, "style": style, "antialiased": "1"}
+        for name, points in faces
+        for style in ("bold", "italic", "bold_italic")
+    ]
 
 
 class _Manager(pygame_gui.UIManager):
@@ -181,7 +205,9 @@ class Desk:
         """Move every passage that scrolls by so many of its heights; is there one?"""
         boxes = self._scrolling()
         for box, bar in boxes:
-            bar.set_scroll_from_start_percentage(max(0.0, min(bar.start_percentage + pages * bar.visible_percentage, 1 - bar.visible_percentage)))
+            bar.set_scroll_from_start_percentage(
+                max(0.0, min(bar.start_percentage + pages * bar.visible_percentage, 1 - bar.visible_percentage))
+            )
             box.update(0)
         return bool(boxes)
 

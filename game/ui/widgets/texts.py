@@ -38,7 +38,9 @@ class Paragraph(Widget, frozen=True, kw_only=True):
 
     def paint(self, brush: Brush, state: State) -> None:
         del state
-        end = brush.paragraph(self.text, (self.rect.x, self.rect.y), self.rect.w, self.kind, self.size, self.ink, height=self.rect.h + 2)
+        end = brush.paragraph(
+            self.text, (self.rect.x, self.rect.y), self.rect.w, self.kind, self.size, self.ink, height=self.rect.h + 2
+        )
         if end > self.rect.bottom + 2:
             brush.look.clipped.append(self.text)
 
@@ -89,4 +91,6 @@ class Entry(Control, frozen=True, kw_only=True):
         brush.box(self.rect, edge, (30, 26, 44), 9)
         if not self.text and not state.focus:
             at = self.rect.centre if self.heading else (self.rect.x + 10, self.rect.centre[1])
-            brush.text(self.hint, at, "ui", 15, "faint", "center" if self.heading else "midleft", width=self.rect.w - 20)
+            brush.text(
+                self.hint, at, "ui", 15, "faint", "center" if self.heading else "midleft", width=self.rect.w - 20
+            )

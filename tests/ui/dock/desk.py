@@ -28,11 +28,17 @@ class Still:
 class Desk:
     """An open dock with hands."""
 
-    def __init__(self, s, name: str, target: str = "", *, orders: bool = True, size=(1280, 720), text: int = 100) -> None:
+    def __init__(
+        self, s, name: str, target: str = "", *, orders: bool = True, size=(1280, 720), text: int = 100
+    ) -> None:
         self.scene, self.orders = s, Standing() if orders else None
         self.table = Table(s.match, {"p1": self.orders, GM: Still()})
         decision = s.pending
-        self.dock = MAKERS[name](Opening(self.table, decision.owners[0], decision, decision.who, s.id(target) if target else None, self.orders))
+        self.dock = MAKERS[name](
+            Opening(
+                self.table, decision.owners[0], decision, decision.who, s.id(target) if target else None, self.orders
+            )
+        )
         self.look = Look(size, Settings(text=text))
         self.dock.enter(self.look, Rect(436, self.look.h - 236, self.look.w - 752, 228))
         while isinstance(self.dock, AttackDock) and not self.dock.ready:
@@ -54,7 +60,12 @@ class Desk:
             assert one.right <= self.dock.rect.right
             assert one.bottom <= self.dock.rect.bottom
             for other in rects[n + 1 :]:
-                apart = one.right <= other.x + 0.01 or other.right <= one.x + 0.01 or one.bottom <= other.y or other.bottom <= one.y
+                apart = (
+                    one.right <= other.x + 0.01
+                    or other.right <= one.x + 0.01
+                    or one.bottom <= other.y
+                    or other.bottom <= one.y
+                )
                 assert apart, (one, other)
 
     def key(self, key: int, mod: int = 0) -> Handled:

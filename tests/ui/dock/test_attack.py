@@ -209,7 +209,10 @@ def test_tiles_show_a_multiple_that_is_felt(mine, theirs, sums, verdict, toll):
     desk.dock.stage(replace(desk.dock.staged, active=""))
     with world.inside(desk.scene.match.world):
         front, made = desk.dock.options.front("physical"), desk.dock.options.blow(desk.dock.staged.attack)
-        against = front.answer(made, Defend(tuple(sorted(sum((desk.scene.ids("B", theirs[n : n + 2]) for n in range(0, len(theirs), 2)), ())))))
+        against = front.answer(
+            made,
+            Defend(tuple(sorted(sum((desk.scene.ids("B", theirs[n : n + 2]) for n in range(0, len(theirs), 2)), ())))),
+        )
     tile = AttackLayout(desk.dock)._tile(0, against, Rect(0, 0, 98, 52))
     assert (tile.sums, tile.verdict) == (sums, verdict)
     assert tile.toll[0] in {toll, "falls"}
@@ -258,7 +261,12 @@ def test_a_notch_says_what_picking_it_comes_to(foe):
 def test_no_sum_below_enough_is_said_to_hit():
     desk = attacking("A...B", A="G1O2-R3O2C1-R1", B="hostile R3-O3C1-R2")
     assert desk.find("tab Enough").on
-    assert [(one.total, one.word) for one in desk.dock.shown if isinstance(one, Rail)] == [(3, "miss"), (4, "miss"), (5, "hit"), (6, "hit")]
+    assert [(one.total, one.word) for one in desk.dock.shown if isinstance(one, Rail)] == [
+        (3, "miss"),
+        (4, "miss"),
+        (5, "hit"),
+        (6, "hit"),
+    ]
     assert desk.find("sum 3").tip == "To be expected: O3. Misses."
 
 
@@ -473,7 +481,11 @@ def test_a_piece_made_active_begins_the_kind_of_attack_in_which_it_serves():
     desk.click("mode mental")
     intimidating = desk.scene.ids("A", "R2")
     desk.dock.light("brains", next(piece for _, piece in desk.dock.held() if piece.id in intimidating))
-    assert (desk.dock.staged.kind, desk.dock.staged.active, desk.dock.staged.pieces) == ("social", "Intimidate", intimidating)
+    assert (desk.dock.staged.kind, desk.dock.staged.active, desk.dock.staged.pieces) == (
+        "social",
+        "Intimidate",
+        intimidating,
+    )
     assert not desk.dock.note
     desk.dock.changed()
     told = next(one.text for one in desk.dock.shown if isinstance(one, Lines))
@@ -485,7 +497,10 @@ def test_each_kind_of_attack_says_what_it_is_and_what_one_has_for_it():
     desk = attacking(A="G1R2-R1B1-R2Y1", B="hostile G1-Y1-Y1")
     assert desk.find("mode physical").tip == "Guts against guts. You have Ranged and Freeze."
     assert desk.find("mode mental").tip == "Brains against brains. You have Calming."
-    assert desk.find("mode social").tip == "Guts and brains against guts and brains. You have Freeze, Intimidate and Calming."
+    assert (
+        desk.find("mode social").tip
+        == "Guts and brains against guts and brains. You have Freeze, Intimidate and Calming."
+    )
 
 
 @pytest.mark.rule("DMG-5")

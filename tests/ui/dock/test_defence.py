@@ -178,7 +178,9 @@ def test_the_strike_back_is_settled_before(choice):
             break
         desk.click("strike")
     desk.play(desk.key(pygame.K_RETURN))
-    strikes = [(type(intent), by) for intent, by in desk.entries() if isinstance(intent, Attack) and intent.who == s.id("A")]
+    strikes = [
+        (type(intent), by) for intent, by in desk.entries() if isinstance(intent, Attack) and intent.who == s.id("A")
+    ]
     if choice == "ask":
         assert s.asked == ("A", "shoot")
     else:

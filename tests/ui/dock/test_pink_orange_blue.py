@@ -207,4 +207,7 @@ def test_who_must_answer_first_is_told_so_and_then_who_commits_is_told_the_answe
     s.defend("A", "Y2")
     assert s.asked == ("B", "commit")
     desk = Desk(s, "small")
-    assert next(one.text for one in desk.dock.shown if isinstance(one, Line)) == "A answers with Y2 = 2; which pieces meet that, physical?"
+    assert (
+        next(one.text for one in desk.dock.shown if isinstance(one, Line))
+        == "A answers with Y2 = 2; which pieces meet that, physical?"
+    )

@@ -66,7 +66,9 @@ def test_what_is_shown_then_is_done_without_a_stop(begin, active):
     assert all(isinstance(one, CASES[active][3]) for one in planned)
     assert p.brass == ["Strike"]
     done = strike(p)
-    assert [(one, by) for one, by in done if isinstance(one, CASES[active][3])] == [(one, "plan") for one in planned[: len(done)]]
+    assert [(one, by) for one, by in done if isinstance(one, CASES[active][3])] == [
+        (one, "plan") for one in planned[: len(done)]
+    ]
     assert done
     assert p.asked[1] != CASES[active][2]
 
@@ -102,7 +104,11 @@ def test_the_cell_is_picked_on_the_map(begin):
     p = ready(begin, "Maneuver")
     dock = p.screen.dock
     before = dock.spots.picked
-    there = next(cell for cell in dock.spots.offered if cell not in before and p.screen.flow.reader.at(cell) is None and cell.y == 1)
+    there = next(
+        cell
+        for cell in dock.spots.offered
+        if cell not in before and p.screen.flow.reader.at(cell) is None and cell.y == 1
+    )
     p.click(*there)
     assert dock.spots.picked == (there,)
     assert (Maneuver(p.scene.id("B"), there), "plan") in strike(p)
@@ -110,7 +116,12 @@ def test_the_cell_is_picked_on_the_map(begin):
 
 
 def test_whom_it_must_attack_is_picked_on_the_map(begin):
-    p = ready(begin, "Compel", board=BESIDE.replace("\n    .......\n    .......", "\n    .....E.\n    .......", 1), E="hostile O1-G1-R1")
+    p = ready(
+        begin,
+        "Compel",
+        board=BESIDE.replace("\n    .......\n    .......", "\n    .....E.\n    .......", 1),
+        E="hostile O1-G1-R1",
+    )
     p.click_on("E")
     assert p.screen.dock.then.picked[0].intent == Compel(p.scene.id("E"))
     p.click_on("D")

@@ -65,7 +65,9 @@ def test_each_reason_shows_the_words_of_its_rules():
 @pytest.mark.rule("DMG-3")
 def test_one_pip_however_many_times_over_is_explained():
     desk = attacking(B="hostile G1-G3-")
-    number = next(n for n, one in enumerate(desk.dock.answers) if one.hit and not one.defence.pieces and not one.defence.first)
+    number = next(
+        n for n, one in enumerate(desk.dock.answers) if one.hit and not one.defence.pieces and not one.defence.first
+    )
     desk.dock.look_at(number)
     desk.dock.changed()
     assert "DMG-3" in next(one.tip for one in desk.dock.controls if one.key == f"tile {number}")
@@ -100,7 +102,10 @@ def test_other_keys_wait_while_it_is_read():
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("text", [90, 100, 120])
 def test_nothing_is_cut_off(size, text):
-    for desk in (attacking("TAB", T=TANSY, desk={"size": size, "text": text}), attacked(desk={"size": size, "text": text})):
+    for desk in (
+        attacking("TAB", T=TANSY, desk={"size": size, "text": text}),
+        attacked(desk={"size": size, "text": text}),
+    ):
         desk.key(pygame.K_F1)
         for n in range(len(reasons(desk))):
             desk.key(pygame.K_1 + n)

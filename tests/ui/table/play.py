@@ -34,10 +34,26 @@ class Idle:
 class Play:
     """People sit in all seats but the game master's."""
 
-    def __init__(self, drawing: str | Scene, *, conflict: bool = True, speed: str = "instant", gm=None, handover: str = "banner", calm: bool = False, size=(1280, 720), text: int = 100, **people: str) -> None:
+    def __init__(
+        self,
+        drawing: str | Scene,
+        *,
+        conflict: bool = True,
+        speed: str = "instant",
+        gm=None,
+        handover: str = "banner",
+        calm: bool = False,
+        size=(1280, 720),
+        text: int = 100,
+        **people: str,
+    ) -> None:
         self.scene = scene(drawing, conflict=conflict, **people) if isinstance(drawing, str) else drawing
         self.gm = gm or GreedyBot()
-        seats = sorted({one.split()[0] for one in people.values() if one[0] == "p"} | {"p1"} | {info.seat for info in self.scene.match.start.seats})
+        seats = sorted(
+            {one.split()[0] for one in people.values() if one[0] == "p"}
+            | {"p1"}
+            | {info.seat for info in self.scene.match.start.seats}
+        )
         self.orders = {seat: Standing() for seat in seats}
         self.table = Table(self.scene.match, {GM: self.gm, **self.orders})
         self.screen = TableScreen(self.table, Pop, pages=False, handover=handover, orders=self.orders)

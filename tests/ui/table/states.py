@@ -25,11 +25,26 @@ FIELD = """
     ...e......
     ..........
 """
-PEOPLE = {"A": "p1 G1R2-R3O2C1-R1Y2", "B": "p2 B2-P2B2-P2C2", "c": "hostile G1R2-G3Y2O2-R1", "d": "hostile O3-G3B2-R1", "e": "{R3}"}
-NAMES = {"A": "Sergeant Bram of the Ford", "B": "Isolde Quill", "c": "the Warden of the Toll-House", "d": "the Cinder Imp", "e": "the iron-bound box"}
+PEOPLE = {
+    "A": "p1 G1R2-R3O2C1-R1Y2",
+    "B": "p2 B2-P2B2-P2C2",
+    "c": "hostile G1R2-G3Y2O2-R1",
+    "d": "hostile O3-G3B2-R1",
+    "e": "{R3}",
+}
+NAMES = {
+    "A": "Sergeant Bram of the Ford",
+    "B": "Isolde Quill",
+    "c": "the Warden of the Toll-House",
+    "d": "the Cinder Imp",
+    "e": "the iron-bound box",
+}
 TALE = "Half a roof, half a wall, and a barrier that still comes down for travellers. The Toll-Brute holds out a hand the size of a shovel, and behind it the meltwater rises."
 STAKE = "Hold the strong-box until the sixth round, or bring it out of the house before the river takes it."
-TALK = tuple(Choice(text, "Tick.") for text in ("What do you guard?", "Nobody pays a toll for a road that lies under water, and you know it.", "Tick."))
+TALK = tuple(
+    Choice(text, "Tick.")
+    for text in ("What do you guard?", "Nobody pays a toll for a road that lies under water, and you know it.", "Tick.")
+)
 
 
 def told(s: Scene) -> Scene:

@@ -248,7 +248,9 @@ def test_who_is_looked_at_and_aimed_at_may_be_gone(sitting):
     assert screen.dock or screen.listing
     sitting.folder.things["imp"] = sitting.folder.things["imp"].replace('name="Imp"', 'name="Wolf"')
     del sitting.folder.things["chest"]
-    sitting.path.write_text(sitting.path.read_text().replace('kind = "overcome"\nwhat = "chest"', 'kind = "round"\nwhat = "9"'))
+    sitting.path.write_text(
+        sitting.path.read_text().replace('kind = "overcome"\nwhat = "chest"', 'kind = "round"\nwhat = "9"')
+    )
     sitting.save()
     assert sitting.remakes == 1
     assert screen.dock is None

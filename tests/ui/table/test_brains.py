@@ -75,8 +75,11 @@ def test_a_compelled_hero_may_only_do_what_it_must(begin):
         ....B..
         .......
         ......c
-        """, A="p1 B1-R1-P1", B="p1 R3-O2G1-", c="hostile R1G3-B2-P3",
-    )  # fmt: skip
+        """,
+        A="p1 B1-R1-P1",
+        B="p1 R3-O2G1-",
+        c="hostile R1G3-B2-P3",
+    )
     s.strike("c", "B", "P3", kind="mental", active="Compel")
     s.play(Compel(s.id("A")))
     p = begin(s, gm=Idle())

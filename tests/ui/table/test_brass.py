@@ -32,9 +32,23 @@ def keys(seed: str):
     """Keys as somebody who tries everything presses them."""
     chance = Random(seed)
     known = [
-        *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT) * 3, pygame.K_TAB, *(pygame.K_RETURN,) * 4, pygame.K_ESCAPE, pygame.K_a, pygame.K_m,
-        pygame.K_s, pygame.K_h, pygame.K_t, pygame.K_g, pygame.K_o, pygame.K_q, pygame.K_w, pygame.K_x, pygame.K_l, *range(pygame.K_0, pygame.K_9 + 1),
-    ]  # fmt: skip
+        *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT) * 3,
+        pygame.K_TAB,
+        *(pygame.K_RETURN,) * 4,
+        pygame.K_ESCAPE,
+        pygame.K_a,
+        pygame.K_m,
+        pygame.K_s,
+        pygame.K_h,
+        pygame.K_t,
+        pygame.K_g,
+        pygame.K_o,
+        pygame.K_q,
+        pygame.K_w,
+        pygame.K_x,
+        pygame.K_l,
+        *range(pygame.K_0, pygame.K_9 + 1),
+    ]
     while True:
         yield chance.choice(known)
 
@@ -47,7 +61,11 @@ def test_whatever_is_pressed_there_is_one(begin, seed):
         p.driver.key(pygame.K_ESCAPE if isinstance(p.driver.app.top, Dialog) else key)
         p.driver.wait(160)
         if p.screen.asked or p.driver.app.top is not p.screen:
-            open_now = "dialog" if isinstance(p.driver.app.top, Dialog) else type(p.screen.dock or p.screen.listing or p.screen.asked).__name__
+            open_now = (
+                "dialog"
+                if isinstance(p.driver.app.top, Dialog)
+                else type(p.screen.dock or p.screen.listing or p.screen.asked).__name__
+            )
             seen.add((open_now, p.screen.speaking))
             assert len(p.brass) == 1, (seen, p.brass, p.asked)
     assert len(seen) > 3

@@ -163,6 +163,13 @@ def test_after_a_stop_it_is_back_where_the_player_looked(begin, speed):
 
 def test_free_play_begins_with_the_whole_party_in_sight(begin):
     """On a map larger than the window all of the party are seen at once, not only whoever acts."""
-    p = begin("\n".join(["." * 40] * 9 + ["CBA" + "." * 37] + ["." * 40] * 9), gm=Idle(), conflict=False, A="G1R2-R3O2C1-R1", B="B2-P2B2-P2C2", C="B1-P2B2-P2C2")
+    p = begin(
+        "\n".join(["." * 40] * 9 + ["CBA" + "." * 37] + ["." * 40] * 9),
+        gm=Idle(),
+        conflict=False,
+        A="G1R2-R3O2C1-R1",
+        B="B2-P2B2-P2C2",
+        C="B1-P2B2-P2C2",
+    )
     seen = [p.screen.view.box(look) for look in map(p.screen.flow.stage.look, map(p.scene.id, "ABC"))]
     assert not any(p.camera.hidden(box) for box in seen)

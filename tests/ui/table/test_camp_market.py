@@ -49,8 +49,14 @@ def test_nobody_sells_where_nothing_is_offered(begin):
 
 @rule("RST-1")
 def test_healings_of_a_rest_are_chosen_before_the_camp(begin):
-    s = scene("A..\n...", A="G1O2-R3-C1", conflict=False, regions={"gate": "b1"}, options=Options(points=40, alike=0, rest=1),
-              more=More(goals=(Goal("reach", "gate"),)))  # fmt: skip
+    s = scene(
+        "A..\n...",
+        A="G1O2-R3-C1",
+        conflict=False,
+        regions={"gate": "b1"},
+        options=Options(points=40, alike=0, rest=1),
+        more=More(goals=(Goal("reach", "gate"),)),
+    )
     s.become("A", "G1O2-R1-C1")
     p = begin(s)
     p.scene.match.play("p1", Travel(s.id("A"), cells("b1")))
@@ -66,5 +72,7 @@ def test_what_is_for_sale_says_what_it_does(begin):
     p = begin(fair(rest="none", hurt="G1O2-R1B2-C1"))
     p.driver.press("tab buy")
     blade, poultice = (one.tip for one in p.screen.controls if one.key.startswith("offer"))
-    assert blade.startswith("Equipment for A, guts: R3.\nRanged: R3 in the guts, physical (CLR-G-RED)\nStrike at anybody in sight at most 6 cells away.")
+    assert blade.startswith(
+        "Equipment for A, guts: R3.\nRanged: R3 in the guts, physical (CLR-G-RED)\nStrike at anybody in sight at most 6 cells away."
+    )
     assert poultice == "A is healed once, as its player chooses. (HEA-2)"

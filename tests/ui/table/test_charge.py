@@ -97,17 +97,22 @@ def test_where_a_shot_may_come_between_it_is_said_and_one_press_does_both_all_th
     p.click_on("c")
     assert p.screen.hand.planned.shots == 1
     assert p.brass == ["Walk and strike"]
-    assert [one.text for one in p.screen.shown if isinstance(one, Notice) and one.bad] == ["d may shoot: at worst fleeing 1"]
+    assert [one.text for one in p.screen.shown if isinstance(one, Notice) and one.bad] == [
+        "d may shoot: at worst fleeing 1"
+    ]
     p.key(pygame.K_RETURN)
     assert deeds(p) == [Move, Attack]
 
 
 @pytest.mark.rule("TRN-8", "CLR-F-CLEAR")
-@pytest.mark.parametrize(("stack", "told"), [
-    ("G1R2-Y3O2-R1", "Walks 4 cells first: 1 of 6 movement left, and lost. (TRN-8)"),
-    ("G2R3-Y3R1-R1", "Walks 1 cell first: 8 of 10 movement left, and lost. (TRN-8)"),
-    ("C1G2R3-Y3R1-R1", "Walks 1 cell first: 8 of 10 movement left, and kept. (CLR-F-CLEAR)"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("stack", "told"),
+    [
+        ("G1R2-Y3O2-R1", "Walks 4 cells first: 1 of 6 movement left, and lost. (TRN-8)"),
+        ("G2R3-Y3R1-R1", "Walks 1 cell first: 8 of 10 movement left, and lost. (TRN-8)"),
+        ("C1G2R3-Y3R1-R1", "Walks 1 cell first: 8 of 10 movement left, and kept. (CLR-F-CLEAR)"),
+    ],
+)
 def test_what_becomes_of_the_rest_of_the_movement_is_said(field, stack, told):
     p = field(A=stack)
     p.click_on("c")
@@ -161,7 +166,11 @@ def test_who_reaches_far_walks_no_farther_than_it_must(field):
 
 
 def test_nobody_is_charged_who_cannot_be_reached(field):
-    p = field(drawing=FIELD.replace(".A....c...", ".A..####..").replace("    ..........\n    ..........\n", "    ..........\n    .........c\n", 1))
+    p = field(
+        drawing=FIELD.replace(".A....c...", ".A..####..").replace(
+            "    ..........\n    ..........\n", "    ..........\n    .........c\n", 1
+        )
+    )
     assert charge(p.screen.flow.reader, p.scene.id("A"), p.scene.id("c")) is None
     p.click_on("c")
     assert p.screen.tips.toast

@@ -74,10 +74,13 @@ def test_what_points_bought_last_is_taken_back(begin):
     assert p.screen.flow.reader.points(p.scene.id("A")).free == 1
 
 
-@pytest.mark.parametrize(("drawing", "people", "undone"), [
-    ("A.....F", {"F": HERO}, "F is 5 cells off"),
-    ("A...x..", {"x": "{B2}"}, "1 thing lies about"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("drawing", "people", "undone"),
+    [
+        ("A.....F", {"F": HERO}, "F is 5 cells off"),
+        ("A...x..", {"x": "{B2}"}, "1 thing lies about"),
+    ],
+)
 def test_a_click_on_a_way_out_is_asked_where_something_is_left(begin, drawing, people, undone):
     p = begin(way_out(drawing, **people))
     p.screen.hand.together = False

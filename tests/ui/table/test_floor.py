@@ -54,7 +54,10 @@ DEEDS = {
     "attacking": lambda p: p.key(pygame.K_a),
     "the water flows": lambda p: p.driver.wait(500),
     "threats": lambda p: p.driver.key(pygame.K_x, letter="x"),
-    "resized": lambda p: (pygame.display.set_mode((900, 800)), p.driver.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=900, y=800))),
+    "resized": lambda p: (
+        pygame.display.set_mode((900, 800)),
+        p.driver.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=900, y=800)),
+    ),
 }
 
 

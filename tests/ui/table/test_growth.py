@@ -23,7 +23,10 @@ def test_a_foot_that_outgrows_the_next_sends_it_to_the_guts():
 
 
 def test_equipment_counts_and_what_does_nothing_besides_says_nothing():
-    assert knock_on(STACK, Gear(feet=(Piece(Colour.YELLOW, 1, 9),)), Enlarge(1, STACK.feet[1].id)) == "movement 4 to 5, turn total 4 to 5"
+    assert (
+        knock_on(STACK, Gear(feet=(Piece(Colour.YELLOW, 1, 9),)), Enlarge(1, STACK.feet[1].id))
+        == "movement 4 to 5, turn total 4 to 5"
+    )
     assert knock_on(STACK, Gear(), Buy(1, "guts", 1, Colour.RED, 1)) == ""
 
 
@@ -35,7 +38,10 @@ def test_movement_is_what_the_feet_walk():
 
 @pytest.mark.rule("POS-5")
 def test_the_first_guts_of_a_head_serve_as_a_foot():
-    assert knock_on(Stack.parse("--R1"), Gear(), Buy(1, "guts", 0, Colour.RED, 1)) == "R1 goes to the feet, movement 0 to 2", "a red one is Fleet"
+    assert (
+        knock_on(Stack.parse("--R1"), Gear(), Buy(1, "guts", 0, Colour.RED, 1))
+        == "R1 goes to the feet, movement 0 to 2"
+    ), "a red one is Fleet"
 
 
 def test_the_rows_say_it_and_one_point_is_one(begin):

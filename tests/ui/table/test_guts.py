@@ -63,7 +63,16 @@ def test_morph_self_stands_under_special(begin):
     assert p.asked == ("A", "morph")
     piece = p.scene.ids("A", "O2")[0]
     p.driver.press(f"piece {piece}")
-    assert [one.caption for one in p.screen.dock.controls if one.key.startswith("colour ")] == ["Agile", "Fleet", "Graceful", "Steady", "Dynamic", "Fly", "Swim", "Teleport"]
+    assert [one.caption for one in p.screen.dock.controls if one.key.startswith("colour ")] == [
+        "Agile",
+        "Fleet",
+        "Graceful",
+        "Steady",
+        "Dynamic",
+        "Fly",
+        "Swim",
+        "Teleport",
+    ]
     p.driver.press(f"colour {Colour.RED}")
     assert header(p) == "A changes O2 in its feet into R2."
     assert p.screen.dock.marks(p.scene.id("A")) == {piece: "added"}

@@ -15,7 +15,13 @@ FIELD = """
     ..c.d....
     .........
 """
-PEOPLE = {"A": "p1 G1R2-R3O2C1-R1", "B": "p2 B2-R2B2-R2C2", "D": "p3 G2-R2Y2-R1", "c": "hostile O3-R3G3B2-R1", "d": "hostile G2-O3-R1"}
+PEOPLE = {
+    "A": "p1 G1R2-R3O2C1-R1",
+    "B": "p2 B2-R2B2-R2C2",
+    "D": "p3 G2-R2Y2-R1",
+    "c": "hostile O3-R3G3B2-R1",
+    "d": "hostile G2-O3-R1",
+}
 
 
 def banners(p) -> list[Banner]:

@@ -85,7 +85,11 @@ def test_every_pixel_means_the_hexagon_it_lies_in(fight, grid):
         for y in range(120, 560, 17):
             cell = p.camera.cell_at((x, y))
             spot = p.camera.spot((x, y))
-            inside = [one for one in map(Cell._make, ((a, b) for a in range(9) for b in range(6))) if holds(p.camera.plane.outline(one), spot)]
+            inside = [
+                one
+                for one in map(Cell._make, ((a, b) for a in range(9) for b in range(6)))
+                if holds(p.camera.plane.outline(one), spot)
+            ]
             assert cell in inside or (cell is None and not inside), (x, y)
 
 
@@ -172,7 +176,13 @@ def test_marks_keep_to_their_hexagon(grid):
         corners = tuple((x * z, y * z) for x, y in units(grid).shape)
         cell = pygame.Surface(stamps.tile(grid, z).size, pygame.SRCALPHA)
         pygame.draw.polygon(cell, (255, 255, 255), grown(corners, 1.5))
-        for image in (stamps.tile(grid, z), stamps.dot(grid, z), stamps.hatch(grid, z), stamps.brackets(grid, z, PALETTE["focus"]), stamps.strokes(grid, z, 3)):
+        for image in (
+            stamps.tile(grid, z),
+            stamps.dot(grid, z),
+            stamps.hatch(grid, z),
+            stamps.brackets(grid, z, PALETTE["focus"]),
+            stamps.strokes(grid, z, 3),
+        ):
             painted = pygame.mask.from_surface(image, 60)
             assert image.get_bounding_rect(min_alpha=40).w > 10 * z
             assert painted.overlap_area(pygame.mask.from_surface(cell), (0, 0)) == painted.count()
@@ -190,7 +200,12 @@ def grown(corners, by: float):
 def test_the_rim_goes_once_around_all_cells(grid):
     corners = rim.outline(grid, (5, 4))
     assert len(set(corners)) == len(corners)
-    sides = [(cell, side) for cell in (Cell(x, y) for x in range(5) for y in range(4)) for side in range(6) if not inside(GRIDS[grid].step(cell, side))]
+    sides = [
+        (cell, side)
+        for cell in (Cell(x, y) for x in range(5) for y in range(4))
+        for side in range(6)
+        if not inside(GRIDS[grid].step(cell, side))
+    ]
     assert len(corners) == len(sides)
 
 
@@ -230,7 +245,11 @@ def test_a_prop_hides_a_figure_only_from_a_cell_farther_south(fight, grid, down,
         view.lay(replace(board, decor=decor), pygame.Rect(0, 0, *size), 1)
         view.draw(Brush(surface, Look(size, Settings())))
         pictures.append(surface)
-    at = next((at[0] + figure.anchor[0], at[1] + figure.anchor[1] - 12) for one, figure, at in view._drawn if one.who == p.scene.id("A"))
+    at = next(
+        (at[0] + figure.anchor[0], at[1] + figure.anchor[1] - 12)
+        for one, figure, at in view._drawn
+        if one.who == p.scene.id("A")
+    )
     assert (pictures[0].get_at(at) != pictures[1].get_at(at)) == hides
 
 

@@ -22,7 +22,9 @@ def field(x: int, y: int) -> str:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 576)])
-@pytest.mark.parametrize(("x", "y"), [(0, 0), (WIDE - 1, 0), (0, HIGH - 1), (WIDE - 1, HIGH - 1), (3, HIGH - 2), (12, 9)])
+@pytest.mark.parametrize(
+    ("x", "y"), [(0, 0), (WIDE - 1, 0), (0, HIGH - 1), (WIDE - 1, HIGH - 1), (3, HIGH - 2), (12, 9)]
+)
 def test_neither_sheet_nor_log_nor_panel_lies_over_who_acts(begin, x, y, size):
     p = begin(field(x, y), gm=Idle(), size=size, A="G1R2-R3O2C1-R1", c="hostile G1-G1-")
     tale = p.screen.flow.tale

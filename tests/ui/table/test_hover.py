@@ -65,7 +65,9 @@ def test_when_the_map_moves_below_the_pointer_another_cell_is_pointed_at(p):
 
 def test_it_means_nobody_who_has_walked_on(begin):
     """The pointer rests on a cell through which somebody walks: once all stand it means the cell alone."""
-    p = begin(WIDE.replace("A.", "BA", 1), gm=Idle(), speed="normal", A="G1R2-R3O2C1-R1", B="B2-P2B2-P2C2", conflict=False)
+    p = begin(
+        WIDE.replace("A.", "BA", 1), gm=Idle(), speed="normal", A="G1R2-R3O2C1-R1", B="B2-P2B2-P2C2", conflict=False
+    )
     p.driver.click(p.at(9, 0))
     for _ in range(200):
         p.driver.move(p.at(6, 0))

@@ -29,7 +29,10 @@ def journal(p) -> str:
 def test_what_was_learnt_stands_in_the_journal_in_the_campaigns_words(p):
     assert "Nothing learnt yet" in journal(p)
     p.key(pygame.K_t)
-    assert [one.caption for one in p.screen.controls if one.key.startswith("answer")] == ['"What do you guard?"', '"Tick."']
+    assert [one.caption for one in p.screen.controls if one.key.startswith("answer")] == [
+        '"What do you guard?"',
+        '"Tick."',
+    ]
     p.key(pygame.K_1)
     assert p.screen.listing.told == "Tick.", "the talk goes on from the reply"
     assert [one.caption for one in p.screen.controls if one.key.startswith("answer")] == ['"Tick."']
@@ -41,7 +44,13 @@ def test_what_was_learnt_stands_in_the_journal_in_the_campaigns_words(p):
 
 @pytest.mark.rule("APP-3", "SIT-6", "RWD-4")
 def test_the_journal_tells_what_is_otherwise_and_what_the_purse_holds(begin):
-    s = scene("Am", A="G1-R2-R1", m="neutral Y1-O2-B3", conflict=False, more=More(talk=TALK, fields={"no_gear": True, "presses": True}))
+    s = scene(
+        "Am",
+        A="G1-R2-R1",
+        m="neutral Y1-O2-B3",
+        conflict=False,
+        more=More(talk=TALK, fields={"no_gear": True, "presses": True}),
+    )
     s.edit(Chronicle(purse=3))
     text = journal(begin(s))
     assert text.startswith("Equipment does not serve here.\nTime presses: ")

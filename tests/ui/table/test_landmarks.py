@@ -21,7 +21,17 @@ HERO = "G3-R3R3-"
 def yard(**more) -> Play:
     """Stairs in a corner, a bank of which one cell is a wall, and a goal that is no place."""
     goals = (Goal("reach", "stairs", "to cellar@above"), Goal("gather", "far_bank"), Goal("rounds", "99"))
-    return Play(scene("A....\n....#\n.....", regions={"stairs": "c3", "far_bank": "e1 e2 e3 d1"}, goals=goals, conflict=False, A=HERO, **more), conflict=False)
+    return Play(
+        scene(
+            "A....\n....#\n.....",
+            regions={"stairs": "c3", "far_bank": "e1 e2 e3 d1"},
+            goals=goals,
+            conflict=False,
+            A=HERO,
+            **more,
+        ),
+        conflict=False,
+    )
 
 
 @rule("SIT-5")
@@ -68,7 +78,9 @@ def test_the_drawn_map_of_text_mode_tells_of_them():
 
 
 @rule("DCH-6")
-@pytest.mark.parametrize(("becomes", "told"), [("normal", "the way opens"), ("water", "the way floods"), ("blocking", "the way closes")])
+@pytest.mark.parametrize(
+    ("becomes", "told"), [("normal", "the way opens"), ("water", "the way floods"), ("blocking", "the way closes")]
+)
 def test_what_comes_of_a_lever_is_said_before_it_is_pulled(becomes, told, monkeypatch):
     more = More(pieces={"x": {"opens": "way", "becomes": Kind(becomes)}})
     p = Play(scene("xA...", regions={"way": "d1"}, more=more, conflict=False, A=HERO, x="{}R1"), conflict=False)
@@ -84,7 +96,10 @@ def test_what_comes_of_a_lever_is_said_before_it_is_pulled(becomes, told, monkey
 
 def test_where_the_party_comes_to_another_place_the_log_says_so():
     p = yard()
-    tale, opened = p.screen.flow.tale, SituationOpened(key="cellar", title="The Cellar", text="It drips.", stake="Out.", board="")
+    tale, opened = (
+        p.screen.flow.tale,
+        SituationOpened(key="cellar", title="The Cellar", text="It drips.", stake="Out.", board=""),
+    )
     tale.hear(opened)
     assert not tale.lines(), "what begins the log is no line of it"
     tale.hear(ConflictEnded())

@@ -88,11 +88,16 @@ def checked(s, who: int, chance: Random) -> str:
     steps, asked = walk(s, who, move)
     with world.inside(s.match.world):
         after = world.ask(who, Moving)
-    bends = sum(a != b for a, b in zip([facing, *(step.facing for step in steps)], (step.facing for step in steps), strict=False))
+    bends = sum(
+        a != b
+        for a, b in zip([facing, *(step.facing for step in steps)], (step.facing for step in steps), strict=False)
+    )
     assert full == before.left
     assert [step.cell for step in steps] == list(move.path)
     assert (full - cost, told, route.facing) == (steps[-1].left, bends, steps[-1].facing), route.line
-    assert ("stops beside" in route.line) == route.stops == (after.state == "held" if after else route.stops), route.line
+    assert ("stops beside" in route.line) == route.stops == (after.state == "held" if after else route.stops), (
+        route.line
+    )
     assert sorted(asked) == sorted(shots), route.line
     return route.line
 
@@ -100,7 +105,9 @@ def checked(s, who: int, chance: Random) -> str:
 def test_who_has_nothing_left_to_shoot_with_is_not_named():
     s = scene("......\n.Ac...\n......", A="G1R2-R3O2-R1", c="hostile O1-G3-R1")
     stack = s.get("c", Body).stack
-    s.edit(Body(Stack(*(tuple(replace(piece, spent=True) for piece in stack.at(place)) for place in POSITIONS))), name="c")
+    s.edit(
+        Body(Stack(*(tuple(replace(piece, spent=True) for piece in stack.at(place)) for place in POSITIONS))), name="c"
+    )
     s.until("A")
     reader = Reader(s.match)
     route, move = paths.walk(reader, s.id("A"), Cell(0, 0))
@@ -108,7 +115,10 @@ def test_who_has_nothing_left_to_shoot_with_is_not_named():
     assert walk(s, s.id("A"), move)[1] == []
 
 
-@pytest.mark.parametrize(("grid", "seed"), [*(("square", seed) for seed in range(10)), *((grid, seed) for grid in HEXES for seed in range(3))])
+@pytest.mark.parametrize(
+    ("grid", "seed"),
+    [*(("square", seed) for seed in range(10)), *((grid, seed) for grid in HEXES for seed in range(3))],
+)
 def test_thirty_random_walks(grid, seed):
     chance, lines = Random(seed), []
     while len(lines) < 30:
@@ -142,7 +152,10 @@ def test_the_line_tells_of_ground_that_a_region_lays():
 
 
 @pytest.mark.rule("TER-3", "CLR-F-BLUE")
-@pytest.mark.parametrize(("feet", "told"), [("G3", "water: 1 left becomes 0 (TER-3)"), ("G2R3", "water: 8 left become 2 (TER-3)"), ("B3", "")])
+@pytest.mark.parametrize(
+    ("feet", "told"),
+    [("G3", "water: 1 left becomes 0 (TER-3)"), ("G2R3", "water: 8 left become 2 (TER-3)"), ("B3", "")],
+)
 def test_what_hard_ground_takes_is_told_with_its_kind_and_rule(feet, told):
     s = lane(f"{feet}-R1-", "A~......")
     route, _ = paths.walk(Reader(s.match), s.id("A"), Cell(1, 0))
@@ -150,7 +163,14 @@ def test_what_hard_ground_takes_is_told_with_its_kind_and_rule(feet, told):
 
 
 @pytest.mark.rule("TER-2", "CLR-F-BLUE")
-@pytest.mark.parametrize(("feet", "told"), [("G3", "begins in water: 1 of 3 (TER-2)"), ("G2R3", "begins in water: 3 of 10 (TER-2)"), ("B3", "4 points, 36 unspent")])
+@pytest.mark.parametrize(
+    ("feet", "told"),
+    [
+        ("G3", "begins in water: 1 of 3 (TER-2)"),
+        ("G2R3", "begins in water: 3 of 10 (TER-2)"),
+        ("B3", "4 points, 36 unspent"),
+    ],
+)
 def test_the_side_panel_tells_what_the_ground_took_where_a_movement_begins(begin, feet, told):
     p = begin(lane(f"{feet}-R1-", under="~"))
     assert [one.note for one in p.screen.shown if isinstance(one, Heading)] == [told]

@@ -56,5 +56,9 @@ def test_an_order_set_in_the_panel_answers_the_next_attack(begin):
     p.key(pygame.K_RETURN)
     p.key(pygame.K_0)
     p.driver.wait(400)
-    entries = [(entry.intent, entry.by) for entry in p.scene.match.entries if isinstance(entry.intent, Defend) and entry.seat == "p1"]
+    entries = [
+        (entry.intent, entry.by)
+        for entry in p.scene.match.entries
+        if isinstance(entry.intent, Defend) and entry.seat == "p1"
+    ]
     assert entries == [(Defend(), ""), (Defend(), "order")]

@@ -103,11 +103,14 @@ def test_every_piece_in_sight_names_its_rule_and_f1_opens_it_though_it_is_spent(
     assert p.driver.top.rule.id == spent[0].cited
 
 
-@pytest.mark.parametrize(("foes", "action", "rule"), [
-    ({}, "Attack", "SID-1"),
-    ({}, "Special", "SPC-1"),
-    ({"c": "hostile G2-G3-"}, "Attack", "ATK-6"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("foes", "action", "rule"),
+    [
+        ({}, "Attack", "SID-1"),
+        ({}, "Special", "SPC-1"),
+        ({"c": "hostile G2-G3-"}, "Attack", "ATK-6"),
+    ],
+)
 def test_what_cannot_be_done_says_so_with_the_rule_and_f1_opens_it(begin, foes, action, rule):
     p = begin("A" + "." * 24 + ("c" if foes else "."), A="G1-O1-", conflict=bool(foes), **foes)
     if foes:

@@ -30,7 +30,16 @@ PEOPLE = {"A": "G1R2-R3O2C1-R1", "B": "B2-P2B2-P2C2", "c": "hostile O3-G3B2-R1",
 class Play:
     """A scene on the screen; points are cells."""
 
-    def __init__(self, *, conflict: bool = True, speed: str = "instant", gm: object = None, drawing: str = FIELD, handover: str = "banner", **people: str) -> None:
+    def __init__(
+        self,
+        *,
+        conflict: bool = True,
+        speed: str = "instant",
+        gm: object = None,
+        drawing: str = FIELD,
+        handover: str = "banner",
+        **people: str,
+    ) -> None:
         self.scene = scene(drawing, conflict=conflict, **(people or PEOPLE))
         seats = dict.fromkeys(self.scene.match.to_act()[0].owners) if gm is None else {}
         self.table = Table(self.scene.match, {"gm": gm or GreedyBot(), **seats})

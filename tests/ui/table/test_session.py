@@ -28,8 +28,13 @@ TOLL_HOUSE = paths.MAPS / "drowned_toll_house.toml"
 
 
 def new(path=TOLL_HOUSE, **heroes):
-    party = tuple(HeroCard(name, stack) for name, stack in (heroes or {"Bram": "G1O2-R3O2C1-R1", "Tansy": "Y1G2-Y3O1Y1-G3G1"}).items())
-    return NewGame(CampaignCard("toll", "Toll", "", "", path), (SeatCard("Mira", "disc", party),), Options(), TableCard())
+    party = tuple(
+        HeroCard(name, stack)
+        for name, stack in (heroes or {"Bram": "G1O2-R3O2C1-R1", "Tansy": "Y1G2-Y3O1Y1-G3G1"}).items()
+    )
+    return NewGame(
+        CampaignCard("toll", "Toll", "", "", path), (SeatCard("Mira", "disc", party),), Options(), TableCard()
+    )
 
 
 def play(screen):

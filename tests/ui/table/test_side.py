@@ -49,7 +49,9 @@ def test_resting_on_a_row_shows_it(p):
     p.driver.move(row.rect.centre)
     p.driver.wait(400)
     assert p.screen.tips.shown == row.key
-    assert row.aside < min(one.rect.x for one in p.screen.controls if one.key.startswith("piece")), "it hides no other row"
+    assert row.aside < min(one.rect.x for one in p.screen.controls if one.key.startswith("piece")), (
+        "it hides no other row"
+    )
 
 
 def test_pieces_of_a_foe_are_told_too(p):
@@ -60,7 +62,9 @@ def test_pieces_of_a_foe_are_told_too(p):
 
 
 @pytest.mark.rule("DCH-5")
-@pytest.mark.parametrize(("trial", "words"), [("striking (C2)R8=B5", "can strike once a round"), ("(C2)R8=B5", "cannot strike")])
+@pytest.mark.parametrize(
+    ("trial", "words"), [("striking (C2)R8=B5", "can strike once a round"), ("(C2)R8=B5", "cannot strike")]
+)
 def test_whether_a_challenge_can_strike_is_told(begin, trial, words):
     p = begin("A....\n..c..\n....B", A="G1R2-R3-", B="hostile O3-G3-", c=trial)
     shown = Shown(p.screen.flow.reader, p.scene.id("c"), {}, p.screen.touch).widgets(Rect(0, 0, 300, 600))

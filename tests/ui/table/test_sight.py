@@ -21,7 +21,13 @@ from tests.ui.table.states import STAKE, TALE
 
 WIDE, HIGH = 24, 18
 PEOPLE = {"A": "G1R2-R3O2C1-R1Y2", "c": "hostile G1R2-G3Y2O2C1-R1R2"}
-SPOTS = {"north west": (0, 0), "north east": (WIDE - 2, 0), "south west": (0, HIGH - 2), "south east": (WIDE - 2, HIGH - 2), "middle": (11, 9)}
+SPOTS = {
+    "north west": (0, 0),
+    "north east": (WIDE - 2, 0),
+    "south west": (0, HIGH - 2),
+    "south east": (WIDE - 2, HIGH - 2),
+    "middle": (11, 9),
+}
 SIZES = ((1280, 720), (1024, 576), (700, 900), (1920, 1080))
 
 
@@ -118,7 +124,9 @@ def test_what_rises_over_a_head_is_never_below_the_top_bar_or_the_side_panel(col
     assert y - 96 < 58 + 24, "over the head the bar would be in the way"
     for t in (0, 300, 600, 800):
         surface.fill("black")
-        signs.draw_words(Brush(surface, look), camera, Words(ms=1000, age=t, text="-3, it falls", ink="bad", at=(column + 0.5, 0.5)))
+        signs.draw_words(
+            Brush(surface, look), camera, Words(ms=1000, age=t, text="-3, it falls", ink="bad", at=(column + 0.5, 0.5))
+        )
         box = _drawn(surface)
         assert box.y >= 58, t
         assert box.right <= 972, t
@@ -135,7 +143,13 @@ def _drawn(surface: pygame.Surface) -> pygame.Rect:
 
 def test_of_two_that_hide_each_other_the_one_behind_is_seen_and_meant(begin):
     """Pointed at by what is seen of it, the one behind shows whole, and a click there is for it."""
-    p = begin("......\n.A....\n...c..\n...d..\n......", gm=Idle(), A="G1R2-R3-R1", c="hostile G1R2-G3Y2-R1", d="hostile G1R2-G3Y2-R1")
+    p = begin(
+        "......\n.A....\n...c..\n...d..\n......",
+        gm=Idle(),
+        A="G1R2-R3-R1",
+        c="hostile G1R2-G3Y2-R1",
+        d="hostile G1R2-G3Y2-R1",
+    )
     p.turn("A")
     c, d = p.scene.id("c"), p.scene.id("d")
     x, y = p.foot("c")

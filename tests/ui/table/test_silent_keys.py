@@ -30,5 +30,8 @@ def test_e_where_the_turn_can_only_be_passed_says_so():
     p = STATES["a turn"]()
     assert "act pass" in {one.key for one in p.screen.controls}
     p.driver.key(pygame.K_e)
-    assert p.screen.tips.toast == "Nothing has been done in this turn yet: P passes it, and then it comes again in the count up. (TRN-3)"
+    assert (
+        p.screen.tips.toast
+        == "Nothing has been done in this turn yet: P passes it, and then it comes again in the count up. (TRN-3)"
+    )
     p.close()

@@ -31,7 +31,11 @@ def struck(begin):
         for _ in range(8):
             if p.screen.dock:
                 return p
-            p.key(pygame.K_e if p.asked[1] == "act" and any(one.key == "act end" for one in p.screen.controls) else pygame.K_p)
+            p.key(
+                pygame.K_e
+                if p.asked[1] == "act" and any(one.key == "act end" for one in p.screen.controls)
+                else pygame.K_p
+            )
         raise AssertionError
 
     return make
@@ -99,7 +103,14 @@ def test_the_log_makes_way_for_whoever_acts(begin):
 
 
 def test_who_stands_before_a_party_is_seen_through(begin):
-    p = begin("......\n.Ac...\n.F....\n...G..", gm=Idle(), **{k: v for k, v in PEOPLE.items() if k != "D"}, F="p1 G1-G3-", G="p1 G1-G3-", calm=True)
+    p = begin(
+        "......\n.Ac...\n.F....\n...G..",
+        gm=Idle(),
+        **{k: v for k, v in PEOPLE.items() if k != "D"},
+        F="p1 G1-G3-",
+        G="p1 G1-G3-",
+        calm=True,
+    )
     p.turn("A")
 
     def body(name: str) -> tuple[int, ...]:

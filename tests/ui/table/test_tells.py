@@ -30,7 +30,9 @@ def test_walks_are_told_with_their_end_alone(begin):
     told = [one.caption for one in lines(p) if one.caption.startswith("A goes")]
     assert told == ["A goes to c2."]
     p.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert [one.caption for one in lines(p) if one.caption.startswith("A goes")] == ["A goes to b2."], "what is undone is not told"
+    assert [one.caption for one in lines(p) if one.caption.startswith("A goes")] == ["A goes to b2."], (
+        "what is undone is not told"
+    )
 
 
 def test_a_turn_on_the_spot_is_no_movement(begin):
@@ -59,7 +61,10 @@ def test_who_plays_alone_has_no_mark(begin):
     assert not [part for one in lines(p) for row in one.rows for part in row if part[1] == "mark"]
 
 
-@pytest.mark.parametrize(("name", "rule"), [("a turn", "TRN-7"), ("a target is picked", "ATK-1"), ("free play", "SIT-1"), ("training in camp", "RST-1")])
+@pytest.mark.parametrize(
+    ("name", "rule"),
+    [("a turn", "TRN-7"), ("a target is picked", "ATK-1"), ("free play", "SIT-1"), ("training in camp", "RST-1")],
+)
 def test_f1_opens_the_rule_of_what_is_going_on(name, rule):
     p = STATES[name]()
     p.driver.move((2, 300))

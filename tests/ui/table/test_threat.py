@@ -54,7 +54,9 @@ def test_esc_hides_it_before_it_opens_the_menu(p):
 
 
 def test_what_is_held_goes_with_the_key(p):
-    down, up = (pygame.Event(kind, key=pygame.K_x, mod=0, unicode="x", scancode=0) for kind in (pygame.KEYDOWN, pygame.KEYUP))
+    down, up = (
+        pygame.Event(kind, key=pygame.K_x, mod=0, unicode="x", scancode=0) for kind in (pygame.KEYDOWN, pygame.KEYUP)
+    )
     p.driver.post(down)
     p.driver.wait(200)
     p.driver.post(down)  # the key repeats

@@ -14,7 +14,13 @@ FIELD = """
     ..c.d....
     .........
 """
-PEOPLE = {"A": "G1R2-R3O2C1-R1", "B": "B2-P2B2-P2C2", "D": "G2-R2Y2-R1", "c": "hostile O3-G3B2-R1", "d": "hostile G2-O3-R1"}
+PEOPLE = {
+    "A": "G1R2-R3O2C1-R1",
+    "B": "B2-P2B2-P2C2",
+    "D": "G2-R2Y2-R1",
+    "c": "hostile O3-G3B2-R1",
+    "d": "hostile G2-O3-R1",
+}
 
 
 def row(p) -> list[int]:

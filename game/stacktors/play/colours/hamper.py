@@ -59,10 +59,17 @@ def _ways(f: Hampering) -> Iterator[Hamper]:
 def refusal(f: Hampering, intent: Intent) -> Refusal | None:
     """Why that foot may not change so."""
     if not isinstance(intent, Hamper) or intent.whom != f.who:
-        return refuse("CLR-G-GREEN", "{name} says which foot of {foe} changes by a pip", name=people.name(f.by), foe=people.name(f.who))
+        return refuse(
+            "CLR-G-GREEN",
+            "{name} says which foot of {foe} changes by a pip",
+            name=people.name(f.by),
+            foe=people.name(f.who),
+        )
     if f.losing and intent.more:
         return refuse("CLR-G-GREEN", "{name} loses a pip; it gains none", name=people.name(f.who))
-    return hampering.refusal(intent.foot, people.stack(f.who), get(f.who, Points).spent, get(TABLE, Bank).counts, more=intent.more)
+    return hampering.refusal(
+        intent.foot, people.stack(f.who), get(f.who, Points).spent, get(TABLE, Bank).counts, more=intent.more
+    )
 
 
 @FLOW.deed("hamper")
@@ -81,9 +88,14 @@ def _told(f: Hampering, intent: Hamper, before: Stack, after: Stack) -> Hampered
     foot = next(foot for foot in before.feet if foot.id == intent.foot)
     lowered = _gone_over(before.guts, after.feet)
     return Hampered(
-        who=f.who, by=f.by, before=foot, after=hampering.changed(foot, more=intent.more),
-        lifted=_gone_over(before.feet, after.guts), lowered=lowered[0] if lowered else None, because=("CLR-G-GREEN", "POS-4", "POS-5"),
-    )  # fmt: skip
+        who=f.who,
+        by=f.by,
+        before=foot,
+        after=hampering.changed(foot, more=intent.more),
+        lifted=_gone_over(before.feet, after.guts),
+        lowered=lowered[0] if lowered else None,
+        because=("CLR-G-GREEN", "POS-4", "POS-5"),
+    )
 
 
 def _gone_over(before: Pieces, after: Pieces) -> Pieces:

@@ -41,7 +41,11 @@ def landings(who: int, far: int) -> tuple[Cell, ...]:
 def may_throw(f: Throwing) -> Ask | None:
     if not people.in_play(f.who):
         return None
-    return Ask(f.by, lambda: _likely(f.who, landings(f.who, f.far), beset=people.enemies(f.by, f.who)), lambda intent: _throw_refusal(f, intent))
+    return Ask(
+        f.by,
+        lambda: _likely(f.who, landings(f.who, f.far), beset=people.enemies(f.by, f.who)),
+        lambda intent: _throw_refusal(f, intent),
+    )
 
 
 def _throw_refusal(f: Throwing, intent: Intent) -> Refusal | None:
@@ -51,7 +55,13 @@ def _throw_refusal(f: Throwing, intent: Intent) -> Refusal | None:
     if intent.to in cells:
         return None
     away = people.board().distance(people.cell(f.who), cells[0])
-    return refuse("CLR-G-PURPLE", "{foe} is put on a free cell at distance {away}; {cell} is none", foe=people.name(f.who), away=away, cell=str(intent.to))
+    return refuse(
+        "CLR-G-PURPLE",
+        "{foe} is put on a free cell at distance {away}; {cell} is none",
+        foe=people.name(f.who),
+        away=away,
+        cell=str(intent.to),
+    )
 
 
 @FLOW.deed("throw")
@@ -67,7 +77,11 @@ def throw_done(f: Throwing, intent: Intent | None, events: list[Event]) -> Frame
 def leaving(who: int, to: Cell, shot: tuple[int, ...] = ()) -> tuple[int, ...]:
     """The enemies beside it that would not be beside it there and may shoot; none where Graceful feet leave them all (ENC-4, CLR-F-PINK)."""
     ground = people.board()
-    foes = tuple(foe for foe in parting_shots.engaged(who) if not ground.adjacent(people.cell(foe), to) and foe not in shot and armed(foe))
+    foes = tuple(
+        foe
+        for foe in parting_shots.engaged(who)
+        if not ground.adjacent(people.cell(foe), to) and foe not in shot and armed(foe)
+    )
     return () if graceful(who, len(foes)) else foes
 
 
@@ -113,9 +127,16 @@ def _ways_off(f: Slipping) -> Iterator[Intent]:
 
 
 def _slip_refusal(f: Slipping, intent: Intent) -> Refusal | None:
-    if isinstance(intent, Stay) or (isinstance(intent, Maneuver) and intent.whom == f.who and intent.to in slips(f.who, f.far)):
+    if isinstance(intent, Stay) or (
+        isinstance(intent, Maneuver) and intent.whom == f.who and intent.to in slips(f.who, f.far)
+    ):
         return None
-    return refuse("CLR-G-PURPLE", "{name} may move to a free cell at most {far} away now, or stay", name=people.name(f.who), far=f.far)
+    return refuse(
+        "CLR-G-PURPLE",
+        "{name} may move to a free cell at most {far} away now, or stay",
+        name=people.name(f.who),
+        far=f.far,
+    )
 
 
 @FLOW.deed("slip")
@@ -155,7 +176,9 @@ def relocate(who: int, by: int, to: Cell, events: list[Event]) -> None:
 def _likely(who: int, cells: Iterable[Cell], *, beset: bool) -> Iterator[Maneuver]:
     """In each direction one cell, the best first: where most of its enemies are beside it if it is to be beset, else fewest."""
     ground, here = people.board(), people.cell(who)
-    foes = Counter(cell for foe in people.characters() if people.enemies(who, foe) for cell in ground.neighbours(people.cell(foe)))
+    foes = Counter(
+        cell for foe in people.characters() if people.enemies(who, foe) for cell in ground.neighbours(people.cell(foe))
+    )
     ranked = sorted(cells, key=lambda cell: (-foes[cell] if beset else foes[cell], -ground.distance(here, cell), cell))
     ways: dict[int, Cell] = {}
     for cell in ranked:

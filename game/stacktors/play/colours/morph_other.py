@@ -89,7 +89,9 @@ def _change(whom: int, by: int, mend: Mend, events: list[Event]) -> None:
     before, rows = people.stack(whom), people.vitals(whom)
     number = arms.new_ids(1)[0] if mend.what == "add" else mend.piece
     after = mending.mended(before, mend, number)
-    was, now = (next((piece for piece in stack.at(mend.position) if piece.id == number), None) for stack in (before, after))
+    was, now = (
+        next((piece for piece in stack.at(mend.position) if piece.id == number), None) for stack in (before, after)
+    )
     arms.exchange_at_bank(out=after.pieces, back=before.pieces)
     events.append(Remoulded(who=whom, by=by, before=was, after=now, position=mend.position, because=("CLR-B-CYAN",)))
     _remember(whom, mend, now)

@@ -27,5 +27,7 @@ def tries(able: Pieces) -> Iterator[Intent]:
 
 def insist(f: Attack, intent: Persist, events: list[Event]) -> None:
     """The piece is committed and adds no value."""
-    events.append(Persisted(who=f.who, whom=current(f), piece=arms.chosen(f.who, (intent.piece,))[0], because=("CLR-B-ORANGE",)))
+    events.append(
+        Persisted(who=f.who, whom=current(f), piece=arms.chosen(f.who, (intent.piece,))[0], because=("CLR-B-ORANGE",))
+    )
     arms.commit(f.who, (intent.piece,), events)

@@ -22,7 +22,21 @@ from game.ui.table.dock.protocol import (
     answered,
 )
 
-__all__ = ["LEFT", "MAKERS", "NOT_MINE", "SMALL", "TAKEN", "Dock", "Handled", "Maker", "Mark", "Name", "Opening", "Spots", "answered"]
+__all__ = [
+    "LEFT",
+    "MAKERS",
+    "NOT_MINE",
+    "SMALL",
+    "TAKEN",
+    "Dock",
+    "Handled",
+    "Maker",
+    "Mark",
+    "Name",
+    "Opening",
+    "Spots",
+    "answered",
+]
 
 Maker = Callable[[Opening], Dock]
 
@@ -63,5 +77,13 @@ def _choose(opening: Opening) -> Dock:
     return ChoiceDock(opening)
 
 
-MAKERS: dict[Name, Maker] = {"attack": _attack, "shoot": _attack, "defend": _defend, "small": _small, "trade": _trade, "morph": _morph, "choose": _choose}
+MAKERS: dict[Name, Maker] = {
+    "attack": _attack,
+    "shoot": _attack,
+    "defend": _defend,
+    "small": _small,
+    "trade": _trade,
+    "morph": _morph,
+    "choose": _choose,
+}
 """The docks there are, by name."""

@@ -99,7 +99,11 @@ class AttackDock(Aiming):
         with world.scratch(self.match.snapshot):
             FLOW.answer(made)
             f = defaults.under_way()
-            return {who: helping.spare(who, f) for who in f.queue if people.seat(who) == self.opening.seat} if f and f.at == "help_a" else {}
+            return (
+                {who: helping.spare(who, f) for who in f.queue if people.seat(who) == self.opening.seat}
+                if f and f.at == "help_a"
+                else {}
+            )
 
     # ---- what is put together
     @property
@@ -127,7 +131,11 @@ class AttackDock(Aiming):
     @property
     def worth(self) -> bool:
         """Is striking to be proposed: is it the player's own, may something come of it, or is it refused for a reason to be read?"""
-        return not (self.options.attacks and self.weighing.over) or self.staged.name == "Yours" or any(map(advice.effective, self.answers))
+        return (
+            not (self.options.attacks and self.weighing.over)
+            or self.staged.name == "Yours"
+            or any(map(advice.effective, self.answers))
+        )
 
     def futile(self) -> str:
         """Why nothing is proposed in this kind of attack; empty if something is, or nothing can be attacked with at all."""
@@ -135,7 +143,11 @@ class AttackDock(Aiming):
             return ""
         mine = (one for one in self.options.attacks if (one.kind, one.aim) == self.staged.mode and not one.first)
         with self.inside():
-            lost = "has nothing there to lose" if any(one.hit for attack in mine for one in self.options.answers(attack)) else "can stop it all"
+            lost = (
+                "has nothing there to lose"
+                if any(one.hit for attack in mine for one in self.options.answers(attack))
+                else "can stop it all"
+            )
         return f"Nothing here is worth it: {self.name(self.target)} {lost}."
 
     @property
@@ -208,7 +220,13 @@ class AttackDock(Aiming):
             gift = ability(place, piece.colour)
         if not kept:
             fresh = replace(fresh, active="")
-        if fresh.kind == "social" and not fresh.active and gift and "social" in gift.attacks and piece.id in fresh.pieces:
+        if (
+            fresh.kind == "social"
+            and not fresh.active
+            and gift
+            and "social" in gift.attacks
+            and piece.id in fresh.pieces
+        ):
             fresh = replace(fresh, active=gift.name)
         self.stage(fresh)
 
@@ -235,7 +253,10 @@ class AttackDock(Aiming):
         with self.inside():
             given = arms.value(helper, dict(fresh.help).get(helper, ()))
         if given > self.helpers[helper]:
-            self.say(f"{self.name(helper)} adds at most {self.helpers[helper]} in one attack, by its brains. (AST-1)", piece.id)
+            self.say(
+                f"{self.name(helper)} adds at most {self.helpers[helper]} in one attack, by its brains. (AST-1)",
+                piece.id,
+            )
         else:
             self.stage(fresh)
 
@@ -253,7 +274,10 @@ class AttackDock(Aiming):
         if orders_of:
             with self.inside():
                 when = orders.printed(made)
-            plans = [orders.plan(f"{self.name(who)} helps", "help_a", who, Help(pieces), when) for who, pieces in self.staged.help]
+            plans = [
+                orders.plan(f"{self.name(who)} helps", "help_a", who, Help(pieces), when)
+                for who, pieces in self.staged.help
+            ]
             plans += [orders.perfection("miss", self.who, when)] if self.staged.missed else []
             orders_of.lay([*plans, *self.then.plans(self.who, when)], when)
         self.finish(answered(made))
@@ -268,7 +292,11 @@ class AttackDock(Aiming):
         super().changed()
 
     def widgets(self) -> Iterator[Widget]:
-        return self.explained.widgets(self.rect, self.look, self.explain) if self.explained else AttackLayout(self).widgets()
+        return (
+            self.explained.widgets(self.rect, self.look, self.explain)
+            if self.explained
+            else AttackLayout(self).widgets()
+        )
 
     def back(self) -> bool:
         """Out of the explanation, or out of the dock."""
@@ -286,7 +314,14 @@ class AttackDock(Aiming):
         with self.inside():
             viewed = self.sweep.options(made)
             found = reasons.why(viewed.blow(made, self.more), one, viewed.front(made.kind), (self.more, 0))
-        tab = next((known for known in self.suggestions(self.staged.mode) if known.name == self.staged.name and not made.first), None)
+        tab = next(
+            (
+                known
+                for known in self.suggestions(self.staged.mode)
+                if known.name == self.staged.name and not made.first
+            ),
+            None,
+        )
         advised = (reasons.Reason(f"Suggested as {tab.reason}", ()),) if tab else ()
         return Why(f"{verdicts.sums(one)}  {verdicts.verdict(one)}".strip(), (*found, *advised))
 
@@ -300,7 +335,13 @@ class AttackDock(Aiming):
         """Digits touch pieces, with Shift they make them active; Q and W go along the tabs, comma and point along the tiles, N along what is planned then, V along the targets."""
         if self.explained:
             return event.key in DIGITS
-        steps: dict[int, Callable[[], None]] = {pygame.K_q: partial(self._tab, -1), pygame.K_w: partial(self._tab, 1), pygame.K_COMMA: partial(self._look, -1), pygame.K_PERIOD: partial(self._look, 1), pygame.K_v: self.turn_view}
+        steps: dict[int, Callable[[], None]] = {
+            pygame.K_q: partial(self._tab, -1),
+            pygame.K_w: partial(self._tab, 1),
+            pygame.K_COMMA: partial(self._look, -1),
+            pygame.K_PERIOD: partial(self._look, 1),
+            pygame.K_v: self.turn_view,
+        }
         if event.key in steps:
             steps[event.key]()
         elif event.key in DIGITS and DIGITS.index(event.key) < len(self.held()):
@@ -346,4 +387,6 @@ class AttackDock(Aiming):
         whose = f"{self.name(self.sweep.viewed)}: " if len(self.made.targets) > 1 else ""
         if self.note or found:
             return self.note or f"{whose}{verdicts.sure(found)}  {verdicts.at_worst(found)}"
-        return self.sweep.wanted(self.staged) or ((self.futile() or self.reason) if self.weighing.over else "The attacks are being weighed.")
+        return self.sweep.wanted(self.staged) or (
+            (self.futile() or self.reason) if self.weighing.over else "The attacks are being weighed."
+        )

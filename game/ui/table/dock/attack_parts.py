@@ -32,13 +32,21 @@ TILES = 5
 
 
 _KINDS: dict[Kind, str] = {
-    "physical": "Guts against guts.", "mental": "Brains against brains.", "social": "Guts and brains against guts and brains.",
-}  # fmt: skip
+    "physical": "Guts against guts.",
+    "mental": "Brains against brains.",
+    "social": "Guts and brains against guts and brains.",
+}
 
 
 def answer_icons(one: Answer) -> tuple[str, ...]:
     """Small pictures of what the attacker has of an answer."""
-    pairs = (("undo", one.back), ("attack", one.counter), ("pause", one.ends_turn), ("plus", one.joins), ("move", bool(one.slips)))
+    pairs = (
+        ("undo", one.back),
+        ("attack", one.counter),
+        ("pause", one.ends_turn),
+        ("plus", one.joins),
+        ("move", bool(one.slips)),
+    )
     return tuple(name for name, there in pairs if there)
 
 
@@ -87,10 +95,21 @@ class AttackLayout:
         dock, modes = self.dock, self.dock.options.modes
         shown: list[tuple[str, str, bool, object, str]] = []
         if len(modes) > 1:
-            shown += [(f"mode {kind}{aim}", aim or kind, (kind, aim) == self.staged.mode, partial(dock.take_mode, (kind, aim)), self._meant(kind, aim)) for kind, aim in modes]
+            shown += [
+                (
+                    f"mode {kind}{aim}",
+                    aim or kind,
+                    (kind, aim) == self.staged.mode,
+                    partial(dock.take_mode, (kind, aim)),
+                    self._meant(kind, aim),
+                )
+                for kind, aim in modes
+            ]
         found = dock.suggestions(self.staged.mode)
         chosen = "" if self.staged.first else self.staged.name
-        shown += [(f"tab {one.name}", one.name, one.name == chosen, partial(dock.take, one), self._told(one)) for one in found]
+        shown += [
+            (f"tab {one.name}", one.name, one.name == chosen, partial(dock.take, one), self._told(one)) for one in found
+        ]
         if chosen == "Yours":
             shown.append(("tab Yours", "Yours", True, lambda: None, "The pieces that you touched"))
         yield from self._laid(shown, len(modes) if len(modes) > 1 else 0)
@@ -116,7 +135,15 @@ class AttackLayout:
         x = self.x
         for n, ((key, caption, on, press, tip), width) in enumerate(zip(shown, wide, strict=True)):
             x += 8 if modes and n == modes else 0
-            yield SlimTab(key=key, caption=caption, rect=Rect(x, self.y + 28, width * scale, 32), on=on, press=press, tip=tip, size=13)  # type: ignore[arg-type]
+            yield SlimTab(
+                key=key,
+                caption=caption,
+                rect=Rect(x, self.y + 28, width * scale, 32),
+                on=on,
+                press=press,
+                tip=tip,
+                size=13,
+            )  # type: ignore[arg-type]
             x += width * scale + 4
 
     # --- pieces
@@ -133,9 +160,17 @@ class AttackLayout:
             width = max(32, chip_width(piece) + 6) * scale
             mark = dock.mark(place, piece) if piece.id in self.staged.pieces and not self.staged.first else None
             yield PieceChip(
-                key=f"piece {piece.id}", caption=str(piece), rect=Rect(x, y, width, 41), piece=piece, mark=mark, height=CHIP * min(1, scale * 1.05),
-                digit=str((n + 1) % 10) if n < 10 else "", press=partial(dock.toggle, place, piece), sway=dock.sway if dock.shaken == piece.id else 0, tip=dock.tip_of(place, piece),
-            )  # fmt: skip
+                key=f"piece {piece.id}",
+                caption=str(piece),
+                rect=Rect(x, y, width, 41),
+                piece=piece,
+                mark=mark,
+                height=CHIP * min(1, scale * 1.05),
+                digit=str((n + 1) % 10) if n < 10 else "",
+                press=partial(dock.toggle, place, piece),
+                sway=dock.sway if dock.shaken == piece.id else 0,
+                tip=dock.tip_of(place, piece),
+            )
             x += width
         for who, _ in lent:
             x = yield from self._lent(who, x + 6, scale)
@@ -150,9 +185,16 @@ class AttackLayout:
         for place, piece in dock.lent(who):
             width = max(32, chip_width(piece) + 6) * scale
             yield PieceChip(
-                key=f"help {piece.id}", caption=str(piece), rect=Rect(x, self.y + 61, width, 41), piece=piece, mark="helps" if piece.id in given else None,
-                height=CHIP * min(1, scale * 1.05), press=partial(dock.lend, who, piece), sway=dock.sway if dock.shaken == piece.id else 0, tip=dock.tip_of(place, piece),
-            )  # fmt: skip
+                key=f"help {piece.id}",
+                caption=str(piece),
+                rect=Rect(x, self.y + 61, width, 41),
+                piece=piece,
+                mark="helps" if piece.id in given else None,
+                height=CHIP * min(1, scale * 1.05),
+                press=partial(dock.lend, who, piece),
+                sway=dock.sway if dock.shaken == piece.id else 0,
+                tip=dock.tip_of(place, piece),
+            )
             x += width
         return x
 
@@ -185,7 +227,9 @@ class AttackLayout:
             yield Lines(rect=Rect(told, self.y + 103, room, 30), text=text, size=13)
 
     def _left(self) -> str:
-        left = " ".join(str(piece) for _, piece in self.dock.held() if not piece.spent and piece.id not in self.staged.pieces)
+        left = " ".join(
+            str(piece) for _, piece in self.dock.held() if not piece.spent and piece.id not in self.staged.pieces
+        )
         return f"Left after this: {left or 'nothing'}."
 
     def _notch(self, notch: Notch, rect: Rect) -> Rail:
@@ -193,17 +237,34 @@ class AttackLayout:
         with self.dock.inside():
             one = advice.expected(self.dock.options.answers(notch.attack, self.dock.more))
         over = verdicts.multiple(one)
-        word, ink = ("back" if one.back else f"{verdicts.TIMES}{over}" if over > 1 else "hit") if one.hit else "miss", answer_ink(one)
+        word, ink = (
+            ("back" if one.back else f"{verdicts.TIMES}{over}" if over > 1 else "hit") if one.hit else "miss",
+            answer_ink(one),
+        )
         on = notch.total == self._total() - self.dock.more and not self.staged.first
         take = partial(self.dock.take_notch, notch)
-        return Rail(key=f"sum {notch.total}", caption=f"Sum {notch.total}", rect=rect, total=notch.total, word=word, ink=ink, on=on, press=take, tip=self._expected(one))
+        return Rail(
+            key=f"sum {notch.total}",
+            caption=f"Sum {notch.total}",
+            rect=rect,
+            total=notch.total,
+            word=word,
+            ink=ink,
+            on=on,
+            press=take,
+            tip=self._expected(one),
+        )
 
     def _expected(self, one: Answer) -> str:
         """What the other is to be expected to answer, and what comes of it."""
         if one.defence.first:
             return "To be expected: Perfection, which costs it a clear pip for good."
         siege = self.dock.viewed.front(self.staged.kind).siege
-        met = f"{one.defended}, its total" if siege else " ".join(map(str, self._pieces(one.defence.pieces))) or "no pieces"
+        met = (
+            f"{one.defended}, its total"
+            if siege
+            else " ".join(map(str, self._pieces(one.defence.pieces))) or "no pieces"
+        )
         return f"To be expected: {met}. {verdicts.verdict(one)}."
 
     # --- tiles
@@ -220,26 +281,70 @@ class AttackLayout:
             rest = len(found) - begin - len(seen)
             caption = f"+{rest}" if rest else "first"
             turn = partial(dock.look_at, begin + TILES if rest else 0)
-            yield SlimTab(key="more", caption=caption, rect=Rect(self.right - 42, self.y + 134, 42, 54), press=turn, size=12, tip="More answers")
+            yield SlimTab(
+                key="more",
+                caption=caption,
+                rect=Rect(self.right - 42, self.y + 134, 42, 54),
+                press=turn,
+                size=12,
+                tip="More answers",
+            )
 
     def _tile(self, number: int, one: Answer, rect: Rect) -> Tile:
-        back = "you fall" if one.fells else f"you {verdicts.recoil(one)}" if one.recoil else f"you: feet {verdicts.MINUS}{one.shed}" if one.shed else ""
+        back = (
+            "you fall"
+            if one.fells
+            else f"you {verdicts.recoil(one)}"
+            if one.recoil
+            else f"you: feet {verdicts.MINUS}{one.shed}"
+            if one.shed
+            else ""
+        )
         parts = [part for part in (verdicts.suffered(one), back) if part]
-        short = [part for part in (verdicts.suffered(one), f"you {verdicts.MINUS}{one.shed}" if one.shed else back) if part]
+        short = [
+            part for part in (verdicts.suffered(one), f"you {verdicts.MINUS}{one.shed}" if one.shed else back) if part
+        ]
         active, best = named(one.defence.active), number == 0 and len(self.dock.answers) > 1
-        caption = "Perfection" if one.defence.first else "its total" if self.dock.viewed.front(self.staged.kind).siege else "nothing"
+        caption = (
+            "Perfection"
+            if one.defence.first
+            else "its total"
+            if self.dock.viewed.front(self.staged.kind).siege
+            else "nothing"
+        )
         return Tile(
-            key=f"tile {number}", caption=caption, rect=rect, pieces=self._pieces(one.defence.pieces), active=active.colour.word if active else "",
-            sums=verdicts.sums(one), verdict=_short(one), toll=(", ".join(parts), ", ".join(short), f"{short[0]} …" if len(short) > 1 else ", ".join(short)), icons=answer_icons(one), ink=answer_ink(one),
-            on=number == self.dock.tile, best=best, press=partial(self.dock.look_at, number), tip="\n".join(part for part in (self._why(one), self._answering(one), "Its best answer." if best else "") if part),
-        )  # fmt: skip
+            key=f"tile {number}",
+            caption=caption,
+            rect=rect,
+            pieces=self._pieces(one.defence.pieces),
+            active=active.colour.word if active else "",
+            sums=verdicts.sums(one),
+            verdict=_short(one),
+            toll=(", ".join(parts), ", ".join(short), f"{short[0]} …" if len(short) > 1 else ", ".join(short)),
+            icons=answer_icons(one),
+            ink=answer_ink(one),
+            on=number == self.dock.tile,
+            best=best,
+            press=partial(self.dock.look_at, number),
+            tip="\n".join(
+                part for part in (self._why(one), self._answering(one), "Its best answer." if best else "") if part
+            ),
+        )
 
     def _answering(self, one: Answer) -> str:
         """What the other's ability does then."""
         return self.dock.deed_of(one.defence.active, self.dock.sweep.viewed, one.defence.pieces, defending=True)
 
     def _why(self, one: Answer) -> str:
-        back = ", ".join(filter(None, (f"you: {verdicts.suffered_back(one)}" if verdicts.suffered_back(one) else "", f"it {verdicts.onward(one)}" if one.slips else "")))
+        back = ", ".join(
+            filter(
+                None,
+                (
+                    f"you: {verdicts.suffered_back(one)}" if verdicts.suffered_back(one) else "",
+                    f"it {verdicts.onward(one)}" if one.slips else "",
+                ),
+            )
+        )
         if back:
             return f"{verdicts.verdict(one)}; {back}."
         if verdicts.lonely(one):
@@ -249,7 +354,9 @@ class AttackLayout:
             return f"{one.attack} is {one.times} times {one.defended}. (ATK-7){capped}"
         if one.hit and one.defended > 1 and not one.defence.first:
             return f"{one.attack} is no multiple of {one.defended}: once. (ATK-7)"
-        return f"{verdicts.verdict(one)} with {one.defence.active}." if one.defence.active else f"{verdicts.verdict(one)}."
+        return (
+            f"{verdicts.verdict(one)} with {one.defence.active}." if one.defence.active else f"{verdicts.verdict(one)}."
+        )
 
     def _pieces(self, ids: tuple[int, ...]) -> Pieces:
         with self.dock.inside():
@@ -260,11 +367,25 @@ class AttackLayout:
         dock, x = self.dock, self.x
         if dock.options.certain and not dock.beside:
             rect = Rect(x, self.y + 190, 108, 32)
-            yield Check(key="first", caption="Perfection", rect=rect, on=self.staged.first, press=dock.certain, tip="It hits once whatever the values, unless the other ignores it by Perfection too; a clear pip is gone for good. (CLR-G-CLEAR)")
+            yield Check(
+                key="first",
+                caption="Perfection",
+                rect=rect,
+                on=self.staged.first,
+                press=dock.certain,
+                tip="It hits once whatever the values, unless the other ignores it by Perfection too; a clear pip is gone for good. (CLR-G-CLEAR)",
+            )
             x += 112
         if dock.opening.orders and dock.options.certain and self.staged.kind == "physical" and not self.staged.first:
             rect = Rect(x, self.y + 190, 114, 32)
-            yield Check(key="missed", caption="if it misses", rect=rect, on=self.staged.missed, press=dock.if_missed, tip="Perfection if it misses: a clear pip is gone for good. (CLR-G-CLEAR)")
+            yield Check(
+                key="missed",
+                caption="if it misses",
+                rect=rect,
+                on=self.staged.missed,
+                press=dock.if_missed,
+                tip="Perfection if it misses: a clear pip is gone for good. (CLR-G-CLEAR)",
+            )
 
     def _besides(self, x: float) -> Iterator[Widget]:
         """Whom Flexible may fall on besides: pressed in the order in which they are struck."""
@@ -275,7 +396,15 @@ class AttackLayout:
             number = f"{self.staged.others.index(other) + 2}." if on else "+"
             tip = f"Strike {name} too, after the others, or leave it out. V, or a click on {dock.name(dock.target)}, looks at the next one's answers. (CLR-G-PINK)"
             caption = self._fitted(number, name, width - 4)
-            yield SlimTab(key=f"too {other}", caption=caption, rect=Rect(x + n * width, self.y + 190, width - 4, 32), on=on, press=partial(dock.strike_too, other), size=12, tip=tip)
+            yield SlimTab(
+                key=f"too {other}",
+                caption=caption,
+                rect=Rect(x + n * width, self.y + 190, width - 4, 32),
+                on=on,
+                press=partial(dock.strike_too, other),
+                size=12,
+                tip=tip,
+            )
 
     def _fitted(self, number: str, name: str, width: float) -> str:
         """The name as far as there is room for it."""
@@ -311,7 +440,13 @@ class AttackLayout:
     @property
     def _strike(self) -> str:
         """What the brass button does."""
-        return "Strike back" if "strike back" in self.dock.title else "Walk and strike" if self.dock.opening.walks else "Strike"
+        return (
+            "Strike back"
+            if "strike back" in self.dock.title
+            else "Walk and strike"
+            if self.dock.opening.walks
+            else "Strike"
+        )
 
     @property
     def _buttons_at(self) -> float:
@@ -322,13 +457,27 @@ class AttackLayout:
         dock, y = self.dock, self.y + 190
         back = "Let go" if dock.granted else "Back"
         worth = dock.worth
-        yield Button(key="back", caption=back, rect=Rect(self._buttons_at, y, 96, 32), cap="Esc" if worth else "Enter", primary=not worth, press=dock.leave)
+        yield Button(
+            key="back",
+            caption=back,
+            rect=Rect(self._buttons_at, y, 96, 32),
+            cap="Esc" if worth else "Enter",
+            primary=not worth,
+            press=dock.leave,
+        )
         strike = Rect(self._buttons_at + 104, y, self.right - self._buttons_at - 104, 32)
-        yield Button(key="strike", caption=self._strike, rect=strike, icon="eye", cap="Enter" if worth else "", primary=worth, reason=dock.reason, press=dock.strike)
+        yield Button(
+            key="strike",
+            caption=self._strike,
+            rect=strike,
+            icon="eye",
+            cap="Enter" if worth else "",
+            primary=worth,
+            reason=dock.reason,
+            press=dock.strike,
+        )
 
 
 def _short(one: Answer) -> str:
     """The verdict in the room of a tile."""
     return {"Turned back": "Back"}.get(verdicts.verdict(one), verdicts.verdict(one).replace("Hits, ", ""))
-
-

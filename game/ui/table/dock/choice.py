@@ -177,7 +177,12 @@ class ChoiceDock(Panel):
 
     def widgets(self) -> Iterator[Widget]:
         x, y, w = self.rect.x + 12, self.rect.y, self.rect.w - 24
-        told = self.note or self._outcome(self.picked) or self._needed(self.answers[self.picked]) or ("Choose here, or on the map." if self.spots.offered else "Choose one.")
+        told = (
+            self.note
+            or self._outcome(self.picked)
+            or self._needed(self.answers[self.picked])
+            or ("Choose here, or on the map." if self.spots.offered else "Choose one.")
+        )
         yield Lines(rect=Rect(x, y + 9, w, 32), text=told, size=14, ink="warn" if self.note else "text")
         first, shown = self._page()
         wide = w if shown == ROWS else (w - 8) / 2
@@ -188,9 +193,16 @@ class ChoiceDock(Panel):
 
     def _row(self, number: int, at: int, rect: Rect) -> Row:
         return Row(
-            key=f"answer {number}", caption=self.texts[number], rect=rect, cap=str(at + 1), size=13, on=number == self.picked,
-            suggested=self.suggested and number == 0, press=partial(self.choose, number), tip=self._tip(number, rect),
-        )  # fmt: skip
+            key=f"answer {number}",
+            caption=self.texts[number],
+            rect=rect,
+            cap=str(at + 1),
+            size=13,
+            on=number == self.picked,
+            suggested=self.suggested and number == 0,
+            press=partial(self.choose, number),
+            tip=self._tip(number, rect),
+        )
 
     def _tip(self, number: int, rect: Rect) -> str:
         """The answer's words where the row is too short for them, and what comes of it."""
@@ -207,13 +219,29 @@ class ChoiceDock(Panel):
         pages = -(-len(self.answers) // shown)
         if pages > 1:
             turn = partial(self.pick, (first // shown + 1) % pages * shown)
-            yield SlimTab(key="more", caption=f"{first // shown + 1} of {pages}, more", rect=Rect(x + 128, y, 130, 32), press=turn, size=13, tip="PgUp and PgDn")
-        yield Button(key="do", caption="Do it" if self.opening.deeds else "So be it", rect=Rect(right - 150, y, 150, 32), cap="Enter", primary=True, press=self.answer)
+            yield SlimTab(
+                key="more",
+                caption=f"{first // shown + 1} of {pages}, more",
+                rect=Rect(x + 128, y, 130, 32),
+                press=turn,
+                size=13,
+                tip="PgUp and PgDn",
+            )
+        yield Button(
+            key="do",
+            caption="Do it" if self.opening.deeds else "So be it",
+            rect=Rect(right - 150, y, 150, 32),
+            cap="Enter",
+            primary=True,
+            press=self.answer,
+        )
 
     def _outcome(self, number: int) -> str:
         """What comes of that answer, as the log would tell it; not what deeds lead to, nor what the game master does."""
         if number not in self._told:
-            self._told[number] = "" if self.opening.deeds or self.opening.seat == GM else self._played(self.answers[number])
+            self._told[number] = (
+                "" if self.opening.deeds or self.opening.seat == GM else self._played(self.answers[number])
+            )
         return self._told[number]
 
     def _needed(self, intent: Intent) -> str:

@@ -70,7 +70,11 @@ class DefenceDock(PiecesPanel):
         with world.scratch(self.match.snapshot):
             FLOW.answer(Defend())
             f = defaults.under_way()
-            return {who: helping.spare(who, f) for who in f.queue if people.seat(who) == self.opening.seat} if f and f.at == "help_d" else {}
+            return (
+                {who: helping.spare(who, f) for who in f.queue if people.seat(who) == self.opening.seat}
+                if f and f.at == "help_d"
+                else {}
+            )
 
     # ---- what is chosen
     @property
@@ -99,7 +103,11 @@ class DefenceDock(PiecesPanel):
         """The cards; once pieces were touched one's own in the place of the least of four."""
         if not self.own:
             return self.cards
-        least = [card for card in self.cards if card.name != "Take it" and not card.suggested][-1:] if len(self.cards) == MOST else []
+        least = (
+            [card for card in self.cards if card.name != "Take it" and not card.suggested][-1:]
+            if len(self.cards) == MOST
+            else []
+        )
         return (*(card for card in self.cards if card not in least), Card("Yours", self.answer(self.yours)))
 
     @property
@@ -143,7 +151,9 @@ class DefenceDock(PiecesPanel):
         self.slipping = Slipping(self.ahead(self.defence).slips if self.chosen.slips else ())
         self.perfect = False
         strikes = self.strikes
-        self.strike = 0 if strikes and strikes[0] is not None else next((n for n, one in enumerate(strikes) if one is None), 0)
+        self.strike = (
+            0 if strikes and strikes[0] is not None else next((n for n, one in enumerate(strikes) if one is None), 0)
+        )
         self.perfect = self.may_perfect and self.chosen.falls
 
     @property
@@ -220,7 +230,9 @@ class DefenceDock(PiecesPanel):
     def refuse(self, piece_id: int) -> None:
         """Say why that piece may not be committed."""
         with self.inside():
-            refusal = reflection.again_refusal(self.who, (piece_id,)) or declare.piece_refusal(self.who, piece_id, declare.positions(self.frame.kind, ""))
+            refusal = reflection.again_refusal(self.who, (piece_id,)) or declare.piece_refusal(
+                self.who, piece_id, declare.positions(self.frame.kind, "")
+            )
         self.say(refusal.sentence() if refusal else "", piece_id)
 
     def lend(self, helper: int, piece: Piece) -> None:
@@ -229,9 +241,15 @@ class DefenceDock(PiecesPanel):
         with self.inside():
             given = arms.value(helper, ids)
         if given > self.helpers[helper]:
-            self.say(f"{self.name(helper)} adds at most {self.helpers[helper]} in one attack, by its brains. (AST-1)", piece.id)
+            self.say(
+                f"{self.name(helper)} adds at most {self.helpers[helper]} in one attack, by its brains. (AST-1)",
+                piece.id,
+            )
         else:
-            self.help = {**{who: pieces for who, pieces in self.help.items() if who != helper}, **({helper: ids} if ids else {})}
+            self.help = {
+                **{who: pieces for who, pieces in self.help.items() if who != helper},
+                **({helper: ids} if ids else {}),
+            }
 
     def defend(self) -> None:
         """Done: plans are laid, and the answer is played."""
@@ -247,7 +265,9 @@ class DefenceDock(PiecesPanel):
         if self.perfect:
             yield orders.perfection("hit", self.who, self.when)
         if len(self.losses) > 1:
-            yield orders.plan("Losses", "lose", self.who, self.losses[self.loss], self.when, partial(orders.worse, shown))
+            yield orders.plan(
+                "Losses", "lose", self.who, self.losses[self.loss], self.when, partial(orders.worse, shown)
+            )
         yield from self.slipping.plans(self.who, self.when)
         if self.counter:
             yield orders.plan("Strike back", "shoot", self.who, self.counter, self.when)

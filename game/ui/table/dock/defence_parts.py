@@ -60,17 +60,28 @@ class DefenceLayout:
     def _header(self) -> Iterator[Widget]:
         dock, y = self.dock, self.y + 8
         if dock.note or dock.warning:
-            yield Line(rect=Rect(self.x, y, self.w - WHY - 8, 26), text=dock.note or dock.warning, ink="warn", kind="bold")
+            yield Line(
+                rect=Rect(self.x, y, self.w - WHY - 8, 26), text=dock.note or dock.warning, ink="warn", kind="bold"
+            )
             return
         name = f"{dock.name(dock.target)} strikes"
         wide = min(dock.look.width(name, "ui", 14), self.w * 0.3)
         one_line = dock.look.width(name, "ui", 14) <= wide
-        yield Line(rect=Rect(self.x, y, wide, 26), text=name, size=14, ink="muted") if one_line else Lines(rect=Rect(self.x, y - 1, wide, 28), text=name, size=13)
+        yield (
+            Line(rect=Rect(self.x, y, wide, 26), text=name, size=14, ink="muted")
+            if one_line
+            else Lines(rect=Rect(self.x, y - 1, wide, 28), text=name, size=13)
+        )
         with dock.inside():
             pieces = arms.chosen(dock.target, dock.frame.pieces) if people.is_character(dock.target) else ()
         active = named(dock.frame.active)
         height = min(19.0, 19 * self.w * 0.3 / (row_width(pieces, 19) or 1))
-        yield Row(rect=Rect(self.x + wide + 8, y + 4, 10, 20), pieces=pieces, active=active.colour.word if active else "", height=height)
+        yield Row(
+            rect=Rect(self.x + wide + 8, y + 4, 10, 20),
+            pieces=pieces,
+            active=active.colour.word if active else "",
+            height=height,
+        )
         x = self.x + wide + 16 + row_width(pieces, height)
         values = [one.value for one in dock.made.choices] or [dock.made.value]
         value = "certain" if dock.made.first else "\u2013".join(dict.fromkeys(map(str, (min(values), max(values)))))
@@ -89,7 +100,11 @@ class DefenceLayout:
             away = ground.distance(people.cell(f.who), people.cell(self.dock.who))
             where = "beside you" if ground.adjacent(people.cell(f.who), people.cell(self.dock.who)) else f"{away} away"
         active = f.active or ("Perfection" if f.first else "no colour active")
-        parts = (active, "commits after you", where) if self.dock.made.choices else (active, f.kind, where, "with help" if f.a_help else "")
+        parts = (
+            (active, "commits after you", where)
+            if self.dock.made.choices
+            else (active, f.kind, where, "with help" if f.a_help else "")
+        )
         said = [part for part in parts if part]
         while said:
             yield " \u00b7 ".join(said)
@@ -108,10 +123,22 @@ class DefenceLayout:
         one = dock.chosen if on else card.answer
         active = named(one.defence.active)
         return CardBox(
-            key=f"card {number}", caption=one.defence.active if card.name == "Power" else card.name, rect=rect, pieces=self._chosen(one.defence), active=active.colour.word if active else "",
-            sums=verdicts.sums(one), verdict=verdicts.verdict(one), ink=answer_ink(one), loses=self.loses(one), spends=self._spends(one),
-            digit=str(number + 1), on=on, suggested=card.suggested, press=partial(dock.pick, number), tip=self._tip(one),
-        )  # fmt: skip
+            key=f"card {number}",
+            caption=one.defence.active if card.name == "Power" else card.name,
+            rect=rect,
+            pieces=self._chosen(one.defence),
+            active=active.colour.word if active else "",
+            sums=verdicts.sums(one),
+            verdict=verdicts.verdict(one),
+            ink=answer_ink(one),
+            loses=self.loses(one),
+            spends=self._spends(one),
+            digit=str(number + 1),
+            on=on,
+            suggested=card.suggested,
+            press=partial(dock.pick, number),
+            tip=self._tip(one),
+        )
 
     def _chosen(self, defence: Defend) -> Pieces:
         with self.dock.inside():
@@ -122,7 +149,9 @@ class DefenceLayout:
         """What becomes of the defender, knock-on effects and all, and what the attacker has of it."""
         ahead = self.dock.ahead(one.defence)
         own = list(foresight.knock_on(ahead.fate, "you")) if one.hit and not one.back else []
-        told = [clause.replace("you falls", "you fall") for clause in own] or ([] if one.defence.first else ["you lose nothing"])
+        told = [clause.replace("you falls", "you fall") for clause in own] or (
+            [] if one.defence.first else ["you lose nothing"]
+        )
         back = verdicts.suffered_back(one)
         if one.more is not None:
             told.append(f"turned back, {verdicts.mirrored(one)}")
@@ -142,7 +171,9 @@ class DefenceLayout:
     def _red(self, one: Answer) -> int:
         """What red guts that stay free add against it (CLR-G-RED)."""
         with self.dock.inside():
-            return 0 if one.defence.first or self.dock.made.choices else self.dock.front.bonus(self.dock.made, one.defence)
+            return (
+                0 if one.defence.first or self.dock.made.choices else self.dock.front.bonus(self.dock.made, one.defence)
+            )
 
     def _spends(self, one: Answer) -> tuple[str, ...]:
         """What it spends and what is left, the fullest wording first."""
@@ -153,7 +184,9 @@ class DefenceLayout:
         named_so, counted = " ".join(map(str, left)) or "nothing", str(sum(piece.pips for piece in left))
         does = "wears 1 for good" if one.wears else f"spends {one.spends}"
         short = "wears 1" if one.wears else does
-        return tuple(f"{deed} \u00b7 left {rest}" for deed, rest in ((does, named_so), (does, counted), (short, counted)))
+        return tuple(
+            f"{deed} \u00b7 left {rest}" for deed, rest in ((does, named_so), (does, counted), (short, counted))
+        )
 
     def _tip(self, one: Answer) -> str:
         """What it comes to, and what one's ability does then."""
@@ -175,7 +208,9 @@ class DefenceLayout:
         held = dock.held()
         lent = {who: dock.lent(who) for who in dock.helpers}
         wide = sum(self._wide(piece) for _, piece in (*held, *(pair for some in lent.values() for pair in some)))
-        planned = bool(dock.opening.orders) * (STRIKE * bool(dock.strikes) + LOSS * (len(dock.losses) > 1) + SLIP * bool(dock.slipping.answers))
+        planned = bool(dock.opening.orders) * (
+            STRIKE * bool(dock.strikes) + LOSS * (len(dock.losses) > 1) + SLIP * bool(dock.slipping.answers)
+        )
         scale = min(1.0, (self.w - planned - 62 * len(lent)) / wide) if wide else 1.0
         for place, piece in held:
             mark = dock.mark(place, piece) if piece.id in dock.defence.pieces else None
@@ -188,10 +223,23 @@ class DefenceLayout:
     def _wide(self, piece: Piece) -> float:
         return max(32, chip_width(piece, CHIPS) + 6)
 
-    def _chip(self, key: str, place: Position, piece: Piece, rect: Rect, mark: Mark | None, press: partial[None]) -> PieceChip:
+    def _chip(
+        self, key: str, place: Position, piece: Piece, rect: Rect, mark: Mark | None, press: partial[None]
+    ) -> PieceChip:
         sway = self.dock.sway if self.dock.shaken == piece.id else 0
         height = CHIPS * min(1.0, rect.w / self._wide(piece))
-        return PieceChip(key=key, caption=str(piece), rect=rect, piece=piece, mark=mark, height=height, worded=False, press=press, sway=sway, tip=self.dock.tip_of(place, piece))
+        return PieceChip(
+            key=key,
+            caption=str(piece),
+            rect=rect,
+            piece=piece,
+            mark=mark,
+            height=height,
+            worded=False,
+            press=press,
+            sway=sway,
+            tip=self.dock.tip_of(place, piece),
+        )
 
     def _lent(self, who: int, x: float, scale: float) -> Generator[Widget, None, float]:
         dock = self.dock
@@ -211,13 +259,40 @@ class DefenceLayout:
         made: list[Widget] = []
         if dock.opening.orders and dock.strikes:
             x -= STRIKE
-            made.append(SlimTab(key="strike", caption=f"Strike back: {self._strike()}", rect=Rect(x + 4, y, STRIKE - 4, 32), press=dock.turn_strike, size=12, tip="Press to strike otherwise, to be asked then, or not to. (ATK-9)"))
+            made.append(
+                SlimTab(
+                    key="strike",
+                    caption=f"Strike back: {self._strike()}",
+                    rect=Rect(x + 4, y, STRIKE - 4, 32),
+                    press=dock.turn_strike,
+                    size=12,
+                    tip="Press to strike otherwise, to be asked then, or not to. (ATK-9)",
+                )
+            )
         if dock.opening.orders and len(dock.losses) > 1:
             x -= LOSS
-            made.append(SlimTab(key="loss", caption=f"Falls on {self._loss(dock.losses[dock.loss])}", rect=Rect(x + 4, y, LOSS - 4, 32), press=dock.turn_loss, size=12, tip="Press to let the loss fall elsewhere. (DMG-1)"))
+            made.append(
+                SlimTab(
+                    key="loss",
+                    caption=f"Falls on {self._loss(dock.losses[dock.loss])}",
+                    rect=Rect(x + 4, y, LOSS - 4, 32),
+                    press=dock.turn_loss,
+                    size=12,
+                    tip="Press to let the loss fall elsewhere. (DMG-1)",
+                )
+            )
         if dock.opening.orders and dock.slipping.answers:
             x -= SLIP
-            made.append(SlimTab(key="slip", caption=f"Then {dock.slipping.told}", rect=Rect(x + 4, y, SLIP - 4, 32), press=dock.slipping.turn, size=12, tip="Press to move off elsewhere, to stay, or to be asked then. (CLR-G-PURPLE)"))
+            made.append(
+                SlimTab(
+                    key="slip",
+                    caption=f"Then {dock.slipping.told}",
+                    rect=Rect(x + 4, y, SLIP - 4, 32),
+                    press=dock.slipping.turn,
+                    size=12,
+                    tip="Press to move off elsewhere, to stay, or to be asked then. (CLR-G-PURPLE)",
+                )
+            )
         yield from reversed(made)
 
     def _strike(self) -> str:
@@ -241,13 +316,43 @@ class DefenceLayout:
         chosen = dock.chosen
         yield Button(key="take", caption="Take it", rect=Rect(self.x, y, 100, 32), cap="0", press=dock.take_it)
         if dock.opening.orders:
-            yield Button(key="order", caption="Order...", rect=Rect(self.x + 106, y, 98, 32), cap="O", letter=pygame.K_o, press=dock.order)
+            yield Button(
+                key="order",
+                caption="Order...",
+                rect=Rect(self.x + 106, y, 98, 32),
+                cap="O",
+                letter=pygame.K_o,
+                press=dock.order,
+            )
             if dock.may_perfect:
                 tip = "Perfection if it hits: nothing happens, and a clear pip is gone for good. (CLR-G-CLEAR)"
-                yield Check(key="perfect", caption="Perfection", rect=Rect(self.x + 208, y, 114, 32), on=dock.perfect, press=dock.turn_perfect, tip=tip)
+                yield Check(
+                    key="perfect",
+                    caption="Perfection",
+                    rect=Rect(self.x + 208, y, 114, 32),
+                    on=dock.perfect,
+                    press=dock.turn_perfect,
+                    tip=tip,
+                )
         yield from self._because(y)
-        text = "Ignore it" if chosen.defence.first else f"Defend with {chosen.spends}" if chosen.spends else "Turn it back" if chosen.defence.pieces else "Take it"
-        yield Button(key="defend", caption=text, rect=Rect(self.right - 176, y, 176, 32), cap="Enter", primary=True, reason=dock.reason, press=dock.defend)
+        text = (
+            "Ignore it"
+            if chosen.defence.first
+            else f"Defend with {chosen.spends}"
+            if chosen.spends
+            else "Turn it back"
+            if chosen.defence.pieces
+            else "Take it"
+        )
+        yield Button(
+            key="defend",
+            caption=text,
+            rect=Rect(self.right - 176, y, 176, 32),
+            cap="Enter",
+            primary=True,
+            reason=dock.reason,
+            press=dock.defend,
+        )
 
     def _because(self, y: float) -> Iterator[Widget]:
         """Why the suggested card is suggested, where there is room."""

@@ -18,7 +18,13 @@ if TYPE_CHECKING:
     from game.ui.table.dock.defence import DefenceDock
 
 SCOPES: tuple[Scope, ...] = ("attack", "conflict", "always")
-_ROWS: tuple[tuple[About, str], ...] = (("defend", "When attacked"), ("lose", "Where losses fall"), ("counter", "Striking back"), ("help", "Helping others"), ("enemies", "Helping enemies"))
+_ROWS: tuple[tuple[About, str], ...] = (
+    ("defend", "When attacked"),
+    ("lose", "Where losses fall"),
+    ("counter", "Striking back"),
+    ("help", "Helping others"),
+    ("enemies", "Helping enemies"),
+)
 
 
 class OrdersLayout:
@@ -31,19 +37,41 @@ class OrdersLayout:
 
     def widgets(self) -> Iterator[Widget]:
         """All parts, in focus order."""
-        yield Line(rect=Rect(self.x, self.y + 8, self.w, 24), text=f"Standing orders of {self.dock.name(self.dock.who)}", kind="heading", size=16, ink="brass_light")
+        yield Line(
+            rect=Rect(self.x, self.y + 8, self.w, 24),
+            text=f"Standing orders of {self.dock.name(self.dock.who)}",
+            kind="heading",
+            size=16,
+            ink="brass_light",
+        )
         for n, (about, caption) in enumerate(_ROWS):
             yield from self._row(about, caption, self.y + 36 + n * 30)
         done = Rect(self.x + self.w - 150, self.y + 190, 150, 32)
         yield Button(key="drop", caption="Drop all", rect=Rect(self.x, self.y + 190, 118, 32), press=self._drop)
-        yield Button(key="done", caption="Done", rect=done, cap="Enter", letter=pygame.K_o, primary=True, press=self.dock.order)
+        yield Button(
+            key="done", caption="Done", rect=done, cap="Enter", letter=pygame.K_o, primary=True, press=self.dock.order
+        )
 
     def _row(self, about: About, caption: str, y: float) -> Iterator[Widget]:
         wish = self._wish(about)
         yield Line(rect=Rect(self.x, y, 150, 28), text=caption, size=14)
-        yield Tab(key=f"value {about}", caption=wish.value, rect=Rect(self.x + 156, y, 160, 28), on=wish.value != VALUES[about][0], size=13, press=partial(self._turn, about))
+        yield Tab(
+            key=f"value {about}",
+            caption=wish.value,
+            rect=Rect(self.x + 156, y, 160, 28),
+            on=wish.value != VALUES[about][0],
+            size=13,
+            press=partial(self._turn, about),
+        )
         reason = "" if wish.value != VALUES[about][0] else "This is what the profile does anyway."
-        yield Tab(key=f"scope {about}", caption=_scope(wish.scope), rect=Rect(self.x + 322, y, self.w - 322, 28), size=13, reason=reason, press=partial(self._widen, about))
+        yield Tab(
+            key=f"scope {about}",
+            caption=_scope(wish.scope),
+            rect=Rect(self.x + 322, y, self.w - 322, 28),
+            size=13,
+            reason=reason,
+            press=partial(self._widen, about),
+        )
 
     def _wish(self, about: About) -> Wish:
         known = self.dock.opening.orders

@@ -24,7 +24,18 @@ from game.ui.table.dock.shoulders import Shoulder
 from game.ui.theme import Look, Rect
 from game.ui.widgets import Control, State, Widget
 
-DIGITS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6, pygame.K_7, pygame.K_8, pygame.K_9, pygame.K_0)
+DIGITS = (
+    pygame.K_1,
+    pygame.K_2,
+    pygame.K_3,
+    pygame.K_4,
+    pygame.K_5,
+    pygame.K_6,
+    pygame.K_7,
+    pygame.K_8,
+    pygame.K_9,
+    pygame.K_0,
+)
 """The keys that name pieces or cards, in order."""
 SHAKE, TWICE, NOTE, LETTER = 120, 350, 1600, 35
 """Milliseconds: a refused piece shakes; two presses are one double press; a sentence stands, and as many more for each letter."""
@@ -161,7 +172,9 @@ class Panel(Controlled):
         control = self._named(self.focus)
         if control:
             brush.ring(control.rect, control.cut)
-        anchor = self._named(self.tips.shown) or (self._over if self._over and self._over.key == self.tips.shown else None)
+        anchor = self._named(self.tips.shown) or (
+            self._over if self._over and self._over.key == self.tips.shown else None
+        )
         if anchor:
             self.tips.paint(brush, anchor)
 
@@ -220,7 +233,14 @@ class Panel(Controlled):
         for who, rect in zip(self.parties, shoulders.places(self.rect), strict=False):
             with self.inside():
                 seen = people.look(who)
-            yield Shoulder(rect=rect, who=who, name=self.name(who), seen=seen, marks=dict(self.marks(who)), left=who == self.parties[0])
+            yield Shoulder(
+                rect=rect,
+                who=who,
+                name=self.name(who),
+                seen=seen,
+                marks=dict(self.marks(who)),
+                left=who == self.parties[0],
+            )
 
     def _portrayed(self, point: Point) -> Control | None:
         """The piece of a portrait at that place, to be touched, with what it does as its tip."""
@@ -228,7 +248,13 @@ class Panel(Controlled):
             found = shoulder.piece_at(self.look, point)
             if found:
                 place, piece, box = found
-                return Control(rect=box, key=f"portrait {shoulder.who} {piece.id}", caption=str(piece), tip=self.tip_of(place, piece), press=partial(self._touch_piece, shoulder.who, piece.id))
+                return Control(
+                    rect=box,
+                    key=f"portrait {shoulder.who} {piece.id}",
+                    caption=str(piece),
+                    tip=self.tip_of(place, piece),
+                    press=partial(self._touch_piece, shoulder.who, piece.id),
+                )
         return None
 
     def _touch_piece(self, who: int, piece: int) -> None:

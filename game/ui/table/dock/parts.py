@@ -13,8 +13,22 @@ CHIP = 24
 """How high a piece's chip is, in design pixels."""
 FEWEST = 9
 """Chips are not shown smaller, in design pixels; then their number is told."""
-_WORDS: dict[Mark, str] = {"added": "added", "active": "active", "helps": "helps", "lost": "loses", "gone": "gone", "locked": ""}
-_EDGES: dict[Mark, str] = {"added": "focus", "active": "attack", "helps": "hero", "lost": "bad", "gone": "bad", "locked": "line"}
+_WORDS: dict[Mark, str] = {
+    "added": "added",
+    "active": "active",
+    "helps": "helps",
+    "lost": "loses",
+    "gone": "gone",
+    "locked": "",
+}
+_EDGES: dict[Mark, str] = {
+    "added": "focus",
+    "active": "attack",
+    "helps": "hero",
+    "lost": "bad",
+    "gone": "bad",
+    "locked": "line",
+}
 
 
 def chip_width(piece: Piece, height: float = CHIP) -> float:
@@ -44,9 +58,22 @@ class SlimTab(Tab, frozen=True, kw_only=True):
         ink, (x, y) = "faint" if self.reason else "text", self.rect.centre
         wide, look = self.rect.w - 8, brush.look
         least = look.fitting(self.caption, "bold", self.size, wide)
-        lines = [self.caption] if look.width(self.caption, "bold", least) <= wide else look.wrapped(self.caption, "bold", look.plain(11), wide)[:2]
+        lines = (
+            [self.caption]
+            if look.width(self.caption, "bold", least) <= wide
+            else look.wrapped(self.caption, "bold", look.plain(11), wide)[:2]
+        )
         for n, line in enumerate(lines):
-            brush.text(line, (x, y + 13 * (n - (len(lines) - 1) / 2)), "bold", self.size if len(lines) == 1 else 11, ink, "center", width=wide, height=15)
+            brush.text(
+                line,
+                (x, y + 13 * (n - (len(lines) - 1) / 2)),
+                "bold",
+                self.size if len(lines) == 1 else 11,
+                ink,
+                "center",
+                width=wide,
+                height=15,
+            )
 
 
 class Line(Widget, frozen=True, kw_only=True):
@@ -61,7 +88,16 @@ class Line(Widget, frozen=True, kw_only=True):
     def paint(self, brush: Brush, state: State) -> None:
         del state
         x = {"midleft": self.rect.x, "midright": self.rect.right}.get(self.anchor, self.rect.centre[0])
-        brush.text(self.text, (x, self.rect.centre[1]), self.kind, self.size, self.ink, self.anchor, width=self.rect.w, height=self.rect.h)
+        brush.text(
+            self.text,
+            (x, self.rect.centre[1]),
+            self.kind,
+            self.size,
+            self.ink,
+            self.anchor,
+            width=self.rect.w,
+            height=self.rect.h,
+        )
 
 
 class Lines(Widget, frozen=True, kw_only=True):
@@ -82,7 +118,9 @@ class Lines(Widget, frozen=True, kw_only=True):
             look.clipped.append(self.text)
 
     def _height(self, brush: Brush, size: float) -> float:
-        return len(brush.look.wrapped(self.text, "ui", size, self.rect.w)) * size * 1.15 * brush.look.settings.text / 100
+        return (
+            len(brush.look.wrapped(self.text, "ui", size, self.rect.w)) * size * 1.15 * brush.look.settings.text / 100
+        )
 
 
 class Row(Widget, frozen=True, kw_only=True):
@@ -120,14 +158,26 @@ class PieceChip(Control, frozen=True, kw_only=True):
         top = self.rect.y + 5 if self.worded else self.rect.centre[1] - self.height / 2
         at = Rect(self.rect.centre[0] - width / 2 + self.sway, top - lift, width, self.height)
         if self.mark or state.hover:
-            brush.box(at.inset(-2.5), _EDGES[self.mark] if self.mark else "brass", "night", 5, 2.2 if self.mark else 1.4)
-        image = sprites.chip(self.piece.colour.word, self.piece.pips, self.height * brush.look.u / 22, self.piece.spent, False)
+            brush.box(
+                at.inset(-2.5), _EDGES[self.mark] if self.mark else "brass", "night", 5, 2.2 if self.mark else 1.4
+            )
+        image = sprites.chip(
+            self.piece.colour.word, self.piece.pips, self.height * brush.look.u / 22, self.piece.spent, False
+        )
         brush.image(image, (at.x, at.y))
         word = _WORDS[self.mark] if self.mark and self.worded else ""
         word = word if brush.look.width(word, "bold", 12) <= self.rect.w else ""
         if word or self.digit:
             ink = _EDGES[self.mark] if self.mark and word else "faint"
-            brush.text(word or self.digit, (self.rect.centre[0], self.rect.bottom), "bold", 12 if word else 11, ink, "midbottom", width=self.rect.w)
+            brush.text(
+                word or self.digit,
+                (self.rect.centre[0], self.rect.bottom),
+                "bold",
+                12 if word else 11,
+                ink,
+                "midbottom",
+                width=self.rect.w,
+            )
 
 
 class Tile(Control, frozen=True, kw_only=True):
@@ -149,8 +199,20 @@ class Tile(Control, frozen=True, kw_only=True):
         brush.box(self.rect, edge, "hover" if self.on else "row", 6, 2 if self.on else 1.4)
         x, y, w = self.rect.x + 7, self.rect.y, self.rect.w - 14
         self._chips(brush, x, y + 3, w)
-        end = brush.text(self.sums, (x, y + 27), "bold", 13, "text", "midleft", width=w * 0.45).right if self.sums else x - 5
-        brush.text(self.verdict, (self.rect.right - 7, y + 27), "bold", 13, self.ink, "midright", width=self.rect.right - 12 - end)
+        end = (
+            brush.text(self.sums, (x, y + 27), "bold", 13, "text", "midleft", width=w * 0.45).right
+            if self.sums
+            else x - 5
+        )
+        brush.text(
+            self.verdict,
+            (self.rect.right - 7, y + 27),
+            "bold",
+            13,
+            self.ink,
+            "midright",
+            width=self.rect.right - 12 - end,
+        )
         right = self.rect.right - 7
         for name in self.icons:
             right = brush.icon(name, (right - 7, y + 41), 13, "brass_light").x - 3
@@ -176,7 +238,12 @@ class Tile(Control, frozen=True, kw_only=True):
             return
         for piece in self.pieces:
             lit = piece.colour.word == self.active
-            x = brush.image(sprites.chip(piece.colour.word, piece.pips, height * brush.look.u / 22, False, lit), (x, y)).right + 3
+            x = (
+                brush.image(
+                    sprites.chip(piece.colour.word, piece.pips, height * brush.look.u / 22, False, lit), (x, y)
+                ).right
+                + 3
+            )
 
 
 class CardBox(Control, frozen=True, kw_only=True):
@@ -220,7 +287,12 @@ class CardBox(Control, frozen=True, kw_only=True):
         height = min(19.0, 19 * w / row_width(self.pieces, 19))
         for piece in self.pieces:
             lit = piece.colour.word == self.active
-            x = brush.image(sprites.chip(piece.colour.word, piece.pips, height * brush.look.u / 22, False, lit), (x, y)).right + 4
+            x = (
+                brush.image(
+                    sprites.chip(piece.colour.word, piece.pips, height * brush.look.u / 22, False, lit), (x, y)
+                ).right
+                + 4
+            )
 
     def _losses(self, brush: Brush, x: float, y: float, w: float) -> None:
         size = brush.look.fitting_lines(self.loses, "ui", 13, w, 30, 1.1)
@@ -242,7 +314,9 @@ class Rail(Control, frozen=True, kw_only=True):
         if self.on or state.hover:
             brush.box(self.rect.inset(0, 1), "focus" if self.on else "brass", "hover" if self.on else "row", 4, 1.4)
         x, y = self.rect.centre
-        brush.text(str(self.total), (x, y - 7), "bold", 14, "text" if self.on else "muted", "center", width=self.rect.w - 2)
+        brush.text(
+            str(self.total), (x, y - 7), "bold", 14, "text" if self.on else "muted", "center", width=self.rect.w - 2
+        )
         if brush.look.width(self.word, "bold", 12) > self.rect.w - 3:
             brush.icon("cross" if self.word in {"miss", "back"} else "tick", (x, y + 8), 11, self.ink)
         else:

@@ -94,13 +94,22 @@ class MorphDock(Panel):
     # ---- what is seen
     def widgets(self) -> Iterator[Widget]:
         x, y, w = self.rect.x + 12, self.rect.y, self.rect.w - 24
-        yield Lines(rect=Rect(x, y + 9, w, 32), text=self.note or self._outcome(), size=14, ink="warn" if self.note else "text")
+        yield Lines(
+            rect=Rect(x, y + 9, w, 32), text=self.note or self._outcome(), size=14, ink="warn" if self.note else "text"
+        )
         yield from self._row(Rect(x, y + 48, w, 44))
         wide = (w - 6 * (ROW - 1)) / ROW
         for n, colour in enumerate(self.colours()):
             yield self._tab(n, colour, Rect(x + n % ROW * (wide + 6), y + 102 + n // ROW * 38, wide, 32))
         yield Button(key="suggest", caption="Suggested", rect=Rect(x, y + 190, 130, 32), press=self.suggest)
-        yield Button(key="do", caption="Change it", rect=Rect(x + w - 150, y + 190, 150, 32), cap="Enter", primary=True, press=self.answer)
+        yield Button(
+            key="do",
+            caption="Change it",
+            rect=Rect(x + w - 150, y + 190, 150, 32),
+            cap="Enter",
+            primary=True,
+            press=self.answer,
+        )
 
     def _row(self, rect: Rect) -> Iterator[Widget]:
         held = self.pieces()
@@ -111,9 +120,15 @@ class MorphDock(Panel):
             x += GAP if last not in {"", place} else 0
             last = place
             yield PieceChip(
-                key=f"piece {piece.id}", caption=str(piece), rect=Rect(x, rect.y, width, rect.h), piece=piece, mark="added" if piece.id == self.staged.piece else None,
-                height=CHIP * scale, press=partial(self.pick, piece.id), tip=f"{self.tip_of(place, piece)}\nShift {n + 1}",
-            )  # fmt: skip
+                key=f"piece {piece.id}",
+                caption=str(piece),
+                rect=Rect(x, rect.y, width, rect.h),
+                piece=piece,
+                mark="added" if piece.id == self.staged.piece else None,
+                height=CHIP * scale,
+                press=partial(self.pick, piece.id),
+                tip=f"{self.tip_of(place, piece)}\nShift {n + 1}",
+            )
             x += width
 
     def _tab(self, number: int, colour: Colour, rect: Rect) -> Widget:
@@ -122,14 +137,25 @@ class MorphDock(Panel):
         with self.inside():
             tip = gifts.tip(gift, piece.pips, people.options()) if gift else ""
         caption = gift.name if gift else colour.word
-        return ColourTab(key=f"colour {colour}", caption=caption, rect=rect, size=13, colour=colour.word, on=colour == self.staged.colour, press=partial(self.dye, colour), tip=f"{tip}\n{number + 1}")
+        return ColourTab(
+            key=f"colour {colour}",
+            caption=caption,
+            rect=rect,
+            size=13,
+            colour=colour.word,
+            on=colour == self.staged.colour,
+            press=partial(self.dye, colour),
+            tip=f"{tip}\n{number + 1}",
+        )
 
     def _outcome(self) -> str:
         """What comes of it, as the log would tell it."""
         if self.staged not in self._told:
             with world.scratch(self.match.snapshot):
                 self.match.book.veil(self.opening.seat)
-                told = [sentence(event, self.reader.name) for event in self.match.book.apply(self.opening.seat, self.staged)]
+                told = [
+                    sentence(event, self.reader.name) for event in self.match.book.apply(self.opening.seat, self.staged)
+                ]
             self._told[self.staged] = " ".join(line for line in told if line)
         return self._told[self.staged]
 
@@ -142,4 +168,12 @@ class ColourTab(Tab, frozen=True, kw_only=True):
     def paint(self, brush: Brush, state: State) -> None:
         brush.plate(self.rect, self.face(state))
         brush.glyph(self.colour, (self.rect.x + 18, self.rect.centre[1]), 20)
-        brush.text(self.caption, (self.rect.x + 34, self.rect.centre[1]), "bold", self.size, "text", "midleft", width=self.rect.w - 40)
+        brush.text(
+            self.caption,
+            (self.rect.x + 34, self.rect.centre[1]),
+            "bold",
+            self.size,
+            "text",
+            "midleft",
+            width=self.rect.w - 40,
+        )

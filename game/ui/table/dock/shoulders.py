@@ -50,15 +50,31 @@ class Shoulder(Widget, frozen=True, kw_only=True):
         brush.box(strip, (0, 0, 0, 0), (20, 19, 31, 226), 4, 0)
         side = side_of(self.seen)
         ink = SIDES[side].light if side in SIDES else "text"
-        lines = brush.look.wrapped(self.name, "bold", brush.look.plain(11), strip.w - 6)[:2] if brush.look.width(self.name, "bold", 13) > strip.w - 6 else [self.name]
+        lines = (
+            brush.look.wrapped(self.name, "bold", brush.look.plain(11), strip.w - 6)[:2]
+            if brush.look.width(self.name, "bold", 13) > strip.w - 6
+            else [self.name]
+        )
         for n, line in enumerate(lines):
-            brush.text(line, (strip.centre[0], strip.y + _NAME * (2 * n + 1) / (2 * len(lines))), "bold", 13 if len(lines) == 1 else brush.look.plain(11), ink, "center", width=strip.w - 8, height=_NAME)
+            brush.text(
+                line,
+                (strip.centre[0], strip.y + _NAME * (2 * n + 1) / (2 * len(lines))),
+                "bold",
+                13 if len(lines) == 1 else brush.look.plain(11),
+                ink,
+                "center",
+                width=strip.w - 8,
+                height=_NAME,
+            )
 
     def drawn(self, look: Look) -> tuple[sprites.Figure, tuple[int, int]]:
         """The figure at the largest zoom that fits, and where it is blitted, in pixels."""
         u, room = look.u, self.rect.h - _NAME - 16 + _ABOVE
         spec = spec_of(self.seen, self.marks, _BEARINGS[not self.left])
-        k = max((k for k in sprites.ZOOMS if k / u <= 1 and sprites.figure_height(spec) * k / u <= room), default=sprites.ZOOMS[0])
+        k = max(
+            (k for k in sprites.ZOOMS if k / u <= 1 and sprites.figure_height(spec) * k / u <= room),
+            default=sprites.ZOOMS[0],
+        )
         figure = sprites.figure(spec, k, shadow=False)
         x, y = look.px(self.rect.centre[0]), look.px(self.rect.bottom - _NAME - 5) - round(16 * k)
         return figure, (x - figure.anchor[0], y - figure.anchor[1])
@@ -73,4 +89,8 @@ class Shoulder(Widget, frozen=True, kw_only=True):
         if found is None or found[0] not in POSITIONS:
             return None
         box: pygame.Rect = figure.piece_rects[found].move(x, y)
-        return found[0], stack.at(found[0])[found[1]], Rect(box.x / look.u, box.y / look.u, box.w / look.u, box.h / look.u)
+        return (
+            found[0],
+            stack.at(found[0])[found[1]],
+            Rect(box.x / look.u, box.y / look.u, box.w / look.u, box.h / look.u),
+        )

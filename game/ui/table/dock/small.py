@@ -30,8 +30,22 @@ CARDS = 4
 """So many answers are seen at once."""
 MOST = 40
 """So many are weighed at all."""
-_NONE: dict[str, str] = {"help_a": "No help", "help_d": "No help", "miss": "Let it miss", "hit": "Bear it", "buy_off": "Bear it"}
-_BRASS: dict[str, str] = {"help_a": "Help", "help_d": "Help", "lose": "Lose these", "miss": "Perfection", "hit": "Perfection", "buy_off": "Spend", "commit": "Strike"}
+_NONE: dict[str, str] = {
+    "help_a": "No help",
+    "help_d": "No help",
+    "miss": "Let it miss",
+    "hit": "Bear it",
+    "buy_off": "Bear it",
+}
+_BRASS: dict[str, str] = {
+    "help_a": "Help",
+    "help_d": "Help",
+    "lose": "Lose these",
+    "miss": "Perfection",
+    "hit": "Perfection",
+    "buy_off": "Spend",
+    "commit": "Strike",
+}
 
 
 class Offer(Struct, frozen=True):
@@ -63,10 +77,14 @@ class SmallDock(Panel):
         f, name = self.frame, people.name(self.who)
         whose = people.name(f.who if self.kind == "help_a" else current(f))
         texts = {
-            "help_a": f"{name} may add to the attack of {whose}", "help_d": f"{name} may add to the defence of {whose}",
-            "lose": f"{name} is hit: where does it fall?", "miss": f"{name} misses", "hit": f"{name} is hit",
-            "buy_off": f"The attack of {name} is turned back", "commit": f"{name} has seen the answer and commits",
-        }  # fmt: skip
+            "help_a": f"{name} may add to the attack of {whose}",
+            "help_d": f"{name} may add to the defence of {whose}",
+            "lose": f"{name} is hit: where does it fall?",
+            "miss": f"{name} misses",
+            "hit": f"{name} is hit",
+            "buy_off": f"The attack of {name} is turned back",
+            "commit": f"{name} has seen the answer and commits",
+        }
         return texts.get(self.kind, name)
 
     def _offers(self) -> Iterator[Offer]:
@@ -138,8 +156,12 @@ class SmallDock(Panel):
         if who != self.who:
             return {}
         if isinstance(self.chosen.intent, Lose):
-            return {p.id: "gone" if self.chosen.intent.pieces.count(p.id) >= p.pips else "lost" for p in self.chosen.pieces}
-        return dict.fromkeys((p.id for p in self.chosen.pieces), "helps" if isinstance(self.chosen.intent, Help) else "added")
+            return {
+                p.id: "gone" if self.chosen.intent.pieces.count(p.id) >= p.pips else "lost" for p in self.chosen.pieces
+            }
+        return dict.fromkeys(
+            (p.id for p in self.chosen.pieces), "helps" if isinstance(self.chosen.intent, Help) else "added"
+        )
 
     def touch(self, who: int, piece: int) -> bool:
         """A piece picks the next answer that holds it."""
@@ -163,10 +185,26 @@ class SmallDock(Panel):
         if len(self.offers) > CARDS:
             rest = len(self.offers) - first - len(seen)
             turn = partial(self.pick, first + CARDS if rest else 0)
-            yield SlimTab(key="more", caption=f"+{rest}" if rest else "first", rect=Rect(x + w - 42, y + 40, 42, 110), press=turn, size=12, tip="More answers")
+            yield SlimTab(
+                key="more",
+                caption=f"+{rest}" if rest else "first",
+                rect=Rect(x + w - 42, y + 40, 42, 110),
+                press=turn,
+                size=12,
+                tip="More answers",
+            )
         if self.kind in _NONE:
-            yield Button(key="none", caption=_NONE[self.kind], rect=Rect(x, y + 190, 140, 32), cap="0", press=self.decline)
-        yield Button(key="do", caption=self._brass(), rect=Rect(x + w - 190, y + 190, 190, 32), cap="Enter", primary=True, press=self.answer)
+            yield Button(
+                key="none", caption=_NONE[self.kind], rect=Rect(x, y + 190, 140, 32), cap="0", press=self.decline
+            )
+        yield Button(
+            key="do",
+            caption=self._brass(),
+            rect=Rect(x + w - 190, y + 190, 190, 32),
+            cap="Enter",
+            primary=True,
+            press=self.answer,
+        )
 
     def _header(self) -> str:
         f = self.frame
@@ -180,21 +218,46 @@ class SmallDock(Panel):
 
     def _brass(self) -> str:
         intent = self.chosen.intent
-        return _NONE[self.kind] if self.kind in _NONE and not self.chosen.pieces and not isinstance(intent, Perfect) else _BRASS.get(self.kind, "So be it")
+        return (
+            _NONE[self.kind]
+            if self.kind in _NONE and not self.chosen.pieces and not isinstance(intent, Perfect)
+            else _BRASS.get(self.kind, "So be it")
+        )
 
     def _card(self, number: int, one: Offer, rect: Rect) -> CardBox:
         sums, word, ink = _verdict(one.fate.events, good=self.kind in {"help_a", "commit", "miss"})
         if not sums and self.kind in {"miss", "hit"}:
             used = isinstance(one.intent, Perfect)
-            word, ink = ("Ignored" if self.kind == "hit" else "Hits") if used else ("Hits" if self.kind == "hit" else "Misses"), "good" if used else "bad"
+            word, ink = (
+                ("Ignored" if self.kind == "hit" else "Hits") if used else ("Hits" if self.kind == "hit" else "Misses"),
+                "good" if used else "bad",
+            )
         told = ", ".join(foresight.knock_on(one.fate, self._called())) or "nothing is lost"
         spends = sum(piece.pips for piece in one.pieces) if not isinstance(one.intent, Lose | Perfect) else 0
-        cost = "wears 1 for good" if isinstance(one.intent, Perfect) else f"spends {spends}" if not isinstance(one.intent, Lose) else ""
+        cost = (
+            "wears 1 for good"
+            if isinstance(one.intent, Perfect)
+            else f"spends {spends}"
+            if not isinstance(one.intent, Lose)
+            else ""
+        )
         return CardBox(
-            key=f"card {number}", caption=self._caption(one), rect=rect, pieces=one.pieces, active="", sums=sums, verdict=word, ink=ink,
-            loses=told.replace("you falls", "you fall"), spends=(cost,), digit=str(number % CARDS + 1), on=number == self.picked,
-            suggested=number == self.suggested, press=partial(self.pick, number), tip=told,
-        )  # fmt: skip
+            key=f"card {number}",
+            caption=self._caption(one),
+            rect=rect,
+            pieces=one.pieces,
+            active="",
+            sums=sums,
+            verdict=word,
+            ink=ink,
+            loses=told.replace("you falls", "you fall"),
+            spends=(cost,),
+            digit=str(number % CARDS + 1),
+            on=number == self.picked,
+            suggested=number == self.suggested,
+            press=partial(self.pick, number),
+            tip=told,
+        )
 
     def _called(self) -> str:
         """Whose fate the cards tell."""
@@ -223,7 +286,9 @@ def _verdict(events: tuple[Event, ...], *, good: bool) -> tuple[str, str, str]:
     found = next((event for event in events if isinstance(event, Compared)), None)
     if found is None:
         return "", "", "text"
-    lost = sum(event.before.pips - (event.after.pips if event.after else 0) for event in events if isinstance(event, Damaged))
+    lost = sum(
+        event.before.pips - (event.after.pips if event.after else 0) for event in events if isinstance(event, Damaged)
+    )
     felt = found.times > 1 and lost in (0, found.times)
     word = "Misses" if not found.hit else f"Hits, {TIMES}{found.times}" if felt else "Hits"
     return f"{found.attack} v {found.defence}", word, "good" if found.hit is good else "bad"

@@ -49,7 +49,9 @@ class Staged(Struct, frozen=True):
 def taken(one: Suggestion, known: Staged) -> Staged:
     """The suggestion in place of what was put together; help and plans stay."""
     made = one.attack
-    return replace(known, kind=made.kind, aim=made.aim, pieces=made.pieces, active=made.active, name=one.name, first=made.first)
+    return replace(
+        known, kind=made.kind, aim=made.aim, pieces=made.pieces, active=made.active, name=one.name, first=made.first
+    )
 
 
 def toggled(known: Staged, piece: int) -> Staged:

@@ -29,7 +29,11 @@ class Sweep:
 
     def most(self, staged: Staged) -> int:
         """On how many it may fall: the pips of its pink pieces."""
-        return sum(piece.pips for place, piece in arms.held(self.who, ("guts",)) if piece.id in staged.pieces and piece.colour == "Pk")
+        return sum(
+            piece.pips
+            for place, piece in arms.held(self.who, ("guts",))
+            if piece.id in staged.pieces and piece.colour == "Pk"
+        )
 
     def offered(self, staged: Staged) -> tuple[int, ...]:
         """Who may be struck besides: those beside it, while Flexible is active and falls on more than one."""
@@ -47,7 +51,14 @@ class Sweep:
     def spots(self, staged: Staged) -> Spots:
         """The cells of those on whom it may fall, and of those on whom it falls."""
         beside = self.offered(staged)
-        return Spots(tuple(self._cells[one] for one in (self.target, *beside)), tuple(self._cells[one] for one in staged.attack.targets)) if beside else Spots()
+        return (
+            Spots(
+                tuple(self._cells[one] for one in (self.target, *beside)),
+                tuple(self._cells[one] for one in staged.attack.targets),
+            )
+            if beside
+            else Spots()
+        )
 
     def turned(self, staged: Staged, other: int) -> Staged:
         """With that one last, or without it; its answers are looked at, or the first one's again."""
@@ -77,5 +88,8 @@ class Sweep:
 def nearest(who: int) -> int:
     """Whom to look at first: the nearest that can be attacked, else the nearest foe."""
     ground, here = people.board(), people.cell(who)
-    foes = sorted(turns.targets(who), key=lambda foe: (not any(declare.attacks(who, (foe,))), ground.distance(here, people.cell(foe)), foe))
+    foes = sorted(
+        turns.targets(who),
+        key=lambda foe: (not any(declare.attacks(who, (foe,))), ground.distance(here, people.cell(foe)), foe),
+    )
     return foes[0] if foes else who

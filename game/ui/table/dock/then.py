@@ -114,7 +114,9 @@ class Then:
 
     def point(self, cell: Cell) -> bool:
         """Plan what is about that cell; is there anything?"""
-        return self._next([one.intent for step in self.steps[:1] for one in step.choices if cell in self._cells(one.intent)])
+        return self._next(
+            [one.intent for step in self.steps[:1] for one in step.choices if cell in self._cells(one.intent)]
+        )
 
     def touch(self, who: int, target: int, piece: int) -> bool:
         """Plan the next that is about that piece of the target's; is there anything?"""
@@ -136,4 +138,12 @@ class Then:
         for n, one in enumerate(self.picked):
             rect = Rect(area.x + LABEL + n * wide, area.y, wide - 4, area.h)
             told = f"{capital(one.told)}. {_HOW}" if one else f"You choose after the hit. {_HOW}"
-            yield SlimTab(key=f"then {n}", caption=one.short if one else ASK, rect=rect, press=partial(self.turn, n), letter=0 if n else pygame.K_n, size=13, tip=told)
+            yield SlimTab(
+                key=f"then {n}",
+                caption=one.short if one else ASK,
+                rect=rect,
+                press=partial(self.turn, n),
+                letter=0 if n else pygame.K_n,
+                size=13,
+                tip=told,
+            )

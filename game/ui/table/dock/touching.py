@@ -44,7 +44,16 @@ class PiecesPanel(Panel, ABC):
         """The button that opens it, at the right, so far down."""
         rect = Rect(self.rect.right - 16 - WHY, self.rect.y + down, WHY, 32)
         reason = "" if self.why() else "Nothing is put together yet."
-        yield Button(key="why", caption="Why?", rect=rect, cap="F1", size=13, letter=pygame.K_F1, reason=reason, press=self.explain)
+        yield Button(
+            key="why",
+            caption="Why?",
+            rect=rect,
+            cap="F1",
+            size=13,
+            letter=pygame.K_F1,
+            reason=reason,
+            press=self.explain,
+        )
 
     @property
     @abstractmethod

@@ -108,12 +108,25 @@ class TradeDock(Panel):
         yield from self._row(self.who, Rect(x, y + 50, w, 62), "")
         yield from self._row(self.other, Rect(x, y + 118, w, 62), "Shift ")
         yield Button(key="suggest", caption="Suggested", rect=Rect(x, y + 190, 130, 32), press=self.suggest)
-        yield Button(key="do", caption="Exchange", rect=Rect(x + w - 150, y + 190, 150, 32), cap="Enter", primary=True, press=self.answer, reason=reason)
+        yield Button(
+            key="do",
+            caption="Exchange",
+            rect=Rect(x + w - 150, y + 190, 150, 32),
+            cap="Enter",
+            primary=True,
+            press=self.answer,
+            reason=reason,
+        )
 
     def _row(self, who: int, rect: Rect, shift: str) -> Iterator[Widget]:
         held, picked = self.pieces(who), self.picked(who)
         given, most = sum(piece.pips for piece in held if piece.id in picked), counted(self.most, "pip", "pips")
-        yield Line(rect=Rect(rect.x, rect.y, rect.w, 18), text=f"{self.name(who)} gives {given} of at most {most}{f'  ({shift}and a digit)' if shift else ''}", kind="bold", size=13)
+        yield Line(
+            rect=Rect(rect.x, rect.y, rect.w, 18),
+            text=f"{self.name(who)} gives {given} of at most {most}{f'  ({shift}and a digit)' if shift else ''}",
+            kind="bold",
+            size=13,
+        )
         wide = sum(max(34.0, chip_width(piece) + 8) for piece in held) + 2 * GAP
         x, scale = rect.x, min(1.0, rect.w / wide)
         last = self._place(who, held[0]) if held else None
@@ -123,10 +136,17 @@ class TradeDock(Panel):
             x += GAP if last != place else 0
             last = place
             yield PieceChip(
-                key=f"piece {piece.id}", caption=str(piece), rect=Rect(x, rect.y + 18, width, 44), piece=piece, mark="added" if piece.id in picked else None,
-                height=CHIP * scale, digit=str((n + 1) % 10) if n < len(DIGITS) else "", press=partial(self.toggle, who, piece.id),
-                sway=self.sway if self.shaken == piece.id else 0, tip=f"{self.tip_of(place, piece)}\n{shift}{n + 1}",
-            )  # fmt: skip
+                key=f"piece {piece.id}",
+                caption=str(piece),
+                rect=Rect(x, rect.y + 18, width, 44),
+                piece=piece,
+                mark="added" if piece.id in picked else None,
+                height=CHIP * scale,
+                digit=str((n + 1) % 10) if n < len(DIGITS) else "",
+                press=partial(self.toggle, who, piece.id),
+                sway=self.sway if self.shaken == piece.id else 0,
+                tip=f"{self.tip_of(place, piece)}\n{shift}{n + 1}",
+            )
             x += width
 
     def _place(self, who: int, piece: Piece) -> Position:
@@ -138,6 +158,8 @@ class TradeDock(Panel):
         if self.staged not in self._told:
             with world.scratch(self.match.snapshot):
                 self.match.book.veil(self.opening.seat)
-                told = [sentence(event, self.reader.name) for event in self.match.book.apply(self.opening.seat, self.staged)]
+                told = [
+                    sentence(event, self.reader.name) for event in self.match.book.apply(self.opening.seat, self.staged)
+                ]
             self._told[self.staged] = " ".join(line for line in told if line)
         return self._told[self.staged]

@@ -53,10 +53,27 @@ class Why:
         yield Line(rect=Rect(x, y + 8, w, 24), text=f"Why? {self.title}", kind="heading", size=16, ink="brass_light")
         for n, one in enumerate(self.reasons):
             rect = Rect(x, y + 37 + n * 37, half, 35)
-            yield ReasonRow(key=f"reason {n}", caption=one.text, rect=rect, on=n == self.at, letter=pygame.K_1 + n, press=partial(self.read, n), tip=one.text)
+            yield ReasonRow(
+                key=f"reason {n}",
+                caption=one.text,
+                rect=rect,
+                on=n == self.at,
+                letter=pygame.K_1 + n,
+                press=partial(self.read, n),
+                tip=one.text,
+            )
         yield from self._rules(Rect(x + half + 12, y + 37, half, 144), look)
-        yield Line(rect=Rect(x + half + 12, y + 190, w - half - 12 - 166, 32), text="F1: rulebook", size=12, ink="muted")
-        yield Button(key="done", caption="Back", rect=Rect(area.right - 162, y + 190, 150, 32), cap="Enter", primary=True, press=leave)
+        yield Line(
+            rect=Rect(x + half + 12, y + 190, w - half - 12 - 166, 32), text="F1: rulebook", size=12, ink="muted"
+        )
+        yield Button(
+            key="done",
+            caption="Back",
+            rect=Rect(area.right - 162, y + 190, 150, 32),
+            cap="Enter",
+            primary=True,
+            press=leave,
+        )
 
     def _rules(self, area: Rect, look: Look) -> Iterator[Widget]:
         """The ids of the reason's rules, and what the one that is read says, a page at a time."""
@@ -69,12 +86,22 @@ class Why:
         wide = [look.width(one, "bold", 12) + 14 for one in ids]
         scale, x = min(1.0, (area.w - 4 * len(ids)) / sum(wide)) if ids else 1.0, area.x
         for n, (one, width) in enumerate(zip(ids, wide, strict=True)):
-            yield SlimTab(key=f"rule {one}", caption=one, rect=Rect(x, area.y, width * scale, 32), on=n == self.rule, size=12, press=partial(self.turn, n), tip="Press for more" if pages > 1 else "")
+            yield SlimTab(
+                key=f"rule {one}",
+                caption=one,
+                rect=Rect(x, area.y, width * scale, 32),
+                on=n == self.rule,
+                size=12,
+                press=partial(self.turn, n),
+                tip="Press for more" if pages > 1 else "",
+            )
             x += width * scale + 4
         if known:
             turned = f"{page + 1} of {pages}" if pages > 1 else ""
             yield Line(rect=Rect(area.x, area.y + 36, area.w - 50, 18), text=known.title, kind="bold", size=14)
-            yield Line(rect=Rect(area.right - 48, area.y + 36, 48, 18), text=turned, size=12, ink="muted", anchor="midright")
+            yield Line(
+                rect=Rect(area.right - 48, area.y + 36, 48, 18), text=turned, size=12, ink="muted", anchor="midright"
+            )
             told = " ".join(lines[page * shown : (page + 1) * shown])
             yield Lines(rect=Rect(area.x, area.y + 56, area.w, area.h - 56), text=told, size=13, ink="text")
 
