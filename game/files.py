@@ -1,4 +1,6 @@
-"""Files that anybody may have put there: only ordinary ones are read, so many bytes at most, and never with a wait; written whole or not at all."""
+"""Files that anybody may have put there: only ordinary ones are read, so
+many bytes at most, and never with a wait; written whole or not at all.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ _READING = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 
 
 
 class Unread(Exception):  # noqa: N818  what somebody's file is, not a fault of ours
-    """A file that is not read: what keeps it from that, after the file's name, and how to mend it. `gone`: there is nothing of that name."""
+    """A file that is not read: what keeps it from that, after the file's
+    name, and how to mend it. `gone`: there is nothing of that name.
+    """
 
     def __init__(self, what: str, mend: str, *, gone: bool = False) -> None:
         super().__init__(f"it {what}; {mend}")
@@ -32,7 +36,9 @@ def read(path: Path, most: int) -> bytes:
 
 
 def first_line(path: Path, most: int) -> bytes:
-    """An ordinary file's first line with its end, if it has one; nothing of an empty file. Raises Unread where it is longer than so many bytes."""
+    """An ordinary file's first line with its end, if it has one; nothing
+    of an empty file. Raises Unread where it is longer than so many bytes.
+    """
     with _opened(path) as file:
         line = b""
         while (
@@ -53,7 +59,9 @@ def exists(path: Path) -> bool:
 
 
 def listed(folder: Path, pattern: str) -> list[Path]:
-    """What is there by names of that pattern, of whatever kind, in the order of the names; nothing where the folder cannot be looked through."""
+    """What is there by names of that pattern, of whatever kind, in the
+    order of the names; nothing where the folder cannot be looked through.
+    """
     with suppress(OSError, ValueError):
         return sorted(folder.glob(pattern))
     return []
@@ -68,7 +76,9 @@ def resolved(path: Path) -> Path:
 
 
 def changed(path: Path) -> int:
-    """When it was written last, in nanoseconds; of a link that leads nowhere when that was made, and 0 where nothing can be told."""
+    """When it was written last, in nanoseconds; of a link that leads
+    nowhere when that was made, and 0 where nothing can be told.
+    """
     for look in (path.stat, path.lstat):
         with suppress(OSError, ValueError):
             return look().st_mtime_ns
@@ -76,7 +86,9 @@ def changed(path: Path) -> int:
 
 
 def put(path: Path, data: bytes) -> None:
-    """Make that the file's content, at once and to last: written beside it, brought to the disk, then put in its place. Raises OSError."""
+    """Make that the file's content, at once and to last: written beside
+    it, brought to the disk, then put in its place. Raises OSError.
+    """
     to = resolved(path)
     fresh = to.with_name(f"{to.name}.new")
     to.parent.mkdir(parents=True, exist_ok=True)

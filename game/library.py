@@ -96,7 +96,9 @@ class Found(Struct, frozen=True):
 
 
 def campaigns() -> list[Found]:
-    """What can be played, shelf by shelf, or says why it cannot: campaigns, and maps that are of none; one broken file hides no other."""
+    """What can be played, shelf by shelf, or says why it cannot:
+    campaigns, and maps that are of none; one broken file hides no other.
+    """
     known = _known()
     parts = {path for found in known if found.path.suffix != MAP for path in _maps(found.campaign)}
     return [found for found in known if found.path.suffix != MAP or files.resolved(found.path) not in parts]
@@ -134,7 +136,9 @@ def _opened(path: Path, shelf: Shelf, stamp: Stamp = ()) -> Found:
 
 
 def campaign_of(match: Match) -> Campaign | None:
-    """The campaign that a loaded match plays, if it is still there; before its first situation it is known by its title."""
+    """The campaign that a loaded match plays, if it is still
+    there; before its first situation it is known by its title.
+    """
     memory = _memory(match)
     elsewhere = [_opened(file, Shelf(file.parent.name, file.parent)) for file in [Path(memory.file)] if memory.file]
     known = (found.campaign for found in (*elsewhere, *_known()))
@@ -150,13 +154,16 @@ def _is(campaign: Campaign, name: str, title: str) -> bool:
 def master_of(match: Match, difficulty: str = "hard") -> Controller:
     """The computer game master for a loaded match.
 
-    Where its campaign is gone it plays the situation under way to its end, and raises Faulty when the next is to be opened.
+    Where its campaign is gone it plays the situation under way
+    to its end, and raises Faulty when the next is to be opened.
     """
     return BOOKS[match.book.name].master(campaign_of(match) or _memory(match).campaign, _tactician(difficulty))
 
 
 def scenery_of(match: Match, situation: str, board: str) -> Scenery | None:
-    """How the map is painted of which that situation has that board; None for one that the battlemat draws, or that is gone."""
+    """How the map is painted of which that situation has that
+    board; None for one that the battlemat draws, or that is gone.
+    """
     if not scenery.known(situation, board):
         _look_for(match, situation, board)
     if not scenery.known(situation, board):
@@ -166,7 +173,9 @@ def scenery_of(match: Match, situation: str, board: str) -> Scenery | None:
 
 
 def _look_for(match: Match, situation: str, board: str) -> None:
-    """Cast the situation anew, from the campaign's files as they are now: what is cast is remembered, for a board with more regions too."""
+    """Cast the situation anew, from the campaign's files as they are
+    now: what is cast is remembered, for a board with more regions too.
+    """
     campaign = campaign_of(match)
     stage = campaign.stage(situation) if campaign else None
     if campaign and stage:
@@ -198,7 +207,9 @@ def tune(campaign: Campaign | None, key: str, name: str) -> Path | None:
 
 
 def _wanted(match: Match) -> tuple[str, ...]:
-    """The boards of every situation opened or changed, in what could be done again too, and the one that is played on."""
+    """The boards of every situation opened or changed, in what
+    could be done again too, and the one that is played on.
+    """
     entries = chain(match.entries, *(undone.entries for undone in match.undone))
     opened = (entry.intent.situation.board for entry in entries if isinstance(entry.intent, OpenSituation | Remake))
     now = (part.board for part in match.snapshot.get(TABLE, ()) if isinstance(part, Ground))

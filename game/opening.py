@@ -1,4 +1,6 @@
-"""Beginning games and going on with them: campaigns by file or name, parties, saves. What every way of playing opens with."""
+"""Beginning games and going on with them: campaigns by file
+or name, parties, saves. What every way of playing opens with.
+"""
 
 from __future__ import annotations
 
@@ -76,7 +78,9 @@ def _trouble(file: str, what: str, mend: str) -> Faulty:
 
 
 def sound(of: Campaign, chosen: Options | None = None) -> None:
-    """Raises Faulty with all that keeps campaign or maps from being played, by its own options and by those that players chose."""
+    """Raises Faulty with all that keeps campaign or maps from being
+    played, by its own options and by those that players chose.
+    """
     _raise(library.judged(of.file))
     played = options(of, chosen)
     if played != options(of):
@@ -111,7 +115,8 @@ def party(
     names: Sequence[str] = (),
     heroes: int = 0,
 ) -> Start:
-    """A start with heroes for so many players in turn: those that were made, by name and stack, else ready-made ones, so many if that is said.
+    """A start with heroes for so many players in turn: those that were
+    made, by name and stack, else ready-made ones, so many if that is said.
 
     Raises Faulty where there are no heroes.
     """
@@ -166,7 +171,9 @@ def begun(of: Campaign, start: Start) -> Match:
 
 
 def kept(of: Campaign, start: Start, folder: Path | None = None) -> Game:
-    """A new game, kept in the folder of saves or in another one. Raises Faulty where campaign or maps cannot be played."""
+    """A new game, kept in the folder of saves or in another
+    one. Raises Faulty where campaign or maps cannot be played.
+    """
     sound(of, start.options)
     match = begun(of, start)
     return Game(match, of, Keeper(match, free_path(folder or paths.saves(), of.id), library.ASSETS, title=of.title))

@@ -1,4 +1,6 @@
-"""Where things lie: shipped files beside the package (or above it in a checkout), the player's files in the user's folder."""
+"""Where things lie: shipped files beside the package (or above
+it in a checkout), the player's files in the user's folder.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Text that somebody else wrote, so that it can be shown anywhere: it moves no cursor, hides nothing and turns nothing around."""
+"""Text that somebody else wrote, so that it can be shown anywhere:
+it moves no cursor, hides nothing and turns nothing around.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,8 @@ from typing import Final, TextIO, cast
 _HIDDEN: Final = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f"  # control characters but for tab and line feed: escape sequences begin with one
     "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"  # what turns the direction of reading
-    "\u2028\u2029\u2060-\u2065\u206a-\u206f\ufeff\ufff9-\ufffb\U000e0000-\U000e007f"  # breaks and marks that are not seen
+    # breaks and marks that are not seen
+    "\u2028\u2029\u2060-\u2065\u206a-\u206f\ufeff\ufff9-\ufffb\U000e0000-\U000e007f"
     "\ud800-\udfff]"  # halves of letters, as from names of files that are no text
 )
 REPLACED: Final = "\ufffd"

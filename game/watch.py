@@ -1,4 +1,6 @@
-"""Looking at a map's files while it is played: what their author saves is taken over, or refused with what is wrong with it."""
+"""Looking at a map's files while it is played: what their author
+saves is taken over, or refused with what is wrong with it.
+"""
 
 from __future__ import annotations
 
@@ -30,10 +32,14 @@ Stamps = dict[Path, tuple[int, int]]
 
 
 class Watch:
-    """The files of the situation under way, and of its campaign. `problems` is what keeps the last save from being played."""
+    """The files of the situation under way, and of its campaign.
+    `problems` is what keeps the last save from being played.
+    """
 
     def __init__(self, match: Match, campaign: Campaign, master: object = None) -> None:
-        """`master` is whoever sits in the game master's seat: the computer presents what comes later from the campaign as it was saved last."""
+        """`master` is whoever sits in the game master's seat: the computer
+        presents what comes later from the campaign as it was saved last.
+        """
         self.match, self.campaign, self._master = match, campaign, master
         self.problems: tuple[Problem, ...] = ()
         self._key = ""
@@ -59,7 +65,8 @@ class Watch:
         return self._ready is not None
 
     def look(self, *, hold: bool = False) -> list[Event] | None:
-        """One look at the files; what happened when a new map was taken over, else None. `hold`: none is taken over now.
+        """One look at the files; what happened when a new map was
+        taken over, else None. `hold`: none is taken over now.
 
         A file that changes is read only when two looks in a row have found it the same: it may be half written.
         """
@@ -74,7 +81,9 @@ class Watch:
         return None if hold else self._take()
 
     def judged(self) -> tuple[Problem, ...]:
-        """All that is wrong with the campaign as it is now, and what kept the last save from being played if it is still that."""
+        """All that is wrong with the campaign as it is now, and what
+        kept the last save from being played if it is still that.
+        """
         own = self.problems if _stamps(tuple(self._known)) == self._known else ()
         return tuple(dict.fromkeys((*own, *library.judged(self.file))))
 

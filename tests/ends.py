@@ -1,6 +1,8 @@
-"""`python -m tests.ends [GAMES] [FIRST]` plays games of bots with parties of 1 to 8 heroes and tells how each of them ends.
+"""`python -m tests.ends [GAMES] [FIRST]` plays games of bots
+with parties of 1 to 8 heroes and tells how each of them ends.
 
-They take turns: the shipped campaign and boards that the game master fills, both editions, one player for all heroes and one
+They take turns: the shipped campaign and boards that the game
+master fills, both editions, one player for all heroes and one
 for each. Each game must end of itself; one that does not is told with what was done in it last, and makes the status 1.
 """
 

@@ -1,6 +1,8 @@
-"""`python -m tests.filled [GAMES] [GRID]` plays boards that the game master has filled, with greedy bots, and prints how they end.
+"""`python -m tests.filled [GAMES] [GRID]` plays boards that the
+game master has filled, with greedy bots, and prints how they end.
 
-GAMES for each size of party, from 1 to 6 heroes, over a few dozen boards; GRID is square unless another is named, where caves are played.
+GAMES for each size of party, from 1 to 6 heroes, over a few dozen
+boards; GRID is square unless another is named, where caves are played.
 """
 
 from __future__ import annotations

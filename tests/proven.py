@@ -1,4 +1,6 @@
-"""`python -m tests.proven [TESTS]`: how many tests prove each rule, as JSON; every case of a parametrised test counts."""
+"""`python -m tests.proven [TESTS]`: how many tests prove each
+rule, as JSON; every case of a parametrised test counts.
+"""
 
 from __future__ import annotations
 

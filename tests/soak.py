@@ -1,4 +1,5 @@
-"""`python -m tests.soak [GAMES] [FIRST]` plays whole campaigns with bots, the seeds counting on from FIRST, and judges every log.
+"""`python -m tests.soak [GAMES] [FIRST]` plays whole campaigns
+with bots, the seeds counting on from FIRST, and judges every log.
 
 Each game must end in victory or defeat and replay to the states that it stored; fights that end in a stand-off are few.
 """

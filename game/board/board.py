@@ -80,7 +80,9 @@ class Area(Struct, frozen=True):
 
 
 class Decor(Struct, frozen=True):
-    """A prop to draw (such as `tree_a`); where its foot stands, in hundredths of a cell's width and height as the game draws it."""
+    """A prop to draw (such as `tree_a`); where its foot stands, in
+    hundredths of a cell's width and height as the game draws it.
+    """
 
     name: str
     x: int
@@ -112,7 +114,8 @@ class Board(Struct, frozen=True, dict=True):
 
     @classmethod
     def draw(cls, text: str, grid: str = "square") -> Self:
-        """A little map, a character a cell: `.` normal `:` slowing `%` cluttered `~` water `#` blocking, a blank is air.
+        """A little map, a character a cell: `.` normal `:` slowing
+        `%` cluttered `~` water `#` blocking, a blank is air.
 
         Short rows end in air. A text that begins with a line break may be indented, and its last blank line is dropped.
         """
@@ -229,7 +232,9 @@ class Board(Struct, frozen=True, dict=True):
 
     @cached_property
     def hash(self) -> str:
-        """The board's name on the shelf: 32 hex digits, blake2b of its JSON. What boards have had from later on counts where it is used."""
+        """The board's name on the shelf: 32 hex digits, blake2b of its
+        JSON. What boards have had from later on counts where it is used.
+        """
         known = msgspec.to_builtins(self)
         for name, usual in _LATER.items():
             if known[name] == usual:

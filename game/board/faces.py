@@ -1,4 +1,6 @@
-"""What is seen of a board's cells: the painted ground, and in its place what a region lays over it, as it is played (TER-7)."""
+"""What is seen of a board's cells: the painted ground, and in
+its place what a region lays over it, as it is played (TER-7).
+"""
 
 from __future__ import annotations
 
@@ -75,7 +77,9 @@ def _painted(board: Board) -> _Painted:
 
 
 def look(board: Board, cells: Collection[Cell], kind: Kind) -> str:
-    """How ground of that kind looks on these cells: as most of it beside them, else as most of it anywhere else, else as the kind does."""
+    """How ground of that kind looks on these cells: as most of it beside
+    them, else as most of it anywhere else, else as the kind does.
+    """
     return _look(board, cells, kind, _painted(board))
 
 

@@ -11,14 +11,18 @@ __all__ = ["GRIDS", "SQUARE", "Cell", "Grid", "Square"]
 
 
 class Grid(Protocol):
-    """How cells lie to each other. Facings count clockwise from the first after north-west, north = 0 where there is one."""
+    """How cells lie to each other. Facings count clockwise from
+    the first after north-west, north = 0 where there is one.
+    """
 
     facings: int
     compass: tuple[str, ...]
     """The names of the facings, in order."""
 
     def named(self, word: str) -> int | None:
-        """The facing that a word of the compass means: the nearest clockwise if the grid lacks it; None for other words."""
+        """The facing that a word of the compass means: the nearest
+        clockwise if the grid lacks it; None for other words.
+        """
 
     def step(self, cell: Cell, facing: int) -> Cell:
         """The cell one step away in that facing."""
@@ -38,7 +42,8 @@ class Grid(Protocol):
     def sight(self, a: Cell, b: Cell) -> tuple[tuple[Cell, ...], ...]:
         """What the line between the centres passes, ends left out, from a to b (GEO-3).
 
-        One cell where the line enters its inside, two where it passes between them; it is cut where all of one group block.
+        One cell where the line enters its inside, two where it
+        passes between them; it is cut where all of one group block.
         """
 
 

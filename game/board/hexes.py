@@ -30,7 +30,9 @@ _SQUARES: Final = {"y": (3, 1), "x": (1, 3)}
 
 
 class Hexagons:
-    """Hexagons with six neighbours; `axis` is Tiled's stagger axis (y: points up, rows shifted), `odd` its stagger index."""
+    """Hexagons with six neighbours; `axis` is Tiled's stagger
+    axis (y: points up, rows shifted), `odd` its stagger index.
+    """
 
     facings: int = 6
 
@@ -93,7 +95,8 @@ class Hexagons:
     def _ahead(self, line: Point, beside: list[int], at: int) -> list[Point]:
         """The ways into what the line meets when it leaves a cell that it passes `at` so far beside the centre.
 
-        `beside` tells the same of the corners. Where it leaves by a corner it enters one of the two cells there, or runs between them.
+        `beside` tells the same of the corners. Where it leaves by a
+        corner it enters one of the two cells there, or runs between them.
         """
         for facing in range(6):
             here, on = beside[facing], beside[(facing + 1) % 6]

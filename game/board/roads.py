@@ -1,4 +1,6 @@
-"""Where one comes to on a board in the end, from some cells on: on foot, through water, past doors that are opened on the way."""
+"""Where one comes to on a board in the end, from some cells on:
+on foot, through water, past doors that are opened on the way.
+"""
 
 from __future__ import annotations
 
@@ -77,7 +79,9 @@ class Roads:
         return any(near in self.reached for near in self._around(cell, far))
 
     def gap(self, targets: Iterable[Cell]) -> tuple[Cell, ...]:
-        """The fewest cells that would have to carry for one to come to any of these, from the nearest on; none where one comes there."""
+        """The fewest cells that would have to carry for one to come to
+        any of these, from the nearest on; none where one comes there.
+        """
         prices, before = self._beyond
         near = min((cell for cell in targets if cell in prices), key=lambda cell: (prices[cell][0], cell), default=None)
         missing, way = prices[near][1] if near else None, list[Cell]()
@@ -88,7 +92,9 @@ class Roads:
 
     @cached_property
     def _beyond(self) -> tuple[dict[Cell, tuple[int, Cell | None]], dict[Cell, Cell | None]]:
-        """How many cells would have to carry on the best way to each, with the last of them; and the one before each of those."""
+        """How many cells would have to carry on the best way to each,
+        with the last of them; and the one before each of those.
+        """
         prices: dict[Cell, tuple[int, Cell | None]] = dict.fromkeys(sorted(self.reached), (0, None))
         before: dict[Cell, Cell | None] = {}
         queue = deque(prices)

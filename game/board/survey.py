@@ -1,4 +1,6 @@
-"""A look at a board, for who fills it: what can be walked to from the starts, how dear the way is, where it is narrow."""
+"""A look at a board, for who fills it: what can be walked
+to from the starts, how dear the way is, where it is narrow.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,9 @@ _LIGHT: Final = Kind.SLOWING
 
 
 class Survey(Struct, frozen=True):
-    """The ground around the starts: every cell that can be walked to with the price of the way there, the nearest first."""
+    """The ground around the starts: every cell that can be walked
+    to with the price of the way there, the nearest first.
+    """
 
     board: Board
     starts: tuple[Cell, ...]
@@ -40,7 +44,9 @@ class Survey(Struct, frozen=True):
         return tuple(cell for cell, cost in self.prices.items() if least <= cost <= most)
 
     def gates(self, cell: Cell) -> int:
-        """How many separate ways lead off the cell: 1 in a corner or in the open, 2 and more in a doorway or a passage."""
+        """How many separate ways lead off the cell: 1 in a corner
+        or in the open, 2 and more in a doorway or a passage.
+        """
         ways = [to in self.prices for to in self.board.lattice.neighbours(cell)]
         return sum(here and not before for before, here in zip((ways[-1], *ways), ways, strict=False)) or int(all(ways))
 

@@ -120,7 +120,9 @@ def _title(path: Path, found: MapFile) -> str:
 
 
 def _content(path: Path, given: dict[str, Any]) -> dict[str, Any]:
-    """The book's part: a goal of two words, whether rounds begin at once, and what the game master may do; it fills the map unless told."""
+    """The book's part: a goal of two words, whether rounds begin at
+    once, and what the game master may do; it fills the map unless told.
+    """
     content = {"fill": True} | {name: given[name] for name in ("fill", "conflict", "surprises") if name in given}
     if "goal" not in given:
         return content

@@ -29,7 +29,8 @@ def open_campaign(path: Path) -> Campaign:
 def check(path: Path, caster_of: CasterOf, options: Mapping[str, Any] | None = None) -> list[Problem]:
     """Everything that is wrong with the campaign, its maps included; none when it can be played.
 
-    With other `options` than its own what its situations bring is judged by these, and its heroes, who may stay at home, are not.
+    With other `options` than its own what its situations bring is
+    judged by these, and its heroes, who may stay at home, are not.
     """
     try:
         campaign = open_campaign(path)

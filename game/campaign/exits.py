@@ -41,7 +41,9 @@ def exits(found: MapFile) -> tuple[Exit, ...]:
 
 
 def starts(found: MapFile, entrance: str) -> tuple[Thing, ...]:
-    """The starts for who comes by that entrance, by their order, then as they were drawn; all of them where it has none."""
+    """The starts for who comes by that entrance, by their order,
+    then as they were drawn; all of them where it has none.
+    """
     things = sorted(found.of_kind("start"), key=lambda thing: (_order(thing), thing.id))
     return tuple(thing for thing in things if _entrance(thing) == entrance) or tuple(things)
 

@@ -20,7 +20,8 @@ _WAY = "write the way from the campaign file, or from the shipped maps, with / b
 
 
 def find(campaign: Campaign, stage: Stage) -> tuple[Path, Path]:
-    """The situation's map file, and the folder that it may read: from the campaign's folder, else from the shipped maps.
+    """The situation's map file, and the folder that it may read:
+    from the campaign's folder, else from the shipped maps.
 
     Raises Faulty where it is not there or lies neither in the campaign's folder nor among the shipped maps.
     """

@@ -23,7 +23,9 @@ def _known() -> frozenset[int]:
 
 
 def drawn(font: bytes) -> Iterator[int]:
-    """The code points that a TrueType font draws, of the table `cmap` for the letters of the Basic Multilingual Plane (format 4)."""
+    """The code points that a TrueType font draws, of the table `cmap`
+    for the letters of the Basic Multilingual Plane (format 4).
+    """
     (tables,) = struct.unpack_from(">H", font, 4)
     records = (struct.unpack_from(">4sIII", font, 12 + 16 * number) for number in range(tables))
     start = next(offset for name, _, offset, _ in records if name == b"cmap")

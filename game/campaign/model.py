@@ -1,4 +1,6 @@
-"""What a campaign file says, free of any rulebook: situations that lead on to one another, endings, ready-made heroes."""
+"""What a campaign file says, free of any rulebook: situations
+that lead on to one another, endings, ready-made heroes.
+"""
 
 from __future__ import annotations
 
@@ -90,7 +92,9 @@ class Campaign(Struct, frozen=True):
         return Place(shown(self.file), ", ".join(steps))
 
     def place_of(self, stage: Stage, *steps: str) -> Place:
-        """Where problems with a situation are: in the campaign's file or, of a map alone, in the map and its property."""
+        """Where problems with a situation are: in the campaign's
+        file or, of a map alone, in the map and its property.
+        """
         if not self.alone:
             return self.place(stage.where, *steps)
         place, name = Place.of(self.file.parent / stage.map), _ON_MAP.get(steps[0].split()[0]) if steps else None

@@ -68,7 +68,9 @@ class HeroHead(Struct):
 
 
 def read(path: Path) -> Campaign:
-    """The campaign in a TOML file. Raises Faulty with what its envelope has wrong; the maps and the book's part are not read."""
+    """The campaign in a TOML file. Raises Faulty with what its
+    envelope has wrong; the maps and the book's part are not read.
+    """
     file = shown(path)
     head = fit(_table(path), Head, file, "")
     if len(head.situations) > MOST_STAGES:

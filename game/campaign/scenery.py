@@ -1,4 +1,6 @@
-"""How the maps of situations are painted, while the game runs: saves carry boards, never pictures or the way to them."""
+"""How the maps of situations are painted, while the game
+runs: saves carry boards, never pictures or the way to them.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,8 @@ _kept: dict[tuple[str, str], Painting | None] = {}
 
 
 def keep(situation: str, board: str, painting: Painting | None) -> None:
-    """Remember how the map is painted of which that situation (by its key) has that board (by its hash); None: by the battlemat.
+    """Remember how the map is painted of which that situation (by
+    its key) has that board (by its hash); None: by the battlemat.
 
     What is the same as before stays the same object.
     """

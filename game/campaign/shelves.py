@@ -1,4 +1,6 @@
-"""The folders in which campaigns are looked for: the shipped one, the player's own, and those that were named at the start."""
+"""The folders in which campaigns are looked for: the shipped
+one, the player's own, and those that were named at the start.
+"""
 
 from __future__ import annotations
 
@@ -51,5 +53,7 @@ def adding(folders: Sequence[Path]) -> Iterator[None]:
 
 
 def standing() -> list[Path]:
-    """The files on the shelves that are there whatever is named at the start: a game needs no word about where these lie."""
+    """The files on the shelves that are there whatever is named
+    at the start: a game needs no word about where these lie.
+    """
     return [path for shelf in shelves() if shelf.folder in (paths.MAPS, own_maps()) for path in shelf.files()]

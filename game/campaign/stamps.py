@@ -27,7 +27,9 @@ _READ: Final = {".tmx", ".tsx", ".tx", ".xml", *ENDINGS}
 
 
 def files_of(path: Path) -> tuple[Path, ...]:
-    """A map with the tilesets, templates, pictures, Tiled projects and further maps that it uses, or a campaign file with its maps."""
+    """A map with the tilesets, templates, pictures, Tiled projects
+    and further maps that it uses, or a campaign file with its maps.
+    """
     return tuple(dict.fromkeys((path, *(file for map_ in _maps(path) for file in _of_map(map_)))))
 
 

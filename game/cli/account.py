@@ -21,7 +21,9 @@ LAST, SHOWN = 60, 3
 
 
 class Visit(Struct):
-    """A situation as it was played once: its outcome, empty where it has none; rounds of its conflicts; answers to what it asked."""
+    """A situation as it was played once: its outcome, empty where
+    it has none; rounds of its conflicts; answers to what it asked.
+    """
 
     situation: str
     title: str
@@ -86,7 +88,10 @@ def _stuck(played: Match, account: Played) -> Stuck:
         often = Counter(_deed(intent) for intent in recent).most_common(SHOWN)
     last = [f"{deed}, {counted(times, 'time', 'times')}" for deed, times in often]
     answers = counted(account.decisions, "answer", "answers")
-    why = f"after {answers} it is broken off in {visit.title}, where {who} is to decide ({kind}); most often of the last {len(recent)}: {'; '.join(last)}"
+    why = (
+        f"after {answers} it is broken off in {visit.title}, where {who} is to decide ({kind}); "
+        f"most often of the last {len(recent)}: {'; '.join(last)}"
+    )
     return Stuck(visit.situation, visit.rounds, kind, who, last, why)
 
 

@@ -30,7 +30,9 @@ _UNREAD = {
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print every problem; 1 if any keeps a file from being played. Raises Trouble with the status 2 where nothing can be looked at."""
+    """Print every problem; 1 if any keeps a file from being played.
+    Raises Trouble with the status 2 where nothing can be looked at.
+    """
     files = [file for text in arguments.paths or [_SHIPPED, *map(str, arguments.maps)] for file in _files(text)]
     problems = [problem for file in files if arguments.adopt for problem in _adopted(file)]
     problems += (problem for text in arguments.paths for problem in _passed_over(Path(text)))
@@ -74,7 +76,9 @@ def _checked(file: Path, played: Options) -> list[Problem]:
 
 
 def _stages(files: list[Path]) -> dict[Path, tuple[Path, Path]]:
-    """The maps that campaigns use, with the folder each may read: what stands on these is judged with their campaign."""
+    """The maps that campaigns use, with the folder each may
+    read: what stands on these is judged with their campaign.
+    """
     campaigns = [*(known.campaign for known in library.campaigns()), *(_opened(file) for file in files)]
     found: dict[Path, tuple[Path, Path]] = {}
     for campaign in filter(None, campaigns):

@@ -19,13 +19,18 @@ from game.table.world import TABLE, Component
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Tell of the file, which stays as it is; 0 where it is whole. Of a damaged one what can be brought back is written to a copy."""
+    """Tell of the file, which stays as it is; 0 where it is whole.
+    Of a damaged one what can be brought back is written to a copy.
+    """
     path: Path = arguments.save
     try:
         loaded = saves.read(path, library.book_of, library.ASSETS)
     except LogError as error:
         return _damaged(path, error)
-    kind = f"The file has format {loaded.header.format}; the game was begun by revision {loaded.header.rules} of the rules."
+    kind = (
+        f"The file has format {loaded.header.format}; the game was begun by revision "
+        f"{loaded.header.rules} of the rules."
+    )
     for line in (
         *_held(loaded.match),
         kind,

@@ -15,7 +15,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def made(to: Path, *, campaign: bool) -> int:
-    """Write the folder, and say what is in it. Raises Trouble where something is there already, or nothing can be written."""
+    """Write the folder, and say what is in it. Raises Trouble
+    where something is there already, or nothing can be written.
+    """
     try:
         if not folder.free(to):
             raise Trouble(f"{to} is there already and not empty; name a new folder")

@@ -92,7 +92,8 @@ def _in_text(one: argparse.ArgumentParser) -> None:
         "--creation",
         choices=CREATIONS,
         default="ready",
-        help="in text: ready-made heroes, or made together in turn, from one bank (group) or from 24 pieces (unique) (ready)",
+        help="in text: ready-made heroes, or made together in turn, from one bank (group) or from "
+        "24 pieces (unique) (ready)",
     )
     one.add_argument("--text", action="store_true", help="play in sentences, in this terminal, without a window")
 
@@ -181,7 +182,8 @@ def _render(commands: Commands) -> None:
     one.add_argument(
         "--plan",
         action="store_true",
-        help="to read the map's proof: starts, regions, triggers, exits and where they lead, names, cells named along the edges",
+        help="to read the map's proof: starts, regions, triggers, exits and where they lead, "
+        "names, cells named along the edges",
     )
 
 

@@ -49,7 +49,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _mended(faulty: Faulty, what: str | None, arguments: argparse.Namespace, seed: int) -> int:
-    """What is wrong with a file that is watched stands in the window until it is mended. Raises Faulty where none is."""
+    """What is wrong with a file that is watched stands in the
+    window until it is mended. Raises Faulty where none is.
+    """
     file = Path(what or "")
     if not arguments.watch or arguments.text or not file.is_file():
         raise faulty
@@ -75,7 +77,8 @@ def _seated(arguments: argparse.Namespace, save: Path | None) -> None:
     arguments.players = arguments.players or max(1, len(arguments.names))
     if len(arguments.names) > arguments.players:
         raise Trouble(
-            f"{len(arguments.names)} players are named and {arguments.players} play; leave --players out, or name as many",
+            f"{len(arguments.names)} players are named and {arguments.players} play; leave "
+            "--players out, or name as many",
             2,
         )
 

@@ -15,7 +15,9 @@ _CHECKOUT = Path(game.__file__).parents[1]
 
 
 def counts(*tests: str) -> dict[str, int]:
-    """Rule ids with the number of their tests, of these files or of all. Raises Trouble outside of a checkout, or where tests cannot be collected."""
+    """Rule ids with the number of their tests, of these files or of all.
+    Raises Trouble outside of a checkout, or where tests cannot be collected.
+    """
     if not (_CHECKOUT / "tests" / "proven.py").is_file():
         raise Trouble("there are no tests here; --tests works in a checkout of the source")
     done = subprocess.run(  # noqa: S603  our own tests with our own Python

@@ -17,7 +17,9 @@ _WIDTH = 100
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the rules asked for. Raises Trouble for an unknown id, words that no rule has, or tests that are not here."""
+    """Print the rules asked for. Raises Trouble for an unknown
+    id, words that no rule has, or tests that are not here.
+    """
     found = _asked(" ".join(arguments.words).strip())
     if arguments.tests:
         return _tests(found)

@@ -79,7 +79,9 @@ def _played(found: Campaign, arguments: argparse.Namespace, seed: int, progress:
 
 
 def _through(table: Table, seed: int, longest: int, progress: Progress) -> Played:
-    """The game to its end, or broken off. One step of thinking at a time, so that breaking off does not depend on the clock."""
+    """The game to its end, or broken off. One step of thinking at
+    a time, so that breaking off does not depend on the clock.
+    """
     match, game = table.match, Played(seed)
     while match.to_act() and len(match.entries) < longest:
         game.hear(table.advance(0))
@@ -104,7 +106,10 @@ def _situations(games: list[Played]) -> Iterator[str]:
             round(sum(each) / len(some)) for each in ((v.rounds for v in some), (v.decisions for v in some))
         )
         told = ", ".join(f"{outcome} {times}" for outcome, times in ends)
-        yield f"  {some[0].title}: {told}; {counted(rounds, 'round', 'rounds')} and {counted(answers, 'answer', 'answers')} on average."
+        yield (
+            f"  {some[0].title}: {told}; {counted(rounds, 'round', 'rounds')} and "
+            f"{counted(answers, 'answer', 'answers')} on average."
+        )
 
 
 def _stuck(games: list[Played]) -> Iterator[str]:
@@ -126,7 +131,8 @@ class Progress:
             self._next = time.perf_counter() + PAUSE
             title = game.situations[-1].title if game.situations else "at the beginning"
             print(
-                f"Game {self._begun} of {self._games}, seed {game.seed}: {title}, {counted(game.decisions, 'answer', 'answers')}.",
+                f"Game {self._begun} of {self._games}, seed {game.seed}: {title}, "
+                f"{counted(game.decisions, 'answer', 'answers')}.",
                 file=sys.stderr,
                 flush=True,
             )

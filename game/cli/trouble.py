@@ -13,7 +13,9 @@ from game import __version__, paths
 
 
 class Trouble(Exception):  # noqa: N818  a sentence for the person who typed
-    """What stands in the way, as one sentence with the way to mend it; `status` is the program's: 2 where it was asked wrongly."""
+    """What stands in the way, as one sentence with the way to mend
+    it; `status` is the program's: 2 where it was asked wrongly.
+    """
 
     def __init__(self, sentence: str, status: int = 1) -> None:
         super().__init__(sentence)
@@ -39,5 +41,8 @@ def report(error: BaseException) -> str:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(head + text, encoding="utf-8")
     except OSError as refusal:
-        return f"A fault of the game itself: {type(error).__name__}: {error}. No report could be written ({refusal.strerror})."
+        return (
+            f"A fault of the game itself: {type(error).__name__}: {error}. No report could be "
+            f"written ({refusal.strerror})."
+        )
     return f"A fault of the game itself stopped it; the report lies in {path}. Saved games are whole."

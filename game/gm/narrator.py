@@ -1,4 +1,5 @@
-"""The narrator's grammar: variants of sentences with slots, chosen by (seed, entry), so that a story is always told alike.
+"""The narrator's grammar: variants of sentences with slots,
+chosen by (seed, entry), so that a story is always told alike.
 
 In a variant, `#name#` is a slot that the caller fills or a rule of the grammar; `#name.cap#` begins it with a capital
 letter and `#name.a#` sets "a" or "an" before it.

@@ -28,7 +28,8 @@ class Ability(Struct, frozen=True):
     """One ability. `attacks` and `defends` are the kinds it may be active in; special ones have neither (SPC-1).
 
     `reach` is the base of its reach in cells, to which N is added; 0 is adjacent only (ATK-6).
-    `instead` says that a hit does something other than damage (DMG-5), `lasts` that it is an effect of N rounds and which,
+    `instead` says that a hit does something other than damage
+    (DMG-5), `lasts` that it is an effect of N rounds and which,
     `measured` that N is its size (in rounds or cells), which the multiple of ATK-7 multiplies.
     """
 

@@ -62,7 +62,9 @@ def _roads(board: str, starts: tuple[Cell, ...], doors: tuple[Door, ...], feet: 
 
 
 class Access:
-    """A situation with the entries that are used, as so many heroes with such feet find it; 0: a party of no known size."""
+    """A situation with the entries that are used, as so many
+    heroes with such feet find it; 0: a party of no known size.
+    """
 
     def __init__(self, made: Situation, entries: Iterable[Entry], heroes: int, feet: Gait) -> None:
         self.board, self.made, self.heroes = shelf.get(made.board), made, heroes
@@ -98,7 +100,9 @@ class Access:
         return len(self.roads(entry).reached.intersection(self.board.region(goal.what)))
 
     def meets(self, entry: Entry, goal: Goal) -> bool:
-        """May that come about for who comes by the entry, if only for one who is left of the party? Where it is no matter of ways, yes."""
+        """May that come about for who comes by the entry, if only for one
+        who is left of the party? Where it is no matter of ways, yes.
+        """
         if goal.kind in PLACES:
             return self.room(entry, goal) > 0 and (goal.kind == "reach" or not any(self.apart(entry)))
         if goal.kind == "rounds":
@@ -106,7 +110,9 @@ class Access:
         return not self.absent(goal) and not self.missed(entry, goal)
 
     def holders(self, goal: Goal) -> tuple[Figure, ...]:
-        """The bystanders who together stand on all of the goal's region, and whom nothing takes away from there; none where it has room."""
+        """The bystanders who together stand on all of the goal's region,
+        and whom nothing takes away from there; none where it has room.
+        """
         staying = {figure.cell: figure for figure in self.made.figures if _stays(figure)}
         cells = self.board.region(goal.what) if goal.kind in PLACES else ()
         return tuple(staying[cell] for cell in cells) if staying.keys() >= {*cells} else ()
@@ -139,7 +145,9 @@ class Access:
         return self.made.presses or (bool(foes) and (self.made.conflict or any(self.met(entry, foe) for foe in foes)))
 
     def ends(self, entry: Entry) -> bool:
-        """Does anything end the situation for who comes by it? A fight that is there from the beginning does at last (SIT-5)."""
+        """Does anything end the situation for who comes by it? A
+        fight that is there from the beginning does at last (SIT-5).
+        """
         made = self.made
         told = any(choice.outcome and self.met(entry, figure) for figure in made.figures for choice in figure.talk)
         return (

@@ -44,7 +44,9 @@ def amended(text: str, parse: Parse, example: str) -> str:
 
 
 def _meant(text: str) -> Iterator[str]:
-    """The text without blanks, with plain hyphens and quotes; then with capitals; then with feet from small to large."""
+    """The text without blanks, with plain hyphens and quotes;
+    then with capitals; then with feet from small to large.
+    """
     plain = "".join(text.translate(_TYPED).split())
     capital = _LETTERS.sub(lambda letters: letters[0].capitalize(), plain)
     feet, hyphen, rest = capital.partition("-")

@@ -54,7 +54,9 @@ class Area(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Script(Struct, frozen=True, forbid_unknown_fields=True):
-    """The pyramid book's part of a situation in a campaign file. `starts` and `entrances` are cells in place of the map's."""
+    """The pyramid book's part of a situation in a campaign file.
+    `starts` and `entrances` are cells in place of the map's.
+    """
 
     conflict: bool | None = None
     goals: tuple[Goal, ...] = ()
@@ -89,7 +91,8 @@ class PyramidCaster:
     ) -> Situation:
         """The situation as that many heroes find it who come by that entrance; its board goes to the shelf.
 
-        For a party of no known size everything stands there, and parties of all sizes are judged. Raises Faulty with every problem.
+        For a party of no known size everything stands there, and parties
+        of all sizes are judged. Raises Faulty with every problem.
         """
         casting = _Casting(campaign, stage, found)
         problems = tuple(problem for problem in casting.problems(heroes) if problem.severity == "error")
@@ -122,7 +125,9 @@ class PyramidCaster:
         return tuple({name: what for name, what in regions if what in schema.enum("gm").values[1:]}.items())
 
     def outcomes(self, stage: Stage, situation: Situation) -> tuple[str, ...]:
-        """What goals and choices name, failure and stand-off; success where the game master may bring a goal of its own."""
+        """What goals and choices name, failure and stand-off;
+        success where the game master may bring a goal of its own.
+        """
         talk = (choice.outcome for figure in situation.figures for choice in figure.talk)
         named = (
             *(goal.outcome for goal in situation.goals),
@@ -260,7 +265,9 @@ class _Casting:
         return told or ((Goal("defeat", "hostile"),) if hostile else ())
 
     def _starts(self, entrance: str) -> tuple[Cell, ...]:
-        """Where the party stands: as the file says for that entrance, else as the map does, else as the file says for any."""
+        """Where the party stands: as the file says for that entrance,
+        else as the map does, else as the file says for any.
+        """
         place, told = self.campaign.place_of(self.stage, "starts"), self.script.entrances.get(entrance, ())
         if not told and entrance not in entrances(self.stage, self.found):
             told = self.script.starts

@@ -24,7 +24,9 @@ Held = tuple[tuple[Position, Piece], ...]
 
 
 def by_sum(pieces: Pieces) -> dict[int, Pieces]:
-    """For each sum that some of the pieces make, the cheapest such set: least clear pips, then fewest pieces, then lowest ids."""
+    """For each sum that some of the pieces make, the cheapest such
+    set: least clear pips, then fewest pieces, then lowest ids.
+    """
     best: dict[int, Pieces] = {0: ()}
     for piece in pieces:
         for total, kept in sorted(best.items(), reverse=True):
@@ -42,7 +44,9 @@ def cost(pieces: Pieces) -> tuple[int, int, tuple[int, ...]]:
 
 
 def commitments(held: Held, actives: tuple[Ability | None, ...]) -> Iterator[Commitment]:
-    """One commitment for each ability (None: no colour is active), N and total, the smallest first; never an empty one."""
+    """One commitment for each ability (None: no colour is
+    active), N and total, the smallest first; never an empty one.
+    """
     for active in actives:
         lit = tuple(
             piece for place, piece in held if active and place == active.position and piece.colour is active.colour

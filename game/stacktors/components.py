@@ -73,7 +73,9 @@ class Side(Component, frozen=True):
 
 
 class Effect(Struct, frozen=True):
-    """An effect of so many of the target's turns yet (TIM-1); of none: it is over when the next one begins (CLR-B-YELLOW)."""
+    """An effect of so many of the target's turns yet (TIM-1);
+    of none: it is over when the next one begins (CLR-B-YELLOW).
+    """
 
     kind: EffectKind
     left: int
@@ -116,7 +118,9 @@ class Moving(Component, frozen=True):
 
 
 class Aloof(Component, frozen=True):
-    """Enemies beside it with which it is not engaged: one of the two was put there, and neither has begun a turn since (CLR-G-PURPLE, ENC-6)."""
+    """Enemies beside it with which it is not engaged: one of the two was
+    put there, and neither has begun a turn since (CLR-G-PURPLE, ENC-6).
+    """
 
     foes: tuple[int, ...]
 
@@ -244,7 +248,8 @@ class Clock(Component, frozen=True):
 class Standstill(Component, frozen=True):
     """How the rounds of a conflict ended, and how many in a row brought nothing new (SIT-5).
 
-    `last`: the last one's state, `known`: the states of all with the places, each by its digest. `stirred`: something has
+    `last`: the last one's state, `known`: the states of all with
+    the places, each by its digest. `stirred`: something has
     changed in the round under way, though it may be as before again when that ends.
     """
 
@@ -257,7 +262,8 @@ class Standstill(Component, frozen=True):
 class Idle(Component, frozen=True):
     """How many deeds of free play in a row have brought nothing new (SIT-5).
 
-    `seen`: by its digest all that shows that the party gets on, empty before the first deed; `pips`: what it had in all.
+    `seen`: by its digest all that shows that the party gets on,
+    empty before the first deed; `pips`: what it had in all.
     """
 
     seen: str = ""
@@ -279,7 +285,9 @@ class Scene(Component, frozen=True):
     sold: tuple[str, ...] = ()
     """Objects bought from its offers, by name (RWD-4)."""
     inside: tuple[tuple[str, int], ...] = ()
-    """Exits, by region, each with somebody of the party who stood in it from the beginning and has not left it since."""
+    """Exits, by region, each with somebody of the party who
+    stood in it from the beginning and has not left it since.
+    """
 
 
 class Chronicle(Component, frozen=True):

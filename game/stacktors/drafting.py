@@ -92,7 +92,9 @@ class Drafting(Struct, frozen=True):
 
     @property
     def suffices(self) -> bool:
-        """Is there a foot for each that has none yet (CRE-6)? Small ones first: who can pay a small one alone needs a small one."""
+        """Is there a foot for each that has none yet (CRE-6)? Small
+        ones first: who can pay a small one alone needs a small one.
+        """
         sizes = [sum(self.left(colour, pips) for colour in TRANSPARENT) for pips in range(1, LARGEST + 1)]
         few = all(self.footless(points) <= sum(sizes[:points]) for points in range(LARGEST))
         return few and self.footless(self.options.points) <= sum(sizes)
@@ -151,7 +153,9 @@ def short(options: Options, heroes: int, *, unique: bool) -> Refusal | None:
 
 
 def order(heroes: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """The turns of players with so many heroes each, as player and place: the players' first heroes, their second ones, and so on."""
+    """The turns of players with so many heroes each, as player and
+    place: the players' first heroes, their second ones, and so on.
+    """
     return tuple(
         (player, place)
         for place in range(max(heroes, default=0))

@@ -8,7 +8,9 @@ from game.stacktors.options import Options
 
 
 class Outcome(Struct, frozen=True, gc=False):
-    """`attack` and `defence` are the values; `times` the multiple (1 on a miss); `counter`: the defence more than doubled it."""
+    """`attack` and `defence` are the values; `times` the multiple
+    (1 on a miss); `counter`: the defence more than doubled it.
+    """
 
     attack: int
     defence: int

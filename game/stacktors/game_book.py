@@ -185,7 +185,9 @@ class Stacktors:
         return remaking.remake(intent.situation) if isinstance(intent, Remake) else FLOW.answer(intent)
 
     def veil(self, seat: Seat) -> None:
-        """Hide what lies under opaque pieces and what it is called (OBJ-1) and, from players, the game master's notes."""
+        """Hide what lies under opaque pieces and what it is
+        called (OBJ-1) and, from players, the game master's notes.
+        """
         scene = ask(TABLE, Scene)
         for who, treasure in each(Treasure):
             if not treasure.known:

@@ -97,7 +97,8 @@ class Gathering:
         """The keys of what has a problem."""
 
     def merged(self, kind: Any, notes: tuple[Note, ...]) -> tuple[tuple[Span, Any], ...]:
-        """The pieces of that kind on the map with the note of their key, then those that only notes bring; each with its span.
+        """The pieces of that kind on the map with the note of their
+        key, then those that only notes bring; each with its span.
 
         What only notes bring may have one key for parties of several sizes, a note for each.
         """

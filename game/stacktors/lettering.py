@@ -1,4 +1,6 @@
-"""Judging whether the names and texts of a campaign can be shown: in letters that the fonts have, names no longer than there is room."""
+"""Judging whether the names and texts of a campaign can be shown:
+in letters that the fonts have, names no longer than there is room.
+"""
 
 from __future__ import annotations
 

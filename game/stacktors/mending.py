@@ -15,7 +15,9 @@ from game.table.book import Refusal, refuse
 
 
 def mends(stack: Stack, session: Stack, spent: int, counts: Counts, *, morph: bool = False) -> Iterator[Mend]:
-    """Every healing that the stack may take now, bottom to top: larger, smaller, then new pieces; `morph`: of any colour (CLR-B-CYAN)."""
+    """Every healing that the stack may take now, bottom to top: larger,
+    smaller, then new pieces; `morph`: of any colour (CLR-B-CYAN).
+    """
     for position in POSITIONS:
         tries = [
             *(Mend("larger", position, piece.colour, piece.id) for piece in stack.at(position)),
@@ -97,9 +99,11 @@ def _raw(stack: Stack, mend: Mend, new_id: int) -> Stack:
 
 
 def morphed(session: Stack, now: Stack, position: Position, fresh: Piece) -> Stack:
-    """The session's stack after Morph Other gave an ability that was not there: a piece lost from that position has its colour from now on.
+    """The session's stack after Morph Other gave an ability that was not
+    there: a piece lost from that position has its colour from now on.
 
-    It is the smallest one lost; in the place of a clear one, which does not grow back, it stays as small as it is (RST-1, HEA-6).
+    It is the smallest one lost; in the place of a clear one, which
+    does not grow back, it stays as small as it is (RST-1, HEA-6).
     """
     lost = sorted(
         (piece for piece in session.at(position) if now.place(piece.id) is None),

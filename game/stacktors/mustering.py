@@ -38,7 +38,9 @@ class Span(Struct, frozen=True):
 
 
 def taken(raw: dict[str, Any], at: Callable[[str], Place]) -> Span:
-    """The span that the properties tell, which are taken out of them; `at` says where one is written. Raises Faulty for one that no party fits."""
+    """The span that the properties tell, which are taken out of them; `at`
+    says where one is written. Raises Faulty for one that no party fits.
+    """
     least, most = raw.pop(FROM, 0), raw.pop(TO, 0)
     for name, number in ((FROM, least), (TO, most)):
         if type(number) is not int or number < 0:
@@ -51,7 +53,9 @@ def taken(raw: dict[str, Any], at: Callable[[str], Place]) -> Span:
 
 
 def rare(span: Span, place: Place, ready: int) -> Iterator[Problem]:
-    """A word about what waits for more heroes than a party has, or than the campaign has `ready` ones, if it has its own."""
+    """A word about what waits for more heroes than a party has,
+    or than the campaign has `ready` ones, if it has its own.
+    """
     if span.least > SIZES[-1]:
         yield place.warning(
             f"is {span.least}, and parties are judged up to {SIZES[-1]} heroes: hardly anybody meets it",
@@ -83,7 +87,9 @@ def counted(sizes: list[int]) -> str:
 
 
 def absent(at: Callable[[str], Place], made: Situation, whole: Situation) -> Iterator[Problem]:
-    """Goals and watches that name somebody who does not stand there for this party, unless another goal with that outcome does."""
+    """Goals and watches that name somebody who does not stand there
+    for this party, unless another goal with that outcome does.
+    """
     gone = _keys(whole) - _keys(made)
     others = {goal.outcome for goal in made.goals if not _names(goal, gone)}
     for number, goal in enumerate(made.goals, 1):

@@ -8,7 +8,9 @@ from game.table.world import ask, each
 
 
 class Naming:
-    """The names of the current world; those of what is gone are remembered, so that what has been identified is told by its own."""
+    """The names of the current world; those of what is gone are
+    remembered, so that what has been identified is told by its own.
+    """
 
     def __init__(self) -> None:
         self._known: dict[int, str] = {}

@@ -1,4 +1,6 @@
-"""The table's options in words: what each is called, what it does, which values are offered, and what differs from an edition."""
+"""The table's options in words: what each is called, what it
+does, which values are offered, and what differs from an edition.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ YES_NO: tuple[tuple[Any, str], ...] = ((True, "Yes"), (False, "No"))
 
 
 class Told(Struct, frozen=True):
-    """One option: `choices` are values with their words, in the order in which they are offered; others may be set elsewhere."""
+    """One option: `choices` are values with their words, in the
+    order in which they are offered; others may be set elsewhere.
+    """
 
     title: str
     text: str

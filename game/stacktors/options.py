@@ -43,7 +43,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     rest: Rest = "full"
     """What a rest gives: full, none, or so many healings to each of the party (RST-1)."""
     successor: Budget = "starting"
-    """The points of a new character after a death: starting ones, those in the dead one's stack, or all it ever had (DIE-4)."""
+    """The points of a new character after a death: starting ones,
+    those in the dead one's stack, or all it ever had (DIE-4).
+    """
     gray_feet: bool = False
     """Objects that serve as feet, under gray (POS-8, OBJ-1)."""
     led_allies: bool = False
@@ -88,7 +90,9 @@ def _wanted(name: str) -> str:
 
 
 def of_campaign(own: Mapping[str, object], chosen: Options | None = None) -> Options:
-    """What a campaign's own options make of those that the players chose; theirs win where they chose. Raises NoOption."""
+    """What a campaign's own options make of those that the
+    players chose; theirs win where they chose. Raises NoOption.
+    """
     plain, chosen = Options(), chosen or Options()
     left = {name: value for name, value in own.items() if getattr(chosen, name, None) == getattr(plain, name, None)}
     return with_values(chosen, left)

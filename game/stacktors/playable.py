@@ -1,4 +1,6 @@
-"""Judging whether a situation can be played to its end: what ends it, and what else is there, is come to from where the party comes in (SIT-5)."""
+"""Judging whether a situation can be played to its end: what ends it, and
+what else is there, is come to from where the party comes in (SIT-5).
+"""
 
 from __future__ import annotations
 
@@ -58,7 +60,10 @@ class _Judge:
             ):
                 yield self._goal_place(number, goal, access.entries[0]).warning(*self._narrow(room))
             elif held := access.holders(goal):
-                what = f"is full: {listed(figure.name for figure in held)}, whom nobody fights, {'stand' if len(held) > 1 else 'stands'} on all of it"
+                what = (
+                    f"is full: {listed(figure.name for figure in held)}, whom nobody fights, "
+                    f"{'stand' if len(held) > 1 else 'stands'} on all of it"
+                )
                 yield self._goal_place(number, goal, access.entries[0]).warning(
                     what, "draw it over more cells, or move who stands there"
                 )
@@ -112,7 +117,10 @@ class _Judge:
         more = f", with {others} more who are the party's," if others else ""
         return (
             f"has room for {room}, too little to gather there{more}",
-            "draw it over more cells that can be walked on, or let one be enough: exit_all = false, or reach in place of gather",
+            (
+                "draw it over more cells that can be walked on, or let one be enough: exit_all = "
+                "false, or reach in place of gather"
+            ),
         )
 
     def _place_out_of_reach(self, entry: Entry, cells: tuple[Cell, ...]) -> Verdict:
@@ -154,7 +162,9 @@ class _Judge:
     # --- what else is there
 
     def others(self) -> Iterator[Problem]:
-        """Challenges, objects, people and places of which nobody ever makes anything; of many behind the same walls the first."""
+        """Challenges, objects, people and places of which nobody ever
+        makes anything; of many behind the same walls the first.
+        """
         access, named = self._access, {goal.what for goal in self._access.made.goals}
         entry, told = access.entries[0], Counter[str]()
         for one in (one for one in self._lost() if one.key not in named):

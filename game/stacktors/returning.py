@@ -23,7 +23,8 @@ AT_ONCE: Final = ("rounds", "0")
 
 
 def returned(situation: Situation, trace: Trace) -> Situation:
-    """The situation as the party left it: without what fell, joined, was overcome or taken, and with its ground as it was.
+    """The situation as the party left it: without what fell,
+    joined, was overcome or taken, and with its ground as it was.
 
     Goals about what is gone are gone too; where none is left that can be met, it ends at once as it did before.
     """
@@ -48,7 +49,9 @@ def returned(situation: Situation, trace: Trace) -> Situation:
 
 
 def lasting(situation: Situation, past: Past) -> Situation:
-    """One that nothing would end, since who filled it has had its day, ends at once as it did when the party was last here."""
+    """One that nothing would end, since who filled it has had its
+    day, ends at once as it did when the party was last here.
+    """
     outcome = next((outcome for key, outcome in reversed(past) if key == situation.key), "")
     return replace(situation, goals=(Goal(*AT_ONCE, outcome),)) if endless(situation) and outcome else situation
 
@@ -63,7 +66,9 @@ def circling(situation: Situation, past: Past) -> bool:
 
 
 def homeward(situation: Situation, back: Iterable[str]) -> Situation:
-    """The situation with its exits of these outcomes, which lead back, as none that a bot seeks, unless there is nothing else to seek."""
+    """The situation with its exits of these outcomes, which lead back,
+    as none that a bot seeks, unless there is nothing else to seek.
+    """
     goals = tuple(
         replace(goal, bad=True) if goal.outcome in {*back} and goal.kind in {"reach", "gather"} else goal
         for goal in situation.goals

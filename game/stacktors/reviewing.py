@@ -1,4 +1,6 @@
-"""Judging what a campaign brings to the pyramid book: cells, keys, goals, rewards, heroes, facts, the length of texts."""
+"""Judging what a campaign brings to the pyramid book: cells,
+keys, goals, rewards, heroes, facts, the length of texts.
+"""
 
 from __future__ import annotations
 
@@ -234,7 +236,9 @@ def _cache(place: Place, text: str) -> Iterator[Problem]:
 
 
 def _unplayed(campaign: Campaign, stage: Stage, origins: Origins, made: Situation) -> Iterator[Problem]:
-    """What serves as feet under gray, and pink, are brought only where the campaign plays them (POS-8, NOT-1), and no more than there is (PIE-3)."""
+    """What serves as feet under gray, and pink, are brought only where the
+    campaign plays them (POS-8, NOT-1), and no more than there is (PIE-3).
+    """
     with suppress(NotationError, NoOption):
         played = options.of_campaign(campaign.options)
         yield from supply.problems(origins, made, played)

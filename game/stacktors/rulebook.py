@@ -27,7 +27,9 @@ class RulebookError(ValueError):
 
 
 class Rule(Struct, frozen=True, forbid_unknown_fields=True):
-    """One rule. `ruling` settles what the book leaves open, `edition` tells where editions differ; `option`: a table may choose."""
+    """One rule. `ruling` settles what the book leaves open, `edition`
+    tells where editions differ; `option`: a table may choose.
+    """
 
     id: str
     title: str
@@ -39,7 +41,9 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
     """The option without which the table plays as `edition` says."""
 
     def told(self, options: Options) -> tuple[tuple[str, str], ...]:
-        """The parts as a table with these options needs them: what it plays otherwise than the text says comes first."""
+        """The parts as a table with these options needs them:
+        what it plays otherwise than the text says comes first.
+        """
         if not self.unless or getattr(options, self.unless):
             return self.parts
         return (
@@ -87,7 +91,9 @@ class Rulebook(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return self.rules[known.rule] if known else None
 
     def search(self, text: str) -> tuple[Rule, ...]:
-        """The one rule for an id; else those in which every word of the text begins some word, titles before the rest."""
+        """The one rule for an id; else those in which every word
+        of the text begins some word, titles before the rest.
+        """
         one = self.find(text.strip())
         if one:
             return (one,)
@@ -129,7 +135,9 @@ def read(path: Path) -> Rulebook:
 
 
 def _check(name: str, found: Rulebook) -> None:
-    """Raises RulebookError for an id that is none, comes twice or is cited and not there, or a rule that says nothing."""
+    """Raises RulebookError for an id that is none, comes twice
+    or is cited and not there, or a rule that says nothing.
+    """
     seen: set[str] = set()
     for rule in (rule for group in found.groups for rule in group.rules):
         if not ID.fullmatch(rule.id):

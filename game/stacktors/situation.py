@@ -84,7 +84,9 @@ class Thing(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
 
 class Stage(Struct, frozen=True, forbid_unknown_fields=True):
-    """One stage of an abstract challenge: how it is overcome, in words (ACH-2); a total of 0 is its piece's pips (ACH-3)."""
+    """One stage of an abstract challenge: how it is overcome,
+    in words (ACH-2); a total of 0 is its piece's pips (ACH-3).
+    """
 
     text: str
     position: Literal["guts", "brains"] = "guts"
@@ -108,7 +110,9 @@ class Ordeal(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Goal(Struct, frozen=True, forbid_unknown_fields=True):
-    """When this holds, the situation ends with `outcome`. `what` is a key, a side, a region, a fact or a number of rounds."""
+    """When this holds, the situation ends with `outcome`. `what`
+    is a key, a side, a region, a fact or a number of rounds.
+    """
 
     kind: Literal["defeat", "overcome", "reach", "gather", "join", "fall", "rounds", "fact"]
     what: str
@@ -138,7 +142,9 @@ class Reward(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Offer(Struct, frozen=True, forbid_unknown_fields=True):
-    """What coins buy in the camp after the situation (RWD-4): the object of that notation, or a healing if it has none."""
+    """What coins buy in the camp after the situation (RWD-4):
+    the object of that notation, or a healing if it has none.
+    """
 
     name: str
     price: int
@@ -155,7 +161,9 @@ class Opening(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Trace(Struct, frozen=True):
-    """What the party left behind in a situation: keys of what is gone from it, watches that went off, ground that has changed."""
+    """What the party left behind in a situation: keys of what is
+    gone from it, watches that went off, ground that has changed.
+    """
 
     key: str
     gone: tuple[str, ...] = ()

@@ -68,7 +68,9 @@ def nest(feet: Pieces) -> bool:
 
 
 def settled(stack: Stack) -> Stack:
-    """The stack after a change: feet that no longer nest are lifted (POS-4); the lowest guts serve as a foot (POS-5)."""
+    """The stack after a change: feet that no longer nest are
+    lifted (POS-4); the lowest guts serve as a foot (POS-5).
+    """
     kept: list[Piece] = []
     lifted: list[Piece] = []
     for foot in stack.feet:
@@ -201,7 +203,9 @@ class Block(Struct, frozen=True):
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """Its pieces' pips, bottom to top: as few as can be, the smallest on top; losses come from the bottom up (DCH-9)."""
+        """Its pieces' pips, bottom to top: as few as can be, the
+        smallest on top; losses come from the bottom up (DCH-9).
+        """
         whole, rest = divmod(self.total + self.lost, LARGEST)
         gone, off = divmod(self.lost, LARGEST)
         sizes = ((LARGEST,) * whole + ((rest,) if rest else ()))[gone:]

@@ -1,4 +1,6 @@
-"""Judging whether the table has the pieces that a character is made of, and whether any party is a match for it (PIE-3, CRE-2)."""
+"""Judging whether the table has the pieces that a character is
+made of, and whether any party is a match for it (PIE-3, CRE-2).
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ from game.stacktors.stack import Gear, Stack
 
 
 def problems(origins: Origins, made: Situation, played: Options) -> Iterator[Problem]:
-    """Who is built of more pieces than the whole bank holds, and who is worth more than the largest party. Raises NotationError."""
+    """Who is built of more pieces than the whole bank holds, and
+    who is worth more than the largest party. Raises NotationError.
+    """
     most = SIZES[-1] * played.points
     for figure in made.figures:
         stack, gear = Stack.parse(figure.stack), Gear.parse(figure.gear)

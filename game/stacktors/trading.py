@@ -1,4 +1,6 @@
-"""Exchanging pieces between two stacks, as rules over values (CLR-B-PINK): who may give what for what, and what the stacks become."""
+"""Exchanging pieces between two stacks, as rules over values
+(CLR-B-PINK): who may give what for what, and what the stacks become.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ class Trader(Struct, frozen=True):
 
 
 def refusal(one: Trader, other: Trader, given: tuple[int, ...], taken: tuple[int, ...], most: int) -> Refusal | None:
-    """Why these may not be exchanged: at least one of each side, at most so many pips, feet that nest, no more pips than points."""
+    """Why these may not be exchanged: at least one of each side, at
+    most so many pips, feet that nest, no more pips than points.
+    """
     for trader, ids in ((one, given), (other, taken)):
         if not ids or len(set(ids)) != len(ids) or len(trader.chosen(ids)) != len(ids):
             return refuse("CLR-B-PINK", "At least one piece of either stack is exchanged, none of the equipment")
@@ -50,7 +54,9 @@ def refusal(one: Trader, other: Trader, given: tuple[int, ...], taken: tuple[int
 
 
 def put_in(stack: Stack, out: tuple[int, ...], come: Pieces) -> Stack:
-    """The stack with these in the place of those: the first in the first's place and so on, all that are left in the last's."""
+    """The stack with these in the place of those: the first in
+    the first's place and so on, all that are left in the last's.
+    """
     places = {one: come[n : n + 1] if n + 1 < len(out) else come[n:] for n, one in enumerate(out)}
     return Stack(
         *(tuple(new for piece in stack.at(place) for new in places.get(piece.id, (piece,))) for place in POSITIONS)
@@ -58,12 +64,16 @@ def put_in(stack: Stack, out: tuple[int, ...], come: Pieces) -> Stack:
 
 
 def after(trader: Trader, out: tuple[int, ...], come: Pieces) -> Stack:
-    """Its stack after an allowed exchange: what has come is committed, and the lowest guts may serve as a foot (POS-5)."""
+    """Its stack after an allowed exchange: what has come is
+    committed, and the lowest guts may serve as a foot (POS-5).
+    """
     return settled(put_in(trader.stack, out, tuple(replace(piece, spent=True) for piece in come)))
 
 
 def session_after(trader: Trader, out: tuple[int, ...], other: Trader, come: Pieces) -> Stack:
-    """How its session is counted from now on: what was given is gone from it, what was got stands there as it was then (RST-1, HEA-4)."""
+    """How its session is counted from now on: what was given is gone
+    from it, what was got stands there as it was then (RST-1, HEA-4).
+    """
     then = {piece.id: piece for piece in other.session.pieces}
     fresh = tuple(replace(then.get(piece.id, piece), spent=False) for piece in come)
     slots: tuple[int, ...] = ()
@@ -77,7 +87,9 @@ def session_after(trader: Trader, out: tuple[int, ...], other: Trader, come: Pie
 
 
 def _slot(trader: Trader, piece_id: int, used: tuple[int, ...]) -> int:
-    """The piece of the session that it is, or that it was healed for: the smallest lost one of its position; 0: none."""
+    """The piece of the session that it is, or that it was
+    healed for: the smallest lost one of its position; 0: none.
+    """
     if trader.session.place(piece_id):
         return piece_id
     place = trader.stack.place(piece_id) or "guts"
@@ -116,7 +128,9 @@ def _sort(trader: Trader, ids: tuple[int, ...]) -> tuple[object, ...]:
 
 
 def worth(before: Stack, later: Stack) -> int:
-    """What an exchange brings a stack, in hundredths of a pip: pips, abilities, free pieces, clear ones; being left without guts costs."""
+    """What an exchange brings a stack, in hundredths of a pip: pips,
+    abilities, free pieces, clear ones; being left without guts costs.
+    """
     return _worth(later) - _worth(before)
 
 
@@ -129,7 +143,8 @@ def _worth(stack: Stack) -> int:
 def rested(now: Stack, session: Stack, spent: int) -> Stack:
     """The stack after a full rest: as the session counts it, clear guts and brains as they are (RST-1, HEA-6).
 
-    Its points allow no more (DMG-6): what was got for lost pips is not got on top of them, so the topmost lost ones stay lost.
+    Its points allow no more (DMG-6): what was got for lost pips
+    is not got on top of them, so the topmost lost ones stay lost.
     """
     current = {piece.id: piece for piece in now.pieces}
     whole = Stack(*(_whole(session.at(place), current, place) for place in POSITIONS))

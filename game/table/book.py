@@ -34,7 +34,9 @@ class Event(Struct, frozen=True, tag=True, kw_only=True):
 
 
 class Refusal(Struct, frozen=True):
-    """Why not: a rule's id (empty where the table decides and no rule), a sentence with named slots, and what fills them."""
+    """Why not: a rule's id (empty where the table decides and
+    no rule), a sentence with named slots, and what fills them.
+    """
 
     rule: str
     text: str
@@ -82,7 +84,9 @@ class Book(Protocol):
     components: tuple[type, ...]
     intents: tuple[type[Intent], ...]
     tallies: tuple[type, ...]
-    """Components that only count what was done: states that differ in nothing else are one and the same to whoever plays."""
+    """Components that only count what was done: states that
+    differ in nothing else are one and the same to whoever plays.
+    """
 
     def setup(self, start: Any) -> None:
         """Fill an empty world; `start` is the book's own struct, kept in the log's header."""

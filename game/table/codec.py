@@ -38,7 +38,9 @@ class Codec:
         return cast("Component", component)
 
     def intent(self, raw: bytes) -> Intent:
-        """The intent; Raw for one that the book has dropped or changed since, for loading runs no rule and needs none."""
+        """The intent; Raw for one that the book has dropped or
+        changed since, for loading runs no rule and needs none.
+        """
         try:
             intent = cast("Intent", self._intents.decode(raw))
         except UNTRUE:
@@ -47,7 +49,9 @@ class Codec:
         return intent if known else Raw(bytes(raw).decode())
 
     def taken(self, intent: Intent) -> Intent:
-        """The intent as it comes back from JSON, equal to the given one. Raises one of UNTRUE where it does not come back."""
+        """The intent as it comes back from JSON, equal to the given
+        one. Raises one of UNTRUE where it does not come back.
+        """
         return _returned(intent, self._intents)
 
     def keeps(self, component: Component) -> bool:

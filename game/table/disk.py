@@ -1,4 +1,6 @@
-"""A file that grows by one hand alone: claimed by a lock, known again before every write, never cut longer than it is."""
+"""A file that grows by one hand alone: claimed by a lock,
+known again before every write, never cut longer than it is.
+"""
 
 from __future__ import annotations
 
@@ -90,10 +92,13 @@ def busy(path: Path) -> bool:
 
 
 class Growing:
-    """A file open for adding to it. What is added stays with the caller until it is safe, and is given again until then."""
+    """A file open for adding to it. What is added stays with
+    the caller until it is safe, and is given again until then.
+    """
 
     def __init__(self, path: Path, found: Found | None = None, whole: int = 0, *, syncs: bool = True) -> None:
-        """A new file, or, with `found`, the one that was read so, of which so many bytes are whole. Raises Busy; writes nothing yet.
+        """A new file, or, with `found`, the one that was read so, of
+        which so many bytes are whole. Raises Busy; writes nothing yet.
 
         `syncs`: what is safe is synced too, so that a power loss spares it.
         """
@@ -112,7 +117,8 @@ class Growing:
         self._claim = Claim(path)
 
     def add(self, data: bytes, *, safe: bool) -> None:
-        """Add what has come since all was safe; then it is, or may wait for the next time. Raises Changed where the file is not ours any more, else OSError.
+        """Add what has come since all was safe; then it is, or may wait for the
+        next time. Raises Changed where the file is not ours any more, else OSError.
 
         After an error the next call cuts off what the failed one may have left, and writes it all again.
         """

@@ -31,7 +31,9 @@ class Fold:
         self._start = start_of(header, book)
         self._past = Past([], [], [])
         self.doubted = False
-        """Is a line missing, or not sure? Then one is taken only if it comes to the state that it names, or is a checkpoint."""
+        """Is a line missing, or not sure? Then one is taken only if
+        it comes to the state that it names, or is a checkpoint.
+        """
         self._beginning = self._named = ""
         """The hashes that the first state and the last line name."""
         self._since = 0
@@ -112,7 +114,9 @@ class Fold:
         self._named = line.state
 
     def _bridge(self, line: Line, after: Snapshot) -> None:
-        """In the place of what is lost stand as many entries that nobody can tell; the last one leads to the checkpoint's state."""
+        """In the place of what is lost stand as many entries that
+        nobody can tell; the last one leads to the checkpoint's state.
+        """
         past, kept = self._past, min(self.count, max(line.n - 1, 0))
         if line.n - kept > MOST_LOST:
             raise _GapError
@@ -132,7 +136,9 @@ class Fold:
         self.doubted = False
 
     def _prove(self, line: Line, after: Snapshot) -> None:
-        """Where there is no hash, or one of other rules, by which components may have had other shapes, the number of the line must do."""
+        """Where there is no hash, or one of other rules, by which components
+        may have had other shapes, the number of the line must do.
+        """
         if self.doubted and self.ruled and line.state and world.digest(after) != line.state:
             raise _GapError
         self.doubted = False
@@ -162,7 +168,9 @@ class Fold:
         return self.rules == self._book.rules
 
     def differs(self) -> int:
-        """The first entry whose state is not the one that it names, 0 for the beginning; -1 where the last state is met, or cannot be compared."""
+        """The first entry whose state is not the one that it names, 0 for the
+        beginning; -1 where the last state is met, or cannot be compared.
+        """
         past, last = self._past, self.count
         if not self.ruled or world.digest(past.snapshots[-1]) == self._named:
             return -1
@@ -175,7 +183,9 @@ class Fold:
         self._past.undone.clear()
 
     def unknown(self) -> tuple[str, ...]:
-        """The fields in the file that this version does not know, by their places; but for those of rules before today's, which have gone with them."""
+        """The fields in the file that this version does not know, by their
+        places; but for those of rules before today's, which have gone with them.
+        """
         start = () if self._header.rules < self._book.rules else unknown(self._header.start, self._start, "start")
         return tuple(dict.fromkeys((*start, *self._codec.unknown)))
 

@@ -26,7 +26,9 @@ BROKEN = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
 class LogError(ValueError):
-    """A log that cannot be read: a sentence with the place. `stands`: a game can be brought back from it all the same."""
+    """A log that cannot be read: a sentence with the place.
+    `stands`: a game can be brought back from it all the same.
+    """
 
     stands = False
 
@@ -48,13 +50,17 @@ class _Format(Struct, frozen=True):
 
 
 Change = tuple[int, tuple[msgspec.Raw, ...] | None, tuple[str, ...]]
-"""An entity, the components that it has now and had otherwise or not at all (None: it is gone), and the kinds that it lost."""
+"""An entity, the components that it has now and had otherwise
+or not at all (None: it is gone), and the kinds that it lost.
+"""
 
 
 class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Any later line: an entry, a checkpoint, an asset, or an undo or redo mark. `n` counts the entries that stand after it.
+    """Any later line: an entry, a checkpoint, an asset, or an
+    undo or redo mark. `n` counts the entries that stand after it.
 
-    `whole`: what changed stands with all its components. A checkpoint has no seat: it holds the whole state, and the header again.
+    `whole`: what changed stands with all its components. A checkpoint
+    has no seat: it holds the whole state, and the header again.
     """
 
     n: int = 0
@@ -91,7 +97,9 @@ def asset_line(name: str, data: str) -> bytes:
 
 
 class Scribe:
-    """Writes a match down line by line, and checkpoints in between, from which play can go on whatever becomes of the lines before."""
+    """Writes a match down line by line, and checkpoints in between,
+    from which play can go on whatever becomes of the lines before.
+    """
 
     def __init__(self, match: Match, title: str) -> None:
         self._match = match
@@ -100,7 +108,9 @@ class Scribe:
         """Bytes since the last checkpoint, and its own."""
 
     def whole(self) -> Iterator[bytes]:
-        """Every line of the match as it stands, with what redo would bring back: the header first, then the beginning, twice."""
+        """Every line of the match as it stands, with what redo would
+        bring back: the header first, then the beginning, twice.
+        """
         match, first = self._match, self._match.first
         yield seal(self._header)
         yield from (self.checkpoint(0, first),) * 2
@@ -115,7 +125,9 @@ class Scribe:
         yield from (self.mark("undo", n, world.digest(states[n])) for n in standing)
 
     def entry(self, entry: Entry, n: int, before: Snapshot, after: Snapshot) -> Iterator[bytes]:
-        """The entry, the match's nth, which led from that state to that one; and a checkpoint after it, where one is due."""
+        """The entry, the match's nth, which led from that state
+        to that one; and a checkpoint after it, where one is due.
+        """
         changed = tuple(_change(who, before.get(who, ()), row) for who, row in entry.changed)
         intent = msgspec.Raw(told(entry.intent))
         written = seal(Line(n, entry.seat, intent, changed, False, entry.state, entry.by, entry.chosen, entry.reveals))
@@ -174,7 +186,8 @@ def _known(body: bytes) -> int:
         raise LogError("line 1: this is no saved game, or its first line is damaged") from error
     if version not in range(1, FORMAT + 1):
         raise LogError(
-            f"line 1: the file has format {version}; this version of the game reads formats up to {FORMAT}, so a newer one wrote it"
+            f"line 1: the file has format {version}; this version of the game reads formats up to "
+            f"{FORMAT}, so a newer one wrote it"
         )
     return version
 

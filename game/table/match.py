@@ -129,7 +129,9 @@ class Match:
             return self._refusal(seat, taken)
 
     def _taken(self, seat: Seat, intent: Intent) -> Intent:
-        """The intent as the log would have it. Raises Refused where seat or intent are not of their types, for then it could not be read back."""
+        """The intent as the log would have it. Raises Refused where seat or
+        intent are not of their types, for then it could not be read back.
+        """
         try:
             if type(seat) is str and type(intent) in self.book.intents:
                 return self._codec.taken(intent)

@@ -31,7 +31,9 @@ _TOP = {entry >> 24: number for number, entry in enumerate(_TABLE)}
 
 
 def mended(found: list[tuple[int, bytes]]) -> Iterator[tuple[int, bytes | None, str]]:
-    """Each line with its number and its JSON, None where nothing can be made of it; and what was wrong with it, if anything was."""
+    """Each line with its number and its JSON, None where nothing
+    can be made of it; and what was wrong with it, if anything was.
+    """
     lines = [(number, part) for number, line in found for part in _parted(line)]
     at = 0
     while at < len(lines):
@@ -82,7 +84,9 @@ def righted(line: bytes) -> bytes | None:
 
 
 def _changed(body: bytes, difference: int) -> bytes | None:
-    """The body with the one byte changed that makes that difference to its checksum: sought from the last byte to the first."""
+    """The body with the one byte changed that makes that difference
+    to its checksum: sought from the last byte to the first.
+    """
     for at in reversed(range(len(body))):
         change = _FIRST.get(difference)
         if change is not None:

@@ -24,7 +24,9 @@ Bodies = list[tuple[int, bytes | None, str]]
 
 
 class End(Struct, frozen=True):
-    """Where a file that was read whole ends: what the Keeper needs that goes on with it. It does so only with the file that was read."""
+    """Where a file that was read whole ends: what the Keeper needs
+    that goes on with it. It does so only with the file that was read.
+    """
 
     found: Found
     whole: int
@@ -116,7 +118,8 @@ def _kept(fold: Fold, header: Header) -> list[str]:
         why.append("An earlier version of the game wrote this file")
     if fold.unknown():
         why.append(
-            f"This version of the game does not know what another one wrote into this file ({', '.join(fold.unknown()[:3])})"
+            "This version of the game does not know what another one wrote into this file "
+            f"({', '.join(fold.unknown()[:3])})"
         )
     return [f"{'. '.join(why)}; the game goes on in a copy, and the file stays as it is."] if why else []
 
@@ -125,7 +128,10 @@ def _rules(fold: Fold, match: Match) -> list[str]:
     if fold.ruled:
         return []
     return [
-        f"This game was played by revision {fold.rules} of the rules until now, and goes on by revision {match.book.rules}."
+        (
+            f"This game was played by revision {fold.rules} of the rules until now, and goes on by "
+            f"revision {match.book.rules}."
+        )
     ]
 
 

@@ -18,7 +18,10 @@ def differences(match: Match) -> str:
             except Refused as refused:
                 return f"entry {number} ({type(entry.intent).__name__} of {entry.seat}) is refused now: {refused}"
             if again.entries[-1].state != entry.state and again.snapshot != state:
-                return f"entry {number} ({type(entry.intent).__name__} of {entry.seat}) leads to another state than the stored one"
+                return (
+                    f"entry {number} ({type(entry.intent).__name__} of {entry.seat}) leads to "
+                    "another state than the stored one"
+                )
     finally:
         again.close()
     return ""

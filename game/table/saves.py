@@ -31,7 +31,8 @@ class Assets(Struct, frozen=True):
 class Keeper:
     """Writes a match's log as it grows.
 
-    On a full disk the lines wait in memory and are tried again. Where the file is not what it was, because it was deleted,
+    On a full disk the lines wait in memory and are tried again.
+    Where the file is not what it was, because it was deleted,
     moved, replaced or written to by others, the whole game goes on in another file beside it; `moved` says so.
     """
 
@@ -179,5 +180,7 @@ def _there(path: Path, assets: Assets, name: str) -> None:
 
 
 def found(folder: Path) -> list[Path]:
-    """Everything in the folder that is called a saved game, the newest first; whether it is one is asked of each by itself."""
+    """Everything in the folder that is called a saved game, the
+    newest first; whether it is one is asked of each by itself.
+    """
     return sorted(files.listed(folder, f"*{ENDING}"), key=lambda path: (-files.changed(path), path.name))

@@ -48,7 +48,9 @@ class View:
 
     @contextmanager
     def inside(self, at: Snapshot | None = None) -> Iterator[None]:
-        """Work in a kept scratch world that equals `at`, else what the seat sees. Whoever enters next finds it reset."""
+        """Work in a kept scratch world that equals `at`, else
+        what the seat sees. Whoever enters next finds it reset.
+        """
         with world.inside(self.world):
             world.restore(self.snapshot if at is None else at)
             yield
@@ -222,7 +224,8 @@ class Table:
     def advance(self, budget_ms: float | None = None) -> list[Done]:
         """Let computers and orders act.
 
-        With a budget in milliseconds (FRAME_MS at most) one step at least; without, up to a person's decision or the end.
+        With a budget in milliseconds (FRAME_MS at most) one step
+        at least; without, up to a person's decision or the end.
         """
         slices = None if budget_ms is None else min(budget_ms, FRAME_MS) - STEP_MS
         begun, done = perf_counter(), list[Done]()
@@ -260,7 +263,9 @@ class Table:
         return _Turn(at, people=tuple(owner for owner in owners if is_person(self._controllers.get(owner))))
 
     def _askable(self, decision: Decision) -> tuple[tuple[Seat, ...], ...]:
-        """Where people are among the owners only they may answer, their orders first; else the computers are of one mind."""
+        """Where people are among the owners only they may answer,
+        their orders first; else the computers are of one mind.
+        """
         people = tuple(seat for seat in decision.owners if is_person(self._controllers.get(seat)))
         return tuple((seat,) for seat in people) or (decision.owners,)
 

@@ -1,4 +1,6 @@
-"""esper's current world as a value. Every write goes through new, put and drop, so that a capture costs what changed."""
+"""esper's current world as a value. Every write goes through
+new, put and drop, so that a capture costs what changed.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ class Component(Struct, frozen=True, tag=True):
 
 
 class NextEntity(Component, frozen=True):
-    """On the table's entity: the id of the next new entity, so that ids are never used again, whatever was undone or loaded."""
+    """On the table's entity: the id of the next new entity, so
+    that ids are never used again, whatever was undone or loaded.
+    """
 
     next: int
 

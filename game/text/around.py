@@ -52,7 +52,10 @@ def _figures(who: int, here: Cell) -> Iterator[str]:
     others = [one for one in describe.nearest(who) if one != who]
     for one in others[:MOST]:
         beside = "beside, " if people.adjacent(who, one) else ""
-        yield f"  {capital(people.name(one))}, {describe.what(one)}: {beside}{bearing(here, people.cell(one))}, at {people.cell(one)}."
+        yield (
+            f"  {capital(people.name(one))}, {describe.what(one)}: "
+            f"{beside}{bearing(here, people.cell(one))}, at {people.cell(one)}."
+        )
     if len(others) > MOST:
         yield f"  {len(others) - MOST} more are farther off; look lists all."
 
@@ -71,7 +74,10 @@ def _ground(here: Cell) -> Iterator[str]:
     for facing, word in enumerate(people.board().lattice.compass):
         runs = [(kind, len(list(cells))) for kind, cells in groupby(_ray(here, facing), key=people.board().kind)]
         parts = [_stretch(kind, length) for kind, length in runs[:STRETCHES]]
-        yield f"  {capital(word)}: {', then '.join([*parts, *(['more'] if len(runs) > STRETCHES else ['the edge of the map'])])}."
+        yield (
+            f"  {capital(word)}: "
+            f"{', then '.join([*parts, *(['more'] if len(runs) > STRETCHES else ['the edge of the map'])])}."
+        )
 
 
 def _stretch(kind: Kind, length: int) -> str:

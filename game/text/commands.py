@@ -110,7 +110,9 @@ def _in_force(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # n
     session.say(
         f"This table plays by: {option_words.summary(options)}.",
         *(
-            f"  {told.title}: {told.word(getattr(options, name)).lower()}{' (changed)' if name in changed else ''} ({told.rule})"
+            f"  {told.title}: "
+            f"{told.word(getattr(options, name)).lower()}{' (changed)' if name in changed else ''} "
+            f"({told.rule})"
             for name, told in option_words.TOLD.items()
         ),
         "why MOV-4, or why parting shot, tells what a rule says.",
@@ -215,8 +217,10 @@ def _help(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa:
     session.say(
         "Answer with a number of the list, with its words or their beginnings, or with pieces:",
         "  R3+O2 commits these; [R3]+O2 makes the red one active; strike imp with [R3]+O2 names the target.",
-        "  move h6, move north-east 3 or move to imp walks; turn north turns; in free play walk bram h6, or together h6 for the whole party;",
-        "  talk miller, open gate, attack imp, take bow, give bow to isolde, heal bram: what can be done there, or why not;",
+        "  move h6, move north-east 3 or move to imp walks; turn north turns; in free play walk "
+        "bram h6, or together h6 for the whole party;",
+        "  talk miller, open gate, attack imp, take bow, give bow to isolde, heal bram: what can "
+        "be done there, or why not;",
         "  give R3+O2 for B3 exchanges pieces; welcome Mara G1O2-R3O2C1-R1 makes a successor of your own;",
         "  say TEXT speaks at any time; Enter alone takes the suggestion.",
         "In the answers:",

@@ -1,4 +1,6 @@
-"""Deeds as they are typed in plain words: talk, give, open, take, attack, heal; and why one that is not offered may not be done."""
+"""Deeds as they are typed in plain words: talk, give, open, take,
+attack, heal; and why one that is not offered may not be done.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +49,9 @@ class Deeds:
         self._looking, self._menu = looking, menu
 
     def read(self, words: Sequence[str]) -> Intent | None:
-        """The deed that the words ask for; None where they ask for none. Raises Unclear with the rule's reason, or with the answers that they fit."""
+        """The deed that the words ask for; None where they ask for none. Raises
+        Unclear with the rule's reason, or with the answers that they fit.
+        """
         who, (verb, *rest) = self._actor(words)
         rest = [word for word in rest if word not in _FILLERS]
         reading: dict[str, Callable[[int, list[str]], Intent]] = {
@@ -92,7 +96,9 @@ class Deeds:
             return some[0]
         if some:
             raise Unclear(
-                f"{quoted(said)} could be {listed(f'{self._looking.name(one)} at {self._looking.where.place(one)}' for one in some)}; say more of the name, or the number of an answer."
+                f"{quoted(said)} could be "
+                f"{listed(f'{self._looking.name(one)} at {self._looking.where.place(one)}' for one in some)}; "
+                "say more of the name, or the number of an answer."
             )
         raise Unclear(f"Nobody and nothing here is called {quoted(said)}; look lists all there is.")
 
@@ -103,7 +109,9 @@ class Deeds:
         )
 
     def _offered(self, kind: type[Intent], who: int, **wanted: object) -> list[Intent]:
-        """The answers of that kind with these values, by that one if somebody is named; each deed once, by whoever comes first."""
+        """The answers of that kind with these values, by that one if
+        somebody is named; each deed once, by whoever comes first.
+        """
         fits = [
             one
             for one in self._menu.legal
@@ -183,7 +191,8 @@ class Deeds:
             return self._chosen(fits)
         if not rest:
             raise Unclear(
-                "Say what is given and to whom, as: give bow to isolde. Equipment and carried objects are given, to somebody beside you (OBJ-4)."
+                "Say what is given and to whom, as: give bow to isolde. Equipment and carried "
+                "objects are given, to somebody beside you (OBJ-4)."
             )
         to = self._one(rest[-1:])
         giver = who or self._menu.decision.who

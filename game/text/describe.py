@@ -118,7 +118,8 @@ def around(who: int) -> str:
     beside = [people.name(one) for one in others if people.adjacent(who, one)]
     afar = [one for one in others if not people.adjacent(who, one)]
     told = [
-        f"{people.name(one)} {people.cell(one)} ({ground.distance(here, people.cell(one))} away, {ground.lattice.compass[ground.facing(here, people.cell(one))]})"
+        f"{people.name(one)} {people.cell(one)} ({ground.distance(here, people.cell(one))} away, "
+        f"{ground.lattice.compass[ground.facing(here, people.cell(one))]})"
         for one in afar[:NEAR]
     ]
     more = (f"{len(afar) - NEAR} more",) if len(afar) > NEAR else ()
@@ -151,7 +152,8 @@ def camp() -> list[str]:
         gear = f", equipment {people.gear(who)}" if people.gear(who).pieces else ""
         unspent = counted(points.free, "point unspent", "points unspent")
         lines.append(
-            f"{capital(people.name(who))}: {people.stack(who)}{gear}; {unspent}{f'; carries {listed(bag)}' if bag else ''}{', dead' if people.dead(who) else ''}."
+            f"{capital(people.name(who))}: {people.stack(who)}{gear}; "
+            f"{unspent}{f'; carries {listed(bag)}' if bag else ''}{', dead' if people.dead(who) else ''}."
         )
     return [*lines, *filter(None, [purse(get(TABLE, Chronicle))])]
 
@@ -162,7 +164,10 @@ def full(who: int) -> list[str]:
         return _challenge(who)
     if has(who, Treasure):
         return [
-            f"{capital(people.name(who))}: an object not yet identified; {get(who, Treasure).base.word} covers it{_where(who)}."
+            (
+                f"{capital(people.name(who))}: an object not yet identified; "
+                f"{get(who, Treasure).base.word} covers it{_where(who)}."
+            )
         ]
     rows = [_row(who, place) for place in reversed(POSITIONS)]
     bag = [people.name(thing) for thing in goods.carried(who)]

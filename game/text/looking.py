@@ -1,4 +1,6 @@
-"""What can be asked about a game as it is now: with its parts, `whereabouts` and `outlook`, the one door through which text mode reads the world."""
+"""What can be asked about a game as it is now: with its parts, `whereabouts`
+and `outlook`, the one door through which text mode reads the world.
+"""
 
 from __future__ import annotations
 
@@ -84,7 +86,9 @@ class Looking:
     def held(
         self, who: int, *, spent_too: bool = False, free_first: bool = False, feet: bool = False
     ) -> tuple[tuple[Position, int, str], ...]:
-        """Its guts and brains, and its feet if they are wanted, if they are free or all are: position, id and notation."""
+        """Its guts and brains, and its feet if they are wanted,
+        if they are free or all are: position, id and notation.
+        """
         with self.inside():
             held = arms.held(who, ("feet", "guts", "brains") if feet else ("guts", "brains"))
         found = [pair for pair in held if spent_too or not pair[1].spent]
@@ -243,6 +247,8 @@ class Looking:
             }
 
     def unlisted(self) -> tuple[Intent, ...]:
-        """Answers of the pending decision besides those that play lists, where all can be told: the cells of Maneuver."""
+        """Answers of the pending decision besides those that play
+        lists, where all can be told: the cells of Maneuver.
+        """
         with self.inside():
             return maneuver.every()

@@ -147,7 +147,8 @@ class Making:
             gift = ability(position, piece.colour)
             if gift:
                 self._say(
-                    f"{position.capitalize()}: {gift.name} ({gifts.kind(gift)}). {gifts.gist(gift, piece.pips, self.drafting.options)}"
+                    f"{position.capitalize()}: {gift.name} ({gifts.kind(gift)}). "
+                    f"{gifts.gist(gift, piece.pips, self.drafting.options)}"
                 )
 
     def _party(self, rest: str) -> None:

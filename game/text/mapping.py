@@ -12,7 +12,8 @@ _MARGIN: Final = 4
 """Characters left of the first cell: the row's number and a blank."""
 TOUCHING: Final = {
     "y": "Hexagons: a cell touches the two beside it and two each in the rows above and below.",
-    "x": "Hexagons: every row takes two lines; a cell touches those two lines above and below it and the nearest two in each column beside.",
+    "x": "Hexagons: every row takes two lines; a cell touches those two lines above and below it "
+    "and the nearest two in each column beside.",
 }
 """What can be read from the drawn map of hexagons, by their axis."""
 

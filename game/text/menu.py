@@ -149,7 +149,9 @@ class Menu:
         return True
 
     def _once(self, intents: Iterable[Intent]) -> list[Intent]:
-        """The same deed with other pieces is one line, and so it is in free play by another of the party: whoever comes first does it."""
+        """The same deed with other pieces is one line, and so it is in
+        free play by another of the party: whoever comes first does it.
+        """
         told = ("to", "patient", "patients", "what", "choice")
         found: dict[object, Intent] = {}
         for one in intents:
@@ -158,7 +160,9 @@ class Menu:
         return list(found.values())
 
     def advised(self, attacks: Sequence[Intent]) -> list[Intent]:
-        """Of these attacks what is advised on each target in turn, on several at once the most, and what is done without pieces; all where nothing is."""
+        """Of these attacks what is advised on each target in turn, on several
+        at once the most, and what is done without pieces; all where nothing is.
+        """
         some = [intent for intent in attacks if isinstance(intent, Attack)]
         columns = [
             self._on(who, target) for who, target in dict.fromkeys((attack.who, attack.targets[0]) for attack in some)

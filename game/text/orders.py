@@ -8,7 +8,10 @@ from game.stacktors.ahead.orders import VALUES, About, Scope, Standing, Wish, un
 from game.stacktors.ahead.profiles import PROFILES
 from game.text.typed import quoted
 
-_USE = "Say: order PROFILE, or: order NAME WHAT VALUE, or: order NAME forget. A last word, attack or conflict, ends it with that."
+_USE = (
+    "Say: order PROFILE, or: order NAME WHAT VALUE, or: order NAME forget. A last word, attack "
+    "or conflict, ends it with that."
+)
 
 
 def told(standing: Standing, name: Callable[[int], str]) -> list[str]:

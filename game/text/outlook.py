@@ -72,7 +72,9 @@ class Outlook:
             return preview.answer(blows.pending_blow(under_way), defence) if under_way else None
 
     def knock_on(self, defence: Defend, who: int) -> tuple[str, ...]:
-        """What becomes of the one attacked by that answer, in short clauses: played on in scratch, by what its seat may know."""
+        """What becomes of the one attacked by that answer, in short
+        clauses: played on in scratch, by what its seat may know.
+        """
         with world.scratch(self._match.snapshot):
             self._match.book.veil(people.seat(who))
             return tuple(foresight.knock_on(foresight.tried(defence, who), people.name(who)))

@@ -21,7 +21,9 @@ def story(match: Match) -> Iterator[str]:
 
 
 def numbered(match: Match) -> Iterator[tuple[int, Line]]:
-    """Every line with the number of entries after which it was told, one more than there are where the rest cannot be."""
+    """Every line with the number of entries after which it was
+    told, one more than there are where the rest cannot be.
+    """
     again = Match(match.book, match.start)
     looking = Looking(again)
     tale = Tale(again, looking)

@@ -108,7 +108,8 @@ class Walking:
         near = self._looking.where.nearest(walker, whom[0], [cell for one, cell in self._menu.walks() if one == walker])
         if near is None:
             raise Unclear(
-                f"{capital(self._looking.name(walker))} cannot come nearer to {self._looking.name(whom[0])} now; the word reach lists the cells."
+                f"{capital(self._looking.name(walker))} cannot come nearer to "
+                f"{self._looking.name(whom[0])} now; the word reach lists the cells."
             )
         return (walker,), near
 
@@ -142,7 +143,9 @@ class Walking:
     # --- other ways to go
 
     def _together(self, words: Sequence[str]) -> Travel:
-        """The party walks: the first hero that can to the place, the others to the nearest cells that are left. Raises Unclear."""
+        """The party walks: the first hero that can to the place, the
+        others to the nearest cells that are left. Raises Unclear.
+        """
         ways = {key: intent for key, intent in self._menu.walks().items() if isinstance(intent, Travel)}
         if self._menu.decision.kind != "free":
             raise Unclear(

@@ -52,7 +52,9 @@ class Whereabouts:
             return people.board().lattice.named(word)
 
     def nearest(self, who: int, whom: int, cells: Sequence[Cell]) -> Cell | None:
-        """That of the cells which is nearest to somebody, then to who goes there; None where it is no nearer than now."""
+        """That of the cells which is nearest to somebody, then
+        to who goes there; None where it is no nearer than now.
+        """
         with self._inside():
             return around.nearest(who, whom, cells)
 

@@ -11,7 +11,9 @@ _NOTHING = Look()
 
 
 class Decided(NamedTuple):
-    """Row by row the number of the look that decides on a cell, in `looks`; 0 where no tile has a kind. `opaque`: cells where sight is cut."""
+    """Row by row the number of the look that decides on a cell, in `looks`;
+    0 where no tile has a kind. `opaque`: cells where sight is cut.
+    """
 
     numbers: Sequence[int]
     looks: tuple[Look, ...]
@@ -23,7 +25,9 @@ Layers = Sequence[tuple[Sequence[int], Look]]
 
 
 def decided(layers: Layers, looks: Mapping[int, Look], size: int) -> Decided:
-    """Of layers of that many cells, bottom to top. A cell is looked at once for each layer, what its tile says once for each gid."""
+    """Of layers of that many cells, bottom to top. A cell is looked
+    at once for each layer, what its tile says once for each gid.
+    """
     number = {_NOTHING: 0}
     numbers: Sequence[int] = bytes(size)
     opaque: set[int] = set()

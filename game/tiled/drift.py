@@ -11,7 +11,8 @@ from game.board.layout import Layout
 
 
 class Drift(Struct, frozen=True):
-    """How many cells a layer's tiles lie from where they were painted, and the pixels by which its picture is beside these.
+    """How many cells a layer's tiles lie from where they were
+    painted, and the pixels by which its picture is beside these.
 
     A tile counts for the cell that holds its shifted centre. In hexagons' counting the way differs from line to line:
     `steps` has it for even and odd columns of even rows, then of odd ones.

@@ -1,4 +1,6 @@
-"""Properties held against the schema: unknown ones, wrong types, words that the enum does not have, needed ones left out."""
+"""Properties held against the schema: unknown ones, wrong
+types, words that the enum does not have, needed ones left out.
+"""
 
 from __future__ import annotations
 

@@ -15,7 +15,9 @@ _ON_CELLS: Final = ("start", "character", "challenge", "object")
 
 
 class Note(Struct, frozen=True):
-    """A thing of that class on its cells, with words; `leads`: out of the map, or to its end. `facing` is where who starts there looks."""
+    """A thing of that class on its cells, with words; `leads`: out of
+    the map, or to its end. `facing` is where who starts there looks.
+    """
 
     kind: str
     text: str

@@ -176,7 +176,9 @@ def _fall(thing: Thing, width: int, height: int) -> tuple[Cell | None, int]:
 
 
 def terrain_of(thing: Thing, width: int, height: int) -> Area | None:
-    """The terrain that a region lays over the ground (TER-7), and where one falls to from it (TER-6); None where it lays none."""
+    """The terrain that a region lays over the ground (TER-7), and
+    where one falls to from it (TER-6); None where it lays none.
+    """
     kind = thing.get("kind")
     if thing.kind != "region" or kind not in LAID:
         return None

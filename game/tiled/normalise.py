@@ -1,4 +1,5 @@
-"""A TMX file to rows of gids and a plain tree that pytmx reads without a slip: flat layers, no templates, only known attributes.
+"""A TMX file to rows of gids and a plain tree that pytmx reads
+without a slip: flat layers, no templates, only known attributes.
 
 What the game does not play is refused by file, layer, object and cell, with the way to mend it.
 """
@@ -52,7 +53,8 @@ _UNSHIFTED: Final = "set its and its groups' offsets to 0, or to whole cells"
 class Layer(Struct, frozen=True):
     """A layer out of its groups: shown only if all of them are, shifted, tinted and faded by all of them.
 
-    `x` and `y` are pixels; `opacity` is a share; `parallax` is how much of the camera's way it goes along, across and down.
+    `x` and `y` are pixels; `opacity` is a share; `parallax` is
+    how much of the camera's way it goes along, across and down.
     """
 
     element: ET.Element
@@ -121,7 +123,8 @@ class Normal(Struct, frozen=True):
 
 
 def normalise(path: Path, root: Path | None = None) -> Normal:
-    """Read a map; files beside it must lie in `root` (its own folder unless given), in the shipped assets, or by its Tiled project.
+    """Read a map; files beside it must lie in `root` (its own folder
+    unless given), in the shipped assets, or by its Tiled project.
 
     Raises Faulty.
     """
@@ -260,7 +263,10 @@ def _endless(
 
 
 def _beside(layer: Layer) -> Problem:
-    what = f"is shifted by {layer.x:g} and {layer.y:g} pixels, which are no whole cells: each tile is played in the cell that holds its centre"
+    what = (
+        f"is shifted by {layer.x:g} and {layer.y:g} pixels, which are no whole cells: each tile "
+        "is played in the cell that holds its centre"
+    )
     return layer.place.warning(what, _UNSHIFTED)
 
 

@@ -15,7 +15,9 @@ _ANEW: Final = "cut the object and paste it again, so that Tiled numbers it"
 
 
 class Numbers:
-    """Numbers each object once; those that have no number (before Tiled 0.11), or another one's, get the next free one."""
+    """Numbers each object once; those that have no number (before
+    Tiled 0.11), or another one's, get the next free one.
+    """
 
     def __init__(self, source: ET.Element) -> None:
         self._seen: set[int] = set()

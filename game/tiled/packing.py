@@ -1,4 +1,6 @@
-"""Tile data as Tiled packs it: base64, bare or squeezed by zlib, gzip or Zstandard, to gids; never more than a layer holds."""
+"""Tile data as Tiled packs it: base64, bare or squeezed by
+zlib, gzip or Zstandard, to gids; never more than a layer holds.
+"""
 
 from __future__ import annotations
 

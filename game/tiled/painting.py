@@ -73,7 +73,9 @@ Sheet = Tiles | Stamp | Backdrop
 
 
 class Painting(Struct, frozen=True):
-    """Everything that Tiled draws of a map, bottom to top; the tiles are those that are shown, by gid without its bits."""
+    """Everything that Tiled draws of a map, bottom to top; the
+    tiles are those that are shown, by gid without its bits.
+    """
 
     layout: Layout
     """Where its cells lie, in its own pixels."""

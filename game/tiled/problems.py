@@ -1,6 +1,7 @@
 """Where in a map one is reading, and what is said of it there.
 
-A problem reads `ford.tmx: things/object 12 "Toll-Brute": notation: what is wrong: how to mend it`; this module composes its place.
+A problem reads `ford.tmx: things/object 12 "Toll-Brute": notation:
+what is wrong: how to mend it`; this module composes its place.
 """
 
 from __future__ import annotations

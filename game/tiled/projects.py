@@ -22,7 +22,9 @@ class Member(Struct, frozen=True):
 
 
 class Enum(Struct, frozen=True):
-    """Values to choose from: kept as their names or, `numbered`, as their numbers from 0; with `flags` several at once."""
+    """Values to choose from: kept as their names or, `numbered`,
+    as their numbers from 0; with `flags` several at once.
+    """
 
     name: str
     values: tuple[str, ...]
@@ -61,7 +63,9 @@ class Project(Struct, frozen=True):
 
     @classmethod
     def near(cls, folder: Path, fence: Fence) -> Project:
-        """The project file in the folder, or in the next one above that may be read; an empty one where there is none."""
+        """The project file in the folder, or in the next one
+        above that may be read; an empty one where there is none.
+        """
         for place in (folder, *folder.parents):
             if not fence.holds(place):
                 break

@@ -31,7 +31,9 @@ _AGAIN: Final = "enter it again in Tiled"
 
 
 class Classes:
-    """Reads properties by the classes and enums of the map's project; keeps what is to be said of them, and which objects they name."""
+    """Reads properties by the classes and enums of the map's project;
+    keeps what is to be said of them, and which objects they name.
+    """
 
     def __init__(self, project: Project, home: Path, fence: Fence) -> None:
         self.notes: list[Problem] = []
@@ -56,7 +58,9 @@ class Classes:
         return self._presets[name]
 
     def read(self, owner: ET.Element, place: Place, base: Path | None = None, of: str = "") -> Values:
-        """The properties of a map, layer, tile or object of the class `of` in a file of the folder `base` (else the map's)."""
+        """The properties of a map, layer, tile or object of the
+        class `of` in a file of the folder `base` (else the map's).
+        """
         given = _spread(_given(owner), of)
         self._spare -= len(given)
         if self._spare < 0:
@@ -182,7 +186,9 @@ def _given(owner: ET.Element) -> dict[str, ET.Element]:
 
 
 def _spread(given: Given, of: str) -> Given:
-    """A property of the owner's own class stands for its members, as authors add them all at once where Tiled has no class to choose."""
+    """A property of the owner's own class stands for its members, as
+    authors add them all at once where Tiled has no class to choose.
+    """
     whole = {
         name: element
         for name, element in given.items()

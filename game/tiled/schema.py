@@ -77,7 +77,8 @@ ENUMS: Final = (
 
 _KEY: Final = Member(
     "key",
-    "What goals and campaign files call it; its name in small letters with _ for blanks where it is left out. Two of one key are one to goals, if no party meets both.",
+    "What goals and campaign files call it; its name in small letters with _ for blanks where it "
+    "is left out. Two of one key are one to goals, if no party meets both.",
     example="old_miller",
 )
 _SCREEN: Final = Member("blocks_sight", "It cuts sight while it stands.", "bool", False)
@@ -92,7 +93,8 @@ SITUATION: Final = Class(
     "situation",
     "#ffd8c27a",
     "map",
-    "Map > Map Properties in Tiled shows these. The texts and the goal count where the map is played alone; in a campaign its file tells them.",
+    "Map > Map Properties in Tiled shows these. The texts and the goal count where the map is "
+    "played alone; in a campaign its file tells them.",
     (
         Member("title", "What the map is called; its file's name where it is left out.", example="The Ford"),
         Member("text", "What the players read as it opens.", example="The river runs brown and loud."),
@@ -103,7 +105,9 @@ SITUATION: Final = Class(
         ),
         Member(
             "goal",
-            "What ends it well: `defeat SIDE`, `overcome KEY`, `reach REGION`, `gather REGION`, `join KEY`, `fall KEY` or `rounds NUMBER`; in campaign files also `fact NAME`. Left out where enemies are there: defeat them.",
+            "What ends it well: `defeat SIDE`, `overcome KEY`, `reach REGION`, `gather REGION`, "
+            "`join KEY`, `fall KEY` or `rounds NUMBER`; in campaign files also `fact NAME`. Left "
+            "out where enemies are there: defeat them.",
             example="reach far_bank",
         ),
         Member(
@@ -114,7 +118,8 @@ SITUATION: Final = Class(
         ),
         Member(
             "drawn",
-            "What draws the ground: `mat` the game's own from `terrain`, `tiles` the map's tiles as Tiled shows them. Left out: `tiles` where a painted tile has no `terrain`.",
+            "What draws the ground: `mat` the game's own from `terrain`, `tiles` the map's tiles "
+            "as Tiled shows them. Left out: `tiles` where a painted tile has no `terrain`.",
             enum="drawn",
             example="tiles",
         ),
@@ -173,7 +178,8 @@ CLASSES: Final = (
             ),
             Member(
                 "side",
-                "Whom it fights for; a campaign's situation may name more sides. One of the `party` answers to the game master, and walks along between fights.",
+                "Whom it fights for; a campaign's situation may name more sides. One of the "
+                "`party` answers to the game master, and walks along between fights.",
                 default="hostile",
                 enum="side",
                 example="neutral",
@@ -201,14 +207,16 @@ CLASSES: Final = (
         (
             Member(
                 "notation",
-                "Its stack: what its base hides, in brackets as an object's; then a colour and a total for its guts, and after = for its brains, either of which may be left out.",
+                "Its stack: what its base hides, in brackets as an object's; then a colour and a "
+                "total for its guts, and after = for its brains, either of which may be left out.",
                 example="(C2)R8=B5",
                 needed=True,
             ),
             Member("strikes", "It attacks who comes near.", "bool", False),
             Member(
                 "opens",
-                "The name of a region: when this is overcome, its cells become other ground. So a door bars a way, and a lever opens a gate far off.",
+                "The name of a region: when this is overcome, its cells become other ground. So a "
+                "door bars a way, and a lever opens a gate far off.",
                 example="vault_gate",
             ),
             Member(
@@ -244,7 +252,8 @@ CLASSES: Final = (
         "region",
         "#ff5fb4e5",
         "area",
-        "A part of the map with a name, for goals and watches; areas of one name are one region. A cell belongs to it when its centre lies inside.",
+        "A part of the map with a name, for goals and watches; areas of one name are one region. "
+        "A cell belongs to it when its centre lies inside.",
         (
             Member(
                 "kind",
@@ -254,19 +263,22 @@ CLASSES: Final = (
             ),
             Member(
                 "gm",
-                "What the game master may make of it when one of the party first stands there: foes, more foes in a fight, a thing to find.",
+                "What the game master may make of it when one of the party first stands there: "
+                "foes, more foes in a fight, a thing to find.",
                 enum="gm",
                 example="ambush",
             ),
             Member(
                 "falls_to",
-                "With `kind` air, or once a challenge that `opens` it makes it air: the cell where one falls to who cannot stay up.",
+                "With `kind` air, or once a challenge that `opens` it makes it air: the cell "
+                "where one falls to who cannot stay up.",
                 example="h6",
             ),
             Member("falls_cost", "With `falls_to`: how many guts pips the fall costs.", "int", 0, example="1"),
             Member(
                 "exit",
-                "The situation ends with this outcome when one of the party enters; in a campaign its `next` says where that leads, on a map alone `success` wins.",
+                "The situation ends with this outcome when one of the party enters; in a campaign "
+                "its `next` says where that leads, on a map alone `success` wins.",
                 example="downstairs",
             ),
             Member(
@@ -327,7 +339,8 @@ LAYER: Final = Class(
     (
         Member(
             "kind",
-            "What the cells do to who moves on which it has a tile without a kind: a quick way to play other people's tilesets.",
+            "What the cells do to who moves on which it has a tile without a kind: a quick way to "
+            "play other people's tilesets.",
             enum="kind",
             example="blocking",
         ),

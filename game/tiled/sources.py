@@ -54,7 +54,8 @@ class Fence(Struct, frozen=True):
         root = next((place for place in near if next(place.glob("*.tiled-project"), None)), near[0])
         return cls(
             (root, ASSETS.resolve()),
-            "copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both",
+            "copy the file beside the map, or give the map to the command stacktors check "
+            "--adopt, which makes a Tiled project above both",
         )
 
     def holds(self, path: Path) -> bool:
@@ -135,7 +136,9 @@ def read_text(path: Path, place: Place, most: int = MOST_BYTES) -> str:
 
 
 def _encoding(data: bytes) -> str:
-    """The encoding of a text: UTF-16 by its first bytes, another one if the text names it in its first line, else UTF-8."""
+    """The encoding of a text: UTF-16 by its first bytes, another
+    one if the text names it in its first line, else UTF-8.
+    """
     if data.startswith(_UTF16):
         return "utf-16"
     declared = _DECLARED.match(data)

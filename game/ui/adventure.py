@@ -50,7 +50,9 @@ class Adventure(ControlScreen):
         players: int = 1,
         keep: Callable[[HeroCard], str] | None = None,
     ) -> None:
-        """`heroes` is the shelf, of which the first are taken; `keep` is told of heroes that are built on the way, and says what keeps them from being kept."""
+        """`heroes` is the shelf, of which the first are taken; `keep` is told of
+        heroes that are built on the way, and says what keeps them from being kept.
+        """
         super().__init__()
         self.campaigns, self.shelf = campaigns, list(heroes)
         self.table = TableCard()
@@ -89,7 +91,8 @@ class Adventure(ControlScreen):
             rect=Rect(_RIGHT.right - 206, _RIGHT.y + 42, 190, 32),
             press=self._draft,
             reason=self._unshared(),
-            tip="All heroes anew, one piece each in turn: from one bank, or from 24 pieces of which each is there once. (CRE-4, CRE-5)",
+            tip="All heroes anew, one piece each in turn: from one bank, or from 24 pieces of "
+            "which each is there once. (CRE-4, CRE-5)",
         )
         tabs = (
             Tab(
@@ -223,7 +226,9 @@ class Adventure(ControlScreen):
         return Push(Picker(self.shelf, self.options, stay=stay))
 
     def resume(self, result: object) -> Transition | None:
-        """A hero was picked, or one stays at home (an empty notation); or all were made together; or rules were chosen."""
+        """A hero was picked, or one stays at home (an empty
+        notation); or all were made together; or rules were chosen.
+        """
         if isinstance(result, HeroCard):
             self._take(result)
         elif isinstance(result, Drafted):

@@ -78,7 +78,10 @@ class CampaignBoard(Widget, frozen=True, kw_only=True):
         if card.situations:
             yield (
                 "Holds",
-                f"{counted(card.situations, 'situation', 'situations')} and {counted(card.endings, 'ending', 'endings')}",
+                (
+                    f"{counted(card.situations, 'situation', 'situations')} and "
+                    f"{counted(card.endings, 'ending', 'endings')}"
+                ),
             )
         if card.heroes:
             yield "Its own heroes", ", ".join(card.heroes)

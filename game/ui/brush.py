@@ -55,7 +55,8 @@ class Brush:
         height: float = inf,
         shade: Rgb | None = None,
     ) -> Rect:
-        """One line; with a `width` it is made smaller to fit, at last shortened with an ellipsis. Returns its rectangle.
+        """One line; with a `width` it is made smaller to fit, at
+        last shortened with an ellipsis. Returns its rectangle.
 
         In a `height` large text grows only as far as there is room.
         """
@@ -91,7 +92,9 @@ class Brush:
         lead: float = 1.3,
         height: float = inf,
     ) -> float:
-        """Wrapped lines of plain text, smaller where they are to fit a height; returns the y below the last, in design pixels."""
+        """Wrapped lines of plain text, smaller where they are to fit
+        a height; returns the y below the last, in design pixels.
+        """
         x, y = at
         if height < inf:
             size = self.look.fitting_lines(text, kind, size, width, height, lead)

@@ -94,7 +94,10 @@ class CheckScreen(ControlScreen):
         """How many problems there are."""
         if not self.problems:
             return "Nothing is wrong: it can be played."
-        return f"{counted(len(self._of('error')), 'error', 'errors')}, {counted(len(self._of('warning')), 'warning', 'warnings')}"
+        return (
+            f"{counted(len(self._of('error')), 'error', 'errors')}, "
+            f"{counted(len(self._of('warning')), 'warning', 'warnings')}"
+        )
 
     def _of(self, severity: str) -> list[Problem]:
         return [problem for problem in self.problems if problem.severity == severity]

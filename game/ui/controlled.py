@@ -1,4 +1,6 @@
-"""What shows controls, a screen or a panel on one: which control has the focus, and which one the pointer or a key means."""
+"""What shows controls, a screen or a panel on one: which
+control has the focus, and which one the pointer or a key means.
+"""
 
 from __future__ import annotations
 

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 
 class ControlScreen(Controlled):
-    """Base of screens that describe themselves by `widgets`; what is pressed returns a transition or changes the screen.
+    """Base of screens that describe themselves by `widgets`;
+    what is pressed returns a transition or changes the screen.
 
     Without `fills` its 1280 by 720 design pixels lie in the middle of a larger window, and are drawn smaller in a
     smaller one; with it, it lays out for `look.w` by `look.h` itself.
@@ -58,7 +59,9 @@ class ControlScreen(Controlled):
         return Pop()
 
     def rules(self) -> Transition | None:
-        """F1 was pressed: the rulebook, at the rule that the sentence on the screen or the control in question cites, or at what is going on."""
+        """F1 was pressed: the rulebook, at the rule that the sentence on
+        the screen or the control in question cites, or at what is going on.
+        """
         from game.ui.rulebook import RulesScreen  # noqa: PLC0415  a screen of this kind itself
 
         said = ID.search(self.tips.toast)

@@ -30,7 +30,9 @@ class Choice(Struct, frozen=True):
 
 
 class Dialog(ControlScreen):
-    """A board with a text and at most six answers, the first brass. It pops with the answer's key; Esc pops with None."""
+    """A board with a text and at most six answers, the first
+    brass. It pops with the answer's key; Esc pops with None.
+    """
 
     overlay = True
 

@@ -1,4 +1,6 @@
-"""Driving the app without a person: posted keys and clicks, frames without a clock, pictures. For tests and screenshots."""
+"""Driving the app without a person: posted keys and clicks,
+frames without a clock, pictures. For tests and screenshots.
+"""
 
 from __future__ import annotations
 

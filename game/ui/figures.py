@@ -25,7 +25,9 @@ def _pieces(pieces: Pieces) -> tuple[PieceSpec, ...]:
 
 
 def zoom(height: float, width: float, most: float, u: float) -> float:
-    """The largest drawn zoom at which a figure `height` units high is at most that many design pixels high and k `most`."""
+    """The largest drawn zoom at which a figure `height` units
+    high is at most that many design pixels high and k `most`.
+    """
     fitting = [k for k in sprites.ZOOMS if k / u <= most and height * k / u <= width]
     return max(fitting, default=sprites.ZOOMS[0])
 

@@ -1,4 +1,5 @@
-"""What a saved game looked like when it was left: place, round and a small picture, in files of their own beside the saves.
+"""What a saved game looked like when it was left: place, round
+and a small picture, in files of their own beside the saves.
 
 They are for the list of saves alone: without them, or where they are damaged, a game opens as well.
 """

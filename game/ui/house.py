@@ -122,7 +122,8 @@ def _or_told(
 ) -> Transition:
     """What was opened, or a board with the sentence of what keeps it from being.
 
-    What can be brought back of a damaged game may be gone on with; what is wrong with the `file` of a campaign can be read.
+    What can be brought back of a damaged game may be gone on
+    with; what is wrong with the `file` of a campaign can be read.
     """
     try:
         return opened()
@@ -170,7 +171,10 @@ def stock() -> Stock:
 
 
 def _empty(shelf: Shelf) -> str:
-    return f"Nothing is here yet. Put maps of Tiled (.tmx), or folders with a campaign file (.toml) and its maps, into {shelf.folder}: they stand here when this page is opened again."
+    return (
+        "Nothing is here yet. Put maps of Tiled (.tmx), or folders with a campaign file "
+        f"(.toml) and its maps, into {shelf.folder}: they stand here when this page is opened again."
+    )
 
 
 def campaign_cards() -> list[CampaignCard]:
@@ -240,7 +244,8 @@ def _save_card(path: Path) -> SaveCard:
         return SaveCard(
             path,
             name,
-            broken=f"{name}{ENDING} {unread.what}; if it is no game of yours, take it out of the folder of saved games.",
+            broken=f"{name}{ENDING} {unread.what}; if it is no game of yours, take it out of the "
+            "folder of saved games.",
         )
     except (LogError, KeyError) as error:
         return SaveCard(path, name, broken=f"{name}{ENDING}: {plain(str(error))}", damaged=True)

@@ -1,7 +1,9 @@
 """What the player keeps between games: settings and own heroes, as small files in the user's folder.
 
-Whatever is damaged costs only itself. A copy of it stays beside the file, what newer versions have added stays in it, and a file
-that the system does not let us read is not written over. What a function has to tell the player of that is a sentence, else empty.
+Whatever is damaged costs only itself. A copy of it stays beside
+the file, what newer versions have added stays in it, and a file
+that the system does not let us read is not written over. What a
+function has to tell the player of that is a sentence, else empty.
 """
 
 from __future__ import annotations
@@ -105,7 +107,8 @@ def _heroes_file() -> Path:
 
 
 def _opened(path: Path, kind: type[Any]) -> tuple[Any, str]:
-    """The file's list or table as it stands there, and a sentence. One that holds neither is copied aside and counts as empty.
+    """The file's list or table as it stands there, and a sentence.
+    One that holds neither is copied aside and counts as empty.
 
     Raises Unread where it could not be read: it may be whole all the same.
     """
@@ -165,5 +168,8 @@ def _write(path: Path, value: object, whose: str) -> str:
     try:
         files.put(path, msgspec.json.format(msgspec.json.encode(value), indent=2))
     except OSError as error:
-        return f"{whose} not kept: {path.name} cannot be written ({error.strerror}); make room there, or set STACKTORS_HOME to another folder."
+        return (
+            f"{whose} not kept: {path.name} cannot be written ({error.strerror}); make room "
+            "there, or set STACKTORS_HOME to another folder."
+        )
     return ""

@@ -38,7 +38,9 @@ def title() -> int:
 
 
 def play(game: Game, *, watch: bool = False) -> int:
-    """Play that game at once; from the table one comes to the title. `watch`: what is saved in Tiled meanwhile is taken over."""
+    """Play that game at once; from the table one comes to the
+    title. `watch`: what is saved in Tiled meanwhile is taken over.
+    """
     from game.ui import session  # noqa: PLC0415  the title starts without the table
 
     house = _house()
@@ -47,7 +49,9 @@ def play(game: Game, *, watch: bool = False) -> int:
 
 
 def mend(file: Path, begin: Callable[[], Game]) -> int:
-    """Show what is wrong with that map or campaign until it is saved without; then play what `begin` makes of it, and watch it further."""
+    """Show what is wrong with that map or campaign until it is saved
+    without; then play what `begin` makes of it, and watch it further.
+    """
     from game.ui import session  # noqa: PLC0415  the title starts without the table
 
     house = _house()

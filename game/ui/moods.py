@@ -1,4 +1,6 @@
-"""The light in which a map is seen: a soft tint over ground and figures, under marks' words, that leaves colours apart."""
+"""The light in which a map is seen: a soft tint over ground
+and figures, under marks' words, that leaves colours apart.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Music behind the play: one file at a time, over and over, faded when it changes; silence where nothing can be heard."""
+"""Music behind the play: one file at a time, over and over,
+faded when it changes; silence where nothing can be heard.
+"""
 
 from __future__ import annotations
 

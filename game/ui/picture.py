@@ -25,7 +25,9 @@ MOST_PIXELS = WIDEST * WIDEST
 
 
 def map_picture(found: MapFile, figures: Mapping[int, Figure], width: int | None = None) -> pygame.Surface:
-    """The map with the figures, that many pixels wide, else a square of 64 where that is not too large. No window is opened."""
+    """The map with the figures, that many pixels wide, else a
+    square of 64 where that is not too large. No window is opened.
+    """
     pygame.display.init()
     pygame.display.set_mode((1, 1), pygame.HIDDEN)
     whole = _drawn(found, figures, _zoom(found.board, width or 0))
@@ -63,7 +65,9 @@ def _drawn(found: MapFile, figures: Mapping[int, Figure], zoom: float) -> pygame
 
 
 def _zoom(board: Board, width: int) -> float:
-    """The largest of a square of 64 pixels at most that makes no larger picture than it may, or the next one that is as wide as told."""
+    """The largest of a square of 64 pixels at most that makes no larger
+    picture than it may, or the next one that is as wide as told.
+    """
     w, h = _units(board)
     fit = max((step for step in STEPS if step <= 1 and w * h * step**2 <= MOST_PIXELS), default=min(STEPS))
     return next((step for step in STEPS if fit < step <= 1 and w * fit < width), fit)

@@ -1,4 +1,6 @@
-"""A map as a plan, for reading its proof: cell names along the edges, starts, regions, triggers, exits, names of all that is there."""
+"""A map as a plan, for reading its proof: cell names along the
+edges, starts, regions, triggers, exits, names of all that is there.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,9 @@ Point = tuple[float, float]
 
 
 def plan_picture(found: MapFile, figures: Mapping[int, Figure], width: int | None = None) -> pygame.Surface:
-    """The map with the figures and all that is said of it, that many pixels wide with its margins. No window is opened."""
+    """The map with the figures and all that is said of it, that
+    many pixels wide with its margins. No window is opened.
+    """
     ground = map_picture(found, figures, max(1, width - 2 * MARGIN) if width else None)
     out = pygame.Surface((ground.width + 2 * MARGIN, ground.height + 2 * MARGIN))
     out.fill(PALETTE["night"])
@@ -135,7 +139,9 @@ class _Plan:
         )
 
     def _label(self, note: Note) -> None:
-        """A plate with the words in the colour of the class, an arrow before those of an exit; a thread to what it names where that is not beside."""
+        """A plate with the words in the colour of the class, an arrow before
+        those of an exit; a thread to what it names where that is not beside.
+        """
         size, ink = self._size, _rgb(note)
         lead = size + 6 if note.leads else 0
         wide, high = round(self._brush.look.width(note.text, "bold", size)) + 12 + lead, size + 8
@@ -164,7 +170,9 @@ def _rgb(note: Note) -> Rgb:
 
 
 def _thinned(count: int, crowd: float) -> Iterator[int]:
-    """The lines that are named where names of neighbours would overlap `crowd` times: the first, then every second, fifth, tenth …"""
+    """The lines that are named where names of neighbours would overlap
+    `crowd` times: the first, then every second, fifth, tenth …
+    """
     step = next((step for step in _STEPS if step >= crowd), _STEPS[-1])
     return (at for at in range(count) if step == 1 or at == 0 or (at + 1) % step == 0)
 

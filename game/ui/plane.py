@@ -53,7 +53,9 @@ class Plane(Struct, frozen=True, dict=True):
         return _bearings(self.grid)[facing % GRIDS[self.grid].facings]
 
     def facing(self, dx: float, dy: float, before: int | None = None) -> int:
-        """The facing that points most nearly that way (y south); of two the one nearer to that before, but not itself."""
+        """The facing that points most nearly that way (y south);
+        of two the one nearer to that before, but not itself.
+        """
         around, wanted = GRIDS[self.grid].facings, degrees(atan2(dx, -dy))
 
         def off(facing: int) -> tuple[int, bool, int]:

@@ -1,4 +1,6 @@
-"""Pictures as PNG files, without their alpha. pygame writes them too, in six times the time: it packs as hard as it can."""
+"""Pictures as PNG files, without their alpha. pygame writes
+them too, in six times the time: it packs as hard as it can.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """A painting as the ground of a board: at the game's size, with hairlines.
 
-Cells that play has changed are the battlemat's; where a region lays ground the mat's lies over the painting, seen through.
+Cells that play has changed are the battlemat's; where a region
+lays ground the mat's lies over the painting, seen through.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""The rulebook to read in: by matter, by place and colour, or by words; a rule is one press away from those it cites."""
+"""The rulebook to read in: by matter, by place and colour,
+or by words; a rule is one press away from those it cites.
+"""
 
 from __future__ import annotations
 
@@ -261,6 +263,8 @@ class RuleLine(Tab, frozen=True, kw_only=True):
 
 
 def _html(rule: Rule) -> str:
-    """The rule's text and what else is said about it; what an ability does in attack, defence and movement stands apart."""
+    """The rule's text and what else is said about it; what an
+    ability does in attack, defence and movement stands apart.
+    """
     html = "<br><br>".join(f"<b>{word}.</b> {escape(text)}" if word else escape(text) for word, text in rule.parts)
     return _STANCE.sub(r"<br><br><b>\1</b>", html).removeprefix("<br><br>")

@@ -33,7 +33,8 @@ Back = Callable[[Path, Path], None]
 class Saves(ControlScreen):
     """Choose one, then go on with it: the card goes to `load`, whose transition is followed.
 
-    `put` moves a save into the bin and says where it lies, `bring_back` moves it from there; both raise OSError or Busy.
+    `put` moves a save into the bin and says where it lies,
+    `bring_back` moves it from there; both raise OSError or Busy.
     """
 
     def __init__(
@@ -104,7 +105,10 @@ class Saves(ControlScreen):
 
     def _ask(self) -> Transition:
         card = self.saves[self.chosen]
-        told = f"{card.title}\n{card.path.name} is moved into the bin, the folder {FOLDER} beside it. It can be brought back from there."
+        told = (
+            f"{card.title}\n{card.path.name} is moved into the bin, the folder {FOLDER} beside "
+            "it. It can be brought back from there."
+        )
         return Push(Dialog("Delete this game?", told, (Choice("stay", "Keep it"), Choice("delete", "Delete it"))))
 
     def resume(self, result: object) -> Transition | None:
@@ -150,7 +154,10 @@ class Saves(ControlScreen):
 
     def _cards(self) -> list[Widget]:
         if not self.saves:
-            text = "No saved games yet. Every game is written down as it is played, and stands here from its first turn on."
+            text = (
+                "No saved games yet. Every game is written down as it is played, and stands "
+                "here from its first turn on."
+            )
             return [Paragraph(rect=Rect(_BOARD.x + 20, _BOARD.y + 52, _BOARD.w - 40, 60), text=text, ink="muted")]
         shown: list[Widget] = []
         for place, (number, save) in enumerate(page_of(self.saves, self._page, _SHOWN)):

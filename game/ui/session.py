@@ -45,7 +45,8 @@ def begin(new: NewGame, leave: Leave, *, seed: int | None = None, folder: Path |
 
 
 def resume(path: Path, leave: Leave, *, salvage: bool = False) -> TableScreen:
-    """The saved game of that file, with what has been told so far; `salvage`: what can be brought back of a damaged one.
+    """The saved game of that file, with what has been told so
+    far; `salvage`: what can be brought back of a damaged one.
 
     Raises LogError where it cannot be read.
     """

@@ -1,4 +1,6 @@
-"""How the parts of the interface look: boards, buttons, key caps, parchment; kept by the Look that they are made for."""
+"""How the parts of the interface look: boards, buttons, key
+caps, parchment; kept by the Look that they are made for.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What stands on the map as the screen shows it: a second esper world that follows events and may lag behind the game."""
+"""What stands on the map as the screen shows it: a second
+esper world that follows events and may lag behind the game.
+"""
 
 from __future__ import annotations
 

@@ -149,7 +149,9 @@ class Look:
 
     @property
     def modest(self) -> Look:
-        """The same screen with text of at most MODEST %, for panels that hold no larger; this look itself if it has no larger."""
+        """The same screen with text of at most MODEST %, for panels
+        that hold no larger; this look itself if it has no larger.
+        """
         if self.settings.text <= MODEST:
             return self
         self._modest = self._modest or Look(self.size, replace(self.settings, text=MODEST))

@@ -15,7 +15,9 @@ TOAST, LETTER = 1800, 40
 
 
 def place(look: Look, origin: Point, control: Control) -> Rect:
-    """Where its tip lies, in design pixels: below it, above it, right or left of it, wherever there is room first; or where it wants it."""
+    """Where its tip lies, in design pixels: below it, above it, right
+    or left of it, wherever there is room first; or where it wants it.
+    """
     lines = look.wrapped(control.reason or control.tip, "ui", 13, WIDTH)
     width = max(look.width(line, "ui", 13) for line in lines) + 24
     height = look.height("ui", 13) * len(lines) + 16

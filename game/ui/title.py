@@ -26,7 +26,9 @@ CHANGED = "changed"
 
 
 class Doors(Struct, frozen=True):
-    """Where the title's lines lead. `resume` continues the newest saved game, `resumed` names it; both or neither stand."""
+    """Where the title's lines lead. `resume` continues the newest
+    saved game, `resumed` names it; both or neither stand.
+    """
 
     adventure: Press
     hero: Press

@@ -1,4 +1,6 @@
-"""`python -m game.workshop`: makes anew what the schema tells: Tiled project, templates, reference; and the guide's pictures."""
+"""`python -m game.workshop`: makes anew what the schema tells:
+Tiled project, templates, reference; and the guide's pictures.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""A folder to begin in: the sample maps, tilesets, templates and a project that opens in Tiled; with a campaign, if one is wanted."""
+"""A folder to begin in: the sample maps, tilesets, templates and
+a project that opens in Tiled; with a campaign, if one is wanted.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The `.tiled-project`: the schema as Tiled's enums and classes, and the game as Tiled's commands; beside it the classes as Tiled 1.8 has them."""
+"""The `.tiled-project`: the schema as Tiled's enums and classes, and the
+game as Tiled's commands; beside it the classes as Tiled 1.8 has them.
+"""
 
 from __future__ import annotations
 
@@ -67,7 +69,10 @@ def _object_types() -> Iterator[str]:
 
 def _preset(member: Member) -> str:
     words = f" propertytype={quoteattr(member.enum)}" if member.enum else ""
-    return f'  <property name={quoteattr(member.name)} type="{member.type}"{words} default={quoteattr(as_text(member.default))}/>'
+    return (
+        f'  <property name={quoteattr(member.name)} type="{member.type}"{words} '
+        f"default={quoteattr(as_text(member.default))}/>"
+    )
 
 
 def _command(caller: Caller, name: str, shortcut: str, words: str) -> dict[str, Any]:

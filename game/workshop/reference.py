@@ -80,5 +80,8 @@ def _example(member: Member) -> str:
 def _enums() -> Iterator[str]:
     for enum in schema.ENUMS:
         words = ", ".join(f"`{value}`" for value in enum.values if value)
-        yield f"- {enum.name}: {words}{'; or another one' if enum.open else ''}{'; or nothing' if '' in enum.values else ''}."
+        yield (
+            f"- {enum.name}: "
+            f"{words}{'; or another one' if enum.open else ''}{'; or nothing' if '' in enum.values else ''}."
+        )
     yield ""

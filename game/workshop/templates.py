@@ -50,7 +50,8 @@ def written(template: Template) -> str:
     inner = f"  <properties>\n{properties}  </properties>\n" if properties else ""
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n<template>\n'
-        f" <object{_name(template)} type={quoteattr(sort.name)}{_size(sort)}>\n{inner}{_shape(sort)} </object>\n</template>\n"
+        f" <object{_name(template)} "
+        f"type={quoteattr(sort.name)}{_size(sort)}>\n{inner}{_shape(sort)} </object>\n</template>\n"
     )
 
 

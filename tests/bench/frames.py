@@ -1,4 +1,6 @@
-"""What single frames of the table cost, in times of one blit of a full screen of that size: pointing, scrolling, zooming, opening a dock."""
+"""What single frames of the table cost, in times of one blit of a full
+screen of that size: pointing, scrolling, zooming, opening a dock.
+"""
 
 from __future__ import annotations
 

@@ -39,9 +39,12 @@ def gids(layer: int, side: int = SIDE) -> array[int]:
 
 
 def written(folder: Path, encoding: str, side: int = SIDE, drawn: str = "") -> Path:
-    """A map of 200 x 200 cells, or of so many, and three layers over the shipped tiles, as CSV or packed with zlib; `drawn` is its property."""
+    """A map of 200 x 200 cells, or of so many, and three layers over the
+    shipped tiles, as CSV or packed with zlib; `drawn` is its property.
+    """
     layers = "".join(
-        f'<layer id="{n + 1}" name="layer {n}" width="{side}" height="{side}">{_data(gids(n, side), encoding, side)}</layer>'
+        f'<layer id="{n + 1}" name="layer {n}" width="{side}" '
+        f'height="{side}">{_data(gids(n, side), encoding, side)}</layer>'
         for n in range(LAYERS)
     )
     start = (

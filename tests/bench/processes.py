@@ -23,7 +23,9 @@ pygame.image.save(window, sys.argv[1])
 
 
 def process(*arguments: str) -> Iterator[Work]:
-    """A process of its own, which is told the picture to write. Modules are compiled once, as where the game is installed."""
+    """A process of its own, which is told the picture to write.
+    Modules are compiled once, as where the game is installed.
+    """
     own = {
         "SDL_VIDEODRIVER": "dummy",
         "SDL_AUDIODRIVER": "dummy",

@@ -1,4 +1,6 @@
-"""What the pyramid book costs: a large fight's questions, a bot's answer in it, and a match that has seen many situations."""
+"""What the pyramid book costs: a large fight's questions, a
+bot's answer in it, and a match that has seen many situations.
+"""
 
 from __future__ import annotations
 
@@ -112,7 +114,9 @@ class Again:
 
 
 def after(situations: int) -> Match:
-    """A match in which bots have played the same small situation so many times, each to its end, and the next is open."""
+    """A match in which bots have played the same small situation
+    so many times, each to its end, and the next is open.
+    """
     goals = Goal("defeat", "hostile"), Goal("rounds", "2", "stand-off")
     match = scene("A.b\n.x.", goals=goals, A="G1O2-R3O2C1-R1", b="hostile G1-G1-", x="{R3}").match
     table = Table(match, dict.fromkeys((GM, "p1"), Again(match.entries[0].intent)))

@@ -9,9 +9,12 @@ from game.campaign.check import open_campaign
 from game.campaign.model import Campaign
 
 SET = (
-    '<tileset firstgid="1" name="set" tilewidth="64" tileheight="64" tilecount="2" columns="2"><image source="set.png" width="128" height="64"/>'
-    '<tile id="0"><properties><property name="kind" value="normal"/><property name="terrain" value="grass"/></properties></tile>'
-    '<tile id="1"><properties><property name="kind" value="blocking"/><property name="terrain" value="wall"/></properties></tile></tileset>'
+    '<tileset firstgid="1" name="set" tilewidth="64" tileheight="64" tilecount="2" '
+    'columns="2"><image source="set.png" width="128" height="64"/>'
+    '<tile id="0"><properties><property name="kind" value="normal"/><property name="terrain" '
+    'value="grass"/></properties></tile>'
+    '<tile id="1"><properties><property name="kind" value="blocking"/><property name="terrain" '
+    'value="wall"/></properties></tile></tileset>'
 )
 THINGS = {
     "start": '<object id="1" type="start" x="32" y="32"><point/></object>',
@@ -22,7 +25,8 @@ THINGS = {
     '<property name="notation" value="G1-O1-G1"/><property name="side" value="neutral"/></properties><point/></object>',
     "chest": '<object id="5" name="Old Chest" type="challenge" x="288" y="224"><properties>'
     '<property name="key" value="chest"/><property name="notation" value="(C2)R4"/></properties><point/></object>',
-    "bow": '<object id="6" name="Bow" type="object" x="32" y="224"><properties><property name="notation" value="{R3}"/></properties><point/></object>',
+    "bow": '<object id="6" name="Bow" type="object" x="32" y="224"><properties><property '
+    'name="notation" value="{R3}"/></properties><point/></object>',
 }
 ROWS = ("1,1,1,1,1,1", "1,1,1,2,1,1", "1,1,1,2,1,1", "1,1,1,1,1,1")
 CAMPAIGN = """\
@@ -90,7 +94,9 @@ text = "A ditch."
 
 
 class Folder:
-    """The campaign's folder. `write` makes its two files; `change` and `things` say what is different from the sound ones."""
+    """The campaign's folder. `write` makes its two files; `change`
+    and `things` say what is different from the sound ones.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

@@ -39,7 +39,10 @@ def test_the_maps_goal_counts(folder):
 
 
 def test_a_trigger_is_a_watch_on_a_region_of_its_own(folder):
-    told = '<properties><property name="text" value="It creaks."/><property name="clash" type="bool" value="true"/></properties>'
+    told = (
+        '<properties><property name="text" value="It creaks."/><property name="clash" '
+        'type="bool" value="true"/></properties>'
+    )
     folder.things["bridge"] = (
         f'<object id="7" name="bridge" type="trigger" x="64" y="64" width="64" height="128">{told}</object>'
     )
@@ -72,7 +75,10 @@ def test_a_goal_of_an_unknown_kind(folder):
 def test_nothing_to_do(folder):
     folder.properties = '<property name="fill" type="bool" value="false"/>'
     del folder.things["imp"]
-    sentence = "yard.tmx: nothing can end this situation: add enemies, or a goal: overcome a challenge, reach a region; or take the property fill out: the game master fills it"
+    sentence = (
+        "yard.tmx: nothing can end this situation: add enemies, or a goal: overcome a "
+        "challenge, reach a region; or take the property fill out: the game master fills it"
+    )
     assert folder.told_of_map() == [sentence]
 
 

@@ -10,7 +10,11 @@ CHANGES = {
     "no option": (
         'start = "yard"',
         'start = "yard"\noptions = {haste = true}',
-        'small.toml: options: there is no option "haste": use one of points, alike, trios, pink, red_bonus, deadly, spill, quotient, relapse, revival, teleport_shots, rest, successor, gray_feet, led_allies',
+        (
+            'small.toml: options: there is no option "haste": use one of points, alike, trios, pink, '
+            "red_bonus, deadly, spill, quotient, relapse, revival, teleport_shots, rest, successor, "
+            "gray_feet, led_allies"
+        ),
     ),
     "no such rest": (
         'start = "yard"',
@@ -25,27 +29,42 @@ CHANGES = {
     "feet object": (
         'objects = ["{R1}"]',
         "objects = ['\"R1\"']",
-        "small.toml: situation yard, rewards: The Yard brings a feet object under gray, and none are played: write gray_feet = true under [options], or take it out",
+        (
+            "small.toml: situation yard, rewards: The Yard brings a feet object under gray, and none "
+            "are played: write gray_feet = true under [options], or take it out"
+        ),
     ),
     "feet object of a figure": (
         'key = "nan"',
         'key = "nan"\ngear = \'"R1"-\'',
-        "small.toml: situation yard, nan, gear: Nan brings a feet object under gray, and none are played: write gray_feet = true under [options], or take it out",
+        (
+            "small.toml: situation yard, nan, gear: Nan brings a feet object under gray, and none are "
+            "played: write gray_feet = true under [options], or take it out"
+        ),
     ),
     "feet object of a hero": (
         'stack = "G1O2-R3O2C1-R1"',
         'stack = "G1O2-R3O2C1-R1"\ngear = \'"R1"-\'',
-        'small.toml: hero Bram: "R1"- has a feet object under gray; this table plays without them (POS-8): choose other pieces',
+        (
+            'small.toml: hero Bram: "R1"- has a feet object under gray; this table plays without them '
+            "(POS-8): choose other pieces"
+        ),
     ),
     "stray side": (
         'key = "nan"',
         'key = "nan"\nside = "wolves"',
-        'small.toml: situation yard, nan, side: there is no side "wolves" here: use one of party, hostile, neutral, or name it: sides = ["wolves"]',
+        (
+            'small.toml: situation yard, nan, side: there is no side "wolves" here: use one of party, '
+            'hostile, neutral, or name it: sides = ["wolves"]'
+        ),
     ),
     "burden for nothing": (
         'key = "nan"',
         'key = "nan"\nburden = true',
-        'small.toml: situation yard, nan, burden: nothing comes of it if this burden falls: add a goal: kind = "fall", what = "nan", outcome = "failure"',
+        (
+            "small.toml: situation yard, nan, burden: nothing comes of it if this burden falls: add a "
+            'goal: kind = "fall", what = "nan", outcome = "failure"'
+        ),
     ),
     "no such kind": (
         "conflict = true",
@@ -65,22 +84,34 @@ CHANGES = {
     "bad ware": (
         "[[situations.rewards]]",
         '[[situations.offers]]\nname = "a blade"\nprice = 1\ncache = "R3"\n\n[[situations.rewards]]\ncoins = 2',
-        'small.toml: situation yard, offers 1: "R3": column 1: a base begins with "(" for white, "{" for black or a double quote for gray (NOT-6): write objects as "{R3}" or "(C2)"',
+        (
+            'small.toml: situation yard, offers 1: "R3": column 1: a base begins with "(" for white, '
+            '"{" for black or a double quote for gray (NOT-6): write objects as "{R3}" or "(C2)"'
+        ),
     ),
     "two wares": (
         "[[situations.rewards]]",
-        '[[situations.offers]]\nname = "rest"\nprice = 1\n\n[[situations.offers]]\nname = "rest"\nprice = 2\n\n[[situations.rewards]]\ncoins = 2',
+        (
+            '[[situations.offers]]\nname = "rest"\nprice = 1\n\n[[situations.offers]]\nname = '
+            '"rest"\nprice = 2\n\n[[situations.rewards]]\ncoins = 2'
+        ),
         'small.toml: situation yard, offers 1: two offers are called "rest": give one another name',
     ),
     "offered never": (
         "[[situations.rewards]]",
         '[[situations.offers]]\nname = "rest"\nprice = 1\noutcome = "glory"\n\n[[situations.rewards]]\ncoins = 2',
-        'small.toml: situation yard, offers 1: nothing brings about the outcome "glory": name an outcome of this situation',
+        (
+            'small.toml: situation yard, offers 1: nothing brings about the outcome "glory": name an '
+            "outcome of this situation"
+        ),
     ),
     "useless coins": (
         "points = 1",
         "points = 1\ncoins = 3",
-        "small.toml: situation yard, rewards: coins buy nothing in this campaign: offer something for them, or take them out",
+        (
+            "small.toml: situation yard, rewards: coins buy nothing in this campaign: offer something "
+            "for them, or take them out"
+        ),
     ),
     "no training": (
         "conflict = true",
@@ -94,17 +125,32 @@ CHANGES = {
     ),
     "stage untold": (
         "conflict = true",
-        "conflict = true\nordeal = {key = 'flood', name = 'the Flood', stack = 'B2R1', rounds = 3, stages = [{text = 'Shout.'}]}",
-        "small.toml: situation yard, ordeal: it has 2 pieces but 1 stages are told: add [[situations.ordeal.stages]] with a text for each piece, from the top down",
+        (
+            "conflict = true\nordeal = {key = 'flood', name = 'the Flood', stack = 'B2R1', rounds = "
+            "3, stages = [{text = 'Shout.'}]}"
+        ),
+        (
+            "small.toml: situation yard, ordeal: it has 2 pieces but 1 stages are told: add "
+            "[[situations.ordeal.stages]] with a text for each piece, from the top down"
+        ),
     ),
     "ordeal's notation": (
         "conflict = true",
-        "conflict = true\nordeal = {key = 'flood', name = 'the Flood', stack = 'B2W1', rounds = 3, stages = [{text = 'Shout.'}]}",
-        'small.toml: situation yard, ordeal: "B2W1": column 1: opaque pieces give no ability that a stage could need (ACH-1) (NOT-6): write a piece for each stage, the first one on top, as "B2R1"',
+        (
+            "conflict = true\nordeal = {key = 'flood', name = 'the Flood', stack = 'B2W1', rounds = "
+            "3, stages = [{text = 'Shout.'}]}"
+        ),
+        (
+            'small.toml: situation yard, ordeal: "B2W1": column 1: opaque pieces give no ability that '
+            'a stage could need (ACH-1) (NOT-6): write a piece for each stage, the first one on top, as "B2R1"'
+        ),
     ),
     "no rounds": (
         "conflict = true",
-        "conflict = true\nordeal = {key = 'flood', name = 'the Flood', stack = 'R1', rounds = 0, stages = [{text = 'Shout.'}]}",
+        (
+            "conflict = true\nordeal = {key = 'flood', name = 'the Flood', stack = 'R1', rounds = 0, "
+            "stages = [{text = 'Shout.'}]}"
+        ),
         "small.toml: situation yard, ordeal: 0 rounds are none: write 1 or more",
     ),
     "no toml": (
@@ -146,22 +192,34 @@ CHANGES = {
     "no successor": (
         'failure = "ditch"\n',
         "",
-        'small.toml: situation yard, next: the outcome "failure" leads nowhere: add "failure" = "…" with a situation or an ending',
+        (
+            'small.toml: situation yard, next: the outcome "failure" leads nowhere: add "failure" = '
+            '"…" with a situation or an ending'
+        ),
     ),
     "goal's outcome": (
         'what = "gate"',
         'what = "gate"\noutcome = "fled"',
-        'small.toml: situation yard, next: the outcome "fled" leads nowhere: add "fled" = "…" with a situation or an ending',
+        (
+            'small.toml: situation yard, next: the outcome "fled" leads nowhere: add "fled" = "…" '
+            "with a situation or an ending"
+        ),
     ),
     "unknown successor": (
         'led = "home"',
         'led = "hone"',
-        'small.toml: situation yard, next, led: "hone" is neither a situation nor an ending: use one of yard, home, ditch',
+        (
+            'small.toml: situation yard, next, led: "hone" is neither a situation nor an ending: use '
+            "one of yard, home, ditch"
+        ),
     ),
     "idle outcome": (
         'led = "home"',
         'led = "home"\nflown = "home"',
-        'small.toml: situation yard, next, flown: nothing in the situation brings about "flown": take it out, or let a goal or a choice name it; it has success, failure, stand-off, led',
+        (
+            'small.toml: situation yard, next, flown: nothing in the situation brings about "flown": '
+            "take it out, or let a goal or a choice name it; it has success, failure, stand-off, led"
+        ),
     ),
     "no map": (
         'map = "yard.tmx"',
@@ -171,12 +229,18 @@ CHANGES = {
     "map outside": (
         'map = "yard.tmx"',
         'map = "../../yard.tmx"',
-        "small.toml: situation yard, map: \"../../yard.tmx\" lies outside of the campaign's folder: put it into the campaign's folder and write the way from there",
+        (
+            'small.toml: situation yard, map: "../../yard.tmx" lies outside of the campaign\'s '
+            "folder: put it into the campaign's folder and write the way from there"
+        ),
     ),
     "goal's kind": (
         'kind = "reach"',
         'kind = "run"',
-        'small.toml: situation yard, goals 1, kind: "run" is not known here: use one of defeat, overcome, reach, gather, join, fall, rounds, fact',
+        (
+            'small.toml: situation yard, goals 1, kind: "run" is not known here: use one of defeat, '
+            "overcome, reach, gather, join, fall, rounds, fact"
+        ),
     ),
     "no region": (
         'what = "gate"',
@@ -201,12 +265,18 @@ CHANGES = {
     "no outcome": (
         'outcome = "success"\npoints = 1',
         'outcome = "glory"\npoints = 1',
-        'small.toml: situation yard, rewards 1: nothing brings about the outcome "glory": name an outcome of this situation',
+        (
+            'small.toml: situation yard, rewards 1: nothing brings about the outcome "glory": name an '
+            "outcome of this situation"
+        ),
     ),
     "no object": (
         'objects = ["{R1}"]',
         'objects = ["R1"]',
-        'small.toml: situation yard, rewards 1: "R1": column 1: a base begins with "(" for white, "{" for black or a double quote for gray (NOT-6): write objects as "{R3}" or "(C2)"',
+        (
+            'small.toml: situation yard, rewards 1: "R1": column 1: a base begins with "(" for white, '
+            '"{" for black or a double quote for gray (NOT-6): write objects as "{R3}" or "(C2)"'
+        ),
     ),
     "debt": (
         "points = 1",
@@ -216,7 +286,10 @@ CHANGES = {
     "no fact": (
         'fact = "mat"',
         'fact = "rug"',
-        'small.toml: situation yard, nan, talk: no choice and no reward gives the fact "mat": let a choice or a reward give it',
+        (
+            'small.toml: situation yard, nan, talk: no choice and no reward gives the fact "mat": let '
+            "a choice or a reward give it"
+        ),
     ),
     "fact of nobody": (
         'start = "yard"',
@@ -226,12 +299,18 @@ CHANGES = {
     "no figure": (
         'key = "nan"',
         'key = "nen"',
-        'small.toml: situation yard, nen, stack: is missing: on the map stands "nan": write that key, or give it one, as "G1O2-R3O2C1-R1"',
+        (
+            'small.toml: situation yard, nen, stack: is missing: on the map stands "nan": write that '
+            'key, or give it one, as "G1O2-R3O2C1-R1"'
+        ),
     ),
     "bad stack": (
         'key = "nan"',
         'key = "nan"\nstack = "G1"',
-        'small.toml: situation yard, nan, stack: "G1": column 3: a hyphen must part feet from guts, as in "G1O2-R3O2C1-R1" (NOT-6): write it like "G1O2-R3O2C1-R1"',
+        (
+            'small.toml: situation yard, nan, stack: "G1": column 3: a hyphen must part feet from '
+            'guts, as in "G1O2-R3O2C1-R1" (NOT-6): write it like "G1O2-R3O2C1-R1"'
+        ),
     ),
     "bad cell": (
         'key = "nan"',
@@ -251,7 +330,10 @@ CHANGES = {
     "bad facing": (
         'key = "nan"',
         'key = "nan"\nfacing = "up"',
-        'small.toml: situation yard, nan, facing: "up" is no facing: use one of north, north-east, east, south-east, south, south-west, west, north-west',
+        (
+            'small.toml: situation yard, nan, facing: "up" is no facing: use one of north, '
+            "north-east, east, south-east, south, south-west, west, north-west"
+        ),
     ),
     "bad hero": (
         'stack = "G1O2-R3O2C1-R1"',
@@ -261,12 +343,18 @@ CHANGES = {
     "hero's notation": (
         'stack = "G1O2-R3O2C1-R1"',
         'stack = "G1O2"',
-        'small.toml: hero Bram: "G1O2": column 5: a hyphen must part feet from guts, as in "G1O2-R3O2C1-R1" (NOT-6): write it like "G1O2-R3O2C1-R1"',
+        (
+            'small.toml: hero Bram: "G1O2": column 5: a hyphen must part feet from guts, as in '
+            '"G1O2-R3O2C1-R1" (NOT-6): write it like "G1O2-R3O2C1-R1"'
+        ),
     ),
     "bad region": (
         "conflict = true",
         'conflict = true\nregions = [{name = "way", first = "c2", last = "z9"}]',
-        'small.toml: situation yard, regions: the region "way" from c2 to z9 is not on the map: write its north-west cell first; the last one is f4',
+        (
+            'small.toml: situation yard, regions: the region "way" from c2 to z9 is not on the map: '
+            "write its north-west cell first; the last one is f4"
+        ),
     ),
     "no gate": (
         "conflict = true",
@@ -276,7 +364,10 @@ CHANGES = {
     "opens nothing": (
         "conflict = true",
         'conflict = true\ntrials = [{key = "chest", opens = "gate"}]',
-        'small.toml: situation yard, chest, opens: changes nothing: "gate" is normal ground already: paint it otherwise, as walls',
+        (
+            'small.toml: situation yard, chest, opens: changes nothing: "gate" is normal ground '
+            "already: paint it otherwise, as walls"
+        ),
     ),
     "becomes alone": (
         "conflict = true",
@@ -286,17 +377,26 @@ CHANGES = {
     "air nobody falls from": (
         "conflict = true",
         'conflict = true\ntrials = [{key = "chest", opens = "gate", becomes = "air"}]',
-        'small.toml: situation yard, chest, becomes: is air, and nobody falls from "gate": give the region falls_to, the cell below',
+        (
+            'small.toml: situation yard, chest, becomes: is air, and nobody falls from "gate": give '
+            "the region falls_to, the cell below"
+        ),
     ),
     "shut in": (
         "conflict = true",
         'conflict = true\ntrials = [{key = "chest", opens = "gate", becomes = "blocking", cell = "e1"}]',
-        "small.toml: situation yard, chest, cell: stands where a way is to close, and a challenge does not move: move it, or draw the region beside it",
+        (
+            "small.toml: situation yard, chest, cell: stands where a way is to close, and a challenge "
+            "does not move: move it, or draw the region beside it"
+        ),
     ),
     "no such ground": (
         "conflict = true",
         'conflict = true\ntrials = [{key = "chest", opens = "gate", becomes = "lava"}]',
-        'small.toml: situation yard, trials 1, becomes: "lava" is not known here: use one of normal, slowing, cluttered, water, air, blocking',
+        (
+            'small.toml: situation yard, trials 1, becomes: "lava" is not known here: use one of '
+            "normal, slowing, cluttered, water, air, blocking"
+        ),
     ),
     "unused ending": (
         "[endings.home]",
@@ -369,7 +469,10 @@ def test_one_name_for_two(folder):
 
 def test_a_fight_with_nobody(folder):
     del folder.things["imp"]
-    sentence = "small.toml: situation yard: rounds begin at once, but nobody hostile is there: add a hostile figure or take conflict out"
+    sentence = (
+        "small.toml: situation yard: rounds begin at once, but nobody hostile is there: "
+        "add a hostile figure or take conflict out"
+    )
     assert folder.told() == [sentence]
 
 
@@ -410,7 +513,10 @@ def test_what_the_map_has_wrong_is_told_by_layer_object_and_property(folder):
     folder.things["chest"] = folder.things["chest"].replace(
         "</properties>", '<property name="strikes" value="yes"/></properties>'
     )
-    strikes = 'yard.tmx: things/object 5 "Old Chest": strikes: is "yes", not true or false (bool): remove the property and add it again with the type bool'
+    strikes = (
+        'yard.tmx: things/object 5 "Old Chest": strikes: is "yes", not true or false '
+        "(bool): remove the property and add it again with the type bool"
+    )
     assert folder.told() == [
         'yard.tmx: things/object 3 "Imp": stands on the blocking cell d2: move it to a free cell',
         strikes,
@@ -418,7 +524,10 @@ def test_what_the_map_has_wrong_is_told_by_layer_object_and_property(folder):
     folder.things["imp"] = folder.things["imp"].replace('x="224"', 'x="352"')
     folder.things["chest"] = folder.things["chest"].replace('value="yes"', 'type="bool" value="true"')
     assert folder.told()[:1] == [
-        'yard.tmx: things/object 4 "Nan": notation: "G1": column 3: a hyphen must part feet from guts, as in "G1O2-R3O2C1-R1" (NOT-6): write it like "G1O2-R3O2C1-R1"',
+        (
+            'yard.tmx: things/object 4 "Nan": notation: "G1": column 3: a hyphen must part feet from '
+            'guts, as in "G1O2-R3O2C1-R1" (NOT-6): write it like "G1O2-R3O2C1-R1"'
+        ),
     ]
 
 
@@ -445,7 +554,8 @@ TOML = {
     (
         "[endings.home]",
         "[heroes]\nname = 'X'\n\n[endings.home]",
-    ): "line 54, column 8: [heroes] stands in the file already: write [[heroes]], in two brackets each time, where there are several; else take one out",
+    ): "line 54, column 8: [heroes] stands in the file already: write [[heroes]], in two brackets "
+    "each time, where there are several; else take one out",
     (
         "conflict = true",
         'conflict = "true"',
@@ -480,8 +590,8 @@ def test_what_is_neither_map_nor_campaign(tmp_path, name):
     (tmp_path / name).write_bytes(b"\x89<tileset/>" if name == "set.png" else b"<tileset/>")
     (problem,) = library.check_campaign(tmp_path / name)
     assert (
-        str(problem)
-        == f"{name}: is neither a map nor a campaign file: name a map (.tmx), a campaign file (.toml) or a folder of them"
+        str(problem) == f"{name}: is neither a map nor a campaign file: name a map (.tmx), a campaign file "
+        "(.toml) or a folder of them"
     )
 
 
@@ -489,8 +599,8 @@ def test_success_is_needed_only_where_something_brings_it_about(folder):
     folder.change('kind = "reach"\nwhat = "gate"', 'kind = "reach"\nwhat = "gate"\noutcome = "led"')
     (told,) = folder.told()
     assert (
-        told
-        == 'small.toml: situation yard, next, success: nothing in the situation brings about "success": take it out, or let a goal or a choice name it; it has failure, stand-off, led'
+        told == "small.toml: situation yard, next, success: nothing in the situation brings about "
+        '"success": take it out, or let a goal or a choice name it; it has failure, stand-off, led'
     )
     folder.change('success = "home"\n', "")
     assert folder.told() == []

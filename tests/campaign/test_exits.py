@@ -1,4 +1,6 @@
-"""Ways from map to map: exits, entrances, maps that lead on to one another, and what is gone when the party comes back."""
+"""Ways from map to map: exits, entrances, maps that lead on
+to one another, and what is gone when the party comes back.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,10 @@ from game.table.world import TABLE, each, get, has
 from tests.campaign.folder import Folder
 from tests.gm.grounds import guests
 
-HALL = '<object id="10" name="stairs" type="region" x="256" y="0" width="128" height="64"><properties>{}</properties></object>'
+HALL = (
+    '<object id="10" name="stairs" type="region" x="256" y="0" width="128" '
+    'height="64"><properties>{}</properties></object>'
+)
 HATCH = HALL.replace('height="64"', 'height="192"')
 """There is room on it for a party of six."""
 START = '<object id="{}" type="start" x="{}" y="{}"><properties>{}</properties><point/></object>'
@@ -49,7 +54,9 @@ def start(number: int, x: int, y: int, **properties) -> str:
 
 
 class Maps:
-    """A hall with stairs down to a cellar with stairs up, both without enemies but for what tests add; maps are written as `write` is called."""
+    """A hall with stairs down to a cellar with stairs up, both without
+    enemies but for what tests add; maps are written as `write` is called.
+    """
 
     def __init__(self, folder: Folder) -> None:
         self.folder = folder
@@ -123,7 +130,10 @@ def test_a_region_may_win_a_map_alone(maps):
 def test_maps_that_cannot_be_won_are_told_of(maps):
     maps.goal = said(title="The Hall")
     assert maps.told() == [
-        "hall.tmx: neither this map nor one that it leads to can be won: give one of them the property goal, or a region the property exit = success"
+        (
+            "hall.tmx: neither this map nor one that it leads to can be won: give one of them the "
+            "property goal, or a region the property exit = success"
+        )
     ]
 
 
@@ -131,17 +141,26 @@ SLIPS = [
     (
         "hall",
         said(exit_to="attic.tmx"),
-        'hall.tmx: things/object 10 "stairs": exit_to: attic.tmx is missing: put the file there, or choose it again in Tiled',
+        (
+            'hall.tmx: things/object 10 "stairs": exit_to: attic.tmx is missing: put the file there, '
+            "or choose it again in Tiled"
+        ),
     ),
     (
         "hall",
         said(exit_to="../cellar.tmx"),
-        'hall.tmx: things/object 10 "stairs": exit_to: ../cellar.tmx leaves the folder of the map: copy the file beside the map',
+        (
+            'hall.tmx: things/object 10 "stairs": exit_to: ../cellar.tmx leaves the folder of the '
+            "map: copy the file beside the map"
+        ),
     ),
     (
         "hall",
         said(exit="out"),
-        'hall.tmx: things/object 10 "stairs": exit: is "out", which leads nowhere on a map alone: add exit_to, the map beside this one that it leads to, or write success',
+        (
+            'hall.tmx: things/object 10 "stairs": exit: is "out", which leads nowhere on a map alone: '
+            "add exit_to, the map beside this one that it leads to, or write success"
+        ),
     ),
     (
         "hall",
@@ -156,7 +175,10 @@ SLIPS = [
     (
         "cellar",
         said(exit_to="set.png"),
-        'cellar.tmx: things/object 10 "stairs": exit_to: is "set.png", no map: name a map beside this one, as "cellar.tmx"',
+        (
+            'cellar.tmx: things/object 10 "stairs": exit_to: is "set.png", no map: name a map beside '
+            'this one, as "cellar.tmx"'
+        ),
     ),
 ]
 
@@ -170,7 +192,10 @@ def test_a_slip_is_told_with_its_region(maps, name, properties, sentence):
 def test_an_entrance_that_nobody_comes_by(maps):
     maps.hall["below"] = start(20, 5, 3, entrance="below")
     assert maps.told() == [
-        'hall.tmx: things/object 20: entrance: nobody comes by the entrance "below": let a region of another map with exit_to lead here by it, or take it out'
+        (
+            'hall.tmx: things/object 20: entrance: nobody comes by the entrance "below": let a region '
+            "of another map with exit_to lead here by it, or take it out"
+        )
     ]
 
 
@@ -178,8 +203,8 @@ def test_the_party_comes_by_no_entrance_and_every_start_is_for_one(maps):
     maps.hall["stairs"] = HALL.format(said(exit_to="cellar.tmx"))
     told = maps.told()
     assert (
-        "cellar.tmx: the party comes by no entrance, and every start is for one: draw a start without the property entrance, or name one where exit_to leads here"
-        in told
+        "cellar.tmx: the party comes by no entrance, and every start is for one: draw a start "
+        "without the property entrance, or name one where exit_to leads here" in told
     )
     assert present(open_campaign(maps.write()), (("hall", "to cellar"),)).situation.starts == ((0, 0),)
 
@@ -216,7 +241,10 @@ def test_the_outcome_of_an_exit_leads_somewhere(folder):
         "/>", f"><properties>{said(exit='out')}</properties></object>"
     )
     assert folder.told() == [
-        'small.toml: situation yard, next: the outcome "out" leads nowhere: add "out" = "…" with a situation or an ending'
+        (
+            'small.toml: situation yard, next: the outcome "out" leads nowhere: add "out" = "…" with '
+            "a situation or an ending"
+        )
     ]
 
 
@@ -233,7 +261,10 @@ def test_a_campaigns_entrances_are_cells_too(folder):
 def test_an_entrance_that_is_not_there(folder):
     folder.change('led = "home"', 'led = "yard@roof"')
     assert folder.told() == [
-        'small.toml: situation yard, next, led: "yard" has no entrance "roof": write "yard", or give starts on its map the property entrance'
+        (
+            'small.toml: situation yard, next, led: "yard" has no entrance "roof": write "yard", or '
+            "give starts on its map the property entrance"
+        )
     ]
 
 

@@ -54,7 +54,10 @@ def test_the_situation_is_whole(bare):
 
 
 def test_its_own_words_stay(bare):
-    bare.properties = '<property name="title" value="The Yard"/><property name="text" value="Mud."/><property name="stake" value="Dry feet."/>'
+    bare.properties = (
+        '<property name="title" value="The Yard"/><property name="text" '
+        'value="Mud."/><property name="stake" value="Dry feet."/>'
+    )
     made = opened(bare)
     assert (made.title, made.text, made.stake) == ("The Yard", "Mud.", "Dry feet.")
 

@@ -73,7 +73,8 @@ def test_a_facing_by_a_number_that_hexagons_lack_is_told(folder):
 def test_on_squares_they_face_south_too_and_the_party_as_its_start_says(folder):
     assert figure(folder, "nan").facing == cast(folder).facing == 4
     folder.things["start"] = (
-        '<object id="1" type="start" x="32" y="32"><properties><property name="facing" value="east"/></properties><point/></object>'
+        '<object id="1" type="start" x="32" y="32"><properties><property name="facing" '
+        'value="east"/></properties><point/></object>'
     )
     assert cast(folder).facing == 2
 

@@ -16,7 +16,10 @@ from game.table.seats import Table
 
 def sized(thing: str, least: int = 0, most: int = 0) -> str:
     """The object with its span of heroes."""
-    span = f'<properties><property name="party_from" type="int" value="{least}"/><property name="party_to" type="int" value="{most}"/>'
+    span = (
+        f'<properties><property name="party_from" type="int" value="{least}"/><property '
+        f'name="party_to" type="int" value="{most}"/>'
+    )
     return thing.replace("<properties>", span, 1)
 
 
@@ -90,7 +93,8 @@ def test_a_goal_may_name_who_is_not_there_with_a_warning(folder):
     (told,) = folder.told()
     assert told == (
         'small.toml: situation yard, watches 1: "chest" is not there for a party of 1: '
-        "let it stand there for all (party_from = 0, party_to = 0), give what stands there for the others the same key, or take this out"
+        "let it stand there for all (party_from = 0, party_to = 0), give what stands there for "
+        "the others the same key, or take this out"
     )
     from game.library import check_campaign
 

@@ -14,9 +14,11 @@ from tests.campaign.folder import THINGS, Folder
 rule = pytest.mark.rule
 
 SET = (
-    '<tileset firstgid="1" name="set" tilewidth="64" tileheight="64" tilecount="4" columns="4"><image source="set.png" width="256" height="64"/>'
+    '<tileset firstgid="1" name="set" tilewidth="64" tileheight="64" tilecount="4" '
+    'columns="4"><image source="set.png" width="256" height="64"/>'
     + "".join(
-        f'<tile id="{at}"><properties><property name="kind" value="{kind}"/><property name="terrain" value="{ground}"/></properties></tile>'
+        f'<tile id="{at}"><properties><property name="kind" value="{kind}"/><property '
+        f'name="terrain" value="{ground}"/></properties></tile>'
         for at, (kind, ground) in enumerate(
             (("normal", "grass"), ("blocking", "wall"), ("water", "water"), ("air", "chasm"))
         )
@@ -51,7 +53,8 @@ class Drawn:
         x, y = Cell.parse(cell)
         called = f'name="{name}"' if name else ""
         self.things.append(
-            f'<object id="{len(self.things) + 1}" {called} type="{kind}" x="{64 * x + 32}" y="{64 * y + 32}">{said(**properties)}<point/></object>'
+            f'<object id="{len(self.things) + 1}" {called} type="{kind}" x="{64 * x + 32}" '
+            f'y="{64 * y + 32}">{said(**properties)}<point/></object>'
         )
         return self
 
@@ -59,19 +62,24 @@ class Drawn:
         (x, y), (right, bottom) = Cell.parse(first), Cell.parse(last)
         size = f'width="{64 * (right - x + 1)}" height="{64 * (bottom - y + 1)}"'
         self.things.append(
-            f'<object id="{len(self.things) + 1}" name="{name}" type="{sort}" x="{64 * x}" y="{64 * y}" {size}>{said(**properties)}</object>'
+            f'<object id="{len(self.things) + 1}" name="{name}" type="{sort}" x="{64 * x}" '
+            f'y="{64 * y}" {size}>{said(**properties)}</object>'
         )
         return self
 
     def told(self, **options) -> list[str]:
         wide, high = len(self.rows[0]), len(self.rows)
         cells = ",\n".join(",".join(str(SIGNS.index(sign) + 1) for sign in row) for row in self.rows)
-        head = f'<map orientation="orthogonal" width="{wide}" height="{high}" tilewidth="64" tileheight="64">{said(fill=False, **self.properties)}'
+        head = (
+            f'<map orientation="orthogonal" width="{wide}" height="{high}" tilewidth="64" '
+            f'tileheight="64">{said(fill=False, **self.properties)}'
+        )
         layer = f'<layer name="ground" width="{wide}" height="{high}"><data encoding="csv">{cells}</data></layer>'
         path = self.folder / self.name
         (self.folder / "set.png").write_bytes(b"")
         path.write_text(
-            f'<?xml version="1.0" encoding="UTF-8"?>\n{head}{SET}{layer}<objectgroup name="things">{"".join(self.things)}</objectgroup></map>\n',
+            f'<?xml version="1.0" encoding="UTF-8"?>\n{head}{SET}{layer}<objectgroup '
+            f'name="things">{"".join(self.things)}</objectgroup></map>\n',
             encoding="utf-8",
         )
         return [f"{problem.severity}: {problem}" for problem in library.check_campaign(path, **options)]
@@ -139,7 +147,8 @@ def test_a_lever_that_nobody_gets_at_opens_nothing(drawn):
     assert told.startswith('error: lone.tmx: things/object 2 "shed": nobody comes there')
     told = next(line for line in found.painted(told).told() if "nobody gets at it" in line)
     assert told.startswith(
-        'warning: lone.tmx: things/object 4 "Lever": nobody gets at it, at g1: no way leads there from the start at a1: paint ground'
+        'warning: lone.tmx: things/object 4 "Lever": nobody gets at it, at g1: no way leads there '
+        "from the start at a1: paint ground"
     )
     assert not [line for line in found.painted(told).told() if "nobody gets at it" in line]
 
@@ -192,7 +201,8 @@ def test_an_exit_inside_of_a_goal_never_counts(drawn):
     found = drawn("......", goal="reach yard").area("yard", "d1", "f1").area("gate", "e1", "e1", exit="failure")
     (told,) = found.told()
     assert told == (
-        'warning: lone.tmx: things/object 3 "gate": lies inside of "yard", which ends it before: "failure" never comes about: '
+        'warning: lone.tmx: things/object 3 "gate": lies inside of "yard", which ends it before: '
+        '"failure" never comes about: '
         'draw it outside of "yard", or take one of them out'
     )
     beside = drawn("......", goal="reach yard").area("yard", "d1", "f1").area("gate", "c1", "c1", exit="failure")
@@ -211,7 +221,8 @@ def test_a_place_to_gather_that_is_too_small_for_some_parties(drawn):
     (told,) = found.told()
     assert told == (
         'warning: lone.tmx: things/object 2 "raft": has room for 2, too little to gather there for a party of 3 to 6: '
-        "draw it over more cells that can be walked on, or let one be enough: exit_all = false, or reach in place of gather"
+        "draw it over more cells that can be walked on, or let one be enough: exit_all = false, "
+        "or reach in place of gather"
     )
     assert drawn("....", "....", "....", goal="gather raft").area("raft", "c1", "d3").told() == []
 
@@ -223,7 +234,10 @@ def test_a_place_that_a_bystander_stands_on_and_never_leaves(drawn):
         .put("character", "d1", "Guard", notation="G1-R1-", side="neutral")
     )
     assert held.told() == [
-        'warning: lone.tmx: things/object 2 "raft": is full: Guard, whom nobody fights, stands on all of it: draw it over more cells, or move who stands there'
+        (
+            'warning: lone.tmx: things/object 2 "raft": is full: Guard, whom nobody fights, stands on '
+            "all of it: draw it over more cells, or move who stands there"
+        )
     ]
     won = (
         drawn("....", "....", goal="reach raft")
@@ -300,8 +314,8 @@ def test_of_many_behind_the_same_wall_the_first_are_told_of(drawn):
     told = found.told()
     assert len(told) == 6
     assert (
-        told[-1]
-        == "warning: lone.tmx: nobody gets at 3 more, where no way leads from the start at a1: paint ground that can be walked on at c1, or let a challenge open a way"
+        told[-1] == "warning: lone.tmx: nobody gets at 3 more, where no way leads from the start at a1: "
+        "paint ground that can be walked on at c1, or let a challenge open a way"
     )
     assert found.painted(told[-1]).told() == []
 
@@ -318,7 +332,10 @@ def test_what_is_beside_a_wall_can_be_taken_and_talked_to(drawn):
 # --- entrances, gifts, parties
 
 
-SIDE = '<object id="20" type="start" x="{}" y="32"><properties><property name="entrance" value="side"/></properties><point/></object>'
+SIDE = (
+    '<object id="20" type="start" x="{}" y="32"><properties><property name="entrance" '
+    'value="side"/></properties><point/></object>'
+)
 WALLED = ("1,1,1,2,1,1", "1,1,1,2,1,1", "1,1,1,2,1,1", "1,1,1,2,1,1")
 
 
@@ -336,7 +353,8 @@ def yard(folder: Folder) -> Folder:
 def test_a_campaigns_goal_is_told_at_the_region_on_its_map(folder):
     (told,) = yard(folder).told()
     assert told.startswith(
-        'yard.tmx: things/object 2 "gate": nobody comes there: no way leads from the start at a1 to e1 to f1: paint ground that can be walked on at d1'
+        'yard.tmx: things/object 2 "gate": nobody comes there: no way leads from the start at a1 '
+        "to e1 to f1: paint ground that can be walked on at d1"
     )
 
 
@@ -369,8 +387,8 @@ def test_who_waits_for_more_heroes_than_there_are(drawn, folder):
         .told()
     )
     assert (
-        told
-        == 'warning: lone.tmx: things/object 3 "Bow": party_from: is 7, and parties are judged up to 6 heroes: hardly anybody meets it: write 6 or less'
+        told == 'warning: lone.tmx: things/object 3 "Bow": party_from: is 7, and parties are judged up '
+        "to 6 heroes: hardly anybody meets it: write 6 or less"
     )
     folder.things["bow"] = THINGS["bow"].replace(
         "<properties>", '<properties><property name="party_from" type="int" value="3"/>'
@@ -381,8 +399,8 @@ def test_who_waits_for_more_heroes_than_there_are(drawn, folder):
     )
     (told,) = folder.told()
     assert (
-        told
-        == 'yard.tmx: things/object 6 "Bow": party_from: is 4, and the campaign has 1 ready-made: hardly any party meets it: add [[heroes]], or write less'
+        told == 'yard.tmx: things/object 6 "Bow": party_from: is 4, and the campaign has 1 ready-made: '
+        "hardly any party meets it: add [[heroes]], or write less"
     )
 
 
@@ -398,7 +416,10 @@ def test_variants_of_a_challenge_share_a_key_and_a_goal(drawn):
 
 
 def test_variants_of_a_challenge_in_a_campaign_file(folder):
-    lock = '[[situations.trials]]\nkey = "lock"\nstack = "{}R4"\ncell = "a3"\nparty_to = 3\n\n[[situations.trials]]\nkey = "lock"\nstack = "{}R8"\ncell = "a3"\nparty_from = 4\n\n'
+    lock = (
+        '[[situations.trials]]\nkey = "lock"\nstack = "{}R4"\ncell = "a3"\nparty_to = '
+        '3\n\n[[situations.trials]]\nkey = "lock"\nstack = "{}R8"\ncell = "a3"\nparty_from = 4\n\n'
+    )
     folder.change(
         "[[situations.goals]]", lock + '[[situations.goals]]\nkind = "overcome"\nwhat = "lock"\n\n[[situations.goals]]'
     )
@@ -434,7 +455,8 @@ def test_rounds_that_never_pass_end_nothing(folder):
     yard(folder).change('kind = "reach"\nwhat = "gate"', 'kind = "rounds"\nwhat = "9"')
     (told,) = folder.told()
     assert told.startswith(
-        "small.toml: situation yard, goals 1: no round ever passes, for nobody is there to fight: put somebody hostile where the party comes"
+        "small.toml: situation yard, goals 1: no round ever passes, for nobody is there to fight: "
+        "put somebody hostile where the party comes"
     )
     folder.change("conflict = false", "conflict = false\npresses = true")
     assert folder.told() == []
@@ -449,11 +471,17 @@ def test_rounds_that_never_pass_end_nothing(folder):
         ("Rat" * 11, f'"{"Rat" * 11}" has 33 letters, and there is room for 30: give it a shorter name'),
         (
             "Крыса",
-            "the letters К р ы с а are in no font of the game, and boxes stand for them: write it in Latin letters, without signs and pictures",
+            (
+                "the letters К р ы с а are in no font of the game, and boxes stand for them: write it "
+                "in Latin letters, without signs and pictures"
+            ),
         ),
         (
             "Rat ☠",
-            "the letters ☠ are in no font of the game, and boxes stand for them: write it in Latin letters, without signs and pictures",
+            (
+                "the letters ☠ are in no font of the game, and boxes stand for them: write it in "
+                "Latin letters, without signs and pictures"
+            ),
         ),
     ],
 )

@@ -1,4 +1,6 @@
-"""How a situation's map is painted is known while the game runs, and found again for a loaded game; saves know nothing of it."""
+"""How a situation's map is painted is known while the game runs,
+and found again for a loaded game; saves know nothing of it.
+"""
 
 from __future__ import annotations
 

@@ -19,7 +19,10 @@ def cast(campaign: Campaign) -> Situation:
 
 @rule("APP-3", "SIT-6", "SID-1")
 def test_terms_of_a_situation(folder):
-    words = 'conflict = true\nno_gear = true\npresses = true\nsides = ["wolves"]\nopened = [{kind = "physical", position = "feet"}]'
+    words = (
+        'conflict = true\nno_gear = true\npresses = true\nsides = ["wolves"]\nopened = [{kind '
+        '= "physical", position = "feet"}]'
+    )
     made = cast(folder.change("conflict = true", words).campaign())
     assert (made.no_gear, made.presses, made.sides, made.opened) == (
         True,
@@ -38,7 +41,11 @@ def test_what_a_figure_is(folder):
 
 @rule("ACH-1", "ACH-4")
 def test_an_abstract_challenge_of_a_situation(folder):
-    words = 'conflict = true\nordeal = {key = "flood", name = "the Flood", stack = "B2R1", rounds = 3, toll = "pip", outcome = "led", stages = [{text = "Shout.", position = "brains"}, {text = "Hold.", total = 4}]}'
+    words = (
+        'conflict = true\nordeal = {key = "flood", name = "the Flood", stack = "B2R1", rounds '
+        '= 3, toll = "pip", outcome = "led", stages = [{text = "Shout.", position = '
+        '"brains"}, {text = "Hold.", total = 4}]}'
+    )
     made = cast(folder.change("conflict = true", words).campaign())
     told = Stage("Shout.", "brains"), Stage("Hold.", "guts", 4)
     assert made.ordeal == Ordeal("flood", "the Flood", "B2R1", 3, told, "pip", "led")

@@ -181,7 +181,11 @@ def test_a_file_that_cannot_be_written_is_told(tmp_path: Path):
 
 
 def test_the_title_starts_without_loading_what_it_does_not_need():
-    code = "import sys; from game.__main__ import main; main(['--version']); print(sorted(m for m in sys.modules if m.split('.')[0] in {'pygame', 'esper', 'msgspec', 'pytmx', 'pygame_gui'}))"
+    code = (
+        "import sys; from game.__main__ import main; main(['--version']); print(sorted(m for m "
+        "in sys.modules if m.split('.')[0] in {'pygame', 'esper', 'msgspec', 'pytmx', "
+        "'pygame_gui'}))"
+    )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.endswith("[]\n")
 

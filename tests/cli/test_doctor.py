@@ -56,7 +56,10 @@ def test_a_whole_file_is_told(tmp_path, capsys):
         (
             "hexagons",
             [
-                'A game of "Small", by the wiki edition; its files are not here, so that only the situation under way can be played.'
+                (
+                    'A game of "Small", by the wiki edition; its files are not here, so that only the '
+                    "situation under way can be played."
+                )
             ],
         ),
         ("undone", ["2 entries stand in it; 2 more were taken back and can be done again."]),
@@ -114,7 +117,8 @@ def test_a_game_that_is_played_just_now_is_told_and_not_played_twice(tmp_path, c
     assert main(["play", str(path), "--text"]) == 1
     assert (
         capsys.readouterr().err
-        == f"stacktors: {path.name}: this game is played in another window just now; go on with it there, or leave it there first\n"
+        == f"stacktors: {path.name}: this game is played in another window just now; go on with it "
+        "there, or leave it there first\n"
     )
     assert main(["replay", str(path)]) == 0
     game.keeper.close()
@@ -129,8 +133,8 @@ def test_a_story_with_a_gap_is_told_up_to_it(tmp_path, capsys, monkeypatch):
     path.write_bytes(b"".join([*lines[:gone], b"gone\n", *lines[gone + 1 :]]))
     _, told = doctor(path, capsys)
     assert (
-        told[-2]
-        == f"Line {gone + 1} is damaged. One entry is lost, but not what came of it. The game goes on after entry 8, in a copy; the file stays as it is."
+        told[-2] == f"Line {gone + 1} is damaged. One entry is lost, but not what came of it. The game goes "
+        "on after entry 8, in a copy; the file stays as it is."
     )
     (copy,) = [one for one in tmp_path.iterdir() if one != path]
     assert main(["replay", str(copy)]) == 0

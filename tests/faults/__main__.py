@@ -1,4 +1,5 @@
-"""`python -m tests.faults [--kills N] [--power N] [--others N] [--pairs N] [--seed N]` does to kept games what goes wrong in the world.
+"""`python -m tests.faults [--kills N] [--power N] [--others N] [--pairs
+N] [--seed N]` does to kept games what goes wrong in the world.
 
 Deeds that were acknowledged are counted, and those of them that are lost: 0, or the command ends with 1.
 """

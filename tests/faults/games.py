@@ -66,7 +66,9 @@ def named(data: bytes) -> list[str]:
 
 
 def stands(match: Match) -> set[str]:
-    """The hashes by which the match's state may have been named: today's, and that of its last entry, which may be by other rules."""
+    """The hashes by which the match's state may have been named:
+    today's, and that of its last entry, which may be by other rules.
+    """
     return {match.hash, *(entry.state for entry in match.entries[-1:])}
 
 
@@ -121,6 +123,6 @@ class Count:
     def __str__(self) -> str:
         seen = "; ".join(f"{what} {times}" for what, times in sorted(self.seen.items()))
         return (
-            f"{self.name}: {self.tries} tries, {self.deeds} deeds acknowledged, {self.lost} lost, {len(self.wrong)} faults"
-            + (f" ({seen})" if seen else "")
+            f"{self.name}: {self.tries} tries, {self.deeds} deeds acknowledged, {self.lost} lost, "
+            f"{len(self.wrong)} faults" + (f" ({seen})" if seen else "")
         )

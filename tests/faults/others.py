@@ -156,7 +156,9 @@ def _sit(path: Path, seed: int, ends: Connection) -> None:
 
 
 def pairs(number: int, folder: Path, random: Random) -> Count:
-    """Two programs at one save: one plays, the other is told; and where the lock was taken away from between them, both games are whole."""
+    """Two programs at one save: one plays, the other is told; and where
+    the lock was taken away from between them, both games are whole.
+    """
     count = Count("two programs")
     for tried in range(number):
         path = folder / f"two {tried}.stacktors"

@@ -1,4 +1,6 @@
-"""A power loss: of what was not synced, any part reaches the disk, in pieces, and a file whose folder was not synced may be gone."""
+"""A power loss: of what was not synced, any part reaches the disk,
+in pieces, and a file whose folder was not synced may be gone.
+"""
 
 from __future__ import annotations
 

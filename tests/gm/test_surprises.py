@@ -120,7 +120,10 @@ def test_it_is_told_in_the_narrators_voice(what):
 
 
 def region(what: str) -> str:
-    return f'<object id="2" name="gate" type="region" x="128" y="0" width="64" height="256"><properties><property name="gm" value="{what}"/></properties></object>'
+    return (
+        '<object id="2" name="gate" type="region" x="128" y="0" width="64" '
+        f'height="256"><properties><property name="gm" value="{what}"/></properties></object>'
+    )
 
 
 class Game:

@@ -1,4 +1,5 @@
-"""A monkey at the screen. `python -m tests.monkey [--events N] [--seed S]` lets it press, point, write and resize at random.
+"""A monkey at the screen. `python -m tests.monkey [--events N]
+[--seed S]` lets it press, point, write and resize at random.
 
 No exception may come of it, and memory must not grow.
 """

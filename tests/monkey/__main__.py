@@ -38,7 +38,8 @@ def run(events: int, seed: int) -> int:
         except Exception:  # noqa: BLE001  whatever it is, it is told
             traceback.print_exc()
             sys.stdout.write(
-                f"seed {seed}: broken at event {monkey.played}, step {steps}, on {[type(one).__name__ for one in monkey.app.screens]}\n"
+                f"seed {seed}: broken at event {monkey.played}, step {steps}, on "
+                f"{[type(one).__name__ for one in monkey.app.screens]}\n"
             )
             return 1
         steps += 1
@@ -50,7 +51,8 @@ def run(events: int, seed: int) -> int:
     first, second = (most >> 20 for most in halves.most)
     seen = ", ".join(f"{name} {count}" for name, count in monkey.seen.most_common())
     sys.stdout.write(
-        f"{monkey.played} events: {seen}\nat most {first} MB in the first half, {second} MB in the second: {halves.growth:+.1%}\n"
+        f"{monkey.played} events: {seen}\nat most {first} MB in the first half, {second} MB in the "
+        f"second: {halves.growth:+.1%}\n"
     )
     return int(halves.growth > GROWTH)
 

@@ -84,7 +84,9 @@ class Doors:
         )
 
     def _amid(self) -> Screen:
-        """In the middle of a game that bots have played so far, at a question of some kind if it comes up: free play, fights, docks, camps."""
+        """In the middle of a game that bots have played so far, at a question
+        of some kind if it comes up: free play, fights, docks, camps.
+        """
         found, seed = open_campaign(self.chance.choice(house.campaign_cards()).path), self.chance.randrange(99)
         seats = self.chance.choice((("p1",), ("p1", "p2")))
         match = opening.begun(found, opening.party(found, len(seats), seed))

@@ -30,7 +30,9 @@ def memory() -> int:
 
 
 class Monkey:
-    """Plays in the player's folder, which should be a temporary one. `played` counts its events, `seen` those by screen."""
+    """Plays in the player's folder, which should be a temporary
+    one. `played` counts its events, `seen` those by screen.
+    """
 
     def __init__(self, seed: int, stay: int = STAY) -> None:
         self.chance = Random(seed)

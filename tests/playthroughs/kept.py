@@ -1,4 +1,6 @@
-"""The kept game: every entry of a whole campaign as a line of text, `seat <tab> intent as JSON <tab> state`, below a header."""
+"""The kept game: every entry of a whole campaign as a line of
+text, `seat <tab> intent as JSON <tab> state`, below a header.
+"""
 
 from __future__ import annotations
 

@@ -62,7 +62,9 @@ BOARDS = (
 
 
 def skirmish(seed: int, thing: str = "{R3}", trial: str = "(C2)") -> Scene:
-    """Two against two, with an object and a challenge (on that base) that strikes, on a board that differs with the seed."""
+    """Two against two, with an object and a challenge (on that
+    base) that strikes, on a board that differs with the seed.
+    """
     stacks = [pick(STACKS, f"{seed}/{name}") for name in "ABCD"]
     return scene(
         pick(BOARDS, f"{seed}/board"),

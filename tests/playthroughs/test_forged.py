@@ -1,4 +1,6 @@
-"""Forged intents: whatever somebody makes of one, the door takes it only as the log can tell it, and refuses the rest in a sentence."""
+"""Forged intents: whatever somebody makes of one, the door takes it
+only as the log can tell it, and refuses the rest in a sentence.
+"""
 
 from __future__ import annotations
 

@@ -47,7 +47,10 @@ def test_the_kept_game_is_a_whole_campaign(up_to):
     assert isinstance(intents[-1], EndCampaign)
 
 
-HASHED = "from tests.playthroughs.play import played; print(*(one.state for one in played({seed}, {most}).entries), sep='\\n')"
+HASHED = (
+    "from tests.playthroughs.play import played; print(*(one.state for one in played({seed}, "
+    "{most}).entries), sep='\\n')"
+)
 
 
 def test_the_same_game_under_any_hash_seed(up_to):

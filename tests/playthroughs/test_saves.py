@@ -1,4 +1,6 @@
-"""Saved games of the campaign: loaded anywhere they go on as if never left, with undo and redo, and without their maps."""
+"""Saved games of the campaign: loaded anywhere they go on as
+if never left, with undo and redo, and without their maps.
+"""
 
 from __future__ import annotations
 

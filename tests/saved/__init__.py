@@ -1,4 +1,6 @@
-"""Saved games of every format there has been, one file each as `FORMAT_KIND.xz`: whatever changes, they open and are gone on with."""
+"""Saved games of every format there has been, one file each as
+`FORMAT_KIND.xz`: whatever changes, they open and are gone on with.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""`python -m tests.saved [KIND …]` writes games of today's format, one of each kind. Those of earlier formats stay as they are."""
+"""`python -m tests.saved [KIND …]` writes games of today's format,
+one of each kind. Those of earlier formats stay as they are.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Is what a preview says what then happens? The tests ask in a few hundred states; `python -m tests.stacktors.exactness [STATES]` in more.
+"""Is what a preview says what then happens? The tests ask in a few
+hundred states; `python -m tests.stacktors.exactness [STATES]` in more.
 
 Where damage spills over, whether one can strike back depends on how it is divided; then the preview says that one can.
 """
@@ -178,7 +179,9 @@ def _slip(defence: Defend) -> int:
 
 
 def _ends(intent: Intent, who: int, before: tuple[Event, ...]) -> Iterator[tuple[tuple[Event, ...], bool]]:
-    """Everything that can come of it as the attacker goes on choosing, and whether one may strike back then; nobody shoots."""
+    """Everything that can come of it as the attacker goes on
+    choosing, and whether one may strike back then; nobody shoots.
+    """
     fate = foresight.tried(intent, who, {"buy_off": BuyOff(())})
     told, granted, here = before + fate.events, defaults.offered(), world.capture()
     choices = _choices() if fate.open else [Nothing()] if granted and granted.granted == "parting" else []
@@ -199,7 +202,9 @@ def _choices() -> list[Intent]:
 
 
 def _first_blow(events: tuple[Event, ...]) -> list[Event]:
-    """What happened up to the next blow: a second one of Dexterous, or a strike back, where nothing is asked in between."""
+    """What happened up to the next blow: a second one of Dexterous,
+    or a strike back, where nothing is asked in between.
+    """
     begun = next(n for n, event in enumerate(events) if isinstance(event, Defended))
     ends = (n for n, event in enumerate(events) if n > begun and isinstance(event, Defended | Attacked))
     return list(events[begun : next(ends, len(events))])

@@ -1,4 +1,5 @@
-"""`python -m tests.stacktors.random_fights [GAMES] [FIRST]` plays random fights of both editions and checks every state on the way.
+"""`python -m tests.stacktors.random_fights [GAMES] [FIRST]` plays
+random fights of both editions and checks every state on the way.
 
 After every deed the invariants must hold, undo must give the state before and redo the state after; at the end the
 log must replay to the states that it stored.
@@ -89,7 +90,9 @@ def stack(random: Random, rules: Options) -> str:
 
 
 def fight(seed: int) -> Scene:
-    """Two heroes of two players and a neutral against two enemies, with equipment, a challenge and an object, on squares or hexagons."""
+    """Two heroes of two players and a neutral against two enemies,
+    with equipment, a challenge and an object, on squares or hexagons.
+    """
     random = Random(seed)
     rules = options(random)
     made = [stack(random, rules) for _ in range(5)]
@@ -112,7 +115,9 @@ def fight(seed: int) -> Scene:
 
 
 def lever(random: Random, drawing: str) -> tuple[Region, More]:
-    """What the challenge opens, floods, makes air or closes, never the cell it stands on; challenge and object may cut sight."""
+    """What the challenge opens, floods, makes air or closes, never
+    the cell it stands on; challenge and object may cut sight.
+    """
     rows = dedent(drawing).split()
     ground = [Cell(x, y) for y, row in enumerate(rows) for x in range(len(row)) if row[x] != "x"]
     chosen = tuple(sorted(random.sample(ground, random.randint(1, len(ground) // 2))))

@@ -7,7 +7,8 @@
 
 Letters on the board name who stands there; other signs are ground as `Board.draw` reads it. A name's text is a
 notation, with `hostile` or `neutral` before it for those of the game master (reluctant ones: `white`; foes that give up
-without brains: `yielding`; `burden`; or any other side); challenges and objects begin with a bracket (`striking` ones may attack). The first player's seat is p1; `p2 G1--R1` seats a hero
+without brains: `yielding`; `burden`; or any other side); challenges and objects begin with a
+bracket (`striking` ones may attack). The first player's seat is p1; `p2 G1--R1` seats a hero
 there; a second notation is gear. `under={"A": ":"}` says on what ground somebody stands.
 """
 

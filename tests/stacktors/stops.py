@@ -123,7 +123,9 @@ class Fight:
             self.idle.append(f"{self.seed}: {decision}")
 
     def _inside(self, decision) -> None:
-        """A stop on the way of the blow at hand; a second defence is against the second blow of Dexterous, which counts for itself."""
+        """A stop on the way of the blow at hand; a second defence is
+        against the second blow of Dexterous, which counts for itself.
+        """
         told, last = f"{decision.kind} {decision.owners[0]}", self.blows[-1]
         if decision.kind == "defend" and any(one.startswith("defend") for one in last.asked):
             self.blows.append(last := Blow(last.by, last.on, "second"))

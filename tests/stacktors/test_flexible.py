@@ -573,8 +573,8 @@ def test_what_is_told_of_buying_off_and_of_a_spent_piece():
     attack(s, "R2+P1", pink, "Flexible", pay="O1")
     told = [sentence(event, s.name) for event in s.events]
     assert (
-        "B turns the result back on A; A spends O1 to take 1 off it, and nothing is left of it. B can do so 1 more time this turn."
-        in told
+        "B turns the result back on A; A spends O1 to take 1 off it, and nothing is left of it. B "
+        "can do so 1 more time this turn." in told
     )
     s.strike("A", "B", "Y2")
     s.play(Defend(pink, "Flexible"))

@@ -206,7 +206,9 @@ def test_graceful_feet_leave_so_many_enemies_here_too():
 
 @rule("ENC-5", "CLR-G-PURPLE")
 def test_moved_by_a_shot_it_is_put_from_where_it_stands_then():
-    """A puts B on f1; D shoots with Maneuver and puts it on d5 first; then A names a cell anew, and D does not shoot again."""
+    """A puts B on f1; D shoots with Maneuver and puts it on d5
+    first; then A names a cell anew, and D does not shoot again.
+    """
     s = thrown(a="R3-P2-", board=".......\n.......\n..AB...\n..D....\n.......", D="p1 G1-P1R1-")
     s.play(to(s, "B", "f1"))
     assert s.asked == ("D", "shoot")

@@ -1,4 +1,6 @@
-"""What is offered is taken: of every decision of random games each listed answer may be played by somebody whom it is put to."""
+"""What is offered is taken: of every decision of random games
+each listed answer may be played by somebody whom it is put to.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ STAGES = (Stage("Shout."), Stage("Think.", "brains"), Stage("Push."))
 
 
 def outing(seed: int) -> Scene:
-    """Free play of two players, with an ally and a burden, somebody to win over, a foe far off, a challenge, an object, often a scene to try."""
+    """Free play of two players, with an ally and a burden, somebody to
+    win over, a foe far off, a challenge, an object, often a scene to try.
+    """
     random = Random(seed)
     rules = Options(points=60, alike=0, gray_feet=True, led_allies=seed % 3 == 0)
     made = [stack(random, rules) for _ in range(6)]

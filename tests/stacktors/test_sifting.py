@@ -1,4 +1,6 @@
-"""Answers sifted over many attacks are those that would be found for each attack by itself, at a fraction of the work."""
+"""Answers sifted over many attacks are those that would be
+found for each attack by itself, at a fraction of the work.
+"""
 
 from __future__ import annotations
 

@@ -130,5 +130,8 @@ def test_what_is_otherwise_is_told_as_it_opens():
     assert sentence(opened(s), lambda _: "").splitlines()[-3:] == [
         "Equipment does not serve here.",
         "Feet serve in physical attacks and defences here.",
-        "Time presses: outside a fight too every try, healing and special ability is a round; after 8 rounds it is over.",
+        (
+            "Time presses: outside a fight too every try, healing and special ability is a round; "
+            "after 8 rounds it is over."
+        ),
     ]

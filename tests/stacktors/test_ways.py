@@ -1,4 +1,6 @@
-"""Doors and levers: what an overcome challenge opens, floods or closes, and what cuts sight while it stands (DCH-6, GEO-3)."""
+"""Doors and levers: what an overcome challenge opens, floods
+or closes, and what cuts sight while it stands (DCH-6, GEO-3).
+"""
 
 from __future__ import annotations
 

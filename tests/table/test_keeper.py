@@ -1,4 +1,6 @@
-"""What others do to a file while it is played: nothing is lost, nothing of theirs is touched, and the player is told."""
+"""What others do to a file while it is played: nothing is
+lost, nothing of theirs is touched, and the player is told.
+"""
 
 from __future__ import annotations
 
@@ -377,7 +379,8 @@ def test_what_this_version_does_not_know_is_told_and_kept_in_the_old_file(long, 
     loaded = opened(b"".join([*lines[:last], strange]), tmp_path)
     assert loaded.end is None
     assert loaded.mended.startswith(
-        "This version of the game does not know what another one wrote into this file (Talk.loud); the game goes on in a copy"
+        "This version of the game does not know what another one wrote into this file "
+        "(Talk.loud); the game goes on in a copy"
     )
 
 

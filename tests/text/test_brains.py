@@ -14,8 +14,8 @@ def test_calming_is_typed_told_and_broken():
         "outwit B with [Y2]"
     )
     assert (
-        "strike B with R3 = 3, no colour active. Sure: hit, at least -1. At worst: nothing to you. It is calmed, and this wakes it."
-        in typed.text
+        "strike B with R3 = 3, no colour active. Sure: hit, at least -1. At worst: nothing to "
+        "you. It is calmed, and this wakes it." in typed.text
     )
     assert "Calmed for 2 turns." in typed.after("look B")
     assert "The attack of A ends the calm of B, who will fight again on its next turn." in typed.after(

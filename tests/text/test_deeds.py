@@ -67,7 +67,8 @@ def test_a_cell_that_is_taken_is_told_of():
     line = "together b4"
     assert (
         free(line, "").after(line)
-        == "b4 is out of reach. The covered object is there, and nobody stops where somebody or something is (MOV-4). The word reach lists the cells."
+        == "b4 is out of reach. The covered object is there, and nobody stops where somebody or "
+        "something is (MOV-4). The word reach lists the cells."
     )
     line = "walk a f2"
     assert "A cannot stand on f2, which is blocking ground (MOV-4)" in free(line).after(line)
@@ -175,8 +176,8 @@ def test_what_is_asked_comes_first():
     assert "The party walks together in free play" in defence("together t", "all").after("together t")
     shown = defence("talk t", "all").after("talk t")
     assert (
-        shown
-        == '"talk t" is none of the answers: first comes what is asked, B is attacked (DEC-1); help says what can be typed.'
+        shown == '"talk t" is none of the answers: first comes what is asked, B is attacked (DEC-1); '
+        "help says what can be typed."
     )
 
 

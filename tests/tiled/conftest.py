@@ -24,7 +24,10 @@ TILES = "".join(
     f'<property name="terrain" value="{ground}"/></properties></tile>'
     for at, (ground, kind) in enumerate(zip(GROUNDS, KINDS, strict=True))
 )
-SET = f'<tileset name="set" tilewidth="64" tileheight="64" tilecount="6" columns="6"><image source="set.png" width="384" height="64"/>{TILES}</tileset>'
+SET = (
+    '<tileset name="set" tilewidth="64" tileheight="64" tilecount="6" columns="6"><image '
+    f'source="set.png" width="384" height="64"/>{TILES}</tileset>'
+)
 PROPS = (
     '<tileset name="props" tilewidth="96" tileheight="128" tilecount="2" columns="2" objectalignment="bottom">'
     '<image source="set.png" width="192" height="128"/><tile id="0" type="prop/well"/>'
@@ -65,7 +68,10 @@ class Tmx:
     def text(self) -> str:
         attributes = " ".join(f'{name}="{value}"' for name, value in self.map.items())
         group = f'<objectgroup name="things">{self.objects}</objectgroup>'
-        return f'<?xml version="1.0" encoding="UTF-8"?>\n<map {attributes}>{self.properties}{self.sets}{self.layers}{group}{self.more}</map>\n'
+        return (
+            '<?xml version="1.0" encoding="UTF-8"?>\n<map '
+            f"{attributes}>{self.properties}{self.sets}{self.layers}{group}{self.more}</map>\n"
+        )
 
     def write(self, name: str = "map.tmx") -> Path:
         path = self.folder / name

@@ -1,4 +1,5 @@
-"""Maps and campaigns with something broken in them: `python -m tests.tiled.fuzz N` breaks N, and tells of all that is not told in a sentence.
+"""Maps and campaigns with something broken in them: `python -m
+tests.tiled.fuzz N` breaks N, and tells of all that is not told in a sentence.
 
 Each case has a number, and is the same whenever it is tried again: `python -m tests.tiled.fuzz 1 NUMBER`.
 """
@@ -180,20 +181,38 @@ class Patch:
 def _rich(folder: Path) -> None:
     """A map with a little of everything, an infinite one and one of hexagons."""
     tmx = Tmx(folder)
-    member = '{"name": "hp", "type": "int", "value": 5}, {"name": "in", "type": "class", "propertyType": "gift", "value": {"size": 2}}'
-    types = f'[{{"name": "unit", "type": "class", "members": [{member}]}}, {{"name": "gift", "type": "class", "members": []}}, {{"name": "mood", "type": "enum", "values": ["calm"]}}]'
+    member = (
+        '{"name": "hp", "type": "int", "value": 5}, {"name": "in", "type": "class", '
+        '"propertyType": "gift", "value": {"size": 2}}'
+    )
+    types = (
+        f'[{{"name": "unit", "type": "class", "members": [{member}]}}, {{"name": "gift", '
+        f'"type": "class", "members": []}}, {{"name": "mood", "type": "enum", "values": ["calm"]}}]'
+    )
     (folder / "x.tiled-project").write_text(f'{{"propertyTypes": {types}}}', encoding="utf-8")
     (folder / "rat.tx").write_text(
         '<template><tileset firstgid="1" source="props.tsx"/><object name="Rat" gid="2" type="character"/></template>',
         encoding="utf-8",
     )
-    boss = '<property name="boss" type="class" propertytype="unit"><properties><property name="hp" type="int" value="2"/></properties></property>'
-    lists = '<property name="l" type="list"><item type="int" value="1"/><item type="list"><item value="x"/></item></property>'
-    tmx.properties = f'<properties>{boss}{lists}<property name="gravity" type="bool" value="true"/><property name="drawn" value="tiles"/></properties>'
+    boss = (
+        '<property name="boss" type="class" propertytype="unit"><properties><property '
+        'name="hp" type="int" value="2"/></properties></property>'
+    )
+    lists = (
+        '<property name="l" type="list"><item type="int" value="1"/><item type="list"><item '
+        'value="x"/></item></property>'
+    )
+    tmx.properties = (
+        f'<properties>{boss}{lists}<property name="gravity" type="bool" '
+        'value="true"/><property name="drawn" value="tiles"/></properties>'
+    )
     tmx.objects += (
-        '<object id="2" name="yard" type="region" x="64" y="0" rotation="2"><polygon points="0,0 90,0 0,90"/></object><object id="3" gid="7" x="96" y="112"/>'
-        '<object id="4" template="rat.tx" x="32" y="140"/><object id="5" type="trigger" name="t" x="0" y="0" width="99" height="99"><ellipse/></object>'
-        '<object id="6" type="region" name="c" width="120" height="64" x="64" y="0"><capsule/></object><object id="7" x="1" y="1"><text>Hm</text></object>'
+        '<object id="2" name="yard" type="region" x="64" y="0" rotation="2"><polygon points="0,0 '
+        '90,0 0,90"/></object><object id="3" gid="7" x="96" y="112"/>'
+        '<object id="4" template="rat.tx" x="32" y="140"/><object id="5" type="trigger" name="t" '
+        'x="0" y="0" width="99" height="99"><ellipse/></object>'
+        '<object id="6" type="region" name="c" width="120" height="64" x="64" '
+        'y="0"><capsule/></object><object id="7" x="1" y="1"><text>Hm</text></object>'
         '<object id="8" type="note" x="1" y="1"><polyline points="0,0 9,9"/></object>'
     )
     for compression in ("zlib", "zstd"):
@@ -220,7 +239,8 @@ def main(arguments: list[str]) -> int:
     for fault in faults:
         print(f"{fault.number}: {fault.told}\n")  # noqa: T201
     print(
-        f"{count} cases from {first}: {len(faults)} faults, {patch.outcomes['refused']} refused, {patch.outcomes['sound']} sound."
+        f"{count} cases from {first}: {len(faults)} faults, {patch.outcomes['refused']} refused, "
+        f"{patch.outcomes['sound']} sound."
     )  # noqa: T201
     return 1 if faults else 0
 

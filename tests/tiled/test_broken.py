@@ -65,13 +65,17 @@ STRAY = "is unknown and not played"
 """Properties of tests that are about their values."""
 RESAVE = "open it in Tiled and save it again"
 BY_HAND = "mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
-ADOPT = "copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both"
+ADOPT = (
+    "copy the file beside the map, or give the map to the command stacktors check --adopt, "
+    "which makes a Tiled project above both"
+)
 RENUMBER = "write such a number there with a text editor"
 ZEROS = ",".join("0" * 12)
 
 
 @broken(
-    "is not valid XML (not well-formed (invalid token): line 1, column 5): mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
+    "is not valid XML (not well-formed (invalid token): line 1, column 5): mend that as text "
+    "(Tiled cannot open it either), or go back to a copy that Tiled opens"
 )
 def not_xml(tmx):
     raw(tmx, "<map <")
@@ -86,7 +90,8 @@ def not_a_map(tmx):
 def entity_bomb(tmx):
     raw(
         tmx,
-        f'<!DOCTYPE map [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>{tmx.text().partition("?>")[2].replace("ground", "&b;")}',
+        '<!DOCTYPE map [<!ENTITY a "ha"><!ENTITY b '
+        f'"&a;&a;">]>{tmx.text().partition("?>")[2].replace("ground", "&b;")}',
     )
 
 
@@ -113,28 +118,32 @@ def layer_of_an_unknown_kind(tmx):
 
 
 @broken(
-    "is isometric; square (orthogonal) and hexagonal maps are played: set Map > Map Properties > Orientation to Orthogonal or Hexagonal"
+    "is isometric; square (orthogonal) and hexagonal maps are played: set Map > Map Properties > "
+    "Orientation to Orthogonal or Hexagonal"
 )
 def isometric(tmx):
     tmx.map["orientation"] = "isometric"
 
 
 @broken(
-    "is staggered; square (orthogonal) and hexagonal maps are played: set Map > Map Properties > Orientation to Orthogonal or Hexagonal"
+    "is staggered; square (orthogonal) and hexagonal maps are played: set Map > Map Properties > "
+    "Orientation to Orthogonal or Hexagonal"
 )
 def staggered(tmx):
     tmx.map["orientation"] = "staggered"
 
 
 @broken(
-    "has hexagons with sides of 0 pixels, where 1 to 64 fit: set Map > Map Properties > Tile Side Length (Hex) to about 32"
+    "has hexagons with sides of 0 pixels, where 1 to 64 fit: set Map > Map Properties > Tile Side "
+    "Length (Hex) to about 32"
 )
 def hexagons_without_sides(tmx):
     tmx.map["orientation"] = "hexagonal"
 
 
 @broken(
-    "has hexagons with sides of 66 pixels, where 1 to 64 fit: set Map > Map Properties > Tile Side Length (Hex) to about 32"
+    "has hexagons with sides of 66 pixels, where 1 to 64 fit: set Map > Map Properties > Tile "
+    "Side Length (Hex) to about 32"
 )
 def hexagons_of_long_sides(tmx):
     tmx.map |= {"orientation": "hexagonal", "hexsidelength": "66"}
@@ -206,7 +215,8 @@ def no_data(tmx):
 
 
 @broken(
-    "ground: is not of the map's size, 4 by 3 cells: write that width and height for it with a text editor, and as many cells"
+    "ground: is not of the map's size, 4 by 3 cells: write that width and height for it with a "
+    "text editor, and as many cells"
 )
 def other_size(tmx):
     tmx.layers = tmx.layers.replace('width="4"', 'width="5"')
@@ -220,7 +230,10 @@ def stray_chunks(tmx):
 @broken("ground: the map's layers have more than 1920000 cells together: merge layers, or split the map")
 def many_chunks(tmx):
     tmx.map["infinite"] = "1"
-    chunk = f'<chunk x="0" y="0" width="400" height="400">{base64.b64encode(zlib.compress(bytes(640_000))).decode()}</chunk>'
+    chunk = (
+        '<chunk x="0" y="0" width="400" '
+        f'height="400">{base64.b64encode(zlib.compress(bytes(640_000))).decode()}</chunk>'
+    )
     data(tmx, chunk * 13, 'encoding="base64" compression="zlib"')
 
 
@@ -248,7 +261,8 @@ def many_large_layers(tmx):
 
 
 @broken(
-    "ground: is shifted by 6.5 and 0 pixels, which are no whole cells: each tile is played in the cell that holds its centre: "
+    "ground: is shifted by 6.5 and 0 pixels, which are no whole cells: each tile is played in the "
+    "cell that holds its centre: "
     "set its and its groups' offsets to 0, or to whole cells",
     readable=True,
 )
@@ -308,7 +322,8 @@ def no_tile_width(tmx):
 
 
 @broken(
-    "tileset props.tsx: its tiles have the same numbers as those of tileset set: give it a firstgid beyond theirs with a text editor"
+    "tileset props.tsx: its tiles have the same numbers as those of tileset set: give it a "
+    "firstgid beyond theirs with a text editor"
 )
 def same_gids(tmx):
     tmx.sets = tmx.sets.replace('firstgid="7"', 'firstgid="1"')
@@ -356,7 +371,8 @@ def bad_bool(tmx):
 
 
 @broken(
-    'boss.inner.inner.inner.inner.inner.inner.inner.inner.inner: its class "unit" nests too deep: flatten it in the project\'s custom types'
+    'boss.inner.inner.inner.inner.inner.inner.inner.inner.inner: its class "unit" nests too deep: '
+    "flatten it in the project's custom types"
 )
 def endless_class(tmx):
     unit = {
@@ -369,7 +385,8 @@ def endless_class(tmx):
 
 
 @broken(
-    'boss: has the class "unit", which no project file defines: only what stands here is read: keep the .tiled-project beside the map',
+    'boss: has the class "unit", which no project file defines: only what stands here is read: '
+    "keep the .tiled-project beside the map",
     readable=True,
 )
 def unknown_class_property(tmx):
@@ -468,7 +485,8 @@ def no_start(tmx):
 
 
 @broken(
-    'things/object 2: has the class "monster", which is not of the game, and is not played: to have it played, choose one of start, character, challenge, object, region, trigger, note',
+    'things/object 2: has the class "monster", which is not of the game, and is not played: to '
+    "have it played, choose one of start, character, challenge, object, region, trigger, note",
     readable=True,
 )
 def unknown_class(tmx):
@@ -476,7 +494,8 @@ def unknown_class(tmx):
 
 
 @broken(
-    'things/object 2: has the class "monster", which is not of the game, and is not played, as 2 more: to have it played, choose one of start, character, challenge, object, region, trigger, note',
+    'things/object 2: has the class "monster", which is not of the game, and is not played, as 2 '
+    "more: to have it played, choose one of start, character, challenge, object, region, trigger, note",
     readable=True,
 )
 def unknown_classes(tmx):
@@ -484,7 +503,8 @@ def unknown_classes(tmx):
 
 
 @broken(
-    'things/object 2 "Bob": has no class and is not played: to have it played, choose one of start, character, challenge, object, region, trigger, note',
+    'things/object 2 "Bob": has no class and is not played: to have it played, choose one of '
+    "start, character, challenge, object, region, trigger, note",
     readable=True,
 )
 def no_class(tmx):
@@ -510,7 +530,8 @@ def start_west_of_the_map(tmx):
 def two_on_a_cell(tmx):
     extra(
         tmx,
-        '<object id="2" name="Rat" type="character" x="1" y="1"><properties><property name="notation" value="G1--"/></properties><point/></object>',
+        '<object id="2" name="Rat" type="character" x="1" y="1"><properties><property '
+        'name="notation" value="G1--"/></properties><point/></object>',
     )
 
 
@@ -531,23 +552,27 @@ def wide_start(tmx):
 def order_in_words(tmx):
     extra(
         tmx,
-        '<object id="2" type="start" x="1" y="65"><properties><property name="order" value="2"/></properties><point/></object>',
+        '<object id="2" type="start" x="1" y="65"><properties><property name="order" '
+        'value="2"/></properties><point/></object>',
     )
 
 
 @broken(
-    'things/object 2: facing: is "up": use one of north, north-east, east, south-east, south, south-west, west, north-west',
+    'things/object 2: facing: is "up": use one of north, north-east, east, south-east, south, '
+    "south-west, west, north-west",
     readable=True,
 )
 def odd_facing(tmx):
     extra(
         tmx,
-        '<object id="2" type="start" x="1" y="65"><properties><property name="facing" value="up"/></properties><point/></object>',
+        '<object id="2" type="start" x="1" y="65"><properties><property name="facing" '
+        'value="up"/></properties><point/></object>',
     )
 
 
 @broken(
-    'things/object 2 "yard": is a region that covers no cell of the map: draw a rectangle, an ellipse or a polygon over the cells\' centres',
+    'things/object 2 "yard": is a region that covers no cell of the map: draw a rectangle, an '
+    "ellipse or a polygon over the cells' centres",
     readable=True,
 )
 def region_of_nothing(tmx):
@@ -558,7 +583,8 @@ def laid(tmx, properties):
     told = "".join(f'<property name="{name}" value="{value}"/>' for name, value in properties.items())
     extra(
         tmx,
-        f'<object id="2" name="pit" type="region" x="64" y="0" width="128" height="64"><properties>{told}</properties></object>',
+        '<object id="2" name="pit" type="region" x="64" y="0" width="128" '
+        f'height="64"><properties>{told}</properties></object>',
     )
 
 
@@ -576,7 +602,8 @@ def fall_from_water(tmx):
 
 
 @broken(
-    'things/object 2 "pit": falls_to: is of use on air alone: give it the property kind = air, or let a challenge open it with becomes = air',
+    'things/object 2 "pit": falls_to: is of use on air alone: give it the property kind = air, or '
+    "let a challenge open it with becomes = air",
     readable=True,
 )
 def fall_from_nothing(tmx):
@@ -592,7 +619,8 @@ def fall_off_the_map(tmx):
 
 
 @broken(
-    'things/object 2 "pit": falls_cost: is "much", not a whole number (int): remove the property and add it again with the type int',
+    'things/object 2 "pit": falls_cost: is "much", not a whole number (int): remove the property '
+    "and add it again with the type int",
     readable=True,
 )
 def fall_for_much(tmx):
@@ -625,7 +653,8 @@ def image_layer(tmx):
 
 
 @broken(
-    "things: has tile objects without a class of the game, which are not drawn: give the map the property drawn = tiles, or delete it",
+    "things: has tile objects without a class of the game, which are not drawn: give the map the "
+    "property drawn = tiles, or delete it",
     readable=True,
 )
 def decor_on_the_mat(tmx):
@@ -733,11 +762,15 @@ def test_areas_may_not_cover_everything_many_times(tmx):
 def test_a_terrain_for_every_tile_is_too_much(tmx):
     tmx.map |= {"width": "300", "height": "1"}
     tiles = "".join(
-        f'<tile id="{at}"><properties><property name="kind" value="normal"/><property name="terrain" value="t{at}"/></properties></tile>'
+        f'<tile id="{at}"><properties><property name="kind" value="normal"/><property '
+        f'name="terrain" value="t{at}"/></properties></tile>'
         for at in range(300)
     )
     tmx.sets = f'<tileset firstgid="1" name="many" tilewidth="64" tileheight="64">{tiles}</tileset>'
-    tmx.layers = f'<layer name="g" width="300" height="1"><data encoding="csv">{",".join(map(str, range(1, 301)))}</data></layer>'
+    tmx.layers = (
+        '<layer name="g" width="300" height="1"><data '
+        f'encoding="csv">{",".join(map(str, range(1, 301)))}</data></layer>'
+    )
     with pytest.raises(Faulty, match="has 300 terrains, the most is 256"):
         load(tmx.write())
 
@@ -814,7 +847,10 @@ def test_a_tiled_project_opens_the_folders_below_it(tmx):
 
 def test_rubbish_raises_nothing_but_faulty(tmx):
     """Bytes struck out, doubled or changed, anywhere in the map and its tileset."""
-    tmx.objects += '<object id="2" name="yard" type="region" rotation="5" x="0" y="0"><polygon points="0,0 64,0 64,64"/></object><object id="3" gid="7" x="9" y="9"/>'
+    tmx.objects += (
+        '<object id="2" name="yard" type="region" rotation="5" x="0" y="0"><polygon '
+        'points="0,0 64,0 64,64"/></object><object id="3" gid="7" x="9" y="9"/>'
+    )
     tmx.layers += tmx.layer(f'<data encoding="base64" compression="zlib">{tmx.packed("zlib")}</data>', name="more")
     dice = random.Random(3)
     path = tmx.write()

@@ -1,4 +1,6 @@
-"""Maps of hexagons: what Tiled writes becomes the board of that staggering, with every thing in the cell it is drawn in."""
+"""Maps of hexagons: what Tiled writes becomes the board of
+that staggering, with every thing in the cell it is drawn in.
+"""
 
 from __future__ import annotations
 
@@ -83,7 +85,10 @@ def test_an_infinite_map_keeps_its_shifted_rows_where_it_is_cropped(tmx, axis, i
 def test_a_region_holds_the_cells_whose_centres_lie_inside(tmx, axis, index):
     layout = hexagonal(tmx, axis, index)
     (x, y), (far_x, far_y) = layout.centre(Cell(1, 0)), layout.centre(Cell(3, 2))
-    tmx.objects = f'<object id="1" name="wood" type="region" x="{x}" y="{y - 20}" width="{far_x - x + 1}" height="{far_y - y + 21}"/>'
+    tmx.objects = (
+        f'<object id="1" name="wood" type="region" x="{x}" y="{y - 20}" '
+        f'width="{far_x - x + 1}" height="{far_y - y + 21}"/>'
+    )
     cells = [Cell(a, b) for a in range(4) for b in range(3)]
     inside = {
         cell for cell in cells if x <= layout.centre(cell)[0] <= far_x and y - 20 <= layout.centre(cell)[1] <= far_y
@@ -119,7 +124,8 @@ def test_a_facing_that_hexagons_lack_is_told(tmx):
 def test_turned_tiles_are_the_same_ground(tmx):
     hexagonal(tmx)
     tmx.layers = tmx.layer(
-        f'<data encoding="csv">{tmx.csv([[1 | TURNED, 1 | TURNED | 1 << 29, 1, 2], [1, 3 | 1 << 31, 4, 2], [1, 1, 5, 2]])}</data>'
+        "<data "
+        f'encoding="csv">{tmx.csv([[1 | TURNED, 1 | TURNED | 1 << 29, 1, 2], [1, 3 | 1 << 31, 4, 2], [1, 1, 5, 2]])}</data>'
     )
     assert str(load(tmx.write()).board) == BOARD
 

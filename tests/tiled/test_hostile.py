@@ -44,7 +44,10 @@ def packed(data: bytes, compression: str) -> str:
         "zstd": lambda: zstd.compress(data, 19),
         "": lambda: data,
     }
-    return f'<data encoding="base64" compression="{compression}">{base64.b64encode(squeeze[compression]()).decode()}</data>'
+    return (
+        '<data encoding="base64" '
+        f'compression="{compression}">{base64.b64encode(squeeze[compression]()).decode()}</data>'
+    )
 
 
 # --- sizes
@@ -106,8 +109,8 @@ def test_what_unpacks_without_end_is_unpacked_to_one_byte_too_many(tmx, compress
     says = refused(tmx.write(), MB)
     assert sizes in ([49], [])
     assert (
-        says
-        == "ground: holds more than its 12 cells: mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
+        says == "ground: holds more than its 12 cells: mend that as text (Tiled cannot open it "
+        "either), or go back to a copy that Tiled opens"
     )
 
 
@@ -117,8 +120,8 @@ def test_a_bomb_within_a_bomb_is_data_like_any_other(tmx, compression):
     inner = zlib.compress(bytes(10 * MB))
     tmx.layers = f'<layer name="ground" width="400" height="400">{packed(inner, compression)}</layer>'
     assert (
-        refused(tmx.write())
-        == "ground: holds fewer than its 160000 cells: mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
+        refused(tmx.write()) == "ground: holds fewer than its 160000 cells: mend that as text (Tiled cannot open it "
+        "either), or go back to a copy that Tiled opens"
     )
 
 
@@ -127,7 +130,8 @@ def test_zstandard_with_a_window_of_a_gigabyte(tmx):
     tmx.layers = tmx.layer(f'<data encoding="base64" compression="zstd">{base64.b64encode(frame).decode()}</data>')
     assert (
         refused(tmx.write(), MB)
-        == "ground: holds data that zstd cannot unpack: mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
+        == "ground: holds data that zstd cannot unpack: mend that as text (Tiled cannot open it "
+        "either), or go back to a copy that Tiled opens"
     )
 
 
@@ -135,8 +139,8 @@ def test_base64_of_millions_of_cells(tmx):
     tmx.layers = tmx.layer(packed(bytes(6 * MB), ""))
     path, length = tmx.write(), 8 * MB
     assert (
-        refused(path, 4 * length)
-        == "ground: holds more than its 12 cells: mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
+        refused(path, 4 * length) == "ground: holds more than its 12 cells: mend that as text (Tiled cannot open it "
+        "either), or go back to a copy that Tiled opens"
     )
 
 
@@ -144,7 +148,8 @@ def test_millions_of_numbers_are_counted_before_they_are_parted(tmx):
     tmx.layers = tmx.layer(f'<data encoding="csv">{"1," * 5_000_000}1</data>')
     assert (
         refused(tmx.write(), 60 * MB)
-        == "ground: holds 5000001 cells, 12 expected: mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
+        == "ground: holds 5000001 cells, 12 expected: mend that as text (Tiled cannot open it "
+        "either), or go back to a copy that Tiled opens"
     )
 
 
@@ -152,7 +157,8 @@ def test_a_number_of_a_million_digits(tmx):
     tmx.layers = tmx.layer(f'<data encoding="csv">{"9" * MB}{",1" * 11}</data>')
     assert (
         refused(tmx.write(), 8 * MB)
-        == "ground: holds something that is not a tile's number: mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
+        == "ground: holds something that is not a tile's number: mend that as text (Tiled cannot "
+        "open it either), or go back to a copy that Tiled opens"
     )
 
 
@@ -162,7 +168,10 @@ def test_a_hundred_large_layers_of_a_few_bytes(tmx):
     tmx.layers = layer * 90
     assert refused(tmx.write()).startswith("the map's layers have more than 1920000 cells together")
     tmx.map["infinite"] = "1"
-    chunk = f'<chunk x="0" y="0" width="400" height="400">{base64.b64encode(zlib.compress(struct.pack("<I", 1) * 160_000)).decode()}</chunk>'
+    chunk = (
+        '<chunk x="0" y="0" width="400" '
+        f'height="400">{base64.b64encode(zlib.compress(struct.pack("<I", 1) * 160_000)).decode()}</chunk>'
+    )
     tmx.layers = f'<layer name="x"><data encoding="base64" compression="zlib">{chunk}</data></layer>' * 90
     assert refused(tmx.write(), 40 * MB).startswith("x: the map's layers have more than 1920000 cells together")
 
@@ -307,19 +316,31 @@ def test_names_that_no_file_can_have(name):
     [
         (
             "../../etc/passwd.tsx",
-            "../../etc/passwd.tsx leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both",
+            (
+                "../../etc/passwd.tsx leaves the folder of the map: copy the file beside the map, or "
+                "give the map to the command stacktors check --adopt, which makes a Tiled project above both"
+            ),
         ),
         (
             "/etc/x.tsx",
-            "/etc/x.tsx leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both",
+            (
+                "/etc/x.tsx leaves the folder of the map: copy the file beside the map, or give the "
+                "map to the command stacktors check --adopt, which makes a Tiled project above both"
+            ),
         ),
         (
             "//host/share/x.tsx",
-            "//host/share/x.tsx leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both",
+            (
+                "//host/share/x.tsx leaves the folder of the map: copy the file beside the map, or "
+                "give the map to the command stacktors check --adopt, which makes a Tiled project above both"
+            ),
         ),
         (
             "a/../../x.tsx",
-            "a/../../x.tsx leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both",
+            (
+                "a/../../x.tsx leaves the folder of the map: copy the file beside the map, or give "
+                "the map to the command stacktors check --adopt, which makes a Tiled project above both"
+            ),
         ),
         ("..\\..\\x.tsx", "..\\..\\x.tsx is written with \\: write / between folders"),
         ("C:\\maps\\x.tsx", "C:\\maps\\x.tsx is written with \\: write / between folders"),
@@ -334,7 +355,10 @@ def test_names_that_no_file_can_have(name):
         ("$HOME/x.tsx", "$HOME/x.tsx is missing: put the file there, or choose it again in Tiled"),
         (
             "assets/../../x.tsx",
-            "assets/../../x.tsx leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both",
+            (
+                "assets/../../x.tsx leaves the folder of the map: copy the file beside the map, or "
+                "give the map to the command stacktors check --adopt, which makes a Tiled project above both"
+            ),
         ),
         (f"{'d/' * 450}x.tsx", "is missing: put the file there, or choose it again in Tiled"),
         (f"{'d' * 400}.tsx", "cannot be looked up: choose the file again in Tiled"),
@@ -370,7 +394,8 @@ def test_links_that_lead_out_or_in_circles(tmx, tmp_path_factory):
         pytest.skip("no links here")
     tmx.sets = '<tileset firstgid="1" source="out/x.tsx"/>'
     assert refused(tmx.write()).endswith(
-        "out/x.tsx leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both"
+        "out/x.tsx leaves the folder of the map: copy the file beside the map, or give the map to "
+        "the command stacktors check --adopt, which makes a Tiled project above both"
     )
     tmx.sets = '<tileset firstgid="1" source="round.tsx"/>'
     assert "tileset round.tsx: round.tsx " in refused(tmx.write())
@@ -451,8 +476,8 @@ def test_a_project_without_bottom(tmx):
 def test_numbers_that_are_none(tmx, number, side):
     tmx.objects += f'<object id="2" {side}="{number}"/>'
     assert (
-        refused(tmx.write())
-        == f'things/object 2: {side}: is "{number}", not a number up to 1000000: write such a number there with a text editor'
+        refused(tmx.write()) == f'things/object 2: {side}: is "{number}", not a number up to 1000000: write such a '
+        "number there with a text editor"
     )
 
 
@@ -460,7 +485,8 @@ def test_numbers_that_are_none(tmx, number, side):
 def test_numbers_of_objects_that_are_none(tmx, number):
     tmx.objects += f'<object id="{number}"/>'
     assert refused(tmx.write()) == (
-        f'things/object {number}: id: is "{number}", not a whole number from 0 to 4294967295: write such a number there with a text editor'
+        f'things/object {number}: id: is "{number}", not a whole number from 0 to 4294967295: '
+        "write such a number there with a text editor"
     )
 
 
@@ -470,7 +496,10 @@ def test_animations_in_a_row_of_thousands(tmx):
         for at in range(5_000)
     )
     (tmx.folder / "set.png").write_bytes(b"GIF89a" + struct.pack("<HH", 5001, 1))
-    tmx.sets = f'<tileset firstgid="1" name="x" tilewidth="1" tileheight="1" tilecount="5001"><image source="set.png"/>{tiles}</tileset>'
+    tmx.sets = (
+        '<tileset firstgid="1" name="x" tilewidth="1" tileheight="1" '
+        f'tilecount="5001"><image source="set.png"/>{tiles}</tileset>'
+    )
     tmx.properties = '<properties><property name="drawn" value="tiles"/></properties>'
     painting = load(tmx.write()).painting
     assert painting is not None

@@ -8,7 +8,9 @@ from game.tiled.load import load
 
 def thing(number, sort, name="", form='x="32" y="32"', shape="<point/>", **properties):
     told = "".join(
-        f'<property name="{key}" type="{"int" if type(value) is int else "bool" if type(value) is bool else "string"}" value="{str(value).lower() if type(value) is bool else value}"/>'
+        f'<property name="{key}" '
+        f'type="{"int" if type(value) is int else "bool" if type(value) is bool else "string"}" '
+        f'value="{str(value).lower() if type(value) is bool else value}"/>'
         for key, value in properties.items()
     )
     return f'<object id="{number}" type="{sort}" name="{name}" {form}><properties>{told}</properties>{shape}</object>'

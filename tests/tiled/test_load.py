@@ -100,7 +100,10 @@ def test_a_layer_speaks_for_tiles_without_a_kind_and_passes_on_what_its_group_sa
     board = load(tmx.write()).board
     assert str(board) == ".#.:\n.~.:\n.. #"
     assert board.terrain(Cell(1, 0)) == "wall"
-    own = '<properties><property name="kind" value="cluttered"/><property name="blocks_sight" type="bool" value="true"/></properties>'
+    own = (
+        '<properties><property name="kind" value="cluttered"/><property name="blocks_sight" '
+        'type="bool" value="true"/></properties>'
+    )
     tmx.layers = tmx.layers.replace(over, own + over)
     thicket = load(tmx.write()).board
     assert str(thicket) == ".%.:\n.~.:\n.. %"
@@ -124,7 +127,10 @@ def test_flipped_tiles_are_the_same_ground(tmx):
 def test_groups_pass_on_what_is_hidden_and_shifted(tmx):
     walls = tmx.layer(f'<data encoding="csv">{",".join(["4"] * 12)}</data>', name="walls")
     shifted = f'<objectgroup name="more" offsetx="0.5">{point(2, "note", 10, 10)}</objectgroup>'
-    tmx.more = f'<group name="off" visible="0"><group name="inner">{walls}</group></group><group name="on" offsety="64" offsetx="63.5">{shifted}</group>'
+    tmx.more = (
+        f'<group name="off" visible="0"><group name="inner">{walls}</group></group><group '
+        f'name="on" offsety="64" offsetx="63.5">{shifted}</group>'
+    )
     path = tmx.write()
     assert str(load(path).board) == BOARD
     assert thing(path, 2).cell == Cell(1, 1)
@@ -146,8 +152,14 @@ def test_ground_without_a_kind_is_normal_with_a_word(tmx):
 
 
 def test_a_tile_may_cut_sight_and_needs_no_terrain(tmx):
-    tiles = '<tile id="0"><properties><property name="kind" value="slowing"/><property name="blocks_sight" type="bool" value="true"/></properties></tile>'
-    tmx.sets += f'<tileset firstgid="20" name="hedge" tilewidth="64" tileheight="64" tilecount="1" columns="1">{tiles}</tileset>'
+    tiles = (
+        '<tile id="0"><properties><property name="kind" value="slowing"/><property '
+        'name="blocks_sight" type="bool" value="true"/></properties></tile>'
+    )
+    tmx.sets += (
+        '<tileset firstgid="20" name="hedge" tilewidth="64" tileheight="64" tilecount="1" '
+        f'columns="1">{tiles}</tileset>'
+    )
     tmx.layers += tmx.layer('<data encoding="csv">0,20,0,0,0,0,0,0,0,0,0,0</data>', name="hedge")
     board = load(tmx.write()).board
     assert board.opaque == (Cell(1, 0),)
@@ -156,14 +168,20 @@ def test_a_tile_may_cut_sight_and_needs_no_terrain(tmx):
 
 
 def test_props_are_decor(tmx):
-    tmx.objects += '<object id="2" gid="7" x="96" y="112" width="96" height="128"/><object id="3" gid="7" x="64" y="64" width="48" height="64"/>'
+    tmx.objects += (
+        '<object id="2" gid="7" x="96" y="112" width="96" height="128"/><object id="3" '
+        'gid="7" x="64" y="64" width="48" height="64"/>'
+    )
     map_file = load(tmx.write())
     assert map_file.board.decor == (Decor("well", 150, 150), Decor("well", 100, 88))
     assert len(map_file.things) == 1
 
 
 def test_a_tile_object_takes_its_tiles_class_and_properties(tmx):
-    tmx.objects += '<object id="2" gid="8" x="32" y="200" name="Rat"><properties><property name="width" value="thin"/></properties></object>'
+    tmx.objects += (
+        '<object id="2" gid="8" x="32" y="200" name="Rat"><properties><property '
+        'name="width" value="thin"/></properties></object>'
+    )
     rat = thing(tmx.write(), 2)
     assert (rat.kind, rat.cell, rat.properties) == ("character", Cell(0, 2), (("notation", "G1--"), ("width", "thin")))
 
@@ -183,7 +201,10 @@ def test_object_alignment(tmx, alignment, x, y):
 
 
 def test_points_are_cells_and_facings_numbers(tmx):
-    facing = '<property name="facing" value="south-west"/><property name="empty" value=""/><property name="lines">a\nb</property>'
+    facing = (
+        '<property name="facing" value="south-west"/><property name="empty" '
+        'value=""/><property name="lines">a\nb</property>'
+    )
     tmx.objects = point(5, "Start", 255.9, 64, 'name="Gate"', facing)
     start = thing(tmx.write(), 5)
     assert (start.kind, start.name, start.cell, start.cells) == ("start", "Gate", Cell(3, 1), ())
@@ -236,9 +257,11 @@ def test_regions_of_one_name_are_one(tmx):
 @pytest.mark.rule("TER-6", "TER-7")
 def test_a_region_of_a_kind_lies_over_the_ground_and_air_says_where_one_falls_to(tmx):
     tmx.objects += (
-        '<object id="2" name="pit" type="region" x="0" y="0" width="64" height="64"><properties><property name="kind" value="air"/>'
+        '<object id="2" name="pit" type="region" x="0" y="0" width="64" '
+        'height="64"><properties><property name="kind" value="air"/>'
         '<property name="falls_to" value="b3"/><property name="falls_cost" type="int" value="2"/></properties></object>'
-        '<object id="3" name="mire" type="region" x="0" y="0" width="128" height="64"><properties><property name="kind" value="slowing"/></properties></object>'
+        '<object id="3" name="mire" type="region" x="0" y="0" width="128" '
+        'height="64"><properties><property name="kind" value="slowing"/></properties></object>'
     )
     board = load(tmx.write()).board
     assert board.over(Cell(0, 0)) == (
@@ -253,7 +276,8 @@ def test_a_region_that_a_challenge_makes_air_keeps_where_one_falls_to(tmx):
     tmx.objects += (
         '<object id="2" name="trap" type="region" x="0" y="0" width="64" height="64"><properties>'
         '<property name="falls_to" value="b3"/><property name="falls_cost" type="int" value="2"/></properties></object>'
-        '<object id="3" name="Lever" type="challenge" x="224" y="32"><properties><property name="notation" value="{}R3"/>'
+        '<object id="3" name="Lever" type="challenge" x="224" y="32"><properties><property '
+        'name="notation" value="{}R3"/>'
         '<property name="opens" value="trap"/><property name="becomes" value="air"/></properties><point/></object>'
     )
     path = tmx.write()
@@ -278,13 +302,17 @@ def test_text_is_a_note(tmx):
 def test_a_template_tells_what_the_object_does_not(tmx):
     (tmx.folder / "parts").mkdir()
     (tmx.folder / "parts" / "rat.tx").write_text(
-        '<template><tileset firstgid="1" source="../props.tsx"/><object name="Rat" gid="1" type="character" width="96" height="128"><properties>'
+        '<template><tileset firstgid="1" source="../props.tsx"/><object name="Rat" gid="1" '
+        'type="character" width="96" height="128"><properties>'
         '<property name="notation" value="G1--"/><property name="key" value="rat"/></properties></object></template>',
         encoding="utf-8",
     )
     tmx.sets = '<tileset firstgid="1" source="set.tsx"/>'
     key = '<properties><property name="key" value="king"/></properties>'
-    tmx.objects += f'<object id="2" template="parts/rat.tx" x="32" y="140"/><object id="3" template="parts/rat.tx" name="King" x="96" y="75">{key}</object>'
+    tmx.objects += (
+        '<object id="2" template="parts/rat.tx" x="32" y="140"/><object id="3" '
+        f'template="parts/rat.tx" name="King" x="96" y="75">{key}</object>'
+    )
     path = tmx.write()
     assert (thing(path, 2).name, thing(path, 2).kind, thing(path, 2).cell) == ("Rat", "character", Cell(0, 1))
     assert thing(path, 3).name == "King"
@@ -299,8 +327,10 @@ def test_tiled_19_called_it_class(tmx):
 
 def test_properties_keep_their_types(tmx):
     tmx.properties = (
-        '<properties><property name="a" type="int" value="-3"/><property name="b" type="bool" value="true"/><property name="c" type="float" value="0.5"/>'
-        '<property name="d" type="color" value="#ff00ff"/><property name="name" value="x"/><property name="layers" value="y"/>'
+        '<properties><property name="a" type="int" value="-3"/><property name="b" type="bool" '
+        'value="true"/><property name="c" type="float" value="0.5"/>'
+        '<property name="d" type="color" value="#ff00ff"/><property name="name" '
+        'value="x"/><property name="layers" value="y"/>'
         '<property name="e" type="list"><item type="int" value="1"/><item value="two"/></property></properties>'
     )
     assert load(tmx.write()).properties == (
@@ -344,8 +374,14 @@ PROJECT = {
 
 def test_class_properties_unfold_with_their_presets(tmx):
     (tmx.folder / "x.tiled-project").write_text(json.dumps(PROJECT), encoding="utf-8")
-    given = '<property name="gift" type="class" propertytype="gift"><properties><property name="hue" value="blue"/></properties></property>'
-    tmx.properties = f'<properties><property name="boss" type="class" propertytype="unit"><properties>{given}</properties></property></properties>'
+    given = (
+        '<property name="gift" type="class" propertytype="gift"><properties><property '
+        'name="hue" value="blue"/></properties></property>'
+    )
+    tmx.properties = (
+        '<properties><property name="boss" type="class" '
+        f'propertytype="unit"><properties>{given}</properties></property></properties>'
+    )
     map_file = load(tmx.write())
     assert map_file.properties == (("boss.gift.hue", "blue"), ("boss.gift.size", 2), ("boss.hp", 5))
     assert map_file.things[0].properties == (("order", 7),)
@@ -362,7 +398,10 @@ def test_a_property_of_the_owners_class_stands_for_its_members(tmx):
         f'<properties>{all_at_once("situation", told)}<property name="stake" value="Get in."/></properties>'
     )
     inner = all_at_once("region", '<property name="exit" value="success"/>')
-    tmx.objects += f'<object id="2" name="stairs" type="region" x="0" y="0" width="64" height="64"><properties>{inner}</properties></object>'
+    tmx.objects += (
+        '<object id="2" name="stairs" type="region" x="0" y="0" width="64" '
+        f'height="64"><properties>{inner}</properties></object>'
+    )
     tmx.objects += f'<object id="3" type="note" x="1" y="1"><properties>{inner}</properties><point/></object>'
     path = tmx.write()
     assert dict(load(path).properties) == {"title": "The Yard", "stake": "Get in."}
@@ -380,7 +419,10 @@ def test_a_templates_property_of_its_class_stands_for_its_members(tmx):
 
 
 def test_air_is_worth_a_word(tmx):
-    tmx.objects += '<object id="2" type="object" x="130" y="130"><properties><property name="notation" value="{R1}"/></properties><point/></object>'
+    tmx.objects += (
+        '<object id="2" type="object" x="130" y="130"><properties><property '
+        'name="notation" value="{R1}"/></properties><point/></object>'
+    )
     path = tmx.write()
     assert [str(problem) for problem in check(path)] == [
         "map.tmx: things/object 2: stands on air, cell c3: move it to firm ground unless it flies"
@@ -400,7 +442,10 @@ def test_a_layer_is_faded_tinted_and_shifted_by_its_groups(tmx):
         name="shade",
         more='opacity="0.5" tintcolor="#80ff8000" parallaxx="0.5"',
     )
-    tmx.more = f'<group name="dusk" opacity="0.5" tintcolor="#804020" parallaxx="0.5" parallaxy="2"><group name="far" opacity="7">{shade}</group></group>'
+    tmx.more = (
+        '<group name="dusk" opacity="0.5" tintcolor="#804020" parallaxx="0.5" '
+        f'parallaxy="2"><group name="far" opacity="7">{shade}</group></group>'
+    )
     (layer,) = (layer for layer in normalise(tmx.write()).layers if layer.place.where == "dusk/far/shade")
     assert (layer.opacity, layer.tint, layer.parallax) == (0.25, (128, 32, 0, 128), (0.25, 2))
 
@@ -471,7 +516,10 @@ def test_the_turn_of_hexagons_means_nothing_among_squares(tmx):
 
 
 def test_objects_without_a_number_get_one(tmx):
-    tmx.objects = '<object type="start" x="1" y="1"/><object id="7" type="note" x="70" y="1"/><object id="0" type="note" x="140" y="1"/>'
+    tmx.objects = (
+        '<object type="start" x="1" y="1"/><object id="7" type="note" x="70" '
+        'y="1"/><object id="0" type="note" x="140" y="1"/>'
+    )
     path = tmx.write()
     assert [(thing.id, thing.kind) for thing in load(path).things] == [(8, "start"), (7, "note"), (9, "note")]
     assert check(path) == []
@@ -532,7 +580,10 @@ def test_a_tileset_of_before_tiled_1_is_counted_by_its_picture(tmx):
 @pytest.mark.parametrize("name", ["type", "id", "class", "x", "gid", "properties", "points", "visible", "parent"])
 def test_a_property_may_be_called_like_anything(tmx, name):
     tmx.properties = f'<properties><property name="{name}" value="x"/></properties>'
-    tmx.objects += f'<object id="2" type="note" x="1" y="1"><properties><property name="{name}" value="y"/></properties><point/></object>'
+    tmx.objects += (
+        f'<object id="2" type="note" x="1" y="1"><properties><property name="{name}" '
+        'value="y"/></properties><point/></object>'
+    )
     path = tmx.write()
     assert load(path).properties == ((name, "x"),)
     assert thing(path, 2).properties == ((name, "y"),)
@@ -546,8 +597,14 @@ def test_a_list_may_hold_lists_and_tables(tmx):
 
 
 def test_a_class_that_no_project_defines_is_read_as_it_stands(tmx):
-    gift = '<property name="gift" type="class" propertytype="gift"><properties><property name="hue" value="blue"/></properties></property>'
-    tmx.properties = f'<properties><property name="boss" type="class" propertytype="unit"><properties>{gift}</properties></property></properties>'
+    gift = (
+        '<property name="gift" type="class" propertytype="gift"><properties><property '
+        'name="hue" value="blue"/></properties></property>'
+    )
+    tmx.properties = (
+        '<properties><property name="boss" type="class" '
+        f'propertytype="unit"><properties>{gift}</properties></property></properties>'
+    )
     assert load(tmx.write()).properties == (("boss.gift.hue", "blue"),)
 
 
@@ -574,9 +631,18 @@ def test_values_of_enums_that_are_sound(tmx):
 
 
 def test_shapes_in_embedded_tilesets_are_none_of_the_map(tmx):
-    shape = '<tile id="0"><objectgroup draworder="index" id="2"><object id="1" x="0" y="0" width="9" height="9"/></objectgroup></tile>'
-    wang = '<wangsets><wangset name="x" type="corner" tile="-1"><wangcolor name="" color="#ff0000" tile="-1" probability="1"/></wangset></wangsets>'
-    tmx.sets += f'<tileset firstgid="20" name="more" tilewidth="64" tileheight="64" tilecount="1" columns="1">{shape}{wang}</tileset>'
+    shape = (
+        '<tile id="0"><objectgroup draworder="index" id="2"><object id="1" x="0" y="0" '
+        'width="9" height="9"/></objectgroup></tile>'
+    )
+    wang = (
+        '<wangsets><wangset name="x" type="corner" tile="-1"><wangcolor name="" '
+        'color="#ff0000" tile="-1" probability="1"/></wangset></wangsets>'
+    )
+    tmx.sets += (
+        '<tileset firstgid="20" name="more" tilewidth="64" tileheight="64" tilecount="1" '
+        f'columns="1">{shape}{wang}</tileset>'
+    )
     assert [thing.id for thing in load(tmx.write()).things] == [1]
 
 
@@ -587,10 +653,16 @@ def test_a_tile_object_of_no_tile_is_a_rectangle(tmx):
 
 def test_layers_groups_and_tiles_may_have_properties_of_classes(tmx):
     (tmx.folder / "x.tiled-project").write_text(json.dumps(PROJECT), encoding="utf-8")
-    boss = '<properties><property name="boss" type="class" propertytype="unit"/><property name="all" type="list"><item value="x"/></property></properties>'
+    boss = (
+        '<properties><property name="boss" type="class" propertytype="unit"/><property '
+        'name="all" type="list"><item value="x"/></property></properties>'
+    )
     tmx.layers = tmx.layers.replace("<data", f"{boss}<data")
     tmx.more = f'<group name="g">{boss}<objectgroup name="more">{boss}</objectgroup></group>'
-    tmx.sets += f'<tileset firstgid="20" name="more" tilewidth="64" tileheight="64" tilecount="1" class="set">{boss}<tile id="0" class="note">{boss}</tile></tileset>'
+    tmx.sets += (
+        '<tileset firstgid="20" name="more" tilewidth="64" tileheight="64" tilecount="1" '
+        f'class="set">{boss}<tile id="0" class="note">{boss}</tile></tileset>'
+    )
     tmx.objects += '<object id="2" gid="20" x="0" y="64"/>'
     rat = thing(tmx.write(), 2)
     assert rat.kind == "note"

@@ -45,7 +45,10 @@ def test_an_empty_collection_of_pictures(tmx):
     (tmx.folder / "none.tsx").write_text(
         '<tileset name="none" tilewidth="0" tileheight="0" tilecount="0" columns="0"/>', encoding="utf-8"
     )
-    tmx.sets = f'<tileset firstgid="1" source="none.tsx"/>{tmx.sets}<tileset firstgid="99" name="x" tilewidth="0" tileheight="0"/>'
+    tmx.sets = (
+        f'<tileset firstgid="1" source="none.tsx"/>{tmx.sets}<tileset firstgid="99" '
+        'name="x" tilewidth="0" tileheight="0"/>'
+    )
     assert load(tmx.write()).board == before
 
 

@@ -69,8 +69,10 @@ def written(folder: Path, kind: str, size: tuple[int, int], first: Cell | None =
     data = numbers if first is None else f'<chunk x="{first.x}" y="{first.y}" {area}>{numbers}</chunk>'
     path = folder / "map.tmx"
     path.write_text(
-        f'<map version="1.8" {kind} {area} tilewidth="{width}" tileheight="{height}" infinite="{int(first is not None)}">'
-        f'<tileset firstgid="1" name="t" tilewidth="{width}" tileheight="{height}" tilecount="{len(CELLS)}" columns="{COLUMNS}">'
+        f'<map version="1.8" {kind} {area} tilewidth="{width}" tileheight="{height}" '
+        f'infinite="{int(first is not None)}">'
+        f'<tileset firstgid="1" name="t" tilewidth="{width}" tileheight="{height}" '
+        f'tilecount="{len(CELLS)}" columns="{COLUMNS}">'
         f'<image source="tiles.png" width="{width * COLUMNS}" height="{height * ROWS}"/></tileset>'
         f'<layer id="1" name="g" {area}><data encoding="csv">{data}</data></layer></map>',
         encoding="utf-8",

@@ -28,7 +28,10 @@ def folder(tmp_path):
         ("drop.ogg", "music: drop.ogg is missing: put the file there, or choose it again in Tiled"),
         (
             "../outside.ogg",
-            "music: ../outside.ogg leaves the folder of the map: copy the file beside the map, or give the map to the command stacktors check --adopt, which makes a Tiled project above both",
+            (
+                "music: ../outside.ogg leaves the folder of the map: copy the file beside the map, or "
+                "give the map to the command stacktors check --adopt, which makes a Tiled project above both"
+            ),
         ),
         ("drip.mid", 'music: is "drip.mid", no sound that is played: use a file that ends in .ogg, .wav, .mp3'),
     ],

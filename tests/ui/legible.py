@@ -23,7 +23,9 @@ SHORT = (((700, 900), 110), ((1024, 576), 135), ((1280, 720), 150))
 
 
 class Line(NamedTuple):
-    """A line of text: where its ink lies in pixels, how high its letters are, and the number of the widget that wrote it."""
+    """A line of text: where its ink lies in pixels, how high
+    its letters are, and the number of the widget that wrote it.
+    """
 
     text: str
     ink: pygame.Rect
@@ -90,7 +92,9 @@ def recorded() -> Iterator[list[Line]]:
 
 
 def faults(screen: ControlScreen) -> list[str]:
-    """What cannot be read: cut off, outside of the window or of its own box, one line over another, or below a board."""
+    """What cannot be read: cut off, outside of the window or
+    of its own box, one line over another, or below a board.
+    """
     found, widgets = lines(screen), seen(screen)
     window = pygame.Rect((0, 0), screen.look.size)
     dock = getattr(screen, "dock", None)

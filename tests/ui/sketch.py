@@ -51,7 +51,8 @@ class Sketch:
         surface = picture(2 * margin + 4 * w + 3 * gap + rim, 2 * margin + 2 * h + gap, soft=soft)
         image = self.save(f"sheet{first}.png", surface)
         return (
-            f'<tileset firstgid="{first}" name="s{first}" tilewidth="{w}" tileheight="{h}" margin="{margin}" spacing="{gap}" tilecount="8" columns="4" {more}>'
+            f'<tileset firstgid="{first}" name="s{first}" tilewidth="{w}" tileheight="{h}" '
+            f'margin="{margin}" spacing="{gap}" tilecount="8" columns="4" {more}>'
             f"{image}{inner}</tileset>"
         )
 
@@ -62,7 +63,10 @@ class Sketch:
             for y in range(high)
             for x in range(wide)
         ]
-        return f'<layer name="l" width="{wide}" height="{high}" {more}><data encoding="csv">{",".join(map(str, cells))}</data></layer>'
+        return (
+            f'<layer name="l" width="{wide}" height="{high}" {more}><data '
+            f'encoding="csv">{",".join(map(str, cells))}</data></layer>'
+        )
 
     def write(self) -> Path:
         (wide, high), (w, h) = self.size, self.cell

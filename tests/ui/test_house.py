@@ -74,7 +74,8 @@ def test_odd_files_among_the_saves_are_told_each_by_itself(tmp_path):
     assert cards["folder"].broken.startswith("folder.stacktors is no ordinary file; ")
     assert cards["pipe"].broken.startswith("pipe.stacktors is no ordinary file; ")
     assert cards["huge"].broken.startswith(
-        "huge.stacktors has a first line of more than 1 MB; if it is no game of yours, take it out of the folder of saved games."
+        "huge.stacktors has a first line of more than 1 MB; if it is no game of yours, take it "
+        "out of the folder of saved games."
     )
     driver = Driver(House(App(Settings())).title())
     driver.wait(100)

@@ -1,4 +1,6 @@
-"""Every screen can be read in windows and at text sizes of all kinds: nothing is cut, lies over something else or shrinks when text grows."""
+"""Every screen can be read in windows and at text sizes of all kinds:
+nothing is cut, lies over something else or shrinks when text grows.
+"""
 
 from __future__ import annotations
 

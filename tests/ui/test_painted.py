@@ -1,4 +1,6 @@
-"""Maps are painted as Tiled paints them: pixel by pixel as its own rasterizer, and where Tiled 1.8 knows less, as it is told here."""
+"""Maps are painted as Tiled paints them: pixel by pixel as its own
+rasterizer, and where Tiled 1.8 knows less, as it is told here.
+"""
 
 from __future__ import annotations
 
@@ -162,12 +164,18 @@ def test_of_two_blacks_in_a_palette_one_is_seen_through(sketch):
         struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data)) for name, data in packed
     )
     (sketch.folder / "palette.png").write_bytes(b"\x89PNG\r\n\x1a\n" + png)
-    sketch.sets += '<tileset firstgid="20" name="p" tilewidth="16" tileheight="16" tilecount="8" columns="4"><image source="palette.png" width="64" height="32"/></tileset>'
+    sketch.sets += (
+        '<tileset firstgid="20" name="p" tilewidth="16" tileheight="16" tilecount="8" '
+        'columns="4"><image source="palette.png" width="64" height="32"/></tileset>'
+    )
     sketch.body = sketch.layer() + sketch.layer({(x, 1): 20 + x for x in range(4)})
     same(sketch.write())
 
 
-MOVING = '<tile id="2"><animation><frame tileid="5" duration="100"/><frame tileid="2" duration="0"/><frame tileid="7" duration="250"/></animation></tile>'
+MOVING = (
+    '<tile id="2"><animation><frame tileid="5" duration="100"/><frame tileid="2" '
+    'duration="0"/><frame tileid="7" duration="250"/></animation></tile>'
+)
 ROUND = MOVING.replace('"0"', '"50"')
 
 
@@ -186,7 +194,8 @@ def test_animated_tiles(sketch, frames, ms):
 def test_tile_objects_stand_where_their_tileset_says(sketch, alignment, turn):
     sketch.sets = sketch.sheet(f'objectalignment="{alignment}"', '<tileoffset x="2" y="1"/>')
     objects = "".join(
-        f'<object id="{at + 1}" gid="{(1 + at) | flip}" x="{40 + 8 * at}" y="{34 - 6 * at}" width="{16 * wide}" height="{16 * high}" rotation="{turn}"/>'
+        f'<object id="{at + 1}" gid="{(1 + at) | flip}" x="{40 + 8 * at}" y="{34 - 6 * at}" '
+        f'width="{16 * wide}" height="{16 * high}" rotation="{turn}"/>'
         for at, (flip, wide, high) in enumerate([(0, 1, 1), (ACROSS, 2, 1), (DOWN, 1, 3), (ACROSS | DOWN, 2, 2)])
     )
     sketch.body = sketch.layer() + f'<objectgroup name="o">{objects}</objectgroup>'
@@ -209,7 +218,11 @@ def test_tile_objects_are_drawn_from_above_or_in_their_order(sketch, order):
 @needs_tiled
 def test_image_layers(sketch):
     image = sketch.save("sky.png", picture(50, 30))
-    sketch.body = f'<imagelayer name="i" offsetx="7" offsety="3">{image}</imagelayer>{sketch.layer({(2, 2): 1})}<imagelayer name="j" opacity="0.5">{image}</imagelayer>'
+    sketch.body = (
+        '<imagelayer name="i" offsetx="7" '
+        f'offsety="3">{image}</imagelayer>{sketch.layer({(2, 2): 1})}<imagelayer '
+        f'name="j" opacity="0.5">{image}</imagelayer>'
+    )
     same(sketch.write(), slack=2)
 
 
@@ -218,8 +231,14 @@ def test_an_infinite_map_is_painted_from_its_first_painted_cell(sketch):
     sketch.kind += ' infinite="1"'
     numbers = ",".join(str(1 + at % 8) for at in range(12))
     image = sketch.save("sky.png", picture(30, 30))
-    sketch.body = f'<layer name="l" width="4" height="3"><data encoding="csv"><chunk x="-3" y="-2" width="4" height="3">{numbers}</chunk></data></layer>'
-    sketch.body += f'<imagelayer name="i">{image}</imagelayer><objectgroup name="o"><object id="1" gid="1" x="-16" y="0" width="16" height="16"/></objectgroup>'
+    sketch.body = (
+        '<layer name="l" width="4" height="3"><data encoding="csv"><chunk x="-3" y="-2" '
+        f'width="4" height="3">{numbers}</chunk></data></layer>'
+    )
+    sketch.body += (
+        f'<imagelayer name="i">{image}</imagelayer><objectgroup name="o"><object id="1" '
+        'gid="1" x="-16" y="0" width="16" height="16"/></objectgroup>'
+    )
     same(sketch.write(), shift=(13 * 16, 14 * 16))
 
 
@@ -246,7 +265,11 @@ def test_hexagons_flipped_and_turned_by_sixths(sketch, axis, index, tall):
 
 def test_a_part_of_a_picture_is_a_tile(sketch):
     image = sketch.save("part.png", picture(40, 30, holes=False))
-    sketch.sets = f'<tileset firstgid="1" name="c" tilewidth="16" tileheight="16" tilecount="1" columns="0"><tile id="0" x="5" y="9" width="16" height="16">{image}</tile></tileset>'
+    sketch.sets = (
+        '<tileset firstgid="1" name="c" tilewidth="16" tileheight="16" tilecount="1" '
+        'columns="0"><tile id="0" x="5" y="9" width="16" '
+        f'height="16">{image}</tile></tileset>'
+    )
     sketch.body = sketch.layer({(1, 1): 1})
     assert (
         apart(
@@ -261,7 +284,10 @@ def test_a_part_of_a_picture_is_a_tile(sketch):
 def test_tiles_as_large_as_cells(sketch, mode, box):
     sheet = pygame.Surface((8, 16))
     sheet.fill((200, 30, 40))
-    tile = f'<tileset firstgid="1" name="c" tilewidth="8" tileheight="16" tilecount="1" columns="1" tilerendersize="grid" fillmode="{mode}">'
+    tile = (
+        '<tileset firstgid="1" name="c" tilewidth="8" tileheight="16" tilecount="1" '
+        f'columns="1" tilerendersize="grid" fillmode="{mode}">'
+    )
     sketch.sets = f"{tile}{sketch.save('plain.png', sheet)}</tileset>"
     sketch.body = sketch.layer({(1, 1): 1})
     path = sketch.write()

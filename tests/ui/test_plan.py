@@ -1,4 +1,6 @@
-"""Plans of maps: cells are named along the edges where they lie, all that is there is marked, labels do not cover one another."""
+"""Plans of maps: cells are named along the edges where they lie,
+all that is there is marked, labels do not cover one another.
+"""
 
 from __future__ import annotations
 
@@ -75,7 +77,10 @@ def test_it_is_as_wide_as_told_where_there_is_a_map_between_the_margins(sketch, 
 def test_starts_areas_and_names_are_marked(sketch):
     wide, high = sketch.cell
     start = f'<object id="1" type="start" x="{wide // 2}" y="{high // 2}"><point/></object>'
-    region = f'<object id="2" name="yard" type="region" x="{2 * wide}" y="{2 * high}" width="{2 * wide}" height="{2 * high}"/>'
+    region = (
+        f'<object id="2" name="yard" type="region" x="{2 * wide}" y="{2 * high}" '
+        f'width="{2 * wide}" height="{2 * high}"/>'
+    )
     found, picture = drawn(sketch, things=start + region)
     plain = map_picture(found, {})
     layout, zoom = units("square"), plain.width / units("square").size(5, 4)[0]

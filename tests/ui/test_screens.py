@@ -1,4 +1,6 @@
-"""What holds for every screen: one brass button, Enter, Esc, focus, reasons, nothing cut off, nothing drawn for nothing."""
+"""What holds for every screen: one brass button, Enter, Esc,
+focus, reasons, nothing cut off, nothing drawn for nothing.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Slips of map makers in the folders to begin in: all that is told of each, at its object in its file, and play says it too."""
+"""Slips of map makers in the folders to begin in: all that is
+told of each, at its object in its file, and play says it too.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,10 @@ def prop(name, value, kind=""):
 
 
 def thing(sort, *told, at='x="480" y="352"', name="It", number=60, shape="<point/>"):
-    return f'<object id="{number}" name="{name}" type="{sort}" {at}><properties>{"".join(told)}</properties>{shape}</object>'
+    return (
+        f'<object id="{number}" name="{name}" type="{sort}" '
+        f"{at}><properties>{''.join(told)}</properties>{shape}</object>"
+    )
 
 
 def region(*told, name="nook", number=60):
@@ -97,7 +102,10 @@ ON_MAPS = {
     "a goal's kind": (
         [goal("open box")],
         [
-            'clearing.tmx: goal: "open" is not known here: use one of defeat, overcome, reach, gather, join, fall, rounds, fact'
+            (
+                'clearing.tmx: goal: "open" is not known here: use one of defeat, overcome, reach, '
+                "gather, join, fall, rounds, fact"
+            )
         ],
     ),
     "a side": (
@@ -107,25 +115,37 @@ ON_MAPS = {
     "a burden": (
         [(prop("facing", "west"), prop("burden", "true", "bool"))],
         [
-            f'(warning) clearing.tmx: {MARTEN}: burden: nothing comes of it if this burden falls: let the goal be "fall marten"'
+            (
+                f"(warning) clearing.tmx: {MARTEN}: burden: nothing comes of it if this burden falls: "
+                'let the goal be "fall marten"'
+            )
         ],
     ),
     "a box that cannot be read is no goal that is missing": (
         [("(C2)R4=B3", "R4")],
         [
-            f'clearing.tmx: {BOX}: notation: "R4": column 1: a base begins with "(" for white, "{{" for black or a double quote for gray (NOT-6): write it like "(C2)R8=B5"'
+            (
+                f'clearing.tmx: {BOX}: notation: "R4": column 1: a base begins with "(" for white, '
+                f'"{{" for black or a double quote for gray (NOT-6): write it like "(C2)R8=B5"'
+            )
         ],
     ),
     "one key for two": (
         [('name="Sedge"', 'name="Marten"')],
         [
-            f'clearing.tmx: things/object 43 "Marten": has the key "marten", as {MARTEN} has: give one of them another name, or a property key of its own'
+            (
+                f'clearing.tmx: things/object 43 "Marten": has the key "marten", as {MARTEN} has: give '
+                "one of them another name, or a property key of its own"
+            )
         ],
     ),
     "feet under gray": (
         [('value="{R2}"', 'value="&quot;R2&quot;"')],
         [
-            'clearing.tmx: things/object 45 "Sling": notation: Sling brings a feet object under gray, and none are played: write its notation with { } or ( )'
+            (
+                'clearing.tmx: things/object 45 "Sling": notation: Sling brings a feet object under '
+                "gray, and none are played: write its notation with { } or ( )"
+            )
         ],
     ),
     "a lever for nothing": (
@@ -147,13 +167,19 @@ ON_MAPS = {
     "air that nobody falls from": (
         [added(lever(prop("opens", "bridge"), prop("becomes", "air")))],
         [
-            f'(warning) {LEVER}: becomes: is air, and nobody falls from "bridge": give the region falls_to, the cell below'
+            (
+                f'(warning) {LEVER}: becomes: is air, and nobody falls from "bridge": give the region '
+                "falls_to, the cell below"
+            )
         ],
     ),
     "shut in": (
         [added(lever(prop("opens", "ruin"), prop("becomes", "blocking")))],
         [
-            f"clearing.tmx: {BOX}: stands where a way is to close, and a challenge does not move: move it, or draw the region beside it"
+            (
+                f"clearing.tmx: {BOX}: stands where a way is to close, and a challenge does not move: "
+                "move it, or draw the region beside it"
+            )
         ],
     ),
     "too many words": (
@@ -174,7 +200,10 @@ ON_MAPS = {
                 for who in (MARTEN, SEDGE)
                 for name in ("facing", "notation")
             ],
-            "(warning) clearing.tmx: nothing here is to be done yet, and the game master fills it: leave it so, or put enemies or a challenge on the map, or name a goal",
+            (
+                "(warning) clearing.tmx: nothing here is to be done yet, and the game master fills "
+                "it: leave it so, or put enemies or a challenge on the map, or name a goal"
+            ),
         ],
     ),
     "an exit to no map": (
@@ -196,7 +225,10 @@ ON_MAPS = {
     "an entrance misspelt": (
         [added(region(prop("exit_to", "hollow.tmx", "file"), prop("entrance", "nort")))],
         [
-            f'{NOOK}: entrance: hollow.tmx has no entrance "nort": take it out, or give starts on its map the property entrance'
+            (
+                f'{NOOK}: entrance: hollow.tmx has no entrance "nort": take it out, or give starts on '
+                "its map the property entrance"
+            )
         ],
     ),
     "a class misspelt": (
@@ -207,32 +239,47 @@ ON_MAPS = {
     "no classes": (
         [added(*(thing("", number=number) for number in (60, 61, 62)))],
         [
-            f"(warning) {IT}: has no class and is not played, as 2 more: to have it played, choose one of start, character, challenge, object, region, trigger, note"
+            (
+                f"(warning) {IT}: has no class and is not played, as 2 more: to have it played, choose "
+                "one of start, character, challenge, object, region, trigger, note"
+            )
         ],
     ),
     "starts on air": (
         [added(thing("region", prop("kind", "air"), at='x="64" y="256" width="256" height="256"', shape=""))],
         [
-            "clearing.tmx: things/object 36: stands on air, where nobody can start, as 5 more: move it to firm ground, or draw the air beside it"
+            (
+                "clearing.tmx: things/object 36: stands on air, where nobody can start, as 5 more: "
+                "move it to firm ground, or draw the air beside it"
+            )
         ],
     ),
     "starts hidden": (
         [('name="things"', 'name="things" visible="0"')],
         [
-            "clearing.tmx: has no start: show things, which is hidden, or drag the template start onto it for each player character, or draw points of that class",
+            (
+                "clearing.tmx: has no start: show things, which is hidden, or drag the template start "
+                "onto it for each player character, or draw points of that class"
+            ),
             "(warning) clearing.tmx: things: is hidden, so nobody starts there: show it in Tiled, or delete it",
         ],
     ),
     "an ambush in a wall": (
         [added(thing("region", prop("gm", "ambush"), at='x="960" y="128" width="128" height="64"', shape=""))],
         [
-            f"(warning) {IT}: covers walls alone, where nobody ever stands: draw it over free cells, or let a challenge open it"
+            (
+                f"(warning) {IT}: covers walls alone, where nobody ever stands: draw it over free "
+                "cells, or let a challenge open it"
+            )
         ],
     ),
     "a fall into a wall": (
         [added(region(prop("kind", "air"), prop("falls_to", "o3")))],
         [
-            f'(warning) {NOOK}: falls_to: is "o3", where nobody can stand: name a free cell: else one lands on the nearest one'
+            (
+                f'(warning) {NOOK}: falls_to: is "o3", where nobody can stand: name a free cell: else '
+                "one lands on the nearest one"
+            )
         ],
     ),
     "a notation's name": (
@@ -249,19 +296,28 @@ IN_CAMPAIGNS = {
     "a way to nowhere": (
         [('success = "hollow"', 'success = "hallow"')],
         [
-            'campaign.toml: situation clearing, next, success: "hallow" is neither a situation nor an ending: use one of clearing, hollow, kept, robbed'
+            (
+                'campaign.toml: situation clearing, next, success: "hallow" is neither a situation '
+                "nor an ending: use one of clearing, hollow, kept, robbed"
+            )
         ],
     ),
     "a way left out": (
         [('success = "hollow"\n', "")],
         [
-            'campaign.toml: situation clearing, next: the outcome "success" leads nowhere: add "success" = "…" with a situation or an ending'
+            (
+                'campaign.toml: situation clearing, next: the outcome "success" leads nowhere: add '
+                '"success" = "…" with a situation or an ending'
+            )
         ],
     ),
     "an outcome misspelt": (
         [("stand-off = ", "stand_off = ")],
         [
-            'campaign.toml: situation clearing, next, stand_off: nothing in the situation brings about "stand_off": did you mean "stand-off"? Write that'
+            (
+                "campaign.toml: situation clearing, next, stand_off: nothing in the situation brings "
+                'about "stand_off": did you mean "stand-off"? Write that'
+            )
         ],
     ),
     "no such start": (
@@ -282,19 +338,29 @@ IN_CAMPAIGNS = {
             ('key = "clearing"', 'key = "clearing"\nfigures = [{key = "marten", stack = "G1-Pk2-R1"}]'),
         ],
         [
-            "campaign.toml: situation clearing, marten, stack: Marten brings pink, and pink is not played: play it by options with pink, or choose another colour"
+            (
+                "campaign.toml: situation clearing, marten, stack: Marten brings pink, and pink is "
+                "not played: play it by options with pink, or choose another colour"
+            )
         ],
     ),
     "an option misspelt": (
         [('start = "clearing"', 'start = "clearing"\noptions = {rests = 3}')],
         [
-            'campaign.toml: options: there is no option "rests": use one of points, alike, trios, pink, red_bonus, deadly, spill, quotient, relapse, revival, teleport_shots, rest, successor, gray_feet, led_allies'
+            (
+                'campaign.toml: options: there is no option "rests": use one of points, alike, trios, '
+                "pink, red_bonus, deadly, spill, quotient, relapse, revival, teleport_shots, rest, "
+                "successor, gray_feet, led_allies"
+            )
         ],
     ),
     "a note that cannot be read": (
         [(FIGURE, f'[[situations.figures]]\nkey = "marten"\nfacing = "up"\n\n{FIGURE}')],
         [
-            'campaign.toml: situation clearing, marten, facing: "up" is no facing: use one of north, north-east, east, south-east, south, south-west, west, north-west'
+            (
+                'campaign.toml: situation clearing, marten, facing: "up" is no facing: use one of '
+                "north, north-east, east, south-east, south, south-west, west, north-west"
+            )
         ],
     ),
 }

@@ -21,7 +21,9 @@ from game.table.world import has
 
 _FALL, _TURN, _PIP, _SPENT, _WORN, _STRIKE, _FREEZE, _RECOIL, _MARK, _REMADE = 1000, 60, 34, 5, 90, 12, 40, 30, 30, 20
 _CELL, _OFF = 8, 6
-"""What things weigh when a defence is suggested; a pip lost is worth about seven spent, a blow in return at most two."""
+"""What things weigh when a defence is suggested; a pip lost
+is worth about seven spent, a blow in return at most two.
+"""
 _REPLY = 3
 """What each pip weighs that one strikes back with."""
 Mode = tuple[Kind, str]
@@ -29,7 +31,9 @@ Mode = tuple[Kind, str]
 
 
 class Suggestion(Struct, frozen=True, gc=False):
-    """An attack worth considering: `name` is Sure, Enough, Most or an ability's; its answers, the best for the foe first."""
+    """An attack worth considering: `name` is Sure, Enough, Most
+    or an ability's; its answers, the best for the foe first.
+    """
 
     name: str
     attack: Attack
@@ -135,7 +139,8 @@ class Options:
         return replace(one, reason=reason(one)) if name else one
 
     def suggestions(self, mode: Mode | None = None) -> tuple[Suggestion, ...]:
-        """Sure, Enough and Most, then the cheapest useful set of each other ability; equal ones merged, impossible ones absent.
+        """Sure, Enough and Most, then the cheapest useful set of each
+        other ability; equal ones merged, impossible ones absent.
 
         Nothing that harms nothing whatever the answer, against a challenge whoever helps (DIE-3, DCH-4).
         """
@@ -147,7 +152,9 @@ class Options:
         return tuple(distinct.values())
 
     def weighing(self, mode: Mode) -> Iterator[Suggestion]:
-        """The attacks of that kind that could do something, but for what is certain; each is worked out when it is asked for, and kept."""
+        """The attacks of that kind that could do something, but for what
+        is certain; each is worked out when it is asked for, and kept.
+        """
         for attack in self.attacks:
             if (attack.kind, attack.aim) == mode and not attack.first and (not attack.aim or self._exceeds(attack)):
                 if attack not in self._weighed:
@@ -189,7 +196,9 @@ class Options:
 
 
 def _meant(who: int, target: int) -> tuple[Attack, ...]:
-    """What it can attack that one with; with Morph Other alone where a friend can be healed by it and need not be attacked."""
+    """What it can attack that one with; with Morph Other alone
+    where a friend can be healed by it and need not be attacked.
+    """
     found = tuple(attacks(who, (target,)))
     kind = tuple(one for one in found if one.active == "Morph Other")
     return kind if kind and people.allies(who, target) and not has(who, Bidden) else found

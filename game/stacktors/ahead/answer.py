@@ -11,13 +11,17 @@ from game.stacktors.intents import Defend
 class Answer(Struct, frozen=True, gc=False):
     """One answer to a blow and what it comes to, before anybody helps or uses Perfection afterwards.
 
-    `loss` is in pips, `rounds` those of an effect instead of damage; `falls`: the target is out; `joins`: it is won over.
-    `counter`: it can strike back; `ends_turn`: the attacker's turn ends (Freeze); `wears`: a clear pip is gone for good.
+    `loss` is in pips, `rounds` those of an effect instead of
+    damage; `falls`: the target is out; `joins`: it is won over.
+    `counter`: it can strike back; `ends_turn`: the attacker's
+    turn ends (Freeze); `wears`: a clear pip is gone for good.
     `remade`: as many pips, or healings, are for the attacker to choose (Shrewd, Morph Other); `mended`: by a friend.
     `wakes`: it was calmed, and any attack ends that (CLR-B-YELLOW).
-    `steps` are pips that come on or off its feet as the attacker chooses (Hamper), `cells` how far it is put off (Maneuver).
+    `steps` are pips that come on or off its feet as the attacker
+    chooses (Hamper), `cells` how far it is put off (Maneuver).
     `shed` is what the attacker loses of its own feet to Hamper; `slips` how far the defender may then move (Maneuver).
-    `back`: the result falls on the attacker, who then loses `recoil` pips, or rounds, and perhaps falls by it (`fells`).
+    `back`: the result falls on the attacker, who then loses
+    `recoil` pips, or rounds, and perhaps falls by it (`fells`).
     """
 
     defence: Defend
@@ -58,7 +62,9 @@ class Answer(Struct, frozen=True, gc=False):
 
     @property
     def harm(self) -> tuple[bool, bool, int, bool]:
-        """How bad it is for the target, in the ledger's order: it falls, loses its turn, pips (rounds, cells), is won over."""
+        """How bad it is for the target, in the ledger's order: it
+        falls, loses its turn, pips (rounds, cells), is won over.
+        """
         return self.falls, self.rounds > 0, self.loss + self.rounds + self.remade + self.steps + self.cells, self.joins
 
     @property

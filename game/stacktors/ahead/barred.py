@@ -1,4 +1,6 @@
-"""Why somebody does not come to a cell, in a sentence with its rule: what a click on the map and a typed line answer alike."""
+"""Why somebody does not come to a cell, in a sentence with its
+rule: what a click on the map and a typed line answer alike.
+"""
 
 from __future__ import annotations
 

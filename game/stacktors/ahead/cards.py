@@ -96,11 +96,16 @@ def _costs(one: Answer) -> tuple[int, ...]:
 
 
 def warning(made: Blow, defence: Defend, front: Front) -> str:
-    """What speaks against these pieces: they raise the multiple, or the loss, above taking it (ATK-7, ATK-8); else empty."""
+    """What speaks against these pieces: they raise the multiple,
+    or the loss, above taking it (ATK-7, ATK-8); else empty.
+    """
     one, bare = front.answer(made, defence), front.answer(made, Defend())
     if not one.hit or one.back or not defence.pieces or (one.times, one.harm) <= (bare.times, bare.harm):
         return ""
-    return f"{one.attack} v {one.defended}: {_TIMES.get(one.times, f'{one.times} times')}. Nothing at all would cost {_bare(bare)}."
+    return (
+        f"{one.attack} v {one.defended}: {_TIMES.get(one.times, f'{one.times} times')}. Nothing "
+        f"at all would cost {_bare(bare)}."
+    )
 
 
 _TIMES = {

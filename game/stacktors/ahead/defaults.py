@@ -44,7 +44,9 @@ def offered() -> Frame | None:
 
 
 def loss(f: Frame) -> Lose:
-    """The division that harms least: nothing precious, shrink before remove, spent before free, doubled colours first."""
+    """The division that harms least: nothing precious, shrink
+    before remove, spent before free, doubled colours first.
+    """
     given: tuple[int, ...] = ()
     pieces, first = exposed(f)
     for n in range(len(next(losses(f)).pieces)):
@@ -62,7 +64,8 @@ def _others(f: Frame, first: Pieces) -> Pieces:
 def harm(who: int, ids: tuple[int, ...]) -> tuple[int, ...]:
     """How bad it is to lose a pip for each id; less is better.
 
-    In this order: being out, clear pips, abilities lost, pieces gone, free pips, colours that stand alone, small pieces.
+    In this order: being out, clear pips, abilities lost, pieces
+    gone, free pips, colours that stand alone, small pieces.
     """
     held = arms.held(who)
     hit = tuple((place, piece) for place, piece in held if piece.id in ids)
@@ -91,7 +94,9 @@ def stumbles(who: int) -> bool:
 
 
 def buy_off(f: Frame) -> BuyOff:
-    """The cheapest pieces that keep one from losing a piece or a turn to a result turned back; nothing where none is lost."""
+    """The cheapest pieces that keep one from losing a piece or
+    a turn to a result turned back; nothing where none is lost.
+    """
     question = FLOW.question()
     bill = [one for one in question.answers() if isinstance(one, BuyOff)] if question else []
     for one in bill:
@@ -212,7 +217,8 @@ def in_vain(f: Frame) -> bool:
 
 
 def only(f: Frame) -> Defend | None:
-    """The one defence worth considering: all others end alike, or are beaten by it in everything; None where there is a choice.
+    """The one defence worth considering: all others end alike, or
+    are beaten by it in everything; None where there is a choice.
 
     There is one where somebody could help, and where equipment could bear the loss instead of one's own pieces.
     """

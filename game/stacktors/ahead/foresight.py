@@ -45,7 +45,9 @@ MOST = 40
 
 
 class State(Struct, frozen=True):
-    """What somebody is: stack and equipment, movement points, turn total, why it is out (empty if not), effects with their rounds."""
+    """What somebody is: stack and equipment, movement points, turn
+    total, why it is out (empty if not), effects with their rounds.
+    """
 
     stack: Stack
     gear: Gear
@@ -88,7 +90,9 @@ def asked() -> str:
 
 
 def tried(intent: Intent, who: int, planned: Mapping[str, Intent] | None = None) -> Fate:
-    """Play the checked intent in the current (scratch) world, then what settles the attack: by plan, else by the least harmful losses and quick answers."""
+    """Play the checked intent in the current (scratch) world, then what settles
+    the attack: by plan, else by the least harmful losses and quick answers.
+    """
     before, left = state(who), dict(planned or {})
     events = FLOW.answer(intent)
     while (kind := asked()) in SETTLING and not at_mercy(who):
@@ -122,7 +126,9 @@ def at_mercy(who: int) -> str:
 
 
 def reached(intent: Intent, kind: str) -> tuple[Intent, ...]:
-    """Play the checked intent in the current (scratch) world up to that decision, and give its answers, MOST at most."""
+    """Play the checked intent in the current (scratch) world
+    up to that decision, and give its answers, MOST at most.
+    """
     FLOW.answer(intent)
     while (now := asked()) in SETTLING and now != kind:
         FLOW.answer(_settled(now, {}))
@@ -143,7 +149,9 @@ def _settled(kind: str, left: dict[str, Intent]) -> Intent:
 
 
 def knock_on(fate: Fate, name: str) -> Iterator[str]:
-    """What became of it, in short clauses: pieces lost, feet lifted, movement, turn total, abilities, effects, falling."""
+    """What became of it, in short clauses: pieces lost, feet
+    lifted, movement, turn total, abilities, effects, falling.
+    """
     before, after = fate.before, fate.after
     if after.out and not before.out:
         yield f"{name} falls" if after.out == "fallen" else f"{name} {after.out}"

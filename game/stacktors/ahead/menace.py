@@ -1,4 +1,6 @@
-"""What an enemy could do before somebody's next turn: where it could come to stand, and what it could strike with from there."""
+"""What an enemy could do before somebody's next turn: where it
+could come to stand, and what it could strike with from there.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +51,9 @@ class Menace(Struct, frozen=True, dict=True):
 
 
 def menace(foe: int) -> Menace | None:
-    """What that enemy could do at its next turn, with the pieces it has free now; None if nothing. Changes the world: call it in scratch."""
+    """What that enemy could do at its next turn, with the pieces it has
+    free now; None if nothing. Changes the world: call it in scratch.
+    """
     effects.wake(foe, [])
     if not people.may_attack(foe):
         return None

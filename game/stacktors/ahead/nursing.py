@@ -17,7 +17,9 @@ _ORDER = ("guts", "brains", "feet")
 
 
 def healing(who: int) -> Mend | Nothing:
-    """Guts that are nearly gone first, then where most was lost, lost abilities before size; nothing where it could only be made smaller."""
+    """Guts that are nearly gone first, then where most was lost, lost
+    abilities before size; nothing where it could only be made smaller.
+    """
     session, stack = get(who, Session).stack, people.stack(who)
     found = (one for one in care.mends(who) if one.what != "smaller")
     return min(found, key=lambda one: _need(one, session, stack), default=Nothing())

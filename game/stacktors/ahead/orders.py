@@ -90,7 +90,8 @@ def worse(shown: Answer) -> bool:
 class Wish(Struct, frozen=True):
     """A standing order for one character: how it answers a kind of decision, and until when.
 
-    `value`: for defend take, suggested or block N; for help never or turns; for enemies, whom it may help too, ask; for shoot and counter sure or never;
+    `value`: for defend take, suggested or block N; for help never or turns; for
+    enemies, whom it may help too, ask; for shoot and counter sure or never;
     for lose auto; ask for all. `until` is the fingerprint or the conflict that it ends with, empty where it does not.
     """
 

@@ -1,4 +1,6 @@
-"""What a colour leaves to its user to choose, chosen sensibly in the current world: quick answers and what panels suggest."""
+"""What a colour leaves to its user to choose, chosen sensibly
+in the current world: quick answers and what panels suggest.
+"""
 
 from __future__ import annotations
 

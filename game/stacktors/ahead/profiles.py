@@ -63,7 +63,9 @@ def _helped(f: Frame, kind: str) -> int:
 
 
 def _balanced(view: View) -> Intent | None:
-    """What the balanced profile settles; None is asked. A turn ends where only one's own side, or nobody's, could be attacked."""
+    """What the balanced profile settles; None is asked. A turn ends
+    where only one's own side, or nobody's, could be attacked.
+    """
     f, walk, kind = defaults.under_way(), find(Walk), view.decision.kind
     if kind == "stay" and walk:
         return Go() if defaults.walks_on(walk) else None

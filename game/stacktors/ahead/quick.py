@@ -124,7 +124,9 @@ def _slip(options: list[Intent]) -> Intent:
 
 
 def _morph(options: list[Intent]) -> Intent:
-    """A piece that is spent already rather than a free one, no foot, into a colour that is new there and does not wear."""
+    """A piece that is spent already rather than a free one, no
+    foot, into a colour that is new there and does not wear.
+    """
     f = find(Morphing)
     assert f is not None
     stack = people.stack(f.who)

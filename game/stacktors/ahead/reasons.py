@@ -23,7 +23,9 @@ class Reason(Struct, frozen=True):
 
 
 def why(made: Blow, one: Answer, front: Front, more: tuple[int, int] = (0, 0)) -> tuple[Reason, ...]:
-    """How the blow and this answer come to their result, in the current world; `more` is what helpers add on either side."""
+    """How the blow and this answer come to their result, in the
+    current world; `more` is what helpers add on either side.
+    """
     return (
         _attack(made, more[0]),
         _defence(made, one, front, more[1]),
@@ -131,12 +133,14 @@ def _suffered(made: Blow, one: Answer) -> Reason:
         )
     if not one.defence.pieces:
         return Reason(
-            f"{capital(who)} committed nothing: exactly one pip comes off{', however many times over' if one.times > 1 else ''}.",
+            f"{capital(who)} committed nothing: exactly one pip comes "
+            f"off{', however many times over' if one.times > 1 else ''}.",
             ("DMG-3",),
         )
     capped = one.loss < one.times
     return Reason(
-        f"It falls on what {who} committed: {one.loss} {'pip' if one.loss == 1 else 'pips'}{', for more it does not have there' if capped else ''}.",
+        f"It falls on what {who} committed: {one.loss} "
+        f"{'pip' if one.loss == 1 else 'pips'}{', for more it does not have there' if capped else ''}.",
         ("DMG-3", "DMG-1"),
     )
 

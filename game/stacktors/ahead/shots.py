@@ -19,7 +19,9 @@ _Harm = tuple[bool, bool, int]
 
 
 def worst(foe: int, who: int, here: Cell) -> str:
-    """The worst of its shots at that character on that cell, in a word; empty if it has none. Changes the world: call it in scratch."""
+    """The worst of its shots at that character on that cell, in a
+    word; empty if it has none. Changes the world: call it in scratch.
+    """
     put(who, Place(here, get(who, Place).facing))
     fronts = {kind: Front(foe, who, kind) for kind in ("physical", "mental", "social")}
     found = [_harm(one, fronts[one.kind]) for one in attacks(foe, (who,))]

@@ -46,7 +46,9 @@ def strikes_from(who: int, foe: int, held: Held, landings: Sequence[Cell]) -> bo
 
 
 def hampered(who: int, steps: int) -> frozenset[Held]:
-    """What it may hold to strike with after so many steps of Hamper, as feet may come to be guts (CLR-G-GREEN, POS-4, POS-5); nothing for none."""
+    """What it may hold to strike with after so many steps of Hamper, as
+    feet may come to be guts (CLR-G-GREEN, POS-4, POS-5); nothing for none.
+    """
     gear = _placed(people.worn(who))
     return frozenset((*_placed(stack), *gear) for stack in (hamper.ends(who, steps) if steps else ()))
 

@@ -55,9 +55,11 @@ class Step(Struct, frozen=True):
 def steps(
     attack: Attack, settled: Mapping[tuple[str, int], Intent], wanted: Sequence[Intent | None], most: int
 ) -> Iterator[Step]:
-    """Play the checked attack in the current (scratch) world, and give what is then asked of the attacker, one step after another, so many at most.
+    """Play the checked attack in the current (scratch) world, and give what
+    is then asked of the attacker, one step after another, so many at most.
 
-    `settled`: answers on the way by kind of decision and whom it is about; the rest is answered quickly. `wanted`: what is
+    `settled`: answers on the way by kind of decision and whom
+    it is about; the rest is answered quickly. `wanted`: what is
     answered to each step, else the suggestion; None ends them.
     """
     kind = CHOSEN[attack.active]

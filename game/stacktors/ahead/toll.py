@@ -40,7 +40,9 @@ def _eroded(f: Frame, who: int) -> tuple[int, int, bool]:
 
 
 def remade(f: Frame) -> tuple[int, int]:
-    """What the attacker may choose instead: up to how many pips change hands (Shrewd), or healings (Morph Other); and healings for a friend."""
+    """What the attacker may choose instead: up to how many pips change
+    hands (Shrewd), or healings (Morph Other); and healings for a friend.
+    """
     if not dictated(f):
         return 0, 0
     if f.active == "Shrewd":
@@ -50,7 +52,9 @@ def remade(f: Frame) -> tuple[int, int]:
 
 
 def shifted(f: Frame) -> tuple[int, int]:
-    """What else a hit does to who bears it: pips that come on or off its feet (Hamper), cells that it is put off (Maneuver)."""
+    """What else a hit does to who bears it: pips that come on or
+    off its feet (Hamper), cells that it is put off (Maneuver).
+    """
     who = victim(f)
     if not dictated(f) or not people.is_character(who):
         return 0, 0
@@ -61,7 +65,9 @@ def shifted(f: Frame) -> tuple[int, int]:
 
 
 def _falls(f: Frame, who: int) -> bool:
-    """Is it out whatever it gives (DIE-1, DIE-3)? It spares what it cannot do without where other pieces can bear the loss."""
+    """Is it out whatever it gives (DIE-1, DIE-3)? It spares what
+    it cannot do without where other pieces can bear the loss.
+    """
     stack = people.stack(who)
     if not stack.guts and f.kind == "physical":
         return True

@@ -25,7 +25,9 @@ def verdict(one: Answer) -> str:
 
 
 def multiple(one: Answer) -> int:
-    """How many times over the hit is felt: 1 where the multiple changes nothing, as what was committed cannot bear more (DMG-3, ATK-7)."""
+    """How many times over the hit is felt: 1 where the multiple changes
+    nothing, as what was committed cannot bear more (DMG-3, ATK-7).
+    """
     felt = one.loss == one.times if not one.dealt else one.dealt in _MULTIPLIED and one.harm[2] + one.mended > 0
     return one.times if felt else 1
 

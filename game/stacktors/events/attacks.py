@@ -8,7 +8,9 @@ from game.table.book import Event
 
 
 class Attacked(Event, frozen=True):
-    """An attack as it was declared; `granted` is "", parting, counter or strike; `marked` are those that defend first (CLR-B-BLUE)."""
+    """An attack as it was declared; `granted` is "", parting, counter
+    or strike; `marked` are those that defend first (CLR-B-BLUE).
+    """
 
     who: int
     targets: tuple[int, ...]

@@ -26,7 +26,9 @@ class Persisted(Event, frozen=True):
 
 
 class Repeated(Event, frozen=True):
-    """The second blow of Dexterous begins, with what is left of the same pieces; a challenge's has none named (CLR-G-ORANGE)."""
+    """The second blow of Dexterous begins, with what is left of
+    the same pieces; a challenge's has none named (CLR-G-ORANGE).
+    """
 
     who: int
     whom: int

@@ -113,7 +113,9 @@ class Swapped(Event, frozen=True):
 
 
 class Stopped(Event, frozen=True):
-    """The rest of the way is not taken; `why` is a word: cornered, frightened, engaged, points, frozen, stayed, moved, blocked."""
+    """The rest of the way is not taken; `why` is a word: cornered,
+    frightened, engaged, points, frozen, stayed, moved, blocked.
+    """
 
     who: int
     why: str

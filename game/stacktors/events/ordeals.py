@@ -7,7 +7,9 @@ from game.table.book import Event
 
 
 class StageShown(Event, frozen=True):
-    """The stage that is to be overcome now, the `number`th of `of`; `toll` is what a failed try costs (ACH-2, ACH-4)."""
+    """The stage that is to be overcome now, the `number`th of
+    `of`; `toll` is what a failed try costs (ACH-2, ACH-4).
+    """
 
     what: int
     number: int

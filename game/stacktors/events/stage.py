@@ -12,7 +12,9 @@ from game.table.book import Event
 
 
 class Look(Struct, frozen=True):
-    """All that can be seen of an entity on the map; `what` says what it is, `strikes` that a challenge can attack (DCH-5)."""
+    """All that can be seen of an entity on the map; `what` says
+    what it is, `strikes` that a challenge can attack (DCH-5).
+    """
 
     what: str
     name: str

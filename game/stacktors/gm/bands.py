@@ -1,4 +1,6 @@
-"""Whom the game master brings: bands of foes, and stacks grown to so many points from what the bank has (CRE, PIE-4)."""
+"""Whom the game master brings: bands of foes, and stacks
+grown to so many points from what the bank has (CRE, PIE-4).
+"""
 
 from __future__ import annotations
 
@@ -56,7 +58,9 @@ def band_of(names: Iterable[str]) -> Band | None:
 
 
 def grown(foe: Foe, points: int, options: Options, counts: Counts) -> Stack | None:
-    """Its stack of at most so many points, within the limits of new characters, of pieces that the bank has; None if it has no body."""
+    """Its stack of at most so many points, within the limits of new
+    characters, of pieces that the bank has; None if it has no body.
+    """
     stack = Stack()
     for position, piece in foe.growth:
         left = bank.count(bank.moved(counts, out=stack.pieces), piece.colour, piece.pips)
@@ -73,7 +77,9 @@ def grown(foe: Foe, points: int, options: Options, counts: Counts) -> Stack | No
 def mustered(
     band: Band, shares: tuple[int, ...], options: Options, counts: Counts, known: Iterable[str] = ()
 ) -> Iterator[tuple[str, Foe, Stack]]:
-    """A foe for each share of points, the leader first, with a name that nobody is `known` by; fewer where bank or names run out."""
+    """A foe for each share of points, the leader first, with a name
+    that nobody is `known` by; fewer where bank or names run out.
+    """
     called = list(known)
     for number, points in enumerate(shares):
         foe = band.foes[0] if number == 0 else band.foes[1 + (number - 1) % (len(band.foes) - 1)]

@@ -39,7 +39,8 @@ GROUND, PLACE = "their_ground", "far_place"
 
 
 def filled(brief: Brief) -> Situation | None:
-    """The situation with everything that it needs to be played: somebody or something to overcome, a goal, words, rewards.
+    """The situation with everything that it needs to be played:
+    somebody or something to overcome, a goal, words, rewards.
 
     None where there is no room for the party and anything else.
     """
@@ -105,7 +106,9 @@ def _waiting(draft: Draft, at: Cell) -> Draft:
 
 
 def _guarded(draft: Draft) -> Draft | None:
-    """A challenge that is to be overcome, perhaps with guardians; to be rid of them will do, for they may take whoever has its key."""
+    """A challenge that is to be overcome, perhaps with guardians; to
+    be rid of them will do, for they may take whoever has its key.
+    """
     made = draft if draft.situation.trials else _with_trial(draft)
     if made is None:
         return None
@@ -138,7 +141,9 @@ def _with_trial(draft: Draft) -> Draft | None:
 
 
 def _lock(draft: Draft, cell: Cell) -> str:
-    """What holds it shut: guts or brains that give way to one of the party alone, perhaps the other to all together (DCH-2)."""
+    """What holds it shut: guts or brains that give way to one of
+    the party alone, perhaps the other to all together (DCH-2).
+    """
     near = [to for to in draft.board.neighbours(cell) if to in draft.survey.prices]
     helpers = max((sum(to in draft.survey.prices for to in draft.board.neighbours(one)) - 1 for one in near), default=0)
     ways = tuple(proof.routes(draft.brief.guests.party, helpers))

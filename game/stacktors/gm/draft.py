@@ -32,7 +32,8 @@ T = TypeVar("T")
 
 
 class Guests(Struct, frozen=True):
-    """For whom a situation is opened: the heroes' number, all of the party as they come, by which options, out of which bank.
+    """For whom a situation is opened: the heroes' number, all of
+    the party as they come, by which options, out of which bank.
 
     `key` seeds whatever is chosen for them.
     """
@@ -113,13 +114,17 @@ class Draft(Struct, frozen=True):
         return min((self.board.distance(cell, other) for other in self.party), default=0)
 
     def free(self, cell: Cell) -> tuple[Cell, ...]:
-        """Where others can stand, the nearest to the cell first, and near the party only where there is no other room."""
+        """Where others can stand, the nearest to the cell first,
+        and near the party only where there is no other room.
+        """
         taken = self.taken
         cells = [near for near in self.survey.nearest(cell) if near not in taken]
         return tuple(sorted(cells, key=lambda near: min(self.far(near), APART) < APART))
 
     def foes(self, at: Cell, strength: float) -> Draft:
-        """With foes around the cell that are worth so much of the party's points; as many as there is room and the bank has."""
+        """With foes around the cell that are worth so much of the
+        party's points; as many as there is room and the bank has.
+        """
         points, cells = int(self.brief.guests.points * strength), self.free(at)
         shares = split(points, min(self._number(points), len(cells)))
         called = [figure.name for figure in self.situation.figures]

@@ -1,4 +1,6 @@
-"""Proof that a party can overcome a challenge: what it can bring against it, and in how many rounds that is enough (DCH)."""
+"""Proof that a party can overcome a challenge: what it can
+bring against it, and in how many rounds that is enough (DCH).
+"""
 
 from __future__ import annotations
 
@@ -42,7 +44,9 @@ def routes(party: tuple[Character, ...], helpers: int) -> Iterator[Route]:
 
 
 def rounds(attack: int, total: int) -> int | None:
-    """How many rounds an attack needs that is made again in each, None if it never does: the excess doubles every time (DCH-4)."""
+    """How many rounds an attack needs that is made again in each,
+    None if it never does: the excess doubles every time (DCH-4).
+    """
     if attack <= total:
         return None
     needed = 0

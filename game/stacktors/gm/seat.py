@@ -48,10 +48,14 @@ class Memory(Struct, frozen=True, omit_defaults=True):
 
 
 class GameMaster:
-    """Answers for the game master's seat; the decisions of a fight, a challenge's strikes among them, go to the tactician."""
+    """Answers for the game master's seat; the decisions of a
+    fight, a challenge's strikes among them, go to the tactician.
+    """
 
     def __init__(self, campaign: Campaign | str, tactician: Controller | None = None) -> None:
-        """Of a campaign that is gone only the id is left: what is under way is played on, but nothing more presented."""
+        """Of a campaign that is gone only the id is left: what
+        is under way is played on, but nothing more presented.
+        """
         self.campaign = campaign
         self.tactician = tactician or GreedyBot()
 
@@ -101,7 +105,9 @@ def _guests(key: str) -> Guests:
 def present(
     campaign: Campaign, past: Past, guests: Guests = NOBODY, traces: tuple[Trace, ...] = ()
 ) -> OpenSituation | EndCampaign:
-    """What comes after these outcomes, for these guests who left these traces; the board goes to the shelf. Raises Faulty."""
+    """What comes after these outcomes, for these guests who left
+    these traces; the board goes to the shelf. Raises Faulty.
+    """
     to = follow(campaign, past)
     if isinstance(to, Ending):
         return EndCampaign(to.result, to.text)
@@ -144,7 +150,9 @@ def remembered(notes: str) -> Memory:
 
 
 def _moment(view: View) -> Intent:
-    """What is wanted when watches fire, several of them at once perhaps: the author's words, and what the map's own places are for."""
+    """What is wanted when watches fire, several of them at once
+    perhaps: the author's words, and what the map's own places are for.
+    """
     with view.inside():
         situation, fired = get(TABLE, Scene).situation, goals.fired()
         watches = [situation.watches[number] for number in fired]

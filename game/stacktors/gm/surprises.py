@@ -1,4 +1,6 @@
-"""What the game master makes of the map's own places for it, when the party first comes there: an ambush, more foes, a thing to find."""
+"""What the game master makes of the map's own places for it, when
+the party first comes there: an ambush, more foes, a thing to find.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,8 @@ _AMBUSH, _OTHERS = (2, 6), (3, 9)
 
 
 class Moment(Struct, frozen=True):
-    """How things stand when the party comes to such a place: the party's cells, the first who came there first, and all that is taken.
+    """How things stand when the party comes to such a place: the party's
+    cells, the first who came there first, and all that is taken.
 
     `left` is the share of its pips that the party still has; `brought` counts how often foes came before.
     """

@@ -1,4 +1,6 @@
-"""The words of a situation that the game master has filled: title, text and stake, where the map has none of its own."""
+"""The words of a situation that the game master has filled:
+title, text and stake, where the map has none of its own.
+"""
 
 from __future__ import annotations
 

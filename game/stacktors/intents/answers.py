@@ -57,7 +57,9 @@ class Persist(Intent, frozen=True):
 
 
 class Exchange(Intent, frozen=True):
-    """Pieces of one's own for theirs (CLR-B-PINK): the first takes the first's place and so on, all that are left the last's."""
+    """Pieces of one's own for theirs (CLR-B-PINK): the first takes
+    the first's place and so on, all that are left the last's.
+    """
 
     pieces: tuple[int, ...]
     theirs: tuple[int, ...]

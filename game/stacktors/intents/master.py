@@ -35,7 +35,9 @@ class Tell(Intent, frozen=True):
 
 
 class Bring(Intent, frozen=True):
-    """Figures and objects come into the situation under way, where a watch has fired; `clash`: and rounds begin (SIT-1, SIT-2)."""
+    """Figures and objects come into the situation under way, where
+    a watch has fired; `clash`: and rounds begin (SIT-1, SIT-2).
+    """
 
     figures: tuple[Figure, ...] = ()
     things: tuple[Thing, ...] = ()

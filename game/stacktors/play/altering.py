@@ -70,7 +70,9 @@ def _joined(who: int) -> bool:
 
 
 def alter(who: int, was: Piece, now: Piece) -> bool:
-    """It becomes what the map says; what that does not change stays. Has it been put somewhere, so that it may have to move?"""
+    """It becomes what the map says; what that does not change
+    stays. Has it been put somewhere, so that it may have to move?
+    """
     put(who, Name(now.name))
     match now:
         case Figure():

@@ -17,7 +17,9 @@ from game.table.world import TABLE, ask, get, put
 
 
 def held(who: int, positions: tuple[Position, ...] = POSITIONS) -> Held:
-    """All its pieces that serve, at those positions, with where they stand: character stack first, then equipment (APP-2)."""
+    """All its pieces that serve, at those positions, with where
+    they stand: character stack first, then equipment (APP-2).
+    """
     if not people.is_character(who):
         return ()
     stack, gear = people.stack(who), people.worn(who)
@@ -174,7 +176,9 @@ def exchange_at_bank(*, out: Pieces = (), back: Pieces = ()) -> None:
 
 
 def wear(who: int, piece_id: int, events: list[Event]) -> None:
-    """A once-per-pip use: the next smaller piece takes its place and is committed; that pip is lost for good (CLR-WEAR)."""
+    """A once-per-pip use: the next smaller piece takes its place
+    and is committed; that pip is lost for good (CLR-WEAR).
+    """
     found = find(who, piece_id)
     assert found is not None
     _, piece = found

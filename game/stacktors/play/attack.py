@@ -111,7 +111,9 @@ def _twice(active: str) -> bool:
 
 
 def _provoked(who: int, target: int, active: str, events: list[Event]) -> None:
-    """A neutral that the party attacks other than by persuasion, or that attacks the party, is its enemy (SID-1, TRN-9)."""
+    """A neutral that the party attacks other than by persuasion,
+    or that attacks the party, is its enemy (SID-1, TRN-9).
+    """
     if active == "Persuasive" or not people.is_character(target):
         return
     for one, other in ((who, target), (target, who)):

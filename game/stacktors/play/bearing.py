@@ -20,7 +20,9 @@ def dictated(f: Attack) -> bool:
 
 
 def strength(f: Attack) -> int:
-    """The size of the result in pips, steps, rounds or cells: the multiple, N times it for what N measures, less what was bought off (ATK-7)."""
+    """The size of the result in pips, steps, rounds or cells: the multiple,
+    N times it for what N measures, less what was bought off (ATK-7).
+    """
     active = named(f.active)
     unit = f.power if active and active.measured and dictated(f) else 1
     return max(0, unit * f.times - f.bought)

@@ -207,7 +207,9 @@ def _larger(piece: Piece) -> Piece:
 
 
 def _grow(who: int, change: Callable[[Stack], Stack], number: int, cost: int, events: list[Event]) -> None:
-    """What it is and what it was at the session's start grow alike (RST-1); feet that no longer nest are lifted (POS-4)."""
+    """What it is and what it was at the session's start grow
+    alike (RST-1); feet that no longer nest are lifted (POS-4).
+    """
     before, points = people.stack(who), get(who, Points)
     after, place = settled(change(before)), settled(change(before)).place(number)
     assert place is not None

@@ -118,7 +118,9 @@ def _trodden(who: int) -> bool:
 
 
 def _hopeless(who: int) -> Refusal:
-    """Why there is no healing for it: what stands against the guts that a fallen one had (DIE-2), or that it is whole."""
+    """Why there is no healing for it: what stands against the
+    guts that a fallen one had (DIE-2), or that it is whole.
+    """
     name = people.name(who)
     if not people.fallen(who):
         return refuse("HEA-5", "{name} lacks nothing that healing could bring back", name=name)

@@ -14,7 +14,9 @@ from game.table.world import ask, drop, get, new, put
 
 
 def erode(who: int, by: int, place: Position, loss: int, events: list[Event]) -> None:
-    """The challenge loses pips from the bottom up, at least one (DCH-4, DCH-9); without guts or brains it is overcome."""
+    """The challenge loses pips from the bottom up, at least
+    one (DCH-4, DCH-9); without guts or brains it is overcome.
+    """
     trial = get(who, Challenge)
     block = trial.stack.at(place)
     assert block is not None

@@ -47,7 +47,9 @@ def _stacks_refusal(situation: Situation) -> Refusal | None:
 
 
 def _ordeal_refusal(situation: Situation) -> Refusal | None:
-    """Each piece of an abstract challenge is a stage that is told, and there are rounds to overcome them in (ACH-1, ACH-4)."""
+    """Each piece of an abstract challenge is a stage that is
+    told, and there are rounds to overcome them in (ACH-1, ACH-4).
+    """
     ordeal = situation.ordeal
     if ordeal is None or (len(row(ordeal.stack)) == len(ordeal.stages) and ordeal.rounds > 0):
         return None
@@ -67,7 +69,9 @@ def _feet_refusal(situation: Situation) -> Refusal | None:
 
 
 class Bringer(NamedTuple):
-    """Who or what brings a feet object: its key (empty for the situation itself), the part that tells of it, its name."""
+    """Who or what brings a feet object: its key (empty for the
+    situation itself), the part that tells of it, its name.
+    """
 
     key: str
     part: str

@@ -148,7 +148,9 @@ def _award(reward: Reward, events: list[Event]) -> None:
 
 
 def _clear(events: list[Event]) -> None:
-    """What does not go along returns to the bank and is gone; what the party carries stays, but for its author's key."""
+    """What does not go along returns to the bank and is gone;
+    what the party carries stays, but for its author's key.
+    """
     for who, _ in each(Place):
         if has(who, Homely) and has(who, Body):
             drop(who, Place)

@@ -18,7 +18,9 @@ from game.table.world import ask, drop, get, put
 
 
 def begin(who: int, events: list[Event]) -> None:
-    """Its next turn has come: it attacks that one first, and nobody else in this turn; who flees or is calmed does not (TIM-2)."""
+    """Its next turn has come: it attacks that one first, and nobody
+    else in this turn; who flees or is calmed does not (TIM-2).
+    """
     known = ask(who, Effects) or Effects()
     found = next((effect for effect in known.effects if effect.kind == "compelled"), None)
     if found:
@@ -117,7 +119,9 @@ def _blows(who: int, victim: int) -> Iterator[Attack]:
 
 
 def _ways(who: int, victim: int) -> Iterator[Intent]:
-    """The walks with the fewest steps that bring it in reach, and such leaps; else those that bring it as near as it can."""
+    """The walks with the fewest steps that bring it in reach,
+    and such leaps; else those that bring it as near as it can.
+    """
     far, walks, landings = _farthest(who, victim), reach(who), leaps(who)
     ground, there, here = people.board(), people.cell(victim), get(who, Place)
     if not far:

@@ -50,7 +50,9 @@ def covers(who: int, targets: tuple[int, ...], active: str, n: int) -> bool:
 
 
 def refusal(attack: Attack) -> Refusal | None:
-    """Why this attack may not be declared (ATK-1, ATK-2, ATK-6, DCH-2); None if it may. Whose turn it is is not asked here."""
+    """Why this attack may not be declared (ATK-1, ATK-2, ATK-6,
+    DCH-2); None if it may. Whose turn it is is not asked here.
+    """
     if not people.may_attack(attack.who):
         return _peaceful(attack.who)
     if not attack.targets:
@@ -286,7 +288,9 @@ def _plans(who: int, kind: Kind) -> Iterator[Commitment]:
 
 
 def plain_social(who: int, target: int) -> Iterator[Attack]:
-    """The plain social attacks on a character beside it, which `attacks` leaves out beside plain ones of the other kinds."""
+    """The plain social attacks on a character beside it, which
+    `attacks` leaves out beside plain ones of the other kinds.
+    """
     if people.within(who, target, 1):
         ways = commitments(arms.free(who, "social"), (None,))
         yield from dict.fromkeys(
@@ -322,7 +326,9 @@ def _sieges(who: int, target: int) -> Iterator[Attack]:
 
 
 def _sweeps(who: int, targets: tuple[int, ...]) -> Iterator[Attack]:
-    """Flexible on several: on as many of those beside it as it can fall on, the weakest or the strongest first (ATK-13)."""
+    """Flexible on several: on as many of those beside it as it
+    can fall on, the weakest or the strongest first (ATK-13).
+    """
     beside = [target for target in targets if people.within(who, target, 1) and _sweepable(who, target)]
     if len(beside) < 2:
         return

@@ -52,7 +52,9 @@ def hindrance(known: Effects, kind: EffectKind, rounds: int) -> str:
 
 
 def tick(who: int, events: list[Event]) -> None:
-    """A turn of its own has ended: each effect is a round shorter (TIM-1), but for a Compel whose turn is still to come."""
+    """A turn of its own has ended: each effect is a round shorter
+    (TIM-1), but for a Compel whose turn is still to come.
+    """
     known = ask(who, Effects)
     if known is None:
         return
@@ -75,7 +77,9 @@ def tick(who: int, events: list[Event]) -> None:
 
 
 def roused(known: Effects) -> Effects:
-    """What is left of them after any attack: a calm is over, but to fight it must wait for its next turn (CLR-B-YELLOW, TIM-4)."""
+    """What is left of them after any attack: a calm is over, but
+    to fight it must wait for its next turn (CLR-B-YELLOW, TIM-4).
+    """
     if not any(effect.kind == "calmed" and effect.left for effect in known.effects):
         return known
     return Effects(

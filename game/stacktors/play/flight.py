@@ -37,7 +37,8 @@ def _flight_refusal(who: int, intent: Intent) -> Refusal | None:
 def flights(who: int) -> Iterator[Intent]:
     """The ways to the cells as far as can be from the nearest of those it flees; none where staying is as good.
 
-    It flees the attacker and the attacker's allies, but not itself where a friend has frightened it. It leaps where no walk leads as far, or not there (CLR-F-PURPLE).
+    It flees the attacker and the attacker's allies, but not itself where a friend has
+    frightened it. It leaps where no walk leads as far, or not there (CLR-F-PURPLE).
     """
     known = ask(who, Effects)
     source = next(effect.by for effect in known.effects if effect.kind == "fleeing") if known else who

@@ -132,7 +132,9 @@ class Attempt(Frame, frozen=True):
 
 
 class Morphing(Frame, frozen=True):
-    """A piece of at most `most` pips still to choose, none of those that are `used`, and its new colour (CLR-G-CYAN)."""
+    """A piece of at most `most` pips still to choose, none of
+    those that are `used`, and its new colour (CLR-G-CYAN).
+    """
 
     who: int
     most: int
@@ -140,7 +142,9 @@ class Morphing(Frame, frozen=True):
 
 
 class Hampering(Frame, frozen=True):
-    """So many pips still to come on or off the feet of `who`, as `by` chooses; only off where `losing` (CLR-G-GREEN)."""
+    """So many pips still to come on or off the feet of `who`,
+    as `by` chooses; only off where `losing` (CLR-G-GREEN).
+    """
 
     who: int
     by: int
@@ -173,7 +177,8 @@ class Slipping(Frame, frozen=True):
 class Attack(Frame, frozen=True):
     """An attack under way: the table of DEC, step by step.
 
-    `granted`: parting, counter or strike, with its one target in `only`. `n` counts the targets. `flat` and `flat_n` are
+    `granted`: parting, counter or strike, with its one target
+    in `only`. `n` counts the targets. `flat` and `flat_n` are
     the value and N of a challenge's strike. `power` is N, fixed at commitment (ATK-11).
     """
 
@@ -189,7 +194,9 @@ class Attack(Frame, frozen=True):
     first: bool = False
     flat: int = 0
     cunning: bool = False
-    """Marked targets show their defence before the attacker commits; `marked` are those still to do so, `shown` what was."""
+    """Marked targets show their defence before the attacker
+    commits; `marked` are those still to do so, `shown` what was.
+    """
     marked: tuple[int, ...] = ()
     shown: tuple[Shown, ...] = ()
     queue: tuple[int, ...] = ()

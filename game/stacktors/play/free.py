@@ -152,7 +152,9 @@ def free_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:
 
 
 def _hostile(attack: Attack) -> bool:
-    """Does it begin rounds (SIT-2)? Not what challenges suffer, persuasion, or a friend who is healed by Morph Other."""
+    """Does it begin rounds (SIT-2)? Not what challenges suffer,
+    persuasion, or a friend who is healed by Morph Other.
+    """
     target = attack.targets[0]
     kind = attack.active == "Persuasive" or (attack.active == "Morph Other" and people.allies(attack.who, target))
     return people.is_character(target) and not kind
@@ -160,7 +162,9 @@ def _hostile(attack: Attack) -> bool:
 
 @FLOW.deed("tick")
 def tick_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """A try, a healing or a special is over; where time presses it was a round, but for a scene that has rounds of its own (SIT-6)."""
+    """A try, a healing or a special is over; where time presses it
+    was a round, but for a scene that has rounds of its own (SIT-6).
+    """
     if not ordeals.under_way():
         goals.pass_rounds(1, events)
     return go(f, "roam")

@@ -93,7 +93,9 @@ def pass_rounds(number: int, events: list[Event]) -> None:
 
 
 def _reached(goal: Goal) -> bool:
-    """Somebody of the party is in the region, for `gather` all are; an exit is entered, so that somebody came into it after its arrival."""
+    """Somebody of the party is in the region, for `gather` all are; an
+    exit is entered, so that somebody came into it after its arrival.
+    """
     there = within(goal.what)
     inside = get(TABLE, Scene).inside
     return any((goal.what, who) not in inside for who in there) and (goal.kind == "reach" or there == people.party())

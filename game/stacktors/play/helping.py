@@ -86,7 +86,9 @@ def given(who: int, whom: int, intent: Help, events: list[Event]) -> tuple[tuple
 
 
 def attack_value(f: Attack) -> int:
-    """The pips of what is left of the pieces, help included (ATK-5, ATK-12); one value for all of several targets (CLR-G-PINK)."""
+    """The pips of what is left of the pieces, help included (ATK-5,
+    ATK-12); one value for all of several targets (CLR-G-PINK).
+    """
     places = positions(f.kind, f.aim)
     own = f.flat or pips(arms.serving(f.who, f.pieces, places))
     return f.value or own + sum(pips(arms.serving(who, pieces, places)) for who, pieces in f.a_help)

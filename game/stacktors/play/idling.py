@@ -70,7 +70,9 @@ def _digest() -> str:
 
 
 def _progress() -> Iterator[str]:
-    """All that shows that the party gets on: what it knows, who has joined or is out, what is overcome, taken or opened."""
+    """All that shows that the party gets on: what it knows, who
+    has joined or is out, what is overcome, taken or opened.
+    """
     scene = get(TABLE, Scene)
     yield f"{scene.situation.key}:{scene.fired}:{get(TABLE, Chronicle).facts}:{get(TABLE, Ground).changes}"
     yield from (f"{who}:{people.side(who)}:{has(who, Out)}" for who, _ in each(Body) if has(who, Side))

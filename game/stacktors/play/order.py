@@ -12,7 +12,9 @@ ORDER = {
     False: ("declare", "help_a", "target", "defend", "help_d", *_TAIL),
     True: ("declare", "show", "defend", "help_d", "shown", "commit", "help_a", "target"),
 }
-"""The usual order, and the one in which marked targets show their defence first; it ends in the usual one (CLR-B-BLUE)."""
+"""The usual order, and the one in which marked targets show
+their defence first; it ends in the usual one (CLR-B-BLUE).
+"""
 
 
 def after(frame: Attack, **change: Any) -> Frames:

@@ -43,7 +43,9 @@ def at_start(who: int, kind: Kind) -> int:
 
 
 class Gait(Struct, frozen=True):
-    """What its feet make of steps, gathered once for a search: `turning` is the price of a turn; `cuts` what terrain leaves."""
+    """What its feet make of steps, gathered once for a search:
+    `turning` is the price of a turn; `cuts` what terrain leaves.
+    """
 
     turning: int
     flies: bool
@@ -101,7 +103,9 @@ class Stride(NamedTuple):
 
 
 def strides(who: int, path: tuple[Cell, ...], left: int, *, paid: bool = False) -> Iterator[Stride]:
-    """The steps of a way from where it stands, with so many points; `paid`: the first one's price is off already (MOV-1, MOV-3, TER-3)."""
+    """The steps of a way from where it stands, with so many points;
+    `paid`: the first one's price is off already (MOV-1, MOV-3, TER-3).
+    """
     ground, place = people.board(), get(who, Place)
     here, facing = place.cell, place.facing
     for to in path:

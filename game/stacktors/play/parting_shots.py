@@ -19,13 +19,17 @@ from game.table.world import drop, each, get, has, put
 
 
 def engaged(who: int) -> tuple[int, ...]:
-    """The enemies beside it with which it is engaged: all but those beside which it was only put (ENC-6, CLR-G-PURPLE)."""
+    """The enemies beside it with which it is engaged: all but
+    those beside which it was only put (ENC-6, CLR-G-PURPLE).
+    """
     aloof = people.aloof(who)
     return tuple(foe for foe in people.foes_beside(who) if foe not in aloof)
 
 
 def put_down(who: int, place: Place) -> None:
-    """It stands there now, put there by an ability: that engages nobody, and ends no engagement with whom it is still beside (ENC-6)."""
+    """It stands there now, put there by an ability: that engages
+    nobody, and ends no engagement with whom it is still beside (ENC-6).
+    """
     before = {one: engaged(one) for one in people.characters()}
     put(who, place)
     for one, known in before.items():
@@ -52,7 +56,9 @@ def goes_on(who: int) -> bool:
 
 
 def shot(foe: int, at: int) -> Attack | None:
-    """The attack that this enemy is granted; None where it is not beside that one any more, or has nothing to shoot with."""
+    """The attack that this enemy is granted; None where it is
+    not beside that one any more, or has nothing to shoot with.
+    """
     able = people.in_play(foe) and people.adjacent(foe, at) and next(attacks(foe, (at,)), None)
     return Attack(at="declare", who=foe, granted="parting", only=(at,)) if able else None
 

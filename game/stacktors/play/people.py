@@ -256,7 +256,9 @@ def obstructs(who: int) -> bool:
 
 
 def _comes_back(who: int) -> bool:
-    """Is it out, but kept its place: fallen and still to be brought back (DIE-2), or given up and back when the conflict ends (DIE-3)?"""
+    """Is it out, but kept its place: fallen and still to be brought
+    back (DIE-2), or given up and back when the conflict ends (DIE-3)?
+    """
     out = ask(who, Out)
     if out is None or out.why == "dead":
         return False
@@ -264,7 +266,9 @@ def _comes_back(who: int) -> bool:
 
 
 def retrievable(who: int) -> bool:
-    """Can that fallen one still be brought back: by somebody who acts and is no enemy, with a piece of its guts from the bank (DIE-2)?"""
+    """Can that fallen one still be brought back: by somebody who acts
+    and is no enemy, with a piece of its guts from the bank (DIE-2)?
+    """
     able = (one for one in characters() if takes_sides(one) and not enemies(one, who))
     helpers = able if conflict() else (one for one in able if side(one) == "party")
     return any(helpers) and any(mending.revivals(get(who, Session).stack, get(TABLE, Bank).counts))
@@ -327,7 +331,9 @@ def total(who: int) -> int:
 
 
 def rank(who: int) -> tuple[int, int, int]:
-    """Sorts those who act or answer: by totals, then players before allies before enemies, each in its own order (TRN-6)."""
+    """Sorts those who act or answer: by totals, then players
+    before allies before enemies, each in its own order (TRN-6).
+    """
     known = get(who, Side)
     group = 0 if known.neck is Colour.GRAY else 1 if known.name in {"party", "neutral"} else 2
     return -total(who), group, who

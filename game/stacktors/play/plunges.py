@@ -35,7 +35,9 @@ def _hole(who: int) -> Area | None:
 
 @FLOW.asking("plunge")
 def may_choose(f: Plunge) -> Ask | None:
-    """Its seat divides the pips that the fall costs among its own guts; what they cannot take is lost (DMG-1, DMG-3)."""
+    """Its seat divides the pips that the fall costs among its
+    own guts; what they cannot take is lost (DMG-1, DMG-3).
+    """
     hole = _hole(f.who)
     guts = people.stack(f.who).guts
     if hole is None or not guts or not hole.cost:

@@ -91,7 +91,9 @@ def enterable(here: Cell, to: Cell, terrain: Terrain) -> bool:
 
 
 def reach(who: int) -> dict[Cell, Arrival]:
-    """Every cell where it may end a walk now; a way without shots wins over a cheaper one with (MOV-6). None for who has no movement under way."""
+    """Every cell where it may end a walk now; a way without shots wins over
+    a cheaper one with (MOV-6). None for who has no movement under way.
+    """
     if not may_walk(who):
         return {}
     terrain = survey(who)
@@ -174,7 +176,9 @@ def _steps(who: int, here: Cell, arrival: Arrival, terrain: Terrain, *, safe: bo
 
 
 def graceful(who: int, leaving: int) -> bool:
-    """Pink feet leave so many enemies without a shot (CLR-F-PINK); that it is once for each movement is asked elsewhere."""
+    """Pink feet leave so many enemies without a shot (CLR-F-PINK);
+    that it is once for each movement is asked elsewhere.
+    """
     return 0 < leaving <= paces.feet_pips(who, Colour.PINK)
 
 
@@ -208,7 +212,9 @@ def leaps(who: int) -> tuple[Cell, ...]:
 
 
 def berths(who: int, far: int) -> tuple[Cell, ...]:
-    """The free cells within that distance where it can be put, past anything, its own aside: where it can stand, or falls on from (TER-6)."""
+    """The free cells within that distance where it can be put, past
+    anything, its own aside: where it can stand, or falls on from (TER-6).
+    """
     ground, here, gait, taken = people.board(), people.cell(who), paces.gait(who), people.obstacles(who)
     xs = range(max(0, here.x - far), min(ground.width, here.x + far + 1))
     ys = range(max(0, here.y - far), min(ground.height, here.y + far + 1))

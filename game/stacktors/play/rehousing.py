@@ -1,4 +1,6 @@
-"""Where everybody stands once the ground is another: who can stay does, all others go to the nearest free cell (MOV-4, TER-6)."""
+"""Where everybody stands once the ground is another: who can stay
+does, all others go to the nearest free cell (MOV-4, TER-6).
+"""
 
 from __future__ import annotations
 
@@ -59,7 +61,9 @@ class _Taken:
         return True
 
     def nearest(self, who: int, cell: Cell) -> Cell:
-        """The cell itself, else the nearest that is free: by steps from there, else as the crow flies. It has it then."""
+        """The cell itself, else the nearest that is free: by
+        steps from there, else as the crow flies. It has it then.
+        """
         near = _within(self._board, cell)
         found = next(self._fits(who, self._board.outward(near)), None)
         found = found or min(

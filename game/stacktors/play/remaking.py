@@ -1,4 +1,6 @@
-"""The author changes the map while it is played: everything there becomes what the map says now, and whoever can stays (SIT-1)."""
+"""The author changes the map while it is played: everything there
+becomes what the map says now, and whoever can stays (SIT-1).
+"""
 
 from __future__ import annotations
 
@@ -83,7 +85,9 @@ def _looks() -> dict[int, Look]:
 
 
 def _ground(situation: Situation, change: Change) -> Ground:
-    """The new board; ways that were opened stay so where they still are, but for those that somebody new, or anew, keeps shut (DCH-6)."""
+    """The new board; ways that were opened stay so where they still
+    are, but for those that somebody new, or anew, keeps shut (DCH-6).
+    """
     known, shut = {region.name for region in shelf.get(situation.board).regions}, change.shut
     changes = get(TABLE, Ground).changes
     return Ground(situation.board, tuple(one for one in changes if one.region in known and one.region not in shut))

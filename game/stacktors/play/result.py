@@ -140,7 +140,9 @@ def _own_turn(f: Attack) -> bool:
 
 @FLOW.asking("repeat")
 def may_try_again(f: Attack) -> Ask | None:
-    """A social attack that just failed may be tried again for an orange brains piece; a challenge stands as it stood (DCH-3)."""
+    """A social attack that just failed may be tried again for an
+    orange brains piece; a challenge stands as it stood (DCH-3).
+    """
     failed = f.kind == "social" and not f.hit and not people.is_challenge(current(f))
     pieces = persistent.pieces(f.who) if failed and _may_go_on(f) else ()
     return Ask(f.who, lambda: persistent.tries(pieces)) if pieces else None

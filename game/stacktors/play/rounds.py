@@ -111,7 +111,9 @@ def still_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames: 
 
 
 def _ended(events: list[Event], *, standoff: bool) -> Frames:
-    """Effects and marks end, pieces are free again (TIM-3, SIT-6); the fallen drop their gear, who gave up is back (DIE)."""
+    """Effects and marks end, pieces are free again (TIM-3,
+    SIT-6); the fallen drop their gear, who gave up is back (DIE).
+    """
     goals.pass_rounds(people.round_number(), events)
     put(TABLE, replace(get(TABLE, Scene), conflict=False))
     drop(TABLE, Clock)

@@ -108,7 +108,9 @@ def _open(situation: Situation, events: list[Event]) -> None:
 
 
 def _place_party(situation: Situation, events: list[Event]) -> None:
-    """Heroes stand on the starts in order, more of them beside; all others keep their cells (MOV-4). Their session begins (HEA-4)."""
+    """Heroes stand on the starts in order, more of them beside; all
+    others keep their cells (MOV-4). Their session begins (HEA-4).
+    """
     others: tuple[Figure | Trial | Thing, ...] = (*situation.figures, *situation.trials, *situation.things)
     taken = [other.cell for other in others]
     for who in comers():

@@ -87,7 +87,9 @@ def morph_done(f: Morphing, intent: Intent | None, events: list[Event]) -> Frame
 
 
 def _remember(who: int, place: Position, piece: Piece, colour: Colour) -> None:
-    """The session's stack has the new colour too: in that piece, or in a lost one of its kind that healing put this in the place of."""
+    """The session's stack has the new colour too: in that piece, or
+    in a lost one of its kind that healing put this in the place of.
+    """
     session = get(who, Session).stack
     there = {one.id for one in people.stack(who).pieces}
     lost = (one for one in session.at(place) if one.id not in there and one.colour is piece.colour)

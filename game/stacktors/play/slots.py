@@ -19,7 +19,9 @@ def set_state(who: int, state: Literal["waiting", "acting", "passed", "done"]) -
 
 
 def let_go(who: int) -> None:
-    """It is that one's turn: whose place is passed while it cannot act has none in this round, as one brought back too late (DIE-2)."""
+    """It is that one's turn: whose place is passed while it cannot
+    act has none in this round, as one brought back too late (DIE-2).
+    """
     clock = get(TABLE, Clock)
     at = next(n for n, slot in enumerate(clock.order) if slot.who == who)
     gone = tuple(replace(slot, state="done") if slot.state == "waiting" else slot for slot in clock.order[:at])

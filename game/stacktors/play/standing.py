@@ -42,7 +42,9 @@ _DRIVEN = 15
 
 
 def score(seat: Seat, actor: int) -> int:
-    """Pips and pieces of the actor's side against all others', who is out, bound or spent, and how near the goals are."""
+    """Pips and pieces of the actor's side against all others',
+    who is out, bound or spent, and how near the goals are.
+    """
     ours = people.side(actor) if people.takes_sides(actor) else "hostile" if seat == GM else "party"
     total = sum(_worth(who, people.side(who) == ours) for who, _ in each(Body) if people.takes_sides(who))
     return total + _goals(ours) - _STEP * _steps_to_go(ours) + (_held() if seat == GM else -_held())
@@ -60,7 +62,9 @@ def _worth(who: int, own: bool) -> int:
 
 
 def _held() -> int:
-    """What strikes that are still to come are worth while somebody of the party has yet to act and may come within reach (DCH-5)."""
+    """What strikes that are still to come are worth while somebody
+    of the party has yet to act and may come within reach (DCH-5).
+    """
     clock = ask(TABLE, Clock)
     coming = clock is not None and any(
         slot.state != "done" and people.side(slot.who) == "party" for slot in clock.order
@@ -69,7 +73,9 @@ def _held() -> int:
 
 
 def _bound(who: int, effect: Effect) -> int:
-    """What an effect takes from somebody: less to do, a turn against a friend; a calm that is broken already takes nothing."""
+    """What an effect takes from somebody: less to do, a turn
+    against a friend; a calm that is broken already takes nothing.
+    """
     if effect.kind == "compelled":
         return 2 * _IDLE if people.allies(who, effect.victim) else _DRIVEN
     return _IDLE if effect.left else 0

@@ -24,7 +24,8 @@ def reached() -> bool:
     """Note how a round has ended; is it a stand-off?
 
     Ruling on SIT-5: nothing has changed in a round if no stack, effect, object or challenge did in any turn of it,
-    whoever walked about meanwhile; or if all this, with everybody's place, is as at the end of an earlier round, so that
+    whoever walked about meanwhile; or if all this, with everybody's
+    place, is as at the end of an earlier round, so that
     wounds and healings that only take turns end it too.
     """
     before = ask(TABLE, Standstill) or Standstill()

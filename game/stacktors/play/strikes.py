@@ -98,7 +98,9 @@ def between_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames
 
 
 def strike(who: int, intent: StrikeBack, events: list[Event]) -> Attack:
-    """An attack with all its pieces that serve in the colour's kind, in opened positions too (APP-3); they are never spent (DCH-3)."""
+    """An attack with all its pieces that serve in the colour's kind,
+    in opened positions too (APP-3); they are never spent (DCH-3).
+    """
     trial, target = get(who, Challenge), intent.target
     block = trial.stack.at(intent.aim)
     assert block is not None

@@ -23,7 +23,9 @@ def stroll(who: int, path: tuple[Cell, ...]) -> Travel:
 
 
 def destinations(who: int) -> set[Cell]:
-    """Where it makes sense to walk: a step in any direction, beside whatever stands about, into what goals and watches name."""
+    """Where it makes sense to walk: a step in any direction, beside
+    whatever stands about, into what goals and watches name.
+    """
     ground, situation = people.board(), get(TABLE, Scene).situation
     cells = {*ground.neighbours(people.cell(who))}
     for other, place in each(Place):
@@ -116,7 +118,9 @@ def _all_ways(who: int) -> dict[Cell, None]:
 
 @FLOW.deed("stroll")
 def stroll_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """The walker goes on to where a watch goes off or a goal holds, the others come up behind; at the end each goes to its cell."""
+    """The walker goes on to where a watch goes off or a goal holds,
+    the others come up behind; at the end each goes to its cell.
+    """
     walked, rest = [people.cell(f.walker)], f.way if _open(f) else ()
     while rest and not (len(walked) > 1 and _halts(walked[-1], f.walker)):
         _go(f.walker, rest[0], events)

@@ -30,7 +30,9 @@ READY = (
 
 
 def budget(who: int) -> int:
-    """The character points that a successor may spend: starting ones, those in the dead one's stack, or all it ever had."""
+    """The character points that a successor may spend: starting
+    ones, those in the dead one's stack, or all it ever had.
+    """
     options, points = people.options(), get(who, Points)
     given = {"starting": options.points, "spent": points.spent, "all": max(points.ever, options.points)}
     return max(1, given[options.successor])

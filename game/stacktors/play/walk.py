@@ -233,7 +233,9 @@ def _frightened(f: Walk) -> bool:
 
 
 def _passes(f: Walk, moving: Moving, terrain: Terrain) -> bool:
-    """Does its way still lead on from where somebody stands to a cell where it may stop (MOV-4)? The step itself is paid."""
+    """Does its way still lead on from where somebody stands to
+    a cell where it may stop (MOV-4)? The step itself is paid.
+    """
     for here, beyond, left in islice(paces.strides(f.who, f.path, moving.left, paid=True), 1, None):
         if left < 0 or _frightened(f) or not enterable(here, beyond, terrain):
             return False

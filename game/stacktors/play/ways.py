@@ -1,4 +1,6 @@
-"""Ways that open and close: what an overcome challenge makes of the ground, and what no longer cuts sight (DCH-6, GEO-3)."""
+"""Ways that open and close: what an overcome challenge makes
+of the ground, and what no longer cuts sight (DCH-6, GEO-3).
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ def unscreen(cell: Cell) -> None:
 
 
 def open_up(who: int, opens: Opens, events: list[Event]) -> None:
-    """The region becomes what the challenge makes of it; where a way closes, whoever stands there is pushed out of it."""
+    """The region becomes what the challenge makes of it; where
+    a way closes, whoever stands there is pushed out of it.
+    """
     before, ground = people.board(), get(TABLE, Ground)
     cells = before.region(opens.region)
     put(TABLE, replace(ground, changes=(*ground.changes, Change(opens.region, opens.kind))))

@@ -48,12 +48,16 @@ BANNERS = {
 
 
 def banner(kind: str, who: str) -> str:
-    """What is to be decided, without a full stop. `who` is the name of whom it is about. KeyError for an unknown kind."""
+    """What is to be decided, without a full stop. `who` is the
+    name of whom it is about. KeyError for an unknown kind.
+    """
     return say(BANNERS[kind], who=who)
 
 
 class Sight(NamedTuple):
-    """What a choice's words need of the game: names, somebody's pieces of these ids with where they stand, a figure's line, who is on the other side of the attack, whether a piece is its equipment."""
+    """What a choice's words need of the game: names, somebody's pieces of these ids with where they
+    stand, a figure's line, who is on the other side of the attack, whether a piece is its equipment.
+    """
 
     names: Names
     held: Callable[[int, tuple[int, ...]], Held]
@@ -80,7 +84,9 @@ Wording = Callable[[Any, int, Sight], str]
 
 
 def choice(intent: Intent, who: int, sight: Sight) -> str:
-    """The answer as a line of a list, without a full stop; `who` is whom the decision is about. KeyError as for `sentence`."""
+    """The answer as a line of a list, without a full stop; `who`
+    is whom the decision is about. KeyError as for `sentence`.
+    """
     return CHOICES[type(intent)](intent, who, sight)
 
 
@@ -140,7 +146,10 @@ def _loss(piece: str, left: int, colour: str) -> str:
 
 def _exchange(intent: asked.Exchange, who: int, sight: Sight) -> str:
     other = sight.other(who)
-    return f"give {_placed(sight.held(who, intent.pieces))} for {_placed(sight.held(other, intent.theirs))} of {sight.names(other)}"
+    return (
+        f"give {_placed(sight.held(who, intent.pieces))} for "
+        f"{_placed(sight.held(other, intent.theirs))} of {sight.names(other)}"
+    )
 
 
 def _placed(held: Held) -> str:
@@ -187,7 +196,10 @@ def _maneuver(intent: asked.Maneuver, who: int, sight: Sight) -> str:
 
 
 def _identify(intent: asked.Identify, who: int, sight: Sight) -> str:  # noqa: ARG001
-    return f"identify {sight.names(intent.what)} for {sight.names(intent.to)}; a pip of {_worn(intent.who, intent.piece, sight)} is gone for good"
+    return (
+        f"identify {sight.names(intent.what)} for {sight.names(intent.to)}; a pip of "
+        f"{_worn(intent.who, intent.piece, sight)} is gone for good"
+    )
 
 
 def _worn(who: int, piece: int, sight: Sight) -> str:
@@ -226,7 +238,10 @@ def _talk(intent: asked.Talk, who: int, sight: Sight) -> str:  # noqa: ARG001
 
 
 def _buy(intent: asked.Buy, who: int, sight: Sight) -> str:  # noqa: ARG001
-    return f"buy {intent.colour}{intent.pips} for the {intent.position} of {sight.names(intent.who)}, at place {intent.index + 1}"
+    return (
+        f"buy {intent.colour}{intent.pips} for the {intent.position} of "
+        f"{sight.names(intent.who)}, at place {intent.index + 1}"
+    )
 
 
 def _enlarge(intent: asked.Enlarge, who: int, sight: Sight) -> str:  # noqa: ARG001

@@ -36,7 +36,9 @@ class Line(NamedTuple):
 
 
 class Chronicle:
-    """Takes events as they come, gives lines. A walk waits for its end, an attack for its comparison, and for nothing else."""
+    """Takes events as they come, gives lines. A walk waits for
+    its end, an attack for its comparison, and for nothing else.
+    """
 
     def __init__(self, names: Names) -> None:
         self._names = names

@@ -30,7 +30,9 @@ def _attacked(event: happened.Attacked, names: Names) -> str:
 
 
 def struck(event: happened.Attacked, names: Names, result: happened.Compared | None = None, answer: str = "") -> str:
-    """An attack with pieces in one sentence, with what it came to if that is known; `answer` is the defence as a sum."""
+    """An attack with pieces in one sentence, with what it came
+    to if that is known; `answer` is the defence as a sum.
+    """
     against = _against(answer, result) if result else ""
     return say(
         _DEEDS[event.granted or event.kind],
@@ -51,7 +53,9 @@ def _against(answer: str, result: happened.Compared) -> str:
 
 
 def bright(event: happened.Attacked | happened.Defended) -> Pieces:
-    """The pieces that are active: those of its colour; none where they might stand in another position (a social attack)."""
+    """The pieces that are active: those of its colour; none where
+    they might stand in another position (a social attack).
+    """
     known = named(event.active)
     social = (
         event.kind == "social"
@@ -266,7 +270,10 @@ def _remoulded(event: happened.Remoulded, names: Names) -> str:
 
 @told(happened.Driven)
 def _driven(event: happened.Driven, names: Names) -> str:
-    text = "{who} is compelled by {by}: before anything else it must attack {victim}, and it attacks nobody else in this turn."
+    text = (
+        "{who} is compelled by {by}: before anything else it must attack {victim}, and it "
+        "attacks nobody else in this turn."
+    )
     return say(text, who=names(event.who), by=names(event.by), victim=names(event.victim))
 
 
@@ -305,7 +312,8 @@ def _shifted(event: happened.Hampered) -> str:
     """Which pieces stand elsewhere now, and why."""
     several, lifted = len(event.lifted) > 1, listed(map(str, event.lifted))
     over = (
-        f"; {lifted} no longer {'fit' if several else 'fits'} over the feet below and {'are' if several else 'is'} guts now"
+        f"; {lifted} no longer {'fit' if several else 'fits'} over the feet below and "
+        f"{'are' if several else 'is'} guts now"
         if event.lifted
         else ""
     )

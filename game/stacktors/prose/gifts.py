@@ -11,21 +11,25 @@ from game.stacktors.prose.words import count, counted, times
 from game.stacktors.stack import Stack
 
 _DEEDS = {
-    "Identify": "Learn what lies under an opaque object beside you. Each time wears one pip off this piece; it serves {times}.",
+    "Identify": "Learn what lies under an opaque object beside you. Each time wears one pip off "
+    "this piece; it serves {times}.",
     "Intimidate": "Instead of damage, the target flees from you and your friends for {rounds}.",
     "Shrewd": "Instead of damage, exchange pieces with the target, as you choose: at most {pips} of either.",
     "Persistent": "A social attack that has just failed is tried once more, with the same pieces against others.",
     "Calming": "Instead of damage, the target stops fighting for {rounds}, or until somebody attacks it.",
     "Persuasive": "Somebody reluctant, with a white neck, joins the party. No use against others.",
-    "Morph Other": "Instead of damage, add a small piece of any colour to a target at most {cells} away, or make one of its pieces larger or smaller; once for each multiple.",
-    "Cunning": "Instead of damage, mark a target at most {cells} away: when next attacked, it commits its defence before the attacker chooses.",
+    "Morph Other": "Instead of damage, add a small piece of any colour to a target at most "
+    "{cells} away, or make one of its pieces larger or smaller; once for each multiple.",
+    "Cunning": "Instead of damage, mark a target at most {cells} away: when next attacked, it "
+    "commits its defence before the attacker chooses.",
     "Compel": "Target at most {reach} away: on its next turn it attacks whom you name, and nobody else.",
     "Perfection": "An attack succeeds for certain, said before it or after a miss. Wears one pip off this piece.",
     "Ranged": "Strike at anybody in sight at most {reach} away.",
     "Flexible": "The same attack falls on up to {targets} beside you.",
     "Dexterous": "Strike the target twice with the same pieces; it must defend with different ones.",
     "Medic": "{healings}, in any mix, on yourself or on willing ones beside you. You may still move and act.",
-    "Hamper": "Instead of damage, one of the target's feet gains or loses a pip, as you choose; once for each multiple.",
+    "Hamper": "Instead of damage, one of the target's feet gains or loses a pip, as you choose; "
+    "once for each multiple.",
     "Morph Self": "Give another of your pieces, of at most {pips}, another colour for good; feet too.",
     "Freeze": "Instead of damage, the target stays where it is for {rounds}; it may turn and act.",
     "Maneuver": "Instead of damage, put the target on a free cell {cells} away.",
@@ -99,7 +103,9 @@ def tip(gift: Ability, pips: int, options: Options, *, spent: bool = False, prec
 
 
 def repertoire(stack: Stack) -> Iterator[tuple[Position, str]]:
-    """What a stack can do, from the top down: each position with its abilities and their pieces, as `Ranged 3+1, Freeze 2`."""
+    """What a stack can do, from the top down: each position with
+    its abilities and their pieces, as `Ranged 3+1, Freeze 2`.
+    """
     for position in reversed(POSITIONS):
         sizes: dict[str, list[str]] = {}
         for piece in reversed(stack.at(position)):

@@ -16,4 +16,7 @@ def is_landmark(goal: Goal) -> bool:
 def landmark(goal: Goal) -> str:
     """`Stairs: to cellar`, `Far bank: the place to reach, for all of the party` (SIT-5)."""
     where = capital(goal.what.replace("_", " "))
-    return f"{where}: {_ENDS.get(goal.outcome) or outcome(goal.outcome)}{', for all of the party' if goal.kind == 'gather' else ''}"
+    return (
+        f"{where}: "
+        f"{_ENDS.get(goal.outcome) or outcome(goal.outcome)}{', for all of the party' if goal.kind == 'gather' else ''}"
+    )

@@ -16,7 +16,10 @@ _TOLLS = {
 
 @told(happened.StageShown)
 def _shown(event: happened.StageShown, names: Names) -> str:
-    text = "{what}, stage {number} of {of}: {text} Needed: more than {total} with {piece} piece in the {position} ({gift}).{toll}"
+    text = (
+        "{what}, stage {number} of {of}: {text} Needed: more than {total} with {piece} piece "
+        "in the {position} ({gift}).{toll}"
+    )
     return say(
         text,
         what=names(event.what),

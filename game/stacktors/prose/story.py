@@ -83,7 +83,10 @@ def _peace(event: happened.ConflictEnded, names: Names) -> str:  # noqa: ARG001
 
 @told(happened.GotNowhere)
 def _nowhere(event: happened.GotNowhere, names: Names) -> str:  # noqa: ARG001
-    text = "The last {deeds} deeds have brought nothing new. The party may go on, or leave: that ends the situation as a stand-off."
+    text = (
+        "The last {deeds} deeds have brought nothing new. The party may go on, or leave: that "
+        "ends the situation as a stand-off."
+    )
     return say(text, deeds=event.deeds)
 
 

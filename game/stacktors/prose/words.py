@@ -121,7 +121,9 @@ def article(word: str) -> str:
 
 
 def lasting(kind: str, left: int, victim: str = "") -> str:
-    """`frozen for 2 turns`; of one that is over when the next turn begins `calmed until its next turn`; of a compelled one whom it must attack; what the mark means."""
+    """`frozen for 2 turns`; of one that is over when the next turn begins `calmed
+    until its next turn`; of a compelled one whom it must attack; what the mark means.
+    """
     if kind == "marked":
         return "outwitted, must defend first when attacked next"
     if victim:

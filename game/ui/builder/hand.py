@@ -1,4 +1,6 @@
-"""What the builder and the draft share: the tray, the piece in hand, the gaps where it may go, the card that tells of it."""
+"""What the builder and the draft share: the tray, the piece
+in hand, the gaps where it may go, the card that tells of it.
+"""
 
 from __future__ import annotations
 
@@ -82,7 +84,9 @@ class Hand(ControlScreen):
         return [(position, index, self._why(position, index, colour, pips)) for position, index in found]
 
     def _nowhere(self, colour: Colour, pips: int) -> str:
-        """Why that piece may stand in no place; empty if there is one for it. What keeps it from guts and brains says enough."""
+        """Why that piece may stand in no place; empty if there is
+        one for it. What keeps it from guts and brains says enough.
+        """
         places = self._places(colour, pips)
         if not all(why for _, _, why in places):
             return ""
@@ -190,7 +194,9 @@ class Hand(ControlScreen):
         return self.hand or self._looked, here.place if here else None
 
     def _here(self) -> Gap | None:
-        """Where the piece in hand goes next: the gap under the pointer or in focus, the one at the height of the pointer, else the best."""
+        """Where the piece in hand goes next: the gap under the pointer or
+        in focus, the one at the height of the pointer, else the best.
+        """
         gaps = [control for control in self.controls if isinstance(control, Gap) and not control.reason]
         meant = next((gap for gap in gaps if gap.key in (self.tips.hovered, self.focus)), None)
         if meant is None and gaps and _STAGE.holds(self.pointer):

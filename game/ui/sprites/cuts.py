@@ -14,7 +14,9 @@ from game.tiled.painting import Painting, Picture, Tile
 from game.ui.sprites.cache import ByteCache, surface_bytes
 
 ACROSS, DOWN, DIAGONAL, SIXTH = 1 << 31, 1 << 30, 1 << 29, 1 << 28
-"""The bits of a gid: flipped across and down, along the diagonal (hexagons: turned by 60 degrees), turned by 120 degrees."""
+"""The bits of a gid: flipped across and down, along the diagonal
+(hexagons: turned by 60 degrees), turned by 120 degrees.
+"""
 TILE: Final = SIXTH - 1
 """The bits that number the tile."""
 _BYTES: Final = 64 << 20
@@ -59,7 +61,9 @@ class Cuts:
         self._made: ByteCache[_Key, Cut] = ByteCache(_BYTES, lambda cut: surface_bytes(cut.surface))
 
     def tile(self, gid: int, opacity: float, tint: Colour, size: Size | None = None, turn: float = 0) -> Cut:
-        """The tile that the gid shows, as large as it is on a cell or as told; its bits turn it, and so many degrees clockwise more."""
+        """The tile that the gid shows, as large as it is on a cell or
+        as told; its bits turn it, and so many degrees clockwise more.
+        """
         tile = self._painting.tiles[gid & TILE]
         key = gid, size or tile.size, opacity, tint, turn
         return self._made.get(key, partial(self._make, tile, *key))

@@ -23,7 +23,8 @@ _MEGABYTE = 1 << 20
 
 
 class Figure(Struct, frozen=True, eq=False):
-    """A picture of a stack. `anchor` is the pixel that stands on the foot point: `geometry.FOOT` units below the middle.
+    """A picture of a stack. `anchor` is the pixel that stands
+    on the foot point: `geometry.FOOT` units below the middle.
 
     `areas` are the clickable outlines of the pieces on the surface, topmost first; a foot inside another one is
     clicked at its medallion.
@@ -103,5 +104,7 @@ def _one(spec: PieceSpec, k: float, collar: str | None) -> Figure:
 
 
 def piece(spec: PieceSpec, k: float, collar: Literal["hero", "enemy", "ally"] | None = None) -> Figure:
-    """One piece alone, for trays and lists; its anchor is the middle of its base. `collar` makes it that side's neck."""
+    """One piece alone, for trays and lists; its anchor is the
+    middle of its base. `collar` makes it that side's neck.
+    """
     return _pieces.get((spec, k, collar), lambda: _one(spec, k, collar))

@@ -44,7 +44,9 @@ class Afoot(Known):
         return self.kept(("reach", who), lambda: _reach(who))
 
     def _onward(self, who: int, via: tuple[Cell, ...]) -> dict[Cell, Arrival]:
-        """The ways on from the last of these cells, whole; none where the walk must end there, is shot at, or ends the turn."""
+        """The ways on from the last of these cells, whole; none
+        where the walk must end there, is shot at, or ends the turn.
+        """
         first = self.reach(who, via[:-1]).get(via[-1])
         if first is None or first.stops or first.shooters:
             return {}

@@ -12,7 +12,8 @@ LEAD = 3
 
 
 def step(reader: Reader, who: int) -> Cell | None:
-    """The cell to propose: as far along the way as can be without shots; where it stands if nothing is better, None off the map.
+    """The cell to propose: as far along the way as can be without
+    shots; where it stands if nothing is better, None off the map.
 
     It ends on ground that slows it only where nothing else leads on (TER-2).
     """

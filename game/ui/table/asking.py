@@ -113,7 +113,9 @@ def word(flow: Flow, asked: Asked, who: int, target: int) -> str:
 
 
 def talk(flow: Flow, asked: Asked, who: int, to: int | None = None, told: str = "") -> Listing | None:
-    """What can be said to that figure, or to the first that listens; `told` is what it has just said, else it greets."""
+    """What can be said to that figure, or to the first that
+    listens; `told` is what it has just said, else it greets.
+    """
     lines = [one for one in deeds.own(asked, who, Talk) if isinstance(one, Talk)]
     to = to if to is not None else next((one.to for one in lines), None)
     answers = [one for one in lines if one.to == to]

@@ -1,4 +1,6 @@
-"""A map that is changed by its author while it is played here: looked at, taken over, or told why not; play goes on meanwhile."""
+"""A map that is changed by its author while it is played here:
+looked at, taken over, or told why not; play goes on meanwhile.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ _WIDE, _HIGH = 560, 106
 
 
 class Authoring:
-    """Looks at the files every so often; what is wrong with a save stays on the screen until it is mended or put away."""
+    """Looks at the files every so often; what is wrong with a
+    save stays on the screen until it is mended or put away.
+    """
 
     def __init__(self, watch: Watch) -> None:
         self.watch = watch

@@ -12,7 +12,9 @@ _PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame
 
 
 class Guard:
-    """Keeps what one player has pressed from the next: all that comes at once, and what is still held down until it was up."""
+    """Keeps what one player has pressed from the next: all that
+    comes at once, and what is still held down until it was up.
+    """
 
     def __init__(self) -> None:
         self._left = 0
@@ -44,7 +46,9 @@ class Guard:
 
 
 class Between:
-    """Who looked last, and what stands between. `way` is "off", "banner" or "curtain"; where one plays alone, nothing ever does."""
+    """Who looked last, and what stands between. `way` is "off",
+    "banner" or "curtain"; where one plays alone, nothing ever does.
+    """
 
     def __init__(self, way: str, several: bool) -> None:
         self._way = way if several else "off"
@@ -83,7 +87,9 @@ class Between:
         return due
 
     def veils(self) -> bool:
-        """A page for everybody is due: does a curtain hang before it? Where there are curtains it goes up when all are there."""
+        """A page for everybody is due: does a curtain hang before
+        it? Where there are curtains it goes up when all are there.
+        """
         if self._way == "curtain" and not self._together and not self.curtain:
             self.curtain = True
             self.guard.begin()

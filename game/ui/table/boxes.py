@@ -95,7 +95,9 @@ class _Text(NamedTuple):
 
 
 def _sized(look: Look, text: str, face: tuple[str, float, float], width: float, height: float, lead: float) -> _Text:
-    """The text as large as fits, within the largest and the least size of its typeface; what does not fit even so is higher."""
+    """The text as large as fits, within the largest and the least
+    size of its typeface; what does not fit even so is higher.
+    """
     if not text:
         return _Text((), face[0], face[1], 0)
     kind, most, least = face

@@ -17,7 +17,9 @@ STEPS = tuple(PROP_ZOOMS)
 _PAN = 300
 """Milliseconds of a pan by itself, at most."""
 _RIM, _ABOVE = 1.5, 2.5
-"""So many sides of squares beyond the board may be seen; above it more, for the heads of who stands in its first row."""
+"""So many sides of squares beyond the board may be seen;
+above it more, for the heads of who stands in its first row.
+"""
 _LEAST = 0.5
 """It does not go farther off than this zoom by itself."""
 Box = tuple[float, float, float, float]
@@ -227,7 +229,9 @@ class Camera:
         return True
 
     def _kept(self, at: Spot, z: float = 0, *, own: bool = False) -> Spot:
-        """Near enough to the board. One that is seen whole may lie anywhere in the free part, but by the player's `own` hand."""
+        """Near enough to the board. One that is seen whole may lie
+        anywhere in the free part, but by the player's `own` hand.
+        """
         side = SQUARE * (z or self.z)
         (w, h), (wide, high) = self.size, self.free.size
         across = wide / side / 2 - _RIM, w + _RIM - wide / side / 2

@@ -237,10 +237,16 @@ class Camp(Struct):
     def _words(self, intent: Intent) -> str:
         if isinstance(intent, Buy):
             gift = ability(intent.position, intent.colour)
-            return f"{gift.name if gift else intent.colour.word}: {intent.colour}{intent.pips} for the {intent.position}, {intent.pips} to pay{self._besides(intent)}"
+            return (
+                f"{gift.name if gift else intent.colour.word}: {intent.colour}{intent.pips} for "
+                f"the {intent.position}, {intent.pips} to pay{self._besides(intent)}"
+            )
         row = self._row(intent)
         if row and isinstance(intent, Enlarge):
-            return f"{row.gift}: {row.piece} in the {row.position} becomes {row.piece.colour}{row.piece.pips + 1}, 1 to pay{self._besides(intent)}"
+            return (
+                f"{row.gift}: {row.piece} in the {row.position} becomes "
+                f"{row.piece.colour}{row.piece.pips + 1}, 1 to pay{self._besides(intent)}"
+            )
         return capital(choice(intent, self.who, self.flow.reader.sight))
 
     def _tip(self, intent: Intent) -> str:

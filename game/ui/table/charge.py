@@ -57,7 +57,9 @@ class Ahead(Struct, frozen=True):
 
 
 def charge(reader: Reader, who: int, target: int) -> Charge | None:
-    """The walk to the best cell to attack from: fewest shots, then fewest points; None where no walk brings it in reach."""
+    """The walk to the best cell to attack from: fewest shots,
+    then fewest points; None where no walk brings it in reach.
+    """
     return reader.kept(("charge", who, target), lambda: _charge(reader, who, target))
 
 
@@ -115,7 +117,9 @@ def _farthest(who: int) -> int:
 
 
 def ahead(reader: Reader, seat: Seat, made: Charge) -> Ahead | None:
-    """The table after that walk, as far as the seat may know and if all shots are let go; None where something else comes between."""
+    """The table after that walk, as far as the seat may know and if
+    all shots are let go; None where something else comes between.
+    """
     with world.scratch(reader.match.snapshot):
         reader.match.book.veil(seat)
         known = world.capture()

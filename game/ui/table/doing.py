@@ -304,7 +304,9 @@ class Doing(Watching):
         return self.flow.undo_reason(seat) if seat else WAIT
 
     def _undoer(self) -> Seat:
-        """Whose choice is taken back: whoever is asked; where the last choice only handed on, or all act, whoever made that one."""
+        """Whose choice is taken back: whoever is asked; where the
+        last choice only handed on, or all act, whoever made that one.
+        """
         asked, entries = self.asked, self.flow.match.entries
         last = next((one for one in reversed(entries) if one.chosen), None)
         shared = asked is not None and len(asked.seats) > 1

@@ -1,4 +1,6 @@
-"""Where the camera looks by itself: whoever acts or is aimed at is seen whole, and what the player looked at comes back."""
+"""Where the camera looks by itself: whoever acts or is aimed
+at is seen whole, and what the player looked at comes back.
+"""
 
 from __future__ import annotations
 
@@ -67,7 +69,9 @@ class Gaze:
         camera.low = max(0, camera.free.bottom - min(one.y for one in lying)) if opened else 0
 
     def back(self) -> None:
-        """To where the player looked, once what was open is done and seen; to whoever acts if that one would be hidden."""
+        """To where the player looked, once what was open is done
+        and seen; to whoever acts if that one would be hidden.
+        """
         screen = self._screen
         opened = screen.stopped or screen.dock or screen.listing or screen.hand.planned
         if self.away and not opened and not screen.flow.cues.busy:
@@ -83,7 +87,9 @@ class Gaze:
             self.on(who)
 
     def frame(self, asked: Asked) -> None:
-        """Bring who acts into sight, with the foes near by or, in free play, the party if they fit: when a turn begins, and when something must be answered."""
+        """Bring who acts into sight, with the foes near by or, in free play, the
+        party if they fit: when a turn begins, and when something must be answered.
+        """
         screen = self._screen
         screen.relaid()
         actor = screen.hand.actor(asked)

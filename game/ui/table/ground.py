@@ -87,7 +87,9 @@ class Ground:
         return (self.scenery and self.scenery.painting) is (scenery and scenery.painting)
 
     def become(self, board: Board, scenery: Scenery | None) -> bool:
-        """Show that board from now on, what has changed painted anew; False where it is of another size or painted otherwise."""
+        """Show that board from now on, what has changed painted anew;
+        False where it is of another size or painted otherwise.
+        """
         was = self.board
         if not self._is_painted(scenery) or (was.width, was.height, was.grid) != (
             board.width,

@@ -1,4 +1,6 @@
-"""What a stack comes to when it grows: the pieces that leave their position, movement and turn total (POS-4, POS-5, TRN-2)."""
+"""What a stack comes to when it grows: the pieces that leave
+their position, movement and turn total (POS-4, POS-5, TRN-2).
+"""
 
 from __future__ import annotations
 

@@ -94,7 +94,9 @@ class Hand(Struct):
         return self.leader if asked.kind in {"free", "camp"} else asked.who
 
     def subject(self, asked: Asked | None) -> int:
-        """Whom the side panel shows: whoever acts in what is seen just now, else who is pointed at, looked at, acts, or leads."""
+        """Whom the side panel shows: whoever acts in what is seen
+        just now, else who is pointed at, looked at, acts, or leads.
+        """
         acting = self.flow.acting if asked is None else 0
         return (
             (acting if self.flow.cues.busy else 0)
@@ -177,7 +179,9 @@ class Hand(Struct):
         return aimed.route if aimed else found[0] if found else None
 
     def meant(self, asked: Asked | None) -> str:
-        """The action that a click where the keyboard's cursor is comes to; empty where there is no cursor, or no deed."""
+        """The action that a click where the keyboard's cursor
+        is comes to; empty where there is no cursor, or no deed.
+        """
         if asked is None or not self.by_keys:
             return ""
         if self.over is None or self.over == self.actor(asked):
@@ -302,7 +306,9 @@ class Hand(Struct):
         return None
 
     def threatened(self, asked: Asked | None) -> Threat | None:
-        """What threatens the acting one, or the leader, where the player points, else where it stands; None unless it is to be shown."""
+        """What threatens the acting one, or the leader, where the player
+        points, else where it stands; None unless it is to be shown.
+        """
         who = self.actor(asked) or self.leader or next(iter(self.flow.reader.party()), 0)
         look = self.flow.reader.look(who)
         if not self.threat.shown or look is None:

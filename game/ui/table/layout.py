@@ -31,7 +31,9 @@ if TYPE_CHECKING:
 
 
 def widgets(screen: TableScreen) -> Iterator[Widget]:
-    """From the lowest to the uppermost; the focus goes along the panel that is open, then the side panel, the bar and the log."""
+    """From the lowest to the uppermost; the focus goes along the
+    panel that is open, then the side panel, the bar and the log.
+    """
     if screen.between.curtain:
         yield from _curtain(screen)
         return

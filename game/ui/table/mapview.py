@@ -56,7 +56,9 @@ class MapView:
     def lay(
         self, board: Board | None, free: pygame.Rect, u: float, place: str = "", scenery: Scenery | None = None
     ) -> bool:
-        """The screen, the board or how it is painted may be another one: is the ground? The camera jumps when the party comes to another `place`."""
+        """The screen, the board or how it is painted may be another one: is
+        the ground? The camera jumps when the party comes to another `place`.
+        """
         if board is None:
             return False
         fresh = self._ground is None or not self._ground.shows(board, scenery)
@@ -172,7 +174,9 @@ class MapView:
         return any(_hides(inner, _inner(party, place)) for _, party, place in behind)
 
     def _apart(self, one: Sprite, figure: sprites.Figure, at: tuple[int, int]) -> pygame.Surface:
-        """The picture; with a dark line around it where it lies over somebody else's, so that two do not look like one."""
+        """The picture; with a dark line around it where it lies
+        over somebody else's, so that two do not look like one.
+        """
         inner = _inner(figure, at)
         if self._outline(one.who) or not any(
             other.at[1] < one.at[1] and inner.colliderect(_inner(drawn, place)) for other, drawn, place in self._drawn

@@ -46,7 +46,9 @@ def draw_area(
     home: Cell,
     leaps: Collection[Cell],
 ) -> None:
-    """The reachable cells with the points left on arriving, swords where one must stop, a notch where shots are drawn."""
+    """The reachable cells with the points left on arriving,
+    swords where one must stop, a notch where shots are drawn.
+    """
     grid, z = camera.plane.grid, camera.z
     tile, dot, seats = stamps.tile(grid, z), stamps.dot(grid, z), stamps.seats(grid)
     surface.fblits([(tile, camera.corner(cell)) for cell in area])
@@ -128,7 +130,9 @@ def _border(surface: pygame.Surface, camera: Camera, area: Collection[Cell]) -> 
 def draw_spots(
     surface: pygame.Surface, camera: Camera, look: Look, offered: Sequence[Cell], picked: Sequence[Cell]
 ) -> None:
-    """The cells to choose from, brackets around those that are chosen; their order in figures where there are several."""
+    """The cells to choose from, brackets around those that are
+    chosen; their order in figures where there are several.
+    """
     grid, z = camera.plane.grid, camera.z
     left, top = stamps.seats(grid).number
     surface.fblits([(stamps.tile(grid, z), camera.corner(cell)) for cell in offered])

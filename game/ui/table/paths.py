@@ -55,7 +55,9 @@ def turns(board: Board, cells: tuple[Cell, ...], facing: int) -> tuple[Cell, ...
 
 
 def _line(reader: Reader, who: int, cells: tuple[Cell, ...], bends: int, arrival: Arrival, left: int) -> str:
-    """`5 of 6 · turns 2 · water: 4 left become 1 (TER-3) · ends beside Toll-Brute · Brute may shoot: at worst you fall`."""
+    """`5 of 6 · turns 2 · water: 4 left become 1 (TER-3) · ends
+    beside Toll-Brute · Brute may shoot: at worst you fall`.
+    """
     board = reader.board
     assert board is not None, "who walks stands on a board"
     parts = [f"{left - arrival.left} of {left}"]

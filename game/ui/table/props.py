@@ -11,7 +11,9 @@ from game.ui.table.camera import Camera
 from game.ui.table.ground import Ground, foot
 
 Body = tuple[float, int, float, int, pygame.Surface, tuple[int, int]]
-"""What is drawn by its feet: how far south its cell lies, prop or figure, where it stands itself, number; picture and place."""
+"""What is drawn by its feet: how far south its cell lies, prop
+or figure, where it stands itself, number; picture and place.
+"""
 _EDGE = 1e-6
 
 

@@ -66,7 +66,9 @@ def prompt(screen: Watching) -> Rect:
 
 
 def spaces(whole: pygame.Rect, taken: Iterable[pygame.Rect]) -> tuple[pygame.Rect, ...]:
-    """The largest rectangles of the whole that nothing of what is taken touches, in pixels; the largest of all first."""
+    """The largest rectangles of the whole that nothing of what
+    is taken touches, in pixels; the largest of all first.
+    """
     inner = whole.inflate(-2 * _AIR, -2 * _AIR)
     boxes = (one.inflate(2 * _AIR, 2 * _AIR).clip(inner) for one in taken)
     found = _spaces(tuple(inner), tuple(sorted({tuple(one) for one in boxes if one.w and one.h})))

@@ -144,7 +144,9 @@ class TableScreen(Doing):
         return super().handle(event)
 
     def _held_up(self, event: pygame.Event) -> bool:
-        """While things are still seen, the first press comes to their end; a curtain waits for its button, or a click anywhere."""
+        """While things are still seen, the first press comes to their
+        end; a curtain waits for its button, or a click anywhere.
+        """
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         if not clicked and event.type != pygame.KEYDOWN:
             return False

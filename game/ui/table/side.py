@@ -380,7 +380,10 @@ class Shown(Struct, frozen=True):
         )
 
 
-_COVERED = "Nobody knows what lies under the cover. Somebody beside it with clear brains can identify it, or it can be picked up. (OBJ-1)"
+_COVERED = (
+    "Nobody knows what lies under the cover. Somebody beside it with clear brains can "
+    "identify it, or it can be picked up. (OBJ-1)"
+)
 _NECKS = {
     "hero": "Player character",
     "ally": "Ally of the party",

@@ -105,7 +105,9 @@ def _tag(piece: str, size: int) -> pygame.Surface:
 
 
 def draw_effect(brush: Brush, kind: str, left: int, centre: At) -> None:
-    """An effect that lasts: the glyph of its colour, and the turns left; `!`: over when the next turn begins, or when it is used."""
+    """An effect that lasts: the glyph of its colour, and the turns
+    left; `!`: over when the next turn begins, or when it is used.
+    """
     piece, u = _EFFECTS.get(kind, "purple"), brush.look.u
     image = _tag(piece, brush.look.px(22))
     brush.surface.blit(image, image.get_rect(center=centre), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -18,7 +18,9 @@ _MOVE = PALETTE["move"]
 
 
 class Seats(Struct, frozen=True):
-    """Where small things lie in a cell's box, units: middles of points left and swords, the corner of a number, strokes."""
+    """Where small things lie in a cell's box, units: middles of
+    points left and swords, the corner of a number, strokes.
+    """
 
     badge: Point = (52, 52)
     swords: Point = (12, 52)
@@ -47,7 +49,9 @@ def _along(a: Point, b: Point) -> Point:
 
 
 def corner(grid: str, number: int, z: float, by: float = 0) -> tuple[Point, Point, Point]:
-    """A corner of a cell at that zoom, so many pixels inside of its outline; and the ways to the one before and the one after."""
+    """A corner of a cell at that zoom, so many pixels inside of
+    its outline; and the ways to the one before and the one after.
+    """
     outline = [(x * z, y * z) for x, y in units(grid).shape]
     here = outline[number % len(outline)]
     before, after = (_along(here, outline[(number + step) % len(outline)]) for step in (-1, 1))
@@ -142,7 +146,9 @@ def strokes(grid: str, z: float, number: int) -> pygame.Surface:
 
 
 class Notch(NamedTuple):
-    """A red corner, premultiplied, and where it lies in the cell's box; `middle` is where a figure is written on it. Pixels."""
+    """A red corner, premultiplied, and where it lies in the cell's
+    box; `middle` is where a figure is written on it. Pixels.
+    """
 
     image: pygame.Surface
     at: tuple[int, int]

@@ -72,7 +72,9 @@ class Tale:
         del self._lines[:-_KEPT]
 
     def recall(self) -> None:
-        """Hear the match's log once more, as after a load; where today's rules play it otherwise, nothing is recalled."""
+        """Hear the match's log once more, as after a load; where
+        today's rules play it otherwise, nothing is recalled.
+        """
         match = self._reader.match
         again = Match(match.book, match.start)
         reader = Reader(again)

@@ -22,7 +22,9 @@ MOST = 3
 
 
 class Threat(Struct, frozen=True):
-    """Who could strike somebody on `here`, each with its worst in a word or two; and how many enemies reach each cell."""
+    """Who could strike somebody on `here`, each with its worst
+    in a word or two; and how many enemies reach each cell.
+    """
 
     here: Cell
     cells: Mapping[Cell, int]
@@ -47,7 +49,8 @@ def _text(reader: Reader, here: Cell, struck: list[tuple[int, int, str]], only: 
     if len(struck) == 1:
         return f"On {here} {reader.name(foe)} can reach you: at most {most}, {word}."
     return capital(
-        f"on {here} {counted(len(struck), 'enemy', 'enemies')} can reach you: {listed(reader.name(one) for one, _, _ in struck)}. At most {most}, {word}."
+        f"on {here} {counted(len(struck), 'enemy', 'enemies')} can reach you: "
+        f"{listed(reader.name(one) for one, _, _ in struck)}. At most {most}, {word}."
     )
 
 

@@ -51,7 +51,8 @@ class Watching(ControlScreen):
         keeper: Keeper | None = None,
         orders: Mapping[Seat, Standing] | None = None,
     ) -> None:
-        """`leave` leads to another screen in place of all (Reset); table and match are closed then. `handover` is "off", "banner" or "curtain".
+        """`leave` leads to another screen in place of all (Reset); table and
+        match are closed then. `handover` is "off", "banner" or "curtain".
 
         `pages`: briefings and the like are shown. `keeper` writes the log; its trouble is told. `orders` are the
         controllers of people's seats, to which panels add plans and standing orders.
@@ -244,7 +245,9 @@ class Watching(ControlScreen):
         return None
 
     def _settle(self) -> None:
-        """Once camera and figures rest elsewhere, the boxes make way for who is seen now, and the pointer means what lies below it."""
+        """Once camera and figures rest elsewhere, the boxes make way
+        for who is seen now, and the pointer means what lies below it.
+        """
         now, before = (self.view.camera.at, self.flow.cues.busy), self._camera
         self._camera = now
         if now == before and now != self._laid_for:
@@ -253,7 +256,9 @@ class Watching(ControlScreen):
             self.changed()
 
     def _tell(self) -> None:
-        """What must be said once: how a save was found, that the disk refuses, that the game goes on in another file."""
+        """What must be said once: how a save was found, that
+        the disk refuses, that the game goes on in another file.
+        """
         trouble = self._keeper.word if self._keeper else ""
         sentence = self.greeting or (trouble if trouble != self._trouble else "")
         self.greeting, self._trouble = "", trouble

@@ -40,7 +40,9 @@ class Widget(Struct, frozen=True, kw_only=True):
 
 
 class Control(Widget, frozen=True, kw_only=True):
-    """Something to be pressed. It has the focus by its key; with a reason it is disabled, and shows the reason instead."""
+    """Something to be pressed. It has the focus by its key;
+    with a reason it is disabled, and shows the reason instead.
+    """
 
     key: str
     caption: str
@@ -53,7 +55,9 @@ class Control(Widget, frozen=True, kw_only=True):
     rule: str = ""
     """The rule that it is about, where neither reason nor tip says so."""
     aside: float = 0
-    """Left of which x its tip lies, so that it hides none of its neighbours, or right of it if that is on its right; 0: below it."""
+    """Left of which x its tip lies, so that it hides none of its
+    neighbours, or right of it if that is on its right; 0: below it.
+    """
     letter: int = 0
     """The key of pygame that presses it from anywhere on the screen; 0 for none."""
     control: bool = False

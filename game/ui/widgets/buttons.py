@@ -11,7 +11,9 @@ from game.ui.widgets.base import Control, State
 
 
 class Button(Control, frozen=True, kw_only=True):
-    """A plate with a caption, an icon and a key cap. One on each screen is `primary`, brass, and is what Enter presses."""
+    """A plate with a caption, an icon and a key cap. One on
+    each screen is `primary`, brass, and is what Enter presses.
+    """
 
     primary: bool = False
     cap: str = ""

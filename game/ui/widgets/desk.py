@@ -34,7 +34,9 @@ def _face(look: Look, size: float, regular: str, bold: str, italic: str) -> dict
 
 
 def _theme(look: Look) -> dict[str, object]:
-    """Our colours and fonts in the form that pygame_gui reads; each element type by name, as defaults do not reach them."""
+    """Our colours and fonts in the form that pygame_gui reads;
+    each element type by name, as defaults do not reach them.
+    """
     ui, story = _face(look, 15, "ui", "bold", "ui"), _face(look, 17, "story", "story_bold", "story_italic")
     clear = {"dark_bg": _CLEAR, "normal_border": _CLEAR, "normal_bg": _CLEAR, "focused_border": _CLEAR}
     plain = {"border_width": "0", "shadow_width": "0"}
@@ -108,7 +110,9 @@ class _Text(UITextBox):
 
 
 def _undo(element: object) -> None:
-    """Letters that were laid out are a ring of references, with a picture of them all: it is taken apart, so that it goes at once."""
+    """Letters that were laid out are a ring of references, with a
+    picture of them all: it is taken apart, so that it goes at once.
+    """
     for owner in (element, getattr(element, "drawable_shape", None)):
         laid = getattr(owner, "text_box_layout", None)
         if laid is not None:
@@ -127,7 +131,9 @@ class Desk:
         self._focused: UITextEntryLine | None = None
 
     def close(self) -> None:
-        """Done with it. Elements and their manager are rings of references: they are taken apart, so that their pictures go at once."""
+        """Done with it. Elements and their manager are rings of references:
+        they are taken apart, so that their pictures go at once.
+        """
         for key in [*self._shown]:
             self._remove(key)
         for part in (*self._manager.get_sprite_group().sprites(), self._manager):

@@ -46,7 +46,9 @@ class Paragraph(Widget, frozen=True, kw_only=True):
 
 
 class Passage(Widget, frozen=True, kw_only=True):
-    """Long text with bold, italics and colours (the HTML of pygame_gui) that scrolls when it must; names in it must be escaped."""
+    """Long text with bold, italics and colours (the HTML of pygame_gui)
+    that scrolls when it must; names in it must be escaped.
+    """
 
     key: str
     html: str

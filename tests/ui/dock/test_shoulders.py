@@ -1,4 +1,6 @@
-"""The portraits on the docks' shoulders: who strikes at the left, who is struck at the right, pieces touched there too."""
+"""The portraits on the docks' shoulders: who strikes at the
+left, who is struck at the right, pieces touched there too.
+"""
 
 from __future__ import annotations
 

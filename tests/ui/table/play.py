@@ -18,7 +18,9 @@ from tests.stacktors.scene import IDLE, Scene, scene
 
 
 class Idle:
-    """A computer that ends its turns and answers nothing, but for what it was told: intents by kind of decision, in order."""
+    """A computer that ends its turns and answers nothing, but
+    for what it was told: intents by kind of decision, in order.
+    """
 
     def __init__(self, **told) -> None:
         self.told = {kind: list(intents) for kind, intents in told.items()}

@@ -39,7 +39,10 @@ NAMES = {
     "d": "the Cinder Imp",
     "e": "the iron-bound box",
 }
-TALE = "Half a roof, half a wall, and a barrier that still comes down for travellers. The Toll-Brute holds out a hand the size of a shovel, and behind it the meltwater rises."
+TALE = (
+    "Half a roof, half a wall, and a barrier that still comes down for travellers. The "
+    "Toll-Brute holds out a hand the size of a shovel, and behind it the meltwater rises."
+)
 STAKE = "Hold the strong-box until the sixth round, or bring it out of the house before the river takes it."
 TALK = tuple(
     Choice(text, "Tick.")

@@ -18,7 +18,9 @@ FIELD = """
 
 
 def strike(p, whom: str, tab: str, mode: str = "mental") -> None:
-    """Attack: a click on the target opens the dock, clicks take the kind and the suggestion of that name, Enter strikes; what comes then is asked."""
+    """Attack: a click on the target opens the dock, clicks take the kind and
+    the suggestion of that name, Enter strikes; what comes then is asked.
+    """
     p.click_on(whom)
     if f"mode {mode}" in keys(p):
         p.driver.press(f"mode {mode}")

@@ -1,4 +1,6 @@
-"""What ends a map or a camp for everybody is asked first, with what would be left undone; what was found in camp is shown."""
+"""What ends a map or a camp for everybody is asked first, with
+what would be left undone; what was found in camp is shown.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Whose decision it is: the banner names whom the game asks, at each step of a fight of three players and a game master."""
+"""Whose decision it is: the banner names whom the game asks,
+at each step of a fight of three players and a game master.
+"""
 
 from __future__ import annotations
 

@@ -111,7 +111,9 @@ def test_the_foe_is_struck_by_a_click(fight, grid):
 
 @every_hex
 def test_arrows_lead_from_cell_to_neighbour(fight, grid):
-    """Right and left along the row, up and down straight on the whole, or the other way round with flat tops; back again the same way."""
+    """Right and left along the row, up and down straight on the whole,
+    or the other way round with flat tops; back again the same way.
+    """
     p = fight(grid)
     p.turn("A")
     steps = {pygame.K_RIGHT: (1, 0), pygame.K_DOWN: (0, 1), pygame.K_LEFT: (-1, 0), pygame.K_UP: (0, -1)}

@@ -1,4 +1,6 @@
-"""Ways out and places to reach, as the map marks them and text mode tells of them; what a lever does, before it is pulled."""
+"""Ways out and places to reach, as the map marks them and text
+mode tells of them; what a lever does, before it is pulled.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What the table tells: movements in the log and whose they are, the rule of what is going on, what the strokes mean."""
+"""What the table tells: movements in the log and whose they
+are, the rule of what is going on, what the strokes mean.
+"""
 
 from __future__ import annotations
 

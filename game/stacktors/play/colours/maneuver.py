@@ -30,7 +30,9 @@ def throw(f: Attack, who: int, events: list[Event]) -> Frames:  # noqa: ARG001
 
 
 def landings(who: int, far: int) -> tuple[Cell, ...]:
-    """The cells exactly so far off where it can be put; where there are none, those at the greatest smaller distance."""
+    """The cells exactly so far off where it can be put; where
+    there are none, those at the greatest smaller distance.
+    """
     ground, here = people.board(), people.cell(who)
     cells = {cell: ground.distance(here, cell) for cell in berths(who, far)}
     farthest = max(cells.values(), default=0)
@@ -75,7 +77,9 @@ def throw_done(f: Throwing, intent: Intent | None, events: list[Event]) -> Frame
 
 
 def leaving(who: int, to: Cell, shot: tuple[int, ...] = ()) -> tuple[int, ...]:
-    """The enemies beside it that would not be beside it there and may shoot; none where Graceful feet leave them all (ENC-4, CLR-F-PINK)."""
+    """The enemies beside it that would not be beside it there and may
+    shoot; none where Graceful feet leave them all (ENC-4, CLR-F-PINK).
+    """
     ground = people.board()
     foes = tuple(
         foe
@@ -174,7 +178,9 @@ def relocate(who: int, by: int, to: Cell, events: list[Event]) -> None:
 
 
 def _likely(who: int, cells: Iterable[Cell], *, beset: bool) -> Iterator[Maneuver]:
-    """In each direction one cell, the best first: where most of its enemies are beside it if it is to be beset, else fewest."""
+    """In each direction one cell, the best first: where most of
+    its enemies are beside it if it is to be beset, else fewest.
+    """
     ground, here = people.board(), people.cell(who)
     foes = Counter(
         cell for foe in people.characters() if people.enemies(who, foe) for cell in ground.neighbours(people.cell(foe))

@@ -49,7 +49,9 @@ def _refusal(f: Trade, intent: Intent) -> Refusal | None:
 
 @FLOW.deed("trade")
 def trade_done(f: Trade, intent: Exchange | None, events: list[Event]) -> Frames:
-    """Each set takes the place of the other. Who gives up without brains does (DIE-3); to be without guts hurts nobody by itself."""
+    """Each set takes the place of the other. Who gives up without
+    brains does (DIE-3); to be without guts hurts nobody by itself.
+    """
     if intent is None:
         return ()
     one, other = trader(f.who), trader(f.whom)

@@ -14,7 +14,9 @@ from game.table.match import Match
 
 
 class Ahead(Struct, frozen=True):
-    """What a defence does, how its losses may fall (the least harmful first), how one may strike back then, where one may move off to (the suggestion first)."""
+    """What a defence does, how its losses may fall (the least harmful first), how
+    one may strike back then, where one may move off to (the suggestion first).
+    """
 
     fate: Fate
     losses: tuple[Lose, ...]

@@ -1,4 +1,6 @@
-"""What of the attack dock lies on the map and on the target: whom it falls on besides, and what is planned for a hit."""
+"""What of the attack dock lies on the map and on the target:
+whom it falls on besides, and what is planned for a hit.
+"""
 
 from __future__ import annotations
 
@@ -54,12 +56,16 @@ class Aiming(PiecesPanel):
 
     @property
     def spots(self) -> Spots:
-        """Where those stand on whom it may fall, numbered in the order in which they are struck; nothing where it is one."""
+        """Where those stand on whom it may fall, numbered in the
+        order in which they are struck; nothing where it is one.
+        """
         with self.inside():
             return self.sweep.spots(self.staged) if self.beside else self.then.spots
 
     def point(self, cell: Cell) -> Handled:
-        """A click on one beside it strikes that one too, or leaves it out; one on the first looks at the next one's answers; one on what may be chosen after a hit plans that."""
+        """A click on one beside it strikes that one too, or leaves it out; one on the first
+        looks at the next one's answers; one on what may be chosen after a hit plans that.
+        """
         if self.then.point(cell):
             self.changed()
             return TAKEN
@@ -80,7 +86,9 @@ class Aiming(PiecesPanel):
 
     # ---- what comes then
     def foresee(self, room: float) -> None:
-        """Look ahead to what the attacker may choose after a hit: against the answer that is looked at, else the first that it hits."""
+        """Look ahead to what the attacker may choose after a hit: against
+        the answer that is looked at, else the first that it hits.
+        """
         shown = (self.looked, *self.answers)
         hit = next((one for one in shown if one and one.hit and not one.back), None)
         self.then.see(self.made, self.staged, hit, room)

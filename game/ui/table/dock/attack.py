@@ -130,7 +130,9 @@ class AttackDock(Aiming):
 
     @property
     def worth(self) -> bool:
-        """Is striking to be proposed: is it the player's own, may something come of it, or is it refused for a reason to be read?"""
+        """Is striking to be proposed: is it the player's own, may
+        something come of it, or is it refused for a reason to be read?
+        """
         return (
             not (self.options.attacks and self.weighing.over)
             or self.staged.name == "Yours"
@@ -138,7 +140,9 @@ class AttackDock(Aiming):
         )
 
     def futile(self) -> str:
-        """Why nothing is proposed in this kind of attack; empty if something is, or nothing can be attacked with at all."""
+        """Why nothing is proposed in this kind of attack; empty
+        if something is, or nothing can be attacked with at all.
+        """
         if not self.options.attacks or self.suggestions(self.staged.mode):
             return ""
         mine = (one for one in self.options.attacks if (one.kind, one.aim) == self.staged.mode and not one.first)
@@ -332,7 +336,9 @@ class AttackDock(Aiming):
         return found is not None
 
     def key(self, event: pygame.Event) -> bool:
-        """Digits touch pieces, with Shift they make them active; Q and W go along the tabs, comma and point along the tiles, N along what is planned then, V along the targets."""
+        """Digits touch pieces, with Shift they make them active; Q and W go along the tabs,
+        comma and point along the tiles, N along what is planned then, V along the targets.
+        """
         if self.explained:
             return event.key in DIGITS
         steps: dict[int, Callable[[], None]] = {

@@ -348,7 +348,10 @@ class AttackLayout:
         if back:
             return f"{verdicts.verdict(one)}; {back}."
         if verdicts.lonely(one):
-            return f"{verdicts.verdict(one)}. It commits nothing, so exactly one pip comes off, whatever the multiple. (DMG-3)"
+            return (
+                f"{verdicts.verdict(one)}. It commits nothing, so exactly one pip comes off, "
+                "whatever the multiple. (DMG-3)"
+            )
         if one.hit and one.times > 1:
             capped = f" It has no more than {one.loss} there to lose. (DMG-3)" if verdicts.capped(one) else ""
             return f"{one.attack} is {one.times} times {one.defended}. (ATK-7){capped}"
@@ -373,7 +376,8 @@ class AttackLayout:
                 rect=rect,
                 on=self.staged.first,
                 press=dock.certain,
-                tip="It hits once whatever the values, unless the other ignores it by Perfection too; a clear pip is gone for good. (CLR-G-CLEAR)",
+                tip="It hits once whatever the values, unless the other ignores it by Perfection "
+                "too; a clear pip is gone for good. (CLR-G-CLEAR)",
             )
             x += 112
         if dock.opening.orders and dock.options.certain and self.staged.kind == "physical" and not self.staged.first:
@@ -394,7 +398,10 @@ class AttackLayout:
         for n, other in enumerate(beside):
             on, name = other in self.staged.others, dock.name(other)
             number = f"{self.staged.others.index(other) + 2}." if on else "+"
-            tip = f"Strike {name} too, after the others, or leave it out. V, or a click on {dock.name(dock.target)}, looks at the next one's answers. (CLR-G-PINK)"
+            tip = (
+                f"Strike {name} too, after the others, or leave it out. V, or a click on "
+                f"{dock.name(dock.target)}, looks at the next one's answers. (CLR-G-PINK)"
+            )
             caption = self._fitted(number, name, width - 4)
             yield SlimTab(
                 key=f"too {other}",
@@ -413,7 +420,9 @@ class AttackLayout:
 
     @property
     def _below(self) -> bool:
-        """Does what is planned for a hit stand in the last row? Else it stands beside the rail, unless a warning does."""
+        """Does what is planned for a hit stand in the last row?
+        Else it stands beside the rail, unless a warning does.
+        """
         return self.dock.provokes or self._buttons_at - 8 - self.x - 116 * len(tuple(self._toggles())) >= PLANNED
 
     @property

@@ -2,8 +2,10 @@
 
 A new kind of decision needs nothing here but words: the header of its kind in `prose.asked.BANNERS`, a line for its
 intent in `prose.asked.CHOICES`. What an answer is about is lit on the map and on the figures if its fields are named as
-in `meaning`: cells by their type, somebody by `to`, `target`, `victim` ..., pieces by `piece`, `pieces`, `foot` (of `whom`,
-else one's own) and by `theirs`. What comes of the answer that is picked is played on in a scratch world, and told as the
+in `meaning`: cells by their type, somebody by `to`, `target`,
+`victim` ..., pieces by `piece`, `pieces`, `foot` (of `whom`,
+else one's own) and by `theirs`. What comes of the answer that
+is picked is played on in a scratch world, and told as the
 log would tell it. Deeds of one's own will (`Opening.deeds`) are chosen from in the same way; Esc leaves them.
 """
 
@@ -39,9 +41,11 @@ ROWS = 4
 
 
 class ChoiceDock(Panel):
-    """A list of answers, the suggested one picked. What is picked is lit on the map; pressed once more, or by Enter, it is played.
+    """A list of answers, the suggested one picked. What is picked
+    is lit on the map; pressed once more, or by Enter, it is played.
 
-    Digits press the answers that are seen, arrows go along all, 0 declines where that may be, and a click on a place or a
+    Digits press the answers that are seen, arrows go along all,
+    0 declines where that may be, and a click on a place or a
     piece on the map picks the next answer about it.
     """
 
@@ -237,7 +241,9 @@ class ChoiceDock(Panel):
         )
 
     def _outcome(self, number: int) -> str:
-        """What comes of that answer, as the log would tell it; not what deeds lead to, nor what the game master does."""
+        """What comes of that answer, as the log would tell it;
+        not what deeds lead to, nor what the game master does.
+        """
         if number not in self._told:
             self._told[number] = (
                 "" if self.opening.deeds or self.opening.seat == GM else self._played(self.answers[number])

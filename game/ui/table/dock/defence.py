@@ -1,4 +1,6 @@
-"""The defence dock: a card for each good answer, what it costs in full, plans for the rest of the attack, standing orders."""
+"""The defence dock: a card for each good answer, what it costs
+in full, plans for the rest of the attack, standing orders.
+"""
 
 from __future__ import annotations
 

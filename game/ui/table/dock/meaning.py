@@ -10,7 +10,9 @@ from game.table.book import Intent
 WHOM = ("to", "target", "targets", "whom", "victim", "patient", "patients", "what")
 """Fields that name somebody or something on the map, by entity."""
 OWN, THEIRS = ("piece", "pieces", "foot"), ("theirs",)
-"""Fields that name pieces by id: of `whom` if the answer has that, else of who is asked; and of the other side of the attack."""
+"""Fields that name pieces by id: of `whom` if the answer has
+that, else of who is asked; and of the other side of the attack.
+"""
 
 
 def cells(intent: Intent) -> tuple[Cell, ...]:

@@ -1,4 +1,6 @@
-"""What both docks have in common: controls on a board, one focus order, keys, hover, a sentence that stands for a while."""
+"""What both docks have in common: controls on a board, one
+focus order, keys, hover, a sentence that stands for a while.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,9 @@ DIGITS = (
 )
 """The keys that name pieces or cards, in order."""
 SHAKE, TWICE, NOTE, LETTER = 120, 350, 1600, 35
-"""Milliseconds: a refused piece shakes; two presses are one double press; a sentence stands, and as many more for each letter."""
+"""Milliseconds: a refused piece shakes; two presses are one
+double press; a sentence stands, and as many more for each letter.
+"""
 
 
 class Panel(Controlled):

@@ -17,7 +17,9 @@ from game.ui.theme import Look, Rect
 from game.ui.widgets import Control, Widget
 
 Name = Literal["attack", "shoot", "defend", "small", "trade", "morph", "choose"]
-"""An attack in one's own turn or in free play, an attack out of turn, an answer to one, another step of one, an exchange of pieces, another colour for one, anything else."""
+"""An attack in one's own turn or in free play, an attack out of turn, an answer to one,
+another step of one, an exchange of pieces, another colour for one, anything else.
+"""
 SMALL = ("help_a", "help_d", "commit", "miss", "hit", "buy_off", "lose")
 """The kinds of decision inside an attack that the small dock answers."""
 Mark = Literal["added", "active", "helps", "lost", "gone", "locked"]
@@ -25,7 +27,9 @@ Mark = Literal["added", "active", "helps", "lost", "gone", "locked"]
 
 
 class Opening(Struct, frozen=True):
-    """What a dock is opened with. `who` attacks or answers; `target` is whom the player picked, None where none is picked."""
+    """What a dock is opened with. `who` attacks or answers;
+    `target` is whom the player picked, None where none is picked.
+    """
 
     table: Table
     seat: Seat
@@ -60,7 +64,9 @@ class Handled(Struct, frozen=True):
 NOT_MINE = Handled(taken=False)
 TAKEN = Handled()
 LEFT = Handled(done=True)
-"""The player steps back; nothing is played. A decision that must be answered stays open, and its dock is opened again."""
+"""The player steps back; nothing is played. A decision that
+must be answered stays open, and its dock is opened again.
+"""
 
 
 def answered(intent: Intent) -> Handled:
@@ -116,7 +122,9 @@ class Dock(Protocol):
         ...
 
     def handle(self, event: pygame.Event, pointer: Point) -> Handled:
-        """Take one event of pygame, also the mouse's motion, which is never taken; the pointer is in design pixels of the screen."""
+        """Take one event of pygame, also the mouse's motion, which is
+        never taken; the pointer is in design pixels of the screen.
+        """
         ...
 
     def update(self, ms: int) -> None:

@@ -28,7 +28,9 @@ GAP = 14
 
 
 class MorphDock(Panel):
-    """A row of the pieces that may change, and the colours for the one that is picked, each called by the ability that it gives there."""
+    """A row of the pieces that may change, and the colours for the one
+    that is picked, each called by the ability that it gives there.
+    """
 
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)

@@ -1,4 +1,6 @@
-"""The two parties of an attack, drawn again on the shoulders of its dock: who strikes at the left, who is struck at the right."""
+"""The two parties of an attack, drawn again on the shoulders of
+its dock: who strikes at the left, who is struck at the right.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The small dock: help, losses, Perfection afterwards, buying off, committing after the defence; each answer with what it comes to."""
+"""The small dock: help, losses, Perfection afterwards, buying off,
+committing after the defence; each answer with what it comes to.
+"""
 
 from __future__ import annotations
 
@@ -213,7 +215,10 @@ class SmallDock(Panel):
             shown = arms.chosen(current(f), f.d_pieces) if people.is_character(current(f)) else ()
         if self.kind == "commit":
             met = f"{'+'.join(map(str, shown))} = {pips(shown)}" if shown else "nothing"
-            return f"{capital(whom)} answers with {met}{f', {f.d_active}' if f.d_active else ''}; which pieces meet that, {f.active or f.kind}?"
+            return (
+                f"{capital(whom)} answers with {met}{f', {f.d_active}' if f.d_active else ''}; "
+                f"which pieces meet that, {f.active or f.kind}?"
+            )
         return f"{foe} strikes {whom} with {value}, {f.active or f.kind}"
 
     def _brass(self) -> str:

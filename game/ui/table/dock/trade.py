@@ -27,7 +27,9 @@ GAP = 14
 
 
 class TradeDock(Panel):
-    """Both stacks, bottom to top; the order in which pieces are touched says whose place each takes. It opens with the suggestion."""
+    """Both stacks, bottom to top; the order in which pieces are
+    touched says whose place each takes. It opens with the suggestion.
+    """
 
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)

@@ -19,7 +19,9 @@ class Weighing:
 
     def __init__(self, options: Options, inside: Callable[[], AbstractContextManager[None]]) -> None:
         self.best: Suggestion | None = None
-        """What to begin with: what is sure, else enough, in the first kind where something is; None while that is not known."""
+        """What to begin with: what is sure, else enough, in the
+        first kind where something is; None while that is not known.
+        """
         self._options, self._inside = options, inside
         self._begun: float | None = perf_counter()
         """When the dock was opened, until its first slice, which is the shorter for it."""

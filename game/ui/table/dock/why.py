@@ -1,4 +1,6 @@
-"""Why a number is what it is: the reasons behind an answer, one below the other, with the words of their rules beside them."""
+"""Why a number is what it is: the reasons behind an answer, one
+below the other, with the words of their rules beside them.
+"""
 
 from __future__ import annotations
 
