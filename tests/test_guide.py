@@ -18,7 +18,8 @@ from game.workshop.__main__ import GUIDE, drawn
 
 TEXT = (MAPS / "README.md").read_text(encoding="utf-8")
 STEP = re.compile(
-    r"<!-- drawn: (?P<map>\S+?)(?:, (?P<new>\S+) for (?P<old>\S+))? -->|```sh\n(?P<words>.*?)```\n(?:```text\n(?P<told>.*?)```)?",
+    r"<!-- drawn: (?P<map>\S+?)(?:, (?P<new>\S+) for (?P<old>\S+))? -->"
+    r"|```sh\n(?P<words>.*?)```\n(?:```text\n(?P<told>.*?)```)?",
     re.DOTALL,
 )
 STAYS_OPEN = 5

@@ -13,7 +13,8 @@ _HEAD = """\
 # Reference of maps and campaigns
 
 Made of the game's own table by `python -m game.workshop`; change it there. `README.md` tells how a map is made.
-Types are Tiled's. Where a property is left out, its default holds. A property that is not here is not played, and `stacktors check` says so.
+Types are Tiled's. Where a property is left out, its default holds. A property that is not here is not played, and
+`stacktors check` says so.
 """
 _CAMPAIGNS = """\
 ## Campaign files

@@ -238,10 +238,8 @@ def main(arguments: list[str]) -> int:
         faults = [fault for number in range(first, first + count) if (fault := patch.fault(number))]
     for fault in faults:
         print(f"{fault.number}: {fault.told}\n")  # noqa: T201
-    print(
-        f"{count} cases from {first}: {len(faults)} faults, {patch.outcomes['refused']} refused, "
-        f"{patch.outcomes['sound']} sound."
-    )  # noqa: T201
+    refused, sound = patch.outcomes["refused"], patch.outcomes["sound"]
+    print(f"{count} cases from {first}: {len(faults)} faults, {refused} refused, {sound} sound.")  # noqa: T201
     return 1 if faults else 0
 
 

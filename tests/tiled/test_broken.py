@@ -792,7 +792,7 @@ def test_bytes_that_are_no_text(tmp_path):
         path.write_bytes(rubbish)
         with pytest.raises(
             Faulty,
-            match=r"is not UTF-8 text|holds bytes that are no text|is not valid XML|is packed with gzip: unpack it first",
+            match=r"is not UTF-8 text|holds bytes that are no text|not valid XML|is packed with gzip: unpack it",
         ):
             load(path)
 

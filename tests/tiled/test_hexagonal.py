@@ -123,10 +123,8 @@ def test_a_facing_that_hexagons_lack_is_told(tmx):
 
 def test_turned_tiles_are_the_same_ground(tmx):
     hexagonal(tmx)
-    tmx.layers = tmx.layer(
-        "<data "
-        f'encoding="csv">{tmx.csv([[1 | TURNED, 1 | TURNED | 1 << 29, 1, 2], [1, 3 | 1 << 31, 4, 2], [1, 1, 5, 2]])}</data>'
-    )
+    cells = [[1 | TURNED, 1 | TURNED | 1 << 29, 1, 2], [1, 3 | 1 << 31, 4, 2], [1, 1, 5, 2]]
+    tmx.layers = tmx.layer(f'<data encoding="csv">{tmx.csv(cells)}</data>')
     assert str(load(tmx.write()).board) == BOARD
 
 

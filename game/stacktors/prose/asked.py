@@ -312,9 +312,9 @@ CHOICES: dict[type[Intent], Wording] = {
     asked.Pay: lambda intent, who, sight: f"buy {intent.what} for {counted(intent.price, 'coin', 'coins')}",  # noqa: ARG005
     asked.Onward: _said("go onward"),
     asked.OpenSituation: lambda intent, who, sight: f"open {capital(intent.situation.title)}",  # noqa: ARG005
-    asked.Bring: lambda intent, who, sight: (
+    asked.Bring: lambda intent, who, sight: (  # noqa: ARG005
         f"bring {listed(one.name for one in (*intent.figures, *intent.things)) or 'nobody'}"
-    ),  # noqa: ARG005
+    ),
     asked.Remake: lambda intent, who, sight: f"change the map of {capital(intent.situation.title)}",  # noqa: ARG005
     asked.GoOn: _said("add nothing"),
     asked.Tell: lambda intent, who, sight: f'tell "{intent.text}"{" and let rounds begin" if intent.clash else ""}',  # noqa: ARG005

@@ -141,10 +141,8 @@ def _walked(match: Match, seat: Seat, made: Charge) -> Decision | None:
             decision = next(iter(match.to_act()), None)
     except Refused:
         return None
-    at_hand = decision is not None and (decision.kind, decision.who) == ("act", made.who)
-    there = at_hand and Reader(match).looks()[made.who].cell == made.route.cells[-1]
-    return (
-        decision
-        if there and any(isinstance(one, Attack) and one.targets[0] == made.target for one in match.legal(decision))
-        else None
-    )  # type: ignore[arg-type]
+    if decision is None or (decision.kind, decision.who) != ("act", made.who):
+        return None
+    there = Reader(match).looks()[made.who].cell == made.route.cells[-1]
+    attacks = (one for one in match.legal(decision) if isinstance(one, Attack))
+    return decision if there and any(one.targets[0] == made.target for one in attacks) else None

@@ -17,6 +17,7 @@ from game.ui.table.dock.parts import CHIP, Line, Lines, PieceChip, Rail, SlimTab
 from game.ui.table.dock.touching import WHY
 from game.ui.theme import Rect
 from game.ui.widgets import Button, Check, Widget
+from game.ui.widgets.base import Press
 
 if TYPE_CHECKING:
     from game.ui.table.dock.attack import AttackDock
@@ -93,7 +94,7 @@ class AttackLayout:
     # --- tabs
     def _tabs(self) -> Iterator[Widget]:
         dock, modes = self.dock, self.dock.options.modes
-        shown: list[tuple[str, str, bool, object, str]] = []
+        shown: list[tuple[str, str, bool, Press, str]] = []
         if len(modes) > 1:
             shown += [
                 (
@@ -128,7 +129,7 @@ class AttackLayout:
         deed = self.dock.deed_of(one.attack.active, self.dock.who, one.attack.pieces, defending=False)
         return "\n".join(part for part in (one.reason, deed) if part)
 
-    def _laid(self, shown: list[tuple[str, str, bool, object, str]], modes: int) -> Iterator[Widget]:
+    def _laid(self, shown: list[tuple[str, str, bool, Press, str]], modes: int) -> Iterator[Widget]:
         look, room = self.dock.look, self.w - WHY - 8 - 4 * len(shown) - (8 if modes else 0)
         wide = [look.width(caption, "bold", 13) + 16 for _, caption, *_ in shown]
         scale = min(1.0, room / sum(wide)) if wide else 1.0
@@ -143,7 +144,7 @@ class AttackLayout:
                 press=press,
                 tip=tip,
                 size=13,
-            )  # type: ignore[arg-type]
+            )
             x += width * scale + 4
 
     # --- pieces
