@@ -21,10 +21,15 @@ def modules() -> dict[str, ast.Module]:
 
 
 def imports(name: str) -> list[tuple[str, int]]:
-    """What the module imports, also within functions, with the lines; a module of the game by its full name."""
+    """What the module imports, with the lines: in functions and for types too; one of the game by its full name."""
+    return imported(modules()[name], name)
+
+
+def imported(tree: ast.Module, name: str) -> list[tuple[str, int]]:
+    """The same of a syntax tree; `name` is what a fault is told with."""
     known = modules()
     found = []
-    for node in ast.walk(known[name]):
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             found += [(alias.name, node.lineno) for alias in node.names]
         elif isinstance(node, ast.ImportFrom):

@@ -1,0 +1,103 @@
+"""No class has more methods than one can know, with all that it inherits."""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+
+from tests.source import modules
+
+MOST = 40
+"""A class has so many methods at most, with those of all its bases in the game: each name once; properties and
+`__init__` count, what it inherits from libraries does not."""
+
+MORE = {
+    "game.ui.adventure:Adventure": 63,
+    "game.ui.aftermath:Aftermath": 46,
+    "game.ui.briefing:Briefing": 46,
+    "game.ui.builder.hand:Hand": 61,
+    "game.ui.builder.screen:Builder": 72,
+    "game.ui.builder.together:Together": 79,
+    "game.ui.checking:CheckScreen": 48,
+    "game.ui.checking:MendScreen": 50,
+    "game.ui.controls:ControlScreen": 43,
+    "game.ui.dialog:Dialog": 45,
+    "game.ui.ending:Ending": 46,
+    "game.ui.options:OptionsScreen": 45,
+    "game.ui.picker:Picker": 49,
+    "game.ui.rulebook:RulesScreen": 60,
+    "game.ui.rules:TableRules": 49,
+    "game.ui.saves:Saves": 55,
+    "game.ui.sheet:Sheet": 46,
+    "game.ui.table.dock.aiming:Aiming": 59,
+    "game.ui.table.dock.attack:AttackDock": 82,
+    "game.ui.table.dock.choice:ChoiceDock": 58,
+    "game.ui.table.dock.defence:DefenceDock": 78,
+    "game.ui.table.dock.panel:Panel": 41,
+    "game.ui.table.dock.recolour:MorphDock": 50,
+    "game.ui.table.dock.small:SmallDock": 54,
+    "game.ui.table.dock.touching:PiecesPanel": 51,
+    "game.ui.table.dock.trade:TradeDock": 50,
+    "game.ui.table.doing:Doing": 93,
+    "game.ui.table.logpage:LogPage": 46,
+    "game.ui.table.reader:Reader": 66,
+    "game.ui.table.screen:TableScreen": 111,
+    "game.ui.table.watching:Watching": 64,
+    "game.ui.title:Title": 43,
+}
+"""Classes ("module:class") that have more, and how many today. Nothing is added here; what has fewer by now is listed
+with what it has, and leaves the list at 40."""
+
+
+@cache
+def classes() -> dict[str, ast.ClassDef]:
+    """Every class of the game as "module:class"."""
+    tops = ((name, node) for name, tree in modules().items() for node in tree.body)
+    return {f"{name}:{node.name}": node for name, node in tops if isinstance(node, ast.ClassDef)}
+
+
+def meant(module: str, name: str) -> str:
+    """The class that a name in a module stands for, through any imports; empty if it is a library's."""
+    if f"{module}:{name}" in classes():
+        return f"{module}:{name}"
+    for node in modules()[module].body:
+        if isinstance(node, ast.ImportFrom) and node.module in modules():
+            source = next((one.name for one in node.names if (one.asname or one.name) == name), "")
+            if source:
+                return meant(node.module, source)
+    return ""
+
+
+def bases(key: str) -> list[ast.expr]:
+    """What a class inherits, as it is written: without the types that a generic base is given."""
+    return [base.value if isinstance(base, ast.Subscript) else base for base in classes()[key].bases]
+
+
+def methods(key: str) -> frozenset[str]:
+    """The names of a class's methods and of those that it inherits within the game."""
+    node, module = classes()[key], key.partition(":")[0]
+    own = {one.name for one in node.body if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef)}
+    parents = [meant(module, base.id) for base in bases(key) if isinstance(base, ast.Name)]
+    return frozenset(own.union(*(methods(one) for one in parents if one)))
+
+
+def test_no_class_has_more_but_those_listed():
+    now = {key: count for key in classes() if (count := len(methods(key))) > MOST}
+    assert {key: count for key, count in now.items() if count > MORE.get(key, 0)} == {}, "more than may be"
+    assert {key: now.get(key, 0) for key, count in MORE.items() if now.get(key, 0) < count} == {}, "fewer than listed"
+
+
+def test_a_class_has_what_it_inherits_with_it():
+    """Button and its Tab are in one module, their base and those built on them in others."""
+    tab = {"solid", "under", "paint", "cited", "enabled", "brass", "cut", "face", "_caption"}
+    assert methods("game.ui.widgets.buttons:Tab") == tab
+    assert methods("game.ui.table.dock.parts:SlimTab") == tab
+
+
+def test_every_class_and_base_can_be_read():
+    """Classes stand at the top of their modules, and those of the game are inherited by their bare names."""
+    every = [node for tree in modules().values() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    assert len(every) == len(classes())
+    own = {name.rpartition(".")[2] for name in modules()}
+    dotted = [(key, ast.unparse(base)) for key in classes() for base in bases(key) if not isinstance(base, ast.Name)]
+    assert [(key, base) for key, base in dotted if base.partition(".")[0] in own] == []
