@@ -5,12 +5,12 @@ import pytest
 
 from game.stacktors.rulebook import rulebook
 from game.table import world
-from tests.proven import counted
+from tests.proven import proving
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """A test cannot prove a rule that is none."""
-    unknown = sorted(counted(items).keys() - rulebook().rules.keys())
+    unknown = sorted(proving(items).keys() - rulebook().rules.keys())
     if unknown:
         raise pytest.UsageError(f"tests are marked with rules that are none: {', '.join(unknown)}")
 

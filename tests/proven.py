@@ -1,13 +1,11 @@
-"""`python -m tests.proven [TESTS]`: how many tests prove each
-rule, as JSON; every case of a parametrised test counts.
-"""
+"""`python -m tests.proven [TESTS]`: the tests of each rule as JSON; one with parameters as often as it has cases."""
 
 from __future__ import annotations
 
 import io
 import json
 import sys
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterable
 from contextlib import redirect_stdout
 from pathlib import Path
@@ -15,11 +13,13 @@ from pathlib import Path
 import pytest
 
 
-def counted(items: Iterable[pytest.Item]) -> Counter[str]:
-    """Rule ids with the number of tests that are marked with them."""
-    return Counter(
-        rule for item in items for rule in {rule for mark in item.iter_markers("rule") for rule in mark.args}
-    )
+def proving(items: Iterable[pytest.Item]) -> dict[str, list[str]]:
+    """Rule ids with the tests that are marked with them, each as `file::test` for every one of its cases."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for item in items:
+        for rule in {rule for mark in item.iter_markers("rule") for rule in mark.args}:
+            found[rule].append(item.nodeid.partition("[")[0])
+    return found
 
 
 class Collected:
@@ -35,7 +35,7 @@ def main(tests: list[str]) -> int:
     found, told = Collected(), io.StringIO()
     with redirect_stdout(told):
         status = pytest.main(["--collect-only", "-qq", *(tests or [str(Path(__file__).parent)])], plugins=[found])
-    sys.stdout.write(told.getvalue() if status else json.dumps(counted(found.items)))
+    sys.stdout.write(told.getvalue() if status else json.dumps(proving(found.items)))
     return int(status)
 
 

@@ -259,7 +259,9 @@ def _rules(commands: Commands) -> None:
     )
     one.add_argument("--json", action="store_true", help="print the rules as a JSON list")
     one.add_argument(
-        "--tests", action="store_true", help="in a checkout: count the tests that prove each rule; 1 if one has none"
+        "--tests",
+        action="store_true",
+        help="in a checkout: count the tests that prove each rule, and name those of a single one; 1 if one has none",
     )
 
 

@@ -1,4 +1,4 @@
-"""How many tests prove each rule, as the checkout's own tests say."""
+"""Which tests prove each rule, as the checkout's own tests say."""
 
 from __future__ import annotations
 
@@ -14,18 +14,19 @@ from game.cli.trouble import Trouble
 _CHECKOUT = Path(game.__file__).parents[1]
 
 
-def counts(*tests: str) -> dict[str, int]:
-    """Rule ids with the number of their tests, of these files or of all.
+def tests(*files: str) -> dict[str, list[str]]:
+    """Rule ids with their tests in these files or in all, as `file::test` for every one of their cases.
+
     Raises Trouble outside of a checkout, or where tests cannot be collected.
     """
     if not (_CHECKOUT / "tests" / "proven.py").is_file():
         raise Trouble("there are no tests here; --tests works in a checkout of the source")
     done = subprocess.run(  # noqa: S603  our own tests with our own Python
-        [sys.executable, "-m", "tests.proven", *tests], cwd=_CHECKOUT, capture_output=True, text=True, check=False
+        [sys.executable, "-m", "tests.proven", *files], cwd=_CHECKOUT, capture_output=True, text=True, check=False
     )
     if done.returncode:
         raise Trouble(f"the tests cannot be collected: {_fault(done.stdout + done.stderr)}")
-    return msgspec.json.decode(done.stdout, type=dict[str, int])
+    return msgspec.json.decode(done.stdout, type=dict[str, list[str]])
 
 
 def _fault(told: str) -> str:

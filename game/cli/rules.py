@@ -1,9 +1,10 @@
-"""`stacktors rules`: the rulebook; in a checkout, also how many tests prove each rule."""
+"""`stacktors rules`: the rulebook; in a checkout, also the tests that prove each rule."""
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections import Counter
 from collections.abc import Iterable
 from textwrap import fill
 
@@ -65,11 +66,19 @@ def _whole(rule: Rule) -> str:
 
 
 def _tests(rules: tuple[Rule, ...]) -> int:
-    """Print how many tests prove each rule; 1 if one has none."""
-    counts = proven.counts()
+    """Print how many tests prove each rule, of a single one also their names; 1 if one has none."""
+    tests = proven.tests()
     for rule in rules:
-        print(f"  {rule.id:<13} {counts.get(rule.id, 0):>4}  {rule.title}")
-    bare = [rule.id for rule in rules if rule.id not in counts]
+        print(f"  {rule.id:<13} {len(tests.get(rule.id, ())):>4}  {rule.title}")
+    if len(rules) == 1:
+        _names(tests.get(rules[0].id, ()))
+    bare = [rule.id for rule in rules if rule.id not in tests]
     if bare:
         print(f"stacktors: without a test: {', '.join(bare)}", file=sys.stderr)
     return 1 if bare else 0
+
+
+def _names(tests: Iterable[str]) -> None:
+    """Print each test once, with the number of its cases where it has several."""
+    for test, cases in Counter(tests).items():
+        print(f"    {test}" + (f" ({cases} cases)" if cases > 1 else ""))

@@ -60,22 +60,32 @@ def test_the_rules_as_json(capsys: pytest.CaptureFixture[str]):
 
 
 def test_every_case_of_a_marked_test_counts():
-    found = proven.counts(RANGED)
-    assert found["CLR-G-RED"] >= 2
+    found = proven.tests(RANGED)
+    assert len(found["CLR-G-RED"]) >= 2
+    assert all(test.startswith(f"{RANGED}::test_") for test in found["CLR-G-RED"])
     assert found.keys() <= rulebook().rules.keys()
     with pytest.raises(Trouble, match=r"^the tests cannot be collected: ERROR: .*nowhere.py$"):
-        proven.counts("tests/nowhere.py")
+        proven.tests("tests/nowhere.py")
 
 
 def test_rules_without_a_test_are_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
-    monkeypatch.setattr(proven, "counts", lambda: {"MOV-1": 7, "MOV-2": 1})
-    assert main(["rules", "MOV-1", "--tests"]) == 0
-    assert capsys.readouterr().out == "  MOV-1            7  Movement points\n"
+    monkeypatch.setattr(proven, "tests", lambda: {"MOV-1": ["a.py::test_a"] * 7, "MOV-2": ["a.py::test_b"]})
     assert main(["rules", "--tests"]) == 1
     told = capsys.readouterr()
-    assert "  MOV-2            1  Steps\n" in told.out
+    assert "  MOV-1            7  Movement points\n  MOV-2            1  Steps\n" in told.out
     assert told.err.startswith("stacktors: without a test: PIE-1, PIE-2, ")
     assert "MOV-1" not in told.err
+
+
+def test_the_tests_of_a_single_rule_are_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+    tests = ["a.py::test_a", "a.py::test_b", "a.py::test_b", "b.py::test_a"]
+    monkeypatch.setattr(proven, "tests", lambda: {"MOV-1": tests})
+    assert main(["rules", "--tests", "mov-1"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == "  MOV-1            4  Movement points"
+    assert told[1:] == ["    a.py::test_a", "    a.py::test_b (2 cases)", "    b.py::test_a"]
+    assert main(["rules", "--tests", "MOV-2"]) == 1
+    assert capsys.readouterr() == ("  MOV-2            0  Steps\n", "stacktors: without a test: MOV-2\n")
 
 
 def test_where_there_are_no_tests_that_is_said(
