@@ -17,7 +17,7 @@ from tests.playthroughs.play import played
 
 def fresh(name: str, folder: Path) -> Path:
     """A kept game as this version writes it."""
-    old, path = saved.lay(f"2_{name}", folder), folder / f"{name}.stacktors"
+    old, path = saved.lay(f"2_27_{name}", folder), folder / f"{name}.stacktors"
     match = saves.read(old, library.book_of, library.ASSETS).match
     Keeper(match, path, library.ASSETS).close()
     old.unlink()
@@ -72,7 +72,7 @@ def test_where_it_stands_and_by_what_it_is_played(name, told, tmp_path, capsys):
 
 
 def test_a_file_of_an_earlier_format_is_whole_and_told_for_what_it_is(tmp_path, capsys):
-    status, lines = doctor(saved.lay("1_fight", tmp_path), capsys)
+    status, lines = doctor(saved.lay("1_24_fight", tmp_path), capsys)
     assert status == 0
     assert "The file has format 1; the game was begun by revision 24 of the rules." in lines
     assert any(

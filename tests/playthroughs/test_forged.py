@@ -70,7 +70,7 @@ def games():
 
 
 def kept(folder):
-    for name in ("2_fight", "2_camp", "2_undone"):
+    for name in ("2_27_fight", "2_27_camp", "2_27_undone"):
         yield saves.read(saved.lay(name, folder), library.book_of, library.ASSETS).match
 
 
@@ -165,7 +165,7 @@ def test_nothing_is_played_of_which_the_log_could_not_tell_what_came(monkeypatch
 
 
 def test_a_whole_situation_is_taken_as_it_would_be_read(tmp_path):
-    match = saves.read(saved.lay("2_undone", tmp_path), library.book_of, library.ASSETS).match
+    match = saves.read(saved.lay("2_27_undone", tmp_path), library.book_of, library.ASSETS).match
     first = match.entries[0].intent
     assert isinstance(first, OpenSituation)
     assert match._taken("gm", first) == first
