@@ -1,4 +1,4 @@
-"""Write the kept game anew. Raise the book's `rules` first where the rules play it otherwise than before."""
+"""Write the kept game anew. Raise the book's `rules` first where it is played, not only told, otherwise than before."""
 
 from __future__ import annotations
 

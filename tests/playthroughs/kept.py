@@ -1,18 +1,26 @@
-"""The kept game: every entry of a whole campaign as a line of
-text, `seat <tab> intent as JSON <tab> state`, below a header.
+"""The kept game: a whole campaign as text. Below a header each entry has two lines.
+
+First in words what was asked, the answer and what came of it: `# 26 Isolde acts: end the turn | It is the turn of …`
+Then the entry itself, as `seat <tab> intent as JSON <tab> state`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from game.stacktors.prose import banner, choice
+from game.table.book import Intent, Seat
 from game.table.codec import told as in_json
 from game.table.match import Entry, Match
+from game.text.looking import Looking
+from game.text.tale import Tale
 from tests.playthroughs.play import played
 
 SEED = 1
 PATH = Path(__file__).with_name("drowned_toll_house.txt")
+WORDS = "# "
+"""What a line in words begins with."""
 
 
 def game() -> Match:
@@ -28,10 +36,18 @@ def line(entry: Entry) -> str:
     return f"{entry.seat}\t{in_json(entry.intent).decode()}\t{entry.state}"
 
 
-def told(match: Match) -> Iterator[str]:
-    """The lines of the match as they are kept."""
+def told(match: Match, answers: Iterable[tuple[Seat, Intent]]) -> Iterator[str]:
+    """The lines of a game as they are kept: the match, which is a new one, plays these answers. Raises Refused."""
+    looking = Looking(match)
+    tale = Tale(match, looking)
     yield header(match)
-    yield from map(line, match.entries)
+    for number, (seat, intent) in enumerate(answers, 1):
+        looking.learn()
+        asked = match.to_act()[0]
+        answer = f"{banner(asked.kind, looking.name(asked.who))}: {choice(intent, asked.who, looking.sight)}"
+        came = [part for line in tale.tell(match.play(seat, intent)) for part in line.text.splitlines()]
+        yield f"{WORDS}{number} {' | '.join((answer, *came))}"
+        yield line(match.entries[-1])
 
 
 def lines() -> list[str]:
@@ -39,8 +55,15 @@ def lines() -> list[str]:
     return PATH.read_text(encoding="utf-8").splitlines()
 
 
+def entries() -> list[str]:
+    """The lines that are entries."""
+    return [one for one in lines()[1:] if not one.startswith(WORDS)]
+
+
 def write() -> int:
     """Keep the game as it is played today; how many entries it has."""
-    text = "".join(f"{one}\n" for one in told(game()))
+    match = game()
+    again = Match(match.book, match.start)
+    text = "".join(f"{one}\n" for one in told(again, [(entry.seat, entry.intent) for entry in match.entries]))
     PATH.write_text(text, encoding="utf-8", newline="\n")
-    return text.count("\n") - 1
+    return len(match.entries)
