@@ -18,7 +18,13 @@ REPLACED: Final = "\ufffd"
 
 
 def plain(text: str) -> str:
-    """The text with a mark in place of every letter that would not be seen, or would change how the rest is."""
+    r"""The text with a mark in place of every letter that would not be seen, or would change how the rest is.
+
+    A name that would have cleared the screen of a terminal:
+
+    >>> plain("Bob\x1b[2J")
+    'Bob�[2J'
+    """
     return _HIDDEN.sub(REPLACED, text)
 
 

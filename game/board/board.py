@@ -90,9 +90,20 @@ class Decor(Struct, frozen=True):
 
 
 class Board(Struct, frozen=True, dict=True):
-    """The ground of one situation. `kinds` (index into KINDS) and `ground` (index into `terrains`) run row by row.
+    r"""The ground of one situation. `kinds` (index into KINDS) and `ground` (index into `terrains`) run row by row.
 
     Cells in `opaque` cut sight besides those that block. A part that does not fit raises ValueError.
+
+    A wall in the middle of the upper row, water below it:
+
+    >>> board = Board.draw(".#.\n.~.")
+    >>> west, east = Cell.parse("a1"), Cell.parse("c1")
+    >>> board.distance(west, east), board.sees(west, east)
+    (2, False)
+    >>> [str(cell) for cell in board.neighbours(west)]
+    ['a2']
+    >>> print(board.kind(Cell.parse("b2")))
+    water
     """
 
     width: int

@@ -12,7 +12,13 @@ _NAME: Final = re.compile(r"([a-z]{1,3})([1-9][0-9]{0,4})")
 
 
 class Cell(NamedTuple):
-    """A column and a row, counted from 0 at the north-west."""
+    """A column and a row, counted from 0 at the north-west.
+
+    >>> Cell.parse("h6")
+    Cell(x=7, y=5)
+    >>> print(Cell(7, 5))
+    h6
+    """
 
     x: int
     y: int

@@ -41,7 +41,14 @@ ON_FOOT: Final = Gait()
 
 
 class Roads:
-    """All that is come to from the starts. What a door closes is not heeded: one may pass before it does."""
+    """All that is come to from the starts. What a door closes is not heeded: one may pass before it does.
+
+    >>> island = Board.draw("..#.")
+    >>> sorted(str(cell) for cell in Roads(island, [Cell(0, 0)]).reached)
+    ['a1', 'b1']
+    >>> sorted(str(cell) for cell in Roads(island, [Cell(0, 0)], gait=Gait(leap=2)).reached)
+    ['a1', 'b1', 'd1']
+    """
 
     def __init__(
         self, board: Board, starts: Iterable[Cell], doors: Collection[Door] = (), gait: Gait = ON_FOOT

@@ -1,4 +1,13 @@
-"""The bank of unused pieces: counts in a fixed order, below zero where it owes (PIE-3 to PIE-5)."""
+"""The bank of unused pieces: counts in a fixed order, below zero where it owes (PIE-3 to PIE-5).
+
+One piece of each size and colour, of which somebody takes the large red one:
+
+>>> counts = moved(full(1), out=[Piece(Colour.RED, 3)])
+>>> count(counts, Colour.RED, 3), count(counts, Colour.RED, 2)
+(0, 1)
+>>> print(lacks(counts, Colour.RED, 3).sentence())
+No large red piece is left in the bank (PIE-4)
+"""
 
 from __future__ import annotations
 

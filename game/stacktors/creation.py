@@ -1,4 +1,16 @@
-"""Making a character piece by piece (CRE): what may be added, and why not."""
+"""Making a character piece by piece (CRE): what may be added, and why not.
+
+Twelve points are spent on pieces, a point for each pip:
+
+>>> table, hero = Options(), EMPTY
+>>> for place, colour, pips in (("feet", Colour.GREEN, 3), ("guts", Colour.RED, 3), ("brains", Colour.BLUE, 3)):
+...     assert addition(hero, place, 0, colour, pips, table) is None
+...     hero = add(hero, place, 0, colour, pips)
+>>> print(hero, "and", spare(hero, table), "points")
+G3-R3-B3 and 3 points
+>>> print(addition(hero, "feet", 0, Colour.ORANGE, 3, table).sentence())
+Feet grow in size from bottom to top; this one would not nest there (POS-2)
+"""
 
 from __future__ import annotations
 

@@ -20,7 +20,18 @@ class Outcome(Struct, frozen=True, gc=False):
 
 
 def exchange(attack: int, defence: int, options: Options) -> Outcome:
-    """Compare the values (ATK-5), with the multiple of ATK-7 and ATK-8 and the counterattack of ATK-9."""
+    """Compare the values (ATK-5), with the multiple of ATK-7 and ATK-8 and the counterattack of ATK-9.
+
+    Only a higher value hits; with twice the defence, twice over. A defence of more than twice the attack counters it:
+
+    >>> usual = Options()
+    >>> exchange(6, 3, usual)
+    Outcome(attack=6, defence=3, hit=True, times=2, counter=False)
+    >>> exchange(5, 3, usual).times, exchange(3, 3, usual).hit
+    (1, False)
+    >>> exchange(2, 5, usual).counter
+    True
+    """
     hit = attack > defence
     times = multiple(attack, defence, options) if hit else 1
     return Outcome(attack, defence, hit, times, not hit and defence > 2 * attack)

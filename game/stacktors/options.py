@@ -16,7 +16,13 @@ Budget = Literal["starting", "spent", "all"]
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """Every *(option)* of the ledger, with its default."""
+    """Every *(option)* of the ledger, with its default.
+
+    >>> Options(points=20).points, Options().points
+    (20, 12)
+    >>> EDITIONS["core"].pink
+    False
+    """
 
     points: Some = 12
     """Starting character points (CRE-2)."""
@@ -67,7 +73,14 @@ class NoOption(ValueError):  # noqa: N818  a sentence for the person who chose
 
 
 def with_values(base: Options, given: Mapping[str, object]) -> Options:
-    """The options with other values, which may be text. Raises NoOption."""
+    """The options with other values, which may be text. Raises NoOption.
+
+    >>> with_values(Options(), {"points": "20"}).points
+    20
+    >>> with_values(Options(), {"points": "many"})
+    Traceback (most recent call last):
+    game.stacktors.options.NoOption: the option points cannot be "many"; write a number, as 12
+    """
     return msgspec.convert(asdict(base) | {name: _value(name, value) for name, value in given.items()}, Options)
 
 

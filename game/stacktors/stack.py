@@ -24,6 +24,19 @@ class Stack(Struct, frozen=True):
         """Read `feet-guts-brains`, as `G1O2-R3O2C1-R1` (NOT-2); ids are given from 1, bottom to top.
 
         Raises NotationError with the column.
+
+        A soldier with a small green foot and a medium orange one, three pieces of guts and a small red brain:
+
+        >>> soldier = Stack.parse("G1O2-R3O2C1-R1")
+        >>> [f"{piece.pips} {piece.colour.word}" for piece in soldier.guts]
+        ['3 red', '2 orange', '1 clear']
+        >>> soldier.pips
+        10
+        >>> print(soldier)
+        G1O2-R3O2C1-R1
+        >>> Stack.parse("G1-R4-")
+        Traceback (most recent call last):
+        game.stacktors.notation.NotationError: "G1-R4-": column 5: a piece is 1, 2 or 3 pips, not 4 (PIE-1) (NOT-6)
         """
         scan = Scanner(text)
         feet = scan.pieces(1)

@@ -56,7 +56,22 @@ Listener = Callable[[str, Any], None]
 
 
 class Match:
-    """A game under way in a world of its own. Everything that changes it goes through `play`."""
+    """A game under way in a world of its own. Everything that changes it goes through `play`.
+
+    Noughts and crosses, where the first to mark a cell bets before; 2 and 3 are the two players:
+
+    >>> from tests.tictactoe import CASE, Begin, Bet
+    >>> match = CASE.match()
+    >>> match.play("p1", Begin(who=2))
+    []
+    >>> match.play("p2", Bet(amount=0))
+    Traceback (most recent call last):
+    game.table.match.Refused: It is the decision of Player 1, not of Player 2 (SID-2)
+    >>> match.undo("p1")
+    >>> match.entries
+    []
+    >>> match.close()
+    """
 
     def __init__(self, book: Book, start: Any, past: Past | None = None) -> None:
         """A new match, or with `past` one as a log tells it, for which no rule is run.
