@@ -9,7 +9,7 @@ from typing import Literal
 import pygame
 
 from game.ui import skin, sprites
-from game.ui.paint import Canvas, Ink
+from game.ui.paint import Canvas, Ink, veiled
 from game.ui.sprites.palette import PIECES
 from game.ui.theme import PALETTE, SMALLEST_TEXT, Look, Rect, Rgb, colour
 
@@ -188,14 +188,7 @@ class Brush:
 
     def dim(self, alpha: int = 150) -> None:
         """Darken the whole surface, alpha of 255."""
-        key = ("veil", self.surface.size, alpha)
-        self.surface.blit(self.look.kept(key) or self.look.keep(key, _veil(self.surface.size, alpha)), (0, 0))
-
-
-def _veil(size: tuple[int, int], alpha: int) -> pygame.Surface:
-    veil = pygame.Surface(size, pygame.SRCALPHA)
-    veil.fill((*PALETTE["night"], alpha))
-    return veil
+        veiled(self.surface, self.surface.get_rect(), (*PALETTE["night"], alpha))
 
 
 def _polygon(points: Sequence[Point], ink: Ink, u: float) -> pygame.Surface:

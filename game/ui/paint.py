@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 from typing import Protocol
@@ -12,6 +13,8 @@ import pygame
 Point = tuple[float, float]
 Ink = Sequence[int]
 """Red, green, blue and perhaps alpha, 0 to 255."""
+_TILE = 256
+"""Veils are laid in tiles of so many pixels a side: pictures as large as a screen would only take memory."""
 
 
 def chamfer(x: float, y: float, w: float, h: float, cut: float) -> list[Point]:
@@ -114,6 +117,23 @@ def sliced(small: pygame.Surface, corner: int, w: int, h: int) -> pygame.Surface
                 part = small.subsurface((sx, sy, part_w, part_h))
                 image.blit(pygame.transform.scale(part, (to_w, to_h)), (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
     return image
+
+
+def veiled(surface: pygame.Surface, area: pygame.Rect, ink: tuple[int, int, int, int]) -> None:
+    """Lay a colour that is seen through over a rectangle of the surface."""
+    clip, veil = surface.get_clip(), _veil(ink)
+    surface.set_clip(area.clip(clip))
+    surface.fblits(
+        [(veil, (x, y)) for y in range(area.top, area.bottom, _TILE) for x in range(area.left, area.right, _TILE)]
+    )
+    surface.set_clip(clip)
+
+
+@lru_cache(maxsize=8)
+def _veil(ink: tuple[int, int, int, int]) -> pygame.Surface:
+    veil = pygame.Surface((_TILE, _TILE), pygame.SRCALPHA)
+    veil.fill(ink)
+    return veil
 
 
 def shaded(w: int, h: int, alphas: Sequence[tuple[float, Sequence[int]]]) -> pygame.Surface:

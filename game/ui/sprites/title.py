@@ -20,4 +20,4 @@ def title_background(width: int, height: int) -> pygame.Surface:
     scale = max(height / drawn, width / picture.get_width())
     if scale != 1:
         picture = pygame.transform.smoothscale_by(picture, scale)
-    return picture.subsurface((0, 0, width, height))
+    return picture.subsurface((0, 0, width, height)).copy()

@@ -24,6 +24,7 @@ from game.ui.table.ground import Ground
 from game.ui.table.marks import Marks
 from game.ui.table.props import Body, Props, row
 from game.ui.table.specs import spec_of
+from game.ui.table.vignette import Vignette
 from game.ui.theme import PALETTE, Rect
 
 _HIDDEN = {"dead", "gave up"}
@@ -49,6 +50,7 @@ class MapView:
         self._ground: Ground | None = None
         self._floor = Floor()
         self._props = Props()
+        self._vignette = Vignette()
         self._place: str | None = None
         self._age = 0
         self._drawn: list[tuple[Sprite, sprites.Figure, tuple[int, int]]] = []
@@ -74,7 +76,7 @@ class MapView:
 
     def lift(self) -> None:
         """The screen is another one: what was drawn for the last one is let go, seen or covered."""
-        self._floor, self._props = Floor(), Props()
+        self._floor, self._props, self._vignette = Floor(), Props(), Vignette()
 
     def close(self) -> None:
         """It is seen no more: pictures as large as the screen do not wait for the collector. It may be laid again."""
@@ -112,15 +114,8 @@ class MapView:
         moods.tint(surface, self.mood)
         if marks.route:
             overlay.draw_route(surface, camera, brush.look, marks.route)
-        self._shade(brush)
+        self._vignette.draw(surface)
         self._over(brush)
-
-    def _shade(self, brush: Brush) -> None:
-        """The dark rim of the screen."""
-        look, size = brush.look, brush.surface.size
-        rim = look.kept(("vignette", size)) or look.keep(("vignette", size), sprites.vignette(*size))
-        for part in look.laid(("vignette", size), lambda: sprites.opaque(rim)):
-            brush.surface.blit(rim, part, part)
 
     def _cells(self, surface: pygame.Surface) -> None:
         """What is marked on the ground."""

@@ -8,14 +8,13 @@ from functools import lru_cache
 import pygame
 
 from game.board.grid import GRIDS, Cell
+from game.ui.paint import veiled
 from game.ui.plane import Spot, plane
 from game.ui.table.camera import Camera
 from game.ui.theme import PALETTE
 
 _LINE = (10, 9, 18)
 _VEIL = 150
-_TILE = 256
-"""Veils are laid in tiles of so many pixels a side."""
 _RINGS = (1.0, 120), (2.0, 150)
 """So many sides of squares farther out another veil lies over the first, with that alpha."""
 _Pixel = tuple[int, int]
@@ -50,24 +49,7 @@ def _shade(surface: pygame.Surface, hole: pygame.Rect, alpha: int) -> None:
         (right, top, w - right, bottom - top),
     ):
         if area[2] > 0 and area[3] > 0:
-            veil = _veil(alpha)
-            surface.set_clip(area)
-            surface.fblits(
-                [
-                    (veil, (x, y))
-                    for y in range(area[1], area[1] + area[3], _TILE)
-                    for x in range(area[0], area[0] + area[2], _TILE)
-                ]
-            )
-    surface.set_clip(None)
-
-
-@lru_cache(maxsize=2)
-def _veil(alpha: int) -> pygame.Surface:
-    """A tile of dark."""
-    veil = pygame.Surface((_TILE, _TILE), pygame.SRCALPHA)
-    veil.fill((*PALETTE["night"], alpha))
-    return veil
+            veiled(surface, pygame.Rect(area), (*PALETTE["night"], alpha))
 
 
 def _indent(surface: pygame.Surface, board: pygame.Rect, around: list[_Pixel], deep: int) -> None:

@@ -1,0 +1,28 @@
+"""The dark rim of the screen, over the map."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui import sprites
+
+_Part = tuple[pygame.Surface, tuple[int, int]]
+
+
+class Vignette:
+    """Keeps of the rim what is seen of it: its middle, the largest part of it, is clear."""
+
+    def __init__(self) -> None:
+        self._size = 0, 0
+        self._parts: tuple[_Part, ...] = ()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Lay it over the whole surface."""
+        if surface.size != self._size:
+            self._size, self._parts = surface.size, _parts(surface.size)
+        surface.fblits(self._parts)
+
+
+def _parts(size: tuple[int, int]) -> tuple[_Part, ...]:
+    rim = sprites.vignette(*size)
+    return tuple((rim.subsurface(part).copy(), part.topleft) for part in sprites.opaque(rim) if part.w and part.h)
