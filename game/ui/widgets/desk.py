@@ -101,12 +101,24 @@ class _Manager(pygame_gui.UIManager):
         self.mouse_position = self.pointer
 
 
+class _Board(UIPanel):
+    """Shows a picture as it lies in the look: pygame_gui would keep four copies of it, each as large as the board."""
+
+    def rebuild(self) -> None:
+        """It has no shape of its own."""
+
+
 class _Text(UITextBox):
     """Lets its letters go when they are laid out anew, as they are whenever a scroll bar comes or goes."""
 
     def parse_html_into_style_data(self) -> None:
         _undo(self)
         super().parse_html_into_style_data()
+
+    def rebuild(self) -> None:
+        """What lies behind the letters is clear: no picture as large as the passage is kept of that."""
+        super().rebuild()
+        self.drawable_shape, self.background_surf = None, self.ui_manager.get_universal_empty_surface()
 
 
 def _undo(element: object) -> None:
@@ -180,8 +192,8 @@ class Desk:
         return line
 
     def _panel(self, widget: Panel, place: pygame.Rect) -> UIPanel:
-        board = UIPanel(place, 1, self._manager, object_id="#board")
-        board.set_background_images([skin.panel(self._look, widget.rect.w, widget.rect.h)])
+        board = _Board(place, 1, self._manager, object_id="#board")
+        board.image = skin.panel(self._look, widget.rect.w, widget.rect.h)
         return board
 
     def handle(self, event: pygame.Event) -> list[tuple[Entry, str]]:
