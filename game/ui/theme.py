@@ -23,12 +23,13 @@ MODEST = 120
 SMALLEST_TEXT = 11
 """No text is shown smaller, in design pixels."""
 
-_LEAST_BYTES, _SCREENS = 32 << 20, 8
+_LEAST_BYTES, _SCREENS = 32 << 20, 3
 """Rendered images take so many bytes, or as many as so many full screens where that is more."""
 _LAID = 4096
 """So many measured and laid texts are remembered."""
 T = TypeVar("T")
 Rgb = tuple[int, int, int]
+Images = ByteCache[object, pygame.Surface]
 
 PALETTE: dict[str, Rgb] = {
     name: (int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16))
@@ -120,19 +121,26 @@ class Look:
     """The screen's size and scale, with the fonts and rendered images of that scale. A new size is a new Look."""
 
     def __init__(
-        self, size: tuple[int, int], settings: Settings | None = None, least: tuple[int, int] = NARROW
+        self,
+        size: tuple[int, int],
+        settings: Settings | None = None,
+        least: tuple[int, int] = NARROW,
+        images: Images | None = None,
     ) -> None:
-        """`least` is the smallest screen in design pixels: a window of fewer pixels is drawn smaller."""
+        """`least` is the smallest screen in design pixels: a window of fewer pixels is drawn smaller.
+
+        `images` are those of another look, which it shares.
+        """
         self.size = size
         self.settings = settings or Settings()
         self.u = max(min(1.0, size[0] / least[0], size[1] / least[1]), min(size[0] / DESIGN[0], size[1] / DESIGN[1]))
         self.w, self.h = size[0] / self.u, size[1] / self.u
         self.clipped: list[str] = []
         """Texts that did not fit their box even at the smallest size: for tests."""
-        self._images: ByteCache[object, pygame.Surface] = ByteCache(
-            max(_LEAST_BYTES, _SCREENS * 4 * size[0] * size[1]), surface_bytes
+        self._images: Images = (
+            ByteCache(max(_LEAST_BYTES, _SCREENS * 4 * size[0] * size[1]), surface_bytes) if images is None else images
         )
-        """Rendered parts by what they show."""
+        """Rendered parts by scale, text size and what they show."""
         self._laid: ByteCache[object, object] = ByteCache(_LAID, lambda _: 1)
         """How texts were laid out, and how wide they are."""
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
@@ -144,7 +152,7 @@ class Look:
         """The same screen, drawn so much smaller that all of DESIGN has room on it; this look itself where it has."""
         if self.size[0] >= DESIGN[0] and self.size[1] >= DESIGN[1]:
             return self
-        self._whole = self._whole or Look(self.size, self.settings, DESIGN)
+        self._whole = self._whole or Look(self.size, self.settings, DESIGN, self._images)
         return self._whole
 
     @property
@@ -154,7 +162,7 @@ class Look:
         """
         if self.settings.text <= MODEST:
             return self
-        self._modest = self._modest or Look(self.size, replace(self.settings, text=MODEST))
+        self._modest = self._modest or Look(self.size, replace(self.settings, text=MODEST), images=self._images)
         return self._modest
 
     def px(self, value: float) -> int:
@@ -238,15 +246,15 @@ class Look:
         )
 
     def kept(self, key: object) -> pygame.Surface | None:
-        return self._images.find(key)
+        return self._images.find((self.u, self.settings.text, key))
 
     def keep(self, key: object, image: pygame.Surface) -> pygame.Surface:
         """Remember a rendered image; what was used longest ago is forgotten when there are too many bytes."""
-        return self._images.put(key, image)
+        return self._images.put((self.u, self.settings.text, key), image)
 
     @property
     def rendered(self) -> int:
-        """Bytes of the images that it keeps."""
+        """Bytes of the images that it keeps, those of smaller looks of the same screen among them."""
         return self._images.held
 
     def laid(self, key: object, find: Callable[[], T]) -> T:

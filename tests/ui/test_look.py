@@ -7,12 +7,15 @@ import weakref
 
 import pygame
 from pygame_gui.core.text import TextBoxLayout
+from pygame_gui.elements import UIPanel, UITextBox
 
+from game.ui.brush import Brush
 from game.ui.drive import Driver
 from game.ui.rulebook import RulesScreen
 from game.ui.screen import Pop, Push
+from game.ui.settings import Settings
 from game.ui.theme import Look, Rect
-from game.ui.widgets import Passage
+from game.ui.widgets import Panel, Passage
 from game.ui.widgets.desk import Desk
 from tests.ui.table.play import Idle
 
@@ -49,6 +52,42 @@ def test_rendered_images_are_bounded_in_bytes():
     assert look.rendered <= 32 << 20
 
 
+def test_smaller_looks_of_a_screen_share_its_bytes():
+    look = Look((1000, 640), Settings(text=150))
+    look.keep("a sign", pygame.Surface((640, 480)))
+    for other in (look.whole, look.modest):
+        assert other is not look
+        assert other.kept("a sign") is None
+        other.keep("a sign", pygame.Surface((64, 48)))
+        assert other.rendered == look.rendered
+    assert look.kept("a sign").size == (640, 480)
+
+
+def test_a_board_is_the_looks_own_picture_and_a_passage_keeps_its_letters_alone():
+    """pygame_gui would keep each of them several times over."""
+    driver = Driver(RulesScreen("ATK-1"), (1280, 720))
+    driver.wait(1000)
+    elements = [element for _, element in driver.top._desk._shown.values()]
+    boards = [one for one in elements if isinstance(one, UIPanel)]
+    passages = [one for one in elements if isinstance(one, UITextBox)]
+    assert boards
+    assert passages
+    kept = {id(image) for image in driver.app.look._images._values.values()}
+    assert {id(one.image) for one in boards} <= kept
+    for one in passages:
+        assert [held for held in vars(one).values() if isinstance(held, pygame.Surface) and held.width] == [one.image]
+    assert [one.drawable_shape for one in boards + passages] == [None] * len(boards + passages)
+
+
+def test_a_dimmed_screen_keeps_no_picture_of_the_dark():
+    look = Look((1280, 720))
+    surface = pygame.Surface(look.size)
+    surface.fill("white")
+    Brush(surface, look).dim(89)
+    assert look.rendered == 0
+    assert surface.get_at((0, 0)) == surface.get_at((1279, 719)) != (255, 255, 255, 255)
+
+
 def test_what_was_used_last_is_kept_longest():
     look = Look((640, 480))
     for number in range(200):
@@ -66,11 +105,16 @@ def test_a_text_is_laid_out_once(monkeypatch):
 
 
 def test_the_pictures_of_a_screen_that_is_left_go_at_once():
-    """What pygame_gui made of it is a ring of references, but does not wait for the collector."""
+    """What pygame_gui made of it is a ring of references, but does not wait for the collector.
+
+    The pictures of boards are the look's.
+    """
     driver = Driver(RulesScreen("CLR-G-RED"), (1280, 720))
     driver.app.show(Push(RulesScreen("ATK-1")))
     driver.wait(100)
-    pictures = [weakref.ref(element.image) for _, element in driver.top._desk._shown.values()]
+    pictures = [
+        weakref.ref(element.image) for sign, element in driver.top._desk._shown.values() if sign[0] is not Panel
+    ]
     assert pictures
     gc.disable()
     try:

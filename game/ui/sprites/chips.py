@@ -50,7 +50,7 @@ def _pips(big: pygame.Surface, pips: int, h: float, ink: Rgb) -> None:
         pygame.draw.polygon(big, ink, [(x - r, y + r), (x + r, y + r), (x, y - r * 1.1)])
 
 
-@kept(8 << 20)
+@kept(4 << 20)
 def chip(colour: str, pips: int, k: float = 1.0, committed: bool = False, selected: bool = False) -> pygame.Surface:
     """A piece as a token with glyph and pips, 22 k pixels high; any k above 0."""
     t, h = tones(colour, committed), _HEIGHT * k

@@ -76,8 +76,8 @@ def _compose(spec: FigureSpec, k: float, outline: Outline | None, base: bool, sh
     return Figure(surface, composer.anchor, dict(reversed(composer.areas.items())))
 
 
-_figures: ByteCache[tuple[object, ...], Figure] = ByteCache(96 * _MEGABYTE, lambda f: surface_bytes(f.surface))
-_pieces: ByteCache[tuple[object, ...], Figure] = ByteCache(16 * _MEGABYTE, lambda f: surface_bytes(f.surface))
+_figures: ByteCache[tuple[object, ...], Figure] = ByteCache(32 * _MEGABYTE, lambda f: surface_bytes(f.surface))
+_pieces: ByteCache[tuple[object, ...], Figure] = ByteCache(8 * _MEGABYTE, lambda f: surface_bytes(f.surface))
 
 
 def figure(

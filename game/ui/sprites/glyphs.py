@@ -108,7 +108,7 @@ _GLYPHS: dict[str, list[Shape]] = {
 GLYPHS = tuple(_GLYPHS)
 
 
-@kept(4 << 20)
+@kept(2 << 20)
 def glyph(colour: str, size: int, tint: Rgb) -> pygame.Surface:
     """The glyph of a piece colour (or "unknown"), `size` pixels wide and high, in the colour `tint`."""
     stencil = Stencil(size, _GRID, tint)

@@ -81,7 +81,7 @@ def _gear(stencil: Stencil) -> None:
     stencil.disc(12, 12, 3.2, erase=True)
 
 
-@kept(8 << 20)
+@kept(2 << 20)
 def icon(name: str, size: int, tint: Rgb) -> pygame.Surface:
     """An icon of `ICONS`, `size` pixels wide and high, in the colour `tint`."""
     stencil = Stencil(size, _GRID, tint)

@@ -20,17 +20,25 @@ class TileSet:
         self._sheet = load(file.with_suffix(".png"))
         self._index: dict[str, int] = meta["index"]
         self._size: tuple[int, int] = tuple(meta["tile"])
+        self._cut: dict[str, pygame.Surface] = {}
         self._margin, self._spacing, self._columns = (int(meta[key]) for key in ("margin", "spacing", "columns"))
 
-    @lru_cache(maxsize=2048)  # noqa: B019 - tile sets live as long as the program
     def __getitem__(self, name: str) -> pygame.Surface:
+        if name not in self._cut:
+            self._cut[name] = self._tile(name)
+        return self._cut[name]
+
+    def _tile(self, name: str) -> pygame.Surface:
         row, column = divmod(self._index[name], self._columns)
         w, h = self._size
         x, y = (self._margin + i * (side + self._spacing) for i, side in ((column, w), (row, h)))
         return self._sheet.subsurface((x, y, w, h))
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=1)
 def tileset(name: str) -> TileSet:
-    """The sheet "tiles" (squares), "hex" (points up) or "hex_flat", loaded once."""
+    """The sheet "tiles" (squares), "hex" (points up) or "hex_flat".
+
+    The last one is kept: boards of two kinds are seldom seen at once.
+    """
     return TileSet(name)
