@@ -68,6 +68,7 @@ class App:
             case Reset(screen, over):
                 while self.screens:
                     self.screens.pop().close()
+                heap.give_back()
                 self._put(screen)
                 if over:
                     self._put(over)
@@ -120,7 +121,7 @@ class App:
         self.look = Look(self.surface.size, self.settings)
         for screen in self.screens:
             screen.enter(self.look)
-        gc.collect()  # desks of the old size are rings of references, with pictures as large as the window
+        heap.give_back()  # desks of the old size are rings of references, with pictures as large as the window
         self._stale = True
 
     def _put(self, screen: Screen) -> None:
