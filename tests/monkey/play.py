@@ -18,6 +18,8 @@ from tests.monkey.hands import Hands
 
 STAY = 600
 """After so many events at most the monkey goes through another door."""
+RESTING = (1280, 720)
+"""The window in which it rests."""
 _PAUSES = (0, 16, 16, 16, 33, 120, 700)
 """Milliseconds from one frame to the next."""
 _STATM = Path("/proc/self/statm")
@@ -64,6 +66,13 @@ class Monkey:
         self.app.running = True
         self.app.show(Reset(screen))
 
+    def rest(self) -> None:
+        """Leave everything for the title, in a window of one size: what is held there is held for good."""
+        self.go(self.doors.home.title())
+        pygame.display.set_mode(RESTING, pygame.RESIZABLE)
+        self.app.frame([pygame.Event(pygame.WINDOWSIZECHANGED, x=RESTING[0], y=RESTING[1])], 16)
+        self._left = 0
+
     def close(self) -> None:
         """Leave everything; a table as its menu does it."""
         for screen in self.app.screens:
@@ -84,6 +93,10 @@ class Halves:
         """So many events were played."""
         half = int(2 * played >= self.events)
         self.most[half] = max(self.most[half], memory())
+
+    def __str__(self) -> str:
+        first, second = (most >> 20 for most in self.most)
+        return f"{first} MB in the first half, {second} MB in the second: {self.growth:+.1%}"
 
     @property
     def growth(self) -> float:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.monkey import __main__
 from tests.monkey.doors import Doors
-from tests.monkey.play import Halves, Monkey
+from tests.monkey.play import RESTING, Halves, Monkey
 
 EVENTS = 300
 """Of the short run."""
@@ -33,6 +33,17 @@ def test_every_door_opens():
         monkey.go(way())
         monkey.app.frame((), 16)
         assert monkey.app.running
+    monkey.close()
+
+
+def test_at_rest_nothing_but_the_title_is_there():
+    monkey = Monkey(5, stay=40)
+    while monkey.played < 80:
+        monkey.step()
+    monkey.rest()
+    assert [type(one).__name__ for one in monkey.app.screens] == ["Title"]
+    assert monkey.app.look.size == RESTING
+    monkey.step()
     monkey.close()
 
 
