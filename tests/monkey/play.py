@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
@@ -83,22 +84,28 @@ class Monkey:
 
 
 class Halves:
-    """The most memory of the first and of the second half of a run."""
+    """What the process took in the first and in the second half of a run, in bytes; `of` makes one figure of each."""
 
-    def __init__(self, events: int) -> None:
+    def __init__(self, events: int, of: Callable[[Sequence[int]], float] = max) -> None:
         self.events = events
-        self.most = [0, 0]
+        self._of = of
+        self._noted: tuple[list[int], list[int]] = [], []
 
     def note(self, played: int) -> None:
         """So many events were played."""
-        half = int(2 * played >= self.events)
-        self.most[half] = max(self.most[half], memory())
+        self._noted[2 * played >= self.events].append(memory())
 
-    def __str__(self) -> str:
-        first, second = (most >> 20 for most in self.most)
-        return f"{first} MB in the first half, {second} MB in the second: {self.growth:+.1%}"
+    @property
+    def figures(self) -> tuple[float, float]:
+        first, second = (self._of(noted or [0]) for noted in self._noted)
+        return first, second
 
     @property
     def growth(self) -> float:
-        """By what share the second half's most exceeds the first's."""
-        return self.most[1] / self.most[0] - 1 if self.most[0] else 0.0
+        """By what share the second half's figure exceeds the first's."""
+        first, second = self.figures
+        return second / first - 1 if first else 0.0
+
+    def __str__(self) -> str:
+        first, second = (int(figure) >> 20 for figure in self.figures)
+        return f"{first} MB in the first half, {second} MB in the second: {self.growth:+.1%}"

@@ -63,3 +63,4 @@ def test_growth_is_that_of_the_second_half(monkeypatch):
     for played in (10, 40, 60, 99):
         halves.note(played)
     assert halves.growth == pytest.approx(0.05)
+    assert halves.figures == (200, 210)
