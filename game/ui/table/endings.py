@@ -49,9 +49,10 @@ def question(flow: Flow, asked: Asked, intent: Intent) -> Dialog | None:
 
 
 def _asked(title: str, text: str, undone: tuple[str, ...], go: str) -> Dialog:
-    """Enter stays where something is left undone."""
-    ways = Choice(GO, go), Choice("stay", "Stay")
-    return Dialog(title, f"{text}\nLeft undone: {listed(undone)}." if undone else text, ways[::-1] if undone else ways)
+    """Enter stays: what cannot be taken back for all is never done by the key that has brought the question."""
+    return Dialog(
+        title, f"{text}\nLeft undone: {listed(undone)}." if undone else text, (Choice("stay", "Stay"), Choice(GO, go))
+    )
 
 
 def _several(flow: Flow) -> bool:

@@ -102,8 +102,12 @@ def test_a_click_on_a_way_out_is_asked_where_something_is_left(begin, drawing, p
 def test_where_several_play_a_way_out_is_asked_in_any_case(begin):
     p = begin(way_out("A..F", F=f"p2 {HERO}"))
     p.click(1, 0)
-    assert asks(p) == ("That ends A scene for everybody.", "End it here")
+    assert asks(p) == ("That ends A scene for everybody.", "Stay")
     p.key(pygame.K_RETURN)
+    p.driver.wait(400)
+    assert not left(p)
+    p.click(1, 0)
+    p.driver.press("End it here")
     p.driver.wait(400)
     assert left(p)
 
@@ -120,8 +124,8 @@ def test_a_line_of_a_talk_that_ends_the_map_is_asked(begin):
     p = begin(scene("Am...", A=HERO, m="neutral Y1-O2-B3", conflict=False, more=More(talk=lines)))
     p.key(pygame.K_t)
     p.key(pygame.K_2)
-    assert asks(p) == ("That ends A scene for everybody.", "End it here")
-    p.driver.press("Stay")
+    assert asks(p) == ("That ends A scene for everybody.", "Stay")
+    p.key(pygame.K_RETURN)
     p.driver.wait(200)
     assert not [one for one in p.intents if isinstance(one, Talk)]
     p.key(pygame.K_t)
