@@ -19,7 +19,7 @@ DESIGN = (1280, 720)
 NARROW = (1024, 576)
 """Down to this screen the table lays itself out anew; in a smaller window all is drawn smaller."""
 MODEST = 120
-"""The largest text of docks, in %."""
+"""The largest text, in %, for which docks have room; for larger text all of a dock grows."""
 SMALLEST_TEXT = 11
 """No text is shown smaller, in design pixels."""
 
@@ -108,6 +108,10 @@ class Rect(NamedTuple):
         dy = dx if dy is None else dy
         return Rect(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
 
+    def scaled(self, by: float) -> Rect:
+        """So many times as large, and as far from the corner."""
+        return self if by == 1 else Rect(*(by * value for value in self))
+
     def holds(self, point: tuple[float, float]) -> bool:
         return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
 
@@ -126,14 +130,17 @@ class Look:
         settings: Settings | None = None,
         least: tuple[int, int] = NARROW,
         images: Images | None = None,
+        grown: float = 1,
     ) -> None:
         """`least` is the smallest screen in design pixels: a window of fewer pixels is drawn smaller.
 
-        `images` are those of another look, which it shares.
+        `images` are those of another look, which it shares; `grown` times as large is all.
         """
         self.size = size
         self.settings = settings or Settings()
-        self.u = max(min(1.0, size[0] / least[0], size[1] / least[1]), min(size[0] / DESIGN[0], size[1] / DESIGN[1]))
+        self.u = (
+            max(min(1.0, size[0] / least[0], size[1] / least[1]), min(size[0] / DESIGN[0], size[1] / DESIGN[1])) * grown
+        )
         self.w, self.h = size[0] / self.u, size[1] / self.u
         self.clipped: list[str] = []
         """Texts that did not fit their box even at the smallest size: for tests."""
@@ -145,7 +152,7 @@ class Look:
         """How texts were laid out, and how wide they are."""
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._whole: Look | None = None
-        self._modest: Look | None = None
+        self._magnified: Look | None = None
 
     @property
     def whole(self) -> Look:
@@ -156,14 +163,19 @@ class Look:
         return self._whole
 
     @property
-    def modest(self) -> Look:
-        """The same screen with text of at most MODEST %, for panels
-        that hold no larger; this look itself if it has no larger.
+    def magnified(self) -> Look:
+        """The same screen with text of at most MODEST %, all of it so much larger that
+        text is as large as it is here; this look itself if it has no larger text.
         """
         if self.settings.text <= MODEST:
             return self
-        self._modest = self._modest or Look(self.size, replace(self.settings, text=MODEST), images=self._images)
-        return self._modest
+        self._magnified = self._magnified or Look(
+            self.size,
+            replace(self.settings, text=MODEST),
+            images=self._images,
+            grown=self.settings.text / MODEST,
+        )
+        return self._magnified
 
     def px(self, value: float) -> int:
         """A length in design pixels as whole pixels of the screen."""
@@ -180,7 +192,9 @@ class Look:
 
     def width(self, text: str, kind: str, size: float, spacing: float = 0) -> float:
         """How wide the text is, in design pixels."""
-        return self.laid(("width", text, kind, size), lambda: self._measured(text, kind, size)) + spacing * len(text)
+        return self.laid(("width", text, kind, size), lambda: self._measured(text, kind, size)) + self.px(
+            spacing
+        ) / self.u * len(text)
 
     def _measured(self, text: str, kind: str, size: float) -> float:
         return self.font(kind, size).size(plain(text))[0] / self.u

@@ -51,10 +51,9 @@ def seen(screen: ControlScreen) -> list[Widget]:
 
 def written(screen: ControlScreen, widget: Widget) -> list[Line]:
     """What one widget writes."""
-    surface, dock = pygame.Surface(screen.look.size), getattr(screen, "dock", None)
-    look = dock.look if dock and widget in dock.shown else screen.look
+    surface = pygame.Surface(screen.look.size)
     with recorded() as found:
-        widget.paint(Brush(surface, look, screen.origin), State())
+        widget.paint(Brush(surface, _look(screen, widget), screen.origin), State())
     return found
 
 
@@ -129,10 +128,18 @@ def _over(a: pygame.Rect, b: pygame.Rect) -> bool:
 
 def _inside(screen: ControlScreen, widget: Widget, line: Line) -> bool:
     """Does it lie within its widget? A widget without a size of its own lies where it points."""
-    if widget.rect.w <= 1:
-        return True
-    box = Brush(pygame.Surface((1, 1)), screen.look, screen.origin).area(widget.rect)
-    return box.inflate(4, 4).contains(line.ink) or line.text == "SUGGESTED"
+    return widget.rect.w <= 1 or _area(screen, widget).inflate(4, 4).contains(line.ink) or line.text == "SUGGESTED"
+
+
+def _look(screen: ControlScreen, widget: Widget) -> Look:
+    """The scale at which it is laid out: a dock has its own."""
+    dock = getattr(screen, "dock", None)
+    return dock.look if dock and any(widget is one for one in (*dock.shoulders, *dock.shown)) else screen.look
+
+
+def _area(screen: ControlScreen, widget: Widget) -> pygame.Rect:
+    """Where it lies, in pixels."""
+    return Brush(pygame.Surface((1, 1)), _look(screen, widget), screen.origin).area(widget.rect)
 
 
 def pale(screen: ControlScreen, least: float = 4.5) -> list[str]:
@@ -187,8 +194,7 @@ def _seen(widget: Widget) -> bool:
 
 def _covered(screen: ControlScreen, found: list[Line], widgets: list[Widget]) -> Iterator[str]:
     """Lines over which a board or control lies that was laid later."""
-    brush = Brush(pygame.Surface((1, 1)), screen.look, screen.origin)
-    areas = [brush.area(widget.rect) for widget in widgets]
+    areas = [_area(screen, widget) for widget in widgets]
     for line in found:
         for number in range(line.owner + 1, len(widgets)):
             if (

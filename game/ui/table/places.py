@@ -6,8 +6,8 @@ from game.ui.theme import Look, Rect
 
 TOP = 58
 """The height of the top bar."""
-DOCK = 528
-"""A dock is never narrower."""
+DOCK = 528, 228
+"""A dock is never narrower and so high, at text of at most MODEST %."""
 
 
 class Places:
@@ -18,14 +18,15 @@ class Places:
         self.top = Rect(0, 0, w, TOP)
         self.side = Rect(w - 308, TOP + 8, 300, h - TOP - 16)
         self.story = Rect(8, h - 148, 420, 140)
-        wide = max(DOCK, w - 752)
-        self.dock = Rect(self.side.x - 8 - wide, h - 236, wide, 228)
-        self.banner = Rect(self.dock.x, self.dock.y - 24, wide, 24)
-        self.prompt = Rect(self.dock.x, h - 32, wide, 24)
+        wide = max(DOCK[0], w - 752)
+        self.prompt = Rect(self.side.x - 8 - wide, h - 32, wide, 24)
         """Whose decision it is while nothing is open."""
-        if self.dock.x < self.story.right:
+        if self.prompt.x < self.story.right:
             self.prompt = Rect(8, h - 32, self.side.x - 16, 24)
             self.story = self.story.moved(0, -44)
+        wide, high = max(wide, DOCK[0] * look.magnified.u / look.u), DOCK[1] * look.magnified.u / look.u
+        self.dock = Rect(self.side.x - 8 - wide, h - 8 - high, wide, high)
+        self.banner = Rect(self.dock.x, self.dock.y - 24, wide, 24)
         self.folded = Rect(8, h - 60, max(0, min(420, self.dock.x - 16)), 52)
         """The game master's sheet while something must be answered: its stake alone."""
         self.log = Rect(8, TOP + 8, 352, 19 * 7 + 24)

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.table import listing, sheets
-from game.ui.table.dock import shoulders
 from game.ui.theme import Rect
 
 if TYPE_CHECKING:
@@ -28,8 +27,7 @@ def panels(screen: Watching) -> Iterator[Rect]:
     if lying:
         yield lying.rect
     if screen.dock:
-        yield screen.places.dock
-        yield from (shoulder.rect for shoulder in screen.dock.shoulders)
+        yield from screen.dock.boxes
     elif screen.listing:
         yield listed(screen)
     yield prompt(screen)
@@ -58,7 +56,7 @@ def prompt(screen: Watching) -> Rect:
     """Where it stands whose decision it is: over whatever is open at the lower edge."""
     if screen.dock and not screen.speaking:
         between = screen.places.banner
-        return between.inset(shoulders.WIDE + 4, 0) if screen.dock.shoulders else between
+        return next((between.inset(shoulder.w + 4, 0) for shoulder in screen.dock.boxes[1:]), between)
     if screen.listing and not screen.speaking:
         area = listed(screen)
         return Rect(area.x, area.y - 28, area.w, 24)

@@ -163,8 +163,16 @@ class Watching(ControlScreen):
 
     @property
     def pressable(self) -> list[Control]:
-        """The dock's controls, then the screen's."""
-        return [*(self.dock.controls if self.dock and not self.speaking else ()), *self.controls]
+        """The dock's controls, then the screen's, in design pixels of the screen."""
+        docked = self.dock if self.dock and not self.speaking else None
+        return [
+            *(
+                replace(one, rect=one.rect.scaled(docked.scale))
+                for one in (docked.controls if docked else ())
+                if docked
+            ),
+            *self.controls,
+        ]
 
     @property
     def asked(self) -> Asked | None:

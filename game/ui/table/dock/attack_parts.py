@@ -444,8 +444,8 @@ class AttackLayout:
         parts = [part for part in (verdicts.verdict(one), verdicts.suffered(one), verdicts.suffered_back(one)) if part]
         wordings = (" \u00b7 ".join(parts[:n]) for n in range(len(parts), 0, -1))
         comes = next((text for text in wordings if self.dock.look.width(text, "heading", 17) <= room), parts[0])
-        yield Line(rect=Rect(x, self.y + 188, room, 14), text=told, size=12, ink="muted")
-        yield Line(rect=Rect(x, self.y + 201, room, 20), text=comes, kind="heading", size=17, ink=answer_ink(one))
+        yield Line(rect=Rect(x, self.y + 190, room, 14), text=told, size=12, ink="muted")
+        yield Line(rect=Rect(x, self.y + 203, room, 20), text=comes, kind="heading", size=17, ink=answer_ink(one))
 
     @property
     def _strike(self) -> str:

@@ -115,7 +115,7 @@ class DefenceLayout:
         shown = self.dock.shown_cards
         width = min(168.0, (self.w - 8 * (len(shown) - 1)) / len(shown))
         for n, card in enumerate(shown):
-            yield self._card(n, card, Rect(self.x + n * (width + 8), self.y + 37, width, 108))
+            yield self._card(n, card, Rect(self.x + n * (width + 8), self.y + 35, width, 108))
 
     def _card(self, number: int, card: Card, rect: Rect) -> CardBox:
         dock = self.dock

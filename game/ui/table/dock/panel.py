@@ -46,7 +46,7 @@ double press; a sentence stands, and as many more for each letter.
 
 
 class Panel(Controlled):
-    """Base of the docks. They describe themselves by `widgets`, in design pixels of the screen, and end by `finish`."""
+    """Base of the docks. They describe themselves by `widgets`, in design pixels of their own look, and end by `finish`."""
 
     title = ""
 
@@ -65,6 +65,8 @@ class Panel(Controlled):
         self.shoulders: tuple[Shoulder, ...] = ()
         """The parties' portraits; none where there is no room for them."""
         self._over: Control | None = None
+        self.scale = 1.0
+        """How many design pixels of the screen one of the dock's is."""
 
     # ---- what a dock says of itself
     def widgets(self) -> Iterator[Widget]:
@@ -115,8 +117,10 @@ class Panel(Controlled):
 
     # ---- the protocol
     def enter(self, look: Look, rect: Rect) -> None:
-        """Lay out for this look in this rectangle."""
-        self.look, self.rect = look.modest, rect
+        """Lay out for this look in this rectangle, as large as its text asks."""
+        self.look = look.magnified
+        self.scale = self.look.u / look.u
+        self.rect = rect.scaled(1 / self.scale)
         self.changed()
 
     @property
@@ -125,9 +129,18 @@ class Panel(Controlled):
         meant = (one.cited for one in (self._over, self._named(self.focus)) if one)
         return next(filter(None, meant), "")
 
+    @property
+    def boxes(self) -> tuple[Rect, ...]:
+        """Its board, then its shoulders, in design pixels of the screen."""
+        return tuple(one.scaled(self.scale) for one in (self.rect, *(shoulder.rect for shoulder in self.shoulders)))
+
     def covers(self, point: Point) -> bool:
         """Does it lie over the map there?"""
-        return self.rect.holds(point) or any(shoulder.rect.holds(point) for shoulder in self.shoulders)
+        return any(box.holds(point) for box in self.boxes)
+
+    def _own(self, point: Point) -> Point:
+        """A point of the screen, in design pixels of the dock."""
+        return point[0] / self.scale, point[1] / self.scale
 
     def handle(self, event: pygame.Event, pointer: Point) -> Handled:
         """Keys of the dock, and the mouse over it."""
@@ -139,7 +152,7 @@ class Panel(Controlled):
         if event.type == pygame.KEYDOWN:
             return self._keyed(event)
         if event.type == pygame.MOUSEMOTION:
-            self._moved(pointer)
+            self._moved(self._own(pointer))
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             return self.covers(pointer) and self.back()
@@ -286,7 +299,7 @@ class Panel(Controlled):
             self.dirty = True
 
     def _clicked(self, event: pygame.Event, pointer: Point) -> bool:
-        control = self._at(pointer)
+        control = self._at(self._own(pointer))
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._pressed, self.focus = (control.key if control else None), None
             self.dirty = True

@@ -43,10 +43,10 @@ def row_width(pieces: Pieces, height: float, gap: float = 4) -> float:
 
 def tag(brush: Brush, text: str, centre: tuple[float, float]) -> None:
     """A small label on an edge."""
-    width = brush.look.width(text.upper(), "bold", 11, 1) + 12
+    width = brush.look.text(text.upper(), "bold", SMALLEST_TEXT, "brass_light", 1).width / brush.look.u + 12
     place = Rect(centre[0] - width / 2, centre[1] - 7, width, 14)
     brush.box(place, "focus", "night", 4, 1)
-    brush.label(text, place.centre, "brass_light", 11, "center")
+    brush.label(text, place.centre, "brass_light", anchor="center")
 
 
 class SlimTab(Tab, frozen=True, kw_only=True):
@@ -171,7 +171,7 @@ class PieceChip(Control, frozen=True, kw_only=True):
             ink = _EDGES[self.mark] if self.mark and word else "faint"
             brush.text(
                 word or self.digit,
-                (self.rect.centre[0], self.rect.bottom),
+                (self.rect.centre[0], self.rect.bottom - 1),
                 "bold",
                 12 if word else 11,
                 ink,
@@ -273,7 +273,7 @@ class CardBox(Control, frozen=True, kw_only=True):
         self._losses(brush, x, y + 60, right - x)
         brush.text(self._left(brush, right - x), (x, y + 96), "ui", 13, "muted", "midleft", width=right - x)
         if self.suggested:
-            tag(brush, "suggested", (self.rect.centre[0], self.rect.bottom + 3))
+            tag(brush, "suggested", (self.rect.centre[0], self.rect.bottom + 4))
 
     def _left(self, brush: Brush, w: float) -> str:
         """What it spends and leaves, as fully as there is room for."""

@@ -81,6 +81,8 @@ class Dock(Protocol):
     """What is to be decided, for the banner above it: "Bram is attacked"."""
     focus: str | None
     """The key of its control that has the focus; the screen goes on from its last one with Tab, and comes back."""
+    scale: float
+    """How many design pixels of the screen one of the dock's is: its controls are given in its own."""
     dirty: bool
     """Must it be drawn again? The screen clears it."""
 
@@ -106,6 +108,11 @@ class Dock(Protocol):
     @property
     def shoulders(self) -> Sequence[Widget]:
         """Their portraits on its upper corners; none where there is no room for them."""
+        ...
+
+    @property
+    def boxes(self) -> Sequence[Rect]:
+        """Its board, then its shoulders, in design pixels of the screen."""
         ...
 
     def covers(self, point: Point) -> bool:
