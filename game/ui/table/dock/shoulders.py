@@ -20,8 +20,8 @@ WIDE, HIGH = 88.0, 138.0
 """A shoulder's size, in design pixels."""
 LEAST = 250.0
 """So far from the upper edge they leave the map free."""
-_NAME, _ABOVE = 24.0, 30.0
-"""The height of the name's strip; so far a tall figure's tip may stand above its shoulder."""
+_NAME, _LINE, _ABOVE = 24.0, 12.0, 30.0
+"""The name's strip is at least so high, and a line of it if there are several; so far a tall figure's tip may stand above its shoulder."""
 _BEARINGS = 90, 270
 """They look at each other."""
 
@@ -46,39 +46,51 @@ class Shoulder(Widget, frozen=True, kw_only=True):
     def paint(self, brush: Brush, state: State) -> None:
         del state
         brush.box(self.rect, "brass", (31, 29, 46, 226), 8, 1.4)
-        strip = Rect(self.rect.x + 2, self.rect.bottom - _NAME, self.rect.w - 4, _NAME)
+        lines = self._lines(brush.look)
+        high = self._strip(brush.look)
+        strip = Rect(self.rect.x + 2, self.rect.bottom - high, self.rect.w - 4, high)
         figure, at = self.drawn(brush.look)
         brush.surface.blit(figure.surface, at)
         brush.box(strip, (0, 0, 0, 0), (20, 19, 31, 226), 4, 0)
         side = side_of(self.seen)
         ink = SIDES[side].light if side in SIDES else "text"
-        lines = (
-            brush.look.wrapped(self.name, "bold", brush.look.plain(11), strip.w - 6)[:2]
-            if brush.look.width(self.name, "bold", 13) > strip.w - 6
-            else [self.name]
-        )
+        size = 13 if len(lines) == 1 else brush.look.plain(11)
         for n, line in enumerate(lines):
             brush.text(
                 line,
-                (strip.centre[0], strip.y + _NAME * (2 * n + 1) / (2 * len(lines))),
+                (strip.centre[0], strip.y + high * (2 * n + 1) / (2 * len(lines))),
                 "bold",
-                13 if len(lines) == 1 else brush.look.plain(11),
+                size,
                 ink,
                 "center",
-                width=strip.w - 8,
-                height=_NAME,
+                width=strip.w - 4,
+                height=high,
             )
+
+    def _lines(self, look: Look) -> list[str]:
+        """The whole name, small where it needs several lines."""
+        wide = self.rect.w - 10
+        return (
+            [self.name]
+            if look.width(self.name, "bold", 13) <= wide
+            else look.wrapped(self.name, "bold", look.plain(11), wide)
+        )
+
+    def _strip(self, look: Look) -> float:
+        """How high the name's strip is, in design pixels."""
+        return max(_NAME, _LINE * len(self._lines(look)))
 
     def drawn(self, look: Look) -> tuple[sprites.Figure, tuple[int, int]]:
         """The figure at the largest zoom that fits, and where it is blitted, in pixels."""
-        u, room = look.u, self.rect.h - _NAME - 16 + _ABOVE
+        u, strip = look.u, self._strip(look)
+        room = self.rect.h - strip - 16 + _ABOVE
         spec = spec_of(self.seen, self.marks, _BEARINGS[not self.left])
         k = max(
             (k for k in sprites.ZOOMS if k / u <= 1 and sprites.figure_height(spec) * k / u <= room),
             default=sprites.ZOOMS[0],
         )
         figure = sprites.figure(spec, k, shadow=False)
-        x, y = look.px(self.rect.centre[0]), look.px(self.rect.bottom - _NAME - 5) - round(16 * k)
+        x, y = look.px(self.rect.centre[0]), look.px(self.rect.bottom - strip - 5) - round(16 * k)
         return figure, (x - figure.anchor[0], y - figure.anchor[1])
 
     def piece_at(self, look: Look, point: Point) -> tuple[Position, Piece, Rect] | None:
