@@ -183,7 +183,7 @@ def _side(screen: TableScreen) -> Iterator[Widget]:
         subject = screen.camp.who or subject
     if subject:
         marks = screen.dock.marks(subject) if screen.dock else {}
-        yield from Shown(screen.flow.reader, subject, marks, screen.touch).widgets(board)
+        yield from Shown(screen.flow.reader, subject, marks, screen.touch, screen.look).widgets(board)
     top = board.bottom - ACTIONS
     for n, action in enumerate(screen.actions()):
         rect = Rect(board.x + 14 + n % 2 * 138, top + n // 2 * 40, 132, 35)

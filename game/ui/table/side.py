@@ -9,7 +9,7 @@ import pygame
 from msgspec import Struct
 
 from game.stacktors.abilities import named
-from game.stacktors.events import Look
+from game.stacktors.events import Look as Seen
 from game.stacktors.prose import gifts
 from game.stacktors.prose.words import GROUND, capital
 from game.stacktors.stack import ChallengeStack
@@ -20,7 +20,7 @@ from game.ui.sprites.specs import PieceSpec
 from game.ui.table.dock import Mark
 from game.ui.table.reader import Owner, Reader
 from game.ui.table.rows import Row
-from game.ui.theme import PALETTE, Rect
+from game.ui.theme import PALETTE, Look, Rect
 from game.ui.widgets import Control, Label, Panel, Paragraph, State, Widget
 
 Touch = Callable[[int, int], None]
@@ -42,7 +42,8 @@ _WORDS: dict[Mark, tuple[str, str]] = {
     "gone": ("gone", "bad"),
     "locked": ("locked", "faint"),
 }
-ROW, NECK = 50.0, 32.0
+ROW, LEAST, NECK = 50.0, 20.0, 32.0
+"""The rows of pieces are so high, at least so high where there are many; and the neck's."""
 BLOCK = 62.0
 ACTIONS = 132.0
 """The height of the six actions at the panel's foot."""
@@ -75,8 +76,17 @@ class PieceRow(Control, frozen=True, kw_only=True):
         left, ink = self.rect.x + 74, "faint" if spent else "text"
         word, tone = self._word()
         small = brush.look.plain(11)
-        used = 26 + (brush.look.width(word.upper(), "bold", small, 1) + 8 if word else 0)
-        wide = self.rect.w - 74 - 12 - used
+        number = brush.text(
+            str(one.pips),
+            (self.rect.right - 12, middle),
+            "display",
+            22 if self.rect.h > 36 else 17,
+            "faint" if spent else "brass_light",
+            "midright",
+        )
+        if word:
+            number = brush.label(word, (number.x - 8, middle), tone, small, "midright")
+        wide = number.x - 8 - left
         if self.rect.h > 36:
             brush.text(self.caption, (left, middle - 19), "bold", 15, ink, width=wide, height=20)
             brush.text(
@@ -89,16 +99,6 @@ class PieceRow(Control, frozen=True, kw_only=True):
             )
         else:
             brush.text(self.caption, (left, middle), "bold", 14, ink, "midleft", width=wide, height=self.rect.h)
-        brush.text(
-            str(one.pips),
-            (self.rect.right - 12, middle),
-            "display",
-            22 if self.rect.h > 36 else 17,
-            "faint" if spent else "brass_light",
-            "midright",
-        )
-        if word:
-            brush.label(word, (self.rect.right - 34, middle), tone, small, "midright")
 
     def _word(self) -> tuple[str, str]:
         """How it stands, in a word, and its ink."""
@@ -149,15 +149,19 @@ class Group(Widget, frozen=True, kw_only=True):
 
     name: str
 
+    @staticmethod
+    def least(look: Look, name: str) -> float:
+        """So high it is at least, in design pixels, so that its name has room."""
+        return look.width(name.upper(), "bold", look.plain(11), 1)
+
     def paint(self, brush: Brush, state: State) -> None:
         del state
         look = brush.look
         key = ("upright", self.name)
         written = look.kept(key) or look.keep(
-            key, pygame.transform.rotate(look.text(self.name.upper(), "bold", 11, "brass", 1), 90)
+            key, pygame.transform.rotate(look.text(self.name.upper(), "bold", look.plain(11), "brass", 1), 90)
         )
-        if written.height <= look.px(self.rect.h + 6):
-            brush.image(written, (self.rect.x + 4, self.rect.centre[1]), "center")
+        brush.image(written, (self.rect.x + 4, self.rect.centre[1]), "center")
         brush.bracket(self.rect.x + 14, self.rect.y, self.rect.h, (217, 168, 91, 150))
 
 
@@ -250,6 +254,8 @@ class Shown(Struct, frozen=True):
     who: int
     marks: Mapping[int, Mark]
     touch: Touch
+    screen: Look
+    """The scale at which it is laid out."""
 
     def widgets(self, board: Rect) -> Iterator[Widget]:
         """The panel but for its actions."""
@@ -279,7 +285,7 @@ class Shown(Struct, frozen=True):
         if gear or things:
             yield from self._kit(gear, things, Rect(board.x + 18, bottom + 6, board.w - 36, 60))
 
-    def _threat(self, look: Look, area: Rect) -> Widget:
+    def _threat(self, look: Seen, area: Rect) -> Widget:
         """Whether the challenge can strike (DCH-5)."""
         return Paragraph(rect=area, text=self.reader.threat(self.who), ink="warn" if look.strikes else "muted")
 
@@ -336,11 +342,18 @@ class Shown(Struct, frozen=True):
 
     def _rows(self, rows: Sequence[Row], board: Rect, top: float, room: float, team: str) -> tuple[list[Widget], float]:
         """The rows by position, smaller where there are many, and where they end."""
-        height = min(ROW, max(24.0, (room - NECK - 18) / max(1, len(rows))))
+        parts = {
+            position: [row for row in rows if row.position == position]
+            for position in ("brains", "neck", "guts", "feet")
+        }
+        names = {position: Group.least(self.screen, position) + 6 for position, mine in parts.items() if mine}
+        height = ROW
+        for _ in range(2):
+            empty = sum(max(0, names[position] - height * len(parts[position])) for position in names)
+            height = min(ROW, max(LEAST, (room - NECK - 18 - empty) / max(1, len(rows))))
         found: list[Widget] = []
         y = top
-        for position in ("brains", "neck", "guts", "feet"):
-            mine = [row for row in rows if row.position == position]
+        for position, mine in parts.items():
             if position == "neck":
                 found.append(
                     NeckRow(
@@ -352,12 +365,13 @@ class Shown(Struct, frozen=True):
                 )
                 y += NECK + 4
             elif mine:
-                found.append(Group(rect=Rect(board.x + 12, y + 1, 26, height * len(mine) - 6), name=position))
+                high = max(height * len(mine), names[position])
+                found.append(Group(rect=Rect(board.x + 12, y + 1, 26, high - 6), name=position))
                 found += [
                     self._row(row, Rect(board.x + 38, y - 1 + n * height, board.w - 50, height - 4))
                     for n, row in enumerate(mine)
                 ]
-                y += height * len(mine) + 6
+                y += high + 6
         return found, y
 
     def _row(self, row: Row, rect: Rect) -> Widget:

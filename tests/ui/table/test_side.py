@@ -67,7 +67,9 @@ def test_pieces_of_a_foe_are_told_too(p):
 )
 def test_whether_a_challenge_can_strike_is_told(begin, trial, words):
     p = begin("A....\n..c..\n....B", A="G1R2-R3-", B="hostile O3-G3-", c=trial)
-    shown = Shown(p.screen.flow.reader, p.scene.id("c"), {}, p.screen.touch).widgets(Rect(0, 0, 300, 600))
+    shown = Shown(p.screen.flow.reader, p.scene.id("c"), {}, p.screen.touch, p.screen.look).widgets(
+        Rect(0, 0, 300, 600)
+    )
     assert words in " ".join(one.text for one in shown if isinstance(one, Paragraph))
 
 
