@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.stacktors.notation import NotationError
 from game.stacktors.pieces import Colour, Pieces
 from game.stacktors.stack import Stack
@@ -42,10 +44,28 @@ def portrait(brush: Brush, notation: str, box: Rect) -> None:
 
 
 def within(brush: Brush, stack: Stack, box: Rect) -> None:
-    """The stack as a figure standing in the box, at most as large as on the map."""
-    figure = spec(stack)
-    k = zoom(sprites.figure_height(figure) + 16, box.h, 1, brush.look.u)
-    stand(brush, figure, (box.centre[0], box.bottom - 16 * k / brush.look.u), k)
+    """The stack as a figure standing in the box, at most as large as on the map; one too tall for the smallest drawn zoom is made smaller."""
+    figure, u = spec(stack), brush.look.u
+    high = sprites.figure_height(figure) + 16
+    k = zoom(high, box.h, 1, u)
+    share = min(1.0, box.h * u / (high * k))
+    foot = box.centre[0], box.bottom - 16 * k * share / u
+    if share == 1:
+        stand(brush, figure, foot, k)
+    else:
+        _shrunk(brush, figure, foot, k, share)
+
+
+def _shrunk(brush: Brush, figure: FigureSpec, foot: Point, k: float, share: float) -> None:
+    """Draw a figure at that share of a drawn zoom, with the middle of its base at that point."""
+    drawn = sprites.figure(figure, k)
+    key = ("shrunk", figure, k, share)
+    image = brush.look.kept(key) or brush.look.keep(
+        key, pygame.transform.smoothscale_by(drawn.surface.premul_alpha(), share)
+    )
+    x, y = brush.point(foot)
+    at = x - round(drawn.anchor[0] * share), y - round(drawn.anchor[1] * share)
+    brush.surface.blit(image, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def stand(brush: Brush, figure: FigureSpec, foot: Point, k: float) -> None:

@@ -18,7 +18,7 @@ def place(look: Look, origin: Point, control: Control) -> Rect:
     """Where its tip lies, in design pixels: below it, above it, right
     or left of it, wherever there is room first; or where it wants it.
     """
-    lines = look.wrapped(control.reason or control.tip, "ui", 13, WIDTH)
+    lines = told(look, origin, control)
     width = max(look.width(line, "ui", 13) for line in lines) + 24
     height = look.height("ui", 13) * len(lines) + 16
     rect, (left, top) = control.rect, (8 - origin[0], 8 - origin[1])
@@ -30,6 +30,12 @@ def place(look: Look, origin: Point, control: Control) -> Rect:
     ways = ((x, rect.bottom + 8), (x, rect.y - 8 - height), (rect.right + 8, y), (rect.x - 8 - width, y))
     fits = (way for way in ways if left <= way[0] <= right - width and top <= way[1] <= bottom - height)
     return Rect(*next(fits, (x, y)), width, height)
+
+
+def told(look: Look, origin: Point, control: Control) -> list[str]:
+    """Its lines, broken so that they have room beside it where that is to the left."""
+    room = control.aside - 24 - 8 + origin[0] if 0 < control.aside <= control.rect.x else WIDTH
+    return look.wrapped(control.reason or control.tip, "ui", 13, max(WIDTH / 2, min(WIDTH, room)))
 
 
 class Tips:
@@ -89,7 +95,7 @@ class Tips:
             self._sheet(
                 brush,
                 place(brush.look, brush.origin, control),
-                brush.look.wrapped(text, "ui", 13, WIDTH),
+                told(brush.look, brush.origin, control),
                 "attack" if control.reason else "brass",
             )
 

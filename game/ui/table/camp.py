@@ -33,6 +33,8 @@ from game.ui.widgets import Button, Card, Control, Label, Panel, Paragraph, Stat
 
 _SHOWN, _ROW = 8, 40
 """At most so many offers are seen at once; so high is each."""
+_LOW = 66
+"""A lower row of the party shows fewer lines."""
 Choose = Callable[[Intent], Transition | None]
 
 
@@ -89,7 +91,7 @@ class Camp(Struct):
         members = self.flow.reader.members()
         if self.who not in members:
             self.who = members[0]
-        wide, high = min(270, area.w * 0.34), min(78, (area.h - 56) / len(members))
+        wide, high = min(270, area.w * 0.31), min(78, (area.h - 56) / len(members))
         yield Panel(key="camp", rect=area, title="Camp")
         yield Paragraph(
             rect=Rect(area.x + 90, area.y + 13, area.w - 120, 20), text=self._open_ends(), size=13, ink="muted"
@@ -210,6 +212,7 @@ class Camp(Struct):
                 cap=str(n + 1),
                 press=partial(choose, intent),
                 tip=self._tip(intent),
+                aside=area.x - 8,
             )
         if last:
             y = area.y + shown * _ROW + 4
@@ -335,6 +338,26 @@ class Member(Card, frozen=True, kw_only=True):
     """One of the party, with whose it is where several play."""
 
     owner: Owner | None = None
+
+    def _words(self, brush: Brush, left: float, width: float) -> None:
+        """Where a row is low or the notation long, the name and its last line alone: the stack is seen at the left."""
+        if self.rect.h >= _LOW and brush.look.width(self.lines[0], "ui", 13) <= width:
+            super()._words(brush, left, width)
+            return
+        half = self.rect.h / 2
+        brush.text(
+            self.caption, (left, self.rect.y + half * 0.55), "bold", 15, anchor="midleft", width=width, height=half
+        )
+        brush.text(
+            self.lines[-1],
+            (left, self.rect.y + half * 1.4),
+            "ui",
+            13,
+            "warn" if self.warning else "muted",
+            "midleft",
+            width=width,
+            height=half,
+        )
 
     def paint_more(self, brush: Brush) -> None:
         if self.owner:

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from game.stacktors.components import Name
 from game.stacktors.components import Scene as Told
-from game.stacktors.intents import Attack
+from game.stacktors.intents import Attack, Travel
+from game.stacktors.options import Options
 from game.stacktors.prose import Line
-from game.stacktors.situation import Choice
+from game.stacktors.situation import Choice, Goal
 from game.ui.table.tale import Told as Logged
-from tests.stacktors.scene import More, Scene, scene
+from tests.stacktors.scene import More, Scene, cells, scene
 from tests.stacktors.test_market import fair
 from tests.ui.table.play import Idle, Play
 
@@ -135,6 +136,24 @@ def _camp(tab: str) -> Callable[..., Play]:
     return made
 
 
+def _crowded(**how: object) -> Play:
+    """Eight in camp, all of them tall."""
+    tall = "G1R2O3-R3O2C1Y3B2-R1Y2O1"
+    more = More(goals=(Goal("reach", "gate"),))
+    s = scene(
+        "ABCDEFGH\n........",
+        **{name: f"p{1 + n % 2} {tall}" for n, name in enumerate("ABCDEFGH")},
+        conflict=False,
+        regions={"gate": "a2"},
+        more=more,
+        options=Options(points=40, alike=0),
+    )
+    s.play(Travel(s.id("A"), cells("a2")), "p1")
+    p = Play(s, handover="off", **how)
+    assert p.screen.camping
+    return p
+
+
 def _curtain(**how: object) -> Play:
     return Play(_field(), gm=Idle(), handover="curtain", **how)
 
@@ -155,5 +174,6 @@ STATES: dict[str, Callable[..., Play]] = {
     "training in camp": _camp("train"),
     "gear in camp": _camp("gear"),
     "buying in camp": _camp("buy"),
+    "a camp of eight": _crowded,
     "a curtain": _curtain,
 }
