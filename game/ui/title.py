@@ -101,4 +101,4 @@ class Title(ControlScreen):
         first = next(iter(self.controls)).rect
         show_piece(brush, Colour.ORANGE, 2, (first.x + 30, first.centre[1] + 13), 0.8)
         brush.text("Game by David Artman and David Cherryholmes", (_LEFT, 668), size=13, ink=(226, 196, 196))
-        brush.text(f"v{self.version}", (1256, 690), size=13, ink=(226, 196, 196), anchor="topright")
+        brush.text(f"v{self.version}", (_LEFT, 690), size=13, ink=(226, 196, 196))
