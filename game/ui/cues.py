@@ -245,9 +245,8 @@ def _helped(event: happened.Helped, stage: Stage) -> int:
 
 @cue(happened.Compared)
 def _compared(event: happened.Compared, stage: Stage) -> int:
-    verdict = f"{event.attack} v {event.defence}: " + (
-        "misses" if not event.hit else "hits" if event.times < 2 else f"hits, x{event.times}"
-    )
+    """Blocked or not; how often over is seen by what comes of it, which is not always that often (DMG-3)."""
+    verdict = f"{event.attack} v {event.defence}: {'hits' if event.hit else 'misses'}"
     if event.hit:
         stage.begin(event.whom, Shake(ms=180))
     return _over(event.whom, verdict, "warn" if event.hit else "good", stage, 500)
