@@ -9,9 +9,11 @@ from game.stacktors.stack import Stack
 from game.ui.brush import Brush
 from game.ui.drive import Driver
 from game.ui.figures import within
+from game.ui.table.boxes import Notice
 from game.ui.table.side import Group
 from game.ui.theme import Look, Rect
 from game.ui.tips import place
+from game.ui.widgets import State
 from tests.ui.legible import lines, recorded
 from tests.ui.samples import make
 from tests.ui.table.states import STATES
@@ -103,3 +105,18 @@ def test_a_word_beside_a_piece_leaves_its_number_free():
             if other.owner == word.owner and other.ink.x > word.ink.x
         )
     p.close()
+
+
+@pytest.mark.parametrize("size", [SMALL, (1024, 576)], ids=str)
+def test_a_notice_of_two_lines_is_as_high_as_they_are(size):
+    look = Look(size)
+    notice = Notice(
+        rect=Rect(100, 300, 344, 26),
+        text="Walks 13 cells first, through water: 3 of 16 movement left, and lost. (TRN-8)",
+    ).fitted(look)
+    with recorded() as found:
+        notice.paint(Brush(pygame.Surface(size), look), State())
+    assert len(found) == 2
+    box = Brush(pygame.Surface((1, 1)), look).area(notice.rect)
+    assert all(box.contains(line.ink) for line in found)
+    assert notice.rect.bottom == pytest.approx(326)

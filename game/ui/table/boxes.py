@@ -164,18 +164,33 @@ class Under(Widget, frozen=True, kw_only=True):
         brush.text(self.text, box.centre, size=13, ink=(226, 255, 248) if not self.bad else "bad", anchor="center")
 
 
+_LEAD = 1.2
+"""The distance of a notice's lines, in sizes."""
+
+
 class Notice(Widget, frozen=True, kw_only=True):
-    """A line in the middle of its rectangle's upper edge: what is seen on the map, in a sentence."""
+    """A sentence in the middle of its rectangle: what is seen on the map, or what comes first."""
 
     text: str
     bad: bool = False
 
+    def fitted(self, look: Look) -> Notice:
+        """The same, as high as its lines ask; it grows upwards."""
+        size, lines = self._laid(look)
+        high = max(self.rect.h, len(lines) * size * _LEAD * look.settings.text / 100 + 8)
+        return replace(self, rect=Rect(self.rect.x, self.rect.bottom - high, self.rect.w, high))
+
+    def _laid(self, look: Look) -> tuple[float, list[str]]:
+        """How large its text is, and its lines."""
+        wide = self.rect.w - 36
+        size = look.fitting_lines(self.text, "bold", 14, wide, self.rect.h - 4, _LEAD)
+        return size, look.wrapped(self.text, "bold", size, wide)
+
     def paint(self, brush: Brush, state: State) -> None:
         del state
         look = brush.look
-        wide = min(self.rect.w - 16, look.width(self.text, "bold", 14) + 32)
-        size = look.fitting_lines(self.text, "bold", 14, wide - 20, self.rect.h - 4, 1.2)
-        lines, step = look.wrapped(self.text, "bold", size, wide - 20), size * 1.2 * look.settings.text / 100
+        size, lines = self._laid(look)
+        wide, step = max(look.width(line, "bold", size) for line in lines) + 32, size * _LEAD * look.settings.text / 100
         box = Rect(self.rect.centre[0] - wide / 2, self.rect.y, wide, self.rect.h)
         brush.box(box, "attack" if self.bad else "move", (26, 16, 28, 238), 6)
         for n, line in enumerate(lines):

@@ -104,9 +104,12 @@ def _banner(screen: TableScreen) -> Iterator[Widget]:
         return
     planned = screen.hand.planned
     if planned:
-        yield boxes.Notice(rect=Rect(rect.x, rect.y - 34, rect.w, 26), text=planned.told)
+        told = boxes.Notice(rect=Rect(rect.x, rect.y - 34, rect.w, 26), text=planned.told).fitted(screen.look)
+        yield told
         if planned.risk:
-            yield boxes.Notice(rect=Rect(rect.x, rect.y - 66, rect.w, 26), text=planned.risk, bad=True)
+            yield boxes.Notice(rect=Rect(rect.x, told.rect.y - 32, rect.w, 26), text=planned.risk, bad=True).fitted(
+                screen.look
+            )
     if planned and not screen.dock:
         yield Button(
             key="set off",
