@@ -44,7 +44,10 @@ def portrait(brush: Brush, notation: str, box: Rect) -> None:
 
 
 def within(brush: Brush, stack: Stack, box: Rect) -> None:
-    """The stack as a figure standing in the box, at most as large as on the map; one too tall for the smallest drawn zoom is made smaller."""
+    """The stack as a figure standing in the box, at most as large as on the map.
+
+    One too tall for the smallest drawn zoom is made smaller.
+    """
     figure, u = spec(stack), brush.look.u
     high = sprites.figure_height(figure) + 16
     k = zoom(high, box.h, 1, u)

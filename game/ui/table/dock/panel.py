@@ -46,7 +46,10 @@ double press; a sentence stands, and as many more for each letter.
 
 
 class Panel(Controlled):
-    """Base of the docks. They describe themselves by `widgets`, in design pixels of their own look, and end by `finish`."""
+    """Base of the docks.
+
+    They describe themselves by `widgets`, in design pixels of their own look, and end by `finish`.
+    """
 
     title = ""
 

@@ -21,7 +21,9 @@ WIDE, HIGH = 88.0, 138.0
 LEAST = 250.0
 """So far from the upper edge they leave the map free."""
 _NAME, _LINE, _ABOVE = 24.0, 12.0, 30.0
-"""The name's strip is at least so high, and a line of it if there are several; so far a tall figure's tip may stand above its shoulder."""
+"""The name's strip is at least so high, and a line of it if there are several;
+so far a tall figure's tip may stand above its shoulder.
+"""
 _BEARINGS = 90, 270
 """They look at each other."""
 
