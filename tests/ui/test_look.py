@@ -55,7 +55,7 @@ def test_rendered_images_are_bounded_in_bytes():
 def test_smaller_looks_of_a_screen_share_its_bytes():
     look = Look((1000, 640), Settings(text=150))
     look.keep("a sign", pygame.Surface((640, 480)))
-    for other in (look.whole, look.modest):
+    for other in (look.whole, look.magnified):
         assert other is not look
         assert other.kept("a sign") is None
         other.keep("a sign", pygame.Surface((64, 48)))
