@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from game.problem import Problem
+from game.stacktors.ahead import endings
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.intents import Defend, Leave
 from game.stacktors.prose import banner
@@ -26,6 +27,7 @@ from game.watch import Watch
 Read = Callable[[str], str | None]
 """Shows a prompt and gives a line; None at the end of the input."""
 Write = Callable[[str], None]
+_YES, _NO = ("y", "yes"), ("b", "back", "n", "no", "stay")
 
 
 class Session:
@@ -166,8 +168,9 @@ class Session:
             else:
                 self.why = [str(unclear)]
             return
-        if self._meant(intent):
-            self._play(self._speaker(seat, intent), intent)
+        speaker = self._speaker(seat, intent)
+        if self._meant(intent) and self._ended(speaker, menu.decision, intent):
+            self._play(speaker, intent)
 
     def _speaker(self, seat: Seat, intent: Intent) -> Seat:
         """In free play each hero's own player acts."""
@@ -176,12 +179,24 @@ class Session:
         return owner if owner in self.table.people() else seat
 
     def _meant(self, intent: Intent) -> bool:
-        """The one question back: a defence that makes it worse than none (ATK-7, ATK-8)."""
+        """Is that defence meant? It is asked where it makes things worse than none (ATK-7, ATK-8)."""
         warning = self.looking.ahead.warning(intent) if isinstance(intent, Defend) and intent.pieces else ""
         if not warning:
             return True
         self.say(warning)
-        return self.prompt("Sure? (Enter: yes, b: back) ").lower() not in {"b", "back", "n", "no"}
+        return self.prompt("Sure? (Enter: yes, b: back) ").lower() not in _NO
+
+    def _ended(self, seat: Seat, decision: Decision, intent: Intent) -> bool:
+        """Shall it be done, where it ends a map or a camp for
+        everybody? Enter stays where something would be left undone.
+        """
+        asked = endings.question(self.match, seat, decision, intent)
+        if asked is None:
+            return True
+        self.say(*asked.text.splitlines())
+        if asked.undone:
+            return self.prompt(f"{asked.title} (Enter: stay, yes: {asked.go.lower()}) ").lower() in _YES
+        return self.prompt(f"{asked.title} (Enter: {asked.go.lower()}, b: stay) ").lower() not in _NO
 
     def _play(self, seat: Seat, intent: Intent) -> None:
         self.looking.learn()

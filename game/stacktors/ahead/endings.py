@@ -1,0 +1,113 @@
+"""What ends a map or a camp for everybody is asked before it is done,
+with what would be left undone: on the screen and in text alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.board.grid import Cell
+from game.stacktors.components import Carried, Ground, Place, Points, Scene, Treasure
+from game.stacktors.events import SituationClosed
+from game.stacktors.intents import Leave, Move, Onward, Talk, Teleport, Travel
+from game.stacktors.play import camp, people
+from game.stacktors.prose.words import counted, listed
+from game.table import world
+from game.table.book import Decision, Intent, Seat
+from game.table.match import Match
+from game.table.world import TABLE, ask, each, has
+
+Walk = Travel | Move | Teleport
+_NEAR = 3
+"""Companions within so many cells come along without a word."""
+
+
+class Question(NamedTuple):
+    """What is asked before a deed: a title, what the deed ends, what
+    would be left undone, and the words of the answer that does it.
+    """
+
+    title: str
+    ends: str
+    undone: tuple[str, ...]
+    go: str
+
+    @property
+    def text(self) -> str:
+        """What the deed ends, and in a second line what would be left undone."""
+        return f"{self.ends}\nLeft undone: {listed(self.undone)}." if self.undone else self.ends
+
+
+def question(match: Match, seat: Seat, decision: Decision, intent: Intent) -> Question | None:
+    """What that seat is asked before that deed; None where it is refused
+    or ends nothing, or where one plays alone and nothing is left undone.
+
+    A talk does not say that it ends the map, so that is asked in any case.
+    """
+    if not isinstance(intent, Onward | Walk | Talk | Leave) or match.refusal(seat, intent):
+        return None
+    if isinstance(intent, Onward):
+        with world.inside(match.world):
+            found = Question("Break camp?", "The party goes on, all of it.", tuple(_in_camp()), "Break camp")
+            return found if found.undone or _several() else None
+    if not _ends(match, seat, intent):
+        return None
+    with world.inside(match.world):
+        scene, undone = ask(TABLE, Scene), () if isinstance(intent, Leave) else tuple(_on_map(decision.who, intent))
+        if not (undone or _several() or isinstance(intent, Talk | Leave)):
+            return None
+        return Question(
+            "Leave it at that?",
+            f"That ends {scene.situation.title if scene else 'this'} for everybody.",
+            undone,
+            "End it here",
+        )
+
+
+def _several() -> bool:
+    return len(people.seats()) > 1
+
+
+def _ends(match: Match, seat: Seat, intent: Intent) -> bool:
+    """Does the situation close with that, as far as its player may know?"""
+    with world.scratch(match.snapshot):
+        match.book.veil(seat)
+        return any(isinstance(event, SituationClosed) for event in match.book.apply(seat, intent))
+
+
+def _in_camp() -> Iterator[str]:
+    """Points that could be spent, things that could be identified."""
+    points = sum((ask(who, Points) or Points(0)).free for who in camp.members() if not people.dead(who))
+    things = {one.what for who in filter(people.led, camp.members()) for one in camp.identifies(who)}
+    if points and camp.trains():
+        yield f"{counted(points, 'point', 'points')} unspent"
+    if things:
+        yield f"{counted(len(things), 'thing', 'things')} unidentified"
+
+
+def _on_map(leader: int, intent: Walk | Talk) -> Iterator[str]:
+    """Companions who are far off then, and what lies about."""
+    if ask(TABLE, Ground) is None:
+        return
+    who, others = (
+        intent.who if isinstance(intent, Travel | Talk) else leader,
+        dict(intent.others) if isinstance(intent, Travel) else {},
+    )
+    here = _end(intent) or people.cell(who)
+    for one in people.party():
+        far = people.board().distance(here, others.get(one, people.cell(one))) if one != who else 0
+        if far > _NEAR:
+            yield f"{people.name(one)} is {far} cells off"
+    things = sum(
+        has(what, Treasure) and not people.is_challenge(what) and not has(what, Carried) for what, _ in each(Place)
+    )
+    if things:
+        yield counted(things, "thing lies about", "things lie about")
+
+
+def _end(intent: Walk | Talk) -> Cell | None:
+    """Where that walk ends."""
+    if isinstance(intent, Teleport):
+        return intent.to
+    return intent.path[-1] if isinstance(intent, Travel | Move) and intent.path else None
