@@ -132,7 +132,8 @@ def _in_text(game: opening.Game, seed: int, arguments: argparse.Namespace) -> in
     profile: Profile = arguments.orders
     orders, master = {seat: Standing(profile) for seat in game.seats}, opening.master(game)
     table = Table(game.match, {**orders, GM: master}, str(seed))
-    session = Session(table, _read, print, lambda: _kept(game), lambda: _trouble(game), orders)
+    facts = game.campaign.facts if game.campaign else None
+    session = Session(table, _read, print, lambda: _kept(game), lambda: _trouble(game), orders, facts)
     if game.campaign:
         session.checked = partial(library.judged, game.campaign.file)
         session.watch = Watch(game.match, game.campaign, master) if arguments.watch else None

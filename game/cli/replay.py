@@ -17,7 +17,8 @@ def run(arguments: argparse.Namespace) -> int:
     if loaded.mended:
         print(loaded.mended, file=sys.stderr)
     if not arguments.verify:
-        for line in story(loaded.match):
+        campaign = library.campaign_of(loaded.match)
+        for line in story(loaded.match, campaign.facts if campaign else None):
             print(line)
         return 0
     wrong = differences(loaded.match)

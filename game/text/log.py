@@ -19,7 +19,7 @@ class Log:
     """Turns events into lines as they come and remembers after how many entries each was told."""
 
     def __init__(self, match: Match, looking: Looking) -> None:
-        self._match = match
+        self._match, self._facts = match, looking.facts
         self._tale = Tale(match, looking)
         self._told: list[tuple[int, Line]] = []
 
@@ -29,7 +29,7 @@ class Log:
 
     def recall(self) -> None:
         """Take up what was told of the entries there are, as in a saved game."""
-        self._told = list(numbered(self._match))
+        self._told = list(numbered(self._match, self._facts))
 
     def rest(self) -> list[str]:
         """What still waited for its end."""

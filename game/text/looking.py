@@ -4,7 +4,7 @@ and `outlook`, the one door through which text mode reads the world.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 from game.board.grid import Cell
@@ -36,8 +36,9 @@ from game.text.whereabouts import Whereabouts
 class Looking:
     """Questions about a match. Names of what is gone are remembered."""
 
-    def __init__(self, match: Match) -> None:
-        self._match = match
+    def __init__(self, match: Match, facts: Mapping[str, str] | None = None) -> None:
+        """`facts` is what the party can know, in the campaign's words."""
+        self._match, self.facts = match, facts or {}
         self._naming = Naming()
         self.where = Whereabouts(match)
         self.ahead = Outlook(match)
@@ -163,7 +164,7 @@ class Looking:
                 if now and order
                 else ""
             )
-            known = f"Known: {listed(map(fact, chronicle.facts))}." if chronicle.facts else ""
+            known = f"Known: {listed(fact(key, self.facts) for key in chronicle.facts)}." if chronicle.facts else ""
             return [
                 line
                 for line in (

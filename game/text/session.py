@@ -34,6 +34,7 @@ class Session:
     """A table in text mode. `saved` tells where the game is kept, `trouble` what stands in the way of that.
 
     `orders` are the controllers of people that have some already; all others are asked everything.
+    `facts` is what the party can know, in the campaign's words.
     """
 
     def __init__(
@@ -44,10 +45,11 @@ class Session:
         saved: Callable[[], str] = lambda: "",
         trouble: Callable[[], str] = lambda: "",
         orders: Mapping[Seat, Standing] | None = None,
+        facts: Mapping[str, str] | None = None,
     ) -> None:
         self.table = table
         self.match = table.match
-        self.looking = Looking(self.match)
+        self.looking = Looking(self.match, facts)
         self.log = Log(self.match, self.looking)
         self._orders = dict(orders or {})
         self.saved = saved

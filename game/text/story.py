@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from game.stacktors.prose import Line
 from game.table.book import Raw
@@ -11,21 +11,23 @@ from game.text.looking import Looking
 from game.text.tale import Tale
 
 
-def story(match: Match) -> Iterator[str]:
-    """Every line, by playing the entries again; ends with a word where today's rules refuse one."""
+def story(match: Match, facts: Mapping[str, str] | None = None) -> Iterator[str]:
+    """Every line, by playing the entries again; ends with a word where today's
+    rules refuse one. `facts` is what can be known, in the campaign's words.
+    """
     number = 0
-    for number, line in numbered(match):  # noqa: B007  the last one counts
+    for number, line in numbered(match, facts):  # noqa: B007  the last one counts
         yield line.text
     if number <= len(match.entries):
         yield f"It ended in {match.result()}." if match.result() else "The game goes on from here."
 
 
-def numbered(match: Match) -> Iterator[tuple[int, Line]]:
+def numbered(match: Match, facts: Mapping[str, str] | None = None) -> Iterator[tuple[int, Line]]:
     """Every line with the number of entries after which it was
     told, one more than there are where the rest cannot be.
     """
     again = Match(match.book, match.start)
-    looking = Looking(again)
+    looking = Looking(again, facts)
     tale = Tale(again, looking)
     end, states = len(match.entries), match.states
     try:

@@ -17,7 +17,7 @@ class Tale:
     def __init__(self, match: Match, looking: Looking) -> None:
         self._match = match
         self._looking = looking
-        self._chronicle = Chronicle(looking.name)
+        self._chronicle = Chronicle(looking.name, looking.facts)
 
     def tell(self, events: Iterable[Event]) -> Iterator[Line]:
         """The lines; an attack waits for its comparison."""

@@ -5,15 +5,15 @@ An attack on several is a line by itself, and each one's answer with its compari
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from game.stacktors.events import Attacked, Compared, Defended, Moved
+from game.stacktors.events import Attacked, Compared, Defended, Moved, Rewarded
 from game.stacktors.prose.fights import bright, struck
 from game.stacktors.prose.telling import sentence
-from game.stacktors.prose.words import Names, total
+from game.stacktors.prose.words import Names, fact, total
 from game.table.book import Event
 
 
@@ -40,20 +40,29 @@ class Chronicle:
     its end, an attack for its comparison, and for nothing else.
     """
 
-    def __init__(self, names: Names) -> None:
-        self._names = names
+    def __init__(self, names: Names, facts: Mapping[str, str] | None = None) -> None:
+        """`facts` is what the party can know, in the campaign's words."""
+        self._names, self._facts = names, facts or {}
         self._waiting: tuple[Event, ...] = ()
 
     def tell(self, events: Iterable[Event]) -> Iterator[Line]:
         """The lines for these events, and for those that had waited."""
         for event in events:
-            yield from self._take(event)
+            yield from self._take(self._worded(event))
 
     def rest(self) -> Iterator[Line]:
         """What still waits, told by itself."""
         waiting, self._waiting = self._waiting, ()
         for event in waiting:
             yield Line(sentence(event, self._names), event.because)
+
+    def _worded(self, event: Event) -> Event:
+        """What was learnt is told in the campaign's words."""
+        return (
+            replace(event, facts=tuple(fact(key, self._facts) for key in event.facts))
+            if isinstance(event, Rewarded)
+            else event
+        )
 
     def _take(self, event: Event) -> Iterator[Line]:
         if not sentence(event, self._names):
