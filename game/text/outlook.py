@@ -9,6 +9,7 @@ from game.stacktors.ahead import advice, blows, cards, foresight, preview
 from game.stacktors.ahead.advice import Suggestion
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.cards import Card
+from game.stacktors.ahead.growth import lifted
 from game.stacktors.intents import Attack, Buy, Defend, Enlarge
 from game.stacktors.play import care, frames, people
 from game.table import world
@@ -49,10 +50,8 @@ class Outlook:
 
     def lifted(self, growth: Buy | Enlarge) -> tuple[str, ...]:
         """The feet that this growth lifts into the guts, in notation (POS-4)."""
-        with world.scratch(self._match.snapshot):
-            feet = {piece.id for piece in people.stack(growth.who).feet}
-            self._match.book.apply(people.seat(growth.who), growth)
-            return tuple(str(piece) for piece in people.stack(growth.who).guts if piece.id in feet)
+        with self._inside():
+            return tuple(map(str, lifted(people.stack(growth.who), growth)))
 
     def cards(self) -> tuple[Card, ...]:
         """The answers to the attack under way that are worth considering, the suggested one first."""

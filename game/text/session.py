@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from game.problem import Problem
 from game.stacktors.ahead import endings
 from game.stacktors.ahead.orders import Standing
-from game.stacktors.intents import Defend, Leave
+from game.stacktors.intents import Buy, Defend, Enlarge, Leave
 from game.stacktors.prose import banner
 from game.stacktors.prose.words import capital
 from game.table import world
@@ -228,7 +228,7 @@ class Session:
             seat,
             decision,
             f"suggestion/{len(match.entries)}/{seat}",
-            lambda: _staying(match.legal(decision)),
+            lambda: self._advisable(match.legal(decision)),
             lambda intent: match.refusal(seat, intent) is None,
             name,
             (seat,),
@@ -242,7 +242,13 @@ class Session:
             world.forget(name)
         return answer
 
+    def _advisable(self, legal: list[Intent]) -> list[Intent]:
+        """The answers that Enter alone may do: not to give up, and in camp
+        no growth that takes a foot from the feet, where there are others.
 
-def _staying(legal: list[Intent]) -> list[Intent]:
-    """The answers but the one with which the party gives up: Enter alone does not do that."""
-    return [intent for intent in legal if not isinstance(intent, Leave)] or legal
+        A search counts pieces of the guts, not feet, and so would take a lifted foot for a gain.
+        """
+        lifts = self.looking.ahead.lifted
+        return [
+            one for one in legal if not isinstance(one, Leave) and not (isinstance(one, Buy | Enlarge) and lifts(one))
+        ] or legal

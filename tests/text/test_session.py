@@ -13,7 +13,7 @@ from game.table.seats import Search, Settled, Table, View
 from game.text.session import Session
 from game.text.story import story
 from tests.stacktors.scene import Scene, scene
-from tests.stacktors.test_camp import camp
+from tests.stacktors.test_camp import SPENT, camp
 
 FIGHT = """
     ........
@@ -425,6 +425,15 @@ def test_in_camp_growth_says_where_and_what_it_lifts():
     lifted = Typed(camp(a="G1O2-R3-C1"), "all").after("all")
     assert "enlarge G1 in the feet of A. That lifts O2 out of the feet into the guts." in lifted
     assert "for the feet of A, at place 1. That lifts G1 out of the feet into the guts." in lifted
+
+
+@pytest.mark.rule("POS-4")
+@pytest.mark.parametrize("stack", ["G1O2-R3-C1", "G1-R3-C1", "O1R2-B3R2-C2B2"])
+def test_in_camp_what_enter_buys_lifts_no_foot(stack: str):
+    typed = Typed(camp(a=stack, points=9, friend=SPENT), *[""] * 15)
+    grown = [line for line in typed.shown if " grows: " in line]
+    assert len(grown) == 15
+    assert not [line for line in grown if "lifts" in line]
 
 
 @pytest.mark.rule("OBJ-1")

@@ -1,33 +1,15 @@
-"""What a stack comes to when it grows: the pieces that leave
-their position, movement and turn total (POS-4, POS-5, TRN-2).
+"""What a growth does to the stack besides, in words: the pieces that
+leave their position, movement and turn total (POS-4, POS-5, TRN-2).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
+from game.stacktors.ahead.growth import NEW, grown
 from game.stacktors.footing import movement, turn_total
 from game.stacktors.intents import Buy, Enlarge
-from game.stacktors.pieces import Piece, Pieces
-from game.stacktors.stack import Gear, Stack, settled
-
-_NEW = -1
-"""The id of a piece that is not bought yet."""
-
-
-def grown(stack: Stack, intent: Buy | Enlarge) -> Stack:
-    """The settled stack after the purchase (EVO-1)."""
-    if isinstance(intent, Buy):
-        row = stack.at(intent.position)
-        piece = Piece(intent.colour, intent.pips, _NEW)
-        return settled(replace(stack, **{intent.position: (*row[: intent.index], piece, *row[intent.index :])}))
-    return settled(Stack(*(_larger(row, intent.piece) for row in (stack.feet, stack.guts, stack.brains))))
-
-
-def _larger(row: Pieces, piece_id: int) -> Pieces:
-    return tuple(replace(piece, pips=piece.pips + 1) if piece.id == piece_id else piece for piece in row)
+from game.stacktors.stack import Gear, Stack
 
 
 def knock_on(stack: Stack, gear: Gear, intent: Buy | Enlarge) -> str:
@@ -38,7 +20,7 @@ def knock_on(stack: Stack, gear: Gear, intent: Buy | Enlarge) -> str:
 
 def _moves(stack: Stack, after: Stack, intent: Buy | Enlarge) -> Iterator[str]:
     for piece in after.pieces:
-        before = intent.position if piece.id == _NEW and isinstance(intent, Buy) else stack.place(piece.id)
+        before = intent.position if piece.id == NEW and isinstance(intent, Buy) else stack.place(piece.id)
         place = after.place(piece.id)
         if place != before:
             yield f"{piece} goes to the {place}"

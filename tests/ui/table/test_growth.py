@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.stacktors.ahead.growth import grown
 from game.stacktors.intents import Buy, Enlarge
 from game.stacktors.pieces import Colour, Piece
 from game.stacktors.rulebook import ID
 from game.stacktors.stack import Gear, Stack
 from game.ui.table.camp import Offer
-from game.ui.table.growth import grown, knock_on
+from game.ui.table.growth import knock_on
 from tests.stacktors.test_camp import camp
 
 STACK = Stack.parse("G1O2-R3-C1")
