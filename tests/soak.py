@@ -23,7 +23,7 @@ def faults(match: Match) -> Iterator[str]:
     """What is wrong with a game that was played to its end."""
     if match.result() not in {"victory", "defeat"}:
         yield f"no end after {len(match.entries)} answers"
-    yield from filter(None, [differences(match)])
+    yield from differences(match)[:1]
 
 
 def standoffs(match: Match) -> int:

@@ -238,7 +238,9 @@ def _replay(commands: Commands) -> None:
     )
     one.add_argument("save", type=Path, metavar="SAVE", help="the saved game")
     one.add_argument(
-        "--verify", action="store_true", help="tell nothing, but play it again by today's rules and compare every state"
+        "--verify",
+        action="store_true",
+        help="tell nothing, but play every entry again by today's rules and compare its state with the stored one",
     )
 
 

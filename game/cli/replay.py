@@ -7,6 +7,7 @@ import sys
 
 from game import library
 from game.table import saves
+from game.table.reading import Loaded
 from game.table.replay import differences
 from game.text.story import story
 
@@ -21,9 +22,28 @@ def run(arguments: argparse.Namespace) -> int:
         for line in story(loaded.match, campaign.facts if campaign else None):
             print(line)
         return 0
-    wrong = differences(loaded.match)
-    if wrong:
-        print(f"stacktors: {arguments.save.name}: {wrong}", file=sys.stderr)
-        return 1
-    print(f"{arguments.save.name}: all {len(loaded.match.entries)} stored states are met.")
-    return 0
+    return _verified(arguments.save.name, loaded)
+
+
+def _verified(name: str, loaded: Loaded) -> int:
+    """Tell whether today's rules meet every stored state; where
+    they do not, how far they do, and which entry is the first.
+    """
+    match, count = loaded.match, len(loaded.match.entries)
+    wrong, past = differences(match), _past(loaded)
+    if not wrong:
+        print(f"{name}: all {count} stored states are met.{past}")
+        return 0
+    met = count - sum(one.startswith("entry") for one in wrong)
+    print(
+        f"stacktors: {name}: {wrong[0]}.{past} Each entry played by today's rules from the state "
+        f"before it, {met} of {count} lead to the stored state.",
+        file=sys.stderr,
+    )
+    return 1
+
+
+def _past(loaded: Loaded) -> str:
+    """Which revision of the rules wrote the file, where that is not today's."""
+    wrote, today = loaded.header.rules, loaded.match.book.rules
+    return "" if wrote == today else f" Revision {wrote} of the rules wrote this game; today's is revision {today}."

@@ -393,7 +393,7 @@ def test_what_was_opened_stays_open_and_what_was_taken_stays_away(maps):
     tour.leave()
     assert tour.here == ("hall", ("chest",))
     assert tour.ground[1] == "......"
-    assert differences(tour.match) == ""
+    assert differences(tour.match) == ()
     tour.leave()
     tour.leave()
     assert tour.here == ("hall", ("chest",))

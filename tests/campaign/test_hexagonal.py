@@ -94,5 +94,5 @@ def test_bots_play_it_to_its_end(folder, axis, index):
             grid = people.board().grid
     assert match.result() in {"victory", "defeat"}
     assert grid == f"hex-{axis}-{index}"
-    assert differences(match) == ""
+    assert differences(match) == ()
     table.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -20,6 +21,7 @@ from game.problem import Faulty
 from game.stacktors.ahead import profiles
 from game.stacktors.options import EDITIONS, Options
 from game.ui import launch, scenes
+from tests import saved
 from tests.campaign.folder import THINGS, Folder
 
 VAULT = str(paths.MAPS / "vault" / "vault.tmx")
@@ -518,6 +520,17 @@ def test_a_state_that_is_not_met_is_told_by_its_line(
     monkeypatch.setattr("game.stacktors.play.people.count_total", lambda _: 1)
     assert main(["replay", str(kept), "--verify"]) == 1
     assert "entry " in capsys.readouterr().err
+
+
+def test_a_save_of_earlier_rules_is_verified_as_far_as_it_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    assert main(["replay", str(saved.lay("1_camp", tmp_path)), "--verify"]) == 1
+    told = capsys.readouterr().err.splitlines()[-1]
+    assert told.startswith(
+        "stacktors: 1_camp.stacktors: entry 1 (OpenSituation of gm) leads to another state than "
+        "the stored one. Revision 24 of the rules wrote this game; "
+    )
+    met, count = re.search(r"before it, (\d+) of (\d+) lead to the stored state", told).groups()
+    assert 0 < int(met) < int(count) == 93
 
 
 # --- pictures

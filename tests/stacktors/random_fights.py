@@ -165,7 +165,7 @@ def judged(seed: int) -> int:
     check(match)
     for _ in deeds(match, seed):
         check(match)
-    assert differences(match) == ""
+    assert differences(match) == ()
     played = len(match.entries)
     match.close()
     return played

@@ -124,5 +124,5 @@ def test_only_where_the_game_master_is_asked():
 def test_a_log_with_it_is_played_again_without_a_game_master():
     s = entered()
     s.play(Bring((WOLF,), (BOW,), "A howl.", clash=True))
-    assert differences(s.match) == ""
+    assert differences(s.match) == ()
     assert s.match.undo_refusal("p1").sentence() == "The game master has answered since; what others chose stays."

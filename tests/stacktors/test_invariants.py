@@ -88,7 +88,7 @@ class Fights(RuleBasedStateMachine):
 
     def teardown(self):
         if hasattr(self, "match"):
-            assert differences(self.match) == ""
+            assert differences(self.match) == ()
             assert [world.digest(state) for state in self.states[1:]] == [
                 entry.state for entry in self.match.entries[1:]
             ]

@@ -52,7 +52,7 @@ def remade(s, now, *, edited=False):
     """Play it, and see that all of it holds; what was edited by hand cannot be played again."""
     events = s.play(Remake(now), GM)
     check(s.match)
-    assert edited or differences(s.match) == ""
+    assert edited or differences(s.match) == ()
     return events
 
 
@@ -398,7 +398,7 @@ def times_changed(seed):
             check(match)
             nothing_dangles(match)
             times += 1
-    assert differences(match) == ""
+    assert differences(match) == ()
     stage.close()
     match.close()
     return times

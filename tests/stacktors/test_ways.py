@@ -251,7 +251,7 @@ def test_undo_redo_and_replay_know_the_ground():
     s.match.redo()
     assert s.match.snapshot == after
     assert board(s).kind(Cell(2, 0)) is Kind.NORMAL
-    assert differences(s.match) == ""
+    assert differences(s.match) == ()
 
 
 def test_the_changed_board_is_the_same_value_every_time_and_has_a_hash_of_its_own():

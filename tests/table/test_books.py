@@ -217,7 +217,8 @@ def test_replay_tells_where_a_rule_was_changed(case, monkeypatch):
         return apply(seat, intent)
 
     monkeypatch.setattr(match.book, "apply", changed, raising=False)
-    assert replay.differences(match).startswith("entry 3 (")
+    (found,) = replay.differences(match)
+    assert found.startswith("entry 3 ("), "what comes after is played from the stored state, and met"
 
 
 def test_a_loaded_game_goes_on_as_the_unsaved_one(case, saved):

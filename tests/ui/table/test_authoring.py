@@ -121,7 +121,7 @@ def test_what_is_saved_is_there_within_a_second(sitting):
     assert sitting.screen.flow.stage.looks() == sitting.screen.flow.reader.looks()
     assert sitting.screen.view.camera.at == camera
     assert any("The map was changed" in line.text for line in sitting.screen.flow.tale.lines())
-    assert differences(sitting.match) == ""
+    assert differences(sitting.match) == ()
 
 
 def test_the_ground_is_drawn_anew(sitting):
@@ -234,7 +234,7 @@ def test_the_saved_game_needs_no_files(sitting, tmp_path):
         file.unlink()
     again = saves.read(path, library.book_of, library.ASSETS)
     assert again.match.snapshot == sitting.match.snapshot
-    assert differences(again.match) == ""
+    assert differences(again.match) == ()
     again.match.close()
 
 
