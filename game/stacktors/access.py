@@ -109,6 +109,27 @@ class Access:
             return self.fights(entry)
         return not self.absent(goal) and not self.missed(entry, goal)
 
+    def hasty(self, entry: Entry, goal: Goal) -> tuple[Cell, ...]:
+        """The cells of the goal's region on which who comes by that entry, or
+        is the party's from the beginning, stands at once, where that meets it.
+
+        Those of an exit do not count, which must be entered.
+        """
+        if goal.kind not in PLACES or goal.what in self.made.exits:
+            return ()
+        party = (
+            *entry.starts,
+            *(figure.cell for figure in self.made.figures if figure.side == "party" or figure.burden),
+        )
+        region = next((one.cells for one in self.board.regions if one.name == goal.what), ())
+        there = tuple(cell for cell in party if cell in region)
+        return there if goal.kind == "reach" or there == party else ()
+
+    @property
+    def hurried(self) -> bool:
+        """Does some goal hold as soon as the party has come?"""
+        return any(self.hasty(entry, goal) for entry in self.entries for goal in self.made.goals)
+
     def holders(self, goal: Goal) -> tuple[Figure, ...]:
         """The bystanders who together stand on all of the goal's region,
         and whom nothing takes away from there; none where it has room.

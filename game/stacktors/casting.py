@@ -297,7 +297,13 @@ class _Casting:
         limited = any(span.limited for span, _ in (*self._figures, *self._trials, *self._things))
         made = self.made(ANYBODY)
         gathers = any(goal.kind == "gather" for goal in made.goals)
-        return limited or self.script.fill or gathers or self._access(made, ANYBODY).parted
+        return (
+            limited
+            or self.script.fill
+            or gathers
+            or self._access(made, ANYBODY).parted
+            or self._access(made, ANYBODY).hurried
+        )
 
     def _entered(self) -> Iterator[Problem]:
         """The file's entrances lie on free ground."""

@@ -35,6 +35,7 @@ def problems(campaign: Campaign, stage: Stage, found: MapFile, access: Access) -
     if access.entries:
         yield from judge.goals()
         yield from judge.shadowed()
+        yield from judge.hasty()
         yield from judge.starts()
         yield from judge.others()
 
@@ -151,6 +152,25 @@ class _Judge:
                 yield self._region_place(later.what, told).warning(
                     what, f'draw it outside of "{first.what}", or take one of them out'
                 )
+
+    def hasty(self) -> Iterator[Problem]:
+        """Places in which the party stands as it comes: where
+        that is so by each way in, the situation cannot be played.
+        """
+        access = self._access
+        for number, goal in enumerate(access.made.goals, 1):
+            met = {entry: cells for entry in access.entries if (cells := access.hasty(entry, goal))}
+            for entry, cells in list(met.items())[:1]:
+                what = (
+                    f"the party stands in it, at {_listed([*cells])}, as it comes by {entry}, "
+                    "and that ends the situation at once"
+                )
+                mend = (
+                    "draw it where nobody of the party starts, or make it an exit, which "
+                    f'counts when it is entered: exit = "{goal.outcome}" in place of the goal'
+                )
+                place = self._goal_place(number, goal, entry)
+                yield place.error(what, mend) if len(met) == len(access.entries) else place.warning(what, mend)
 
     def starts(self) -> Iterator[Problem]:
         """Starts from which nobody comes to the others."""

@@ -213,6 +213,44 @@ def test_an_exit_inside_of_a_goal_never_counts(drawn):
     assert all_of_them.told() == []
 
 
+@rule("SIT-5")
+def test_a_goal_that_the_party_stands_in_as_it_comes(drawn):
+    (told,) = drawn("......", goal="reach yard").area("yard", "a1", "b1").told()
+    assert told == (
+        'error: lone.tmx: things/object 2 "yard": the party stands in it, at a1, as it comes by '
+        "the start at a1, and that ends the situation at once: "
+        "draw it where nobody of the party starts, or make it an exit, which counts when it is "
+        'entered: exit = "success" in place of the goal'
+    )
+    assert drawn("......", goal="reach yard").area("yard", "e1", "f1").told() == []
+    assert drawn("......").area("yard", "a1", "b1", exit="success").told() == []
+
+
+@rule("SIT-5")
+def test_a_goal_on_a_start_that_only_larger_parties_use(drawn):
+    (told,) = drawn("......", goal="reach yard").area("yard", "f1", "f1").put("start", "f1", order=2).told()
+    assert "stands in it, at f1, as it comes by the start at a1 for a party of 2 to 6" in told.replace(
+        ", and that ends the situation at once", ""
+    )
+
+
+@rule("SIT-5")
+def test_where_all_must_gather_one_who_stands_there_ends_nothing(drawn):
+    def yard(first, last):
+        return drawn("......", "......", goal="gather yard").area("yard", first, last).put("start", "b1", order=2)
+
+    assert yard("b1", "d2").told() == []
+    assert ["a1, as" in line or "a1 and b1, as" in line for line in yard("a1", "f2").told()] == [True, True], (
+        "of one hero, and of more"
+    )
+    apart = (
+        drawn("......", "......", goal="gather yard")
+        .area("yard", "a1", "d2")
+        .put("character", "f1", "Child", notation="G1-R1-", side="party")
+    )
+    assert not [line for line in apart.told() if "stands in it" in line]
+
+
 # --- all of the party
 
 
