@@ -146,14 +146,20 @@ def _encoding(data: bytes) -> str:
     return named if _ENCODINGS.fullmatch(named) and named.lower() != "utf-8" else "utf-8-sig"
 
 
+_XML: Final = {"map": ".tmx", "tileset": ".tsx", "template": ".tx"}
+_JSON: Final = {
+    **dict.fromkeys(
+        ("map", "template"), "is JSON; of what Tiled writes as JSON tilesets alone are read, maps and templates as XML"
+    ),
+    "tileset": "is JSON, and its ending says that it is XML; a tileset as JSON ends in .tsj or .json",
+}
+
+
 def read_xml(path: Path, tag: str, place: Place, most: int = MOST_BYTES) -> ET.Element:
     """The root element of a file of at most so many bytes, which must be a `tag`."""
     text = read_text(path, place, most)
     if text.lstrip()[:1] in ("{", "["):
-        raise place.fail(
-            "is JSON; maps, tilesets and templates are read as XML",
-            "in Tiled choose File > Save As (or Export As) and the ending .tmx, .tsx or .tx",
-        )
+        raise place.fail(_JSON[tag], f"in Tiled choose File > Save As (or Export As) and the ending {_XML[tag]}")
     if "<!ENTITY" in text:
         raise place.fail("defines XML entities", RESAVE)
     if text.count("<") > MOST_MARKS or text.count("=") > MOST_MARKS:

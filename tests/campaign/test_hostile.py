@@ -204,5 +204,6 @@ def test_a_map_of_another_kind_is_no_campaign(folder, name):
     path.write_text("{}", encoding="utf-8")
     (problem,) = library.check_campaign(path)
     assert str(problem).startswith(
-        f"{name}: is JSON; maps, tilesets and templates are read as XML: in Tiled choose File > Save As"
+        f"{name}: is JSON; of what Tiled writes as JSON tilesets alone are read, maps and "
+        "templates as XML: in Tiled choose File > Save As (or Export As) and the ending .tmx"
     )

@@ -247,7 +247,7 @@ def test_attributes_without_number_are_counted_before_they_are_read(tmx, monkeyp
         (b"<map x='\xe4'/>", "is not UTF-8 text"),
         (b"\xff\xfe<\0m\0a\0p\0/\0>\0", "width: is"),
         (b"\xef\xbb\xbf", "is not valid XML (no element found: line 1, column 0)"),
-        (b"{}", "is JSON; maps, tilesets and templates are read as XML"),
+        (b"{}", "is JSON; of what Tiled writes as JSON tilesets alone are read, maps and templates as XML"),
         (gzip.compress(b"<map/>", mtime=0), "is packed with gzip"),
         (b"<?xml version='1.0' encoding='no-such'?><map/>", "width: is"),
     ],
