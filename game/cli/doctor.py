@@ -15,6 +15,7 @@ from game.table import saves
 from game.table.disk import busy
 from game.table.log import LogError
 from game.table.match import Match
+from game.table.reading import Loaded
 from game.table.world import TABLE, Component
 
 
@@ -49,18 +50,37 @@ def _damaged(path: Path, error: LogError) -> int:
     if not error.stands:
         print("Nothing can be brought back from this file.")
         return 1
+    loaded = saves.read(path, library.book_of, library.ASSETS, mend=True)
+    for line in (*_held(loaded.match), loaded.mended):
+        print(line)
+    copy, trouble = _copied(path, loaded)
+    if trouble:
+        print(f"The copy could not be written: {trouble}.")
+    else:
+        print(f"What could be brought back is in {copy}. To go on with it: stacktors play {copy}")
+    return 1
+
+
+def _copied(path: Path, loaded: Loaded) -> tuple[Path, str]:
+    """A copy of what could be brought back, and what kept it from being
+    written; the one that stands beside the file already, if there is one.
+    """
+    data = saves.whole(loaded.match, library.ASSETS, loaded.header.title)
+    known = next((file for file in saves.found(path.parent) if file != path and _holds(file, data)), None)
+    if known:
+        return known, ""
     game = opening.loaded(path, salvage=True)
     assert game.keeper
     game.keeper.close()
-    for line in (*_held(game.match), game.note):
-        print(line)
-    if game.keeper.trouble:
-        print(f"The copy could not be written: {game.keeper.trouble}.")
-    else:
-        print(
-            f"What could be brought back is in {game.keeper.path}. To go on with it: stacktors play {game.keeper.path}"
-        )
-    return 1
+    return game.keeper.path, game.keeper.trouble
+
+
+def _holds(file: Path, data: bytes) -> bool:
+    """Does it hold just that? Not where it cannot be read."""
+    try:
+        return file.stat().st_size == len(data) and file.read_bytes() == data
+    except OSError:
+        return False
 
 
 def _held(match: Match) -> Iterator[str]:

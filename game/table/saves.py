@@ -80,10 +80,8 @@ class Keeper:
 
     def _begin(self) -> None:
         """The whole log waits, from its first line on."""
-        header, *rest = self._scribe.whole()
-        self._waiting[:] = header
-        self._known.clear()
-        self._queue(b"".join(rest))
+        self._known = set(self._assets.wanted(self._match))
+        self._waiting[:] = _whole(self._scribe, self._match, self._assets)
 
     def _queue(self, lines: bytes) -> None:
         """What the lines need stands before them, and once more behind them."""
@@ -133,6 +131,18 @@ class Keeper:
             self.trouble = f"{self._why}; what was played since it last could is not kept" if self.trouble else ""
             self._match.listeners.remove(self._hear)
             self._file.close()
+
+
+def whole(match: Match, assets: Assets, title: str = "") -> bytes:
+    """What a new file of the match as it stands would hold."""
+    return _whole(Scribe(match, title), match, assets)
+
+
+def _whole(scribe: Scribe, match: Match, assets: Assets) -> bytes:
+    """Every line; what the lines need stands before them, and once more behind them."""
+    header, *rest = scribe.whole()
+    needed = b"".join(log.asset_line(name, assets.pack(name)) for name in assets.wanted(match))
+    return b"".join((header, needed, *rest, needed))
 
 
 def _claimed(path: Path, end: End | None, *, sync: bool) -> Growing:

@@ -93,6 +93,12 @@ def test_what_can_be_brought_back_is_written_to_a_copy(tmp_path, capsys):
     (copy,) = [one for one in tmp_path.iterdir() if one != path]
     assert told[-1] == f"What could be brought back is in {copy}. To go on with it: stacktors play {copy}"
     assert main(["doctor", str(copy)]) == 0
+    capsys.readouterr()
+    assert doctor(path, capsys)[1][-1] == told[-1], "the copy that there is holds just that"
+    assert sorted(tmp_path.iterdir()) == sorted((path, copy))
+    copy.write_bytes(copy.read_bytes()[:-1])
+    assert doctor(path, capsys)[1][-1] != told[-1]
+    assert len(list(tmp_path.iterdir())) == 3
 
 
 def test_what_is_no_saved_game_brings_nothing_back(tmp_path, capsys):
