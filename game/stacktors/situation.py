@@ -220,6 +220,11 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
         return min((int(goal.what) for goal in self.goals if goal.kind == "rounds"), default=0)
 
     @property
+    def scene_rounds(self) -> int:
+        """The rounds that its abstract challenge has, after which it ends (ACH-4); 0 where there is none."""
+        return self.ordeal.rounds if self.ordeal else 0
+
+    @property
     def keys(self) -> tuple[str, ...]:
         """The keys of everybody and everything in it."""
         pieces: tuple[Figure | Trial | Thing, ...] = (*self.figures, *self.trials, *self.things)

@@ -6,11 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from game.stacktors.ahead import blows, preview
+from game.stacktors.components import Scene
 from game.stacktors.events import SituationOpened
 from game.stacktors.intents import Defend, Identify, Medic
 from game.stacktors.play import paces, people
 from game.stacktors.prose import sentence
-from game.stacktors.situation import Goal, Opening
+from game.stacktors.prose.terms import terms
+from game.stacktors.situation import Goal, Opening, Ordeal, Stage
 from game.table import world
 from tests.stacktors.scene import More, scene
 
@@ -135,3 +137,38 @@ def test_what_is_otherwise_is_told_as_it_opens():
             "after 8 rounds it is over."
         ),
     ]
+
+
+FLOOD = Ordeal("flood", "the Flood", "O3", 4, (Stage("Hold the gate.", "guts", 9),))
+SCENE = "The scene has 4 rounds, in which all its stages must be overcome; else it is over."
+
+
+@rule("SIT-6", "ACH-4")
+@pytest.mark.parametrize(
+    ("limit", "fields", "lines"),
+    [
+        (8, {}, ("When a fight has lasted 8 rounds, it is over.",)),
+        (
+            0,
+            {"presses": True},
+            ("Time presses: outside a fight too every try, healing and special ability is a round.",),
+        ),
+        (0, {"ordeal": FLOOD}, (SCENE,)),
+        (
+            1,
+            {"ordeal": FLOOD, "presses": True},
+            (
+                (
+                    "Time presses: outside a fight too every try, healing and special ability is a "
+                    "round, but while the scene is tried only its own rounds count; after 1 round it is over."
+                ),
+                SCENE,
+            ),
+        ),
+        (0, {}, ()),
+    ],
+)
+def test_whatever_runs_out_is_told(limit, fields, lines):
+    goals = (Goal("defeat", "hostile"), *((Goal("rounds", str(limit), "late"),) if limit else ()))
+    s = scene("A.B", A="G1-R1-", B="hostile G1-R1-", conflict=False, more=More(goals=goals, fields=fields))
+    assert terms(opened(s)) == terms(s.table(Scene).situation) == lines

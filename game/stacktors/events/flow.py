@@ -20,6 +20,8 @@ class SituationOpened(Event, frozen=True):
     presses: bool = False
     limit: int = 0
     """The rounds after which it ends; 0: they are not counted."""
+    scene_rounds: int = 0
+    """Those of its abstract challenge; 0: it has none."""
 
 
 class SituationClosed(Event, frozen=True):

@@ -96,6 +96,7 @@ def _open(situation: Situation, events: list[Event]) -> None:
             opened=situation.opened,
             presses=situation.presses,
             limit=situation.limit,
+            scene_rounds=situation.scene_rounds,
             because=("SIT-1",),
         )
     )

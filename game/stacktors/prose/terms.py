@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.stacktors.components import Chronicle, Scene
 from game.stacktors.events import SituationOpened
 from game.stacktors.prose.words import counted, say
@@ -15,7 +17,7 @@ def terms(of: SituationOpened | Situation) -> tuple[str, ...]:
         say("{place} serve in {kind} attacks and defences here.", place=one.position, kind=one.kind)
         for one in of.opened
     )
-    return (*gear, *opened, *((_pressing(of.limit),) if of.presses else ()))
+    return (*gear, *opened, *_pressing(of))
 
 
 def clock(scene: Scene) -> str:
@@ -29,6 +31,19 @@ def purse(chronicle: Chronicle) -> str:
     return say("In the purse: {coins}.", coins=counted(chronicle.purse, "coin", "coins")) if chronicle.purse else ""
 
 
-def _pressing(limit: int) -> str:
-    text = "Time presses: outside a fight too every try, healing and special ability is a round"
-    return f"{text}; after {counted(limit, 'round', 'rounds')} it is over." if limit else f"{text}."
+def _pressing(of: SituationOpened | Situation) -> Iterator[str]:
+    """What counts as a round, and after how many it is over: of
+    all, of one fight, of the abstract challenge (SIT-6, ACH-4).
+    """
+    rounds = counted(of.limit, "round", "rounds")
+    if of.presses:
+        scene = ", but while the scene is tried only its own rounds count" if of.scene_rounds else ""
+        end = f"; after {rounds} it is over." if of.limit else "."
+        yield f"Time presses: outside a fight too every try, healing and special ability is a round{scene}{end}"
+    elif of.limit:
+        yield f"When a fight has lasted {rounds}, it is over."
+    if of.scene_rounds:
+        yield (
+            f"The scene has {counted(of.scene_rounds, 'round', 'rounds')}, in which all its "
+            "stages must be overcome; else it is over."
+        )
