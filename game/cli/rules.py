@@ -49,8 +49,10 @@ def _asked(text: str) -> tuple[Rule, ...]:
 
 
 def _book() -> None:
-    for number, group in enumerate(rulebook().groups):
-        print(("\n" if number else "") + group.title)
+    core = rulebook().core
+    print("\n".join((core.title, *(fill(part, _WIDTH) for part in core.text))))
+    for group in rulebook().groups:
+        print(f"\n{group.title}")
         _table(group.rules)
 
 

@@ -66,10 +66,18 @@ class Group(Struct, frozen=True, forbid_unknown_fields=True):
     rules: tuple[Rule, ...] = field(name="rule")
 
 
+class Core(Struct, frozen=True, forbid_unknown_fields=True):
+    """The rule on which all others stand, in a few paragraphs."""
+
+    title: str
+    text: tuple[str, ...]
+
+
 class Rulebook(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """All rules, in the order in which one reads them."""
 
     groups: tuple[Group, ...] = field(name="group")
+    core: Core = Core("", ())
 
     @cached_property
     def rules(self) -> dict[str, Rule]:

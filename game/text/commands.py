@@ -101,13 +101,15 @@ def _cited(session: Session, text: str) -> Iterator[str]:
 
 
 def _in_force(session: Session, seat: Seat, menu: Menu, rest: str) -> None:  # noqa: ARG001
-    """What this table plays by, each option in a line; with words the rules that they fit."""
+    """The core in short, then what this table plays by, each option in a line; with words the rules that they fit."""
     if rest:
         session.say(*_rules(session, rest))
         return
-    options = session.looking.options()
+    options, core = session.looking.options(), rulebook().core
     changed = option_words.changes(options, EDITIONS[option_words.edition(options)])
     session.say(
+        f"{core.title}.",
+        *(f"  {part}" for part in core.text),
         f"This table plays by: {option_words.summary(options)}.",
         *(
             f"  {told.title}: "
@@ -242,7 +244,7 @@ COMMANDS: dict[str, Command] = {
         "more answers, a page at a time; more buy, more heal, more bram: those alone with these words", _more
     ),
     "all": Command("every answer there is, at once", _all),
-    "rules": Command("the rules and options that this table plays by", _in_force),
+    "rules": Command("the core of the game in short, and the options that this table plays by", _in_force),
     "suggest": Command("what the computer would answer", _suggest),
     "why": Command(
         "the rules behind what happened or was refused; why MOV-4 or why parting shot: what a rule says", _why

@@ -32,10 +32,11 @@ class RulesScreen(ControlScreen):
     """What is searched for stands in the list, else the matters with their rules, or the abilities as a table."""
 
     def __init__(self, at: str = "") -> None:
-        """Open at the rule of that id, or at the first one."""
+        """Open at the rule of that id, else with the core in short, which stands before all rules."""
         super().__init__()
         self.book = rulebook()
-        self.rule = self.book.find(at) or self.book.groups[0].rules[0]
+        found = self.book.find(at)
+        self.rule, self.short = found or self.book.groups[0].rules[0], found is None
         self.group = self._group_of(self.rule)
         self.words, self.table = "", False
         self._page = self._page_of_group()
@@ -44,7 +45,7 @@ class RulesScreen(ControlScreen):
         sought = bool(self.words.strip())
         listed = self._found() if sought else self._abilities() if self.table else self._matters()
         x, y = _LIST.x + 16, _LIST.y + 42
-        hint = "Search: parting shot, red guts, MOV-4"
+        hint = "Search: red guts, MOV-4"
         return (
             Panel(key="list", rect=_LIST, title="The rules"),
             Panel(key="page", rect=_PAGE),
@@ -53,28 +54,29 @@ class RulesScreen(ControlScreen):
                 caption="Search",
                 text=self.words,
                 hint=hint,
-                rect=Rect(x, y, 358, 36),
+                rect=Rect(x, y, 224, 36),
                 changed=self._search,
                 entered=self._first,
                 letter=pygame.K_f,
                 control=True,
             ),
+            Tab(key="short", caption="In short", on=self.short, rect=Rect(x + 234, y, 126, 36), press=self._in_short),
             Tab(
                 key="matters",
                 caption="By matter",
-                on=not (self.table or sought),
+                on=not (self.table or sought or self.short),
                 rect=Rect(x + 370, y, 126, 36),
                 press=partial(self._show, table=False),
             ),
             Tab(
                 key="abilities",
                 caption="Abilities",
-                on=self.table and not sought,
+                on=self.table and not (sought or self.short),
                 rect=Rect(x + 506, y, 126, 36),
                 press=partial(self._show, table=True),
             ),
             *listed,
-            *self._reading(),
+            *(self._core() if self.short else self._reading()),
             Button(
                 key="done",
                 caption="Done",
@@ -157,7 +159,11 @@ class RulesScreen(ControlScreen):
 
     def _tab(self, rule: Rule, rect: Rect) -> Tab:
         return Tab(
-            key=f"rule {rule.id}", caption=rule.title, on=rule is self.rule, rect=rect, press=partial(self._read, rule)
+            key=f"rule {rule.id}",
+            caption=rule.title,
+            on=rule is self.rule and not self.short,
+            rect=rect,
+            press=partial(self._read, rule),
         )
 
     def _rows(self, rules: Sequence[Rule], first: Rect, *, matters: bool = False) -> list[Widget]:
@@ -167,7 +173,7 @@ class RulesScreen(ControlScreen):
                 key=f"rule {rule.id}",
                 caption=rule.title,
                 id=rule.id,
-                on=rule is self.rule,
+                on=rule is self.rule and not self.short,
                 rect=first.moved(0, n * _STEP),
                 matter=self._group_of(rule).title if matters else "",
                 press=partial(self._read, rule),
@@ -182,10 +188,6 @@ class RulesScreen(ControlScreen):
         x, y, w = _PAGE.x + 16, _PAGE.y + 14, _PAGE.w - 32
         cited = [self.book.rules[one] for one in dict.fromkeys(ID.findall(f"{self.rule.text} {self.rule.ruling}"))]
         bottom = _PAGE.bottom - 64 - (len(cited) + 1) // 2 * _STEP
-        links = [
-            self._link(rule, Rect(x + n % 2 * (w / 2 + 2), bottom + n // 2 * _STEP, w / 2 - 2, 32))
-            for n, rule in enumerate(cited)
-        ]
         return [
             Label(
                 rect=Rect(x, y, w, 18), text=f"{self.rule.id}   {self._group_of(self.rule).title}", size=13, ink="muted"
@@ -193,7 +195,26 @@ class RulesScreen(ControlScreen):
             Label(rect=Rect(x, y + 22, w - 40, 34), text=self.rule.title, kind="heading", size=24, ink="brass_light"),
             *self._chip(Rect(x + w - 30, y + 28, 30, 22)),
             Passage(key="text", rect=Rect(x, y + 66, w, bottom - y - 78), html=_html(self.rule)),
-            *links,
+            *self._links(cited, x, bottom, w),
+        ]
+
+    def _core(self) -> list[Widget]:
+        """The core in short; below it the rules that it cites."""
+        x, y, w = _PAGE.x + 16, _PAGE.y + 14, _PAGE.w - 32
+        core, text = self.book.core, " ".join(self.book.core.text)
+        cited = [self.book.rules[one] for one in dict.fromkeys(ID.findall(text))]
+        bottom = _PAGE.bottom - 64 - (len(cited) + 1) // 2 * _STEP
+        return [
+            Label(rect=Rect(x, y, w, 34), text=core.title, kind="heading", size=24, ink="brass_light"),
+            Passage(key="text", rect=Rect(x, y + 44, w, bottom - y - 56), html="<br><br>".join(map(escape, core.text))),
+            *self._links(cited, x, bottom, w),
+        ]
+
+    def _links(self, cited: Sequence[Rule], x: float, top: float, w: float) -> list[Widget]:
+        """A line for each rule that is cited, two abreast."""
+        return [
+            self._link(rule, Rect(x + n % 2 * (w / 2 + 2), top + n // 2 * _STEP, w / 2 - 2, 32))
+            for n, rule in enumerate(cited)
         ]
 
     def _chip(self, rect: Rect) -> list[Widget]:
@@ -228,18 +249,21 @@ class RulesScreen(ControlScreen):
 
     def _show(self, *, table: bool) -> None:
         """Leave what was searched for."""
-        self.words, self.table = "", table
+        self.words, self.table, self.short = "", table, False
         self._page = self._page_of_group()
 
+    def _in_short(self) -> None:
+        self.words, self.short = "", True
+
     def _open(self, group: Group) -> None:
-        self.group, self.rule = group, group.rules[0]
+        self.group, self.rule, self.short = group, group.rules[0], False
 
     def _turn(self, page: int) -> None:
         self._page = page
 
     def _read(self, rule: Rule) -> None:
         """Read it; the list stays as it is."""
-        self.rule, self.group = rule, self._group_of(rule)
+        self.rule, self.group, self.short = rule, self._group_of(rule), False
 
     def _follow(self, rule: Rule) -> None:
         """Read a rule that another one cites, and list those around it."""

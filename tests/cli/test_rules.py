@@ -17,7 +17,9 @@ RANGED = "tests/stacktors/test_ranged.py"
 
 def test_alone_it_lists_every_rule_under_its_heading(capsys: pytest.CaptureFixture[str]):
     assert main(["rules"]) == 0
-    told = capsys.readouterr().out.splitlines()
+    core, _, told = capsys.readouterr().out.partition("\n\n")
+    told = told.splitlines()
+    assert " ".join(core.split()) == " ".join((rulebook().core.title, *rulebook().core.text))
     assert told[:2] == ["Pieces and the bank", "  PIE-1         Colour and size"]
     assert [line.split()[0] for line in told if line.startswith("  ")] == list(rulebook().rules)
 

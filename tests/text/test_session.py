@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.stacktors.intents import Attack, EndTurn, GoOn, Nothing
+from game.stacktors.rulebook import rulebook
 from game.table.book import GM
 from game.table.bots import GreedyBot, RandomBot
 from game.table.seats import Search, Settled, Table, View
@@ -273,6 +274,13 @@ def test_a_game_gone_on_with_has_its_log_and_begins_with_how_things_stand():
     again = Typed(typed.where, "log 1")
     assert "T, enemy, e2" in "\n".join(again.shown[: again.shown.index("")])
     assert again.after("log 1").startswith("B goes to c2. (MOV-1)\n")
+
+
+def test_rules_tells_the_core_first():
+    shown = fight("rules").after("rules").splitlines()
+    core = rulebook().core
+    assert shown[: 1 + len(core.text)] == [f"{core.title}.", *(f"  {part}" for part in core.text)]
+    assert shown[1 + len(core.text)].startswith("This table plays by: ")
 
 
 def test_why_names_the_rules():

@@ -36,6 +36,22 @@ def test_it_opens_at_the_rule_asked_for_with_those_around_it():
     assert opened("MOV-99").top.rule.id == "PIE-1"
 
 
+@pytest.mark.parametrize("size", [90, 120])
+def test_the_core_in_short_comes_first_and_leads_to_its_rules(size):
+    driver = opened(settings=Settings(text=size))
+    assert text(driver) == "<br><br>".join(rulebook().core.text)
+    assert driver.find("In short").on
+    assert not driver.find("By matter").on
+    assert driver.app.look.clipped == []
+    driver.press("link ATK-5")
+    assert driver.top.rule.id == "ATK-5"
+    assert text(driver) != "<br><br>".join(rulebook().core.text)
+    driver.press("In short")
+    assert text(driver) == "<br><br>".join(rulebook().core.text)
+    driver.press("Abilities")
+    assert not driver.find("In short").on
+
+
 @pytest.mark.parametrize(
     ("rule", "words"), [("HEA-5", "<b>Ruling.</b>"), ("PIE-2", "<b>Editions.</b>"), ("PIE-3", "<b>Option.</b>")]
 )
