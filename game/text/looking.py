@@ -4,8 +4,7 @@ and `outlook`, the one door through which text mode reads the world.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 
 from game.board.grid import Cell
 from game.stacktors.abilities import KINDS, Kind
@@ -28,27 +27,23 @@ from game.table.book import GM, Intent, Seat
 from game.table.match import Match
 from game.table.world import TABLE, ask, each, get
 from game.text import describe
+from game.text.inside import Inside
 from game.text.outlook import Outlook
 from game.text.typed import begins
 from game.text.whereabouts import Whereabouts
 
 
-class Looking:
+class Looking(Inside):
     """Questions about a match. Names of what is gone are remembered."""
 
     def __init__(self, match: Match, facts: Mapping[str, str] | None = None) -> None:
         """`facts` is what the party can know, in the campaign's words."""
-        self._match, self.facts = match, facts or {}
+        super().__init__(match)
+        self.facts = facts or {}
         self._naming = Naming()
         self.where = Whereabouts(match)
         self.ahead = Outlook(match)
         self.learn()
-
-    @contextmanager
-    def inside(self) -> Iterator[None]:
-        """The match's world, to be read only."""
-        with world.inside(self._match.world):
-            yield
 
     # --- names and pieces
 

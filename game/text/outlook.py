@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 from game.stacktors.ahead import advice, blows, cards, foresight, preview
 from game.stacktors.ahead.advice import Suggestion
 from game.stacktors.ahead.answer import Answer
@@ -13,30 +10,21 @@ from game.stacktors.ahead.growth import lifted
 from game.stacktors.intents import Attack, Buy, Defend, Enlarge
 from game.stacktors.play import care, frames, people
 from game.table import world
-from game.table.match import Match
 from game.table.pending import find
+from game.text.inside import Inside
 
 
-class Outlook:
+class Outlook(Inside):
     """Questions about what may come."""
-
-    def __init__(self, match: Match) -> None:
-        self._match = match
-
-    @contextmanager
-    def _inside(self) -> Iterator[None]:
-        """The match's world, to be read only."""
-        with world.inside(self._match.world):
-            yield
 
     def lacks(self, who: int) -> bool:
         """Is there anything that a healing could bring back?"""
-        with self._inside():
+        with self.inside():
             return care.lacks(who)
 
     def worth_attacking(self, attack: Attack) -> bool:
         """Is it aimed at enemies or challenges, or does it help a friend, or win somebody over?"""
-        with self._inside():
+        with self.inside():
             who, to = attack.who, attack.targets[0]
             kind = attack.active == "Morph Other" and people.allies(who, to)
             won = attack.active == "Persuasive" and people.persuadable(who, to)
@@ -50,23 +38,23 @@ class Outlook:
 
     def lifted(self, growth: Buy | Enlarge) -> tuple[str, ...]:
         """The feet that this growth lifts into the guts, in notation (POS-4)."""
-        with self._inside():
+        with self.inside():
             return tuple(map(str, lifted(people.stack(growth.who), growth)))
 
     def cards(self) -> tuple[Card, ...]:
         """The answers to the attack under way that are worth considering, the suggested one first."""
-        with self._inside():
+        with self.inside():
             under_way = find(frames.Attack)
             return cards.cards(under_way) if under_way else ()
 
     def suggestions(self, who: int, target: int) -> tuple[Suggestion, ...]:
         """What to attack that one with."""
-        with self._inside():
+        with self.inside():
             return advice.suggestions(who, target)
 
     def against(self, defence: Defend) -> Answer | None:
         """What that answer to the attack under way comes to, before anybody helps."""
-        with self._inside():
+        with self.inside():
             under_way = find(frames.Attack)
             return preview.answer(blows.pending_blow(under_way), defence) if under_way else None
 
@@ -80,7 +68,7 @@ class Outlook:
 
     def warning(self, defence: Defend) -> str:
         """What speaks against that answer; empty if nothing does."""
-        with self._inside():
+        with self.inside():
             under_way = find(frames.Attack)
             if under_way is None:
                 return ""
@@ -89,5 +77,5 @@ class Outlook:
 
     def answers(self, attack: Attack, target: int | None = None) -> tuple[Answer, ...]:
         """What each answer of that target of it, else of the first, would come to."""
-        with self._inside():
+        with self.inside():
             return preview.classes(blows.blow(attack, target))

@@ -70,9 +70,13 @@ def _help_refusal(who: int, whom: int, places: tuple[Position, ...], most: int, 
         return refuse(
             "AST-1", "{name} may add pieces for {whom} now, or none", name=people.name(who), whom=people.name(whom)
         )
-    wrong = pieces_refusal(who, intent.pieces, places)
-    if wrong or arms.value(who, intent.pieces) <= most:
-        return wrong
+    return pieces_refusal(who, intent.pieces, places) or exceeding(who, intent.pieces, most)
+
+
+def exceeding(who: int, pieces: tuple[int, ...], most: int) -> Refusal | None:
+    """Why it may not add these, of which it may add at most so many pips (AST-1)."""
+    if arms.value(who, pieces) <= most:
+        return None
     return refuse("AST-1", "{name} adds at most {most} in one attack, by its brains", name=people.name(who), most=most)
 
 

@@ -255,12 +255,9 @@ class AttackDock(Aiming):
         """A helper's piece was touched."""
         fresh = staging.helped(self.staged, helper, piece.id)
         with self.inside():
-            given = arms.value(helper, dict(fresh.help).get(helper, ()))
-        if given > self.helpers[helper]:
-            self.say(
-                f"{self.name(helper)} adds at most {self.helpers[helper]} in one attack, by its brains. (AST-1)",
-                piece.id,
-            )
+            refusal = helping.exceeding(helper, dict(fresh.help).get(helper, ()), self.helpers[helper])
+        if refusal:
+            self.say(refusal.sentence(), piece.id)
         else:
             self.stage(fresh)
 

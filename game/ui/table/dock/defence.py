@@ -241,12 +241,9 @@ class DefenceDock(PiecesPanel):
         """A helper's piece was touched."""
         ids = tuple(sorted({*self.help.get(helper, ())} ^ {piece.id}))
         with self.inside():
-            given = arms.value(helper, ids)
-        if given > self.helpers[helper]:
-            self.say(
-                f"{self.name(helper)} adds at most {self.helpers[helper]} in one attack, by its brains. (AST-1)",
-                piece.id,
-            )
+            refusal = helping.exceeding(helper, ids, self.helpers[helper])
+        if refusal:
+            self.say(refusal.sentence(), piece.id)
         else:
             self.help = {
                 **{who: pieces for who, pieces in self.help.items() if who != helper},

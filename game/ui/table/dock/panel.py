@@ -15,6 +15,7 @@ from game.stacktors.abilities import ability, named
 from game.stacktors.pieces import Piece, Position
 from game.stacktors.play import arms, people
 from game.stacktors.prose import gifts
+from game.stacktors.prose.words import capital
 from game.table import world
 from game.ui import skin
 from game.ui.brush import Brush, Point
@@ -225,7 +226,7 @@ class Panel(Controlled):
 
     def say(self, sentence: str, shaken: int = 0) -> None:
         """Show why not, and shake the piece that it is about."""
-        self.note, self._note_left = sentence, NOTE + LETTER * len(sentence)
+        self.note, self._note_left = capital(sentence), NOTE + LETTER * len(sentence)
         self.shaken, self._shake_left = (0 if self.look.settings.calm else shaken), SHAKE
         self.changed()
 
