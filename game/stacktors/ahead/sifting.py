@@ -67,6 +67,7 @@ class Sieve:
         self._defender = defender
         self._rows: dict[Hashable, tuple[Row, ...]] = {}
         self._best: dict[Hashable, Best] = {}
+        self._sifted: dict[Hashable, tuple[Answer, ...]] = {}
         self._compared = cache(partial(exchange, options=defender.options))
 
     def sifted(self, made: Blow) -> tuple[Answer, ...]:
@@ -74,21 +75,27 @@ class Sieve:
         if made.choices or made.first:
             best = self._cheapest(made, enumerate(self._defender.defences(made)))
             return tuple(one for _, _, one in sorted(best.values(), key=itemgetter(1)))
-        best = {}
-        for known in self._known(made):
+        back = self._defender.back(made) if any(row.reflects for row in self._in_rows(made)) else None
+        key = self._defender.sort(made), made.value, _does(made), back
+        if key not in self._sifted:
+            self._sifted[key] = self._merged(made, back)
+        return self._sifted[key]
+
+    def _merged(self, made: Blow, back: tuple[int, bool] | None) -> tuple[Answer, ...]:
+        """The cheapest of all values for each outcome; `back` is what the attacker suffers where the result is turned back."""
+        best: Best = {}
+        for known in self._known(made, back):
             for outcome, priced in known.items():
                 other = best.get(outcome)
                 if other is None or priced[0] < other[0]:
                     best[outcome] = priced
         return tuple(_of(made, one) for _, _, one in sorted(best.values(), key=itemgetter(1)))
 
-    def _known(self, made: Blow) -> Iterator[Best]:
+    def _known(self, made: Blow, back: tuple[int, bool] | None) -> Iterator[Best]:
         """What the defences of each value come to."""
-        does, back = _does(made), None
+        does = _does(made)
         for row in self._in_rows(made):
             outcome = self._compared(made.value, row.value)
-            if outcome.hit and row.reflects:
-                back = back or self._defender.back(made)
             key = (
                 row.key,
                 outcome.times,
@@ -112,13 +119,13 @@ class Sieve:
         return self._rows[sort]
 
     def _cheapest(self, made: Blow, places: Iterable[Place]) -> Best:
-        best: Best = {}
+        best: dict[tuple[object, ...], tuple[tuple[object, ...], Answer]] = {}
         for place, defence in places:
             one = self._defender.answer(made, defence)
             outcome, cost = one.outcome, (one.wears, one.spends, len(defence.pieces), defence.pieces, place)
             if outcome not in best or cost < best[outcome][0]:
-                best[outcome] = cost, rank(one), one
-        return best
+                best[outcome] = cost, one
+        return {outcome: (cost, rank(one), one) for outcome, (cost, one) in best.items()}
 
 
 def _of(made: Blow, one: Answer) -> Answer:

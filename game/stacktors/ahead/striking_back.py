@@ -75,7 +75,8 @@ def _spans(who: int, foe: int, held: Held) -> Iterator[int]:
 
 
 def _by_kind(who: int, foe: int, kind: Kind, held: Held) -> Iterator[int]:
-    able = tuple((place, piece) for place, piece in held if place in arms.applicable(kind))
+    places = arms.applicable(kind)
+    able = tuple((place, piece) for place, piece in held if place in places)
     if kind != "social" and able:
         yield 1
     for one in arms.gifts(able, kind, defence=False):

@@ -10,7 +10,7 @@ from game.stacktors.ahead.advice import Mode, Options, Suggestion
 
 SLICE = 0.016
 """Seconds of one slice."""
-AT_ONCE = 8
+AT_ONCE = 4
 """So many attacks are weighed before a dock is seen at all."""
 
 
