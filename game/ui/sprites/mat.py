@@ -92,7 +92,8 @@ class Mat:
 
     def _ground(self, cells: pygame.Rect, frame: int) -> pygame.Surface:
         tiles = tileset(self._sheet)
-        out = pygame.Surface((cells.w * self.step[0], cells.h * self.step[1]))
+        out = _unscaled((cells.w * self.step[0], cells.h * self.step[1]))
+        out.fill((0, 0, 0))
         left, top = cells.x * self.step[0], cells.y * self.step[1]
         todo = [(name, self._at(*cell)) for cell in each(cells) for name in self._tiler.tiles(*cell, frame)]
         out.fblits([(tiles[name], (x - left, y - top)) for name, (x, y) in todo])
@@ -127,7 +128,7 @@ class Mat:
 
 
 def _scaled(surface: pygame.Surface, was: Size, side: Size) -> pygame.Surface:
-    """Cells of `was` pixels made `side` pixels, without the last row and column of cells when they grow.
+    """Cells of `was` pixels made `side` pixels, without the last row and column of cells when they grow; it holds until the next one.
 
     Growing maps the first pixel to the first and the last to the last: one more of the old ones keeps all chunks alike.
     """
@@ -135,9 +136,25 @@ def _scaled(surface: pygame.Surface, was: Size, side: Size) -> pygame.Surface:
     if side == was:
         return surface
     if side < was:
-        return pygame.transform.smoothscale(surface, (across * side[0], down * side[1]))
+        return _smooth(surface, (across * side[0], down * side[1]))
     kept = surface.subsurface((0, 0, (across - 1) * was[0] + 1, (down - 1) * was[1] + 1))
-    return pygame.transform.smoothscale(kept, ((across - 1) * side[0], (down - 1) * side[1]))
+    return _smooth(kept, ((across - 1) * side[0], (down - 1) * side[1]))
+
+
+def _smooth(surface: pygame.Surface, size: Size) -> pygame.Surface:
+    return pygame.transform.smoothscale(surface, size, _bench(size, bool(surface.get_flags() & pygame.SRCALPHA)))
+
+
+@lru_cache(maxsize=8)
+def _bench(size: Size, alpha: bool) -> pygame.Surface:
+    """What is scaled on the way to a piece lies on it, again and again: fresh memory costs more than what is done there."""
+    return pygame.Surface(size, pygame.SRCALPHA if alpha else 0)
+
+
+@lru_cache(maxsize=4)
+def _unscaled(size: Size) -> pygame.Surface:
+    """The same for what is to be scaled."""
+    return pygame.Surface(size)
 
 
 def each(cells: pygame.Rect) -> list[tuple[int, int]]:

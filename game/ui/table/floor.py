@@ -1,6 +1,4 @@
-"""The floor of the map as it was drawn last: the ground, and where
-one may go on it. It is drawn anew only when it looks different.
-"""
+"""The floor of the map as it was drawn last: the ground, and where one may go on it. It is drawn anew only when it looks different."""
 
 from __future__ import annotations
 
@@ -25,9 +23,7 @@ class Walk(NamedTuple):
     home: Cell | None
 
     def same(self, other: Walk) -> bool:
-        """Is it that very walk? What was reached is worked out
-        once for a state, so that it is not gone through here.
-        """
+        """Is it that very walk? What was reached is worked out once for a state, so that it is not gone through here."""
         return self.area is other.area and self[1:] == other[1:]
 
 
@@ -48,12 +44,9 @@ class Floor:
         surface.blit(self._picture, (0, 0))
 
     def _drawn(self, surface: pygame.Surface, camera: Camera, look: Look, ground: Ground, walk: Walk) -> pygame.Surface:
-        picture = (
-            self._picture
-            if self._picture and self._picture.size == surface.size
-            else pygame.Surface(surface.size).convert(surface)
-        )
-        ground.draw(picture, camera)
+        kept = self._picture if self._picture and self._picture.size == surface.size else None
+        picture = kept or pygame.Surface(surface.size).convert(surface)
+        ground.draw(picture, camera, whole=kept is None)
         if walk.home is not None and (walk.area or walk.leaps):
             overlay.draw_area(picture, camera, look, walk.area, walk.home, walk.leaps)
         return picture

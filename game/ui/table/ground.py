@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import pygame
 
@@ -20,11 +20,22 @@ from game.ui.sprites.hexmat import HexMat
 from game.ui.sprites.tiling import GROUNDS
 from game.ui.table import rim
 from game.ui.table.camera import Camera
+from game.ui.table.lie import Corner, Lie, across, scaled
 from game.ui.theme import PALETTE
 
-CHUNK = 512
-"""About the side of a baked piece, pixels."""
-_BYTES = 64 << 20
+_BYTES, _SCREENS = 64 << 20, 6
+"""So many bytes of baked pieces are kept, or so many screens where that is more: water in four phases, and another zoom."""
+_PIECES, _CELLS = 3, 400
+"""At most so many pieces are baked for one frame while others may wait, and no more than these cells make, but always one: 15 ms at most."""
+
+
+class _Key(NamedTuple):
+    """A baked piece: its zoom and corner, the phase of what moves in it, and the board's size in pixels where its rim is seen on it."""
+
+    z: float
+    corner: Corner
+    phase: Hashable
+    rim: tuple[int, int] | None
 
 
 class Painter(Protocol):
@@ -68,10 +79,15 @@ class Ground:
         self.version = 0
         """Another one: it looks different than when it was drawn last."""
         self._lay(board)
-        self._baked: ByteCache[tuple[float, int, int, Hashable], pygame.Surface] = ByteCache(_BYTES, surface_bytes)
+        self._baked: ByteCache[_Key, pygame.Surface] = ByteCache(_BYTES, surface_bytes)
         self._seen: list[tuple[pygame.Rect, Hashable]] = []
         """The pieces that were drawn last, each in its phase."""
+        self._shown: list[tuple[pygame.Surface, pygame.Rect]] = []
+        """What was seen, the lowest first, and where on the whole ground, in pixels of the zoom of `_lie`."""
+        self._lie: Lie | None = None
         self._age = 0
+        self.rests = True
+        """Was all drawn as it is? Else the next frame comes nearer to that."""
 
     def _lay(self, board: Board) -> None:
         self.board = board
@@ -87,9 +103,7 @@ class Ground:
         return (self.scenery and self.scenery.painting) is (scenery and scenery.painting)
 
     def become(self, board: Board, scenery: Scenery | None) -> bool:
-        """Show that board from now on, what has changed painted anew;
-        False where it is of another size or painted otherwise.
-        """
+        """Show that board from now on, what has changed painted anew; False where it is of another size or painted otherwise."""
         was = self.board
         if not self._is_painted(scenery) or (was.width, was.height, was.grid) != (
             board.width,
@@ -101,45 +115,79 @@ class Ground:
         changed = {
             cell for cell, before, now in zip(board.cells, faces(was), faces(board), strict=True) if before != now
         }
-        self._baked.drop(lambda key: not changed.isdisjoint(_touching(*key[:3])))
+        self._baked.drop(lambda key: not changed.isdisjoint(_touching(key)))
         return True
 
     def update(self, ms: int) -> bool:
-        """Time goes by; does what was drawn look different?"""
+        """Time goes by; is what was drawn to be drawn anew?"""
         self._age += ms
-        flows = any(self._painter.phase(cells, self._age) != phase for cells, phase in self._seen)
+        flows = not self.rests or any(self._painter.phase(cells, self._age) != phase for cells, phase in self._seen)
         self.version += flows
         return flows
 
-    def draw(self, surface: pygame.Surface, camera: Camera) -> None:
-        """All of it that is seen."""
-        surface.fill(PALETTE["night"])
+    def draw(self, surface: pygame.Surface, camera: Camera, *, whole: bool = True) -> None:
+        """All of it that is seen. If not `whole`, what is not baked yet may for some frames be seen as it was, scaled, or not at all."""
+        self._baked.limit = max(_BYTES, _SCREENS * surface_bytes(surface))
+        lie = Lie(camera, self._painter.step, surface.size)
+        left = len(lie.corners) if whole or self._lie is None else self._at_once(lie)
+        pieces: dict[Corner, pygame.Surface] = {}
         self._seen.clear()
-        cells = _across(camera.z)
-        wide, high = (cells * step / SQUARE for step in self._painter.step)
-        (left, top), (right, bottom) = camera.spot((0, 0)), camera.spot(surface.size)
-        for cy in range(int(top // high), int(bottom // high) + 1):
-            for cx in range(int(left // wide), int(right // wide) + 1):
-                surface.blit(self._chunk(camera.z, cx, cy, cells), camera.point((cx * wide, cy * high)))
+        for corner in lie.corners:
+            key = self._key(lie, corner)
+            piece = self._baked.find(key)
+            if piece is None and left > 0:
+                piece, left = self._baked.put(key, self._bake(lie, key)), left - 1
+            if piece:
+                pieces[corner] = piece
+        missing = [lie.inner(corner) for corner in lie.corners if corner not in pieces]
+        self.rests, below = not missing, self._below(lie, missing)
+        if missing:
+            surface.fill(PALETTE["night"])
+            surface.blits([(picture, lie.there(box)) for picture, box in below])
+        surface.blits([(piece, lie.box(corner)) for corner, piece in pieces.items()])
+        self._shown, self._lie = [*below, *((piece, lie.inner(corner)) for corner, piece in pieces.items())], lie
         rim.draw(surface, camera)
 
-    def _chunk(self, z: float, cx: int, cy: int, wide: int) -> pygame.Surface:
-        cells = pygame.Rect(cx * wide, cy * wide, wide, wide)
+    def _at_once(self, lie: Lie) -> int:
+        """So many pieces are baked for a frame; none where there are pictures of the last zoom to be scaled."""
+        zoomed = self._lie is not None and self._lie.z != lie.z
+        return 0 if zoomed else min(_PIECES, max(1, _CELLS // (lie.cells + 2) ** 2))
+
+    def _key(self, lie: Lie, corner: Corner) -> _Key:
+        cells = lie.area(corner)
         phase = self._painter.phase(cells, self._age)
         self._seen.append((cells, phase))
-        return self._baked.get((z, cx, cy, phase), lambda: self._painter.chunk(cells, z, phase).convert())
+        return _Key(lie.z, corner, phase, None if lie.board.contains(lie.box(corner)) else lie.board.size)
+
+    def _bake(self, lie: Lie, key: _Key) -> pygame.Surface:
+        piece = self._painter.chunk(lie.area(key.corner), lie.z, key.phase).convert()
+        if key.rim:
+            x, y = lie.box(key.corner).topleft
+            rim.veil(piece, lie.board.move(-x, -y), lie.side)
+        return piece
+
+    def _below(self, lie: Lie, missing: list[pygame.Rect]) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        """What stands in for missing pieces: what was seen there last, scaled if that was at another zoom."""
+        last = self._lie
+        if not missing or last is None:
+            return []
+        if last.z == lie.z:
+            return [one for one in self._shown if one[1].collidelist(missing) >= 0]
+        view = scaled(lie.screen, last.z / lie.z)
+        parts = ((picture, box, box.clip(view)) for picture, box in self._shown)
+        placed = (
+            (picture.subsurface(part.move(-box.x, -box.y)), scaled(part, lie.z / last.z))
+            for picture, box, part in parts
+            if part
+        )
+        return [(pygame.transform.scale(part, box.size), box) for part, box in placed if box.collidelist(missing) >= 0]
 
 
-def _touching(z: float, cx: int, cy: int) -> Iterator[Cell]:
+def _touching(key: _Key) -> Iterator[Cell]:
     """The cells whose ground is seen on a piece: its own and those beside it, which reach into it."""
-    wide = _across(z)
-    columns, rows = (range(at * wide - 1, (at + 1) * wide + 1) for at in (cx, cy))
+    wide = across(key.z)
+    columns, rows = (range(at * wide - 1, (at + 1) * wide + 1) for at in key.corner)
     yield from (Cell(x, y) for x in columns for y in rows)
-
-
-def _across(z: float) -> int:
-    """The cells along a baked piece."""
-    return max(1, CHUNK // round(SQUARE * z))
 
 
 def foot(decor: Decor, grid: str) -> Spot:

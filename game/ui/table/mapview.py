@@ -88,7 +88,7 @@ class MapView:
         """Time goes by; does it look different?"""
         moved = self.camera.update(ms)
         self._age = (self._age + ms) % _BOB
-        flows = self._ground is not None and not calm and self._ground.update(ms)
+        flows = self._ground is not None and self._ground.update(0 if calm else ms)
         return moved or flows
 
     # --- drawing

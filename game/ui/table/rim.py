@@ -21,20 +21,28 @@ _Pixel = tuple[int, int]
 
 
 def draw(surface: pygame.Surface, camera: Camera) -> None:
-    """Over the ground, below all else."""
-    (x0, y0), (x1, y1) = camera.point((0, 0)), camera.point(camera.size)
-    board = pygame.Rect(x0, y0, x1 - x0, y1 - y0)
-    _shade(surface, board, _VEIL)
-    around = _around(camera) if camera.plane.grid != "square" else []
-    if around:
-        _indent(surface, board, around, round(camera.side))
-    for reach, alpha in _RINGS:
-        out = round(reach * camera.side)
-        _shade(surface, board.inflate(2 * out, 2 * out), alpha)
-    if around:
-        pygame.draw.lines(surface, _LINE, closed=True, points=around, width=2)
-    else:
+    """What of it is drawn over the veiled ground, below all else: the board's edge."""
+    board = box(camera)
+    if camera.plane.grid == "square":
         pygame.draw.rect(surface, _LINE, board.inflate(4, 4), 2)
+        return
+    around = _around(camera)
+    _indent(surface, board, around, round(camera.side))
+    pygame.draw.lines(surface, _LINE, closed=True, points=around, width=2)
+
+
+def veil(piece: pygame.Surface, board: pygame.Rect, side: int) -> None:
+    """Darken what of a piece of ground lies beyond the board, whose box is in the piece's own pixels; `side` is a square's."""
+    _shade(piece, board, _VEIL)
+    for reach, alpha in _RINGS:
+        out = round(reach * side)
+        _shade(piece, board.inflate(2 * out, 2 * out), alpha)
+
+
+def box(camera: Camera) -> pygame.Rect:
+    """The box around the board on the screen."""
+    (x0, y0), (x1, y1) = camera.point((0, 0)), camera.point(camera.size)
+    return pygame.Rect(x0, y0, x1 - x0, y1 - y0)
 
 
 def _shade(surface: pygame.Surface, hole: pygame.Rect, alpha: int) -> None:
@@ -60,10 +68,10 @@ def _indent(surface: pygame.Surface, board: pygame.Rect, around: list[_Pixel], d
     for strip in (*strips, *sides):
         area = pygame.Rect(strip).clip(surface.get_rect())
         if area.w > 0 and area.h > 0:
-            veil = pygame.Surface(area.size, pygame.SRCALPHA)
-            veil.fill((*PALETTE["night"], _VEIL))
-            pygame.draw.polygon(veil, (0, 0, 0, 0), [(x - area.x, y - area.y) for x, y in around])
-            surface.blit(veil, area)
+            dark = pygame.Surface(area.size, pygame.SRCALPHA)
+            dark.fill((*PALETTE["night"], _VEIL))
+            pygame.draw.polygon(dark, (0, 0, 0, 0), [(x - area.x, y - area.y) for x, y in around])
+            surface.blit(dark, area)
 
 
 def _around(camera: Camera) -> list[_Pixel]:
