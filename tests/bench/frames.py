@@ -53,7 +53,7 @@ def _enter(size: tuple[int, int]) -> None:
         picture = pygame.Surface(size).convert()
         yield lambda: screen.blit(picture, (0, 0))
 
-    @benchmark(f"{name}, the pointer over the reach of a hero", most=55, against=blit)
+    @benchmark(f"{name}, the pointer over the reach of a hero", most=45, against=blit)
     def pointing() -> Iterator[Work]:
         with played(size, WIDE, A=HERO, c=FOE) as play:
             spots = [play.camera.middle(cell) for cell in play.screen.view.marks.area]
@@ -77,14 +77,14 @@ def _enter(size: tuple[int, int]) -> None:
             steps = cycle([(-14, -6)] * 20 + [(14, 6)] * 20)
             yield lambda: framed(play, moved((w // 2, h // 2), next(steps), (0, 1, 0)))
 
-    @benchmark(f"{name}, a step of the zoom", most=250, against=blit)
+    @benchmark(f"{name}, a step of the zoom", most=80, against=blit)
     def zooming() -> Iterator[Work]:
         with played(size, WIDE, A=HERO, c=FOE) as play:
             framed(play, moved((w // 2, h // 2)))
             turns = cycle([pygame.Event(pygame.MOUSEWHEEL, x=0, y=y, flipped=False) for y in (1, 1, -1, -1)])
             yield lambda: framed(play, next(turns))
 
-    @benchmark(f"{name}, the frame that opens an attack dock, 12 against 12", most=700, against=blit)
+    @benchmark(f"{name}, the frame that opens an attack dock, 12 against 12", most=450, against=blit)
     def opened() -> Iterator[Work]:
         with played(size, FIELD, **TWELVE) as play:
 
