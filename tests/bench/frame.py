@@ -130,7 +130,9 @@ class Figure:
 
 
 def run(*names: str) -> Iterator[Figure]:
-    """The registered benchmarks whose names contain any of these words, or all; the yardstick is taken anew for each, before and after it."""
+    """The registered benchmarks whose names contain any of these words, or all; the yardstick is taken anew for
+    each, before and after it.
+    """
     for one in REGISTRY:
         if not names or any(name in one.name for name in names):
             unit = _named(one.against).seconds if one.against else partial(seconds, yardstick)

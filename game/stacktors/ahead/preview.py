@@ -1,4 +1,6 @@
-"""What an attack comes to for each answer the defender has: exact, by the same comparison that play makes (ATK, DMG)."""
+"""What an attack comes to for each answer the defender has: exact, by the same comparison that play makes (ATK,
+DMG).
+"""
 
 from __future__ import annotations
 
@@ -82,7 +84,9 @@ _APART = ("Ranged", "Hamper", "Maneuver")
 
 
 class Harm(Struct, frozen=True, gc=False):
-    """What a hit does, whatever the defender has committed. `damages`: pips are lost, and what that comes to depends on its pieces."""
+    """What a hit does, whatever the defender has committed. `damages`: pips are lost, and what that comes to
+    depends on its pieces.
+    """
 
     damages: bool
     rounds: int
@@ -98,11 +102,15 @@ class Harm(Struct, frozen=True, gc=False):
 
 
 _Counted = tuple[int, ...]
-"""Of some pieces their number, clear pips, all pips; then those that the ability lights, of red guts, of the character stack, and of each row that it must keep."""
+"""Of some pieces their number, clear pips, all pips; then those that the ability lights, of red guts, of the
+character stack, and of each row that it must keep.
+"""
 
 
 class Front:
-    """A defender as it stands now against one attacker and one kind of attack: what all blows have in common, found once."""
+    """A defender as it stands now against one attacker and one kind of attack: what all blows have in common,
+    found once.
+    """
 
     def __init__(self, foe: int, who: int, kind: Kind) -> None:
         self.foe, self.who, self.kind = foe, who, kind
@@ -175,7 +183,9 @@ class Front:
         return arms.can_activate(self.who, self.kind, defence=True)
 
     def _sets(self, against: str) -> Iterator[Defend]:
-        """Sets of pieces, the cheapest of those that agree in ability, N, total, own guts left and, if it counts, red guts left."""
+        """Sets of pieces, the cheapest of those that agree in ability, N, total, own guts left and, if it counts,
+        red guts left.
+        """
         for active in self._abilities():
             best: dict[object, tuple[tuple[int, int], tuple[int, ...]]] = {}
             for ids, counted in self._parts(active):
@@ -186,7 +196,9 @@ class Front:
         yield from self._mirrored(against)
 
     def _mirrored(self, against: str) -> Iterator[Defend]:
-        """With a committed pink piece that reflects again: alone, and with others that add to the value (CLR-G-PINK)."""
+        """With a committed pink piece that reflects again: alone, and with others that add to the value
+        (CLR-G-PINK).
+        """
         if not self.again:
             return
         best: dict[object, tuple[tuple[int, int], tuple[int, ...]]] = {}

@@ -82,7 +82,9 @@ class Sieve:
         return self._sifted[key]
 
     def _merged(self, made: Blow, back: tuple[int, bool] | None) -> tuple[Answer, ...]:
-        """The cheapest of all values for each outcome; `back` is what the attacker suffers where the result is turned back."""
+        """The cheapest of all values for each outcome; `back` is what the attacker suffers where the result is
+        turned back.
+        """
         best: Best = {}
         for known in self._known(made, back):
             for outcome, priced in known.items():

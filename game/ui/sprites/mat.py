@@ -128,7 +128,8 @@ class Mat:
 
 
 def _scaled(surface: pygame.Surface, was: Size, side: Size) -> pygame.Surface:
-    """Cells of `was` pixels made `side` pixels, without the last row and column of cells when they grow; it holds until the next one.
+    """Cells of `was` pixels made `side` pixels, without the last row and column of cells when they grow; it holds
+    until the next one.
 
     Growing maps the first pixel to the first and the last to the last: one more of the old ones keeps all chunks alike.
     """
@@ -147,7 +148,9 @@ def _smooth(surface: pygame.Surface, size: Size) -> pygame.Surface:
 
 @lru_cache(maxsize=8)
 def _bench(size: Size, alpha: bool) -> pygame.Surface:
-    """What is scaled on the way to a piece lies on it, again and again: fresh memory costs more than what is done there."""
+    """What is scaled on the way to a piece lies on it, again and again: fresh memory costs more than what is done
+    there.
+    """
     return pygame.Surface(size, pygame.SRCALPHA if alpha else 0)
 
 

@@ -1,4 +1,6 @@
-"""The floor of the map as it was drawn last: the ground, and where one may go on it. It is drawn anew only when it looks different."""
+"""The floor of the map as it was drawn last: the ground, and where one may go on it. It is drawn anew only when it
+looks different.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ class Walk(NamedTuple):
     home: Cell | None
 
     def same(self, other: Walk) -> bool:
-        """Is it that very walk? What was reached is worked out once for a state, so that it is not gone through here."""
+        """Is it that very walk? What was reached is worked out once for a state, so that it is not gone through
+        here.
+        """
         return self.area is other.area and self[1:] == other[1:]
 
 

@@ -24,13 +24,19 @@ from game.ui.table.lie import Corner, Lie, across, scaled
 from game.ui.theme import PALETTE
 
 _BYTES, _SCREENS = 64 << 20, 6
-"""So many bytes of baked pieces are kept, or so many screens where that is more: water in four phases, and another zoom."""
+"""So many bytes of baked pieces are kept, or so many screens where that is more: water in four phases, and another
+zoom.
+"""
 _PIECES, _CELLS = 3, 400
-"""At most so many pieces are baked for one frame while others may wait, and no more than these cells make, but always one: 15 ms at most."""
+"""At most so many pieces are baked for one frame while others may wait, and no more than these cells make, but
+always one: 15 ms at most.
+"""
 
 
 class _Key(NamedTuple):
-    """A baked piece: its zoom and corner, the phase of what moves in it, and the board's size in pixels where its rim is seen on it."""
+    """A baked piece: its zoom and corner, the phase of what moves in it, and the board's size in pixels where its
+    rim is seen on it.
+    """
 
     z: float
     corner: Corner
@@ -103,7 +109,9 @@ class Ground:
         return (self.scenery and self.scenery.painting) is (scenery and scenery.painting)
 
     def become(self, board: Board, scenery: Scenery | None) -> bool:
-        """Show that board from now on, what has changed painted anew; False where it is of another size or painted otherwise."""
+        """Show that board from now on, what has changed painted anew; False where it is of another size or painted
+        otherwise.
+        """
         was = self.board
         if not self._is_painted(scenery) or (was.width, was.height, was.grid) != (
             board.width,
@@ -126,7 +134,9 @@ class Ground:
         return flows
 
     def draw(self, surface: pygame.Surface, camera: Camera, *, whole: bool = True) -> None:
-        """All of it that is seen. If not `whole`, what is not baked yet may for some frames be seen as it was, scaled, or not at all."""
+        """All of it that is seen. If not `whole`, what is not baked yet may for some frames be seen as it was,
+        scaled, or not at all.
+        """
         self._baked.limit = max(_BYTES, _SCREENS * surface_bytes(surface))
         lie = Lie(camera, self._painter.step, surface.size)
         left = len(lie.corners) if whole or self._lie is None else self._at_once(lie)

@@ -32,7 +32,9 @@ def draw(surface: pygame.Surface, camera: Camera) -> None:
 
 
 def veil(piece: pygame.Surface, board: pygame.Rect, side: int) -> None:
-    """Darken what of a piece of ground lies beyond the board, whose box is in the piece's own pixels; `side` is a square's."""
+    """Darken what of a piece of ground lies beyond the board, whose box is in the piece's own pixels; `side` is a
+    square's.
+    """
     _shade(piece, board, _VEIL)
     for reach, alpha in _RINGS:
         out = round(reach * side)
