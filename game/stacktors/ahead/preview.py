@@ -1,5 +1,5 @@
-"""What an attack comes to for each answer the defender has: exact, by the same comparison that play makes (ATK,
-DMG).
+"""What an attack comes to for each answer the defender has:
+exact, by the same comparison that play makes (ATK, DMG).
 """
 
 from __future__ import annotations
@@ -84,8 +84,8 @@ _APART = ("Ranged", "Hamper", "Maneuver")
 
 
 class Harm(Struct, frozen=True, gc=False):
-    """What a hit does, whatever the defender has committed. `damages`: pips are lost, and what that comes to
-    depends on its pieces.
+    """What a hit does, whatever the defender has committed. `damages`:
+    pips are lost, and what that comes to depends on its pieces.
     """
 
     damages: bool
@@ -102,14 +102,14 @@ class Harm(Struct, frozen=True, gc=False):
 
 
 _Counted = tuple[int, ...]
-"""Of some pieces their number, clear pips, all pips; then those that the ability lights, of red guts, of the
-character stack, and of each row that it must keep.
+"""Of some pieces their number, clear pips, all pips; then those that the ability
+lights, of red guts, of the character stack, and of each row that it must keep.
 """
 
 
 class Front:
-    """A defender as it stands now against one attacker and one kind of attack: what all blows have in common,
-    found once.
+    """A defender as it stands now against one attacker and one
+    kind of attack: what all blows have in common, found once.
     """
 
     def __init__(self, foe: int, who: int, kind: Kind) -> None:
@@ -183,8 +183,8 @@ class Front:
         return arms.can_activate(self.who, self.kind, defence=True)
 
     def _sets(self, against: str) -> Iterator[Defend]:
-        """Sets of pieces, the cheapest of those that agree in ability, N, total, own guts left and, if it counts,
-        red guts left.
+        """Sets of pieces, the cheapest of those that agree in ability,
+        N, total, own guts left and, if it counts, red guts left.
         """
         for active in self._abilities():
             best: dict[object, tuple[tuple[int, int], tuple[int, ...]]] = {}
@@ -196,8 +196,8 @@ class Front:
         yield from self._mirrored(against)
 
     def _mirrored(self, against: str) -> Iterator[Defend]:
-        """With a committed pink piece that reflects again: alone, and with others that add to the value
-        (CLR-G-PINK).
+        """With a committed pink piece that reflects again: alone,
+        and with others that add to the value (CLR-G-PINK).
         """
         if not self.again:
             return
@@ -289,12 +289,20 @@ class Front:
         )
         counter = (outcome.counter or defence.active == "Dexterous") and self._strikes(defence.pieces)
         bare = Answer(
-            defence, made.value, defended, outcome.hit, outcome.times, counter=counter, reply=self._reply(defence.pieces) if counter else 0,
-            ends_turn=self.turn and defence.active == "Freeze", spends=spends, wakes=self.wakes,
+            defence,
+            made.value,
+            defended,
+            outcome.hit,
+            outcome.times,
+            counter=counter,
+            reply=self._reply(defence.pieces) if counter else 0,
+            ends_turn=self.turn and defence.active == "Freeze",
+            spends=spends,
+            wakes=self.wakes,
             shed=self._shed() if defence.active == "Hamper" else 0,
             slips=self._slip(defence.pieces) if defence.active == "Maneuver" else 0,
             dealt=dealt(made.active),
-        )  # fmt: skip
+        )
         if not outcome.hit:
             return bare
         return (
@@ -319,10 +327,21 @@ class Front:
         still = bare.counter and not falls and not harm.quells and self._keeps(bare, loss)
         still = still and self._strikes_from(pieces, harm.cells) and self._strikes_on(pieces, harm.steps)
         return replace(
-            bare, loss=loss, rounds=harm.rounds, falls=falls, counter=still, ends_turn=bare.ends_turn and not falls, shed=0 if falls else bare.shed,
-            slips=0 if falls or harm.freezes else bare.slips, joins=harm.joins, marks=harm.marks, remade=harm.remade, mended=harm.mended,
-            steps=harm.steps, cells=harm.cells,
-        )  # fmt: skip
+            bare,
+            loss=loss,
+            rounds=harm.rounds,
+            falls=falls,
+            counter=still,
+            ends_turn=bare.ends_turn and not falls,
+            shed=0 if falls else bare.shed,
+            slips=0 if falls or harm.freezes else bare.slips,
+            joins=harm.joins,
+            marks=harm.marks,
+            remade=harm.remade,
+            mended=harm.mended,
+            steps=harm.steps,
+            cells=harm.cells,
+        )
 
     def _harmed(self, active: str, power: int, times: int) -> Harm:
         """What a hit does that depends on no piece of the defender's."""
@@ -331,9 +350,17 @@ class Front:
         _, rounds, falls = (0, 0, False) if damages else suffered(struck)
         steps, cells = shifted(struck)
         return Harm(
-            damages, rounds, falls, active == "Persuasive" and people.persuadable(self.foe, self.who), active == "Cunning" and not self.siege,
-            *remade(struck), steps, cells, rounds > 0 and _quelling(active), rounds > 0 and active == "Freeze",
-        )  # fmt: skip
+            damages,
+            rounds,
+            falls,
+            active == "Persuasive" and people.persuadable(self.foe, self.who),
+            active == "Cunning" and not self.siege,
+            *remade(struck),
+            steps,
+            cells,
+            rounds > 0 and _quelling(active),
+            rounds > 0 and active == "Freeze",
+        )
 
     def _hit(self, times: int, **more: Any) -> Frame:
         """The blow as play has it once it has hit, as far as the harm depends on it."""
@@ -350,9 +377,14 @@ class Front:
         """The result falls on the attacker, once (CLR-G-PINK)."""
         recoil, falls = self.back(made)
         return replace(
-            bare, times=1, back=True, recoil=recoil, fells=falls, counter=bare.counter and not falls,
+            bare,
+            times=1,
+            back=True,
+            recoil=recoil,
+            fells=falls,
+            counter=bare.counter and not falls,
             more=reflection.remaining(self.who) - 1 if bare.defence.active == "Flexible" else None,
-        )  # fmt: skip
+        )
 
     def back(self, made: Blow) -> tuple[int, bool]:
         """What the attacker suffers of its own result, in pips, rounds and cells; and whether it falls by it."""
