@@ -523,10 +523,10 @@ def test_a_state_that_is_not_met_is_told_by_its_line(
 
 
 def test_a_save_of_earlier_rules_is_verified_as_far_as_it_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
-    assert main(["replay", str(saved.lay("1_camp", tmp_path)), "--verify"]) == 1
+    assert main(["replay", str(saved.lay("1_24_camp", tmp_path)), "--verify"]) == 1
     told = capsys.readouterr().err.splitlines()[-1]
     assert told.startswith(
-        "stacktors: 1_camp.stacktors: entry 1 (OpenSituation of gm) leads to another state than "
+        "stacktors: 1_24_camp.stacktors: entry 1 (OpenSituation of gm) leads to another state than "
         "the stored one. Revision 24 of the rules wrote this game; "
     )
     met, count = re.search(r"before it, (\d+) of (\d+) lead to the stored state", told).groups()
