@@ -18,7 +18,7 @@ from game.tiled.judged import judged
 from game.tiled.load import MapFile, Thing, inspected, landing
 from game.tiled.normalise import HIDDEN_STARTS
 from game.tiled.problems import Place, plain
-from game.tiled.schema import Class
+from game.tiled.schema_entries import Class
 
 MOST_TOLD: Final = 200
 """Errors of a map, and warnings."""

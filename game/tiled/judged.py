@@ -12,7 +12,7 @@ from game.problem import Problem
 from game.tiled import schema
 from game.tiled.problems import Place, plain
 from game.tiled.properties import Value
-from game.tiled.schema import Class, Member
+from game.tiled.schema_entries import Class, Member
 
 Pairs = Iterable[tuple[str, Value]]
 _TYPES: Final[dict[str, tuple[type, ...]]] = {

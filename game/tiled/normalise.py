@@ -140,8 +140,7 @@ def normalise(path: Path, root: Path | None = None) -> Normal:
     layers = tuple(_shown(source, place, classes, notes))
     window, rows = _rows(source, layers, layout, place, notes)
     layers = _settled(layers, rows)
-    result = ET.Element("map", {"orientation": "orthogonal", "width": str(window.width), "height": str(window.height)})
-    result.attrib |= {"tilewidth": str(layout.width), "tileheight": str(layout.height)}
+    result = _plain_map(window, layout)
     write(result, classes.read(source, place, of=schema.SITUATION.name))
     for layer, gids in rows:
         checked(gids, tilesets.owner, window.width, layer.place)
@@ -150,19 +149,15 @@ def normalise(path: Path, root: Path | None = None) -> Normal:
     result.extend([*_object_layers(layers, objects, shift, notes)])
     result.extend([tileset.element() for tileset in tilesets.sets])
     notes += (*classes.notes, *numbers.doubts(classes.named))
-    return Normal(
-        path,
-        result,
-        tuple(tuple(gids) for _, gids in rows),
-        window,
-        cropped_to(window, layout),
-        tuple(notes),
-        source,
-        layers,
-        tilesets,
-        fence,
-        shift,
-    )
+    cells, cropped_layout = tuple(tuple(gids) for _, gids in rows), cropped_to(window, layout)
+    return Normal(path, result, cells, window, cropped_layout, tuple(notes), source, layers, tilesets, fence, shift)
+
+
+def _plain_map(window: Window, layout: Layout) -> ET.Element:
+    """The element of a map of that many cells, with nothing in it yet."""
+    wide, high = str(window.width), str(window.height)
+    size = {"tilewidth": str(layout.width), "tileheight": str(layout.height)}
+    return ET.Element("map", {"orientation": "orthogonal", "width": wide, "height": high} | size)
 
 
 def _settled(layers: Layers, rows: list[Rows]) -> Layers:

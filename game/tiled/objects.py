@@ -45,23 +45,18 @@ class Objects(Struct, frozen=True):
         element, preset = self._told(raw, place.object(number, raw.get("name", "")))
         where = place.object(number, element.get("name", ""))
         box = pivot = _box(element, where)
-        form, name, values = (
-            _form(element, box),
-            called(element),
-            preset | self.classes.read(raw, where, of=called(element)),
-        )
+        form, name = _form(element, box), called(element)
+        values = preset | self.classes.read(raw, where, of=name)
         gid = whole(element, "gid", where, 0)
         if gid:
             form, box = "tile", self._tile_box(gid, box, where)
             name, values = self._told_by_tile(gid & GID, name, values)
         values = self.classes.presets(name, where) | values
         spots = (box[0] + shift[0], box[1] + shift[1], *box[2:], pivot[0] + shift[0], pivot[1] + shift[1])
+        own = msgspec.json.encode(list(values)).decode()
         result = ET.Element("object", {"id": str(number), "name": element.get("name", ""), "type": name, "form": form})
-        result.attrib |= {key: repr(number) for key, number in zip(_SPOTS, spots, strict=True)}
-        result.attrib |= {
-            "rotation": repr(real(element, "rotation", where)),
-            "own": msgspec.json.encode(list(values)).decode(),
-        }
+        result.attrib |= {key: repr(pixels) for key, pixels in zip(_SPOTS, spots, strict=True)}
+        result.attrib |= {"rotation": repr(real(element, "rotation", where)), "own": own}
         result.attrib |= {"shows": str(gid), "opacity": repr(real(element, "opacity", where, 1.0))}
         if gid:
             result.set("gid", str(gid & GID))

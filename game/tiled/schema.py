@@ -5,62 +5,11 @@ The Tiled project, the checker and the author's reference are made of it; a prop
 
 from __future__ import annotations
 
-from typing import Final, Literal
-
-from msgspec import Struct
+from typing import Final
 
 from game.board.board import KINDS, Kind
 from game.board.grid import SQUARE
-from game.tiled.properties import Value
-
-Type = Literal["string", "int", "float", "bool", "object", "file"]
-"""Tiled's types of properties that are read; an enum is a string with a list of values."""
-
-
-class Enum(Struct, frozen=True):
-    """A list of words to choose from. Where it is `open`, others may be meant: the rulebook judges them."""
-
-    name: str
-    values: tuple[str, ...]
-    open: bool = False
-    numbered: bool = False
-    """A value's number, from 0, is read as well."""
-
-
-class Member(Struct, frozen=True):
-    """A property: `says` is a sentence for authors, `default` is what holds where it is left out."""
-
-    name: str
-    says: str
-    type: Type = "string"
-    default: Value = ""
-    enum: str = ""
-    example: str = ""
-    needed: bool = False
-
-
-class Class(Struct, frozen=True):
-    """A class of things on a map, or of the map itself."""
-
-    name: str
-    colour: str
-    """As Tiled writes it: #aarrggbb."""
-    drawn: Literal["cell", "area", "anything", "map", "layer"]
-    """On one cell (a point or a tile), over cells (a rectangle, an ellipse, a polygon), as one likes, or not at all."""
-    says: str
-    members: tuple[Member, ...] = ()
-    named: bool = False
-    """It must have a name."""
-
-    @property
-    def a(self) -> str:
-        """Its name with the article."""
-        return f"{'an' if self.name[0] in 'aeiou' else 'a'} {self.name}"
-
-    def member(self, name: str) -> Member | None:
-        """The property of that name, or None."""
-        return next((member for member in self.members if member.name == name), None)
-
+from game.tiled.schema_entries import Class, Enum, Member
 
 LAID: Final = tuple(kind for kind in KINDS if kind is not Kind.BLOCKING)
 """What a region may lay over the ground."""

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from game.tiled import schema
 from game.tiled.properties import as_text
-from game.tiled.schema import Class, Enum, Member
+from game.tiled.schema_entries import Class, Enum, Member
 
 _VERSION: Final = 1100
 """Maps are saved as Tiled 1.10 writes them: the class of an object stands in `type`."""

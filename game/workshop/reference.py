@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.tiled import schema
 from game.tiled.properties import as_text
-from game.tiled.schema import Class, Member
+from game.tiled.schema_entries import Class, Member
 from game.workshop import keys
 
 _HEAD = """\

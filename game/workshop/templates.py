@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from game.tiled import schema
 from game.tiled.properties import Value, as_text
-from game.tiled.schema import Class, Member
+from game.tiled.schema_entries import Class, Member
 
 
 class Template(Struct, frozen=True):
