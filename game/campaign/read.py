@@ -78,25 +78,17 @@ def read(path: Path) -> Campaign:
             f"there are {len(head.situations)}, the most is {MOST_STAGES}", "make two campaigns of it"
         )
     faults: list[Problem] = []
-    stages = [_stage(raw, file, number, faults) for number, raw in enumerate(head.situations, 1)]
-    endings = {key: _ending(key, raw, file, faults) for key, raw in head.endings.items()}
-    heroes = [_hero(raw, file, number, faults) for number, raw in enumerate(head.heroes, 1)]
+    found = [_stage(raw, file, number, faults) for number, raw in enumerate(head.situations, 1)]
+    ended = {key: _ending(key, raw, file, faults) for key, raw in head.endings.items()}
+    ready = [_hero(raw, file, number, faults) for number, raw in enumerate(head.heroes, 1)]
     faults += _key_faults(head, file)
     if faults:
         raise Faulty(tuple(faults))
-    return Campaign(
-        path,
-        head.id,
-        head.title,
-        head.blurb,
-        head.book,
-        head.start,
-        tuple(stage for stage in stages if stage),
-        {key: ending for key, ending in endings.items() if ending},
-        tuple(hero for hero in heroes if hero),
-        head.options,
-        head.facts,
-    )
+    stages = tuple(stage for stage in found if stage)
+    endings = {key: ending for key, ending in ended.items() if ending}
+    heroes = tuple(hero for hero in ready if hero)
+    envelope = head.id, head.title, head.blurb, head.book, head.start
+    return Campaign(path, *envelope, stages, endings, heroes, head.options, head.facts)
 
 
 def _table(path: Path) -> dict[str, Any]:
