@@ -56,6 +56,19 @@ def _play(commands: Commands) -> None:
         metavar="CAMPAIGN|MAP.tmx|SAVE",
         help="a file, or the name of a campaign; the first shipped campaign if left out",
     )
+    _players(one)
+    one.add_argument("--seed", type=int, default=None, metavar="N", help="makes the computers' whims repeatable")
+    _shelves(one)
+    _options(one)
+    _in_text(one)
+    one.add_argument("--watch", action="store_true", help="take over what is saved in Tiled while it is played")
+    one.add_argument(
+        "--salvage", action="store_true", help="of a damaged SAVE, go on with what can be brought back, in a copy"
+    )
+
+
+def _players(one: argparse.ArgumentParser) -> None:
+    """How many people play, and what they are called."""
     one.add_argument(
         "--players",
         type=_within(1, MOST_PLAYERS),
@@ -69,14 +82,6 @@ def _play(commands: Commands) -> None:
         default=(),
         metavar="NAME,NAME",
         help="what the players are called, as Ann,Ben; a game of as many",
-    )
-    one.add_argument("--seed", type=int, default=None, metavar="N", help="makes the computers' whims repeatable")
-    _shelves(one)
-    _options(one)
-    _in_text(one)
-    one.add_argument("--watch", action="store_true", help="take over what is saved in Tiled while it is played")
-    one.add_argument(
-        "--salvage", action="store_true", help="of a damaged SAVE, go on with what can be brought back, in a copy"
     )
 
 
@@ -215,6 +220,15 @@ def _simulate(commands: Commands) -> None:
     )
     _shelves(one)
     _options(one)
+    _each_game(one)
+    one.add_argument(
+        "--out", type=Path, default=None, metavar="DIR", help="keep every game as a saved game in this folder"
+    )
+    one.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def _each_game(one: argparse.ArgumentParser) -> None:
+    """How computers play each game: which of them, with how many heroes, and for how long."""
     one.add_argument("--bots", choices=BOTS, default="greedy", help="who plays the heroes (greedy)")
     one.add_argument(
         "--heroes", type=_within(1, 8), default=0, metavar="N", help="so many ready-made heroes, 1 to 8 (3)"
@@ -226,10 +240,6 @@ def _simulate(commands: Commands) -> None:
         metavar="N",
         help="answers after which a game is broken off (2000)",
     )
-    one.add_argument(
-        "--out", type=Path, default=None, metavar="DIR", help="keep every game as a saved game in this folder"
-    )
-    one.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def _replay(commands: Commands) -> None:
