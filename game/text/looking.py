@@ -153,28 +153,10 @@ class Looking(Inside):
             if scene is None:
                 return ["Nothing has begun yet."]
             situation, chronicle = scene.situation, get(TABLE, Chronicle)
-            order = "".join(f" {people.name(slot.who)} {slot.total} {slot.state};" for slot in now.order) if now else ""
-            turns = (
-                f"Round {now.round}, counting {'up' if now.up else 'down'}:{order.rstrip(';')}."
-                if now and order
-                else ""
-            )
+            opening = situation.title, situation.text, situation.stake, *terms(situation), clock(scene)
             known = f"Known: {listed(fact(key, self.facts) for key in chronicle.facts)}." if chronicle.facts else ""
-            return [
-                line
-                for line in (
-                    situation.title,
-                    situation.text,
-                    situation.stake,
-                    *terms(situation),
-                    clock(scene),
-                    turns,
-                    *describe.roll(),
-                    known,
-                    purse(chronicle),
-                )
-                if line
-            ]
+            lines = *opening, _turns(now) if now else "", *describe.roll(), known, purse(chronicle)
+            return [line for line in lines if line]
 
     @staticmethod
     def _stage() -> Scene | None:
@@ -248,3 +230,9 @@ class Looking(Inside):
         """
         with self.inside():
             return maneuver.every()
+
+
+def _turns(now: Clock) -> str:
+    """The round with everybody's place in it, as a sentence; empty while nobody has one."""
+    order = "".join(f" {people.name(slot.who)} {slot.total} {slot.state};" for slot in now.order)
+    return f"Round {now.round}, counting {'up' if now.up else 'down'}:{order.rstrip(';')}." if order else ""

@@ -217,23 +217,8 @@ class Session:
         """What is advised against an attack; else what a computer would answer, from what the seat may know."""
         if decision.kind == "defend":
             return self.looking.ahead.cards()[0].answer.defence
-        match, name = self.match, world.scratch_name("suggestion")
-        with world.inside(name):
-            world.restore(match.snapshot)
-            match.book.veil(seat)
-            veiled = world.capture()
-        view = View(
-            match.book,
-            veiled,
-            seat,
-            decision,
-            f"suggestion/{len(match.entries)}/{seat}",
-            lambda: self._advisable(match.legal(decision)),
-            lambda intent: match.refusal(seat, intent) is None,
-            name,
-            (seat,),
-        )
-        search = GreedyBot().begin(view)
+        name = world.scratch_name("suggestion")
+        search = GreedyBot().begin(self._view(seat, decision, name))
         try:
             while (answer := search.step()) is None:
                 pass
@@ -241,6 +226,22 @@ class Session:
             search.close()
             world.forget(name)
         return answer
+
+    def _view(self, seat: Seat, decision: Decision, name: str) -> View:
+        """The decision as the seat sees it, to be worked on in the scratch world of that name."""
+        match, chance = self.match, f"suggestion/{len(self.match.entries)}/{seat}"
+
+        def legal() -> list[Intent]:
+            return self._advisable(match.legal(decision))
+
+        def may(intent: Intent) -> bool:
+            return match.refusal(seat, intent) is None
+
+        with world.inside(name):
+            world.restore(match.snapshot)
+            match.book.veil(seat)
+            veiled = world.capture()
+        return View(match.book, veiled, seat, decision, chance, legal, may, name, (seat,))
 
     def _advisable(self, legal: list[Intent]) -> list[Intent]:
         """The answers that Enter alone may do: not to give up, and in camp
