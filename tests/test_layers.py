@@ -51,6 +51,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.stacktors.play": ("game.board", "game.table", *VALUES, *FACTS, *WORKINGS),
     # the book's side of campaign files: what only a book can check of a situation
     "game.stacktors.casting": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
+    "game.stacktors.campaign_review": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
     "game.stacktors.doors": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
     "game.stacktors.filling": ("game.stacktors.situation", "game.board", "game.tiled", "game.problem"),
     "game.stacktors.gathering": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),

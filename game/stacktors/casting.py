@@ -17,7 +17,7 @@ from game.campaign.exits import entrances, exits, starts
 from game.campaign.fit import fit_at
 from game.campaign.model import Campaign, Lead, Stage
 from game.problem import Faulty, Problem
-from game.stacktors import filling, lettering, playable, reviewing
+from game.stacktors import campaign_review, filling, lettering, playable, reviewing
 from game.stacktors.access import Access, Entry, gait
 from game.stacktors.gathering import FigureNote, Gathering, ThingNote, TrialNote, cell_of
 from game.stacktors.mustering import ANYBODY, FROM, SIZES, Span, absent, rare, together
@@ -140,7 +140,7 @@ class PyramidCaster:
 
     def review(self, campaign: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:
         """What is wrong with heroes, facts and the length of texts."""
-        yield from reviewing.campaign(campaign, situations)
+        yield from campaign_review.campaign(campaign, situations)
 
 
 def _spot(place: Place) -> tuple[str, str]:
@@ -214,38 +214,42 @@ class _Casting:
 
     def made(self, heroes: int, entrance: str = "") -> Situation:
         """The situation as that many heroes find it who come by that entrance."""
-        script, stage = self.script, self.stage
+        script = self.script
         figures = _standing(self._figures, heroes)
         hostile = any(figure.side == "hostile" for figure in figures)
-        bare = script.conflict is None and not script.goals
-        board = shelf.put(self.found.board)
+        unsaid = script.conflict is None and not script.goals
+        return replace(
+            self._for_any_party(self._starts(entrance), _outlook(self.found, entrance)),
+            conflict=hostile if unsaid else bool(script.conflict),
+            figures=figures,
+            trials=_standing(self._trials, heroes),
+            things=_standing(self._things, heroes),
+            goals=_judged(self.campaign, self.stage, self._goals(hostile=hostile)),
+        )
+
+    def _for_any_party(self, starts: tuple[Cell, ...], facing: int) -> Situation:
+        """The situation as far as it does not depend on how many heroes come; its board goes to the shelf."""
+        script, stage, board = self.script, self.stage, shelf.put(self.found.board)
         scenery.keep(stage.key, board, self.found.painting)
+        opening = stage.key, stage.title, stage.text, stage.stake
         return Situation(
-            stage.key,
-            stage.title,
-            stage.text,
-            stage.stake,
+            *opening,
             board,
-            self._starts(entrance),
-            hostile if bare else bool(script.conflict),
-            figures,
-            _standing(self._trials, heroes),
-            _standing(self._things, heroes),
-            _judged(self.campaign, stage, self._goals(hostile=hostile)),
-            (*script.watches, *_triggers(self.found), *self._schemed()),
-            script.rewards,
-            _outlook(self.found, entrance),
-            tuple(outcome for outcome, lead in stage.leads.items() if lead.to in self.campaign.endings),
-            script.sides,
-            script.no_gear,
-            script.opened,
-            script.presses,
-            script.offers,
-            script.ordeal,
-            script.no_training,
-            exits=tuple(way.region for way in exits(self.found)),
+            starts,
+            watches=(*script.watches, *_triggers(self.found), *self._schemed()),
+            rewards=script.rewards,
+            facing=facing,
+            endings=tuple(outcome for outcome, lead in stage.leads.items() if lead.to in self.campaign.endings),
+            sides=script.sides,
+            no_gear=script.no_gear,
+            opened=script.opened,
+            presses=script.presses,
+            offers=script.offers,
+            ordeal=script.ordeal,
+            no_training=script.no_training,
             mood=self._mood,
             music=script.music if script.music is not None else str(self._said.get("music") or ""),
+            exits=tuple(way.region for way in exits(self.found)),
         )
 
     @property
@@ -340,9 +344,8 @@ class _Casting:
 
     def _access(self, made: Situation, heroes: int) -> Access:
         """What is come to, with the best feet of the ready heroes."""
-        return Access(
-            made, self._entries(), heroes, gait(feet for hero in self.campaign.heroes for feet in reviewing.feet(hero))
-        )
+        ready = (feet for hero in self.campaign.heroes for feet in campaign_review.feet(hero))
+        return Access(made, self._entries(), heroes, gait(ready))
 
 
 def _standing(pieces: tuple[tuple[Span, Any], ...], heroes: int) -> tuple[Any, ...]:

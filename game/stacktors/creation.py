@@ -37,23 +37,14 @@ def addition(
         return refuse("CRE-6", "{word} pieces are necks and bases; they are not bought", word=colour.word.capitalize())
     if colour is Colour.PINK and not options.pink:
         return refuse("PIE-2", "Pink belongs to the wiki edition; this table plays the core one")
-    if pips > spare(stack, options):
-        return refuse(
-            "CRE-1",
-            "That piece costs {cost}; {left} of {all} points are left",
-            cost=pips,
-            left=spare(stack, options),
-            all=options.points,
-        )
+    left = spare(stack, options)
+    if pips > left:
+        text = "That piece costs {cost}; {left} of {all} points are left"
+        return refuse("CRE-1", text, cost=pips, left=left, all=options.points)
     alike = sum(piece.colour is colour for piece in stack.at(position))
     if options.alike and alike >= options.alike:
-        return refuse(
-            "CRE-7",
-            "At most {most} {word} pieces may stand in the {place}",
-            most=options.alike,
-            word=colour.word,
-            place=position,
-        )
+        text = "At most {most} {word} pieces may stand in the {place}"
+        return refuse("CRE-7", text, most=options.alike, word=colour.word, place=position)
     if position == "feet" and not nest(_inserted(stack, position, index, Piece(colour, pips)).feet):
         return refuse("POS-2", "Feet grow in size from bottom to top; this one would not nest there")
     return None

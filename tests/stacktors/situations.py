@@ -9,7 +9,7 @@ from random import Random
 from game.stacktors.intents import Attack, Defend
 from game.stacktors.options import Options
 from game.stacktors.play import arms
-from game.stacktors.play.attack import defence_refusal
+from game.stacktors.play.defence import defence_refusal
 from game.stacktors.play.reflection import again
 from game.stacktors.situation import Opening
 from game.table.book import Decision

@@ -9,7 +9,7 @@ from game.stacktors.abilities import KINDS
 from game.stacktors.components import Clock, Place
 from game.stacktors.events import Passed, Swapped, TurnBegan
 from game.stacktors.intents import Attack, EndTurn, Move, Pass, Swap
-from game.stacktors.play import arms, declare, people, turns
+from game.stacktors.play import arms, attack_choices, declare, people, turns
 from game.table import world
 from tests.stacktors.case import CASE
 from tests.stacktors.scene import cells, scene
@@ -270,8 +270,8 @@ def test_whoever_can_be_attacked_is_told_by_the_list_or_holds_the_turn_open(seed
         if decision.kind != "act":
             continue
         with world.inside(match.world):
-            found = set(declare.victims(decision.who)) | {
-                c for c in turns.challenges() if any(declare.attacks(decision.who, (c,)))
+            found = set(attack_choices.victims(decision.who)) | {
+                c for c in turns.challenges() if any(attack_choices.attacks(decision.who, (c,)))
             }
             legal = {one.targets[0] for one in tried(decision.who) if declare.refusal(one) is None}
         assert legal == found

@@ -16,7 +16,8 @@ from game.stacktors.components import Bidden
 from game.stacktors.intents import Attack, Defend
 from game.stacktors.pieces import Colour
 from game.stacktors.play import arms, people
-from game.stacktors.play.declare import attacks, positions
+from game.stacktors.play.attack_choices import attacks
+from game.stacktors.play.declare import positions
 from game.table.world import has
 
 _FALL, _TURN, _PIP, _SPENT, _WORN, _STRIKE, _FREEZE, _RECOIL, _MARK, _REMADE = 1000, 60, 34, 5, 90, 12, 40, 30, 30, 20

@@ -4,9 +4,8 @@ exact, by the same comparison that play makes (ATK, DMG).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
-from itertools import product
 from typing import Any
 
 from msgspec import Struct
@@ -15,18 +14,18 @@ from msgspec.structs import replace
 from game.stacktors.abilities import SLIP, Ability, Kind, named
 from game.stacktors.ahead.answer import Answer, liked
 from game.stacktors.ahead.blows import Blow
+from game.stacktors.ahead.distinct_defences import DistinctDefences
 from game.stacktors.ahead.sifting import Sieve, dealt, rank
 from game.stacktors.ahead.striking_back import hampered, left, reply, span, strikes, strikes_from
 from game.stacktors.ahead.toll import remade, shifted, suffered
-from game.stacktors.choices import by_sum
 from game.stacktors.components import Challenge, Effects, Opens
 from game.stacktors.exchange import Outcome, exchange, siege
 from game.stacktors.intents import Defend
-from game.stacktors.pieces import Colour, Pieces, pips
+from game.stacktors.pieces import Colour, pips
 from game.stacktors.play import arms, people, reflection
-from game.stacktors.play.attack import defences
 from game.stacktors.play.bearing import dictated
 from game.stacktors.play.colours import hamper, maneuver
+from game.stacktors.play.defence import defences
 from game.stacktors.play.effects import roused
 from game.stacktors.play.frames import Attack as Frame
 from game.stacktors.play.frames import Shown, Turn
@@ -77,12 +76,6 @@ def _siege(made: Blow) -> Answer:
     )
 
 
-_ALIKE = ("Ranged", "Dexterous", "Freeze", "Flexible", "Hamper")
-"""Defence abilities that do the same whatever N is."""
-_APART = ("Ranged", "Hamper", "Maneuver")
-"""Attack abilities against which other things count of a defence than its ability, N and total."""
-
-
 class Harm(Struct, frozen=True, gc=False):
     """What a hit does, whatever the defender has committed. `damages`:
     pips are lost, and what that comes to depends on its pieces.
@@ -101,12 +94,6 @@ class Harm(Struct, frozen=True, gc=False):
     freezes: bool
 
 
-_Counted = tuple[int, ...]
-"""Of some pieces their number, clear pips, all pips; then those that the ability
-lights, of red guts, of the character stack, and of each row that it must keep.
-"""
-
-
 class Front:
     """A defender as it stands now against one attacker and one
     kind of attack: what all blows have in common, found once.
@@ -118,9 +105,6 @@ class Front:
         self.siege = people.is_challenge(who)
         self.free = arms.free(who, kind)
         self.places = {piece.id: place for place, piece in self.free}
-        rows = people.vitals(who) if people.is_character(who) else ()
-        self.own = tuple({piece.id for piece in row} for row in rows)
-        self.bared = tuple(pips(row) for row in rows)
         self.stacked = (
             {p.id for place in arms.applicable(kind) for p in people.stack(who).at(place)}
             if people.is_character(who)
@@ -132,9 +116,10 @@ class Front:
         self.wakes = _calm(who)
         self.again = reflection.again(who) if kind == "physical" and not self.siege else ()
         self.clear = kind == "physical" and bool(arms.clear_guts(who))
-        self.mirrors = bool(self.again) or any(reflection.reflects(one.name) for one in self._abilities() if one)
+        self.abilities = arms.can_activate(who, kind, defence=True)
+        self.mirrors = bool(self.again) or any(reflection.reflects(one.name) for one in self.abilities if one)
         """Can a result be turned back here, so that it matters which pieces the attacker uses?"""
-        self._defences: dict[tuple[bool, str], tuple[Defend, ...]] = {}
+        self._distinct = DistinctDefences(self)
         self._sieve = Sieve(self)
         self._remember(foe, who)
 
@@ -153,12 +138,11 @@ class Front:
         self._chosen = cache(lambda ids: arms.chosen(who, ids))
         self._weight = cache(lambda ids: pips(self._chosen(ids)))
         self._suffered = cache(suffered)
-        self._parts = cache(lambda active: tuple(self._combined(active)))
         self._harm = cache(self._harmed)
         self._damaged = cache(lambda ids, times: suffered(self._hit(times, d_pieces=ids))[::2])
         self._shifted = cache(shifted)
         self._shed = cache(lambda: hamper.most(foe, 1, losing=True) if people.is_character(foe) else 0)
-        self._compared = cache(lambda value, defended: exchange(value, defended, self.options))
+        self._exchanged = cache(lambda value, defended: exchange(value, defended, self.options))
         self._slip = cache(lambda ids: self._far(arms.power(who, ids, named("Maneuver"))))
         self._far = cache(lambda n: SLIP + n if maneuver.slips(who, SLIP + n) else 0)
 
@@ -168,77 +152,13 @@ class Front:
 
     def sort(self, made: Blow) -> tuple[bool, str]:
         """Blows of one sort meet the same defences."""
-        return made.first, made.active if made.active in _APART else ""
+        return self._distinct.sort(made)
 
     def defences(self, made: Blow) -> tuple[Defend, ...]:
         """Every defence that can differ from the others in what it comes to, nothing first."""
-        sort = self.sort(made)
-        known = self._defences.get(sort)
-        if known is None:
-            sets = () if made.first else tuple(self._sets(sort[1]))
-            known = self._defences[sort] = (Defend(), *sets, *((Defend(first=True),) if self.clear else ()))
-        return known
+        return self._distinct.against(made)
 
-    def _abilities(self) -> tuple[Ability | None, ...]:
-        return arms.can_activate(self.who, self.kind, defence=True)
-
-    def _sets(self, against: str) -> Iterator[Defend]:
-        """Sets of pieces, the cheapest of those that agree in ability,
-        N, total, own guts left and, if it counts, red guts left.
-        """
-        for active in self._abilities():
-            best: dict[object, tuple[tuple[int, int], tuple[int, ...]]] = {}
-            for ids, counted in self._parts(active):
-                sort, price = self._sort(ids, counted, active, against)
-                if ids and (sort[0] or not active):
-                    best[sort] = min(best.get(sort, (price, ids)), (price, ids))
-            yield from (Defend(ids, active.name if active else "") for _, ids in best.values())
-        yield from self._mirrored(against)
-
-    def _mirrored(self, against: str) -> Iterator[Defend]:
-        """With a committed pink piece that reflects again: alone,
-        and with others that add to the value (CLR-G-PINK).
-        """
-        if not self.again:
-            return
-        best: dict[object, tuple[tuple[int, int], tuple[int, ...]]] = {}
-        for ids, counted in self._parts(None):
-            sort, price = self._sort(ids, counted, None, against)
-            best[sort] = min(best.get(sort, (price, ids)), (price, ids))
-        for _, ids in best.values():
-            yield Defend(tuple(sorted((self.again[0].id, *ids))), "Flexible")
-
-    def _combined(self, active: Ability | None) -> Iterator[tuple[tuple[int, ...], _Counted]]:
-        """Unions of the cheapest sets within groups of pieces that count alike: ids in order, and how they count."""
-        groups: dict[tuple[bool, ...], Pieces] = {}
-        for place, piece in self.free:
-            red = place == "guts" and piece.colour is Colour.RED
-            group = (
-                _lit(place, piece.colour, active),
-                red,
-                piece.id in self.stacked,
-                *(piece.id in row for row in self.own),
-            )
-            groups[group] = (*groups.get(group, ()), piece)
-        sets = [[_counted(group, chosen) for chosen in by_sum(pieces).values()] for group, pieces in groups.items()]
-        nothing = (0,) * (6 + len(self.own))
-        for parts in product(*sets):
-            yield (
-                tuple(sorted(one for ids, _ in parts for one in ids)),
-                tuple(map(sum, zip(nothing, *(counted for _, counted in parts), strict=True))),
-            )
-
-    def _sort(
-        self, ids: tuple[int, ...], counted: _Counted, active: Ability | None, against: str
-    ) -> tuple[tuple[object, ...], tuple[int, int]]:
-        """What counts of a set, first whether the ability is there; and its price: clear pips, then pieces."""
-        number, clear, total, lit, red, stacked, *own = counted
-        n = min(lit, 1) if active and active.name in _ALIKE else lit
-        bonus = red if against == "Ranged" and (active is None or active.name == "Ranged") else 0
-        bares = (*own, stacked) if self.options.spill else _emptied(own, self.bared)
-        return (n, total, bonus, bares, self._spares(ids, active, against)), (clear, number)
-
-    def _spares(self, ids: tuple[int, ...], active: Ability | None, against: str) -> object:
+    def spares(self, ids: tuple[int, ...], active: Ability | None, against: str) -> object:
         """What counts of the pieces that are left to strike back with (ATK-9).
 
         Beside the attacker any will do; from afar it depends on their reach; Hamper and Maneuver may change both.
@@ -282,11 +202,7 @@ class Front:
     def _met(self, made: Blow, defence: Defend, fresh: tuple[int, ...], more: int) -> Answer:
         spends = self._weight(fresh)
         defended = spends + more + self.bonus(made, defence)
-        outcome = (
-            Outcome(made.value, 0, hit=True, times=1, counter=False)
-            if made.first
-            else self._compared(made.value, defended)
-        )
+        outcome = self._compared(made, defended)
         counter = (outcome.counter or defence.active == "Dexterous") and self._strikes(defence.pieces)
         bare = Answer(
             defence,
@@ -305,11 +221,15 @@ class Front:
         )
         if not outcome.hit:
             return bare
-        return (
-            self._turned(bare, made)
-            if self.reflects(defence.active)
-            else self._struck(bare, self._harm(made.active, made.power, bare.times))
-        )
+        if self.reflects(defence.active):
+            return self._turned(bare, made)
+        return self._struck(bare, self._harm(made.active, made.power, bare.times))
+
+    def _compared(self, made: Blow, defended: int) -> Outcome:
+        """What the value of the defence leaves of the blow; Perfection hits whatever that is (CLR-G-CLEAR)."""
+        if made.first:
+            return Outcome(made.value, 0, hit=True, times=1, counter=False)
+        return self._exchanged(made.value, defended)
 
     def bonus(self, made: Blow, defence: Defend) -> int:
         """What red guts that stay uncommitted add against a ranged attack (CLR-G-RED)."""
@@ -408,18 +328,3 @@ def _quelling(name: str) -> bool:
 def _own_turn(who: int) -> bool:
     turn = find(Turn)
     return turn is not None and turn.who == who
-
-
-def _counted(group: tuple[bool, ...], pieces: Pieces) -> tuple[tuple[int, ...], _Counted]:
-    """The ids of pieces of one group, and how they count."""
-    total, clear = pips(pieces), sum(p.pips for p in pieces if p.colour is Colour.CLEAR)
-    return tuple(piece.id for piece in pieces), (len(pieces), clear, total, *(total * counts for counts in group))
-
-
-def _emptied(own: Sequence[int], bared: tuple[int, ...]) -> tuple[bool, ...]:
-    """Which rows are committed whole."""
-    return tuple(some == whole for some, whole in zip(own, bared, strict=True))
-
-
-def _lit(place: str, colour: Colour, active: Ability | None) -> bool:
-    return active is not None and place == active.position and colour is active.colour

@@ -9,7 +9,7 @@ from game.stacktors.ahead.preview import Front
 from game.stacktors.ahead.verdicts import MINUS
 from game.stacktors.components import Place
 from game.stacktors.intents import Attack, Defend
-from game.stacktors.play.declare import attacks
+from game.stacktors.play.attack_choices import attacks
 from game.table.world import get, put
 
 TWICE = "Dexterous"

@@ -151,33 +151,32 @@ def sure(found: Iterable[Answer]) -> str:
     listed = tuple(found)
     met = tuple(one for one in listed if not one.defence.first)
     if not met or not all(map(effective, met)):
-        return (
-            "It hits and finds nothing to harm."
-            if met and all(one.hit and not one.back for one in met)
-            else "Nothing is sure."
-        )
+        harmless = met and all(one.hit and not one.back for one in met)
+        return "It hits and finds nothing to harm." if harmless else "Nothing is sure."
     opening = "Sure" if met == listed else "Sure, but for Perfection"
+    return f"{opening}: {_common(met)}."
+
+
+def _common(met: tuple[Answer, ...]) -> str:
+    """What all answers have in common that let it do something, as the rest of a sentence."""
     if all(one.falls for one in met):
-        return f"{opening}: {_fallen(met[0])}."
+        return _fallen(met[0])
     if all(one.marks for one in met):
-        return f"{opening}: hit, and it must defend first next time."
+        return "hit, and it must defend first next time"
     if all(one.joins for one in met):
-        return f"{opening}: it joins you."
-    least, rounds = min(one.loss for one in met), min(one.rounds for one in met)
-    if rounds:
-        return f"{opening}: {_surely(met[0].dealt, rounds)}."
+        return "it joins you"
+    if rounds := min(one.rounds for one in met):
+        return _surely(met[0].dealt, rounds)
     if all(one.mended for one in met):
-        return f"{opening}: it is healed as you choose."
+        return "it is healed as you choose"
     if all(one.remade for one in met):
-        return f"{opening}: hit, you choose what is {'exchanged' if met[0].dealt == 'Shrewd' else 'changed'}."
-    steps, cells = min(one.steps for one in met), min(one.cells for one in met)
-    if steps or cells:
-        return (
-            f"{opening}: hit, {EITHER}{steps} at least on its feet, as you choose."
-            if steps
-            else f"{opening}: hit, put at least {cells} off."
-        )
-    return f"{opening}: hit, at least {MINUS}{least}." if least else f"{opening}: hit. It can only choose what breaks."
+        return f"hit, you choose what is {'exchanged' if met[0].dealt == 'Shrewd' else 'changed'}"
+    if steps := min(one.steps for one in met):
+        return f"hit, {EITHER}{steps} at least on its feet, as you choose"
+    if cells := min(one.cells for one in met):
+        return f"hit, put at least {cells} off"
+    least = min(one.loss for one in met)
+    return f"hit, at least {MINUS}{least}" if least else "hit. It can only choose what breaks"
 
 
 def at_worst(found: Iterable[Answer]) -> str:

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec.structs import replace
 
-from game.stacktors.abilities import AFTERWARDS, named
-from game.stacktors.choices import by_sum, commitments
+from game.stacktors.abilities import named
+from game.stacktors.choices import commitments
 from game.stacktors.components import Challenge, Marked, Side
-from game.stacktors.events import Attacked, Committed, Compared, Defended, SideChanged
+from game.stacktors.events import Attacked, Committed, Compared, SideChanged
 from game.stacktors.exchange import exchange, siege
 from game.stacktors.intents import Attack as Strike
-from game.stacktors.intents import Commit, Defend, Nothing
+from game.stacktors.intents import Commit, Nothing
 from game.stacktors.pieces import Colour, Position, pips
 from game.stacktors.play import arms, citing, compulsion, effects, people
-from game.stacktors.play.declare import attacks, covers, pieces_refusal, positions, refusal, spread_refusal
+from game.stacktors.play.attack_choices import attacks
+from game.stacktors.play.declare import covers, pieces_refusal, positions, refusal, spread_refusal
+from game.stacktors.play.defence import UNKNOWN
 from game.stacktors.play.frames import FLOW, Attack, Shown
 from game.stacktors.play.helping import attack_value, helpers, usable
 from game.stacktors.play.order import after, current
-from game.stacktors.play.reflection import again, again_refusal
 from game.stacktors.play.result import wearing
 from game.stacktors.play.slots import comes_late
 from game.table.book import Event, Intent, Refusal, refuse
@@ -63,26 +63,9 @@ def declare_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frame
 
 def declared(f: Attack, strike: Strike, events: list[Event]) -> Frames:
     """The attack is made: its pieces are committed, or a pip of Perfection is worn."""
-    active = named(strike.active)
-    pieces = arms.chosen(f.who, strike.pieces)
-    value = pips(pieces)
-    power = arms.power(f.who, strike.pieces, active)
+    power = arms.power(f.who, strike.pieces, named(strike.active))
     marked = () if strike.first else tuple(target for target in strike.targets if has(target, Marked))
-    events.append(
-        Attacked(
-            who=f.who,
-            targets=strike.targets,
-            kind=strike.kind,
-            active=strike.active,
-            pieces=pieces,
-            granted=f.granted,
-            first=strike.first,
-            aim=strike.aim,
-            value=value,
-            marked=marked,
-            because=citing.attacking(f, strike),
-        )
-    )
+    events.append(_attacked(f, strike, marked))
     for target in strike.targets:
         _provoked(f.who, target, strike.active, events)
         effects.unmark(target, events)
@@ -106,6 +89,24 @@ def declared(f: Attack, strike: Strike, events: list[Event]) -> Frames:
     return (*rest, *wearing(f.who, first=strike.first))
 
 
+def _attacked(f: Attack, strike: Strike, marked: tuple[int, ...]) -> Attacked:
+    """What is told of an attack; `marked` are the targets that defend before its pieces are committed."""
+    pieces = arms.chosen(f.who, strike.pieces)
+    return Attacked(
+        who=f.who,
+        targets=strike.targets,
+        kind=strike.kind,
+        active=strike.active,
+        pieces=pieces,
+        granted=f.granted,
+        first=strike.first,
+        aim=strike.aim,
+        value=pips(pieces),
+        marked=marked,
+        because=citing.attacking(f, strike),
+    )
+
+
 def _twice(active: str) -> bool:
     return active == "Dexterous"
 
@@ -126,18 +127,7 @@ def _provoked(who: int, target: int, active: str, events: list[Event]) -> None:
             )
 
 
-# --- for each target, 3: the defence
-
-_FRESH: dict[str, Any] = {
-    "attack": 0,
-    "defence": 0,
-    "hit": False,
-    "times": 1,
-    "counter": False,
-    "back": False,
-    "bought": 0,
-}
-"""What is not known yet about a target."""
+# --- for each target
 
 
 @FLOW.deed("target")
@@ -154,7 +144,7 @@ def target_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
         f,
         "compare",
         cunning=False,
-        **_FRESH,
+        **UNKNOWN,
         d_pieces=known.pieces,
         d_active=known.active,
         d_power=known.power,
@@ -167,119 +157,6 @@ def target_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
 def _goes_on(f: Attack) -> bool:
     """May it still attack the next target, and reach it, after what the last one did?"""
     return people.may_attack(f.who) and covers(f.who, (current(f),), f.active, f.power)
-
-
-@FLOW.asking("defend")
-def may_defend(f: Attack) -> Ask | None:
-    """A challenge defends with its total; nobody is asked (DCH-3)."""
-    if people.is_challenge(current(f)):
-        return None
-    return Ask(current(f), lambda: defences(f), lambda intent: defence_refusal(f, intent))
-
-
-def defences(f: Attack) -> Iterator[Defend]:
-    """Nothing first, then one defence for each ability, N and total, then Perfection (DEC 3)."""
-    who = current(f)
-    yield Defend()
-    if not f.first:
-        for way in commitments(arms.free(who, f.kind), arms.can_activate(who, f.kind, defence=True)):
-            yield Defend(way.pieces, way.active)
-        yield from _reflections(f, who)
-    if f.kind == "physical" and arms.clear_guts(who):
-        yield Defend(first=True)
-
-
-def _reflections(f: Attack, who: int) -> Iterator[Defend]:
-    """With a committed pink piece that may do it again: alone, and with each sum of others (CLR-G-PINK)."""
-    mirrors = again(who) if f.kind == "physical" else ()
-    if mirrors:
-        for chosen in by_sum(tuple(piece for _, piece in arms.free(who, f.kind))).values():
-            yield Defend(tuple(sorted(piece.id for piece in (mirrors[0], *chosen))), "Flexible")
-
-
-def defence_refusal(f: Attack, intent: Intent) -> Refusal | None:
-    """Why that may not be the defence (ATK-3, CLR-G-CLEAR)."""
-    who = current(f)
-    if not isinstance(intent, Defend):
-        return refuse("ATK-3", "{name} is attacked: pieces, Perfection or nothing", name=people.name(who))
-    if intent.first:
-        return _ignoring_refusal(f, who, intent)
-    if f.first and intent.pieces:
-        return refuse("CLR-G-CLEAR", "Against Perfection only Perfection helps")
-    return _defence_pieces_refusal(f, who, intent)
-
-
-def _ignoring_refusal(f: Attack, who: int, intent: Defend) -> Refusal | None:
-    """Why Perfection beforehand may not be the defence (CLR-G-CLEAR)."""
-    if f.kind != "physical":
-        return refuse("CLR-G-CLEAR", "Perfection ignores physical attacks alone; this is a {kind} one", kind=f.kind)
-    if intent.pieces or intent.active:
-        return refuse("CLR-G-CLEAR", "Perfection beforehand commits nothing else and leaves other colours aside")
-    return (
-        None
-        if arms.clear_guts(who)
-        else refuse("CLR-G-CLEAR", "{name} has no clear guts left to use", name=people.name(who))
-    )
-
-
-def _defence_pieces_refusal(f: Attack, who: int, intent: Defend) -> Refusal | None:
-    mirrors = tuple(piece.id for piece in again(who)) if intent.active == "Flexible" else ()
-    wrong = again_refusal(who, intent.pieces) if intent.active == "Flexible" else None
-    wrong = wrong or pieces_refusal(
-        who, tuple(one for one in intent.pieces if one not in mirrors), positions(f.kind, "")
-    )
-    if wrong or not intent.active:
-        return wrong
-    known = named(intent.active)
-    if known is None or known.name in AFTERWARDS or f.kind not in known.defends:
-        return refuse("ATK-3", "{name} answers no {kind} attack", name=intent.active, kind=f.kind)
-    if arms.power(who, intent.pieces, known):
-        return None
-    if known.name == f.active == "Ranged" and people.options().red_bonus:
-        return refuse(
-            "CLR-G-RED",
-            "Against a ranged attack free red guts add their pips by themselves; only committed ones are named",
-        )
-    return refuse("ATK-3", "No committed piece gives {name}", name=known.name)
-
-
-@FLOW.deed("defend")
-def defend_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
-    who = current(f)
-    if not isinstance(intent, Defend):
-        return after(f, **_FRESH, d_help=(), d_pieces=(), d_again=(), d_active="", d_power=0, d_first=False, queue=())
-    power = arms.power(who, intent.pieces, named(intent.active))
-    fresh, old = _parted(who, intent.pieces)
-    events.append(
-        Defended(
-            who=who,
-            active=intent.active,
-            pieces=arms.chosen(who, fresh),
-            first=intent.first,
-            again=arms.chosen(who, old),
-            because=citing.active("Perfection" if intent.first else intent.active, "ATK-3"),
-        )
-    )
-    arms.commit(who, fresh, events)
-    queue = () if intent.first or f.first else helpers(who, (f.who,), attack=False)
-    rest = after(
-        f,
-        **_FRESH,
-        d_help=(),
-        d_pieces=fresh,
-        d_again=old,
-        d_active=intent.active,
-        d_power=power,
-        d_first=intent.first,
-        queue=queue,
-    )
-    return (*rest, *wearing(who, first=intent.first))
-
-
-def _parted(who: int, ids: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The pieces that are committed now, and the pink ones that were before (CLR-G-PINK)."""
-    fresh = tuple(piece.id for piece in arms.chosen(who, ids) if not piece.spent)
-    return tuple(sorted(fresh)), tuple(sorted({*ids} - {*fresh}))
 
 
 # --- 1c: defences that are shown first, then the attacker's pieces

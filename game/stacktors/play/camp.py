@@ -69,11 +69,7 @@ def identifies(who: int) -> Iterator[Identify]:
 def refusal(intent: Intent) -> Refusal | None:
     """Why that may not be done in camp."""
     if isinstance(intent, Onward):
-        return (
-            None
-            if any(not people.dead(who) for who in members())
-            else refuse("DIE-4", "Nobody is left to go on; make a new character first")
-        )
+        return _onward_refusal()
     who = getattr(intent, "who", 0)
     if who not in members() or (people.dead(who) and not isinstance(intent, Recruit)):
         return refuse("SIT-1", "Only living members of the party do that")
@@ -94,6 +90,13 @@ def refusal(intent: Intent) -> Refusal | None:
             return market.refusal(intent)
         case _:
             return refuse("SIT-1", "That is nothing to do in camp")
+
+
+def _onward_refusal() -> Refusal | None:
+    """Why the party may not leave the camp (DIE-4)."""
+    if any(not people.dead(who) for who in members()):
+        return None
+    return refuse("DIE-4", "Nobody is left to go on; make a new character first")
 
 
 def _buy_refusal(intent: Buy) -> Refusal | None:

@@ -11,8 +11,8 @@ from game.stacktors.events import Mended, Rose
 from game.stacktors.intents import Attack, Heal, Medic, Mend, Nothing
 from game.stacktors.pieces import Colour, Piece, Pieces
 from game.stacktors.play import arms, people, standoff
+from game.stacktors.play.attack_choices import attacks
 from game.stacktors.play.colours.morph_other import worthwhile
-from game.stacktors.play.declare import attacks
 from game.stacktors.play.frames import FLOW, Care
 from game.table.book import GM, Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go

@@ -147,6 +147,19 @@ def _places_refusal(situation: Situation, board: Board) -> Refusal | None:
     for start in situation.starts:
         if board.blocks(start) or board.airy(start):
             return refuse("MOV-4", "{title}: nobody can start on {cell}", title=situation.title, cell=str(start))
+    if wrong := _names_refusal(situation, board):
+        return wrong
+    shut = next((one for one in situation.trials if one.cell in closing(situation, board)), None)
+    if shut:
+        return refuse("DCH-1", "{name} stands where a way is to close, and a challenge does not move", name=shut.name)
+    keys = [thing.key for thing in (*things, *((situation.ordeal,) if situation.ordeal else ()))]
+    if len(set(keys)) < len(keys):
+        return refuse("SIT-1", "Two things of {title} have the same key", title=situation.title)
+    return None
+
+
+def _names_refusal(situation: Situation, board: Board) -> Refusal | None:
+    """Why the rounds and regions that its goals, watches and challenges name cannot be found (SIT-3)."""
     numbers = (
         *(goal.what for goal in situation.goals if goal.kind == "rounds"),
         *(watch.what for watch in situation.watches if watch.kind == "round"),
@@ -158,10 +171,4 @@ def _places_refusal(situation: Situation, board: Board) -> Refusal | None:
     for name in (*situation.regions, *(trial.opens for trial in situation.trials if trial.opens)):
         if name not in known:
             return refuse("SIT-3", "{title}: the board has no region {name}", title=situation.title, name=name)
-    shut = next((one for one in situation.trials if one.cell in closing(situation, board)), None)
-    if shut:
-        return refuse("DCH-1", "{name} stands where a way is to close, and a challenge does not move", name=shut.name)
-    keys = [thing.key for thing in (*things, *((situation.ordeal,) if situation.ordeal else ()))]
-    if len(set(keys)) < len(keys):
-        return refuse("SIT-1", "Two things of {title} have the same key", title=situation.title)
     return None

@@ -128,12 +128,7 @@ def _award(reward: Reward, events: list[Event]) -> None:
     put(TABLE, replace(chronicle, purse=chronicle.purse + reward.coins))
     bearers = [who for who in heroes if not people.dead(who)]
     for text in reward.objects if bearers else ():
-        cache = Cache.parse(text)
-        new(
-            Name("an unknown thing"),
-            Treasure(Cache(cache.base, arms.named_anew(cache.hidden)), cache.base),
-            Carried(bearers[0]),
-        )
+        _hand_over(Cache.parse(text), bearers[0])
     if reward.points or reward.objects or reward.facts or reward.coins:
         events.append(
             Rewarded(
@@ -145,6 +140,12 @@ def _award(reward: Reward, events: list[Event]) -> None:
                 because=("RWD-1", "RWD-2", "RWD-3", "RWD-4"),
             )
         )
+
+
+def _hand_over(cache: Cache, bearer: int) -> None:
+    """One of the party carries a thing that nobody has identified yet (RWD-2)."""
+    hidden = arms.named_anew(cache.hidden)
+    new(Name("an unknown thing"), Treasure(Cache(cache.base, hidden), cache.base), Carried(bearer))
 
 
 def _clear(events: list[Event]) -> None:

@@ -11,7 +11,7 @@ from game.stacktors.choices import commitments
 from game.stacktors.components import Bidden, Effects, Place
 from game.stacktors.events import Driven
 from game.stacktors.intents import Attack, Move, Teleport
-from game.stacktors.play import arms, declare, people
+from game.stacktors.play import arms, attack_choices, declare, people
 from game.stacktors.play.reach import leaps, reach
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.world import ask, drop, get, put
@@ -114,7 +114,7 @@ def pressing(who: int) -> int | None:
 
 
 def _blows(who: int, victim: int) -> Iterator[Attack]:
-    ways = chain(declare.attacks(who, (victim,)), declare.plain_social(who, victim))
+    ways = chain(attack_choices.attacks(who, (victim,)), attack_choices.plain_social(who, victim))
     yield from dict.fromkeys(one for one in ways if hurts(one))
 
 

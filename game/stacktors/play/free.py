@@ -24,6 +24,7 @@ from game.stacktors.intents import (
 )
 from game.stacktors.play import (
     arms,
+    attack_choices,
     care,
     declare,
     effects,
@@ -90,7 +91,7 @@ def options() -> Iterator[Intent]:
 def _deeds(who: int) -> Iterator[Intent]:
     """All that it may do but walk."""
     yield from (intent for figure, _ in talks.listeners(who) for intent in talks.sayings(who, figure))
-    yield from declare.attacks(who, turns.targets(who))
+    yield from attack_choices.attacks(who, turns.targets(who))
     yield from (Heal(who, patient) for patient in care.patients(who))
     yield from care.medics(who)
     yield from care.kindnesses(who)

@@ -10,7 +10,7 @@ from game.stacktors.components import Aloof, Moving, Place, TurnOver
 from game.stacktors.intents import Go, Stay
 from game.stacktors.pieces import Colour
 from game.stacktors.play import compulsion, paces, people
-from game.stacktors.play.declare import attacks
+from game.stacktors.play.attack_choices import attacks
 from game.stacktors.play.frames import FLOW, Attack, Walk
 from game.stacktors.play.reach import berths
 from game.table.book import Event, Intent

@@ -63,21 +63,24 @@ def remake(situation: Situation) -> list[Event]:
     _draw_in(came)
     _retry(scene.situation, situation, events)
     events.extend(Appeared(who=who, look=look) for who, look in _looks().items() if before.get(who) != look)
-    events.append(
-        Remade(
-            key=situation.key,
-            title=situation.title,
-            text=situation.text,
-            stake=situation.stake,
-            board=situation.board,
-            came=tuple(came),
-            gone=names,
-            moved=tuple((who, people.cell(who)) for who in (*placed, *moved) if has(who, Place)),
-            because=("SIT-1",),
-        )
-    )
+    events.append(_remade(situation, came, names, (*placed, *moved)))
     put(TABLE, Pending(_resumed(scene.situation, situation, came)))
     return [*events, *FLOW.settle()]
+
+
+def _remade(situation: Situation, came: list[int], gone: tuple[str, ...], moved: tuple[int, ...]) -> Remade:
+    """What is told of the change: who came, the names of who is gone, and where those stand who were moved."""
+    return Remade(
+        key=situation.key,
+        title=situation.title,
+        text=situation.text,
+        stake=situation.stake,
+        board=situation.board,
+        came=tuple(came),
+        gone=gone,
+        moved=tuple((who, people.cell(who)) for who in moved if has(who, Place)),
+        because=("SIT-1",),
+    )
 
 
 def _looks() -> dict[int, Look]:

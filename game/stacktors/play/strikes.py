@@ -11,7 +11,7 @@ from game.stacktors.abilities import AFTERWARDS, KINDS, Ability, Kind, ability, 
 from game.stacktors.components import Challenge, Clock
 from game.stacktors.events import Attacked
 from game.stacktors.intents import Nothing, StrikeBack
-from game.stacktors.pieces import Colour, Piece
+from game.stacktors.pieces import Colour, Piece, Pieces
 from game.stacktors.play import arms, citing, effects, goals, people
 from game.stacktors.play.declare import key_kind, reach
 from game.stacktors.play.frames import FLOW, Attack, Round
@@ -109,22 +109,7 @@ def strike(who: int, intent: StrikeBack, events: list[Event]) -> Attack:
     power = block.sizes[-1] if intent.active else 0
     blocks = tuple(one for place in arms.applicable(kind) if (one := trial.stack.at(place)))
     value = sum(one.total for one in blocks)
-    pieces = tuple(piece for one in blocks for piece in shown(one))
-    events.append(
-        Attacked(
-            who=who,
-            targets=(target,),
-            kind=kind,
-            active=intent.active,
-            pieces=pieces,
-            granted="strike",
-            value=value,
-            because=("DCH-5", *citing.active(intent.active, "DCH-2")),
-        )
-    )
-    effects.unmark(target, events)
-    effects.rouse(target, who, events)
-    return Attack(
+    attack = Attack(
         at="target",
         who=who,
         granted="strike",
@@ -135,6 +120,24 @@ def strike(who: int, intent: StrikeBack, events: list[Event]) -> Attack:
         targets=(target,),
         flat=value,
         again=intent.active == "Dexterous",
+    )
+    events.append(_attacked(attack, tuple(piece for one in blocks for piece in shown(one))))
+    effects.unmark(target, events)
+    effects.rouse(target, who, events)
+    return attack
+
+
+def _attacked(f: Attack, pieces: Pieces) -> Attacked:
+    """What is told of a strike with these pieces."""
+    return Attacked(
+        who=f.who,
+        targets=f.targets,
+        kind=f.kind,
+        active=f.active,
+        pieces=pieces,
+        granted=f.granted,
+        value=f.flat,
+        because=("DCH-5", *citing.active(f.active, "DCH-2")),
     )
 
 

@@ -25,6 +25,7 @@ from game.stacktors.intents import (
 )
 from game.stacktors.pieces import Colour
 from game.stacktors.play import (
+    attack_choices,
     care,
     compulsion,
     declare,
@@ -97,7 +98,7 @@ def _more(f: Turn) -> bool:
     """A turn does not end by itself while anybody at all could be attacked, a friend too, or healed (DEC-3)."""
     if any(compulsion.demanded(f.who)):
         return False
-    return any(declare.victims(f.who)) or (_fresh(f) and bool(care.patients(f.who)))
+    return any(attack_choices.victims(f.who)) or (_fresh(f) and bool(care.patients(f.who)))
 
 
 def deeds(f: Turn) -> Iterator[Intent]:
@@ -112,7 +113,7 @@ def deeds(f: Turn) -> Iterator[Intent]:
     yield from (Swap(other) for other in _equals(f))
     nudged = tuple(nudges(f.who))
     yield from map(Move, nudged)
-    yield from declare.attacks(f.who, targets(f.who))
+    yield from attack_choices.attacks(f.who, targets(f.who))
     yield from _moves(f, nudged)
     if _fresh(f):
         yield from (Heal(f.who, patient) for patient in care.needy(f.who))
@@ -164,26 +165,21 @@ def _deed_refusal(f: Turn, intent: Intent) -> Refusal | None:
             return None
         case Pass():
             return _pass_refusal(f)
+        case Swap() if intent.to in _equals(f):
+            return None
         case Swap():
-            return (
-                None
-                if intent.to in _equals(f)
-                else refuse("TRN-6", "Only players' heroes of the same total that wait may swap")
-            )
+            return refuse("TRN-6", "Only players' heroes of the same total that wait may swap")
         case Move():
             return walk.refusal(f.who, intent)
         case Teleport():
             return walk.leap_refusal(f.who, intent)
         case Attack():
             return declare.refusal(intent)
+        case Heal() if _fresh(f):
+            return care.heal_refusal(intent)
         case Heal():
-            return (
-                care.heal_refusal(intent)
-                if _fresh(f)
-                else refuse(
-                    "HEA-1", "Healing takes the whole turn, and {name} has begun it otherwise", name=people.name(f.who)
-                )
-            )
+            text = "Healing takes the whole turn, and {name} has begun it otherwise"
+            return refuse("HEA-1", text, name=people.name(f.who))
         case _:
             return common_refusal(intent)
 

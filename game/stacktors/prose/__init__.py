@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.stacktors.prose import fights, scenes, story
+from game.stacktors.prose import effects, fights, scenes, story
 from game.stacktors.prose.asked import Sight, banner, choice
 from game.stacktors.prose.chronicle import Chronicle, Line
 from game.stacktors.prose.telling import TOLD, sentence
@@ -16,6 +16,7 @@ __all__ = [
     "Sight",
     "banner",
     "choice",
+    "effects",
     "fights",
     "piece",
     "scenes",

@@ -12,7 +12,7 @@ from game.stacktors.ahead.advice import Options
 from game.stacktors.components import Place
 from game.stacktors.events import Look
 from game.stacktors.intents import Attack, Go, Move, Nothing
-from game.stacktors.play import arms, declare, people
+from game.stacktors.play import arms, attack_choices, people
 from game.stacktors.play.reach import Arrival
 from game.stacktors.prose.words import counted
 from game.table import world
@@ -103,7 +103,7 @@ def _openings(who: int, target: int, ways: dict[Cell, Arrival]) -> Iterator[Cell
     for cell in sorted(ways, key=lambda cell: (len(ways[cell].shooters), -ways[cell].left, len(ways[cell].path), cell)):
         if ground.distance(cell, there) <= far or ground.adjacent(cell, there):
             world.put(who, Place(cell, ways[cell].facing))
-            if any(declare.attacks(who, (target,))):
+            if any(attack_choices.attacks(who, (target,))):
                 yield cell
 
 

@@ -8,7 +8,7 @@ from game.board.grid import Cell
 from game.stacktors.ahead.advice import Options
 from game.stacktors.components import Challenge
 from game.stacktors.intents import Attack
-from game.stacktors.play import arms, declare, people, turns
+from game.stacktors.play import arms, attack_choices, declare, people, turns
 from game.table.world import ask
 from game.ui.table.dock.protocol import Spots
 from game.ui.table.dock.staging import Staged
@@ -90,6 +90,6 @@ def nearest(who: int) -> int:
     ground, here = people.board(), people.cell(who)
     foes = sorted(
         turns.targets(who),
-        key=lambda foe: (not any(declare.attacks(who, (foe,))), ground.distance(here, people.cell(foe)), foe),
+        key=lambda foe: (not any(attack_choices.attacks(who, (foe,))), ground.distance(here, people.cell(foe)), foe),
     )
     return foes[0] if foes else who

@@ -1,0 +1,141 @@
+"""Out of all that a defender could commit, the defences that can differ in what they come to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import product
+from typing import Protocol
+
+from game.stacktors.abilities import Ability
+from game.stacktors.ahead.blows import Blow
+from game.stacktors.choices import Held, by_sum
+from game.stacktors.intents import Defend
+from game.stacktors.options import Options
+from game.stacktors.pieces import Colour, Pieces, pips
+from game.stacktors.play import people
+
+_ALIKE = ("Ranged", "Dexterous", "Freeze", "Flexible", "Hamper")
+"""Defence abilities that do the same whatever N is."""
+_APART = ("Ranged", "Hamper", "Maneuver")
+"""Attack abilities against which other things count of a defence than its ability, N and total."""
+_Counted = tuple[int, ...]
+"""Of some pieces their number, clear pips, all pips; then those that the ability
+lights, of red guts, of the character stack, and of each row that it must keep.
+"""
+
+
+class Holder(Protocol):
+    """Who defends, with what it has at hand against one attacker and one kind of attack."""
+
+    who: int
+    options: Options
+    free: Held
+    """What it may commit, and where that stands."""
+    stacked: set[int]
+    """The ids of those pieces of its character stack, free or not, that serve against this kind of attack."""
+    again: Pieces
+    """Committed pink pieces that may reflect once more (CLR-G-PINK)."""
+    clear: bool
+    """It may use Perfection."""
+    abilities: tuple[Ability | None, ...]
+    """Those that may be active in its defence; None for none."""
+
+    def spares(self, ids: tuple[int, ...], active: Ability | None, against: str) -> object:
+        """What counts of the pieces that are left to strike back with once these are committed."""
+
+
+class DistinctDefences:
+    """The defences of one defender: of all that come to the same, the cheapest."""
+
+    def __init__(self, holder: Holder) -> None:
+        self._holder = holder
+        rows = people.vitals(holder.who) if people.is_character(holder.who) else ()
+        self._own = tuple({piece.id for piece in row} for row in rows)
+        self._bared = tuple(pips(row) for row in rows)
+        self._known: dict[tuple[bool, str], tuple[Defend, ...]] = {}
+        self._parts = cache(lambda active: tuple(self._combined(active)))
+
+    def sort(self, made: Blow) -> tuple[bool, str]:
+        """Blows of one sort meet the same defences."""
+        return made.first, made.active if made.active in _APART else ""
+
+    def against(self, made: Blow) -> tuple[Defend, ...]:
+        """Every defence that can differ from the others in what it comes to, nothing first."""
+        sort = self.sort(made)
+        known = self._known.get(sort)
+        if known is None:
+            sets = () if made.first else tuple(self._sets(sort[1]))
+            known = self._known[sort] = (Defend(), *sets, *((Defend(first=True),) if self._holder.clear else ()))
+        return known
+
+    def _sets(self, against: str) -> Iterator[Defend]:
+        """Sets of pieces, the cheapest of those that agree in ability,
+        N, total, own guts left and, if it counts, red guts left.
+        """
+        for active in self._holder.abilities:
+            best: dict[object, tuple[tuple[int, int], tuple[int, ...]]] = {}
+            for ids, counted in self._parts(active):
+                sort, price = self._sort(ids, counted, active, against)
+                if ids and (sort[0] or not active):
+                    best[sort] = min(best.get(sort, (price, ids)), (price, ids))
+            yield from (Defend(ids, active.name if active else "") for _, ids in best.values())
+        yield from self._mirrored(against)
+
+    def _mirrored(self, against: str) -> Iterator[Defend]:
+        """With a committed pink piece that reflects again: alone,
+        and with others that add to the value (CLR-G-PINK).
+        """
+        if not self._holder.again:
+            return
+        best: dict[object, tuple[tuple[int, int], tuple[int, ...]]] = {}
+        for ids, counted in self._parts(None):
+            sort, price = self._sort(ids, counted, None, against)
+            best[sort] = min(best.get(sort, (price, ids)), (price, ids))
+        for _, ids in best.values():
+            yield Defend(tuple(sorted((self._holder.again[0].id, *ids))), "Flexible")
+
+    def _combined(self, active: Ability | None) -> Iterator[tuple[tuple[int, ...], _Counted]]:
+        """Unions of the cheapest sets within groups of pieces that count alike: ids in order, and how they count."""
+        groups: dict[tuple[bool, ...], Pieces] = {}
+        for place, piece in self._holder.free:
+            red = place == "guts" and piece.colour is Colour.RED
+            group = (
+                _lit(place, piece.colour, active),
+                red,
+                piece.id in self._holder.stacked,
+                *(piece.id in row for row in self._own),
+            )
+            groups[group] = (*groups.get(group, ()), piece)
+        sets = [[_counted(group, chosen) for chosen in by_sum(pieces).values()] for group, pieces in groups.items()]
+        nothing = (0,) * (6 + len(self._own))
+        for parts in product(*sets):
+            yield (
+                tuple(sorted(one for ids, _ in parts for one in ids)),
+                tuple(map(sum, zip(nothing, *(counted for _, counted in parts), strict=True))),
+            )
+
+    def _sort(
+        self, ids: tuple[int, ...], counted: _Counted, active: Ability | None, against: str
+    ) -> tuple[tuple[object, ...], tuple[int, int]]:
+        """What counts of a set, first whether the ability is there; and its price: clear pips, then pieces."""
+        number, clear, total, lit, red, stacked, *own = counted
+        n = min(lit, 1) if active and active.name in _ALIKE else lit
+        bonus = red if against == "Ranged" and (active is None or active.name == "Ranged") else 0
+        bares = (*own, stacked) if self._holder.options.spill else _emptied(own, self._bared)
+        return (n, total, bonus, bares, self._holder.spares(ids, active, against)), (clear, number)
+
+
+def _counted(group: tuple[bool, ...], pieces: Pieces) -> tuple[tuple[int, ...], _Counted]:
+    """The ids of pieces of one group, and how they count."""
+    total, clear = pips(pieces), sum(p.pips for p in pieces if p.colour is Colour.CLEAR)
+    return tuple(piece.id for piece in pieces), (len(pieces), clear, total, *(total * counts for counts in group))
+
+
+def _emptied(own: Sequence[int], bared: tuple[int, ...]) -> tuple[bool, ...]:
+    """Which rows are committed whole."""
+    return tuple(some == whole for some, whole in zip(own, bared, strict=True))
+
+
+def _lit(place: str, colour: Colour, active: Ability | None) -> bool:
+    return active is not None and place == active.position and colour is active.colour
