@@ -26,7 +26,7 @@ from game.ui.picker import Picker
 from game.ui.rules import TableRules
 from game.ui.screen import Push, Transition
 from game.ui.theme import Rect
-from game.ui.widgets import Button, Entry, Label, Panel, Paragraph, Tab, Widget
+from game.ui.widgets import Button, Entry, Label, Panel, Paragraph, Tab, Widget, enter_button
 from game.ui.widgets.base import Press
 
 PARTY = 3
@@ -114,17 +114,7 @@ class Adventure(ControlScreen):
             above = high >= _HEADED
             level = box.y + 24 if above else box.centre[1]
             shown.append(SeatRow(rect=box, shape=seat.shape, level=level))
-            name = Rect(box.x + 56, level - 17, 190, 34)
-            shown.append(
-                Entry(
-                    key=f"name {number}",
-                    caption=f"Name of player {number + 1}",
-                    text=seat.name,
-                    most=16,
-                    rect=name,
-                    changed=partial(self._rename, number),
-                )
-            )
+            shown.append(self._name_entry(number, seat.name, Rect(box.x + 56, level - 17, 190, 34)))
             room = (
                 Rect(box.x + 4, box.y + 46, box.w - 8, box.h - 50)
                 if above
@@ -150,6 +140,11 @@ class Adventure(ControlScreen):
             for place, hero in enumerate(places)
         ]
 
+    def _name_entry(self, number: int, name: str, rect: Rect) -> Entry:
+        """The field in which that player's name is typed."""
+        caption, changed = f"Name of player {number + 1}", partial(self._rename, number)
+        return Entry(key=f"name {number}", caption=caption, text=name, most=16, rect=rect, changed=changed)
+
     def _settings(self) -> list[Widget]:
         """The four choices and the rules, each with what is chosen and what that means."""
         shown: list[Widget] = []
@@ -158,15 +153,8 @@ class Adventure(ControlScreen):
         texts = [
             (name, title, choice.word, choice.text, partial(self._turn_choice, name)) for name, title, choice in found
         ]
-        texts.append(
-            (
-                "options",
-                "Rules",
-                summary(self.options),
-                "Every option of the rulebook, to read and to choose.",
-                self._rules,
-            )
-        )
+        rules = "Every option of the rulebook, to read and to choose."
+        texts.append(("options", "Rules", summary(self.options), rules, self._rules))
         for place, (name, title, word, text, press) in enumerate(texts):
             box = Rect(_RIGHT.x + 16 + place * 137, _RIGHT.y + 474, 131, 34)
             shown.append(
@@ -184,16 +172,7 @@ class Adventure(ControlScreen):
         y = _RIGHT.bottom - 52
         return [
             Button(key="back", caption="Back", cap="Esc", rect=Rect(_RIGHT.x + 16, y, 118, 36), press=self.back),
-            Button(
-                key="begin",
-                caption="Begin",
-                cap="Enter",
-                primary=True,
-                size=16,
-                rect=Rect(_RIGHT.right - 282, y, 266, 36),
-                press=self._start,
-                reason=self._unready(),
-            ),
+            enter_button("begin", "Begin", Rect(_RIGHT.right - 282, y, 266, 36), self._start, self._unready()),
         ]
 
     def backdrop(self, brush: Brush) -> None:

@@ -69,6 +69,23 @@ def turntable(brush: Brush, x: float, y: float) -> None:
     brush.image(look.kept(key) or look.keep(key, _turntable(look.u)), (x, y + 10), "center", premultiplied=True)
 
 
+_TURNTABLE_SIDE: tuple[tuple[float, tuple[int, ...]], ...] = (
+    (30, (34, 28, 50)),
+    (24, (46, 38, 64)),
+    (17, (60, 50, 82)),
+    (12, PALETTE["brass_dark"]),
+    (9, PALETTE["brass"]),
+)
+"""The turntable's edge as discs one over another, the lowest first: how far below the middle, and the ink."""
+_TURNTABLE_TOP: tuple[tuple[float, float, tuple[int, ...], float], ...] = (
+    (7, 184, PALETTE["brass_light"], 68),
+    (8, 183, (72, 60, 98), 67.4),
+    (8, 172, (84, 71, 112), 63),
+    (8, 150, (74, 62, 100), 55),
+)
+"""The turntable's face as discs, the widest first: how far below the middle, radius across, ink, radius down."""
+
+
 def _turntable(u: float) -> pygame.Surface:
     canvas = Canvas(460 * u, 200 * u, 3)
     x, y = 230, 90
@@ -78,20 +95,9 @@ def _turntable(u: float) -> pygame.Surface:
 
     for step in range(6):
         disc(34, 214 - step * 6, (6, 4, 16, 26), 84 - step * 3)
-    for dy, ink in (
-        (30, (34, 28, 50)),
-        (24, (46, 38, 64)),
-        (17, (60, 50, 82)),
-        (12, PALETTE["brass_dark"]),
-        (9, PALETTE["brass"]),
-    ):
+    for dy, ink in _TURNTABLE_SIDE:
         disc(dy, 188, ink, 70)
-    for dy, r, ink, ry in (
-        (7, 184, PALETTE["brass_light"], 68),
-        (8, 183, (72, 60, 98), 67.4),
-        (8, 172, (84, 71, 112), 63),
-        (8, 150, (74, 62, 100), 55),
-    ):
+    for dy, r, ink, ry in _TURNTABLE_TOP:
         disc(dy, r, ink, ry)
     for step in range(24):
         angle = step * pi / 12

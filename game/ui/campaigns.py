@@ -99,33 +99,23 @@ class CampaignList:
     def _lines(self, room: Rect, asks: str) -> list[Widget]:
         listed, card = self._listed, self.card
         if card is None:
-            return [
-                Paragraph(
-                    rect=Rect(room.x + 4, room.y + 4, room.w - 8, 140),
-                    text=(self.shelf and self.shelf.empty) or _NOTHING,
-                    ink="muted",
-                )
-            ]
+            none = (self.shelf and self.shelf.empty) or _NOTHING
+            return [Paragraph(rect=Rect(room.x + 4, room.y + 4, room.w - 8, 140), text=none, ink="muted")]
         shown: list[Widget] = []
         y = room.y
         for number, one in page_of(listed, self._page, _SHOWN):
-            mark = "to be mended" if one.trouble() else one.path.name if self._open else one.length
-            box = Rect(room.x, y, room.w, 40)
-            shown.append(
-                Card(
-                    key=f"campaign {one.key}",
-                    caption=one.title,
-                    mark=mark,
-                    chosen=number == self._chosen,
-                    rect=box,
-                    press=partial(self._choose, number),
-                )
-            )
+            shown.append(self._line(number, one, Rect(room.x, y, room.w, 40)))
             y += 46
         paged = page_buttons(len(listed), self._page, _SHOWN, (room.right, y), self._turn)
         y += 40 if paged else 4
         board = Rect(room.x + 2, y, room.w - 4, room.bottom - y)
         return [*shown, *paged, CampaignBoard(rect=board, card=card, asks=asks)]
+
+    def _line(self, number: int, one: CampaignCard, rect: Rect) -> Card:
+        """A campaign in the list, with its length, its file's name or what is wrong with it."""
+        mark = "to be mended" if one.trouble() else one.path.name if self._open else one.length
+        chosen, press = number == self._chosen, partial(self._choose, number)
+        return Card(key=f"campaign {one.key}", caption=one.title, mark=mark, chosen=chosen, rect=rect, press=press)
 
     def _checks(self, area: Rect) -> list[Widget]:
         """Ways to what is wrong, with the chosen one and with all of the shelf."""

@@ -17,7 +17,7 @@ from game.ui.controls import ControlScreen
 from game.ui.paging import page_buttons
 from game.ui.screen import Transition
 from game.ui.theme import PALETTE, Rect
-from game.ui.widgets import Button, Label, Panel, Paragraph, Passage, Widget
+from game.ui.widgets import Button, Label, Panel, Paragraph, Passage, Widget, enter_button
 
 _BOARD = Rect(120, 80, 1040, 616)
 PERIOD = 200
@@ -49,20 +49,8 @@ class CheckScreen(ControlScreen):
         x, y, bottom = _BOARD.x + 20, _BOARD.y + 44, _BOARD.bottom - 54
         return (
             Panel(key="board", rect=_BOARD),
-            Paragraph(
-                rect=Rect(_BOARD.x + 16, _BOARD.y + 8, _BOARD.w - 32 - 264 * (len(self.problems) > _SHOWN), 34),
-                text=self.title,
-                kind="heading",
-                size=18,
-                ink="brass_light",
-            ),
-            Label(
-                rect=Rect(x, y, 700, 22),
-                text=self.verdict,
-                kind="bold",
-                size=15,
-                ink="bad" if self._of("error") else "good" if not self.problems else "warn",
-            ),
+            self._heading(),
+            Label(rect=Rect(x, y, 700, 22), text=self.verdict, kind="bold", size=15, ink=self._ink()),
             *page_buttons(len(self.problems), self._page, _SHOWN, (_BOARD.right - 18, _BOARD.y + 8), self._turn),
             Passage(
                 key=f"problems {self.times} {self._page}",
@@ -78,16 +66,18 @@ class CheckScreen(ControlScreen):
                 press=self._again,
                 tip="Reads every file once more.",
             ),
-            Button(
-                key="done",
-                caption=self.way_out,
-                cap="Enter",
-                primary=True,
-                size=16,
-                rect=Rect(_BOARD.right - 284, bottom, 266, 36),
-                press=self.back,
-            ),
+            enter_button("done", self.way_out, Rect(_BOARD.right - 284, bottom, 266, 36), self.back),
         )
+
+    def _heading(self) -> Paragraph:
+        """What was checked; where there are pages it leaves room for the buttons that turn them."""
+        wide = _BOARD.w - 32 - 264 * (len(self.problems) > _SHOWN)
+        rect = Rect(_BOARD.x + 16, _BOARD.y + 8, wide, 34)
+        return Paragraph(rect=rect, text=self.title, kind="heading", size=18, ink="brass_light")
+
+    def _ink(self) -> str:
+        """The colour of the verdict."""
+        return "bad" if self._of("error") else "good" if not self.problems else "warn"
 
     @property
     def verdict(self) -> str:

@@ -241,26 +241,16 @@ def _save_card(path: Path) -> SaveCard:
         header = log.read_header(files.first_line(path, MOST_HEADER))
         start = log.start_of(header, library.book_of(header.book))
     except Unread as unread:
-        return SaveCard(
-            path,
-            name,
-            broken=f"{name}{ENDING} {unread.what}; if it is no game of yours, take it out of the "
-            "folder of saved games.",
-        )
+        mend = "if it is no game of yours, take it out of the folder of saved games."
+        return SaveCard(path, name, broken=f"{name}{ENDING} {unread.what}; {mend}")
     except (LogError, KeyError) as error:
         return SaveCard(path, name, broken=f"{name}{ENDING}: {plain(str(error))}", damaged=True)
     heroes = tuple(HeroCard(_short(hero.name), hero.stack) for hero in start.heroes) if isinstance(start, Start) else ()
     players = _short(", ".join(seat.name for seat in start.seats)) if isinstance(start, Start) else ""
     began = f"begun {_began(path)}" if _began(path) else "an older name"
     lines = tuple(filter(None, (glimpses.read(path).told, f"Played last {_day(files.changed(path))}")))
-    return SaveCard(
-        path,
-        _short(header.title) or name,
-        f"{players}; {began}",
-        heroes,
-        lines=lines,
-        picture=partial(glimpses.picture, path),
-    )
+    title, picture = _short(header.title) or name, partial(glimpses.picture, path)
+    return SaveCard(path, title, f"{players}; {began}", heroes, lines=lines, picture=picture)
 
 
 def _day(nanoseconds: int) -> str:

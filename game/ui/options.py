@@ -13,7 +13,7 @@ from game.ui.controls import ControlScreen
 from game.ui.screen import Pop
 from game.ui.settings import SIZES, SPEEDS, TEXTS, Settings
 from game.ui.theme import Rect
-from game.ui.widgets import Button, Check, Label, Panel, Tab, Widget
+from game.ui.widgets import Check, Label, Panel, Tab, Widget, enter_button
 
 _BOARD = Rect(280, 110, 720, 460)
 
@@ -27,59 +27,36 @@ class OptionsScreen(ControlScreen):
 
     def widgets(self) -> tuple[Widget, ...]:
         now = self.settings
-        windows = [
-            (
-                f"{size[0]} x {size[1]}",
-                now.window == size and not now.full_screen,
-                {"window": size, "full_screen": False},
-            )
-            for size in SIZES
-        ]
         texts = [(f"{percent} %", now.text == percent, {"text": percent}) for percent in TEXTS]
         speeds = [(speed.capitalize(), now.speed == speed, {"speed": speed}) for speed in SPEEDS]
-        x, y = _BOARD.x + 24, _BOARD.y
+        x, y, whole = _BOARD.x + 24, _BOARD.y, now.full_screen
         return (
             Panel(key="board", rect=_BOARD, title="Options"),
             *self._row("Text size", texts, y + 56),
-            *self._row("Window", windows, y + 126),
-            Check(
-                key="full",
-                caption="Full screen",
-                on=now.full_screen,
-                rect=Rect(x + 140, y + 172, 260, 32),
-                press=partial(self._set, full_screen=not now.full_screen),
-            ),
+            *self._row("Window", self._windows(), y + 126),
+            self._check("full", "Full screen", y + 172, on=whole, change={"full_screen": not whole}),
             *self._row("Speed", speeds, y + 226),
-            Check(
-                key="calm",
-                caption="Less motion",
-                on=now.calm,
-                rect=Rect(x + 140, y + 272, 260, 32),
-                press=partial(self._set, calm=not now.calm),
-            ),
-            Check(
-                key="music",
-                caption="Music",
-                on=now.music,
-                rect=Rect(x + 140, y + 318, 260, 32),
-                press=partial(self._set, music=not now.music),
-            ),
+            self._check("calm", "Less motion", y + 272, on=now.calm, change={"calm": not now.calm}),
+            self._check("music", "Music", y + 318, on=now.music, change={"music": not now.music}),
             Label(
                 rect=Rect(x, y + 364, _BOARD.w - 48, 20),
                 text="Speed and motion are those of figures and cues in play.",
                 size=13,
                 ink="muted",
             ),
-            Button(
-                key="done",
-                caption="Done",
-                cap="Enter",
-                primary=True,
-                size=16,
-                rect=Rect(_BOARD.right - 290, _BOARD.bottom - 56, 266, 36),
-                press=Pop,
-            ),
+            enter_button("done", "Done", Rect(_BOARD.right - 290, _BOARD.bottom - 56, 266, 36), Pop),
         )
+
+    def _windows(self) -> list[tuple[str, bool, Mapping[str, object]]]:
+        """The sizes of the window, with whether each is chosen, and what choosing it changes."""
+        now = self.settings
+        chosen = None if now.full_screen else now.window
+        return [(f"{size[0]} x {size[1]}", size == chosen, {"window": size, "full_screen": False}) for size in SIZES]
+
+    def _check(self, key: str, caption: str, y: float, *, on: bool, change: Mapping[str, object]) -> Check:
+        """A setting that is on or off."""
+        rect = Rect(_BOARD.x + 164, y, 260, 32)
+        return Check(key=key, caption=caption, on=on, rect=rect, press=partial(self._set, **change))
 
     def _row(self, word: str, choices: Sequence[tuple[str, bool, Mapping[str, object]]], y: float) -> list[Widget]:
         x = _BOARD.x + 24

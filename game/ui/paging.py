@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 import pygame
 
 from game.ui.brush import Point
 from game.ui.theme import Rect
 from game.ui.widgets import Button, Widget
+from game.ui.widgets.base import Press
 
 T = TypeVar("T")
 
@@ -29,22 +30,12 @@ def page_buttons(count: int, page: int, shown: int, corner: Point, turn: Callabl
     first = "This is the first page." if page == 0 else ""
     end = "This is the last page." if page == last else ""
     return [
-        Button(
-            key="earlier",
-            caption="Earlier",
-            cap="PgUp",
-            rect=Rect(x - 252, y, 122, 32),
-            reason=first,
-            letter=pygame.K_PAGEUP,
-            press=partial(turn, page - 1),
-        ),
-        Button(
-            key="later",
-            caption="Later",
-            cap="PgDn",
-            rect=Rect(x - 122, y, 122, 32),
-            reason=end,
-            letter=pygame.K_PAGEDOWN,
-            press=partial(turn, page + 1),
-        ),
+        turning_button("earlier", Rect(x - 252, y, 122, 32), partial(turn, page - 1), first),
+        turning_button("later", Rect(x - 122, y, 122, 32), partial(turn, page + 1), end),
     ]
+
+
+def turning_button(key: Literal["earlier", "later"], rect: Rect, press: Press, reason: str) -> Button:
+    """The button for the page before or after; with a reason it cannot be pressed."""
+    cap, letter = ("PgUp", pygame.K_PAGEUP) if key == "earlier" else ("PgDn", pygame.K_PAGEDOWN)
+    return Button(key=key, caption=key.capitalize(), cap=cap, rect=rect, reason=reason, letter=letter, press=press)

@@ -16,7 +16,7 @@ from game.ui.figures import portrait
 from game.ui.paging import page_buttons, page_of
 from game.ui.screen import Pop, Push, Transition
 from game.ui.theme import Rect
-from game.ui.widgets import Button, Card, Panel, Paragraph, Widget
+from game.ui.widgets import Button, Card, Panel, Paragraph, Widget, enter_button
 
 NOBODY = HeroCard("", "")
 """What the picker pops with when the hero stays at home."""
@@ -35,12 +35,17 @@ class Picker(ControlScreen):
         self._page = 0
 
     def widgets(self) -> tuple[Widget, ...]:
-        y = _BOARD.bottom - 52
-        none = "" if self.heroes else "The shelf is empty; build a hero first."
         return (
             Panel(key="board", rect=_BOARD, title="Heroes"),
             *self._shelf(),
             *page_buttons(len(self.heroes), self._page, _SHOWN, (_BOARD.right - 18, _BOARD.y + 8), self._turn),
+            *self._buttons(),
+        )
+
+    def _buttons(self) -> tuple[Button, ...]:
+        y = _BOARD.bottom - 52
+        none = "" if self.heroes else "The shelf is empty; build a hero first."
+        return (
             Button(key="back", caption="Back", cap="Esc", rect=Rect(_BOARD.x + 16, y, 118, 36), press=self.back),
             Button(
                 key="stay",
@@ -57,16 +62,7 @@ class Picker(ControlScreen):
                 press=self._change,
                 reason=none,
             ),
-            Button(
-                key="take",
-                caption="Take this hero",
-                cap="Enter",
-                primary=True,
-                size=16,
-                rect=Rect(_BOARD.right - 282, y, 266, 36),
-                press=self._take,
-                reason=none,
-            ),
+            enter_button("take", "Take this hero", Rect(_BOARD.right - 282, y, 266, 36), self._take, none),
         )
 
     def _shelf(self) -> list[Widget]:

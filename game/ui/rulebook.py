@@ -19,7 +19,8 @@ from game.ui.controls import ControlScreen
 from game.ui.paging import page_buttons, page_of
 from game.ui.screen import Pop, Transition
 from game.ui.theme import Rect
-from game.ui.widgets import Button, Chips, Entry, Label, Panel, Paragraph, Passage, Tab, Widget
+from game.ui.widgets import Chips, Entry, Label, Panel, Paragraph, Passage, Tab, Widget, enter_button
+from game.ui.widgets.base import Press
 
 _LIST, _PAGE = Rect(16, 72, 664, 632), Rect(696, 72, 568, 632)
 _TOP, _STEP, _SHOWN = _LIST.y + 92, 35, 13
@@ -44,49 +45,37 @@ class RulesScreen(ControlScreen):
     def widgets(self) -> tuple[Widget, ...]:
         sought = bool(self.words.strip())
         listed = self._found() if sought else self._abilities() if self.table else self._matters()
-        x, y = _LIST.x + 16, _LIST.y + 42
-        hint = "Search: red guts, MOV-4"
+        searching = sought or self.short
         return (
             Panel(key="list", rect=_LIST, title="The rules"),
             Panel(key="page", rect=_PAGE),
-            Entry(
-                key="search",
-                caption="Search",
-                text=self.words,
-                hint=hint,
-                rect=Rect(x, y, 224, 36),
-                changed=self._search,
-                entered=self._first,
-                letter=pygame.K_f,
-                control=True,
-            ),
-            Tab(key="short", caption="In short", on=self.short, rect=Rect(x + 234, y, 126, 36), press=self._in_short),
-            Tab(
-                key="matters",
-                caption="By matter",
-                on=not (self.table or sought or self.short),
-                rect=Rect(x + 370, y, 126, 36),
-                press=partial(self._show, table=False),
-            ),
-            Tab(
-                key="abilities",
-                caption="Abilities",
-                on=self.table and not (sought or self.short),
-                rect=Rect(x + 506, y, 126, 36),
-                press=partial(self._show, table=True),
-            ),
+            self._entry(Rect(_LIST.x + 16, _LIST.y + 42, 224, 36)),
+            self._way("short", "In short", 250, self.short, self._in_short),
+            self._way("matters", "By matter", 386, not (self.table or searching), partial(self._show, table=False)),
+            self._way("abilities", "Abilities", 522, self.table and not searching, partial(self._show, table=True)),
             *listed,
             *(self._core() if self.short else self._reading()),
-            Button(
-                key="done",
-                caption="Done",
-                cap="Enter",
-                primary=True,
-                size=16,
-                rect=Rect(_PAGE.right - 282, _PAGE.bottom - 52, 266, 36),
-                press=Pop,
-            ),
+            enter_button("done", "Done", Rect(_PAGE.right - 282, _PAGE.bottom - 52, 266, 36), Pop),
         )
+
+    def _entry(self, rect: Rect) -> Entry:
+        """The field for the words that are sought."""
+        return Entry(
+            key="search",
+            caption="Search",
+            text=self.words,
+            hint="Search: red guts, MOV-4",
+            rect=rect,
+            changed=self._search,
+            entered=self._first,
+            letter=pygame.K_f,
+            control=True,
+        )
+
+    @staticmethod
+    def _way(key: str, caption: str, left: float, on: bool, press: Press) -> Tab:
+        """One of the ways in which the rules are read: in short, by matter, or as the table of abilities."""
+        return Tab(key=key, caption=caption, on=on, rect=Rect(_LIST.x + left, _LIST.y + 42, 126, 36), press=press)
 
     def backdrop(self, brush: Brush) -> None:
         backdrops.hall(brush)

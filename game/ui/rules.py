@@ -13,7 +13,7 @@ from game.ui.brush import Brush
 from game.ui.controls import ControlScreen
 from game.ui.screen import Pop, Transition
 from game.ui.theme import Rect
-from game.ui.widgets import Button, Control, Label, Panel, State, Tab, Widget
+from game.ui.widgets import Button, Control, Label, Panel, State, Tab, Widget, enter_button
 
 _BOARD = Rect(16, 72, 1248, 632)
 _COLUMNS: tuple[tuple[Matter, ...], ...] = (("making", "falling", "resting"), ("fighting",))
@@ -91,15 +91,7 @@ class TableRules(ControlScreen):
 
     def _buttons(self) -> list[Widget]:
         y = _BOARD.bottom - 50
-        done = Button(
-            key="done",
-            caption="Done",
-            cap="Enter",
-            primary=True,
-            size=16,
-            rect=Rect(_BOARD.right - 284, y, 266, 36),
-            press=self._done,
-        )
+        done = enter_button("done", "Done", Rect(_BOARD.right - 284, y, 266, 36), self._done)
         if not self.open_to_change:
             return [done]
         return [

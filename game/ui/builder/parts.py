@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.stacktors.abilities import ability
 from game.stacktors.options import Options
 from game.stacktors.pieces import SIZES, Colour, Position
@@ -12,7 +14,8 @@ from game.ui.builder.draft import facts
 from game.ui.figures import show_piece
 from game.ui.paint import Ink
 from game.ui.theme import Rect
-from game.ui.widgets import Control, State, Widget
+from game.ui.widgets import Button, Control, State, Widget
+from game.ui.widgets.base import Press
 
 _SELECTED: tuple[str | Ink, Ink] = ("focus", (58, 50, 74))
 _PLAIN: tuple[str | Ink, Ink] = ((42, 39, 64), (42, 39, 64))
@@ -222,3 +225,18 @@ def _pip(brush: Brush, x: float, y: float, half: float, *, lit: bool) -> None:
     brush.shape([(x - half, y), (x, y - tall), (x + half, y)], (10, 8, 18))
     brush.shape([(x - half * 0.78, y - 1.2), (x, y - tall + 3), (x + half * 0.78, y - 1.2)], ink)
     brush.shape([(x + half * 0.12, y - 1.2), (x, y - tall + 3), (x + half * 0.78, y - 1.2)], dark)
+
+
+def undo_button(press: Press, reason: str) -> Button:
+    """The button that takes the last step of building back; with a reason it cannot be pressed."""
+    return Button(
+        key="undo",
+        caption="Undo",
+        cap="Ctrl Z",
+        icon="undo",
+        rect=Rect(872, 630, 118, 34),
+        press=press,
+        reason=reason,
+        letter=pygame.K_z,
+        control=True,
+    )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-import pygame
 from msgspec.structs import replace
 
 from game.stacktors.creation import EMPTY
@@ -15,11 +14,11 @@ from game.stacktors.pieces import Colour, Position
 from game.stacktors.stack import Stack
 from game.ui.builder.draft import Draft
 from game.ui.builder.hand import HERO, LONGEST, Hand
-from game.ui.builder.parts import HeroBoard, NameTag, Purse
+from game.ui.builder.parts import HeroBoard, NameTag, Purse, undo_button
 from game.ui.cards import HeroCard
 from game.ui.screen import Pop, Transition
 from game.ui.theme import Rect
-from game.ui.widgets import Button, Entry, Label, Panel, Paragraph, Widget
+from game.ui.widgets import Button, Entry, Label, Panel, Paragraph, Widget, enter_button
 
 
 class Builder(Hand):
@@ -68,19 +67,6 @@ class Builder(Hand):
         )
 
     def _lines(self) -> list[Widget]:
-        text = (
-            self._written if self._written is not None else "" if self.draft.stack == EMPTY else str(self.draft.stack)
-        )
-        written = Entry(
-            key="notation",
-            caption="Notation",
-            rect=Rect(506, 74, 260, 32),
-            text=text,
-            most=60,
-            hint="G1O2-R3O2C1-R1",
-            changed=self._read,
-            entered=self._read,
-        )
         below: Widget = Label(
             rect=Rect(456, 108, 360, 16),
             text="IN THE NOTATION OF THE RULES",
@@ -101,38 +87,33 @@ class Builder(Hand):
             heading=True,
             changed=self._rename,
         )
-        return [written, below, name]
+        return [self._notation(), below, name]
+
+    def _notation(self) -> Entry:
+        """The field in which the pieces are written as the rules write them."""
+        built = "" if self.draft.stack == EMPTY else str(self.draft.stack)
+        return Entry(
+            key="notation",
+            caption="Notation",
+            rect=Rect(506, 74, 260, 32),
+            text=built if self._written is None else self._written,
+            most=60,
+            hint="G1O2-R3O2C1-R1",
+            changed=self._read,
+            entered=self._read,
+        )
 
     def _buttons(self) -> list[Widget]:
         empty = "Nothing is on the turntable yet." if self.draft.stack == EMPTY else ""
         undo = "" if self.draft.past else "Nothing to take back yet."
         return [
-            Button(
-                key="undo",
-                caption="Undo",
-                cap="Ctrl Z",
-                icon="undo",
-                rect=Rect(872, 630, 118, 34),
-                press=self._undo,
-                reason=undo,
-                letter=pygame.K_z,
-                control=True,
-            ),
+            undo_button(self._undo, undo),
             Button(key="surprise", caption="Surprise me", rect=Rect(998, 630, 126, 34), press=self._surprise),
             Button(
                 key="over", caption="Start over", rect=Rect(1132, 630, 132, 34), press=self._over_again, reason=empty
             ),
             Button(key="back", caption="Back", cap="Esc", rect=Rect(872, 670, 118, 34), press=self.back),
-            Button(
-                key="join",
-                caption="Join the party",
-                cap="Enter",
-                primary=True,
-                size=16,
-                rect=Rect(998, 670, 266, 34),
-                press=self._join,
-                reason=self._unfit(),
-            ),
+            enter_button("join", "Join the party", Rect(998, 670, 266, 34), self._join, self._unfit()),
         ]
 
     # ---- what is done

@@ -18,13 +18,13 @@ from game.stacktors.stack import Stack
 from game.ui.brush import Brush
 from game.ui.builder.draft import facts
 from game.ui.builder.hand import HERO, LONGEST, Hand
-from game.ui.builder.parts import NameTag, Purse
+from game.ui.builder.parts import NameTag, Purse, undo_button
 from game.ui.builder.party import PartyCell, cells, told
 from game.ui.cards import HeroCard, SeatCard
 from game.ui.dialog import Choice, Dialog
 from game.ui.screen import Pop, Push, Transition
 from game.ui.theme import Rect
-from game.ui.widgets import Button, Entry, Label, Panel, Tab, Widget
+from game.ui.widgets import Button, Entry, Label, Panel, Tab, Widget, enter_button
 
 _BANNER = Rect(424, 72, 432, 34)
 _TITLED = 6
@@ -175,17 +175,7 @@ class Together(Hand):
         stays = self.drafting.stays()
         undo = "" if self.drafting.before else "Nothing to take back yet."
         return [
-            Button(
-                key="undo",
-                caption="Undo",
-                cap="Ctrl Z",
-                icon="undo",
-                rect=Rect(872, 630, 118, 34),
-                press=self._undo,
-                reason=undo,
-                letter=pygame.K_z,
-                control=True,
-            ),
+            undo_button(self._undo, undo),
             Button(
                 key="stop",
                 caption="Stop here",
@@ -197,16 +187,7 @@ class Together(Hand):
                 tip="Take no more pieces for this hero; the points left are kept. (CRE-4)",
             ),
             Button(key="back", caption="Back", cap="Esc", rect=Rect(872, 670, 118, 34), press=self.back),
-            Button(
-                key="take",
-                caption="Take them along",
-                cap="Enter",
-                primary=True,
-                size=16,
-                rect=Rect(998, 670, 266, 34),
-                press=self._take,
-                reason=self._unready(),
-            ),
+            enter_button("take", "Take them along", Rect(998, 670, 266, 34), self._take, self._unready()),
         ]
 
     def _unready(self) -> str:

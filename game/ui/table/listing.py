@@ -11,6 +11,7 @@ from msgspec import Struct
 from game.stacktors.intents import Talk
 from game.stacktors.prose import Sight
 from game.table.book import Intent
+from game.ui.paging import turning_button
 from game.ui.screen import Transition
 from game.ui.theme import Rect
 from game.ui.widgets import Button, Label, Panel, Paragraph, Widget
@@ -96,21 +97,5 @@ def _pager(listing: Listing, row: Rect, turn: Callable[[int], Transition | None]
         ink="muted",
         anchor="midleft",
     )
-    yield Button(
-        key="earlier",
-        caption="Earlier",
-        cap="PgUp",
-        rect=Rect(row.right - 252, row.y, 122, 30),
-        reason=back,
-        letter=pygame.K_PAGEUP,
-        press=partial(turn, listing.page - 1),
-    )
-    yield Button(
-        key="later",
-        caption="Later",
-        cap="PgDn",
-        rect=Rect(row.right - 122, row.y, 122, 30),
-        reason=end,
-        letter=pygame.K_PAGEDOWN,
-        press=partial(turn, listing.page + 1),
-    )
+    yield turning_button("earlier", Rect(row.right - 252, row.y, 122, 30), partial(turn, listing.page - 1), back)
+    yield turning_button("later", Rect(row.right - 122, row.y, 122, 30), partial(turn, listing.page + 1), end)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ui.widgets.base import Control, State, Widget
 from game.ui.widgets.boards import Card, Panel, Parchment
-from game.ui.widgets.buttons import Button, Check, Hotspot, MenuLine, Tab
+from game.ui.widgets.buttons import Button, Check, Hotspot, MenuLine, Tab, enter_button
 from game.ui.widgets.texts import Chips, Entry, Label, Paragraph, Passage
 
 __all__ = [
@@ -24,4 +24,5 @@ __all__ = [
     "State",
     "Tab",
     "Widget",
+    "enter_button",
 ]

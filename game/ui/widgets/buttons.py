@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.ui import skin
 from game.ui.brush import Brush
 from game.ui.theme import Rect
-from game.ui.widgets.base import Control, State
+from game.ui.widgets.base import Control, Press, State
 
 
 class Button(Control, frozen=True, kw_only=True):
@@ -61,6 +61,11 @@ class Button(Control, frozen=True, kw_only=True):
             brush.text(self.caption, (left, middle), "bold", self.size, ink, "midleft", width=right - left)
         else:
             brush.text(self.caption, self.rect.centre, "bold", self.size, ink, "center", width=right - left)
+
+
+def enter_button(key: str, caption: str, rect: Rect, press: Press, reason: str = "") -> Button:
+    """The large brass button of a page, which Enter presses; with a reason it cannot be pressed."""
+    return Button(key=key, caption=caption, cap="Enter", primary=True, size=16, rect=rect, press=press, reason=reason)
 
 
 class Tab(Button, frozen=True, kw_only=True):
