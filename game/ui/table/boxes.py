@@ -122,29 +122,21 @@ class Banner(Widget, frozen=True, kw_only=True):
         brush.box(self.rect, "brass_light", (46, 36, 32, 238), 6)
         middle = self.rect.centre[1]
         brush.mark(self.shape, (self.rect.x + 18, middle), 6.5)
-        spot, look = Rect(self.rect.x + 26, 0, 0, 0), brush.look
+        end, small = self._named(brush, middle), brush.look.plain(13)
+        room = self.rect.right - 16 - end
+        if self.note and brush.look.width(f"{self.note}{self.text}", "ui", small) < room - 30:
+            note = brush.text(self.note, (self.rect.right - 12, middle), size=small, ink="muted", anchor="midright")
+            room = note.x - end - 20
+        brush.text(self.text, (end + 10, middle), size=15, anchor="midleft", width=room - 10, height=self.rect.h)
+
+    def _named(self, brush: Brush, middle: float) -> float:
+        """Write the name, unless the text needs its room; gives where it ends."""
+        look, wide, high = brush.look, self.rect.w - 50, self.rect.h
         tight = look.width(f"{self.name}{self.text}", "ui", look.plain(12)) > self.rect.w - 80
-        if not (tight and self.text):
-            spot = brush.text(
-                self.name,
-                (self.rect.x + 36, middle),
-                "bold",
-                15,
-                "brass_light",
-                "midleft",
-                width=self.rect.w - 50,
-                height=self.rect.h,
-            )
-        room = self.rect.right - 16 - spot.right
-        if self.note and look.width(f"{self.note}{self.text}", "ui", look.plain(13)) < room - 30:
-            room = (
-                brush.text(
-                    self.note, (self.rect.right - 12, middle), size=look.plain(13), ink="muted", anchor="midright"
-                ).x
-                - spot.right
-                - 20
-            )
-        brush.text(self.text, (spot.right + 10, middle), size=15, anchor="midleft", width=room - 10, height=self.rect.h)
+        if tight and self.text:
+            return self.rect.x + 26
+        start = (self.rect.x + 36, middle)
+        return brush.text(self.name, start, "bold", 15, "brass_light", "midleft", width=wide, height=high).right
 
 
 class Under(Widget, frozen=True, kw_only=True):
@@ -211,28 +203,14 @@ class Legend(Widget, frozen=True, kw_only=True):
         del state
         x, y, w, _ = self.rect
         brush.box(self.rect, "line", (26, 16, 28, 238), 6, 1)
-        x = (
-            brush.text(
-                "Enemies that reach a square:",
-                (x + 12, y + 13),
-                size=brush.look.plain(12),
-                ink="muted",
-                anchor="midleft",
-            ).right
-            + 12
-        )
+        small, opening = brush.look.plain(12), "Enemies that reach a square:"
+        x = brush.text(opening, (x + 12, y + 13), size=small, ink="muted", anchor="midleft").right + 12
         for number, words in enumerate(("1", "2", "3 or more"), 1):
             for n in range(number):
                 brush.line(((x + 6 * n, y + 18), (x + 5 + 6 * n, y + 8)), "attack", 2)
-            x = brush.text(words, (x + 6 * number + 5, y + 13), size=brush.look.plain(12), anchor="midleft").right + 14
-        brush.text(
-            "Dashes: who can strike at this square, and its most.",
-            (self.rect.x + 12, y + 32),
-            size=brush.look.plain(12),
-            ink="muted",
-            anchor="midleft",
-            width=w - 20,
-        )
+            x = brush.text(words, (x + 6 * number + 5, y + 13), size=small, anchor="midleft").right + 14
+        dashes = "Dashes: who can strike at this square, and its most."
+        brush.text(dashes, (self.rect.x + 12, y + 32), size=small, ink="muted", anchor="midleft", width=w - 20)
 
 
 class Refused(Widget, frozen=True, kw_only=True):

@@ -13,9 +13,9 @@ from game.table.book import Intent, Seat
 from game.ui.screen import Transition
 from game.ui.table import approach, asking, endings
 from game.ui.table.charge import Ahead, Charge, ahead
+from game.ui.table.clicked import Deed, Inspect, Refuse, Speak, Strike
 from game.ui.table.dock import Dock
 from game.ui.table.flow import Asked
-from game.ui.table.hand import Deed, Inspect, Refuse, Speak, Strike
 from game.ui.table.listing import Listing
 from game.ui.table.watching import Watching
 from game.ui.widgets.base import Press

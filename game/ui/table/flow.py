@@ -27,6 +27,9 @@ _DEEDS = (happened.TurnBegan, happened.Moved, happened.Attacked, happened.Passed
 """What tells who acts."""
 PAGES = (happened.SituationOpened, happened.SituationClosed, happened.CampaignEnded)
 
+Orders = Mapping[Seat, Standing]
+"""Whose standing orders answer for which seat."""
+
 
 class Asked(Struct, frozen=True):
     """A decision of somebody at this screen. In free play any of `seats` may answer; `seat` is the one named."""
@@ -56,11 +59,9 @@ class Flow:
     acting = 0
     """Whose deeds were seen last in this conflict; 0 outside of one."""
 
-    def __init__(
-        self, table: Table, settings: Settings | None = None, orders: Mapping[Seat, Standing] | None = None
-    ) -> None:
+    def __init__(self, table: Table, settings: Settings | None = None, orders: Orders | None = None) -> None:
         self.table, self.match = table, table.match
-        self.orders: Mapping[Seat, Standing] = orders or {}
+        self.orders: Orders = orders or {}
         """What answers for people's seats in advance."""
         self.reader = Reader(self.match)
         self.stage = Stage()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -15,6 +14,7 @@ from game.stacktors.prose.words import capital
 from game.table.book import Intent
 from game.ui.table import paths
 from game.ui.table.charge import Charge, charge
+from game.ui.table.clicked import Deed, Inspect, Refuse, Speak, Strike
 from game.ui.table.dock import Dock, Spots
 from game.ui.table.flow import Asked, Flow
 from game.ui.table.lasting import Lasting
@@ -23,33 +23,6 @@ from game.ui.table.overlay import Route
 from game.ui.table.threat import Threat, threat
 
 _TURNS = ("act", "flee")
-
-
-class Strike(NamedTuple):
-    """The player picked somebody to attack."""
-
-    target: int
-
-
-class Speak(NamedTuple):
-    """The player picked somebody to talk to."""
-
-    to: int
-
-
-class Inspect(NamedTuple):
-    """The player looks at somebody."""
-
-    who: int
-
-
-class Refuse(NamedTuple):
-    """It cannot be, and that is why."""
-
-    sentence: str
-
-
-Deed = Intent | Strike | Charge | Speak | Inspect | Refuse | None
 
 
 class Hand(Struct):
@@ -320,16 +293,7 @@ class Hand(Struct):
 
     def marks(self, asked: Asked | None, dock: Dock | None, aimed: int = 0) -> Marks:
         """Everything that the map marks now."""
-        actor, reader = self.actor(asked), self.flow.reader
-        states = {who: marks for who in reader.looks() if (marks := dock.marks(who))} if dock else {}
-        plain = Marks(
-            selected=actor,
-            aimed=aimed,
-            hovered=self.over or 0,
-            states=states,
-            threat=self.threatened(asked),
-            spots=dock.spots if dock else Spots(),
-        )
+        actor, reader, plain = self.actor(asked), self.flow.reader, self._plain_marks(asked, dock, aimed)
         if asked is None or dock or self.planned or asked.kind not in {"act", "free", "flee"}:
             return replace(plain, route=self.planned.route) if asked and self.planned else plain
         look = reader.look(actor)
@@ -347,6 +311,18 @@ class Hand(Struct):
             things={} if self.targeting else self.things(asked),
             landmarks=reader.landmarks(),
             told=self._told(),
+        )
+
+    def _plain_marks(self, asked: Asked | None, dock: Dock | None, aimed: int) -> Marks:
+        """What is marked whatever is asked: who acts, who is aimed at, what threatens, what the dock points at."""
+        looks = self.flow.reader.looks()
+        return Marks(
+            selected=self.actor(asked),
+            aimed=aimed,
+            hovered=self.over or 0,
+            states={who: marks for who in looks if (marks := dock.marks(who))} if dock else {},
+            threat=self.threatened(asked),
+            spots=dock.spots if dock else Spots(),
         )
 
     def _told(self) -> tuple[Cell, str] | None:

@@ -26,6 +26,8 @@ from game.ui.widgets.base import Press
 
 if TYPE_CHECKING:
     from game.board.grid import Cell
+    from game.ui.table.charge import Charge
+    from game.ui.table.deeds import Action
     from game.ui.table.flow import Asked
     from game.ui.table.screen import TableScreen
 
@@ -93,6 +95,20 @@ def _statement(screen: TableScreen) -> Iterator[Widget]:
     )
 
 
+def _walk(screen: TableScreen, planned: Charge, rect: Rect) -> Button:
+    """The button that begins the walk which is planned."""
+    return Button(
+        key="set off",
+        caption="Walk",
+        cap="Enter",
+        icon="move",
+        primary=True,
+        rect=rect,
+        press=partial(screen.set_off, planned),
+        tip="The attack follows.",
+    )
+
+
 def _banner(screen: TableScreen) -> Iterator[Widget]:
     """Whose decision it is; or who thinks."""
     asked = screen.asked
@@ -111,16 +127,7 @@ def _banner(screen: TableScreen) -> Iterator[Widget]:
                 screen.look
             )
     if planned and not screen.dock:
-        yield Button(
-            key="set off",
-            caption="Walk",
-            cap="Enter",
-            icon="move",
-            primary=True,
-            rect=Rect(rect.right - 120, rect.y - 6, 120, 36),
-            press=partial(screen.set_off, planned),
-            tip="The attack follows.",
-        )
+        yield _walk(screen, planned, Rect(rect.right - 120, rect.y - 6, 120, 36))
         rect = Rect(rect.x, rect.y, rect.w - 126, rect.h)
     shape, name = _sign(screen, asked)
     yield boxes.Banner(rect=rect, shape=shape, name=name, text=_text(screen, asked), note=_hint(screen))
@@ -190,20 +197,25 @@ def _side(screen: TableScreen) -> Iterator[Widget]:
     top = board.bottom - ACTIONS
     for n, action in enumerate(screen.actions()):
         rect = Rect(board.x + 14 + n % 2 * 138, top + n // 2 * 40, 132, 35)
-        yield Tab(
-            key=f"act {action.key}",
-            caption=action.caption,
-            rect=rect,
-            icon=action.icon,
-            cap=action.cap,
-            letter=action.letter,
-            reason=action.reason,
-            primary=action.primary,
-            press=partial(screen.act, action.key),
-            on=action.on and not action.primary,
-            tip=action.tip,
-            aside=board.x - 8,
-        )
+        yield _action(screen, action, rect, board.x - 8)
+
+
+def _action(screen: TableScreen, action: Action, rect: Rect, aside: float) -> Tab:
+    """One of the actions; its tip stands left of `aside`."""
+    return Tab(
+        key=f"act {action.key}",
+        caption=action.caption,
+        rect=rect,
+        icon=action.icon,
+        cap=action.cap,
+        letter=action.letter,
+        reason=action.reason,
+        primary=action.primary,
+        press=partial(screen.act, action.key),
+        on=action.on and not action.primary,
+        tip=action.tip,
+        aside=aside,
+    )
 
 
 def _top(screen: TableScreen) -> Iterator[Widget]:
@@ -211,19 +223,22 @@ def _top(screen: TableScreen) -> Iterator[Widget]:
     scene, clock, chronicle = reader.scene, reader.clock, reader.table(Chronicle)
     title = scene.situation.title if scene else chronicle.title if chronicle else ""
     note = "The party rests" if screen.camping else "Free play" if scene and not scene.conflict else ""
-    yield TopBar(
-        rect=places.top, title=title, clock=clock, note=note, master="a player" if screen.flow.hosted else "computer"
-    )
+    master = "a player" if screen.flow.hosted else "computer"
+    yield TopBar(rect=places.top, title=title, clock=clock, note=note, master=master)
     right = places.top.w - BUTTONS
     if clock:
-        yield from cards(
-            clock,
-            reader.looks(),
-            right - 100 - LEFT,
-            lambda who: partial(_look_at, screen, who),
-            screen.landing,
-            reader.owners(),
-        )
+        wide, look_at = right - 100 - LEFT, partial(_looking, screen)
+        yield from cards(clock, reader.looks(), wide, look_at, screen.landing, reader.owners())
+    yield from _buttons(screen, right)
+
+
+def _looking(screen: TableScreen, who: int) -> Press:
+    """What looks at somebody when it is pressed."""
+    return partial(_look_at, screen, who)
+
+
+def _buttons(screen: TableScreen, right: float) -> Iterator[Widget]:
+    """The buttons of the top bar, from there on."""
     barred = screen.barred() if screen.asked else WAIT
     redo = "" if screen.flow.match.can_redo() else "There is nothing to do again."
     buttons: tuple[tuple[str, str, int, str, Press], ...] = (

@@ -15,6 +15,7 @@ from game.ui.paging import turning_button
 from game.ui.screen import Transition
 from game.ui.theme import Rect
 from game.ui.widgets import Button, Label, Panel, Paragraph, Widget
+from game.ui.widgets.base import Press
 
 ROW, SHOWN = 34.0, 8
 _DIGITS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6, pygame.K_7, pygame.K_8)
@@ -51,39 +52,39 @@ def widgets(
 ) -> Iterator[Widget]:
     """The panel at that place; `lines` is what is told, already broken."""
     yield Panel(key="listing", rect=area)
-    yield Paragraph(
-        rect=Rect(area.x + 18, area.y + 10, area.w - 140, 30),
-        text=listing.title,
-        kind="heading",
-        size=18,
-        ink="brass_light",
-    )
-    y = area.y + 44
-    if lines:
-        yield Paragraph(
-            rect=Rect(area.x + 18, y - 2, area.w - 36, 20 * len(lines)),
-            text="\n".join(lines),
-            kind="story_italic",
-            size=16,
-        )
-        y += 20 * len(lines) + 4
+    yield from _above(listing, area, lines)
+    y = area.y + 44 + (20 * len(lines) + 4 if lines else 0)
     start = listing.page * SHOWN
-    for n, intent in enumerate(listing.answers[start : start + SHOWN]):
-        first = start + n == 0
-        yield Button(
-            key=f"answer {start + n}",
-            caption=f'"{sight.line(intent.to, intent.choice)}"',
-            primary=first,
-            cap="Enter" if first else str(n + 1),
-            letter=_DIGITS[n],
-            rect=Rect(area.x + 14, y, area.w - 28, ROW),
-            press=partial(choose, intent),
-        )
+    for number, intent in enumerate(listing.answers[start : start + SHOWN], start):
+        line = sight.line(intent.to, intent.choice)
+        yield _answer(number, line, Rect(area.x + 14, y, area.w - 28, ROW), partial(choose, intent))
         y += ROW + 3
     if listing.pages > 1:
         yield from _pager(listing, Rect(area.x + 14, y + 2, area.w - 28, 30), turn)
-    yield Button(
-        key="leave listing", caption="Back", cap="Esc", rect=Rect(area.right - 108, area.y + 8, 94, 28), press=leave
+    corner = Rect(area.right - 108, area.y + 8, 94, 28)
+    yield Button(key="leave listing", caption="Back", cap="Esc", rect=corner, press=leave)
+
+
+def _above(listing: Listing, area: Rect, lines: Sequence[str]) -> Iterator[Widget]:
+    """The title, and below it what is told."""
+    top = Rect(area.x + 18, area.y + 10, area.w - 140, 30)
+    yield Paragraph(rect=top, text=listing.title, kind="heading", size=18, ink="brass_light")
+    if lines:
+        box = Rect(area.x + 18, area.y + 42, area.w - 36, 20 * len(lines))
+        yield Paragraph(rect=box, text="\n".join(lines), kind="story_italic", size=16)
+
+
+def _answer(number: int, line: str, rect: Rect, press: Press) -> Button:
+    """A line to say; Enter chooses the very first, digits those of a page."""
+    first, place = number == 0, number % SHOWN
+    return Button(
+        key=f"answer {number}",
+        caption=f'"{line}"',
+        primary=first,
+        cap="Enter" if first else str(place + 1),
+        letter=_DIGITS[place],
+        rect=rect,
+        press=press,
     )
 
 

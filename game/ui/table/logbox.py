@@ -14,7 +14,7 @@ from game.stacktors.rulebook import rulebook
 from game.ui.brush import Brush
 from game.ui.rulebook import RulesScreen
 from game.ui.screen import Push, Transition
-from game.ui.table.side import TEAMS
+from game.ui.table.side_rows import TEAMS
 from game.ui.theme import Look, Rect, Rgb
 from game.ui.widgets import Control, State, Widget
 

@@ -239,30 +239,24 @@ class MapView:
             signs.draw_bubble(brush, bubble.text, place)
 
     def _tags(self, brush: Brush, one: Sprite, figure: sprites.Figure, at: tuple[int, int]) -> None:
-        marks, top = self.marks, (at[0] + figure.anchor[0], at[1])
+        marks, top, z = self.marks, (at[0] + figure.anchor[0], at[1]), self.camera.z
+        foot = at[1] + figure.anchor[1]
         owner = marks.owners.get(one.who)
         if owner:
-            signs.draw_owner(
-                brush,
-                owner.mark,
-                (top[0] - round(26 * self.camera.z), at[1] + figure.anchor[1] + round(4 * self.camera.z)),
-            )
+            signs.draw_owner(brush, owner.mark, (top[0] - round(26 * z), foot + round(4 * z)))
         for n, (kind, left) in enumerate(one.look.effects):
-            signs.draw_effect(
-                brush, kind, left, (top[0] + round(34 * self.camera.z), top[1] + round((46 + 24 * n) * self.camera.z))
-            )
+            signs.draw_effect(brush, kind, left, (top[0] + round(34 * z), top[1] + round((46 + 24 * n) * z)))
         if one.look.out:
-            signs.draw_word(brush, one.look.out, (top[0], at[1] + figure.anchor[1] - round(14 * self.camera.z)), "bad")
+            signs.draw_word(brush, one.look.out, (top[0], foot - round(14 * z)), "bad")
         elif one.who in marks.boots:
-            signs.draw_plaque(brush, "move", (top[0] + round(30 * self.camera.z), top[1] + round(24 * self.camera.z)))
+            signs.draw_plaque(brush, "move", (top[0] + round(30 * z), top[1] + round(24 * z)))
         elif one.who in marks.things:
-            signs.draw_plaque(brush, marks.things[one.who], (top[0], top[1] + round(4 * self.camera.z)))
+            signs.draw_plaque(brush, marks.things[one.who], (top[0], top[1] + round(4 * z)))
         if one.who == marks.selected and one.who != marks.hovered:
             bob = round(3 * sin(self._age / _BOB * 2 * pi))
-            image = overlay.marker(round(30 * max(0.75, self.camera.z)))
-            brush.surface.blit(
-                image, image.get_rect(midbottom=(top[0], top[1] + 8 + bob)), special_flags=pygame.BLEND_PREMULTIPLIED
-            )
+            image = overlay.marker(round(30 * max(0.75, z)))
+            place = image.get_rect(midbottom=(top[0], top[1] + 8 + bob))
+            brush.surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         if marks.words.get(one.who):
             signs.draw_word(brush, marks.words[one.who], (top[0], top[1] - 4), "attack")
         elif one.who == marks.hovered:

@@ -7,8 +7,9 @@ import pygame
 from game.board.grid import Cell
 from game.stacktors.intents import Move
 from game.ui.focus import ARROWS
+from game.ui.table.clicked import Deed, Inspect
 from game.ui.table.flow import Asked
-from game.ui.table.hand import Deed, Hand, Inspect
+from game.ui.table.hand import Hand
 from game.ui.table.mapview import MapView
 
 _ZOOM = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}

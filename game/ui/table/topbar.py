@@ -17,6 +17,7 @@ from game.ui.table.reader import Owner
 from game.ui.table.specs import side_of, spec_of
 from game.ui.theme import PALETTE, Look, Rect
 from game.ui.widgets import Control, State, Widget
+from game.ui.widgets.base import Press
 
 LEFT = 318
 """Where the turn cards begin."""
@@ -215,19 +216,25 @@ def cards(
             x += 26
         if turn.who not in looks or x + w > LEFT + width:
             continue
-        name, owner = looks[turn.who].name, (owners or {}).get(turn.who)
-        led = f", led by {owner.name}" if owner else ""
-        yield TurnCard(
-            key=f"turn {n}",
-            caption=name,
-            rect=Rect(x, 3 if turn.state == "acting" else 7, w, h),
-            turn=turn,
-            seen=looks[turn.who],
-            owner=owner,
-            tip=f"{name}{led}, total {turn.total}: {_WORDS[turn.state]}. (TRN-2)",
-            press=press(turn.who) if callable(press) else None,
-        )
+        rect = Rect(x, 3 if turn.state == "acting" else 7, w, h)
+        owner, pressed = (owners or {}).get(turn.who), press(turn.who) if callable(press) else None
+        yield _turn_card(n, turn, looks[turn.who], owner, rect, pressed)
         x += w + _GAP
+
+
+def _turn_card(n: int, turn: Turn, seen: Seen, owner: Owner | None, rect: Rect, press: Press | None) -> TurnCard:
+    """The card of one turn, the first of all is number 0."""
+    led = f", led by {owner.name}" if owner else ""
+    return TurnCard(
+        key=f"turn {n}",
+        caption=seen.name,
+        rect=rect,
+        turn=turn,
+        seen=seen,
+        owner=owner,
+        tip=f"{seen.name}{led}, total {turn.total}: {_WORDS[turn.state]}. (TRN-2)",
+        press=press,
+    )
 
 
 _WORDS = {

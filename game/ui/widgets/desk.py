@@ -19,6 +19,10 @@ Element = UIPanel | UITextBox | UITextEntryLine
 Shown = Panel | Passage | Entry
 """The widgets that lie on the desk."""
 _CLEAR = "#00000000"
+_BARE = {"dark_bg": _CLEAR, "normal_border": _CLEAR, "normal_bg": _CLEAR, "focused_border": _CLEAR}
+"""The colours of an element of which only the text is seen."""
+_FLAT = {"border_width": "0", "shadow_width": "0"}
+"""No edge and no shadow."""
 
 
 def _code(name: str) -> str:
@@ -38,46 +42,41 @@ def _theme(look: Look) -> dict[str, object]:
     each element type by name, as defaults do not reach them.
     """
     ui, story = _face(look, 15, "ui", "bold", "ui"), _face(look, 17, "story", "story_bold", "story_italic")
-    clear = {"dark_bg": _CLEAR, "normal_border": _CLEAR, "normal_bg": _CLEAR, "focused_border": _CLEAR}
-    plain = {"border_width": "0", "shadow_width": "0"}
     links = {"link_text": _code("brass_light"), "link_hover": _code("focus"), "link_selected": _code("focus")}
-    scroll = {
-        "normal_bg": _code("brass_dark"),
-        "hovered_bg": _code("brass"),
-        "dark_bg": _CLEAR,
-        "normal_border": _CLEAR,
+    scroll = {"normal_bg": _code("brass_dark"), "hovered_bg": _code("brass")}
+    scroll |= {"dark_bg": _CLEAR, "normal_border": _CLEAR}
+    return {
+        "defaults": {"font": ui, "colours": _BARE | {"normal_text": _code("text")}},
+        "panel": {"colours": _BARE, "misc": _FLAT},
+        "text_box": _passage(ui, links | {"normal_text": _code("text")}),
+        "#story": _passage(story, {"normal_text": _code("ink"), "link_text": _code("ink_light")}),
+        **_entries(look, ui),
+        "vertical_scroll_bar": {"colours": scroll, "misc": _FLAT | {"enable_arrow_buttons": "0"}},
+        "vertical_scroll_bar.button": {"colours": scroll, "misc": _FLAT},
     }
-    text = {"colours": clear | links | {"normal_text": _code("text")}, "font": ui, "misc": plain | {"padding": "2,2"}}
-    ink = {
-        "colours": clear | {"normal_text": _code("ink"), "link_text": _code("ink_light")},
-        "font": story,
-        "misc": plain | {"padding": "2,2"},
-    }
-    written = clear | {
+
+
+def _passage(font: dict[str, str], colours: dict[str, str]) -> dict[str, object]:
+    """How a text that scrolls looks."""
+    return {"colours": _BARE | colours, "font": font, "misc": _FLAT | {"padding": "2,2"}}
+
+
+def _entries(look: Look, font: dict[str, str]) -> dict[str, object]:
+    """How lines to write on look: plain ones, and those that are a page's heading."""
+    colours = _BARE | {
         "normal_text": _code("text"),
         "text_cursor": _code("focus"),
         "selected_bg": _code("brass_dark"),
         "selected_text": _code("text"),
     }
-    entry = {
-        "colours": written,
-        "font": ui,
-        "misc": plain | {"padding": f"{look.px(10)},{look.px(2)}", "tool_tip_delay": "9"},
-    }
-    heading = _face(look, 21, "heading", "heading", "heading")
+    misc = _FLAT | {"padding": f"{look.px(10)},{look.px(2)}", "tool_tip_delay": "9"}
     return {
-        "defaults": {"font": ui, "colours": clear | {"normal_text": _code("text")}},
-        "panel": {"colours": clear, "misc": plain},
-        "text_box": text,
-        "#story": ink,
+        "text_entry_line": {"colours": colours, "font": font, "misc": misc},
         "#heading": {
-            "colours": written | {"normal_text": _code("brass_light")},
-            "font": heading,
+            "colours": colours | {"normal_text": _code("brass_light")},
+            "font": _face(look, 21, "heading", "heading", "heading"),
             "misc": {"text_horiz_alignment": "center"},
         },
-        "text_entry_line": entry,
-        "vertical_scroll_bar": {"colours": scroll, "misc": plain | {"enable_arrow_buttons": "0"}},
-        "vertical_scroll_bar.button": {"colours": scroll, "misc": plain},
     }
 
 

@@ -19,7 +19,7 @@ from game.ui.drive import Driver
 from game.ui.screen import Pop
 from game.ui.settings import Settings
 from game.ui.table.authoring import LATER
-from game.ui.table.hand import Strike
+from game.ui.table.clicked import Strike
 from game.watch import PERIOD
 from tests.campaign.folder import ROWS, THINGS, Folder
 

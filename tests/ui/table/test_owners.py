@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ui.brush import Brush
 from game.ui.table.camp import Member
 from game.ui.table.reader import Owner
-from game.ui.table.side import NeckRow
+from game.ui.table.side_rows import NeckRow
 from game.ui.table.topbar import TurnCard
 from tests.stacktors.test_market import fair
 from tests.ui.table.play import Idle, Play

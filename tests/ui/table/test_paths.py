@@ -18,7 +18,7 @@ from game.stacktors.stack import Stack
 from game.table import world
 from game.ui.table import paths
 from game.ui.table.reader import Reader
-from game.ui.table.side import Heading
+from game.ui.table.side_rows import Heading
 from tests.stacktors.lanes import lane
 from tests.stacktors.scene import IDLE, scene
 

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from game.stacktors.components import Treasure
 from game.table import world
-from game.ui.table.side import Heading, Shown
+from game.ui.table.side import Shown
+from game.ui.table.side_rows import Heading
 from game.ui.theme import Rect
 from game.ui.widgets import Paragraph
 
