@@ -12,7 +12,7 @@ from game.stacktors.ahead import verdicts
 from game.stacktors.intents import Attack, Defend, Help, Move, Nothing, Perfect
 from game.table import world
 from game.ui.table.dock import LEFT
-from game.ui.table.dock.attack_parts import AttackLayout
+from game.ui.table.dock.attack_tiles import AttackTiles
 from game.ui.table.dock.parts import Line, Lines, PieceChip, Rail, Tile
 from game.ui.theme import Rect
 from game.ui.tips import DELAY
@@ -213,7 +213,7 @@ def test_tiles_show_a_multiple_that_is_felt(mine, theirs, sums, verdict, toll):
             made,
             Defend(tuple(sorted(sum((desk.scene.ids("B", theirs[n : n + 2]) for n in range(0, len(theirs), 2)), ())))),
         )
-    tile = AttackLayout(desk.dock)._tile(0, against, Rect(0, 0, 98, 52))
+    tile = AttackTiles(desk.dock)._tile(0, against, Rect(0, 0, 98, 52))
     assert (tile.sums, tile.verdict) == (sums, verdict)
     assert tile.toll[0] in {toll, "falls"}
     assert any(one.outcome == against.outcome for one in desk.dock.answers)

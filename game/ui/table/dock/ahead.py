@@ -1,6 +1,8 @@
-"""What lies ahead of a defence, played on in scratch worlds."""
+"""What lies ahead of a defence or an attack, played on in scratch worlds."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 from msgspec import Struct
 
@@ -8,8 +10,10 @@ from game.stacktors.ahead import defaults, foresight, quick
 from game.stacktors.ahead.advice import Options, Suggestion
 from game.stacktors.ahead.foresight import Fate
 from game.stacktors.intents import Defend, Lose
+from game.stacktors.play import helping, people
+from game.stacktors.play.frames import FLOW
 from game.table import world
-from game.table.book import Decision, Intent
+from game.table.book import Decision, Intent, Seat
 from game.table.match import Match
 
 
@@ -22,6 +26,12 @@ class Ahead(Struct, frozen=True):
     losses: tuple[Lose, ...]
     strikes: tuple[Suggestion, ...]
     slips: tuple[Intent, ...]
+
+    @property
+    def ways_to_strike(self) -> tuple[Suggestion | None, ...]:
+        """How one may strike back: what is sound, then None, to be asked then, and the rest."""
+        sound = tuple(one for one in self.strikes if one.name in {"Sure", "Enough"})
+        return (*sound, None, *(one for one in self.strikes if one not in sound))
 
 
 def look_ahead(match: Match, who: int, defence: Defend) -> Ahead:
@@ -49,3 +59,16 @@ def _losses(match: Match, defence: Defend) -> tuple[Lose, ...]:
             return ()
         best = defaults.loss(f)
     return best, *(one for one in found if isinstance(one, Lose) and one != best)
+
+
+def helpers_after(match: Match, seat: Seat, answer: Intent, step: Literal["help_a", "help_d"]) -> dict[int, int]:
+    """Characters of that seat that may add pieces once this is answered, with the most that each adds (AST-1).
+
+    `step` is the step of the attack in which they are asked: help to the attack, or to the defence.
+    """
+    with world.scratch(match.snapshot):
+        FLOW.answer(answer)
+        f = defaults.under_way()
+        if f is None or f.at != step:
+            return {}
+        return {who: helping.spare(who, f) for who in f.queue if people.seat(who) == seat}

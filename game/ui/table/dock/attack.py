@@ -8,19 +8,17 @@ from functools import partial
 import pygame
 from msgspec.structs import replace
 
-from game.stacktors.abilities import ability, named
-from game.stacktors.ahead import advice, defaults, orders, reasons, verdicts
+from game.stacktors.abilities import named
+from game.stacktors.ahead import advice, orders, reasons, verdicts
 from game.stacktors.ahead.advice import Options, Suggestion
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.hindrance import hindrance
 from game.stacktors.choices import Held
 from game.stacktors.intents import Attack, Help, Nothing
 from game.stacktors.pieces import Piece, Position
-from game.stacktors.play import arms, declare, helping, people
-from game.stacktors.play.frames import FLOW
-from game.stacktors.prose.words import listed
-from game.table import world
-from game.ui.table.dock import staging
+from game.stacktors.play import arms, declare, people
+from game.ui.table.dock import attack_words, staging
+from game.ui.table.dock.ahead import helpers_after
 from game.ui.table.dock.aiming import Aiming
 from game.ui.table.dock.attack_parts import AttackLayout
 from game.ui.table.dock.panel import DIGITS
@@ -50,21 +48,13 @@ class AttackDock(Aiming):
             self._neutral = people.is_character(self.target) and people.side(self.target) == "neutral"
         modes = self.options.modes
         self.staged = Staged(self.who, self.target, *(modes[0] if modes else ("physical", "")), name="")
-        self.title = self._title()
+        self.title = attack_words.title(self.staged, self.inside)
         self._untouched = self.staged
         self.weighing = Weighing(self.options, self.inside)
         self._news = False
         """Was something more found out about the attacks, which the next frame shows?"""
         self._open_best()
         self.helpers = self._helpers()
-
-    def _title(self) -> str:
-        with self.inside():
-            who, target = people.name(self.who), listed(map(people.name, self.staged.attack.targets))
-            granted = defaults.offered()
-        if granted and granted.granted == "counter":
-            return f"{who} may strike back at {target}"
-        return f"{target} leaves {who}, who may strike" if granted else f"{who} attacks {target}"
 
     def _open_best(self) -> None:
         """Begin with the best, unless the player has begun."""
@@ -96,14 +86,7 @@ class AttackDock(Aiming):
         made = self.made
         if not self.opening.orders or self.reason or self.staged.first:
             return {}
-        with world.scratch(self.match.snapshot):
-            FLOW.answer(made)
-            f = defaults.under_way()
-            return (
-                {who: helping.spare(who, f) for who in f.queue if people.seat(who) == self.opening.seat}
-                if f and f.at == "help_a"
-                else {}
-            )
+        return helpers_after(self.match, self.opening.seat, made, "help_a")
 
     # ---- what is put together
     @property
@@ -138,21 +121,6 @@ class AttackDock(Aiming):
             or self.staged.name == "Yours"
             or any(map(advice.effective, self.answers))
         )
-
-    def futile(self) -> str:
-        """Why nothing is proposed in this kind of attack; empty
-        if something is, or nothing can be attacked with at all.
-        """
-        if not self.options.attacks or self.suggestions(self.staged.mode):
-            return ""
-        mine = (one for one in self.options.attacks if (one.kind, one.aim) == self.staged.mode and not one.first)
-        with self.inside():
-            lost = (
-                "has nothing there to lose"
-                if any(one.hit for attack in mine for one in self.options.answers(attack))
-                else "can stop it all"
-            )
-        return f"Nothing here is worth it: {self.name(self.target)} {lost}."
 
     @property
     def provokes(self) -> bool:
@@ -192,7 +160,7 @@ class AttackDock(Aiming):
     def stage(self, staged: Staged) -> None:
         """Put this together instead."""
         self.staged = staged
-        self.title = self._title()
+        self.title = attack_words.title(self.staged, self.inside)
         found = self.answers
         self.tile = found.index(advice.expected(found)) if found else 0
 
@@ -221,18 +189,7 @@ class AttackDock(Aiming):
         fresh = staging.toggled(self.staged, piece.id)
         with self.inside():
             kept = not fresh.active or arms.power(self.who, fresh.pieces, named(fresh.active)) > 0
-            gift = ability(place, piece.colour)
-        if not kept:
-            fresh = replace(fresh, active="")
-        if (
-            fresh.kind == "social"
-            and not fresh.active
-            and gift
-            and "social" in gift.attacks
-            and piece.id in fresh.pieces
-        ):
-            fresh = replace(fresh, active=gift.name)
-        self.stage(fresh)
+        self.stage(staging.made_active(fresh if kept else replace(fresh, active=""), place, piece))
 
     def light(self, place: Position, piece: Piece) -> None:
         """Make a piece active, in another kind of attack if it has to be; else it shakes and says why."""
@@ -293,11 +250,9 @@ class AttackDock(Aiming):
         super().changed()
 
     def widgets(self) -> Iterator[Widget]:
-        return (
-            self.explained.widgets(self.rect, self.look, self.explain)
-            if self.explained
-            else AttackLayout(self).widgets()
-        )
+        if self.explained:
+            return self.explained.widgets(self.rect, self.look, self.explain)
+        return AttackLayout(self).widgets()
 
     def back(self) -> bool:
         """Out of the explanation, or out of the dock."""
@@ -315,14 +270,8 @@ class AttackDock(Aiming):
         with self.inside():
             viewed = self.sweep.options(made)
             found = reasons.why(viewed.blow(made, self.more), one, viewed.front(made.kind), (self.more, 0))
-        tab = next(
-            (
-                known
-                for known in self.suggestions(self.staged.mode)
-                if known.name == self.staged.name and not made.first
-            ),
-            None,
-        )
+        tabs = () if made.first else self.suggestions(self.staged.mode)
+        tab = next((known for known in tabs if known.name == self.staged.name), None)
         advised = (reasons.Reason(f"Suggested as {tab.reason}", ()),) if tab else ()
         return Why(f"{verdicts.sums(one)}  {verdicts.verdict(one)}".strip(), (*found, *advised))
 
@@ -386,10 +335,4 @@ class AttackDock(Aiming):
 
     def verdict_line(self) -> str:
         """What is sure, and the worst."""
-        found = self.answers
-        whose = f"{self.name(self.sweep.viewed)}: " if len(self.made.targets) > 1 else ""
-        if self.note or found:
-            return self.note or f"{whose}{verdicts.sure(found)}  {verdicts.at_worst(found)}"
-        return self.sweep.wanted(self.staged) or (
-            (self.futile() or self.reason) if self.weighing.over else "The attacks are being weighed."
-        )
+        return attack_words.verdict_line(self)

@@ -6,15 +6,15 @@ from collections.abc import Generator, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.stacktors.abilities import Kind, ability, named
 from game.stacktors.ahead import advice, verdicts
-from game.stacktors.ahead.advice import Notch, Suggestion
+from game.stacktors.ahead.advice import Notch
 from game.stacktors.ahead.answer import Answer
-from game.stacktors.pieces import Pieces
+from game.stacktors.pieces import Piece, Position
 from game.stacktors.play import arms
-from game.stacktors.prose.words import listed
-from game.ui.table.dock.parts import CHIP, Line, Lines, PieceChip, Rail, SlimTab, Tile, chip_width
-from game.ui.table.dock.touching import WHY
+from game.ui.table.dock.attack_tabs import AttackTabs
+from game.ui.table.dock.attack_tiles import AttackTiles, answer_ink, looked_pieces
+from game.ui.table.dock.parts import CHIP, Line, Lines, PieceChip, Rail, SlimTab, chip_width
+from game.ui.table.dock.protocol import Mark
 from game.ui.theme import Rect
 from game.ui.widgets import Button, Check, Widget
 from game.ui.widgets.base import Press
@@ -28,36 +28,6 @@ WARNED = 220
 """So much room a warning has beside the rail."""
 PLANNED = 138
 """So much room has what is planned for a hit, at least."""
-TILES = 5
-"""So many answers are seen at once."""
-
-
-_KINDS: dict[Kind, str] = {
-    "physical": "Guts against guts.",
-    "mental": "Brains against brains.",
-    "social": "Guts and brains against guts and brains.",
-}
-
-
-def answer_icons(one: Answer) -> tuple[str, ...]:
-    """Small pictures of what the attacker has of an answer."""
-    pairs = (
-        ("undo", one.back),
-        ("attack", one.counter),
-        ("pause", one.ends_turn),
-        ("plus", one.joins),
-        ("move", bool(one.slips)),
-    )
-    return tuple(name for name, there in pairs if there)
-
-
-def answer_ink(one: Answer) -> str:
-    """The verdict's colour as the attacker sees it; the word says the same."""
-    if one.back or one.fells:
-        return "bad"
-    if not one.hit:
-        return "muted" if one.defence.first else "bad"
-    return "good" if advice.effective(one) else "warn"
 
 
 class AttackLayout:
@@ -77,11 +47,11 @@ class AttackLayout:
         if not dock.options.attacks:
             yield from self._buttons()
             return
-        yield from self._tabs()
+        yield from AttackTabs(dock).widgets()
         yield from dock.ask_why(28)
         yield from self._chips()
         yield from self._rail() if dock.weighing.knows(self.staged.mode) else ()
-        yield from self._tiles()
+        yield from AttackTiles(dock).widgets()
         toggles = tuple(self._toggles())
         yield from toggles
         yield from self._besides(self.x + 116 * len(toggles))
@@ -90,62 +60,6 @@ class AttackLayout:
         if not dock.beside and not (dock.then.steps and self._below):
             yield from self._verdict(self.x + 116 * len(toggles))
         yield from self._buttons()
-
-    # --- tabs
-    def _tabs(self) -> Iterator[Widget]:
-        dock, modes = self.dock, self.dock.options.modes
-        shown: list[tuple[str, str, bool, Press, str]] = []
-        if len(modes) > 1:
-            shown += [
-                (
-                    f"mode {kind}{aim}",
-                    aim or kind,
-                    (kind, aim) == self.staged.mode,
-                    partial(dock.take_mode, (kind, aim)),
-                    self._meant(kind, aim),
-                )
-                for kind, aim in modes
-            ]
-        found = dock.suggestions(self.staged.mode)
-        chosen = "" if self.staged.first else self.staged.name
-        shown += [
-            (f"tab {one.name}", one.name, one.name == chosen, partial(dock.take, one), self._told(one)) for one in found
-        ]
-        if chosen == "Yours":
-            shown.append(("tab Yours", "Yours", True, lambda: None, "The pieces that you touched"))
-        yield from self._laid(shown, len(modes) if len(modes) > 1 else 0)
-
-    def _meant(self, kind: Kind, aim: str) -> str:
-        """What a kind of attack is, and which abilities of one's own serve in it."""
-        if aim:
-            return f"Wear down its {aim}."
-        with self.dock.inside():
-            gifts = (ability(place, piece.colour) for place, piece in arms.free(self.dock.who, kind))
-            names = dict.fromkeys(gift.name for gift in gifts if gift and kind in gift.attacks)
-        return f"{_KINDS[kind]}{f' You have {listed(names)}.' if names else ''}"
-
-    def _told(self, one: Suggestion) -> str:
-        """Why a tab is suggested, and what its ability does."""
-        deed = self.dock.deed_of(one.attack.active, self.dock.who, one.attack.pieces, defending=False)
-        return "\n".join(part for part in (one.reason, deed) if part)
-
-    def _laid(self, shown: list[tuple[str, str, bool, Press, str]], modes: int) -> Iterator[Widget]:
-        look, room = self.dock.look, self.w - WHY - 8 - 4 * len(shown) - (8 if modes else 0)
-        wide = [look.width(caption, "bold", 13) + 16 for _, caption, *_ in shown]
-        scale = min(1.0, room / sum(wide)) if wide else 1.0
-        x = self.x
-        for n, ((key, caption, on, press, tip), width) in enumerate(zip(shown, wide, strict=True)):
-            x += 8 if modes and n == modes else 0
-            yield SlimTab(
-                key=key,
-                caption=caption,
-                rect=Rect(x, self.y + 28, width * scale, 32),
-                on=on,
-                press=press,
-                tip=tip,
-                size=13,
-            )
-            x += width * scale + 4
 
     # --- pieces
     def _chips(self) -> Iterator[Widget]:
@@ -160,18 +74,9 @@ class AttackLayout:
         for n, (place, piece) in enumerate(held):
             width = max(32, chip_width(piece) + 6) * scale
             mark = dock.mark(place, piece) if piece.id in self.staged.pieces and not self.staged.first else None
-            yield PieceChip(
-                key=f"piece {piece.id}",
-                caption=str(piece),
-                rect=Rect(x, y, width, 41),
-                piece=piece,
-                mark=mark,
-                height=CHIP * min(1, scale * 1.05),
-                digit=str((n + 1) % 10) if n < 10 else "",
-                press=partial(dock.toggle, place, piece),
-                sway=dock.sway if dock.shaken == piece.id else 0,
-                tip=dock.tip_of(place, piece),
-            )
+            digit = str((n + 1) % 10) if n < 10 else ""
+            press = partial(dock.toggle, place, piece)
+            yield self._chip(f"piece {piece.id}", (place, piece), Rect(x, y, width, 41), scale, press, mark, digit)
             x += width
         for who, _ in lent:
             x = yield from self._lent(who, x + 6, scale)
@@ -185,19 +90,36 @@ class AttackLayout:
         given = dict(self.staged.help).get(who, ())
         for place, piece in dock.lent(who):
             width = max(32, chip_width(piece) + 6) * scale
-            yield PieceChip(
-                key=f"help {piece.id}",
-                caption=str(piece),
-                rect=Rect(x, self.y + 61, width, 41),
-                piece=piece,
-                mark="helps" if piece.id in given else None,
-                height=CHIP * min(1, scale * 1.05),
-                press=partial(dock.lend, who, piece),
-                sway=dock.sway if dock.shaken == piece.id else 0,
-                tip=dock.tip_of(place, piece),
-            )
+            rect, press = Rect(x, self.y + 61, width, 41), partial(dock.lend, who, piece)
+            mark: Mark | None = "helps" if piece.id in given else None
+            yield self._chip(f"help {piece.id}", (place, piece), rect, scale, press, mark)
             x += width
         return x
+
+    def _chip(
+        self,
+        key: str,
+        held: tuple[Position, Piece],
+        rect: Rect,
+        scale: float,
+        press: Press,
+        mark: Mark | None,
+        digit: str = "",
+    ) -> PieceChip:
+        """A piece to be touched, drawn smaller where there are many."""
+        dock, (place, piece) = self.dock, held
+        return PieceChip(
+            key=key,
+            caption=str(piece),
+            rect=rect,
+            piece=piece,
+            mark=mark,
+            height=CHIP * min(1, scale * 1.05),
+            digit=digit,
+            press=press,
+            sway=dock.sway if dock.shaken == piece.id else 0,
+            tip=dock.tip_of(place, piece),
+        )
 
     def _called(self, who: int) -> float:
         """How wide a helper's name is written."""
@@ -264,107 +186,9 @@ class AttackLayout:
         met = (
             f"{one.defended}, its total"
             if siege
-            else " ".join(map(str, self._pieces(one.defence.pieces))) or "no pieces"
+            else " ".join(map(str, looked_pieces(self.dock, one.defence.pieces))) or "no pieces"
         )
         return f"To be expected: {met}. {verdicts.verdict(one)}."
-
-    # --- tiles
-    def _tiles(self) -> Iterator[Widget]:
-        dock, found = self.dock, self.dock.answers
-        begin = min(dock.tile // TILES * TILES, max(0, len(found) - 1))
-        seen = found[begin : begin + TILES]
-        over = len(found) > TILES
-        room = self.w - (46 if over else 0)
-        width = min(118.0, (room - 5 * (TILES - 1)) / TILES)
-        for n, one in enumerate(seen):
-            yield self._tile(begin + n, one, Rect(self.x + n * (width + 5), self.y + 134, width, 54))
-        if over:
-            rest = len(found) - begin - len(seen)
-            caption = f"+{rest}" if rest else "first"
-            turn = partial(dock.look_at, begin + TILES if rest else 0)
-            yield SlimTab(
-                key="more",
-                caption=caption,
-                rect=Rect(self.right - 42, self.y + 134, 42, 54),
-                press=turn,
-                size=12,
-                tip="More answers",
-            )
-
-    def _tile(self, number: int, one: Answer, rect: Rect) -> Tile:
-        back = (
-            "you fall"
-            if one.fells
-            else f"you {verdicts.recoil(one)}"
-            if one.recoil
-            else f"you: feet {verdicts.MINUS}{one.shed}"
-            if one.shed
-            else ""
-        )
-        parts = [part for part in (verdicts.suffered(one), back) if part]
-        short = [
-            part for part in (verdicts.suffered(one), f"you {verdicts.MINUS}{one.shed}" if one.shed else back) if part
-        ]
-        active, best = named(one.defence.active), number == 0 and len(self.dock.answers) > 1
-        caption = (
-            "Perfection"
-            if one.defence.first
-            else "its total"
-            if self.dock.viewed.front(self.staged.kind).siege
-            else "nothing"
-        )
-        return Tile(
-            key=f"tile {number}",
-            caption=caption,
-            rect=rect,
-            pieces=self._pieces(one.defence.pieces),
-            active=active.colour.word if active else "",
-            sums=verdicts.sums(one),
-            verdict=_short(one),
-            toll=(", ".join(parts), ", ".join(short), f"{short[0]} …" if len(short) > 1 else ", ".join(short)),
-            icons=answer_icons(one),
-            ink=answer_ink(one),
-            on=number == self.dock.tile,
-            best=best,
-            press=partial(self.dock.look_at, number),
-            tip="\n".join(
-                part for part in (self._why(one), self._answering(one), "Its best answer." if best else "") if part
-            ),
-        )
-
-    def _answering(self, one: Answer) -> str:
-        """What the other's ability does then."""
-        return self.dock.deed_of(one.defence.active, self.dock.sweep.viewed, one.defence.pieces, defending=True)
-
-    def _why(self, one: Answer) -> str:
-        back = ", ".join(
-            filter(
-                None,
-                (
-                    f"you: {verdicts.suffered_back(one)}" if verdicts.suffered_back(one) else "",
-                    f"it {verdicts.onward(one)}" if one.slips else "",
-                ),
-            )
-        )
-        if back:
-            return f"{verdicts.verdict(one)}; {back}."
-        if verdicts.lonely(one):
-            return (
-                f"{verdicts.verdict(one)}. It commits nothing, so exactly one pip comes off, "
-                "whatever the multiple. (DMG-3)"
-            )
-        if one.hit and one.times > 1:
-            capped = f" It has no more than {one.loss} there to lose. (DMG-3)" if verdicts.capped(one) else ""
-            return f"{one.attack} is {one.times} times {one.defended}. (ATK-7){capped}"
-        if one.hit and one.defended > 1 and not one.defence.first:
-            return f"{one.attack} is no multiple of {one.defended}: once. (ATK-7)"
-        return (
-            f"{verdicts.verdict(one)} with {one.defence.active}." if one.defence.active else f"{verdicts.verdict(one)}."
-        )
-
-    def _pieces(self, ids: tuple[int, ...]) -> Pieces:
-        with self.dock.inside():
-            return arms.chosen(self.dock.sweep.viewed, ids)
 
     # --- below
     def _toggles(self) -> Iterator[Widget]:
@@ -439,7 +263,8 @@ class AttackLayout:
         one, room = self.dock.looked, self._buttons_at - 8 - x
         if one is None or room < 110:
             return
-        met = "Perfection" if one.defence.first else "+".join(map(str, self._pieces(one.defence.pieces))) or "nothing"
+        pieces = "+".join(map(str, looked_pieces(self.dock, one.defence.pieces)))
+        met = "Perfection" if one.defence.first else pieces or "nothing"
         told = "It defends in full:" if self.dock.viewed.front(self.staged.kind).siege else f"If it answers {met}:"
         parts = [part for part in (verdicts.verdict(one), verdicts.suffered(one), verdicts.suffered_back(one)) if part]
         wordings = (" \u00b7 ".join(parts[:n]) for n in range(len(parts), 0, -1))
@@ -486,8 +311,3 @@ class AttackLayout:
             reason=dock.reason,
             press=dock.strike,
         )
-
-
-def _short(one: Answer) -> str:
-    """The verdict in the room of a tile."""
-    return {"Turned back": "Back"}.get(verdicts.verdict(one), verdicts.verdict(one).replace("Hits, ", ""))

@@ -19,12 +19,10 @@ from game.stacktors.ahead.preview import Front
 from game.stacktors.choices import Held
 from game.stacktors.intents import Attack, Defend, Help, Lose, Nothing
 from game.stacktors.pieces import Piece, Position
-from game.stacktors.play import arms, declare, helping, people, reflection
-from game.stacktors.play.frames import FLOW
+from game.stacktors.play import arms, declare, people, reflection
 from game.stacktors.play.order import current
-from game.table import world
 from game.table.seats import Plan
-from game.ui.table.dock.ahead import Ahead, look_ahead
+from game.ui.table.dock.ahead import Ahead, helpers_after, look_ahead
 from game.ui.table.dock.defence_parts import DefenceLayout
 from game.ui.table.dock.orders_panel import OrdersLayout
 from game.ui.table.dock.panel import DIGITS
@@ -62,21 +60,8 @@ class DefenceDock(PiecesPanel):
         """Are one's own pieces picked instead?"""
         self.ordering = False
         self.help: dict[int, tuple[int, ...]] = {}
-        self.helpers = self._helpers()
+        self.helpers = helpers_after(self.match, opening.seat, Defend(), "help_d") if opening.orders else {}
         self._plans_anew()
-
-    def _helpers(self) -> dict[int, int]:
-        """Characters of the same seat that may add pieces, with the most that each adds (AST-1)."""
-        if not self.opening.orders:
-            return {}
-        with world.scratch(self.match.snapshot):
-            FLOW.answer(Defend())
-            f = defaults.under_way()
-            return (
-                {who: helping.spare(who, f) for who in f.queue if people.seat(who) == self.opening.seat}
-                if f and f.at == "help_d"
-                else {}
-            )
 
     # ---- what is chosen
     @property
@@ -168,9 +153,7 @@ class DefenceDock(PiecesPanel):
         """How to strike back: suggestions, None to be asked then; empty where nothing can."""
         if not self.chosen.counter:
             return ()
-        sound = tuple(one for one in self.ahead(self.defence).strikes if one.name in {"Sure", "Enough"})
-        others = tuple(one for one in self.ahead(self.defence).strikes if one not in sound)
-        return (*sound, None, *others)
+        return self.ahead(self.defence).ways_to_strike
 
     @property
     def may_perfect(self) -> bool:
@@ -232,9 +215,9 @@ class DefenceDock(PiecesPanel):
     def refuse(self, piece_id: int) -> None:
         """Say why that piece may not be committed."""
         with self.inside():
-            refusal = reflection.again_refusal(self.who, (piece_id,)) or declare.piece_refusal(
-                self.who, piece_id, declare.positions(self.frame.kind, "")
-            )
+            places = declare.positions(self.frame.kind, "")
+            refusal = reflection.again_refusal(self.who, (piece_id,))
+            refusal = refusal or declare.piece_refusal(self.who, piece_id, places)
         self.say(refusal.sentence() if refusal else "", piece_id)
 
     def lend(self, helper: int, piece: Piece) -> None:
@@ -245,10 +228,8 @@ class DefenceDock(PiecesPanel):
         if refusal:
             self.say(refusal.sentence(), piece.id)
         else:
-            self.help = {
-                **{who: pieces for who, pieces in self.help.items() if who != helper},
-                **({helper: ids} if ids else {}),
-            }
+            others = {who: pieces for who, pieces in self.help.items() if who != helper}
+            self.help = others | ({helper: ids} if ids else {})
 
     def defend(self) -> None:
         """Done: plans are laid, and the answer is played."""
@@ -264,9 +245,8 @@ class DefenceDock(PiecesPanel):
         if self.perfect:
             yield orders.perfection("hit", self.who, self.when)
         if len(self.losses) > 1:
-            yield orders.plan(
-                "Losses", "lose", self.who, self.losses[self.loss], self.when, partial(orders.worse, shown)
-            )
+            fall = self.losses[self.loss]
+            yield orders.plan("Losses", "lose", self.who, fall, self.when, partial(orders.worse, shown))
         yield from self.slipping.plans(self.who, self.when)
         if self.counter:
             yield orders.plan("Strike back", "shoot", self.who, self.counter, self.when)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,11 +14,11 @@ from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.cards import Card, because
 from game.stacktors.intents import Defend, Lose
 from game.stacktors.pieces import Piece, Pieces, Position
-from game.stacktors.play import arms, people
+from game.stacktors.play import arms
 from game.stacktors.prose.words import capital
-from game.ui.table.dock.parts import CardBox, Line, Lines, PieceChip, Row, SlimTab, chip_width, row_width
+from game.ui.table.dock.defence_header import DefenceHeader
+from game.ui.table.dock.parts import CardBox, Line, Lines, PieceChip, SlimTab, chip_width
 from game.ui.table.dock.protocol import Mark
-from game.ui.table.dock.touching import WHY
 from game.ui.theme import Rect
 from game.ui.widgets import Button, Check, Widget
 
@@ -49,66 +49,12 @@ class DefenceLayout:
 
     def widgets(self) -> Iterator[Widget]:
         """All parts, in focus order."""
-        yield from self._header()
+        yield from DefenceHeader(self.dock).widgets()
         yield from self.dock.ask_why(3)
         yield from self._cards()
         yield from self._pieces()
         yield from self._plans()
         yield from self._buttons()
-
-    # --- the attack as it stands
-    def _header(self) -> Iterator[Widget]:
-        dock, y = self.dock, self.y + 8
-        if dock.note or dock.warning:
-            yield Line(
-                rect=Rect(self.x, y, self.w - WHY - 8, 26), text=dock.note or dock.warning, ink="warn", kind="bold"
-            )
-            return
-        name = f"{dock.name(dock.target)} strikes"
-        wide = min(dock.look.width(name, "ui", 14), self.w * 0.3)
-        one_line = dock.look.width(name, "ui", 14) <= wide
-        yield (
-            Line(rect=Rect(self.x, y, wide, 26), text=name, size=14, ink="muted")
-            if one_line
-            else Lines(rect=Rect(self.x, y - 1, wide, 28), text=name, size=13)
-        )
-        with dock.inside():
-            pieces = arms.chosen(dock.target, dock.frame.pieces) if people.is_character(dock.target) else ()
-        active = named(dock.frame.active)
-        height = min(19.0, 19 * self.w * 0.3 / (row_width(pieces, 19) or 1))
-        yield Row(
-            rect=Rect(self.x + wide + 8, y + 4, 10, 20),
-            pieces=pieces,
-            active=active.colour.word if active else "",
-            height=height,
-        )
-        x = self.x + wide + 16 + row_width(pieces, height)
-        values = [one.value for one in dock.made.choices] or [dock.made.value]
-        value = "certain" if dock.made.first else "\u2013".join(dict.fromkeys(map(str, (min(values), max(values)))))
-        yield Line(rect=Rect(x, y, 70, 26), text=value, kind="display", size=24, ink="attack")
-        x += dock.look.width(value, "display", 24) + 10
-        room = self.right - WHY - 8 - x
-        wordings = list(self._how())
-        told = next((one for one in wordings if dock.look.width(one, "ui", dock.look.plain(11)) <= room), wordings[-1])
-        yield Line(rect=Rect(x, y, room, 26), text=told, size=13)
-
-    def _how(self) -> Iterator[str]:
-        """Ability, kind, distance, help; what says least is left out in the shorter wordings."""
-        f = self.dock.frame
-        with self.dock.inside():
-            ground = people.board()
-            away = ground.distance(people.cell(f.who), people.cell(self.dock.who))
-            where = "beside you" if ground.adjacent(people.cell(f.who), people.cell(self.dock.who)) else f"{away} away"
-        active = f.active or ("Perfection" if f.first else "no colour active")
-        parts = (
-            (active, "commits after you", where)
-            if self.dock.made.choices
-            else (active, f.kind, where, "with help" if f.a_help else "")
-        )
-        said = [part for part in parts if part]
-        while said:
-            yield " \u00b7 ".join(said)
-            said.pop(0 if said[0] == "no colour active" else -1)
 
     # --- cards
     def _cards(self) -> Iterator[Widget]:
@@ -257,43 +203,24 @@ class DefenceLayout:
         """What is settled now for the rest of the attack; only what the chosen answer allows."""
         dock, x, y = self.dock, self.right, self.y + 157
         made: list[Widget] = []
-        if dock.opening.orders and dock.strikes:
-            x -= STRIKE
-            made.append(
-                SlimTab(
-                    key="strike",
-                    caption=f"Strike back: {self._strike()}",
-                    rect=Rect(x + 4, y, STRIKE - 4, 32),
-                    press=dock.turn_strike,
-                    size=12,
-                    tip="Press to strike otherwise, to be asked then, or not to. (ATK-9)",
-                )
-            )
-        if dock.opening.orders and len(dock.losses) > 1:
-            x -= LOSS
-            made.append(
-                SlimTab(
-                    key="loss",
-                    caption=f"Falls on {self._loss(dock.losses[dock.loss])}",
-                    rect=Rect(x + 4, y, LOSS - 4, 32),
-                    press=dock.turn_loss,
-                    size=12,
-                    tip="Press to let the loss fall elsewhere. (DMG-1)",
-                )
-            )
-        if dock.opening.orders and dock.slipping.answers:
-            x -= SLIP
-            made.append(
-                SlimTab(
-                    key="slip",
-                    caption=f"Then {dock.slipping.told}",
-                    rect=Rect(x + 4, y, SLIP - 4, 32),
-                    press=dock.slipping.turn,
-                    size=12,
-                    tip="Press to move off elsewhere, to stay, or to be asked then. (CLR-G-PURPLE)",
-                )
-            )
+        for key, wide, caption, press, tip in self._planned() if dock.opening.orders else ():
+            x -= wide
+            rect = Rect(x + 4, y, wide - 4, 32)
+            made.append(SlimTab(key=key, caption=caption, rect=rect, press=press, size=12, tip=tip))
         yield from reversed(made)
+
+    def _planned(self) -> Iterator[tuple[str, float, str, Callable[[], None], str]]:
+        """Each plan from right to left: its key and width, what is planned, what changes that, and its tip."""
+        dock = self.dock
+        if dock.strikes:
+            tip = "Press to strike otherwise, to be asked then, or not to. (ATK-9)"
+            yield "strike", STRIKE, f"Strike back: {self._strike()}", dock.turn_strike, tip
+        if len(dock.losses) > 1:
+            tip = "Press to let the loss fall elsewhere. (DMG-1)"
+            yield "loss", LOSS, f"Falls on {self._loss(dock.losses[dock.loss])}", dock.turn_loss, tip
+        if dock.slipping.answers:
+            tip = "Press to move off elsewhere, to stay, or to be asked then. (CLR-G-PURPLE)"
+            yield "slip", SLIP, f"Then {dock.slipping.told}", dock.slipping.turn, tip
 
     def _strike(self) -> str:
         dock = self.dock
@@ -313,46 +240,29 @@ class DefenceLayout:
     # --- below
     def _buttons(self) -> Iterator[Widget]:
         dock, y = self.dock, self.y + 190
-        chosen = dock.chosen
         yield Button(key="take", caption="Take it", rect=Rect(self.x, y, 100, 32), cap="0", press=dock.take_it)
-        if dock.opening.orders:
-            yield Button(
-                key="order",
-                caption="Order...",
-                rect=Rect(self.x + 106, y, 98, 32),
-                cap="O",
-                letter=pygame.K_o,
-                press=dock.order,
-            )
-            if dock.may_perfect:
-                tip = "Perfection if it hits: nothing happens, and a clear pip is gone for good. (CLR-G-CLEAR)"
-                yield Check(
-                    key="perfect",
-                    caption="Perfection",
-                    rect=Rect(self.x + 208, y, 114, 32),
-                    on=dock.perfect,
-                    press=dock.turn_perfect,
-                    tip=tip,
-                )
+        yield from self._orders(y) if dock.opening.orders else ()
         yield from self._because(y)
-        text = (
-            "Ignore it"
-            if chosen.defence.first
-            else f"Defend with {chosen.spends}"
-            if chosen.spends
-            else "Turn it back"
-            if chosen.defence.pieces
-            else "Take it"
-        )
         yield Button(
             key="defend",
-            caption=text,
+            caption=_deed(dock.chosen),
             rect=Rect(self.right - 176, y, 176, 32),
             cap="Enter",
             primary=True,
             reason=dock.reason,
             press=dock.defend,
         )
+
+    def _orders(self, y: float) -> Iterator[Widget]:
+        """What can be laid down for the rest of the attack besides the plans."""
+        dock, rect = self.dock, Rect(self.x + 106, y, 98, 32)
+        yield Button(key="order", caption="Order...", rect=rect, cap="O", letter=pygame.K_o, press=dock.order)
+        if dock.may_perfect:
+            tip = "Perfection if it hits: nothing happens, and a clear pip is gone for good. (CLR-G-CLEAR)"
+            box = Rect(self.x + 208, y, 114, 32)
+            yield Check(
+                key="perfect", caption="Perfection", rect=box, on=dock.perfect, press=dock.turn_perfect, tip=tip
+            )
 
     def _because(self, y: float) -> Iterator[Widget]:
         """Why the suggested card is suggested, where there is room."""
@@ -361,3 +271,12 @@ class DefenceLayout:
         room, told = self.right - 184 - x, "" if dock.own else because(dock.cards[dock.number])
         if told and room > 90:
             yield Lines(rect=Rect(x, y + 2, room, 30), text=told, size=13)
+
+
+def _deed(one: Answer) -> str:
+    """What the button that answers with it says."""
+    if one.defence.first:
+        return "Ignore it"
+    if one.spends:
+        return f"Defend with {one.spends}"
+    return "Turn it back" if one.defence.pieces else "Take it"

@@ -199,21 +199,10 @@ class Tile(Control, frozen=True, kw_only=True):
         brush.box(self.rect, edge, "hover" if self.on else "row", 6, 2 if self.on else 1.4)
         x, y, w = self.rect.x + 7, self.rect.y, self.rect.w - 14
         self._chips(brush, x, y + 3, w)
-        end = (
-            brush.text(self.sums, (x, y + 27), "bold", 13, "text", "midleft", width=w * 0.45).right
-            if self.sums
-            else x - 5
-        )
-        brush.text(
-            self.verdict,
-            (self.rect.right - 7, y + 27),
-            "bold",
-            13,
-            self.ink,
-            "midright",
-            width=self.rect.right - 12 - end,
-        )
-        right = self.rect.right - 7
+        end, right = x - 5, self.rect.right - 7
+        if self.sums:
+            end = brush.text(self.sums, (x, y + 27), "bold", 13, "text", "midleft", width=w * 0.45).right
+        brush.text(self.verdict, (right, y + 27), "bold", 13, self.ink, "midright", width=right - 5 - end)
         for name in self.icons:
             right = brush.icon(name, (right - 7, y + 41), 13, "brass_light").x - 3
         toll = next((told for told in self.toll if brush.look.width(told, "ui", 13) <= right - x), self.toll[-1])

@@ -60,6 +60,15 @@ def toggled(known: Staged, piece: int) -> Staged:
     return replace(known, pieces=pieces, name="Yours", first=False)
 
 
+def made_active(known: Staged, place: Position, piece: Piece) -> Staged:
+    """With the ability of that piece active, where a social attack has none yet and the piece is in it."""
+    gift = ability(place, piece.colour)
+    social = known.kind == "social" and gift is not None and "social" in gift.attacks
+    if gift and social and not known.active and piece.id in known.pieces:
+        return replace(known, active=gift.name)
+    return known
+
+
 def lit(known: Staged, place: Position, piece: Piece, modes: Sequence[Mode] = ()) -> Staged:
     """With that piece added and its colour active; with no colour active if it was already.
 

@@ -123,12 +123,8 @@ class TradeDock(Panel):
     def _row(self, who: int, rect: Rect, shift: str) -> Iterator[Widget]:
         held, picked = self.pieces(who), self.picked(who)
         given, most = sum(piece.pips for piece in held if piece.id in picked), counted(self.most, "pip", "pips")
-        yield Line(
-            rect=Rect(rect.x, rect.y, rect.w, 18),
-            text=f"{self.name(who)} gives {given} of at most {most}{f'  ({shift}and a digit)' if shift else ''}",
-            kind="bold",
-            size=13,
-        )
+        text = f"{self.name(who)} gives {given} of at most {most}{f'  ({shift}and a digit)' if shift else ''}"
+        yield Line(rect=Rect(rect.x, rect.y, rect.w, 18), text=text, kind="bold", size=13)
         wide = sum(max(34.0, chip_width(piece) + 8) for piece in held) + 2 * GAP
         x, scale = rect.x, min(1.0, rect.w / wide)
         last = self._place(who, held[0]) if held else None
@@ -137,19 +133,23 @@ class TradeDock(Panel):
             place = self._place(who, piece)
             x += GAP if last != place else 0
             last = place
-            yield PieceChip(
-                key=f"piece {piece.id}",
-                caption=str(piece),
-                rect=Rect(x, rect.y + 18, width, 44),
-                piece=piece,
-                mark="added" if piece.id in picked else None,
-                height=CHIP * scale,
-                digit=str((n + 1) % 10) if n < len(DIGITS) else "",
-                press=partial(self.toggle, who, piece.id),
-                sway=self.sway if self.shaken == piece.id else 0,
-                tip=f"{self.tip_of(place, piece)}\n{shift}{n + 1}",
-            )
+            yield self._chip(n, who, piece, Rect(x, rect.y + 18, width, 44), scale, shift)
             x += width
+
+    def _chip(self, n: int, who: int, piece: Piece, rect: Rect, scale: float, shift: str) -> PieceChip:
+        """One of somebody's pieces, to be given or kept; `shift` is the key to hold with its digit."""
+        return PieceChip(
+            key=f"piece {piece.id}",
+            caption=str(piece),
+            rect=rect,
+            piece=piece,
+            mark="added" if piece.id in self.picked(who) else None,
+            height=CHIP * scale,
+            digit=str((n + 1) % 10) if n < len(DIGITS) else "",
+            press=partial(self.toggle, who, piece.id),
+            sway=self.sway if self.shaken == piece.id else 0,
+            tip=f"{self.tip_of(self._place(who, piece), piece)}\n{shift}{n + 1}",
+        )
 
     def _place(self, who: int, piece: Piece) -> Position:
         with self.inside():

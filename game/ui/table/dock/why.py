@@ -54,16 +54,7 @@ class Why:
         half = (w - 12) / 2
         yield Line(rect=Rect(x, y + 8, w, 24), text=f"Why? {self.title}", kind="heading", size=16, ink="brass_light")
         for n, one in enumerate(self.reasons):
-            rect = Rect(x, y + 37 + n * 37, half, 35)
-            yield ReasonRow(
-                key=f"reason {n}",
-                caption=one.text,
-                rect=rect,
-                on=n == self.at,
-                letter=pygame.K_1 + n,
-                press=partial(self.read, n),
-                tip=one.text,
-            )
+            yield self._reason(n, one.text, Rect(x, y + 37 + n * 37, half, 35))
         yield from self._rules(Rect(x + half + 12, y + 37, half, 144), look)
         yield Line(
             rect=Rect(x + half + 12, y + 190, w - half - 12 - 166, 32), text="F1: rulebook", size=12, ink="muted"
@@ -77,6 +68,22 @@ class Why:
             press=leave,
         )
 
+    def _reason(self, n: int, text: str, rect: Rect) -> ReasonRow:
+        """One of the reasons, which is read when it is pressed."""
+        press, letter = partial(self.read, n), pygame.K_1 + n
+        on = n == self.at
+        return ReasonRow(key=f"reason {n}", caption=text, rect=rect, on=on, letter=letter, press=press, tip=text)
+
+    def _tabs(self, area: Rect, look: Look, tip: str) -> Iterator[Widget]:
+        """The ids of the reason's rules side by side, narrower where there is no room for all."""
+        ids = self.reasons[self.at].rules[:IDS]
+        wide = [look.width(one, "bold", 12) + 14 for one in ids]
+        scale, x = min(1.0, (area.w - 4 * len(ids)) / sum(wide)) if ids else 1.0, area.x
+        for n, (one, width) in enumerate(zip(ids, wide, strict=True)):
+            rect, on, press = Rect(x, area.y, width * scale, 32), n == self.rule, partial(self.turn, n)
+            yield SlimTab(key=f"rule {one}", caption=one, rect=rect, on=on, size=12, press=press, tip=tip)
+            x += width * scale + 4
+
     def _rules(self, area: Rect, look: Look) -> Iterator[Widget]:
         """The ids of the reason's rules, and what the one that is read says, a page at a time."""
         ids = self.reasons[self.at].rules[:IDS]
@@ -85,19 +92,7 @@ class Why:
         shown = max(1, int((area.h - 56) / (15 * look.settings.text / 100)))
         pages = max(1, -(-len(lines) // shown))
         page = self.page % pages
-        wide = [look.width(one, "bold", 12) + 14 for one in ids]
-        scale, x = min(1.0, (area.w - 4 * len(ids)) / sum(wide)) if ids else 1.0, area.x
-        for n, (one, width) in enumerate(zip(ids, wide, strict=True)):
-            yield SlimTab(
-                key=f"rule {one}",
-                caption=one,
-                rect=Rect(x, area.y, width * scale, 32),
-                on=n == self.rule,
-                size=12,
-                press=partial(self.turn, n),
-                tip="Press for more" if pages > 1 else "",
-            )
-            x += width * scale + 4
+        yield from self._tabs(area, look, "Press for more" if pages > 1 else "")
         if known:
             turned = f"{page + 1} of {pages}" if pages > 1 else ""
             yield Line(rect=Rect(area.x, area.y + 36, area.w - 50, 18), text=known.title, kind="bold", size=14)
