@@ -13,10 +13,9 @@ from game.stacktors.abilities import ability
 from game.stacktors.intents import Buy, Enlarge, Give, Identify, Onward, Pay, Recruit
 from game.stacktors.notation import NotationError
 from game.stacktors.pieces import POSITIONS, TRANSPARENT, Position
-from game.stacktors.play import market, successors
-from game.stacktors.prose import choice, gifts
+from game.stacktors.play import successors
 from game.stacktors.prose.words import capital, counted
-from game.stacktors.stack import Cache, Stack
+from game.stacktors.stack import Stack
 from game.table.book import Intent
 from game.ui import sprites
 from game.ui.brush import Brush
@@ -24,12 +23,11 @@ from game.ui.builder.screen import Builder
 from game.ui.cards import HeroCard
 from game.ui.figures import portrait
 from game.ui.screen import Push, Transition
+from game.ui.table.camp_offers import Offered
 from game.ui.table.flow import Asked, Flow
-from game.ui.table.growth import knock_on
 from game.ui.table.reader import Owner
-from game.ui.table.rows import Row
 from game.ui.theme import Rect
-from game.ui.widgets import Button, Card, Control, Label, Panel, Paragraph, State, Tab, Widget
+from game.ui.widgets import Button, Card, Control, Label, Panel, Paragraph, State, Tab, Widget, enter_button
 
 _SHOWN, _ROW = 8, 40
 """At most so many offers are seen at once; so high is each."""
@@ -93,9 +91,8 @@ class Camp(Struct):
             self.who = members[0]
         wide, high = min(270, area.w * 0.31), min(78, (area.h - 56) / len(members))
         yield Panel(key="camp", rect=area, title="Camp")
-        yield Paragraph(
-            rect=Rect(area.x + 90, area.y + 13, area.w - 120, 20), text=self._open_ends(), size=13, ink="muted"
-        )
+        line = Rect(area.x + 90, area.y + 13, area.w - 120, 20)
+        yield Paragraph(rect=line, text=self._open_ends(), size=13, ink="muted")
         for n, who in enumerate(members):
             yield self._member(who, Rect(area.x + 16, area.y + 46 + n * high, wide, high - 6), again)
         right = Rect(area.x + wide + 30, area.y + 46, area.w - wide - 46, area.h - 110)
@@ -108,30 +105,18 @@ class Camp(Struct):
                 press=partial(self._turn, tab, again),
             )
         yield from self._offers(asked, Rect(right.x, right.y + 42, right.w, right.h - 42), choose, again)
-        yield Paragraph(
-            rect=Rect(area.x + 20, area.bottom - 54, area.w - 266 - (222 if self.tab == "recruit" else 0), 44),
-            text=self._told(),
-            size=14,
-        )
-        if self.tab == "recruit":
-            yield Button(
-                key="build",
-                caption="Make your own",
-                letter=pygame.K_m,
-                cap="M",
-                rect=Rect(right.x, area.bottom - 52, 210, 38),
-                press=self._build,
-            )
-        yield Button(
-            key="onward",
-            caption="Break camp",
-            cap="Enter",
-            primary=True,
-            size=16,
-            rect=Rect(area.right - 226, area.bottom - 52, 210, 38),
-            press=partial(choose, Onward()),
-            reason=self.flow.refusal(Onward()),
-        )
+        yield from self._foot(area, right.x, choose)
+
+    def _foot(self, area: Rect, left: float, choose: Choose) -> Iterator[Widget]:
+        """What the last deed came to, and the ways on: to build somebody new, and out of the camp."""
+        builds, low = self.tab == "recruit", area.bottom - 52
+        told = Rect(area.x + 20, area.bottom - 54, area.w - 266 - (222 if builds else 0), 44)
+        yield Paragraph(rect=told, text=self._told(), size=14)
+        if builds:
+            rect = Rect(left, low, 210, 38)
+            yield Button(key="build", caption="Make your own", letter=pygame.K_m, cap="M", rect=rect, press=self._build)
+        rect, refusal = Rect(area.right - 226, low, 210, 38), self.flow.refusal(Onward())
+        yield enter_button("onward", "Break camp", rect, partial(choose, Onward()), refusal)
 
     def _tabs(self) -> tuple[str, ...]:
         dead = self.flow.reader.out(self.who) == "dead"
@@ -186,126 +171,55 @@ class Camp(Struct):
     def _offers(self, asked: Asked, area: Rect, choose: Choose, again: Callable[[], None]) -> Iterator[Widget]:
         found = self.offers(asked)
         if not found:
-            train = (
-                "No points to spend now. (RWD-1)"
-                if self.flow.reader.trains()
-                else "Nobody can train here. Points are kept for a later camp. (RWD-1)"
-            )
-            words = {
-                "train": train,
-                "gear": "Nothing here to identify or hand over. (OBJ-3)",
-                "buy": "Nothing that the coins would pay. (RWD-4)",
-                "recruit": "Nobody's place is empty. (DIE-4)",
-            }
-            yield Paragraph(rect=Rect(area.x + 4, area.y + 6, area.w, 60), text=words[self.tab], ink="muted")
+            yield Paragraph(rect=Rect(area.x + 4, area.y + 6, area.w, 60), text=self._nothing(), ink="muted")
             return
         shown = min(_SHOWN, int((area.h - _ROW) // _ROW))
         last = (len(found) - 1) // shown
         self.page = min(self.page, last)
         for n, intent in enumerate(found[self.page * shown : (self.page + 1) * shown]):
-            yield Offer(
-                key=f"offer {self.page * shown + n}",
-                caption=self._words(intent),
-                rect=Rect(area.x, area.y + n * _ROW, area.w, 36),
-                chip=self._chip(intent),
-                letter=pygame.K_1 + n,
-                cap=str(n + 1),
-                press=partial(choose, intent),
-                tip=self._tip(intent),
-                aside=area.x - 8,
-            )
+            yield self._offer(n, self.page * shown + n, intent, Rect(area.x, area.y + n * _ROW, area.w, 36), choose)
         if last:
-            y = area.y + shown * _ROW + 4
-            yield Label(
-                rect=Rect(area.x + 4, y, 90, 30),
-                text=f"{self.page + 1} of {last + 1}",
-                size=13,
-                ink="muted",
-                anchor="midleft",
-            )
-            ends = "These are the first." if self.page == 0 else "", "These are the last." if self.page == last else ""
-            for m, (word, reason, key) in enumerate(
-                (("Earlier", ends[0], pygame.K_PAGEUP), ("Later", ends[1], pygame.K_PAGEDOWN))
-            ):
-                step = -1 if m == 0 else 1
-                yield Button(
-                    key=word.lower(),
-                    caption=word,
-                    rect=Rect(area.right - 220 + m * 112, y, 106, 30),
-                    reason=reason,
-                    letter=key,
-                    press=partial(self._leaf, self.page + step, again),
-                )
+            yield from self._pager(Rect(area.x, area.y + shown * _ROW + 4, area.w, 30), last, again)
 
-    def _words(self, intent: Intent) -> str:
-        if isinstance(intent, Buy):
-            gift = ability(intent.position, intent.colour)
-            return (
-                f"{gift.name if gift else intent.colour.word}: {intent.colour}{intent.pips} for "
-                f"the {intent.position}, {intent.pips} to pay{self._besides(intent)}"
-            )
-        row = self._row(intent)
-        if row and isinstance(intent, Enlarge):
-            return (
-                f"{row.gift}: {row.piece} in the {row.position} becomes "
-                f"{row.piece.colour}{row.piece.pips + 1}, 1 to pay{self._besides(intent)}"
-            )
-        return capital(choice(intent, self.who, self.flow.reader.sight))
+    def _nothing(self) -> str:
+        """Why nothing is offered on this tab."""
+        trains = self.flow.reader.trains()
+        later = "Nobody can train here. Points are kept for a later camp. (RWD-1)"
+        words = {
+            "train": "No points to spend now. (RWD-1)" if trains else later,
+            "gear": "Nothing here to identify or hand over. (OBJ-3)",
+            "buy": "Nothing that the coins would pay. (RWD-4)",
+            "recruit": "Nobody's place is empty. (DIE-4)",
+        }
+        return words[self.tab]
 
-    def _tip(self, intent: Intent) -> str:
-        """What the piece would do, with its figures; what is bought; what somebody new can do."""
-        if isinstance(intent, Pay):
-            return self._ware(intent)
-        if isinstance(intent, Recruit):
-            return "\n".join(
-                f"{position.capitalize()}: {words}" for position, words in gifts.repertoire(Stack.parse(intent.stack))
-            )
-        row = self._row(intent)
-        if isinstance(intent, Buy):
-            position, colour, pips = intent.position, intent.colour, intent.pips
-        elif row:
-            position, colour, pips = row.position, row.piece.colour, row.piece.pips + 1
-        else:
-            return ""
-        gift = ability(position, colour)
-        return gifts.tip(gift, pips, self.flow.reader.options) if gift else ""
-
-    def _ware(self, intent: Pay) -> str:
-        """The pieces of what is bought, each with what it does; or that it heals."""
-        reader = self.flow.reader
-        with reader.inside():
-            cache = next(
-                (Cache.parse(one.cache) for one in market.offers() if one.name == intent.what and one.cache), None
-            )
-        who = capital(reader.name(self.who))
-        if cache is None:
-            return f"{who} is healed once, as its player chooses. (HEA-2)"
-        told = (
-            gifts.tip(gift, piece.pips, reader.options)
-            for piece in cache.hidden
-            if (gift := ability(cache.position, piece.colour))
-        )
-        return "\n".join(
-            (f"Equipment for {reader.name(self.who)}, {cache.position}: {' '.join(map(str, cache.hidden))}.", *told)
+    def _offer(self, n: int, number: int, intent: Intent, rect: Rect, choose: Choose) -> Offer:
+        """What can be had, the n-th on this page, as the digit n + 1 chooses it; `number` counts all pages."""
+        offered = Offered(self.flow.reader, self.who, intent)
+        return Offer(
+            key=f"offer {number}",
+            caption=offered.words,
+            rect=rect,
+            chip=offered.chip,
+            letter=pygame.K_1 + n,
+            cap=str(n + 1),
+            press=partial(choose, intent),
+            tip=offered.tip,
+            aside=rect.x - 8,
         )
 
-    def _besides(self, intent: Buy | Enlarge) -> str:
-        """What else it does to the stack."""
-        more = knock_on(*self.flow.reader.body(self.who), intent)
-        return f"; {more}" if more else ""
-
-    def _row(self, intent: Intent) -> Row | None:
-        """The piece that is to grow."""
-        if not isinstance(intent, Enlarge):
-            return None
-        return next((row for row in self.flow.reader.rows(self.who) if row.piece.id == intent.piece), None)
-
-    def _chip(self, intent: Intent) -> tuple[str, int] | None:
-        """The piece that it comes to."""
-        row = self._row(intent)
-        if row:
-            return row.piece.colour.word, row.piece.pips + 1
-        return (intent.colour.word, intent.pips) if isinstance(intent, Buy) else None
+    def _pager(self, row: Rect, last: int, again: Callable[[], None]) -> Iterator[Widget]:
+        """Which page it is, and the buttons for the page before and after."""
+        text, label = f"{self.page + 1} of {last + 1}", Rect(row.x + 4, row.y, 90, row.h)
+        yield Label(rect=label, text=text, size=13, ink="muted", anchor="midleft")
+        turns = (
+            ("Earlier", -1, pygame.K_PAGEUP, "These are the first." if self.page == 0 else ""),
+            ("Later", 1, pygame.K_PAGEDOWN, "These are the last." if self.page == last else ""),
+        )
+        for m, (word, step, letter, reason) in enumerate(turns):
+            rect = Rect(row.right - 220 + m * 112, row.y, 106, row.h)
+            press = partial(self._leaf, self.page + step, again)
+            yield Button(key=word.lower(), caption=word, rect=rect, reason=reason, letter=letter, press=press)
 
     def _told(self) -> str:
         """What the last deed in this camp came to."""

@@ -16,7 +16,7 @@ from game.stacktors.ahead.hindrance import hindrance
 from game.stacktors.choices import Held
 from game.stacktors.intents import Attack, Help, Nothing
 from game.stacktors.pieces import Piece, Position
-from game.stacktors.play import arms, declare, people
+from game.stacktors.play import arms, declare, helping, people
 from game.ui.table.dock import attack_words, staging
 from game.ui.table.dock.ahead import helpers_after
 from game.ui.table.dock.aiming import Aiming

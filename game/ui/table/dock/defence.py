@@ -19,7 +19,7 @@ from game.stacktors.ahead.preview import Front
 from game.stacktors.choices import Held
 from game.stacktors.intents import Attack, Defend, Help, Lose, Nothing
 from game.stacktors.pieces import Piece, Position
-from game.stacktors.play import arms, declare, people, reflection
+from game.stacktors.play import arms, declare, helping, people, reflection
 from game.stacktors.play.order import current
 from game.table.seats import Plan
 from game.ui.table.dock.ahead import Ahead, helpers_after, look_ahead
