@@ -114,7 +114,8 @@ class Adventure(ControlScreen):
             above = high >= _HEADED
             level = box.y + 24 if above else box.centre[1]
             shown.append(SeatRow(rect=box, shape=seat.shape, level=level))
-            shown.append(self._name_entry(number, seat.name, Rect(box.x + 56, level - 17, 190, 34)))
+            name = Rect(box.x + 56, level - 17, 190, 34)
+            shown.append(_name_entry(number, seat.name, name, partial(self._rename, number)))
             room = (
                 Rect(box.x + 4, box.y + 46, box.w - 8, box.h - 50)
                 if above
@@ -139,11 +140,6 @@ class Adventure(ControlScreen):
             )
             for place, hero in enumerate(places)
         ]
-
-    def _name_entry(self, number: int, name: str, rect: Rect) -> Entry:
-        """The field in which that player's name is typed."""
-        caption, changed = f"Name of player {number + 1}", partial(self._rename, number)
-        return Entry(key=f"name {number}", caption=caption, text=name, most=16, rect=rect, changed=changed)
 
     def _settings(self) -> list[Widget]:
         """The four choices and the rules, each with what is chosen and what that means."""
@@ -286,3 +282,9 @@ def _told(hero: HeroCard) -> str:
     """A hero's tip: who it is, what it can do, its notation."""
     lines = [f"{word}: {text}" for word, text in abilities(hero.notation)]
     return "\n".join(filter(None, (hero.blurb, *lines, hero.notation, "Press to change, or to leave at home.")))
+
+
+def _name_entry(number: int, name: str, rect: Rect, changed: partial[None]) -> Entry:
+    """The field in which that player's name is typed."""
+    caption = f"Name of player {number + 1}"
+    return Entry(key=f"name {number}", caption=caption, text=name, most=16, rect=rect, changed=changed)

@@ -18,6 +18,7 @@ from game.ui.paging import page_buttons
 from game.ui.screen import Transition
 from game.ui.theme import PALETTE, Rect
 from game.ui.widgets import Button, Label, Panel, Paragraph, Passage, Widget, enter_button
+from game.ui.widgets.base import Press
 
 _BOARD = Rect(120, 80, 1040, 616)
 PERIOD = 200
@@ -47,37 +48,26 @@ class CheckScreen(ControlScreen):
 
     def widgets(self) -> tuple[Widget, ...]:
         x, y, bottom = _BOARD.x + 20, _BOARD.y + 44, _BOARD.bottom - 54
+        ink = _ink(self._of("error"), self.problems)
         return (
             Panel(key="board", rect=_BOARD),
-            self._heading(),
-            Label(rect=Rect(x, y, 700, 22), text=self.verdict, kind="bold", size=15, ink=self._ink()),
+            _title(self.title, paged=len(self.problems) > _SHOWN),
+            Label(
+                rect=Rect(x, y, 700, 22),
+                text=self.verdict,
+                kind="bold",
+                size=15,
+                ink=ink,
+            ),
             *page_buttons(len(self.problems), self._page, _SHOWN, (_BOARD.right - 18, _BOARD.y + 8), self._turn),
             Passage(
                 key=f"problems {self.times} {self._page}",
                 rect=Rect(x, y + 30, _BOARD.w - 40, bottom - y - 40),
                 html="<br>".join(self._html()),
             ),
-            Button(
-                key="again",
-                caption="Check again",
-                cap="R",
-                rect=Rect(x, bottom, 160, 36),
-                letter=pygame.K_r,
-                press=self._again,
-                tip="Reads every file once more.",
-            ),
+            _again(Rect(x, bottom, 160, 36), self._again),
             enter_button("done", self.way_out, Rect(_BOARD.right - 284, bottom, 266, 36), self.back),
         )
-
-    def _heading(self) -> Paragraph:
-        """What was checked; where there are pages it leaves room for the buttons that turn them."""
-        wide = _BOARD.w - 32 - 264 * (len(self.problems) > _SHOWN)
-        rect = Rect(_BOARD.x + 16, _BOARD.y + 8, wide, 34)
-        return Paragraph(rect=rect, text=self.title, kind="heading", size=18, ink="brass_light")
-
-    def _ink(self) -> str:
-        """The colour of the verdict."""
-        return "bad" if self._of("error") else "good" if not self.problems else "warn"
 
     @property
     def verdict(self) -> str:
@@ -180,3 +170,20 @@ def _told(problem: Problem) -> str:
 
 def _code(ink: str) -> str:
     return "#{:02X}{:02X}{:02X}".format(*PALETTE[ink])
+
+
+def _title(title: str, *, paged: bool) -> Paragraph:
+    """What was checked; where there are pages it leaves room for the buttons that turn them."""
+    rect = Rect(_BOARD.x + 16, _BOARD.y + 8, _BOARD.w - 32 - 264 * paged, 34)
+    return Paragraph(rect=rect, text=title, kind="heading", size=18, ink="brass_light")
+
+
+def _ink(errors: object, problems: object) -> str:
+    """The colour of the verdict."""
+    return "bad" if errors else "good" if not problems else "warn"
+
+
+def _again(rect: Rect, press: Press) -> Button:
+    """The button that reads every file once more."""
+    tip = "Reads every file once more."
+    return Button(key="again", caption="Check again", cap="R", rect=rect, letter=pygame.K_r, press=press, tip=tip)

@@ -33,11 +33,11 @@ class OptionsScreen(ControlScreen):
         return (
             Panel(key="board", rect=_BOARD, title="Options"),
             *self._row("Text size", texts, y + 56),
-            *self._row("Window", self._windows(), y + 126),
-            self._check("full", "Full screen", y + 172, on=whole, change={"full_screen": not whole}),
+            *self._row("Window", _windows(now), y + 126),
+            _check("full", "Full screen", y + 172, on=whole, press=partial(self._set, full_screen=not whole)),
             *self._row("Speed", speeds, y + 226),
-            self._check("calm", "Less motion", y + 272, on=now.calm, change={"calm": not now.calm}),
-            self._check("music", "Music", y + 318, on=now.music, change={"music": not now.music}),
+            _check("calm", "Less motion", y + 272, on=now.calm, press=partial(self._set, calm=not now.calm)),
+            _check("music", "Music", y + 318, on=now.music, press=partial(self._set, music=not now.music)),
             Label(
                 rect=Rect(x, y + 364, _BOARD.w - 48, 20),
                 text="Speed and motion are those of figures and cues in play.",
@@ -46,17 +46,6 @@ class OptionsScreen(ControlScreen):
             ),
             enter_button("done", "Done", Rect(_BOARD.right - 290, _BOARD.bottom - 56, 266, 36), Pop),
         )
-
-    def _windows(self) -> list[tuple[str, bool, Mapping[str, object]]]:
-        """The sizes of the window, with whether each is chosen, and what choosing it changes."""
-        now = self.settings
-        chosen = None if now.full_screen else now.window
-        return [(f"{size[0]} x {size[1]}", size == chosen, {"window": size, "full_screen": False}) for size in SIZES]
-
-    def _check(self, key: str, caption: str, y: float, *, on: bool, change: Mapping[str, object]) -> Check:
-        """A setting that is on or off."""
-        rect = Rect(_BOARD.x + 164, y, 260, 32)
-        return Check(key=key, caption=caption, on=on, rect=rect, press=partial(self._set, **change))
 
     def _row(self, word: str, choices: Sequence[tuple[str, bool, Mapping[str, object]]], y: float) -> list[Widget]:
         x = _BOARD.x + 24
@@ -77,3 +66,14 @@ class OptionsScreen(ControlScreen):
     def backdrop(self, brush: Brush) -> None:
         backdrops.hall(brush)
         backdrops.heading(brush, "Options")
+
+
+def _windows(now: Settings) -> list[tuple[str, bool, Mapping[str, object]]]:
+    """The sizes of the window, with whether each is chosen, and what choosing it changes."""
+    chosen = None if now.full_screen else now.window
+    return [(f"{size[0]} x {size[1]}", size == chosen, {"window": size, "full_screen": False}) for size in SIZES]
+
+
+def _check(key: str, caption: str, y: float, *, on: bool, press: partial[None]) -> Check:
+    """A setting that is on or off."""
+    return Check(key=key, caption=caption, on=on, rect=Rect(_BOARD.x + 164, y, 260, 32), press=press)

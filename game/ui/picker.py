@@ -17,6 +17,7 @@ from game.ui.paging import page_buttons, page_of
 from game.ui.screen import Pop, Push, Transition
 from game.ui.theme import Rect
 from game.ui.widgets import Button, Card, Panel, Paragraph, Widget, enter_button
+from game.ui.widgets.base import Press
 
 NOBODY = HeroCard("", "")
 """What the picker pops with when the hero stays at home."""
@@ -35,33 +36,18 @@ class Picker(ControlScreen):
         self._page = 0
 
     def widgets(self) -> tuple[Widget, ...]:
+        y = _BOARD.bottom - 52
+        none = "" if self.heroes else "The shelf is empty; build a hero first."
         return (
             Panel(key="board", rect=_BOARD, title="Heroes"),
             *self._shelf(),
             *page_buttons(len(self.heroes), self._page, _SHOWN, (_BOARD.right - 18, _BOARD.y + 8), self._turn),
-            *self._buttons(),
-        )
-
-    def _buttons(self) -> tuple[Button, ...]:
-        y = _BOARD.bottom - 52
-        none = "" if self.heroes else "The shelf is empty; build a hero first."
-        return (
             Button(key="back", caption="Back", cap="Esc", rect=Rect(_BOARD.x + 16, y, 118, 36), press=self.back),
-            Button(
-                key="stay",
-                caption="Leave this one at home",
-                rect=Rect(_BOARD.x + 142, y, 200, 36),
-                press=partial(Pop, NOBODY),
-                reason=self._stay,
+            _button(
+                "stay", "Leave this one at home", Rect(_BOARD.x + 142, y, 200, 36), partial(Pop, NOBODY), self._stay
             ),
-            Button(key="build", caption="Build a hero", rect=Rect(_BOARD.x + 350, y, 150, 36), press=self._build),
-            Button(
-                key="change",
-                caption="Copy and change",
-                rect=Rect(_BOARD.x + 508, y, 160, 36),
-                press=self._change,
-                reason=none,
-            ),
+            _button("build", "Build a hero", Rect(_BOARD.x + 350, y, 150, 36), self._build),
+            _button("change", "Copy and change", Rect(_BOARD.x + 508, y, 160, 36), self._change, none),
             enter_button("take", "Take this hero", Rect(_BOARD.right - 282, y, 266, 36), self._take, none),
         )
 
@@ -115,3 +101,8 @@ class Picker(ControlScreen):
 
 def _figure(notation: str, brush: Brush, box: Rect) -> None:
     portrait(brush, notation, box)
+
+
+def _button(key: str, caption: str, rect: Rect, press: Press, reason: str = "") -> Button:
+    """A plain button of the page; with a reason it cannot be pressed."""
+    return Button(key=key, caption=caption, rect=rect, press=press, reason=reason)

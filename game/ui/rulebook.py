@@ -5,7 +5,7 @@ or by words; a rule is one press away from those it cites.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from html import escape
 
@@ -20,7 +20,6 @@ from game.ui.paging import page_buttons, page_of
 from game.ui.screen import Pop, Transition
 from game.ui.theme import Rect
 from game.ui.widgets import Chips, Entry, Label, Panel, Paragraph, Passage, Tab, Widget, enter_button
-from game.ui.widgets.base import Press
 
 _LIST, _PAGE = Rect(16, 72, 664, 632), Rect(696, 72, 568, 632)
 _TOP, _STEP, _SHOWN = _LIST.y + 92, 35, 13
@@ -49,33 +48,14 @@ class RulesScreen(ControlScreen):
         return (
             Panel(key="list", rect=_LIST, title="The rules"),
             Panel(key="page", rect=_PAGE),
-            self._entry(Rect(_LIST.x + 16, _LIST.y + 42, 224, 36)),
-            self._way("short", "In short", 250, self.short, self._in_short),
-            self._way("matters", "By matter", 386, not (self.table or searching), partial(self._show, table=False)),
-            self._way("abilities", "Abilities", 522, self.table and not searching, partial(self._show, table=True)),
+            _entry(self.words, self._search, self._first),
+            _way("short", "In short", 250, on=self.short, press=self._in_short),
+            _way("matters", "By matter", 386, on=not (self.table or searching), press=partial(self._show, table=False)),
+            _way("abilities", "Abilities", 522, on=self.table and not searching, press=partial(self._show, table=True)),
             *listed,
             *(self._core() if self.short else self._reading()),
             enter_button("done", "Done", Rect(_PAGE.right - 282, _PAGE.bottom - 52, 266, 36), Pop),
         )
-
-    def _entry(self, rect: Rect) -> Entry:
-        """The field for the words that are sought."""
-        return Entry(
-            key="search",
-            caption="Search",
-            text=self.words,
-            hint="Search: red guts, MOV-4",
-            rect=rect,
-            changed=self._search,
-            entered=self._first,
-            letter=pygame.K_f,
-            control=True,
-        )
-
-    @staticmethod
-    def _way(key: str, caption: str, left: float, on: bool, press: Press) -> Tab:
-        """One of the ways in which the rules are read: in short, by matter, or as the table of abilities."""
-        return Tab(key=key, caption=caption, on=on, rect=Rect(_LIST.x + left, _LIST.y + 42, 126, 36), press=press)
 
     def backdrop(self, brush: Brush) -> None:
         backdrops.hall(brush)
@@ -281,3 +261,23 @@ def _html(rule: Rule) -> str:
     """
     html = "<br><br>".join(f"<b>{word}.</b> {escape(text)}" if word else escape(text) for word, text in rule.parts)
     return _STANCE.sub(r"<br><br><b>\1</b>", html).removeprefix("<br><br>")
+
+
+def _entry(words: str, search: Callable[[str], None], first: Callable[[str], None]) -> Entry:
+    """The field for the words that are sought."""
+    return Entry(
+        key="search",
+        caption="Search",
+        text=words,
+        hint="Search: red guts, MOV-4",
+        rect=Rect(_LIST.x + 16, _LIST.y + 42, 224, 36),
+        changed=search,
+        entered=first,
+        letter=pygame.K_f,
+        control=True,
+    )
+
+
+def _way(key: str, caption: str, left: float, *, on: bool, press: partial[None]) -> Tab:
+    """One of the ways in which rules are listed: by matter, or as the table of abilities."""
+    return Tab(key=key, caption=caption, on=on, rect=Rect(_LIST.x + left, _LIST.y + 42, 126, 36), press=press)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from random import Random
 
@@ -87,21 +88,8 @@ class Builder(Hand):
             heading=True,
             changed=self._rename,
         )
-        return [self._notation(), below, name]
-
-    def _notation(self) -> Entry:
-        """The field in which the pieces are written as the rules write them."""
         built = "" if self.draft.stack == EMPTY else str(self.draft.stack)
-        return Entry(
-            key="notation",
-            caption="Notation",
-            rect=Rect(506, 74, 260, 32),
-            text=built if self._written is None else self._written,
-            most=60,
-            hint="G1O2-R3O2C1-R1",
-            changed=self._read,
-            entered=self._read,
-        )
+        return [_notation(built if self._written is None else self._written, self._read), below, name]
 
     def _buttons(self) -> list[Widget]:
         empty = "Nothing is on the turntable yet." if self.draft.stack == EMPTY else ""
@@ -167,3 +155,17 @@ class Builder(Hand):
 
     def _join(self) -> Transition:
         return Pop(HeroCard(self.name.strip(), str(self.draft.stack)))
+
+
+def _notation(text: str, read: Callable[[str], None]) -> Entry:
+    """The field in which the pieces are written as the rules write them."""
+    return Entry(
+        key="notation",
+        caption="Notation",
+        rect=Rect(506, 74, 260, 32),
+        text=text,
+        most=60,
+        hint="G1O2-R3O2C1-R1",
+        changed=read,
+        entered=read,
+    )

@@ -178,7 +178,15 @@ class SmallDock(Panel):
     def widgets(self) -> Iterator[Widget]:
         x, y, w = self.rect.x + 12, self.rect.y, self.rect.w - 24
         yield Line(rect=Rect(x, y + 8, w, 26), text=self.note or self._header(), kind="bold", size=14)
-        yield from self._cards(Rect(x, y + 40, w, 110))
+        first = self.picked // CARDS * CARDS
+        seen = self.offers[first : first + CARDS]
+        room = w - (46 if len(self.offers) > CARDS else 0)
+        width = (room - 8 * (CARDS - 1)) / CARDS
+        for n, one in enumerate(seen):
+            yield self._card(first + n, one, Rect(x + n * (width + 8), y + 40, width, 110))
+        if len(self.offers) > CARDS:
+            rest = len(self.offers) - first - len(seen)
+            yield _more(rest, Rect(x + w - 42, y + 40, 42, 110), partial(self.pick, first + CARDS if rest else 0))
         if self.kind in _NONE:
             low = Rect(x, y + 190, 140, 32)
             yield Button(key="none", caption=_NONE[self.kind], rect=low, cap="0", press=self.decline)
@@ -212,37 +220,8 @@ class SmallDock(Panel):
             else _BRASS.get(self.kind, "So be it")
         )
 
-    def _cards(self, area: Rect) -> Iterator[Widget]:
-        """As many answers as there is room for, and the way to the others."""
-        first, high = self.picked // CARDS * CARDS, area.h
-        seen = self.offers[first : first + CARDS]
-        room = area.w - (46 if len(self.offers) > CARDS else 0)
-        width = (room - 8 * (CARDS - 1)) / CARDS
-        for n, one in enumerate(seen):
-            yield self._card(first + n, one, Rect(area.x + n * (width + 8), area.y, width, high))
-        if len(self.offers) > CARDS:
-            rest = len(self.offers) - first - len(seen)
-            turn, caption = partial(self.pick, first + CARDS if rest else 0), f"+{rest}" if rest else "first"
-            edge = Rect(area.right - 42, area.y, 42, high)
-            yield SlimTab(key="more", caption=caption, rect=edge, press=turn, size=12, tip="More answers")
-
-    def _verdict(self, one: Offer) -> tuple[str, str, str]:
-        """The sums, how it ends, and the ink of that."""
-        sums, word, ink = _verdict(one.fate.events, good=self.kind in {"help_a", "commit", "miss"})
-        if sums or self.kind not in {"miss", "hit"}:
-            return sums, word, ink
-        used = isinstance(one.intent, Perfect)
-        words = {("hit", True): "Ignored", ("hit", False): "Hits", ("miss", True): "Hits", ("miss", False): "Misses"}
-        return sums, words[self.kind, used], "good" if used else "bad"
-
-    def _cost(self, one: Offer) -> str:
-        """What the answer costs; losses cost nothing besides."""
-        if isinstance(one.intent, Perfect):
-            return "wears 1 for good"
-        return "" if isinstance(one.intent, Lose) else f"spends {sum(piece.pips for piece in one.pieces)}"
-
     def _card(self, number: int, one: Offer, rect: Rect) -> CardBox:
-        sums, word, ink = self._verdict(one)
+        sums, word, ink = _ended(one, self.kind)
         told = ", ".join(foresight.knock_on(one.fate, self._called())) or "nothing is lost"
         return CardBox(
             key=f"card {number}",
@@ -254,7 +233,7 @@ class SmallDock(Panel):
             verdict=word,
             ink=ink,
             loses=told.replace("you falls", "you fall"),
-            spends=(self._cost(one),),
+            spends=(_cost(one),),
             digit=str(number % CARDS + 1),
             on=number == self.picked,
             suggested=number == self.suggested,
@@ -295,3 +274,26 @@ def _verdict(events: tuple[Event, ...], *, good: bool) -> tuple[str, str, str]:
     felt = found.times > 1 and lost in (0, found.times)
     word = "Misses" if not found.hit else f"Hits, {TIMES}{found.times}" if felt else "Hits"
     return f"{found.attack} v {found.defence}", word, "good" if found.hit is good else "bad"
+
+
+def _more(rest: int, rect: Rect, press: partial[None]) -> SlimTab:
+    """The way to the answers that there is no room for, and back to the first."""
+    caption = f"+{rest}" if rest else "first"
+    return SlimTab(key="more", caption=caption, rect=rect, press=press, size=12, tip="More answers")
+
+
+def _ended(one: Offer, kind: str) -> tuple[str, str, str]:
+    """The sums, how it ends, and the ink of that."""
+    sums, word, ink = _verdict(one.fate.events, good=kind in {"help_a", "commit", "miss"})
+    if sums or kind not in {"miss", "hit"}:
+        return sums, word, ink
+    used = isinstance(one.intent, Perfect)
+    words = {("hit", True): "Ignored", ("hit", False): "Hits", ("miss", True): "Hits", ("miss", False): "Misses"}
+    return sums, words[kind, used], "good" if used else "bad"
+
+
+def _cost(one: Offer) -> str:
+    """What the answer costs; losses cost nothing besides."""
+    if isinstance(one.intent, Perfect):
+        return "wears 1 for good"
+    return "" if isinstance(one.intent, Lose) else f"spends {sum(piece.pips for piece in one.pieces)}"

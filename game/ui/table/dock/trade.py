@@ -133,23 +133,9 @@ class TradeDock(Panel):
             place = self._place(who, piece)
             x += GAP if last != place else 0
             last = place
-            yield self._chip(n, who, piece, Rect(x, rect.y + 18, width, 44), scale, shift)
+            tip = f"{self.tip_of(place, piece)}\n{shift}{n + 1}"
+            yield _chip(self, n, who, piece, Rect(x, rect.y + 18, width, 44), scale, tip)
             x += width
-
-    def _chip(self, n: int, who: int, piece: Piece, rect: Rect, scale: float, shift: str) -> PieceChip:
-        """One of somebody's pieces, to be given or kept; `shift` is the key to hold with its digit."""
-        return PieceChip(
-            key=f"piece {piece.id}",
-            caption=str(piece),
-            rect=rect,
-            piece=piece,
-            mark="added" if piece.id in self.picked(who) else None,
-            height=CHIP * scale,
-            digit=str((n + 1) % 10) if n < len(DIGITS) else "",
-            press=partial(self.toggle, who, piece.id),
-            sway=self.sway if self.shaken == piece.id else 0,
-            tip=f"{self.tip_of(self._place(who, piece), piece)}\n{shift}{n + 1}",
-        )
 
     def _place(self, who: int, piece: Piece) -> Position:
         with self.inside():
@@ -165,3 +151,19 @@ class TradeDock(Panel):
                 ]
             self._told[self.staged] = " ".join(line for line in told if line)
         return self._told[self.staged]
+
+
+def _chip(dock: TradeDock, n: int, who: int, piece: Piece, rect: Rect, scale: float, tip: str) -> PieceChip:
+    """One of somebody's pieces, to be given or kept."""
+    return PieceChip(
+        key=f"piece {piece.id}",
+        caption=str(piece),
+        rect=rect,
+        piece=piece,
+        mark="added" if piece.id in dock.picked(who) else None,
+        height=CHIP * scale,
+        digit=str((n + 1) % 10) if n < len(DIGITS) else "",
+        press=partial(dock.toggle, who, piece.id),
+        sway=dock.sway if dock.shaken == piece.id else 0,
+        tip=tip,
+    )
