@@ -20,7 +20,7 @@ from game.problem import Faulty, Problem
 from game.stacktors import campaign_review, filling, lettering, playable, reviewing
 from game.stacktors.access import Access, Entry, gait
 from game.stacktors.gathering import FigureNote, Gathering, ThingNote, TrialNote, cell_of
-from game.stacktors.mustering import ANYBODY, FROM, SIZES, Span, absent, rare, together
+from game.stacktors.mustering import ANYBODY, FROM, SIZES, absent, rare, standing, together
 from game.stacktors.origins import Origins
 from game.stacktors.situation import (
     FAILURE,
@@ -215,15 +215,15 @@ class _Casting:
     def made(self, heroes: int, entrance: str = "") -> Situation:
         """The situation as that many heroes find it who come by that entrance."""
         script = self.script
-        figures = _standing(self._figures, heroes)
+        figures = standing(self._figures, heroes)
         hostile = any(figure.side == "hostile" for figure in figures)
         unsaid = script.conflict is None and not script.goals
         return replace(
             self._for_any_party(self._starts(entrance), _outlook(self.found, entrance)),
             conflict=hostile if unsaid else bool(script.conflict),
             figures=figures,
-            trials=_standing(self._trials, heroes),
-            things=_standing(self._things, heroes),
+            trials=standing(self._trials, heroes),
+            things=standing(self._things, heroes),
             goals=_judged(self.campaign, self.stage, self._goals(hostile=hostile)),
         )
 
@@ -346,8 +346,3 @@ class _Casting:
         """What is come to, with the best feet of the ready heroes."""
         ready = (feet for hero in self.campaign.heroes for feet in campaign_review.feet(hero))
         return Access(made, self._entries(), heroes, gait(ready))
-
-
-def _standing(pieces: tuple[tuple[Span, Any], ...], heroes: int) -> tuple[Any, ...]:
-    """Those of the pieces that stand there for so many heroes."""
-    return tuple(piece for span, piece in pieces if span.holds(heroes))

@@ -109,3 +109,8 @@ def _names(told: Goal | Watch, keys: set[str]) -> bool:
 def _keys(made: Situation) -> set[str]:
     pieces = (*made.figures, *made.trials, *((made.ordeal,) if made.ordeal else ()))
     return {piece.key for piece in pieces}
+
+
+def standing(pieces: tuple[tuple[Span, Any], ...], heroes: int) -> tuple[Any, ...]:
+    """Those of the pieces that stand there for so many heroes."""
+    return tuple(piece for span, piece in pieces if span.holds(heroes))

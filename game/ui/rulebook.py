@@ -20,6 +20,7 @@ from game.ui.paging import page_buttons, page_of
 from game.ui.screen import Pop, Transition
 from game.ui.theme import Rect
 from game.ui.widgets import Chips, Entry, Label, Panel, Paragraph, Passage, Tab, Widget, enter_button
+from game.ui.widgets.base import Press
 
 _LIST, _PAGE = Rect(16, 72, 664, 632), Rect(696, 72, 568, 632)
 _TOP, _STEP, _SHOWN = _LIST.y + 92, 35, 13
@@ -278,6 +279,6 @@ def _entry(words: str, search: Callable[[str], None], first: Callable[[str], Non
     )
 
 
-def _way(key: str, caption: str, left: float, *, on: bool, press: partial[None]) -> Tab:
+def _way(key: str, caption: str, left: float, *, on: bool, press: Press) -> Tab:
     """One of the ways in which rules are listed: by matter, or as the table of abilities."""
     return Tab(key=key, caption=caption, on=on, rect=Rect(_LIST.x + left, _LIST.y + 42, 126, 36), press=press)

@@ -28,6 +28,11 @@ ACTIONS = 132.0
 """The height of the six actions at the panel's foot."""
 
 
+def _by_position(rows: Sequence[Row]) -> dict[str, list[Row]]:
+    """The rows of each position, from the top down."""
+    return {place: [row for row in rows if row.position == place] for place in ("brains", "neck", "guts", "feet")}
+
+
 class Shown(Struct, frozen=True):
     """What the panel shows of somebody."""
 
@@ -127,27 +132,14 @@ class Shown(Struct, frozen=True):
 
     def _rows(self, rows: Sequence[Row], board: Rect, top: float, room: float, team: str) -> tuple[list[Widget], float]:
         """The rows by position, smaller where there are many, and where they end."""
-        parts = {
-            position: [row for row in rows if row.position == position]
-            for position in ("brains", "neck", "guts", "feet")
-        }
-        names = {position: Group.least(self.screen, position) + 6 for position, mine in parts.items() if mine}
-        height = ROW
-        for _ in range(2):
-            empty = sum(max(0, names[position] - height * len(parts[position])) for position in names)
-            height = min(ROW, max(LEAST, (room - NECK - 18 - empty) / max(1, len(rows))))
+        parts = _by_position(rows)
+        height, names = self._heights(parts, room - NECK - 18)
         found: list[Widget] = []
         y = top
         for position, mine in parts.items():
             if position == "neck":
-                found.append(
-                    NeckRow(
-                        rect=Rect(board.x + 38, y - 1, board.w - 50, NECK - 4),
-                        team=team,
-                        words=_NECKS.get(team, ""),
-                        owner=self.reader.owner(self.who),
-                    )
-                )
+                owner, rect = self.reader.owner(self.who), Rect(board.x + 38, y - 1, board.w - 50, NECK - 4)
+                found.append(NeckRow(rect=rect, team=team, words=_NECKS.get(team, ""), owner=owner))
                 y += NECK + 4
             elif mine:
                 high = max(height * len(mine), names[position])
@@ -158,6 +150,15 @@ class Shown(Struct, frozen=True):
                 ]
                 y += high + 6
         return found, y
+
+    def _heights(self, parts: Mapping[str, Sequence[Row]], room: float) -> tuple[float, dict[str, float]]:
+        """How high a row is so that all of them fit, and how high each position is at least, for its name."""
+        names = {position: Group.least(self.screen, position) + 6 for position, mine in parts.items() if mine}
+        count, height = sum(map(len, parts.values())), ROW
+        for _ in range(2):
+            empty = sum(max(0, names[position] - height * len(parts[position])) for position in names)
+            height = min(ROW, max(LEAST, (room - empty) / max(1, count)))
+        return height, names
 
     def _row(self, row: Row, rect: Rect) -> Widget:
         return PieceRow(
