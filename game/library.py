@@ -21,12 +21,12 @@ from game.campaign.scenery import Scenery
 from game.campaign.shelves import Shelf, own_maps
 from game.campaign.stamps import Stamp, files_of, stamped
 from game.problem import Faulty, Problem
-from game.stacktors.casting import PyramidCaster
 from game.stacktors.components import Ground, Notes
 from game.stacktors.game_book import Stacktors
 from game.stacktors.gm.seat import GameMaster, Memory, remembered
 from game.stacktors.intents import OpenSituation, Remake
-from game.stacktors.options import Options
+from game.stacktors.maps.casting import PyramidCaster
+from game.stacktors.values.options import Options
 from game.table.book import Book
 from game.table.bots import GreedyBot, SlippingBot
 from game.table.log import LogError

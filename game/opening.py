@@ -20,9 +20,9 @@ from game.plain import plain
 from game.problem import Faulty, Problem, shown
 from game.stacktors.components import SeatInfo
 from game.stacktors.game_book import Hero, Start
-from game.stacktors.notation import NotationError
-from game.stacktors.options import NoOption, Options, of_campaign
-from game.stacktors.stack import Gear, Stack
+from game.stacktors.values.notation import NotationError
+from game.stacktors.values.options import NoOption, Options, of_campaign
+from game.stacktors.values.stack import Gear, Stack
 from game.table import saves
 from game.table.book import Seat
 from game.table.log import LogError

@@ -13,14 +13,14 @@ from game.campaign.check import open_campaign
 from game.campaign.model import Campaign
 from game.campaign.stamps import files_of, stamped
 from game.problem import Faulty, Problem
-from game.stacktors.casting import PyramidCaster
 from game.stacktors.components import Body, Homely, Place, Scene
 from game.stacktors.gm.seat import GameMaster
 from game.stacktors.intents import Remake
-from game.stacktors.play import people
-from game.stacktors.play.remaking import LATER
-from game.stacktors.revising import revised
-from game.stacktors.situation import Situation
+from game.stacktors.maps.casting import PyramidCaster
+from game.stacktors.play.live_map.map_change import LATER
+from game.stacktors.play.people import people
+from game.stacktors.values.changed_situation import revised
+from game.stacktors.values.situation import Situation
 from game.table import world
 from game.table.book import GM, Event
 from game.table.match import Match

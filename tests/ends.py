@@ -15,12 +15,12 @@ from collections.abc import Callable, Iterator
 from game import library, opening
 from game.campaign.check import open_campaign
 from game.cli.account import Played
-from game.stacktors import bank
 from game.stacktors.components import SeatInfo
 from game.stacktors.game_book import Hero, Stacktors, Start
 from game.stacktors.gm.composer import filled
 from game.stacktors.gm.draft import Brief, Guests
-from game.stacktors.options import EDITIONS
+from game.stacktors.values import bank
+from game.stacktors.values.options import EDITIONS
 from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.match import Match

@@ -17,7 +17,7 @@ from game.stacktors.gm.composer import filled
 from game.stacktors.gm.draft import Brief
 from game.stacktors.gm.seat import GameMaster
 from game.stacktors.intents import EndCampaign, OpenSituation
-from game.stacktors.situation import Situation
+from game.stacktors.values.situation import Situation
 from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.match import Match

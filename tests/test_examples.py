@@ -15,11 +15,11 @@ DOORS = {
     "game.board.cell": "Cell",
     "game.board.roads": "Roads",
     "game.plain": "plain",
-    "game.stacktors.bank": "",
-    "game.stacktors.creation": "",
-    "game.stacktors.exchange": "exchange",
-    "game.stacktors.options": "Options",
-    "game.stacktors.stack": "Stack.parse",
+    "game.stacktors.values.bank": "",
+    "game.stacktors.values.creation": "",
+    "game.stacktors.values.exchange": "exchange",
+    "game.stacktors.values.options": "Options",
+    "game.stacktors.values.stack": "Stack.parse",
     "game.table.match": "Match",
 }
 """Modules and what in them is shown by an example; empty where it is the module as a whole."""

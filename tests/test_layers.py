@@ -10,28 +10,9 @@ import pytest
 from tests.source import imports, modules, within
 
 LEAVES = ("game.files", "game.paths", "game.plain", "game.problem")
-VALUES = tuple(
-    f"game.stacktors.{name}"
-    for name in (
-        "abilities",
-        "bank",
-        "choices",
-        "creation",
-        "drafting",
-        "exchange",
-        "footing",
-        "notation",
-        "option_words",
-        "options",
-        "pieces",
-        "rulebook",
-        "situation",
-        "revising",
-        "stack",
-    )
-)
+VALUES = ("game.stacktors.values", "game.stacktors.rulebook")
 FACTS = tuple(f"game.stacktors.{name}" for name in ("components", "intents", "events"))
-WORKINGS = tuple(f"game.stacktors.{name}" for name in ("hampering", "mending", "morphing", "trading"))
+CHANGES = ("game.stacktors.changes",)
 """Rules over values that answer with intents and refusals."""
 BOOKS = ("game.stacktors", "game.triptycho", "game.capes")
 """No book may import another one."""
@@ -47,21 +28,10 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.stacktors": ("game.board", "game.table", *LEAVES),
     **dict.fromkeys(VALUES, ("game.board", "game.table.book", *VALUES)),
     **dict.fromkeys(FACTS, ("game.board", "game.table.book", "game.table.world", *VALUES, *FACTS)),
-    **dict.fromkeys(WORKINGS, ("game.table.book", *VALUES, *FACTS)),
-    "game.stacktors.play": ("game.board", "game.table", *VALUES, *FACTS, *WORKINGS),
+    **dict.fromkeys(CHANGES, ("game.table.book", *VALUES, *FACTS)),
+    "game.stacktors.play": ("game.board", "game.table", *VALUES, *FACTS, *CHANGES),
     # the book's side of campaign files: what only a book can check of a situation
-    "game.stacktors.casting": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
-    "game.stacktors.campaign_review": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
-    "game.stacktors.doors": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
-    "game.stacktors.filling": ("game.stacktors.situation", "game.board", "game.tiled", "game.problem"),
-    "game.stacktors.gathering": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
-    "game.stacktors.amending": ("game.stacktors.notation", "game.stacktors.stack", "game.tiled"),
-    "game.stacktors.origins": ("game.board", "game.campaign", "game.tiled"),
-    "game.stacktors.mustering": ("game.stacktors.situation", "game.tiled", "game.problem"),
-    "game.stacktors.lettering": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
-    "game.stacktors.playable": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
-    "game.stacktors.reviewing": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
-    "game.stacktors.supply": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
+    "game.stacktors.maps": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
     "game.stacktors.gm": (
         "game.stacktors",
         "game.board",
@@ -97,7 +67,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
 """What a package (or a single module, if named) may import of the game, besides itself."""
 
 ONLY_IN: dict[str, tuple[str, ...]] = {
-    "esper": ("game.table.world", "game.ui.stage"),
+    "esper": ("game.table.world", "game.ui.stacktors.stage"),
     "filelock": ("game.table.disk",),
     "pygame": ("game.ui", "game.art"),
     "pygame_gui": ("game.ui",),
@@ -107,7 +77,7 @@ ONLY_IN: dict[str, tuple[str, ...]] = {
     "msgspec": ("game",),
     "backports": ("game.tiled",),
     "compression": ("game.tiled",),
-    "random": ("game.table.seats", "game.table.bots", "game.gm", "game.stacktors.gm", "game.ui.builder"),
+    "random": ("game.table.seats", "game.table.bots", "game.gm", "game.stacktors.gm", "game.ui.stacktors.builder"),
     "time": (
         "game.opening",
         "game.table.seats",
@@ -138,7 +108,7 @@ NAMES = list(modules())
 def allowed(name: str) -> tuple[str, ...]:
     """The longest entry that fits decides; its own package comes with it, but for the named single modules."""
     key = max((key for key in MAY_IMPORT if within(name, key)), key=len, default="")
-    return (*MAY_IMPORT[key], name if key in VALUES + FACTS + WORKINGS else key) if key else ()
+    return (*MAY_IMPORT[key], name if key in VALUES + FACTS + CHANGES else key) if key else ()
 
 
 def test_imports_of_the_game():
@@ -174,7 +144,11 @@ def test_imports_of_libraries():
 
 @pytest.mark.parametrize(
     ("name", "full"),
-    [("game.ui.app", "socket"), ("game.ui.app", "requests"), ("game.stacktors.play.walk", "pygame.draw")],
+    [
+        ("game.ui.shell.app", "socket"),
+        ("game.ui.shell.app", "requests"),
+        ("game.stacktors.play.movement.walk", "pygame.draw"),
+    ],
 )
 def test_a_stray_import_is_found(name, full):
     assert _stray(name, full)

@@ -11,7 +11,7 @@ from game.board import shelf
 from game.board.board import Kind
 from game.board.grid import Cell
 from game.paths import MAPS
-from game.stacktors.stack import Stack
+from game.stacktors.values.stack import Stack
 from game.tiled.check import check
 from game.tiled.load import load
 

@@ -7,8 +7,9 @@ from math import ceil, cos, hypot, pi, sin
 
 from game.art.shapes import Canvas, dashes, teardrop
 from game.art.sheet import Sprite, trimmed
-from game.ui.sprites.geometry import BASE_POINT, BASE_RADIUS, GROUND, Point, facing_angle, turned
 from game.ui.sprites.palette import SIDES, SideTones, rgb
+from game.ui.sprites.vector import Point
+from game.ui.stacktors.sprites.geometry import BASE_POINT, BASE_RADIUS, GROUND, facing_angle, turned
 
 _SHADOW = (18, 14, 32)
 _THICK = 2.6

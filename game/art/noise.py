@@ -7,7 +7,7 @@ from typing import Self
 import numpy as np
 
 from game.art.shapes import Box, Canvas, Colour, Field, Points, bounds
-from game.ui.sprites.geometry import Point
+from game.ui.sprites.vector import Point
 
 
 def perlin(n: int, cells: int, rng: np.random.Generator) -> Field:

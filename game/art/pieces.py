@@ -9,8 +9,8 @@ from pathlib import Path
 from game.art import ground, marks, pyramid, sheet, trims
 from game.art.sheet import Sprite, trimmed
 from game.ui.sprites import names
-from game.ui.sprites.geometry import BEARINGS, EDGE
 from game.ui.sprites.palette import COLOURS, OPAQUE, SIDES
+from game.ui.stacktors.sprites.geometry import BEARINGS, EDGE
 
 Drawing = Callable[[], Sprite]
 

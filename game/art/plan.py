@@ -9,7 +9,8 @@ from math import ceil
 import numpy as np
 
 from game.art.shapes import Field
-from game.ui.sprites.geometry import Corners, Point, corners
+from game.ui.sprites.vector import Point
+from game.ui.stacktors.sprites.geometry import Corners, corners
 
 SHARP = 4
 """Samples along a pixel's side."""

@@ -8,7 +8,7 @@ import numpy as np
 
 from game.art.shapes import tint
 from game.art.stand import GREEN, OLIVE, RUST, TEAL, Draw, Leaves, Rgb, Stand, canopy
-from game.ui.sprites.geometry import Point
+from game.ui.sprites.vector import Point
 
 _BARK = (46, 34, 34)
 Blob = tuple[float, float, float, float]

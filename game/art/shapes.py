@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 import pygame
 
-from game.ui.sprites.geometry import Point
+from game.ui.sprites.vector import Point
 
 Field = npt.NDArray[Any]
 """Numbers over a picture: rows, columns and perhaps channels."""

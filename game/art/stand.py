@@ -9,8 +9,8 @@ from typing import NamedTuple, Self
 import numpy as np
 
 from game.art.shapes import Canvas, Colour, Points, tint
-from game.ui.sprites.geometry import Point
 from game.ui.sprites.props import PROP_FOOT, PROP_SIZE
+from game.ui.sprites.vector import Point
 
 _X, _Y = PROP_FOOT
 Rgb = tuple[int, ...]

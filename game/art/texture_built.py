@@ -8,7 +8,7 @@ import pygame
 from game.art.noise import WrapCanvas, fbm, mix, smooth
 from game.art.shapes import tint
 from game.art.texture import SIDE, canvas, grain, ink, laid, shades
-from game.ui.sprites.geometry import Point
+from game.ui.sprites.vector import Point
 
 _COURSE = 32
 _Q = 1.1

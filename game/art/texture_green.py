@@ -10,7 +10,7 @@ import pygame
 from game.art.noise import WrapCanvas, fbm, mix, smooth
 from game.art.shapes import Colour, tint
 from game.art.texture import SIDE, blade, canvas, grain, ink, laid, place, shades
-from game.ui.sprites.geometry import Point
+from game.ui.sprites.vector import Point
 
 _FLOWERS = ((240, 232, 214), (232, 208, 120), (222, 190, 206))
 _LEAVES = ((120, 102, 62), (98, 104, 62), (136, 92, 56), (74, 88, 60))

@@ -8,9 +8,9 @@ import pygame
 
 from game.art import logo, sunset
 from game.art.pieces import Drawn
-from game.ui.sprites.compose import Composer
 from game.ui.sprites.palette import PIECES
-from game.ui.sprites.specs import FigureSpec, PieceSpec, Side
+from game.ui.stacktors.sprites.compose import Composer
+from game.ui.stacktors.sprites.specs import FigureSpec, PieceSpec, Side
 
 _NECKS = {"hero": "gray", "enemy": "black", "ally": "white"}
 _RIM = (255, 220, 160, 255)

@@ -11,8 +11,8 @@ import pygame
 
 from game.art.cells import HEX_HEIGHT, HEX_ROW, HEX_SLANT, HEX_WIDTH, SQUARE, Cell, clipped
 from game.art.shapes import Canvas, Colour, tint
-from game.ui.sprites.geometry import Point
 from game.ui.sprites.palette import TERRAIN
+from game.ui.sprites.vector import Point
 
 FACE, HEX_FACE = 36, 30
 """Height of the front face, px."""

@@ -8,7 +8,7 @@ import pygame
 from game.art.cells import HEX_HEIGHT, HEX_ROW, HEX_SLANT, HEX_WIDTH, Cell
 from game.art.shapes import Canvas, Colour, tint
 from game.art.walls import HEX_FACE, LIGHT, TONES, bricks, clipped_solid, stones
-from game.ui.sprites.geometry import Point
+from game.ui.sprites.vector import Point
 
 _N, _NE, _SE, _S, _SW, _NW = (1 << bit for bit in range(6))
 _LOW = HEX_WIDTH - HEX_FACE

@@ -17,8 +17,8 @@ from game.cli.options import chosen
 from game.cli.trouble import Trouble
 from game.files import exists as there
 from game.problem import Faulty, Problem, shown
-from game.stacktors.options import NoOption, Options, of_campaign
 from game.stacktors.prose.words import counted
+from game.stacktors.values.options import NoOption, Options, of_campaign
 from game.workshop import folder
 from game.workshop.adopt import adopt
 

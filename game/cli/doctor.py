@@ -9,8 +9,8 @@ from pathlib import Path
 from game import library, opening
 from game.stacktors.components import Chronicle, Clock, Scene
 from game.stacktors.game_book import Start
-from game.stacktors.options import EDITIONS
 from game.stacktors.prose.words import counted
+from game.stacktors.values.options import EDITIONS
 from game.table import saves
 from game.table.disk import busy
 from game.table.log import LogError

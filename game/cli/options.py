@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from game.cli.trouble import Trouble
-from game.stacktors.options import EDITIONS, NoOption, Options, with_values
+from game.stacktors.values.options import EDITIONS, NoOption, Options, with_values
 
 
 def chosen(arguments: argparse.Namespace) -> Options:

@@ -15,10 +15,10 @@ from game.cli import window
 from game.cli.options import chosen
 from game.cli.trouble import Trouble
 from game.problem import Faulty
-from game.stacktors import drafting
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.ahead.profiles import Profile
-from game.stacktors.options import Options
+from game.stacktors.values import drafting
+from game.stacktors.values.options import Options
 from game.table.book import GM
 from game.table.log import LogError
 from game.table.saves import ENDING
@@ -56,7 +56,7 @@ def _mended(faulty: Faulty, what: str | None, arguments: argparse.Namespace, see
     if not arguments.watch or arguments.text or not file.is_file():
         raise faulty
     print(f"stacktors: {faulty}", file=sys.stderr, flush=True)
-    from game.ui import launch
+    from game.ui.shell import launch
 
     return window.opened(lambda: launch.mend(file, lambda: _new(what, arguments, seed)))
 
@@ -110,7 +110,7 @@ def _new(what: str | None, arguments: argparse.Namespace, seed: int) -> opening.
 
 def _made(names: Sequence[str], options: Options, *, unique: bool) -> tuple[tuple[str, str], ...]:
     """The heroes that the players make together. Raises Left."""
-    from game.text.making import Making
+    from game.text.stacktors.making import Making
 
     players, heroes = len(names), max(opening.PARTY, len(names))
     refusal = drafting.short(options, heroes, unique=unique)
@@ -121,7 +121,7 @@ def _made(names: Sequence[str], options: Options, *, unique: bool) -> tuple[tupl
 
 
 def _in_window(game: opening.Game, *, watch: bool) -> int:
-    from game.ui import launch
+    from game.ui.shell import launch
 
     return window.opened(lambda: launch.play(game, watch=watch))
 

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from game.campaign import ground
 from game.cli.trouble import Trouble, save
 from game.stacktors.events import Look
-from game.stacktors.notation import NotationError
-from game.stacktors.pieces import Colour
-from game.stacktors.stack import Cache, ChallengeStack, Gear, Stack
+from game.stacktors.values.notation import NotationError
+from game.stacktors.values.pieces import Colour
+from game.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack
 from game.tiled.load import MapFile, Thing
 
 _NECKS = {"party": Colour.WHITE, "neutral": Colour.WHITE}
@@ -24,9 +24,9 @@ def run(arguments: argparse.Namespace) -> int:
     found = ground.opened(arguments.map)
     figures = dict(enumerate((look for thing in found.things if (look := _look(found, thing))), 1))
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    from game.ui.picture import map_picture
-    from game.ui.plan import plan_picture
-    from game.ui.png import write_png
+    from game.ui.kit.png import write_png
+    from game.ui.stacktors.map_picture import map_picture
+    from game.ui.stacktors.map_plan import plan_picture
 
     picture = (plan_picture if arguments.plan else map_picture)(found, figures, arguments.width)
     out: Path = arguments.out or arguments.map.with_name(f"{arguments.map.stem}{'_plan' * arguments.plan}.png")

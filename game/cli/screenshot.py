@@ -11,7 +11,7 @@ from game.cli.trouble import save
 def run(arguments: argparse.Namespace) -> int:
     """Draw it. Raises Trouble where the picture cannot be written."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    from game.ui.png import write_png
+    from game.ui.kit.png import write_png
     from game.ui.scenes import drawn
 
     picture = drawn(arguments.scene, arguments.size)

@@ -9,6 +9,6 @@ from game.cli import window
 
 def run(arguments: argparse.Namespace) -> int:  # noqa: ARG001  every command takes them
     """Play from the title on. Raises Trouble where no window can be opened."""
-    from game.ui import launch
+    from game.ui.shell import launch
 
     return window.opened(launch.title)

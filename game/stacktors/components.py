@@ -9,11 +9,11 @@ from msgspec import Struct
 from game.board.board import Kind
 from game.board.changes import Change
 from game.board.grid import Cell
-from game.stacktors.abilities import EffectKind
-from game.stacktors.options import Options
-from game.stacktors.pieces import Colour, Pieces
-from game.stacktors.situation import Situation, Trace
-from game.stacktors.stack import Cache, ChallengeStack, Gear, Stack
+from game.stacktors.values.abilities import EffectKind
+from game.stacktors.values.options import Options
+from game.stacktors.values.pieces import Colour, Pieces
+from game.stacktors.values.situation import Situation, Trace
+from game.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack
 from game.table.book import Seat
 from game.table.world import Component
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.stacktors import bank, components, creation
+from game.stacktors import components
 from game.stacktors.ahead import quick
 from game.stacktors.components import (
     Bank,
@@ -32,47 +32,28 @@ from game.stacktors.components import (
 )
 from game.stacktors.events import Said
 from game.stacktors.intents import INTENTS, Remake, Say
-from game.stacktors.options import Options
-from game.stacktors.pieces import POSITIONS, Colour
-from game.stacktors.play import (
-    arms,
-    attack,
-    camp,
-    care,
-    closing,
-    damage,
-    flight,
-    free,
-    helping,
-    ordeals,
-    parting_shots,
-    people,
-    plunges,
-    reflection,
-    remaking,
-    result,
-    rounds,
-    scenes,
-    shifting,
-    standing,
-    strikes,
-    strolls,
-    turns,
-    walk,
-)
-from game.stacktors.play.colours import hamper, maneuver
-from game.stacktors.play.frames import FLOW, Campaign, Pending, Play, Round, Turn
-from game.stacktors.situation import Situation
-from game.stacktors.stack import Gear, Stack
+from game.stacktors.play.attack import attack, damage, helping, reflection, result, strikes
+from game.stacktors.play.attack.colours import hamper, maneuver
+from game.stacktors.play.flow import free, rounds, score, turns
+from game.stacktors.play.flow.frames import FLOW, Campaign, Pending, Play, Round, Turn
+from game.stacktors.play.live_map import map_change
+from game.stacktors.play.movement import falls, flight, free_walks, parting_shots, walk
+from game.stacktors.play.people import healing, morph_self, people, stacks
+from game.stacktors.play.situation import abstract_challenges, camp, closing, situations
+from game.stacktors.values import bank, creation
+from game.stacktors.values.options import Options
+from game.stacktors.values.pieces import POSITIONS, Colour
+from game.stacktors.values.situation import Situation
+from game.stacktors.values.stack import Gear, Stack
 from game.table.book import GM, Decision, Event, Intent, Refusal, Seat, refuse
 from game.table.pending import frames
 from game.table.world import TABLE, Component, ask, drop, each, has, new, put
 
 STEPS = (
-    scenes,
+    situations,
     closing,
     free,
-    strolls,
+    free_walks,
     rounds,
     turns,
     flight,
@@ -86,10 +67,10 @@ STEPS = (
     hamper,
     maneuver,
     strikes,
-    care,
-    shifting,
-    plunges,
-    ordeals,
+    healing,
+    morph_self,
+    falls,
+    abstract_challenges,
     camp,
 )
 """The modules whose steps make up the flow; importing them enters the steps."""
@@ -173,7 +154,7 @@ class Stacktors:
             return _say_refusal(seat, intent)
         if isinstance(intent, Remake):
             return (
-                remaking.refusal(intent.situation)
+                map_change.refusal(intent.situation)
                 if seat == GM
                 else refuse("SIT-1", "Only the game master changes the map")
             )
@@ -182,7 +163,7 @@ class Stacktors:
     def apply(self, seat: Seat, intent: Intent) -> list[Event]:  # noqa: ARG002
         if isinstance(intent, Say):
             return [Said(who=intent.who, text=intent.text, because=("STM-1",))]
-        return remaking.remake(intent.situation) if isinstance(intent, Remake) else FLOW.answer(intent)
+        return map_change.remake(intent.situation) if isinstance(intent, Remake) else FLOW.answer(intent)
 
     def veil(self, seat: Seat) -> None:
         """Hide what lies under opaque pieces and what it is
@@ -209,7 +190,7 @@ class Stacktors:
         return not stack or isinstance(stack[-1], Campaign | Play | Round | Turn)
 
     def score(self, seat: Seat, who: int) -> int:
-        return standing.score(seat, who)
+        return score.score(seat, who)
 
     def result(self) -> str:
         ended = ask(TABLE, Ended)
@@ -237,9 +218,9 @@ def _add_hero(hero: Hero, options: Options) -> None:
     wrong = creation.problem(raw, options) or creation.gear_problem(gear, options)
     if wrong:
         raise ValueError(f"{hero.name}: {wrong.sentence()}")
-    stack = Stack(*(arms.named_anew(raw.at(place)) for place in POSITIONS))
-    kit = Gear(*(arms.named_anew(gear.at(place)) for place in POSITIONS))
-    arms.exchange_at_bank(out=stack.pieces + kit.pieces)
+    stack = Stack(*(stacks.named_anew(raw.at(place)) for place in POSITIONS))
+    kit = Gear(*(stacks.named_anew(gear.at(place)) for place in POSITIONS))
+    stacks.exchange_at_bank(out=stack.pieces + kit.pieces)
     new(
         Name(hero.name),
         Body(stack),

@@ -12,9 +12,9 @@ from typing import Final
 import msgspec
 from msgspec import Struct, field
 
-from game.stacktors.abilities import ability
-from game.stacktors.options import Options
-from game.stacktors.pieces import Colour, Position
+from game.stacktors.values.abilities import ability
+from game.stacktors.values.options import Options
+from game.stacktors.values.pieces import Colour, Position
 
 ID: Final = re.compile(r"\b(?:CLR-[BGF]-[A-Z]+|CLR-WEAR|[A-Z]{3}-[0-9]+)\b")
 """How ids look."""

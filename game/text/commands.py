@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.board.grid import Cell
-from game.stacktors import option_words
-from game.stacktors.options import EDITIONS
 from game.stacktors.prose.words import capital
 from game.stacktors.rulebook import ID, rulebook
+from game.stacktors.values import option_words
+from game.stacktors.values.options import EDITIONS
 from game.table.book import Refusal, Seat
 from game.table.match import Refused
-from game.text import orders
-from game.text.menu import Menu
+from game.text.stacktors import orders
+from game.text.stacktors.menu import Menu
 from game.text.typed import quoted, words
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from game.stacktors.prose import Line
 from game.table.book import Event
 from game.table.match import Match
-from game.text.looking import Looking
+from game.text.stacktors.looking import Looking
+from game.text.stacktors.tale import Tale
 from game.text.story import numbered
-from game.text.tale import Tale
 
 REASONS = 6
 """So many lines are explained."""

@@ -17,9 +17,9 @@ from game.table.match import Refused
 from game.table.seats import Table, View
 from game.text.commands import COMMANDS, Left
 from game.text.log import Log
-from game.text.looking import Looking
-from game.text.menu import Menu
-from game.text.reading import Reading
+from game.text.stacktors.looking import Looking
+from game.text.stacktors.menu import Menu
+from game.text.stacktors.reading import Reading
 from game.text.typed import LONGEST
 from game.text.unclear import Unclear
 from game.watch import Watch

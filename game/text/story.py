@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from game.stacktors.prose import Line
 from game.table.book import Raw
 from game.table.match import Match, Refused
-from game.text.looking import Looking
-from game.text.tale import Tale
+from game.text.stacktors.looking import Looking
+from game.text.stacktors.tale import Tale
 
 
 def story(match: Match, facts: Mapping[str, str] | None = None) -> Iterator[str]:

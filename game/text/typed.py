@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.plain import plain, shortened
-from game.stacktors.pieces import Colour
+from game.stacktors.values.pieces import Colour
 
 LONGEST = 1000
 """A line has at most so many letters."""

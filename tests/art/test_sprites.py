@@ -15,13 +15,13 @@ import pygame
 from game.ui.sprites import names
 from game.ui.sprites.atlas import ZOOMS, atlas, nearest_zoom
 from game.ui.sprites.cache import ByteCache
-from game.ui.sprites.chips import chip, medallion
-from game.ui.sprites.figures import Figure, figure, piece
-from game.ui.sprites.geometry import BEARINGS, figure_height, layout
-from game.ui.sprites.glyphs import GLYPHS, glyph
 from game.ui.sprites.icons import ICONS, icon
 from game.ui.sprites.palette import COLOURS, OPAQUE, SELECTED, SIDES
-from game.ui.sprites.specs import FigureSpec, PieceSpec
+from game.ui.stacktors.sprites.chips import chip, medallion
+from game.ui.stacktors.sprites.figures import Figure, figure, piece
+from game.ui.stacktors.sprites.geometry import BEARINGS, figure_height, layout
+from game.ui.stacktors.sprites.glyphs import GLYPHS, glyph
+from game.ui.stacktors.sprites.specs import FigureSpec, PieceSpec
 
 
 def pieces(*words: str) -> tuple[PieceSpec, ...]:
@@ -185,12 +185,13 @@ def test_the_cache_drops_the_least_recently_used() -> None:
 WITHOUT_NUMPY = """
 import sys
 import game.ui.sprites as sprites
+import game.ui.stacktors.sprites as pyramids
 assert "numpy" not in sys.modules, "imported"
 sys.modules["numpy"] = None
-red = sprites.PieceSpec("red", 3)
-sprites.figure(sprites.FigureSpec("hero", feet=(red,), guts=(red,)), 1, "selected")
-sprites.chip("red", 2), sprites.icon("move", 18, (9, 9, 9)), sprites.prop("well", 2)
-sprites.Mat(lambda *_: "grass", 4, 4).chunk(sprites.figures.pygame.Rect(0, 0, 2, 2), 2)
+red = pyramids.PieceSpec("red", 3)
+pyramids.figure(pyramids.FigureSpec("hero", feet=(red,), guts=(red,)), 1, "selected")
+pyramids.chip("red", 2), sprites.icon("move", 18, (9, 9, 9)), sprites.prop("well", 2)
+sprites.Mat(lambda *_: "grass", 4, 4).chunk(pyramids.figures.pygame.Rect(0, 0, 2, 2), 2)
 """
 
 

@@ -13,7 +13,7 @@ import pygame
 
 from tests.bench.frame import Work, benchmark
 from tests.bench.screens import FIELD, TWELVE, pressed
-from tests.ui.table.play import Idle, Play
+from tests.ui.play.play import Idle, Play
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 WIDE = "\n".join(["." * 26] * 5 + [".....~~~....A......%%%...."] + ["...........##.....c......."] + ["." * 26] * 9)

@@ -9,7 +9,7 @@ from time import perf_counter
 
 from game.stacktors.components import Body
 from game.stacktors.intents import EndTurn, Onward
-from game.stacktors.situation import Goal
+from game.stacktors.values.situation import Goal
 from game.table import world
 from game.table.book import GM, Intent
 from game.table.bots import GreedyBot, RandomBot

@@ -10,7 +10,7 @@ from itertools import cycle
 import pygame
 
 from tests.bench.frame import benchmark
-from tests.ui.table.play import Idle, Play
+from tests.ui.play.play import Idle, Play
 
 FIELD = """
     .......

@@ -6,8 +6,8 @@ from game import opening
 from game.board import shelf
 from game.board.grid import Cell
 from game.campaign import ground
-from game.stacktors.casting import PyramidCaster
-from game.stacktors.situation import Goal, Watch
+from game.stacktors.maps.casting import PyramidCaster
+from game.stacktors.values.situation import Goal, Watch
 
 
 def goal(text: str) -> str:

@@ -19,9 +19,11 @@ from game.stacktors.events import Rested, Rewarded
 from game.stacktors.game_book import Hero, Stacktors, Start
 from game.stacktors.gm.seat import GameMaster, present
 from game.stacktors.intents import Attack, EndCampaign, Onward, OpenSituation, PickUp, Travel
-from game.stacktors.options import Options
-from game.stacktors.play import free, goals, people
-from game.stacktors.situation import Goal, Trace
+from game.stacktors.play.flow import free
+from game.stacktors.play.people import people
+from game.stacktors.play.situation import goals
+from game.stacktors.values.options import Options
+from game.stacktors.values.situation import Goal, Trace
 from game.table import world
 from game.table.match import Match
 from game.table.replay import differences

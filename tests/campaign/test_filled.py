@@ -12,8 +12,8 @@ from game.__main__ import main
 from game.campaign import ground
 from game.campaign.check import open_campaign
 from game.problem import Faulty
-from game.stacktors.casting import PyramidCaster
 from game.stacktors.gm.seat import present
+from game.stacktors.maps.casting import PyramidCaster
 from tests.campaign.test_bare import goal
 from tests.gm.grounds import guests
 

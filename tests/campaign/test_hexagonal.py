@@ -9,12 +9,12 @@ import pytest
 from game.board.grid import Cell
 from game.board.layout import Layout
 from game.campaign import ground
-from game.stacktors.casting import PyramidCaster
 from game.stacktors.components import SeatInfo
 from game.stacktors.game_book import Hero, Stacktors, Start
 from game.stacktors.gm.seat import GameMaster
-from game.stacktors.play import people
-from game.stacktors.situation import Figure, Situation
+from game.stacktors.maps.casting import PyramidCaster
+from game.stacktors.play.people import people
+from game.stacktors.values.situation import Figure, Situation
 from game.table import world
 from game.table.bots import GreedyBot
 from game.table.match import Match

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.campaign import ground
-from game.stacktors.casting import PyramidCaster
 from game.stacktors.components import SeatInfo
 from game.stacktors.game_book import Hero, Stacktors, Start
 from game.stacktors.gm.seat import GameMaster
-from game.stacktors.mustering import counted
+from game.stacktors.maps.casting import PyramidCaster
+from game.stacktors.maps.party_sizes import counted
 from game.table.match import Match
 from game.table.seats import Table
 

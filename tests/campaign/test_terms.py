@@ -6,8 +6,8 @@ import pytest
 
 from game.campaign import ground
 from game.campaign.model import Campaign
-from game.stacktors.casting import PyramidCaster
-from game.stacktors.situation import Opening, Ordeal, Situation, Stage
+from game.stacktors.maps.casting import PyramidCaster
+from game.stacktors.values.situation import Opening, Ordeal, Situation, Stage
 
 rule = pytest.mark.rule
 

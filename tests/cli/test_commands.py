@@ -19,8 +19,9 @@ from game.cli.trouble import Trouble, save
 from game.plain import plain
 from game.problem import Faulty
 from game.stacktors.ahead import profiles
-from game.stacktors.options import EDITIONS, Options
-from game.ui import launch, scenes
+from game.stacktors.values.options import EDITIONS, Options
+from game.ui import scenes
+from game.ui.shell import launch
 from tests import saved
 from tests.campaign.folder import THINGS, Folder
 
@@ -517,7 +518,7 @@ def test_a_state_that_is_not_met_is_told_by_its_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ):
     kept = simulated(tmp_path, capsys)
-    monkeypatch.setattr("game.stacktors.play.people.count_total", lambda _: 1)
+    monkeypatch.setattr("game.stacktors.play.people.people.count_total", lambda _: 1)
     assert main(["replay", str(kept), "--verify"]) == 1
     assert "entry " in capsys.readouterr().err
 

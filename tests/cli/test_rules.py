@@ -12,7 +12,7 @@ from game.cli import proven
 from game.cli.trouble import Trouble
 from game.stacktors.rulebook import rulebook
 
-RANGED = "tests/stacktors/test_ranged.py"
+RANGED = "tests/stacktors/play/attack/test_ranged.py"
 
 
 def test_alone_it_lists_every_rule_under_its_heading(capsys: pytest.CaptureFixture[str]):

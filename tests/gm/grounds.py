@@ -12,11 +12,11 @@ from game.board import shelf
 from game.board.board import Board
 from game.board.grid import Cell
 from game.board.survey import Survey
-from game.stacktors import bank
 from game.stacktors.gm.draft import Guests
-from game.stacktors.options import Options
-from game.stacktors.situation import Situation
-from game.stacktors.stack import Gear, Stack
+from game.stacktors.values import bank
+from game.stacktors.values.options import Options
+from game.stacktors.values.situation import Situation
+from game.stacktors.values.stack import Gear, Stack
 from game.table.seats import pick
 from game.tiled.load import load
 

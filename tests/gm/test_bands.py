@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors import bank, creation
 from game.stacktors.gm.bands import bands, grown, mustered
 from game.stacktors.gm.draft import keyed, split
-from game.stacktors.options import Options
-from game.stacktors.pieces import Colour
+from game.stacktors.values import bank, creation
+from game.stacktors.values.options import Options
+from game.stacktors.values.pieces import Colour
 
 FULL = bank.full(10)
 FOES = [foe for band in bands() for foe in band.foes]

@@ -11,17 +11,18 @@ from msgspec.structs import replace
 from game.board import shelf
 from game.board.board import Region
 from game.board.grid import GRIDS, Cell
-from game.stacktors import creation
 from game.stacktors.components import SeatInfo
-from game.stacktors.filling import ground
 from game.stacktors.game_book import Hero, Stacktors, Start
 from game.stacktors.gm import proof, wording
 from game.stacktors.gm.composer import LIMIT, NEAR, filled
 from game.stacktors.gm.draft import APART, Brief
 from game.stacktors.intents import OpenSituation
-from game.stacktors.play import goals, people
-from game.stacktors.situation import STANDOFF, Choice, Figure, Goal, Ordeal, Situation, Stage, Thing, Trial
-from game.stacktors.stack import ChallengeStack, Stack
+from game.stacktors.maps.gaps import ground
+from game.stacktors.play.people import people
+from game.stacktors.play.situation import goals
+from game.stacktors.values import creation
+from game.stacktors.values.situation import STANDOFF, Choice, Figure, Goal, Ordeal, Situation, Stage, Thing, Trial
+from game.stacktors.values.stack import ChallengeStack, Stack
 from game.table import world
 from game.table.match import Match
 from tests.gm.grounds import bare, cave, drawn, grounds, guests
@@ -176,7 +177,7 @@ def test_there_is_an_end_to_long_fights():
 
 @pytest.mark.rule("PIE-4")
 def test_a_poor_bank_is_not_overdrawn():
-    from game.stacktors import bank
+    from game.stacktors.values import bank
 
     for key in KEYS:
         poor = guests(3, key, trios=0)

@@ -6,11 +6,11 @@ from math import ceil, log2
 
 import pytest
 
-from game.stacktors.abilities import ability
 from game.stacktors.gm.proof import most, rounds, routes
-from game.stacktors.pieces import Colour
-from game.stacktors.play import declare
-from game.stacktors.stack import Gear, Stack
+from game.stacktors.play.attack import declare
+from game.stacktors.values.abilities import ability
+from game.stacktors.values.pieces import Colour
+from game.stacktors.values.stack import Gear, Stack
 from tests.stacktors.scene import scene
 
 PARTY = tuple((Stack.parse(text), Gear()) for text in ("G1O2-R3O2C1-R1", "O1R2-B3R2-C2B2", "Y1G2-Y3O1Y1-G3G1"))

@@ -25,8 +25,9 @@ from game.stacktors.intents import (
     Tell,
     Travel,
 )
-from game.stacktors.play import free, people
-from game.stacktors.stack import Stack
+from game.stacktors.play.flow import free
+from game.stacktors.play.people import people
+from game.stacktors.values.stack import Stack
 from game.table import world
 from game.table.bots import GreedyBot
 from game.table.match import Match

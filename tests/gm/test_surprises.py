@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from game.board.board import Board
 from game.board.grid import Cell
 from game.campaign.check import open_campaign
-from game.stacktors import creation
 from game.stacktors.components import SeatInfo
 from game.stacktors.events import Brought, ConflictBegan
 from game.stacktors.game_book import Hero, Stacktors, Start
@@ -19,9 +18,10 @@ from game.stacktors.gm.draft import Brief
 from game.stacktors.gm.seat import GameMaster, remembered
 from game.stacktors.gm.surprises import AMBUSH, REINFORCEMENTS, TREASURE, Moment, sprung
 from game.stacktors.intents import Bring, GoOn, Tell, Travel
-from game.stacktors.options import Options
-from game.stacktors.situation import Figure
-from game.stacktors.stack import Stack
+from game.stacktors.values import creation
+from game.stacktors.values.options import Options
+from game.stacktors.values.situation import Figure
+from game.stacktors.values.stack import Stack
 from game.table.match import Match
 from game.table.seats import Table
 from tests.gm.grounds import bare, guests
@@ -198,7 +198,7 @@ def test_words_that_are_none_are_told(folder):
 
 
 def test_a_region_of_several_parts_is_for_one_thing():
-    from game.stacktors.casting import PyramidCaster
+    from game.stacktors.maps.casting import PyramidCaster
     from game.tiled.load import MapFile, Thing
 
     parts = tuple(

@@ -8,18 +8,18 @@ from random import Random
 from game import library, opening
 from game.campaign.check import open_campaign
 from game.stacktors.ahead.orders import Standing
-from game.stacktors.options import Options
+from game.stacktors.values.options import Options
 from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.seats import Table
-from game.ui import house
-from game.ui.cards import NewGame, SeatCard, TableCard
-from game.ui.house import House
+from game.ui.play.screen import TableScreen
 from game.ui.scenes import outside
-from game.ui.screen import Reset, Screen, Transition
-from game.ui.table.asking import OPEN
-from game.ui.table.dock import SMALL
-from game.ui.table.screen import TableScreen
+from game.ui.shell import house
+from game.ui.shell.cards import NewGame, SeatCard, TableCard
+from game.ui.shell.house import House
+from game.ui.shell.screen import Reset, Screen, Transition
+from game.ui.stacktors.asking import OPEN
+from game.ui.stacktors.docks import SMALL
 
 _PLAYED = 160
 """Bots have given at most so many answers before the monkey sits down."""
@@ -65,7 +65,7 @@ class Doors:
 
     def _begun(self) -> Screen:
         """A new game, written to the disk."""
-        from game.ui import session
+        from game.ui.shell import session
 
         cards, heroes = house.campaign_cards(), house.shelf()
         sizes = [self.chance.randint(1, 3) for _ in range(self.chance.randint(1, 3))]

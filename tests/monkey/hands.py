@@ -7,8 +7,8 @@ from random import Random
 
 import pygame
 
-from game.ui.app import App
-from game.ui.controls import ControlScreen
+from game.ui.kit.controls import ControlScreen
+from game.ui.shell.app import App
 
 SIZES = (
     (640, 480),

@@ -9,11 +9,11 @@ from random import Random
 
 import pygame
 
-from game.ui.app import App
-from game.ui.house import House
-from game.ui.screen import Reset, Screen
-from game.ui.settings import Settings
-from game.ui.table.screen import TableScreen
+from game.ui.play.screen import TableScreen
+from game.ui.shell.app import App
+from game.ui.shell.house import House
+from game.ui.shell.screen import Reset, Screen
+from game.ui.shell.settings import Settings
 from tests.monkey.doors import Doors
 from tests.monkey.hands import Hands
 

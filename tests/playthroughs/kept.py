@@ -13,8 +13,8 @@ from game.stacktors.prose import banner, choice
 from game.table.book import Intent, Seat
 from game.table.codec import told as in_json
 from game.table.match import Entry, Match
-from game.text.looking import Looking
-from game.text.tale import Tale
+from game.text.stacktors.looking import Looking
+from game.text.stacktors.tale import Tale
 from tests.playthroughs.play import played
 
 SEED = 1

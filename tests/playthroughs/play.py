@@ -10,7 +10,7 @@ from game.campaign.check import open_campaign
 from game.campaign.model import Campaign
 from game.stacktors.components import Chronicle, SeatInfo
 from game.stacktors.game_book import Hero, Start
-from game.stacktors.situation import Goal
+from game.stacktors.values.situation import Goal
 from game.table.book import GM, Decision, Intent
 from game.table.bots import GreedyBot
 from game.table.match import Match

@@ -6,7 +6,7 @@ import pytest
 
 from game.stacktors.components import Idle
 from game.stacktors.intents import Attack
-from game.stacktors.situation import Goal
+from game.stacktors.values.situation import Goal
 from game.table.bots import GreedyBot
 from game.table.seats import Table
 from game.table.world import digest

@@ -8,7 +8,7 @@ import pytest
 from game.stacktors.ahead import blows, preview
 from game.stacktors.events import Identified
 from game.stacktors.intents import Attack
-from game.stacktors.play.frames import FLOW
+from game.stacktors.play.flow.frames import FLOW
 from game.table import log, world
 from game.table.book import GM
 from game.table.bots import GreedyBot

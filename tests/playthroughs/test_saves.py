@@ -12,7 +12,8 @@ from game import library, paths
 from game.board import shelf
 from game.problem import Faulty
 from game.stacktors.intents import Identify, OpenSituation, Travel
-from game.stacktors.play import free, people
+from game.stacktors.play.flow import free
+from game.stacktors.play.people import people
 from game.table import replay, saves, world
 from game.table.match import Refused
 from game.table.saves import Keeper

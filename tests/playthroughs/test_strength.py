@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.stacktors.situation import FAILURE, SUCCESS, Goal
+from game.stacktors.values.situation import FAILURE, SUCCESS, Goal
 from game.table.book import GM
 from game.table.bots import GreedyBot, RandomBot
 from game.table.seats import Table

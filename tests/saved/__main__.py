@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from game import library, opening
 from game.campaign.check import open_campaign
 from game.stacktors.intents import Travel
-from game.stacktors.options import EDITIONS
+from game.stacktors.values.options import EDITIONS
 from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.match import Match

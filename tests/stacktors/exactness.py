@@ -34,10 +34,10 @@ from game.stacktors.events import (
     TurnedBack,
 )
 from game.stacktors.intents import BuyOff, Defend, Maneuver, Nothing
-from game.stacktors.play import people
-from game.stacktors.play.colours import maneuver
-from game.stacktors.play.frames import FLOW, Slipping, Throwing, Turn
-from game.stacktors.play.order import current
+from game.stacktors.play.attack.colours import maneuver
+from game.stacktors.play.attack.steps import current
+from game.stacktors.play.flow.frames import FLOW, Slipping, Throwing, Turn
+from game.stacktors.play.people import people
 from game.table import world
 from game.table.book import Event, Intent
 from game.table.pending import find, frames

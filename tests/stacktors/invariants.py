@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.stacktors import bank
 from game.stacktors.components import Bank, Body, Challenge, Kit, Out, Place, Points, Scene, Treasure
-from game.stacktors.pieces import OPAQUE, Colour
-from game.stacktors.play import people
-from game.stacktors.stack import nest
+from game.stacktors.play.people import people
+from game.stacktors.values import bank
+from game.stacktors.values.pieces import OPAQUE, Colour
+from game.stacktors.values.stack import nest
 from game.table import world
 from game.table.match import Match
 from game.table.pending import frames

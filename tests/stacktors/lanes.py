@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.stacktors.play.reach import Arrival, reach
+from game.stacktors.play.movement.reach import Arrival, reach
 from game.table import world
 from tests.stacktors.scene import Scene, scene
 

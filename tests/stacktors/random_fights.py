@@ -16,11 +16,11 @@ from msgspec.structs import replace
 
 from game.board.board import KINDS, Region
 from game.board.grid import Cell
-from game.stacktors.abilities import ABILITIES
 from game.stacktors.intents import Attack
-from game.stacktors.options import EDITIONS, Options
-from game.stacktors.pieces import Colour, Position
-from game.stacktors.situation import Goal
+from game.stacktors.values.abilities import ABILITIES
+from game.stacktors.values.options import EDITIONS, Options
+from game.stacktors.values.pieces import Colour, Position
+from game.stacktors.values.situation import Goal
 from game.table.book import Decision, Intent
 from game.table.match import Match
 from game.table.replay import differences

@@ -27,11 +27,11 @@ from game.stacktors import components as parts
 from game.stacktors.events import Moved
 from game.stacktors.game_book import Hero, Stacktors, Start
 from game.stacktors.intents import Attack, Defend, EndTurn, Go, Help, Lose, Move, Nothing, OpenSituation, Pass
-from game.stacktors.options import Options
-from game.stacktors.pieces import POSITIONS
-from game.stacktors.play import arms, people
-from game.stacktors.situation import SIDES, Choice, Figure, Goal, Reward, Situation, Thing, Trial, Watch
-from game.stacktors.stack import Stack
+from game.stacktors.play.people import people, stacks
+from game.stacktors.values.options import Options
+from game.stacktors.values.pieces import POSITIONS
+from game.stacktors.values.situation import SIDES, Choice, Figure, Goal, Reward, Situation, Thing, Trial, Watch
+from game.stacktors.values.stack import Stack
 from game.table import world
 from game.table.book import GM, Decision, Event, Intent
 from game.table.bots import GreedyBot
@@ -188,12 +188,12 @@ class Scene:
     def spent(self, name: str) -> str:
         """Its committed pieces, bottom to top, as written."""
         with world.inside(self.match.world):
-            return "".join(str(piece) for _, piece in arms.held(self.id(name)) if piece.spent)
+            return "".join(str(piece) for _, piece in stacks.held(self.id(name)) if piece.spent)
 
     def ids(self, name: str, text: str, *, spent: bool = False) -> tuple[int, ...]:
         """The ids of pieces named as `R3+O2`, uncommitted (or `spent`) ones first; guts before brains before feet."""
         with world.inside(self.match.world):
-            held = [p for place in ("guts", "brains", "feet") for _, p in arms.held(self.id(name), (place,))]
+            held = [p for place in ("guts", "brains", "feet") for _, p in stacks.held(self.id(name), (place,))]
         found: list[int] = []
         for word in text.replace("[", "").replace("]", "").split("+") if text else []:
             fitting = sorted(

@@ -7,11 +7,11 @@ from itertools import combinations
 from random import Random
 
 from game.stacktors.intents import Attack, Defend
-from game.stacktors.options import Options
-from game.stacktors.play import arms
-from game.stacktors.play.defence import defence_refusal
-from game.stacktors.play.reflection import again
-from game.stacktors.situation import Opening
+from game.stacktors.play.attack.defence import defence_refusal
+from game.stacktors.play.attack.reflection import again
+from game.stacktors.play.people import stacks
+from game.stacktors.values.options import Options
+from game.stacktors.values.situation import Opening
 from game.table.book import Decision
 from game.table.seats import pick
 from tests.stacktors.scene import More, Scene, scene
@@ -94,8 +94,8 @@ def _liked(s: Scene, decision: Decision, key: str):
 
 def every_defence(who: int, f) -> Iterator[Defend]:
     """Each set of free pieces with each ability that play takes: no representatives."""
-    free = [piece.id for _, piece in arms.free(who, f.kind)]
-    actives = [known.name if known else "" for known in arms.can_activate(who, f.kind, defence=True)]
+    free = [piece.id for _, piece in stacks.free(who, f.kind)]
+    actives = [known.name if known else "" for known in stacks.can_activate(who, f.kind, defence=True)]
     mirrors = [piece.id for piece in again(who)] if f.kind == "physical" else []
     yield from (one for one in (Defend(), Defend(first=True)) if defence_refusal(f, one) is None)
     yield from (Defend((one,), "Flexible") for one in mirrors)

@@ -28,10 +28,12 @@ from game.stacktors.events import (
     Worn,
 )
 from game.stacktors.intents import EndTurn, Move
-from game.stacktors.play import arms, compulsion, people, turns
-from game.stacktors.play.frames import FLOW, Throwing
-from game.stacktors.play.helping import helps
-from game.stacktors.play.order import current
+from game.stacktors.play.attack import compulsion
+from game.stacktors.play.attack.helping import helps
+from game.stacktors.play.attack.steps import current
+from game.stacktors.play.flow import turns
+from game.stacktors.play.flow.frames import FLOW, Throwing
+from game.stacktors.play.people import people, stacks
 from game.table import world
 from game.table.book import GM
 from game.table.pending import frames
@@ -154,7 +156,7 @@ def same(snapshot: world.Snapshot, decision) -> bool:
         f = defaults.under_way()
         if decision.kind == "help_a" and not f.shown:
             made, front = pending_blow(f), Front(f.who, current(f), f.kind)
-            added = (arms.value(decision.who, one.pieces) for one in helps(decision.who, f))
+            added = (stacks.value(decision.who, one.pieces) for one in helps(decision.who, f))
             return (
                 len({tuple(a.outcome for a in front.classes(replace(made, value=made.value + more))) for more in added})
                 == 1

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors.ahead.hindrance import hindrance
+from game.stacktors.ahead.unattackable import hindrance
 from game.stacktors.components import Out
 from game.stacktors.intents import Defend, Heal, Medic, Move, Talk, Teleport
-from game.stacktors.situation import Choice
+from game.stacktors.values.situation import Choice
 from game.table import world
 from tests.stacktors.scene import More, cells, scene
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game.stacktors.abilities import ABILITIES
-from game.stacktors.pieces import OPAQUE, POSITIONS, TRANSPARENT
 from game.stacktors.rulebook import ID, RulebookError, read, rulebook
+from game.stacktors.values.abilities import ABILITIES
+from game.stacktors.values.pieces import OPAQUE, POSITIONS, TRANSPARENT
 from tests.conftest import pytest_collection_modifyitems as collected
 from tests.source import GAME
 

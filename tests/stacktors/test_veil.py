@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors.situation import Goal
+from game.stacktors.values.situation import Goal
 from game.table.bots import GreedyBot, RandomBot
 from game.table.seats import Table
 from tests.stacktors.scene import scene

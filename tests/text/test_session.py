@@ -13,8 +13,8 @@ from game.table.bots import GreedyBot, RandomBot
 from game.table.seats import Search, Settled, Table, View
 from game.text.session import Session
 from game.text.story import story
+from tests.stacktors.play.situation.test_camp import SPENT, camp
 from tests.stacktors.scene import Scene, scene
-from tests.stacktors.test_camp import SPENT, camp
 
 FIGHT = """
     ........

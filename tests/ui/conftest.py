@@ -11,7 +11,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 @pytest.fixture
 def begin():
     """Scenes on the screen, closed afterwards."""
-    from tests.ui.table.play import Play
+    from tests.ui.play.play import Play
 
     made: list[Play] = []
 

@@ -11,10 +11,10 @@ from unittest import mock
 
 import pygame
 
-from game.ui.brush import Brush
-from game.ui.controls import ControlScreen
-from game.ui.theme import Look, Rgb, colour
-from game.ui.widgets import Hotspot, State, Widget
+from game.ui.kit.brush import Brush
+from game.ui.kit.controls import ControlScreen
+from game.ui.kit.theme import Look, Rgb, colour
+from game.ui.kit.widgets import Hotspot, State, Widget
 
 SIZES = ((640, 480), (700, 900), (800, 600), (1024, 576), (1280, 720), (1920, 1080))
 TEXTS = (90, 100, 110, 120, 135, 150)
@@ -208,10 +208,10 @@ def _covered(screen: ControlScreen, found: list[Line], widgets: list[Widget]) ->
 
 def _all() -> Iterator[str]:
     """The faults of all screens and states of a table, in all windows, at all text sizes."""
-    from game.ui.drive import Driver
-    from game.ui.settings import Settings
+    from game.ui.shell.drive import Driver
+    from game.ui.shell.settings import Settings
+    from tests.ui.play.states import STATES
     from tests.ui.samples import SCREENS, make
-    from tests.ui.table.states import STATES
 
     for size, text in product(SIZES, TEXTS):
         for name in SCREENS:

@@ -8,25 +8,25 @@ from random import Random
 from msgspec.structs import replace
 
 from game.problem import Problem
-from game.stacktors.options import Options
-from game.ui.adventure import Adventure
-from game.ui.aftermath import Aftermath, AftermathText, Toll
-from game.ui.briefing import Briefing, BriefingText
-from game.ui.builder import Builder, Together
-from game.ui.campaigns import CampaignList, Stock
-from game.ui.cards import SHAPES, CampaignCard, HeroCard, SaveCard, SeatCard, ShelfCard
-from game.ui.checking import CheckScreen
-from game.ui.controls import ControlScreen
-from game.ui.dialog import Choice, Dialog
-from game.ui.ending import Deeds, Ending, EndingText
-from game.ui.options import OptionsScreen
-from game.ui.picker import Picker
-from game.ui.rulebook import RulesScreen
-from game.ui.rules import TableRules
-from game.ui.saves import Saves
-from game.ui.settings import Settings
-from game.ui.sheet import Way
-from game.ui.title import Doors, Title
+from game.stacktors.values.options import Options
+from game.ui.kit.controls import ControlScreen
+from game.ui.kit.dialog import Choice, Dialog
+from game.ui.shell.adventure import Adventure
+from game.ui.shell.campaigns import CampaignList, Stock
+from game.ui.shell.cards import SHAPES, CampaignCard, HeroCard, SaveCard, SeatCard, ShelfCard
+from game.ui.shell.checking import CheckScreen
+from game.ui.shell.options import OptionsScreen
+from game.ui.shell.saves import Saves
+from game.ui.shell.settings import Settings
+from game.ui.shell.title import Doors, Title
+from game.ui.stacktors.aftermath import Aftermath, AftermathText, Toll
+from game.ui.stacktors.briefing import Briefing, BriefingText
+from game.ui.stacktors.builder import Builder, Together
+from game.ui.stacktors.ending import Deeds, Ending, EndingText
+from game.ui.stacktors.picker import Picker
+from game.ui.stacktors.rulebook import RulesScreen
+from game.ui.stacktors.rules import TableRules
+from game.ui.stacktors.sheet import Way
 
 HEROES = (
     HeroCard("Sergeant Bram", "G1R2-R3O2C1-R1"),

@@ -8,8 +8,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from game.paths import MAPS
-from game.stacktors.mustering import FROM, TO
-from game.stacktors.situation import SIDES, Figure, Thing, Trial
+from game.stacktors.maps.party_sizes import FROM, TO
+from game.stacktors.values.situation import SIDES, Figure, Thing, Trial
 from game.tiled import schema
 from game.tiled.judged import judged, wrong
 from game.tiled.problems import Place
@@ -43,7 +43,7 @@ def test_the_rulebook_takes_what_the_classes_have():
 
 
 def test_the_examples_are_notation():
-    from game.stacktors.stack import Cache, ChallengeStack, Gear, Stack
+    from game.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack
 
     character = schema.of("character")
     assert Stack.parse(character.member("notation").example)

@@ -8,16 +8,16 @@ from functools import cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.stacktors.abilities import Kind
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.blows import Blow, blow
 from game.stacktors.ahead.preview import Front
 from game.stacktors.components import Bidden
 from game.stacktors.intents import Attack, Defend
-from game.stacktors.pieces import Colour
-from game.stacktors.play import arms, people
-from game.stacktors.play.attack_choices import attacks
-from game.stacktors.play.declare import positions
+from game.stacktors.play.attack.attack_choices import attacks
+from game.stacktors.play.attack.declare import positions
+from game.stacktors.play.people import people, stacks
+from game.stacktors.values.abilities import Kind
+from game.stacktors.values.pieces import Colour
 from game.table.world import has
 
 _FALL, _TURN, _PIP, _SPENT, _WORN, _STRIKE, _FREEZE, _RECOIL, _MARK, _REMADE = 1000, 60, 34, 5, 90, 12, 40, 30, 30, 20
@@ -55,7 +55,7 @@ class Notch(Struct, frozen=True):
 
 def cost(attack: Attack) -> tuple[int, int, int]:
     """Clear pips first (they wear), then pips, then pieces."""
-    pieces = arms.chosen(attack.who, attack.pieces)
+    pieces = stacks.chosen(attack.who, attack.pieces)
     clear = sum(p.pips for p in pieces if p.colour is Colour.CLEAR) + (10 if attack.first else 0)
     return clear, sum(p.pips for p in pieces), len(pieces)
 
@@ -180,7 +180,7 @@ class Options:
         )
         places = positions(attack.kind, attack.aim)
         aid = sum(
-            min(arms.brains(who), sum(piece.pips for _, piece in arms.held(who, places) if not piece.spent))
+            min(stacks.brains(who), sum(piece.pips for _, piece in stacks.held(who, places) if not piece.spent))
             for who in beside
         )
         return effective(self.answers(attack, aid)[0])
@@ -247,7 +247,7 @@ def reason(one: Suggestion) -> str:
     """Why this attack is suggested, in a few words."""
     if not one.attack.pieces and not one.attack.first:
         return f"{one.name}: {_because(one)}; its pieces follow the defence."
-    kept = [str(p) for place, p in arms.free(one.attack.who, "social") if p.id not in one.attack.pieces]
+    kept = [str(p) for place, p in stacks.free(one.attack.who, "social") if p.id not in one.attack.pieces]
     keeps = f"keeps {' '.join(kept)} free." if kept else "nothing stays free."
     return f"{one.name}: {_because(one)}; {keeps}"
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.stacktors.abilities import Kind, named
 from game.stacktors.intents import Attack
-from game.stacktors.play import arms, declare
-from game.stacktors.play.attack import commits
-from game.stacktors.play.frames import Attack as Frame
-from game.stacktors.play.helping import attack_value
-from game.stacktors.play.order import current
+from game.stacktors.play.attack import declare
+from game.stacktors.play.attack.attack import commits
+from game.stacktors.play.attack.helping import attack_value
+from game.stacktors.play.attack.steps import current
+from game.stacktors.play.flow.frames import Attack as Frame
+from game.stacktors.play.people import stacks
+from game.stacktors.values.abilities import Kind, named
 
 
 class Blow(Struct, frozen=True, gc=False):
@@ -35,7 +36,7 @@ class Blow(Struct, frozen=True, gc=False):
 
 def blow(attack: Attack, target: int | None = None) -> Blow:
     """The blow that an attack intent would be for that target of its own, else for the first, without help."""
-    power = arms.power(attack.who, attack.pieces, named(attack.active))
+    power = stacks.power(attack.who, attack.pieces, named(attack.active))
     f = Frame(
         at="commit" if declare.follows(attack) else "defend",
         who=attack.who,
@@ -63,5 +64,5 @@ def pending_blow(f: Frame) -> Blow:
 
 def committed(made: Blow, pieces: tuple[int, ...]) -> Blow:
     """The blow with these pieces."""
-    power = arms.power(made.who, pieces, named(made.active))
-    return replace(made, value=arms.value(made.who, pieces), power=power, pieces=pieces, choices=())
+    power = stacks.power(made.who, pieces, named(made.active))
+    return replace(made, value=stacks.value(made.who, pieces), power=power, pieces=pieces, choices=())

@@ -9,8 +9,8 @@ from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.blows import Blow, pending_blow
 from game.stacktors.ahead.preview import Front
 from game.stacktors.intents import Defend
-from game.stacktors.play.frames import Attack as Frame
-from game.stacktors.play.order import current
+from game.stacktors.play.attack.steps import current
+from game.stacktors.play.flow.frames import Attack as Frame
 
 MOST = 4
 """So many cards are shown to a defender."""

@@ -11,21 +11,22 @@ from game.stacktors.ahead.advice import Options, Suggestion, effective, expected
 from game.stacktors.ahead.answer import Answer, liked
 from game.stacktors.ahead.blows import Blow, committed, pending_blow
 from game.stacktors.ahead.cards import cards_of
+from game.stacktors.ahead.hit_cost import shifted, suffered
 from game.stacktors.ahead.preview import Front
 from game.stacktors.ahead.striking_back import can_strike
-from game.stacktors.ahead.toll import shifted, suffered
-from game.stacktors.choices import Held
-from game.stacktors.exchange import exchange
 from game.stacktors.intents import BuyOff, Commit, Defend, Help, Lose, Nothing, Persist
-from game.stacktors.pieces import Colour, Piece, Pieces
-from game.stacktors.play import arms, paces, people
-from game.stacktors.play.attack import commits, defence, red_bonus
-from game.stacktors.play.bearing import victim
-from game.stacktors.play.damage import exposed, losses
-from game.stacktors.play.frames import FLOW, Hampering, Walk
-from game.stacktors.play.frames import Attack as Frame
-from game.stacktors.play.helping import attack_value, helps
-from game.stacktors.play.order import current
+from game.stacktors.play.attack.attack import commits, defence, red_bonus
+from game.stacktors.play.attack.damage import exposed, losses
+from game.stacktors.play.attack.helping import attack_value, helps
+from game.stacktors.play.attack.result_bearer import victim
+from game.stacktors.play.attack.steps import current
+from game.stacktors.play.flow.frames import FLOW, Hampering, Walk
+from game.stacktors.play.flow.frames import Attack as Frame
+from game.stacktors.play.movement import costs
+from game.stacktors.play.people import people, stacks
+from game.stacktors.values.commitments import Held
+from game.stacktors.values.exchange import exchange
+from game.stacktors.values.pieces import Colour, Piece, Pieces
 from game.table.pending import find, frames
 
 
@@ -58,7 +59,7 @@ def loss(f: Frame) -> Lose:
 
 def _others(f: Frame, first: Pieces) -> Pieces:
     stack = people.stack(victim(f))
-    return tuple(piece for place in arms.applicable(f.kind) for piece in stack.at(place) if piece not in first)
+    return tuple(piece for place in stacks.applicable(f.kind) for piece in stack.at(place) if piece not in first)
 
 
 def harm(who: int, ids: tuple[int, ...]) -> tuple[int, ...]:
@@ -67,7 +68,7 @@ def harm(who: int, ids: tuple[int, ...]) -> tuple[int, ...]:
     In this order: being out, clear pips, abilities lost, pieces
     gone, free pips, colours that stand alone, small pieces.
     """
-    held = arms.held(who)
+    held = stacks.held(who)
     hit = tuple((place, piece) for place, piece in held if piece.id in ids)
     left = tuple((place, piece) for place, piece in held if ids.count(piece.id) < piece.pips)
     guts = people.stack(who).guts
@@ -100,7 +101,7 @@ def buy_off(f: Frame) -> BuyOff:
     question = FLOW.question()
     bill = [one for one in question.answers() if isinstance(one, BuyOff)] if question else []
     for one in bill:
-        spared = replace(f, back=True, times=1, bought=arms.value(f.who, one.pieces))
+        spared = replace(f, back=True, times=1, bought=stacks.value(f.who, one.pieces))
         lost, rounds, _ = suffered(spared)
         pieces, _ = exposed(spared)
         if not rounds and (not lost or any(piece.pips > 1 and piece.colour is not Colour.CLEAR for piece in pieces)):
@@ -149,7 +150,7 @@ def insistence(f: Frame) -> Persist | Nothing:
 def addition(f: Frame, helper: int) -> Help:
     """The cheapest help that turns the result, as far as it is known; none where no help does."""
     turns = _turns_defence if f.at == "help_d" else _turns_attack
-    return next((one for one in helps(helper, f) if one.pieces and turns(f, arms.value(helper, one.pieces))), Help())
+    return next((one for one in helps(helper, f) if one.pieces and turns(f, stacks.value(helper, one.pieces))), Help())
 
 
 def _turns_defence(f: Frame, more: int) -> bool:
@@ -158,8 +159,8 @@ def _turns_defence(f: Frame, more: int) -> bool:
         made, front = pending_blow(f), Front(f.who, current(f), f.kind)
         bare, helped = (front.shown(made, defence(f), value) for value in (0, more))
         return helped.harm < bare.harm or (helped.counter and not bare.counter)
-    attack, known = attack_value(f), arms.value(current(f), f.d_pieces) + red_bonus(f)
-    known += sum(arms.value(who, pieces) for who, pieces in f.d_help)
+    attack, known = attack_value(f), stacks.value(current(f), f.d_pieces) + red_bonus(f)
+    known += sum(stacks.value(who, pieces) for who, pieces in f.d_help)
     before, after = (exchange(attack, defence, people.options()) for defence in (known, known + more))
     if f.d_first or f.first or _welcome(f):
         return False
@@ -244,12 +245,12 @@ def _friends(f: Frame) -> bool:
     """Is somebody beside the target who could add to its defence?"""
     whom = current(f)
     beside = (who for who in people.characters() if people.allies(who, whom) and people.adjacent(who, whom))
-    return any(arms.brains(who) and arms.free(who, f.kind) for who in beside)
+    return any(stacks.brains(who) and stacks.free(who, f.kind) for who in beside)
 
 
 def walks_on(f: Walk) -> bool:
     """Does the way still lead as far as it was meant to (MOV-7)? Its first step is paid for."""
     if f.leap:
         return True
-    ahead = paces.strides(f.who, f.path, paces.afoot(f.who).left, paid=True)
-    return all(left >= 0 and paces.may_enter(f.who, to) for _, to, left in ahead)
+    ahead = costs.strides(f.who, f.path, costs.afoot(f.who).left, paid=True)
+    return all(left >= 0 and costs.may_enter(f.who, to) for _, to, left in ahead)

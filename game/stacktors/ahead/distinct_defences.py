@@ -7,13 +7,13 @@ from functools import cache
 from itertools import product
 from typing import Protocol
 
-from game.stacktors.abilities import Ability
 from game.stacktors.ahead.blows import Blow
-from game.stacktors.choices import Held, by_sum
 from game.stacktors.intents import Defend
-from game.stacktors.options import Options
-from game.stacktors.pieces import Colour, Pieces, pips
-from game.stacktors.play import people
+from game.stacktors.play.people import people
+from game.stacktors.values.abilities import Ability
+from game.stacktors.values.commitments import Held, by_sum
+from game.stacktors.values.options import Options
+from game.stacktors.values.pieces import Colour, Pieces, pips
 
 _ALIKE = ("Ranged", "Dexterous", "Freeze", "Flexible", "Hamper")
 """Defence abilities that do the same whatever N is."""

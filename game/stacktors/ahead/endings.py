@@ -11,7 +11,8 @@ from game.board.grid import Cell
 from game.stacktors.components import Carried, Ground, Place, Points, Scene, Treasure
 from game.stacktors.events import SituationClosed
 from game.stacktors.intents import Leave, Move, Onward, Talk, Teleport, Travel
-from game.stacktors.play import camp, people
+from game.stacktors.play.people import people
+from game.stacktors.play.situation import camp
 from game.stacktors.prose.words import counted, listed
 from game.table import world
 from game.table.book import Decision, Intent, Seat

@@ -8,17 +8,18 @@ from itertools import islice
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.stacktors.abilities import ability
 from game.stacktors.ahead import defaults, quick
 from game.stacktors.components import Body, Out
 from game.stacktors.events import Fell, Restacked
 from game.stacktors.game_book import KINDS
 from game.stacktors.intents import Stay
-from game.stacktors.pieces import POSITIONS, Piece
-from game.stacktors.play import paces, people
-from game.stacktors.play.frames import FLOW, Hampering, Throwing
+from game.stacktors.play.flow.frames import FLOW, Hampering, Throwing
+from game.stacktors.play.movement import costs
+from game.stacktors.play.people import people
 from game.stacktors.prose.words import counted, lasting
-from game.stacktors.stack import Gear, Stack
+from game.stacktors.values.abilities import ability
+from game.stacktors.values.pieces import POSITIONS, Piece
+from game.stacktors.values.stack import Gear, Stack
 from game.table.book import Decision, Event, Intent
 from game.table.pending import frames
 from game.table.world import ask, has
@@ -76,7 +77,7 @@ def state(who: int) -> State:
     return State(
         people.stack(who),
         people.gear(who),
-        paces.full(who),
+        costs.full(who),
         people.count_total(who),
         out.why if out else "",
         people.under(who),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.stacktors.intents import Buy, Enlarge
-from game.stacktors.pieces import Piece, Pieces
-from game.stacktors.stack import Stack, settled
+from game.stacktors.values.pieces import Piece, Pieces
+from game.stacktors.values.stack import Stack, settled
 
 NEW = -1
 """The id of a piece that is not bought yet."""

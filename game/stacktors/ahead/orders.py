@@ -16,8 +16,8 @@ from game.stacktors.ahead.cards import cards
 from game.stacktors.ahead.profiles import Profile, Settle, helps_enemy, rules
 from game.stacktors.components import Chronicle, Scene
 from game.stacktors.intents import Attack, Defend, Go, Help, Nothing, Perfect
-from game.stacktors.play import people
-from game.stacktors.play.frames import Attack as Frame
+from game.stacktors.play.flow.frames import Attack as Frame
+from game.stacktors.play.people import people
 from game.table.book import Intent
 from game.table.seats import Order, Orders, Plan, Search, View
 from game.table.world import TABLE, ask, get

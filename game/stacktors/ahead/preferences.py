@@ -4,13 +4,13 @@ in the current world: quick answers and what panels suggest.
 
 from __future__ import annotations
 
-from game.stacktors import trading
+from game.stacktors.changes import piece_trades
+from game.stacktors.changes.healing_changes import mended
 from game.stacktors.intents import Compel, Exchange, Mend, Nothing, Remould
-from game.stacktors.mending import mended
-from game.stacktors.play import people
-from game.stacktors.play.colours.morph_other import changes, undoing
-from game.stacktors.play.colours.shrewd import exchanges, trader
-from game.stacktors.play.frames import Naming, Remoulding, Trade
+from game.stacktors.play.attack.colours.morph_other import changes, undoing
+from game.stacktors.play.attack.colours.shrewd import exchanges, trader
+from game.stacktors.play.flow.frames import Naming, Remoulding, Trade
+from game.stacktors.play.people import people
 
 # --- whom a compelled one must attack
 
@@ -33,9 +33,9 @@ def exchange_of(f: Trade) -> Exchange:
     one, other = trader(f.who), trader(f.whom)
 
     def gain(deal: Exchange) -> int:
-        mine = trading.after(one, deal.pieces, other.chosen(deal.theirs))
-        its = trading.after(other, deal.theirs, one.chosen(deal.pieces))
-        return trading.worth(one.stack, mine) - trading.worth(other.stack, its)
+        mine = piece_trades.after(one, deal.pieces, other.chosen(deal.theirs))
+        its = piece_trades.after(other, deal.theirs, one.chosen(deal.pieces))
+        return piece_trades.worth(one.stack, mine) - piece_trades.worth(other.stack, its)
 
     return max(exchanges(f), key=gain)
 
@@ -50,7 +50,7 @@ def remould_of(f: Remoulding) -> Remould | Nothing:
         return next(one for one in changes(f.whom) if one.what == "smaller" and one.theirs == last[0].id)
     before, sign = people.stack(f.whom), 1 if people.allies(f.who, f.whom) else -1
     gains = {
-        one: sign * trading.worth(before, mended(before, Mend(one.what, one.position, one.colour, one.theirs), 0))
+        one: sign * piece_trades.worth(before, mended(before, Mend(one.what, one.position, one.colour, one.theirs), 0))
         for one in changes(f.whom)
     }
     best = max(gains, key=lambda one: gains[one], default=None)

@@ -11,24 +11,25 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.stacktors.abilities import SLIP, Ability, Kind, named
 from game.stacktors.ahead.answer import Answer, liked
 from game.stacktors.ahead.blows import Blow
+from game.stacktors.ahead.distinct_answers import Sieve, dealt, rank
 from game.stacktors.ahead.distinct_defences import DistinctDefences
-from game.stacktors.ahead.sifting import Sieve, dealt, rank
+from game.stacktors.ahead.hit_cost import remade, shifted, suffered
 from game.stacktors.ahead.striking_back import hampered, left, reply, span, strikes, strikes_from
-from game.stacktors.ahead.toll import remade, shifted, suffered
 from game.stacktors.components import Challenge, Effects, Opens
-from game.stacktors.exchange import Outcome, exchange, siege
 from game.stacktors.intents import Defend
-from game.stacktors.pieces import Colour, pips
-from game.stacktors.play import arms, people, reflection
-from game.stacktors.play.bearing import dictated
-from game.stacktors.play.colours import hamper, maneuver
-from game.stacktors.play.defence import defences
-from game.stacktors.play.effects import roused
-from game.stacktors.play.frames import Attack as Frame
-from game.stacktors.play.frames import Shown, Turn
+from game.stacktors.play.attack import reflection
+from game.stacktors.play.attack.colours import hamper, maneuver
+from game.stacktors.play.attack.defence import defences
+from game.stacktors.play.attack.result_bearer import dictated
+from game.stacktors.play.flow.frames import Attack as Frame
+from game.stacktors.play.flow.frames import Shown, Turn
+from game.stacktors.play.people import people, stacks
+from game.stacktors.play.people.effects import roused
+from game.stacktors.values.abilities import SLIP, Ability, Kind, named
+from game.stacktors.values.exchange import Outcome, exchange, siege
+from game.stacktors.values.pieces import Colour, pips
 from game.table.pending import find
 from game.table.world import ask, get
 
@@ -103,10 +104,10 @@ class Front:
         self.foe, self.who, self.kind = foe, who, kind
         self.options = people.options()
         self.siege = people.is_challenge(who)
-        self.free = arms.free(who, kind)
+        self.free = stacks.free(who, kind)
         self.places = {piece.id: place for place, piece in self.free}
         self.stacked = (
-            {p.id for place in arms.applicable(kind) for p in people.stack(who).at(place)}
+            {p.id for place in stacks.applicable(kind) for p in people.stack(who).at(place)}
             if people.is_character(who)
             else set()
         )
@@ -115,8 +116,8 @@ class Front:
         self.near = people.within(who, foe, 1)
         self.wakes = _calm(who)
         self.again = reflection.again(who) if kind == "physical" and not self.siege else ()
-        self.clear = kind == "physical" and bool(arms.clear_guts(who))
-        self.abilities = arms.can_activate(who, kind, defence=True)
+        self.clear = kind == "physical" and bool(stacks.clear_guts(who))
+        self.abilities = stacks.can_activate(who, kind, defence=True)
         self.mirrors = bool(self.again) or any(reflection.reflects(one.name) for one in self.abilities if one)
         """Can a result be turned back here, so that it matters which pieces the attacker uses?"""
         self._distinct = DistinctDefences(self)
@@ -125,7 +126,7 @@ class Front:
 
     def _remember(self, foe: int, who: int) -> None:
         """What is asked again and again, and found once."""
-        held = arms.held(who)
+        held = stacks.held(who)
         self._landings = cache(lambda cells: maneuver.landings(who, cells) if cells else ())
         self._strikes_from = cache(lambda ids, cells: strikes_from(who, foe, left(held, ids), self._landings(cells)))
         self._hampered = cache(lambda steps: hampered(who, steps))
@@ -135,7 +136,7 @@ class Front:
         self._strikes = cache(lambda ids: strikes(who, foe, left(held, ids)))
         self._reply = cache(lambda ids: reply(foe, left(held, ids)))
         self._span = cache(lambda ids: span(who, foe, left(held, ids)))
-        self._chosen = cache(lambda ids: arms.chosen(who, ids))
+        self._chosen = cache(lambda ids: stacks.chosen(who, ids))
         self._weight = cache(lambda ids: pips(self._chosen(ids)))
         self._suffered = cache(suffered)
         self._harm = cache(self._harmed)
@@ -143,7 +144,7 @@ class Front:
         self._shifted = cache(shifted)
         self._shed = cache(lambda: hamper.most(foe, 1, losing=True) if people.is_character(foe) else 0)
         self._exchanged = cache(lambda value, defended: exchange(value, defended, self.options))
-        self._slip = cache(lambda ids: self._far(arms.power(who, ids, named("Maneuver"))))
+        self._slip = cache(lambda ids: self._far(stacks.power(who, ids, named("Maneuver"))))
         self._far = cache(lambda n: SLIP + n if maneuver.slips(who, SLIP + n) else 0)
 
     def classes(self, made: Blow) -> tuple[Answer, ...]:
@@ -197,7 +198,9 @@ class Front:
         defence = Defend((*known.pieces, *known.again), known.active, known.first)
         if known.first:
             return self.answer(made, defence)
-        return self._met(made, defence, known.pieces, more + sum(arms.value(who, pieces) for who, pieces in known.help))
+        return self._met(
+            made, defence, known.pieces, more + sum(stacks.value(who, pieces) for who, pieces in known.help)
+        )
 
     def _met(self, made: Blow, defence: Defend, fresh: tuple[int, ...], more: int) -> Answer:
         spends = self._weight(fresh)

@@ -9,12 +9,12 @@ from game.stacktors.ahead import defaults, quick
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.cards import cards
 from game.stacktors.intents import EndTurn, Go, Help, Nothing, Perfect
-from game.stacktors.pieces import Colour
-from game.stacktors.play import arms, people
-from game.stacktors.play.bearing import strength
-from game.stacktors.play.frames import Attack as Frame
-from game.stacktors.play.frames import Walk
-from game.stacktors.play.order import current
+from game.stacktors.play.attack.result_bearer import strength
+from game.stacktors.play.attack.steps import current
+from game.stacktors.play.flow.frames import Attack as Frame
+from game.stacktors.play.flow.frames import Walk
+from game.stacktors.play.people import people, stacks
+from game.stacktors.values.pieces import Colour
 from game.table.book import Intent
 from game.table.pending import find
 from game.table.seats import Order, View
@@ -133,5 +133,5 @@ def _quick(view: View) -> Intent | None:
 
 def _precious(f: Frame, best: Answer) -> bool:
     """Does the best answer still cost a fall, a turn, or a clear pip?"""
-    clear = any(piece.colour is Colour.CLEAR for piece in arms.chosen(current(f), best.defence.pieces))
+    clear = any(piece.colour is Colour.CLEAR for piece in stacks.chosen(current(f), best.defence.pieces))
     return best.falls or best.rounds > 0 or best.wears or clear

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import islice
 
-from game.stacktors import hampering
 from game.stacktors.ahead import defaults
 from game.stacktors.ahead.advice import expected
 from game.stacktors.ahead.blows import pending_blow
-from game.stacktors.ahead.nursing import healing
+from game.stacktors.ahead.healing_advice import best as best_healing
 from game.stacktors.ahead.preferences import exchange_of, named_victim, remould_of
 from game.stacktors.ahead.preview import answers
+from game.stacktors.changes import hamper_changes
 from game.stacktors.intents import (
     Attack,
     Defend,
@@ -25,10 +25,21 @@ from game.stacktors.intents import (
     Onward,
     Perfect,
 )
-from game.stacktors.pieces import Colour
-from game.stacktors.play import arms, ordeals, people
-from game.stacktors.play.frames import FLOW, Attempt, Care, Hampering, Morphing, Naming, Remoulding, Slipping, Trade
-from game.stacktors.play.frames import Attack as AttackFrame
+from game.stacktors.play.flow.frames import (
+    FLOW,
+    Attempt,
+    Care,
+    Hampering,
+    Morphing,
+    Naming,
+    Remoulding,
+    Slipping,
+    Trade,
+)
+from game.stacktors.play.flow.frames import Attack as AttackFrame
+from game.stacktors.play.people import people, stacks
+from game.stacktors.play.situation import abstract_challenges
+from game.stacktors.values.pieces import Colour
 from game.table.book import Decision, Intent
 from game.table.pending import find, frames
 
@@ -85,7 +96,7 @@ def _mend() -> Intent:
     """What brings most back; nothing where it would only be made smaller."""
     f = find(Care)
     assert f is not None
-    return healing(f.patients[0])
+    return best_healing(f.patients[0])
 
 
 _NESTED = {"compel": _named, "trade": _traded, "remould": _remoulded, "mend": _mend}
@@ -95,7 +106,7 @@ _NESTED = {"compel": _named, "trade": _traded, "remould": _remoulded, "mend": _m
 def _strike(options: list[Intent]) -> Intent:
     """The strongest attack that is offered."""
     attacks = [one for one in options if isinstance(one, Attack) and one.pieces]
-    return max(attacks, key=lambda a: (arms.value(a.who, a.pieces), a.active == "", a.pieces), default=options[0])
+    return max(attacks, key=lambda a: (stacks.value(a.who, a.pieces), a.active == "", a.pieces), default=options[0])
 
 
 def _perfect(options: list[Intent]) -> Intent:
@@ -108,7 +119,7 @@ def _hamper(options: list[Intent]) -> Intent:
     assert f is not None
     stack, kind = people.stack(f.who), f.by == f.who or people.allies(f.by, f.who)
     ways = [
-        (hampering.mobility(hampering.hampered(stack, one.foot, more=one.more)), one)
+        (hamper_changes.mobility(hamper_changes.hampered(stack, one.foot, more=one.more)), one)
         for one in options
         if isinstance(one, Hamper)
     ]
@@ -142,11 +153,11 @@ def _morph(options: list[Intent]) -> Intent:
 
 def _aid(options: list[Intent]) -> Intent:
     """The least that overcomes the stage; all that may be given where another may add the rest; else nothing."""
-    f, shown = find(Attempt), ordeals.task()
+    f, shown = find(Attempt), abstract_challenges.task()
     assert f is not None
     assert shown is not None
-    given = {one: arms.value(f.queue[0], one.pieces) for one in options if isinstance(one, Help)}
-    enough = [one for one in given if ordeals.value(f) + given[one] > shown.total]
+    given = {one: stacks.value(f.queue[0], one.pieces) for one in options if isinstance(one, Help)}
+    enough = [one for one in given if abstract_challenges.value(f) + given[one] > shown.total]
     if enough:
         return min(enough, key=lambda one: (given[one], one.pieces))
     return max(given, key=lambda one: given[one]) if len(f.queue) > 1 else Help()

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from game.stacktors.abilities import named
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.blows import Blow
 from game.stacktors.ahead.preview import Front
-from game.stacktors.pieces import Pieces
-from game.stacktors.play import arms, people
+from game.stacktors.play.people import people, stacks
 from game.stacktors.prose.words import capital, counted, listed, times
+from game.stacktors.values.abilities import named
+from game.stacktors.values.pieces import Pieces
 
 
 class Reason(Struct, frozen=True):
@@ -39,7 +39,7 @@ def _attack(made: Blow, more: int) -> Reason:
     if made.first:
         return Reason(f"{who} uses Perfection: it hits whatever its value.", ("CLR-G-CLEAR", "CLR-WEAR"))
     gift = named(made.active)
-    pieces = arms.chosen(made.who, made.pieces) if people.is_character(made.who) else ()
+    pieces = stacks.chosen(made.who, made.pieces) if people.is_character(made.who) else ()
     lit = f", {made.active} active" if gift else ""
     helps = f" and {more} of helpers" if more else ""
     return Reason(
@@ -58,7 +58,7 @@ def _defence(made: Blow, one: Answer, front: Front, more: int) -> Reason:
             ("CLR-G-CLEAR", "CLR-WEAR"),
         )
     gift, red = named(one.defence.active), front.bonus(made, one.defence)
-    parts = [_sum(arms.chosen(made.target, one.defence.pieces)) or "nothing"]
+    parts = [_sum(stacks.chosen(made.target, one.defence.pieces)) or "nothing"]
     parts += [f"{red} of red guts that stay free"] if red else []
     parts += [f"{more} of helpers"] if more else []
     rules = ("ATK-5", *((gift.rule,) if gift else ()), *(("CLR-G-RED",) if red else ()), *(("AST-1",) if more else ()))

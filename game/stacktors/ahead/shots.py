@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.board.grid import Cell
-from game.stacktors.abilities import named
 from game.stacktors.ahead.blows import blow
 from game.stacktors.ahead.preview import Front
 from game.stacktors.ahead.verdicts import MINUS
 from game.stacktors.components import Place
 from game.stacktors.intents import Attack, Defend
-from game.stacktors.play.attack_choices import attacks
+from game.stacktors.play.attack.attack_choices import attacks
+from game.stacktors.values.abilities import named
 from game.table.world import get, put
 
 TWICE = "Dexterous"

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.board.grid import Cell
-from game.stacktors.abilities import KINDS, Ability, Kind
-from game.stacktors.choices import Held
-from game.stacktors.pieces import POSITIONS, Colour
-from game.stacktors.play import arms, people
-from game.stacktors.play.colours import hamper
-from game.stacktors.play.declare import key, reach
-from game.stacktors.stack import Gear, Stack
+from game.stacktors.play.attack.colours import hamper
+from game.stacktors.play.attack.declare import key, reach
+from game.stacktors.play.people import people, stacks
+from game.stacktors.values.abilities import KINDS, Ability, Kind
+from game.stacktors.values.commitments import Held
+from game.stacktors.values.pieces import POSITIONS, Colour
+from game.stacktors.values.stack import Gear, Stack
 
 
 def can_strike(who: int, foe: int, spent: tuple[int, ...] = ()) -> bool:
     """Could it attack that foe once, with these pieces spent besides (ATK-9)?"""
-    return strikes(who, foe, left(arms.held(who), spent))
+    return strikes(who, foe, left(stacks.held(who), spent))
 
 
 def strikes(who: int, foe: int, held: Held) -> bool:
@@ -75,11 +75,11 @@ def _spans(who: int, foe: int, held: Held) -> Iterator[int]:
 
 
 def _by_kind(who: int, foe: int, kind: Kind, held: Held) -> Iterator[int]:
-    places = arms.applicable(kind)
+    places = stacks.applicable(kind)
     able = tuple((place, piece) for place, piece in held if place in places)
     if kind != "social" and able:
         yield 1
-    for one in arms.gifts(able, kind, defence=False):
+    for one in stacks.gifts(able, kind, defence=False):
         if (far := _reach(able, one)) and (one.name != "Persuasive" or people.persuadable(who, foe)):
             yield far
 

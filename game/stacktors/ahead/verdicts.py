@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.stacktors.abilities import named
 from game.stacktors.ahead.advice import effective
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.prose.words import changing
+from game.stacktors.values.abilities import named
 
 MINUS, TIMES, EITHER = "\u2212", "\u00d7", "\u00b1"
 

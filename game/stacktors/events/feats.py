@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.board.grid import Cell
-from game.stacktors.abilities import Kind
-from game.stacktors.pieces import Piece, Position
+from game.stacktors.values.abilities import Kind
+from game.stacktors.values.pieces import Piece, Position
 from game.table.book import Event
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.stacktors.situation import Opening
+from game.stacktors.values.situation import Opening
 from game.table.book import Event
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.stacktors.pieces import Piece, Position
-from game.stacktors.stack import Cache, Stack
+from game.stacktors.values.pieces import Piece, Position
+from game.stacktors.values.stack import Cache, Stack
 from game.table.book import Event
 
 

@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from game.board.board import Kind
 from game.board.grid import Cell
-from game.stacktors.pieces import Colour
-from game.stacktors.stack import ChallengeStack, Gear, Stack
+from game.stacktors.values.pieces import Colour
+from game.stacktors.values.stack import ChallengeStack, Gear, Stack
 from game.table.book import Event
 
 

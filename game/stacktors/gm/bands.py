@@ -11,12 +11,12 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from game.stacktors import bank, creation
-from game.stacktors.bank import Counts
-from game.stacktors.notation import Scanner
-from game.stacktors.options import Options
-from game.stacktors.pieces import Piece, Position
-from game.stacktors.stack import Stack
+from game.stacktors.values import bank, creation
+from game.stacktors.values.bank import Counts
+from game.stacktors.values.notation import Scanner
+from game.stacktors.values.options import Options
+from game.stacktors.values.pieces import Piece, Position
+from game.stacktors.values.stack import Stack
 
 _PLACES: dict[str, Position] = {"f": "feet", "g": "guts", "b": "brains"}
 

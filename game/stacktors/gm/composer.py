@@ -11,13 +11,13 @@ from typing import Literal
 from msgspec.structs import replace
 
 from game.board.grid import Cell
-from game.stacktors import bank
-from game.stacktors.filling import endless, idle
 from game.stacktors.gm import proof, wording
 from game.stacktors.gm.draft import APART, Brief, Draft
-from game.stacktors.pieces import Piece
-from game.stacktors.situation import FAILURE, STANDOFF, SUCCESS, Goal, Reward, Situation, Trial, Watch
-from game.stacktors.stack import SERVES, Cache
+from game.stacktors.maps.gaps import endless, idle
+from game.stacktors.values import bank
+from game.stacktors.values.pieces import Piece
+from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Reward, Situation, Trial, Watch
+from game.stacktors.values.stack import SERVES, Cache
 
 Shape = Literal["given", "fight", "guarded", "alone", "reach", "ordeal"]
 LIMIT = 20

@@ -9,8 +9,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from game.stacktors.pieces import Colour, Pieces, pips
-from game.stacktors.stack import Gear, Stack
+from game.stacktors.values.pieces import Colour, Pieces, pips
+from game.stacktors.values.stack import Gear, Stack
 
 Position = Literal["guts", "brains"]
 POSITIONS: tuple[Position, ...] = ("guts", "brains")

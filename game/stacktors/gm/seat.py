@@ -12,17 +12,18 @@ from game.campaign import ground, shelves
 from game.campaign.model import Campaign, Ending
 from game.gm.director import Past, entrance, follow
 from game.problem import Faulty, Problem
-from game.stacktors.casting import PyramidCaster
 from game.stacktors.components import Bank, Chronicle, Notes, Scene, Session
-from game.stacktors.filling import ROOM
 from game.stacktors.gm import surprises
 from game.stacktors.gm.composer import filled
 from game.stacktors.gm.draft import Brief, Guests
 from game.stacktors.intents import Bring, EndCampaign, GoOn, OpenSituation, Tell
-from game.stacktors.play import goals, people, scenes
+from game.stacktors.maps.casting import PyramidCaster
+from game.stacktors.maps.gaps import ROOM
+from game.stacktors.maps.revisits import circling, homeward, lasting, returned
+from game.stacktors.play.people import people
+from game.stacktors.play.situation import goals, situations
 from game.stacktors.prose.words import counted
-from game.stacktors.returning import circling, homeward, lasting, returned
-from game.stacktors.situation import Situation, Trace
+from game.stacktors.values.situation import Situation, Trace
 from game.table.book import Intent
 from game.table.bots import GreedyBot
 from game.table.seats import Controller, Search, Settled, View
@@ -98,8 +99,8 @@ def _gone(name: str) -> Faulty:
 
 def _guests(key: str) -> Guests:
     """Who comes to the next situation."""
-    party = tuple((people.stack(who), people.gear(who)) for who in scenes.comers())
-    return Guests(sum(map(people.is_hero, scenes.comers())), party, people.options(), get(TABLE, Bank).counts, key)
+    party = tuple((people.stack(who), people.gear(who)) for who in situations.comers())
+    return Guests(sum(map(people.is_hero, situations.comers())), party, people.options(), get(TABLE, Bank).counts, key)
 
 
 def present(

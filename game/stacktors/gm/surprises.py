@@ -13,7 +13,7 @@ from game.stacktors.gm import bands, narration
 from game.stacktors.gm.composer import hidden
 from game.stacktors.gm.draft import Brief, Draft
 from game.stacktors.intents import Bring
-from game.stacktors.situation import Thing
+from game.stacktors.values.situation import Thing
 
 AMBUSH, REINFORCEMENTS, TREASURE = "ambush", "reinforcements", "treasure"
 STRENGTH = {AMBUSH: 0.35, REINFORCEMENTS: 0.25}

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.gm.narrator import Grammar
 from game.stacktors.gm.draft import Draft
-from game.stacktors.situation import FAILURE, STANDOFF, SUCCESS, Goal, Situation
+from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Situation
 
 MOST_WORDS = 45
 """Words of text and stake together."""

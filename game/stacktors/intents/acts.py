@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from game.board.grid import Cell
-from game.stacktors.abilities import Kind
+from game.stacktors.values.abilities import Kind
 from game.table.book import Intent
 
 

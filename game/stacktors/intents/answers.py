@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.board.grid import Cell
-from game.stacktors.pieces import Colour, Position
+from game.stacktors.values.pieces import Colour, Position
 from game.table.book import Intent
 
 

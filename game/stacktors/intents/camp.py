@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.stacktors.pieces import Colour, Position
+from game.stacktors.values.pieces import Colour, Position
 from game.table.book import Intent
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from game.stacktors.situation import Figure, Situation, Thing
+from game.stacktors.values.situation import Figure, Situation, Thing
 from game.table.book import Intent
 
 

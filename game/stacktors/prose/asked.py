@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from game.stacktors import intents as asked
-from game.stacktors.abilities import Kind
-from game.stacktors.choices import Held
-from game.stacktors.pieces import Pieces, pips
 from game.stacktors.prose.words import Names, capital, counted, listed, lit, say, times, total
+from game.stacktors.values.abilities import Kind
+from game.stacktors.values.commitments import Held
+from game.stacktors.values.pieces import Pieces, pips
 from game.table.book import Intent
 
 BANNERS = {

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from game.stacktors import intents as asked
-from game.stacktors.pieces import Piece
 from game.stacktors.prose.asked import Sight
+from game.stacktors.values.pieces import Piece
 from game.table.book import Intent
 
 

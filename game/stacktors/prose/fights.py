@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.stacktors import events as happened
-from game.stacktors.abilities import named
-from game.stacktors.pieces import Pieces, pips
 from game.stacktors.prose.telling import told
 from game.stacktors.prose.words import Names, changing, counted, listed, say, times, total
+from game.stacktors.values.abilities import named
+from game.stacktors.values.pieces import Pieces, pips
 
 _DEEDS = {
     "physical": "{who} strikes {whom}, {how}: {sum} = {value}{end}.",

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.stacktors.abilities import SLIP, Ability, ability
-from game.stacktors.options import Options
-from game.stacktors.pieces import POSITIONS, Position
 from game.stacktors.prose.words import count, counted, times
-from game.stacktors.stack import Stack
+from game.stacktors.values.abilities import SLIP, Ability, ability
+from game.stacktors.values.options import Options
+from game.stacktors.values.pieces import POSITIONS, Position
+from game.stacktors.values.stack import Stack
 
 _DEEDS = {
     "Identify": "Learn what lies under an opaque object beside you. Each time wears one pip off "

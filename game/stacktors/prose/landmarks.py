@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.stacktors.prose.words import capital, outcome
-from game.stacktors.situation import FAILURE, STANDOFF, SUCCESS, Goal
+from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal
 
 _ENDS = {SUCCESS: "the place to reach", FAILURE: "here the party gives up", STANDOFF: "here it is left undecided"}
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.stacktors import events as happened
-from game.stacktors.abilities import ability
 from game.stacktors.prose.telling import told
 from game.stacktors.prose.words import Names, article, counted, say
+from game.stacktors.values.abilities import ability
 
 _TOLLS = {
     "": "",

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.stacktors.components import Chronicle, Scene
 from game.stacktors.events import SituationOpened
 from game.stacktors.prose.words import counted, say
-from game.stacktors.situation import Situation
+from game.stacktors.values.situation import Situation
 
 
 def terms(of: SituationOpened | Situation) -> tuple[str, ...]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from game.board.board import Kind
-from game.stacktors.abilities import named
-from game.stacktors.choices import Held
 from game.stacktors.components import Challenge
 from game.stacktors.events import Look
-from game.stacktors.pieces import Piece, Pieces
+from game.stacktors.values.abilities import named
+from game.stacktors.values.commitments import Held
+from game.stacktors.values.pieces import Piece, Pieces
 
 Names = Callable[[int], str]
 """What an entity is called in the middle of a sentence: `the Toll-Brute`, `Bram`."""

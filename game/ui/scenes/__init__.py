@@ -28,7 +28,7 @@ SETTLED = 3000
 
 def drawn(scene: str, size: tuple[int, int]) -> pygame.Surface:
     """The screen as it settles, in pixels of that size."""
-    from game.ui.drive import Driver  # noqa: PLC0415  nothing is loaded for the list of names
+    from game.ui.shell.drive import Driver  # noqa: PLC0415  nothing is loaded for the list of names
 
     module = import_module(f"game.ui.scenes.{SCENES[scene]}")
     driver = Driver(module.SCENES[scene](), size)

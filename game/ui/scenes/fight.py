@@ -16,10 +16,10 @@ from game.table import world
 from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.seats import Table
-from game.ui.controls import ControlScreen
-from game.ui.drive import Driver
+from game.ui.kit.controls import ControlScreen
+from game.ui.play.screen import TableScreen
 from game.ui.scenes import nowhere
-from game.ui.table.screen import TableScreen
+from game.ui.shell.drive import Driver
 
 SEVERAL = 5
 

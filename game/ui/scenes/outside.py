@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.problem import Problem
-from game.ui import house
-from game.ui.adventure import Adventure
-from game.ui.builder import Builder
-from game.ui.campaigns import CampaignList
-from game.ui.checking import CheckScreen
-from game.ui.controls import ControlScreen
-from game.ui.drive import Driver
-from game.ui.options import OptionsScreen
-from game.ui.rulebook import RulesScreen
-from game.ui.saves import Saves
+from game.ui.kit.controls import ControlScreen
 from game.ui.scenes import nowhere
-from game.ui.settings import Settings
+from game.ui.shell import house
+from game.ui.shell.adventure import Adventure
+from game.ui.shell.campaigns import CampaignList
+from game.ui.shell.checking import CheckScreen
+from game.ui.shell.drive import Driver
+from game.ui.shell.options import OptionsScreen
+from game.ui.shell.saves import Saves
+from game.ui.shell.settings import Settings
+from game.ui.stacktors.builder import Builder
+from game.ui.stacktors.rulebook import RulesScreen
 
 _WRONG = (
     Problem(

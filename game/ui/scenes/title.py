@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game import __version__
-from game.ui.controls import ControlScreen
+from game.ui.kit.controls import ControlScreen
 from game.ui.scenes import nowhere
-from game.ui.title import Doors, Title
+from game.ui.shell.title import Doors, Title
 
 SCENES: dict[str, Callable[[], ControlScreen]] = {
     "title": lambda: Title(Doors(nowhere, nowhere, nowhere, nowhere, nowhere, nowhere, lambda _: ""), __version__),

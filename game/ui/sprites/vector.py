@@ -8,8 +8,9 @@ from math import hypot
 
 import pygame
 
-from game.ui.sprites.geometry import Point
 from game.ui.sprites.palette import Rgb
+
+Point = tuple[float, float]
 
 Box = tuple[float, float, float, float]
 

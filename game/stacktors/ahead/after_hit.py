@@ -1,0 +1,127 @@
+"""What an attack's colour leaves to its user to choose if it hits, worked out before the blow in a scratch world."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+
+from msgspec import Struct
+
+from game.stacktors.ahead import quick
+from game.stacktors.ahead.foresight import MOST, SETTLING, asked
+from game.stacktors.intents import Attack
+from game.stacktors.play.attack.colours import maneuver
+from game.stacktors.play.attack.steps import opponent
+from game.stacktors.play.flow.frames import FLOW, Hampering
+from game.stacktors.play.people import people, stacks
+from game.stacktors.prose import Sight, choice
+from game.stacktors.prose.brief import brief
+from game.stacktors.values.commitments import Held
+from game.table.book import Decision, Intent
+from game.table.pending import frames
+
+CHOSEN: Mapping[str, str] = {
+    "Hamper": "hamper",
+    "Maneuver": "throw",
+    "Compel": "compel",
+    "Shrewd": "trade",
+    "Morph Other": "remould",
+}
+"""The decision that follows a hit, by the active ability's name."""
+STEPWISE = ("hamper", "remould")
+"""Decisions that come once for each multiple, each after what the one before has changed."""
+
+
+class Choice(Struct, frozen=True):
+    """An answer, in few signs and as a sentence."""
+
+    intent: Intent
+    short: str
+    told: str
+
+
+class Step(Struct, frozen=True):
+    """One such decision: what is offered, the suggestion first. `options` are all of play's own answers."""
+
+    kind: str
+    choices: tuple[Choice, ...]
+    options: frozenset[Intent]
+
+    def find(self, intent: Intent | None) -> Choice | None:
+        """The choice of that answer, if it is offered."""
+        return next((one for one in self.choices if one.intent == intent), None)
+
+
+def steps(
+    attack: Attack, settled: Mapping[tuple[str, int], Intent], wanted: Sequence[Intent | None], most: int
+) -> Iterator[Step]:
+    """Play the checked attack in the current (scratch) world, and give what
+    is then asked of the attacker, one step after another, so many at most.
+
+    `settled`: answers on the way by kind of decision and whom
+    it is about; the rest is answered quickly. `wanted`: what is
+    answered to each step, else the suggestion; None ends them.
+    """
+    kind = CHOSEN[attack.active]
+    _play_up_to(attack, kind, settled)
+    for n in range(most):
+        if not _asks(attack, kind):
+            return
+        step = _step(kind, attack.who)
+        yield step
+        if n < len(wanted) and wanted[n] is None:
+            return
+        chosen = step.find(wanted[n]) if n < len(wanted) else None
+        FLOW.answer((chosen or step.choices[0]).intent)
+
+
+def _play_up_to(attack: Attack, kind: str, settled: Mapping[tuple[str, int], Intent]) -> None:
+    FLOW.answer(attack)
+    while (question := FLOW.question()) and not _asks(attack, kind):
+        about = asked(), question.who
+        known = settled.get(about)
+        if known is None and about[0] not in SETTLING:
+            return
+        FLOW.answer(
+            known
+            if known is not None and FLOW.refusal(known) is None
+            else quick.answer(Decision((), question.who, about[0]))
+        )
+
+
+def _asks(attack: Attack, kind: str) -> bool:
+    """Is that asked of the attacker, and not about what its own feet lose?"""
+    question, top = FLOW.question(), frames()[-1] if frames() else None
+    return (
+        question is not None
+        and asked() == kind
+        and question.who == attack.who
+        and not (isinstance(top, Hampering) and top.losing)
+    )
+
+
+def _step(kind: str, who: int) -> Step:
+    best, options = quick.answer(Decision((), who, kind)), _options()
+    found = tuple(islice(dict.fromkeys((best, *options, *maneuver.every())), None if kind == "throw" else MOST))
+    sight = Sight(people.name, _held, lambda who, number: "", opponent, _geared)  # noqa: ARG005
+    return Step(
+        kind, tuple(Choice(one, brief(one, who, sight), choice(one, who, sight)) for one in found), frozenset(options)
+    )
+
+
+def _options() -> tuple[Intent, ...]:
+    question = FLOW.question()
+    return tuple(question.answers()) if question else ()
+
+
+def _geared(who: int, piece: int) -> bool:
+    return people.gear(who).place(piece) is not None
+
+
+def _held(who: int, ids: tuple[int, ...]) -> Held:
+    return tuple((place, piece) for place, piece in stacks.held(who) if piece.id in ids)
+
+
+def changed(step: Step) -> bool:
+    """Is it no longer as it was foreseen, so that the answer to this step no longer fits what went before?"""
+    return step.kind in STEPWISE and frozenset(_options()) != step.options

@@ -1,0 +1,153 @@
+"""All answers to a blow sifted by what they come to: one for each outcome, the cheapest."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+from functools import cache, partial
+from operator import itemgetter
+from typing import NamedTuple, Protocol
+
+from msgspec.structs import replace
+
+from game.stacktors.ahead.answer import Answer
+from game.stacktors.ahead.blows import Blow
+from game.stacktors.intents import Defend
+from game.stacktors.values.abilities import named
+from game.stacktors.values.exchange import exchange
+from game.stacktors.values.options import Options
+
+Place = tuple[int, Defend]
+"""A defence and its place among all: of two that cost the same the first is kept."""
+Best = dict[tuple[object, ...], tuple[tuple[object, ...], tuple[object, ...], Answer]]
+"""The cheapest answer for each outcome, with what it costs and where it stands among answers."""
+
+
+class Defender(Protocol):
+    """Whose answers are sifted."""
+
+    options: Options
+
+    def sort(self, made: Blow) -> Hashable:
+        """Blows of one sort meet the same defences, which count the same against them."""
+
+    def defences(self, made: Blow) -> tuple[Defend, ...]:
+        """Every defence that can differ from the others in what it comes to."""
+
+    def answer(self, made: Blow, defence: Defend) -> Answer:
+        """What this defence makes of the blow."""
+
+    def value(self, made: Blow, defence: Defend) -> int:
+        """What it counts against the blow."""
+
+    def reflects(self, active: str) -> bool:
+        """May that ability turn the result back?"""
+
+    def back(self, made: Blow) -> tuple[int, bool]:
+        """What the attacker suffers then."""
+
+
+class Row(NamedTuple):
+    """Defences of one value; `key` names the row."""
+
+    key: Hashable
+    value: int
+    reflects: bool
+    defences: list[Place]
+
+
+class Sieve:
+    """Sifts the answers of one defender as it stands now.
+
+    From one attack on it to the next hardly anything differs: the value counts only in how it compares with that of the
+    defence, what the ability does only where it hits, and the pieces only in what they suffer where that falls back on
+    them. So defences of one value are answered once for each way in which the two compare.
+    """
+
+    def __init__(self, defender: Defender) -> None:
+        self._defender = defender
+        self._rows: dict[Hashable, tuple[Row, ...]] = {}
+        self._best: dict[Hashable, Best] = {}
+        self._sifted: dict[Hashable, tuple[Answer, ...]] = {}
+        self._compared = cache(partial(exchange, options=defender.options))
+
+    def sifted(self, made: Blow) -> tuple[Answer, ...]:
+        """One answer for each outcome; the worst for the attacker first."""
+        if made.choices or made.first:
+            best = self._cheapest(made, enumerate(self._defender.defences(made)))
+            return tuple(one for _, _, one in sorted(best.values(), key=itemgetter(1)))
+        back = self._defender.back(made) if any(row.reflects for row in self._in_rows(made)) else None
+        key = self._defender.sort(made), made.value, _does(made), back
+        if key not in self._sifted:
+            self._sifted[key] = self._merged(made, back)
+        return self._sifted[key]
+
+    def _merged(self, made: Blow, back: tuple[int, bool] | None) -> tuple[Answer, ...]:
+        """The cheapest of all values for each outcome; `back` is what the attacker suffers where the result is
+        turned back.
+        """
+        best: Best = {}
+        for known in self._known(made, back):
+            for outcome, priced in known.items():
+                other = best.get(outcome)
+                if other is None or priced[0] < other[0]:
+                    best[outcome] = priced
+        return tuple(_of(made, one) for _, _, one in sorted(best.values(), key=itemgetter(1)))
+
+    def _known(self, made: Blow, back: tuple[int, bool] | None) -> Iterator[Best]:
+        """What the defences of each value come to."""
+        does = _does(made)
+        for row in self._in_rows(made):
+            outcome = self._compared(made.value, row.value)
+            key = (
+                row.key,
+                outcome.times,
+                outcome.counter,
+                does if outcome.hit else None,
+                back if outcome.hit and row.reflects else None,
+            )
+            if key not in self._best:
+                self._best[key] = self._cheapest(made, row.defences)
+            yield self._best[key]
+
+    def _in_rows(self, made: Blow) -> tuple[Row, ...]:
+        """The defences by their value, and by whether they may turn the result back."""
+        sort = self._defender.sort(made)
+        if sort not in self._rows:
+            found: dict[tuple[int, bool], list[Place]] = {}
+            for place in enumerate(self._defender.defences(made)):
+                row = self._defender.value(made, place[1]), self._defender.reflects(place[1].active)
+                found.setdefault(row, []).append(place)
+            self._rows[sort] = tuple(Row((sort, *row), *row, places) for row, places in found.items())
+        return self._rows[sort]
+
+    def _cheapest(self, made: Blow, places: Iterable[Place]) -> Best:
+        best: dict[tuple[object, ...], tuple[tuple[object, ...], Answer]] = {}
+        for place, defence in places:
+            one = self._defender.answer(made, defence)
+            outcome, cost = one.outcome, (one.wears, one.spends, len(defence.pieces), defence.pieces, place)
+            if outcome not in best or cost < best[outcome][0]:
+                best[outcome] = cost, one
+        return {outcome: (cost, rank(one), one) for outcome, (cost, one) in best.items()}
+
+
+def _of(made: Blow, one: Answer) -> Answer:
+    """The answer as one to that very blow."""
+    return replace(one, attack=made.value, dealt="" if one.defence.first else dealt(made.active))
+
+
+def rank(one: Answer) -> tuple[object, ...]:
+    """Where it stands among answers: the worst for the attacker first."""
+    return one.harm, tuple(-int(bad) for bad in one.price), one.wears, one.spends, one.defence.pieces
+
+
+def _does(made: Blow) -> tuple[str, int]:
+    """What it does to whoever it hits: its ability if that is not damage, with N where that counts."""
+    known = named(made.active)
+    sized = known is not None and (known.measured or known.name == "Shrewd")
+    return dealt(made.active), made.power if sized else 0
+
+
+def dealt(active: str) -> str:
+    """The ability if it does its own instead of damage; else nothing."""
+    known = named(active)
+    return active if known and known.instead else ""

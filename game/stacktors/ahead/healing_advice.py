@@ -1,0 +1,32 @@
+"""What somebody is best healed by (HEA-2)."""
+
+from __future__ import annotations
+
+from game.stacktors.components import Session
+from game.stacktors.intents import Mend, Nothing
+from game.stacktors.play.people import healing, people
+from game.stacktors.values.pieces import pips
+from game.stacktors.values.stack import Stack
+from game.table.world import get
+
+BRINK = 2
+"""Guts of so few pips are nearly gone (DIE-1)."""
+_PARTS = 60
+"""What was lost is compared in so many parts of the whole."""
+_ORDER = ("guts", "brains", "feet")
+
+
+def best(who: int) -> Mend | Nothing:
+    """Guts that are nearly gone first, then where most was lost, lost
+    abilities before size; nothing where it could only be made smaller.
+    """
+    session, stack = get(who, Session).stack, people.stack(who)
+    found = (one for one in healing.mends(who) if one.what != "smaller")
+    return min(found, key=lambda one: _need(one, session, stack), default=Nothing())
+
+
+def _need(one: Mend, session: Stack, stack: Stack) -> tuple[bool, int, int, bool]:
+    """Sorts healings, the most needed first."""
+    left, whole = pips(stack.at(one.position)), max(1, pips(session.at(one.position)))
+    known = any(piece.colour is one.colour for piece in stack.at(one.position))
+    return one.position != "guts" or left > BRINK, -(whole - left) * _PARTS // whole, _ORDER.index(one.position), known

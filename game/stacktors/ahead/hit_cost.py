@@ -1,0 +1,93 @@
+"""What a hit costs whoever bears it, worked out before it happens by what play itself asks (DMG, DIE, TIM)."""
+
+from __future__ import annotations
+
+from game.stacktors.components import Challenge, Effects
+from game.stacktors.play.attack.colours import hamper, maneuver
+from game.stacktors.play.attack.colours.morph_other import undoing, worthwhile
+from game.stacktors.play.attack.colours.shrewd import possible
+from game.stacktors.play.attack.damage import exposed, losses
+from game.stacktors.play.attack.result_bearer import dictated, strength, victim
+from game.stacktors.play.flow.frames import Attack as Frame
+from game.stacktors.play.people import people, stacks
+from game.stacktors.play.people.effects import NEXT, hindrance, roused
+from game.stacktors.values.abilities import EffectKind, named
+from game.stacktors.values.pieces import Pieces, pips
+from game.table.world import ask, get
+
+
+def suffered(f: Frame) -> tuple[int, int, bool]:
+    """What a hit does to who bears it: pips lost, rounds of an effect instead, and whether it is out by it (DMG-5)."""
+    who = victim(f)
+    if f.back and people.is_challenge(who):
+        return _eroded(f, who)
+    if dictated(f):
+        active = named(f.active)
+        if active is None or active.lasts is None:
+            return 0, 0, f.active == "Morph Other" and bool(undoing(f.who, who, strength(f)))
+        return 0, _rounds(who, active.lasts, strength(f) if active.measured else NEXT), False
+    if people.is_challenge(who) or not strength(f):
+        return 0, 0, False
+    return len(next(losses(f)).pieces), 0, _falls(f, who)
+
+
+def _eroded(f: Frame, who: int) -> tuple[int, int, bool]:
+    """What a challenge has of its own strike turned back: damage only (DCH-8)."""
+    active, block = named(f.active), get(who, Challenge).stack.at("brains" if f.aim == "brains" else "guts")
+    if block is None or (active and active.instead):
+        return 0, 0, False
+    return strength(f), 0, strength(f) >= block.total
+
+
+def remade(f: Frame) -> tuple[int, int]:
+    """What the attacker may choose instead: up to how many pips change
+    hands (Shrewd), or healings (Morph Other); and healings for a friend.
+    """
+    if not dictated(f):
+        return 0, 0
+    if f.active == "Shrewd":
+        return f.power if possible(f.who, victim(f), f.power) else 0, 0
+    healings = strength(f) if f.active == "Morph Other" and worthwhile(f.who, victim(f)) else 0
+    return (0, healings) if people.allies(f.who, victim(f)) else (healings, 0)
+
+
+def shifted(f: Frame) -> tuple[int, int]:
+    """What else a hit does to who bears it: pips that come on or
+    off its feet (Hamper), cells that it is put off (Maneuver).
+    """
+    who = victim(f)
+    if not dictated(f) or not people.is_character(who):
+        return 0, 0
+    if f.active == "Maneuver":
+        cells = maneuver.landings(who, strength(f))
+        return 0, people.board().distance(people.cell(who), cells[0]) if cells else 0
+    return hamper.most(who, strength(f)) if f.active == "Hamper" else 0, 0
+
+
+def _falls(f: Frame, who: int) -> bool:
+    """Is it out whatever it gives (DIE-1, DIE-3)? It spares what
+    it cannot do without where other pieces can bear the loss.
+    """
+    stack = people.stack(who)
+    if not stack.guts and f.kind == "physical":
+        return True
+    first, loss = exposed(f)
+    rest = len(next(losses(f)).pieces) - loss
+    pool, lost, gone = (first, loss, ()) if not rest else (_others(f, first), rest, first)
+    left = [tuple(piece for piece in row if piece not in gone) for row in people.vitals(who) if row]
+    whole = sum(bool(row) and all(piece in pool for piece in row) for row in left)
+    return not all(left) or lost > pips(pool) - whole
+
+
+def _others(f: Frame, first: Pieces) -> Pieces:
+    stack = people.stack(victim(f))
+    return tuple(piece for place in stacks.applicable(f.kind) for piece in stack.at(place) if piece not in first)
+
+
+def _rounds(who: int, effect: EffectKind, rounds: int) -> int:
+    """The rounds that newly hold: none where as long an effect holds already, or it was shaken just now (TIM-2, TIM-4).
+
+    The attack itself has roused one that was calmed.
+    """
+    known = roused(ask(who, Effects) or Effects())
+    return 0 if hindrance(known, effect, rounds) else rounds

@@ -1,0 +1,86 @@
+"""What an enemy could do before somebody's next turn: where it
+could come to stand, and what it could strike with from there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from msgspec import Struct
+
+from game.board.board import Board
+from game.board.grid import Cell
+from game.stacktors.components import Effects
+from game.stacktors.play.attack import declare
+from game.stacktors.play.movement import reach
+from game.stacktors.play.people import effects, people, stacks
+from game.stacktors.values.abilities import KINDS, named
+from game.stacktors.values.commitments import commitments
+from game.table.world import ask, put
+
+
+class Blow(Struct, frozen=True):
+    """A way to strike: the pips, how far it reaches (0: beside it alone), the active ability or else the kind."""
+
+    total: int
+    far: int
+    word: str
+
+
+class Menace(Struct, frozen=True, dict=True):
+    """One enemy: the cells it could strike from, and its blows, the strongest first."""
+
+    foe: int
+    ground: Board
+    stands: frozenset[Cell]
+    blows: tuple[Blow, ...]
+
+    def at(self, cell: Cell) -> Blow | None:
+        """The strongest blow on somebody who stands there; None if it cannot come that near."""
+        beside = any(near in self.stands for near in self.ground.neighbours(cell))
+        return next((blow for blow in self.blows if beside or self._sees(cell, blow.far)), None)
+
+    @cached_property
+    def cells(self) -> frozenset[Cell]:
+        """Every cell on which it could strike somebody."""
+        return frozenset(cell for cell in self.ground.cells if not self.ground.blocks(cell) and self.at(cell))
+
+    def _sees(self, cell: Cell, far: int) -> bool:
+        ground = self.ground
+        near = sorted((away, at) for at in self.stands if at != cell and (away := ground.distance(at, cell)) <= far)
+        return any(ground.sees(at, cell) for _, at in near)
+
+
+def menace(foe: int) -> Menace | None:
+    """What that enemy could do at its next turn, with the pieces it has
+    free now; None if nothing. Changes the world: call it in scratch.
+    """
+    effects.wake(foe, [])
+    if not people.may_attack(foe):
+        return None
+    put(foe, reach.begun(foe, people.foes_beside(foe)))
+    blows = tuple(sorted(_blows(foe), key=lambda blow: (-blow.total, -blow.far, blow.word in KINDS, blow.word)))
+    return Menace(foe, people.board(), frozenset((people.cell(foe), *reach.reach(foe))), blows) if blows else None
+
+
+def menaces(who: int) -> tuple[Menace, ...]:
+    """Those of all its enemies, in order. Changes the world."""
+    foes = [foe for foe in people.characters() if people.enemies(foe, who) and not _bound(foe, who)]
+    return tuple(found for foe in foes if (found := menace(foe)))
+
+
+def _bound(foe: int, who: int) -> bool:
+    """Must it attack somebody else at its next turn (CLR-B-PURPLE)?"""
+    known = ask(foe, Effects) or Effects()
+    return any(effect.kind == "compelled" and effect.victim != who for effect in known.effects)
+
+
+def _blows(foe: int) -> Iterator[Blow]:
+    """For each kind and ability the most pips, and those that reach farther with fewer."""
+    for kind in KINDS:
+        best: dict[tuple[int, str], int] = {}
+        for way in commitments(stacks.free(foe, kind), stacks.can_activate(foe, kind, defence=False)):
+            key = declare.reach(named(way.active), way.n), way.active or kind
+            best[key] = max(best.get(key, 0), way.total)
+        yield from (Blow(total, far, word) for (far, word), total in best.items())

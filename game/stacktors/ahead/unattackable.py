@@ -1,0 +1,86 @@
+"""Why somebody cannot be attacked at all, for whoever points at it: the reason that stands in the way first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+from msgspec.structs import replace
+
+from game.stacktors.intents import Attack
+from game.stacktors.play.attack.declare import follows, key, key_kind, refusal
+from game.stacktors.play.people import people, stacks
+from game.stacktors.values.abilities import KINDS, Kind
+from game.table.book import Refusal, refuse
+
+AIMS: tuple[Literal["guts"], Literal["brains"]] = ("guts", "brains")
+_FIRST = ("GEO-3", "GEO-2", "ATK-6")
+"""What keeps an attack that could be made from where it is aimed, before what keeps others from being made."""
+
+
+def hindrance(who: int, target: int, kinds: Sequence[Kind] = KINDS) -> Refusal | None:
+    """What the attack of these kinds meets that comes nearest to being possible; None where one is possible."""
+    if not people.in_play(target):
+        return refusal(Attack(who, (target,), "physical"))
+    made = tuple(_sieges(who, target) if people.is_challenge(target) else _strikes(who, target, kinds))
+    if not made:
+        return _empty_handed(who, target, kinds)
+    found = [refusal(replace(attack, pieces=()) if follows(attack) else attack) for attack in made]
+    if not all(found):
+        return None
+    return next((one for rule in _FIRST for one in found if one and one.rule == rule), found[0])
+
+
+def _empty_handed(who: int, target: int, kinds: Sequence[Kind]) -> Refusal:
+    """It has nothing to attack that one with: all is spent, or there never was anything (APP-1, DCH-7)."""
+    keyed = people.is_challenge(target)
+    places = tuple(
+        place
+        for place in AIMS
+        if (key(target, place) if keyed else any(place in stacks.applicable(kind) for kind in kinds))
+    )
+    if stacks.held(who, places):
+        return refuse(
+            "ATK-4",
+            "All pieces of {name} that could attack {foe} so are spent until the round ends",
+            name=people.name(who),
+            foe=people.name(target),
+        )
+    return refuse(
+        "DCH-7" if keyed else "APP-1",
+        "{name} has no {places} to attack {foe} with",
+        name=people.name(who),
+        places=" or ".join(places),
+        foe=people.name(target),
+    )
+
+
+def _strikes(who: int, target: int, kinds: Sequence[Kind]) -> Iterator[Attack]:
+    """With each ability all that gives it, the farthest first; then with a single piece."""
+    for kind in kinds:
+        held = stacks.free(who, kind)
+        lit = [
+            (known, _lit(who, kind, known.position, known.colour))
+            for known in stacks.can_activate(who, kind, defence=False)
+            if known
+        ]
+        for known, ids in sorted(lit, key=lambda pair: -(pair[0].reach or 0)):
+            yield Attack(who, (target,), kind, ids, known.name)
+        yield from (Attack(who, (target,), kind, (piece.id,)) for _, piece in held[:1] if kind != "social")
+
+
+def _sieges(who: int, target: int) -> Iterator[Attack]:
+    """With what its guts or its brains must be attacked with (DCH-2), else with any piece at all."""
+    for aim in AIMS:
+        known = key(target, aim)
+        if known is None:
+            continue
+        kind = key_kind(known)
+        ids = _lit(who, kind, known.position, known.colour)
+        free = tuple(piece.id for place, piece in stacks.free(who, kind) if place == aim)
+        if ids or free:
+            yield Attack(who, (target,), kind, ids or free[:1], known.name if ids else "", aim=aim)
+
+
+def _lit(who: int, kind: Kind, position: str, colour: object) -> tuple[int, ...]:
+    return tuple(piece.id for place, piece in stacks.free(who, kind) if place == position and piece.colour is colour)

@@ -1,0 +1,33 @@
+"""Why somebody does not come to a cell, in a sentence with its
+rule: what a click on the map and a typed line answer alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.board.grid import Cell
+from game.stacktors.intents import Move
+from game.stacktors.play.movement import costs, free_walks
+from game.stacktors.play.people import people
+from game.stacktors.prose.words import capital
+from game.table.book import Intent
+
+Why = Callable[[Intent], str]
+"""Why an intent may not be played now, with its rule; empty if it may."""
+
+
+def barred(who: int, cell: Cell, why: Why) -> str:
+    """Why that cell is not reached now; empty where a way leads there."""
+    ground, name = people.board(), capital(people.name(who))
+    if not ground.inside(cell):
+        return f"{cell} is off the map"
+    other = people.obstacles(who).get(cell)
+    if cell == people.cell(who):
+        return f"{name} is there already"
+    if other is not None:
+        return f"{capital(people.name(other))} is there, and nobody stops where somebody or something is (MOV-4)"
+    if not costs.may_enter(who, cell):
+        return f"{name} cannot stand on {cell}, which is {ground.kind(cell)} ground (MOV-4)"
+    path = dict(free_walks.ways(who)).get(cell)
+    return why(Move(path)) if path else f"No way leads {name} to {cell} (MOV-4)"

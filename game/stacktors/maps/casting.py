@@ -1,0 +1,348 @@
+"""The pyramid book's situation, made of a campaign's envelope and a map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any, get_args
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.board import shelf
+from game.board.board import Board, Region
+from game.board.grid import Cell
+from game.campaign import scenery
+from game.campaign.exits import entrances, exits, starts
+from game.campaign.fit import fit_at
+from game.campaign.model import Campaign, Lead, Stage
+from game.problem import Faulty, Problem
+from game.stacktors.maps import campaign_review, content_checks, gaps, playability, text_checks
+from game.stacktors.maps.party_sizes import ANYBODY, FROM, SIZES, absent, rare, standing, together
+from game.stacktors.maps.placed import FigureNote, Gathering, ThingNote, TrialNote, cell_of
+from game.stacktors.maps.sources import Origins
+from game.stacktors.values.party_access import Access, Entry, gait
+from game.stacktors.values.situation import (
+    FAILURE,
+    STANDOFF,
+    SUCCESS,
+    Figure,
+    Goal,
+    Mood,
+    Offer,
+    Opening,
+    Ordeal,
+    Reward,
+    Situation,
+    Thing,
+    Trial,
+    Watch,
+)
+from game.tiled import schema
+from game.tiled.load import MapFile
+from game.tiled.problems import Place
+
+NOWHERE = Lead("")
+
+
+class Area(Struct, frozen=True, forbid_unknown_fields=True):
+    """A region that the campaign adds to the map: from one corner to the other, both as "h6"."""
+
+    name: str
+    first: str
+    last: str
+
+
+class Script(Struct, frozen=True, forbid_unknown_fields=True):
+    """The pyramid book's part of a situation in a campaign file.
+    `starts` and `entrances` are cells in place of the map's.
+    """
+
+    conflict: bool | None = None
+    goals: tuple[Goal, ...] = ()
+    watches: tuple[Watch, ...] = ()
+    rewards: tuple[Reward, ...] = ()
+    figures: tuple[FigureNote, ...] = ()
+    trials: tuple[TrialNote, ...] = ()
+    things: tuple[ThingNote, ...] = ()
+    starts: tuple[str, ...] = ()
+    regions: tuple[Area, ...] = ()
+    sides: tuple[str, ...] = ()
+    no_gear: bool = False
+    opened: tuple[Opening, ...] = ()
+    presses: bool = False
+    offers: tuple[Offer, ...] = ()
+    ordeal: Ordeal | None = None
+    no_training: bool = False
+    entrances: dict[str, tuple[str, ...]] = {}
+    surprises: bool = True
+    """The game master makes use of the map's regions that are for it."""
+    fill: bool = False
+    """The game master brings what is missing."""
+    mood: Mood | None = None
+    music: str | None = None
+
+
+class PyramidCaster:
+    """Casts situations of the pyramid book."""
+
+    def cast(
+        self, campaign: Campaign, stage: Stage, found: MapFile, heroes: int = ANYBODY, entrance: str = ""
+    ) -> Situation:
+        """The situation as that many heroes find it who come by that entrance; its board goes to the shelf.
+
+        For a party of no known size everything stands there, and parties
+        of all sizes are judged. Raises Faulty with every problem.
+        """
+        casting = _Casting(campaign, stage, found)
+        problems = tuple(problem for problem in casting.problems(heroes) if problem.severity == "error")
+        if problems:
+            raise Faulty(problems)
+        return casting.made(heroes, entrance)
+
+    def remarks(self, campaign: Campaign, stage: Stage, found: MapFile) -> Iterator[Problem]:
+        """Warnings about a situation that can be played."""
+        yield from (
+            problem for problem in _Casting(campaign, stage, found).problems(ANYBODY) if problem.severity == "warning"
+        )
+
+    def fills(self, stage: Stage) -> bool:
+        """Does the game master bring what is missing there?"""
+        return stage.content.get("fill") is True
+
+    def places(self, found: MapFile) -> tuple[str, ...]:
+        """The map's regions that are places to go to: those that lay no terrain and are not the game master's."""
+        regions = (
+            thing for thing in found.of_kind("region") if thing.name and not thing.get("kind") and not thing.get("gm")
+        )
+        return tuple(dict.fromkeys(thing.name for thing in regions))
+
+    def schemes(self, stage: Stage, found: MapFile) -> tuple[tuple[str, str], ...]:
+        """The map's regions of which the game master may make something there, each with what."""
+        if stage.content.get("surprises") is False:
+            return ()
+        regions = ((thing.name, str(thing.get("gm") or "")) for thing in found.of_kind("region") if thing.name)
+        return tuple({name: what for name, what in regions if what in schema.enum("gm").values[1:]}.items())
+
+    def outcomes(self, stage: Stage, situation: Situation) -> tuple[str, ...]:
+        """What goals and choices name, failure and stand-off;
+        success where the game master may bring a goal of its own.
+        """
+        talk = (choice.outcome for figure in situation.figures for choice in figure.talk)
+        named = (
+            *(goal.outcome for goal in situation.goals),
+            *talk,
+            *((situation.ordeal.outcome,) if situation.ordeal else ()),
+        )
+        found = {*named, FAILURE, STANDOFF, *([SUCCESS] if self.fills(stage) else [])}
+        usual = tuple(outcome for outcome in (SUCCESS, FAILURE, STANDOFF) if outcome in found)
+        return tuple(dict.fromkeys((*usual, *filter(None, named))))
+
+    def review(self, campaign: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:
+        """What is wrong with heroes, facts and the length of texts."""
+        yield from campaign_review.campaign(campaign, situations)
+
+
+def _spot(place: Place) -> tuple[str, str]:
+    return place.file, place.where
+
+
+def _judged(campaign: Campaign, stage: Stage, goals: tuple[Goal, ...]) -> tuple[Goal, ...]:
+    """The goals, marked as bad where they lead straight to a defeat."""
+    endings = ((goal, campaign.endings.get(stage.leads.get(goal.outcome, NOWHERE).to)) for goal in goals)
+    return tuple(replace(goal, bad=ending is not None and ending.result == "defeat") for goal, ending in endings)
+
+
+def _starts(found: MapFile, entrance: str) -> tuple[Cell, ...]:
+    """The cells of the map's starts for who comes by that entrance."""
+    return tuple(
+        dict.fromkeys(cell for thing in starts(found, entrance) for cell in thing.cells or (thing.cell,) if cell)
+    )
+
+
+def _exits(found: MapFile, stage: Stage) -> tuple[Goal, ...]:
+    """The map's exits as goals; one that only says to which map it leads counts where the situation leads there."""
+    told = (way for way in exits(found) if way.thing.get("exit") or way.outcome in stage.next)
+    return tuple(Goal("gather" if way.everybody else "reach", way.region, way.outcome) for way in told)
+
+
+def _triggers(found: MapFile) -> tuple[Watch, ...]:
+    """What the map's triggers say and do when one of the party enters them."""
+    things = found.of_kind("trigger")
+    return tuple(
+        Watch("enter", thing.name, str(thing.get("text") or ""), thing.get("clash") is True)
+        for thing in things
+        if thing.name
+    )
+
+
+def _outlook(found: MapFile, entrance: str) -> int:
+    """Which way the party faces: as the first start does that says so, else south."""
+    said = (thing.get("facing") for thing in starts(found, entrance))
+    return next((facing for facing in said if isinstance(facing, int)), found.board.lattice.named("south") or 0)
+
+
+def _with_regions(board: Board, areas: tuple[Area, ...], place: Place) -> Board:
+    """The board with the campaign's regions, in place of any of the same name. Raises Faulty for one outside of it."""
+    fresh = []
+    for area in areas:
+        first, last = cell_of(area.first, place), cell_of(area.last, place)
+        cells = tuple(Cell(x, y) for x in range(first.x, last.x + 1) for y in range(first.y, last.y + 1))
+        if not cells or not all(map(board.inside, (first, last))):
+            what = f'the region "{area.name}" from {first} to {last} is not on the map'
+            raise place.fail(what, f"write its north-west cell first; the last one is {board.cells[-1]}")
+        fresh.append(Region(area.name, cells))
+    names = {region.name for region in fresh}
+    kept = [region for region in board.regions if region.name not in names]
+    return replace(board, regions=tuple(sorted((*kept, *fresh), key=lambda region: region.name))) if fresh else board
+
+
+class _Casting:
+    """One situation in the making, for parties of any size."""
+
+    def __init__(self, campaign: Campaign, stage: Stage, found: MapFile) -> None:
+        """Raises Faulty for a script that cannot be read."""
+        self.campaign, self.stage = campaign, stage
+        self.script = script = fit_at(stage.content, Script, lambda keys: _spot(campaign.place_of(stage, *keys)))
+        self.found = replace(
+            found, board=_with_regions(found.board, script.regions, campaign.place_of(stage, "regions"))
+        )
+        self._pieces = pieces = Gathering(campaign, stage, self.found)
+        self._figures = pieces.merged(Figure, script.figures)
+        self._trials = pieces.merged(Trial, script.trials)
+        self._things = pieces.merged(Thing, script.things)
+
+    def made(self, heroes: int, entrance: str = "") -> Situation:
+        """The situation as that many heroes find it who come by that entrance."""
+        script = self.script
+        figures = standing(self._figures, heroes)
+        hostile = any(figure.side == "hostile" for figure in figures)
+        unsaid = script.conflict is None and not script.goals
+        return replace(
+            self._for_any_party(self._starts(entrance), _outlook(self.found, entrance)),
+            conflict=hostile if unsaid else bool(script.conflict),
+            figures=figures,
+            trials=standing(self._trials, heroes),
+            things=standing(self._things, heroes),
+            goals=_judged(self.campaign, self.stage, self._goals(hostile=hostile)),
+        )
+
+    def _for_any_party(self, starts: tuple[Cell, ...], facing: int) -> Situation:
+        """The situation as far as it does not depend on how many heroes come; its board goes to the shelf."""
+        script, stage, board = self.script, self.stage, shelf.put(self.found.board)
+        scenery.keep(stage.key, board, self.found.painting)
+        opening = stage.key, stage.title, stage.text, stage.stake
+        return Situation(
+            *opening,
+            board,
+            starts,
+            watches=(*script.watches, *_triggers(self.found), *self._schemed()),
+            rewards=script.rewards,
+            facing=facing,
+            endings=tuple(outcome for outcome, lead in stage.leads.items() if lead.to in self.campaign.endings),
+            sides=script.sides,
+            no_gear=script.no_gear,
+            opened=script.opened,
+            presses=script.presses,
+            offers=script.offers,
+            ordeal=script.ordeal,
+            no_training=script.no_training,
+            mood=self._mood,
+            music=script.music if script.music is not None else str(self._said.get("music") or ""),
+            exits=tuple(way.region for way in exits(self.found)),
+        )
+
+    @property
+    def _said(self) -> dict[str, Any]:
+        """The map's own properties."""
+        return dict(self.found.properties)
+
+    @property
+    def _mood(self) -> Mood:
+        """As the file says, else the map; what is no mood is judged with the map."""
+        drawn: Mood = next((mood for mood in get_args(Mood) if mood == self._said.get("mood")), "")
+        return drawn if self.script.mood is None else self.script.mood
+
+    def _goals(self, *, hostile: bool) -> tuple[Goal, ...]:
+        """The file's goals and the map's exits; enemies are to be defeated where nothing else is said."""
+        told = (*self.script.goals, *_exits(self.found, self.stage))
+        return told or ((Goal("defeat", "hostile"),) if hostile else ())
+
+    def _starts(self, entrance: str) -> tuple[Cell, ...]:
+        """Where the party stands: as the file says for that entrance,
+        else as the map does, else as the file says for any.
+        """
+        place, told = self.campaign.place_of(self.stage, "starts"), self.script.entrances.get(entrance, ())
+        if not told and entrance not in entrances(self.stage, self.found):
+            told = self.script.starts
+        return tuple(cell_of(cell, place) for cell in told) or _starts(self.found, entrance)
+
+    def _schemed(self) -> Iterator[Watch]:
+        """The game master is asked when the party enters its regions."""
+        yield from (Watch("enter", name) for name, _ in PyramidCaster().schemes(self.stage, self.found))
+
+    def problems(self, heroes: int) -> Iterator[Problem]:
+        """What is wrong for that many heroes; for a party of no known size, what is for each."""
+        yield from self._entered()
+        sizes = SIZES if heroes == ANYBODY and self._sized() else (heroes,)
+        yield from self._pieces.problems
+        yield from self._rare()
+        yield from text_checks.situation(self.campaign, self.stage, self.found, self.made(ANYBODY))
+        yield from together({size: tuple(self._judged(size)) for size in sizes})
+
+    def _rare(self) -> Iterator[Problem]:
+        """What waits for more heroes than come, or than are ready."""
+        origins = Origins(self.campaign, self.stage, self.found)
+        for span, piece in (*self._figures, *self._trials, *self._things):
+            yield from rare(span, origins.of(piece.key).at(FROM), len(self.campaign.heroes))
+
+    def _sized(self) -> bool:
+        """Is it another situation for a party of another size?"""
+        limited = any(span.limited for span, _ in (*self._figures, *self._trials, *self._things))
+        made = self.made(ANYBODY)
+        gathers = any(goal.kind == "gather" for goal in made.goals)
+        return (
+            limited
+            or self.script.fill
+            or gathers
+            or self._access(made, ANYBODY).parted
+            or self._access(made, ANYBODY).hurried
+        )
+
+    def _entered(self) -> Iterator[Problem]:
+        """The file's entrances lie on free ground."""
+        for name, cells in self.script.entrances.items():
+            place = self.campaign.place_of(self.stage, "entrances", name)
+            for cell in (cell_of(text, place) for text in cells):
+                if self.found.board.blocks(cell) or self.found.board.airy(cell):
+                    yield place.error(f"nobody can stand on {cell}", "name a free cell of the map")
+
+    def _judged(self, heroes: int) -> Iterator[Problem]:
+        made, whole, place = self.made(heroes), self.made(ANYBODY), partial(self.campaign.place_of, self.stage)
+        found = [
+            *content_checks.situation(self.campaign, self.stage, self.found, made, whole, self._pieces.broken),
+            *absent(place, made, whole),
+        ]
+        yield from found
+        if not self._pieces.broken:
+            if all(problem.severity == "warning" for problem in found):
+                yield from playability.problems(self.campaign, self.stage, self.found, self._access(made, heroes))
+            yield from gaps.problems(place(), made, heroes) if self.script.fill else ()
+
+    def _entries(self) -> Iterator[Entry]:
+        """The ways in that are used; of a situation that nothing leads to all there are."""
+        used = {
+            lead.entrance
+            for stage in self.campaign.stages
+            for lead in stage.leads.values()
+            if lead.to == self.stage.key
+        }
+        used |= {""} if self.campaign.start == self.stage.key else set()
+        known = ("", *entrances(self.stage, self.found))
+        starts = {self._starts(name): name for name in reversed([name for name in known if name in used] or known)}
+        yield from (Entry(name, cells) for cells, name in reversed(starts.items()))
+
+    def _access(self, made: Situation, heroes: int) -> Access:
+        """What is come to, with the best feet of the ready heroes."""
+        ready = (feet for hero in self.campaign.heroes for feet in campaign_review.feet(hero))
+        return Access(made, self._entries(), heroes, gait(ready))

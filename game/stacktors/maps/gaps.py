@@ -1,0 +1,58 @@
+"""What a map lacks to be played as it is, and what it must have to be filled by the game master (SIT-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from game.board import shelf
+from game.board.grid import Cell
+from game.board.survey import Survey
+from game.problem import Problem
+from game.stacktors.values.situation import Situation
+from game.tiled.problems import Place
+
+ROOM = "paint more ground around the start that can be walked on, or come with fewer"
+
+
+def idle(made: Situation) -> bool:
+    """Is there to be a fight, but nobody to fight with?"""
+    foes = any(figure.side not in {"party", "neutral"} and not figure.burden for figure in made.figures)
+    return not foes and (made.conflict or any(goal.kind == "defeat" and goal.what == "hostile" for goal in made.goals))
+
+
+def endless(made: Situation) -> bool:
+    """Does nothing that is there ever end it?"""
+    return not made.goals and not any(choice.outcome for figure in made.figures for choice in figure.talk)
+
+
+def ground(made: Situation) -> Survey:
+    """The ground that can be walked to from the starts past what stands there."""
+    return _looked_at(made.board, made.starts, standing(made))
+
+
+@lru_cache(maxsize=8)
+def _looked_at(board: str, starts: tuple[Cell, ...], barred: frozenset[Cell]) -> Survey:
+    return Survey.of(shelf.get(board), starts, barred)
+
+
+def standing(made: Situation) -> frozenset[Cell]:
+    """The cells where something of the situation stands."""
+    cells = [figure.cell for figure in made.figures]
+    return frozenset((*cells, *(trial.cell for trial in made.trials), *(thing.cell for thing in made.things)))
+
+
+def problems(place: Place, made: Situation, heroes: int) -> Iterator[Problem]:
+    """A word that it is filled, and whether there is room for so many heroes and somebody to meet."""
+    if not (idle(made) or endless(made)):
+        return
+    room = len(ground(made).prices.keys() - standing(made))
+    if room < 2:
+        yield place.error(f"there is room for {room} on the ground around the start", ROOM)
+        return
+    yield place.warning(
+        "nothing here is to be done yet, and the game master fills it",
+        "leave it so, or put enemies or a challenge on the map, or name a goal",
+    )
+    if room <= heroes:
+        yield place.warning("there is no room on the ground around the start to meet anybody", ROOM)

@@ -1,0 +1,187 @@
+"""What stands on a map, as the campaign changes it: figures, challenges, objects, each for its sizes of party."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from difflib import get_close_matches
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from game.board.board import Board
+from game.board.board import Kind as Terrain
+from game.board.cell import WORDS
+from game.board.grid import Cell
+from game.campaign.fit import fit_at
+from game.campaign.model import Campaign, Stage
+from game.problem import Faulty, Problem
+from game.stacktors.maps.notation_help import parsed
+from game.stacktors.maps.party_sizes import Span, taken
+from game.stacktors.maps.sources import Origin
+from game.stacktors.values.situation import Choice, Figure, Thing, Trial
+from game.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack
+from game.tiled import schema
+from game.tiled.load import MapFile
+from game.tiled.load import Thing as OnMap
+from game.tiled.problems import Place
+
+Piece = Figure | Trial | Thing
+_PLAIN: dict[type, str] = {Figure: "character", Trial: "challenge", Thing: "object"}
+_WRITTEN: dict[type, tuple[tuple[str, Callable[[str], Any]], ...]] = {
+    Figure: (("stack", Stack.parse), ("gear", Gear.parse)),
+    Trial: (("stack", ChallengeStack.parse),),
+    Thing: (("cache", Cache.parse),),
+}
+_EXAMPLES: dict[str, dict[type, str]] = {
+    "stack": {Figure: "G1O2-R3O2C1-R1", Trial: "(C2)R8=B5"},
+    "cache": {Thing: "{R3}"},
+    "gear": {Figure: "R3-C2"},
+}
+_NOTATION: dict[type, str] = {Figure: "stack", Trial: "stack", Thing: "cache"}
+
+
+class FigureNote(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the campaign says of a figure on the map, or of a new one (which needs `stack` and `cell`, as "h6")."""
+
+    key: str
+    name: str | None = None
+    stack: str | None = None
+    cell: str | None = None
+    side: str | None = None
+    gear: str | None = None
+    facing: int | str | None = None
+    persona: str | None = None
+    reluctant: bool | None = None
+    burden: bool | None = None
+    yields: bool | None = None
+    greeting: str | None = None
+    talk: tuple[Choice, ...] | None = None
+    party_from: int | None = None
+    party_to: int | None = None
+
+
+class TrialNote(Struct, frozen=True, forbid_unknown_fields=True):
+    key: str
+    name: str | None = None
+    stack: str | None = None
+    cell: str | None = None
+    strikes: bool | None = None
+    opens: str | None = None
+    becomes: Terrain | None = None
+    blocks_sight: bool | None = None
+    party_from: int | None = None
+    party_to: int | None = None
+
+
+class ThingNote(Struct, frozen=True, forbid_unknown_fields=True):
+    key: str
+    name: str | None = None
+    cache: str | None = None
+    cell: str | None = None
+    blocks_sight: bool | None = None
+    party_from: int | None = None
+    party_to: int | None = None
+
+
+Note = FigureNote | TrialNote | ThingNote
+
+
+class Gathering:
+    """Gathers what stands on the map, as the campaign changes it."""
+
+    def __init__(self, campaign: Campaign, stage: Stage, found: MapFile) -> None:
+        self.campaign, self.stage, self.found = campaign, stage, found
+        self.problems: list[Problem] = []
+        self.broken: frozenset[str] = frozenset()
+        """The keys of what has a problem."""
+
+    def merged(self, kind: Any, notes: tuple[Note, ...]) -> tuple[tuple[Span, Any], ...]:
+        """The pieces of that kind on the map with the note of their
+        key, then those that only notes bring; each with its span.
+
+        What only notes bring may have one key for parties of several sizes, a note for each.
+        """
+        on_map, known = self.found.of_kind(_PLAIN[kind]), dict[str, Note]()
+        keys = {thing.key for thing in on_map}
+        for note in (note for note in notes if note.key in keys):
+            if known.setdefault(note.key, note) is not note:
+                self.problems.append(
+                    self.campaign.place_of(self.stage, note.key).error(
+                        "is told of twice", "write all that changes of it in one place"
+                    )
+                )
+        made = [self._made(kind, _told(thing), known.get(thing.key), self.found.place(thing)) for thing in on_map]
+        fresh = (note for note in notes if note.key not in keys)
+        made += [
+            self._made(kind, {"key": note.key, "name": note.key.replace("_", " ").title()}, note) for note in fresh
+        ]
+        return tuple(piece for piece in made if piece is not None)
+
+    def _made(
+        self, kind: Any, raw: dict[str, Any], note: Note | None, on_map: Place | None = None
+    ) -> tuple[Span, Piece] | None:
+        origin = Origin(on_map, self.campaign.place_of(self.stage, raw["key"]), frozenset(_given(note)))
+        whole = raw | _given(note)
+        try:
+            return taken(whole, origin.at), self._checked(kind, whole, origin)
+        except Faulty as faulty:
+            self.problems += faulty.problems
+            self.broken |= {raw["key"]}
+            return None
+
+    def _checked(self, kind: Any, raw: dict[str, Any], origin: Origin) -> Piece:
+        if "notation" in raw:
+            raw.setdefault(_NOTATION[kind], raw["notation"])
+        raw.pop("notation", None)
+        for key in (_NOTATION[kind], "cell"):
+            if raw.get(key) in (None, ""):
+                raise origin.at(key).fail(
+                    "is missing", self._lacking(key, kind, raw["key"], fresh=origin.on_map is None)
+                )
+        raw["cell"] = cell_of(raw["cell"], origin.at("cell"))
+        if kind is Figure:
+            raw["facing"] = _facing(raw.get("facing", "south"), self.found.board, origin.at("facing"))
+        made: Piece = fit_at(raw, kind, origin.told)
+        for key, parse in _WRITTEN[kind]:
+            parsed(getattr(made, key), parse, _example(key, kind), origin.at(key))
+        return made
+
+    def _lacking(self, part: str, kind: Any, key: str, *, fresh: bool) -> str:
+        """How to mend what is missing: of what is on no map perhaps the key is another one's, misspelt."""
+        mend = f'give it one, as "{_example(part, kind)}"'
+        close = get_close_matches(key, [thing.key for thing in self.found.of_kind(_PLAIN[kind])], 1) if fresh else []
+        return f'on the map stands "{close[0]}": write that key, or {mend}' if close else mend
+
+
+def _given(note: Note | None) -> dict[str, Any]:
+    """What the campaign says of a piece."""
+    return {key: value for key, value in asdict(note).items() if value is not None and key != "key"} if note else {}
+
+
+def _example(key: str, kind: Any) -> str:
+    return "h6" if key == "cell" else _EXAMPLES[key][kind]
+
+
+def _told(thing: OnMap) -> dict[str, Any]:
+    """What the map says of it that its class has; the key is made of its name where none is given."""
+    sort = schema.of(thing.kind)
+    known = {key: value for key, value in thing.properties if sort and sort.member(key)}
+    return {"name": thing.name or f"{thing.kind} {thing.id}", "cell": thing.cell, **known, "key": thing.key}
+
+
+def cell_of(given: Any, place: Place) -> Cell:
+    try:
+        return Cell.parse(given) if isinstance(given, str) else given
+    except ValueError as error:
+        what, _, mend = str(error).partition(": ")
+        raise place.fail(what, mend) from error
+
+
+def _facing(given: Any, board: Board, place: Place) -> int:
+    """A facing by its number or its name."""
+    lattice = board.lattice
+    facing = lattice.named(given) if isinstance(given, str) else given
+    if isinstance(facing, int) and 0 <= facing < lattice.facings:
+        return facing
+    raise place.fail(f'"{given}" is no facing', f"use one of {', '.join(WORDS)}")

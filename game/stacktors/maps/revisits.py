@@ -1,0 +1,112 @@
+"""A situation that the party comes to again: what is gone from it stays gone, what was opened stays open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, TypeVar
+
+from msgspec.structs import replace
+
+from game.board.board import Board
+from game.board.changes import altered
+from game.board.grid import Cell
+from game.stacktors.maps.gaps import endless
+from game.stacktors.values.situation import Figure, Goal, Situation, Thing, Trace, Trial
+
+P = TypeVar("P", Figure, Trial, Thing)
+Past = tuple[tuple[str, str], ...]
+"""Situations and their outcomes, in the order they were played."""
+_WITHIN = {"reach", "gather", "overcome", "join", "defeat"}
+"""Goals that the party can bring about in a place where all is quiet."""
+AT_ONCE: Final = ("rounds", "0")
+"""What a goal asks for that is met as the situation opens."""
+
+
+def returned(situation: Situation, trace: Trace) -> Situation:
+    """The situation as the party left it: without what fell,
+    joined, was overcome or taken, and with its ground as it was.
+
+    Goals about what is gone are gone too; where none is left that can be met, it ends at once as it did before.
+    """
+    board, gone = altered(situation.board, trace.changes, ()), {*trace.gone}
+    figures, trials, things = (
+        _left(situation.figures, gone),
+        _left(situation.trials, gone),
+        _left(situation.things, gone),
+    )
+    taken = {trial.cell for trial in trials}
+    return replace(
+        situation,
+        figures=tuple(_placed(figures, board, taken)),
+        trials=trials,
+        things=tuple(_placed(things, board, taken)),
+        starts=_starts(situation.starts, board),
+        changes=trace.changes,
+        goals=_goals(situation.goals, {figure.side for figure in figures}, gone),
+        watches=tuple(watch for watch in situation.watches if (watch.kind, watch.what) not in trace.told),
+        ordeal=None if situation.ordeal and situation.ordeal.key in gone else situation.ordeal,
+    )
+
+
+def lasting(situation: Situation, past: Past) -> Situation:
+    """One that nothing would end, since who filled it has had its
+    day, ends at once as it did when the party was last here.
+    """
+    outcome = next((outcome for key, outcome in reversed(past) if key == situation.key), "")
+    return replace(situation, goals=(Goal(*AT_ONCE, outcome),)) if endless(situation) and outcome else situation
+
+
+def circling(situation: Situation, past: Past) -> bool:
+    """Does it end at once, as it has twice since anything else than that came about on the way?"""
+    goal = situation.goals[0] if situation.goals else Goal(*AT_ONCE)
+    here = [number for number, pair in enumerate(past) if pair == (situation.key, goal.outcome)]
+    if (goal.kind, goal.what) != AT_ONCE or len(here) < 3:
+        return False
+    return {*past[here[-2] :]} <= {*past[: here[-2]]}
+
+
+def homeward(situation: Situation, back: Iterable[str]) -> Situation:
+    """The situation with its exits of these outcomes, which lead back,
+    as none that a bot seeks, unless there is nothing else to seek.
+    """
+    goals = tuple(
+        replace(goal, bad=True) if goal.outcome in {*back} and goal.kind in {"reach", "gather"} else goal
+        for goal in situation.goals
+    )
+    return replace(situation, goals=goals) if any(not goal.bad for goal in goals) else situation
+
+
+def _left(pieces: tuple[P, ...], gone: set[str]) -> tuple[P, ...]:
+    return tuple(piece for piece in pieces if piece.key not in gone)
+
+
+def _placed(pieces: tuple[P, ...], board: Board, taken: set[Cell]) -> Iterable[P]:
+    """Each on its cell, or where that has closed since on the nearest free one."""
+    for piece in pieces:
+        cell = next(
+            (cell for cell in board.outward(piece.cell) if not board.blocks(cell) and cell not in taken), piece.cell
+        )
+        taken.add(cell)
+        yield piece if cell == piece.cell else replace(piece, cell=cell)
+
+
+def _starts(starts: tuple[Cell, ...], board: Board) -> tuple[Cell, ...]:
+    """Those that are free ground still, else the nearest that is."""
+    firm = tuple(cell for cell in starts if not board.blocks(cell) and not board.airy(cell))
+    near = (cell for cell in board.outward(starts[0]) if not board.blocks(cell) and not board.airy(cell))
+    return firm or (next(near, starts[0]),)
+
+
+def _goals(goals: tuple[Goal, ...], sides: set[str], gone: set[str]) -> tuple[Goal, ...]:
+    left = tuple(goal for goal in goals if not _done(goal, sides, gone))
+    if any(goal.kind in _WITHIN for goal in left):
+        return left
+    met = next((goal for goal in goals if goal not in left), None)
+    return (Goal(*AT_ONCE, met.outcome, met.bad),) if met else goals
+
+
+def _done(goal: Goal, sides: set[str], gone: set[str]) -> bool:
+    """Did it hold when the party left, or can it not be met any more?"""
+    if goal.kind == "defeat":
+        return goal.what not in sides
+    return goal.kind in {"overcome", "join", "fall"} and goal.what in gone

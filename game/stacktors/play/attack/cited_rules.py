@@ -1,0 +1,49 @@
+"""Which rules decided what is told, where that depends on what is under way."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.stacktors.intents import Attack as Strike
+from game.stacktors.play.flow.frames import Attack, Throwing
+from game.stacktors.values.abilities import named
+from game.table.pending import frames
+
+Rules = tuple[str, ...]
+
+HALTS: Final = {
+    "cornered": "CLR-B-RED",
+    "frightened": "CLR-B-RED",
+    "engaged": "ENC-1",
+    "points": "MOV-1",
+    "frozen": "CLR-G-BLUE",
+    "stayed": "MOV-7",
+    "moved": "MOV-7",
+    "blocked": "MOV-4",
+}
+"""Why the rest of a way is not taken, and the rule that says so."""
+
+
+def attacking(f: Attack, strike: Strike) -> Rules:
+    """What grants an attack, if it is not simply its turn, and what is active in it."""
+    return (*_granting(f), *active("Perfection" if strike.first else strike.active, "ATK-2"))
+
+
+def _granting(f: Attack) -> Rules:
+    if not f.granted:
+        return ()
+    outer = frames()[-2]
+    if f.granted == "parting":
+        return ("ENC-5",) if isinstance(outer, Throwing) else ("ENC-4",)
+    return ("CLR-G-ORANGE",) if isinstance(outer, Attack) and outer.d_active == "Dexterous" else ("ATK-9",)
+
+
+def active(name: str, otherwise: str) -> Rules:
+    """The rule of the active ability; the other one where none is active."""
+    known = named(name)
+    return (known.rule if known else otherwise,)
+
+
+def comparing(times: int, bonus: int) -> Rules:
+    """Attack against defence: the multiple and what red guts add count only where there are any."""
+    return ("ATK-5", *(("ATK-7",) if times > 1 else ()), *(("CLR-G-RED",) if bonus else ()))

@@ -1,0 +1,15 @@
+"""Calming: the defender stops fighting until it is attacked, or for as long as it lasts (CLR-B-YELLOW)."""
+
+from __future__ import annotations
+
+from game.stacktors.play.attack.result_bearer import strength
+from game.stacktors.play.flow.frames import Attack
+from game.stacktors.play.people import effects
+from game.table.book import Event
+from game.table.pending import Frames
+
+
+def calm(f: Attack, who: int, events: list[Event]) -> Frames:
+    """The victim is calmed for N rounds, times the multiple."""
+    effects.begin(who, "calmed", strength(f), f.who, events)
+    return ()

@@ -1,0 +1,14 @@
+"""Cunning: when the defender is attacked next, it must defend before the attacker commits (CLR-B-BLUE)."""
+
+from __future__ import annotations
+
+from game.stacktors.play.flow.frames import Attack
+from game.stacktors.play.people import effects
+from game.table.book import Event
+from game.table.pending import Frames
+
+
+def outwit(f: Attack, who: int, events: list[Event]) -> Frames:
+    """The victim is marked; the multiple does nothing (ATK-7)."""
+    effects.mark(who, f.who, events)
+    return ()

@@ -1,0 +1,23 @@
+"""Freeze: the defender stays where it is; as a defence it ends the attacker's turn (CLR-G-BLUE)."""
+
+from __future__ import annotations
+
+from game.stacktors.events import FreezeNoted
+from game.stacktors.play.attack.result_bearer import strength
+from game.stacktors.play.attack.steps import after, current
+from game.stacktors.play.flow.frames import Attack
+from game.stacktors.play.people import effects
+from game.table.book import Event
+from game.table.pending import Frames
+
+
+def freeze(f: Attack, who: int, events: list[Event]) -> Frames:
+    """The victim stays where it is for N rounds, times the multiple."""
+    effects.begin(who, "frozen", strength(f), f.who, events)
+    return ()
+
+
+def note(f: Attack, events: list[Event]) -> Frames:
+    """The attacker's turn ends when this attack is over."""
+    events.append(FreezeNoted(who=f.who, by=current(f), because=("CLR-G-BLUE",)))
+    return after(f, frozen=True)

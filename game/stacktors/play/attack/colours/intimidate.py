@@ -1,0 +1,15 @@
+"""Intimidate: the defender flees (CLR-B-RED)."""
+
+from __future__ import annotations
+
+from game.stacktors.play.attack.result_bearer import strength
+from game.stacktors.play.flow.frames import Attack
+from game.stacktors.play.people import effects
+from game.table.book import Event
+from game.table.pending import Frames
+
+
+def intimidate(f: Attack, who: int, events: list[Event]) -> Frames:
+    """The victim flees for N rounds, times the multiple."""
+    effects.begin(who, "fleeing", strength(f), f.who, events)
+    return ()

@@ -1,0 +1,112 @@
+"""Morph Other: the attacker heals the defender as it likes, new abilities too (CLR-B-CYAN)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.stacktors.changes import healing_changes
+from game.stacktors.components import Bank, Points, Session
+from game.stacktors.events import Remoulded
+from game.stacktors.intents import Mend, Nothing, Remould
+from game.stacktors.play.attack.result_bearer import strength
+from game.stacktors.play.flow.frames import FLOW, Attack, Remoulding
+from game.stacktors.play.people import people, stacks
+from game.stacktors.play.people.defeat import bereft, fall
+from game.stacktors.values.pieces import Colour, Piece, Pieces, pips
+from game.table.book import Event, Intent, Refusal, refuse
+from game.table.pending import Ask, Frames, go
+from game.table.world import TABLE, get, put
+
+
+def remould(f: Attack, who: int, events: list[Event]) -> Frames:  # noqa: ARG001
+    """Who attacks chooses one healing for each multiple (ATK-7)."""
+    return (Remoulding(at="remould", who=f.who, whom=who, left=strength(f)),)
+
+
+def changes(whom: int) -> Iterator[Remould]:
+    """Every healing within HEA-3, HEA-5 and HEA-6, of any colour that the edition has (PIE-4)."""
+    session, counts = get(whom, Session).stack, get(TABLE, Bank).counts
+    for one in healing_changes.mends(people.stack(whom), session, get(whom, Points).spent, counts, morph=True):
+        if not _foreign(one.what, one.colour):
+            yield Remould(one.what, one.position, one.colour, one.piece)
+
+
+def _foreign(what: str, colour: Colour) -> bool:
+    """A piece to add of a colour that the edition does not have (PIE-2)."""
+    return colour is Colour.PINK and what == "add" and not people.options().pink
+
+
+def worthwhile(who: int, whom: int) -> bool:
+    """Is there a healing that brings a friend something, or takes something from anybody else?"""
+    friend = people.allies(who, whom)
+    return any((one.what != "smaller") is friend for one in changes(whom))
+
+
+def undoing(who: int, whom: int, left: int) -> Pieces:
+    """The pieces that so many healings could take from one who is no
+    friend, so that it gives up (DIE-3); none if they do not suffice.
+    """
+    rows = () if people.allies(who, whom) else people.vitals(whom)
+    return next((row for row in rows if 0 < pips(row) <= left), ())
+
+
+@FLOW.asking("remould")
+def may_remould(f: Remoulding) -> Ask | None:
+    if not f.left or not people.in_play(f.whom):
+        return None
+
+    def answers() -> Iterator[Intent]:
+        found = tuple(changes(f.whom))
+        yield from found
+        if found:
+            yield Nothing()
+
+    return Ask(f.who, answers, lambda intent: _refusal(f, intent))
+
+
+def _refusal(f: Remoulding, intent: Intent) -> Refusal | None:
+    if isinstance(intent, Nothing) or any(intent == one for one in changes(f.whom)):
+        return None
+    if not isinstance(intent, Remould):
+        return refuse("CLR-B-CYAN", "{name} says what it heals, or nothing", name=people.name(f.who))
+    if _foreign(intent.what, intent.colour):
+        return refuse("PIE-2", "Pink belongs to the wiki edition; this table plays the core one")
+    mend = Mend(intent.what, intent.position, intent.colour, intent.theirs)
+    session, counts = get(f.whom, Session).stack, get(TABLE, Bank).counts
+    wrong = healing_changes.refusal(mend, people.stack(f.whom), session, get(f.whom, Points).spent, counts, morph=True)
+    return wrong or refuse("HEA-2", "A healing adds a small piece, or makes one a size larger or smaller")
+
+
+@FLOW.deed("remould")
+def remould_done(f: Remoulding, intent: Intent | None, events: list[Event]) -> Frames:
+    if not isinstance(intent, Remould):
+        return ()
+    _change(f.whom, f.who, Mend(intent.what, intent.position, intent.colour, intent.theirs), events)
+    return go(f, "remould", left=f.left - 1)
+
+
+def _change(whom: int, by: int, mend: Mend, events: list[Event]) -> None:
+    before, rows = people.stack(whom), people.vitals(whom)
+    number = stacks.new_ids(1)[0] if mend.what == "add" else mend.piece
+    after = healing_changes.mended(before, mend, number)
+    was, now = (
+        next((piece for piece in stack.at(mend.position) if piece.id == number), None) for stack in (before, after)
+    )
+    stacks.exchange_at_bank(out=after.pieces, back=before.pieces)
+    events.append(Remoulded(who=whom, by=by, before=was, after=now, position=mend.position, because=("CLR-B-CYAN",)))
+    _remember(whom, mend, now)
+    stacks.reshape(whom, after, people.gear(whom), events)
+    if any(bereft(whom, rows)):
+        fall(whom, "gave up", events)
+
+
+def _remember(whom: int, mend: Mend, now: Piece | None) -> None:
+    """An ability that was not there lasts (RST-1)."""
+    session = get(whom, Session).stack
+    if mend.what == "add" and now and all(piece.colour is not mend.colour for piece in session.at(mend.position)):
+        put(
+            whom,
+            Session(healing_changes.morphed(session, people.stack(whom), mend.position, replace(now, spent=False))),
+        )

@@ -1,0 +1,33 @@
+"""Persistent: a social attack that just failed is tried again at once (CLR-B-ORANGE)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.stacktors.events import Persisted
+from game.stacktors.intents import Nothing, Persist
+from game.stacktors.play.attack.steps import current
+from game.stacktors.play.flow.frames import Attack
+from game.stacktors.play.people import stacks
+from game.stacktors.values.pieces import Colour, Pieces
+from game.table.book import Event, Intent
+
+
+def pieces(who: int) -> Pieces:
+    """The uncommitted orange brains pieces that it may commit to try again, the smallest first."""
+    orange = (p for place, p in stacks.free(who, "mental") if place == "brains" and p.colour is Colour.ORANGE)
+    return tuple(sorted(orange, key=lambda piece: (piece.pips, piece.id)))
+
+
+def tries(able: Pieces) -> Iterator[Intent]:
+    """To let it be, or to commit one of them."""
+    yield Nothing()
+    yield from (Persist(piece.id) for piece in able)
+
+
+def insist(f: Attack, intent: Persist, events: list[Event]) -> None:
+    """The piece is committed and adds no value."""
+    events.append(
+        Persisted(who=f.who, whom=current(f), piece=stacks.chosen(f.who, (intent.piece,))[0], because=("CLR-B-ORANGE",))
+    )
+    stacks.commit(f.who, (intent.piece,), events)

@@ -1,0 +1,67 @@
+"""Shrewd: pieces are exchanged with the defender (CLR-B-PINK)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.stacktors.changes import piece_trades
+from game.stacktors.changes.piece_trades import Trader
+from game.stacktors.components import Points, Session
+from game.stacktors.events import Traded
+from game.stacktors.intents import Exchange
+from game.stacktors.play.flow.frames import FLOW, Attack, Trade
+from game.stacktors.play.people import people, stacks
+from game.stacktors.play.people.defeat import bereft, fall
+from game.table.book import Event, Intent, Refusal, refuse
+from game.table.pending import Ask, Frames
+from game.table.world import get, put
+
+
+def trade(f: Attack, who: int, events: list[Event]) -> Frames:  # noqa: ARG001
+    """Who attacks says which pieces change hands, at most N pips of either side; the multiple counts for nothing."""
+    return (Trade(at="trade", who=f.who, whom=who, most=f.power),)
+
+
+def trader(who: int) -> Trader:
+    """It as far as an exchange asks."""
+    return Trader(people.stack(who), get(who, Session).stack, get(who, Points).spent, people.name(who))
+
+
+def possible(one: int, other: int, most: int) -> bool:
+    """Is there anything that the two may exchange?"""
+    return next(piece_trades.deals(trader(one), trader(other), most), None) is not None
+
+
+@FLOW.asking("trade")
+def may_trade(f: Trade) -> Ask:
+    return Ask(f.who, lambda: exchanges(f), lambda intent: _refusal(f, intent))
+
+
+def exchanges(f: Trade) -> Iterator[Exchange]:
+    yield from (Exchange(given, taken) for given, taken in piece_trades.deals(trader(f.who), trader(f.whom), f.most))
+
+
+def _refusal(f: Trade, intent: Intent) -> Refusal | None:
+    if not isinstance(intent, Exchange):
+        return refuse("CLR-B-PINK", "{name} says now which pieces are exchanged", name=people.name(f.who))
+    return piece_trades.refusal(trader(f.who), trader(f.whom), intent.pieces, intent.theirs, f.most)
+
+
+@FLOW.deed("trade")
+def trade_done(f: Trade, intent: Exchange | None, events: list[Event]) -> Frames:
+    """Each set takes the place of the other. Who gives up without
+    brains does (DIE-3); to be without guts hurts nobody by itself.
+    """
+    if intent is None:
+        return ()
+    one, other = trader(f.who), trader(f.whom)
+    given, taken = one.chosen(intent.pieces), other.chosen(intent.theirs)
+    events.append(Traded(who=f.who, whom=f.whom, given=given, taken=taken, because=("CLR-B-PINK",)))
+    put(f.who, Session(piece_trades.session_after(one, intent.pieces, other, taken)))
+    put(f.whom, Session(piece_trades.session_after(other, intent.theirs, one, given)))
+    for who, known, out, come in ((f.who, one, intent.pieces, taken), (f.whom, other, intent.theirs, given)):
+        before = people.vitals(who)
+        stacks.reshape(who, piece_trades.after(known, out, come), people.gear(who), events)
+        if any(bereft(who, before)[1:]):
+            fall(who, "gave up", events)
+    return ()

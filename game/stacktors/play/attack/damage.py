@@ -1,0 +1,119 @@
+"""What a hit does (DEC 9): damage and who falls by it (DMG, DIE), or what the active colour dictates instead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+
+from game.stacktors.intents import Lose
+from game.stacktors.play.attack import colours
+from game.stacktors.play.attack.result_bearer import dictated, strength, victim
+from game.stacktors.play.attack.steps import after, current
+from game.stacktors.play.flow.frames import FLOW, Attack
+from game.stacktors.play.people import people, stacks
+from game.stacktors.play.people.defeat import fall
+from game.stacktors.play.situation import discrete_challenges
+from game.stacktors.values.abilities import named
+from game.stacktors.values.pieces import Colour, Piece, Pieces, pips
+from game.table.book import Event, Intent, Refusal, refuse
+from game.table.pending import Ask, Frames
+
+
+def exposed(f: Attack) -> tuple[Pieces, int]:
+    """The pieces that damage falls on first, and how many pips they lose (DMG-3, DMG-4)."""
+    committed = stacks.serving(victim(f), f.pieces if f.back else f.d_pieces, stacks.applicable(f.kind))
+    if committed:
+        return committed, min(strength(f), pips(committed))
+    bare = _bare(f)
+    return bare, min(strength(f) if people.options().spill else 1, pips(bare))
+
+
+def _bare(f: Attack) -> Pieces:
+    """The pieces of its character stack that this kind of attack reaches (APP-1)."""
+    stack = people.stack(victim(f))
+    return tuple(piece for place in stacks.applicable(f.kind) for piece in stack.at(place))
+
+
+def losses(f: Attack) -> Iterator[Lose]:
+    """Every way to divide the damage (DMG-1), the least harmful first."""
+    pieces, loss = exposed(f)
+    for ids in divided(pieces, loss):
+        yield from (Lose(ids + more) for more in _spilt(f, pieces, strength(f) - loss))
+
+
+def _spilt(f: Attack, pieces: Pieces, rest: int) -> Iterator[tuple[int, ...]]:
+    """With the option, what the committed pieces cannot take falls on others (DMG-3); else it is lost."""
+    others = tuple(piece for piece in _bare(f) if piece not in pieces) if people.options().spill else ()
+    yield from divided(others, min(rest, pips(others)))
+
+
+def divided(pieces: Pieces, loss: int) -> Iterator[tuple[int, ...]]:
+    """Every way in which these pieces lose so many pips, the least harmful first; ids, one for each pip (DMG-1)."""
+    room = {piece.id: piece.pips for piece in pieces}
+    order = [piece.id for piece in sorted(pieces, key=_cheapest)]
+    for ids in combinations_with_replacement(order, loss):
+        if all(ids.count(one) <= room[one] for one in dict.fromkeys(ids)):
+            yield ids
+
+
+def _cheapest(piece: Piece) -> tuple[bool, bool, int, int]:
+    return piece.colour is Colour.CLEAR, piece.pips == 1, -piece.pips, piece.id
+
+
+@FLOW.asking("harm")
+def may_divide(f: Attack) -> Ask | None:
+    """The victim's seat divides the damage."""
+    if not f.hit or not strength(f) or dictated(f) or people.is_challenge(victim(f)):
+        return None
+    return Ask(victim(f), lambda: losses(f), lambda intent: _loss_refusal(f, intent))
+
+
+def _loss_refusal(f: Attack, intent: Intent) -> Refusal | None:
+    """The order in which the pieces are named does not matter."""
+    name, (pieces, loss) = people.name(victim(f)), exposed(f)
+    if not isinstance(intent, Lose):
+        return refuse("DMG-1", "{name} says which pieces lose a pip", name=name)
+    if any(sorted(intent.pieces) == sorted(one.pieces) for one in losses(f)):
+        return None
+    return refuse(
+        "DMG-3",
+        "{name} loses {loss} in pips, off these: {pieces}",
+        name=name,
+        loss=loss,
+        pieces=" ".join(map(str, pieces)),
+    )
+
+
+@FLOW.deed("harm")
+def harm_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
+    if not f.hit or not strength(f):
+        return after(f)
+    who = victim(f)
+    if people.is_challenge(who):
+        _erode(f, who, events)
+    elif dictated(f):
+        return (*after(f), *colours.INSTEAD[f.active](f, who, events))
+    else:
+        _damage(f, who, intent, events)
+    return after(f)
+
+
+def _erode(f: Attack, who: int, events: list[Event]) -> None:
+    """A challenge loses pips; of its own strike turned back it takes damage only (DCH-8)."""
+    active = named(f.active)
+    if f.back and active and active.instead:
+        return
+    discrete_challenges.erode(
+        who, current(f) if f.back else f.who, "brains" if f.aim == "brains" else "guts", f.times, events
+    )
+
+
+def _damage(f: Attack, who: int, intent: Intent | None, events: list[Event]) -> None:
+    before = people.vitals(who)
+    if isinstance(intent, Lose):
+        stacks.hurt(who, intent.pieces, events, "DMG-1", "DMG-3")
+    emptied = [row for row in before if row and not any(people.stack(who).place(piece.id) for piece in row)]
+    if f.kind == "physical" and (not before[0] or before[0] in emptied):
+        fall(who, "fallen", events)
+    elif emptied:
+        fall(who, "gave up", events)

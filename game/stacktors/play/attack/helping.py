@@ -1,0 +1,124 @@
+"""Help for either side of an attack (AST; DEC 2 and 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.stacktors.events import Helped
+from game.stacktors.intents import Help
+from game.stacktors.play.attack.declare import pieces_refusal, positions
+from game.stacktors.play.attack.steps import after, current
+from game.stacktors.play.flow.frames import FLOW, Attack
+from game.stacktors.play.people import people, stacks
+from game.stacktors.values.commitments import Held, by_sum
+from game.stacktors.values.pieces import Position, pips
+from game.table.book import Event, Intent, Refusal, refuse
+from game.table.pending import Ask, Frames, go
+
+
+def helpers(whom: int, against: tuple[int, ...], *, attack: bool) -> tuple[int, ...]:
+    """Who may add to its value against those, in the order they are asked (AST-1, AST-3, DEC-2)."""
+    if not people.is_character(whom):
+        return ()
+    found = [who for who in people.characters() if who not in {whom, *against} and _may_help(who, whom, attack=attack)]
+    return tuple(sorted(found, key=people.rank))
+
+
+def _may_help(who: int, whom: int, *, attack: bool) -> bool:
+    """An ally, or a player character, which may help either side, its enemies too."""
+    willing = people.is_hero(who) or people.allies(who, whom)
+    able = people.may_attack(who) if attack else people.in_play(who)
+    return willing and able and stacks.brains(who) > 0 and people.adjacent(who, whom)
+
+
+def _helping(f: Attack, whom: int) -> Ask | None:
+    return question(f.queue[0], whom, positions(f.kind, f.aim), spare(f.queue[0], f)) if f.queue else None
+
+
+def question(who: int, whom: int, places: tuple[Position, ...], most: int) -> Ask:
+    """What it adds of these positions, at most so many pips."""
+    return Ask(who, lambda: additions(who, places, most), lambda intent: _help_refusal(who, whom, places, most, intent))
+
+
+def spare(who: int, f: Attack) -> int:
+    """The pips that it may still add in this attack: what it gave to the other side counts (AST-1)."""
+    return stacks.brains(who) - sum(
+        stacks.value(helper, pieces) for helper, pieces in (*f.a_help, *f.d_help) if helper == who
+    )
+
+
+def usable(who: int, f: Attack) -> Held:
+    """Its uncommitted pieces that serve in this attack (APP-1, AST-2, DCH-7)."""
+    return stacks.uncommitted(who, positions(f.kind, f.aim))
+
+
+def helps(who: int, f: Attack) -> Iterator[Help]:
+    """What it can add in this attack."""
+    return additions(who, positions(f.kind, f.aim), spare(who, f))
+
+
+def additions(who: int, places: tuple[Position, ...], most: int) -> Iterator[Help]:
+    """Nothing first, then the cheapest pieces for each sum up to the most that it may add (AST-1)."""
+    pieces = tuple(piece for _, piece in stacks.uncommitted(who, places))
+    for total, chosen in by_sum(pieces).items():
+        if total <= most:
+            yield Help(tuple(sorted(piece.id for piece in chosen)))
+
+
+def _help_refusal(who: int, whom: int, places: tuple[Position, ...], most: int, intent: Intent) -> Refusal | None:
+    if not isinstance(intent, Help):
+        return refuse(
+            "AST-1", "{name} may add pieces for {whom} now, or none", name=people.name(who), whom=people.name(whom)
+        )
+    return pieces_refusal(who, intent.pieces, places) or exceeding(who, intent.pieces, most)
+
+
+def exceeding(who: int, pieces: tuple[int, ...], most: int) -> Refusal | None:
+    """Why it may not add these, of which it may add at most so many pips (AST-1)."""
+    if stacks.value(who, pieces) <= most:
+        return None
+    return refuse("AST-1", "{name} adds at most {most} in one attack, by its brains", name=people.name(who), most=most)
+
+
+def given(who: int, whom: int, intent: Help, events: list[Event]) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Commit what is added; who added what, none where nothing was."""
+    if not intent.pieces:
+        return ()
+    events.append(Helped(who=who, whom=whom, pieces=stacks.chosen(who, intent.pieces), because=("AST-1",)))
+    stacks.commit(who, intent.pieces, events)
+    return ((who, intent.pieces),)
+
+
+def attack_value(f: Attack) -> int:
+    """The pips of what is left of the pieces, help included (ATK-5,
+    ATK-12); one value for all of several targets (CLR-G-PINK).
+    """
+    places = positions(f.kind, f.aim)
+    own = f.flat or pips(stacks.serving(f.who, f.pieces, places))
+    return f.value or own + sum(pips(stacks.serving(who, pieces, places)) for who, pieces in f.a_help)
+
+
+@FLOW.asking("help_a")
+def may_help_attack(f: Attack) -> Ask | None:
+    return _helping(f, f.who)
+
+
+@FLOW.deed("help_a")
+def help_attack_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
+    if not f.queue:
+        return after(f, value=attack_value(f) if len(f.targets) > 1 else 0)
+    more = given(f.queue[0], f.who, intent, events) if isinstance(intent, Help) else ()
+    return go(f, "help_a", queue=f.queue[1:], a_help=f.a_help + more)
+
+
+@FLOW.asking("help_d")
+def may_help_defence(f: Attack) -> Ask | None:
+    return _helping(f, current(f))
+
+
+@FLOW.deed("help_d")
+def help_defence_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
+    if not f.queue:
+        return after(f)
+    more = given(f.queue[0], current(f), intent, events) if isinstance(intent, Help) else ()
+    return go(f, "help_d", queue=f.queue[1:], d_help=f.d_help + more)

@@ -1,0 +1,179 @@
+"""What an attack comes to: Perfection, answers, counterattacks, repeats and the end (DEC 6, 7 and 10 to 14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.stacktors.components import TurnOver
+from game.stacktors.events import Perfected, Repeated
+from game.stacktors.intents import Nothing, Perfect, Persist
+from game.stacktors.play.attack.colours import ANSWERS, persistent
+from game.stacktors.play.attack.declare import positions, reach
+from game.stacktors.play.attack.helping import attack_value
+from game.stacktors.play.attack.steps import after, current
+from game.stacktors.play.flow.frames import FLOW, Attack, Turn, Wearing
+from game.stacktors.play.people import people, stacks
+from game.stacktors.values.abilities import named
+from game.table.book import Event, Intent, Refusal, refuse
+from game.table.pending import Ask, Frames, find, go
+from game.table.world import has, put
+
+# --- 1 and 3: Perfection beforehand
+
+
+def wearing(who: int, *, first: bool) -> tuple[Wearing, ...]:
+    """What is to be said next by who uses Perfection beforehand."""
+    return (Wearing(at="wear", who=who),) if first else ()
+
+
+@FLOW.asking("wear")
+def may_wear(f: Wearing) -> Ask | None:
+    """Pieces of one size in one stack are alike, and one of them is listed."""
+    pieces = stacks.unlike(f.who, stacks.clear_guts(f.who))
+    return Ask(f.who, lambda: (Perfect(piece.id) for piece in pieces), lambda intent: _wear_refusal(f.who, intent))
+
+
+def _wear_refusal(who: int, intent: Intent) -> Refusal | None:
+    if isinstance(intent, Perfect) and any(piece.id == intent.piece for piece in stacks.clear_guts(who)):
+        return None
+    return refuse("CLR-G-CLEAR", "{name} says which of its free clear guts is worn", name=people.name(who))
+
+
+@FLOW.deed("wear")
+def wear_done(f: Wearing, intent: Intent | None, events: list[Event]) -> Frames:
+    if isinstance(intent, Perfect):
+        stacks.wear(f.who, intent.piece, events)
+    return ()
+
+
+# --- 6 and 7: Perfection after the result
+
+
+def _perfections(who: int, own: tuple[int, ...]) -> Ask | None:
+    clear = stacks.clear_guts(who, own)
+    if not clear or not people.in_play(who):
+        return None
+
+    def answers() -> Iterator[Intent]:
+        yield Nothing()
+        yield from (Perfect(piece.id) for piece in clear)
+
+    return Ask(who, answers)
+
+
+@FLOW.asking("miss")
+def may_perfect(f: Attack) -> Ask | None:
+    missed = f.kind == "physical" and not f.hit and not f.d_first and not f.flat and f.aim != "brains"
+    return _perfections(f.who, f.pieces) if missed else None
+
+
+@FLOW.deed("miss")
+def miss_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
+    if not isinstance(intent, Perfect):
+        return after(f)
+    events.append(Perfected(who=f.who, ignores=False, because=("CLR-G-CLEAR",)))
+    stacks.wear(f.who, intent.piece, events)
+    return after(f, hit=True, times=1, counter=False)
+
+
+@FLOW.asking("hit")
+def may_ignore(f: Attack) -> Ask | None:
+    struck = f.kind == "physical" and f.hit and not people.is_challenge(current(f))
+    return _perfections(current(f), f.d_pieces) if struck else None
+
+
+@FLOW.deed("hit")
+def hit_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
+    if not isinstance(intent, Perfect):
+        return after(f)
+    events.append(Perfected(who=current(f), ignores=True, because=("CLR-G-CLEAR",)))
+    stacks.wear(current(f), intent.piece, events)
+    return after(f, hit=False, times=1, counter=False)
+
+
+# --- 10: the defence ability that works after the attack
+
+
+@FLOW.deed("answer")
+def answer_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """What the defender's colour does after the attack, whether the defence held or not (ATK-11)."""
+    answer = ANSWERS.get(f.d_active) if people.in_play(current(f)) else None
+    return answer(f, events) if answer else after(f)
+
+
+# --- 11: one counterattack
+
+
+def may_counter(f: Attack) -> bool:
+    """After a Dexterous defence, or a miss more than doubled (ATK-9); challenges make none."""
+    foe = current(f)
+    if people.is_challenge(foe) or not people.may_attack(foe) or not people.in_play(f.who):
+        return False
+    return f.d_active == "Dexterous" or (f.counter and not f.hit)
+
+
+@FLOW.deed("counter")
+def counter_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    rest = after(f)
+    if not may_counter(f):
+        return rest
+    return (*rest, Attack(at="declare", who=current(f), granted="counter", only=(f.who,)))
+
+
+# --- 12: the second blow of Dexterous, another try by Persistent
+
+
+def _may_go_on(f: Attack) -> bool:
+    """Only with pieces left, both in play and in reach, and while the turn goes on (CLR-G-ORANGE, CLR-B-ORANGE)."""
+    target, active = current(f), named(f.active)
+    left = f.flat or stacks.serving(f.who, f.pieces, positions(f.kind, f.aim))
+    if not (left and people.in_play(f.who) and people.in_play(target)):
+        return False
+    ends = _own_turn(f) and (f.frozen or has(f.who, TurnOver))
+    return not ends and people.may_attack(f.who) and people.within(f.who, target, reach(active, f.power))
+
+
+def _own_turn(f: Attack) -> bool:
+    turn = find(Turn)
+    return turn is not None and turn.who == f.who
+
+
+@FLOW.asking("repeat")
+def may_try_again(f: Attack) -> Ask | None:
+    """A social attack that just failed may be tried again for an
+    orange brains piece; a challenge stands as it stood (DCH-3).
+    """
+    failed = f.kind == "social" and not f.hit and not people.is_challenge(current(f))
+    pieces = persistent.pieces(f.who) if failed and _may_go_on(f) else ()
+    return Ask(f.who, lambda: persistent.tries(pieces)) if pieces else None
+
+
+@FLOW.deed("repeat")
+def repeat_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
+    """The same pieces once more, or the next target, or on to the end."""
+    if isinstance(intent, Persist):
+        persistent.insist(f, intent, events)
+        return _once_more(f)
+    if f.again and _may_go_on(f):
+        left = () if f.flat else stacks.serving(f.who, f.pieces, positions(f.kind, f.aim))
+        events.append(
+            Repeated(who=f.who, whom=current(f), pieces=left, value=attack_value(f), because=("CLR-G-ORANGE",))
+        )
+        return _once_more(f)
+    return go(f, "target", n=f.n + 1) if f.n + 1 < len(f.targets) else after(f)
+
+
+def _once_more(f: Attack) -> Frames:
+    """Back to 3; the defender's pieces must be others."""
+    return go(f, "defend", again=False, used=(*f.d_pieces, *f.d_again))
+
+
+# --- 14: the end
+
+
+@FLOW.deed("over")
+def over_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """A Freeze that was noted ends the attacker's own turn (CLR-G-BLUE)."""
+    if f.frozen and _own_turn(f):
+        put(f.who, TurnOver())
+    return ()

@@ -1,0 +1,37 @@
+"""The order of an attack's steps as data (DEC-1), and how to go from one to the next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.stacktors.play.flow.frames import Attack
+from game.table.pending import Frames, find, go
+
+_TAIL = ("compare", "miss", "hit", "reflect", "harm", "answer", "counter", "repeat", "strike", "over")
+ORDER = {
+    False: ("declare", "help_a", "target", "defend", "help_d", *_TAIL),
+    True: ("declare", "show", "defend", "help_d", "shown", "commit", "help_a", "target"),
+}
+"""The usual order, and the one in which marked targets show
+their defence first; it ends in the usual one (CLR-B-BLUE).
+"""
+
+
+def after(frame: Attack, **change: Any) -> Frames:
+    """The frame at the step that follows, in the order that holds after the change."""
+    order = ORDER[change.get("cunning", frame.cunning)]
+    return go(frame, order[order.index(frame.at) + 1], **change)
+
+
+def opponent(who: int) -> int:
+    """Who attacks that one now, or whom it attacks; 0 while there is no attack."""
+    under_way = find(Attack)
+    if under_way is None:
+        return 0
+    targets = under_way.targets or under_way.only
+    return under_way.who if under_way.who != who else targets[0] if targets else 0
+
+
+def current(frame: Attack) -> int:
+    """The target that is being resolved."""
+    return frame.targets[frame.n]

@@ -1,0 +1,155 @@
+"""Challenges that strike: right after an attack on them, or between two turns (DCH-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from msgspec.structs import replace
+
+from game.stacktors.components import Challenge, Clock
+from game.stacktors.events import Attacked
+from game.stacktors.intents import Nothing, StrikeBack
+from game.stacktors.play.attack import cited_rules
+from game.stacktors.play.attack.declare import key_kind, reach
+from game.stacktors.play.attack.steps import after, current
+from game.stacktors.play.flow.frames import FLOW, Attack, Round
+from game.stacktors.play.people import effects, people, stacks
+from game.stacktors.play.situation import goals
+from game.stacktors.values.abilities import AFTERWARDS, KINDS, Ability, Kind, ability, named
+from game.stacktors.values.pieces import Colour, Piece, Pieces
+from game.stacktors.values.stack import Block
+from game.table.book import Event, Intent
+from game.table.pending import Ask, Frames, go
+from game.table.world import TABLE, each, get, put
+
+
+def ready(who: int) -> bool:
+    """May it strike this round yet?"""
+    return people.is_challenge(who) and get(who, Challenge).strikes and not get(who, Challenge).struck
+
+
+def strikes(who: int, targets: tuple[int, ...]) -> Iterator[Intent]:
+    """Nothing, or its guts or its brains at one of these, if that reaches.
+
+    The topmost colour of either is active, where a challenge can use it: beneath it no piece has a colour to surprise
+    with (DCH-9).
+    """
+    yield Nothing()
+    aims: tuple[Literal["guts", "brains"], ...] = ("guts", "brains")
+    for target in targets:
+        for aim in aims:
+            block = get(who, Challenge).stack.at(aim)
+            active = _usable(ability(aim, block.colour)) if block else None
+            if block and people.within(who, target, reach(active, block.sizes[-1])):
+                yield StrikeBack(aim, active.name if active else "", target)
+
+
+def _usable(known: Ability | None) -> Ability | None:
+    """The topmost colour's ability where a challenge can use it; else it strikes plainly (DCH-5)."""
+    fits = known and known.attacks and known.name not in {*AFTERWARDS, "Persuasive", "Shrewd"}
+    return known if fits else None
+
+
+# --- 13: at its attacker, right after the attack
+
+
+@FLOW.asking("strike")
+def may_strike(f: Attack) -> Ask | None:
+    who = current(f)
+    return Ask(who, lambda: strikes(who, (f.who,))) if people.in_play(f.who) and ready(who) else None
+
+
+@FLOW.deed("strike")
+def strike_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
+    rest = after(f)
+    return (*rest, strike(current(f), intent, events)) if isinstance(intent, StrikeBack) else rest
+
+
+# --- between two turns, at anybody
+
+
+def between(f: Round) -> Round:
+    """The round as it goes on when the turn that begins now is over."""
+    return replace(f, at="between", strikers=tuple(who for who, _ in each(Challenge) if ready(who)))
+
+
+@FLOW.asking("between")
+def may_strike_now(f: Round) -> Ask | None:
+    """The game master is asked where somebody of the party is in reach."""
+    who = next(iter(f.strikers), 0)
+    over = goals.decided() or not goals.wills()
+    return Ask(who, lambda: strikes(who, prey(who))) if who and ready(who) and not over else None
+
+
+def prey(who: int) -> tuple[int, ...]:
+    """All characters, if it could strike one of the party; else nobody."""
+    reached = any(isinstance(one, StrikeBack) for one in strikes(who, people.party()))
+    return people.characters() if reached else ()
+
+
+@FLOW.deed("between")
+def between_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:
+    if not f.strikers:
+        return go(f, "up" if get(TABLE, Clock).up else "down")
+    rest = go(f, "between", strikers=f.strikers[1:])
+    return (*rest, strike(f.strikers[0], intent, events)) if isinstance(intent, StrikeBack) else rest
+
+
+# --- the strike itself
+
+
+def strike(who: int, intent: StrikeBack, events: list[Event]) -> Attack:
+    """An attack with all its pieces that serve in the colour's kind,
+    in opened positions too (APP-3); they are never spent (DCH-3).
+    """
+    trial, target = get(who, Challenge), intent.target
+    block = trial.stack.at(intent.aim)
+    assert block is not None
+    put(who, replace(trial, struck=True))
+    kind = _kind(intent, block)
+    power = block.sizes[-1] if intent.active else 0
+    blocks = tuple(one for place in stacks.applicable(kind) if (one := trial.stack.at(place)))
+    value = sum(one.total for one in blocks)
+    attack = Attack(
+        at="target",
+        who=who,
+        granted="strike",
+        only=(target,),
+        kind=kind,
+        active=intent.active,
+        power=power,
+        targets=(target,),
+        flat=value,
+        again=intent.active == "Dexterous",
+    )
+    events.append(_attacked(attack, tuple(piece for one in blocks for piece in shown(one))))
+    effects.unmark(target, events)
+    effects.rouse(target, who, events)
+    return attack
+
+
+def _attacked(f: Attack, pieces: Pieces) -> Attacked:
+    """What is told of a strike with these pieces."""
+    return Attacked(
+        who=f.who,
+        targets=f.targets,
+        kind=f.kind,
+        active=f.active,
+        pieces=pieces,
+        granted=f.granted,
+        value=f.flat,
+        because=("DCH-5", *cited_rules.active(f.active, "DCH-2")),
+    )
+
+
+def _kind(intent: StrikeBack, block: Block) -> Kind:
+    known = named(intent.active) or ability(intent.aim, block.colour)
+    return key_kind(known) if known else KINDS[0]
+
+
+def shown(block: Block) -> Iterator[Piece]:
+    """Its pieces as they look: only the topmost has the colour (DCH-9)."""
+    last = len(block.sizes) - 1
+    for n, pips in enumerate(block.sizes):
+        yield Piece(block.colour if n == last else Colour.GRAY, pips, n + 1)

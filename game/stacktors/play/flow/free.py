@@ -1,0 +1,179 @@
+"""Free play outside of conflicts: the party walks, talks, looks, tries (SIT-1, SIT-6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.stacktors.components import Body, Challenge
+from game.stacktors.events import Departed
+from game.stacktors.intents import (
+    Attack,
+    Give,
+    Heal,
+    Identify,
+    Leave,
+    Medic,
+    MorphSelf,
+    PickUp,
+    Regroup,
+    Talk,
+    Travel,
+    Try,
+)
+from game.stacktors.play.attack import attack_choices, declare
+from game.stacktors.play.flow import no_progress, rounds, turns
+from game.stacktors.play.flow.frames import FLOW, Play
+from game.stacktors.play.movement import falls
+from game.stacktors.play.movement.free_walks import destinations, stroll, travel_refusal, ways
+from game.stacktors.play.people import effects, healing, morph_self, objects, people, stacks
+from game.stacktors.play.situation import abstract_challenges, goals, talks
+from game.stacktors.values.situation import STANDOFF
+from game.table.book import Event, Intent, Refusal, refuse
+from game.table.pending import Ask, Frames, go
+from game.table.world import each, put
+
+
+@FLOW.deed("roam")
+def roam_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """Between deeds in free play: is it decided, does a watch fire, has somebody been provoked?"""
+    falling = falls.due()
+    if falling:
+        return (f, *falling)
+    effects.end_all(events)
+    for who, _ in each(Body) if not abstract_challenges.under_way() else ():
+        stacks.refresh(who, events)
+    for who, trial in each(Challenge):
+        if trial.struck:
+            put(who, replace(trial, struck=False))
+    goals.judge()
+    if goals.decided():
+        return go(f, "close")
+    if goals.fired():
+        return go(f, "watch")
+    if f.way:
+        return go(f, "stroll")
+    no_progress.note(events)
+    return go(f, "free", walker=0, train=())
+
+
+@FLOW.asking("free")
+def may_roam(f: Play) -> Ask | None:  # noqa: ARG001
+    """The party is never hurried on: there is always more to do than is listed."""
+    heroes = people.leaders()
+    return Ask(heroes[0], options, refusal, lambda: True) if heroes else None
+
+
+def options() -> Iterator[Intent]:
+    """Sound representatives of what the party may do; those for whom the game master decides only walk along."""
+    if no_progress.stuck():
+        yield Leave()
+    for who in people.party():
+        wanted = destinations(who)
+        yield from (stroll(who, path) for cell, path in ways(who) if cell in wanted)
+        if people.led(who):
+            yield from _deeds(who)
+
+
+def _deeds(who: int) -> Iterator[Intent]:
+    """All that it may do but walk."""
+    yield from (intent for figure, _ in talks.listeners(who) for intent in talks.sayings(who, figure))
+    yield from attack_choices.attacks(who, turns.targets(who))
+    yield from (Heal(who, patient) for patient in healing.patients(who))
+    yield from healing.medics(who)
+    yield from healing.kindnesses(who)
+    yield from morph_self.ways(who)
+    yield from objects.identifies(who)
+    yield from objects.pick_ups(who)
+    yield from objects.gives(who)
+    yield from abstract_challenges.deeds(who)
+
+
+def refusal(intent: Intent) -> Refusal | None:
+    """Why that may not be done in free play."""
+    if isinstance(intent, Leave):
+        return no_progress.refusal(intent)
+    who = getattr(intent, "who", 0)
+    if who not in people.party():
+        return refuse("SIT-1", "Only the party's own act here, and only those that can")
+    match intent:
+        case Travel():
+            return travel_refusal(intent)
+        case Talk():
+            return talks.refusal(intent)
+        case Attack():
+            return declare.refusal(intent)
+        case Heal():
+            return healing.heal_refusal(intent)
+        case Try() | Regroup():
+            return abstract_challenges.refusal(intent)
+        case Medic() | MorphSelf() | Identify() | PickUp() | Give():
+            return turns.common_refusal(intent)
+        case _:
+            return refuse("SIT-1", "There are no turns in free play")
+
+
+@FLOW.deed("free")
+def free_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:
+    """Do it; what hurts somebody begins rounds afterwards (SIT-2)."""
+    again = replace(f, at="tick" if isinstance(intent, Attack | Heal | Medic | MorphSelf | Identify) else "roam")
+    match intent:
+        case Travel():
+            return go(f, "stroll", walker=intent.who, way=intent.path, train=intent.others)
+        case Talk():
+            return talks.talked(f, intent, events)
+        case Attack():
+            bloody = _hostile(intent)
+            done = turns.deed(intent, events)
+            return (replace(f, at="clash") if bloody else again, *done)
+        case Try():
+            return (again, *abstract_challenges.begin(intent, events))
+        case Regroup():
+            abstract_challenges.next_round(events)
+        case Leave():
+            _leave(events)
+        case None:
+            _give_up()
+        case _:
+            return (again, *turns.deed(intent, events))
+    return (again,)
+
+
+def _hostile(attack: Attack) -> bool:
+    """Does it begin rounds (SIT-2)? Not what challenges suffer,
+    persuasion, or a friend who is healed by Morph Other.
+    """
+    target = attack.targets[0]
+    kind = attack.active == "Persuasive" or (attack.active == "Morph Other" and people.allies(attack.who, target))
+    return people.is_character(target) and not kind
+
+
+@FLOW.deed("tick")
+def tick_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """A try, a healing or a special is over; where time presses it
+    was a round, but for a scene that has rounds of its own (SIT-6).
+    """
+    if not abstract_challenges.under_way():
+        goals.pass_rounds(1, events)
+    return go(f, "roam")
+
+
+def _leave(events: list[Event]) -> None:
+    """The party, which gets nowhere, goes: a stand-off (SIT-5)."""
+    events.append(Departed(because=("SIT-5",)))
+    goals.conclude(STANDOFF)
+
+
+def _give_up() -> None:
+    """Nobody of the party can act: the situation is lost."""
+    goals.judge()
+    if not goals.decided():
+        goals.conclude("failure")
+
+
+@FLOW.deed("clash")
+def clash_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """Rounds begin if anybody is left to fight; afterwards free play goes on (SIT-2, SIT-5)."""
+    here = replace(f, at="roam", way=())
+    return (here, rounds.begin(events)) if goals.wills() else (here,)

@@ -1,0 +1,141 @@
+"""Rounds: the order of turns, down and up, and the end of a conflict (TRN-1 to TRN-6, RND-1, SIT-5)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.stacktors.components import Aloof, Body, Challenge, Clock, Out, Scene, Slot, Standstill
+from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, Rose, RoundBegan
+from game.stacktors.play.attack import strikes
+from game.stacktors.play.flow import standoff
+from game.stacktors.play.flow.frames import FLOW, Round, Turn
+from game.stacktors.play.flow.slots import let_go
+from game.stacktors.play.people import effects, objects, people, stacks
+from game.stacktors.play.situation import goals
+from game.stacktors.values.situation import STANDOFF
+from game.table.book import Event, Intent
+from game.table.pending import Frames, go
+from game.table.world import TABLE, drop, each, get, put
+
+
+def begin(events: list[Event]) -> Round:
+    """Rounds begin (SIT-2)."""
+    put(TABLE, replace(get(TABLE, Scene), conflict=True), Clock())
+    standoff.begin()
+    events.append(ConflictBegan(because=("SIT-2",)))
+    return Round(at="round")
+
+
+@FLOW.deed("round")
+def round_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """A round begins: pieces are free, totals are counted, passes are forgotten (RND-1)."""
+    if _over():
+        return _ended(events, standoff=False)
+    _free(events)
+    for who, trial in each(Challenge):
+        put(who, replace(trial, struck=False))
+    _bury(events)
+    clock = get(TABLE, Clock)
+    put(TABLE, replace(clock, order=()))
+    order = tuple(Slot(who, people.total(who)) for who in sorted(people.characters(), key=people.rank))
+    put(TABLE, replace(clock, round=clock.round + 1, up=False, order=order))
+    events.append(
+        RoundBegan(round=clock.round + 1, order=tuple((slot.who, slot.total) for slot in order), because=("TRN-2",))
+    )
+    return go(f, "down")
+
+
+def _free(events: list[Event]) -> None:
+    """All committed pieces are free, of the fallen and of what lies about too (RND-1, SIT-6)."""
+    for who, _ in each(Body):
+        stacks.refresh(who, events)
+    objects.refresh()
+
+
+def _bury(events: list[Event]) -> None:
+    """Whom nobody brought back in time is dead (DIE-2)."""
+    for who, out in each(Out):
+        if out.why == "fallen" and people.round_number() - out.round >= people.options().revival:
+            put(who, Out("dead", out.round))
+            objects.drop_gear(who, events)
+            events.append(Fell(who=who, why="dead", because=("DIE-2", "DIE-4")))
+
+
+def _over() -> bool:
+    goals.judge()
+    return goals.decided() or not goals.wills()
+
+
+@FLOW.deed("down")
+def down_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """The next of those that wait; the lowest still in play must act (TRN-4)."""
+    if _over():
+        return _ended(events, standoff=False)
+    if goals.fired():
+        return go(f, "watch")
+    clock = get(TABLE, Clock)
+    waiting = [slot.who for slot in clock.order if slot.state == "waiting" and acts(slot.who)]
+    if not waiting:
+        put(TABLE, replace(clock, up=True))
+        return go(f, "up")
+    let_go(waiting[0])
+    return (strikes.between(f), Turn(at="begin", who=waiting[0], must=len(waiting) == 1 or effects_bind(waiting[0])))
+
+
+def acts(who: int) -> bool:
+    return people.in_play(who) and people.takes_sides(who)
+
+
+def effects_bind(who: int) -> bool:
+    """Fleeing ones may not pass (TRN-4)."""
+    return people.has_effect(who, "fleeing")
+
+
+@FLOW.deed("up")
+def up_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """Those who passed, the lowest first (TRN-5)."""
+    if _over():
+        return _ended(events, standoff=False)
+    if goals.fired():
+        return go(f, "watch")
+    passed = [slot for slot in get(TABLE, Clock).order if slot.state == "passed" and acts(slot.who)]
+    if not passed:
+        return go(f, "still")
+    return (strikes.between(f), Turn(at="begin", who=passed[-1].who, up=True))
+
+
+@FLOW.deed("still")
+def still_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """After rounds that brought nothing new it is a stand-off (SIT-5)."""
+    if standoff.reached():
+        goals.conclude(STANDOFF)
+        return _ended(events, standoff=True)
+    return go(f, "round")
+
+
+def _ended(events: list[Event], *, standoff: bool) -> Frames:
+    """Effects and marks end, pieces are free again (TIM-3,
+    SIT-6); the fallen drop their gear, who gave up is back (DIE).
+    """
+    goals.pass_rounds(people.round_number(), events)
+    put(TABLE, replace(get(TABLE, Scene), conflict=False))
+    drop(TABLE, Clock)
+    drop(TABLE, Standstill)
+    effects.end_all(events)
+    for who, _ in each(Aloof):
+        drop(who, Aloof)
+    _free(events)
+    for who, out in each(Out):
+        _left_out(who, out, events)
+    events.append(ConflictEnded(standoff=standoff, because=("SIT-5",)))
+    return ()
+
+
+def _left_out(who: int, out: Out, events: list[Event]) -> None:
+    """What a conflict's end means for those that are out of it (DIE-3, DIE-5)."""
+    if out.why == "fallen":
+        put(who, replace(out, round=0))
+        objects.drop_gear(who, events)
+    elif out.why == "gave up" and people.side(who) == "party":
+        drop(who, Out)
+        events.append(Rose(who=who, because=("DIE-3",)))

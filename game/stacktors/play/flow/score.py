@@ -1,0 +1,146 @@
+"""How well things stand for a side: what a search scores with."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.board.grid import Cell
+from game.stacktors.components import (
+    Body,
+    Challenge,
+    Clock,
+    Effect,
+    Effects,
+    Ground,
+    Homely,
+    Marked,
+    Out,
+    Overcome,
+    Place,
+    Scene,
+    Stages,
+)
+from game.stacktors.play.attack import strikes
+from game.stacktors.play.flow import no_progress
+from game.stacktors.play.people import people, stacks
+from game.stacktors.values.pieces import pips
+from game.stacktors.values.situation import FAILURE, STANDOFF
+from game.table.book import GM, Seat
+from game.table.world import TABLE, ask, each, get, has
+
+_PIP, _PIECE, _BODY, _STEP, _GOAL = 100, 30, 400, 3, 5_000
+_IDLE, _SIEGE, _OPENED = 40, 20, 500
+_MARK = 30
+"""To have to defend first (CLR-B-BLUE)."""
+_OWN_SPENT, _FOE_SPENT = 4, 7
+"""Exhausting a foe is worth a little more than it costs: the next blow may find it bare."""
+_FAR = 60
+_STUCK = _GOAL + 1_000
+"""To stay where nothing comes of anything is worse than to leave it as a stand-off (SIT-5)."""
+_HELD = 40
+"""A strike is worth more than a blow that only makes somebody spend a few pips, less than a wound."""
+_DRIVEN = 15
+"""A turn that goes to a foe of one's own; one that goes to a friend is worth more than being bound."""
+
+
+def score(seat: Seat, actor: int) -> int:
+    """Pips and pieces of the actor's side against all others',
+    who is out, bound or spent, and how near the goals are.
+    """
+    ours = people.side(actor) if people.takes_sides(actor) else "hostile" if seat == GM else "party"
+    total = sum(_worth(who, people.side(who) == ours) for who, _ in each(Body) if people.takes_sides(who))
+    return total + _goals(ours) - _STEP * _steps_to_go(ours) + (_held() if seat == GM else -_held())
+
+
+def _worth(who: int, own: bool) -> int:
+    if has(who, Out) or not (has(who, Place) or has(who, Homely)):
+        return 0
+    stack = people.stack(who)
+    effects = ask(who, Effects) or Effects()
+    idle = sum(_bound(who, effect) for effect in effects.effects) + _MARK * has(who, Marked)
+    spent = pips(tuple(piece for _, piece in stacks.held(who) if piece.spent))
+    worth = _BODY + stack.pips * _PIP + len(stack.guts + stack.brains) * _PIECE - idle
+    return worth - _OWN_SPENT * spent if own else _FOE_SPENT * spent - worth
+
+
+def _held() -> int:
+    """What strikes that are still to come are worth while somebody
+    of the party has yet to act and may come within reach (DCH-5).
+    """
+    clock = ask(TABLE, Clock)
+    coming = clock is not None and any(
+        slot.state != "done" and people.side(slot.who) == "party" for slot in clock.order
+    )
+    return _HELD * sum(strikes.ready(who) for who, _ in each(Challenge)) if coming else 0
+
+
+def _bound(who: int, effect: Effect) -> int:
+    """What an effect takes from somebody: less to do, a turn
+    against a friend; a calm that is broken already takes nothing.
+    """
+    if effect.kind == "compelled":
+        return 2 * _IDLE if people.allies(who, effect.victim) else _DRIVEN
+    return _IDLE if effect.left else 0
+
+
+def _goals(ours: str) -> int:
+    scene = ask(TABLE, Scene)
+    if scene is None:
+        return 0
+    bad = {FAILURE, STANDOFF, *(goal.outcome for goal in scene.situation.goals if goal.bad)}
+    won = bool(scene.outcome) and scene.outcome not in bad
+    eroded = _OPENED * (len(each(Overcome)) - sum(len(stages.left) for _, stages in each(Stages))) - _SIEGE * sum(
+        _left(who) for who, _ in each(Challenge)
+    )
+    worth = _GOAL * (won - (scene.outcome in bad)) + eroded - _STUCK * (no_progress.stuck() and not scene.outcome)
+    return worth if ours == "party" else -worth
+
+
+def _left(who: int) -> int:
+    trial = get(who, Challenge).stack
+    return min(block.total for block in (trial.guts, trial.brains) if block)
+
+
+def _steps_to_go(ours: str) -> int:
+    """The steps of everybody of that side to the nearest of what it wants."""
+    mine = [who for who in people.characters() if people.side(who) == ours]
+    foes = [people.cell(who) for who in people.characters() if people.side(who) not in {ours, "neutral"}]
+    wanted = tuple(foes + (wishes() if ours == "party" else []))
+    if not mine or not wanted:
+        return 0
+    return sum(_nearest(who, wanted) for who in mine)
+
+
+def _nearest(who: int, wanted: tuple[Cell, ...]) -> int:
+    """The steps to the nearest of these; out and in again for one who stands in an exit without having entered it."""
+    found = min(steps(people.cell(who), cell) for cell in wanted)
+    scene = ask(TABLE, Scene)
+    return found or (2 if scene and any(one == who for _, one in scene.inside) else 0)
+
+
+def wishes() -> list[Cell]:
+    """Where the party would go: regions to reach, challenges to overcome, those who could join."""
+    scene = ask(TABLE, Scene)
+    if scene is None:
+        return []
+    regions = [goal.what for goal in scene.situation.goals if goal.kind in {"reach", "gather"} and not goal.bad]
+    nearest = [people.board().region(name) for name in regions]
+    return [cell for cells in nearest for cell in cells] + [people.cell(who) for who, _ in each(Challenge)]
+
+
+def steps(here: Cell, there: Cell) -> int:
+    """How many steps apart over open ground, whoever stands in the way; a large number where no way leads."""
+    return _field(get(TABLE, Ground), there).get(here, _FAR)
+
+
+@lru_cache(maxsize=128)
+def _field(now: Ground, source: Cell) -> dict[Cell, int]:
+    """The steps from every cell to the source."""
+    ground = people.board_of(now)
+    found, queue = {source: 0}, [source]
+    for cell in queue:
+        for to in ground.neighbours(cell):
+            if to not in found and not ground.airy(to):
+                found[to] = found[cell] + 1
+                queue.append(to)
+    return found

@@ -1,0 +1,301 @@
+"""A character's turn: what it may do, in any order, and how the turn ends (TRN-4, TRN-7, TRN-8, EXT-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.board.grid import Cell
+from game.stacktors.components import Bidden, Challenge, Clock, Moving, Place, TurnOver
+from game.stacktors.events import Passed, Swapped, TurnBegan, TurnEnded
+from game.stacktors.intents import (
+    Attack,
+    EndTurn,
+    Give,
+    Heal,
+    Identify,
+    Medic,
+    MorphSelf,
+    Move,
+    Pass,
+    PickUp,
+    Swap,
+    Teleport,
+)
+from game.stacktors.play.attack import attack_choices, compulsion, declare, reflection
+from game.stacktors.play.attack.attack import declared
+from game.stacktors.play.flow import standoff
+from game.stacktors.play.flow.frames import FLOW, Turn
+from game.stacktors.play.flow.frames import Attack as AttackFrame
+from game.stacktors.play.flow.slots import set_state
+from game.stacktors.play.movement import costs, falls, parting_shots, walk
+from game.stacktors.play.movement.reach import begun, leaps, nudges, outlooks, reach
+from game.stacktors.play.people import effects, healing, morph_self, objects, people
+from game.stacktors.play.situation import goals
+from game.stacktors.values.pieces import Colour
+from game.table.book import Event, Intent, Refusal, refuse
+from game.table.pending import Ask, Frames, go
+from game.table.world import TABLE, drop, each, get, has, put
+
+
+@FLOW.deed("begin")
+def begin_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    parting_shots.engage(f.who)
+    put(f.who, begun(f.who, people.foes_beside(f.who)))
+    set_state(f.who, "acting")
+    reflection.count_anew()
+    events.append(TurnBegan(who=f.who, up=f.up, because=("TRN-5",) if f.up else ("TRN-3",)))
+    effects.wake(f.who, events)
+    compulsion.begin(f.who, events)
+    return go(f, "look")
+
+
+@FLOW.deed("look")
+def look_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """Between deeds: does anybody fall, is the turn over, must it flee, may it walk on?"""
+    falling = falls.due()
+    if falling:
+        return (f, *falling)
+    goals.judge()
+    if goals.decided() or not people.in_play(f.who) or has(f.who, TurnOver) or not goals.wills():
+        return go(f, "end")
+    if people.has_effect(f.who, "fleeing"):
+        return go(f, "end") if f.fled or people.has_effect(f.who, "frozen") else go(f, "flee", fled=True)
+    moving = walk.synced(f.who)
+    if moving.state == "held" and _released(f.who, moving):
+        put(f.who, replace(moving, state="open", by=()))
+    return go(f, "act")
+
+
+def _released(who: int, moving: Moving) -> bool:
+    """An Agile one may go on when those that stopped it are gone (ENC-2)."""
+    gone = all(not people.in_play(foe) or not people.adjacent(who, foe) for foe in moving.by)
+    return gone and costs.treads(who, Colour.CLEAR)
+
+
+# --- what may be done
+
+
+@FLOW.asking("act")
+def may_act(f: Turn) -> Ask | None:
+    return Ask(f.who, lambda: deeds(f), lambda intent: refusal(f, intent), lambda: _more(f))
+
+
+def _more(f: Turn) -> bool:
+    """A turn does not end by itself while anybody at all could be attacked, a friend too, or healed (DEC-3)."""
+    if any(compulsion.demanded(f.who)):
+        return False
+    return any(attack_choices.victims(f.who)) or (_fresh(f) and bool(healing.patients(f.who)))
+
+
+def deeds(f: Turn) -> Iterator[Intent]:
+    """Sound representatives of everything that may be done now, in a fixed order."""
+    must = tuple(compulsion.demanded(f.who))
+    yield from must
+    if must:
+        return
+    yield EndTurn()
+    if _pass_refusal(f) is None:
+        yield Pass()
+    yield from (Swap(other) for other in _equals(f))
+    nudged = tuple(nudges(f.who))
+    yield from map(Move, nudged)
+    yield from attack_choices.attacks(f.who, targets(f.who))
+    yield from _moves(f, nudged)
+    if _fresh(f):
+        yield from (Heal(f.who, patient) for patient in healing.needy(f.who))
+    yield from healing.medics(f.who)
+    yield from healing.kindnesses(f.who)
+    yield from morph_self.ways(f.who)
+    yield from objects.identifies(f.who)
+    yield from objects.pick_ups(f.who)
+    yield from objects.gives(f.who)
+
+
+def _moves(f: Turn, nudged: tuple[tuple[Cell, ...], ...]) -> Iterator[Intent]:
+    for arrival in reach(f.who).values():
+        if arrival.path not in nudged:
+            yield Move(arrival.path)
+    if not nudged:
+        yield from (Move((), facing) for facing in outlooks(f.who))
+    facing = get(f.who, Place).facing
+    for cell in leaps(f.who):
+        yield Teleport(cell, facing)
+
+
+def targets(who: int) -> tuple[int, ...]:
+    """Whom it makes sense to attack: enemies, challenges, and potential allies that can be persuaded."""
+    foes = tuple(other for other in people.characters() if people.enemies(who, other) or people.persuadable(who, other))
+    return foes + challenges()
+
+
+def challenges() -> tuple[int, ...]:
+    return tuple(who for who, _ in each(Challenge) if people.in_play(who))
+
+
+def _fresh(f: Turn) -> bool:
+    """Nothing done yet but speaking (HEA-1)."""
+    return not f.acted and get(f.who, Moving).state == "ready"
+
+
+def refusal(f: Turn, intent: Intent) -> Refusal | None:
+    """Why that may not be done in this turn."""
+    who = getattr(intent, "who", f.who)
+    if who != f.who:
+        return refuse("TRN-3", "It is the turn of {name}", name=people.name(f.who))
+    return compulsion.refusal(who, intent) or _deed_refusal(f, intent)
+
+
+def _deed_refusal(f: Turn, intent: Intent) -> Refusal | None:
+    match intent:
+        case EndTurn():
+            return None
+        case Pass():
+            return _pass_refusal(f)
+        case Swap() if intent.to in _equals(f):
+            return None
+        case Swap():
+            return refuse("TRN-6", "Only players' heroes of the same total that wait may swap")
+        case Move():
+            return walk.refusal(f.who, intent)
+        case Teleport():
+            return walk.leap_refusal(f.who, intent)
+        case Attack():
+            return declare.refusal(intent)
+        case Heal() if _fresh(f):
+            return healing.heal_refusal(intent)
+        case Heal():
+            text = "Healing takes the whole turn, and {name} has begun it otherwise"
+            return refuse("HEA-1", text, name=people.name(f.who))
+        case _:
+            return common_refusal(intent)
+
+
+def common_refusal(intent: Intent) -> Refusal | None:
+    """Specials and goods, in turns and in free play alike."""
+    match intent:
+        case Medic():
+            return healing.medic_refusal(intent)
+        case MorphSelf():
+            return morph_self.refusal(intent)
+        case Identify():
+            return objects.identify_refusal(intent)
+        case PickUp():
+            return objects.pick_up_refusal(intent)
+        case Give():
+            return objects.give_refusal(intent)
+        case _:
+            return refuse("TRN-7", "That is nothing to do in a turn")
+
+
+def _pass_refusal(f: Turn) -> Refusal | None:
+    if has(f.who, Bidden):
+        return refuse("TRN-4", "{name} is compelled and may not pass", name=people.name(f.who))
+    if f.must and not f.up:
+        return refuse("TRN-4", "The lowest in the count acts now or loses its turn")
+    if not _fresh(f):
+        return refuse("TRN-3", "{name} has begun its turn and passes no more", name=people.name(f.who))
+    return None
+
+
+def _equals(f: Turn) -> tuple[int, ...]:
+    """Players' heroes with the same total that still wait, while nothing is done yet (TRN-6)."""
+    order = get(TABLE, Clock).order
+    if f.up or not _fresh(f) or not people.is_hero(f.who):
+        return ()
+    total = next(slot.total for slot in order if slot.who == f.who)
+    return tuple(
+        s.who for s in order if s.total == total and s.state == "waiting" and people.is_hero(s.who) and s.who != f.who
+    )
+
+
+# --- doing it
+
+
+@FLOW.deed("act")
+def act_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:
+    match intent:
+        case Move() | Teleport():
+            driven = any(compulsion.demanded(f.who))
+            return (replace(f, at="look", paused=False), replace(walk.begin(f.who, intent), driven=driven))
+        case Pass():
+            return _passed(f, events)
+        case Swap():
+            return _swapped(f, intent, events)
+        case EndTurn() | None:
+            return go(f, "end")
+        case _:
+            paused = interrupt(f)
+            done = replace(f, at="end" if isinstance(intent, Heal) else "look", acted=True, paused=paused)
+            return (done, *deed(intent, events))
+
+
+def deed(intent: Intent, events: list[Event]) -> Frames:
+    """An action: the frames that carry it out."""
+    match intent:
+        case Attack():
+            return declared(AttackFrame(at="declare", who=intent.who), intent, events)
+        case Heal() | Medic():
+            return (healing.begin(intent, events),)
+        case MorphSelf():
+            return (morph_self.begin(intent, events),)
+        case Identify():
+            objects.identify(intent, events)
+        case PickUp():
+            objects.pick_up(intent, events)
+        case Give():
+            objects.give(intent, events)
+    return ()
+
+
+def interrupt(f: Turn) -> bool:
+    """Doing something ends a movement that has begun, but for one interruption of an Agile one (TRN-8, CLR-F-CLEAR).
+
+    Tells whether that interruption is under way: it goes on until the movement does, however much is done in it.
+    """
+    moving = get(f.who, Moving)
+    if moving.state not in {"open", "held"} or f.paused:
+        return f.paused
+    agile = costs.treads(f.who, Colour.CLEAR) and not moving.broken
+    put(f.who, replace(moving, broken=True) if agile else replace(moving, state="over"))
+    return agile
+
+
+def _passed(f: Turn, events: list[Event]) -> Frames:
+    events.append(Passed(who=f.who, lost=f.up, because=("TRN-5",) if f.up else ("TRN-3",)))
+    if f.up:
+        return go(f, "end")
+    set_state(f.who, "passed")
+    drop(f.who, Moving)
+    return ()
+
+
+def _swapped(f: Turn, intent: Swap, events: list[Event]) -> Frames:
+    """The two change places in the order, and the other one begins."""
+    clock = get(TABLE, Clock)
+    slots = {slot.who: slot for slot in clock.order}
+    mine, other = replace(slots[f.who], state="waiting"), slots[intent.to]
+    places = {f.who: other, intent.to: mine}
+    put(TABLE, replace(clock, order=tuple(places.get(slot.who, slot) for slot in clock.order)))
+    drop(f.who, Moving)
+    compulsion.end(f.who)
+    events.append(Swapped(who=f.who, to=intent.to, because=("TRN-6",)))
+    return (Turn(at="begin", who=intent.to),)
+
+
+# --- the end
+
+
+@FLOW.deed("end")
+def end_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """Effects run down (TIM-1); the slot is done."""
+    standoff.look()
+    if people.in_play(f.who):
+        effects.tick(f.who, events)
+    drop(f.who, Moving)
+    compulsion.end(f.who)
+    drop(f.who, TurnOver)
+    set_state(f.who, "done")
+    events.append(TurnEnded(who=f.who))
+    return ()

@@ -1,0 +1,136 @@
+"""What the author has changed of those who stand on a map, and how each becomes what it is now."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.stacktors.components import (
+    Body,
+    Burden,
+    Challenge,
+    Homely,
+    Key,
+    Kit,
+    Name,
+    Opens,
+    Out,
+    Overcome,
+    Place,
+    Points,
+    Reluctant,
+    Session,
+    Treasure,
+)
+from game.stacktors.play.people import people, stacks
+from game.stacktors.play.situation import closing, situations
+from game.stacktors.values.situation import Figure, Situation, Thing, Trial
+from game.stacktors.values.stack import Cache, ChallengeStack
+from game.table.world import drop, each, get, has, put
+
+Piece = Figure | Trial | Thing
+
+
+class Change:
+    """Who is gone from the map, who is another there (with what it was and is), and what is new."""
+
+    def __init__(self, before: Situation, after: Situation) -> None:
+        old, fresh = ({(type(one), one.key): one for one in _pieces(situation)} for situation in (before, after))
+        here = {known.text: who for who, known in each(Key) if not has(who, Homely)}
+        free = {key: who for key, who in here.items() if not _joined(who)}
+        kept = [
+            (free[key], old[kind, key], one) for (kind, key), one in fresh.items() if (kind, key) in old and key in free
+        ]
+        lost = [
+            one
+            for (kind, key), one in fresh.items()
+            if (kind, key) in old and key not in here and _notation(old[kind, key]) != _notation(one)
+        ]
+        self.gone = [free[key] for kind, key in old if (kind, key) not in fresh and key in free]
+        self.altered = [(who, was, now) for who, was, now in kept if was != now]
+        self.new = [*(one for name, one in fresh.items() if name not in old), *lost]
+
+    @property
+    def shut(self) -> set[str]:
+        """The regions that challenges open which are new, or stand again though they were overcome (DCH-6)."""
+        again = (was for who, was, now in self.altered if has(who, Overcome) and _notation(was) != _notation(now))
+        return {one.opens for one in (*again, *self.new) if isinstance(one, Trial)}
+
+
+def _pieces(situation: Situation) -> tuple[Piece, ...]:
+    return (*situation.figures, *situation.trials, *situation.things)
+
+
+def _notation(one: Piece) -> str:
+    return one.cache if isinstance(one, Thing) else one.stack
+
+
+def _joined(who: int) -> bool:
+    """Has it come over to the party in play? Then the map has no say in it any more (SIT-4)."""
+    one = people.figure(who)
+    return one is not None and people.side(who) == "party" and one.side != "party" and not has(who, Burden)
+
+
+def alter(who: int, was: Piece, now: Piece) -> bool:
+    """It becomes what the map says; what that does not change
+    stays. Has it been put somewhere, so that it may have to move?
+    """
+    put(who, Name(now.name))
+    match now:
+        case Figure():
+            _figure(who, was, now)
+        case Trial():
+            _trial(who, was, now)
+        case Thing():
+            _thing(who, was, now)
+    place = get(who, Place) if has(who, Place) else None
+    if place and was.cell != now.cell:
+        put(who, replace(place, cell=now.cell))
+    return place is not None and (was.cell != now.cell or _notation(was) != _notation(now))
+
+
+def _figure(who: int, was: Piece, now: Figure) -> None:
+    assert isinstance(was, Figure)
+    if was.stack != now.stack:
+        body = situations.body(now)
+        stacks.exchange_at_bank(out=body.pieces, back=people.stack(who).pieces)
+        put(who, Body(body), Session(body), Points(body.pips))
+        drop(who, Out)
+    if was.gear != now.gear:
+        kit = situations.kit(now)
+        stacks.exchange_at_bank(out=kit.pieces, back=people.gear(who).pieces)
+        put(who, Kit(kit))
+    if was.facing != now.facing:
+        put(who, replace(get(who, Place), facing=now.facing))
+    if (was.side, was.burden, was.persona) != (now.side, now.burden, now.persona):
+        put(who, situations.side(now))
+    for kind, wanted, before in ((Burden, now.burden, was.burden), (Reluctant, now.reluctant, was.reluctant)):
+        if wanted and not before:
+            put(who, kind())
+        elif before and not wanted:
+            drop(who, kind)
+
+
+def _trial(who: int, was: Piece, now: Trial) -> None:
+    """Of another notation it stands again, though it was overcome (DCH-6)."""
+    assert isinstance(was, Trial)
+    known = get(who, Challenge) if has(who, Challenge) else None
+    if was.stack != now.stack:
+        stack = ChallengeStack.parse(now.stack)
+        put(who, Challenge(replace(stack, hidden=stacks.named_anew(stack.hidden)), now.strikes))
+        if known is None:
+            drop(who, Overcome)
+            put(who, Place(now.cell))
+    elif known:
+        put(who, replace(known, strikes=now.strikes))
+    if now.opens:
+        put(who, Opens(now.opens, now.becomes))
+    else:
+        drop(who, Opens)
+
+
+def _thing(who: int, was: Piece, now: Thing) -> None:
+    assert isinstance(was, Thing)
+    if was.cache != now.cache:
+        cache = Cache.parse(now.cache)
+        stacks.exchange_at_bank(back=closing.pieces(who))
+        put(who, Treasure(Cache(cache.base, stacks.named_anew(cache.hidden)), cache.base))

@@ -1,0 +1,180 @@
+"""The author changes the map while it is played: everything there
+becomes what the map says now, and whoever can stays (SIT-1).
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.board import shelf
+from game.stacktors.components import Clock, Ground, Key, Place, Scene, Slot, Stages
+from game.stacktors.events import Appeared, Look, Remade
+from game.stacktors.play.flow import standoff
+from game.stacktors.play.flow.frames import FLOW, Play, Round, Turn
+from game.stacktors.play.live_map import relocation, removal
+from game.stacktors.play.live_map.author_changes import Change, alter
+from game.stacktors.play.people import people
+from game.stacktors.play.situation import abstract_challenges, situations
+from game.stacktors.play.situation.checks import open_refusal
+from game.stacktors.values.situation import Figure, Situation, Thing, Trial
+from game.table.book import Event, Refusal, refuse
+from game.table.pending import Frame, Frames, Pending, frames
+from game.table.world import TABLE, ask, each, get, has, put, remove
+
+LATER = refuse("", "The map is changed when nothing is half done")
+"""It may not be done now, but will be soon."""
+
+
+def refusal(situation: Situation) -> Refusal | None:
+    """Why the map may not be changed so; LATER while a deed is half done."""
+    scene, stack = ask(TABLE, Scene), frames()
+    if scene is None or situation.key != scene.situation.key:
+        return refuse("SIT-1", "{title} is not what is played now", title=situation.title)
+    if scene.outcome or not stack or not _settled(stack[-1]):
+        return LATER
+    wrong = open_refusal(situation)
+    if wrong:
+        return wrong
+    change = Change(scene.situation, situation)
+    bodies = len(relocation.standing()) + len(change.new)
+    if relocation.room(people.board_of(_ground(situation, change)), bodies):
+        return None
+    return refuse("MOV-4", "{title} has no room for everybody who is there", title=situation.title)
+
+
+def _settled(top: Frame) -> bool:
+    """In free play, in a turn between two deeds, or between two turns."""
+    return any(
+        isinstance(top, kind) and top.at == at for kind, at in ((Play, "free"), (Turn, "act"), (Round, "between"))
+    )
+
+
+def remake(situation: Situation) -> list[Event]:
+    """Change it, then go on until somebody has a real choice."""
+    scene, events = get(TABLE, Scene), list[Event]()
+    change = Change(scene.situation, situation)
+    names, before = tuple(people.name(who) for who in change.gone), _looks()
+    for who in change.gone:
+        removal.dismiss(who, events)
+    put(TABLE, _ground(situation, change), replace(scene, situation=situation, fired=_fired(scene, situation)))
+    placed = {who for who, was, now in change.altered if alter(who, was, now)}
+    came = [_added(one) for one in change.new]
+    moved = relocation.settle({*placed, *came})
+    relocation.turn_round()
+    relocation.release()
+    relocation.screen(situation)
+    _draw_in(came)
+    _retry(scene.situation, situation, events)
+    events.extend(Appeared(who=who, look=look) for who, look in _looks().items() if before.get(who) != look)
+    events.append(_remade(situation, came, names, (*placed, *moved)))
+    put(TABLE, Pending(_resumed(scene.situation, situation, came)))
+    return [*events, *FLOW.settle()]
+
+
+def _remade(situation: Situation, came: list[int], gone: tuple[str, ...], moved: tuple[int, ...]) -> Remade:
+    """What is told of the change: who came, the names of who is gone, and where those stand who were moved."""
+    return Remade(
+        key=situation.key,
+        title=situation.title,
+        text=situation.text,
+        stake=situation.stake,
+        board=situation.board,
+        came=tuple(came),
+        gone=gone,
+        moved=tuple((who, people.cell(who)) for who in moved if has(who, Place)),
+        because=("SIT-1",),
+    )
+
+
+def _looks() -> dict[int, Look]:
+    return {who: people.look(who) for who, _ in each(Place)}
+
+
+def _ground(situation: Situation, change: Change) -> Ground:
+    """The new board; ways that were opened stay so where they still
+    are, but for those that somebody new, or anew, keeps shut (DCH-6).
+    """
+    known, shut = {region.name for region in shelf.get(situation.board).regions}, change.shut
+    changes = get(TABLE, Ground).changes
+    return Ground(situation.board, tuple(one for one in changes if one.region in known and one.region not in shut))
+
+
+def _fired(scene: Scene, situation: Situation) -> tuple[int, ...]:
+    """The watches that have gone off before, by their index now."""
+    known = {(scene.situation.watches[n].kind, scene.situation.watches[n].what) for n in scene.fired}
+    return tuple(n for n, watch in enumerate(situation.watches) if (watch.kind, watch.what) in known)
+
+
+def _added(one: Figure | Trial | Thing) -> int:
+    """It comes, as when the situation was opened; where it stands is seen to afterwards."""
+    match one:
+        case Figure():
+            return situations.bring(one)
+        case Trial():
+            return situations.set_up(one)
+        case Thing():
+            return situations.lay(one)
+
+
+def _draw_in(came: list[int]) -> None:
+    """Who comes into a conflict acts from the next round on (TRN-9); what stood still begins anew (SIT-5)."""
+    clock = ask(TABLE, Clock)
+    if clock is None:
+        return
+    order = list(clock.order)
+    for who in filter(people.is_character, came):
+        total = people.count_total(who)
+        at = next((n for n, slot in enumerate(order) if slot.total < total), len(order))
+        order.insert(at, Slot(who, total, "done"))
+    put(TABLE, replace(clock, order=tuple(order)))
+    standoff.begin()
+
+
+def _retry(before: Situation, after: Situation, events: list[Event]) -> None:
+    """An abstract challenge that is another one begins anew; of the same one what is told is told again (ACH-2)."""
+    was, now = before.ordeal, after.ordeal
+    if was == now:
+        return
+    known = next((who for who, key in each(Key) if was and key.text == was.key), None)
+    if was and now and (was.key, was.stack) == (now.key, now.stack):
+        told = abstract_challenges.told() if known and has(known, Stages) else None
+        events.extend([told] if told else [])
+        return
+    if known:
+        remove(known)
+    if now:
+        abstract_challenges.set_up(now, events)
+
+
+def _resumed(before: Situation, after: Situation, came: list[int]) -> Frames:
+    """What is under way goes on: the turn of whoever is gone is over, challenges that are gone do not strike."""
+    *outer, top = (_without_the_gone(frame) for frame in frames())
+    match top:
+        case Turn() if not has(top.who, Place):
+            return tuple(outer)
+        case Turn():
+            return (*outer, replace(top, at="look", must=top.must or _last(top)))
+        case Play():
+            return (*outer, replace(top, at="clash" if _provoked(before, after, came) else "roam"))
+        case _:
+            return (*outer, top)
+
+
+def _without_the_gone(frame: Frame) -> Frame:
+    if not isinstance(frame, Round):
+        return frame
+    return replace(frame, strikers=tuple(who for who in frame.strikers if people.is_challenge(who)))
+
+
+def _last(turn: Turn) -> bool:
+    """Is it the lowest in the count now (TRN-4)?"""
+    waiting = (slot.who for slot in get(TABLE, Clock).order if slot.state == "waiting")
+    return not turn.up and not any(
+        people.in_play(who) and people.takes_sides(who) for who in waiting if who != turn.who
+    )
+
+
+def _provoked(before: Situation, after: Situation, came: list[int]) -> bool:
+    """Do rounds begin: has the map become one of conflict, or has a foe come to one that is (SIT-2)?"""
+    foes = any(people.enemies(who, hero) for who in came for hero in people.party())
+    return after.conflict and (foes or not before.conflict)

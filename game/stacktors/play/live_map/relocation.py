@@ -1,0 +1,123 @@
+"""Where everybody stands once the ground is another: who can stay
+does, all others go to the nearest free cell (MOV-4, TER-6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from msgspec.structs import replace
+
+from game.board.board import Board
+from game.board.grid import Cell
+from game.stacktors.components import Ground, Key, Moving, Place
+from game.stacktors.play.movement import costs
+from game.stacktors.play.people import people
+from game.stacktors.values.situation import Situation
+from game.table.world import TABLE, each, get, has, put
+
+
+def room(board: Board, bodies: int) -> bool:
+    """Are there so many cells on which anybody can stand?"""
+    free = (cell for cell in board.cells if not board.blocks(cell) and not board.airy(cell))
+    return len(list(islice(free, bodies))) == bodies
+
+
+def standing() -> tuple[int, ...]:
+    """Whoever and whatever is in the way of others, lowest id first."""
+    return tuple(who for who, _ in each(Place) if people.obstructs(who))
+
+
+def settle(placed: set[int]) -> tuple[int, ...]:
+    """Give everybody a cell on the board as it is now; those whose cell is another one.
+
+    `placed` are those whom the author has just put where they are: they come after all that can stay.
+    """
+    moved, taken, present = list[int](), _Taken(), standing()
+    homeless = [who for who in present if who in placed or not taken.stays(who)]
+    for who in sorted(homeless, key=lambda who: (who not in placed, who)):
+        place = get(who, Place)
+        cell = taken.nearest(who, place.cell)
+        if cell != place.cell:
+            put(who, replace(place, cell=cell))
+            moved.append(who)
+    return (*moved, *_brought_in())
+
+
+class _Taken:
+    """The cells that are given away, with whether somebody stands there; objects and bodies may lie on one another."""
+
+    def __init__(self) -> None:
+        self._board = people.board()
+        self._cells: dict[Cell, bool] = {}
+
+    def stays(self, who: int) -> bool:
+        """May it stay where it is? Then it does."""
+        cell, stands = people.cell(who), people.in_play(who)
+        free = not self._cells[cell] and not stands if cell in self._cells else True
+        if not free or not self._holds(who, cell):
+            return False
+        self._cells[cell] = stands
+        return True
+
+    def nearest(self, who: int, cell: Cell) -> Cell:
+        """The cell itself, else the nearest that is free: by
+        steps from there, else as the crow flies. It has it then.
+        """
+        near = _within(self._board, cell)
+        found = next(self._fits(who, self._board.outward(near)), None)
+        found = found or min(
+            self._fits(who, self._board.cells), key=lambda to: (self._board.distance(near, to), to), default=near
+        )
+        self._cells[found] = people.in_play(who)
+        return found
+
+    def _fits(self, who: int, cells: Iterator[Cell] | tuple[Cell, ...]) -> Iterator[Cell]:
+        return (cell for cell in cells if cell not in self._cells and self._holds(who, cell))
+
+    def _holds(self, who: int, cell: Cell) -> bool:
+        """Ground that carries it; what is no character, or out of the conflict, lies on anything but air."""
+        if people.is_character(who) and people.in_play(who):
+            return self._board.inside(cell) and costs.may_enter(who, cell)
+        return not self._board.blocks(cell) and not self._board.airy(cell)
+
+
+def _brought_in() -> Iterator[int]:
+    """Who is gone for good has a cell on the board too."""
+    board = people.board()
+    for who, place in each(Place):
+        cell = _within(board, place.cell)
+        if cell != place.cell:
+            put(who, replace(place, cell=cell))
+            yield who
+
+
+def _within(board: Board, cell: Cell) -> Cell:
+    """The cell, or the one on the board's edge that is nearest to it."""
+    return Cell(min(max(cell[0], 0), board.width - 1), min(max(cell[1], 0), board.height - 1))
+
+
+def turn_round() -> None:
+    """Nobody faces where the grid has no neighbour."""
+    facings = people.board().lattice.facings
+    for who, place in each(Place):
+        if place.facing >= facings:
+            put(who, replace(place, facing=place.facing * facings // 8))
+
+
+def release() -> None:
+    """Who was stopped beside somebody that is not beside it any more may go on (ENC-1)."""
+    for who, moving in each(Moving):
+        if moving.state == "held" and not any(people.in_play(foe) and people.adjacent(who, foe) for foe in moving.by):
+            put(who, replace(moving, state="open", by=()))
+
+
+def screen(situation: Situation) -> None:
+    """What cuts sight does so where it stands now (GEO-3)."""
+    opaque = {
+        *(one.key for one in situation.trials if one.blocks_sight),
+        *(one.key for one in situation.things if one.blocks_sight),
+    }
+    cells = (get(who, Place).cell for who, known in each(Key) if known.text in opaque and has(who, Place))
+    put(TABLE, replace(get(TABLE, Ground), screens=tuple(sorted(cells))))

@@ -1,0 +1,58 @@
+"""Somebody is taken out of the situation by its author, and nothing that stays points at it any more."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.stacktors.components import Bidden, Body, Carried, Clock, Effects, Moving, Place
+from game.stacktors.events import EffectEnded, Left
+from game.stacktors.play.movement import parting_shots
+from game.stacktors.play.people import effects, stacks
+from game.stacktors.play.situation import closing
+from game.table.book import Event
+from game.table.world import TABLE, ask, drop, each, has, put, remove
+
+
+def dismiss(who: int, events: list[Event]) -> None:
+    """It is gone, its pieces are in the bank again; what it carried lies where it stood."""
+    place = ask(who, Place)
+    for thing, hands in each(Carried):
+        if hands.by == who and place:
+            drop(thing, Carried)
+            put(thing, place)
+    _sever(who, events)
+    stacks.exchange_at_bank(back=closing.pieces(who))
+    if place:
+        events.append(Left(who=who))
+    remove(who)
+
+
+def _sever(who: int, events: list[Event]) -> None:
+    """Effects of its making or about it end, orders to attack it too; it has no place in the order of turns."""
+    for other, _ in each(Body):
+        _end_effects(other, who, events)
+    for other, bidden in each(Bidden):
+        if bidden.victim == who:
+            drop(other, Bidden)
+    parting_shots.engage(who)
+    for other, moving in each(Moving):
+        put(other, _without(moving, who))
+    clock = ask(TABLE, Clock)
+    if clock:
+        put(TABLE, replace(clock, order=tuple(slot for slot in clock.order if slot.who != who)))
+
+
+def _without(moving: Moving, who: int) -> Moving:
+    lists = {name: tuple(one for one in getattr(moving, name) if one != who) for name in ("freed", "shot", "by")}
+    return replace(moving, **lists)
+
+
+def _end_effects(who: int, source: int, events: list[Event]) -> None:
+    known = ask(who, Effects)
+    over = [effect for effect in known.effects if source in (effect.by, effect.victim)] if known else []
+    if known is None or not over:
+        return
+    put(who, replace(known, effects=tuple(effect for effect in known.effects if effect not in over)))
+    events.extend(EffectEnded(who=who, kind=effect.kind, because=("TIM-3",)) for effect in over)
+    if has(who, Place):
+        effects.show_effects(who, events)

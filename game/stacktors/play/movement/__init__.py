@@ -1,0 +1,1 @@
+"""Movement: what a step costs, what can be reached, walks, parting shots, flight, falls."""

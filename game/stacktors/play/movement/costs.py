@@ -1,0 +1,132 @@
+"""Movement points and what a step costs (MOV-1 to MOV-3, TER-1 to TER-4, CLR-F)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.board.board import FRACTION, Board, Kind
+from game.board.grid import Cell
+from game.stacktors.components import Moving, Place
+from game.stacktors.play.people import people
+from game.stacktors.values.footing import EASED, movement
+from game.stacktors.values.pieces import Colour, Pieces
+from game.table.world import get
+
+
+def feet(who: int) -> Pieces:
+    """Its feet, feet objects included (POS-8)."""
+    return people.stack(who).feet + people.worn(who).feet
+
+
+def feet_pips(who: int, colour: Colour) -> int:
+    """The pips of its feet of that colour."""
+    return sum(piece.pips for piece in feet(who) if piece.colour is colour)
+
+
+def treads(who: int, colour: Colour) -> bool:
+    return any(piece.colour is colour for piece in feet(who))
+
+
+def full(who: int) -> int:
+    """Movement points before terrain (MOV-1)."""
+    return movement(feet(who))
+
+
+def at_start(who: int, kind: Kind) -> int:
+    """Movement points of a movement that begins on such ground, rounded up (TER-2)."""
+    top, bottom = gait(who).cuts[kind]
+    return -(-full(who) * top // bottom)
+
+
+class Gait(Struct, frozen=True):
+    """What its feet make of steps, gathered once for a search:
+    `turning` is the price of a turn; `cuts` what terrain leaves.
+    """
+
+    turning: int
+    flies: bool
+    cuts: dict[Kind, tuple[int, int]]
+
+    def on(self, ground: Board, cell: Cell) -> Kind:
+        """What the cell is to it: the slowest of all that lies there (TER-7)."""
+        kind, over = ground.kind(cell), ground.over(cell)
+        return min((kind, *(area.kind for area in over)), key=self._ease) if over else kind
+
+    def _ease(self, kind: Kind) -> tuple[bool, int]:
+        """How well it goes there: what is left of four points."""
+        top, bottom = self.cuts[kind]
+        return self.may_enter(kind), 4 * top // bottom
+
+    def may_enter(self, kind: Kind) -> bool:
+        """Ground it can stand on: not blocking, and air only with Fly (MOV-4, TER-6)."""
+        return kind is not Kind.BLOCKING and (kind is not Kind.AIR or self.flies)
+
+    def entering(self, left: int, before: Kind, kind: Kind) -> int:
+        """What is left after a step from one kind of ground to another, rounded down (TER-3, TER-4)."""
+        if kind is before:
+            return left
+        top, bottom = self.cuts[kind]
+        return left * top // bottom
+
+
+def gait(who: int) -> Gait:
+    """Its gait as its feet are now; without gravity air is slowing ground (TER-5)."""
+    colours = {piece.colour for piece in feet(who)}
+    cuts = {kind: (1, 1) if EASED.get(kind) in colours else whole for kind, whole in FRACTION.items()}
+    weightless = not people.board().gravity
+    if weightless and Colour.CYAN not in colours:
+        cuts[Kind.AIR] = cuts[Kind.SLOWING]
+    return Gait(0 if Colour.ORANGE in colours else 1, weightless or Colour.CYAN in colours, cuts)
+
+
+def entering(who: int, left: int, here: Cell, to: Cell) -> int:
+    """What is left after a step from one cell to the next (TER-3, TER-4)."""
+    ground, steps = people.board(), gait(who)
+    return steps.entering(left, steps.on(ground, here), steps.on(ground, to))
+
+
+def cost(who: int, here: Cell, facing: int, to: Cell) -> int:
+    """A step costs 1, and turning 1 more unless Nimble (MOV-1, MOV-3)."""
+    return 1 + (gait(who).turning if people.board().facing(here, to) != facing else 0)
+
+
+class Stride(NamedTuple):
+    """A step of a way; `left` is what its price leaves of the points, below zero where they do not reach."""
+
+    here: Cell
+    to: Cell
+    left: int
+
+
+def strides(who: int, path: tuple[Cell, ...], left: int, *, paid: bool = False) -> Iterator[Stride]:
+    """The steps of a way from where it stands, with so many points;
+    `paid`: the first one's price is off already (MOV-1, MOV-3, TER-3).
+    """
+    ground, place = people.board(), get(who, Place)
+    here, facing = place.cell, place.facing
+    for to in path:
+        left -= 0 if paid else cost(who, here, facing, to)
+        yield Stride(here, to, left)
+        left, paid = entering(who, left, here, to), False
+        here, facing = to, ground.facing(here, to)
+
+
+def may_enter(who: int, cell: Cell) -> bool:
+    """Ground it can stand on (MOV-4, TER-6)."""
+    steps = gait(who)
+    return steps.may_enter(steps.on(people.board(), cell))
+
+
+def afoot(who: int) -> Moving:
+    """Its movement on the feet that it has now: the points left change by the difference of the totals (MOV-1).
+
+    Below zero they do not cover the step in hand. Aloft without Fly there are none (TER-6).
+    """
+    moving = get(who, Moving)
+    now = at_start(who, moving.kind)
+    left = moving.left + now - moving.full
+    return replace(moving, full=now, left=left if may_enter(who, people.cell(who)) else min(left, 0))

@@ -1,0 +1,75 @@
+"""Falling: who cannot stay up in the air lands below, and pays for it in guts (TER-6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.board.board import Area
+from game.board.grid import Cell
+from game.stacktors.components import Place
+from game.stacktors.events import Plunged
+from game.stacktors.intents import Lose
+from game.stacktors.play.attack.damage import divided
+from game.stacktors.play.flow.frames import FLOW, Plunge
+from game.stacktors.play.movement import costs
+from game.stacktors.play.people import people, stacks
+from game.stacktors.play.people.defeat import fall
+from game.stacktors.values.pieces import pips
+from game.table.book import Event, Intent
+from game.table.pending import Ask, Frames
+from game.table.world import get, put
+
+
+def due() -> Frames:
+    """A plunge for everybody who hangs over a hole without Fly."""
+    if not people.board().areas:
+        return ()
+    return tuple(Plunge(at="plunge", who=who) for who in people.characters() if _hole(who))
+
+
+def _hole(who: int) -> Area | None:
+    cell = people.cell(who)
+    return None if costs.may_enter(who, cell) else people.board().hole(cell)
+
+
+@FLOW.asking("plunge")
+def may_choose(f: Plunge) -> Ask | None:
+    """Its seat divides the pips that the fall costs among its
+    own guts; what they cannot take is lost (DMG-1, DMG-3).
+    """
+    hole = _hole(f.who)
+    guts = people.stack(f.who).guts
+    if hole is None or not guts or not hole.cost:
+        return None
+    return Ask(f.who, lambda: _losses(f.who, min(hole.cost, pips(guts))))
+
+
+def _losses(who: int, loss: int) -> Iterator[Lose]:
+    yield from (Lose(ids) for ids in divided(people.stack(who).guts, loss))
+
+
+@FLOW.deed("plunge")
+def plunge_done(f: Plunge, intent: Intent | None, events: list[Event]) -> Frames:
+    """It lands on the nearest free cell, undefended; the last guts lost by it are a fall as by any blow (DIE-1)."""
+    hole = _hole(f.who)
+    if hole is None or hole.to is None or not people.in_play(f.who):
+        return ()
+    to = _nearest(f.who, hole.to)
+    put(f.who, replace(get(f.who, Place), cell=to))
+    events.append(Plunged(who=f.who, cell=to, cost=hole.cost, because=("TER-6",)))
+    if isinstance(intent, Lose):
+        stacks.hurt(f.who, intent.pieces, events, "TER-6")
+        if not people.stack(f.who).guts:
+            fall(f.who, "fallen", events)
+    return ()
+
+
+def _nearest(who: int, to: Cell) -> Cell:
+    """The cell itself, else the free one nearest to it where it can stand."""
+    taken = people.obstacles(who)
+    return next(
+        (cell for cell in people.board().outward(to) if cell not in taken and costs.may_enter(who, cell)),
+        people.cell(who),
+    )

@@ -1,0 +1,169 @@
+"""Walking in free play: wherever ground and others let one, all of the way (SIT-1, MOV-2, MOV-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from heapq import heappop, heappush
+
+from game.board.board import Board
+from game.board.grid import Cell
+from game.stacktors.components import Place, Scene
+from game.stacktors.events import Moved
+from game.stacktors.intents import Travel
+from game.stacktors.play.flow.frames import FLOW, Play
+from game.stacktors.play.movement import costs, walk
+from game.stacktors.play.people import people
+from game.stacktors.play.situation import goals
+from game.table.book import Event, Intent, Refusal, refuse
+from game.table.pending import Frames, go
+from game.table.world import TABLE, each, get, put
+
+
+def stroll(who: int, path: tuple[Cell, ...]) -> Travel:
+    """It walks there by a deed of its own, or as a companion where the game master decides for it (SID-2)."""
+    return Travel(who, path) if people.led(who) else Travel(people.leaders()[0], (), ((who, path[-1]),))
+
+
+def destinations(who: int) -> set[Cell]:
+    """Where it makes sense to walk: a step in any direction, beside
+    whatever stands about, into what goals and watches name.
+    """
+    ground, situation = people.board(), get(TABLE, Scene).situation
+    cells = {*ground.neighbours(people.cell(who))}
+    for other, place in each(Place):
+        if people.side(other) != "party":
+            cells.update(ground.neighbours(place.cell))
+    for name in situation.regions:
+        cells.update(ground.region(name))
+    return cells
+
+
+HARD = 4
+"""Steps that a hero goes round to keep out of one cell of ground that would slow it."""
+
+
+def ways(who: int) -> Iterator[tuple[Cell, tuple[Cell, ...]]]:
+    """Every cell that it can walk to in free play with a way, the nearest first: on easy ground, then without bends."""
+    ground, gait = people.board(), costs.gait(who)
+    taken = people.obstacles(who)
+    through = {other for other in taken.values() if people.passable(who, other)}
+    heap: list[tuple[int, int, Cell, tuple[Cell, ...]]] = [(0, 0, people.cell(who), ())]
+    done: set[Cell] = set()
+    while heap:
+        price, bends, here, path = heappop(heap)
+        if here in done:
+            continue
+        done.add(here)
+        if path and here not in taken:
+            yield here, path
+        for to in ground.neighbours(here):
+            kind = gait.on(ground, to)
+            if to not in done and gait.may_enter(kind) and (to not in taken or taken[to] in through):
+                step = 1 if gait.cuts[kind] == (1, 1) else 1 + HARD
+                heappush(heap, (price + step, bends + _bend(ground, who, path, here, to), to, (*path, to)))
+
+
+def _bend(ground: Board, who: int, path: tuple[Cell, ...], here: Cell, to: Cell) -> int:
+    """1 where the way turns, and 1 for a slanted step, so that straight ways win."""
+    before = path[-2] if len(path) > 1 else people.cell(who)
+    way = ground.facing(here, to)
+    return bool(path and ground.facing(before, here) != way) + bool(ground.lattice.flanks(here, to))
+
+
+def walkable(who: int, to: Cell, taken: dict[Cell, int]) -> bool:
+    other = taken.get(to)
+    return costs.may_enter(who, to) and (other is None or people.passable(who, other))
+
+
+def travel_refusal(intent: Travel) -> Refusal | None:
+    """Why the party may not walk so: every way must hold, and no two end on one cell (MOV-2, MOV-4)."""
+    ends = [intent.path[-1] if intent.path else people.cell(intent.who), *(cell for _, cell in intent.others)]
+    movers = (intent.who, *(who for who, _ in intent.others))
+    if len(set(ends)) < len(ends) or len(set(movers)) < len(movers):
+        return refuse("MOV-4", "No two stand on one cell")
+    ground, here, taken = people.board(), people.cell(intent.who), people.obstacles(intent.who)
+    for to in intent.path:
+        if not ground.adjacent(here, to):
+            return walk.no_step(here, to)
+        if not walkable(intent.who, to, taken):
+            return walk.blocked(intent.who, to)
+        here = to
+    return _followers_refusal(intent, movers, ends)
+
+
+def _followers_refusal(intent: Travel, movers: tuple[int, ...], ends: list[Cell]) -> Refusal | None:
+    party = people.party()
+    for who, cell in intent.others:
+        if who not in party or cell not in _all_ways(who):
+            return refuse("MOV-4", "No way leads {name} to {cell}", name=people.name(who), cell=str(cell))
+    for who in people.obstacles(intent.who).values():
+        if who not in movers and people.cell(who) in ends:
+            return refuse("MOV-4", "{name} stands there", name=people.name(who))
+    return None
+
+
+def _all_ways(who: int) -> dict[Cell, None]:
+    """Cells it can come to when its friends move too."""
+    ground, gait = people.board(), costs.gait(who)
+    barred = {cell for cell, other in people.obstacles(who).items() if not people.passable(who, other)}
+    seen, queue = {people.cell(who): None}, [people.cell(who)]
+    for cell in queue:
+        for to in ground.neighbours(cell):
+            if to not in seen and to not in barred and gait.may_enter(gait.on(ground, to)):
+                seen[to] = None
+                queue.append(to)
+    return seen
+
+
+# --- doing it
+
+
+@FLOW.deed("stroll")
+def stroll_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """The walker goes on to where a watch goes off or a goal holds,
+    the others come up behind; at the end each goes to its cell.
+    """
+    walked, rest = [people.cell(f.walker)], f.way if _open(f) else ()
+    while rest and not (len(walked) > 1 and _halts(walked[-1], f.walker)):
+        _go(f.walker, rest[0], events)
+        walked.append(rest[0])
+        rest = rest[1:]
+    ended = walked[-1] == f.way[-1] if f.way else True
+    for who, cell in _to_their_cells(f.train) if ended else _behind(f.train, walked):
+        if cell != people.cell(who):
+            _go(who, cell, events)
+    return go(f, "roam", way=rest)
+
+
+def _open(f: Play) -> bool:
+    """Does the way still hold, whatever has happened since it was chosen?"""
+    taken, who = people.obstacles(f.walker), f.walker
+    ends = bool(f.way) and (f.way[-1] not in taken or taken[f.way[-1]] in dict(f.train))
+    return ends and people.in_play(who) and all(walkable(who, to, taken) for to in f.way)
+
+
+def _halts(cell: Cell, who: int) -> bool:
+    """Does a goal hold or a watch go off now, on a cell where it can stop (MOV-4)?"""
+    return cell not in people.obstacles(who) and (goals.met() is not None or bool(goals.fired()))
+
+
+def _go(who: int, to: Cell, events: list[Event]) -> None:
+    fresh = Place(to, people.board().facing(people.cell(who), to))
+    put(who, fresh)
+    events.append(Moved(who=who, cell=to, facing=fresh.facing, because=("SIT-1",)))
+    goals.look_about()
+
+
+def _to_their_cells(train: tuple[tuple[int, Cell], ...]) -> Iterator[tuple[int, Cell]]:
+    """Each companion on the cell that was named for it, or where it is if another has come there since."""
+    movers = {who for who, _ in train}
+    for who, cell in train:
+        other = people.obstacles(who).get(cell)
+        yield who, cell if other is None or other in movers else people.cell(who)
+
+
+def _behind(train: tuple[tuple[int, Cell], ...], walked: list[Cell]) -> Iterator[tuple[int, Cell]]:
+    """Each companion on the nearest free cell of the way that was walked, or where it is."""
+    for who, _ in train:
+        near = (cell for cell in reversed(walked) if cell not in people.obstacles(who) and cell in _all_ways(who))
+        yield who, next(near, people.cell(who))

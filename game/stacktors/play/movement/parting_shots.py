@@ -1,0 +1,107 @@
+"""Parting shots: before somebody leaves, each enemy it is engaged with may make one attack (ENC-4 to ENC-6, MOV-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.stacktors.components import Aloof, Moving, Place, TurnOver
+from game.stacktors.intents import Go, Stay
+from game.stacktors.play.attack import compulsion
+from game.stacktors.play.attack.attack_choices import attacks
+from game.stacktors.play.flow.frames import FLOW, Attack, Walk
+from game.stacktors.play.movement import costs
+from game.stacktors.play.movement.reach import berths
+from game.stacktors.play.people import people
+from game.stacktors.values.pieces import Colour
+from game.table.book import Event, Intent
+from game.table.pending import Ask, Frames, go
+from game.table.world import drop, each, get, has, put
+
+
+def engaged(who: int) -> tuple[int, ...]:
+    """The enemies beside it with which it is engaged: all but
+    those beside which it was only put (ENC-6, CLR-G-PURPLE).
+    """
+    aloof = people.aloof(who)
+    return tuple(foe for foe in people.foes_beside(who) if foe not in aloof)
+
+
+def put_down(who: int, place: Place) -> None:
+    """It stands there now, put there by an ability: that engages
+    nobody, and ends no engagement with whom it is still beside (ENC-6).
+    """
+    before = {one: engaged(one) for one in people.characters()}
+    put(who, place)
+    for one, known in before.items():
+        _stand_aloof(one, tuple(foe for foe in people.foes_beside(one) if foe not in known))
+
+
+def engage(who: int) -> None:
+    """Its turn begins: it is engaged with every enemy beside it, however they came there (ENC-6)."""
+    drop(who, Aloof)
+    for other, aloof in each(Aloof):
+        _stand_aloof(other, tuple(foe for foe in aloof.foes if foe != who))
+
+
+def _stand_aloof(who: int, foes: tuple[int, ...]) -> None:
+    if foes:
+        put(who, Aloof(foes))
+    else:
+        drop(who, Aloof)
+
+
+def goes_on(who: int) -> bool:
+    """Still in play, and its turn not ended by Freeze (CLR-G-BLUE)."""
+    return people.in_play(who) and not has(who, TurnOver)
+
+
+def shot(foe: int, at: int) -> Attack | None:
+    """The attack that this enemy is granted; None where it is
+    not beside that one any more, or has nothing to shoot with.
+    """
+    able = people.in_play(foe) and people.adjacent(foe, at) and next(attacks(foe, (at,)), None)
+    return Attack(at="declare", who=foe, granted="parting", only=(at,)) if able else None
+
+
+def moved_off(f: Walk) -> bool:
+    """Has the mover been moved since it named the step in hand (CLR-G-PURPLE)?"""
+    return f.origin is not None and people.cell(f.who) != f.origin
+
+
+def covered(f: Walk) -> bool:
+    """Can the step in hand still be taken from where the mover stands, on the feet that it has now (MOV-1)?"""
+    if f.leap:
+        return costs.treads(f.who, Colour.PURPLE) and f.path[0] in berths(f.who, costs.full(f.who))
+    return not moved_off(f) and costs.afoot(f.who).left >= 0
+
+
+@FLOW.deed("shots")
+def shots_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """One enemy after another may shoot, once in a movement, each a whole attack (ENC-4, DEC-4)."""
+    if not goes_on(f.who):
+        return ()
+    if not f.shooters or moved_off(f):
+        return go(f, "stay")
+    foe, moving = f.shooters[0], get(f.who, Moving)
+    granted = shot(foe, f.who)
+    if granted is None:
+        return (replace(f, shooters=f.shooters[1:]),)
+    put(f.who, replace(moving, shot=(*moving.shot, foe)))
+    return (replace(f, shooters=f.shooters[1:], shot=True), granted)
+
+
+@FLOW.asking("stay")
+def may_stay(f: Walk) -> Ask | None:
+    """Nobody is asked who flees or is compelled: it goes as far as it can, or as it must (CLR-B-RED, CLR-B-PURPLE)."""
+    if not f.shot or not goes_on(f.who) or people.has_effect(f.who, "frozen") or not covered(f):
+        return None
+    if f.flight or (f.driven and compulsion.pressing(f.who) is not None):
+        return None
+
+    def answers() -> Iterator[Intent]:
+        yield Go()
+        yield Stay()
+
+    return Ask(f.who, answers)

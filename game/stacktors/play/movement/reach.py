@@ -1,0 +1,241 @@
+"""What a character can reach, and by which way (MOV-6): the search behind the movement overlay, the bots and flight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from heapq import heappop, heappush
+
+from msgspec import Struct
+
+from game.board.board import Board, Kind
+from game.board.grid import Cell
+from game.stacktors.components import Moving, Place
+from game.stacktors.play.movement import costs
+from game.stacktors.play.people import people, stacks
+from game.stacktors.values.pieces import Colour
+from game.table.world import ask, get
+
+
+class Arrival(Struct, frozen=True):
+    """The best way to a cell: points left on arriving, who may shoot on the way, whether an enemy stops it there."""
+
+    left: int
+    path: tuple[Cell, ...]
+    facing: int
+    shooters: tuple[int, ...] = ()
+    stops: bool = False
+    graced: bool = False
+    """Graceful feet have left enemies on the way (CLR-F-PINK)."""
+
+
+class Terrain(Struct, frozen=True):
+    """What a walker must know, gathered once: the ground, its gait, who stands where, which foes are beside which cell.
+
+    `aiming`: the foes that may still shoot at it (ENC-4).
+    """
+
+    ground: Board
+    gait: costs.Gait
+    taken: dict[Cell, int]
+    beside: dict[Cell, tuple[int, ...]]
+    freed: tuple[int, ...]
+    aiming: frozenset[int]
+    through: frozenset[int]
+    """Those that it may pass (MOV-4)."""
+
+
+def survey(who: int) -> Terrain:
+    moving = get(who, Moving)
+    ground = people.board()
+    foes = tuple(foe for foe in people.characters() if people.enemies(who, foe))
+    beside: dict[Cell, tuple[int, ...]] = {}
+    for foe in foes:
+        for cell in ground.neighbours(people.cell(foe)):
+            beside[cell] = (*beside.get(cell, ()), foe)
+    aiming = frozenset(foe for foe in foes if foe not in moving.shot + people.aloof(who) and armed(foe))
+    taken = people.obstacles(who)
+    through = frozenset(other for other in taken.values() if people.passable(who, other))
+    return Terrain(ground, costs.gait(who), taken, beside, moving.freed, aiming, through)
+
+
+def armed(foe: int) -> bool:
+    """Could it shoot at an enemy that leaves its side (ENC-4, ENC-6)? Any free piece of guts or brains will do."""
+    return people.may_attack(foe) and bool(stacks.free(foe, "social"))
+
+
+def shooters(here: Cell, to: Cell, terrain: Terrain) -> tuple[int, ...]:
+    """The enemies that would stop being adjacent by this step and may still shoot (ENC-4, ENC-6)."""
+    beside = terrain.beside.get(here)
+    if not beside:
+        return ()
+    after = terrain.beside.get(to, ())
+    return tuple(foe for foe in beside if foe not in after and foe in terrain.aiming)
+
+
+def stops(here: Cell, to: Cell, terrain: Terrain) -> tuple[int, ...]:
+    """The enemies that it comes next to by that step, which stop the walk there (ENC-1, ENC-3)."""
+    met = terrain.beside.get(to)
+    if not met:
+        return ()
+    known = (*terrain.freed, *terrain.beside.get(here, ()))
+    return tuple(foe for foe in met if foe not in known)
+
+
+def enterable(here: Cell, to: Cell, terrain: Terrain) -> bool:
+    """May it step there, at least in passing (MOV-2, MOV-4)? A way that draws fire never leads off an ally's cell."""
+    other = terrain.taken.get(to)
+    if not terrain.gait.may_enter(terrain.gait.on(terrain.ground, to)) or (
+        other is not None and other not in terrain.through
+    ):
+        return False
+    return here not in terrain.taken or not shooters(here, to, terrain)
+
+
+def reach(who: int) -> dict[Cell, Arrival]:
+    """Every cell where it may end a walk now; a way without shots wins over
+    a cheaper one with (MOV-6). None for who has no movement under way.
+    """
+    if not may_walk(who):
+        return {}
+    terrain = survey(who)
+    found = _search(who, terrain, safe=True)
+    if terrain.beside.get(people.cell(who)):
+        found = _search(who, terrain, safe=False) | found
+    return dict(sorted(found.items()))
+
+
+def may_walk(who: int) -> bool:
+    """May it take a step now (MOV-2)? A frozen one stays where it is (CLR-G-BLUE)."""
+    return may_turn(who) and not people.has_effect(who, "frozen")
+
+
+def may_turn(who: int) -> bool:
+    """Has it a movement that it may begin or go on with (MOV-3)? Only who has a turn has one."""
+    moving = ask(who, Moving)
+    return moving is not None and moving.state in {"ready", "open"}
+
+
+def _search(who: int, terrain: Terrain, *, safe: bool) -> dict[Cell, Arrival]:
+    """Dijkstra over cell and facing, the most points left first; then fewer shots, then fewer steps."""
+    place, moving = get(who, Place), get(who, Moving)
+    first = Arrival(moving.left, (), place.facing, graced=moving.graced)
+    heap: list[tuple[_Cost, int, Cell, Arrival]] = [((-moving.left, 0, 0), 0, place.cell, first)]
+    best: dict[_Posture, _Cost] = {}
+    found: dict[Cell, Arrival] = {}
+    number = 0
+    while heap:
+        cost, _, cell, arrival = heappop(heap)
+        if cost > best.get(_posture(cell, arrival, terrain), cost):
+            continue
+        if cell != place.cell and cell not in terrain.taken:
+            found.setdefault(cell, arrival)
+        if arrival.stops:
+            continue
+        for to, step in _steps(who, cell, arrival, terrain, safe=safe):
+            posture, cost = _posture(to, step, terrain), (-step.left, len(step.shooters), len(step.path))
+            if cost < best.get(posture, _DEAR):
+                best[posture] = cost
+                number += 1
+                heappush(heap, (cost, number, to, step))
+    return found
+
+
+_Cost = tuple[int, int, int]
+"""What a way costs, least first: points left (negative), shots, steps."""
+_DEAR: _Cost = (1, 0, 0)
+_Posture = tuple[Cell, int, bool]
+"""Where one stands, which way one faces, and whether Graceful has been used."""
+
+
+def _posture(cell: Cell, arrival: Arrival, terrain: Terrain) -> _Posture:
+    """What the rest of a way depends on; facings are alike to one who turns for nothing (CLR-F-ORANGE)."""
+    return cell, arrival.facing if terrain.gait.turning else 0, arrival.graced
+
+
+def _steps(who: int, here: Cell, arrival: Arrival, terrain: Terrain, *, safe: bool) -> Iterator[tuple[Cell, Arrival]]:
+    ground, gait = terrain.ground, terrain.gait
+    straight, turned = arrival.left - 1, arrival.left - 1 - gait.turning
+    before, plain = gait.on(ground, here), not ground.areas
+    for to, facing, kind in ground.ways(here):
+        left = straight if facing == arrival.facing else turned
+        if left < 0 or not enterable(here, to, terrain):
+            continue
+        leaving = tuple(foe for foe in shooters(here, to, terrain) if foe not in arrival.shooters)
+        eased = not arrival.graced and graceful(who, len(leaving))
+        shots = () if eased else leaving
+        held = bool(stops(here, to, terrain))
+        if (safe and shots) or (held and to in terrain.taken):
+            continue
+        path = (*arrival.path, to)
+        on = kind if plain else gait.on(ground, to)
+        yield (
+            to,
+            Arrival(
+                gait.entering(left, before, on), path, facing, arrival.shooters + shots, held, arrival.graced or eased
+            ),
+        )
+
+
+def graceful(who: int, leaving: int) -> bool:
+    """Pink feet leave so many enemies without a shot (CLR-F-PINK);
+    that it is once for each movement is asked elsewhere.
+    """
+    return 0 < leaving <= costs.feet_pips(who, Colour.PINK)
+
+
+def nudges(who: int) -> Iterator[tuple[Cell, ...]]:
+    """The single steps it may take now: a quick look whether it can walk at all."""
+    if may_walk(who):
+        moving, place = get(who, Moving), get(who, Place)
+        first = Arrival(moving.left, (), place.facing, graced=moving.graced)
+        steps = _steps(who, place.cell, first, terrain := survey(who), safe=False)
+        yield from (step.path for to, step in steps if to not in terrain.taken)
+
+
+def outlooks(who: int) -> Iterator[int]:
+    """The facings in which it could step on next turn, where turning is all that it may do now (MOV-3, CLR-G-BLUE)."""
+    if not may_turn(who):
+        return
+    moving, place, terrain = get(who, Moving), get(who, Place), survey(who)
+    if 0 < terrain.gait.turning <= moving.left:
+        ways = (
+            to
+            for to in terrain.ground.neighbours(place.cell)
+            if enterable(place.cell, to, terrain) and to not in terrain.taken
+        )
+        facings = (terrain.ground.facing(place.cell, to) for to in ways)
+        yield from (facing for facing in facings if facing != place.facing)
+
+
+def leaps(who: int) -> tuple[Cell, ...]:
+    """The cells that Teleport reaches and where it would stay: full points, past anything (CLR-F-PURPLE)."""
+    return tuple(cell for cell in berths(who, costs.full(who)) if costs.may_enter(who, cell)) if may_leap(who) else ()
+
+
+def berths(who: int, far: int) -> tuple[Cell, ...]:
+    """The free cells within that distance where it can be put, past
+    anything, its own aside: where it can stand, or falls on from (TER-6).
+    """
+    ground, here, gait, taken = people.board(), people.cell(who), costs.gait(who), people.obstacles(who)
+    xs = range(max(0, here.x - far), min(ground.width, here.x + far + 1))
+    ys = range(max(0, here.y - far), min(ground.height, here.y + far + 1))
+    cells = (Cell(x, y) for y in ys for x in xs)
+    near = (c for c in cells if c != here and ground.distance(here, c) <= far and c not in taken)
+    return tuple(c for c in near if ground.hole(c) or gait.may_enter(gait.on(ground, c)))
+
+
+def may_leap(who: int) -> bool:
+    moving = ask(who, Moving)
+    return (
+        moving is not None
+        and moving.state == "ready"
+        and costs.treads(who, Colour.PURPLE)
+        and not people.has_effect(who, "frozen")
+    )
+
+
+def begun(who: int, freed: tuple[int, ...]) -> Moving:
+    """The movement of a turn that begins (TER-2)."""
+    kind = costs.gait(who).on(people.board(), people.cell(who))
+    points = costs.at_start(who, kind)
+    return Moving(points, points, kind=Kind(kind), freed=freed)

@@ -1,0 +1,27 @@
+"""Who is out of the conflict (DIE)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.stacktors.components import Out
+from game.stacktors.events import Fell
+from game.stacktors.play.people import effects, objects, people
+from game.stacktors.values.pieces import Pieces
+from game.table.book import Event
+from game.table.world import put
+
+
+def bereft(who: int, before: tuple[Pieces, ...]) -> tuple[bool, ...]:
+    """Which of what it is out without it had before and has no more (`people.vitals`)."""
+    return tuple(bool(then) and not now for then, now in zip(before, people.vitals(who), strict=True))
+
+
+def fall(who: int, why: Literal["fallen", "gave up", "dead"], events: list[Event]) -> None:
+    """Out of the conflict (DIE-1, DIE-3); with it end its effects (TIM-3)."""
+    final = why == "fallen" and people.options().revival == 0
+    put(who, Out("dead" if final else why, people.round_number()))
+    effects.end(who, events)
+    if final:
+        objects.drop_gear(who, events)
+    events.append(Fell(who=who, why="dead" if final else why, because=("DIE-3",) if why == "gave up" else ("DIE-1",)))

@@ -1,0 +1,233 @@
+"""Healing, one choice for each patient, by whose piece it is (HEA, CLR-G-YELLOW, DIE-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.stacktors.changes import healing_changes
+from game.stacktors.components import Bank, Body, Out, Points, Session
+from game.stacktors.events import Mended, Rose
+from game.stacktors.intents import Attack, Heal, Medic, Mend, Nothing
+from game.stacktors.play.attack.attack_choices import attacks
+from game.stacktors.play.attack.colours.morph_other import worthwhile
+from game.stacktors.play.flow import standoff
+from game.stacktors.play.flow.frames import FLOW, Care
+from game.stacktors.play.people import people, stacks
+from game.stacktors.values.commitments import by_sum
+from game.stacktors.values.pieces import Colour, Piece, Pieces
+from game.table.book import GM, Event, Intent, Refusal, refuse
+from game.table.pending import Ask, Frames, go
+from game.table.world import TABLE, drop, each, get
+
+
+def patients(who: int) -> tuple[int, ...]:
+    """Itself and the adjacent ones, no enemies, that a healing could help, fallen ones included (HEA-1, DIE-2)."""
+    near = (other for other in _willing(who) if other == who or people.adjacent(who, other))
+    return tuple(other for other in near if not _trodden(other) and next(mends(other), None))
+
+
+def needy(who: int) -> tuple[int, ...]:
+    """Those of them that lack something: to make a whole one smaller is allowed, but nothing to propose.
+
+    Nor is it to the game master's own once healings only take turns with wounds (SIT-5).
+    """
+    if people.seat(who) == GM and standoff.stale():
+        return ()
+    return tuple(other for other in patients(who) if lacks(other))
+
+
+def _lack(who: int) -> int:
+    """How many healings it has use for at most (HEA-3)."""
+    return get(who, Points).spent - people.stack(who).pips
+
+
+def _willing(who: int) -> tuple[int, ...]:
+    """Who may let it heal them: friends and bystanders, who can still answer with nothing."""
+    bodies = (*people.characters(), *(other for other in _fallen() if other != who))
+    return tuple(sorted(other for other in bodies if not people.enemies(who, other)))
+
+
+def _fallen() -> tuple[int, ...]:
+    return tuple(who for who, _ in each(Body) if people.fallen(who))
+
+
+def mends(who: int) -> Iterator[Mend]:
+    """Every healing that it may take now."""
+    session, counts = get(who, Session).stack, get(TABLE, Bank).counts
+    if people.fallen(who):
+        yield from healing_changes.revivals(session, counts)
+    else:
+        yield from healing_changes.mends(people.stack(who), session, get(who, Points).spent, counts)
+
+
+def mend_refusal(who: int, mend: Mend) -> Refusal | None:
+    """Why it may not be healed so now."""
+    session, counts = get(who, Session).stack, get(TABLE, Bank).counts
+    if people.fallen(who):
+        wrong = healing_changes.revival_refusal(mend, session, counts)
+    else:
+        wrong = healing_changes.refusal(mend, people.stack(who), session, get(who, Points).spent, counts)
+    return wrong or (
+        None
+        if mend in mends(who)
+        else refuse("HEA-2", "A healing adds a small piece, or makes one a size larger or smaller")
+    )
+
+
+def lacks(who: int) -> bool:
+    """Could a healing add or enlarge something?"""
+    return any(mend.what != "smaller" for mend in mends(who))
+
+
+def heal_refusal(intent: Heal) -> Refusal | None:
+    """Why it may not heal so (HEA-1); whether it still has its whole turn is asked elsewhere."""
+    return _patient_refusal(intent.who, intent.patient)
+
+
+def _patient_refusal(who: int, patient: int) -> Refusal | None:
+    if patient not in _willing(who):
+        return _unwilling(who, patient)
+    if patient != who and not people.adjacent(who, patient):
+        return refuse("HEA-1", "{name} is not beside {who}", name=people.name(patient), who=people.name(who))
+    if next(mends(patient), None) is None:
+        return _hopeless(patient)
+    if _trodden(patient):
+        return refuse(
+            "MOV-4",
+            "{name} cannot rise where {other} stands",
+            name=people.name(patient),
+            other=people.name(people.upon(patient)),
+        )
+    return None
+
+
+def _unwilling(who: int, patient: int) -> Refusal:
+    """Why it lets nobody heal it: it is no character, out for good or till the conflict ends, or an enemy."""
+    name = people.name(patient)
+    if not people.is_character(patient):
+        return refuse("HEA-1", "{name} is no character that could be healed", name=name)
+    if people.dead(patient):
+        return refuse("DIE-4", "{name} is dead", name=name)
+    if not people.in_play(patient) and not people.fallen(patient):
+        return refuse("DIE-3", "{name} has given up and is out of the conflict", name=name)
+    return refuse("HEA-1", "{name} is an enemy of {who}; only the willing are healed", name=name, who=people.name(who))
+
+
+def _trodden(who: int) -> bool:
+    """Is it a fallen one on whose cell somebody stands by now?"""
+    return people.fallen(who) and bool(people.upon(who))
+
+
+def _hopeless(who: int) -> Refusal:
+    """Why there is no healing for it: what stands against the
+    guts that a fallen one had (DIE-2), or that it is whole.
+    """
+    name = people.name(who)
+    if not people.fallen(who):
+        return refuse("HEA-5", "{name} lacks nothing that healing could bring back", name=name)
+    session, counts = get(who, Session).stack, get(TABLE, Bank).counts
+    against = (
+        healing_changes.revival_refusal(Mend("add", "guts", piece.colour), session, counts) for piece in session.guts
+    )
+    return next((one for one in against if one), None) or refuse(
+        "DIE-2", "{name} had no guts that healing could bring back", name=name
+    )
+
+
+def medic_refusal(intent: Medic) -> Refusal | None:
+    """Why Medic may not be used so (CLR-G-YELLOW)."""
+    for piece_id in intent.pieces:
+        found = stacks.find(intent.who, piece_id)
+        if found is None or found[0] != "guts" or found[1].colour is not Colour.YELLOW or found[1].spent:
+            return refuse("CLR-G-YELLOW", "Medic takes yellow guts that are free")
+    power = stacks.value(intent.who, intent.pieces)
+    if not intent.patients:
+        return refuse("CLR-G-YELLOW", "Medic heals somebody; say whom")
+    if len(intent.patients) > power:
+        return refuse(
+            "CLR-G-YELLOW",
+            "Healings that these pieces give: {power}; asked for: {wanted}",
+            power=power,
+            wanted=len(intent.patients),
+        )
+    wrong = (_patient_refusal(intent.who, patient) for patient in intent.patients)
+    return next((one for one in wrong if one), None)
+
+
+def medics(who: int) -> Iterator[Medic]:
+    """Each that lacks something with each number of healings that it has use for, by the cheapest yellow guts."""
+    yellow = tuple(p for place, p in stacks.free(who, "physical") if place == "guts" and p.colour is Colour.YELLOW)
+    ways = by_sum(yellow)
+    for patient in needy(who) if len(ways) > 1 else ():
+        lack = _lack(patient)
+        enough = min((power for power in ways if power >= lack), default=max(ways))
+        for power, pieces in ways.items():
+            if 0 < power <= enough:
+                yield Medic(who, tuple(sorted(piece.id for piece in pieces)), (patient,) * min(power, lack))
+
+
+def kindnesses(who: int) -> Iterator[Attack]:
+    """Morph Other with the least it takes, on each friend in reach that it could change (CLR-B-CYAN)."""
+    for friend in people.characters():
+        if people.allies(who, friend) and worthwhile(who, friend):
+            ways = (one for one in attacks(who, (friend,)) if one.active == "Morph Other")
+            yield from sorted(ways, key=lambda one: stacks.value(who, one.pieces))[:1]
+
+
+def begin(intent: Heal | Medic, events: list[Event]) -> Care:
+    if isinstance(intent, Heal):
+        return Care(at="mend", who=intent.who, patients=(intent.patient,))
+    stacks.commit(intent.who, intent.pieces, events)
+    return Care(at="mend", who=intent.who, patients=intent.patients)
+
+
+@FLOW.asking("mend")
+def may_mend(f: Care) -> Ask | None:
+    if not f.patients or (f.rest and not lacks(f.patients[0])):
+        return None
+    patient = f.patients[0]
+
+    def answers() -> Iterator[Intent]:
+        """What brings something back, nothing, then what makes it smaller."""
+        found = tuple(mends(patient))
+        yield from (mend for mend in found if mend.what != "smaller")
+        yield Nothing()
+        yield from (mend for mend in found if mend.what == "smaller")
+
+    return Ask(patient, answers, lambda intent: _answer_refusal(patient, intent))
+
+
+def _answer_refusal(patient: int, intent: Intent) -> Refusal | None:
+    if isinstance(intent, Mend):
+        return mend_refusal(patient, intent)
+    return (
+        None
+        if isinstance(intent, Nothing)
+        else refuse("HEA-2", "{name} says what is healed, or nothing", name=people.name(patient))
+    )
+
+
+@FLOW.deed("mend")
+def mend_done(f: Care, intent: Intent | None, events: list[Event]) -> Frames:
+    if not f.patients:
+        return ()
+    if isinstance(intent, Mend):
+        _mend(f.patients[0], f.who, intent, events)
+    return go(f, "mend", patients=f.patients[1:])
+
+
+def _mend(who: int, by: int, mend: Mend, events: list[Event]) -> None:
+    before = people.stack(who)
+    number = stacks.new_ids(1)[0] if mend.what == "add" else mend.piece
+    after = healing_changes.mended(before, mend, number)
+    stacks.exchange_at_bank(out=after.pieces, back=before.pieces)
+    piece = _named(after.pieces + before.pieces, number)
+    events.append(Mended(who=who, by=by, what=mend.what, piece=piece, position=mend.position, because=("HEA-2",)))
+    stacks.reshape(who, after, people.gear(who), events)
+    if people.fallen(who):
+        drop(who, Out)
+        events.append(Rose(who=who, because=("DIE-2",)))
+
+
+def _named(pieces: Pieces, number: int) -> Piece:
+    return next(piece for piece in pieces if piece.id == number)

@@ -1,0 +1,344 @@
+"""Who is there: questions about characters, challenges and objects in the current world."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.board import shelf
+from game.board.board import Board, Kind
+from game.board.changes import altered
+from game.board.grid import Cell
+from game.stacktors.changes import healing_changes
+from game.stacktors.components import (
+    Aloof,
+    Bank,
+    Bidden,
+    Body,
+    Carried,
+    Challenge,
+    Clock,
+    Effects,
+    Ground,
+    Key,
+    Kit,
+    Marked,
+    Name,
+    Opens,
+    Out,
+    Party,
+    Place,
+    Reluctant,
+    Rules,
+    Scene,
+    Session,
+    Side,
+    Treasure,
+)
+from game.stacktors.events import Look
+from game.stacktors.values.footing import turn_total
+from game.stacktors.values.options import Options
+from game.stacktors.values.pieces import Colour, Pieces
+from game.stacktors.values.situation import Figure
+from game.stacktors.values.stack import Gear, Stack
+from game.table.book import GM, Seat
+from game.table.world import TABLE, ask, each, get, has
+
+NO_GEAR = Gear()
+COVERED = "the covered object"
+"""What every object is called until it has been identified."""
+
+
+def options() -> Options:
+    return get(TABLE, Rules).options
+
+
+def board() -> Board:
+    """The board as it is now, with all that play has changed."""
+    return board_of(get(TABLE, Ground))
+
+
+def board_of(ground: Ground) -> Board:
+    changes, screens = ground.changes, ground.screens
+    return altered(ground.board, changes, screens) if changes or screens else shelf.get(ground.board)
+
+
+def name(who: int) -> str:
+    """What it is called; a covered object has its name once it has been identified (OBJ-1)."""
+    known = ask(who, Name)
+    return COVERED if covered(who) else known.text if known else "nobody"
+
+
+def covered(who: int) -> bool:
+    """Is it an object of which nobody knows what it is (OBJ-1)?"""
+    treasure = ask(who, Treasure)
+    return treasure is not None and not treasure.known
+
+
+def stack(who: int) -> Stack:
+    return get(who, Body).stack
+
+
+def gear(who: int) -> Gear:
+    kit = ask(who, Kit)
+    return kit.gear if kit else NO_GEAR
+
+
+def worn(who: int) -> Gear:
+    """The equipment that serves it: none where the situation forbids it (APP-2, APP-3)."""
+    scene = ask(TABLE, Scene)
+    return NO_GEAR if scene and scene.situation.no_gear and not scene.outcome else gear(who)
+
+
+def cell(who: int) -> Cell:
+    return get(who, Place).cell
+
+
+def is_character(who: int) -> bool:
+    return has(who, Body)
+
+
+def is_challenge(who: int) -> bool:
+    return has(who, Challenge)
+
+
+def in_play(who: int) -> bool:
+    """Does it stand on the map and take part? Challenges do until they are overcome."""
+    return has(who, Place) and not has(who, Out) and (is_character(who) or is_challenge(who))
+
+
+def fallen(who: int) -> bool:
+    out = ask(who, Out)
+    return out is not None and out.why == "fallen" and has(who, Place)
+
+
+def dead(who: int) -> bool:
+    """Gone for good (DIE-4)."""
+    out = ask(who, Out)
+    return out is not None and out.why == "dead"
+
+
+def characters() -> tuple[int, ...]:
+    """All characters in play, lowest id first."""
+    return tuple(who for who, _ in each(Body) if has(who, Place) and not has(who, Out))
+
+
+def side(who: int) -> str:
+    known = ask(who, Side)
+    return known.name if known else ""
+
+
+def seat(who: int) -> Seat:
+    """Who decides for it (SID-2); the game master for challenges."""
+    known = ask(who, Side)
+    return known.seat if known else GM
+
+
+def won_by(by: int) -> Seat:
+    """Who decides for one that this one has won over (SID-2)."""
+    return GM if options().led_allies else seat(by)
+
+
+def figure(who: int) -> Figure | None:
+    """The situation's figure that this entity is."""
+    known, scene = ask(who, Key), get(TABLE, Scene)
+    return next((one for one in scene.situation.figures if known and one.key == known.text), None)
+
+
+def vitals(who: int) -> tuple[Pieces, ...]:
+    """What it is out without: its guts (DIE-1, DIE-3), and its brains where the situation says so (DIE-3)."""
+    one = figure(who)
+    return (stack(who).guts, stack(who).brains) if one and one.yields and not is_hero(who) else (stack(who).guts,)
+
+
+def is_hero(who: int) -> bool:
+    known = ask(who, Side)
+    return known is not None and known.neck is Colour.GRAY
+
+
+def allies(one: int, other: int) -> bool:
+    """Of one side; a neutral is nobody's ally (SID-1)."""
+    return one != other and side(one) == side(other) and takes_sides(one)
+
+
+def enemies(one: int, other: int) -> bool:
+    """Of opposed sides, which all sides are to each other; a neutral is nobody's enemy (SID-1)."""
+    return side(one) != side(other) and takes_sides(one) and takes_sides(other)
+
+
+def takes_sides(who: int) -> bool:
+    """Is it of a side, and not neutral (SID-1)?"""
+    return side(who) not in {"neutral", ""}
+
+
+def party() -> tuple[int, ...]:
+    """The party's characters in play."""
+    return tuple(who for who in characters() if side(who) == "party")
+
+
+def led(who: int) -> bool:
+    """Does a player decide for it, and not the game master (SID-2)?"""
+    return seat(who) != GM
+
+
+def leaders() -> tuple[int, ...]:
+    """Those of the party for whom players decide (SID-2)."""
+    return tuple(filter(led, party()))
+
+
+def seats() -> tuple[Seat, ...]:
+    return tuple(info.seat for info in get(TABLE, Party).seats)
+
+
+def adjacent(one: int, other: int) -> bool:
+    """Next to each other (GEO-2)."""
+    return board().adjacent(cell(one), cell(other))
+
+
+def within(one: int, other: int, reach: int) -> bool:
+    """In reach: adjacent, or where more than that is given up to `reach` cells away in sight (ATK-6)."""
+    return spans(cell(one), cell(other), reach)
+
+
+def spans(here: Cell, there: Cell, reach: int) -> bool:
+    """Does a reach of so many cells lead from one cell to the other (ATK-6)?"""
+    ground = board()
+    return ground.adjacent(here, there) or (
+        reach > 1 and 0 < ground.distance(here, there) <= reach and ground.sees(here, there)
+    )
+
+
+def has_effect(who: int, kind: str) -> bool:
+    effects = ask(who, Effects)
+    return effects is not None and any(effect.kind == kind for effect in effects.effects)
+
+
+def under(who: int) -> tuple[tuple[str, int], ...]:
+    """Its effects as they are seen, kinds and turns left; the mark of Cunning lasts until it is used, and counts 0."""
+    effects = ask(who, Effects)
+    held = tuple((effect.kind, effect.left) for effect in effects.effects) if effects else ()
+    return (*held, ("marked", 0)) if has(who, Marked) else held
+
+
+def may_attack(who: int) -> bool:
+    """In play and neither calmed nor fleeing (DEC row 0)."""
+    return in_play(who) and not has_effect(who, "fleeing") and not has_effect(who, "calmed")
+
+
+def spared(who: int, target: int) -> bool:
+    """Is it somebody whom a compelled one leaves alone in its turn (CLR-B-PURPLE)?"""
+    bidden = ask(who, Bidden)
+    return bidden is not None and target != bidden.victim
+
+
+def foes_beside(who: int) -> tuple[int, ...]:
+    """Enemies in play next to it: it is engaged with them (ENC-6)."""
+    return tuple(foe for foe in characters() if enemies(who, foe) and adjacent(who, foe))
+
+
+def aloof(who: int) -> tuple[int, ...]:
+    """The enemies beside it with which it is not engaged (ENC-6)."""
+    known = ask(who, Aloof)
+    return known.foes if known else ()
+
+
+def obstacles(mover: int) -> dict[Cell, int]:
+    """What stands or lies where, the mover aside: nobody stops there (MOV-4)."""
+    taken = {}
+    for who, place in each(Place):
+        if who != mover and obstructs(who):
+            taken[place.cell] = who
+    return taken
+
+
+def obstructs(who: int) -> bool:
+    """Does nobody stop where it stands or lies?"""
+    return in_play(who) or (has(who, Treasure) and not has(who, Carried)) or _comes_back(who)
+
+
+def _comes_back(who: int) -> bool:
+    """Is it out, but kept its place: fallen and still to be brought
+    back (DIE-2), or given up and back when the conflict ends (DIE-3)?
+    """
+    out = ask(who, Out)
+    if out is None or out.why == "dead":
+        return False
+    return side(who) == "party" if out.why == "gave up" else retrievable(who)
+
+
+def retrievable(who: int) -> bool:
+    """Can that fallen one still be brought back: by somebody who acts
+    and is no enemy, with a piece of its guts from the bank (DIE-2)?
+    """
+    able = (one for one in characters() if takes_sides(one) and not enemies(one, who))
+    helpers = able if conflict() else (one for one in able if side(one) == "party")
+    return any(helpers) and any(healing_changes.revivals(get(who, Session).stack, get(TABLE, Bank).counts))
+
+
+def upon(who: int) -> int:
+    """Who stands where that fallen one lies; 0 if nobody does."""
+    return next((one for one in characters() if one != who and cell(one) == cell(who)), 0)
+
+
+def passable(mover: int, who: int) -> bool:
+    """May the mover walk through it (MOV-4)? Allies, and those out of the conflict."""
+    return is_character(who) and (not in_play(who) or allies(mover, who))
+
+
+def conflict() -> bool:
+    scene = ask(TABLE, Scene)
+    return scene is not None and scene.conflict
+
+
+def round_number() -> int:
+    clock = ask(TABLE, Clock)
+    return clock.round if clock else 0
+
+
+def look(who: int) -> Look:
+    """All that can be seen of it."""
+    place, known, trial, treasure = get(who, Place), ask(who, Side), ask(who, Challenge), ask(who, Treasure)
+    out, opens = ask(who, Out), ask(who, Opens) if trial else None
+    return Look(
+        what="challenge" if trial else "object" if treasure else "character",
+        name=name(who),
+        cell=place.cell,
+        facing=place.facing,
+        side=known.name if known else "",
+        neck=known.neck if known else None,
+        stack=stack(who) if is_character(who) else None,
+        gear=gear(who) if is_character(who) else None,
+        challenge=replace(trial.stack, hidden=()) if trial else None,
+        base=treasure.base if treasure else None,
+        effects=under(who),
+        out=out.why if out else "",
+        strikes=trial is not None and trial.strikes,
+        opens=opens.region if opens else "",
+        becomes=opens.kind if opens else Kind.NORMAL,
+        screens=bool(trial or treasure) and place.cell in get(TABLE, Ground).screens,
+    )
+
+
+def persuadable(who: int, target: int) -> bool:
+    """A potential ally not yet won (CLR-B-GREEN), for somebody of the party."""
+    return side(who) == "party" and has(target, Reluctant) and side(target) == "neutral"
+
+
+def total(who: int) -> int:
+    """Its total for the order of turns: as counted for this round, else as it would be now (TRN-2)."""
+    clock = ask(TABLE, Clock)
+    slot = next((slot for slot in clock.order if slot.who == who), None) if clock else None
+    return slot.total if slot else count_total(who)
+
+
+def rank(who: int) -> tuple[int, int, int]:
+    """Sorts those who act or answer: by totals, then players
+    before allies before enemies, each in its own order (TRN-6).
+    """
+    known = get(who, Side)
+    group = 0 if known.neck is Colour.GRAY else 1 if known.name in {"party", "neutral"} else 2
+    return -total(who), group, who
+
+
+def count_total(who: int) -> int:
+    """Its total as it would be counted now (TRN-2)."""
+    return turn_total(stack(who), worn(who))

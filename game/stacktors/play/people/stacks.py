@@ -1,0 +1,213 @@
+"""The pieces one has and what becomes of them: commit, lose, wear, gain. Every change of a stack passes here."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.stacktors.components import Bank, Body, Ids, Kit, Points, Scene, Session
+from game.stacktors.events import Damaged, Restacked, Worn
+from game.stacktors.play.people import people
+from game.stacktors.values import bank
+from game.stacktors.values.abilities import AFTERWARDS, APPLICABLE, Ability, Kind, ability
+from game.stacktors.values.commitments import Held
+from game.stacktors.values.pieces import POSITIONS, Colour, Piece, Pieces, Position, pips
+from game.stacktors.values.stack import Gear, Stack, settled
+from game.table.book import Event
+from game.table.world import TABLE, ask, get, put
+
+
+def held(who: int, positions: tuple[Position, ...] = POSITIONS) -> Held:
+    """All its pieces that serve, at those positions, with where
+    they stand: character stack first, then equipment (APP-2).
+    """
+    if not people.is_character(who):
+        return ()
+    stack, gear = people.stack(who), people.worn(who)
+    return tuple((place, piece) for whole in (stack, gear) for place in positions for piece in whole.at(place))
+
+
+def applicable(kind: Kind) -> tuple[Position, ...]:
+    """Which positions serve in that kind of attack, those that the situation opens included (APP-1, APP-3)."""
+    opened = {one.position for one in get(TABLE, Scene).situation.opened if one.kind == kind}
+    return (
+        tuple(place for place in POSITIONS if place in opened or place in APPLICABLE[kind])
+        if opened
+        else APPLICABLE[kind]
+    )
+
+
+def free(who: int, kind: Kind) -> Held:
+    """The applicable pieces that are not committed (APP-1, ATK-4)."""
+    return uncommitted(who, applicable(kind))
+
+
+def uncommitted(who: int, positions: tuple[Position, ...]) -> Held:
+    """Its pieces at those positions that are not committed."""
+    return tuple((place, piece) for place, piece in held(who, positions) if not piece.spent)
+
+
+def find(who: int, piece_id: int) -> tuple[Position, Piece] | None:
+    return next(((place, piece) for place, piece in held(who) if piece.id == piece_id), None)
+
+
+def chosen(who: int, ids: tuple[int, ...]) -> Pieces:
+    """Its pieces of these ids that are still there."""
+    return tuple(piece for _, piece in held(who) if piece.id in ids)
+
+
+def serving(who: int, ids: tuple[int, ...], positions: tuple[Position, ...]) -> Pieces:
+    """Those of these ids that stand at the positions now (POS-10)."""
+    return tuple(piece for _, piece in held(who, positions) if piece.id in ids)
+
+
+def value(who: int, ids: tuple[int, ...]) -> int:
+    return pips(chosen(who, ids))
+
+
+def power(who: int, ids: tuple[int, ...], active: Ability | None) -> int:
+    """N: the pips of the chosen pieces that have the active colour in its position."""
+    if active is None:
+        return 0
+    return sum(
+        p.pips for place, p in held(who) if p.id in ids and place == active.position and p.colour is active.colour
+    )
+
+
+def can_activate(who: int, kind: Kind, *, defence: bool) -> tuple[Ability | None, ...]:
+    """The abilities that its free pieces could make active in such an attack or defence; None, for none, first."""
+    return (None, *gifts(free(who, kind), kind, defence=defence))
+
+
+def gifts(held: Held, kind: Kind, *, defence: bool) -> tuple[Ability, ...]:
+    """The abilities that these pieces could make active in such an attack or defence."""
+    found: dict[str, Ability] = {}
+    for place, piece in held:
+        known = ability(place, piece.colour)
+        if known and kind in (known.defends if defence else known.attacks) and known.name not in AFTERWARDS:
+            found[known.name] = known
+    return tuple(found.values())
+
+
+def brains(who: int) -> int:
+    """The pips of its own brains, equipment included: how much it can assist (AST-1)."""
+    return sum(piece.pips for _, piece in held(who, ("brains",)))
+
+
+def clear_guts(who: int, also: tuple[int, ...] = ()) -> Pieces:
+    """The clear guts that Perfection can use: uncommitted, or committed to this very attack (CLR-G-CLEAR)."""
+    return _clear(who, "guts", also)
+
+
+def clear_brains(who: int) -> Pieces:
+    """The clear brains that can still identify: uncommitted (CLR-B-CLEAR)."""
+    return _clear(who, "brains")
+
+
+def _clear(who: int, place: Position, also: tuple[int, ...] = ()) -> Pieces:
+    """Equipment first, for its wear costs no points (OBJ-5)."""
+    found = (p for _, p in held(who, (place,)) if p.colour is Colour.CLEAR and (not p.spent or p.id in also))
+    return tuple(sorted(found, key=lambda p: people.gear(who).place(p.id) is None))
+
+
+def unlike(who: int, pieces: Pieces) -> Pieces:
+    """One of each size from either stack: the choices there are where one of them wears."""
+    found: dict[tuple[bool, int], Piece] = {}
+    for piece in pieces:
+        found.setdefault((people.gear(who).place(piece.id) is None, piece.pips), piece)
+    return tuple(found.values())
+
+
+def reshape(who: int, stack: Stack, gear: Gear, events: list[Event]) -> None:
+    """Give it these pieces: the one place where stacks are written."""
+    if stack == people.stack(who) and gear == people.gear(who):
+        return
+    put(who, Body(stack), Kit(gear))
+    events.append(Restacked(who=who, stack=stack, gear=gear))
+
+
+def _mapped(pieces: Pieces, fresh: dict[int, Piece | None]) -> Pieces:
+    changed = (fresh.get(piece.id, piece) for piece in pieces)
+    return tuple(piece for piece in changed if piece is not None)
+
+
+def swap(who: int, fresh: dict[int, Piece | None], events: list[Event]) -> None:
+    """Put other pieces in the place of those with these ids, None for gone; feet settle (POS-4, POS-5)."""
+    if not fresh:
+        return
+    stack, gear = people.stack(who), people.gear(who)
+    stack = settled(Stack(*(_mapped(stack.at(place), fresh) for place in POSITIONS)))
+    gear = Gear(*(_mapped(gear.at(place), fresh) for place in POSITIONS))
+    reshape(who, stack, gear, events)
+
+
+def commit(who: int, ids: tuple[int, ...], events: list[Event]) -> None:
+    """Spend the pieces until the round ends (ATK-4)."""
+    if ids:
+        swap(who, {piece.id: replace(piece, spent=True) for piece in chosen(who, ids)}, events)
+
+
+def refresh(who: int, events: list[Event]) -> None:
+    """All its pieces are free again (RND-1)."""
+    swap(who, {piece.id: replace(piece, spent=False) for _, piece in held(who) if piece.spent}, events)
+
+
+def smaller(piece: Piece, by: int = 1) -> Piece | None:
+    """The piece with fewer pips; None when nothing is left (DMG-2)."""
+    return replace(piece, pips=piece.pips - by) if piece.pips > by else None
+
+
+def hurt(who: int, ids: tuple[int, ...], events: list[Event], *because: str) -> None:
+    """Take a pip off for each id, by those rules; what is taken off returns to the bank (DMG-1, PIE-5)."""
+    fresh: dict[int, Piece | None] = {}
+    for piece_id in dict.fromkeys(ids):
+        found = find(who, piece_id)
+        if found:
+            place, piece = found
+            after = smaller(piece, ids.count(piece_id))
+            fresh[piece_id] = after
+            exchange_at_bank(out=(after,) if after else (), back=(piece,))
+            events.append(Damaged(who=who, before=piece, after=after, position=place, because=because))
+    swap(who, fresh, events)
+
+
+def exchange_at_bank(*, out: Pieces = (), back: Pieces = ()) -> None:
+    counts = get(TABLE, Bank).counts
+    put(TABLE, Bank(bank.moved(counts, out=out, back=back)))
+
+
+def wear(who: int, piece_id: int, events: list[Event]) -> None:
+    """A once-per-pip use: the next smaller piece takes its place
+    and is committed; that pip is lost for good (CLR-WEAR).
+    """
+    found = find(who, piece_id)
+    assert found is not None
+    _, piece = found
+    after = smaller(piece)
+    left = replace(after, spent=True) if after else None
+    exchange_at_bank(out=(left,) if left else (), back=(piece,))
+    if people.stack(who).place(piece_id):
+        _forget_pip(who, piece_id)
+    events.append(Worn(who=who, before=piece, after=after, because=("CLR-WEAR",)))
+    swap(who, {piece_id: left}, events)
+
+
+def _forget_pip(who: int, piece_id: int) -> None:
+    """Spent points go down by one, and the session's stack with them."""
+    points = get(who, Points)
+    put(who, replace(points, spent=points.spent - 1))
+    session = ask(who, Session)
+    if session:
+        known = {piece.id: smaller(piece) for piece in session.stack.pieces if piece.id == piece_id}
+        put(who, Session(Stack(*(_mapped(session.stack.at(place), known) for place in POSITIONS))))
+
+
+def new_ids(count: int) -> range:
+    """So many piece ids that no piece ever had."""
+    first = get(TABLE, Ids).piece
+    put(TABLE, Ids(first + count))
+    return range(first, first + count)
+
+
+def named_anew(pieces: Pieces) -> Pieces:
+    """The pieces with fresh ids."""
+    return tuple(replace(piece, id=number) for piece, number in zip(pieces, new_ids(len(pieces)), strict=True))

@@ -1,0 +1,240 @@
+"""Abstract challenges: a stack stands for a whole scene, each piece from the top down for a stage (ACH)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.stacktors.components import Key, Name, Overcome, Scene, Stages
+from game.stacktors.events import SceneLost, SceneRound, SceneWon, StageShown, Tried
+from game.stacktors.intents import Help, Lose, Regroup, Try
+from game.stacktors.play.attack import helping
+from game.stacktors.play.attack.declare import pieces_refusal
+from game.stacktors.play.flow.frames import FLOW, Attempt
+from game.stacktors.play.people import people, stacks
+from game.stacktors.play.situation import goals
+from game.stacktors.values.abilities import Ability, ability
+from game.stacktors.values.commitments import commitments
+from game.stacktors.values.pieces import Colour, Position
+from game.stacktors.values.situation import Ordeal
+from game.stacktors.values.stack import row
+from game.table.book import Event, Intent, Refusal, refuse
+from game.table.pending import Ask, Frames, go
+from game.table.world import TABLE, ask, drop, each, get, new, put
+
+
+class Task(Struct, frozen=True):
+    """The stage that is shown: what serves and what must be exceeded (ACH-3). `number` counts from 1."""
+
+    what: int
+    number: int
+    of: int
+    text: str
+    position: Position
+    colour: Colour
+    total: int
+
+    @property
+    def gift(self) -> Ability | None:
+        """The ability that the colour is in that position."""
+        return ability(self.position, self.colour)
+
+
+def set_up(ordeal: Ordeal, events: list[Event]) -> None:
+    """It belongs to no cell; its first stage is told (ACH-1, ACH-2)."""
+    new(Name(ordeal.name), Key(ordeal.key), Stages(row(ordeal.stack)))
+    _show(events)
+
+
+def under_way() -> bool:
+    """Has a scene begun whose pieces stay committed until its next round (ACH-3)?"""
+    return any(stages.round for _, stages in each(Stages))
+
+
+def task() -> Task | None:
+    """The stage that is to be overcome now; None where no scene stands."""
+    found = next(iter(each(Stages)), None)
+    ordeal = _ordeal()
+    if found is None or ordeal is None:
+        return None
+    what, stages = found
+    of, piece = len(ordeal.stages), stages.left[-1]
+    stage = ordeal.stages[of - len(stages.left)]
+    return Task(
+        what, of - len(stages.left) + 1, of, stage.text, stage.position, piece.colour, stage.total or piece.pips
+    )
+
+
+def _ordeal() -> Ordeal | None:
+    scene = ask(TABLE, Scene)
+    return scene.situation.ordeal if scene else None
+
+
+def told() -> StageShown | None:
+    """The stage that is to be overcome now, as it was told when it was shown (ACH-2)."""
+    shown, ordeal = task(), _ordeal()
+    if shown is None or ordeal is None:
+        return None
+    return StageShown(
+        what=shown.what,
+        number=shown.number,
+        of=shown.of,
+        text=shown.text,
+        position=shown.position,
+        colour=shown.colour,
+        total=shown.total,
+        toll=ordeal.toll,
+        rounds=ordeal.rounds,
+        because=("ACH-2",),
+    )
+
+
+def _show(events: list[Event]) -> None:
+    shown = told()
+    if shown:
+        events.append(shown)
+
+
+# --- what may be done
+
+
+def deeds(who: int) -> Iterator[Try | Regroup]:
+    """The cheapest try that does it alone, the largest that needs help, and the next round once one has begun."""
+    shown = task()
+    if shown is None:
+        return
+    ways = tuple(commitments(stacks.uncommitted(who, (shown.position,)), (shown.gift,)))
+    alone = min((way for way in ways if way.total > shown.total), key=lambda way: (way.total, way.pieces), default=None)
+    helped = max(
+        (way for way in ways if way.total <= shown.total), key=lambda way: (way.total, way.pieces), default=None
+    )
+    if alone:
+        yield Try(who, alone.pieces)
+    elif helped and helping.helpers(who, (), attack=False):
+        yield Try(who, helped.pieces)
+    if under_way():
+        yield Regroup(who)
+
+
+def refusal(intent: Try | Regroup) -> Refusal | None:
+    """Why that may not be tried (ACH-3), or no round begin."""
+    shown = task()
+    if shown is None:
+        return refuse("ACH-1", "Nothing here tries the party as a whole")
+    if isinstance(intent, Regroup):
+        return None if under_way() else refuse("ACH-3", "The scene begins with the first try")
+    wrong = pieces_refusal(intent.who, intent.pieces, (shown.position,))
+    if wrong or stacks.power(intent.who, intent.pieces, shown.gift):
+        return wrong
+    return refuse(
+        "ACH-3", "A {colour} piece of the {place} must be among them", colour=shown.colour.word, place=shown.position
+    )
+
+
+# --- what is done
+
+
+def begin(intent: Try, events: list[Event]) -> Frames:
+    """The pieces are committed; then friends beside may help (AST-1)."""
+    shown = task()
+    assert shown is not None
+    stages = get(shown.what, Stages)
+    if not stages.round:
+        _round(shown.what, replace(stages, round=1), events)
+    stacks.commit(intent.who, intent.pieces, events)
+    return (
+        Attempt(at="aid", who=intent.who, pieces=intent.pieces, queue=helping.helpers(intent.who, (), attack=False)),
+    )
+
+
+@FLOW.asking("aid")
+def may_aid(f: Attempt) -> Ask | None:
+    """Nobody is asked for help that is not needed any more."""
+    shown = task()
+    if not f.queue or shown is None or value(f) > shown.total:
+        return None
+    return helping.question(f.queue[0], f.who, (shown.position,), stacks.brains(f.queue[0]))
+
+
+def value(f: Attempt) -> int:
+    """What the pieces of the try, and of those who have helped, come to."""
+    return sum(stacks.value(who, pieces) for who, pieces in ((f.who, f.pieces), *f.helps))
+
+
+@FLOW.deed("aid")
+def aid_done(f: Attempt, intent: Intent | None, events: list[Event]) -> Frames:
+    if not f.queue:
+        return go(f, "attempt")
+    given = helping.given(f.queue[0], f.who, intent, events) if isinstance(intent, Help) else ()
+    return go(f, "aid", queue=f.queue[1:], helps=f.helps + given)
+
+
+@FLOW.deed("attempt")
+def attempt_done(f: Attempt, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """Pieces that exceed the total overcome the stage; else the scene takes its toll (ACH-3, ACH-4)."""
+    shown, ordeal = task(), _ordeal()
+    assert shown is not None
+    assert ordeal is not None
+    tried = value(f)
+    done = tried > shown.total
+    events.append(Tried(who=f.who, what=shown.what, value=tried, total=shown.total, done=done, because=("ACH-3",)))
+    if done:
+        _overcome(f.who, shown, events)
+    elif ordeal.toll == "round":
+        next_round(events)
+    return go(f, "toll") if not done and ordeal.toll == "pip" else ()
+
+
+@FLOW.asking("toll")
+def may_pay(f: Attempt) -> Ask | None:
+    """Which of its pieces loses a pip (ACH-4); who tried chooses."""
+    return Ask(f.who, lambda: (Lose((piece.id,)) for piece in stacks.chosen(f.who, f.pieces)))
+
+
+@FLOW.deed("toll")
+def toll_done(f: Attempt, intent: Intent | None, events: list[Event]) -> Frames:
+    if isinstance(intent, Lose):
+        stacks.hurt(f.who, intent.pieces, events, "ACH-4")
+    return ()
+
+
+def _overcome(who: int, shown: Task, events: list[Event]) -> None:
+    """The stage's piece goes and the next is shown; with the last the scene is won (ACH-2)."""
+    stages = get(shown.what, Stages)
+    if len(stages.left) > 1:
+        put(shown.what, replace(stages, left=stages.left[:-1]))
+        _show(events)
+        return
+    _close(shown.what)
+    put(shown.what, Overcome())
+    events.append(SceneWon(who=who, what=shown.what, because=("ACH-2",)))
+
+
+def next_round(events: list[Event]) -> None:
+    """Pieces are free again; after the last round the scene is lost (ACH-4)."""
+    shown, ordeal = task(), _ordeal()
+    assert shown is not None
+    assert ordeal is not None
+    stages = get(shown.what, Stages)
+    goals.pass_rounds(1, events)
+    for who in people.characters():
+        stacks.refresh(who, events)
+    if stages.round < ordeal.rounds:
+        _round(shown.what, replace(stages, round=stages.round + 1), events)
+        return
+    _close(shown.what)
+    events.append(SceneLost(what=shown.what, because=("ACH-4",)))
+    goals.conclude(ordeal.outcome)
+
+
+def _round(what: int, stages: Stages, events: list[Event]) -> None:
+    ordeal = _ordeal()
+    assert ordeal is not None
+    put(what, stages)
+    events.append(SceneRound(round=stages.round, of=ordeal.rounds, because=("ACH-4",)))
+
+
+def _close(what: int) -> None:
+    drop(what, Stages)

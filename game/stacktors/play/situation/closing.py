@@ -1,0 +1,177 @@
+"""The close of a situation: what it brings, the rest after it, what is cleared away (SIT-3, RST-1, RWD)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.stacktors.changes import piece_trades
+from game.stacktors.components import (
+    Body,
+    Burden,
+    Carried,
+    Chronicle,
+    Homely,
+    Key,
+    Moving,
+    Name,
+    Out,
+    Place,
+    Points,
+    Scene,
+    Session,
+    Treasure,
+)
+from game.stacktors.events import Left, Rested, Rewarded, Rose, SituationClosed
+from game.stacktors.play.flow.frames import FLOW, Care, Play
+from game.stacktors.play.people import objects, people, stacks
+from game.stacktors.play.situation import remembered
+from game.stacktors.play.situation.talks import learn
+from game.stacktors.values.pieces import Pieces
+from game.stacktors.values.situation import FAILURE, Reward
+from game.stacktors.values.stack import Cache
+from game.table.book import Event, Intent
+from game.table.pending import Frames, go
+from game.table.world import TABLE, ask, drop, each, get, has, new, put, remove
+
+
+@FLOW.deed("close")
+def situation_closed(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """The situation has its outcome; the party takes its things and its reward, then rests (SIT-3, RWD, RST-1).
+
+    To have come back and left again, and nothing was done there, is no adventure: it brings neither reward nor rest.
+    """
+    scene, chronicle = get(TABLE, Scene), get(TABLE, Chronicle)
+    events.append(
+        SituationClosed(key=scene.situation.key, outcome=scene.outcome, text=reward().text, because=("SIT-3",))
+    )
+    past = (*chronicle.past, (scene.situation.key, scene.outcome))
+    left = remembered.left(chronicle.traces)
+    new = remembered.of(scene.situation.key, left) != remembered.of(scene.situation.key, chronicle.traces)
+    put(TABLE, replace(chronicle, past=past, traces=left))
+    _gather(scene.outcome, events)
+    if new:
+        _award(reward(), events)
+    return (replace(f, at="rested"), *_rest(events, new=new))
+
+
+def reward() -> Reward:
+    """What the outcome brings."""
+    scene = get(TABLE, Scene)
+    return next((one for one in scene.situation.rewards if one.outcome == scene.outcome), Reward(scene.outcome))
+
+
+@FLOW.deed("rested")
+def rested_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """Who is of the party for good stays; what does not go along is removed."""
+    for who in _living():
+        stacks.refresh(who, events)
+        if not has(who, Burden):
+            put(who, Homely())
+    _clear(events)
+    return () if _last() else go(f, "camp")
+
+
+def _last() -> bool:
+    """Does an ending of the campaign come next?"""
+    scene = get(TABLE, Scene)
+    return scene.outcome in scene.situation.endings
+
+
+def _gather(outcome: str, events: list[Event]) -> None:
+    """Unless it failed, the party takes along what the dead and the fallen have dropped (DIE-5)."""
+    bearer = next(iter(people.party()), None)
+    if bearer and outcome != FAILURE:
+        objects.gather(bearer, events)
+
+
+def _living() -> tuple[int, ...]:
+    """Everybody of the party that is not dead."""
+    return tuple(who for who, _ in each(Body) if people.side(who) == "party" and not people.dead(who))
+
+
+def _rest(events: list[Event], *, new: bool) -> Iterator[Care]:
+    """The fallen rise; every stack is as at the session's start, or has so many healings, or stays as it is (RST-1).
+
+    Before an ending nobody rests, nor where nothing `new` was done.
+    """
+    for who in _living():
+        drop(who, Moving)
+        if has(who, Out):
+            drop(who, Out)
+            events.append(Rose(who=who, because=("RST-1",)))
+    rest = people.options().rest
+    if rest == "none" or _last() or not new:
+        return
+    events.append(Rested(healings=0 if rest == "full" else rest, because=("RST-1",)))
+    for who in reversed(_living()):
+        if rest == "full":
+            _restore(who, events)
+        else:
+            yield Care(at="mend", who=who, patients=(who,) * rest, rest=True)
+
+
+def _restore(who: int, events: list[Event]) -> None:
+    now = people.stack(who)
+    rested = piece_trades.rested(now, get(who, Session).stack, get(who, Points).spent)
+    stacks.exchange_at_bank(out=rested.pieces, back=now.pieces)
+    stacks.reshape(who, rested, people.gear(who), events)
+
+
+def _award(reward: Reward, events: list[Event]) -> None:
+    heroes = [who for who, _ in each(Homely) if has(who, Body) and people.is_hero(who)]
+    for who in heroes:
+        points = get(who, Points)
+        put(who, replace(points, free=points.free + reward.points, ever=points.ever + reward.points))
+    learn(reward.facts)
+    chronicle = get(TABLE, Chronicle)
+    put(TABLE, replace(chronicle, purse=chronicle.purse + reward.coins))
+    bearers = [who for who in heroes if not people.dead(who)]
+    for text in reward.objects if bearers else ():
+        _hand_over(Cache.parse(text), bearers[0])
+    if reward.points or reward.objects or reward.facts or reward.coins:
+        events.append(
+            Rewarded(
+                points=reward.points,
+                facts=reward.facts,
+                things=len(reward.objects),
+                coins=reward.coins,
+                later=get(TABLE, Scene).situation.no_training,
+                because=("RWD-1", "RWD-2", "RWD-3", "RWD-4"),
+            )
+        )
+
+
+def _hand_over(cache: Cache, bearer: int) -> None:
+    """One of the party carries a thing that nobody has identified yet (RWD-2)."""
+    hidden = stacks.named_anew(cache.hidden)
+    new(Name("an unknown thing"), Treasure(Cache(cache.base, hidden), cache.base), Carried(bearer))
+
+
+def _clear(events: list[Event]) -> None:
+    """What does not go along returns to the bank and is gone;
+    what the party carries stays, but for its author's key.
+    """
+    for who, _ in each(Place):
+        if has(who, Homely) and has(who, Body):
+            drop(who, Place)
+        else:
+            stacks.exchange_at_bank(back=pieces(who))
+            remove(who)
+        events.append(Left(who=who))
+    for thing, hands in each(Carried):
+        drop(thing, Key)
+        if not has(hands.by, Homely):
+            remove(thing)
+    for who, _ in each(Key):
+        if not has(who, Homely):
+            remove(who)
+
+
+def pieces(who: int) -> Pieces:
+    """What of it is out of the bank: a character's pieces, and those of an identified object."""
+    treasure = ask(who, Treasure)
+    if treasure:
+        return treasure.cache.hidden if treasure.known and treasure.cache else ()
+    return people.stack(who).pieces + people.gear(who).pieces if has(who, Body) else ()

@@ -1,0 +1,152 @@
+"""When a situation is decided: goals, the party's end, and the watches that call the game master (SIT-3, SIT-5)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.stacktors.components import (
+    Chronicle,
+    Clock,
+    Key,
+    Out,
+    Overcome,
+    Scene,
+    Side,
+)
+from game.stacktors.events import TimePassed
+from game.stacktors.play.people import people
+from game.stacktors.values.situation import FAILURE, Goal, Watch
+from game.table.book import Event
+from game.table.world import TABLE, ask, each, get, has, put
+
+
+def keyed(key: str) -> int | None:
+    """The entity that the author calls so."""
+    return next((who for who, known in each(Key) if known.text == key), None)
+
+
+def judge() -> None:
+    """Give the situation its outcome when a goal holds or nobody of the party is left; the first goal listed wins."""
+    if decided():
+        return
+    look_about()
+    goal = met()
+    if goal:
+        conclude(goal.outcome)
+    elif not people.party():
+        conclude(FAILURE)
+
+
+def met() -> Goal | None:
+    """The first goal that holds now."""
+    return next((goal for goal in get(TABLE, Scene).situation.goals if holds(goal)), None)
+
+
+def conclude(outcome: str) -> None:
+    put(TABLE, replace(get(TABLE, Scene), outcome=outcome))
+
+
+def decided() -> bool:
+    return bool(get(TABLE, Scene).outcome)
+
+
+def holds(goal: Goal) -> bool:
+    """Does the goal hold now?"""
+    if goal.kind == "defeat":
+        return defeated(goal.what)
+    if goal.kind == "rounds":
+        return rounds_over() >= int(goal.what)
+    if goal.kind == "fact":
+        return goal.what in get(TABLE, Chronicle).facts
+    if goal.kind in {"reach", "gather"}:
+        return _reached(goal)
+    who = keyed(goal.what)
+    return who is not None and _stands(goal.kind, who)
+
+
+def _stands(kind: str, who: int) -> bool:
+    if kind == "overcome":
+        return has(who, Overcome)
+    if kind == "join":
+        return people.side(who) == "party"
+    return has(who, Out)
+
+
+def defeated(side: str) -> bool:
+    """Nobody of that side is left that wants to fight."""
+    return all(known.name != side or not people.in_play(who) for who, known in each(Side))
+
+
+def rounds_over() -> int:
+    """Whole rounds of the conflict, and where time presses all those before it (SIT-6)."""
+    return get(TABLE, Scene).rounds + max(0, people.round_number() - 1)
+
+
+def pass_rounds(number: int, events: list[Event]) -> None:
+    """So many rounds are over, where that counts: time presses (SIT-6)."""
+    scene = get(TABLE, Scene)
+    if scene.situation.presses:
+        put(TABLE, replace(scene, rounds=scene.rounds + number))
+        limit = scene.situation.limit
+        left = max(0, limit - scene.rounds - number) if limit else None
+        events.append(TimePassed(rounds=scene.rounds + number, left=left, because=("SIT-6",)))
+
+
+def _reached(goal: Goal) -> bool:
+    """Somebody of the party is in the region, for `gather` all are; an
+    exit is entered, so that somebody came into it after its arrival.
+    """
+    there = within(goal.what)
+    inside = get(TABLE, Scene).inside
+    return any((goal.what, who) not in inside for who in there) and (goal.kind == "reach" or there == people.party())
+
+
+def within(region: str) -> tuple[int, ...]:
+    """Those of the party who stand in it."""
+    cells = people.board().region(region)
+    return tuple(who for who in people.party() if people.cell(who) in cells)
+
+
+def settle_in(*comers: int) -> None:
+    """Who stands in an exit on arrival, or as it joins, has not entered it yet."""
+    scene = get(TABLE, Scene)
+    fresh = ((region, who) for region in scene.situation.exits for who in within(region) if who in comers)
+    put(TABLE, replace(scene, inside=(*scene.inside, *fresh)))
+
+
+def look_about() -> None:
+    """Who has left an exit in which it stood from the beginning enters it when it is back there."""
+    scene = get(TABLE, Scene)
+    still = tuple((region, who) for region, who in scene.inside if who in within(region))
+    if still != scene.inside:
+        put(TABLE, replace(scene, inside=still))
+
+
+def fired() -> tuple[int, ...]:
+    """The watches, by index, that hold now and have not gone off before."""
+    scene = get(TABLE, Scene)
+    return tuple(n for n, watch in enumerate(scene.situation.watches) if n not in scene.fired and _watched(watch))
+
+
+def _watched(watch: Watch) -> bool:
+    if watch.kind == "enter":
+        return bool(within(watch.what))
+    if watch.kind == "round":
+        return (people.conflict() or get(TABLE, Scene).situation.presses) and rounds_over() + 1 >= int(watch.what)
+    who = keyed(watch.what)
+    return who is not None and has(who, Overcome if watch.kind == "overcome" else Out)
+
+
+def spend(watches: tuple[int, ...]) -> None:
+    """These watches have gone off."""
+    scene = get(TABLE, Scene)
+    put(TABLE, replace(scene, fired=(*scene.fired, *watches)))
+
+
+def wills() -> bool:
+    """Is there a conflict still: do several sides have somebody who would fight (SIT-5)?"""
+    return len({people.side(who) for who in people.characters() if people.takes_sides(who)}) > 1
+
+
+def clock() -> Clock:
+    return ask(TABLE, Clock) or Clock()

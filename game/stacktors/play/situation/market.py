@@ -1,0 +1,81 @@
+"""What the party's coins buy when it camps after a situation: objects and healings (RWD-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.stacktors.components import Bank, Chronicle, Scene
+from game.stacktors.events import Paid
+from game.stacktors.intents import Pay
+from game.stacktors.play.flow.frames import Care
+from game.stacktors.play.people import healing, objects, people, stacks
+from game.stacktors.values import bank
+from game.stacktors.values.pieces import Pieces
+from game.stacktors.values.situation import Offer
+from game.stacktors.values.stack import Cache
+from game.table.book import Event, Refusal, refuse
+from game.table.world import TABLE, get, put
+
+
+def purse() -> int:
+    """The party's coins."""
+    return get(TABLE, Chronicle).purse
+
+
+def offers() -> tuple[Offer, ...]:
+    """What can be bought now: the situation's offers after its outcome, objects once."""
+    scene = get(TABLE, Scene)
+    return tuple(
+        one for one in scene.situation.offers if one.outcome in {"", scene.outcome} and one.name not in scene.sold
+    )
+
+
+def answers(who: int) -> Iterator[Pay]:
+    yield from (pay for one in offers() if refusal(pay := Pay(who, one.name, one.price)) is None)
+
+
+def refusal(intent: Pay) -> Refusal | None:
+    """Why that may not be bought for that one."""
+    offer = _offer(intent)
+    if offer is None or offer.price != intent.price:
+        return refuse("RWD-4", "{what} is not to be had here", what=intent.what)
+    if offer.price > purse():
+        return refuse(
+            "RWD-4",
+            "{what} costs {price}; {coins} coins are in the purse",
+            what=intent.what,
+            price=offer.price,
+            coins=purse(),
+        )
+    if offer.cache:
+        return _stock_refusal(Cache.parse(offer.cache).hidden)
+    if not healing.lacks(intent.who):
+        return refuse("HEA-5", "{name} lacks nothing that healing could bring back", name=people.name(intent.who))
+    return None
+
+
+def _offer(intent: Pay) -> Offer | None:
+    return next((one for one in offers() if one.name == intent.what), None)
+
+
+def _stock_refusal(pieces: Pieces) -> Refusal | None:
+    counts = get(TABLE, Bank).counts
+    return next((wrong for piece in pieces if (wrong := bank.lacks(counts, piece.colour, piece.pips))), None)
+
+
+def pay(intent: Pay, events: list[Event]) -> tuple[Care, ...]:
+    """The coins are gone; an object is known and serves at once (OBJ-5), a healing is still to be chosen (HEA-2)."""
+    offer = _offer(intent)
+    assert offer is not None
+    put(TABLE, replace(get(TABLE, Chronicle), purse=purse() - offer.price))
+    events.append(Paid(who=intent.who, what=offer.name, price=offer.price, left=purse(), because=("RWD-4",)))
+    if not offer.cache:
+        return (Care(at="mend", who=intent.who, patients=(intent.who,)),)
+    scene, cache = get(TABLE, Scene), Cache.parse(offer.cache)
+    put(TABLE, replace(scene, sold=(*scene.sold, offer.name)))
+    pieces = stacks.named_anew(cache.hidden)
+    stacks.exchange_at_bank(out=pieces)
+    objects.equip(intent.who, cache.position, pieces, events)
+    return ()

@@ -1,0 +1,70 @@
+"""Ways that open and close: what an overcome challenge makes
+of the ground, and what no longer cuts sight (DCH-6, GEO-3).
+"""
+
+from __future__ import annotations
+
+from itertools import chain
+
+from msgspec.structs import replace
+
+from game.board.board import Board, Kind
+from game.board.changes import Change
+from game.board.grid import Cell
+from game.stacktors.components import Carried, Ground, Opens, Place, Treasure
+from game.stacktors.events import GroundChanged, Shoved
+from game.stacktors.play.movement import costs
+from game.stacktors.play.people import people
+from game.table.book import Event
+from game.table.world import TABLE, each, get, has, put
+
+
+def unscreen(cell: Cell) -> None:
+    """What cut sight on that cell is gone, if anything did (GEO-3)."""
+    ground = get(TABLE, Ground)
+    if cell in ground.screens:
+        put(TABLE, replace(ground, screens=tuple(one for one in ground.screens if one != cell)))
+
+
+def open_up(who: int, opens: Opens, events: list[Event]) -> None:
+    """The region becomes what the challenge makes of it; where
+    a way closes, whoever stands there is pushed out of it.
+    """
+    before, ground = people.board(), get(TABLE, Ground)
+    cells = before.region(opens.region)
+    put(TABLE, replace(ground, changes=(*ground.changes, Change(opens.region, opens.kind))))
+    events.append(GroundChanged(who=who, region=opens.region, kind=opens.kind, cells=cells, because=("DCH-6",)))
+    for one, place in each(Place) if opens.kind is Kind.BLOCKING else ():
+        if place.cell in cells and _stands(one):
+            _push(one, place, before, events)
+
+
+def _stands(who: int) -> bool:
+    """Is it in the way of what closes: somebody who is not gone for good, or an object that lies there?"""
+    return (people.is_character(who) and not people.dead(who)) or (has(who, Treasure) and not has(who, Carried))
+
+
+def _push(who: int, place: Place, before: Board, events: list[Event]) -> None:
+    """To the nearest free cell that it could have walked to, else over walls (DCH-6)."""
+    taken = people.obstacles(who)
+    around = chain(before.outward(place.cell), people.board().outward(place.cell))
+    to = next((cell for cell in around if cell not in taken and _holds(who, cell)), None)
+    if to is None:
+        return
+    unscreened = place.cell in get(TABLE, Ground).screens
+    put(who, replace(place, cell=to))
+    if unscreened:
+        _rescreen(place.cell, to)
+    events.append(Shoved(who=who, cell=to, because=("DCH-6",)))
+
+
+def _holds(who: int, cell: Cell) -> bool:
+    """Ground that carries it; an object lies on anything but air."""
+    ground = people.board()
+    return costs.may_enter(who, cell) if people.is_character(who) else not ground.blocks(cell) and not ground.airy(cell)
+
+
+def _rescreen(cell: Cell, to: Cell) -> None:
+    """What cuts sight does so where it lies now."""
+    ground = get(TABLE, Ground)
+    put(TABLE, replace(ground, screens=tuple(sorted((*(one for one in ground.screens if one != cell), to)))))

@@ -1,0 +1,261 @@
+"""A campaign's situations: presented by the game master, set up, watched while they are played (SIT)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.board.grid import Cell
+from game.stacktors.components import (
+    Body,
+    Burden,
+    Challenge,
+    Chronicle,
+    Ended,
+    Ground,
+    Homely,
+    Key,
+    Kit,
+    Name,
+    Notes,
+    Opens,
+    Place,
+    Points,
+    Reluctant,
+    Scene,
+    Session,
+    Side,
+    Treasure,
+)
+from game.stacktors.events import (
+    Appeared,
+    Brought,
+    CampaignEnded,
+    SituationOpened,
+    Told,
+)
+from game.stacktors.intents import Bring, EndCampaign, GoOn, OpenSituation, Tell
+from game.stacktors.play.flow import no_progress, rounds
+from game.stacktors.play.flow.frames import FLOW, Campaign, Play, Round
+from game.stacktors.play.people import people, stacks
+from game.stacktors.play.situation import abstract_challenges, goals
+from game.stacktors.play.situation.checks import open_refusal
+from game.stacktors.play.situation.reinforcements import bring_refusal
+from game.stacktors.values.pieces import POSITIONS, Colour
+from game.stacktors.values.situation import Figure, Situation, Thing, Trial
+from game.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack
+from game.table.book import GM, Event, Intent, Refusal, refuse
+from game.table.pending import Ask, Frames, go
+from game.table.world import TABLE, each, get, has, new, put
+
+NECKS = {"party": Colour.WHITE, "neutral": Colour.WHITE}
+
+# --- the game master presents
+
+
+@FLOW.asking("gm")
+def may_present(f: Campaign) -> Ask | None:  # noqa: ARG001
+    def answers() -> Iterator[Intent]:
+        yield EndCampaign("defeat", "")
+        yield EndCampaign("victory", "")
+
+    return Ask(TABLE, answers, _gm_refusal)
+
+
+def _gm_refusal(intent: Intent) -> Refusal | None:
+    if isinstance(intent, EndCampaign):
+        return None
+    if isinstance(intent, OpenSituation):
+        return open_refusal(intent.situation)
+    return refuse("SIT-1", "The game master presents a situation, or ends the campaign")
+
+
+@FLOW.deed("gm")
+def gm_done(f: Campaign, intent: Intent | None, events: list[Event]) -> Frames:
+    if isinstance(intent, OpenSituation):
+        if intent.notes:
+            put(TABLE, Notes(intent.notes))
+        _open(intent.situation, events)
+        return (f, Play(at="enter"))
+    if isinstance(intent, EndCampaign):
+        put(TABLE, Ended(intent.result, intent.text))
+        events.append(CampaignEnded(result=intent.result, text=intent.text, because=("SIT-3",)))
+    return ()
+
+
+def _open(situation: Situation, events: list[Event]) -> None:
+    put(TABLE, Ground(situation.board, situation.changes, situation.screens), Scene(situation))
+    no_progress.enter(known=any(trace.key == situation.key for trace in get(TABLE, Chronicle).traces))
+    events.append(
+        SituationOpened(
+            key=situation.key,
+            title=situation.title,
+            text=situation.text,
+            stake=situation.stake,
+            board=situation.board,
+            no_gear=situation.no_gear,
+            opened=situation.opened,
+            presses=situation.presses,
+            limit=situation.limit,
+            scene_rounds=situation.scene_rounds,
+            because=("SIT-1",),
+        )
+    )
+    _place_party(situation, events)
+    brought = [*map(bring, situation.figures), *map(set_up, situation.trials), *map(lay, situation.things)]
+    events.extend(Appeared(who=who, look=people.look(who)) for who in brought)
+    goals.settle_in(*people.party())
+    if situation.ordeal:
+        abstract_challenges.set_up(situation.ordeal, events)
+
+
+def _place_party(situation: Situation, events: list[Event]) -> None:
+    """Heroes stand on the starts in order, more of them beside; all
+    others keep their cells (MOV-4). Their session begins (HEA-4).
+    """
+    others: tuple[Figure | Trial | Thing, ...] = (*situation.figures, *situation.trials, *situation.things)
+    taken = [other.cell for other in others]
+    for who in comers():
+        cell = _spot(situation.starts, taken)
+        taken.append(cell)
+        put(who, Place(cell, situation.facing), Session(people.stack(who)))
+        events.append(Appeared(who=who, look=people.look(who)))
+
+
+def comers() -> tuple[int, ...]:
+    """All of the party that come to a situation."""
+    return tuple(who for who, _ in each(Homely) if has(who, Body) and not people.dead(who))
+
+
+def _spot(starts: tuple[Cell, ...], taken: list[Cell]) -> Cell:
+    """The first free start, else the nearest free ground to the first."""
+    free = next((cell for cell in starts if cell not in taken), None)
+    if free:
+        return free
+    ground = people.board()
+    spots = (
+        cell
+        for cell in ground.outward(starts[0])
+        if cell not in taken and not ground.airy(cell) and not ground.blocks(cell)
+    )
+    return next(spots, starts[0])
+
+
+def bring(figure: Figure) -> int:
+    """A character of the situation comes; its pieces are out of the bank."""
+    stack, gear = body(figure), kit(figure)
+    stacks.exchange_at_bank(out=stack.pieces + gear.pieces)
+    who = new(
+        Name(figure.name),
+        Key(figure.key),
+        Body(stack),
+        Session(stack),
+        Kit(gear),
+        Points(stack.pips),
+        Place(figure.cell, figure.facing),
+        side(figure),
+    )
+    if figure.burden:
+        put(who, Burden())
+    if figure.reluctant:
+        put(who, Reluctant())
+    return who
+
+
+def body(figure: Figure) -> Stack:
+    """Its stack, with fresh ids."""
+    stack = Stack.parse(figure.stack)
+    return Stack(*(stacks.named_anew(stack.at(place)) for place in POSITIONS))
+
+
+def kit(figure: Figure) -> Gear:
+    """Its equipment, with fresh ids."""
+    gear = Gear.parse(figure.gear)
+    return Gear(*(stacks.named_anew(gear.at(place)) for place in POSITIONS))
+
+
+def side(figure: Figure) -> Side:
+    """A burden is in the care of the first player, unless the game master leads the party's friends (SID-2, SIT-4)."""
+    if figure.burden:
+        return Side("party", GM if people.options().led_allies else people.seats()[0], Colour.WHITE, figure.persona)
+    return Side(figure.side, GM, NECKS.get(figure.side, Colour.BLACK), figure.persona)
+
+
+def set_up(trial: Trial) -> int:
+    """A challenge of the situation stands there."""
+    stack = ChallengeStack.parse(trial.stack)
+    stack = replace(stack, hidden=stacks.named_anew(stack.hidden))
+    who = new(Name(trial.name), Key(trial.key), Challenge(stack, trial.strikes), Place(trial.cell))
+    if trial.opens:
+        put(who, Opens(trial.opens, trial.becomes))
+    return who
+
+
+def lay(thing: Thing) -> int:
+    """An object of the situation lies there."""
+    cache = Cache.parse(thing.cache)
+    cache = Cache(cache.base, stacks.named_anew(cache.hidden))
+    return new(Name(thing.name), Key(thing.key), Treasure(cache, cache.base), Place(thing.cell))
+
+
+# --- play
+
+
+@FLOW.deed("enter")
+def enter_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+    """Rounds begin at once where the situation says so (SIT-2)."""
+    if get(TABLE, Scene).situation.conflict and goals.wills():
+        return (replace(f, at="roam"), rounds.begin(events))
+    return go(f, "roam")
+
+
+@FLOW.asking("watch")
+def may_watch(f: Play | Round) -> Ask | None:  # noqa: ARG001
+    """A watch has fired: the game master says what it means."""
+    if not goals.fired():
+        return None
+
+    def answers() -> Iterator[Intent]:
+        yield GoOn()
+        yield Tell("...")
+
+    return Ask(TABLE, answers, _watch_refusal)
+
+
+def _watch_refusal(intent: Intent) -> Refusal | None:
+    if isinstance(intent, Bring):
+        return bring_refusal(intent)
+    return (
+        None
+        if isinstance(intent, GoOn | Tell)
+        else refuse("SIT-1", "The game master tells what happens, brings somebody, or goes on")
+    )
+
+
+@FLOW.deed("watch")
+def watch_done(f: Play | Round, intent: Intent | None, events: list[Event]) -> Frames:
+    goals.spend(goals.fired())
+    if isinstance(intent, Tell | Bring) and intent.text:
+        events.append(Told(text=intent.text, because=("SIT-1",)))
+    if isinstance(intent, Bring):
+        _brought(intent, events)
+    if isinstance(f, Round):
+        return go(f, "up" if goals.clock().up else "down")
+    clash = isinstance(intent, Tell | Bring) and intent.clash
+    return go(f, "clash" if clash else "roam")
+
+
+def _brought(intent: Bring, events: list[Event]) -> None:
+    """They are of the situation from now on; in a conflict they act from the next round on (TRN-9)."""
+    scene = get(TABLE, Scene)
+    situation = replace(
+        scene.situation,
+        figures=(*scene.situation.figures, *intent.figures),
+        things=(*scene.situation.things, *intent.things),
+    )
+    put(TABLE, replace(scene, situation=situation))
+    who = (*map(bring, intent.figures), *map(lay, intent.things))
+    events.extend(Appeared(who=one, look=people.look(one)) for one in who)
+    goals.settle_in(*who)
+    events.append(Brought(who=who, because=("SIT-1", "TRN-9")))

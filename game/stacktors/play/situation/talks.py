@@ -1,0 +1,85 @@
+"""Talking in free play, and what the party learns (SIT-1, RWD-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.stacktors.components import Chronicle
+from game.stacktors.events import Answered, Said
+from game.stacktors.intents import Talk
+from game.stacktors.play.attack.colours import persuasive
+from game.stacktors.play.flow.frames import Play
+from game.stacktors.play.people import people
+from game.stacktors.play.situation import goals
+from game.stacktors.values.situation import Choice, Figure
+from game.table.book import Event, Refusal, refuse
+from game.table.pending import Frames, go
+from game.table.world import TABLE, get, put
+
+EARSHOT = 2
+"""How near, in cells, one must be to talk."""
+
+
+def listeners(who: int) -> tuple[tuple[int, Figure], ...]:
+    """Those within earshot that have something to talk about."""
+    ground = people.board()
+    near = (
+        other
+        for other in people.characters()
+        if other != who and ground.distance(people.cell(who), people.cell(other)) <= EARSHOT
+    )
+    return tuple((other, one) for other in near if (one := people.figure(other)) and one.talk)
+
+
+def choices(who: int) -> tuple[tuple[int, Choice], ...]:
+    """What can be said to it now, with its index: what needs a fact only once that is known (RWD-3)."""
+    one, facts = people.figure(who), get(TABLE, Chronicle).facts
+    if one is None:
+        return ()
+    return tuple((n, choice) for n, choice in enumerate(one.talk) if _open(who, choice, facts))
+
+
+def _open(who: int, choice: Choice, facts: tuple[str, ...]) -> bool:
+    if choice.needs and choice.needs not in facts:
+        return False
+    return not (choice.fact and choice.fact in facts) and not (choice.join and people.side(who) == "party")
+
+
+def sayings(who: int, to: int) -> Iterator[Talk]:
+    yield from (Talk(who, to, n) for n, _ in choices(to))
+
+
+def refusal(intent: Talk) -> Refusal | None:
+    if (
+        intent.to in people.characters()
+        and people.board().distance(people.cell(intent.who), people.cell(intent.to)) > EARSHOT
+    ):
+        return refuse(
+            "SIT-1", "{name} is too far off to talk: more than {far} cells", name=people.name(intent.to), far=EARSHOT
+        )
+    if all(other != intent.to for other, _ in listeners(intent.who)):
+        return refuse("SIT-1", "{name} has nothing to say", name=people.name(intent.to))
+    if all(n != intent.choice for n, _ in choices(intent.to)):
+        return refuse("SIT-1", "That is not to be said now")
+    return None
+
+
+def talked(f: Play, intent: Talk, events: list[Event]) -> Frames:
+    choice = dict(choices(intent.to))[intent.choice]
+    events.append(Said(who=intent.who, text=choice.text, because=("SIT-1",)))
+    events.append(Answered(who=intent.to, to=intent.who, text=choice.reply, because=("SIT-1",)))
+    if choice.fact:
+        learn((choice.fact,))
+    if choice.join:
+        persuasive.join(intent.to, intent.who, events)
+    if choice.outcome:
+        goals.conclude(choice.outcome)
+    return go(f, "clash" if choice.clash else "roam")
+
+
+def learn(facts: tuple[str, ...]) -> None:
+    """The journal holds these too (RWD-3)."""
+    chronicle = get(TABLE, Chronicle)
+    put(TABLE, replace(chronicle, facts=tuple(sorted({*chronicle.facts, *facts}))))

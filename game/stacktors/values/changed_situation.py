@@ -1,0 +1,79 @@
+"""A situation after its author has changed the map: what the author says wins, what others have added to it stays."""
+
+from __future__ import annotations
+
+from msgspec.structs import fields, replace
+
+from game.board import shelf
+from game.board.board import Board
+from game.board.grid import Cell
+from game.stacktors.values.situation import Figure, Situation, Thing, Trial
+
+_PIECES = ("figures", "trials", "things")
+
+
+Piece = Figure | Trial | Thing
+
+
+def revised(now: Situation, before: Situation, after: Situation) -> Situation:
+    """What `now` becomes when the author's part of it changes from `before` to `after`.
+
+    What the author has not touched stays as it is, what was gone from the author's part too; pieces that the author
+    never brought stay on free ground.
+    """
+    names = [field.name for field in fields(Situation) if field.name not in _PIECES]
+    told = {name: getattr(after, name) for name in names if getattr(before, name) != getattr(after, name)}
+    board = _board(now, before, after)
+    told |= {"board": shelf.put(board)} if "board" in told else {}
+    regions = {region.name for region in board.regions}
+    pieces = _pieces(now, before, after, board)
+    return replace(now, **{"changes": tuple(one for one in now.changes if one.region in regions), **told, **pieces})
+
+
+def _board(now: Situation, before: Situation, after: Situation) -> Board:
+    """The author's board with the regions that the author never drew, as far as they lie on it."""
+    board, known = (
+        shelf.get(after.board),
+        {region.name for one in (before, after) for region in shelf.get(one.board).regions},
+    )
+    added = (
+        replace(region, cells=tuple(filter(board.inside, region.cells)))
+        for region in shelf.get(now.board).regions
+        if region.name not in known
+    )
+    regions = (*board.regions, *(region for region in added if region.cells))
+    return replace(board, regions=tuple(sorted(regions, key=lambda region: region.name)))
+
+
+def _pieces(now: Situation, before: Situation, after: Situation, board: Board) -> dict[str, tuple[Piece, ...]]:
+    made: dict[str, tuple[Piece, ...]] = {}
+    taken: set[Cell] = set()
+    for name in _PIECES:
+        present, old, new = ({one.key: one for one in getattr(situation, name)} for situation in (now, before, after))
+        own = tuple(
+            present[key] if old.get(key) == one and key in present else one
+            for key, one in new.items()
+            if key in present or old.get(key) != one
+        )
+        taken |= {one.cell for one in own}
+        made[name] = own
+    for name in _PIECES:
+        known = {one.key for situation in (before, after) for one in getattr(situation, name)}
+        added = tuple(_freed(one, board, taken) for one in getattr(now, name) if one.key not in known)
+        made[name] += added
+    return made
+
+
+def _freed(one: Piece, board: Board, taken: set[Cell]) -> Piece:
+    """The piece, on the nearest cell that is free for it."""
+    near = Cell(min(one.cell.x, board.width - 1), min(one.cell.y, board.height - 1))
+    free = (
+        cell for cell in board.outward(near) if cell not in taken and not board.blocks(cell) and not board.airy(cell)
+    )
+    cell = (
+        one.cell
+        if board.inside(one.cell) and one.cell not in taken and not board.blocks(one.cell)
+        else next(free, near)
+    )
+    taken.add(cell)
+    return replace(one, cell=cell) if cell != one.cell else one

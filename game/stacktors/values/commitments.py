@@ -1,0 +1,65 @@
+"""Which pieces one may commit: every result that can be reached, each by its cheapest set."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from game.stacktors.values.abilities import Ability
+from game.stacktors.values.pieces import Colour, Piece, Pieces, Position
+
+
+class Commitment(Struct, frozen=True):
+    """Pieces by id, the name of the active ability or "", N (its pips) and the pips of all."""
+
+    pieces: tuple[int, ...]
+    active: str
+    n: int
+    total: int
+
+
+Held = tuple[tuple[Position, Piece], ...]
+"""Pieces with the position they stand in."""
+
+
+def by_sum(pieces: Pieces) -> dict[int, Pieces]:
+    """For each sum that some of the pieces make, the cheapest such
+    set: least clear pips, then fewest pieces, then lowest ids.
+    """
+    best: dict[int, Pieces] = {0: ()}
+    for piece in pieces:
+        for total, kept in sorted(best.items(), reverse=True):
+            fresh = (*kept, piece)
+            known = best.get(total + piece.pips)
+            if known is None or cost(fresh) < cost(known):
+                best[total + piece.pips] = fresh
+    return dict(sorted(best.items()))
+
+
+def cost(pieces: Pieces) -> tuple[int, int, tuple[int, ...]]:
+    """What one would rather keep: clear pieces first (they wear), then many pieces."""
+    clear = sum(piece.pips for piece in pieces if piece.colour is Colour.CLEAR)
+    return clear, len(pieces), tuple(sorted(piece.id for piece in pieces))
+
+
+def commitments(held: Held, actives: tuple[Ability | None, ...]) -> Iterator[Commitment]:
+    """One commitment for each ability (None: no colour is
+    active), N and total, the smallest first; never an empty one.
+    """
+    for active in actives:
+        lit = tuple(
+            piece for place, piece in held if active and place == active.position and piece.colour is active.colour
+        )
+        rest = tuple(piece for place, piece in held if piece not in lit)
+        yield from _combined(by_sum(lit), by_sum(rest), active)
+
+
+def _combined(lit: dict[int, Pieces], rest: dict[int, Pieces], active: Ability | None) -> Iterator[Commitment]:
+    for n, core in lit.items():
+        if active and not core:
+            continue
+        for more, others in rest.items():
+            if core or others:
+                ids = tuple(sorted(piece.id for piece in core + others))
+                yield Commitment(ids, active.name if active else "", n, n + more)

@@ -1,0 +1,81 @@
+"""Reading the rulebook's notation (NOT): one scanner for stacks, gear, objects and challenges."""
+
+from __future__ import annotations
+
+from game.stacktors.values.pieces import LARGEST, Colour, Piece, Pieces
+
+_CODES = sorted(Colour, key=lambda colour: (-len(colour.value), colour.value))
+
+
+_LONGEST = 60
+"""So many letters of a text are said back."""
+
+
+def _shown(text: str) -> str:
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+
+
+class NotationError(ValueError):
+    """Text that is no stack: what is wrong and where; the column counts from 1 (NOT-6)."""
+
+    def __init__(self, text: str, column: int, what: str) -> None:
+        super().__init__(f'"{_shown(text)}": column {column}: {what} (NOT-6)')
+        self.text, self.column, self.what = text, column, what
+
+
+class Scanner:
+    """Walks over a text once, from left to right; `at` is the index of the next letter."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.at = 0
+
+    def fail(self, what: str, at: int | None = None) -> NotationError:
+        return NotationError(self.text, (self.at if at is None else at) + 1, what)
+
+    def peek(self, mark: str) -> bool:
+        return self.text.startswith(mark, self.at)
+
+    def take(self, mark: str) -> bool:
+        """Step over the mark if it is next."""
+        found = self.peek(mark)
+        self.at += len(mark) * found
+        return found
+
+    def expect(self, mark: str, what: str) -> None:
+        if not self.take(mark):
+            raise self.fail(what)
+
+    def end(self) -> None:
+        if self.at < len(self.text):
+            raise self.fail(f'nothing belongs after the end, but here stands "{_shown(self.text[self.at :])}"')
+
+    def colour(self) -> Colour | None:
+        """The next colour code, the longest first (NOT-1), or None where no letter stands."""
+        for code in _CODES:
+            if self.take(code.value):
+                return code
+        if self.at < len(self.text) and self.text[self.at].isalpha():
+            raise self.fail(f'"{self.text[self.at]}" is no colour; the colours are {", ".join(Colour)}')
+        return None
+
+    def number(self, what: str) -> int:
+        start = self.at
+        while self.at < len(self.text) and self.text[self.at] in "0123456789":
+            self.at += 1
+        if start == self.at:
+            raise self.fail(what)
+        if self.at - start > 3:
+            raise self.fail("that number is too large for any stack", start)
+        return int(self.text[start : self.at])
+
+    def pieces(self, first_id: int) -> Pieces:
+        """Pieces in a row, none perhaps; they get ids from `first_id` on."""
+        found: list[Piece] = []
+        while (colour := self.colour()) is not None:
+            start = self.at
+            size = self.number("a piece needs a size after its colour: 1, 2 or 3")
+            if not 1 <= size <= LARGEST:
+                raise self.fail(f"a piece is 1, 2 or 3 pips, not {size} (PIE-1)", start)
+            found.append(Piece(colour, size, first_id + len(found)))
+        return tuple(found)

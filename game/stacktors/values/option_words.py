@@ -1,0 +1,154 @@
+"""The table's options in words: what each is called, what it
+does, which values are offered, and what differs from an edition.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Literal
+
+from msgspec import Struct
+from msgspec.structs import asdict, fields
+
+from game.stacktors.values.options import EDITIONS, Options
+
+Matter = Literal["making", "fighting", "falling", "resting"]
+MATTERS: dict[Matter, str] = {
+    "making": "Making heroes",
+    "fighting": "Fighting",
+    "falling": "Falling",
+    "resting": "Things and rest",
+}
+YES_NO: tuple[tuple[Any, str], ...] = ((True, "Yes"), (False, "No"))
+
+
+class Told(Struct, frozen=True):
+    """One option: `choices` are values with their words, in the
+    order in which they are offered; others may be set elsewhere.
+    """
+
+    title: str
+    text: str
+    rule: str
+    matter: Matter
+    choices: tuple[tuple[Any, str], ...] = YES_NO
+    other: str = "{}"
+    """The words of a value that is not offered."""
+
+    def word(self, value: object) -> str:
+        """What the value is called."""
+        return next(
+            (word for known, word in self.choices if known == value and type(known) is type(value)),
+            self.other.format(value),
+        )
+
+
+TOLD: dict[str, Told] = {
+    "points": Told(
+        "Starting points",
+        "What a new hero's pieces may cost together.",
+        "CRE-2",
+        "making",
+        tuple((n, f"{n} points") for n in (8, 10, 12, 15, 20)),
+        "{} points",
+    ),
+    "alike": Told(
+        "Pieces of a colour",
+        "So many of one colour may stand in one position when a hero is made.",
+        "CRE-7",
+        "making",
+        ((1, "1"), (2, "2"), (3, "3"), (0, "No limit")),
+    ),
+    "trios": Told(
+        "The bank",
+        "Small, medium and large pieces of each colour that the table shares.",
+        "PIE-3",
+        "making",
+        tuple((n, f"{n} of each") for n in (3, 5, 10, 20)),
+        "{} of each",
+    ),
+    "pink": Told("Pink", "Pink pieces are played.", "PIE-2", "making"),
+    "red_bonus": Told(
+        "Red defence adds",
+        "Red guts add pips against ranged attacks; else they turn hits back.",
+        "CLR-G-RED",
+        "fighting",
+    ),
+    "deadly": Told("Deadly", "No defence counts as 1: every pip of the attack is a multiple.", "ATK-8", "fighting"),
+    "spill": Told("Damage spills over", "Damage that finds no committed piece falls on others.", "DMG-3", "fighting"),
+    "quotient": Told(
+        "Multiples round down", "7 against 3 is twice; else only whole multiples count.", "ATK-7", "fighting"
+    ),
+    "relapse": Told(
+        "Effects may repeat", "Intimidate, Calming and Compel may follow on one another.", "TIM-4", "fighting"
+    ),
+    "teleport_shots": Told(
+        "Shots at teleporting", "Engaged enemies may shoot at one who teleports away.", "CLR-F-PURPLE", "fighting"
+    ),
+    "led_allies": Told(
+        "Allies are led", "The game master decides for joined allies, not who won them over.", "SID-2", "fighting"
+    ),
+    "revival": Told(
+        "Time to bring back",
+        "So long can a fallen hero be brought back.",
+        "DIE-2",
+        "falling",
+        ((0, "Never"), (1, "1 round"), (2, "2 rounds"), (3, "3 rounds"), (5, "5 rounds")),
+        "{} rounds",
+    ),
+    "successor": Told(
+        "After a death",
+        "The points of the hero that takes a dead one's place.",
+        "DIE-4",
+        "falling",
+        (("starting", "Starting points"), ("spent", "As the dead one's stack"), ("all", "All it ever had")),
+    ),
+    "gray_feet": Told("Things as feet", "Objects under gray are found, and serve as feet.", "OBJ-1", "resting"),
+    "rest": Told(
+        "A rest gives",
+        "What camp heals before the story goes on.",
+        "RST-1",
+        "resting",
+        (("full", "Everything"), ("none", "Nothing"), (1, "1 healing each"), (3, "3 healings each")),
+        "{} healings each",
+    ),
+}
+
+
+def names(matter: Matter) -> tuple[str, ...]:
+    """The options of that matter."""
+    return tuple(field.name for field in fields(Options) if TOLD[field.name].matter == matter)
+
+
+def following(name: str, value: object) -> Any:
+    """The value that is offered after this one; after the last the first."""
+    offered = [known for known, _ in TOLD[name].choices]
+    return offered[(offered.index(value) + 1) % len(offered)] if value in offered else offered[0]
+
+
+def changes(options: Options, base: Options) -> Mapping[str, str]:
+    """What differs from the base, by name, each as its title and the word of its value."""
+    plain = asdict(base)
+    return {
+        name: f"{TOLD[name].title}: {TOLD[name].word(value).lower()}"
+        for name, value in asdict(options).items()
+        if value != plain[name]
+    }
+
+
+def edition(options: Options) -> str:
+    """The edition that these options are nearest to, by name."""
+    return min(EDITIONS, key=lambda name: len(changes(options, EDITIONS[name])))
+
+
+def summary(options: Options) -> str:
+    """`Wiki rules`, `Core rules, 2 changed`."""
+    near = edition(options)
+    changed = len(changes(options, EDITIONS[near]))
+    return f"{near.capitalize()} rules" + (f", {changed} changed" if changed else "")
+
+
+def lines(options: Options) -> Iterator[str]:
+    """The options in sentences: the edition, and what differs from it."""
+    yield f"{edition(options).capitalize()} rules."
+    yield from changes(options, EDITIONS[edition(options)]).values()

@@ -1,0 +1,111 @@
+"""The table's options: one frozen value, chosen when a game starts; editions are presets of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, get_type_hints
+
+import msgspec
+from msgspec import Meta, Struct
+from msgspec.structs import asdict
+
+Some = Annotated[int, Meta(ge=1)]
+AtLeastNone = Annotated[int, Meta(ge=0)]
+Rest = Literal["full", "none"] | Some
+Budget = Literal["starting", "spent", "all"]
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """Every *(option)* of the ledger, with its default.
+
+    >>> Options(points=20).points, Options().points
+    (20, 12)
+    >>> EDITIONS["core"].pink
+    False
+    """
+
+    points: Some = 12
+    """Starting character points (CRE-2)."""
+    alike: AtLeastNone = 3
+    """At most so many pieces of a colour in a position at creation; 0 is no limit (CRE-7)."""
+    trios: Some = 10
+    """Trios of each colour in the bank (PIE-3)."""
+    pink: bool = True
+    """Pink is played (PIE-2)."""
+    red_bonus: bool = True
+    """Red guts defend by adding their pips against ranged attacks; else the result falls back (CLR-G-RED)."""
+    deadly: bool = False
+    """A defence of 0 counts as 1 for multiples (ATK-8)."""
+    spill: bool = False
+    """Damage that finds no committed piece falls on others (DMG-3)."""
+    quotient: bool = False
+    """Multiples are the quotient, rounded down (ATK-7)."""
+    relapse: bool = False
+    """Intimidate, Calming and Compel may follow on one another (TIM-4 switched off)."""
+    revival: AtLeastNone = 3
+    """Rounds in which a fallen character can be brought back; 0 makes a fall final (DIE-2)."""
+    teleport_shots: bool = True
+    """Engaged enemies may shoot at one who teleports away (CLR-F-PURPLE)."""
+    rest: Rest = "full"
+    """What a rest gives: full, none, or so many healings to each of the party (RST-1)."""
+    successor: Budget = "starting"
+    """The points of a new character after a death: starting ones,
+    those in the dead one's stack, or all it ever had (DIE-4).
+    """
+    gray_feet: bool = False
+    """Objects that serve as feet, under gray (POS-8, OBJ-1)."""
+    led_allies: bool = False
+    """The game master decides for joined allies and burdens, not who won them over (SID-2)."""
+
+
+EDITIONS = {
+    "wiki": Options(),
+    "core": Options(pink=False, red_bonus=False, teleport_shots=False),
+}
+
+
+class NoOption(ValueError):  # noqa: N818  a sentence for the person who chose
+    """What is wrong with an option that was named, and the way to mend it."""
+
+    def __init__(self, what: str, mend: str) -> None:
+        super().__init__(f"{what}; {mend}")
+        self.what, self.mend = what, mend
+
+
+def with_values(base: Options, given: Mapping[str, object]) -> Options:
+    """The options with other values, which may be text. Raises NoOption.
+
+    >>> with_values(Options(), {"points": "20"}).points
+    20
+    >>> with_values(Options(), {"points": "many"})
+    Traceback (most recent call last):
+    game.stacktors.values.options.NoOption: the option points cannot be "many"; write a number, as 12
+    """
+    return msgspec.convert(asdict(base) | {name: _value(name, value) for name, value in given.items()}, Options)
+
+
+def _value(name: str, value: object) -> Any:
+    kinds = get_type_hints(Options, include_extras=True)
+    if name not in kinds:
+        raise NoOption(f'there is no option "{name}"', f"use one of {', '.join(kinds)}")
+    try:
+        return msgspec.convert(value, kinds[name], strict=False)
+    except msgspec.ValidationError as error:
+        raise NoOption(f'the option {name} cannot be "{value}"', _wanted(name)) from error
+
+
+_WANTED = {"rest": "write full, none or a number of healings", "successor": "write starting, spent or all"}
+
+
+def _wanted(name: str) -> str:
+    plain = {bool: "write true or false", int: f"write a number, as {getattr(Options(), name)}"}
+    return _WANTED.get(name) or plain[type(getattr(Options(), name))]
+
+
+def of_campaign(own: Mapping[str, object], chosen: Options | None = None) -> Options:
+    """What a campaign's own options make of those that the
+    players chose; theirs win where they chose. Raises NoOption.
+    """
+    plain, chosen = Options(), chosen or Options()
+    left = {name: value for name, value in own.items() if getattr(chosen, name, None) == getattr(plain, name, None)}
+    return with_values(chosen, left)

@@ -1,0 +1,266 @@
+"""Words for what stands in the current world: figures, their pieces, movement, danger. Called from `looking` alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.board.faces import sketch
+from game.board.grid import Cell
+from game.board.hexes import Hexagons
+from game.stacktors.ahead.threats import menaces
+from game.stacktors.components import (
+    Carried,
+    Challenge,
+    Chronicle,
+    Effects,
+    Marked,
+    Moving,
+    Out,
+    Party,
+    Place,
+    Points,
+    Scene,
+    Side,
+    Treasure,
+)
+from game.stacktors.play.attack import declare
+from game.stacktors.play.people import objects, people, stacks
+from game.stacktors.play.situation.camp import members
+from game.stacktors.prose.landmarks import is_landmark, landmark
+from game.stacktors.prose.terms import purse
+from game.stacktors.prose.words import capital, counted, lasting, listed, standing, threat
+from game.stacktors.prose.words import piece as written
+from game.stacktors.values.abilities import ability
+from game.stacktors.values.pieces import POSITIONS, Position
+from game.table.world import TABLE, ask, each, get, has
+from game.text.mapping import TOUCHING, mapped
+
+SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+NEAR = 5
+"""So many of those farther off are named."""
+
+
+def seen() -> list[int]:
+    """Who and what is on the map, lowest id first."""
+    return [who for who, _ in each(Place) if people.in_play(who) or people.fallen(who) or _lies(who)]
+
+
+def _lies(who: int) -> bool:
+    return has(who, Treasure) and not has(who, Carried)
+
+
+def sign(number: int) -> str:
+    """The letter that stands for the one of that number on the drawn map."""
+    return SIGNS[number % len(SIGNS)]
+
+
+def what(who: int) -> str:
+    """One or two words for what it is."""
+    if people.is_challenge(who):
+        return "challenge"
+    if has(who, Treasure):
+        return "object"
+    known, out = ask(who, Side), ask(who, Out)
+    side = (
+        f"hero{_led(who)}"
+        if people.is_hero(who)
+        else {"party": "ally", "neutral": "bystander", "hostile": "enemy"}.get(
+            known.name, f"enemy, of the {known.name}"
+        )
+        if known
+        else "bystander"
+    )
+    return f"{side}, {out.why}" if out else side
+
+
+def _led(who: int) -> str:
+    """Whose hero it is, in a game of several."""
+    seats = {info.seat: info.name for info in get(TABLE, Party).seats}
+    return f" of {seats[people.seat(who)]}" if len(seats) > 1 and people.seat(who) in seats else ""
+
+
+def status(who: int) -> str:
+    """Where it stands and what it has left."""
+    parts = [f"{people.name(who)}, total {people.total(who)}{_standing(who)}", _moves(who), _free(who), *_effects(who)]
+    return " ".join(f"{capital(part)}." for part in parts if part)
+
+
+def _standing(who: int) -> str:
+    place = ask(who, Place)
+    return f", at {place.cell} facing {people.board().lattice.compass[place.facing]}" if place else ""
+
+
+def _moves(who: int) -> str:
+    moving = ask(who, Moving)
+    if moving and moving.state in {"over", "leapt"}:
+        return "movement is over"
+    return f"moves {moving.left} of {moving.full}" if moving else ""
+
+
+def _free(who: int) -> str:
+    places: tuple[Position, ...] = ("guts", "brains")
+    held = ((place, [str(p) for at, p in stacks.held(who, (place,)) if not p.spent]) for place in places)
+    parts = [f"{' '.join(pieces)} {place}" for place, pieces in held if pieces]
+    return f"free: {', '.join(parts) or 'nothing'}"
+
+
+def _effects(who: int) -> Iterator[str]:
+    effects = ask(who, Effects)
+    for effect in effects.effects if effects else ():
+        yield lasting(effect.kind, effect.left, people.name(effect.victim) if effect.victim else "")
+    if has(who, Marked):
+        yield lasting("marked", 0)
+
+
+def around(who: int) -> str:
+    """Who is beside it, and who else is near, the nearest first, with where."""
+    ground, here = people.board(), people.cell(who)
+    others = [one for one in nearest(who) if one != who]
+    beside = [people.name(one) for one in others if people.adjacent(who, one)]
+    afar = [one for one in others if not people.adjacent(who, one)]
+    told = [
+        f"{people.name(one)} {people.cell(one)} ({ground.distance(here, people.cell(one))} away, "
+        f"{ground.lattice.compass[ground.facing(here, people.cell(one))]})"
+        for one in afar[:NEAR]
+    ]
+    more = (f"{len(afar) - NEAR} more",) if len(afar) > NEAR else ()
+    return f"Beside: {listed(beside, 'nobody')}. Farther off: {listed((*told, *more), 'nobody')}."
+
+
+def nearest(who: int) -> list[int]:
+    """Who and what is on the map, the nearest to that one first."""
+    ground, here = people.board(), people.cell(who)
+    return sorted(seen(), key=lambda one: (ground.distance(here, people.cell(one)), one))
+
+
+def at(who: int) -> Cell | None:
+    """Where it is, or who carries it; None for what is on no map."""
+    hands, place = ask(who, Carried), ask(who, Place)
+    return at(hands.by) if hands else place.cell if place else None
+
+
+def place(who: int) -> str:
+    """Its cell in words."""
+    hands, cell = ask(who, Carried), at(who)
+    return f"the hands of {people.name(hands.by)}" if hands else str(cell) if cell else "no place"
+
+
+def camp() -> list[str]:
+    """Everybody of the party with stack, equipment and points, then the purse."""
+    lines = []
+    for who in members():
+        points, bag = get(who, Points), [people.name(thing) for thing in objects.carried(who)]
+        gear = f", equipment {people.gear(who)}" if people.gear(who).pieces else ""
+        unspent = counted(points.free, "point unspent", "points unspent")
+        lines.append(
+            f"{capital(people.name(who))}: {people.stack(who)}{gear}; "
+            f"{unspent}{f'; carries {listed(bag)}' if bag else ''}{', dead' if people.dead(who) else ''}."
+        )
+    return [*lines, *filter(None, [purse(get(TABLE, Chronicle))])]
+
+
+def full(who: int) -> list[str]:
+    """Everything to be seen of it, line by line."""
+    if people.is_challenge(who):
+        return _challenge(who)
+    if has(who, Treasure):
+        return [
+            (
+                f"{capital(people.name(who))}: an object not yet identified; "
+                f"{get(who, Treasure).base.word} covers it{_where(who)}."
+            )
+        ]
+    rows = [_row(who, place) for place in reversed(POSITIONS)]
+    bag = [people.name(thing) for thing in objects.carried(who)]
+    points = ask(who, Points)
+    spare = f"Points unspent: {points.free}." if points and points.free else ""
+    lines = [
+        f"{capital(people.name(who))}, {what(who)}: {people.stack(who)}, equipment {people.gear(who)}.",
+        status(who),
+        *rows,
+    ]
+    return [line for line in (*lines, f"Carries {listed(bag)}." if bag else "", spare) if line]
+
+
+def _where(who: int) -> str:
+    place, hands = ask(who, Place), ask(who, Carried)
+    return f", carried by {people.name(hands.by)}" if hands else f", at {place.cell}" if place else ""
+
+
+def _row(who: int, place: Position) -> str:
+    """One position, with what each colour gives there; a star: spent."""
+    pieces = [_gift(piece_text, at) for at, piece_text in _told(who, place)]
+    return f"  {place}: {', '.join(pieces) or 'none'}"
+
+
+def _told(who: int, place: Position) -> Iterator[tuple[str, str]]:
+    for _, piece in stacks.held(who, (place,)):
+        known = ability(place, piece.colour)
+        yield (known.name if known else ""), written(piece)
+
+
+def _gift(piece: str, gives: str) -> str:
+    return f"{piece} {gives}".strip()
+
+
+def _challenge(who: int) -> list[str]:
+    trial = get(who, Challenge)
+    lines = [f"{capital(people.name(who))}, challenge{_where(who)}."]
+    for aim in ("guts", "brains"):
+        block, key = trial.stack.at(aim), declare.key(who, aim)
+        if block and key:
+            lines.append(f"  {aim}: more than {block.total} with {key.name} active ({key.colour.word} {key.position})")
+    return [*lines, f"  {threat(trial)} {standing(people.look(who))}".rstrip()]
+
+
+def cell(at: Cell) -> str:
+    """What a cell is and who stands there."""
+    board = people.board()
+    if not board.inside(at):
+        return f"{at} is off the map."
+    there = [people.name(one) for one in seen() if people.cell(one) == at]
+    regions = [region.name.replace("_", " ") for region in board.regions if at in region.cells]
+    part = f", part of {listed(regions)}" if regions else ""
+    over = "".join(f" under {area.kind}" for area in board.over(at))
+    return f"{at}: {board.kind(at)} ground{over}{part}. {capital(listed(there, 'nobody'))} there."
+
+
+def drawn() -> list[str]:
+    """The board with everybody on it, and who is who."""
+    board, figures = people.board(), seen()
+    rows = [list(row) for row in sketch(board)]
+    for number, who in enumerate(figures):
+        at = people.cell(who)
+        rows[at.y][at.x] = sign(number)
+    key = ". plain   : slow   % cluttered   ~ water   # wall   blank: air"
+    shape = board.lattice
+    touching = [TOUCHING[shape.axis]] if isinstance(shape, Hexagons) else []
+    return [*mapped(rows, shape), key, *touching, *roll(), *landmarks()]
+
+
+def landmarks() -> list[str]:
+    """Where one leaves the map, or decides what is at stake, a line each, with a cell of it."""
+    scene, board = ask(TABLE, Scene), people.board()
+    goals = [goal for goal in scene.situation.goals if is_landmark(goal) and board.region(goal.what)] if scene else []
+    return [f"{landmark(goal)} (at {_span(board.region(goal.what))})" for goal in goals]
+
+
+def _span(cells: tuple[Cell, ...]) -> str:
+    """`l3`, `m2 to o6`."""
+    first, last = min(cells), max(cells)
+    return str(first) if first == last else f"{first} to {last}"
+
+
+def roll() -> list[str]:
+    """Everybody on the map, a line each, with the letter on the drawn map."""
+    return [f"{sign(n)} {people.name(who)}, {what(who)}, {people.cell(who)}" for n, who in enumerate(seen())]
+
+
+def dangers(whom: int) -> list[str]:
+    """How each enemy could attack whom before that one's next turn, at most. Changes the world."""
+    struck = ((one.foe, one.at(people.cell(whom))) for one in menaces(whom))
+    return [
+        f"{capital(people.name(foe))} can reach {people.name(whom)}: at most {blow.total}, {blow.word}."
+        for foe, blow in struck
+        if blow
+    ]

@@ -1,0 +1,248 @@
+"""A decision as a short list: the answers worth a line, and ways to all the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from game.board.grid import Cell
+from game.stacktors.intents import (
+    Attack,
+    Buy,
+    Defend,
+    Enlarge,
+    Give,
+    Heal,
+    Identify,
+    Medic,
+    Mend,
+    MorphSelf,
+    Move,
+    Pay,
+    PickUp,
+    Regroup,
+    Remould,
+    Talk,
+    Teleport,
+    Travel,
+    Try,
+)
+from game.stacktors.prose import choice
+from game.stacktors.prose.words import capital, counted, listed
+from game.table.book import Decision, Intent
+from game.text import typed
+from game.text.stacktors import outcomes
+from game.text.stacktors.looking import Looking
+
+PAGE = 10
+"""A list has at most so many lines; the word `more` brings the next ones."""
+ATTACKS = 6
+"""So many of them are proposed attacks."""
+
+_WALKS = Move | Travel | Teleport
+
+
+class Item(NamedTuple):
+    """An answer and its line."""
+
+    words: str
+    intent: Intent
+    note: str = ""
+
+    def __str__(self) -> str:
+        sentence = self.words if self.words.endswith('"') else f"{self.words}."
+        return f"{sentence} {self.note}".rstrip()
+
+
+class Menu:
+    """What may be answered to a decision: `items` are the numbered lines, `legal` all that is offered."""
+
+    def __init__(self, looking: Looking, decision: Decision, legal: list[Intent], suggested: Intent) -> None:
+        self.decision = decision
+        self.legal = legal
+        self._looking = looking
+        self.suggested = self.together(suggested) if isinstance(suggested, Travel) and suggested.path else suggested
+        self._reasons: dict[Intent, str] = {}
+        self._typed: dict[Intent, list[str]] = {}
+        self.items = self._listed(self._worthy())
+
+    def _listed(self, intents: Iterable[Intent]) -> list[Item]:
+        """Lines for these and for the suggestion, each once."""
+        shown = list(dict.fromkeys(intents))
+        if not isinstance(self.suggested, _WALKS) and self.suggested not in shown:
+            shown.insert(0, self.suggested)
+        return [self.item(intent) for intent in shown]
+
+    def item(self, intent: Intent) -> Item:
+        return Item(self.words(intent), intent, self._note(intent))
+
+    def words(self, intent: Intent) -> str:
+        """Its line; where several may act it begins with who does."""
+        words = choice(intent, self.decision.who, self._looking.sight)
+        if self.decision.kind in {"free", "camp"} and isinstance(
+            intent, Attack | Give | Heal | Identify | Medic | Pay | PickUp | Regroup | Talk | Try
+        ):
+            return f"{self._looking.name(intent.who)}: {words}"
+        return words
+
+    def typed(self, intent: Intent) -> list[str]:
+        """The words of its line, as they are compared with what is typed."""
+        if intent not in self._typed:
+            self._typed[intent] = typed.words(self.words(intent))
+        return self._typed[intent]
+
+    def everything(self) -> None:
+        """List all that is offered, but for the cells one can go to."""
+        self.items = [self.item(intent) for intent in self.legal if not isinstance(intent, _WALKS)]
+
+    def more(self, words: list[str]) -> list[str]:
+        """Add the next page of answers that are not listed yet, those alone in which the words stand; its lines."""
+        fits = [intent for intent in self._unlisted() if typed.begins(words, self.typed(intent))]
+        before = len(self.items)
+        self.items += [self.item(intent) for intent in fits[:PAGE]]
+        left = len(fits) - PAGE
+        return [
+            *self.numbered(before),
+            *([f"   {counted(left, 'more answer', 'more answers')} of that kind."] if left > 0 else []),
+        ]
+
+    def _unlisted(self) -> list[Intent]:
+        """What is offered and not listed, but for walks, the sensible answers first."""
+        shown = {item.intent for item in self.items}
+        left = [intent for intent in self.legal if intent not in shown and not isinstance(intent, _WALKS)]
+        return sorted(left, key=lambda intent: not self.sensible(intent))
+
+    def only(self, intents: list[Intent]) -> None:
+        """List these alone."""
+        self.items = [self.item(intent) for intent in intents]
+
+    @property
+    def hidden(self) -> int:
+        """How many answers besides walks are not listed."""
+        return len(self._unlisted())
+
+    # --- which are worth a line
+
+    def _worthy(self) -> list[Intent]:
+        others = [
+            intent
+            for intent in self.legal
+            if not isinstance(intent, Attack | Defend | Buy | Enlarge | _WALKS) and self.sensible(intent)
+        ]
+        attacks = self.advised(
+            [intent for intent in self.legal if isinstance(intent, Attack) and self.sensible(intent)]
+        )
+        useful = [one for one in attacks if isinstance(one, Attack) and self._looking.ahead.useful(one)]
+        return [*self._once(others)[:PAGE], *useful[:ATTACKS], *self._defences()]
+
+    def sensible(self, intent: Intent) -> bool:
+        """Is it worth a line unasked? Not what only shrinks or harms one's own, though the rules allow it."""
+        match intent:
+            case Heal():
+                return self._looking.ahead.lacks(intent.patient)
+            case Mend() | Remould():
+                return intent.what != "smaller"
+            case Attack():
+                return self._looking.ahead.worth_attacking(intent)
+        return True
+
+    def _once(self, intents: Iterable[Intent]) -> list[Intent]:
+        """The same deed with other pieces is one line, and so it is in
+        free play by another of the party: whoever comes first does it.
+        """
+        told = ("to", "patient", "patients", "what", "choice")
+        found: dict[object, Intent] = {}
+        for one in intents:
+            alike = isinstance(one, MorphSelf) or self.decision.kind == "free"
+            found.setdefault((type(one), *(getattr(one, name, None) for name in told)) if alike else one, one)
+        return list(found.values())
+
+    def advised(self, attacks: Sequence[Intent]) -> list[Intent]:
+        """Of these attacks what is advised on each target in turn, on several
+        at once the most, and what is done without pieces; all where nothing is.
+        """
+        some = [intent for intent in attacks if isinstance(intent, Attack)]
+        columns = [
+            self._on(who, target) for who, target in dict.fromkeys((attack.who, attack.targets[0]) for attack in some)
+        ]
+        advice = [one for row in zip_longest(*columns) for one in row if one in some]
+        several = {attack.targets: attack for attack in some if len(attack.targets) > 1 and attack.pieces}.values()
+        return list(dict.fromkeys((*advice, *several, *(attack for attack in some if not attack.pieces)))) or list(some)
+
+    def _on(self, who: int, target: int) -> list[Attack]:
+        """What is advised to that one against that target, the reasons noted."""
+        found = self._looking.ahead.suggestions(who, target)
+        self._reasons |= {one.attack: one.reason for one in found}
+        return [one.attack for one in found]
+
+    def _defences(self) -> Iterator[Intent]:
+        """The answers that no other beats in everything, the suggested one first."""
+        if any(isinstance(intent, Defend) for intent in self.legal):
+            yield from (card.answer.defence for card in self._looking.ahead.cards())
+
+    # --- what is said of them
+
+    def _note(self, intent: Intent) -> str:
+        if isinstance(intent, Attack):
+            told = [outcomes.of_attack(self._looking.ahead.answers(intent, target)) for target in intent.targets]
+            if len(told) > 1:
+                told = [
+                    f"{capital(self._looking.name(target))}: {one}"
+                    for target, one in zip(intent.targets, told, strict=True)
+                ]
+            return " ".join(part for part in (*told, self._reasons.get(intent, "")) if part)
+        if isinstance(intent, Buy | Enlarge):
+            lifted = self._looking.ahead.lifted(intent)
+            return f"That lifts {listed(lifted)} out of the feet into the guts." if lifted else ""
+        answer = self._looking.ahead.against(intent) if isinstance(intent, Defend) else None
+        if answer is None or not isinstance(intent, Defend):
+            return ""
+        return outcomes.of_answer(answer, self._looking.ahead.knock_on(intent, self.decision.who) if answer.hit else ())
+
+    # --- walks
+
+    def walks(self) -> dict[tuple[int, Cell], Intent]:
+        """The walks on offer, by who and where to."""
+        found: dict[tuple[int, Cell], Intent] = {}
+        if self.decision.kind == "free":
+            found.update(self._looking.walks())
+        for intent in self.legal:
+            if isinstance(intent, Move) and intent.path:
+                found.setdefault((self.decision.who, intent.path[-1]), intent)
+            elif isinstance(intent, Teleport):
+                found.setdefault((self.decision.who, intent.to), intent)
+        return found
+
+    def together(self, walk: Travel) -> Travel:
+        """That walk with all others of the party, who go to the nearest cells that are left."""
+        ways, taken, others = self.walks(), [walk.path[-1]], list[tuple[int, Cell]]()
+        for who in dict.fromkeys(who for who, _ in ways if who != walk.who):
+            free = [at for walker, at in ways if walker == who and at not in taken]
+            near = min(free, key=lambda at: (self._looking.where.distance(at, taken[0]), at), default=None)
+            if near is not None:
+                taken.append(near)
+                others.append((who, near))
+        return replace(walk, others=tuple(others))
+
+    # --- as it is shown
+
+    def lines(self) -> list[str]:
+        """The numbered lines, then what else can be typed, then what Enter does."""
+        walks, lines = self.walks(), self.numbered()
+        if walks:
+            first = self.words(next(iter(walks.values())))
+            lines.append(f"   Go to a cell, as: {first}. The word reach lists {counted(len(walks), 'cell', 'cells')}.")
+        growth = [next((intent for intent in self.legal if isinstance(intent, kind)), None) for kind in (Enlarge, Buy)]
+        if any(growth):
+            ways = ", or ".join(self.words(intent) for intent in growth if intent)
+            lines.append(f"   Spend points, as: {ways}; more buy, or more with a name, lists what can be had.")
+        if self.hidden:
+            lines.append(f"   more lists {counted(self.hidden, 'more answer', 'more answers')}.")
+        return [*lines, f"   Enter alone: {Item(self.words(self.suggested), self.suggested)}"]
+
+    def numbered(self, first: int = 0) -> list[str]:
+        """The numbered lines, but for so many at the beginning."""
+        return [f"{number:2} {item}" for number, item in enumerate(self.items[first:], first + 1)]

@@ -1,0 +1,82 @@
+"""What an answer would come to, and which are sensible to propose. A part of `looking`."""
+
+from __future__ import annotations
+
+from game.stacktors.ahead import advice, blows, cards, foresight, preview
+from game.stacktors.ahead.advice import Suggestion
+from game.stacktors.ahead.answer import Answer
+from game.stacktors.ahead.cards import Card
+from game.stacktors.ahead.growth import lifted
+from game.stacktors.intents import Attack, Buy, Defend, Enlarge
+from game.stacktors.play.flow import frames
+from game.stacktors.play.people import healing, people
+from game.table import world
+from game.table.pending import find
+from game.text.stacktors.inside import Inside
+
+
+class Outlook(Inside):
+    """Questions about what may come."""
+
+    def lacks(self, who: int) -> bool:
+        """Is there anything that a healing could bring back?"""
+        with self.inside():
+            return healing.lacks(who)
+
+    def worth_attacking(self, attack: Attack) -> bool:
+        """Is it aimed at enemies or challenges, or does it help a friend, or win somebody over?"""
+        with self.inside():
+            who, to = attack.who, attack.targets[0]
+            kind = attack.active == "Morph Other" and people.allies(who, to)
+            won = attack.active == "Persuasive" and people.persuadable(who, to)
+            return people.is_challenge(to) or people.enemies(who, to) or kind or won
+
+    def useful(self, attack: Attack) -> bool:
+        """Does some answer to it leave it any effect?"""
+        return not attack.pieces or any(
+            advice.effective(one) for target in attack.targets for one in self.answers(attack, target)
+        )
+
+    def lifted(self, growth: Buy | Enlarge) -> tuple[str, ...]:
+        """The feet that this growth lifts into the guts, in notation (POS-4)."""
+        with self.inside():
+            return tuple(map(str, lifted(people.stack(growth.who), growth)))
+
+    def cards(self) -> tuple[Card, ...]:
+        """The answers to the attack under way that are worth considering, the suggested one first."""
+        with self.inside():
+            under_way = find(frames.Attack)
+            return cards.cards(under_way) if under_way else ()
+
+    def suggestions(self, who: int, target: int) -> tuple[Suggestion, ...]:
+        """What to attack that one with."""
+        with self.inside():
+            return advice.suggestions(who, target)
+
+    def against(self, defence: Defend) -> Answer | None:
+        """What that answer to the attack under way comes to, before anybody helps."""
+        with self.inside():
+            under_way = find(frames.Attack)
+            return preview.answer(blows.pending_blow(under_way), defence) if under_way else None
+
+    def knock_on(self, defence: Defend, who: int) -> tuple[str, ...]:
+        """What becomes of the one attacked by that answer, in short
+        clauses: played on in scratch, by what its seat may know.
+        """
+        with world.scratch(self._match.snapshot):
+            self._match.book.veil(people.seat(who))
+            return tuple(foresight.knock_on(foresight.tried(defence, who), people.name(who)))
+
+    def warning(self, defence: Defend) -> str:
+        """What speaks against that answer; empty if nothing does."""
+        with self.inside():
+            under_way = find(frames.Attack)
+            if under_way is None:
+                return ""
+            made = blows.pending_blow(under_way)
+            return cards.warning(made, defence, preview.Front(made.who, made.target, made.kind))
+
+    def answers(self, attack: Attack, target: int | None = None) -> tuple[Answer, ...]:
+        """What each answer of that target of it, else of the first, would come to."""
+        with self.inside():
+            return preview.classes(blows.blow(attack, target))

@@ -1,0 +1,233 @@
+"""What a person types, as an answer: a number, words, a cell, or pieces in the notation."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.stacktors.intents import Attack, BuyOff, Commit, Defend, Exchange, Help, Lose, Recruit, Say
+from game.stacktors.prose.asked import VERBS, banner
+from game.stacktors.values.abilities import Ability, ability
+from game.table.book import Intent
+from game.text.stacktors.deeds import OPEN, Deeds
+from game.text.stacktors.looking import Looking
+from game.text.stacktors.menu import Menu
+from game.text.stacktors.walking import VERBS as VERBS_OF_WAYS
+from game.text.stacktors.walking import Walking
+from game.text.typed import Typed, begins, ending, quoted, unfinished, words
+from game.text.unclear import Unclear
+
+_OPEN = (Defend, Help, Commit, Lose, BuyOff)
+"""Answers that are nothing but pieces."""
+
+
+class Reading:
+    """Reads answers to one menu."""
+
+    def __init__(self, looking: Looking, menu: Menu) -> None:
+        self._looking = looking
+        self._menu = menu
+        self._walking = Walking(looking, menu)
+        self._deeds = Deeds(looking, menu)
+
+    def answer(self, text: str) -> Intent:
+        """The answer that the text names. Raises Unclear."""
+        text = text.strip()
+        if not text:
+            return self._menu.suggested
+        if text.isdecimal():
+            return self._numbered(text)
+        typed = words(text)
+        if not typed:
+            raise Unclear(f"{quoted(text)} is none of the answers; help says what can be typed.")
+        return (
+            self._shown(typed)
+            or self._special(text)
+            or self._walking.read(typed)
+            or self._pieces(text)
+            or self._worded(text, typed)
+        )
+
+    def _shown(self, typed: list[str]) -> Intent | None:
+        """The line that was typed just as it is shown, with or without its note."""
+        items = (*self._menu.items, self._menu.item(self._menu.suggested))
+        return next((item.intent for item in items if typed in (words(item.words), words(str(item)))), None)
+
+    def _numbered(self, text: str) -> Intent:
+        number = int(text) if len(text) < 6 else 0
+        if 1 <= number <= len(self._menu.items):
+            return self._menu.items[number - 1].intent
+        raise Unclear(f"The list goes from 1 to {len(self._menu.items)}.")
+
+    # --- words of their own
+
+    def _special(self, text: str) -> Intent | None:
+        verb, _, rest = text.partition(" ")
+        if verb.lower() in {"say", "speak"} and rest.strip():
+            return Say(self._speaker(), rest.strip().strip('"'))
+        recruit = next((intent for intent in self._menu.legal if isinstance(intent, Recruit)), None)
+        if verb.lower() == "give" and any(isinstance(intent, Exchange) for intent in self._menu.legal):
+            return self._exchange(rest)
+        if verb.lower() == "welcome" and recruit and rest.strip():
+            return _recruited(recruit, rest)
+        return None
+
+    def _exchange(self, rest: str) -> Exchange | None:
+        """`R3+O2 for B3`: one's own pieces for the other's (CLR-B-PINK)."""
+        mine, theirs = (ending(part) for part in rest.partition(" for ")[::2])
+        if mine.before or theirs.before or not (mine.pieces and theirs.pieces):
+            return None
+        who = self._menu.decision.who
+        return Exchange(self._listed(who, mine.pieces), self._listed(self._looking.other(who), theirs.pieces))
+
+    def _listed(self, who: int, pieces: tuple[Typed, ...]) -> tuple[int, ...]:
+        """The ids of pieces written so, in that order, feet and spent ones too. Raises Unclear."""
+        held = list(self._looking.held(who, spent_too=True, feet=True))
+        ids: list[int] = []
+        for wanted in pieces:
+            match = next((one for one in held if one[2] == wanted.name), None)
+            if match is None:
+                raise Unclear(f"{self._looking.name(who)} has no {wanted.name} to exchange.")
+            held.remove(match)
+            ids.append(match[1])
+        return tuple(ids)
+
+    def _speaker(self) -> int:
+        return self._menu.decision.who
+
+    # --- pieces in the notation
+
+    def _pieces(self, text: str) -> Intent | None:
+        before, pieces = ending(text)
+        if not pieces:
+            return None
+        if unfinished(text):
+            raise Unclear(f"A piece is missing at the end of {quoted(text)}; write them as R3+O2.")
+        attacks = [intent for intent in self._menu.legal if isinstance(intent, Attack)]
+        if before and self._menu.decision.kind == "act" and (attack := self._unlisted(before, pieces, attacks)):
+            return attack
+        if before and attacks:
+            return self._begun(text) or self._attack(before, pieces, attacks)
+        kinds = {type(intent) for intent in self._menu.legal}
+        kind = next((kind for kind in _OPEN if kind in kinds), None)
+        if kind is None or (
+            before and before.lower() not in {"answer", "add", "commit", "spend", "lose", "defend", "with", "help", "y"}
+        ):
+            return None
+        ids, active = self._chosen(
+            self._menu.decision.who, pieces, spent_too=kind in {Lose, Defend}, free_first=kind is Defend
+        )
+        return Defend(ids, active.name if active else "") if kind is Defend else kind(ids)
+
+    def _begun(self, text: str) -> Intent | None:
+        """The one answer, no attack, whose line begins so."""
+        others = (intent for intent in self._menu.legal if not isinstance(intent, Attack))
+        fits = [intent for intent in others if begins(words(text), self._menu.typed(intent))]
+        return fits[0] if len(fits) == 1 else None
+
+    def _attack(self, before: str, pieces: tuple[Typed, ...], attacks: list[Attack]) -> Intent:
+        """The manner of one that is offered, with these pieces, by one who has them free."""
+        fits = [attack for attack in attacks if self._fits(before, attack)]
+        few = min((len(attack.targets) for attack in fits), default=0)
+        like = [self._ordered(before, attack) for attack in fits if len(attack.targets) == few]
+        if not like:
+            raise Unclear(
+                self._deeds.barred(words(before)) or "Nobody in reach is meant by that; look says who is near."
+            )
+        ways: dict[tuple[int, tuple[int, ...], str], list[Attack]] = {}
+        for attack in like:
+            ways.setdefault((attack.who, attack.targets, attack.aim), []).append(attack)
+        meant, unclear = list[Intent](), list[Unclear]()
+        for alike in ways.values():
+            try:
+                meant.append(self._armed(alike, pieces))
+            except Unclear as why:
+                unclear.append(why)
+        if not meant:
+            raise unclear[0]
+        if len(meant) > 1:
+            raise Unclear("Which of these?", tuple(meant))
+        return meant[0]
+
+    def _unlisted(self, before: str, pieces: tuple[Typed, ...], attacks: list[Attack]) -> Attack | None:
+        """An attack on somebody whom none on the list is aimed at: a friend, or one of neither side (ATK-2)."""
+        verb, *name = words(before) or [""]
+        kind = next((kind for kind, word in VERBS.items() if word == verb), None)
+        whom = self._looking.named(" ".join(name))
+        if (
+            kind is None
+            or len(whom) != 1
+            or whom[0] == self._menu.decision.who
+            or any(whom[0] in one.targets for one in attacks)
+        ):
+            return None
+        ids, active = self._chosen(self._menu.decision.who, pieces)
+        return Attack(self._menu.decision.who, whom, kind, ids, active.name if active else "")
+
+    def _armed(self, alike: list[Attack], pieces: tuple[Typed, ...]) -> Attack:
+        """One of these attacks, on one and the same, with these pieces. Raises Unclear."""
+        ids, active = self._chosen(alike[0].who, pieces)
+        name = active.name if active else ""
+        like = next((attack for attack in alike if attack.active == name), alike[0])
+        return replace(like, pieces=ids, active=name, first=False)
+
+    def _ordered(self, before: str, attack: Attack) -> Attack:
+        """Its targets in the order in which they are named (ATK-13)."""
+        typed = words(before)
+
+        def named(target: int) -> int:
+            name = words(self._looking.name(target))
+            return next((n for n, word in enumerate(typed) if n and begins([word], name)), len(typed))
+
+        return replace(attack, targets=tuple(sorted(attack.targets, key=named))) if len(attack.targets) > 1 else attack
+
+    def _fits(self, before: str, attack: Attack) -> bool:
+        return begins(words(before), self._menu.typed(attack))
+
+    def _chosen(
+        self, who: int, pieces: tuple[Typed, ...], *, spent_too: bool = False, free_first: bool = False
+    ) -> tuple[tuple[int, ...], Ability | None]:
+        """The ids of pieces written so, and the ability of those in brackets. Raises Unclear."""
+        free = self._looking.held(who, spent_too=spent_too, free_first=free_first)
+        held = list(free)
+        ids: list[int] = []
+        active: Ability | None = None
+        for wanted in pieces:
+            match = next(((place, number) for place, number, name in held if name == wanted.name), None)
+            if match is None:
+                names = ", ".join(name for _, _, name in free) or "no pieces"
+                again = " again" if any(name == wanted.name for _, _, name in free) else ""
+                raise Unclear(f"{wanted.name} is not free{again}; free are {names}.")
+            held.remove((*match, wanted.name))
+            ids.append(match[1])
+            lit = ability(match[0], wanted.colour) if wanted.lit else active
+            if active and lit != active:
+                raise Unclear("At most one ability is active: put the pieces of one colour in brackets (ATK-2).")
+            active = lit
+        return tuple(sorted(ids)), active
+
+    # --- the words of a choice
+
+    def _worded(self, text: str, typed: list[str]) -> Intent:
+        fits = [intent for intent in self._menu.legal if begins(typed, self._menu.typed(intent))]
+        exact = [intent for intent in fits if self._menu.typed(intent) == typed]
+        if len(exact or fits) == 1:
+            return (exact or fits)[0]
+        deed = self._deeds.read(typed)
+        if deed:
+            return deed
+        if fits:
+            raise Unclear(f"{len(fits)} answers begin so. Which one?", tuple(fits))
+        raise Unclear(f"{quoted(text)} is none of the answers{self._first(typed)}; help says what can be typed.")
+
+    def _first(self, typed: list[str]) -> str:
+        """Whoever walks or acts while something else is asked is told what that is."""
+        decision = self._menu.decision
+        if decision.kind in OPEN or not (typed[0] in VERBS_OF_WAYS or self._deeds.knows(typed)):
+            return ""
+        return f": first comes what is asked, {banner(decision.kind, self._looking.name(decision.who))} (DEC-1)"
+
+
+def _recruited(offer: Recruit, rest: str) -> Recruit:
+    """`welcome Mara G1O2-R3O2C1-R1`."""
+    name, _, stack = rest.strip().rpartition(" ")
+    return replace(offer, name=name.strip(", ") or offer.name, stack=stack)

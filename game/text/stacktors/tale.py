@@ -1,0 +1,36 @@
+"""What happens as lines: the numbers from the log's words, then the game master's voice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.stacktors.gm.narration import narrate
+from game.stacktors.prose import Chronicle, Line
+from game.table.book import Event
+from game.table.match import Match
+from game.text.stacktors.looking import Looking
+
+
+class Tale:
+    """Tells the events of one match as they come."""
+
+    def __init__(self, match: Match, looking: Looking) -> None:
+        self._match = match
+        self._looking = looking
+        self._chronicle = Chronicle(looking.name, looking.facts)
+
+    def tell(self, events: Iterable[Event]) -> Iterator[Line]:
+        """The lines; an attack waits for its comparison."""
+        for event in events:
+            yield from self._chronicle.tell([event])
+            voice = narrate(event, self._looking.name, self._looking.friend, self._seed, len(self._match.entries))
+            if voice:
+                yield Line(voice)
+
+    def rest(self) -> Iterator[Line]:
+        """What still waits."""
+        return self._chronicle.rest()
+
+    @property
+    def _seed(self) -> str:
+        return str(getattr(self._match.start, "seed", 0))

@@ -1,9 +1,0 @@
-"""Making heroes, one alone or all together: pieces from the tray, stacked on the turntable."""
-
-from __future__ import annotations
-
-from game.ui.builder.draft import Draft
-from game.ui.builder.screen import Builder
-from game.ui.builder.together import Drafted, Together
-
-__all__ = ["Builder", "Draft", "Drafted", "Together"]

@@ -1,0 +1,220 @@
+"""Drawing in design pixels on a surface of the screen's own size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import cos, inf, pi, sin
+from typing import Literal
+
+import pygame
+
+from game.ui import sprites
+from game.ui.kit import skin
+from game.ui.kit.paint import Canvas, Ink, veiled
+from game.ui.kit.theme import PALETTE, SMALLEST_TEXT, Look, Rect, Rgb, colour
+from game.ui.sprites.palette import PIECES
+from game.ui.stacktors import sprites as pyramids
+
+Anchor = Literal[
+    "topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"
+]
+Point = tuple[float, float]
+
+
+class Brush:
+    """A surface with a Look and an origin; positions and sizes are design pixels from that origin."""
+
+    def __init__(self, surface: pygame.Surface, look: Look, origin: Point = (0, 0)) -> None:
+        self.surface, self.look, self.origin = surface, look, origin
+
+    def area(self, rect: Rect) -> pygame.Rect:
+        """The rectangle in pixels of the surface."""
+        x, y = self.point((rect.x, rect.y))
+        return pygame.Rect(x, y, self.look.px(rect.w), self.look.px(rect.h))
+
+    def point(self, at: Point) -> tuple[int, int]:
+        return self.look.px(self.origin[0] + at[0]), self.look.px(self.origin[1] + at[1])
+
+    def image(
+        self, image: pygame.Surface, at: Point, anchor: Anchor = "topleft", *, premultiplied: bool = False
+    ) -> Rect:
+        """Blit an image that is already rendered for this scale; returns where it lies, in design pixels."""
+        place = image.get_rect(**{anchor: self.point(at)})
+        self.surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED if premultiplied else 0)
+        u = self.look.u
+        return Rect(place.x / u - self.origin[0], place.y / u - self.origin[1], place.w / u, place.h / u)
+
+    def text(
+        self,
+        text: str,
+        at: Point,
+        kind: str = "ui",
+        size: float = 15,
+        ink: str | Rgb = "text",
+        anchor: Anchor = "topleft",
+        *,
+        width: float | None = None,
+        height: float = inf,
+        shade: Rgb | None = None,
+    ) -> Rect:
+        """One line; with a `width` it is made smaller to fit, at
+        last shortened with an ellipsis. Returns its rectangle.
+
+        In a `height` large text grows only as far as there is room.
+        """
+        if width is not None:
+            size = self.look.fitting(text, kind, size, width, height)
+            text = self._shortened(text, kind, size, width)
+        if shade:
+            self.image(self.look.text(text, kind, size, shade), (at[0], at[1] + 1), anchor)
+        return self.image(self.look.text(text, kind, size, ink), at, anchor)
+
+    def _shortened(self, text: str, kind: str, size: float, width: float) -> str:
+        if self.look.width(text, kind, size) <= width + 1:
+            return text
+        self.look.clipped.append(text)
+        while text and self.look.width(text + "...", kind, size) > width:
+            text = text[:-1]
+        return text + "..."
+
+    def label(
+        self, text: str, at: Point, ink: str | Rgb = "brass", size: float = SMALLEST_TEXT, anchor: Anchor = "topleft"
+    ) -> Rect:
+        """Small tracked capitals."""
+        return self.image(self.look.text(text.upper(), "bold", size, ink, 1), at, anchor)
+
+    def paragraph(
+        self,
+        text: str,
+        at: Point,
+        width: float,
+        kind: str = "ui",
+        size: float = 15,
+        ink: str | Rgb = "text",
+        lead: float = 1.3,
+        height: float = inf,
+    ) -> float:
+        """Wrapped lines of plain text, smaller where they are to fit
+        a height; returns the y below the last, in design pixels.
+        """
+        x, y = at
+        if height < inf:
+            size = self.look.fitting_lines(text, kind, size, width, height, lead)
+        step = size * lead * self.look.settings.text / 100
+        for line in self.look.wrapped(text, kind, size, width):
+            self.text(line, (x, y), kind, size, ink, width=width + 1)
+            y += step
+        return y
+
+    def box(self, rect: Rect, edge: str | Ink, fill: str | Ink, cut: float = 6, line: float = 1.5) -> None:
+        """A box with cut corners; inks are palette names or r, g, b and perhaps alpha."""
+        image = skin.framed(self.look, rect.w, rect.h, cut, _ink(edge), _ink(fill), line)
+        self.image(image, (rect.x, rect.y), premultiplied=True)
+
+    def plate(self, rect: Rect, state: skin.ButtonState) -> None:
+        """A button's plate."""
+        self.image(skin.button(self.look, rect.w, rect.h, state), (rect.x, rect.y), premultiplied=True)
+
+    def shadow(self, rect: Rect) -> None:
+        """The soft shadow of a board at that place."""
+        at = rect.x - skin.SHADOW, rect.y - skin.SHADOW + 5
+        self.image(skin.shadow(self.look, rect.w, rect.h), at, premultiplied=True)
+
+    def parchment(self, rect: Rect) -> None:
+        """The game master's sheet."""
+        self.shadow(rect)
+        self.image(skin.parchment(self.look, rect.w, rect.h), (rect.x, rect.y), premultiplied=True)
+
+    def keycap(self, letter: str, midright: Point, *, on_brass: bool = False) -> Rect:
+        """A key's cap with its name, which does not grow with the text."""
+        size = self.look.plain(SMALLEST_TEXT)
+        width = max(17.0, self.look.width(letter, "bold", size) + 9)
+        place = self.image(skin.keycap(self.look, width, on_brass=on_brass), midright, "midright", premultiplied=True)
+        self.text(letter, place.centre, "bold", size, "cap_on_brass" if on_brass else "muted", "center")
+        return place
+
+    def icon(self, name: str, centre: Point, size: float, ink: str | Rgb = "text") -> Rect:
+        """One of the icons of `sprites.ICONS`."""
+        return self.image(sprites.icon(name, self.look.px(size), colour(ink)), centre, "center")
+
+    def glyph(self, piece: str, centre: Point, size: float, ink: str | Rgb | None = None) -> Rect:
+        """The glyph of a piece colour ("red"), in that colour's light tone unless an ink is given."""
+        tint = colour(ink) if ink else PIECES[piece].light
+        return self.image(pyramids.glyph(piece, self.look.px(size), tint), centre, "center")
+
+    def chip(self, piece: str, pips: int, at: Point, height: float = 22) -> Rect:
+        """A piece as an inline token: glyph and pips on its colour ("red")."""
+        return self.image(pyramids.chip(piece, pips, height * self.look.u / 22), at)
+
+    def ring(self, rect: Rect, cut: float = 6) -> None:
+        """The focus ring, outside the shape."""
+        out = rect.inset(-3)
+        self.image(skin.ring(self.look, out.w, out.h, cut + 1), (out.x, out.y), premultiplied=True)
+
+    def shape(self, points: Iterable[Point], ink: str | Ink) -> None:
+        """A filled polygon."""
+        listed = list(points)
+        left, top = min(x for x, _ in listed) - 1, min(y for _, y in listed) - 1
+        u = self.look.u
+        key = ("shape", tuple((round((x - left) * u, 4), round((y - top) * u, 4)) for x, y in listed), tuple(_ink(ink)))
+        image = self.look.kept(key) or self.look.keep(key, _polygon(*key[1:], u))
+        self.image(image, (left, top), premultiplied=True)
+
+    def line(self, ends: tuple[Point, Point], ink: str | Ink, width: float = 1) -> None:
+        """A straight line between two points."""
+        start, end = (self.point(at) for at in ends)
+        pygame.draw.line(self.surface, _ink(ink), start, end, max(1, self.look.px(width)))
+
+    def mark(self, shape: str, centre: Point, radius: float, ink: str | Ink = "brass_light") -> None:
+        """A player's mark: diamond, disc, triangle or square; the game master's crown, or everybody's ring of dots."""
+        key = ("mark", shape, radius, ink)
+        image = self.look.kept(key) or self.look.keep(key, _marked(shape, radius * self.look.u, _ink(ink)))
+        self.image(image, centre, "center", premultiplied=True)
+
+    def rule(self, x: float, y: float, width: float) -> None:
+        """A hairline with a brass diamond in its middle."""
+        pygame.draw.line(self.surface, PALETTE["line"], self.point((x, y)), self.point((x + width, y)))
+        middle = x + width / 2
+        self.shape([(middle, y - 3.6), (middle + 3.6, y), (middle, y + 3.6), (middle - 3.6, y)], "brass")
+
+    def bracket(self, x: float, y: float, height: float, ink: str | Ink = "brass") -> None:
+        """A square bracket to the left of a group of rows."""
+        u, key = self.look.u, ("bracket", height, tuple(_ink(ink)))
+        image = self.look.kept(key) or self.look.keep(
+            key,
+            Canvas(8 * u, height * u)
+            .line([(7 * u, u), (2 * u, u), (2 * u, (height - 1) * u), (7 * u, (height - 1) * u)], _ink(ink), 1.6 * u)
+            .done(),
+        )
+        self.image(image, (x, y), premultiplied=True)
+
+    def dim(self, alpha: int = 150) -> None:
+        """Darken the whole surface, alpha of 255."""
+        veiled(self.surface, self.surface.get_rect(), (*PALETTE["night"], alpha))
+
+
+def _polygon(points: Sequence[Point], ink: Ink, u: float) -> pygame.Surface:
+    """Its corners in pixels, with as many around it as a design pixel has."""
+    width, height = (max(along) + u for along in zip(*points, strict=True))
+    return Canvas(width, height).poly(points, ink).done()
+
+
+_SIDES = {"diamond": (4, 0.0), "triangle": (3, 0.0), "square": (4, pi / 4), "crown": (5, 0.0)}
+"""How many sides a player's mark has, and how far it is turned; all others are round."""
+
+
+def _marked(shape: str, radius: float, ink: Ink) -> pygame.Surface:
+    """A mark with its middle in the middle of the picture, in pixels."""
+    middle = radius + 1
+    canvas = Canvas(2 * middle, 2 * middle)
+    if shape == "everybody":
+        for turn in (pi / 4 * n for n in range(8)):
+            canvas.disc(middle + radius * 0.8 * cos(turn), middle + radius * 0.8 * sin(turn), radius * 0.24, ink)
+        return canvas.done()
+    sides, turned = _SIDES.get(shape, (32, 0.0))
+    turns = [turned - pi / 2 + 2 * pi * n / sides for n in range(sides)]
+    return canvas.poly([(middle + radius * cos(turn), middle + radius * sin(turn)) for turn in turns], ink).done()
+
+
+def _ink(ink: str | Ink) -> Ink:
+    return colour(ink) if isinstance(ink, str) else ink

@@ -1,0 +1,61 @@
+"""What shows controls, a screen or a panel on one: which
+control has the focus, and which one the pointer or a key means.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.kit.brush import Point
+from game.ui.kit.focus import Stop
+from game.ui.kit.tips import Tips
+from game.ui.kit.widgets import Control, State, Widget
+
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class Controlled:
+    """Base of what shows controls. `dirty`: it is to be drawn anew."""
+
+    def __init__(self) -> None:
+        self.dirty = True
+        self.focus: str | None = None
+        """The key of the control that has the focus."""
+        self.tips = Tips()
+        self._pressed: str | None = None
+        self._shown: tuple[Widget, ...] = ()
+
+    @property
+    def controls(self) -> list[Control]:
+        """Everything that can have the focus, in order."""
+        return [widget for widget in self._shown if isinstance(widget, Control)]
+
+    @property
+    def shown(self) -> tuple[Widget, ...]:
+        """The widgets as they are now."""
+        return self._shown
+
+    def _state(self, widget: Widget) -> State:
+        if not isinstance(widget, Control):
+            return State()
+        return State(self.tips.hovered == widget.key, self.focus == widget.key)
+
+    def _named(self, key: str | None) -> Control | None:
+        return next((control for control in self.controls if control.key == key), None)
+
+    def _at(self, point: Point) -> Control | None:
+        """The control at that place, the last painted first."""
+        return next((control for control in reversed(self.controls) if control.rect.holds(point)), None)
+
+    def _meant(self, event: pygame.Event) -> Control | None:
+        """Which control a key presses: the focus, the brass one, or the one with that letter."""
+        if event.key in ENTER or (event.key == pygame.K_SPACE and self.focus):
+            return self._named(self.focus) or next((control for control in self.controls if control.brass), None)
+        held = bool(event.mod & pygame.KMOD_CTRL)
+        return next(
+            (one for one in self.controls if one.letter == event.key and one.letter and one.control == held), None
+        )
+
+    def _stops(self) -> list[Stop]:
+        """Where the focus can be."""
+        return [Stop(control.key, control.rect) for control in self.controls]

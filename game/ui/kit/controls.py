@@ -1,0 +1,303 @@
+"""A screen made of widgets: one focus order, the brass button, the pointer, tips and toasts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.stacktors.rulebook import ID
+from game.ui.kit.brush import Brush, Point
+from game.ui.kit.controlled import ENTER, Controlled
+from game.ui.kit.focus import ARROWS, along, towards
+from game.ui.kit.theme import DESIGN, Look, Rect
+from game.ui.kit.widgets import Card, Control, Entry, Panel, Passage, Widget
+from game.ui.shell.screen import Pop, Push, Transition
+
+if TYPE_CHECKING:
+    from game.ui.kit.widgets.desk import Desk
+
+
+class ControlScreen(Controlled):
+    """Base of screens that describe themselves by `widgets`;
+    what is pressed returns a transition or changes the screen.
+
+    Without `fills` its 1280 by 720 design pixels lie in the middle of a larger window, and are drawn smaller in a
+    smaller one; with it, it lays out for `look.w` by `look.h` itself.
+    """
+
+    overlay = False
+    fills = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pointer: Point = (-1, -1)
+        """Where the pointer is, in design pixels."""
+        self._last: str | None = None
+        self._desk: Desk | None = None
+
+    # ---- what a screen says of itself
+    @property
+    def music(self) -> Path | None:
+        """What is played as long as it is shown."""
+        return None
+
+    def widgets(self) -> tuple[Widget, ...]:
+        """The widgets for the present state, in focus order."""
+        raise NotImplementedError
+
+    def backdrop(self, brush: Brush) -> None:
+        """Paint what lies below the widgets."""
+        brush.surface.fill((20, 19, 31))
+
+    def front(self, brush: Brush) -> None:
+        """Paint what lies over the widgets."""
+
+    def back(self) -> Transition | None:
+        """Esc was pressed."""
+        return Pop()
+
+    def rules(self) -> Transition | None:
+        """F1 was pressed: the rulebook, at the rule that the sentence on
+        the screen or the control in question cites, or at what is going on.
+        """
+        from game.ui.stacktors.rulebook import RulesScreen  # noqa: PLC0415  a screen of this kind itself
+
+        said = ID.search(self.tips.toast)
+        meant = (one.cited for one in self.pressable if one.key in {self.focus, self.tips.hovered})
+        return Push(RulesScreen(said.group() if said else next(filter(None, meant), self.going_on)))
+
+    @property
+    def going_on(self) -> str:
+        """The rule of what is going on; empty where none is at work."""
+        return ""
+
+    def claims(self, event: pygame.Event) -> bool:
+        """Does the screen want this key itself, before focus and letters? Then it comes to `other`. Never Esc."""
+        del event
+        return False
+
+    def other(self, event: pygame.Event) -> Transition | None:
+        """An event that no widget took; `pointer` is up to date."""
+        del event
+        return None
+
+    def tick(self, ms: int) -> Transition | None:
+        """So many milliseconds have gone by."""
+        del ms
+        return None
+
+    # ---- the protocol of screens
+    def enter(self, look: Look) -> None:
+        self.look = look if self.fills else look.whole
+        self.origin: Point = (0, 0) if self.fills else ((self.look.w - DESIGN[0]) / 2, (self.look.h - DESIGN[1]) / 2)
+        self._clear()
+        self.changed()
+
+    def close(self) -> None:
+        """It is left; what extends this lets its pictures go."""
+        self._clear()
+
+    def _clear(self) -> None:
+        """Without its desk; another one is made when it is drawn."""
+        if self._desk:
+            self._desk.close()
+            self._desk = None
+
+    def resume(self, result: object) -> Transition | None:
+        """The screen above left; a screen that asked it something overrides this."""
+        del result
+        self.changed()
+        return None
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        """Keys go to the line that is written on, then to the focus, then to the screen; clicks to what lies there."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._point(event.pos)
+        taken, transition = self._keyed(event) if event.type == pygame.KEYDOWN else self._clicked(event)
+        if not taken:
+            transition = self._to_desk(event) or self.other(event)
+        return transition
+
+    def update(self, ms: int) -> Transition | None:
+        if self._desk:
+            self.dirty = self._desk.update(ms) or self.dirty or self.writing
+        self.dirty = self.tips.update(ms) or self.dirty
+        return self.tick(ms)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        brush = Brush(surface, self.look, self.origin)
+        self.backdrop(brush)
+        for widget in self._shown:
+            widget.under(brush, self._state(widget))
+        if self._desk:
+            self._desk.draw_boards(surface)
+        for widget in self._shown:
+            widget.paint(brush, self._state(widget))
+        if self._desk:
+            self._desk.draw_texts(surface)
+        self.front(brush)
+        self._over(brush)
+
+    # ---- for screens
+    def changed(self) -> None:
+        """The state has changed: ask for the widgets again."""
+        self._shown = self.widgets()
+        if self.focus not in {control.key for control in self.controls}:
+            self.focus = None
+        self._lay()
+        self._hover()
+        self.dirty = True
+
+    def say(self, text: str, *, lasting: bool = False) -> None:
+        """Show a sentence for a while (a toast); a `lasting` one stays although the player goes on meanwhile."""
+        self.tips.say(text, lasting=lasting)
+        self.dirty = True
+
+    @property
+    def pressable(self) -> list[Control]:
+        """Everything that can be pressed, also in a panel that takes its own events; the brass one is among them."""
+        return self.controls
+
+    @property
+    def writing(self) -> bool:
+        """Has a line to write on the focus?"""
+        return isinstance(self._named(self.focus), Entry)
+
+    def covered(self, point: Point) -> bool:
+        """Does a board or a control lie at that place?"""
+        return any(widget.solid and widget.rect.holds(point) for widget in self._shown)
+
+    def give_focus(self, key: str | None) -> None:
+        """Let that control, or none, have the focus."""
+        self.focus = key
+        self._last = key or self._last
+        if self._desk:
+            self._desk.focus(key if self.writing else None)
+        control = self._named(key)
+        self.tips.over(control)
+        self.dirty = True
+
+    def press(self, control: Control) -> Transition | None:
+        """Press a control as a click does; a disabled one shows its reason."""
+        if control.reason:
+            self.say(control.reason)
+            return None
+        if isinstance(control, Entry):
+            self.give_focus(control.key)
+            return None
+        transition = control.press() if control.press else None
+        self.changed()
+        return transition
+
+    # ---- inside
+    def _lay(self) -> None:
+        """Give the desk what belongs to it; a screen without such widgets never loads pygame_gui."""
+        mine = [widget for widget in self._shown if isinstance(widget, Panel | Passage | Entry)]
+        if not mine and not self._desk:
+            return
+        if not self._desk:
+            from game.ui.kit.widgets.desk import Desk  # noqa: PLC0415 - the title must not pay for loading pygame_gui
+
+            self._desk = Desk(self.look)
+        self._desk.show(mine, self._brush_area)
+        self._desk.focus(self.focus if self.writing else None)
+
+    def _brush_area(self, rect: Rect) -> pygame.Rect:
+        return Brush(pygame.Surface((1, 1)), self.look, self.origin).area(rect)
+
+    def _point(self, pixel: tuple[int, int]) -> None:
+        self.pointer = pixel[0] / self.look.u - self.origin[0], pixel[1] / self.look.u - self.origin[1]
+        self._hover()
+
+    def _hover(self) -> None:
+        if self.tips.hover(self._at(self.pointer)):
+            self.dirty = True
+
+    def _clicked(self, event: pygame.Event) -> tuple[bool, Transition | None]:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            control = self._at(self.pointer)
+            self._pressed = control.key if control else None
+            self.give_focus(control.key if isinstance(control, Entry) else None)
+            self._last = self._pressed or self._last
+            return control is not None and not isinstance(control, Entry), None
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            control = self._at(self.pointer)
+            pressed, self._pressed = self._pressed, None
+            if control and control.key == pressed and not isinstance(control, Entry):
+                return True, self.press(control)
+        return False, None
+
+    def _keyed(self, event: pygame.Event) -> tuple[bool, Transition | None]:
+        """A key: was it taken, and what follows."""
+        if event.key == pygame.K_ESCAPE:
+            return True, self._escaped()
+        if event.key == pygame.K_F1:
+            return True, self.rules()
+        if not self.writing and self.claims(event):
+            return False, None
+        if event.key == pygame.K_TAB:
+            self.give_focus(along(self._stops(), self.focus or self._last, -1 if event.mod & pygame.KMOD_SHIFT else 1))
+            return True, None
+        if self.writing:
+            return self._typed(event)
+        if event.key in ARROWS and not event.mod & pygame.KMOD_CTRL:
+            self.give_focus(towards(self._stops(), self.focus or self._last, *ARROWS[event.key]))
+            return True, None
+        control = self._meant(event)
+        if isinstance(control, Card) and control.enters and event.key in ENTER:
+            self.press(control)
+            control = next((one for one in self.controls if one.brass), None)
+        if control:
+            return True, self.press(control)
+        return self._scrolled(event.key), None
+
+    def _scrolled(self, key: int) -> bool:
+        """Page up and page down move the passages, unless a control has them as its letters."""
+        pages = {pygame.K_PAGEUP: -0.8, pygame.K_PAGEDOWN: 0.8}.get(key)
+        if pages is None or self._desk is None or not self._desk.scroll(pages):
+            return False
+        self.dirty = True
+        return True
+
+    def _typed(self, event: pygame.Event) -> tuple[bool, Transition | None]:
+        """A key while a line is written on: Enter ends it, up and down leave it."""
+        line = self._named(self.focus)
+        if event.key in (pygame.K_UP, pygame.K_DOWN):
+            self.give_focus(towards(self._stops(), self.focus, *ARROWS[event.key]))
+            return True, None
+        if event.key in ENTER and isinstance(line, Entry):
+            self.give_focus(None)
+            transition = line.entered(line.text) if line.entered else None
+            self.changed()
+            return True, transition
+        return False, None
+
+    def _escaped(self) -> Transition | None:
+        """Esc takes the focus off a line that is written on; else it goes back."""
+        if self.writing:
+            self.give_focus(None)
+            return None
+        return self.back()
+
+    def _to_desk(self, event: pygame.Event) -> Transition | None:
+        """Pass the event to the desk and tell what was written."""
+        if not self._desk:
+            return None
+        self.dirty = self.dirty or event.type != pygame.MOUSEMOTION or any(event.buttons)
+        transition = None
+        for line, text in self._desk.handle(event):
+            transition = line.changed(text) if line.changed else None
+            self.changed()
+        return transition
+
+    def _over(self, brush: Brush) -> None:
+        """The focus ring, the tip and the toast."""
+        control = self._named(self.focus)
+        if control:
+            brush.ring(control.rect, control.cut)
+        anchor = self._named(self.tips.shown)
+        if anchor:
+            self.tips.paint(brush, anchor)
+        self.tips.paint_toast(brush)

@@ -1,0 +1,54 @@
+"""One focus order over the controls of a screen: Tab goes along it, arrows go where they point."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.kit.theme import Rect
+
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+
+
+class Stop(NamedTuple):
+    """A place where the focus can be."""
+
+    key: str
+    rect: Rect
+
+
+def along(stops: Sequence[Stop], current: str | None, step: int) -> str | None:
+    """The key `step` places further in the order, around its end; the first or last one if nothing is current."""
+    if not stops:
+        return None
+    keys = [stop.key for stop in stops]
+    if current not in keys:
+        return keys[0 if step > 0 else -1]
+    return keys[(keys.index(current) + step) % len(keys)]
+
+
+def towards(stops: Sequence[Stop], current: str | None, dx: int, dy: int) -> str | None:
+    """The nearest key in that direction, what lies straight ahead first; the current one if there is none."""
+    here = next((stop.rect for stop in stops if stop.key == current), None)
+    if here is None:
+        return along(stops, current, 1)
+    ahead = [(_distance(here, stop.rect, dx, dy), n) for n, stop in enumerate(stops) if stop.key != current]
+    reached = [(distance, n) for distance, n in ahead if distance is not None]
+    return stops[min(reached)[1]].key if reached else current
+
+
+def _distance(here: Rect, there: Rect, dx: int, dy: int) -> float | None:
+    """How far it is, gaps beside the way counting double; None if it is not that way."""
+    (ax, ay), (bx, by) = here.centre, there.centre
+    way = (bx - ax) * dx + (by - ay) * dy
+    if way <= 0:
+        return None
+    gap = (
+        max(there.y - here.bottom, here.y - there.bottom, 0)
+        if dx
+        else max(there.x - here.right, here.x - there.right, 0)
+    )
+    aside = abs((bx - ax) * dy) + abs((by - ay) * dx)
+    return way + 2 * gap + aside / 4

@@ -1,0 +1,316 @@
+"""Palette, fonts and the scale of the screen: everything is rendered at its final size, never stretched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import inf
+from typing import NamedTuple, TypeVar, cast
+
+import pygame
+from msgspec.structs import replace
+
+from game.paths import ASSETS
+from game.plain import plain
+from game.ui.shell.settings import Settings
+from game.ui.sprites.cache import ByteCache, surface_bytes
+
+DESIGN = (1280, 720)
+"""The screen that everything is designed for, in design pixels; every rectangle of the interface is given in them."""
+NARROW = (1024, 576)
+"""Down to this screen the table lays itself out anew; in a smaller window all is drawn smaller."""
+MODEST = 120
+"""The largest text, in %, for which docks have room; for larger text all of a dock grows."""
+SMALLEST_TEXT = 11
+"""No text is shown smaller, in design pixels."""
+
+_LEAST_BYTES, _SCREENS = 32 << 20, 3
+"""Rendered images take so many bytes, or as many as so many full screens where that is more."""
+_LAID = 4096
+"""So many measured and laid texts are remembered."""
+T = TypeVar("T")
+Rgb = tuple[int, int, int]
+Images = ByteCache[object, pygame.Surface]
+
+PALETTE: dict[str, Rgb] = {
+    name: (int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16))
+    for name, code in {
+        "night": "14131F",
+        "panel": "1F1D2E",
+        "row": "2A2740",
+        "hover": "3A3657",
+        "line": "4B4669",
+        "brass": "D9A85B",
+        "brass_light": "F7DDA0",
+        "brass_dark": "7C5A2A",
+        "text": "F2EEE3",
+        "muted": "B3ADC6",
+        "faint": "9892B0",
+        "parchment": "EFE2C4",
+        "parchment_dark": "D9C49A",
+        "ink": "33261A",
+        "ink_light": "6A5236",
+        "good": "6FD08C",
+        "warn": "F4C524",
+        "bad": "FF7A70",
+        "move": "4FD8C4",
+        "attack": "FF6B5E",
+        "focus": "FFE9A8",
+        "on_brass": "281A0C",
+        "cap_on_brass": "5A3E1C",
+        "off": "22202E",
+        "off_line": "302E40",
+        "on": "364254",
+        "plum": "3A1E3E",
+        "hero": "2FB7A3",
+        "enemy": "FA8282",
+        "ally": "EFE3BF",
+    }.items()
+}
+"""The interface's colours by name."""
+
+FONTS = {
+    "display": "Fraunces_900Black.ttf",
+    "heading": "Fraunces_700Bold.ttf",
+    "ui": "AtkinsonHyperlegible_400Regular.ttf",
+    "bold": "AtkinsonHyperlegible_700Bold.ttf",
+    "story": "Alegreya_500Medium.ttf",
+    "story_italic": "Alegreya_500Medium_Italic.ttf",
+    "story_bold": "Alegreya_700Bold.ttf",
+}
+"""Typefaces by use; Alegreya has old-style figures and never shows values."""
+
+
+class Rect(NamedTuple):
+    """A rectangle in design pixels: left, top, width, height."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.h
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    def moved(self, dx: float, dy: float) -> Rect:
+        return Rect(self.x + dx, self.y + dy, self.w, self.h)
+
+    def inset(self, dx: float, dy: float | None = None) -> Rect:
+        """Smaller by that much on each side; negative grows."""
+        dy = dx if dy is None else dy
+        return Rect(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
+
+    def scaled(self, by: float) -> Rect:
+        """So many times as large, and as far from the corner."""
+        return self if by == 1 else Rect(*(by * value for value in self))
+
+    def holds(self, point: tuple[float, float]) -> bool:
+        return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
+
+
+def colour(name: str | Rgb) -> Rgb:
+    """A colour of the palette by its name; a triple stays what it is."""
+    return PALETTE[name] if isinstance(name, str) else name
+
+
+class Look:
+    """The screen's size and scale, with the fonts and rendered images of that scale. A new size is a new Look."""
+
+    def __init__(
+        self,
+        size: tuple[int, int],
+        settings: Settings | None = None,
+        least: tuple[int, int] = NARROW,
+        images: Images | None = None,
+        grown: float = 1,
+    ) -> None:
+        """`least` is the smallest screen in design pixels: a window of fewer pixels is drawn smaller.
+
+        `images` are those of another look, which it shares; `grown` times as large is all.
+        """
+        self.size = size
+        self.settings = settings or Settings()
+        self.u = (
+            max(min(1.0, size[0] / least[0], size[1] / least[1]), min(size[0] / DESIGN[0], size[1] / DESIGN[1])) * grown
+        )
+        self.w, self.h = size[0] / self.u, size[1] / self.u
+        self.clipped: list[str] = []
+        """Texts that did not fit their box even at the smallest size: for tests."""
+        self._images: Images = (
+            ByteCache(max(_LEAST_BYTES, _SCREENS * 4 * size[0] * size[1]), surface_bytes) if images is None else images
+        )
+        """Rendered parts by scale, text size and what they show."""
+        self._laid: ByteCache[object, object] = ByteCache(_LAID, lambda _: 1)
+        """How texts were laid out, and how wide they are."""
+        self._fonts: dict[tuple[str, int], pygame.Font] = {}
+        self._whole: Look | None = None
+        self._magnified: Look | None = None
+
+    @property
+    def whole(self) -> Look:
+        """The same screen, drawn so much smaller that all of DESIGN has room on it; this look itself where it has."""
+        if self.size[0] >= DESIGN[0] and self.size[1] >= DESIGN[1]:
+            return self
+        self._whole = self._whole or Look(self.size, self.settings, DESIGN, self._images)
+        return self._whole
+
+    @property
+    def magnified(self) -> Look:
+        """The same screen with text of at most MODEST %, all of it so much larger that
+        text is as large as it is here; this look itself if it has no larger text.
+        """
+        if self.settings.text <= MODEST:
+            return self
+        self._magnified = self._magnified or Look(
+            self.size,
+            replace(self.settings, text=MODEST),
+            images=self._images,
+            grown=self.settings.text / MODEST,
+        )
+        return self._magnified
+
+    def px(self, value: float) -> int:
+        """A length in design pixels as whole pixels of the screen."""
+        return round(value * self.u)
+
+    def font(self, kind: str, size: float) -> pygame.Font:
+        """The typeface at a size in design pixels, scaled to the screen and the player's text size."""
+        points = max(1, round(size * self.u * self.settings.text / 100))
+        if (kind, points) not in self._fonts:
+            if not pygame.font.get_init():
+                pygame.font.init()
+            self._fonts[kind, points] = pygame.Font(ASSETS / "fonts" / FONTS[kind], points)
+        return self._fonts[kind, points]
+
+    def width(self, text: str, kind: str, size: float, spacing: float = 0) -> float:
+        """How wide the text is, in design pixels."""
+        return self.laid(("width", text, kind, size), lambda: self._measured(text, kind, size)) + self.px(
+            spacing
+        ) / self.u * len(text)
+
+    def _measured(self, text: str, kind: str, size: float) -> float:
+        return self.font(kind, size).size(plain(text))[0] / self.u
+
+    def height(self, kind: str, size: float) -> float:
+        """A line's height in design pixels."""
+        return self.font(kind, size).get_linesize() / self.u
+
+    def fitting(self, text: str, kind: str, size: float, width: float, height: float = inf) -> float:
+        """The largest size up to `size`, in design pixels, at which the text is that narrow and low.
+
+        It is never under the smallest; large text that does not fit is never smaller than text of 100 % would be, and
+        one whose letters alone are too high is not made smaller than that.
+        """
+        return self.laid(
+            ("fitting", text, kind, size, width, height), lambda: self._fitting(text, kind, size, width, height)
+        )
+
+    def _fitting(self, text: str, kind: str, size: float, width: float, height: float) -> float:
+        plain = self.plain(size)
+        while size > plain and self.height(kind, size) > height:
+            size = max(plain, size - 0.5)
+        return next(
+            one for one in self._sizes(size, plain) if one <= self._least or self.width(text, kind, one) <= width + 0.5
+        )
+
+    def fitting_lines(self, text: str, kind: str, size: float, width: float, height: float, lead: float = 1.3) -> float:
+        """The same for text that is broken into lines of that width; `lead` is their distance in sizes."""
+        return self.laid(
+            ("fitting lines", text, kind, size, width, height, lead),
+            lambda: self._fitting_lines(text, kind, size, width, height, lead),
+        )
+
+    def _fitting_lines(self, text: str, kind: str, size: float, width: float, height: float, lead: float) -> float:
+        step = lead * self.settings.text / 100
+        fits = (
+            one
+            for one in self._sizes(size, self.plain(size))
+            if one <= self._least or len(self.wrapped(text, kind, one, width)) * one * step <= height
+        )
+        return next(fits)
+
+    @property
+    def _least(self) -> float:
+        return SMALLEST_TEXT * 100 / max(100, self.settings.text)
+
+    def plain(self, size: float) -> float:
+        """The size that comes to what it is at 100 %."""
+        return size * 100 / max(100, self.settings.text)
+
+    def _sizes(self, size: float, plain: float) -> Iterator[float]:
+        """Down to the smallest in steps of half a pixel; the plain one is among them."""
+        while size > self._least:
+            yield size
+            size = plain if size > plain > size - 0.5 else size - 0.5
+        yield size
+
+    def text(self, text: str, kind: str, size: float, ink: str | Rgb, spacing: float = 0) -> pygame.Surface:
+        """The text rendered on one line; kept."""
+        key = ("text", text, kind, size, ink, spacing)
+        return self.kept(key) or self.keep(
+            key, self._rendered(plain(text), self.font(kind, size), colour(ink), self.px(spacing))
+        )
+
+    def kept(self, key: object) -> pygame.Surface | None:
+        return self._images.find((self.u, self.settings.text, key))
+
+    def keep(self, key: object, image: pygame.Surface) -> pygame.Surface:
+        """Remember a rendered image; what was used longest ago is forgotten when there are too many bytes."""
+        return self._images.put((self.u, self.settings.text, key), image)
+
+    @property
+    def rendered(self) -> int:
+        """Bytes of the images that it keeps, those of smaller looks of the same screen among them."""
+        return self._images.held
+
+    def laid(self, key: object, find: Callable[[], T]) -> T:
+        """How something is laid out at this scale, by what it is: found once and remembered."""
+        return cast("T", self._laid.get(key, find))
+
+    def _rendered(self, text: str, font: pygame.Font, ink: Rgb, spacing: int) -> pygame.Surface:
+        if not spacing:
+            return font.render(text, True, ink)
+        letters = [font.render(letter, True, ink) for letter in text]
+        image = pygame.Surface(
+            (max(1, sum(one.width + spacing for one in letters)), font.get_height()), pygame.SRCALPHA
+        )
+        x = 0
+        for letter in letters:
+            image.blit(letter, (x, 0))
+            x += letter.width + spacing
+        return image
+
+    def wrapped(self, text: str, kind: str, size: float, width: float) -> list[str]:
+        """The text broken into lines that are at most `width` design pixels wide, at its own line breaks too."""
+        return list(self.laid(("wrapped", text, kind, size, width), lambda: self._wrapped(text, kind, size, width)))
+
+    def _pieces(self, word: str, kind: str, size: float, width: float) -> Iterator[str]:
+        """The word; one that is wider than that in pieces, so that it is read whole all the same."""
+        while len(word) > 1 and self._measured(word, kind, size) > width:
+            most = next(
+                n for n in range(len(word) - 1, 0, -1) if n == 1 or self._measured(word[:n], kind, size) <= width
+            )
+            yield word[:most]
+            word = word[most:]
+        yield word
+
+    def _wrapped(self, text: str, kind: str, size: float, width: float) -> list[str]:
+        lines: list[str] = []
+        for part in text.split("\n"):
+            line = ""
+            for word in (piece for whole in part.split() for piece in self._pieces(whole, kind, size, width)):
+                longer = f"{line} {word}".strip()
+                if line and self._measured(longer, kind, size) > width:
+                    lines.append(line)
+                    longer = word
+                line = longer
+            lines.append(line)
+        return lines

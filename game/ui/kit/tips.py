@@ -1,0 +1,125 @@
+"""What hover and focus show after a moment, and the sentences that stand for a while."""
+
+from __future__ import annotations
+
+from game.ui.kit.brush import Brush, Point
+from game.ui.kit.theme import Look, Rect
+from game.ui.kit.widgets import Control
+
+DELAY = 300
+"""Milliseconds before a tip is shown."""
+WIDTH = 320
+"""A tip is at most so wide, in design pixels."""
+TOAST, LETTER = 1800, 40
+"""A toast stands so many milliseconds, and as many more for each letter."""
+
+
+def place(look: Look, origin: Point, control: Control) -> Rect:
+    """Where its tip lies, in design pixels: below it, above it, right
+    or left of it, wherever there is room first; or where it wants it.
+    """
+    lines = told(look, origin, control)
+    width = max(look.width(line, "ui", 13) for line in lines) + 24
+    height = look.height("ui", 13) * len(lines) + 16
+    rect, (left, top) = control.rect, (8 - origin[0], 8 - origin[1])
+    right, bottom = look.w - origin[0] - 8, look.h - origin[1] - 8
+    x, y = max(left, min(rect.x, right - width)), max(top, min(rect.y, bottom - height))
+    if control.aside:
+        aside = control.aside - width if control.aside <= rect.x else control.aside
+        return Rect(max(left, aside), y, width, height)
+    ways = ((x, rect.bottom + 8), (x, rect.y - 8 - height), (rect.right + 8, y), (rect.x - 8 - width, y))
+    fits = (way for way in ways if left <= way[0] <= right - width and top <= way[1] <= bottom - height)
+    return Rect(*next(fits, (x, y)), width, height)
+
+
+def told(look: Look, origin: Point, control: Control) -> list[str]:
+    """Its lines, broken so that they have room beside it where that is to the left."""
+    room = control.aside - 24 - 8 + origin[0] if 0 < control.aside <= control.rect.x else WIDTH
+    return look.wrapped(control.reason or control.tip, "ui", 13, max(WIDTH / 2, min(WIDTH, room)))
+
+
+class Tips:
+    """Which control is hovered, whose tip is shown, and the toast."""
+
+    def __init__(self) -> None:
+        self.hovered: str | None = None
+        self.shown: str | None = None
+        """The key of the control whose tip is seen now."""
+        self.toast = ""
+        self._waiting: Control | None = None
+        self._waited = 0
+        self._left = 0
+        self._lasting = False
+
+    def hover(self, control: Control | None) -> bool:
+        """The pointer is over this control, or none; does anything look different?"""
+        key = control.key if control else None
+        if key == self.hovered:
+            return False
+        self.hovered = key
+        self.over(control)
+        return True
+
+    def over(self, control: Control | None) -> None:
+        """Begin to wait with this control's tip; what was shown goes."""
+        self.shown = None
+        self._waited = 0
+        self._waiting = control if control and (control.reason or control.tip) else None
+
+    def clear(self) -> None:
+        """No tip and no toast is seen."""
+        self.toast, self.shown, self._waiting = "", None, None
+
+    def say(self, text: str, *, lasting: bool = False) -> None:
+        self.toast, self._left, self._lasting = text, TOAST + LETTER * len(text), lasting
+
+    def hush(self) -> None:
+        """The player goes on: what was told of the step before goes, but for a sentence that lasts."""
+        self.toast = self.toast if self._lasting else ""
+
+    def update(self, ms: int) -> bool:
+        """Time goes by; does anything look different?"""
+        before = self.shown, self.toast
+        self._waited += ms
+        if self._waiting and self._waited >= DELAY:
+            self.shown = self._waiting.key
+        self._left -= ms
+        if self._left <= 0:
+            self.toast = ""
+        return before != (self.shown, self.toast)
+
+    def paint(self, brush: Brush, control: Control) -> None:
+        """The control's reason or tip beside it; nothing if it has none any more."""
+        text = control.reason or control.tip
+        if text:
+            self._sheet(
+                brush,
+                place(brush.look, brush.origin, control),
+                told(brush.look, brush.origin, control),
+                "attack" if control.reason else "brass",
+            )
+
+    def paint_toast(self, brush: Brush) -> None:
+        """The sentence that stands for a while, near the lower edge."""
+        if not self.toast:
+            return
+        lines = brush.look.wrapped(self.toast, "ui", 15, 560)
+        step = brush.look.height("ui", 15)
+        width = max(brush.look.width(line, "ui", 15) for line in lines) + 36
+        height = step * len(lines) + 20
+        middle = brush.look.w / 2 - brush.origin[0]
+        sheet = Rect(middle - width / 2, brush.look.h - 2 * brush.origin[1] - 96 - height, width, height)
+        self._sheet(brush, sheet, lines, "brass_light", 15)
+
+    def _sheet(self, brush: Brush, sheet: Rect, lines: list[str], edge: str, size: float = 13) -> None:
+        brush.shadow(sheet)
+        brush.box(sheet, edge, (26, 24, 40), 7)
+        step = brush.look.height("ui", size)
+        for n, line in enumerate(lines):
+            brush.text(
+                line,
+                (sheet.x + (12 if size == 13 else 18), sheet.y + (8 if size == 13 else 10) + n * step),
+                "ui",
+                size,
+                "text",
+            )

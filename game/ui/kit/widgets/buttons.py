@@ -1,0 +1,138 @@
+"""Buttons, tabs, check boxes and the lines of a menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ui.kit import skin
+from game.ui.kit.brush import Brush
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets.base import Control, Press, State
+
+
+class Button(Control, frozen=True, kw_only=True):
+    """A plate with a caption, an icon and a key cap. One on
+    each screen is `primary`, brass, and is what Enter presses.
+    """
+
+    primary: bool = False
+    cap: str = ""
+    """The name of its key, shown at the right."""
+    icon: str = ""
+    size: float = 14
+
+    @property
+    def brass(self) -> bool:
+        return self.primary
+
+    @property
+    def cut(self) -> float:
+        return 5
+
+    def face(self, state: State) -> skin.ButtonState:
+        """Which plate it shows."""
+        if self.reason:
+            return "disabled"
+        lit = state.hover or state.focus
+        if self.primary:
+            return "primary_hover" if lit else "primary"
+        return "hover" if lit else "normal"
+
+    def paint(self, brush: Brush, state: State) -> None:
+        face = self.face(state)
+        brush.plate(self.rect, face)
+        ink = skin.FACES[face][2]
+        left, right = self.rect.x + 10, self.rect.right - 10
+        if self.cap:
+            right = (
+                brush.keycap(
+                    self.cap, (self.rect.right - 9, self.rect.centre[1]), on_brass=self.primary and self.enabled
+                ).x
+                - 6
+            )
+        if self.icon:
+            brush.icon(self.icon, (left + 9, self.rect.centre[1]), 18, ink)
+            left += 24
+        self._caption(brush, ink, left, right)
+
+    def _caption(self, brush: Brush, ink: str, left: float, right: float) -> None:
+        middle = self.rect.centre[1]
+        if self.cap or self.icon:
+            brush.text(self.caption, (left, middle), "bold", self.size, ink, "midleft", width=right - left)
+        else:
+            brush.text(self.caption, self.rect.centre, "bold", self.size, ink, "center", width=right - left)
+
+
+def enter_button(key: str, caption: str, rect: Rect, press: Press, reason: str = "") -> Button:
+    """The large brass button of a page, which Enter presses; with a reason it cannot be pressed."""
+    return Button(key=key, caption=caption, cap="Enter", primary=True, size=16, rect=rect, press=press, reason=reason)
+
+
+class Tab(Button, frozen=True, kw_only=True):
+    """A button that stays down: one of several, or on and off."""
+
+    on: bool = False
+
+    def face(self, state: State) -> skin.ButtonState:
+        return "on" if self.on and self.enabled else super().face(state)
+
+
+class Check(Control, frozen=True, kw_only=True):
+    """A box that is ticked or not, with its caption beside it."""
+
+    on: bool = False
+
+    def paint(self, brush: Brush, state: State) -> None:
+        box = Rect(self.rect.x + 4, self.rect.centre[1] - 8, 16, 16)
+        brush.box(box, "brass" if state.hover or state.focus else "line", "row", 4)
+        if self.on:
+            brush.icon("tick", box.centre, 14, "move")
+        ink = "text" if self.enabled else "faint"
+        brush.text(
+            self.caption,
+            (box.right + 9, self.rect.centre[1]),
+            "ui",
+            15,
+            ink,
+            "midleft",
+            width=self.rect.right - box.right - 12,
+        )
+
+
+class MenuLine(Control, frozen=True, kw_only=True):
+    """A line of the title's menu; the primary one stands in a frame, with a line of its own below its caption."""
+
+    primary: bool = False
+    note: str = ""
+
+    @property
+    def brass(self) -> bool:
+        return self.primary
+
+    @property
+    def cut(self) -> float:
+        return 9
+
+    def paint(self, brush: Brush, state: State) -> None:
+        lit = state.hover or state.focus
+        if self.primary:
+            brush.box(self.rect, "brass_light" if not lit else "focus", "plum", 9, 1.6)
+            at = self.rect.x + 56, self.rect.y + (7 if self.note else self.rect.h / 2 - 16)
+            brush.text(self.caption, at, "heading", 25, "brass_light", width=self.rect.w - 70, height=34)
+            brush.text(
+                self.note, (at[0], self.rect.y + 37), "ui", 13, (236, 206, 190), width=self.rect.w - 70, height=20
+            )
+        else:
+            ink = "faint" if self.reason else "focus" if lit else (250, 236, 220)
+            middle = self.rect.x + 56, self.rect.centre[1]
+            brush.text(self.caption, middle, "heading", 23, ink, "midleft", width=self.rect.w - 70, shade=(30, 14, 40))
+
+
+class Hotspot(Control, frozen=True, kw_only=True):
+    """A place that can be pressed; its picture is painted by the screen's own function."""
+
+    picture: Callable[[Brush, State], None] | None = None
+
+    def paint(self, brush: Brush, state: State) -> None:
+        if self.picture:
+            self.picture(brush, state)

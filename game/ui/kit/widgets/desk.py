@@ -1,0 +1,251 @@
+"""What pygame_gui shows for us: boards, scrolling passages and the lines to write on. Nothing else imports it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+import pygame_gui
+from pygame_gui.elements import UIPanel, UITextBox, UITextEntryLine, UIVerticalScrollBar
+
+from game.paths import ASSETS
+from game.plain import plain as shown
+from game.ui.kit import skin
+from game.ui.kit.theme import FONTS, PALETTE, Look, Rect
+from game.ui.kit.widgets.boards import Panel
+from game.ui.kit.widgets.texts import Entry, Passage
+
+Element = UIPanel | UITextBox | UITextEntryLine
+Shown = Panel | Passage | Entry
+"""The widgets that lie on the desk."""
+_CLEAR = "#00000000"
+_BARE = {"dark_bg": _CLEAR, "normal_border": _CLEAR, "normal_bg": _CLEAR, "focused_border": _CLEAR}
+"""The colours of an element of which only the text is seen."""
+_FLAT = {"border_width": "0", "shadow_width": "0"}
+"""No edge and no shadow."""
+
+
+def _code(name: str) -> str:
+    return "#{:02X}{:02X}{:02X}".format(*PALETTE[name])
+
+
+def _face(look: Look, size: float, regular: str, bold: str, italic: str) -> dict[str, str]:
+    """A font of the theme, at the screen's scale."""
+    folder = ASSETS / "fonts"
+    paths = {"regular_path": regular, "bold_path": bold, "italic_path": italic, "bold_italic_path": bold}
+    points = str(round(size * look.u * look.settings.text / 100))
+    return {"name": f"{regular}", "size": points} | {style: str(folder / FONTS[kind]) for style, kind in paths.items()}
+
+
+def _theme(look: Look) -> dict[str, object]:
+    """Our colours and fonts in the form that pygame_gui reads;
+    each element type by name, as defaults do not reach them.
+    """
+    ui, story = _face(look, 15, "ui", "bold", "ui"), _face(look, 17, "story", "story_bold", "story_italic")
+    links = {"link_text": _code("brass_light"), "link_hover": _code("focus"), "link_selected": _code("focus")}
+    scroll = {"normal_bg": _code("brass_dark"), "hovered_bg": _code("brass")}
+    scroll |= {"dark_bg": _CLEAR, "normal_border": _CLEAR}
+    return {
+        "defaults": {"font": ui, "colours": _BARE | {"normal_text": _code("text")}},
+        "panel": {"colours": _BARE, "misc": _FLAT},
+        "text_box": _passage(ui, links | {"normal_text": _code("text")}),
+        "#story": _passage(story, {"normal_text": _code("ink"), "link_text": _code("ink_light")}),
+        **_entries(look, ui),
+        "vertical_scroll_bar": {"colours": scroll, "misc": _FLAT | {"enable_arrow_buttons": "0"}},
+        "vertical_scroll_bar.button": {"colours": scroll, "misc": _FLAT},
+    }
+
+
+def _passage(font: dict[str, str], colours: dict[str, str]) -> dict[str, object]:
+    """How a text that scrolls looks."""
+    return {"colours": _BARE | colours, "font": font, "misc": _FLAT | {"padding": "2,2"}}
+
+
+def _entries(look: Look, font: dict[str, str]) -> dict[str, object]:
+    """How lines to write on look: plain ones, and those that are a page's heading."""
+    colours = _BARE | {
+        "normal_text": _code("text"),
+        "text_cursor": _code("focus"),
+        "selected_bg": _code("brass_dark"),
+        "selected_text": _code("text"),
+    }
+    misc = _FLAT | {"padding": f"{look.px(10)},{look.px(2)}", "tool_tip_delay": "9"}
+    return {
+        "text_entry_line": {"colours": colours, "font": font, "misc": misc},
+        "#heading": {
+            "colours": colours | {"normal_text": _code("brass_light")},
+            "font": _face(look, 21, "heading", "heading", "heading"),
+            "misc": {"text_horiz_alignment": "center"},
+        },
+    }
+
+
+def _styles(look: Look) -> list[dict[str, str | int | float]]:
+    """The faces that a text may switch to; pygame_gui warns of those that it meets unloaded."""
+    sizes = (("ui", 15), ("story", 17))
+    faces = [(name, str(round(size * look.u * look.settings.text / 100))) for name, size in sizes]
+    return [
+        {"name": name, "point_size": points, "style": style, "antialiased": "1"}
+        for name, points in faces
+        for style in ("bold", "italic", "bold_italic")
+    ]
+
+
+class _Manager(pygame_gui.UIManager):
+    """A manager that is told where the pointer is, so that posted events move it too."""
+
+    pointer: tuple[int, int] = (-1, -1)
+
+    def _update_mouse_position(self) -> None:
+        self.mouse_position = self.pointer
+
+
+class _Board(UIPanel):
+    """Shows a picture as it lies in the look: pygame_gui would keep four copies of it, each as large as the board."""
+
+    def rebuild(self) -> None:
+        """It has no shape of its own."""
+
+
+class _Text(UITextBox):
+    """Lets its letters go when they are laid out anew, as they are whenever a scroll bar comes or goes."""
+
+    def parse_html_into_style_data(self) -> None:
+        _undo(self)
+        super().parse_html_into_style_data()
+
+    def rebuild(self) -> None:
+        """What lies behind the letters is clear: no picture as large as the passage is kept of that."""
+        super().rebuild()
+        self.drawable_shape, self.background_surf = None, self.ui_manager.get_universal_empty_surface()
+
+
+def _undo(element: object) -> None:
+    """Letters that were laid out are a ring of references, with a
+    picture of them all: it is taken apart, so that it goes at once.
+    """
+    for owner in (element, getattr(element, "drawable_shape", None)):
+        laid = getattr(owner, "text_box_layout", None)
+        if laid is not None:
+            vars(laid).clear()
+
+
+class Desk:
+    """The pygame_gui elements of one screen, kept by key from one state of the screen to the next."""
+
+    def __init__(self, look: Look) -> None:
+        self._look = look
+        self._manager = _Manager(look.size, _theme(look), enable_live_theme_updates=False)
+        self._manager.preload_fonts(_styles(look))
+        self._shown: dict[str, tuple[tuple[object, ...], Element]] = {}
+        self._entries: dict[str, Entry] = {}
+        self._focused: UITextEntryLine | None = None
+
+    def close(self) -> None:
+        """Done with it. Elements and their manager are rings of references:
+        they are taken apart, so that their pictures go at once.
+        """
+        for key in [*self._shown]:
+            self._remove(key)
+        for part in (*self._manager.get_sprite_group().sprites(), self._manager):
+            vars(part).clear()
+        self._entries.clear()
+        self._focused = None
+
+    def show(self, widgets: Iterable[Shown], area: Callable[[Rect], pygame.Rect]) -> None:
+        """Make the elements agree with the widgets; what is unchanged stays, so that writing and scrolling go on."""
+        wanted = {widget.key: widget for widget in widgets}
+        for key in [key for key in self._shown if key not in wanted]:
+            self._remove(key)
+        self._entries = {key: widget for key, widget in wanted.items() if isinstance(widget, Entry)}
+        for key, widget in wanted.items():
+            self._place(key, widget, area(widget.rect))
+
+    def _remove(self, key: str) -> None:
+        """Take that element away, with all that it is made of."""
+        parts = {*self._manager.get_sprite_group().sprites()}
+        self._shown.pop(key)[1].kill()
+        for part in parts.difference(self._manager.get_sprite_group().sprites()):
+            _undo(part)
+            vars(part).clear()
+
+    def _place(self, key: str, widget: Shown, place: pygame.Rect) -> None:
+        sign = (type(widget), tuple(place), widget.html if isinstance(widget, Passage) else "")
+        old = self._shown.get(key)
+        if old is None or old[0] != sign:
+            if old:
+                self._remove(key)
+            self._shown[key] = sign, self._made(widget, place)
+        if isinstance(widget, Entry) and self._line(key).get_text() != widget.text:
+            self._line(key).set_text(widget.text)
+
+    def _made(self, widget: Shown, place: pygame.Rect) -> Element:
+        if isinstance(widget, Panel):
+            return self._panel(widget, place)
+        if isinstance(widget, Passage):
+            name = "#story" if widget.story else "#text"
+            return _Text(shown(widget.html), place, self._manager, object_id=name, starting_height=3)
+        line = UITextEntryLine(place, self._manager, object_id="#heading" if widget.heading else "#line")
+        line.set_text_length_limit(widget.most)
+        line.change_layer(4)
+        return line
+
+    def _panel(self, widget: Panel, place: pygame.Rect) -> UIPanel:
+        board = _Board(place, 1, self._manager, object_id="#board")
+        board.image = skin.panel(self._look, widget.rect.w, widget.rect.h)
+        return board
+
+    def handle(self, event: pygame.Event) -> list[tuple[Entry, str]]:
+        """Pass an event on; the lines whose text it changed, with their new text."""
+        if event.type == pygame.MOUSEMOTION:
+            self._manager.pointer = event.pos
+        before = {key: self._line(key).get_text() for key in self._entries}
+        self._manager.process_events(event)
+        after = {key: self._line(key).get_text() for key in self._entries}
+        return [(self._entries[key], after[key]) for key in after if after[key] != before[key]]
+
+    def _line(self, key: str) -> UITextEntryLine:
+        line = self._shown[key][1]
+        assert isinstance(line, UITextEntryLine)
+        return line
+
+    def focus(self, key: str | None) -> None:
+        """Let that line, or none, take the typing."""
+        line = self._line(key) if key and key in self._entries else None
+        if line is self._focused:
+            return
+        self._focused = line
+        self._manager.set_focus_set(line)
+        (pygame.key.start_text_input if line else pygame.key.stop_text_input)()
+
+    def scroll(self, pages: float) -> bool:
+        """Move every passage that scrolls by so many of its heights; is there one?"""
+        boxes = self._scrolling()
+        for box, bar in boxes:
+            bar.set_scroll_from_start_percentage(
+                max(0.0, min(bar.start_percentage + pages * bar.visible_percentage, 1 - bar.visible_percentage))
+            )
+            box.update(0)
+        return bool(boxes)
+
+    def _scrolling(self) -> list[tuple[UITextBox, UIVerticalScrollBar]]:
+        boxes = [box for _, box in self._shown.values() if isinstance(box, UITextBox)]
+        return [(box, box.scroll_bar) for box in boxes if box.scroll_bar]
+
+    def update(self, ms: int) -> bool:
+        """Time goes by; does a passage move?"""
+        self._manager.update(ms / 1000)
+        return any(bar.check_has_moved_recently() for _, bar in self._scrolling())
+
+    def draw_boards(self, surface: pygame.Surface) -> None:
+        """Draw what lies below the other widgets."""
+        self._draw(surface, boards=True)
+
+    def draw_texts(self, surface: pygame.Surface) -> None:
+        """Draw what lies over them: passages and written lines."""
+        self._draw(surface, boards=False)
+
+    def _draw(self, surface: pygame.Surface, *, boards: bool) -> None:
+        for element in self._manager.get_sprite_group().sprites():
+            if isinstance(element, UIPanel) is boards and element.visible and element.image is not None:
+                surface.blit(element.image, element.rect, None, element.blendmode)

@@ -1,0 +1,98 @@
+"""Labels, paragraphs, scrolling passages, rows of chips, and the line to write on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ui.kit.brush import Anchor, Brush
+from game.ui.kit.theme import Rgb
+from game.ui.kit.widgets.base import Control, State, Widget
+from game.ui.shell.screen import Transition
+
+
+class Label(Widget, frozen=True, kw_only=True):
+    """One line of text in its rectangle, made smaller if it is too long."""
+
+    text: str
+    kind: str = "ui"
+    size: float = 15
+    ink: str | Rgb = "text"
+    anchor: Anchor = "topleft"
+    """Which point of the rectangle the same point of the text lies on."""
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        x, y, w, h = self.rect
+        across = x if "left" in self.anchor else x + w if "right" in self.anchor else x + w / 2
+        down = y if "top" in self.anchor else y + h if "bottom" in self.anchor else y + h / 2
+        brush.text(self.text, (across, down), self.kind, self.size, self.ink, self.anchor, width=w, height=h)
+
+
+class Paragraph(Widget, frozen=True, kw_only=True):
+    """Short wrapped plain text."""
+
+    text: str
+    kind: str = "ui"
+    size: float = 15
+    ink: str | Rgb = "text"
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        end = brush.paragraph(
+            self.text, (self.rect.x, self.rect.y), self.rect.w, self.kind, self.size, self.ink, height=self.rect.h + 2
+        )
+        if end > self.rect.bottom + 2:
+            brush.look.clipped.append(self.text)
+
+
+class Passage(Widget, frozen=True, kw_only=True):
+    """Long text with bold, italics and colours (the HTML of pygame_gui)
+    that scrolls when it must; names in it must be escaped.
+    """
+
+    key: str
+    html: str
+    story: bool = False
+    """Is it the game master's voice, in ink on parchment?"""
+    size: int = 15
+
+
+class Chips(Widget, frozen=True, kw_only=True):
+    """A row of pieces as tokens: glyph and pips on the colour."""
+
+    pieces: tuple[tuple[str, int], ...]
+    """Colour codes or words, and pips."""
+    height: float = 22
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        x = self.rect.x
+        for name, pips in self.pieces:
+            x = brush.chip(name, pips, (x, self.rect.y), self.height).right + 4
+
+
+class Entry(Control, frozen=True, kw_only=True):
+    """A line to write on. `changed` is told each new text, `entered` is called by Enter."""
+
+    text: str = ""
+    hint: str = ""
+    """What stands in it, faintly, while it is empty."""
+    changed: Callable[[str], Transition | None] | None = None
+    entered: Callable[[str], Transition | None] | None = None
+    most: int = 40
+    """At most so many letters."""
+    heading: bool = False
+    """In the typeface of headings, centred?"""
+
+    @property
+    def cut(self) -> float:
+        return 9
+
+    def paint(self, brush: Brush, state: State) -> None:
+        edge = "focus" if state.focus else "brass" if self.heading or state.hover else "line"
+        brush.box(self.rect, edge, (30, 26, 44), 9)
+        if not self.text and not state.focus:
+            at = self.rect.centre if self.heading else (self.rect.x + 10, self.rect.centre[1])
+            brush.text(
+                self.hint, at, "ui", 15, "faint", "center" if self.heading else "midleft", width=self.rect.w - 20
+            )

@@ -1,0 +1,247 @@
+"""Which part of the map is seen, and how large. Everything here is in pixels of the screen, spots or cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import hypot
+
+import pygame
+
+from game.board.grid import Cell
+from game.ui.map.plane import Plane, Spot, plane
+from game.ui.sprites import SQUARE
+from game.ui.sprites.props import PROP_ZOOMS
+from game.ui.stacktors.sprites import nearest_zoom
+
+STEPS = tuple(PROP_ZOOMS)
+"""The zooms there are, pixels per unit."""
+_PAN = 300
+"""Milliseconds of a pan by itself, at most."""
+_RIM, _ABOVE = 1.5, 2.5
+"""So many sides of squares beyond the board may be seen;
+above it more, for the heads of who stands in its first row.
+"""
+_LEAST = 0.5
+"""It does not go farther off than this zoom by itself."""
+Box = tuple[float, float, float, float]
+"""What is to be seen: its left, upper, right and lower edge on the map, in sides of squares."""
+
+
+class Camera:
+    """Looks at a spot of the map, which lies in the middle of the free part of the screen."""
+
+    def __init__(self) -> None:
+        self.z: float = 1
+        self.at: Spot = (0, 0)
+        self.plane: Plane = plane("square")
+        self.cells: tuple[int, int] = (1, 1)
+        """The board's columns and rows."""
+        self.free = pygame.Rect(0, 0, 1, 1)
+        """The part of the screen in whose middle it looks, pixels."""
+        self.spaces: tuple[pygame.Rect, ...] = (self.free,)
+        """The largest rectangles of the screen that no panel touches, pixels, the largest first."""
+        self.low = 0
+        """So many pixels of the free part are hidden below what is open at its lower edge."""
+        self.own: Spot = (0, 0)
+        """Where the player looks: what else is shown in passing does not change it."""
+        self.own_z: float = 1
+        """The player's zoom."""
+        self.held = False
+        """While a button is down it does not move by itself."""
+        self._goal: Spot | None = None
+        self._left = 0
+        self._laid = False
+
+    def lay(self, free: pygame.Rect, cells: tuple[int, int], u: float, grid: str = "square") -> None:
+        """The screen or the board may have another size, or other cells."""
+        if not self._laid:
+            self.z = self.own_z = min(STEPS, key=lambda z: abs(z - nearest_zoom(u)))
+        elif (free, cells, grid) == (self.free, self.cells, self.plane.grid):
+            return
+        self._laid = True
+        self.free, self.cells, self.plane, self.spaces = free, cells, plane(grid), (free,)
+        self.at = self._kept(self.at, own=True)
+
+    @property
+    def size(self) -> Spot:
+        """The board's size."""
+        return self.plane.size(*self.cells)
+
+    @property
+    def view(self) -> tuple[object, ...]:
+        """All that decides where a spot is seen: two that are the same show the same."""
+        return self.z, self.at, self.free.center, self.plane, self.cells
+
+    @property
+    def side(self) -> float:
+        """The side of a square, pixels."""
+        return SQUARE * self.z
+
+    def point(self, spot: Spot) -> tuple[int, int]:
+        """Where a spot is on the screen."""
+        side = self.side
+        return round((spot[0] - self.at[0]) * side) + self.free.centerx, round(
+            (spot[1] - self.at[1]) * side
+        ) + self.free.centery
+
+    def corner(self, cell: Cell) -> tuple[int, int]:
+        """Where the north-west corner of a cell's box is."""
+        return self.point(self.plane.corner(cell))
+
+    def middle(self, cell: Cell) -> tuple[int, int]:
+        """Where a cell's middle is."""
+        return self.point(self.plane.middle(cell))
+
+    def outline(self, cell: Cell) -> list[tuple[int, int]]:
+        """Where a cell's corners are, clockwise."""
+        return [self.point(spot) for spot in self.plane.outline(cell)]
+
+    def spot(self, pixel: tuple[float, float]) -> Spot:
+        side = self.side
+        return (pixel[0] - self.free.centerx) / side + self.at[0], (pixel[1] - self.free.centery) / side + self.at[1]
+
+    def cell_at(self, pixel: tuple[float, float]) -> Cell | None:
+        """The cell of the board at that pixel."""
+        cell = self.plane.cell_at(self.spot(pixel))
+        return cell if 0 <= cell.x < self.cells[0] and 0 <= cell.y < self.cells[1] else None
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move by so many pixels at once."""
+        self.jump((self.at[0] + dx / self.side, self.at[1] + dy / self.side))
+
+    def zoom(self, steps: int, pixel: tuple[float, float] | None = None) -> None:
+        """Larger or smaller by so many steps; what lies at the pixel stays there."""
+        number = min(max(STEPS.index(self.z) + steps, 0), len(STEPS) - 1)
+        held = self.spot(pixel) if pixel else None
+        self.z = self.own_z = STEPS[number]
+        if held and pixel:
+            now = self.spot(pixel)
+            self.at = (self.at[0] + held[0] - now[0], self.at[1] + held[1] - now[1])
+        self.jump(self.at)
+
+    def hidden(self, box: Box, spaces: Sequence[pygame.Rect] | None = None) -> bool:
+        """Does a panel or an edge hide it, where it looks or soon will? `spaces`: what room they left."""
+        return not any(space.contains(self._seen(box, self.z)) for space in (self.spaces if spaces is None else spaces))
+
+    def cell(self, cell: Cell) -> Box:
+        """A cell with what lies around it."""
+        x, y = self.plane.middle(cell)
+        return x - 1, y - 1, x + 1, y + 1
+
+    def show(self, boxes: Iterable[Box], *, calm: bool = False, own: bool = False, farther: bool = False) -> None:
+        """Pan gently, and no farther than must be, if a panel or an edge hides one of them; else nothing moves.
+
+        Where not all have room, as many of the first as have. `own`: the player looks there from now on. `farther`:
+        rather than to leave one out it goes farther off.
+        """
+        wanted = list(boxes)
+        self.z = self.own_z if own else self.z
+        for z in (z for z in reversed(STEPS) if z <= self.z and (z == self.z or (farther and z >= _LEAST))):
+            found = self._way(wanted, z)
+            if found is not None:
+                break
+        else:
+            z, found = (
+                self.z,
+                next(
+                    (way for n in range(len(wanted) - 1, 0, -1) if (way := self._way(wanted[:n], self.z)) is not None),
+                    None,
+                ),
+            )
+        self.z = z
+        if found is None and wanted:
+            found = self._aside(self._seen(wanted[0], z), self.spaces[0], z)
+        if found and found != self.goal:
+            self.go(found, calm=calm)
+        if own:
+            self.own = self.goal
+
+    def _way(self, boxes: Sequence[Box], z: float) -> Spot | None:
+        """Where it must look at that zoom so that all of them are free; None if they have no room anywhere."""
+        seen = [self._seen(box, z) for box in boxes]
+        if not seen or all(any(space.contains(one) for space in self.spaces) for one in seen):
+            return self.goal
+        whole = seen[0].unionall(seen[1:])
+        ways = (self._into(whole, space, z) for space in self.spaces if space.w >= whole.w and space.h >= whole.h)
+        near = [way for way in ways if way is not None]
+        return min(near, key=lambda way: hypot(way[0] - self.goal[0], way[1] - self.goal[1]), default=None)
+
+    def _into(self, whole: pygame.Rect, space: pygame.Rect, z: float) -> Spot | None:
+        """Where it must look so that this lies in that space; None if that is too far from the board."""
+        dx, dy = whole.clamp(space).x - whole.x, whole.clamp(space).y - whole.y
+        side = SQUARE * z
+        wanted = self.goal[0] - dx / side, self.goal[1] - dy / side
+        kept = self._kept(wanted, z)
+        return kept if max(abs(a - b) for a, b in zip(kept, wanted, strict=True)) * side < 1 else None
+
+    def _aside(self, seen: pygame.Rect, space: pygame.Rect, z: float) -> Spot:
+        """Where it must look so that this lies in the middle of a space that is too small for it."""
+        side = SQUARE * z
+        return self._kept(
+            (
+                self.goal[0] - (space.centerx - seen.centerx) / side,
+                self.goal[1] - (space.centery - seen.centery) / side,
+            ),
+            z,
+        )
+
+    def _seen(self, box: Box, z: float) -> pygame.Rect:
+        """Where that lies on the screen once it looks where it will, at that zoom."""
+        side, (x, y) = SQUARE * z, self.goal
+        left, top, right, bottom = box
+        corner = round((left - x) * side) + self.free.centerx, round((top - y) * side) + self.free.centery
+        return pygame.Rect(corner, (round((right - left) * side), round((bottom - top) * side)))
+
+    @property
+    def goal(self) -> Spot:
+        """What it looks at, or soon will."""
+        return self._goal or self.at
+
+    def go(self, spot: Spot, *, calm: bool = False) -> None:
+        """Pan there; at once if `calm`."""
+        goal = self._kept(spot)
+        self._goal, self._left = (goal if goal != self.at else None), 0 if calm else _PAN
+        if calm:
+            self.update(0)
+
+    def back(self, *, calm: bool = False) -> None:
+        """To where the player looked, as near as the player was."""
+        self.z = self.own_z
+        self.go(self.own, calm=calm)
+
+    def halt(self) -> None:
+        """Stay here."""
+        self._goal = None
+
+    def jump(self, spot: Spot) -> None:
+        """The player looks there at once; a board that is seen whole stays in the middle."""
+        self.at = self.own = self._kept(spot, own=True)
+        self._goal = None
+
+    def update(self, ms: int) -> bool:
+        """Time goes by; did it move?"""
+        if self._goal is None or self.held:
+            return False
+        share = min(1.0, ms / self._left) if self._left > 0 else 1.0
+        self.at = (self.at[0] + (self._goal[0] - self.at[0]) * share, self.at[1] + (self._goal[1] - self.at[1]) * share)
+        self._left -= ms
+        if self._left <= 0:
+            self._goal = None
+        return True
+
+    def _kept(self, at: Spot, z: float = 0, *, own: bool = False) -> Spot:
+        """Near enough to the board. One that is seen whole may lie
+        anywhere in the free part, but by the player's `own` hand.
+        """
+        side = SQUARE * (z or self.z)
+        (w, h), (wide, high) = self.size, self.free.size
+        across = wide / side / 2 - _RIM, w + _RIM - wide / side / 2
+        down = high / side / 2 - _ABOVE, h + _RIM + (self.low - high / 2) / side
+        return _within(at[0], *across, w / 2 if own else None), _within(at[1], *down, h / 2 if own else None)
+
+
+def _within(value: float, low: float, high: float, middle: float | None) -> float:
+    """Between both; where there is nothing between them in the middle, or else between the other way round."""
+    if low > high and middle is not None:
+        return middle
+    return min(max(value, min(low, high)), max(low, high))

@@ -1,0 +1,206 @@
+"""The ground of a board in baked pieces, by the battlemat or as its map was painted, and where props stand on it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from typing import Any, NamedTuple, Protocol
+
+import pygame
+
+from game.board.board import GROUND, Board, Decor
+from game.board.faces import faces
+from game.board.grid import Cell
+from game.board.layout import units
+from game.campaign.scenery import Scenery
+from game.ui.kit.theme import PALETTE
+from game.ui.map import rim
+from game.ui.map.camera import Camera
+from game.ui.map.lie import Corner, Lie, across, scaled
+from game.ui.map.plane import Spot
+from game.ui.map.repainted import Repainted
+from game.ui.sprites import PROPS, SQUARE, Mat
+from game.ui.sprites.cache import ByteCache, surface_bytes
+from game.ui.sprites.hexmat import HexMat
+from game.ui.sprites.tiling import GROUNDS
+
+_BYTES, _SCREENS = 64 << 20, 6
+"""So many bytes of baked pieces are kept, or so many screens where that is more: water in four phases, and another
+zoom.
+"""
+_PIECES, _CELLS = 3, 400
+"""At most so many pieces are baked for one frame while others may wait, and no more than these cells make, but
+always one: 15 ms at most.
+"""
+
+
+class _Key(NamedTuple):
+    """A baked piece: its zoom and corner, the phase of what moves in it, and the board's size in pixels where its
+    rim is seen on it.
+    """
+
+    z: float
+    corner: Corner
+    phase: Hashable
+    rim: tuple[int, int] | None
+
+
+class Painter(Protocol):
+    """Paints the ground of a board."""
+
+    step: tuple[int, int]
+    """From a cell to the next one across and down, units; a chunk of w x h cells is so many times as large."""
+
+    def phase(self, cells: pygame.Rect, ms: int) -> Hashable:
+        """How what moves in a chunk looks after so many milliseconds; the same for ever where nothing does."""
+
+    def chunk(self, cells: pygame.Rect, k: float, phase: Any) -> pygame.Surface:
+        """A rectangle of cells in that phase, k pixels to a unit; the ground goes on beyond the board."""
+
+
+def painter(board: Board, scenery: Scenery | None = None) -> Painter:
+    """Who paints that board: the battlemat where there is no scenery, or its pictures are gone."""
+    names = [face.terrain if face.terrain in GROUNDS else GROUND[face.kind] for face in faces(board)]
+
+    def terrain(x: int, y: int) -> str:
+        return names[y * board.width + x]
+
+    mat = (
+        Mat(terrain, board.width, board.height)
+        if board.grid == "square"
+        else HexMat(terrain, board.width, board.height, board.grid)
+    )
+    if scenery is None:
+        return mat
+    try:
+        return Repainted(scenery.painting, scenery.base, board, mat)
+    except OSError:
+        return mat
+
+
+class Ground:
+    """Shows the ground of one board, a piece at a time."""
+
+    def __init__(self, board: Board, scenery: Scenery | None = None) -> None:
+        self.scenery = scenery
+        self.version = 0
+        """Another one: it looks different than when it was drawn last."""
+        self._lay(board)
+        self._baked: ByteCache[_Key, pygame.Surface] = ByteCache(_BYTES, surface_bytes)
+        self._seen: list[tuple[pygame.Rect, Hashable]] = []
+        """The pieces that were drawn last, each in its phase."""
+        self._shown: list[tuple[pygame.Surface, pygame.Rect]] = []
+        """What was seen, the lowest first, and where on the whole ground, in pixels of the zoom of `_lie`."""
+        self._lie: Lie | None = None
+        self._age = 0
+        self.rests = True
+        """Was all drawn as it is? Else the next frame comes nearer to that."""
+
+    def _lay(self, board: Board) -> None:
+        self.board = board
+        self.version += 1
+        self.decor = tuple(decor for decor in board.decor if decor.name in PROPS)
+        self._painter = painter(board, self.scenery)
+
+    def shows(self, board: Board, scenery: Scenery | None) -> bool:
+        """Is it the ground of that very board, painted so?"""
+        return self.board is board and self._is_painted(scenery)
+
+    def _is_painted(self, scenery: Scenery | None) -> bool:
+        return (self.scenery and self.scenery.painting) is (scenery and scenery.painting)
+
+    def become(self, board: Board, scenery: Scenery | None) -> bool:
+        """Show that board from now on, what has changed painted anew; False where it is of another size or painted
+        otherwise.
+        """
+        was = self.board
+        if not self._is_painted(scenery) or (was.width, was.height, was.grid) != (
+            board.width,
+            board.height,
+            board.grid,
+        ):
+            return False
+        self._lay(board)
+        changed = {
+            cell for cell, before, now in zip(board.cells, faces(was), faces(board), strict=True) if before != now
+        }
+        self._baked.drop(lambda key: not changed.isdisjoint(_touching(key)))
+        return True
+
+    def update(self, ms: int) -> bool:
+        """Time goes by; is what was drawn to be drawn anew?"""
+        self._age += ms
+        flows = not self.rests or any(self._painter.phase(cells, self._age) != phase for cells, phase in self._seen)
+        self.version += flows
+        return flows
+
+    def draw(self, surface: pygame.Surface, camera: Camera, *, whole: bool = True) -> None:
+        """All of it that is seen. If not `whole`, what is not baked yet may for some frames be seen as it was,
+        scaled, or not at all.
+        """
+        self._baked.limit = max(_BYTES, _SCREENS * surface_bytes(surface))
+        lie = Lie(camera, self._painter.step, surface.size)
+        left = len(lie.corners) if whole or self._lie is None else self._at_once(lie)
+        pieces: dict[Corner, pygame.Surface] = {}
+        self._seen.clear()
+        for corner in lie.corners:
+            key = self._key(lie, corner)
+            piece = self._baked.find(key)
+            if piece is None and left > 0:
+                piece, left = self._baked.put(key, self._bake(lie, key)), left - 1
+            if piece:
+                pieces[corner] = piece
+        missing = [lie.inner(corner) for corner in lie.corners if corner not in pieces]
+        self.rests, below = not missing, self._below(lie, missing)
+        if missing:
+            surface.fill(PALETTE["night"])
+            surface.blits([(picture, lie.there(box)) for picture, box in below])
+        surface.blits([(piece, lie.box(corner)) for corner, piece in pieces.items()])
+        self._shown, self._lie = [*below, *((piece, lie.inner(corner)) for corner, piece in pieces.items())], lie
+        rim.draw(surface, camera)
+
+    def _at_once(self, lie: Lie) -> int:
+        """So many pieces are baked for a frame; none where there are pictures of the last zoom to be scaled."""
+        zoomed = self._lie is not None and self._lie.z != lie.z
+        return 0 if zoomed else min(_PIECES, max(1, _CELLS // (lie.cells + 2) ** 2))
+
+    def _key(self, lie: Lie, corner: Corner) -> _Key:
+        cells = lie.area(corner)
+        phase = self._painter.phase(cells, self._age)
+        self._seen.append((cells, phase))
+        return _Key(lie.z, corner, phase, None if lie.board.contains(lie.box(corner)) else lie.board.size)
+
+    def _bake(self, lie: Lie, key: _Key) -> pygame.Surface:
+        piece = self._painter.chunk(lie.area(key.corner), lie.z, key.phase).convert()
+        if key.rim:
+            x, y = lie.box(key.corner).topleft
+            rim.veil(piece, lie.board.move(-x, -y), lie.side)
+        return piece
+
+    def _below(self, lie: Lie, missing: list[pygame.Rect]) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        """What stands in for missing pieces: what was seen there last, scaled if that was at another zoom."""
+        last = self._lie
+        if not missing or last is None:
+            return []
+        if last.z == lie.z:
+            return [one for one in self._shown if one[1].collidelist(missing) >= 0]
+        view = scaled(lie.screen, last.z / lie.z)
+        parts = ((picture, box, box.clip(view)) for picture, box in self._shown)
+        placed = (
+            (picture.subsurface(part.move(-box.x, -box.y)), scaled(part, lie.z / last.z))
+            for picture, box, part in parts
+            if part
+        )
+        return [(pygame.transform.scale(part, box.size), box) for part, box in placed if box.collidelist(missing) >= 0]
+
+
+def _touching(key: _Key) -> Iterator[Cell]:
+    """The cells whose ground is seen on a piece: its own and those beside it, which reach into it."""
+    wide = across(key.z)
+    columns, rows = (range(at * wide - 1, (at + 1) * wide + 1) for at in key.corner)
+    yield from (Cell(x, y) for x in columns for y in rows)
+
+
+def foot(decor: Decor, grid: str) -> Spot:
+    """Where a prop stands."""
+    box = units(grid)
+    return decor.x * box.width / (100 * SQUARE), decor.y * box.height / (100 * SQUARE)

@@ -1,0 +1,28 @@
+"""The light in which a map is seen: a soft tint over ground
+and figures, under marks' words, that leaves colours apart.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.stacktors.values.situation import Mood
+from game.ui.kit.theme import Rgb
+
+TINTS: Final[dict[Mood, Rgb]] = {
+    "dusk": (255, 222, 196),
+    "night": (178, 190, 232),
+    "cave": (204, 196, 206),
+    "cold": (206, 228, 250),
+    "fire": (255, 216, 178),
+}
+"""What each mood leaves of red, green and blue, of 255; by day everything is seen as it is."""
+
+
+def tint(surface: pygame.Surface, mood: Mood) -> None:
+    """Lay the light over all that is drawn so far."""
+    light = TINTS.get(mood)
+    if light:
+        surface.fill(light, special_flags=pygame.BLEND_RGB_MULT)

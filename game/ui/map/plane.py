@@ -1,0 +1,91 @@
+"""How a board lies on the screen: cells as spots on the mat, facings as angles. All that draws or points asks here."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import atan2, degrees
+
+from msgspec import Struct
+
+from game.board.grid import GRIDS, Cell
+from game.board.layout import units
+from game.ui.sprites.mat import SQUARE
+from game.ui.stacktors.sprites.geometry import BEARINGS
+
+Spot = tuple[float, float]
+"""A place on the map in sides of squares (64 units), from the north-west."""
+
+
+class Plane(Struct, frozen=True, dict=True):
+    """The plane of a grid of that name."""
+
+    grid: str
+
+    def corner(self, cell: Cell) -> Spot:
+        """The north-west corner of a cell's box."""
+        x, y = units(self.grid).corner(cell)
+        return x / SQUARE, y / SQUARE
+
+    def middle(self, cell: Cell) -> Spot:
+        """The middle of a cell."""
+        x, y = units(self.grid).centre(cell)
+        return x / SQUARE, y / SQUARE
+
+    def outline(self, cell: Cell) -> tuple[Spot, ...]:
+        """Its corners, clockwise."""
+        return tuple((x / SQUARE, y / SQUARE) for x, y in units(self.grid).outline(cell))
+
+    def cell_at(self, spot: Spot) -> Cell:
+        """The cell that holds the spot; it may lie outside of the board."""
+        return units(self.grid).cell_at(spot[0] * SQUARE, spot[1] * SQUARE)
+
+    def size(self, columns: int, rows: int) -> Spot:
+        """How wide and high so many cells are."""
+        w, h = units(self.grid).size(columns, rows)
+        return w / SQUARE, h / SQUARE
+
+    def far(self, a: Cell, b: Cell) -> int:
+        """Cells from one to the other."""
+        return GRIDS[self.grid].distance(a, b)
+
+    def bearing(self, facing: int) -> int:
+        """Where a facing points, degrees clockwise from north, as bases are drawn."""
+        return _bearings(self.grid)[facing % GRIDS[self.grid].facings]
+
+    def facing(self, dx: float, dy: float, before: int | None = None) -> int:
+        """The facing that points most nearly that way (y south);
+        of two the one nearer to that before, but not itself.
+        """
+        around, wanted = GRIDS[self.grid].facings, degrees(atan2(dx, -dy))
+
+        def off(facing: int) -> tuple[int, bool, int]:
+            turn = 0 if before is None else (facing - before) % around
+            return (
+                round(_apart(self.bearing(facing), wanted)),
+                turn == 0 and before is not None,
+                min(turn, around - turn),
+            )
+
+        return min(range(around), key=off)
+
+
+@lru_cache(maxsize=len(GRIDS))
+def plane(grid: str) -> Plane:
+    """The one plane of that grid."""
+    return Plane(grid)
+
+
+@lru_cache(maxsize=len(GRIDS))
+def _bearings(grid: str) -> tuple[int, ...]:
+    """The drawn bearing nearest to the way to each neighbour."""
+    home, layout = Cell(1, 1), units(grid)
+    x, y = layout.centre(home)
+    beside = map(layout.centre, GRIDS[grid].neighbours(home))
+    ways = [degrees(atan2(near[0] - x, y - near[1])) for near in beside]
+    return tuple(min((_apart(bearing, way), bearing) for bearing in BEARINGS)[1] for way in ways)
+
+
+def _apart(a: float, b: float) -> float:
+    """Degrees between two bearings."""
+    off = (a - b) % 360
+    return min(off, 360 - off)

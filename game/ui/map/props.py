@@ -1,0 +1,44 @@
+"""What stands on the ground by itself, and how all that stands there lies one behind the other."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.board.board import Decor
+from game.ui import sprites
+from game.ui.map.camera import Camera
+from game.ui.map.ground import Ground, foot
+from game.ui.map.plane import Spot
+
+Body = tuple[float, int, float, int, pygame.Surface, tuple[int, int]]
+"""What is drawn by its feet: how far south its cell lies, prop
+or figure, where it stands itself, number; picture and place.
+"""
+_EDGE = 1e-6
+
+
+def row(camera: Camera, spot: Spot) -> float:
+    """How far south the cell lies in which something stands; what stands on its lower edge is still in it."""
+    plane = camera.plane
+    return plane.middle(plane.cell_at((spot[0], spot[1] - _EDGE)))[1]
+
+
+class Props:
+    """The props as they were drawn last; they are found anew when they lie elsewhere on the screen."""
+
+    def __init__(self) -> None:
+        self._bodies: list[Body] = []
+        self._of: object = None
+
+    def bodies(self, camera: Camera, ground: Ground | None) -> list[Body]:
+        now = camera.view, ground, ground and ground.decor
+        if now != self._of:
+            self._of, self._bodies = now, [_body(camera, *one) for one in enumerate(ground.decor if ground else ())]
+        return self._bodies
+
+
+def _body(camera: Camera, number: int, decor: Decor) -> Body:
+    picture, anchor = sprites.prop(decor.name, camera.z)
+    spot = foot(decor, camera.plane.grid)
+    x, y = camera.point(spot)
+    return row(camera, spot), 0, spot[1], number, picture, (x - anchor[0], y - anchor[1])

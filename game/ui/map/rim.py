@@ -1,0 +1,107 @@
+"""The rim of the board: what lies beyond it is dim, and dark farther out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+import pygame
+
+from game.board.grid import GRIDS, Cell
+from game.ui.kit.paint import veiled
+from game.ui.kit.theme import PALETTE
+from game.ui.map.camera import Camera
+from game.ui.map.plane import Spot, plane
+
+_LINE = (10, 9, 18)
+_VEIL = 150
+_RINGS = (1.0, 120), (2.0, 150)
+"""So many sides of squares farther out another veil lies over the first, with that alpha."""
+_Pixel = tuple[int, int]
+
+
+def draw(surface: pygame.Surface, camera: Camera) -> None:
+    """What of it is drawn over the veiled ground, below all else: the board's edge."""
+    board = box(camera)
+    if camera.plane.grid == "square":
+        pygame.draw.rect(surface, _LINE, board.inflate(4, 4), 2)
+        return
+    around = _around(camera)
+    _indent(surface, board, around, round(camera.side))
+    pygame.draw.lines(surface, _LINE, closed=True, points=around, width=2)
+
+
+def veil(piece: pygame.Surface, board: pygame.Rect, side: int) -> None:
+    """Darken what of a piece of ground lies beyond the board, whose box is in the piece's own pixels; `side` is a
+    square's.
+    """
+    _shade(piece, board, _VEIL)
+    for reach, alpha in _RINGS:
+        out = round(reach * side)
+        _shade(piece, board.inflate(2 * out, 2 * out), alpha)
+
+
+def box(camera: Camera) -> pygame.Rect:
+    """The box around the board on the screen."""
+    (x0, y0), (x1, y1) = camera.point((0, 0)), camera.point(camera.size)
+    return pygame.Rect(x0, y0, x1 - x0, y1 - y0)
+
+
+def _shade(surface: pygame.Surface, hole: pygame.Rect, alpha: int) -> None:
+    """Darken everything outside of the hole."""
+    w, h = surface.size
+    top, bottom = max(0, min(hole.top, h)), max(0, min(hole.bottom, h))
+    left, right = max(0, min(hole.left, w)), max(0, min(hole.right, w))
+    for area in (
+        (0, 0, w, top),
+        (0, bottom, w, h - bottom),
+        (0, top, left, bottom - top),
+        (right, top, w - right, bottom - top),
+    ):
+        if area[2] > 0 and area[3] > 0:
+            veiled(surface, pygame.Rect(area), (*PALETTE["night"], alpha))
+
+
+def _indent(surface: pygame.Surface, board: pygame.Rect, around: list[_Pixel], deep: int) -> None:
+    """Darken what the outline leaves free along the edges of the box around the board."""
+    inner = board.inflate(-2 * deep, -2 * deep)
+    strips = (board.x, board.y, board.w, deep), (board.x, inner.bottom, board.w, deep)
+    sides = (board.x, inner.y, deep, inner.h), (inner.right, inner.y, deep, inner.h)
+    for strip in (*strips, *sides):
+        area = pygame.Rect(strip).clip(surface.get_rect())
+        if area.w > 0 and area.h > 0:
+            dark = pygame.Surface(area.size, pygame.SRCALPHA)
+            dark.fill((*PALETTE["night"], _VEIL))
+            pygame.draw.polygon(dark, (0, 0, 0, 0), [(x - area.x, y - area.y) for x, y in around])
+            surface.blit(dark, area)
+
+
+def _around(camera: Camera) -> list[_Pixel]:
+    """The outline of the board on the screen."""
+    return [camera.point(spot) for spot in outline(camera.plane.grid, camera.cells)]
+
+
+@lru_cache(maxsize=2)
+def outline(grid: str, cells: tuple[int, int]) -> tuple[Spot, ...]:
+    """The corners around a board of so many columns and rows, clockwise."""
+    onward = dict(_sides(grid, cells))
+    start = found = next(iter(onward))
+    corners = [start]
+    while (found := onward[found]) != start:
+        corners.append(found)
+    return tuple(corners)
+
+
+def _sides(grid: str, cells: tuple[int, int]) -> Iterator[tuple[Spot, Spot]]:
+    """Every side of a cell with nothing beyond it, from its corner to the next."""
+    w, h = cells
+    lattice, lies = GRIDS[grid], plane(grid)
+    rows = (Cell(x, y) for y in {0, h - 1} for x in range(w))
+    columns = (Cell(x, y) for x in {0, w - 1} for y in range(1, h - 1))
+    for cell in (*rows, *columns):
+        corners = lies.outline(cell)
+        apart = lattice.facings // len(corners)
+        for side, corner in enumerate(corners):
+            x, y = lattice.step(cell, side * apart)
+            if not (0 <= x < w and 0 <= y < h):
+                yield corner, corners[(side + 1) % len(corners)]

@@ -1,0 +1,92 @@
+"""A map that is changed by its author while it is played here:
+looked at, taken over, or told why not; play goes on meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.problem import Problem
+from game.stacktors.events import Remade
+from game.stacktors.prose import sentence
+from game.table.book import Event
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Button, Widget
+from game.ui.play.boxes import Notice, Refused
+from game.ui.shell.checking import CheckScreen
+from game.ui.shell.screen import Push, Transition
+from game.watch import PERIOD, Watch
+
+if TYPE_CHECKING:
+    from game.ui.play.screen import TableScreen
+
+LATER = "The new map comes when nothing is half done."
+_WIDE, _HIGH = 560, 106
+
+
+class Authoring:
+    """Looks at the files every so often; what is wrong with a
+    save stays on the screen until it is mended or put away.
+    """
+
+    def __init__(self, watch: Watch) -> None:
+        self.watch = watch
+        self._since = 0
+        self._hidden: tuple[Problem, ...] = ()
+
+    def update(self, ms: int, screen: TableScreen) -> None:
+        """Time goes by. While something is seen the new map waits."""
+        self._since += ms
+        if self._since < PERIOD:
+            return
+        self._since, before = 0, self._state
+        events = self.watch.look(hold=screen.flow.busy)
+        if events is not None:
+            self._show(events, screen)
+        elif screen.relaid() or self._state != before:
+            screen.changed()
+
+    @property
+    def _state(self) -> object:
+        return self.watch.problems, self.watch.waiting
+
+    def _show(self, events: list[Event], screen: TableScreen) -> None:
+        """The map is another one: all that was open on the screen is put away, and the camera stays where it is."""
+        screen.flow.remade(events)
+        screen.refresh()
+        told = next(event for event in events if isinstance(event, Remade))
+        screen.say(sentence(told, screen.flow.reader.name))
+
+    # --- what is seen
+
+    def widgets(self, screen: TableScreen) -> Iterator[Widget]:
+        """Over the map, beside the log, out of the way of what is played."""
+        area = screen.places.free
+        if self.watch.problems and self.watch.problems != self._hidden:
+            yield from self._refused(Rect(area.right - _WIDE - 16, area.y + 8, _WIDE, _HIGH))
+        elif self.watch.waiting:
+            yield Notice(rect=Rect(area.x, area.y + 44, area.w, 28), text=LATER)
+
+    def _refused(self, rect: Rect) -> Iterator[Widget]:
+        errors = sum(problem.severity == "error" for problem in self.watch.problems)
+        yield Refused(rect=rect, text=str(self.watch.problems[0]), errors=errors)
+        y = rect.bottom - 38
+        yield Button(
+            key="what is wrong",
+            caption="What is wrong",
+            cap="F8",
+            rect=Rect(rect.right - 290, y, 160, 30),
+            letter=pygame.K_F8,
+            press=self.check,
+        )
+        yield Button(key="put away", caption="Put away", rect=Rect(rect.right - 122, y, 110, 30), press=self._hide)
+
+    def check(self) -> Transition:
+        """All of it, on a screen of its own."""
+        return Push(CheckScreen(self.watch.file.name, self.watch.judged))
+
+    def _hide(self) -> None:
+        self._hidden = self.watch.problems

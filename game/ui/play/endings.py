@@ -1,0 +1,22 @@
+"""The dialog in which the screen asks before a deed that ends a map or a camp for everybody."""
+
+from __future__ import annotations
+
+from game.stacktors.ahead import endings
+from game.table.book import Intent
+from game.ui.kit.dialog import Choice, Dialog
+from game.ui.play.flow import Asked, Flow
+
+GO = "end it"
+"""What the table is told when it shall be done."""
+
+
+def question(flow: Flow, asked: Asked, intent: Intent) -> Dialog | None:
+    """What is asked before that deed; None where nothing is.
+
+    Enter stays: what cannot be taken back for all is never done by the key that has brought the question.
+    """
+    found = endings.question(flow.match, flow.speaker(intent), asked.decision, intent)
+    if found is None:
+        return None
+    return Dialog(found.title, found.text, (Choice("stay", "Stay"), Choice(GO, found.go)))

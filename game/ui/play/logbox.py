@@ -1,0 +1,193 @@
+"""The last lines of the log over the map, and the parts that a line of it is written in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from game.stacktors.prose import Line
+from game.stacktors.rulebook import rulebook
+from game.ui.kit.brush import Brush
+from game.ui.kit.theme import Look, Rect, Rgb
+from game.ui.kit.widgets import Control, State, Widget
+from game.ui.shell.screen import Push, Transition
+from game.ui.stacktors.rulebook import RulesScreen
+from game.ui.stacktors.side_rows import TEAMS
+
+ROWS = 8
+"""At most so many rows are seen."""
+HEAD, SIZE, SMALL = 22, 13, 10.5
+_FRESH = 3
+"""So many of the last lines are bright."""
+_PIECE = re.compile(r"\[?(?:C|R|Pk|O|Y|G|Cy|B|P)[123]\*?\]?")
+
+_MARK = 15
+"""So wide is a player's mark with the gap after it."""
+
+
+class Known(NamedTuple):
+    """Somebody who is named in the log: which team it is of, and the mark of its player where several play."""
+
+    team: str
+    mark: str = ""
+
+
+Names = Mapping[str, Known]
+"""Those on the map."""
+Part = tuple[str, str, str | Rgb]
+"""Some words, their typeface and ink; of the typeface "mark" is a player's mark."""
+Row = tuple[Part, ...]
+
+
+def broken(look: Look, parts: Row, room: float) -> tuple[Row, ...]:
+    """The parts in rows that are as wide as that, broken between words."""
+    return look.laid(("broken", parts, room), lambda: _broken(look, parts, room))
+
+
+def _broken(look: Look, parts: Row, room: float) -> tuple[Row, ...]:
+    rows: list[list[Part]] = [[]]
+    left = room
+    for text, kind, ink in parts:
+        for word in re.findall(r"\S+\s*|\s+", text):
+            if _wide(look, word.rstrip(), kind) > left and rows[-1]:
+                rows.append([])
+                left = room
+            rows[-1].append((word, kind, ink))
+            left -= _wide(look, word, kind)
+    return tuple(map(tuple, rows))
+
+
+def _wide(look: Look, word: str, kind: str) -> float:
+    return _MARK if kind == "mark" else look.width(word, kind, SIZE)
+
+
+def coloured(line: str, names: Names, plain: str | Rgb) -> Row:
+    """The line in parts: names in the colours of their sides, their players' marks before them, pieces bright."""
+    found: list[Part] = []
+    known = sorted((name for name in names if name), key=len, reverse=True)
+    pattern = "|".join([*map(re.escape, known), _PIECE.pattern])
+    at = 0
+    for match in re.finditer(rf"(?<!\w)(?:{pattern})(?!\w)", line):
+        found.append((line[at : match.start()], "ui", plain))
+        who = names.get(match[0])
+        if who and who.mark:
+            found.append((who.mark, "mark", TEAMS[who.team][1]))
+        found.append((match[0], "bold", TEAMS[who.team][1] if who else "brass_light"))
+        at = match.end()
+    return tuple(part for part in [*found, (line[at:], "ui", plain)] if part[0])
+
+
+def written(brush: Brush, row: Row, x: float, y: float) -> float:
+    """Write a row; where it ends."""
+    for text, kind, ink in row:
+        if kind == "mark":
+            brush.mark(text, (x + 5.5, y + step(brush.look) / 2 - 1), 5, ink)
+            x += _MARK
+        else:
+            x = brush.text(text, (x, y), kind, SIZE, ink).right
+    return x
+
+
+def step(look: Look) -> float:
+    """From one row to the next, in design pixels."""
+    return 19 * max(100, look.settings.text) / 100
+
+
+def rows_in(look: Look, height: float) -> int:
+    """So many rows of the log fit into that height."""
+    return max(0, min(ROWS, int((height - 28) // step(look))))
+
+
+class LogLine(Control, frozen=True, kw_only=True):
+    """A line of the log: the rules that decided it are its tip, and pressing it opens the rulebook there."""
+
+    rows: tuple[Row, ...]
+    rules: tuple[str, ...]
+
+    def paint(self, brush: Brush, state: State) -> None:
+        if state.hover or state.focus:
+            brush.box(self.rect.inset(-6, 0), (60, 55, 92, 0), (60, 55, 92, 150), 4, 0)
+        end = self.rect.x
+        for n, row in enumerate(self.rows):
+            end = written(brush, row, self.rect.x, self.rect.y + step(brush.look) * n)
+        self._cite(brush, end + 10)
+
+    def _cite(self, brush: Brush, left: float) -> None:
+        """As many of its rules as its last row has room for, at the right."""
+        for count in range(len(self.rules), 0, -1):
+            text = "  ".join(self.rules[:count])
+            if brush.look.width(text, "ui", SMALL) <= self.rect.right - left:
+                brush.text(text, (self.rect.right, self.rect.bottom - 3), "ui", SMALL, "muted", "bottomright")
+                return
+
+
+def logged(key: str, line: Line, rows: tuple[Row, ...], rect: Rect, aside: float) -> LogLine:
+    """The control for a line."""
+    return LogLine(
+        key=key,
+        caption=line.text,
+        rect=rect,
+        rows=rows,
+        rules=line.rules,
+        aside=aside,
+        tip=rulebook().told(line.rules),
+        press=partial(_opened, line.rules) if line.rules else None,
+    )
+
+
+def _opened(rules: tuple[str, ...]) -> Transition:
+    return Push(RulesScreen(rules[0]))
+
+
+class LogBox(Widget, frozen=True, kw_only=True):
+    """The board below the last lines of the log, newest last."""
+
+    lines: tuple[Line, ...]
+    names: Names
+    most: int = ROWS
+    low: bool = False
+    """Does it stand at the foot of its rectangle?"""
+
+    @property
+    def solid(self) -> bool:
+        return True
+
+    @property
+    def head(self) -> Rect:
+        return Rect(self.rect.x, self.rect.y, self.rect.w, HEAD)
+
+    def fitted(self, look: Look) -> LogBox:
+        """As high as its rows are."""
+        high = HEAD + 6 + step(look) * sum(len(rows) for _, rows in self._written(look))
+        return replace(
+            self, rect=Rect(self.rect.x, self.rect.bottom - high if self.low else self.rect.y, self.rect.w, high)
+        )
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        brush.box(self.rect, (20, 19, 31, 0), (20, 19, 31, 226), 7, 0)
+        brush.label("log", (self.rect.x + 12, self.rect.y + 6), size=brush.look.plain(11))
+        brush.keycap("L", (self.rect.right - 10, self.rect.y + 13))
+
+    def controls(self, look: Look) -> Iterator[LogLine]:
+        """Its lines as they are seen, to be pointed at and pressed."""
+        top = self.rect.y + HEAD
+        for number, (line, rows) in enumerate(self._written(look)):
+            rect = Rect(self.rect.x + 12, top, self.rect.w - 24, step(look) * len(rows))
+            yield logged(f"log {number}", line, rows, rect, self.rect.right + 8)
+            top = rect.bottom
+
+    def _written(self, look: Look) -> list[tuple[Line, tuple[Row, ...]]]:
+        """The lines that are seen with their rows; of the first of them perhaps the last rows only."""
+        found: list[tuple[Line, tuple[Row, ...]]] = []
+        left = self.most
+        for age, line in enumerate(reversed(self.lines)):
+            rows = broken(look, coloured(line.text, self.names, "text" if age < _FRESH else "muted"), self.rect.w - 24)
+            if left:
+                found.insert(0, (line, rows[-left:]))
+            left = max(0, left - len(rows))
+        return found

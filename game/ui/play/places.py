@@ -1,0 +1,37 @@
+"""Where the parts of the table's screen lie, in design pixels."""
+
+from __future__ import annotations
+
+from game.ui.kit.theme import Look, Rect
+
+TOP = 58
+"""The height of the top bar."""
+DOCK = 528, 228
+"""A dock is never narrower and so high, at text of at most MODEST %."""
+
+
+class Places:
+    """The rectangles for a look. Panels keep to their edges; the map takes what is left."""
+
+    def __init__(self, look: Look) -> None:
+        w, h = look.w, look.h
+        self.top = Rect(0, 0, w, TOP)
+        self.side = Rect(w - 308, TOP + 8, 300, h - TOP - 16)
+        self.story = Rect(8, h - 148, 420, 140)
+        wide = max(DOCK[0], w - 752)
+        self.prompt = Rect(self.side.x - 8 - wide, h - 32, wide, 24)
+        """Whose decision it is while nothing is open."""
+        if self.prompt.x < self.story.right:
+            self.prompt = Rect(8, h - 32, self.side.x - 16, 24)
+            self.story = self.story.moved(0, -44)
+        wide, high = max(wide, DOCK[0] * look.magnified.u / look.u), DOCK[1] * look.magnified.u / look.u
+        self.dock = Rect(self.side.x - 8 - wide, h - 8 - high, wide, high)
+        self.banner = Rect(self.dock.x, self.dock.y - 24, wide, 24)
+        self.folded = Rect(8, h - 60, max(0, min(420, self.dock.x - 16)), 52)
+        """The game master's sheet while something must be answered: its stake alone."""
+        self.log = Rect(8, TOP + 8, 352, 19 * 7 + 24)
+        self.map = Rect(0, TOP, w - 308, h - TOP)
+        """The map between the bar and the side panel."""
+        self.free = Rect(0, TOP, w - 308, self.story.y - TOP)
+        """The part of it over the sheet."""
+        self.camp = Rect(24, TOP + 14, w - 356, h - TOP - 62)

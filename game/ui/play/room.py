@@ -1,0 +1,97 @@
+"""The room that panels leave of the map: where they lie now, and the largest rectangles between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.kit.theme import Rect
+from game.ui.play import listing, sheets
+
+if TYPE_CHECKING:
+    from game.ui.play.watching import Watching
+
+_Box = tuple[int, int, int, int]
+_WIDE = 900
+"""A map of more design pixels has room for a notice beside the log."""
+_AIR = 6
+"""Pixels that stay free beside a panel."""
+
+
+def panels(screen: Watching) -> Iterator[Rect]:
+    """What lies over the map now, in design pixels, but for the log: that makes way itself."""
+    lying = sheets.sheet(screen)
+    if lying:
+        yield lying.rect
+    if screen.dock:
+        yield from screen.dock.boxes
+    elif screen.listing:
+        yield listed(screen)
+    yield prompt(screen)
+    if screen.hand.threat.shown and not screen.camping:
+        yield from notices(screen)
+
+
+def notices(screen: Watching) -> tuple[Rect, Rect]:
+    """Where it stands what enemies could do, beside the log if there is room; and what the strokes on the map mean."""
+    area = screen.places.free
+    left = screen.places.log.right if screen.log_shown and area.w > _WIDE else 0
+    told = Rect(left, area.y + 8, area.w - left, 28)
+    return told, Rect(told.centre[0] - 175, told.bottom + 4, 350, 46)
+
+
+def listed(screen: Watching) -> Rect:
+    """Where the answers of a talk lie."""
+    found, dock = screen.listing, screen.places.dock
+    assert found is not None, "asked only while a listing is open"
+    told = screen.look.wrapped(found.told, "story_italic", 16, dock.w - 36) if found.told else []
+    high = max(120.0, listing.height(found, len(told)))
+    return Rect(dock.x, dock.bottom - high, dock.w, high)
+
+
+def prompt(screen: Watching) -> Rect:
+    """Where it stands whose decision it is: over whatever is open at the lower edge."""
+    if screen.dock and not screen.speaking:
+        between = screen.places.banner
+        return next((between.inset(shoulder.w + 4, 0) for shoulder in screen.dock.boxes[1:]), between)
+    if screen.listing and not screen.speaking:
+        area = listed(screen)
+        return Rect(area.x, area.y - 28, area.w, 24)
+    return screen.places.prompt
+
+
+def spaces(whole: pygame.Rect, taken: Iterable[pygame.Rect]) -> tuple[pygame.Rect, ...]:
+    """The largest rectangles of the whole that nothing of what
+    is taken touches, in pixels; the largest of all first.
+    """
+    inner = whole.inflate(-2 * _AIR, -2 * _AIR)
+    boxes = (one.inflate(2 * _AIR, 2 * _AIR).clip(inner) for one in taken)
+    found = _spaces(tuple(inner), tuple(sorted({tuple(one) for one in boxes if one.w and one.h})))
+    return tuple(pygame.Rect(one) for one in found)
+
+
+@lru_cache(maxsize=64)
+def _spaces(whole: _Box, taken: tuple[_Box, ...]) -> tuple[_Box, ...]:
+    x, y, w, h = whole
+    edges = sorted({x, x + w, *(one[0] for one in taken), *(one[0] + one[2] for one in taken)})
+    found = [
+        space
+        for n, left in enumerate(edges)
+        for right in edges[n + 1 :]
+        for space in _column(left, right, (y, y + h), taken)
+    ]
+    largest = [one for one in found if not any(other != one and pygame.Rect(other).contains(one) for other in found)]
+    return tuple(sorted(dict.fromkeys(largest), key=lambda one: (-one[2] * one[3], one)))
+
+
+def _column(left: int, right: int, ends: tuple[int, int], taken: tuple[_Box, ...]) -> Iterator[_Box]:
+    """What is free from that left to that right edge, between what lies there."""
+    top, foot = ends
+    lying = sorted((one[1], one[1] + one[3]) for one in taken if one[0] < right and left < one[0] + one[2])
+    for high, low in (*lying, (foot, foot)):
+        if high > top:
+            yield left, top, right - left, high - top
+        top = max(top, low)

@@ -1,0 +1,149 @@
+"""The widgets of the adventure screen: a campaign told whole, a player's row, a hero's place in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.stacktors.prose import gifts
+from game.stacktors.prose.words import counted
+from game.stacktors.values.notation import NotationError
+from game.stacktors.values.stack import Stack
+from game.ui.kit.brush import Brush
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Hotspot, State, Widget
+from game.ui.shell.cards import CampaignCard, HeroCard
+from game.ui.stacktors.figures import portrait
+from game.ui.stacktors.map_picture import glimpse
+
+_TALL = 240
+"""A hero's place that is at least so high has its figure above its words."""
+_WIDE = 200
+"""One that is at least so wide has its abilities beside its figure."""
+
+
+def abilities(notation: str) -> Iterator[tuple[str, str]]:
+    """What a hero can do, each line with the word before it; nothing for what is no stack."""
+    try:
+        stack = Stack.parse(notation)
+    except NotationError:
+        return
+    for position, words in gifts.repertoire(stack):
+        yield position.capitalize(), words
+
+
+class CampaignBoard(Widget, frozen=True, kw_only=True):
+    """The chosen campaign: its ground, its title, what it tells of itself."""
+
+    card: CampaignCard
+    asks: str = ""
+    """The options that it asks for, in words."""
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        x, y, w, h = self.rect
+        text, kind, size, ink = self._told()
+        facts, lines = list(self._facts()), len(brush.look.wrapped(text, kind, size, w))
+        view = Rect(x, y, w, h - 54 - (20 * lines + 19 * len(facts)) * brush.look.settings.text / 100)
+        brush.box(view, "brass", (20, 22, 30), 7, 1.5)
+        ground = self._ground(brush, Rect(x + 3, y + 3, w - 6, view.h - 6))
+        if ground:
+            brush.image(ground, (x + 3, y + 3))
+        y = view.bottom + 10
+        mark = brush.text(self.card.length, (x + w, y + 6), "ui", 14, "muted", "topright")
+        brush.text(self.card.title, (x, y), "heading", 22, "brass_light", width=mark.x - x - 12)
+        y = brush.paragraph(text, (x, y + 34), w, kind, size, ink, 1.15) + 6
+        for word, text in facts:
+            spot = brush.text(word, (x, y), "bold", 13, "brass")
+            brush.text(text, (spot.right + 8, y), size=13, ink="muted", width=x + w - spot.right - 8)
+            y += 19
+
+    def _told(self) -> tuple[str, str, float, str]:
+        """What it tells of itself, or what keeps it from being played; typeface, size and colour."""
+        trouble = self.card.trouble()
+        return (f"{trouble}.", "ui", 15, "warn") if trouble else (self.card.blurb, "story", 17, "text")
+
+    def _ground(self, brush: Brush, view: Rect) -> pygame.Surface | None:
+        """Its first map, cut to the frame; kept until the window changes."""
+        key = ("campaign ground", self.card.path, self.card.stamp, view)
+        known = brush.look.kept(key)
+        found = None if known or view.h < 40 or self.card.ground is None else self.card.ground()
+        return known or (
+            brush.look.keep(key, glimpse(found, (brush.look.px(view.w), brush.look.px(view.h)))) if found else None
+        )
+
+    def _facts(self) -> Iterator[tuple[str, str]]:
+        card = self.card
+        if card.situations:
+            yield (
+                "Holds",
+                (
+                    f"{counted(card.situations, 'situation', 'situations')} and "
+                    f"{counted(card.endings, 'ending', 'endings')}"
+                ),
+            )
+        if card.heroes:
+            yield "Its own heroes", ", ".join(card.heroes)
+        if self.asks:
+            yield "Asks for", self.asks
+
+
+class SeatRow(Widget, frozen=True, kw_only=True):
+    """The ground of a player's row, with the player's mark at that height."""
+
+    shape: str
+    level: float
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        brush.box(self.rect, (42, 39, 64), (42, 39, 64), 7)
+        brush.mark(self.shape, (self.rect.x + 30, self.level), 12, "hero")
+
+
+class HeroSpot(Hotspot, frozen=True, kw_only=True):
+    """A hero's place in a row: figure, name and abilities as far as there is room, or a plus."""
+
+    hero: HeroCard | None = None
+
+    def paint(self, brush: Brush, state: State) -> None:
+        lit = state.hover or state.focus
+        brush.box(self.rect, "brass" if lit else "line", (48, 45, 72) if lit else (32, 30, 46), 6)
+        x, y, w, h = self.rect
+        if self.hero is None:
+            brush.icon("plus", self.rect.centre, 20, "muted")
+        elif h >= _TALL:
+            portrait(brush, self.hero.notation, Rect(x + 2, y + 6, w - 4, 142))
+            brush.text(self.hero.name, (x + w / 2, y + 154), "bold", 16, anchor="midtop", width=w - 16)
+            top = brush.paragraph(self.hero.blurb, (x + 12, y + 180), w - 24, "story_italic", 14, "text", 1.1) + 6
+            self._words(brush, Rect(x + 12, top, w - 24, y + h - 4 - top))
+        elif w >= _WIDE:
+            portrait(brush, self.hero.notation, Rect(x + 2, y + 2, 64, h - 4))
+            brush.text(self.hero.name, (x + 70, y + 6), "bold", 14, width=w - 78)
+            self._words(brush, Rect(x + 70, y + 27, w - 78, h - 30))
+        else:
+            self._named(brush)
+
+    def _named(self, brush: Brush) -> None:
+        """Figure and name alone."""
+        assert self.hero is not None
+        portrait(brush, self.hero.notation, Rect(self.rect.x + 2, self.rect.y + 2, 64, self.rect.h - 4))
+        name = brush.look.wrapped(self.hero.name, "bold", 13, self.rect.w - 72)[:3]
+        for line, words in enumerate(name):
+            brush.text(
+                words,
+                (self.rect.x + 67, self.rect.centre[1] + (line - len(name) / 2) * 17),
+                "bold",
+                13,
+                width=self.rect.w - 70,
+            )
+
+    def _words(self, brush: Brush, area: Rect) -> None:
+        """What it can do, position by position; what there is no room for stands in the tip."""
+        assert self.hero is not None
+        y = area.y
+        for word, text in abilities(self.hero.notation):
+            line = f"{word}: {text}"
+            if y + 15 * len(brush.look.wrapped(line, "ui", 12, area.w)) > area.bottom:
+                return
+            y = brush.paragraph(line, (area.x, y), area.w, "ui", 12, "muted", 1.2) + 3

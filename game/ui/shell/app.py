@@ -1,0 +1,162 @@
+"""The window, the clock and the stack of screens."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.ui.kit import heap
+from game.ui.kit.theme import Look
+from game.ui.shell.music import Music
+from game.ui.shell.screen import Pop, Push, Quit, Reset, Screen, Transition
+from game.ui.shell.settings import Settings
+
+FRAMES = 60
+"""At most so many frames a second."""
+_RESIZED = (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED)
+
+
+class App:
+    """Runs screens in one window. `frame` is one step that needs neither a clock nor real events."""
+
+    def __init__(self, settings: Settings | None = None, *, keep: Callable[[Settings], str] | None = None) -> None:
+        """Open the window. `keep` is told every change of the settings, and says what keeps it from being kept."""
+        heap.settle()
+        pygame.display.init()
+        pygame.font.init()
+        pygame.key.set_repeat(400, 40)
+        self.settings = settings or Settings()
+        self.screens: list[Screen] = []
+        self.running = True
+        self.music = Music()
+        self._keep = keep
+        self._open()
+
+    def _open(self) -> None:
+        flags = pygame.FULLSCREEN if self.settings.full_screen else pygame.RESIZABLE
+        size = (0, 0) if self.settings.full_screen else self.settings.window
+        self.surface = pygame.display.set_mode(size, flags)
+        if not self.settings.full_screen:
+            _centre(self.surface.size)
+        pygame.display.set_caption("Stacktors!")
+        pygame.key.stop_text_input()  # or the key that opens a line for writing would stand in it
+        self.look = Look(self.surface.size, self.settings)
+        self._stale = True
+
+    @property
+    def top(self) -> Screen:
+        """The screen that takes the events."""
+        return self.screens[-1]
+
+    def apply(self, settings: Settings) -> str:
+        """Take over changed settings: the window and every screen follow. Says what keeps them from being kept."""
+        reopen = (settings.window, settings.full_screen) != (self.settings.window, self.settings.full_screen)
+        self.settings = settings
+        trouble = self._keep(settings) if self._keep else ""
+        if reopen:
+            self._open()
+        self._relook()
+        return trouble
+
+    def show(self, transition: Transition | None) -> None:
+        """Carry out what a screen asked for."""
+        match transition:
+            case Push(screen):
+                self._put(screen)
+            case Reset(screen, over):
+                while self.screens:
+                    self.screens.pop().close()
+                heap.give_back()
+                self._put(screen)
+                if over:
+                    self._put(over)
+            case Pop(result):
+                self._pop(result)
+            case Quit():
+                self.running = False
+            case None:
+                pass
+
+    def frame(self, events: Sequence[pygame.Event], ms: int) -> bool:
+        """One step: the events, then the time, then the picture if anything changed. Was it drawn?"""
+        for event in events:
+            self._take(event)
+        if self.running:
+            self.show(self.top.update(ms))
+            self._play(ms)
+        return self.running and self._draw()
+
+    def _play(self, ms: int) -> None:
+        """The music of the topmost screen that has some."""
+        tunes = (screen.music for screen in reversed(self.screens)) if self.settings.music else ()
+        self.music.want(next((tune for tune in tunes if tune), None))
+        self.music.update(ms)
+
+    def run(self, first: Screen) -> None:
+        """Show the first screen and play until it is left."""
+        self.show(Reset(first))
+        gc.freeze()  # what the program is made of is no garbage: looking for some leaves it out from now on
+        clock = pygame.time.Clock()
+        while self.running:
+            if self.frame(pygame.event.get(), clock.tick(FRAMES)):
+                pygame.display.flip()
+
+    def _take(self, event: pygame.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.show(Quit())
+        elif event.type in _RESIZED:
+            self._resized()
+        elif self.running:
+            self.show(self.top.handle(event))
+
+    def _resized(self) -> None:
+        self.surface = pygame.display.get_surface() or self.surface
+        if self.surface.size != self.look.size:
+            self._relook()
+        self._stale = True
+
+    def _relook(self) -> None:
+        self.look = Look(self.surface.size, self.settings)
+        for screen in self.screens:
+            screen.enter(self.look)
+        heap.give_back()  # desks of the old size are rings of references, with pictures as large as the window
+        self._stale = True
+
+    def _put(self, screen: Screen) -> None:
+        self.screens.append(screen)
+        screen.enter(self.look)
+        self._stale = True
+
+    def _pop(self, result: object) -> None:
+        self.screens.pop().close()
+        self._stale = True
+        if not self.screens:
+            self.running = False
+            return
+        self.show(self.top.resume(result))
+
+    def _seen(self) -> list[Screen]:
+        """The screens to be drawn, lowest first."""
+        first = max((i for i, screen in enumerate(self.screens) if not screen.overlay), default=0)
+        return self.screens[first:]
+
+    def _draw(self) -> bool:
+        seen = self._seen()
+        if not self._stale and not any(screen.dirty for screen in seen):
+            return False
+        self._stale = False
+        for screen in seen:
+            screen.draw(self.surface)
+            screen.dirty = False
+        return True
+
+
+def _centre(size: tuple[int, int]) -> None:
+    """The window in the middle of the screen; one that is too large begins at its corner."""
+    desktops = pygame.display.get_desktop_sizes()
+    if desktops:
+        pygame.display.set_window_position(
+            [max(0, (room - need) // 2) for room, need in zip(desktops[0], size, strict=True)]
+        )

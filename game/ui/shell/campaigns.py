@@ -1,0 +1,156 @@
+"""The campaigns and maps to choose from, shelf by shelf: the left side of a new adventure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from msgspec import Struct
+
+from game.ui.kit.paging import page_buttons, page_of
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Button, Card, Panel, Paragraph, Tab, Widget
+from game.ui.shell.adventure_parts import CampaignBoard
+from game.ui.shell.cards import CampaignCard, ShelfCard
+from game.ui.shell.screen import Transition
+
+_SHOWN = 4
+_NOTHING = (
+    "No campaign is here yet. Campaigns are folders with a campaign file and Tiled maps; put one into the maps folder."
+)
+
+
+class Stock(Struct, frozen=True):
+    """What there is: the campaigns, and the shelves that they stand on."""
+
+    campaigns: tuple[CampaignCard, ...]
+    shelves: tuple[ShelfCard, ...] = ()
+
+
+Check = Callable[[Path], Transition | None]
+"""Shows what is wrong with a file, or with everything in a folder."""
+
+
+class CampaignList:
+    """Which shelf is open, and what is chosen on it. `read` looks at the folders once more."""
+
+    def __init__(self, read: Callable[[], Stock], check: Check | None = None) -> None:
+        self._read, self._check = read, check
+        self.stock = read()
+        self._open = 0
+        self._chosen, self._page = 0, 0
+
+    def again(self) -> None:
+        """Read the folders again; what was chosen stays so if it is still there."""
+        card = self.card
+        self.stock = self._read()
+        self._open = min(self._open, max(0, len(self.stock.shelves) - 1))
+        paths = [one.path for one in self._listed]
+        self._chosen = paths.index(card.path) if card and card.path in paths else 0
+        self._page = self._chosen // _SHOWN
+
+    @property
+    def shelf(self) -> ShelfCard | None:
+        """The one that is open; None where there are none."""
+        return self.stock.shelves[self._open] if self.stock.shelves else None
+
+    @property
+    def card(self) -> CampaignCard | None:
+        """What is chosen."""
+        listed = self._listed
+        return listed[self._chosen] if self._chosen < len(listed) else None
+
+    @property
+    def _listed(self) -> Sequence[CampaignCard]:
+        """What stands on the open shelf."""
+        shelf = self.shelf
+        return [one for one in self.stock.campaigns if shelf is None or one.shelf == shelf.title]
+
+    # ---- what is seen
+    def widgets(self, area: Rect, asks: str) -> list[Widget]:
+        """`asks`: the options that the chosen one asks for, in words."""
+        tabs = self._tabs(area)
+        foot = self._checks(area)
+        top = area.y + (82 if tabs else 44)
+        bottom = area.bottom - (56 if foot else 14)
+        room = Rect(area.x + 14, top, area.w - 28, bottom - top)
+        return [Panel(key="campaigns", rect=area, title="The adventure"), *tabs, *self._lines(room, asks), *foot]
+
+    def _tabs(self, area: Rect) -> list[Widget]:
+        """The shelves, where there is more than one."""
+        shelves = self.stock.shelves
+        wide = (area.w - 28 + 6) / max(1, len(shelves))
+        return [
+            Tab(
+                key=f"shelf {n}",
+                caption=f"{shelf.title} ({self._count(shelf)})",
+                on=n == self._open,
+                tip=str(shelf.folder),
+                rect=Rect(area.x + 14 + n * wide, area.y + 42, wide - 6, 32),
+                press=partial(self._turn_to, n),
+            )
+            for n, shelf in enumerate(shelves)
+        ]
+
+    def _count(self, shelf: ShelfCard) -> int:
+        return sum(one.shelf == shelf.title for one in self.stock.campaigns)
+
+    def _lines(self, room: Rect, asks: str) -> list[Widget]:
+        listed, card = self._listed, self.card
+        if card is None:
+            none = (self.shelf and self.shelf.empty) or _NOTHING
+            return [Paragraph(rect=Rect(room.x + 4, room.y + 4, room.w - 8, 140), text=none, ink="muted")]
+        shown: list[Widget] = []
+        y = room.y
+        for number, one in page_of(listed, self._page, _SHOWN):
+            shown.append(self._line(number, one, Rect(room.x, y, room.w, 40)))
+            y += 46
+        paged = page_buttons(len(listed), self._page, _SHOWN, (room.right, y), self._turn)
+        y += 40 if paged else 4
+        board = Rect(room.x + 2, y, room.w - 4, room.bottom - y)
+        return [*shown, *paged, CampaignBoard(rect=board, card=card, asks=asks)]
+
+    def _line(self, number: int, one: CampaignCard, rect: Rect) -> Card:
+        """A campaign in the list, with its length, its file's name or what is wrong with it."""
+        mark = "to be mended" if one.trouble() else one.path.name if self._open else one.length
+        chosen, press = number == self._chosen, partial(self._choose, number)
+        return Card(key=f"campaign {one.key}", caption=one.title, mark=mark, chosen=chosen, rect=rect, press=press)
+
+    def _checks(self, area: Rect) -> list[Widget]:
+        """Ways to what is wrong, with the chosen one and with all of the shelf."""
+        check, shelf, card = self._check, self.shelf, self.card
+        if check is None or shelf is None:
+            return []
+        y = area.bottom - 52
+        nothing = "" if card else "There is nothing to check here."
+        return [
+            Button(
+                key="check",
+                caption="Check this one",
+                rect=Rect(area.x + 16, y, 150, 36),
+                press=partial(self._checked, check),
+                reason=nothing,
+                tip="What is wrong with it and its maps, and how to mend it.",
+            ),
+            Button(
+                key="check all",
+                caption="Check all of these",
+                rect=Rect(area.x + 174, y, 170, 36),
+                press=partial(check, shelf.folder),
+                reason=nothing,
+            ),
+        ]
+
+    # ---- what is done
+    def _checked(self, check: Check) -> Transition | None:
+        return check(self.card.path) if self.card else None
+
+    def _turn_to(self, shelf: int) -> None:
+        self._open, self._chosen, self._page = shelf, 0, 0
+
+    def _choose(self, number: int) -> None:
+        self._chosen = number
+
+    def _turn(self, page: int) -> None:
+        self._page = page

@@ -1,0 +1,61 @@
+"""How a table is run, apart from its rules: the four choices, each with its words."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from game.ui.shell.cards import TableCard
+
+
+class Choice(Struct, frozen=True):
+    """One value of a choice, and what it means."""
+
+    key: str
+    word: str
+    text: str
+
+
+CHOICES: dict[str, tuple[str, tuple[Choice, ...]]] = {
+    "difficulty": (
+        "Difficulty",
+        (
+            Choice("gentle", "Gentle", "Foes often do the first thing that comes to mind."),
+            Choice("normal", "Normal", "Foes play soundly, with a slip now and then."),
+            Choice("hard", "Hard", "Foes make no slips."),
+        ),
+    ),
+    "handover": (
+        "Hand-over",
+        (
+            Choice("banner", "Banner", "A banner says whose decision it is."),
+            Choice("curtain", "Curtain", "The screen is covered until the next player is there."),
+        ),
+    ),
+    "orders": (
+        "Orders",
+        (
+            Choice("balanced", "Balanced", "You are asked where your answer matters."),
+            Choice("quick", "Quick", "Your standing orders answer nearly everything."),
+            Choice("everything", "Everything", "Every step of the rules is asked."),
+        ),
+    ),
+    "takebacks": (
+        "Take-backs",
+        (
+            Choice("reveal", "To the last reveal", "What others have answered stays."),
+            Choice("none", "None", "What is done is done."),
+        ),
+    ),
+}
+"""By the field of a TableCard: what it is called, and its values."""
+
+
+def now(table: TableCard, name: str) -> Choice:
+    """What is chosen."""
+    return next(choice for choice in CHOICES[name][1] if choice.key == getattr(table, name))
+
+
+def after(table: TableCard, name: str) -> str:
+    """The value that comes after the one chosen; after the last the first."""
+    keys = [choice.key for choice in CHOICES[name][1]]
+    return keys[(keys.index(getattr(table, name)) + 1) % len(keys)]

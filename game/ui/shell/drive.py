@@ -1,0 +1,90 @@
+"""Driving the app without a person: posted keys and clicks,
+frames without a clock, pictures. For tests and screenshots.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from game.ui.kit.brush import Point
+from game.ui.kit.controls import ControlScreen
+from game.ui.kit.widgets import Control
+from game.ui.shell.app import App
+from game.ui.shell.screen import Reset, Screen
+from game.ui.shell.settings import Settings
+
+STEP = 16
+"""Milliseconds of one driven frame."""
+
+
+class Driver:
+    """An app with hands. Points are design pixels of the top screen."""
+
+    def __init__(self, screen: Screen, size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> None:
+        """Open a window of that size, in pixels, with the screen in it."""
+        chosen = settings or Settings()
+        self.app = App(Settings(text=chosen.text, window=size, speed=chosen.speed, calm=chosen.calm))
+        self.app.show(Reset(screen))
+        self.wait()
+
+    @property
+    def top(self) -> ControlScreen:
+        """The screen that takes the events. Raises TypeError if it is not made of widgets."""
+        top = self.app.top
+        if not isinstance(top, ControlScreen):
+            raise TypeError(f"{type(top).__name__} is not made of widgets.")
+        return top
+
+    def post(self, *events: pygame.Event) -> None:
+        """One frame with these events."""
+        self.app.frame(events, STEP)
+
+    def wait(self, ms: int = STEP) -> None:
+        """Let so many milliseconds go by."""
+        for _ in range(max(1, ms // STEP)):
+            self.app.frame((), STEP)
+
+    def key(self, key: int, mod: int = 0, letter: str = "") -> None:
+        """Press and let go one key."""
+        down = pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0)
+        self.post(down, pygame.Event(pygame.KEYUP, key=key, mod=mod, unicode=letter, scancode=0))
+
+    def write(self, text: str) -> None:
+        """Type a text, letter by letter."""
+        for letter in text:
+            self.post(pygame.Event(pygame.TEXTINPUT, text=letter))
+
+    def move(self, at: Point) -> None:
+        """Bring the pointer there."""
+        pixel = self._pixel(at)
+        self.post(pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+
+    def click(self, at: Point, button: int = 1) -> None:
+        """Click there: 1 is the left button, 3 the right one."""
+        self.move(at)
+        pixel = self._pixel(at)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.post(pygame.Event(kind, pos=pixel, button=button, touch=False))
+
+    def press(self, caption: str) -> None:
+        """Click on the control with that caption."""
+        self.click(self.find(caption).rect.centre)
+
+    def find(self, caption: str) -> Control:
+        """The control of the top screen with that caption, or else that key. Raises LookupError, with what there is."""
+        controls = self.top.pressable
+        for control in controls:
+            if caption in (control.caption, control.key):
+                return control
+        raise LookupError(f'No control "{caption}"; there are: {", ".join(control.caption for control in controls)}.')
+
+    def save(self, path: Path | str) -> None:
+        """Save the picture as it is now."""
+        self.wait()
+        pygame.image.save(self.app.surface, str(path))
+
+    def _pixel(self, at: Point) -> tuple[int, int]:
+        u, origin = self.top.look.u, self.top.origin
+        return round((at[0] + origin[0]) * u), round((at[1] + origin[1]) * u)

@@ -1,0 +1,269 @@
+"""The house around the table: which door of the title leads where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game import __version__, files, library, opening, paths
+from game.campaign import ground, shelves
+from game.campaign.model import Campaign
+from game.campaign.shelves import Shelf
+from game.files import Unread
+from game.library import Found
+from game.plain import plain, shortened
+from game.problem import Faulty, Problem
+from game.stacktors.game_book import Start
+from game.table import log, saves
+from game.table.log import LogError
+from game.table.saves import ENDING
+from game.tiled.load import MapFile
+from game.ui.kit.dialog import Choice, Dialog
+from game.ui.shell import glimpses, keepsakes, saves_bin
+from game.ui.shell.adventure import Adventure
+from game.ui.shell.app import App
+from game.ui.shell.campaigns import CampaignList, Stock
+from game.ui.shell.cards import CampaignCard, HeroCard, NewGame, SaveCard, ShelfCard
+from game.ui.shell.checking import CheckScreen
+from game.ui.shell.options import OptionsScreen
+from game.ui.shell.saves import Saves
+from game.ui.shell.screen import Push, Reset, Transition
+from game.ui.shell.title import Doors, Title
+from game.ui.stacktors.builder import Builder
+from game.ui.stacktors.rulebook import RulesScreen
+from game.ui.stacktors.sheet import Way
+
+if TYPE_CHECKING:
+    from game.ui.play.screen import TableScreen
+
+MOST_HEADER = 1_000_000
+"""The first line of a saved game has fewer bytes."""
+MOST_LETTERS = 120
+"""So many letters of a name stand on a card."""
+LENGTHS = {1: "one evening's fight", 2: "half an hour", 3: "an hour", 4: "an hour or two"}
+
+
+class House:
+    """Title, adventure, builder, saves and options, joined by their doors. The table itself comes from `session`."""
+
+    def __init__(self, app: App, trouble: str = "") -> None:
+        """`trouble`: a sentence about the settings, said on the first title."""
+        self.app = app
+        self._trouble = trouble
+
+    def title(self) -> Title:
+        """The title, with Continue where a saved game can be gone on with."""
+        newest = next((card for card in save_cards() if not card.broken), None)
+        title = Title(
+            Doors(
+                adventure=lambda: Push(self.adventure(1)),
+                hero=lambda: Push(Builder()),
+                together=lambda: Push(self.adventure(2)),
+                saves=lambda: Push(self.saves()),
+                rules=lambda: Push(RulesScreen()),
+                options=self.options,
+                built=keepsakes.keep_hero,
+                anew=self.leave,
+                resume=(lambda: self._load(newest)) if newest else None,
+                resumed=", ".join(filter(None, (newest.title, _began(newest.path)))) if newest else "",
+            ),
+            __version__,
+        )
+        title.say(self._trouble)
+        self._trouble = ""
+        return title
+
+    def adventure(self, players: int) -> Adventure:
+        """Choose a campaign and heroes; what begins replaces everything else."""
+        kept = keepsakes.heroes()
+        screen = Adventure(
+            CampaignList(stock, check), shelf(kept.heroes), self.begin, players=players, keep=keepsakes.keep_hero
+        )
+        screen.say(kept.trouble)
+        return screen
+
+    def begin(self, game: NewGame) -> Transition:
+        from game.ui.shell import session  # noqa: PLC0415  the title starts without the table
+
+        return _or_told(lambda: Reset(self.seated(session.begin(game, self.leave))), file=game.campaign.path)
+
+    def saves(self) -> Saves:
+        return Saves(save_cards(), self._load, saves_bin.put, saves_bin.bring_back)
+
+    def seated(self, screen: TableScreen) -> TableScreen:
+        """The table, with the way to the options, and the ways on from an adventure that is over."""
+        screen.settings = self.options
+        screen.doors = (
+            Way("adventure", "A new adventure", lambda: Reset(self.title(), self.adventure(1))),
+            Way("saves", "Saves", lambda: Reset(self.title(), self.saves())),
+        )
+        return screen
+
+    def options(self) -> Transition:
+        return Push(OptionsScreen(self.app.settings, self.app.apply))
+
+    def leave(self) -> Transition:
+        return Reset(self.title())
+
+    def _load(self, card: SaveCard) -> Transition:
+        from game.ui.shell import session  # noqa: PLC0415  the title starts without the table
+
+        def opened(*, salvage: bool = False) -> Transition:
+            return Reset(self.seated(session.resume(card.path, self.leave, salvage=salvage)))
+
+        return _or_told(opened, partial(opened, salvage=True))
+
+
+def _or_told(
+    opened: Callable[[], Transition], salvaged: Callable[[], Transition] | None = None, file: Path | None = None
+) -> Transition:
+    """What was opened, or a board with the sentence of what keeps it from being.
+
+    What can be brought back of a damaged game may be gone on
+    with; what is wrong with the `file` of a campaign can be read.
+    """
+    try:
+        return opened()
+    except (Faulty, LogError, OSError) as error:
+        ways: tuple[Choice, ...] = (Choice("back", "Back"),)
+        if file and isinstance(error, Faulty):
+            ways = (*ways, Choice("check", "What is wrong", press=partial(check, file)))
+        if salvaged and isinstance(error, LogError) and error.stands:
+            ways = (Choice("salvage", "Bring it back", press=partial(_or_told, salvaged)), *ways)
+            return Push(
+                Dialog(
+                    "That game is damaged",
+                    f"{error}.\nWhat can be brought back goes on in a copy; the file stays as it is.",
+                    ways,
+                )
+            )
+        return Push(Dialog("That game does not open", str(error), ways))
+
+
+# --- what stands on the shelves
+
+
+def check(path: Path) -> Transition:
+    """The screen that says what is wrong with that file, or with all in that folder."""
+    title = path.name if path.is_file() else str(path)
+    return Push(CheckScreen(title, partial(_problems, path)))
+
+
+def _problems(path: Path) -> list[Problem]:
+    """Each once; a folder's maps and campaigns are those that stand on the shelf."""
+    files = [path] if path.is_file() else [found.path for found in library.campaigns() if found.shelf.folder == path]
+    return list(dict.fromkeys(problem for file in files for problem in library.judged(file)))
+
+
+def campaigns() -> list[Campaign]:
+    """Those that can be read."""
+    return [found.campaign for found in library.campaigns() if found.campaign]
+
+
+def stock() -> Stock:
+    """What can be played and what is to be mended, with the shelves."""
+    return Stock(
+        tuple(campaign_cards()), tuple(ShelfCard(one.title, one.folder, _empty(one)) for one in shelves.shelves())
+    )
+
+
+def _empty(shelf: Shelf) -> str:
+    return (
+        "Nothing is here yet. Put maps of Tiled (.tmx), or folders with a campaign file "
+        f"(.toml) and its maps, into {shelf.folder}: they stand here when this page is opened again."
+    )
+
+
+def campaign_cards() -> list[CampaignCard]:
+    return [_campaign_card(found) for found in library.campaigns()]
+
+
+def _campaign_card(found: Found) -> CampaignCard:
+    one, path, on = found.campaign, found.path, found.shelf
+    trouble = partial(_trouble, found)
+    if one is None:
+        return CampaignCard(str(path), path.name, "", "", path, shelf=on.title, trouble=trouble, stamp=found.stamp)
+    length = LENGTHS.get(len(one.stages), "an evening")
+    heroes = tuple(hero.name for hero in one.heroes)
+    return CampaignCard(
+        str(path),
+        one.title,
+        one.blurb,
+        length,
+        path,
+        len(one.stages),
+        len(one.endings),
+        heroes,
+        one.options,
+        partial(_first_ground, one),
+        on.title,
+        trouble,
+        found.stamp,
+    )
+
+
+def _trouble(found: Found) -> str:
+    """The first error of somebody's own; the shipped ones are whole."""
+    problems = (found.problem,) if found.problem else library.judged(found.path) if found.shelf.own else ()
+    return next((str(problem) for problem in problems if problem.severity == "error"), "")
+
+
+def _first_ground(one: Campaign) -> MapFile | None:
+    """Where the campaign begins; None where its map cannot be read."""
+    stage = one.stage(one.start)
+    try:
+        return ground.opened(*ground.find(one, stage)) if stage else None
+    except Faulty:
+        return None
+
+
+def shelf(built: Sequence[HeroCard] = ()) -> tuple[HeroCard, ...]:
+    """The campaigns' own heroes, then those that were built; a name stands once."""
+    ready = (
+        HeroCard(hero.name, str(hero.content["stack"]), hero.blurb)
+        for one in campaigns()
+        for hero in opening.ready(one)
+    )
+    return tuple({hero.name: hero for hero in (*ready, *built)}.values())
+
+
+def save_cards() -> list[SaveCard]:
+    """The saved games, the newest first; only their first lines are read here."""
+    return [_save_card(path) for path in saves.found(paths.saves())]
+
+
+def _save_card(path: Path) -> SaveCard:
+    name = _short(path.stem)
+    try:
+        header = log.read_header(files.first_line(path, MOST_HEADER))
+        start = log.start_of(header, library.book_of(header.book))
+    except Unread as unread:
+        mend = "if it is no game of yours, take it out of the folder of saved games."
+        return SaveCard(path, name, broken=f"{name}{ENDING} {unread.what}; {mend}")
+    except (LogError, KeyError) as error:
+        return SaveCard(path, name, broken=f"{name}{ENDING}: {plain(str(error))}", damaged=True)
+    heroes = tuple(HeroCard(_short(hero.name), hero.stack) for hero in start.heroes) if isinstance(start, Start) else ()
+    players = _short(", ".join(seat.name for seat in start.seats)) if isinstance(start, Start) else ""
+    began = f"begun {_began(path)}" if _began(path) else "an older name"
+    lines = tuple(filter(None, (glimpses.read(path).told, f"Played last {_day(files.changed(path))}")))
+    title, picture = _short(header.title) or name, partial(glimpses.picture, path)
+    return SaveCard(path, title, f"{players}; {began}", heroes, lines=lines, picture=picture)
+
+
+def _day(nanoseconds: int) -> str:
+    """Day and time of a clock, as "2026-11-22 14:05"."""
+    return datetime.fromtimestamp(nanoseconds / 1e9).astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+def _short(text: str) -> str:
+    """A name that somebody may have written into a file, so that it can be shown on a card."""
+    return plain(shortened(text, MOST_LETTERS))
+
+
+def _began(path: Path) -> str:
+    """The day and time in the file's name, which says when the game began; empty where it does not."""
+    parts = path.stem.split("_")
+    return f"{parts[-2]} {parts[-1].replace('-', ':')[:5]}" if len(parts) > 2 else ""

@@ -1,0 +1,79 @@
+"""How the screen is: text, window, speed, motion. Each change works at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from msgspec.structs import replace
+
+from game.ui.kit.brush import Brush
+from game.ui.kit.controls import ControlScreen
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Check, Label, Panel, Tab, Widget, enter_button
+from game.ui.shell import backdrops
+from game.ui.shell.screen import Pop
+from game.ui.shell.settings import SIZES, SPEEDS, TEXTS, Settings
+
+_BOARD = Rect(280, 110, 720, 460)
+
+
+class OptionsScreen(ControlScreen):
+    """Shows the settings and gives each changed one to `apply`, which says what keeps it from being kept."""
+
+    def __init__(self, settings: Settings, apply: Callable[[Settings], str]) -> None:
+        super().__init__()
+        self.settings, self._apply = settings, apply
+
+    def widgets(self) -> tuple[Widget, ...]:
+        now = self.settings
+        texts = [(f"{percent} %", now.text == percent, {"text": percent}) for percent in TEXTS]
+        speeds = [(speed.capitalize(), now.speed == speed, {"speed": speed}) for speed in SPEEDS]
+        x, y, whole = _BOARD.x + 24, _BOARD.y, now.full_screen
+        return (
+            Panel(key="board", rect=_BOARD, title="Options"),
+            *self._row("Text size", texts, y + 56),
+            *self._row("Window", _windows(now), y + 126),
+            _check("full", "Full screen", y + 172, on=whole, press=partial(self._set, full_screen=not whole)),
+            *self._row("Speed", speeds, y + 226),
+            _check("calm", "Less motion", y + 272, on=now.calm, press=partial(self._set, calm=not now.calm)),
+            _check("music", "Music", y + 318, on=now.music, press=partial(self._set, music=not now.music)),
+            Label(
+                rect=Rect(x, y + 364, _BOARD.w - 48, 20),
+                text="Speed and motion are those of figures and cues in play.",
+                size=13,
+                ink="muted",
+            ),
+            enter_button("done", "Done", Rect(_BOARD.right - 290, _BOARD.bottom - 56, 266, 36), Pop),
+        )
+
+    def _row(self, word: str, choices: Sequence[tuple[str, bool, Mapping[str, object]]], y: float) -> list[Widget]:
+        x = _BOARD.x + 24
+        shown: list[Widget] = [Label(rect=Rect(x, y, 130, 36), text=word, kind="bold", anchor="midleft")]
+        wide = 528 / max(4, len(choices))
+        for place, (caption, on, change) in enumerate(choices):
+            rect = Rect(x + 140 + place * wide, y, wide - 6, 36)
+            shown.append(
+                Tab(key=f"{word} {caption}", caption=caption, on=on, rect=rect, press=partial(self._set, **change))
+            )
+        return shown
+
+    def _set(self, **change: object) -> None:
+        self.settings = replace(self.settings, **change)
+        if trouble := self._apply(self.settings):
+            self.say(trouble)
+
+    def backdrop(self, brush: Brush) -> None:
+        backdrops.hall(brush)
+        backdrops.heading(brush, "Options")
+
+
+def _windows(now: Settings) -> list[tuple[str, bool, Mapping[str, object]]]:
+    """The sizes of the window, with whether each is chosen, and what choosing it changes."""
+    chosen = None if now.full_screen else now.window
+    return [(f"{size[0]} x {size[1]}", size == chosen, {"window": size, "full_screen": False}) for size in SIZES]
+
+
+def _check(key: str, caption: str, y: float, *, on: bool, press: partial[None]) -> Check:
+    """A setting that is on or off."""
+    return Check(key=key, caption=caption, on=on, rect=Rect(_BOARD.x + 164, y, 260, 32), press=press)

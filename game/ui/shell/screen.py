@@ -1,0 +1,75 @@
+"""What a screen is, and how it hands on to another: transitions are returned values."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Protocol
+
+import pygame
+from msgspec import Struct
+
+from game.ui.kit.theme import Look
+
+
+class Push(Struct, frozen=True):
+    """Lay another screen over this one."""
+
+    screen: Screen
+
+
+class Pop(Struct, frozen=True):
+    """Leave this screen; the one below is told the result."""
+
+    result: object = None
+
+
+class Reset(Struct, frozen=True):
+    """Leave all screens for this one, with another one laid over it at once."""
+
+    screen: Screen
+    over: Screen | None = None
+
+
+class Quit(Struct, frozen=True):
+    """Leave the game."""
+
+
+Transition = Push | Pop | Reset | Quit
+
+
+class Screen(Protocol):
+    """One full picture that takes events. It is entered before anything else is asked of it."""
+
+    overlay: bool
+    """Is the screen below seen through this one?"""
+    dirty: bool
+    """Must it be drawn again? The app clears it after drawing."""
+
+    @property
+    def music(self) -> Path | None:
+        """What is played as long as it is shown."""
+        ...
+
+    def enter(self, look: Look) -> None:
+        """It is shown, or the window has another size: lay out for this look."""
+        ...
+
+    def close(self) -> None:
+        """It is left; it may be entered again."""
+        ...
+
+    def resume(self, result: object) -> Transition | None:
+        """The screen above left with this result."""
+        ...
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        """Take one event of pygame."""
+        ...
+
+    def update(self, ms: int) -> Transition | None:
+        """So many milliseconds have gone by."""
+        ...
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all of it; the surface has the size of the look."""
+        ...

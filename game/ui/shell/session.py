@@ -1,0 +1,86 @@
+"""From what the players chose, or from a save, to the table's screen; the log is written as it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+from pathlib import Path
+from secrets import randbelow
+from typing import get_args
+
+from msgspec.structs import asdict, fields
+
+from game import library, opening
+from game.opening import Game
+from game.stacktors.ahead.orders import Standing
+from game.stacktors.ahead.profiles import Profile
+from game.stacktors.components import SeatInfo
+from game.stacktors.game_book import Hero, Start
+from game.table.book import GM, Seat
+from game.table.match import Match
+from game.table.seats import Controller, Table
+from game.ui.play.authoring import Authoring
+from game.ui.play.screen import TableScreen
+from game.ui.shell.cards import NewGame, TableCard
+from game.ui.shell.screen import Transition
+from game.watch import Watch
+
+Leave = Callable[[], Transition | None]
+"""Where one goes from the table."""
+
+
+def begin(new: NewGame, leave: Leave, *, seed: int | None = None, folder: Path | None = None) -> TableScreen:
+    """A new game of that campaign, kept in the folder of saves or in another one.
+
+    Raises Faulty where campaign, maps or heroes cannot be played.
+    """
+    campaign = opening.campaign(str(new.campaign.path))
+    seats = tuple(SeatInfo(f"p{n}", card.name or f"Player {n}") for n, card in enumerate(new.seats, 1))
+    heroes = tuple(
+        Hero(hero.name, hero.notation, f"p{n}") for n, card in enumerate(new.seats, 1) for hero in card.heroes
+    )
+    chance = randbelow(1 << 31) if seed is None else seed
+    start = Start(heroes, seats, new.options, chance, campaign.title, tuple(sorted(asdict(new.table).items())))
+    return seated(opening.kept(campaign, start, folder), leave, new.table)
+
+
+def resume(path: Path, leave: Leave, *, salvage: bool = False) -> TableScreen:
+    """The saved game of that file, with what has been told so
+    far; `salvage`: what can be brought back of a damaged one.
+
+    Raises LogError where it cannot be read.
+    """
+    screen = seated(opening.loaded(path, salvage=salvage), leave)
+    screen.flow.tale.recall()
+    return screen
+
+
+def _manners(match: Match) -> TableCard:
+    """How the table was run when the game began."""
+    known = {field.name for field in fields(TableCard)}
+    return TableCard(**{name: value for name, value in match.start.manners if name in known})
+
+
+def seated(game: Game, leave: Leave, table: TableCard | None = None, *, watch: bool = False) -> TableScreen:
+    """The table's screen for a game: the computer is the game master, people sit in all other seats.
+
+    `watch`: the map's files are looked at while it is played, and what their author saves is taken over.
+    """
+    rules = table or _manners(game.match)
+    orders = {seat: Standing(_profile(rules.orders)) for seat in game.seats}
+    master = opening.master(game, rules.difficulty)
+    controllers: dict[Seat, Controller | None] = {**orders, GM: master}
+    sat = Table(game.match, controllers, str(game.start.seed))
+    screen = TableScreen(
+        sat, leave, handover=rules.handover, takebacks=rules.takebacks != "none", keeper=game.keeper, orders=orders
+    )
+    screen.greeting = game.note
+    if watch and game.campaign:
+        screen.authoring = Authoring(Watch(game.match, game.campaign, master))
+    screen.flow.facts = game.campaign.facts if game.campaign else {}
+    screen.tunes = cache(partial(library.tune, game.campaign))
+    return screen
+
+
+def _profile(name: str) -> Profile:
+    return next((known for known in get_args(Profile) if known == name), "balanced")

@@ -1,0 +1,104 @@
+"""The title: the first picture, and the way to everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from game.stacktors.values.pieces import Colour
+from game.ui.kit.brush import Brush
+from game.ui.kit.controls import ControlScreen
+from game.ui.kit.dialog import Choice, Dialog
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import MenuLine, Widget
+from game.ui.kit.widgets.base import Press
+from game.ui.shell.cards import HeroCard
+from game.ui.shell.screen import Push, Quit, Transition
+from game.ui.sprites.title import title_background
+from game.ui.stacktors.figures import show_piece
+
+_LEFT, _TOP, _WIDE = 72, 296, 360
+
+
+CHANGED = "changed"
+"""What the saves say on leaving if they are not what they were."""
+
+
+class Doors(Struct, frozen=True):
+    """Where the title's lines lead. `resume` continues the newest
+    saved game, `resumed` names it; both or neither stand.
+    """
+
+    adventure: Press
+    hero: Press
+    together: Press
+    saves: Press
+    options: Press
+    rules: Press
+    built: Callable[[HeroCard], str]
+    """Told of a hero that was built from the title; says what keeps it from being kept."""
+    resume: Press | None = None
+    resumed: str = ""
+    anew: Press | None = None
+    """Leads to the title as it is now, once the saves have changed."""
+
+
+class Title(ControlScreen):
+    """The logo, the setting sun, the cast, and the menu."""
+
+    def __init__(self, doors: Doors, version: str) -> None:
+        super().__init__()
+        self.doors, self.version = doors, version
+
+    def widgets(self) -> tuple[Widget, ...]:
+        doors = self.doors
+        lines: list[tuple[str, str, Press]] = [
+            ("adventure", "New adventure", doors.adventure),
+            ("hero", "Build a hero", doors.hero),
+            ("together", "Play together", doors.together),
+            ("saves", "Saves", doors.saves),
+            ("rules", "Rulebook", doors.rules),
+            ("options", "Options", doors.options),
+            ("leave", "Leave the table", Quit),
+        ]
+        if doors.resume:
+            lines.insert(0, ("resume", "Continue", doors.resume))
+        shown, y = [], float(_TOP)
+        for n, (key, caption, press) in enumerate(lines):
+            note = doors.resumed if key == "resume" else ""
+            height = (62 if note else 52) if n == 0 else 40
+            shown.append(
+                MenuLine(
+                    key=key, caption=caption, press=press, primary=n == 0, note=note, rect=Rect(_LEFT, y, _WIDE, height)
+                )
+            )
+            y += height + (12 if n == 0 else 2)
+        return tuple(shown)
+
+    def resume(self, result: object) -> Transition | None:
+        """Back from another screen; a hero that was built there is handed on."""
+        if isinstance(result, HeroCard):
+            self.say(self.doors.built(result) or f"{result.name} waits at the table.")
+        if result == CHANGED and self.doors.anew:
+            return self.doors.anew()
+        return super().resume(result)
+
+    def back(self) -> Transition | None:
+        return Push(
+            Dialog(
+                "Leave the table?",
+                "Everything that was played is kept.",
+                (Choice("leave", "Leave", press=Quit), Choice("stay", "Stay")),
+            )
+        )
+
+    def backdrop(self, brush: Brush) -> None:
+        look = brush.look
+        brush.surface.blit(look.kept("title") or look.keep("title", title_background(*look.size)), (0, 0))
+
+    def front(self, brush: Brush) -> None:
+        first = next(iter(self.controls)).rect
+        show_piece(brush, Colour.ORANGE, 2, (first.x + 30, first.centre[1] + 13), 0.8)
+        brush.text("Game by David Artman and David Cherryholmes", (_LEFT, 668), size=13, ink=(226, 196, 196))
+        brush.text(f"v{self.version}", (_LEFT, 690), size=13, ink=(226, 196, 196))

@@ -1,0 +1,242 @@
+"""The widgets of the builder: rows and cells of the tray, names on the stage, gaps, and the two boards at the right."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.stacktors.prose import gifts
+from game.stacktors.values.abilities import ability
+from game.stacktors.values.options import Options
+from game.stacktors.values.pieces import SIZES, Colour, Position
+from game.stacktors.values.stack import Stack
+from game.ui.kit.brush import Brush
+from game.ui.kit.paint import Ink
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Button, Control, State, Widget
+from game.ui.kit.widgets.base import Press
+from game.ui.stacktors.builder.draft import facts
+from game.ui.stacktors.figures import show_piece
+
+_SELECTED: tuple[str | Ink, Ink] = ("focus", (58, 50, 74))
+_PLAIN: tuple[str | Ink, Ink] = ((42, 39, 64), (42, 39, 64))
+
+
+class PieceControl(Control, frozen=True, kw_only=True):
+    """A control that stands for a piece, perhaps at a place; the card at the right tells of it."""
+
+    piece: tuple[Colour, int]
+    place: Position | None = None
+
+
+class TrayRow(Widget, frozen=True, kw_only=True):
+    """A colour of the tray: glyph, name, what it gives in the guts."""
+
+    colour: Colour
+    lit: bool = False
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        edge, fill = _SELECTED if self.lit else _PLAIN
+        brush.box(self.rect, edge, fill, 7)
+        left, top = self.rect.x, self.rect.y
+        brush.glyph(self.colour.word, (left + 25, self.rect.centre[1]), 26)
+        brush.text(self.colour.word.capitalize(), (left + 48, top + 9), "bold", 15, width=84)
+        inside = ability("guts", self.colour)
+        brush.text(inside.name if inside else "", (left + 48, top + 31), "ui", 12, "muted", width=88)
+
+
+class TrayCell(PieceControl, frozen=True, kw_only=True):
+    """A piece of the tray: pressing takes it in hand."""
+
+    held: bool = False
+    left: int = 0
+    """How many of it the bank has (PIE-3)."""
+
+    def paint(self, brush: Brush, state: State) -> None:
+        if self.held or state.hover:
+            brush.box(self.rect, "focus" if self.held else "brass", (66, 58, 84), 6)
+        show_piece(brush, *self.piece, (self.rect.x + 30, self.rect.y + 44), 1, 60 if self.reason else 255)
+        brush.text(
+            f"\u00d7{self.left}",
+            (self.rect.right - 2, self.rect.y + 8),
+            "bold",
+            12,
+            "faint" if self.reason else "text",
+            "topright",
+        )
+
+
+class NameTag(PieceControl, frozen=True, kw_only=True):
+    """A piece of the stack by what it does there: pressing takes it off, into the hand."""
+
+    index: int
+    """Which one of its position it is, from the bottom."""
+    target: tuple[float, float]
+    """Where its piece is on the figure."""
+
+    @property
+    def cut(self) -> float:
+        return 5
+
+    def paint(self, brush: Brush, state: State) -> None:
+        middle = self.rect.centre[1]
+        colour, pips = self.piece
+        brush.line((self.target, (self.rect.x - 4, middle)), (150, 136, 180))
+        brush.box(self.rect, "brass" if state.hover or state.focus else (16, 14, 28), (16, 14, 28), 5)
+        brush.glyph(colour.word, (self.rect.x + 14, middle), 14)
+        mark = brush.text(str(pips), (self.rect.right - 10, middle), "bold", 14, "muted", "midright")
+        brush.text(
+            self.caption, (self.rect.x + 26, middle), "bold", 14, "text", "midleft", width=mark.x - self.rect.x - 32
+        )
+
+
+class Gap(PieceControl, frozen=True, kw_only=True):
+    """Where the piece in hand may go; `here`: the best place."""
+
+    level: float
+    """The height of the gap on the figure."""
+    here: bool = False
+
+    def paint(self, brush: Brush, state: State) -> None:
+        lit = state.hover or state.focus
+        brush.plate(self.rect, "disabled" if self.reason else "on" if lit else "normal")
+        brush.icon(
+            "lock" if self.reason else "plus",
+            (self.rect.x + 14, self.rect.centre[1]),
+            13,
+            "faint" if self.reason else "focus",
+        )
+        brush.text(
+            self.caption,
+            (self.rect.right - 8, self.rect.centre[1]),
+            "bold",
+            11,
+            "faint" if self.reason else "text",
+            "midright",
+            width=self.rect.w - 32,
+        )
+
+
+def show_here(brush: Brush, gap: Gap, middle: float) -> None:
+    """The piece in hand beside the figure, and the line on which it goes in."""
+    brush.ring(gap.rect, gap.cut)
+    left, right, y = middle - 92, middle + 74, gap.level
+    brush.line(((left, y), (right, y)), "focus", 2.6)
+    brush.shape([(left, y - 5), (left + 9, y), (left, y + 5)], "focus")
+    brush.shape([(right, y - 5), (right - 9, y), (right, y + 5)], "focus")
+    show_piece(brush, *gap.piece, (left - 12, y + 14), 1.5)
+    brush.label("here", (left - 12, y + 22), "focus", anchor="midtop")
+
+
+class PieceBoard(Widget, frozen=True, kw_only=True):
+    """What one piece does at each position; the place that is looked at is marked."""
+
+    piece: tuple[Colour, int]
+    place: Position | None
+    options: Options
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        colour, pips = self.piece
+        x, y, w, _ = self.rect
+        show_piece(brush, colour, pips, (x + 44, y + 62), 1)
+        brush.text(
+            f"{colour.word.capitalize()}, {SIZES[pips]}", (x + 82, y + 16), "heading", 21, "brass_light", width=w - 100
+        )
+        cost = "point" if pips == 1 else "points"
+        brush.text(
+            f"costs {pips} {cost}; what it does depends on its place", (x + 82, y + 45), "ui", 13, "muted", width=w - 96
+        )
+        top = y + 77
+        for position in ("brains", "guts", "feet"):
+            top += self._row(brush, position, Rect(x + 14, top, w - 28, 0)) + 6
+
+    def _row(self, brush: Brush, position: Position, space: Rect) -> float:
+        """One position's box, as high as its text; returns its height."""
+        gift = ability(position, self.piece[0])
+        if gift is None:
+            return 0
+        text = gifts.gist(gift, self.piece[1], self.options)
+        lines = len(brush.look.wrapped(text, "ui", 13, space.w - 98))
+        box = Rect(space.x, space.y, space.w, 33 + max(2, lines) * 16.25 * brush.look.settings.text / 100)
+        here = position == self.place
+        edge, fill = _SELECTED if here else _PLAIN
+        brush.box(box, edge, fill, 7)
+        brush.label(position, (box.x + 14, box.y + 12), "brass")
+        if here:
+            brush.label("here", (box.x + 14, box.y + 28), "focus")
+        cited = brush.text(gift.rule, (box.right - 12, box.y + 11), "ui", 10.5, "muted", "topright")
+        kind = brush.text(gifts.kind(gift), (cited.x - 8, box.y + 9), "ui", 13, "muted", "topright")
+        brush.text(gift.name, (box.x + 84, box.y + 7), "bold", 16, width=kind.x - box.x - 92)
+        brush.paragraph(text, (box.x + 84, box.y + 29), box.w - 98, "ui", 13, (214, 208, 226), 1.25)
+        return box.h
+
+
+class HeroBoard(Widget, frozen=True, kw_only=True):
+    """What the stack amounts to."""
+
+    stack: Stack
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        known = facts(self.stack)
+        rows = (
+            ("Movement", known.movement, "cells a turn"),
+            ("Turn order", known.turn, f"brains {known.brains}, feet {known.feet}"),
+            ("Guts", known.guts, "for blows and barter"),
+            ("Brains", known.brains, "for wits and words"),
+        )
+        for n, (name, value, note) in enumerate(rows):
+            x, y = self.rect.x + 18 + n % 2 * 184, self.rect.y + 42 + n // 2 * 46
+            brush.text(str(value), (x + 36, y - 4), "display", 30, "brass_light", "topright")
+            brush.text(name, (x + 46, y), "bold", 14, width=130)
+            brush.text(note, (x + 46, y + 18), "ui", 12, "muted", width=130)
+        brush.rule(self.rect.x + 18, self.rect.y + 138, self.rect.w - 36)
+        x = brush.label("eased terrain", (self.rect.x + 18, self.rect.y + 153)).right + 14
+        for colour, word in known.eased:
+            brush.glyph(colour.word, (x + 8, self.rect.y + 160), 15)
+            x = brush.text(word, (x + 20, self.rect.y + 160), "ui", 14, anchor="midleft").right + 12
+        if not known.eased:
+            brush.text("none", (x, self.rect.y + 160), "ui", 14, "muted", "midleft")
+
+
+class Purse(Widget, frozen=True, kw_only=True):
+    """The points: how many are used, and a small pyramid for each."""
+
+    used: int
+    options: Options
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        total = self.options.points
+        step = min(20.0, 320 / max(1, total))
+        left = self.rect.right - total * step
+        for n in range(total):
+            _pip(brush, left + n * step + step * 0.45, self.rect.centre[1] + 8, step * 0.4, lit=n < self.used)
+        middle = self.rect.centre[1]
+        place = brush.text(f"{self.used} / {total}", (left - 14, middle), "bold", 17, "text", "midright")
+        brush.text("Points", (place.x - 10, middle), "ui", 14, "muted", "midright")
+
+
+def _pip(brush: Brush, x: float, y: float, half: float, *, lit: bool) -> None:
+    ink = (217, 168, 91) if lit else (66, 60, 90)
+    dark = tuple(round(v * 0.72) for v in ink)
+    tall = half * 2.1
+    brush.shape([(x - half, y), (x, y - tall), (x + half, y)], (10, 8, 18))
+    brush.shape([(x - half * 0.78, y - 1.2), (x, y - tall + 3), (x + half * 0.78, y - 1.2)], ink)
+    brush.shape([(x + half * 0.12, y - 1.2), (x, y - tall + 3), (x + half * 0.78, y - 1.2)], dark)
+
+
+def undo_button(press: Press, reason: str) -> Button:
+    """The button that takes the last step of building back; with a reason it cannot be pressed."""
+    return Button(
+        key="undo",
+        caption="Undo",
+        cap="Ctrl Z",
+        icon="undo",
+        rect=Rect(872, 630, 118, 34),
+        press=press,
+        reason=reason,
+        letter=pygame.K_z,
+        control=True,
+    )

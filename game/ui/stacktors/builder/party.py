@@ -1,0 +1,65 @@
+"""All who are in the making at once: a figure for each, with its points, in the order of their turns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.stacktors.prose import gifts
+from game.stacktors.values.stack import Stack
+from game.ui.kit.brush import Brush
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Control, State
+from game.ui.stacktors.figures import within
+
+_TALL = 100
+"""A cell that is at least so high has its figure above its words."""
+_WIDE = 150
+"""One that is at least so wide has a figure as large as it is high, not a small one."""
+_SMALL = 38
+
+
+class PartyCell(Control, frozen=True, kw_only=True):
+    """One in the making: pressing looks at it. `on`: it stands on the turntable; `turn`: the next piece is its own."""
+
+    shape: str
+    stack: Stack
+    note: str
+    on: bool = False
+    turn: bool = False
+
+    def paint(self, brush: Brush, state: State) -> None:
+        edge = "focus" if self.turn else "brass" if self.on or state.hover or state.focus else "line"
+        brush.box(self.rect, edge, (58, 50, 74) if self.on else (32, 30, 46), 6)
+        x, y, w, h = self.rect
+        tall = h >= _TALL
+        side = h if w >= _WIDE else _SMALL
+        spot = Rect(x + 4, y + 6, w - 8, h - 48) if tall else Rect(x + 16, y + h / 2 - side / 2 + 2, side, side - 6)
+        if self.stack.pieces:
+            within(brush, self.stack, spot)
+        brush.mark(self.shape, (x + 11, y + 12), 6, "hero")
+        if tall:
+            brush.text(self.caption, (x + w / 2, y + h - 39), "bold", 14, anchor="midtop", width=w - 8)
+            brush.text(self.note, (x + w / 2, y + h - 20), "ui", 12, self._ink, "midtop", width=w - 8)
+        else:
+            left, middle = x + 16 + side, y + h / 2
+            brush.text(self.caption, (left, middle - 1), "bold", 12, anchor="bottomleft", width=x + w - left - 4)
+            brush.text(self.note, (left, middle + 1), "ui", 12, self._ink, width=x + w - left - 4)
+
+    @property
+    def _ink(self) -> str:
+        return "focus" if self.turn else "muted"
+
+
+def cells(area: Rect, count: int) -> Iterator[Rect]:
+    """A place for each of so many: few side by side, more in rows."""
+    across = count if count <= 3 else 2 if count == 4 else 3
+    down = -(-count // across)
+    wide, high = area.w / across, area.h / down
+    for number in range(count):
+        yield Rect(area.x + number % across * wide, area.y + number // across * high, wide - 6, high - 6)
+
+
+def told(stack: Stack) -> str:
+    """What one can do so far, and its notation."""
+    lines = [f"{position.capitalize()}: {words}" for position, words in gifts.repertoire(stack)]
+    return "\n".join((*lines, str(stack))) if stack.pieces else "No piece yet."

@@ -1,0 +1,161 @@
+"""The tiles of the attack dock: a target's answers to the attack, each with what it comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.stacktors.ahead import advice, verdicts
+from game.stacktors.ahead.answer import Answer
+from game.stacktors.play.people import stacks
+from game.stacktors.values.abilities import named
+from game.stacktors.values.pieces import Pieces
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Widget
+from game.ui.stacktors.docks.parts import SlimTab, Tile
+
+if TYPE_CHECKING:
+    from game.ui.stacktors.docks.attack import AttackDock
+
+TILES = 5
+"""So many answers are seen at once."""
+
+
+def answer_icons(one: Answer) -> tuple[str, ...]:
+    """Small pictures of what the attacker has of an answer."""
+    pairs = (
+        ("undo", one.back),
+        ("attack", one.counter),
+        ("pause", one.ends_turn),
+        ("plus", one.joins),
+        ("move", bool(one.slips)),
+    )
+    return tuple(name for name, there in pairs if there)
+
+
+def answer_ink(one: Answer) -> str:
+    """The verdict's colour as the attacker sees it; the word says the same."""
+    if one.back or one.fells:
+        return "bad"
+    if not one.hit:
+        return "muted" if one.defence.first else "bad"
+    return "good" if advice.effective(one) else "warn"
+
+
+def looked_pieces(dock: AttackDock, ids: tuple[int, ...]) -> Pieces:
+    """These pieces of the one whose answers are looked at."""
+    with dock.inside():
+        return stacks.chosen(dock.sweep.viewed, ids)
+
+
+class AttackTiles:
+    """One look at the tiles."""
+
+    def __init__(self, dock: AttackDock) -> None:
+        self.dock, self.staged = dock, dock.staged
+        self.x, self.y, self.w = dock.rect.x + 12, dock.rect.y, dock.rect.w - 24
+        self.right = self.x + self.w
+
+    def widgets(self) -> Iterator[Widget]:
+        """As many answers as there is room for, the worst first, and the way to the others."""
+        dock, found = self.dock, self.dock.answers
+        begin = min(dock.tile // TILES * TILES, max(0, len(found) - 1))
+        seen = found[begin : begin + TILES]
+        over = len(found) > TILES
+        room = self.w - (46 if over else 0)
+        width = min(118.0, (room - 5 * (TILES - 1)) / TILES)
+        for n, one in enumerate(seen):
+            yield self._tile(begin + n, one, Rect(self.x + n * (width + 5), self.y + 134, width, 54))
+        if over:
+            rest = len(found) - begin - len(seen)
+            caption = f"+{rest}" if rest else "first"
+            turn = partial(dock.look_at, begin + TILES if rest else 0)
+            yield SlimTab(
+                key="more",
+                caption=caption,
+                rect=Rect(self.right - 42, self.y + 134, 42, 54),
+                press=turn,
+                size=12,
+                tip="More answers",
+            )
+
+    def _tile(self, number: int, one: Answer, rect: Rect) -> Tile:
+        active, best = named(one.defence.active), number == 0 and len(self.dock.answers) > 1
+        told = (self._why(one), self._answering(one), "Its best answer." if best else "")
+        return Tile(
+            key=f"tile {number}",
+            caption=self._caption(one),
+            rect=rect,
+            pieces=looked_pieces(self.dock, one.defence.pieces),
+            active=active.colour.word if active else "",
+            sums=verdicts.sums(one),
+            verdict=_short(one),
+            toll=_tolls(one),
+            icons=answer_icons(one),
+            ink=answer_ink(one),
+            on=number == self.dock.tile,
+            best=best,
+            press=partial(self.dock.look_at, number),
+            tip="\n".join(filter(None, told)),
+        )
+
+    def _caption(self, one: Answer) -> str:
+        """What stands in the place of pieces where none answer."""
+        if one.defence.first:
+            return "Perfection"
+        return "its total" if self.dock.viewed.front(self.staged.kind).siege else "nothing"
+
+    def _answering(self, one: Answer) -> str:
+        """What the other's ability does then."""
+        return self.dock.deed_of(one.defence.active, self.dock.sweep.viewed, one.defence.pieces, defending=True)
+
+    def _why(self, one: Answer) -> str:
+        back = ", ".join(
+            filter(
+                None,
+                (
+                    f"you: {verdicts.suffered_back(one)}" if verdicts.suffered_back(one) else "",
+                    f"it {verdicts.onward(one)}" if one.slips else "",
+                ),
+            )
+        )
+        if back:
+            return f"{verdicts.verdict(one)}; {back}."
+        if verdicts.lonely(one):
+            return (
+                f"{verdicts.verdict(one)}. It commits nothing, so exactly one pip comes off, "
+                "whatever the multiple. (DMG-3)"
+            )
+        if one.hit and one.times > 1:
+            capped = f" It has no more than {one.loss} there to lose. (DMG-3)" if verdicts.capped(one) else ""
+            return f"{one.attack} is {one.times} times {one.defended}. (ATK-7){capped}"
+        if one.hit and one.defended > 1 and not one.defence.first:
+            return f"{one.attack} is no multiple of {one.defended}: once. (ATK-7)"
+        return (
+            f"{verdicts.verdict(one)} with {one.defence.active}." if one.defence.active else f"{verdicts.verdict(one)}."
+        )
+
+
+def _short(one: Answer) -> str:
+    """The verdict in the room of a tile."""
+    return {"Turned back": "Back"}.get(verdicts.verdict(one), verdicts.verdict(one).replace("Hits, ", ""))
+
+
+def _back(one: Answer) -> str:
+    """What the attacker suffers of it: its fall, what is turned back, what its feet lose."""
+    if one.fells:
+        return "you fall"
+    if one.recoil:
+        return f"you {verdicts.recoil(one)}"
+    return f"you: feet {verdicts.MINUS}{one.shed}" if one.shed else ""
+
+
+def _tolls(one: Answer) -> tuple[str, str, str]:
+    """What both suffer, from the longest wording to the shortest."""
+    back = _back(one)
+    parts = [part for part in (verdicts.suffered(one), back) if part]
+    less = f"you {verdicts.MINUS}{one.shed}" if one.shed else back
+    short = [part for part in (verdicts.suffered(one), less) if part]
+    told = ", ".join(short)
+    return ", ".join(parts), told, f"{short[0]} …" if len(short) > 1 else told

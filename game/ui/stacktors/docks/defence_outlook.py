@@ -1,0 +1,75 @@
+"""What lies ahead of a defence or an attack, played on in scratch worlds."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from game.stacktors.ahead import defaults, foresight, quick
+from game.stacktors.ahead.advice import Options, Suggestion
+from game.stacktors.ahead.foresight import Fate
+from game.stacktors.intents import Defend, Lose
+from game.stacktors.play.attack import helping
+from game.stacktors.play.flow.frames import FLOW
+from game.stacktors.play.people import people
+from game.table import world
+from game.table.book import Decision, Intent, Seat
+from game.table.match import Match
+
+
+class Ahead(Struct, frozen=True):
+    """What a defence does, how its losses may fall (the least harmful first), how
+    one may strike back then, where one may move off to (the suggestion first).
+    """
+
+    fate: Fate
+    losses: tuple[Lose, ...]
+    strikes: tuple[Suggestion, ...]
+    slips: tuple[Intent, ...]
+
+    @property
+    def ways_to_strike(self) -> tuple[Suggestion | None, ...]:
+        """How one may strike back: what is sound, then None, to be asked then, and the rest."""
+        sound = tuple(one for one in self.strikes if one.name in {"Sure", "Enough"})
+        return (*sound, None, *(one for one in self.strikes if one not in sound))
+
+
+def look_ahead(match: Match, who: int, defence: Defend) -> Ahead:
+    """Play the defence on, once up to where losses are divided, once to the end of the blow."""
+    losses = _losses(match, defence)
+    with world.scratch(match.snapshot):
+        fate = foresight.tried(defence, who, {"lose": losses[0]} if losses else {})
+        granted = defaults.offered()
+        strikes = Options(who, granted.only[0]).suggestions() if granted and granted.who == who else ()
+    return Ahead(fate, losses, strikes, _slips(match, who, defence))
+
+
+def _slips(match: Match, who: int, defence: Defend) -> tuple[Intent, ...]:
+    with world.scratch(match.snapshot):
+        found = foresight.reached(defence, "slip")
+        best = quick.answer(Decision((), who, "slip")) if found else None
+    return (best, *(one for one in found if one != best)) if best else ()
+
+
+def _losses(match: Match, defence: Defend) -> tuple[Lose, ...]:
+    with world.scratch(match.snapshot):
+        found = foresight.reached(defence, "lose")
+        f = defaults.under_way()
+        if not found or f is None or f.back:
+            return ()
+        best = defaults.loss(f)
+    return best, *(one for one in found if isinstance(one, Lose) and one != best)
+
+
+def helpers_after(match: Match, seat: Seat, answer: Intent, step: Literal["help_a", "help_d"]) -> dict[int, int]:
+    """Characters of that seat that may add pieces once this is answered, with the most that each adds (AST-1).
+
+    `step` is the step of the attack in which they are asked: help to the attack, or to the defence.
+    """
+    with world.scratch(match.snapshot):
+        FLOW.answer(answer)
+        f = defaults.under_way()
+        if f is None or f.at != step:
+            return {}
+        return {who: helping.spare(who, f) for who in f.queue if people.seat(who) == seat}

@@ -1,0 +1,282 @@
+"""Where the parts of the defence dock lie, and what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.stacktors.ahead import foresight, verdicts
+from game.stacktors.ahead.answer import Answer
+from game.stacktors.ahead.cards import Card, because
+from game.stacktors.intents import Defend, Lose
+from game.stacktors.play.people import stacks
+from game.stacktors.prose.words import capital
+from game.stacktors.values.abilities import named
+from game.stacktors.values.pieces import Piece, Pieces, Position
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Button, Check, Widget
+from game.ui.stacktors.docks.defence_header import DefenceHeader
+from game.ui.stacktors.docks.parts import CardBox, Line, Lines, PieceChip, SlimTab, chip_width
+from game.ui.stacktors.docks.protocol import Mark
+
+if TYPE_CHECKING:
+    from game.ui.stacktors.docks.defence import DefenceDock
+
+CHIPS = 22
+"""How high the chips of one's own pieces are, in design pixels."""
+STRIKE, LOSS, SLIP = 138, 112, 92
+"""How wide the plans are: striking back, and where losses fall."""
+
+
+def answer_ink(one: Answer) -> str:
+    """The verdict's colour as the defender sees it; the word says the same."""
+    if not one.hit or one.back:
+        return "good"
+    return "warn" if one.counter or one.ends_turn else "bad"
+
+
+class DefenceLayout:
+    """One look at the dock."""
+
+    def __init__(self, dock: DefenceDock) -> None:
+        self.dock = dock
+        area = dock.rect
+        self.x, self.y, self.w = area.x + 12, area.y, area.w - 24
+        self.right = self.x + self.w
+
+    def widgets(self) -> Iterator[Widget]:
+        """All parts, in focus order."""
+        yield from DefenceHeader(self.dock).widgets()
+        yield from self.dock.ask_why(3)
+        yield from self._cards()
+        yield from self._pieces()
+        yield from self._plans()
+        yield from self._buttons()
+
+    # --- cards
+    def _cards(self) -> Iterator[Widget]:
+        shown = self.dock.shown_cards
+        width = min(168.0, (self.w - 8 * (len(shown) - 1)) / len(shown))
+        for n, card in enumerate(shown):
+            yield self._card(n, card, Rect(self.x + n * (width + 8), self.y + 35, width, 108))
+
+    def _card(self, number: int, card: Card, rect: Rect) -> CardBox:
+        dock = self.dock
+        on = number == dock.picked
+        one = dock.chosen if on else card.answer
+        active = named(one.defence.active)
+        return CardBox(
+            key=f"card {number}",
+            caption=one.defence.active if card.name == "Power" else card.name,
+            rect=rect,
+            pieces=self._chosen(one.defence),
+            active=active.colour.word if active else "",
+            sums=verdicts.sums(one),
+            verdict=verdicts.verdict(one),
+            ink=answer_ink(one),
+            loses=self.loses(one),
+            spends=self._spends(one),
+            digit=str(number + 1),
+            on=on,
+            suggested=card.suggested,
+            press=partial(dock.pick, number),
+            tip=self._tip(one),
+        )
+
+    def _chosen(self, defence: Defend) -> Pieces:
+        with self.dock.inside():
+            clear = stacks.clear_guts(self.dock.who)[:1] if defence.first else ()
+            return clear or stacks.chosen(self.dock.who, defence.pieces)
+
+    def loses(self, one: Answer) -> str:
+        """What becomes of the defender, knock-on effects and all, and what the attacker has of it."""
+        ahead = self.dock.ahead(one.defence)
+        own = list(foresight.knock_on(ahead.fate, "you")) if one.hit and not one.back else []
+        told = [clause.replace("you falls", "you fall") for clause in own] or (
+            [] if one.defence.first else ["you lose nothing"]
+        )
+        back = verdicts.suffered_back(one)
+        if one.more is not None:
+            told.append(f"turned back, {verdicts.mirrored(one)}")
+        if one.defence.first:
+            told.append("nothing happens")
+        red = self._red(one)
+        if red:
+            told.append(f"red guts add {red}")
+        if back and (one.shed or not one.counter):
+            told.append(f"{self.dock.name(self.dock.target)}: {back}")
+        if one.slips:
+            told.append(f"then you may move off, up to {one.slips}")
+        if one.counter:
+            told.append("then you may strike")
+        return ", ".join(told)
+
+    def _red(self, one: Answer) -> int:
+        """What red guts that stay free add against it (CLR-G-RED)."""
+        with self.dock.inside():
+            return (
+                0 if one.defence.first or self.dock.made.choices else self.dock.front.bonus(self.dock.made, one.defence)
+            )
+
+    def _spends(self, one: Answer) -> tuple[str, ...]:
+        """What it spends and what is left, the fullest wording first."""
+        left = [piece for _, piece in self.dock.held() if not piece.spent and piece.id not in one.defence.pieces]
+        with self.dock.inside():
+            worn = [piece.id for piece in stacks.clear_guts(self.dock.who)[:1]] if one.defence.first else []
+        left = [piece for piece in left if piece.id not in worn]
+        named_so, counted = " ".join(map(str, left)) or "nothing", str(sum(piece.pips for piece in left))
+        does = "wears 1 for good" if one.wears else f"spends {one.spends}"
+        short = "wears 1" if one.wears else does
+        return tuple(
+            f"{deed} \u00b7 left {rest}" for deed, rest in ((does, named_so), (does, counted), (short, counted))
+        )
+
+    def _tip(self, one: Answer) -> str:
+        """What it comes to, and what one's ability does then."""
+        deed = self.dock.deed_of(one.defence.active, self.dock.who, one.defence.pieces, defending=True)
+        return "\n".join(part for part in (self._comes_to(one), deed) if part)
+
+    def _comes_to(self, one: Answer) -> str:
+        told = capital(self.loses(one))
+        if verdicts.lonely(one):
+            return f"{told}. Who commits nothing loses exactly one pip, whatever the multiple. (DMG-3)"
+        if one.hit and one.times > 1:
+            capped = f" No more than {one.loss} is there to lose. (DMG-3)" if verdicts.capped(one) else ""
+            return f"{one.attack} is {one.times} times {one.defended}. (ATK-7) {told}.{capped}"
+        return f"{told}."
+
+    # --- one's own pieces, and helpers
+    def _pieces(self) -> Iterator[Widget]:
+        dock, x, y = self.dock, self.x, self.y + 157
+        held = dock.held()
+        lent = {who: dock.lent(who) for who in dock.helpers}
+        wide = sum(self._wide(piece) for _, piece in (*held, *(pair for some in lent.values() for pair in some)))
+        planned = bool(dock.opening.orders) * (
+            STRIKE * bool(dock.strikes) + LOSS * (len(dock.losses) > 1) + SLIP * bool(dock.slipping.answers)
+        )
+        scale = min(1.0, (self.w - planned - 62 * len(lent)) / wide) if wide else 1.0
+        for place, piece in held:
+            mark = dock.mark(place, piece) if piece.id in dock.defence.pieces else None
+            rect = Rect(x, y, self._wide(piece) * scale, 32)
+            yield self._chip(f"piece {piece.id}", place, piece, rect, mark, partial(dock.toggle, place, piece))
+            x += rect.w
+        for who in lent:
+            x = yield from self._lent(who, x + 8, scale)
+
+    def _wide(self, piece: Piece) -> float:
+        return max(32, chip_width(piece, CHIPS) + 6)
+
+    def _chip(
+        self, key: str, place: Position, piece: Piece, rect: Rect, mark: Mark | None, press: partial[None]
+    ) -> PieceChip:
+        sway = self.dock.sway if self.dock.shaken == piece.id else 0
+        height = CHIPS * min(1.0, rect.w / self._wide(piece))
+        return PieceChip(
+            key=key,
+            caption=str(piece),
+            rect=rect,
+            piece=piece,
+            mark=mark,
+            height=height,
+            worded=False,
+            press=press,
+            sway=sway,
+            tip=self.dock.tip_of(place, piece),
+        )
+
+    def _lent(self, who: int, x: float, scale: float) -> Generator[Widget, None, float]:
+        dock = self.dock
+        yield Line(rect=Rect(x, self.y + 157, 50, 32), text=f"+ {dock.name(who)}", kind="bold", size=12, ink="hero")
+        x += 52
+        for place, piece in dock.lent(who):
+            rect = Rect(x, self.y + 157, self._wide(piece) * scale, 32)
+            mark: Mark | None = "helps" if piece.id in dock.help.get(who, ()) else None
+            yield self._chip(f"help {piece.id}", place, piece, rect, mark, partial(dock.lend, who, piece))
+            x += rect.w
+        return x
+
+    # --- plans
+    def _plans(self) -> Iterator[Widget]:
+        """What is settled now for the rest of the attack; only what the chosen answer allows."""
+        dock, x, y = self.dock, self.right, self.y + 157
+        made: list[Widget] = []
+        for key, wide, caption, press, tip in self._planned() if dock.opening.orders else ():
+            x -= wide
+            rect = Rect(x + 4, y, wide - 4, 32)
+            made.append(SlimTab(key=key, caption=caption, rect=rect, press=press, size=12, tip=tip))
+        yield from reversed(made)
+
+    def _planned(self) -> Iterator[tuple[str, float, str, Callable[[], None], str]]:
+        """Each plan from right to left: its key and width, what is planned, what changes that, and its tip."""
+        dock = self.dock
+        if dock.strikes:
+            tip = "Press to strike otherwise, to be asked then, or not to. (ATK-9)"
+            yield "strike", STRIKE, f"Strike back: {self._strike()}", dock.turn_strike, tip
+        if len(dock.losses) > 1:
+            tip = "Press to let the loss fall elsewhere. (DMG-1)"
+            yield "loss", LOSS, f"Falls on {self._loss(dock.losses[dock.loss])}", dock.turn_loss, tip
+        if dock.slipping.answers:
+            tip = "Press to move off elsewhere, to stay, or to be asked then. (CLR-G-PURPLE)"
+            yield "slip", SLIP, f"Then {dock.slipping.told}", dock.slipping.turn, tip
+
+    def _strike(self) -> str:
+        dock = self.dock
+        if dock.strike >= len(dock.strikes):
+            return "no"
+        one = dock.strikes[dock.strike]
+        if one is None:
+            return "ask"
+        with dock.inside():
+            return "+".join(str(piece) for piece in stacks.chosen(dock.who, one.attack.pieces))
+
+    def _loss(self, one: Lose) -> str:
+        with self.dock.inside():
+            pieces = stacks.chosen(self.dock.who, one.pieces)
+        return " ".join(f"{piece} {verdicts.MINUS}{one.pieces.count(piece.id)}" for piece in pieces)
+
+    # --- below
+    def _buttons(self) -> Iterator[Widget]:
+        dock, y = self.dock, self.y + 190
+        yield Button(key="take", caption="Take it", rect=Rect(self.x, y, 100, 32), cap="0", press=dock.take_it)
+        yield from self._orders(y) if dock.opening.orders else ()
+        yield from self._because(y)
+        yield Button(
+            key="defend",
+            caption=_deed(dock.chosen),
+            rect=Rect(self.right - 176, y, 176, 32),
+            cap="Enter",
+            primary=True,
+            reason=dock.reason,
+            press=dock.defend,
+        )
+
+    def _orders(self, y: float) -> Iterator[Widget]:
+        """What can be laid down for the rest of the attack besides the plans."""
+        dock, rect = self.dock, Rect(self.x + 106, y, 98, 32)
+        yield Button(key="order", caption="Order...", rect=rect, cap="O", letter=pygame.K_o, press=dock.order)
+        if dock.may_perfect:
+            tip = "Perfection if it hits: nothing happens, and a clear pip is gone for good. (CLR-G-CLEAR)"
+            box = Rect(self.x + 208, y, 114, 32)
+            yield Check(
+                key="perfect", caption="Perfection", rect=box, on=dock.perfect, press=dock.turn_perfect, tip=tip
+            )
+
+    def _because(self, y: float) -> Iterator[Widget]:
+        """Why the suggested card is suggested, where there is room."""
+        dock = self.dock
+        x = self.x + (330 if dock.opening.orders and dock.may_perfect else 212 if dock.opening.orders else 108)
+        room, told = self.right - 184 - x, "" if dock.own else because(dock.cards[dock.number])
+        if told and room > 90:
+            yield Lines(rect=Rect(x, y + 2, room, 30), text=told, size=13)
+
+
+def _deed(one: Answer) -> str:
+    """What the button that answers with it says."""
+    if one.defence.first:
+        return "Ignore it"
+    if one.spends:
+        return f"Defend with {one.spends}"
+    return "Turn it back" if one.defence.pieces else "Take it"

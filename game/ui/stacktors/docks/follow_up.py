@@ -1,0 +1,149 @@
+"""The line "Then:" of the attack dock: what the active colour leaves to choose after a hit is chosen before it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+
+import pygame
+
+from game.board.grid import Cell
+from game.stacktors.ahead import after_hit, orders
+from game.stacktors.ahead.after_hit import Choice, Step
+from game.stacktors.ahead.answer import Answer
+from game.stacktors.intents import Attack, Compel, Help, Maneuver
+from game.stacktors.play.people import people
+from game.stacktors.prose.words import capital
+from game.table import world
+from game.table.book import Intent
+from game.table.seats import Plan
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Widget
+from game.ui.stacktors.docks import meaning
+from game.ui.stacktors.docks.parts import Line, SlimTab
+from game.ui.stacktors.docks.protocol import Opening, Spots
+from game.ui.stacktors.docks.staging import Staged
+
+LABEL, SLOT = 66.0, 72.0
+"""So wide is the line's head, and each of its steps at least."""
+ASK = "ask me"
+_HOW = "So it is, if it hits; N, the wheel or a press shows the next, and last comes to be asked then."
+
+
+class Then:
+    """The plan answers of the attack that is put together, each the suggestion until another is picked.
+
+    What is picked is kept for each ability, and used while it is offered. None: to be asked.
+    """
+
+    def __init__(self, opening: Opening) -> None:
+        self.opening = opening
+        self.match = opening.table.match
+        self.steps: tuple[Step, ...] = ()
+        self._wanted: dict[str, tuple[Intent | None, ...]] = {}
+        self._seen: dict[object, tuple[Step, ...]] = {}
+        self._active = ""
+
+    def see(self, made: Attack, staged: Staged, against: Answer | None, room: float) -> None:
+        """Look ahead from this attack against that answer; no more steps than there is room for."""
+        self._active = made.active
+        if against is None or room < LABEL + SLOT or not self.opening.orders or made.active not in after_hit.CHOSEN:
+            self.steps = ()
+            return
+        most = int((room - LABEL) // SLOT)
+        key = made, staged.help, against.defence, self.wanted, most
+        if key not in self._seen:
+            settled: dict[tuple[str, int], Intent] = {("help_a", who): Help(pieces) for who, pieces in staged.help}
+            self._seen[key] = self._foreseen(made, settled | {("defend", made.targets[0]): against.defence}, most)
+        self.steps = self._seen[key]
+
+    def _foreseen(self, made: Attack, settled: Mapping[tuple[str, int], Intent], most: int) -> tuple[Step, ...]:
+        with world.scratch(self.match.snapshot):
+            self.match.book.veil(self.opening.seat)
+            return tuple(after_hit.steps(made, settled, self.wanted, most))
+
+    @property
+    def wanted(self) -> tuple[Intent | None, ...]:
+        """What was picked for the active ability, step by step."""
+        return self._wanted.get(self._active, ())
+
+    @property
+    def picked(self) -> tuple[Choice | None, ...]:
+        """What is planned for each step; None where one is to be asked."""
+        return tuple(self._picked(n) for n in range(len(self.steps)))
+
+    def _picked(self, n: int) -> Choice | None:
+        first, wanted = self.steps[n].choices[0], self.wanted
+        if n >= len(wanted):
+            return first
+        return None if wanted[n] is None else self.steps[n].find(wanted[n]) or first
+
+    def pick(self, n: int, intent: Intent | None) -> None:
+        """Plan that for a step; what comes after it is suggested anew."""
+        before = tuple(one.intent if one else None for one in self.picked[:n])
+        self._wanted[self._active] = (*before, intent)
+
+    def turn(self, n: int, step: int = 1) -> None:
+        """Plan the next for a step, or the one before."""
+        ring = (*(one.intent for one in self.steps[n].choices), None)
+        now = self._picked(n)
+        self.pick(n, ring[(ring.index(now.intent if now else None) + step) % len(ring)])
+
+    def plans(self, who: int, when: str) -> Iterator[Plan]:
+        """What is planned, for the seat's controller."""
+        for step, one in zip(self.steps, self.picked, strict=True):
+            if one is None:
+                return
+            yield orders.plan(f"Then: {one.told}", step.kind, who, one.intent, when, partial(after_hit.changed, step))
+
+    # ---- the map and the figures
+    @property
+    def spots(self) -> Spots:
+        """Where its victim may be put, or who may be named stands; and what is planned of it."""
+        if not self.steps:
+            return Spots()
+        chosen = self._picked(0)
+        offered = dict.fromkeys(cell for one in self.steps[0].choices for cell in self._cells(one.intent))
+        return Spots(tuple(offered), self._cells(chosen.intent) if chosen else ())
+
+    def _cells(self, intent: Intent) -> tuple[Cell, ...]:
+        if isinstance(intent, Compel):
+            with world.inside(self.match.world):
+                return (people.cell(intent.victim),)
+        return (intent.to,) if isinstance(intent, Maneuver) else ()
+
+    def point(self, cell: Cell) -> bool:
+        """Plan what is about that cell; is there anything?"""
+        return self._next(
+            [one.intent for step in self.steps[:1] for one in step.choices if cell in self._cells(one.intent)]
+        )
+
+    def touch(self, who: int, target: int, piece: int) -> bool:
+        """Plan the next that is about that piece of the target's; is there anything?"""
+        found = (one.intent for step in self.steps[:1] for one in step.choices)
+        return self._next([one for one in found if piece in meaning.pieces(one, who, target).get(target, ())])
+
+    def _next(self, about: list[Intent]) -> bool:
+        now = self._picked(0) if about else None
+        at = about.index(now.intent) + 1 if now and now.intent in about else 0
+        if about:
+            self.pick(0, about[at % len(about)])
+        return bool(about)
+
+    # ---- what is seen
+    def widgets(self, area: Rect) -> Iterator[Widget]:
+        """The line, in that rectangle."""
+        yield Line(rect=Rect(area.x, area.y, LABEL, area.h), text="Then (N):", kind="bold", size=13)
+        wide = min(160.0 if len(self.steps) == 1 else 110.0, (area.w - LABEL) / max(1, len(self.steps)))
+        for n, one in enumerate(self.picked):
+            rect = Rect(area.x + LABEL + n * wide, area.y, wide - 4, area.h)
+            told = f"{capital(one.told)}. {_HOW}" if one else f"You choose after the hit. {_HOW}"
+            yield SlimTab(
+                key=f"then {n}",
+                caption=one.short if one else ASK,
+                rect=rect,
+                press=partial(self.turn, n),
+                letter=0 if n else pygame.K_n,
+                size=13,
+                tip=told,
+            )

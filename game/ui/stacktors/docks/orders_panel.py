@@ -1,0 +1,103 @@
+"""The standing orders of a character, as the defence dock shows them: what to do, and until when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.stacktors.ahead import orders
+from game.stacktors.ahead.orders import VALUES, About, Scope, Wish
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Button, Tab, Widget
+from game.ui.stacktors.docks.parts import Line
+
+if TYPE_CHECKING:
+    from game.ui.stacktors.docks.defence import DefenceDock
+
+SCOPES: tuple[Scope, ...] = ("attack", "conflict", "always")
+_ROWS: tuple[tuple[About, str], ...] = (
+    ("defend", "When attacked"),
+    ("lose", "Where losses fall"),
+    ("counter", "Striking back"),
+    ("help", "Helping others"),
+    ("enemies", "Helping enemies"),
+)
+
+
+class OrdersLayout:
+    """One look at the orders."""
+
+    def __init__(self, dock: DefenceDock) -> None:
+        self.dock = dock
+        area = dock.rect
+        self.x, self.y, self.w = area.x + 12, area.y, area.w - 24
+
+    def widgets(self) -> Iterator[Widget]:
+        """All parts, in focus order."""
+        yield Line(
+            rect=Rect(self.x, self.y + 8, self.w, 24),
+            text=f"Standing orders of {self.dock.name(self.dock.who)}",
+            kind="heading",
+            size=16,
+            ink="brass_light",
+        )
+        for n, (about, caption) in enumerate(_ROWS):
+            yield from self._row(about, caption, self.y + 36 + n * 30)
+        done = Rect(self.x + self.w - 150, self.y + 190, 150, 32)
+        yield Button(key="drop", caption="Drop all", rect=Rect(self.x, self.y + 190, 118, 32), press=self._drop)
+        yield Button(
+            key="done", caption="Done", rect=done, cap="Enter", letter=pygame.K_o, primary=True, press=self.dock.order
+        )
+
+    def _row(self, about: About, caption: str, y: float) -> Iterator[Widget]:
+        wish = self._wish(about)
+        yield Line(rect=Rect(self.x, y, 150, 28), text=caption, size=14)
+        yield Tab(
+            key=f"value {about}",
+            caption=wish.value,
+            rect=Rect(self.x + 156, y, 160, 28),
+            on=wish.value != VALUES[about][0],
+            size=13,
+            press=partial(self._turn, about),
+        )
+        reason = "" if wish.value != VALUES[about][0] else "This is what the profile does anyway."
+        yield Tab(
+            key=f"scope {about}",
+            caption=_scope(wish.scope),
+            rect=Rect(self.x + 322, y, self.w - 322, 28),
+            size=13,
+            reason=reason,
+            press=partial(self._widen, about),
+        )
+
+    def _wish(self, about: About) -> Wish:
+        known = self.dock.opening.orders
+        found = (one for one in (known.wishes if known else ()) if (one.who, one.about) == (self.dock.who, about))
+        return next(found, Wish(self.dock.who, about, VALUES[about][0], "conflict"))
+
+    def _turn(self, about: About) -> None:
+        """The next value."""
+        wish, values = self._wish(about), VALUES[about]
+        self._put(about, values[(values.index(wish.value) + 1) % len(values)], wish.scope)
+
+    def _widen(self, about: About) -> None:
+        """The next scope."""
+        wish = self._wish(about)
+        self._put(about, wish.value, SCOPES[(SCOPES.index(wish.scope) + 1) % len(SCOPES)])
+
+    def _put(self, about: About, value: str, scope: Scope) -> None:
+        with self.dock.inside():
+            made = Wish(self.dock.who, about, value, scope, orders.until(scope))
+        if self.dock.opening.orders:
+            self.dock.opening.orders.wish(made)
+
+    def _drop(self) -> None:
+        if self.dock.opening.orders:
+            self.dock.opening.orders.forget(self.dock.who)
+
+
+def _scope(scope: Scope) -> str:
+    return {"attack": "this attack", "conflict": "this conflict", "always": "always"}[scope]

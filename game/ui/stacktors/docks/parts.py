@@ -1,0 +1,312 @@
+"""What docks are made of: piece chips, answer tiles, defence cards, notches of the sum rail, lines of text."""
+
+from __future__ import annotations
+
+from game.stacktors.values.pieces import Piece, Pieces
+from game.ui.kit.brush import Anchor, Brush
+from game.ui.kit.theme import SMALLEST_TEXT, Rect, Rgb
+from game.ui.kit.widgets import Control, State, Tab, Widget
+from game.ui.stacktors import sprites as pyramids
+from game.ui.stacktors.docks.protocol import Mark
+
+CHIP = 24
+"""How high a piece's chip is, in design pixels."""
+FEWEST = 9
+"""Chips are not shown smaller, in design pixels; then their number is told."""
+_WORDS: dict[Mark, str] = {
+    "added": "added",
+    "active": "active",
+    "helps": "helps",
+    "lost": "loses",
+    "gone": "gone",
+    "locked": "",
+}
+_EDGES: dict[Mark, str] = {
+    "added": "focus",
+    "active": "attack",
+    "helps": "hero",
+    "lost": "bad",
+    "gone": "bad",
+    "locked": "line",
+}
+
+
+def chip_width(piece: Piece, height: float = CHIP) -> float:
+    """How wide a piece's chip is, in design pixels."""
+    return height * (1.21 + 0.3 * piece.pips)
+
+
+def row_width(pieces: Pieces, height: float, gap: float = 4) -> float:
+    """How wide a row of chips is, in design pixels."""
+    return sum(chip_width(piece, height) + gap for piece in pieces) - gap if pieces else 0
+
+
+def tag(brush: Brush, text: str, centre: tuple[float, float]) -> None:
+    """A small label on an edge."""
+    width = brush.look.text(text.upper(), "bold", SMALLEST_TEXT, "brass_light", 1).width / brush.look.u + 12
+    place = Rect(centre[0] - width / 2, centre[1] - 7, width, 14)
+    brush.box(place, "focus", "night", 4, 1)
+    brush.label(text, place.centre, "brass_light", anchor="center")
+
+
+class SlimTab(Tab, frozen=True, kw_only=True):
+    """A tab whose caption needs nearly all of its width."""
+
+    def paint(self, brush: Brush, state: State) -> None:
+        face = self.face(state)
+        brush.plate(self.rect, face)
+        ink, (x, y) = "faint" if self.reason else "text", self.rect.centre
+        wide, look = self.rect.w - 8, brush.look
+        least = look.fitting(self.caption, "bold", self.size, wide)
+        lines = (
+            [self.caption]
+            if look.width(self.caption, "bold", least) <= wide
+            else look.wrapped(self.caption, "bold", look.plain(11), wide)[:2]
+        )
+        for n, line in enumerate(lines):
+            brush.text(
+                line,
+                (x, y + 13 * (n - (len(lines) - 1) / 2)),
+                "bold",
+                self.size if len(lines) == 1 else 11,
+                ink,
+                "center",
+                width=wide,
+                height=15,
+            )
+
+
+class Line(Widget, frozen=True, kw_only=True):
+    """One line of text in its rectangle, made smaller if it is too long."""
+
+    text: str
+    kind: str = "ui"
+    size: float = 13
+    ink: str | Rgb = "text"
+    anchor: Anchor = "midleft"
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        x = {"midleft": self.rect.x, "midright": self.rect.right}.get(self.anchor, self.rect.centre[0])
+        brush.text(
+            self.text,
+            (x, self.rect.centre[1]),
+            self.kind,
+            self.size,
+            self.ink,
+            self.anchor,
+            width=self.rect.w,
+            height=self.rect.h,
+        )
+
+
+class Lines(Widget, frozen=True, kw_only=True):
+    """A few short wrapped lines, made smaller if they are too long; what does not fit even so is told to the look."""
+
+    text: str
+    size: float = 12
+    ink: str | Rgb = "muted"
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        look, size = brush.look, self.size
+        least = SMALLEST_TEXT * 100 / max(100, look.settings.text)
+        while size > least and self._height(brush, size) > self.rect.h:
+            size -= 0.5
+        y = brush.paragraph(self.text, (self.rect.x, self.rect.y), self.rect.w, "ui", size, self.ink, 1.15)
+        if y > self.rect.bottom + 4:
+            look.clipped.append(self.text)
+
+    def _height(self, brush: Brush, size: float) -> float:
+        return (
+            len(brush.look.wrapped(self.text, "ui", size, self.rect.w)) * size * 1.15 * brush.look.settings.text / 100
+        )
+
+
+class Row(Widget, frozen=True, kw_only=True):
+    """Pieces that are only looked at."""
+
+    pieces: Pieces
+    active: str = ""
+    """The colour that is active, as a word."""
+    height: float = 22
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        x = self.rect.x
+        for piece in self.pieces:
+            lit = piece.colour.word == self.active
+            image = pyramids.chip(piece.colour.word, piece.pips, self.height * brush.look.u / 22, False, lit)
+            x = brush.image(image, (x, self.rect.y)).right + 4
+
+
+class PieceChip(Control, frozen=True, kw_only=True):
+    """A piece that can be touched."""
+
+    piece: Piece
+    mark: Mark | None = None
+    sway: float = 0
+    """How far it is off its place, in design pixels."""
+    digit: str = ""
+    """Its key."""
+    height: float = CHIP
+    worded: bool = True
+    """Is its mark said below it too?"""
+
+    def paint(self, brush: Brush, state: State) -> None:
+        width, lift = chip_width(self.piece, self.height), 3 if self.mark in {"added", "active", "helps"} else 0
+        top = self.rect.y + 5 if self.worded else self.rect.centre[1] - self.height / 2
+        at = Rect(self.rect.centre[0] - width / 2 + self.sway, top - lift, width, self.height)
+        if self.mark or state.hover:
+            brush.box(
+                at.inset(-2.5), _EDGES[self.mark] if self.mark else "brass", "night", 5, 2.2 if self.mark else 1.4
+            )
+        image = pyramids.chip(
+            self.piece.colour.word, self.piece.pips, self.height * brush.look.u / 22, self.piece.spent, False
+        )
+        brush.image(image, (at.x, at.y))
+        word = _WORDS[self.mark] if self.mark and self.worded else ""
+        word = word if brush.look.width(word, "bold", 12) <= self.rect.w else ""
+        if word or self.digit:
+            ink = _EDGES[self.mark] if self.mark and word else "faint"
+            brush.text(
+                word or self.digit,
+                (self.rect.centre[0], self.rect.bottom - 1),
+                "bold",
+                12 if word else 11,
+                ink,
+                "midbottom",
+                width=self.rect.w,
+            )
+
+
+class Tile(Control, frozen=True, kw_only=True):
+    """One answer that the other has: pieces, sums, multiple, what both have of it."""
+
+    pieces: Pieces
+    active: str
+    sums: str
+    verdict: str
+    toll: tuple[str, ...]
+    """What both have of it, the fullest wording first."""
+    icons: tuple[str, ...] = ()
+    ink: str = "text"
+    on: bool = False
+    best: bool = False
+
+    def paint(self, brush: Brush, state: State) -> None:
+        edge = "focus" if self.on else "brass" if state.hover else "line"
+        brush.box(self.rect, edge, "hover" if self.on else "row", 6, 2 if self.on else 1.4)
+        x, y, w = self.rect.x + 7, self.rect.y, self.rect.w - 14
+        self._chips(brush, x, y + 3, w)
+        end, right = x - 5, self.rect.right - 7
+        if self.sums:
+            end = brush.text(self.sums, (x, y + 27), "bold", 13, "text", "midleft", width=w * 0.45).right
+        brush.text(self.verdict, (right, y + 27), "bold", 13, self.ink, "midright", width=right - 5 - end)
+        for name in self.icons:
+            right = brush.icon(name, (right - 7, y + 41), 13, "brass_light").x - 3
+        toll = next((told for told in self.toll if brush.look.width(told, "ui", 13) <= right - x), self.toll[-1])
+        word = self._best(brush, toll, right - x) if self.best else ""
+        if word:
+            right = brush.text(word, (right, y + 42), "bold", 12, "brass_light", "midright").x - 4
+        if toll:
+            brush.text(toll, (x, y + 42), "ui", 13, "muted", "midleft", width=right - x)
+
+    def _best(self, brush: Brush, toll: str, w: float) -> str:
+        """That it is the other's best answer, as fully as the toll leaves room for."""
+        left = w - brush.look.width(toll, "ui", 13) - 4
+        return next((word for word in ("its best", "best") if brush.look.width(word, "bold", 12) <= left), "")
+
+    def _chips(self, brush: Brush, x: float, y: float, w: float) -> None:
+        if not self.pieces:
+            brush.text(self.caption, (x, y + 8), "ui", 13, "muted", "midleft", width=w)
+            return
+        height = min(16.0, 16 * w / row_width(self.pieces, 16, 3))
+        if height < FEWEST:
+            brush.text(f"{len(self.pieces)} pieces", (x, y + 8), "ui", 13, "muted", "midleft", width=w)
+            return
+        for piece in self.pieces:
+            lit = piece.colour.word == self.active
+            x = (
+                brush.image(
+                    pyramids.chip(piece.colour.word, piece.pips, height * brush.look.u / 22, False, lit), (x, y)
+                ).right
+                + 3
+            )
+
+
+class CardBox(Control, frozen=True, kw_only=True):
+    """One defence: name, pieces, sums, verdict, what one loses, what it spends and leaves."""
+
+    pieces: Pieces
+    active: str
+    sums: str
+    verdict: str
+    ink: str
+    loses: str
+    spends: tuple[str, ...]
+    """What it spends and leaves, the fullest wording first."""
+    digit: str
+    on: bool = False
+    suggested: bool = False
+
+    def paint(self, brush: Brush, state: State) -> None:
+        edge = "focus" if self.on else "brass" if state.hover else "line"
+        brush.box(self.rect, edge, "hover" if self.on else "row", 8, 2 if self.on else 1.4)
+        x, y, right = self.rect.x + 9, self.rect.y, self.rect.right - 9
+        cap = brush.keycap(self.digit, (right, y + 14)).x if self.digit else right
+        brush.text(self.caption, (x, y + 13), "bold", 15, "text", "midleft", width=cap - x - 4)
+        self._chips(brush, x, y + 24, right - x)
+        sums = brush.text(self.sums, (right, y + 52), "bold", 13, "muted", "midright").x if self.sums else right
+        brush.text(self.verdict, (x, y + 52), "heading", 16, self.ink, "midleft", width=sums - x - 4)
+        self._losses(brush, x, y + 60, right - x)
+        brush.text(self._left(brush, right - x), (x, y + 96), "ui", 13, "muted", "midleft", width=right - x)
+        if self.suggested:
+            tag(brush, "suggested", (self.rect.centre[0], self.rect.bottom + 4))
+
+    def _left(self, brush: Brush, w: float) -> str:
+        """What it spends and leaves, as fully as there is room for."""
+        fits = (text for text in self.spends if brush.look.width(text, "ui", 13) <= w)
+        return next(fits, self.spends[-1])
+
+    def _chips(self, brush: Brush, x: float, y: float, w: float) -> None:
+        if not self.pieces:
+            brush.text("no pieces", (x, y + 9), "ui", 13, "faint", "midleft", width=w)
+            return
+        height = min(19.0, 19 * w / row_width(self.pieces, 19))
+        for piece in self.pieces:
+            lit = piece.colour.word == self.active
+            x = (
+                brush.image(
+                    pyramids.chip(piece.colour.word, piece.pips, height * brush.look.u / 22, False, lit), (x, y)
+                ).right
+                + 4
+            )
+
+    def _losses(self, brush: Brush, x: float, y: float, w: float) -> None:
+        size = brush.look.fitting_lines(self.loses, "ui", 13, w, 30, 1.1)
+        lines = brush.look.wrapped(self.loses, "ui", size, w)
+        for n, line in enumerate(lines[:2]):
+            text = line + " ..." if n == 1 and len(lines) > 2 else line
+            brush.text(text, (x, y + n * 14), "ui", size, "text", width=w)
+
+
+class Rail(Control, frozen=True, kw_only=True):
+    """A notch of the sum rail: a sum, and what becomes of it against the sensible answer."""
+
+    total: int
+    word: str
+    ink: str
+    on: bool = False
+
+    def paint(self, brush: Brush, state: State) -> None:
+        if self.on or state.hover:
+            brush.box(self.rect.inset(0, 1), "focus" if self.on else "brass", "hover" if self.on else "row", 4, 1.4)
+        x, y = self.rect.centre
+        brush.text(
+            str(self.total), (x, y - 7), "bold", 14, "text" if self.on else "muted", "center", width=self.rect.w - 2
+        )
+        if brush.look.width(self.word, "bold", 12) > self.rect.w - 3:
+            brush.icon("cross" if self.word in {"miss", "back"} else "tick", (x, y + 8), 11, self.ink)
+        else:
+            brush.text(self.word, (x, y + 8), "bold", 12, self.ink, "center")

@@ -1,0 +1,181 @@
+"""The dock of Morph Self: which of one's own pieces, and which colour it gets (CLR-G-CYAN)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+
+import pygame
+
+from game.stacktors.intents import Morph
+from game.stacktors.play.people import people
+from game.stacktors.prose import banner, gifts, sentence
+from game.stacktors.values.abilities import ability
+from game.stacktors.values.pieces import POSITIONS, Colour, Piece, Position
+from game.table import world
+from game.ui.kit.brush import Brush
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Button, State, Tab, Widget
+from game.ui.stacktors.docks.panel import DIGITS, Panel
+from game.ui.stacktors.docks.parts import CHIP, Lines, PieceChip, chip_width
+from game.ui.stacktors.docks.protocol import Mark, Opening, answered
+from game.ui.stacktors.reader import Reader
+
+ROW = 4
+"""So many colours lie beside each other."""
+GAP = 14
+"""Between feet, guts and brains, in design pixels."""
+
+
+class MorphDock(Panel):
+    """A row of the pieces that may change, and the colours for the one
+    that is picked, each called by the ability that it gives there.
+    """
+
+    def __init__(self, opening: Opening) -> None:
+        super().__init__(opening)
+        self.who, self.reader = opening.who, Reader(self.match)
+        self.title = banner(opening.decision.kind, self.reader.name(self.who))
+        self.answers = tuple(one for one in self.match.legal(opening.decision) if isinstance(one, Morph))
+        wanted = self.reader.quick(opening.decision)
+        self.suggested = self.staged = wanted if isinstance(wanted, Morph) else self.answers[0]
+        self._told: dict[Morph, str] = {}
+
+    # ---- what is put together
+    def pieces(self) -> tuple[tuple[Position, Piece], ...]:
+        """Those that may change, bottom to top."""
+        offered = {one.piece for one in self.answers}
+        with self.inside():
+            stack = people.stack(self.who)
+        return tuple((place, piece) for place in POSITIONS for piece in stack.at(place) if piece.id in offered)
+
+    def colours(self) -> tuple[Colour, ...]:
+        """What the piece that is picked may become."""
+        return tuple(one.colour for one in self.answers if one.piece == self.staged.piece)
+
+    def pick(self, piece: int) -> None:
+        """That piece: in the same colour as before if it may, else in its first."""
+        mine = [one for one in self.answers if one.piece == piece]
+        self.staged = next((one for one in mine if one.colour == self.staged.colour), mine[0])
+
+    def dye(self, colour: Colour) -> None:
+        """That colour."""
+        self.staged = Morph(self.staged.piece, colour)
+
+    def suggest(self) -> None:
+        """Back to the suggestion."""
+        self.staged = self.suggested
+
+    def answer(self) -> None:
+        """Change it."""
+        self.finish(answered(self.staged))
+
+    # ---- the panel's ways
+    def touch(self, who: int, piece: int) -> bool:
+        mine = who == self.who and any(one.piece == piece for one in self.answers)
+        if mine:
+            self.pick(piece)
+            self.changed()
+        return mine
+
+    def marks(self, who: int) -> Mapping[int, Mark]:
+        return {self.staged.piece: "added"} if who == self.who else {}
+
+    def key(self, event: pygame.Event) -> bool:
+        """Digits pick a colour, with Shift a piece."""
+        if event.key not in DIGITS:
+            return False
+        n, pieces, colours = DIGITS.index(event.key), self.pieces(), self.colours()
+        if event.mod & pygame.KMOD_SHIFT and n < len(pieces):
+            self.pick(pieces[n][1].id)
+        elif not event.mod & pygame.KMOD_SHIFT and n < len(colours):
+            self.dye(colours[n])
+        self.changed()
+        return True
+
+    # ---- what is seen
+    def widgets(self) -> Iterator[Widget]:
+        x, y, w = self.rect.x + 12, self.rect.y, self.rect.w - 24
+        yield Lines(
+            rect=Rect(x, y + 9, w, 32), text=self.note or self._outcome(), size=14, ink="warn" if self.note else "text"
+        )
+        yield from self._row(Rect(x, y + 48, w, 44))
+        wide = (w - 6 * (ROW - 1)) / ROW
+        for n, colour in enumerate(self.colours()):
+            yield self._tab(n, colour, Rect(x + n % ROW * (wide + 6), y + 102 + n // ROW * 38, wide, 32))
+        yield Button(key="suggest", caption="Suggested", rect=Rect(x, y + 190, 130, 32), press=self.suggest)
+        yield Button(
+            key="do",
+            caption="Change it",
+            rect=Rect(x + w - 150, y + 190, 150, 32),
+            cap="Enter",
+            primary=True,
+            press=self.answer,
+        )
+
+    def _row(self, rect: Rect) -> Iterator[Widget]:
+        held = self.pieces()
+        wide = sum(max(34.0, chip_width(piece) + 8) for _, piece in held) + 2 * GAP
+        x, scale, last = rect.x, min(1.0, rect.w / wide), ""
+        for n, (place, piece) in enumerate(held):
+            width = max(34.0, chip_width(piece) + 8) * scale
+            x += GAP if last not in {"", place} else 0
+            last = place
+            yield PieceChip(
+                key=f"piece {piece.id}",
+                caption=str(piece),
+                rect=Rect(x, rect.y, width, rect.h),
+                piece=piece,
+                mark="added" if piece.id == self.staged.piece else None,
+                height=CHIP * scale,
+                press=partial(self.pick, piece.id),
+                tip=f"{self.tip_of(place, piece)}\nShift {n + 1}",
+            )
+            x += width
+
+    def _tab(self, number: int, colour: Colour, rect: Rect) -> Widget:
+        place, piece = next(pair for pair in self.pieces() if pair[1].id == self.staged.piece)
+        gift = ability(place, colour)
+        with self.inside():
+            tip = gifts.tip(gift, piece.pips, people.options()) if gift else ""
+        caption = gift.name if gift else colour.word
+        return ColourTab(
+            key=f"colour {colour}",
+            caption=caption,
+            rect=rect,
+            size=13,
+            colour=colour.word,
+            on=colour == self.staged.colour,
+            press=partial(self.dye, colour),
+            tip=f"{tip}\n{number + 1}",
+        )
+
+    def _outcome(self) -> str:
+        """What comes of it, as the log would tell it."""
+        if self.staged not in self._told:
+            with world.scratch(self.match.snapshot):
+                self.match.book.veil(self.opening.seat)
+                told = [
+                    sentence(event, self.reader.name) for event in self.match.book.apply(self.opening.seat, self.staged)
+                ]
+            self._told[self.staged] = " ".join(line for line in told if line)
+        return self._told[self.staged]
+
+
+class ColourTab(Tab, frozen=True, kw_only=True):
+    """A colour by its sign, with the ability that it gives."""
+
+    colour: str
+
+    def paint(self, brush: Brush, state: State) -> None:
+        brush.plate(self.rect, self.face(state))
+        brush.glyph(self.colour, (self.rect.x + 18, self.rect.centre[1]), 20)
+        brush.text(
+            self.caption,
+            (self.rect.x + 34, self.rect.centre[1]),
+            "bold",
+            self.size,
+            "text",
+            "midleft",
+            width=self.rect.w - 40,
+        )

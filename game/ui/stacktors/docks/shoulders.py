@@ -1,0 +1,112 @@
+"""The two parties of an attack, drawn again on the shoulders of
+its dock: who strikes at the left, who is struck at the right.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game.stacktors.events import Look as Seen
+from game.stacktors.values.pieces import POSITIONS, Piece, Position
+from game.ui.kit.brush import Brush, Point
+from game.ui.kit.theme import Look, Rect
+from game.ui.kit.widgets import State, Widget
+from game.ui.sprites.palette import SIDES
+from game.ui.stacktors import sprites as pyramids
+from game.ui.stacktors.docks.protocol import Mark
+from game.ui.stacktors.specs import side_of, spec_of
+
+WIDE, HIGH = 88.0, 138.0
+"""A shoulder's size, in design pixels."""
+LEAST = 250.0
+"""So far from the upper edge they leave the map free."""
+_NAME, _LINE, _ABOVE = 24.0, 12.0, 30.0
+"""The name's strip is at least so high, and a line of it if there are several;
+so far a tall figure's tip may stand above its shoulder.
+"""
+_BEARINGS = 90, 270
+"""They look at each other."""
+
+
+def places(dock: Rect) -> tuple[Rect, ...]:
+    """Where the shoulders of that dock lie; nowhere if the map would not be seen for them."""
+    y = dock.y - HIGH
+    if y < LEAST:
+        return ()
+    return Rect(dock.x, y, WIDE, HIGH), Rect(dock.right - WIDE, y, WIDE, HIGH)
+
+
+class Shoulder(Widget, frozen=True, kw_only=True):
+    """One of the two, standing over its name."""
+
+    who: int
+    name: str
+    seen: Seen
+    marks: dict[int, Mark]
+    left: bool
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        brush.box(self.rect, "brass", (31, 29, 46, 226), 8, 1.4)
+        lines = self._lines(brush.look)
+        high = self._strip(brush.look)
+        strip = Rect(self.rect.x + 2, self.rect.bottom - high, self.rect.w - 4, high)
+        figure, at = self.drawn(brush.look)
+        brush.surface.blit(figure.surface, at)
+        brush.box(strip, (0, 0, 0, 0), (20, 19, 31, 226), 4, 0)
+        side = side_of(self.seen)
+        ink = SIDES[side].light if side in SIDES else "text"
+        size = 13 if len(lines) == 1 else brush.look.plain(11)
+        for n, line in enumerate(lines):
+            brush.text(
+                line,
+                (strip.centre[0], strip.y + high * (2 * n + 1) / (2 * len(lines))),
+                "bold",
+                size,
+                ink,
+                "center",
+                width=strip.w - 4,
+                height=high,
+            )
+
+    def _lines(self, look: Look) -> list[str]:
+        """The whole name, small where it needs several lines."""
+        wide = self.rect.w - 10
+        return (
+            [self.name]
+            if look.width(self.name, "bold", 13) <= wide
+            else look.wrapped(self.name, "bold", look.plain(11), wide)
+        )
+
+    def _strip(self, look: Look) -> float:
+        """How high the name's strip is, in design pixels."""
+        return max(_NAME, _LINE * len(self._lines(look)))
+
+    def drawn(self, look: Look) -> tuple[pyramids.Figure, tuple[int, int]]:
+        """The figure at the largest zoom that fits, and where it is blitted, in pixels."""
+        u, strip = look.u, self._strip(look)
+        room = self.rect.h - strip - 16 + _ABOVE
+        spec = spec_of(self.seen, self.marks, _BEARINGS[not self.left])
+        k = max(
+            (k for k in pyramids.ZOOMS if k / u <= 1 and pyramids.figure_height(spec) * k / u <= room),
+            default=pyramids.ZOOMS[0],
+        )
+        figure = pyramids.figure(spec, k, shadow=False)
+        x, y = look.px(self.rect.centre[0]), look.px(self.rect.bottom - strip - 5) - round(16 * k)
+        return figure, (x - figure.anchor[0], y - figure.anchor[1])
+
+    def piece_at(self, look: Look, point: Point) -> tuple[Position, Piece, Rect] | None:
+        """The piece that is seen there, in design pixels, with its box."""
+        stack = self.seen.stack
+        if stack is None:
+            return None
+        figure, (x, y) = self.drawn(look)
+        found = figure.piece_at(look.px(point[0]) - x, look.px(point[1]) - y)
+        if found is None or found[0] not in POSITIONS:
+            return None
+        box: pygame.Rect = figure.piece_rects[found].move(x, y)
+        return (
+            found[0],
+            stack.at(found[0])[found[1]],
+            Rect(box.x / look.u, box.y / look.u, box.w / look.u, box.h / look.u),
+        )

@@ -1,0 +1,52 @@
+"""What is marked on the map: where one may go, who acts and is aimed at, words over heads."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from game.board.grid import Cell
+from game.stacktors.play.movement.reach import Arrival
+from game.ui.stacktors.docks import Mark, Spots
+from game.ui.stacktors.landmarks import Landmark
+from game.ui.stacktors.overlay import Route
+from game.ui.stacktors.reader import Owner
+from game.ui.stacktors.threat import Threat
+
+
+class Marks(Struct, frozen=True):
+    """What is marked on the map now. `words` stand over candidates, `states` are marks of pieces by figure."""
+
+    selected: int = 0
+    aimed: int = 0
+    hovered: int = 0
+    area: Mapping[Cell, Arrival] = {}
+    leaps: tuple[Cell, ...] = ()
+    home: Cell | None = None
+    route: Route | None = None
+    words: Mapping[int, str] = {}
+    states: Mapping[int, Mapping[int, Mark]] = {}
+    cursor: Cell | None = None
+    things: Mapping[int, str] = {}
+    """Icons of what can be done with somebody or something."""
+    threat: Threat | None = None
+    boots: tuple[int, ...] = ()
+    """Foes that a walk brings in reach."""
+    spots: Spots = Spots()
+    """What a dock's answers are about."""
+    lit: frozenset[int] = frozenset()
+    """Who stays lit while all else is dimmed; nobody: nothing is dimmed."""
+    landmarks: tuple[Landmark, ...] = ()
+    """Where one stands to leave the map, or to decide what is at stake."""
+    told: tuple[Cell, str] | None = None
+    """Words over a cell: the landmark that is pointed at."""
+    owners: Mapping[int, Owner] = {}
+    """Whose figures they are, where several play."""
+    parties: frozenset[int] = frozenset()
+    """Who strikes and who is struck in a dock."""
+
+    @property
+    def shown(self) -> frozenset[int]:
+        """Who is to be seen: whoever stands before them is seen through."""
+        return self.parties | {self.selected, self.aimed, self.hovered} - {0}

@@ -1,0 +1,240 @@
+"""The movement overlay: where one may go, what is left there, and the way under the cursor."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from math import cos, hypot, sin
+
+import pygame
+from msgspec import Struct
+
+from game.board.grid import GRIDS, Cell
+from game.stacktors.play.movement.reach import Arrival
+from game.ui import sprites
+from game.ui.kit.paint import Canvas, Point
+from game.ui.kit.theme import PALETTE, Look, Rgb
+from game.ui.map import stamps
+from game.ui.map.camera import Camera
+from game.ui.stacktors.sprites.geometry import facing_angle
+
+_MOVE = PALETTE["move"]
+_PALE = (226, 255, 248)
+_DARK = (8, 30, 34)
+
+
+class Route(Struct, frozen=True):
+    """The way under the cursor, from the cell one stands on; `leap`: at once; `turns` are the cells where one turns."""
+
+    cells: tuple[Cell, ...]
+    facing: int
+    turns: tuple[Cell, ...] = ()
+    line: str = ""
+    stops: bool = False
+    leap: bool = False
+    refused: str = ""
+    via: tuple[Cell, ...] = ()
+    """Waypoints."""
+
+
+def draw_area(
+    surface: pygame.Surface,
+    camera: Camera,
+    look: Look,
+    area: Mapping[Cell, Arrival],
+    home: Cell,
+    leaps: Collection[Cell],
+) -> None:
+    """The reachable cells with the points left on arriving,
+    swords where one must stop, a notch where shots are drawn.
+    """
+    grid, z = camera.plane.grid, camera.z
+    tile, dot, seats = stamps.tile(grid, z), stamps.dot(grid, z), stamps.seats(grid)
+    surface.fblits([(tile, camera.corner(cell)) for cell in area])
+    surface.fblits([(dot, camera.corner(cell)) for cell in leaps if cell not in area])
+    _border(surface, camera, {*area, home})
+    for cell, arrival in area.items():
+        box = camera.corner(cell)
+        badge = _badge(look, str(arrival.left), z)
+        surface.blit(badge, badge.get_rect(center=_in(box, seats.badge, z)))
+        if arrival.stops:
+            swords = _swords(z)
+            surface.blit(swords, swords.get_rect(center=_in(box, seats.swords, z)))
+        if arrival.shooters:
+            notch, (left, top) = _notch(look, len(arrival.shooters), grid, z)
+            surface.blit(notch, (box[0] + left, box[1] + top), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _in(box: tuple[int, int], seat: Point, z: float) -> tuple[int, int]:
+    """A place in a cell's box, units, in pixels."""
+    return box[0] + round(seat[0] * z), box[1] + round(seat[1] * z)
+
+
+@lru_cache(maxsize=8)
+def _disc(size: int, ink: tuple[int, int, int, int]) -> pygame.Surface:
+    return Canvas(size, size).disc(size / 2, size / 2, size * 0.43, ink).done()
+
+
+def _badge(look: Look, text: str, z: float) -> pygame.Surface:
+    key = ("badge", text, z)
+    return look.kept(key) or look.keep(key, _worded(look, text, round(20 * max(z, 0.75)), (*_DARK, 190), _PALE))
+
+
+def _notch(look: Look, number: int, grid: str, z: float) -> tuple[pygame.Surface, Point]:
+    """A red corner with the number of shots, premultiplied; and where it lies in the cell's box, pixels."""
+    shape = stamps.notch(grid, z)
+    key = ("notch", number, grid, z)
+    return look.kept(key) or look.keep(key, _numbered(look, number, shape)), shape.at
+
+
+def _numbered(look: Look, number: int, shape: stamps.Notch) -> pygame.Surface:
+    image = shape.image.copy()
+    written = look.text(str(number), "bold", 11, (255, 236, 230)).premul_alpha()
+    image.blit(written, written.get_rect(center=shape.middle), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return image
+
+
+def _worded(look: Look, text: str, size: int, ground: tuple[int, int, int, int], ink: Rgb) -> pygame.Surface:
+    image = pygame.Surface((size, size), pygame.SRCALPHA)
+    image.blit(_disc(size, ground), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    written = look.text(text, "bold", 13 * size / 20 / look.u if size < 20 else 13, ink)
+    image.blit(written, written.get_rect(center=(size // 2, size // 2)))
+    return image
+
+
+@lru_cache(maxsize=8)
+def _swords(z: float) -> pygame.Surface:
+    size = round(20 * max(z, 0.75))
+    image = pygame.Surface((size, size), pygame.SRCALPHA)
+    image.blit(_disc(size, (40, 10, 16, 200)), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    icon = sprites.icon("attack", round(size * 0.7), PALETTE["bad"])
+    image.blit(icon, icon.get_rect(center=(size // 2, size // 2)))
+    return image
+
+
+def _border(surface: pygame.Surface, camera: Camera, area: Collection[Cell]) -> None:
+    """The rim of the whole region."""
+    lattice, lines = GRIDS[camera.plane.grid], []
+    for cell in area:
+        dots = camera.outline(cell)
+        apart = lattice.facings // len(dots)
+        for side, dot in enumerate(dots):
+            if lattice.step(cell, side * apart) not in area:
+                lines.append((dot, dots[(side + 1) % len(dots)]))
+    for ink, width in ((_DARK, 5), (_MOVE, 2)):
+        for start, end in lines:
+            pygame.draw.line(surface, ink, start, end, width)
+
+
+def draw_spots(
+    surface: pygame.Surface, camera: Camera, look: Look, offered: Sequence[Cell], picked: Sequence[Cell]
+) -> None:
+    """The cells to choose from, brackets around those that are
+    chosen; their order in figures where there are several.
+    """
+    grid, z = camera.plane.grid, camera.z
+    left, top = stamps.seats(grid).number
+    surface.fblits([(stamps.tile(grid, z), camera.corner(cell)) for cell in offered])
+    if offered:
+        _border(surface, camera, offered)
+    for cell in picked:
+        surface.blit(
+            stamps.brackets(grid, z, PALETTE["focus"]), camera.corner(cell), special_flags=pygame.BLEND_PREMULTIPLIED
+        )
+    for number, cell in enumerate(picked if len(picked) > 1 else ()):
+        x, y = camera.corner(cell)
+        surface.blit(_badge(look, str(number + 1), z), (x + 3 + round(left * z), y + 3 + round(top * z)))
+
+
+# --- the way
+
+
+def draw_route(surface: pygame.Surface, camera: Camera, look: Look, route: Route) -> None:
+    """Dashes along the way, a brass disc at each turn, an arrow at its end."""
+    points = [camera.middle(cell) for cell in route.cells]
+    if len(points) < 2:
+        return
+    key = ("route", route.cells, route.facing, route.leap, route.refused, camera.plane.grid, camera.z)
+    image = look.kept(key) or look.keep(
+        key, _drawn(points, route, facing_angle(camera.plane.bearing(route.facing)), camera.z)
+    )
+    pad = round(24 * camera.z)
+    surface.blit(
+        image,
+        (min(x for x, _ in points) - pad, min(y for _, y in points) - pad),
+        special_flags=pygame.BLEND_PREMULTIPLIED,
+    )
+    for cell in route.via:
+        stake = _stake(round(22 * camera.z))
+        surface.blit(stake, stake.get_rect(center=camera.middle(cell)), special_flags=pygame.BLEND_PREMULTIPLIED)
+    for cell in route.turns:
+        badge = _turn(look, camera.z)
+        surface.blit(badge, badge.get_rect(center=camera.middle(cell)))
+
+
+@lru_cache(maxsize=8)
+def _stake(size: int) -> pygame.Surface:
+    """A waypoint: a ring around the turn that may be there."""
+    canvas = (
+        Canvas(size, size)
+        .disc(size / 2, size / 2, size * 0.5, (6, 36, 38, 220))
+        .disc(size / 2, size / 2, size * 0.42, _PALE)
+    )
+    return canvas.disc(size / 2, size / 2, size * 0.3, (6, 36, 38)).done()
+
+
+def _turn(look: Look, z: float) -> pygame.Surface:
+    key = ("turn", z)
+    return look.kept(key) or look.keep(
+        key, _worded(look, "1", round(17 * max(z, 0.75)), (*PALETTE["brass"], 245), PALETTE["on_brass"])
+    )
+
+
+def _drawn(points: list[tuple[int, int]], route: Route, angle: float, z: float) -> pygame.Surface:
+    pad = round(24 * z)
+    left, top = min(x for x, _ in points) - pad, min(y for _, y in points) - pad
+    right, bottom = max(x for x, _ in points) + pad, max(y for _, y in points) + pad
+    canvas = Canvas(right - left, bottom - top, 2)
+    track: list[Point] = [(x - left, y - top) for x, y in points]
+    ink, pale = ((255, 255, 255), _PALE) if not route.refused else (PALETTE["bad"], (255, 214, 206))
+    canvas.line(track, (6, 36, 38, 150), 9 * z)
+    for dash in dashes(track, 9 * z, 9 * z):
+        canvas.line(dash, pale, 4.2 * z)
+    _arrow(canvas, track[-1], angle, z, _MOVE if not route.refused else ink)
+    return canvas.done()
+
+
+def _arrow(canvas: Canvas, at: Point, angle: float, z: float, ink: Rgb) -> None:
+    x, y = at
+    canvas.disc(x, y, 15 * z, (6, 36, 38, 190)).disc(x, y, 12.6 * z, ink)
+    turned = ((8, 0.0), (7, 2.4), (-2.4, 0.0), (7, -2.4))
+    canvas.poly([(x + r * z * cos(angle + by), y + r * z * sin(angle + by)) for r, by in turned], (6, 44, 46))
+
+
+def dashes(points: list[Point], on: float, off: float) -> list[list[Point]]:
+    """Pieces of a line through the points, `on` pixels long, `off` apart."""
+    found: list[list[Point]] = []
+    phase = 0.0
+    for (ax, ay), (bx, by) in pairwise(points):
+        length = hypot(bx - ax, by - ay)
+        start = -phase
+        while start < length:
+            a, b = max(0.0, start), min(length, start + on)
+            if b > a:
+                found.append([(ax + (bx - ax) * t / length, ay + (by - ay) * t / length) for t in (a, b)])
+            start += on + off
+        phase = (phase + length) % (on + off)
+    return found
+
+
+@lru_cache(maxsize=8)
+def marker(size: int) -> pygame.Surface:
+    """The triangle over whoever is selected."""
+    k = size / 30
+    return (
+        Canvas(30 * k, 24 * k)
+        .poly([(3 * k, 2 * k), (27 * k, 2 * k), (15 * k, 21 * k)], (10, 8, 20))
+        .poly([(6.2 * k, 4 * k), (23.8 * k, 4 * k), (15 * k, 17.6 * k)], PALETTE["focus"])
+        .done()
+    )

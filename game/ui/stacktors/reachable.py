@@ -1,0 +1,129 @@
+"""Where somebody may go, what that costs, and what enemies could do about it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from game.board.board import Kind
+from game.board.grid import Cell
+from game.stacktors.ahead.advice import Options
+from game.stacktors.ahead.shots import worst
+from game.stacktors.ahead.threats import Menace, menaces
+from game.stacktors.ahead.unattackable import hindrance
+from game.stacktors.components import Moving
+from game.stacktors.intents import Move
+from game.stacktors.play.attack import compulsion
+from game.stacktors.play.movement import costs, free_walks, reach
+from game.stacktors.play.movement.reach import Arrival
+from game.stacktors.play.people import people
+from game.stacktors.values.pieces import Colour
+from game.table import world
+from game.table.world import ask
+from game.ui.play.state_cache import Known
+
+
+class Cut(NamedTuple):
+    """What hard ground made of so many movement points."""
+
+    kind: Kind
+    before: int
+    after: int
+
+
+class Afoot(Known):
+    """Questions about ways, turns, leaps and threats."""
+
+    def moving(self, who: int) -> Moving | None:
+        with self.inside():
+            return ask(who, Moving)
+
+    def reach(self, who: int, via: tuple[Cell, ...] = ()) -> dict[Cell, Arrival]:
+        """Where it may end a walk now, in its turn (MOV-6), by way of these cells, and who may shoot on the way."""
+        if via:
+            return self.kept(("reach", who, via), lambda: self._onward(who, via))
+        return self.kept(("reach", who), lambda: _reach(who))
+
+    def _onward(self, who: int, via: tuple[Cell, ...]) -> dict[Cell, Arrival]:
+        """The ways on from the last of these cells, whole; none
+        where the walk must end there, is shot at, or ends the turn.
+        """
+        first = self.reach(who, via[:-1]).get(via[-1])
+        if first is None or first.stops or first.shooters:
+            return {}
+        with world.scratch(self.match.snapshot):
+            self.match.book.apply(people.seat(who), Move(first.path))
+            moving = ask(who, Moving)
+            ways = _reach(who) if moving and moving.state == "open" else {}
+        return {cell: replace(way, path=first.path + way.path) for cell, way in ways.items()}
+
+    def cuts(self, who: int, path: tuple[Cell, ...], left: int) -> tuple[Cut, ...]:
+        """Where hard ground takes from so many points on that way (TER-3)."""
+        with self.inside():
+            ground, gait = people.board(), costs.gait(who)
+            steps = ((one, costs.entering(who, one.left, one.here, one.to)) for one in costs.strides(who, path, left))
+            return tuple(Cut(gait.on(ground, one.to), one.left, after) for one, after in steps if after < one.left)
+
+    def slows(self, who: int, cell: Cell) -> bool:
+        """Does a movement that begins there lose points (TER-2)?"""
+        with self.inside():
+            gait = costs.gait(who)
+            return gait.cuts[gait.on(people.board(), cell)] != (1, 1)
+
+    def outset(self, who: int) -> Cut | None:
+        """What the ground on which its movement begins took from it (TER-2); None where nothing was taken."""
+        with self.inside():
+            moving = ask(who, Moving)
+            cut = Cut(moving.kind, costs.full(who), moving.full) if moving else None
+        return cut if cut and cut.after < cut.before else None
+
+    def turning(self, who: int) -> int:
+        """What a turn costs it (MOV-3)."""
+        with self.inside():
+            return costs.gait(who).turning
+
+    def hindrance(self, who: int, target: int) -> str:
+        """Why that one cannot attack the other now, as a sentence; empty if it can."""
+        found = self.kept(("hindrance", who, target), lambda: hindrance(who, target))
+        return found.sentence() if found else ""
+
+    def hopeful(self, who: int, target: int) -> bool:
+        """Could an attack of that one on the other do anything?"""
+        return self.kept(("hopeful", who, target), lambda: Options(who, target).hopeful)
+
+    def agile(self, who: int) -> bool:
+        """May it go on with a movement that it interrupts (CLR-F-CLEAR)?"""
+        with self.inside():
+            moving = ask(who, Moving)
+            return moving is not None and not moving.broken and costs.treads(who, Colour.CLEAR)
+
+    def menaces(self, who: int) -> tuple[Menace, ...]:
+        """What its enemies could do before its next turn."""
+        return self.kept(("menaces", who), lambda: self._menaces(who))
+
+    def _menaces(self, who: int) -> tuple[Menace, ...]:
+        with world.scratch(self.match.snapshot):
+            return menaces(who)
+
+    def shot(self, foe: int, who: int, here: Cell) -> str:
+        """The worst of that enemy's parting shots at somebody who leaves that cell, in a word."""
+        return self.kept(("shot", foe, who, here), lambda: self._shot(foe, who, here))
+
+    def _shot(self, foe: int, who: int, here: Cell) -> str:
+        with world.scratch(self.match.snapshot):
+            return worst(foe, who, here)
+
+    def leaps(self, who: int) -> tuple[Cell, ...]:
+        """Where Teleport reaches."""
+        return self.kept(("leaps", who), lambda: compulsion.led(who, reach.leaps(who)))
+
+    def ways(self, who: int) -> dict[Cell, tuple[Cell, ...]]:
+        """Every cell that it can walk to in free play, with a way."""
+        return self.kept(("ways", who), lambda: dict(free_walks.ways(who)))
+
+
+def _reach(who: int) -> dict[Cell, Arrival]:
+    """Where it may end a walk now; who is compelled goes where it must alone."""
+    found = reach.reach(who)
+    return {cell: found[cell] for cell in compulsion.led(who, found)}

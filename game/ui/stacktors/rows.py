@@ -1,0 +1,76 @@
+"""Pieces of somebody as rows: where each stands, what it gives, and a few words on it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.stacktors.play.people import people
+from game.stacktors.values.abilities import ability
+from game.stacktors.values.pieces import POSITIONS, Colour, Piece, Position
+from game.stacktors.values.stack import Stack
+
+
+class Row(NamedTuple):
+    """A piece of somebody: where it stands and what it gives."""
+
+    position: Position
+    piece: Piece
+    gift: str
+    note: str
+    gear: bool = False
+    precious: str = ""
+    """Why one does not give it away lightly; empty otherwise."""
+
+
+def rows(who: int) -> tuple[Row, ...]:
+    """Its pieces from the top down, then its equipment; of the current world."""
+    if not people.is_character(who):
+        return ()
+    stack, gear = people.stack(who), people.gear(who)
+    found = [
+        row(position, piece)._replace(precious=_precious(stack, position, piece))
+        for position in reversed(POSITIONS)
+        for piece in reversed(stack.at(position))
+    ]
+    found += [
+        row(position, piece, gear=True) for position in reversed(POSITIONS) for piece in reversed(gear.at(position))
+    ]
+    return tuple(found)
+
+
+def _precious(stack: Stack, position: Position, piece: Piece) -> str:
+    if position == "guts" and len(stack.guts) == 1:
+        return "Precious: these are the last guts. (DIE-1)"
+    if position != "feet" and piece.colour is Colour.CLEAR:
+        return "Precious: what a clear piece loses is not healed. (HEA-6)"
+    return ""
+
+
+def row(position: Position, piece: Piece, *, gear: bool = False) -> Row:
+    """One piece in that position."""
+    gift = ability(position, piece.colour)
+    if gift is None:
+        return Row(position, piece, piece.colour.word.capitalize(), "", gear)
+    kinds = gift.attacks or gift.defends
+    note = (
+        f"reach {gift.reach + piece.pips}"
+        if gift.reach is not None
+        else "special"
+        if gift.special
+        else ", ".join(kinds)
+    )
+    return Row(position, piece, gift.name, note or _FEET.get(gift.name, ""), gear)
+
+
+_FEET = {
+    "Agile": "may pause once",
+    "Fleet": "double speed",
+    "Graceful": "slips away",
+    "Nimble": "turns freely",
+    "Steady": "sand is easy",
+    "Dynamic": "clutter is easy",
+    "Fly": "over the air",
+    "Swim": "in the water",
+    "Teleport": "leaps",
+}
+"""What feet give, in two or three words."""

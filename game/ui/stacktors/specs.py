@@ -1,0 +1,62 @@
+"""Looks as figures: what stands on the map, drawn from what a seat may see."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.stacktors.events import Look
+from game.stacktors.values.pieces import Colour, Pieces
+from game.stacktors.values.stack import Block, ChallengeStack
+from game.ui.stacktors.docks import Mark
+from game.ui.stacktors.sprites import FigureSpec, PieceSpec
+from game.ui.stacktors.sprites.specs import Side
+
+_LIFT: dict[Mark, int] = {"added": 4, "active": 4, "helps": 4, "gone": -3}
+
+
+def side_of(look: Look) -> Side:
+    """Whose base it stands on."""
+    if look.what == "challenge":
+        return "challenge"
+    if look.what == "object":
+        return "object"
+    if look.neck is Colour.BLACK:
+        return "enemy"
+    return "hero" if look.neck is Colour.GRAY else "ally"
+
+
+def spec_of(look: Look, marks: Mapping[int, Mark] | None = None, bearing: int = 180) -> FigureSpec:
+    """The figure, looking that way: degrees clockwise from north; marked pieces are lifted."""
+    if look.challenge:
+        return _challenge(look.challenge)
+    if look.base:
+        return FigureSpec("object", base=PieceSpec(look.base.word, 2, hidden=True))
+    stack, marked = look.stack, marks or {}
+    if stack is None:
+        return FigureSpec(side_of(look), bearing)
+    neck = PieceSpec((look.neck or Colour.GRAY).word, 1)
+    return FigureSpec(
+        side_of(look),
+        bearing,
+        _pieces(stack.feet, marked),
+        _pieces(stack.guts, marked),
+        neck,
+        _pieces(stack.brains, marked),
+    )
+
+
+def _pieces(pieces: Pieces, marks: Mapping[int, Mark]) -> tuple[PieceSpec, ...]:
+    return tuple(
+        PieceSpec(piece.colour.word, piece.pips, piece.spent, _LIFT.get(marks.get(piece.id, "locked"), 0))
+        for piece in pieces
+    )
+
+
+def _challenge(stack: ChallengeStack) -> FigureSpec:
+    guts, brains = _block(stack.guts), _block(stack.brains)
+    neck = PieceSpec("black", 1) if brains else None
+    return FigureSpec("challenge", guts=guts, neck=neck, brains=brains, base=PieceSpec(stack.base.word, 3))
+
+
+def _block(block: Block | None) -> tuple[PieceSpec, ...]:
+    return tuple(PieceSpec(block.colour.word, pips) for pips in block.sizes) if block else ()

@@ -1,0 +1,29 @@
+"""The pictures of pyramids at run time: pieces, figures, chips, glyphs.
+
+Everything is loaded on first use and kept; returned surfaces are shared, so never draw on them. A zoom `k` is pixels
+per unit, and 64 units are one map square; see `ZOOMS` for the zooms that are drawn.
+"""
+
+from __future__ import annotations
+
+from game.ui.sprites.atlas import ZOOMS, nearest_zoom
+from game.ui.stacktors.sprites.chips import chip, medallion
+from game.ui.stacktors.sprites.figures import Figure, figure, piece
+from game.ui.stacktors.sprites.geometry import FOOT, figure_height
+from game.ui.stacktors.sprites.glyphs import glyph
+from game.ui.stacktors.sprites.specs import FigureSpec, PieceSpec
+
+__all__ = [
+    "FOOT",
+    "ZOOMS",
+    "Figure",
+    "FigureSpec",
+    "PieceSpec",
+    "chip",
+    "figure",
+    "figure_height",
+    "glyph",
+    "medallion",
+    "nearest_zoom",
+    "piece",
+]

@@ -1,0 +1,110 @@
+"""Whole figures and single pieces, ready to blit."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import Literal
+
+import pygame
+from msgspec import Struct
+
+from game.ui.sprites import names
+from game.ui.sprites.atlas import atlas
+from game.ui.sprites.cache import ByteCache, surface_bytes
+from game.ui.sprites.palette import APART, OPAQUE, SELECTED, TARGETED, Rgb
+from game.ui.stacktors.sprites.compose import Composer
+from game.ui.stacktors.sprites.specs import FigureSpec, PieceKey, PieceSpec
+
+Outline = Literal["selected", "targeted", "apart"]
+_TONES: dict[Outline, Rgb] = {"selected": SELECTED, "targeted": TARGETED, "apart": APART}
+_SOLID = 90
+"""Alpha from which a pixel belongs to the figure, for outlines."""
+_MEGABYTE = 1 << 20
+
+
+class Figure(Struct, frozen=True, eq=False):
+    """A picture of a stack. `anchor` is the pixel that stands
+    on the foot point: `geometry.FOOT` units below the middle.
+
+    `areas` are the clickable outlines of the pieces on the surface, topmost first; a foot inside another one is
+    clicked at its medallion.
+    """
+
+    surface: pygame.Surface
+    anchor: tuple[int, int]
+    areas: dict[PieceKey, tuple[tuple[int, int], ...]]
+
+    @property
+    def piece_rects(self) -> dict[PieceKey, pygame.Rect]:
+        """The box of each piece on the surface, topmost first."""
+        return {key: _box(dots) for key, dots in self.areas.items()}
+
+    def piece_at(self, x: float, y: float) -> PieceKey | None:
+        """The piece that is seen at a pixel of the surface, if any."""
+        return next((key for key, dots in self.areas.items() if _within(dots, x, y)), None)
+
+
+def _box(dots: tuple[tuple[int, int], ...]) -> pygame.Rect:
+    xs, ys = [x for x, _ in dots], [y for _, y in dots]
+    return pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
+
+
+def _within(dots: tuple[tuple[int, int], ...], x: float, y: float) -> bool:
+    """Whether a convex outline, clockwise on screen, holds the point."""
+    sides = zip(dots, dots[1:] + dots[:1], strict=True)
+    return all((bx - ax) * (y - ay) >= (by - ay) * (x - ax) for (ax, ay), (bx, by) in sides)
+
+
+def _outlined(spec: FigureSpec, k: float, tone: Rgb, base: bool, whole: pygame.Surface) -> pygame.Surface:
+    """The figure with a clear line around it, over its shadow."""
+    body = figure(spec, k, base=base, shadow=False).surface
+    solid = pygame.mask.from_surface(body, _SOLID).to_surface(setcolor=(*tone, 255), unsetcolor=(0, 0, 0, 0))
+    width = max(2, round(2 * k)) + (tone == APART)
+    out = whole.copy()
+    for i in range(16):
+        out.blit(solid, (round(width * cos(i * pi / 8)), round(width * sin(i * pi / 8))))
+    out.blit(body, (0, 0))
+    return out
+
+
+def _compose(spec: FigureSpec, k: float, outline: Outline | None, base: bool, shadow: bool) -> Figure:
+    composer = Composer(spec, atlas(k))
+    composer.draw(base, shadow)
+    surface = composer.surface
+    if outline:
+        surface = _outlined(spec, k, _TONES[outline], base, surface)
+    return Figure(surface, composer.anchor, dict(reversed(composer.areas.items())))
+
+
+_figures: ByteCache[tuple[object, ...], Figure] = ByteCache(32 * _MEGABYTE, lambda f: surface_bytes(f.surface))
+_pieces: ByteCache[tuple[object, ...], Figure] = ByteCache(8 * _MEGABYTE, lambda f: surface_bytes(f.surface))
+
+
+def figure(
+    spec: FigureSpec, k: float, outline: Outline | None = None, *, base: bool = True, shadow: bool = True
+) -> Figure:
+    """The figure at zoom k (one of `ZOOMS`, else ValueError); without base and shadow it is a portrait."""
+    key = (spec, k, outline, base, shadow)
+    return _figures.get(key, lambda: _compose(spec, k, outline, base, shadow))
+
+
+def _one(spec: PieceSpec, k: float, collar: str | None) -> Figure:
+    parts = atlas(k)
+    layers = [] if spec.colour in OPAQUE else [names.back(spec.colour, spec.pips, spec.committed)]
+    layers += [names.front(spec.colour, spec.pips, spec.committed)]
+    layers += [names.mark(spec.colour, spec.pips, spec.committed, spec.hidden, neck=collar is not None)]
+    layers += [names.collar(collar)] if collar else []
+    chosen = [parts[name] for name in layers]
+    boxes = [pygame.Rect((-p.anchor[0], -p.anchor[1]), p.surface.get_size()) for p in chosen]
+    box = boxes[0].unionall(boxes[1:])
+    out = pygame.Surface(box.size, pygame.SRCALPHA)
+    for part, place in zip(chosen, boxes, strict=True):
+        out.blit(part.surface, (place.x - box.x, place.y - box.y))
+    return Figure(out, (-box.x, -box.y), {})
+
+
+def piece(spec: PieceSpec, k: float, collar: Literal["hero", "enemy", "ally"] | None = None) -> Figure:
+    """One piece alone, for trays and lists; its anchor is the
+    middle of its base. `collar` makes it that side's neck.
+    """
+    return _pieces.get((spec, k, collar), lambda: _one(spec, k, collar))

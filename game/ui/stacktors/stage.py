@@ -1,0 +1,278 @@
+"""What stands on the map as the screen shows it: a second
+esper world that follows events and may lag behind the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import count
+from math import pi, sin
+from typing import ClassVar, NamedTuple, TypeVar
+
+import esper
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.stacktors import events as happened
+from game.stacktors.events import Look
+from game.table import world
+from game.table.book import Event
+from game.ui.map.plane import Plane, Spot, plane
+
+_FLOATING = 1_000_000
+"""From this id on entities are the stage's own; below they are the match's."""
+
+
+class Seen(Struct, frozen=True):
+    """How it looks now."""
+
+    look: Look
+
+
+class Tween(Struct, frozen=True, kw_only=True):
+    """Something that lasts so many milliseconds; `floats`: its entity goes with it."""
+
+    ms: int
+    age: int = 0
+    floats: ClassVar[bool] = False
+
+    @property
+    def t(self) -> float:
+        """How much of it is over, 0 to 1."""
+        return min(1.0, self.age / self.ms) if self.ms else 1.0
+
+
+class Glide(Tween, frozen=True):
+    """On its way from one cell to another; `hop` is how high it springs, in units."""
+
+    start: Spot
+    end: Spot
+    hop: int = 0
+
+
+class Shake(Tween, frozen=True):
+    """It is struck: trembles by so many units."""
+
+    size: int = 6
+
+
+class Flash(Tween, frozen=True):
+    """It lights up."""
+
+    ink: tuple[int, int, int] = (255, 255, 255)
+
+
+class Fade(Tween, frozen=True):
+    """It comes, or goes."""
+
+    gone: bool = False
+
+
+class Words(Tween, frozen=True):
+    """A few words that rise over a cell."""
+
+    floats = True
+    text: str
+    ink: str
+    at: Spot
+
+
+class Bubble(Tween, frozen=True):
+    """What somebody says."""
+
+    floats = True
+    text: str
+    who: int
+
+
+class Bolt(Tween, frozen=True):
+    """An attack on its way."""
+
+    floats = True
+    start: Spot
+    end: Spot
+
+
+T = TypeVar("T", bound=Tween)
+TWEENS: tuple[type[Tween], ...] = (Glide, Shake, Flash, Fade, Words, Bubble, Bolt)
+
+
+class Sprite(NamedTuple):
+    """Something to draw: where its middle is, how many units it is lifted and shifted, alpha and flash 0 to 1."""
+
+    who: int
+    look: Look
+    at: Spot
+    up: float
+    aside: float
+    alpha: float
+    flash: float
+
+
+class Ageing(esper.Processor):
+    """Time goes by for everything that lasts."""
+
+    def process(self, ms: int) -> None:
+        for kind in TWEENS:
+            for entity, tween in list(esper.get_component(kind)):
+                _age(entity, tween, ms)
+
+
+def _age(entity: int, tween: Tween, ms: int) -> None:
+    if tween.age + ms < tween.ms:
+        esper.add_component(entity, replace(tween, age=tween.age + ms))
+    elif tween.floats:
+        esper.delete_entity(entity, immediate=True)
+    else:
+        esper.remove_component(entity, type(tween))
+
+
+class Stage:
+    """Figures by the match's ids. `follow` makes it agree with an event; tweens only change how that is seen."""
+
+    def __init__(self) -> None:
+        self.plane: Plane = plane("square")
+        """How the board lies that they stand on."""
+        self.world = world.scratch_name("stage")
+        self._floating = count(_FLOATING)
+        with world.inside(self.world):
+            esper.add_processor(Ageing())
+
+    def close(self) -> None:
+        """Forget it all."""
+        world.forget(self.world)
+
+    # --- what is there
+
+    def looks(self) -> dict[int, Look]:
+        """Everything that stands there, lowest id first."""
+        with world.inside(self.world):
+            return {who: seen.look for who, seen in sorted(esper.get_component(Seen), key=lambda found: found[0])}
+
+    def look(self, who: int) -> Look | None:
+        with world.inside(self.world):
+            seen = esper.try_component(who, Seen) if esper.entity_exists(who) else None
+        return seen.look if seen else None
+
+    def rebuild(self, looks: Mapping[int, Look]) -> None:
+        """Begin anew with these, everything at rest: after undo, redo and load."""
+        with world.inside(self.world):
+            for entity in [
+                *(who for who, _ in esper.get_component(Seen)),
+                *(e for e, _ in self._tweens() if e >= _FLOATING),
+            ]:
+                esper.delete_entity(entity, immediate=True)
+            for who, look in looks.items():
+                _create(who, Seen(look))
+
+    def follow(self, event: Event) -> None:
+        """Agree with what has happened."""
+        with world.inside(self.world):
+            _follow(event)
+
+    # --- what moves
+
+    def begin(self, who: int, tween: Tween) -> None:
+        """Let somebody who is there glide, shake, flash or fade, in place of the same before."""
+        with world.inside(self.world):
+            if esper.entity_exists(who):
+                esper.add_component(who, tween)
+
+    def float(self, tween: Words | Bubble | Bolt) -> None:
+        """Let words, a statement or a bolt be seen for a while."""
+        with world.inside(self.world):
+            _create(next(self._floating), tween)
+
+    def tick(self, ms: int) -> bool:
+        """Time goes by; did anything move?"""
+        with world.inside(self.world):
+            moved = self._moving()
+            esper.process(ms)
+        return moved
+
+    def settle(self) -> None:
+        """Let everything come to rest at once, but for what is being said."""
+        with world.inside(self.world):
+            for entity, tween in list(self._tweens()):
+                if not isinstance(tween, Bubble):
+                    _age(entity, tween, tween.ms)
+
+    @property
+    def still(self) -> bool:
+        """Does nothing move?"""
+        with world.inside(self.world):
+            return not self._moving()
+
+    def _moving(self) -> bool:
+        return any(True for _ in self._tweens())
+
+    @staticmethod
+    def _tweens() -> Iterator[tuple[int, Tween]]:
+        for kind in TWEENS:
+            yield from esper.get_component(kind)
+
+    def floating(self, kind: type[T]) -> list[T]:
+        """All words, statements or bolts that are seen now, oldest first."""
+        with world.inside(self.world):
+            return [tween for _, tween in sorted(esper.get_component(kind), key=lambda found: found[0])]
+
+    def sprites(self) -> list[Sprite]:
+        """What to draw, lowest id first."""
+        with world.inside(self.world):
+            return [
+                _sprite(who, seen.look, self.plane)
+                for who, seen in sorted(esper.get_component(Seen), key=lambda found: found[0])
+            ]
+
+
+def _create(entity: int, *components: object) -> None:
+    """Create that very entity."""
+    esper._entity_count = count(entity)  # type: ignore[assignment,unused-ignore]  # noqa: SLF001  as in the table's world
+    esper.create_entity(*components)
+
+
+def _change(who: int, **changed: object) -> None:
+    """What is not on the map has no looks to change."""
+    seen = esper.try_component(who, Seen) if esper.entity_exists(who) else None
+    if seen:
+        esper.add_component(who, Seen(replace(seen.look, **changed)))
+
+
+def _follow(event: Event) -> None:
+    match event:
+        case happened.Appeared():
+            if esper.entity_exists(event.who):
+                esper.delete_entity(event.who, immediate=True)
+            _create(event.who, Seen(event.look))
+        case happened.Left():
+            if esper.entity_exists(event.who):
+                esper.delete_entity(event.who, immediate=True)
+        case happened.Restacked():
+            _change(event.who, stack=event.stack, gear=event.gear)
+        case happened.Eroded():
+            _change(event.who, challenge=event.stack)
+        case happened.Moved():
+            _change(event.who, cell=event.cell, facing=event.facing)
+        case happened.Maneuvered() | happened.Plunged() | happened.Shoved():
+            _change(event.who, cell=event.cell)
+        case happened.Affected():
+            _change(event.who, effects=event.effects)
+        case happened.SideChanged():
+            _change(event.who, side=event.side, neck=event.neck)
+        case happened.Fell():
+            _change(event.who, out=event.why, effects=())
+        case happened.Rose():
+            _change(event.who, out="")
+
+
+def _sprite(who: int, look: Look, lies: Plane) -> Sprite:
+    at, up = lies.middle(look.cell), 0.0
+    glide, shake = esper.try_component(who, Glide), esper.try_component(who, Shake)
+    flash, fade = esper.try_component(who, Flash), esper.try_component(who, Fade)
+    if glide:
+        eased = glide.t * glide.t * (3 - 2 * glide.t)
+        at = tuple(a + (b - a) * eased for a, b in zip(glide.start, glide.end, strict=True))  # type: ignore[assignment]
+        up = glide.hop * sin(pi * glide.t)
+    aside = shake.size * sin(shake.t * 6 * pi) * (1 - shake.t) if shake else 0.0
+    alpha = 1.0 if fade is None else 1 - fade.t if fade.gone else fade.t
+    return Sprite(who, look, at, up, aside, alpha, 1 - flash.t if flash else 0.0)

@@ -1,0 +1,196 @@
+"""Suggestions are legal, frugal and give a reason; cards hold what no other answer beats."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.stacktors.ahead import verdicts
+from game.stacktors.ahead.advice import Options, cost, effective, gain
+from game.stacktors.ahead.blows import pending_blow
+from game.stacktors.ahead.cards import cards, warning
+from game.stacktors.ahead.defaults import under_way
+from game.stacktors.ahead.preview import Front
+from game.stacktors.intents import Defend
+from game.stacktors.play.flow import turns
+from game.stacktors.play.people import stacks
+from game.stacktors.values.commitments import by_sum
+from game.table import world
+from tests.stacktors.scene import scene
+from tests.stacktors.situations import answers
+
+
+def offers(most: int = 12):
+    """Everything that may be attacked with everything, at decisions of a few random fights."""
+    for seed in range(most):
+        for number, (s, decision) in enumerate(answers(seed, ("act",))):
+            if number > 3:
+                break
+            with world.inside(s.match.world):
+                for target in turns.targets(decision.who):
+                    yield s, decision, Options(decision.who, target)
+
+
+def test_suggestions_are_legal_and_give_a_reason():
+    count = 0
+    for s, decision, options in offers():
+        for mode in options.modes:
+            for one in options.suggestions(mode):
+                count += 1
+                assert s.match.refusal(decision.owners[0], one.attack) is None
+                assert one.reason.startswith(f"{one.name}: ")
+                assert one.answers
+                assert one.expected in one.answers
+    assert count > 100
+
+
+def test_suggestions_keep_clear_guts_where_an_equal_result_needs_none():
+    for _, _, options in offers():
+        for mode in options.modes:
+            for one in options.suggestions(mode):
+                assert not one.attack.first
+                clear = cost(one.attack)[0]
+                for attack in options.attacks if clear else ():
+                    if attack.first or (attack.kind, attack.aim) != mode or cost(attack)[0] >= clear:
+                        continue
+                    other = options.weighed(attack)
+                    assert result(other) != result(one) or (
+                        one.name not in {"Sure", "Enough", "Most"} and attack.active != one.attack.active
+                    )
+
+
+def result(one):
+    return (
+        all(map(effective, one.answers)),
+        effective(one.expected),
+        gain(one.expected),
+        one.expected.wears,
+        one.expected.spends,
+    )
+
+
+def test_sure_is_never_refuted_and_enough_beats_the_expected_answer():
+    for _, _, options in offers():
+        for mode in options.modes:
+            for one in options.suggestions(mode):
+                if one.name == "Sure":
+                    assert all(map(effective, one.answers))
+                    assert verdicts.sure(one.answers).startswith(("Sure: hit", "Sure: it"))
+                if one.name == "Enough":
+                    assert effective(one.expected)
+
+
+@pytest.mark.rule("ATK-2")
+def test_the_rail_has_the_sums_that_free_pieces_make_and_their_cheapest_sets():
+    s = scene("AB", A="G1-R3O2C1Y1-R1", B="hostile G1-G3-")
+    with world.inside(s.match.world):
+        options = Options(s.id("A"), s.id("B"))
+        free = tuple(piece for _, piece in stacks.free(s.id("A"), "physical"))
+        best = {total: tuple(sorted(piece.id for piece in chosen)) for total, chosen in by_sum(free).items() if total}
+        notches = {one.total: one.attack.pieces for one in options.rail(("physical", ""))}
+    assert notches == best
+    assert sorted(notches) == [1, 2, 3, 4, 5, 6, 7]
+
+
+def test_the_rail_keeps_the_active_colour_where_it_can():
+    s = scene("AB", A="G1-R3O2-", B="hostile G1-G3-")
+    with world.inside(s.match.world):
+        rail = Options(s.id("A"), s.id("B")).rail(("physical", ""), "Ranged")
+    assert [(one.total, one.attack.active) for one in rail] == [(2, ""), (3, "Ranged"), (5, "Ranged")]
+
+
+# --- defending
+
+
+def attacked(defender: str, pieces: str = "G3+O2", **more):
+    s = scene("AB", A="G3-G3O2-", B=f"hostile {defender}")
+    s.strike("A", "B", pieces, **more)
+    return s
+
+
+def test_the_cards_of_a_blow_that_can_be_blocked_ignored_or_taken():
+    s = attacked("G1R2-R3O2C1-R1")
+    with world.inside(s.match.world):
+        found = cards(under_way())
+    assert [one.name for one in found][:1] == ["Strike back"] or found[0].name == "Block"
+    assert {"Take it", "Ignore"} <= {one.name for one in found}
+    assert [one.suggested for one in found] == [True] + [False] * (len(found) - 1)
+
+
+def test_a_blow_that_fells_is_blocked():
+    s = attacked("G1-G1B3Y2-")
+    with world.inside(s.match.world):
+        first = cards(under_way())[0]
+    assert not first.answer.hit
+
+
+@pytest.mark.rule("ATK-7", "ATK-8")
+def test_pieces_that_make_it_worse_than_taking_it_are_warned_of():
+    s = attacked("G1-R3C1Y2-R1", "G3")
+    with world.inside(s.match.world):
+        f = under_way()
+        front, made = Front(f.who, s.id("B"), f.kind), pending_blow(f)
+        assert warning(made, Defend(s.ids("B", "C1")), front) == "3 v 1: three times. Nothing at all would cost one."
+        assert warning(made, Defend(s.ids("B", "Y2")), front) == ""
+        assert warning(made, Defend(), front) == ""
+
+
+def test_verdicts_are_words():
+    s = attacked("G1-R3C1Y2-R1", "G3")
+    with world.inside(s.match.world):
+        f = under_way()
+        front, made = Front(f.who, s.id("B"), f.kind), pending_blow(f)
+        words = {
+            text: verdicts.verdict(front.answer(made, Defend(s.ids("B", text)))) for text in ("", "C1", "Y2", "R3")
+        }
+        ignored = front.answer(made, Defend(first=True))
+    assert words == {"": "Hits", "C1": "Hits", "Y2": "Hits", "R3": "Misses"}
+    assert verdicts.verdict(ignored) == "Ignored"
+    assert verdicts.sums(ignored) == ""
+
+
+@pytest.mark.rule("DCH-3", "DCH-4", "AST-1")
+@pytest.mark.parametrize(
+    ("c", "f", "some"),
+    [("{}R6", "", True), ("{}R7", "", False), ("{}R7", "p1 G1-Y2-G2", True), ("{}R7", "p1 G1-Y2-", False)],
+)
+def test_no_attack_on_a_challenge_is_suggested_that_cannot_exceed_its_total(c, f, some):
+    """A has 7 in its guts; F beside it can add 2, within its brains."""
+    s = scene(
+        "FAc\n...\n..B" if f else ".Ac\n...\n..B", A="G3-R3P3Y1-", c=c, B="hostile --Y1", **({"F": f} if f else {})
+    )
+    s.until("A")
+    with world.inside(s.match.world):
+        options = Options(s.id("A"), s.id("c"))
+        assert options.attacks
+        assert bool(options.suggestions()) is some
+
+
+def test_a_challenge_does_not_fall_but_is_overcome():
+    s = scene(".Ac\n...\n..B", A="G3-R3P3Y1-", c="{}R3", B="hostile --Y1")
+    s.until("A")
+    with world.inside(s.match.world):
+        ends = {
+            verdicts.suffered(answer) for one in Options(s.id("A"), s.id("c")).suggestions() for answer in one.answers
+        }
+    assert "overcome" in ends
+    assert not any("falls" in end for end in ends)
+
+
+@pytest.mark.rule("ATK-9")
+@pytest.mark.parametrize(
+    ("mine", "struck", "name", "pieces"),
+    [
+        ("G1-Y3Cy2-R1", "R2", "Block", "Cy2"),
+        ("G1-O1Y3-R1", "R2", "Block", "Y3"),
+        ("G1-Y3Y2-R1", "B1", "Strike back", "Y3"),
+        ("G1-O3Y3-R1", "R2", "Strike back", "O3"),
+    ],
+)
+def test_striking_back_is_not_worth_a_piece_more_than_a_block(mine, struck, name, pieces):
+    """What is left to strike back with must find something: brains find nothing in one who has none (DIE-3)."""
+    s = scene("Ac..\n....", A=mine, c="hostile O3-R2B1-")
+    s.strike("c", "A", struck)
+    with world.inside(s.match.world):
+        first = cards(under_way())[0]
+    assert (first.name, first.suggested) == (name, True)
+    assert first.answer.defence.pieces == s.ids("A", pieces)

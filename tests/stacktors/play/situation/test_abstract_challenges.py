@@ -1,0 +1,202 @@
+"""Abstract challenges: one stack for a scene, a piece from the top down for each stage (ACH)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.stacktors.ahead import quick
+from game.stacktors.components import Chronicle, Stages
+from game.stacktors.events import SceneLost, SceneRound, SceneWon, StageShown, Tried
+from game.stacktors.intents import Help, Lose, Regroup, Try
+from game.stacktors.prose import sentence
+from game.stacktors.values.situation import Goal, Ordeal, Stage
+from game.table import world
+from tests.stacktors.scene import More, scene
+
+rule = pytest.mark.rule
+STAGES = (Stage("Hold the gate."), Stage("Shout over the roar.", "brains", 1), Stage("Freeze the spray."))
+
+
+def flood(drawing="AB.", *, toll="", rounds=2, stages=STAGES, stack="B2R2O3", **names):
+    """Three stages: orange guts over 3, red brains over 1, blue guts over 2."""
+    ordeal = Ordeal("flood", "the Flood", stack, rounds, stages, toll, "drowned")
+    names = {"A": "G2-O3O2R1-R2"} | ({"B": "G1-B3-R2"} if "B" in drawing else {}) | names
+    more = More(goals=(Goal("overcome", "flood"),), fields={"ordeal": ordeal})
+    return scene(drawing, conflict=False, more=more, **names)
+
+
+def trying(s, who, pieces):
+    return s.play(Try(s.id(who), s.ids(who, pieces)))
+
+
+def stage(s):
+    with world.inside(s.match.world):
+        return str(world.each(Stages)[0][1].left[-1]) if world.each(Stages) else ""
+
+
+def outcome(s):
+    with world.inside(s.match.world):
+        return world.get(world.TABLE, Chronicle).past[-1][1]
+
+
+def of(s, kind):
+    return [event for event in s.events if isinstance(event, kind)]
+
+
+@rule("ACH-1", "ACH-2")
+def test_the_topmost_piece_is_the_first_stage_and_is_told_as_the_scene_opens():
+    s = flood()
+    shown = of(s, StageShown)[0]
+    assert (shown.number, shown.of, shown.text, shown.position, str(shown.colour), shown.total) == (
+        1,
+        3,
+        "Hold the gate.",
+        "guts",
+        "O",
+        3,
+    )
+    told = sentence(shown, s.name)
+    assert told.startswith(
+        "The Flood, stage 1 of 3: Hold the gate. Needed: more than 3 with an orange piece in the guts (Dexterous)."
+    )
+    assert told.endswith("There are 2 rounds.")
+
+
+@rule("ACH-2", "ACH-3")
+def test_more_than_the_total_overcomes_the_stage_and_the_next_is_revealed():
+    s = flood()
+    trying(s, "A", "O3+O2")
+    assert of(s, Tried)[0].done
+    assert of(s, StageShown)[0].text == "Shout over the roar."
+    assert stage(s) == "R2"
+
+
+@rule("ACH-3")
+def test_the_total_itself_is_not_enough():
+    s = flood()
+    trying(s, "A", "O3")
+    assert not of(s, Tried)[0].done
+    assert stage(s) == "O3"
+
+
+@rule("ACH-3")
+def test_a_total_that_the_scene_names_counts_in_the_place_of_the_pips():
+    own = flood(stack="R2", stages=(Stage("Shout.", "brains"),))
+    assert of(own, StageShown)[0].total == 2
+    named = flood(stack="R2", stages=(Stage("Shout.", "brains", 1),))
+    assert of(named, StageShown)[0].total == 1
+    trying(named, "A", "R2")
+    assert of(named, Tried)[0].done
+
+
+@rule("ACH-3")
+@pytest.mark.parametrize(
+    ("who", "pieces", "why"), [("A", "R1", "ACH-3"), ("A", "R2", "APP-1"), ("B", "B3", "ACH-3"), ("A", "", "ACH-3")]
+)
+def test_only_pieces_of_the_stages_kind_with_its_colour_among_them_serve(who, pieces, why):
+    s = flood()
+    assert s.refused(Try(s.id(who), s.ids(who, pieces))) == why
+
+
+@rule("ACH-3", "AST-1")
+def test_friends_beside_may_help_within_their_brains():
+    s = flood(B="G1-B2B1-R2")
+    trying(s, "A", "O3")
+    assert s.asked == ("B", "aid")
+    assert s.refused(Help(s.ids("B", "B2+B1"))) == "AST-1"
+    s.play(Help(s.ids("B", "B2")))
+    assert (of(s, Tried)[0].value, of(s, Tried)[0].done) == (5, True)
+
+
+@rule("ACH-3")
+def test_pieces_stay_committed_until_the_scenes_next_round():
+    s = flood()
+    trying(s, "A", "O3")
+    assert s.refused(Try(s.id("A"), s.ids("A", "O3", spent=True))) == "ATK-4"
+    s.play(Regroup(s.id("A")))
+    assert of(s, SceneRound)[0].round == 2
+    assert s.refused(Try(s.id("A"), s.ids("A", "O3+O2"))) == ""
+
+
+@rule("ACH-3")
+def test_no_round_begins_before_the_first_try():
+    s = flood()
+    assert s.refused(Regroup(s.id("A"))) == "ACH-3"
+
+
+@rule("ACH-4")
+def test_after_the_last_round_the_scene_has_the_outcome_that_was_told():
+    s = flood(rounds=1)
+    trying(s, "A", "O3")
+    s.play(Regroup(s.id("A")))
+    assert of(s, SceneLost)
+    assert outcome(s) == "drowned"
+
+
+@rule("ACH-4")
+def test_a_failed_try_may_cost_a_pip_of_what_was_tried_with():
+    s = flood(toll="pip")
+    trying(s, "A", "O3")
+    assert s.stack("A") == "G2-O2O2R1-R2"
+
+
+@rule("ACH-4")
+def test_who_tried_chooses_the_piece_that_pays():
+    s = flood(toll="pip", A="G2-O1R2-R2")
+    trying(s, "A", "O1+R2")
+    assert s.asked == ("A", "toll")
+    s.play(Lose(s.ids("A", "R2", spent=True)))
+    assert s.stack("A") == "G2-O1R1-R2"
+
+
+@rule("ACH-4")
+def test_a_failed_try_may_cost_the_round():
+    s = flood(toll="round")
+    trying(s, "A", "O3")
+    assert of(s, SceneRound)[-1].round == 2
+    assert s.refused(Try(s.id("A"), s.ids("A", "O3"))) == ""
+
+
+@rule("ACH-2")
+def test_with_the_last_piece_the_scene_is_overcome_and_goals_see_it():
+    s = flood("A.", rounds=5, A="G2-O3O2B3-R2")
+    for pieces in ("O3+O2", "R2", "B3"):
+        trying(s, "A", pieces)
+    assert of(s, SceneWon)
+    assert outcome(s) == "success"
+
+
+@rule("ACH-1")
+def test_where_no_scene_stands_nothing_can_be_tried():
+    s = scene("A..x", conflict=False, A="G1-R1-", x="{R3}", goals=(Goal("rounds", "3"),))
+    assert s.refused(Try(s.id("A"), s.ids("A", "R1"))) == "ACH-1"
+
+
+@rule("ACH-3")
+def test_what_is_listed_is_the_cheapest_try_that_does_it():
+    s = flood("A.")
+    assert [s.match.book.name, *(str(one.pieces) for one in s.legal(Try))] == ["stacktors", str(s.ids("A", "O3+R1"))]
+
+
+@rule("ACH-3", "AST-1")
+@pytest.mark.parametrize(("b", "wanted"), [("G1-O1B2-R2", "O1"), ("G1-O1B2-R1", "O1"), ("G1-B2Y2-R2", "B2")])
+def test_the_least_help_that_overcomes_the_stage_is_suggested(b, wanted):
+    s = flood(A="G2-O2R1-R2", B=b)
+    trying(s, "A", "O2+R1")
+    assert s.asked == ("B", "aid")
+    with world.inside(s.match.world):
+        assert quick.answer(s.pending) == Help(s.ids("B", wanted))
+
+
+@rule("ACH-3", "AST-1")
+def test_help_that_is_too_little_is_suggested_only_where_another_may_add_the_rest():
+    s = flood("AB\nC.", A="G2-O1-R2", B="G1-O1-R2", C="G1-B2-R2")
+    trying(s, "A", "O1")
+    for _ in "BC":
+        with world.inside(s.match.world):
+            s.play(quick.answer(s.pending))
+    assert of(s, Tried)[0].value == 4
+    s = flood(A="G2-O1-R2", B="G1-O1-R1")
+    trying(s, "A", "O1")
+    with world.inside(s.match.world):
+        assert quick.answer(s.pending) == Help()

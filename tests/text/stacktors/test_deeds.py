@@ -1,0 +1,271 @@
+"""Deeds in plain words, walks by direction, and why one that is not offered may not be done."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.stacktors.intents import Give, Move, PickUp, Talk, Travel
+from game.stacktors.rulebook import rulebook
+from game.stacktors.values.situation import Choice, Goal
+from tests.stacktors.play.situation.test_camp import camp
+from tests.stacktors.scene import More, scene
+from tests.text.test_session import Typed, defence, fight
+
+HILL = """
+    A....#..
+    .B..n#..
+    .....#.c
+    .q......
+"""
+CAST = {"A": "G2-R3O2-C1R1", "B": "G1-G2-C1", "n": "neutral G1-R1-", "c": "(C2)R4=B5", "q": "{R3}"}
+TALK = (Choice("Who are you?", "A miller."), Choice("Where is the key?", "Under the mat."))
+
+
+def free(*lines: str, **more) -> Typed:
+    return Typed(scene(HILL, **CAST, conflict=False, more=More(talk=TALK), **more), *lines)
+
+
+def last(typed: Typed):
+    return typed.session.match.entries[-1].intent
+
+
+# --- directions
+
+
+@pytest.mark.parametrize(
+    ("line", "rule"), [("move h1", "(ENC-1)"), ("move b9", "is off the map"), ("move e2", "(MOV-4)")]
+)
+def test_a_cell_out_of_reach_is_told_with_its_reason(line, rule):
+    shown = fight(line, "").after(line)
+    assert shown.startswith(f"{line[5:]} is out of reach. ")
+    assert shown.endswith("The word reach lists the cells.")
+    assert rule in shown
+
+
+@pytest.mark.parametrize(
+    ("line", "to"),
+    [
+        ("move east", "c2"),
+        ("move e 2", "d2"),
+        ("move 2 east", "d2"),
+        ("go ne", "c1"),
+        ("move south-east 1", "c3"),
+        ("move to t", "d1"),
+    ],
+)
+def test_walks_go_in_a_direction_or_to_somebody(line, to):
+    assert f"B goes to {to}." in fight(line).text
+
+
+def test_in_free_play_somebody_is_named_or_the_first_one_goes():
+    assert "B goes to d2." in free("walk b east 2").text
+    assert "A goes to b1." in free("walk east").text
+    assert "B goes to d1." in free("walk b to n").text
+    assert "Nobody who may walk now is called" in free("walk n east").after("walk n east")
+
+
+def test_a_cell_that_is_taken_is_told_of():
+    line = "together b4"
+    assert (
+        free(line, "").after(line)
+        == "b4 is out of reach. The covered object is there, and nobody stops where somebody or "
+        "something is (MOV-4). The word reach lists the cells."
+    )
+    line = "walk a f2"
+    assert "A cannot stand on f2, which is blocking ground (MOV-4)" in free(line).after(line)
+
+
+def test_who_has_walked_is_told_why_it_walks_no_more():
+    typed = fight("move c2", "strike T with [R3]+O2", "add nothing", "move 2 west", "move b2")
+    assert "(" in typed.after("move 2 west")
+    assert "none of the answers" not in typed.after("move 2 west") + typed.after("move b2")
+
+
+def test_around_tells_what_is_where():
+    shown = free("around").after("around").split("\n")
+    assert shown[:3] == [
+        "Around A, at a1:",
+        "  B, hero: beside, 1 cell south-east, at b2.",
+        "  The covered object, object: 3 cells south, at b4.",
+    ]
+    assert "  N, bystander: 4 cells east, at e2." in shown
+    assert "  C, challenge: 7 cells east, at h3." in shown
+    assert "  East: 4 plain, then 1 blocked, then 2 plain, then the edge of the map." in shown
+    assert free("around c").after("around c").startswith("Around c, at h3:")
+    assert "Nobody here is called" in free("around x").after("around x")
+
+
+def test_around_tells_of_the_places_that_count():
+    from game.stacktors.values.situation import Goal
+
+    where = scene("A......", A="G1-R1-R1", regions={"gate": "g1"}, goals=(Goal("reach", "gate"),), conflict=False)
+    assert "  Gate: the place to reach: 6 cells east, at g1." in Typed(where, "around").after("around")
+
+
+# --- deeds
+
+
+@pytest.mark.rule("SIT-1")
+def test_talk_is_understood():
+    far = free("talk n", "talk")
+    assert far.after("talk n").startswith("N is too far off to talk, or has nothing to say (SIT-1)") or far.after(
+        "talk n"
+    ).startswith("n is too far off")
+    assert far.after("talk").startswith("Talk to somebody within 2 cells")
+    near = free("walk a d1", "walk b d3", "talk", "2")
+    assert near.after("talk").startswith("What is said?\n 1 ")
+    assert " 3 " not in near.after("talk")
+    assert isinstance(last(near), Talk)
+    assert isinstance(last(free("walk a d1", "talk to n", "1")), Talk)
+    assert isinstance(last(free("walk a d1", "a talk n", "1")), Talk)
+
+
+def test_take_and_give_are_understood():
+    typed = free("take", "walk b b3", "take", "give covered to a", "walk a b2", "give covered to a", "give", "give b")
+    assert typed.after("take").startswith("Only what lies on an adjacent cell is picked up (OBJ-3)")
+    assert "B picks up the covered object." in typed.text
+    assert "Things are given to a character next to the giver, and not to an enemy (OBJ-4)" in typed.after(
+        "give covered to a"
+    )
+    assert "B gives the covered object to A." in typed.text
+    assert any(isinstance(entry.intent, Give) for entry in typed.session.match.entries)
+    assert "Say what is given and to whom" in free("give").after("give")
+
+
+def test_open_is_an_attack_on_what_is_shut():
+    far = free("open", "open c", "open chest")
+    assert far.after("open c").startswith("Its guts must be attacked with Ranged active (DCH-2)")
+    assert "(ATK-6)" in free("a open c").after("a open c") or "(GEO-3)" in free("a open c").after("a open c")
+    assert far.after("open") == far.after("open c")
+    assert 'Nobody and nothing here is called "chest"' in far.after("open chest")
+    near = free("walk a g3", "open", "1")
+    assert near.after("open").startswith("With what?\n 1 A: strike c, guts with ")
+    assert "A strikes c" in near.text
+
+
+@pytest.mark.parametrize("line", ["strike T", "attack T", "press T", "outwit T", "strike T with O2"])
+def test_an_attack_out_of_reach_is_refused_with_its_rule_and_why_tells_it(line):
+    typed = Typed(scene("B......T", B="G1O2-R1O2C1-R1", T="hostile G3-G3B2-"), line, "why")
+    assert typed.after(line).startswith("T is 7 away; this reaches ")
+    assert typed.after(line).endswith("(ATK-6)")
+    assert typed.after("why").startswith(f"{typed.after(line)}\nATK-6: ")
+
+
+def test_attack_lists_what_is_advised_and_no_more():
+    shown = fight("attack t").after("attack t")
+    assert shown.startswith("With what?\n 1 strike T with [R3]")
+    assert "Go to a cell" not in shown
+    assert "With what?" not in fight("attack t", "why").after("why")
+
+
+def test_who_has_nothing_free_is_told_so():
+    typed = fight("strike T with [R3]+O2+C1", "add nothing", "strike t", "strike t with R3")
+    assert typed.after("strike t") in {
+        "B has no pieces that serve in a physical attack that are free now (ATK-4)",
+        typed.after("strike t"),
+    }
+    assert "(ATK-4)" in typed.after("strike t")
+
+
+def test_an_object_is_not_attacked():
+    assert "The covered object is picked up and identified, not attacked (OBJ-3)" in free("strike covered").after(
+        "strike covered"
+    )
+
+
+def test_what_is_asked_comes_first():
+    assert "The party walks together in free play" in defence("together t", "all").after("together t")
+    shown = defence("talk t", "all").after("talk t")
+    assert (
+        shown == '"talk t" is none of the answers: first comes what is asked, B is attacked (DEC-1); '
+        "help says what can be typed."
+    )
+
+
+# --- short lists
+
+
+def test_what_only_shrinks_or_harms_one_s_own_comes_when_it_is_asked_for():
+    typed = Typed(
+        scene("AB\n.n", A="G1O2-R3O2C1-R1", B="G1-G2-C1", n="neutral G1-R1-", conflict=False),
+        "more heal",
+        "more",
+        "all",
+    )
+    before = typed.text.partition("\n> ")[0]
+    assert "heal" not in before
+    assert "strike" not in before
+    assert "heal A." in typed.after("more heal")
+    assert "heal n." in typed.after("all")
+
+
+def test_more_adds_pages_whose_numbers_answer():
+    typed = Typed(camp(a="O2-O2R3-C1"), "more buy", "more", "13")
+    assert typed.after("more buy").count("buy ") == 10
+    assert "more answers of that kind." in typed.after("more buy")
+    first = int(typed.after("more buy").split()[0])
+    assert typed.after("more").split()[0] == str(first + 10)
+    assert typed.session.match.entries
+
+
+def test_camp_tells_points_and_pages_what_they_buy():
+    text = Typed(camp(a="O2-O2R3-C1")).text
+    assert "A: O2-O2R3-C1; " in text
+    assert "points unspent" in text
+    assert "Spend points, as: enlarge O2 in the feet of A, or buy " in text
+    assert text.count("buy ") < 6
+
+
+# --- the rules in force
+
+
+def in_force(typed: Typed) -> str:
+    """What `rules` tells after the core."""
+    return typed.after("rules").split("\n", 1 + len(rulebook().core.text))[-1]
+
+
+def test_rules_lists_what_the_table_plays_by():
+    from game.stacktors.values.options import EDITIONS
+
+    assert in_force(fight("rules")).startswith(
+        "This table plays by: Wiki rules, 3 changed.\n  Starting points: 40 points (changed) (CRE-2)\n"
+    )
+    core = Typed(
+        scene("B.T", B="G1-R1-R1", T="hostile G1-R1-", options=EDITIONS["core"]),
+        "rules",
+        "why CLR-G-RED",
+        "why CLR-G-BLUE",
+    )
+    assert in_force(core).startswith("This table plays by: Core rules")
+    assert "  Pink: no (PIE-2)" in core.after("rules")
+    lines = core.after("why CLR-G-RED").split("\n")
+    assert lines[1].startswith("At this table: In the core edition a red defence throws")
+    assert lines[2].startswith("The rule: Physical.")
+    assert core.after("why CLR-G-BLUE").split("\n")[1].startswith("Physical")
+    wiki = fight("why CLR-G-RED", "").after("why CLR-G-RED").split("\n")
+    assert wiki[1].startswith("Physical.")
+    assert wiki[-1].startswith("Editions: In the core edition")
+
+
+def test_every_kind_of_deed_is_played():
+    assert isinstance(last(free("walk a b1")), Travel)
+    assert isinstance(last(fight("move east")), Move)
+    assert isinstance(last(free("walk b b3", "pick up covered")), PickUp)
+
+
+def test_enter_alone_never_sends_one_of_the_party_off_alone():
+    """What is proposed is a walk of all, where it is a walk."""
+    way = scene(
+        "A......\nB......",
+        A="G2-R3-C1",
+        B="G1-Y2-C1",
+        conflict=False,
+        regions={"gate": "g1 g2"},
+        more=More(goals=(Goal("gather", "gate"),)),
+    )
+    typed = Typed(way, "")
+    (walk,) = (one.intent for one in typed.session.match.entries if isinstance(one.intent, Travel))
+    assert {walk.who, *(who for who, _ in walk.others)} == {way.id("A"), way.id("B")}
+    assert ", together with " in next(
+        line for one in typed.shown for line in one.splitlines() if "Enter alone: walk" in line
+    )

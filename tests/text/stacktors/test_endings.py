@@ -1,0 +1,73 @@
+"""What ends a map or a camp for everybody is asked in text too, with what would be left undone."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.stacktors.intents import Onward, Talk, Travel
+from game.stacktors.values.situation import Choice, Goal
+from tests.stacktors.play.situation.test_camp import SPENT, camp
+from tests.stacktors.scene import More, scene
+from tests.text.test_session import Typed
+
+HERO = "G1O2-R3O2C1-R1"
+LEAVE = More(goals=(Goal("reach", "gate"),))
+STAY, END = "Leave it at that? (Enter: stay, yes: end it here) ", "Leave it at that? (Enter: end it here, b: stay) "
+
+
+def leaving(drawing: str, *lines: str, **people) -> Typed:
+    return Typed(scene(drawing, A=HERO, conflict=False, regions={"gate": "b1"}, more=LEAVE, **people), *lines)
+
+
+def did(typed: Typed, kind: type) -> bool:
+    return any(isinstance(entry.intent, kind) for entry in typed.session.match.entries)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "people", "undone"),
+    [
+        ("A.....F", {"F": HERO}, "F is 5 cells off"),
+        ("A...x..", {"x": "{B2}"}, "1 thing lies about"),
+    ],
+)
+def test_a_walk_out_is_asked_where_something_is_left(drawing, people, undone):
+    stayed = leaving(drawing, "walk a b1", "", **people)
+    assert f"That ends A scene for everybody.\nLeft undone: {undone}.\n{STAY}" in stayed.text
+    assert not did(stayed, Travel)
+    assert did(leaving(drawing, "walk a b1", "yes", **people), Travel)
+
+
+def test_where_several_play_a_walk_out_is_asked_in_any_case():
+    people = {"F": f"p2 {HERO}"}
+    assert not did(leaving("A..F", "walk a b1", "b", **people), Travel)
+    left = leaving("A..F", "walk a b1", "", **people)
+    assert f"That ends A scene for everybody.\n{END}" in left.text
+    assert did(left, Travel)
+
+
+def test_one_who_plays_alone_walks_out_at_once_when_nothing_is_left():
+    left = leaving("A...", "walk a b1")
+    assert "everybody" not in left.text
+    assert did(left, Travel)
+
+
+def test_a_line_of_a_talk_that_ends_the_map_is_asked():
+    lines = Choice("Good day", "Good day"), Choice("Take us away", "So be it", outcome="led_away")
+    where = {"A": HERO, "m": "neutral Y1-O2-B3", "conflict": False, "more": More(talk=lines)}
+    stayed = Typed(scene("Am...", **where), "talk m", "2", "b")
+    assert END in stayed.text
+    assert not did(stayed, Talk)
+    assert did(Typed(scene("Am...", **where), "talk m", "2", ""), Talk)
+    spoken = Typed(scene("Am...", **where), "talk m", "1")
+    assert END not in spoken.text
+    assert did(spoken, Talk)
+
+
+def test_enter_does_not_break_a_camp_with_points_unspent():
+    stayed = Typed(camp(friend=SPENT), "go on", "")
+    assert (
+        "The party goes on, all of it.\nLeft undone: 10 points unspent.\nBreak camp? (Enter: stay, yes: break camp) "
+        in stayed.text
+    )
+    assert not did(stayed, Onward)
+    assert did(Typed(camp(friend=SPENT), "go on", "y"), Onward)

@@ -1,0 +1,19 @@
+"""A dead one's successor in text mode: named and written in the notation (DIE-4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.stacktors.play.people.test_successor import mourning
+from tests.text.test_session import Typed
+
+rule = pytest.mark.rule
+
+
+@rule("DIE-4")
+def test_a_successor_of_ones_own_is_welcomed_by_name_and_stack():
+    s = mourning()
+    typed = Typed(s, "welcome Gwen G3-R3P3-R3Y3", "welcome Gwen B1-P3-Y2", "look Gwen")
+    assert "(CRE-2)" in typed.after("welcome Gwen G3-R3P3-R3Y3")
+    assert "Gwen" in typed.after("welcome Gwen B1-P3-Y2")
+    assert s.stack("Gwen") == "B1-P3-Y2"

@@ -1,0 +1,44 @@
+"""Questions over a screen."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.ui.kit.dialog import Choice, Dialog
+from game.ui.shell.drive import Driver
+from game.ui.shell.screen import Pop, Quit
+
+
+def answers(count: int) -> Driver:
+    return Driver(Dialog("What now?", "It rains.", tuple(Choice(f"c{n}", f"Answer {n}") for n in range(count))))
+
+
+@pytest.mark.parametrize("count", range(1, 7))
+def test_answers_are_whole_and_apart(count):
+    driver = answers(count)
+    driver.wait(50)
+    places = [control.rect for control in driver.top.controls]
+    assert not driver.top.look.clipped
+    assert all(a.bottom <= b.y or a.right <= b.x for a, b in pairwise(places))
+
+
+def test_a_number_answers():
+    screen = answers(5).top
+    pressed = screen._meant(pygame.Event(pygame.KEYDOWN, key=pygame.K_5, mod=0))
+    assert pressed is not None
+    assert screen.press(pressed) == Pop("c4")
+
+
+def test_an_answer_may_lead_elsewhere():
+    driver = Driver(Dialog("Leave?", "", (Choice("leave", "Leave", press=Quit), Choice("stay", "Stay"))))
+    driver.key(pygame.K_RETURN)
+    assert not driver.app.running
+
+
+def test_letters_that_no_font_draws_are_shown_as_marks():
+    driver = Driver(Dialog("A\0 title\ud800", "A\0 text\ud800.", (Choice("ok", "O\0k"),)))
+    driver.wait(100)
+    assert driver.app.look.width("a\0b", "ui", 13) == driver.app.look.width("a\ufffdb", "ui", 13)

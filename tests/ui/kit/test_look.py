@@ -1,0 +1,151 @@
+"""What is rendered and laid out for a size of the window goes with that size, and is bounded."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+
+import pygame
+from pygame_gui.core.text import TextBoxLayout
+from pygame_gui.elements import UIPanel, UITextBox
+
+from game.ui.kit.brush import Brush
+from game.ui.kit.theme import Look, Rect
+from game.ui.kit.widgets import Panel, Passage
+from game.ui.kit.widgets.desk import Desk
+from game.ui.shell.drive import Driver
+from game.ui.shell.screen import Pop, Push
+from game.ui.shell.settings import Settings
+from game.ui.stacktors.rulebook import RulesScreen
+from tests.ui.play.play import Idle
+
+
+def resized(driver, *size: int) -> None:
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    driver.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+
+
+def test_a_look_goes_when_the_window_has_another_size(begin):
+    """Boxes, the log, movement and a dock are drawn."""
+    p = begin("A..c\n....", gm=Idle(), A="G1R2-R3O2C1-R1", c="hostile O3-G3B2-R1")
+    p.turn("A")
+    p.driver.press("Attack")
+    p.driver.press("Strike")
+    p.driver.wait(2000)
+    assert p.screen.flow.tale.lines(1)
+    looks = []
+    for size in ((1000, 800), (1920, 1080), (1280, 720)):
+        p.key(pygame.K_a)
+        p.key(pygame.K_ESCAPE)
+        looks.append(weakref.ref(p.driver.app.look))
+        resized(p.driver, *size)
+    gc.collect()
+    assert [ref() for ref in looks] == [None] * 3
+
+
+def test_rendered_images_are_bounded_in_bytes():
+    look = Look((640, 480))
+    for number in range(200):
+        look.keep(number, pygame.Surface((640, 480), pygame.SRCALPHA))
+    assert look.kept(0) is None
+    assert look.kept(199)
+    assert look.rendered <= 32 << 20
+
+
+def test_smaller_looks_of_a_screen_share_its_bytes():
+    look = Look((1000, 640), Settings(text=150))
+    look.keep("a sign", pygame.Surface((640, 480)))
+    for other in (look.whole, look.magnified):
+        assert other is not look
+        assert other.kept("a sign") is None
+        other.keep("a sign", pygame.Surface((64, 48)))
+        assert other.rendered == look.rendered
+    assert look.kept("a sign").size == (640, 480)
+
+
+def test_a_board_is_the_looks_own_picture_and_a_passage_keeps_its_letters_alone():
+    """pygame_gui would keep each of them several times over."""
+    driver = Driver(RulesScreen("ATK-1"), (1280, 720))
+    driver.wait(1000)
+    elements = [element for _, element in driver.top._desk._shown.values()]
+    boards = [one for one in elements if isinstance(one, UIPanel)]
+    passages = [one for one in elements if isinstance(one, UITextBox)]
+    assert boards
+    assert passages
+    kept = {id(image) for image in driver.app.look._images._values.values()}
+    assert {id(one.image) for one in boards} <= kept
+    for one in passages:
+        assert [held for held in vars(one).values() if isinstance(held, pygame.Surface) and held.width] == [one.image]
+    assert [one.drawable_shape for one in boards + passages] == [None] * len(boards + passages)
+
+
+def test_a_dimmed_screen_keeps_no_picture_of_the_dark():
+    look = Look((1280, 720))
+    surface = pygame.Surface(look.size)
+    surface.fill("white")
+    Brush(surface, look).dim(89)
+    assert look.rendered == 0
+    assert surface.get_at((0, 0)) == surface.get_at((1279, 719)) != (255, 255, 255, 255)
+
+
+def test_what_was_used_last_is_kept_longest():
+    look = Look((640, 480))
+    for number in range(200):
+        look.keep(number, pygame.Surface((640, 480), pygame.SRCALPHA))
+        assert look.kept(0)
+
+
+def test_a_text_is_laid_out_once(monkeypatch):
+    look = Look((1280, 720))
+    text = "A text that is long enough to be broken into more lines than one"
+    first = look.wrapped(text, "ui", 15, 120), look.width(text, "ui", 15), look.fitting(text, "ui", 15, 120)
+    monkeypatch.setattr(Look, "font", None)
+    assert (look.wrapped(text, "ui", 15, 120), look.width(text, "ui", 15), look.fitting(text, "ui", 15, 120)) == first
+    assert len(first[0]) > 2
+
+
+def test_the_pictures_of_a_screen_that_is_left_go_at_once():
+    """What pygame_gui made of it is a ring of references, but does not wait for the collector.
+
+    The pictures of boards are the look's.
+    """
+    driver = Driver(RulesScreen("CLR-G-RED"), (1280, 720))
+    driver.app.show(Push(RulesScreen("ATK-1")))
+    driver.wait(100)
+    pictures = [
+        weakref.ref(element.image) for sign, element in driver.top._desk._shown.values() if sign[0] is not Panel
+    ]
+    assert pictures
+    gc.disable()
+    try:
+        driver.app.show(Pop())
+        assert [ref() for ref in pictures] == [None] * len(pictures)
+    finally:
+        gc.enable()
+    driver.wait(100)
+
+
+def test_the_letters_of_a_passage_go_when_another_one_is_read():
+    """One that scrolls is laid out more than once, each time as a ring of references with a picture of it all."""
+    desk, place = Desk(Driver(RulesScreen("ATK-1")).app.look), pygame.Rect(0, 0, 300, 200)
+    gc.collect()
+    gc.disable()
+    try:
+        before, counts = _laid_out(), []
+        for page in ("first", "second", "third"):
+            desk.show(
+                [Passage(key="page", rect=Rect(*place), html=f"{page} page, " + "with many words " * 400)],
+                lambda _: place,
+            )
+            assert desk._scrolling()
+            counts.append(_laid_out())
+        assert counts == counts[:1] * 3
+        desk.close()
+        assert _laid_out() == before
+    finally:
+        gc.enable()
+
+
+def _laid_out() -> int:
+    """Texts of pygame_gui that hold their letters."""
+    return sum(isinstance(one, TextBoxLayout) and bool(vars(one)) for one in gc.get_objects())

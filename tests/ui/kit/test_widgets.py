@@ -1,0 +1,223 @@
+"""Written lines, passages, tips and dialogs, by posted events."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.kit.controls import ControlScreen
+from game.ui.kit.dialog import Choice, Dialog
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Button, Check, Entry, Panel, Passage, Tab
+from game.ui.shell.drive import Driver
+from game.ui.shell.screen import Push
+
+
+class Desk(ControlScreen):
+    """A screen with one of each."""
+
+    def __init__(self):
+        super().__init__()
+        self.name, self.done, self.ticked, self.answer = "", [], False, "none"
+
+    def widgets(self):
+        return (
+            Panel(key="board", rect=Rect(40, 40, 700, 500), title="Board"),
+            Entry(
+                key="name",
+                caption="Name",
+                text=self.name,
+                rect=Rect(60, 80, 300, 40),
+                changed=self._rename,
+                entered=self.done.append,
+                most=12,
+            ),
+            Check(key="tick", caption="Tick", on=self.ticked, rect=Rect(60, 140, 200, 32), press=self._tick),
+            Button(
+                key="go", caption="Go", primary=True, rect=Rect(60, 200, 120, 34), press=lambda: self.done.append("go")
+            ),
+            Button(
+                key="no",
+                caption="No",
+                reason="Not now. (TRN-3)",
+                rect=Rect(200, 200, 120, 34),
+                press=lambda: self.done.append("no"),
+            ),
+            Button(
+                key="ask", caption="Ask", tip="Asks.", rect=Rect(340, 200, 120, 34), letter=pygame.K_q, press=self._ask
+            ),
+            Tab(
+                key="undo",
+                caption="Undo",
+                rect=Rect(480, 200, 120, 34),
+                letter=pygame.K_z,
+                control=True,
+                press=lambda: self.done.append("undo"),
+            ),
+            Passage(key="long", html="one two three " * 200, rect=Rect(60, 260, 300, 120)),
+        )
+
+    def _rename(self, text):
+        self.name = text
+
+    def _tick(self):
+        self.ticked = not self.ticked
+
+    def _ask(self):
+        return Push(Dialog("Well?", "A <b> & more", (Choice("yes", "Yes"), Choice("no", "No", "Not now."))))
+
+    def resume(self, result):
+        self.answer = result
+        return super().resume(result)
+
+
+@pytest.fixture
+def driver():
+    return Driver(Desk())
+
+
+def test_what_is_written_reaches_the_screen(driver):
+    driver.press("Name")
+    driver.write("Bram & Co <3 and more")
+    assert driver.top.name == "Bram & Co <3"
+    driver.key(pygame.K_BACKSPACE)
+    assert driver.top.name == "Bram & Co <"
+    driver.key(pygame.K_RETURN)
+    assert driver.top.done == ["Bram & Co <"]
+    assert driver.top.focus is None
+
+
+def test_letters_are_written_and_not_pressed(driver):
+    driver.press("Name")
+    driver.key(pygame.K_q, letter="q")
+    driver.key(pygame.K_SPACE, letter=" ")
+    assert driver.top is driver.app.screens[0]
+    assert driver.top.done == []
+
+
+def test_a_line_keeps_its_cursor_while_the_screen_changes(driver):
+    driver.press("Name")
+    driver.write("ac")
+    driver.key(pygame.K_LEFT)
+    driver.write("b")
+    assert driver.top.name == "abc"
+
+
+def test_letters_press_from_anywhere(driver):
+    driver.key(pygame.K_q, letter="q")
+    assert isinstance(driver.top, Dialog)
+
+
+def test_ctrl_is_part_of_a_letter(driver):
+    driver.key(pygame.K_z, letter="z")
+    assert driver.top.done == []
+    driver.key(pygame.K_z, pygame.KMOD_LCTRL)
+    assert driver.top.done == ["undo"]
+
+
+def test_space_and_enter_press_what_has_the_focus(driver):
+    driver.top.give_focus("tick")
+    driver.key(pygame.K_SPACE)
+    assert driver.top.ticked
+    driver.key(pygame.K_RETURN)
+    assert not driver.top.ticked
+
+
+def test_a_click_must_end_where_it_began(driver):
+    button = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(100, 215), button=1, touch=False)
+    driver.post(button)
+    driver.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=(500, 600), button=1, touch=False))
+    assert driver.top.done == []
+    driver.press("Go")
+    assert driver.top.done == ["go"]
+
+
+def test_after_a_click_enter_is_the_brass_button_again(driver):
+    driver.press("Tick")
+    driver.key(pygame.K_RETURN)
+    assert driver.top.done == ["go"]
+
+
+def test_arrows_begin_where_was_clicked(driver):
+    driver.press("Tick")
+    driver.key(pygame.K_DOWN)
+    assert driver.top.focus == "go"
+
+
+def test_a_disabled_button_says_why(driver):
+    driver.press("No")
+    assert driver.top.done == []
+    assert driver.top.tips.toast == "Not now. (TRN-3)"
+    driver.wait(5000)
+    assert driver.top.tips.toast == ""
+
+
+def test_tips_come_after_a_moment_and_go(driver):
+    driver.move(driver.find("Ask").rect.centre)
+    driver.wait(200)
+    assert driver.top.tips.shown is None
+    driver.wait(200)
+    assert driver.top.tips.shown == "ask"
+    driver.move((900, 600))
+    assert driver.top.tips.shown is None
+
+
+def test_a_dialog_answers(driver):
+    driver.press("Ask")
+    driver.key(pygame.K_RETURN)
+    assert driver.top.answer == "yes"
+    driver.press("Ask")
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top.answer is None
+    driver.press("Ask")
+    driver.press("No")
+    assert isinstance(driver.top, Dialog)
+
+
+def test_the_wheel_scrolls_a_passage(driver):
+    driver.move((200, 300))
+    before = driver.app.surface.copy()
+    for _ in range(3):
+        driver.post(
+            pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False, precise_x=0.0, precise_y=-1.0, touch=False)
+        )
+    driver.wait(200)
+    area = (60, 260, 280, 120)
+    assert pygame.image.tobytes(before.subsurface(area), "RGB") != pygame.image.tobytes(
+        driver.app.surface.subsurface(area), "RGB"
+    )
+
+
+def test_page_keys_scroll_a_passage(driver):
+    area = (60, 260, 280, 120)
+
+    def seen():
+        driver.wait(100)
+        return pygame.image.tobytes(driver.app.surface.subsurface(area), "RGB")
+
+    top = seen()
+    driver.key(pygame.K_PAGEDOWN)
+    below = seen()
+    assert below != top
+    driver.key(pygame.K_PAGEUP)
+    assert seen() == top
+    assert not driver.app.frame((), 16)
+
+
+def test_the_pointer_is_where_events_say(driver):
+    driver.move((321, 123))
+    assert driver.top.pointer == (321, 123)
+    assert driver.top.covered((321, 123))
+    assert not driver.top.covered((1000, 600))
+
+
+def test_resizing_keeps_what_is_written():
+    driver = Driver(Desk())
+    driver.press("Name")
+    driver.write("Tansy")
+    driver.app.apply(driver.app.settings.__class__(window=(1920, 1080)))
+    driver.wait()
+    assert driver.top.name == "Tansy"
+    assert driver.app.look.u == 1.5
+    driver.press("Go")
+    assert driver.top.done == ["go"]

@@ -1,0 +1,116 @@
+"""A drawn scene on the table's screen, with hands; points are cells."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.board.grid import Cell
+from game.stacktors.ahead.orders import Standing
+from game.stacktors.intents import Nothing
+from game.table.book import GM
+from game.table.bots import GreedyBot
+from game.table.seats import Search, Settled, Table, View
+from game.ui.play.screen import TableScreen
+from game.ui.shell.drive import Driver
+from game.ui.shell.screen import Pop
+from game.ui.shell.settings import Settings
+from tests.stacktors.scene import IDLE, Scene, scene
+
+
+class Idle:
+    """A computer that ends its turns and answers nothing, but
+    for what it was told: intents by kind of decision, in order.
+    """
+
+    def __init__(self, **told) -> None:
+        self.told = {kind: list(intents) for kind, intents in told.items()}
+
+    def begin(self, view: View) -> Search:
+        queue = self.told.get(view.decision.kind)
+        if queue:
+            return Settled(queue.pop(0))
+        wanted = (IDLE.get(view.decision.kind), Nothing())
+        return Settled(next((one for one in wanted if one and view.may(one)), view.legal()[0]))
+
+
+class Play:
+    """People sit in all seats but the game master's."""
+
+    def __init__(
+        self,
+        drawing: str | Scene,
+        *,
+        conflict: bool = True,
+        speed: str = "instant",
+        gm=None,
+        handover: str = "banner",
+        calm: bool = False,
+        size=(1280, 720),
+        text: int = 100,
+        **people: str,
+    ) -> None:
+        self.scene = scene(drawing, conflict=conflict, **people) if isinstance(drawing, str) else drawing
+        self.gm = gm or GreedyBot()
+        seats = sorted(
+            {one.split()[0] for one in people.values() if one[0] == "p"}
+            | {"p1"}
+            | {info.seat for info in self.scene.match.start.seats}
+        )
+        self.orders = {seat: Standing() for seat in seats}
+        self.table = Table(self.scene.match, {GM: self.gm, **self.orders})
+        self.screen = TableScreen(self.table, Pop, pages=False, handover=handover, orders=self.orders)
+        self.driver = Driver(self.screen, size, Settings(speed=speed, calm=calm, text=text))
+        self.driver.wait(400)
+
+    @property
+    def asked(self) -> tuple[str, str]:
+        now = self.screen.asked
+        assert now is not None
+        return self.screen.flow.reader.name(now.who), now.kind
+
+    @property
+    def brass(self) -> list[str]:
+        return [control.caption for control in self.driver.top.pressable if control.brass]
+
+    @property
+    def camera(self):
+        return self.screen.view.camera
+
+    def at(self, x: int, y: int) -> tuple[float, float]:
+        return self.camera.middle(Cell(x, y))
+
+    def foot(self, name: str) -> tuple[float, float]:
+        """On the cell of that one."""
+        cell = self.screen.flow.reader.look(self.scene.id(name)).cell
+        x, y = self.camera.plane.middle(cell)
+        return self.camera.point((x, y + 0.3))
+
+    def click(self, x: int, y: int, button: int = 1) -> None:
+        self.driver.click(self.at(x, y), button)
+        self.driver.wait(400)
+
+    def click_on(self, name: str) -> None:
+        self.driver.click(self.foot(name))
+        self.driver.wait(400)
+
+    def key(self, key: int, mod: int = 0, letter: str = "") -> None:
+        self.driver.key(key, mod, letter)
+        self.driver.wait(400)
+
+    def turn(self, name: str) -> None:
+        """Pass and end turns up to that one's."""
+        for _ in range(20):
+            if self.screen.asked and self.asked == (name, "act"):
+                return
+            ends = any(one.key == "act end" for one in self.screen.controls)
+            self.key(pygame.K_e if ends else pygame.K_p)
+        raise AssertionError
+
+    @property
+    def intents(self) -> list:
+        return [entry.intent for entry in self.scene.match.entries]
+
+    def close(self) -> None:
+        self.screen.leave()
+        self.table.close()
+        self.scene.match.close()

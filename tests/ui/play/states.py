@@ -1,0 +1,179 @@
+"""Every state in which a table can be seen, each reached by keys: for what must hold in all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from msgspec.structs import replace
+
+from game.stacktors.components import Name
+from game.stacktors.components import Scene as Told
+from game.stacktors.intents import Attack, Travel
+from game.stacktors.prose import Line
+from game.stacktors.values.options import Options
+from game.stacktors.values.situation import Choice, Goal
+from game.ui.stacktors.tale import Told as Logged
+from tests.stacktors.play.situation.test_market import fair
+from tests.stacktors.scene import More, Scene, cells, scene
+from tests.ui.play.play import Idle, Play
+
+FIELD = """
+    A.B.......
+    .c........
+    ......d...
+    ..........
+    ...e......
+    ..........
+"""
+PEOPLE = {
+    "A": "p1 G1R2-R3O2C1-R1Y2",
+    "B": "p2 B2-P2B2-P2C2",
+    "c": "hostile G1R2-G3Y2O2-R1",
+    "d": "hostile O3-G3B2-R1",
+    "e": "{R3}",
+}
+NAMES = {
+    "A": "Sergeant Bram of the Ford",
+    "B": "Isolde Quill",
+    "c": "the Warden of the Toll-House",
+    "d": "the Cinder Imp",
+    "e": "the iron-bound box",
+}
+TALE = (
+    "Half a roof, half a wall, and a barrier that still comes down for travellers. The "
+    "Toll-Brute holds out a hand the size of a shovel, and behind it the meltwater rises."
+)
+STAKE = "Hold the strong-box until the sixth round, or bring it out of the house before the river takes it."
+TALK = tuple(
+    Choice(text, "Tick.")
+    for text in ("What do you guard?", "Nobody pays a toll for a road that lies under water, and you know it.", "Tick.")
+)
+
+
+def told(s: Scene) -> Scene:
+    """The scene with names, a tale and a stake as long as campaigns have them."""
+    known = s.table(Told)
+    s.edit(replace(known, situation=replace(known.situation, title="The Drowned Toll-House", text=TALE, stake=STAKE)))
+    for key, name in NAMES.items():
+        if key in _keys(s):
+            s.edit(Name(name), name=key)
+    return s
+
+
+def _keys(s: Scene) -> set[str]:
+    return {look.name for look in _looks(s).values()}
+
+
+def _looks(s: Scene):
+    from game.ui.stacktors.reader import Reader
+
+    return Reader(s.match).looks()
+
+
+def _field(*, conflict: bool = True, **more: object) -> Scene:
+    return told(scene(FIELD, conflict=conflict, **PEOPLE, **more))
+
+
+def _act(**how: object) -> Play:
+    p = Play(_field(), gm=Idle(), handover="off", **how)
+    line = f"{NAMES['c']} strikes {NAMES['A']}: G3+O2 = 5 against 0: hits, once; {NAMES['B']} looks on."
+    p.screen.flow.tale._lines += [Logged(0, Line(line, ("ATK-5", "ATK-7")))] * 5
+    p.screen.changed()
+    return p
+
+
+def _pressed(*keys: int) -> Callable[..., Play]:
+    def made(**how: object) -> Play:
+        p = _act(**how)
+        for key in keys:
+            p.key(key)
+        return p
+
+    return made
+
+
+def _attack(**how: object) -> Play:
+    p = _act(**how)
+    p.key(pygame.K_a)
+    if p.screen.dock is None:
+        p.key(pygame.K_RETURN)
+    assert p.screen.dock
+    return p
+
+
+def _defence(**how: object) -> Play:
+    p = _act(**how)
+    s = p.scene
+    who = next(who for who, look in p.screen.flow.reader.looks().items() if look.name == NAMES["c"])
+    hero = next(who for who, look in p.screen.flow.reader.looks().items() if look.name == NAMES["A"])
+    p.gm.told["act"] = [Attack(who, (hero,), "physical", (s.ids("c", "G3")))]
+    for _ in range(12):
+        if p.screen.dock:
+            return p
+        p.key(pygame.K_e if any(one.key == "act end" for one in p.screen.controls) else pygame.K_p)
+    raise AssertionError
+
+
+def _free(**how: object) -> Play:
+    return Play(_field(conflict=False), handover="off", **how)
+
+
+def _talk(**how: object) -> Play:
+    s = told(scene("Ac", A="p1 G1-R2-R1", c="neutral Y1-O2-B3", conflict=False, more=More(talk=TALK)))
+    p = Play(s, **how)
+    p.key(pygame.K_t)
+    return p
+
+
+def _camp(tab: str) -> Callable[..., Play]:
+    def made(**how: object) -> Play:
+        p = Play(fair(rest="none", hurt="G1O2-R1B2-C1"), handover="off", **how)
+        p.driver.press(f"tab {tab}")
+        p.driver.wait(400)
+        return p
+
+    return made
+
+
+def _crowded(**how: object) -> Play:
+    """Eight in camp, all of them tall."""
+    tall = "G1R2O3-R3O2C1Y3B2-R1Y2O1"
+    more = More(goals=(Goal("reach", "gate"),))
+    s = scene(
+        "ABCDEFGH\n........",
+        **{name: f"p{1 + n % 2} {tall}" for n, name in enumerate("ABCDEFGH")},
+        conflict=False,
+        regions={"gate": "a2"},
+        more=more,
+        options=Options(points=40, alike=0),
+    )
+    s.play(Travel(s.id("A"), cells("a2")), "p1")
+    p = Play(s, handover="off", **how)
+    assert p.screen.camping
+    return p
+
+
+def _curtain(**how: object) -> Play:
+    return Play(_field(), gm=Idle(), handover="curtain", **how)
+
+
+STATES: dict[str, Callable[..., Play]] = {
+    "a turn": _act,
+    "a target is picked": _pressed(pygame.K_a),
+    "threats": _pressed(pygame.K_x),
+    "the attack dock": _attack,
+    "the defence dock": _defence,
+    "special deeds": _pressed(pygame.K_s),
+    "a statement is written": _pressed(pygame.K_t),
+    "the menu": _pressed(pygame.K_ESCAPE),
+    "the log": _pressed(pygame.K_l),
+    "the journal": _pressed(pygame.K_j),
+    "free play": _free,
+    "a talk": _talk,
+    "training in camp": _camp("train"),
+    "gear in camp": _camp("gear"),
+    "buying in camp": _camp("buy"),
+    "a camp of eight": _crowded,
+    "a curtain": _curtain,
+}

@@ -1,0 +1,134 @@
+"""What ends a map or a camp for everybody is asked first, with
+what would be left undone; what was found in camp is shown.
+"""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.stacktors.components import Points
+from game.stacktors.intents import Identify, Onward, Talk, Travel
+from game.stacktors.values.situation import Choice, Goal
+from game.ui.kit.dialog import Dialog
+from game.ui.kit.widgets import Paragraph
+from tests.stacktors.play.situation.test_camp import SPENT, camp
+from tests.stacktors.scene import More, scene
+
+HERO = "G1O2-R3O2C1-R1"
+LEAVE = More(goals=(Goal("reach", "gate"),))
+
+
+def asks(p):
+    """The words of the question over the table, and its brass answer; None where nothing is asked."""
+    top = p.driver.app.top
+    return (top.text, p.brass[0]) if isinstance(top, Dialog) else None
+
+
+def way_out(drawing, **people):
+    return scene(drawing, A=HERO, conflict=False, regions={"gate": "b1"}, more=LEAVE, **people)
+
+
+def left(p):
+    return any(isinstance(one, Travel) for one in p.intents)
+
+
+def test_enter_does_not_break_a_camp_with_points_unspent(begin):
+    p = begin(camp(friend=SPENT))
+    p.key(pygame.K_RETURN)
+    words, brass = asks(p)
+    assert "10 points unspent" in words
+    assert brass == "Stay"
+    p.key(pygame.K_RETURN)
+    assert (asks(p), p.asked[1]) == (None, "camp")
+    p.key(pygame.K_RETURN)
+    p.driver.press("Break camp")
+    p.driver.wait(200)
+    assert any(isinstance(one, Onward) for one in p.intents)
+
+
+def test_one_who_plays_alone_breaks_camp_at_once_when_nothing_is_left(begin):
+    s = camp(a="G1O2-R3-", points=0, objects=("{B2}",), friend=SPENT)
+    s.play(s.legal(Identify)[0])
+    s.edit(Points(s.get("F", Points).spent, 0), name="F")
+    p = begin(s)
+    p.key(pygame.K_RETURN)
+    assert asks(p) is None
+    assert any(isinstance(one, Onward) for one in p.intents)
+
+
+def test_what_was_identified_last_is_told_in_the_camp(begin):
+    p = begin(camp(a="G1O2-R3-C1", points=0, objects=("{B2}",), friend=SPENT))
+    p.driver.press("tab gear")
+    p.driver.press("offer 0")
+    p.driver.wait(600)
+    assert p.asked[1] == "camp"
+    assert any("B2 for the guts of A" in one.text for one in p.screen.shown if isinstance(one, Paragraph))
+    assert p.driver.find("undo").reason == "Something was revealed since, and stays so."
+
+
+def test_what_points_bought_last_is_taken_back(begin):
+    p = begin(camp(points=1, friend=SPENT))
+    p.driver.press("offer 0")
+    p.driver.wait(600)
+    assert p.screen.flow.reader.points(p.scene.id("A")).free == 0
+    p.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert p.screen.flow.reader.points(p.scene.id("A")).free == 1
+
+
+@pytest.mark.parametrize(
+    ("drawing", "people", "undone"),
+    [
+        ("A.....F", {"F": HERO}, "F is 5 cells off"),
+        ("A...x..", {"x": "{B2}"}, "1 thing lies about"),
+    ],
+)
+def test_a_click_on_a_way_out_is_asked_where_something_is_left(begin, drawing, people, undone):
+    p = begin(way_out(drawing, **people))
+    p.screen.hand.together = False
+    p.click(1, 0)
+    words, brass = asks(p)
+    assert undone in words
+    assert brass == "Stay"
+    assert not left(p)
+    p.key(pygame.K_ESCAPE)
+    assert not left(p)
+    p.click(1, 0)
+    p.driver.press("End it here")
+    p.driver.wait(400)
+    assert left(p)
+
+
+def test_where_several_play_a_way_out_is_asked_in_any_case(begin):
+    p = begin(way_out("A..F", F=f"p2 {HERO}"))
+    p.click(1, 0)
+    assert asks(p) == ("That ends A scene for everybody.", "Stay")
+    p.key(pygame.K_RETURN)
+    p.driver.wait(400)
+    assert not left(p)
+    p.click(1, 0)
+    p.driver.press("End it here")
+    p.driver.wait(400)
+    assert left(p)
+
+
+def test_one_who_plays_alone_leaves_at_once_when_nothing_is_left(begin):
+    p = begin(way_out("A..."))
+    p.click(1, 0)
+    assert asks(p) is None
+    assert left(p)
+
+
+def test_a_line_of_a_talk_that_ends_the_map_is_asked(begin):
+    lines = Choice("Good day", "Good day"), Choice("Take us away", "So be it", outcome="led_away")
+    p = begin(scene("Am...", A=HERO, m="neutral Y1-O2-B3", conflict=False, more=More(talk=lines)))
+    p.key(pygame.K_t)
+    p.key(pygame.K_2)
+    assert asks(p) == ("That ends A scene for everybody.", "Stay")
+    p.key(pygame.K_RETURN)
+    p.driver.wait(200)
+    assert not [one for one in p.intents if isinstance(one, Talk)]
+    p.key(pygame.K_t)
+    p.key(pygame.K_1)
+    assert asks(p) is None
+    assert [one.choice for one in p.intents if isinstance(one, Talk)] == [0]

@@ -1,0 +1,207 @@
+"""Whose decision it is: the banner names whom the game asks,
+at each step of a fight of three players and a game master.
+"""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.table.book import GM
+from game.ui.play.boxes import Banner
+from tests.ui.play.play import Idle
+
+FIELD = """
+    .A.B.D...
+    .........
+    ..c.d....
+    .........
+"""
+PEOPLE = {
+    "A": "p1 G1R2-R3O2C1-R1",
+    "B": "p2 B2-R2B2-R2C2",
+    "D": "p3 G2-R2Y2-R1",
+    "c": "hostile O3-R3G3B2-R1",
+    "d": "hostile G2-O3-R1",
+}
+
+
+def banners(p) -> list[Banner]:
+    return [one for one in p.screen.shown if isinstance(one, Banner)]
+
+
+def fight(begin, steps: int = 60, **more):
+    """Frame by frame: the brass button is pressed whenever somebody is asked; each state that was seen."""
+    p = begin(FIELD, **(PEOPLE | more))
+    for _ in range(steps):
+        for _ in range(80):
+            p.driver.wait()
+            if p.screen.asked and not p.screen.flow.cues.busy:
+                break
+        else:
+            return
+        yield p
+        p.driver.wait(400)
+        p.driver.key(pygame.K_RETURN)
+
+
+def test_the_banner_names_whom_the_game_asks(begin):
+    owners, kinds = [], set()
+    for p in fight(begin):
+        decision = p.scene.match.to_act()[0]
+        reader = p.screen.flow.reader
+        assert p.screen.asked.seat in decision.owners
+        if p.screen.between.curtain:
+            continue
+        shown = banners(p)[0]
+        if len(decision.owners) > 1:
+            assert shown.name == "Everybody", "free play after the fight"
+            continue
+        assert (shown.name, shown.shape) == (reader.player(decision.owners[0]), reader.shape(decision.owners[0]))
+        owners.append(decision.owners[0])
+        kinds.add(decision.kind)
+    assert set(owners) == {"p1", "p2", "p3"}
+    assert {"act", "defend"} <= kinds
+
+
+def test_the_hand_over_stands_between_two_players_and_never_between_two_decisions_of_one(begin):
+    last, between, within = "", 0, 0
+    for p in fight(begin, gm=Idle()):
+        seat = p.screen.asked.seat
+        if last and seat != last:
+            assert p.screen.between.greeted > 0
+            assert [one.text for one in banners(p)][-1] == "decides"
+            between += 1
+        elif last:
+            assert p.screen.between.greeted == 0 or p.screen.between.greeted < 700 - 16
+            within += 1
+        last = seat
+        p.driver.wait(800)
+        assert p.screen.between.greeted == 0
+    assert between > 3
+    assert within > 3
+
+
+@pytest.mark.parametrize("handover", ["off", "banner", "curtain"])
+def test_as_the_table_wants_it(begin, handover):
+    last = ""
+    for p in fight(begin, 30, gm=Idle(), handover=handover):
+        seat = p.screen.asked.seat
+        assert p.screen.between.curtain == (seat != last and handover == "curtain")
+        assert (p.screen.between.greeted > 0) <= (handover != "off")
+        if p.screen.between.curtain:
+            assert [one.key for one in p.screen.controls] == ["here"] or p.brass == ["I am here"]
+            assert not banners(p)
+            p.driver.wait(400)
+            p.driver.key(pygame.K_RETURN)
+        last = seat
+
+
+class Slow:
+    """Thinks and thinks."""
+
+    by = "bot"
+
+    def begin(self, view):
+        del view
+        return self
+
+    def step(self):
+        return None
+
+    def close(self):
+        """Nothing is open."""
+
+
+def test_while_the_game_master_decides_no_player_is_named(begin):
+    p = begin(FIELD, gm=Idle(), **PEOPLE)
+    p.table.sit(GM, Slow())
+    for _ in range(12):
+        if p.scene.match.to_act()[0].owners == (GM,):
+            break
+        p.key(pygame.K_p if not any(one.key == "act end" for one in p.screen.controls) else pygame.K_e)
+    p.driver.wait(1200)
+    assert p.screen.asked is None
+    assert [one.text for one in banners(p)] == ["is thinking"]
+    assert banners(p)[0].name in {"c", "d"}
+
+
+def press(p, key: int) -> None:
+    p.driver.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+
+
+def let_go(p, key: int) -> None:
+    p.driver.post(pygame.Event(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0))
+
+
+@pytest.mark.parametrize("handover", ["off", "banner", "curtain"])
+def test_keys_that_wait_play_nothing_for_the_next_player(begin, handover):
+    p = begin(FIELD, gm=Idle(), handover=handover, **PEOPLE)
+    p.driver.wait(400)
+    if p.screen.between.curtain:
+        p.driver.key(pygame.K_RETURN)
+        p.driver.wait(400)
+    first = p.screen.asked.seat
+    p.driver.key(pygame.K_p)
+    for _ in range(100):
+        if p.screen.asked and p.screen.asked.seat != first:
+            break
+        p.driver.wait()
+    played = len(p.intents)
+    for key in (pygame.K_RETURN, pygame.K_a, pygame.K_RETURN, pygame.K_SPACE, pygame.K_e):
+        p.driver.key(key)
+    p.driver.click((640, 400))
+    assert len(p.intents) == played
+    assert p.screen.dock is None
+    assert p.screen.between.curtain == (handover == "curtain")
+    p.driver.wait(400)
+    p.driver.key(pygame.K_RETURN)
+    if handover == "curtain":
+        assert not p.screen.between.curtain
+        p.driver.key(pygame.K_RETURN)
+        assert len(p.intents) == played, "the key that lifts the curtain does no more"
+
+
+def test_a_key_that_is_still_down_belongs_to_the_last_player(begin):
+    p = begin(FIELD, gm=Idle(), **PEOPLE)
+    p.driver.wait(400)
+    first = p.screen.asked.seat
+    press(p, pygame.K_RETURN)
+    p.driver.key(pygame.K_ESCAPE)
+    p.driver.key(pygame.K_p)
+    for _ in range(100):
+        if p.screen.asked and p.screen.asked.seat != first:
+            break
+        p.driver.wait()
+    p.driver.wait(2000)
+    played = len(p.intents)
+    press(p, pygame.K_RETURN)
+    assert (len(p.intents), p.screen.dock, p.screen.hand.targeting) == (played, None, False), "it repeats itself"
+    let_go(p, pygame.K_RETURN)
+    press(p, pygame.K_RETURN)
+    assert len(p.intents) > played or p.screen.dock or p.screen.hand.targeting
+
+
+def test_nothing_of_the_last_players_stands_on_the_curtain(begin):
+    p = begin(FIELD, gm=Idle(), handover="curtain", **PEOPLE)
+    p.driver.wait(400)
+    p.driver.key(pygame.K_RETURN)
+    p.driver.wait(400)
+    first = p.screen.asked.seat
+    p.driver.key(pygame.K_x)
+    p.screen.say("A sentence for one player alone.")
+    p.driver.key(pygame.K_p)
+    for _ in range(100):
+        if p.screen.asked and p.screen.asked.seat != first:
+            break
+        p.driver.wait()
+    assert p.screen.between.curtain
+    assert p.screen.tips.toast == ""
+    assert not p.screen.hand.threat.shown
+
+
+def test_all_together_have_one_mark(begin):
+    p = begin(FIELD, gm=Idle(), conflict=False, **PEOPLE)
+    p.driver.wait(800)
+    assert len(p.screen.asked.seats) == 3
+    assert [(one.name, one.shape) for one in banners(p)] == [("Everybody", "everybody")]

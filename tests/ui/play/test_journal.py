@@ -1,0 +1,58 @@
+"""What the party knows, in words; and what can be said to somebody."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.stacktors.components import Chronicle
+from game.stacktors.values.situation import Choice
+from game.ui.kit.dialog import Dialog
+from tests.stacktors.scene import More, scene
+
+TALK = (Choice("What do you guard?", "Tick.", fact="it_ticks"), Choice("Tick.", "Tock.", outcome="left"))
+
+
+@pytest.fixture
+def p(begin):
+    return begin(scene("Am", A="G1-R2-R1", m="neutral Y1-O2-B3", conflict=False, more=More(talk=TALK)))
+
+
+def journal(p) -> str:
+    p.key(pygame.K_j)
+    page = p.driver.app.top
+    assert isinstance(page, Dialog)
+    p.key(pygame.K_RETURN)
+    return page.text
+
+
+def test_what_was_learnt_stands_in_the_journal_in_the_campaigns_words(p):
+    assert "Nothing learnt yet" in journal(p)
+    p.key(pygame.K_t)
+    assert [one.caption for one in p.screen.controls if one.key.startswith("answer")] == [
+        '"What do you guard?"',
+        '"Tick."',
+    ]
+    p.key(pygame.K_1)
+    assert p.screen.listing.told == "Tick.", "the talk goes on from the reply"
+    assert [one.caption for one in p.screen.controls if one.key.startswith("answer")] == ['"Tick."']
+    p.key(pygame.K_ESCAPE)
+    assert "- It ticks" in journal(p)
+    p.screen.flow.facts = {"it_ticks": "whatever guards the box, it ticks"}
+    assert "- Whatever guards the box, it ticks" in journal(p)
+
+
+@pytest.mark.rule("APP-3", "SIT-6", "RWD-4")
+def test_the_journal_tells_what_is_otherwise_and_what_the_purse_holds(begin):
+    s = scene(
+        "Am",
+        A="G1-R2-R1",
+        m="neutral Y1-O2-B3",
+        conflict=False,
+        more=More(talk=TALK, fields={"no_gear": True, "presses": True}),
+    )
+    s.edit(Chronicle(purse=3))
+    text = journal(begin(s))
+    assert text.startswith("Equipment does not serve here.\nTime presses: ")
+    assert "0 rounds are over." in text
+    assert text.endswith("In the purse: 3 coins.")

@@ -1,0 +1,102 @@
+"""The log on the table: what its lines cite, and what pointing at them and pressing them does."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.stacktors.rulebook import rulebook
+from game.ui.play.logbox import ROWS, LogLine
+from game.ui.play.logpage import LogPage
+from game.ui.stacktors.rulebook import RulesScreen
+from tests.ui.play.play import Idle
+
+
+@pytest.fixture
+def p(begin):
+    """A has struck c, who answered nothing."""
+    found = begin("A..c\n....", gm=Idle(), A="G1R2-R3O2C1-R1", c="hostile O3-G3B2-R1")
+    found.turn("A")
+    found.driver.press("Attack")
+    found.driver.press("Strike")
+    found.driver.wait(2000)
+    return found
+
+
+def lines(p) -> list[LogLine]:
+    return [one for one in p.driver.top.controls if isinstance(one, LogLine)]
+
+
+def blow(p) -> LogLine:
+    return next(one for one in lines(p) if "strikes" in one.caption)
+
+
+def test_the_last_lines_stand_newest_last_within_the_rows_there_are(p):
+    found = lines(p)
+    assert [one.caption for one in found] == [line.text for line in p.screen.flow.tale.lines()][-len(found) :]
+    assert sum(len(one.rows) for one in found) <= ROWS
+    assert all(above.rect.bottom <= below.rect.y for above, below in pairwise(found))
+
+
+def test_pointing_at_a_line_tells_its_rules_with_their_words(p):
+    line = blow(p)
+    assert line.rules[0] == "CLR-G-RED"
+    p.driver.move(line.rect.centre)
+    p.driver.wait(400)
+    assert p.screen.tips.shown == line.key
+    known = rulebook()
+    assert all(f"{one} {known.rules[one].title}: {known.rules[one].text}" in line.tip for one in line.rules)
+
+
+@pytest.mark.parametrize("by", ["click", "F1", "enter"])
+def test_a_line_leads_to_the_rulebook_at_its_rule(p, by):
+    line = blow(p)
+    if by == "click":
+        p.driver.click(line.rect.centre)
+    elif by == "F1":
+        p.driver.move(line.rect.centre)
+        p.key(pygame.K_F1)
+    else:
+        p.screen.give_focus(line.key)
+        p.key(pygame.K_RETURN)
+    assert isinstance(p.driver.top, RulesScreen)
+    assert p.driver.top.rule.id == line.rules[0]
+    p.key(pygame.K_ESCAPE)
+    assert p.driver.top is p.screen
+
+
+@pytest.mark.parametrize("by", ["L", "head"])
+def test_the_whole_log_opens_newest_last_as_on_the_map_and_closes_with_l(p, by):
+    if by == "L":
+        p.key(pygame.K_l)
+    else:
+        p.driver.press("Log")
+    assert isinstance(p.driver.top, LogPage)
+    assert [one.caption for one in lines(p)] == [line.text for line in p.screen.flow.tale.lines()]
+    line = blow(p)
+    p.driver.click(line.rect.centre)
+    assert p.driver.top.rule.id == line.rules[0]
+    p.key(pygame.K_ESCAPE)
+    p.key(pygame.K_l)
+    assert p.driver.top is p.screen
+
+
+def test_the_lines_may_leave_the_map(p):
+    p.key(pygame.K_l)
+    p.driver.press("The last lines stand on the map")
+    p.key(pygame.K_ESCAPE)
+    assert not lines(p)
+    p.key(pygame.K_l)
+    assert lines(p), "all of them still open"
+
+
+def test_many_lines_stand_on_several_pages(p):
+    told = p.screen.flow.tale._lines
+    told += told * 20
+    p.key(pygame.K_l)
+    first = lines(p)
+    p.key(pygame.K_PAGEUP)
+    assert lines(p)
+    assert [one.key for one in lines(p)] != [one.key for one in first]

@@ -1,0 +1,209 @@
+"""From the players' choices to the table, to the disk, and back."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from game import paths
+from game.problem import Faulty
+from game.stacktors.intents import EndCampaign
+from game.stacktors.values.options import Options
+from game.table import saves
+from game.table.book import GM
+from game.ui.shell import session
+from game.ui.shell.app import App
+from game.ui.shell.cards import CampaignCard, HeroCard, NewGame, SaveCard, SeatCard, TableCard
+from game.ui.shell.drive import Driver
+from game.ui.shell.house import House
+from game.ui.shell.saves import Saves
+from game.ui.shell.screen import Pop, Reset
+from game.ui.shell.settings import Settings
+from game.ui.shell.title import Title
+from game.ui.stacktors.ending import Ending
+
+TOLL_HOUSE = paths.MAPS / "drowned_toll_house.toml"
+
+
+def new(path=TOLL_HOUSE, **heroes):
+    party = tuple(
+        HeroCard(name, stack)
+        for name, stack in (heroes or {"Bram": "G1O2-R3O2C1-R1", "Tansy": "Y1G2-Y3O1Y1-G3G1"}).items()
+    )
+    return NewGame(
+        CampaignCard("toll", "Toll", "", "", path), (SeatCard("Mira", "disc", party),), Options(), TableCard()
+    )
+
+
+def play(screen):
+    driver = Driver(screen, settings=Settings(speed="instant"))
+    driver.wait(300)
+    return driver
+
+
+def test_three_presses_lead_to_a_map_to_walk_on(tmp_path):
+    screen = session.begin(new(), Pop, seed=1, folder=tmp_path)
+    driver = play(screen)
+    assert type(driver.app.top).__name__ == "Briefing"
+    driver.key(pygame.K_RETURN)
+    driver.wait(300)
+    assert screen.asked.kind == "free"
+    assert len(screen.flow.stage.looks()) == len(screen.flow.reader.looks()) > 2
+    screen.leave()
+    screen.flow.match.close()
+
+
+def test_a_game_goes_on_from_its_file(tmp_path):
+    screen = session.begin(new(), Pop, seed=1, folder=tmp_path)
+    driver = play(screen)
+    driver.key(pygame.K_RETURN)
+    driver.wait(300)
+    ways = screen.flow.reader.ways(screen.hand.leader)
+    cell = next(cell for cell, way in ways.items() if len(way) == 3)
+    driver.click(screen.view.camera.point((cell.x + 0.5, cell.y + 0.5)))
+    driver.wait(300)
+    told = screen.flow.reader.looks()
+    assert told[screen.hand.leader].cell == cell
+    screen.leave()
+    screen.flow.match.close()
+
+    (path,) = saves.found(tmp_path)
+    again = session.resume(path, Pop)
+    driver = play(again)
+    assert again.asked.kind == "free"
+    assert again.flow.reader.looks() == again.flow.stage.looks() == told
+    assert again.flow.reader.player("p1") == "Mira"
+    assert again.flow.tale.voice
+    again.leave()
+    again.flow.match.close()
+
+
+def test_a_game_that_is_over_opens_with_its_ending_and_the_ways_on(tmp_path):
+    screen = session.begin(new(), Pop, seed=1, folder=tmp_path)
+    screen.flow.match.play(GM, EndCampaign("victory", "They came home."))
+    screen.leave()
+    screen.flow.match.close()
+    (path,) = saves.found(tmp_path)
+    again = session.resume(path, Pop)
+    House(App(Settings())).seated(again)
+    driver = play(again)
+    assert isinstance(driver.top, Ending)
+    assert "They came home." in driver.top.html
+    assert [way.caption for way in driver.top.ways] == ["To the title", "A new adventure", "Saves", "Look at the table"]
+    driver.press("Look at the table")
+    assert [control.caption for control in driver.top.pressable if control.brass] == ["See how it ended"]
+    assert all(action.reason == "The adventure is over." for action in again.actions() if action.key != "speak")
+    driver.key(pygame.K_RETURN)
+    driver.wait(100)
+    assert isinstance(driver.top, Ending)
+    driver.press("Saves")
+    assert isinstance(driver.top, Saves)
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, Title)
+
+
+def test_what_was_told_is_told_again_after_a_load(tmp_path):
+    screen = session.begin(new(), Pop, seed=1, folder=tmp_path)
+    driver = play(screen)
+    driver.key(pygame.K_RETURN)
+    rng = Random(3)
+    for _ in range(100):
+        driver.wait(300)
+        asked = screen.flow.asked
+        if asked is None:
+            driver.key(pygame.K_RETURN)
+        elif len(screen.flow.tale.lines(30)) > 5:
+            break
+        else:
+            assert screen.flow.play(rng.choice(asked.legal)) == ""
+    driver.wait(2000)
+    tale = screen.flow.tale
+    told, costs, count = tale.lines(30), tale.costs, len(screen.flow.match.entries)
+    assert len(told) > 5
+    screen.leave()
+    screen.flow.match.close()
+
+    (path,) = saves.found(tmp_path)
+    again = session.resume(path, Pop)
+    assert len(again.flow.match.entries) == count
+    assert again.flow.tale.lines(30) == told
+    assert again.flow.tale.costs == costs
+    again.leave()
+    again.flow.match.close()
+
+
+def test_a_hero_that_the_options_refuse_is_told(tmp_path):
+    with pytest.raises(Faulty, match="Ox"):
+        session.begin(new(Ox="G1-R3R3R3R3R3-R1"), Pop, seed=1, folder=tmp_path)
+
+
+def test_a_campaign_that_cannot_be_played_is_told(tmp_path):
+    path = tmp_path / "bad.toml"
+    path.write_text('id = "bad"\n', encoding="utf-8")
+    with pytest.raises(Faulty, match=r"bad\.toml"):
+        session.begin(new(path), Pop, seed=1, folder=tmp_path)
+
+
+def walk(driver, screen, steps: int):
+    ways = screen.flow.reader.ways(screen.hand.leader)
+    cell = next(cell for cell, way in ways.items() if len(way) == steps)
+    driver.click(screen.view.camera.point((cell.x + 0.5, cell.y + 0.5)))
+    driver.wait(300)
+
+
+def test_a_damaged_game_goes_on_from_before_its_damage(tmp_path):
+    screen = session.begin(new(), Pop, seed=1, folder=tmp_path)
+    driver = play(screen)
+    driver.key(pygame.K_RETURN)
+    driver.wait(300)
+    for steps in (3, 2, 3):
+        walk(driver, screen, steps)
+    entries = len(screen.flow.match.entries)
+    screen.leave()
+
+    (path,) = saves.found(tmp_path)
+    lines = path.read_bytes().splitlines(keepends=True)
+    lines[-2] = lines[-2].replace(b"Travel", b"Tarvel")
+    path.write_bytes(b"".join(lines))
+    house = House(None)
+    asked = house._load(SaveCard(path, "Toll")).screen
+    assert [choice.key for choice in asked.choices] == ["salvage", "back"]
+    again = asked.choices[0].press().screen
+    assert len(again.flow.match.entries) == entries - 2
+    assert f"after entry {entries - 2}" in again.greeting
+    again.leave()
+    assert path.read_bytes() == b"".join(lines)
+    assert len(saves.found(tmp_path)) == 2
+
+
+def test_what_is_no_saved_game_offers_nothing_of_the_kind(tmp_path):
+    path = tmp_path / "x.save"
+    path.write_bytes(b"nonsense\n")
+    shown = House(None)._load(SaveCard(path, "x")).screen
+    assert [choice.key for choice in shown.choices] == ["back"]
+
+
+def test_what_becomes_of_the_save_at_the_very_end_is_told_over_the_title(tmp_path):
+    screen = session.begin(new(), lambda: Reset(House(None).title()), seed=1, folder=tmp_path)
+    play(screen)
+    (path,) = saves.found(tmp_path)
+    path.unlink()
+    left = screen.leave()
+    (kept,) = saves.found(tmp_path)
+    assert left.over.text == f"{path.name} was deleted or moved away; the game goes on, whole, in {kept}."
+    screen = session.resume(kept, lambda: Reset(House(None).title()))
+    assert screen.leave().over is None
+
+
+def test_a_save_that_goes_while_it_is_played_is_told_at_the_table(tmp_path):
+    screen = session.begin(new(), Pop, seed=1, folder=tmp_path)
+    driver = play(screen)
+    driver.key(pygame.K_RETURN)
+    driver.wait(300)
+    (path,) = saves.found(tmp_path)
+    path.rename(tmp_path / "elsewhere")
+    walk(driver, screen, 3)
+    assert "was deleted or moved away; the game goes on, whole, in " in screen.tips.toast
+    screen.leave()

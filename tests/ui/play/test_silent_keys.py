@@ -1,0 +1,37 @@
+"""A key that means something at the table, but not now, says why."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.stacktors.rulebook import ID, rulebook
+from tests.ui.play.states import STATES
+
+KEYS = (pygame.K_e, pygame.K_p, pygame.K_g)
+LEFT = {"the menu", "the log", "the journal", "a curtain", "a statement is written"}
+"""Where other screens or lines take the keys."""
+
+
+@pytest.mark.parametrize("name", [name for name in STATES if name not in LEFT])
+def test_no_key_of_the_table_is_silent(name):
+    for key in KEYS:
+        p = STATES[name]()
+        played, together = len(p.intents), p.screen.hand.together
+        p.driver.key(key)
+        p.driver.wait(32)
+        said = p.screen.tips.toast or (p.screen.dock.note if p.screen.dock else "")
+        assert said or len(p.intents) > played or p.screen.hand.together != together, pygame.key.name(key)
+        assert all(rulebook().find(rule) for rule in ID.findall(said))
+        p.close()
+
+
+def test_e_where_the_turn_can_only_be_passed_says_so():
+    p = STATES["a turn"]()
+    assert "act pass" in {one.key for one in p.screen.controls}
+    p.driver.key(pygame.K_e)
+    assert (
+        p.screen.tips.toast
+        == "Nothing has been done in this turn yet: P passes it, and then it comes again in the count up. (TRN-3)"
+    )
+    p.close()

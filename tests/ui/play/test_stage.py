@@ -1,0 +1,115 @@
+"""The stage follows events alone, and equals one that is built from the state."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.board.board import Kind
+from game.stacktors import events as happened
+from game.stacktors.components import Carried, Place
+from game.stacktors.play.people import people
+from game.table import world
+from game.table.book import Event
+from game.table.match import Match
+from game.table.seats import pick
+from game.ui.play.showing import Cues
+from game.ui.shell.settings import Settings
+from game.ui.stacktors.cues import CUES, SILENT
+from game.ui.stacktors.stage import Glide, Stage
+from tests.stacktors.scene import More, scene
+
+MAP = """
+    AfB....
+    .......
+    ..#.c..
+    ..d..e.
+"""
+
+
+def looks(match: Match) -> dict[int, happened.Look]:
+    with world.inside(match.world):
+        return {who: people.look(who) for who, _ in world.each(Place) if not world.has(who, Carried)}
+
+
+def game(seed: int):
+    who = {"A": "G1O2-R3O2C1-R1", "B": "p2 R1-G2B2-B2", "c": "hostile G1-G2B1-R1", "d": "hostile O1-R2-R2", "e": "{R2}"}
+    closes = {"opens": "way", "becomes": Kind.BLOCKING, "blocks_sight": True}
+    return scene(
+        MAP, conflict=seed % 2 == 0, regions={"way": "a1 c1 f4"}, more=More(pieces={"f": closes}), f="{}R1", **who
+    )
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_after_a_random_game_the_stage_equals_a_rebuilt_one(seed):
+    s = game(seed)
+    stage, told = Stage(), []
+    stage.rebuild(looks(s.match))
+    cues = Cues(stage, told.append, Settings())
+    happenings = 0
+    for step in range(120):
+        decisions = s.match.to_act()
+        if not decisions or decisions[0].kind == "gm":
+            break
+        answer = pick(s.match.legal(decisions[0]), f"{seed}/{step}")
+        seat = next(owner for owner in decisions[0].owners if s.match.refusal(owner, answer) is None)
+        events = s.match.play(seat, answer)
+        happenings += len(events)
+        cues.add(events)
+        cues.update(16)
+        if step % 7 == 0:
+            cues.skip()
+            assert stage.looks() == looks(s.match)
+    cues.skip()
+    assert stage.looks() == looks(s.match)
+    assert len(told) == happenings
+    assert stage.still or all(not isinstance(tween, Glide) for tween in stage.floating(Glide))
+    stage.close()
+    s.match.close()
+
+
+def test_every_event_has_a_cue_or_is_silent():
+    kinds = {kind for kind in (vars(happened)).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
+    assert kinds == set(CUES) | SILENT
+    assert not set(CUES) & SILENT
+
+
+def test_time_ends_a_glide_where_the_event_says():
+    s = game(0)
+    stage = Stage()
+    stage.rebuild(looks(s.match))
+    who = s.id("A")
+    begun = stage.look(who)
+    cues = Cues(stage, [].append, Settings())
+    cues.add([happened.Moved(who=who, cell=begun.cell._replace(y=1), facing=4, left=3)])
+    cues.update(10)
+    assert stage.look(who).cell.y == 1
+    cues.update(70)
+    assert 0.5 < next(sprite for sprite in stage.sprites() if sprite.who == who).at[1] < 1.5
+    cues.update(200)
+    assert not cues.busy
+    assert stage.still
+    stage.close()
+    s.match.close()
+
+
+def test_a_rebuilt_stage_forgets_what_moved():
+    s = game(0)
+    stage = Stage()
+    stage.rebuild(looks(s.match))
+    who = s.id("A")
+    stage.begin(who, Glide(ms=500, start=(0, 0), end=(1, 1)))
+    stage.rebuild(looks(s.match))
+    assert stage.still
+    assert stage.looks() == looks(s.match)
+    stage.close()
+    s.match.close()
+
+
+@pytest.mark.rule("DMG-3")
+@pytest.mark.parametrize("times", [1, 6])
+def test_how_often_over_a_hit_is_seen_by_what_comes_of_it(monkeypatch, times):
+    """Six times over takes one pip from who commits nothing: the word over the figure promises no more."""
+    said = []
+    monkeypatch.setattr("game.ui.stacktors.cues._over", lambda _who, text, *_more: said.append(text) or 0)
+    CUES[happened.Compared](happened.Compared(1, 2, 6, 1, True, times), Stage())
+    assert said == ["6 v 1: hits"]

@@ -1,0 +1,45 @@
+"""A piece is touched: the very next frame shows it, the answers with it; how long that takes is for the benchmarks."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.stacktors.docks.parts import Tile
+from tests.bench.screens import FIELD, TWELVE, pressed
+from tests.ui.play.play import Idle
+
+
+@pytest.fixture
+def twelve(begin):
+    p = begin(FIELD, gm=Idle(), **TWELVE)
+    p.turn("A")
+    p.key(pygame.K_a)
+    p.driver.wait(600)
+    return p
+
+
+def pixels(p, rect) -> bytes:
+    return pygame.image.tobytes(p.driver.app.surface.subsurface(pygame.Rect(*map(round, rect))), "RGB")
+
+
+def test_one_frame_after_the_press_figure_row_and_dock_have_changed(twelve):
+    p = twelve
+    who = p.scene.id("A")
+    free = [row.piece.id for row in p.screen.flow.reader.rows(who) if row.position == "guts"]
+    assert len(free) == 12
+    figure = pygame.Rect(0, 0, 90, 150)
+    figure.midbottom = tuple(map(round, p.foot("A")))
+    seen = (p.screen.places.dock, p.screen.places.side, figure)
+    before, marks = [pixels(p, rect) for rect in seen], p.screen.dock.marks(who)
+    assert p.driver.app.frame((pressed(pygame.K_2),), 16)
+    assert p.screen.dock.marks(who) != marks
+    assert all(pixels(p, rect) != was for rect, was in zip(seen, before, strict=True))
+
+
+def test_the_answers_are_there_at_once_and_are_those_of_the_new_pieces(twelve):
+    p = twelve
+    for key in (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_1):
+        p.driver.app.frame((pressed(key),), 16)
+        tiles = [one for one in p.screen.dock.shown if isinstance(one, Tile)]
+        assert len(tiles) == min(5, len(p.screen.dock.answers))

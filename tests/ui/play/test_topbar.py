@@ -1,0 +1,62 @@
+"""The bar of turns: where the card of somebody who passes would lie, and then lies."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.play.topbar import TurnCard
+from tests.ui.play.play import Idle
+
+FIELD = """
+    .A.B.D...
+    .........
+    ..c.d....
+    .........
+"""
+PEOPLE = {
+    "A": "G1R2-R3O2C1-R1",
+    "B": "B2-P2B2-P2C2",
+    "D": "G2-R2Y2-R1",
+    "c": "hostile O3-G3B2-R1",
+    "d": "hostile G2-O3-R1",
+}
+
+
+def row(p) -> list[int]:
+    return [one.turn.who for one in p.screen.controls if isinstance(one, TurnCard)]
+
+
+def landing(p) -> list[int]:
+    return [n for n, one in enumerate(p.screen.controls) if isinstance(one, TurnCard) and one.turn.state == "landing"]
+
+
+@pytest.mark.parametrize("passes", [0, 1])
+def test_hovering_pass_shows_where_the_card_then_lies(begin, passes):
+    p = begin(FIELD, gm=Idle(), **PEOPLE)
+    for _ in range(passes):
+        p.key(pygame.K_p)
+    button, cards = p.driver.find("act pass"), len(row(p))
+    p.driver.move(button.rect.centre)
+    foreseen = row(p)
+    assert len(foreseen) == cards + 1
+    assert "You would act after" in button.tip
+    assert "2 enemies act first" in button.tip
+    p.driver.click(button.rect.centre)
+    p.driver.move((5, 300))
+    assert row(p) == foreseen
+
+
+def test_the_slot_goes_when_the_pointer_does_and_stands_under_the_focus_too(begin):
+    p = begin(FIELD, gm=Idle(), **PEOPLE)
+    assert not landing(p)
+    p.driver.move(p.driver.find("act pass").rect.centre)
+    assert len(landing(p)) == 1
+    p.driver.move((400, 300))
+    assert not landing(p)
+    p.screen.give_focus("act special")
+    for _ in range(8):
+        p.driver.key(pygame.K_TAB)
+        if p.screen.focus == "act pass":
+            break
+    assert len(landing(p)) == 1

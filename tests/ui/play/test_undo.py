@@ -1,0 +1,140 @@
+"""Taking back: a step by Ctrl Z, the turn up to the last reveal by Ctrl R; where it ends the reason is known before."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.stacktors.components import Party, SeatInfo
+from game.stacktors.intents import Attack, Move
+from tests.stacktors.scene import scene
+from tests.ui.play.play import Idle
+from tests.ui.play.test_stage import looks
+
+FIELD = """
+    .........
+    .A.......
+    .........
+    ......c..
+    .........
+"""
+BESIDE = """
+    ......
+    ..Ac..
+    ......
+"""
+PEOPLE = {"A": "G1R2-Y3O2C1-R1", "c": "hostile O1-G3-R1"}
+
+
+@pytest.fixture
+def field(begin):
+    def make(drawing=FIELD):
+        p = begin(drawing, gm=Idle(), **PEOPLE)
+        p.turn("A")
+        return p
+
+    return make
+
+
+def walked(p, steps):
+    for x, y in steps:
+        p.click(x, y)
+    return [one for one in p.intents if isinstance(one, Move)]
+
+
+def test_one_key_takes_back_the_whole_turn_and_what_was_shown_is_the_state(field):
+    p = field()
+    before, entries = looks(p.scene.match), len(p.intents)
+    assert len(walked(p, [(1, 2), (2, 2), (3, 2)])) == 3
+    p.key(pygame.K_r, pygame.KMOD_CTRL)
+    assert len(p.intents) == entries
+    assert p.screen.flow.stage.looks() == looks(p.scene.match) == before
+    for _ in range(3):
+        p.key(pygame.K_y, pygame.KMOD_CTRL)
+    assert p.scene.cell("A") == "d3"
+
+
+def test_it_ends_at_the_last_reveal_and_says_why(field):
+    """Strike, the foe answers, turn: only the turning goes."""
+    p = field(BESIDE)
+    p.click_on("c")
+    p.key(pygame.K_RETURN)
+    assert any(isinstance(one, Attack) for one in p.intents)
+    undo, entries = p.driver.find("undo"), len(p.intents)
+    assert undo.reason.endswith("what others chose stays.")
+    for key in (pygame.K_r, pygame.K_z):
+        p.screen.tips.toast = ""
+        p.key(key, pygame.KMOD_CTRL)
+        assert p.screen.tips.toast == undo.reason
+    p.screen.tips.toast = ""
+    p.driver.press("undo")
+    assert p.screen.tips.toast == undo.reason
+    p.key(pygame.K_UP, pygame.KMOD_SHIFT)
+    p.key(pygame.K_DOWN, pygame.KMOD_SHIFT)
+    assert len(p.intents) >= entries + 1
+    assert p.driver.find("undo").enabled
+    p.key(pygame.K_r, pygame.KMOD_CTRL)
+    assert len(p.intents) == entries
+
+
+def test_another_turn_is_not_taken_back_with_this_one(begin):
+    p = begin(FIELD.replace(".A.......", ".A.B....."), gm=Idle(), B="G1R2-Y2-R1", **PEOPLE)
+    p.driver.wait(200)
+    first = p.asked
+    p.click(2, 2)
+    entries = len(p.intents)
+    p.key(pygame.K_e)
+    assert p.asked[1] == "act"
+    assert p.asked != first
+    here = len(p.intents)
+    assert here > entries
+    p.key(pygame.K_r, pygame.KMOD_CTRL)
+    assert len(p.intents) == here
+    assert p.screen.tips.toast
+
+
+def test_ctrl_z_takes_back_while_a_dock_is_open(field):
+    p = field()
+    entries = len(p.intents)
+    p.click(2, 2)
+    p.click_on("c")
+    assert p.screen.dock
+    p.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert len(p.intents) == entries
+    assert (p.screen.dock, p.screen.hand.planned) == (None, None)
+
+
+def two(begin, drawing, **people):
+    """Mira and Jo at one screen; Mira acts first."""
+    s = scene(drawing, A="G1R2-Y3O2C1-R3", B="p2 G1R2-Y3O2-R2", conflict=people.pop("conflict", True), **people)
+    s.edit(Party((SeatInfo("p1", "Mira"), SeatInfo("p2", "Jo"))))
+    p = begin(s, gm=Idle(), A="p1", B="p2 x")
+    p.driver.wait(1200)
+    return p
+
+
+def test_the_end_of_ones_own_turn_is_taken_back_while_nobody_has_answered(begin):
+    p = two(begin, "A.B....\n......c", c="hostile O1-G3-R1")
+    assert p.asked == ("A", "act")
+    p.turn("B")
+    assert p.driver.find("undo").enabled
+    p.key(pygame.K_z, pygame.KMOD_CTRL)
+    p.driver.wait(1200)
+    assert p.asked == ("A", "act")
+
+
+def test_whoever_has_acted_since_is_called_by_name(begin):
+    p = two(begin, "AB.....\n......c", c="hostile O1-G3-R1")
+    p.turn("B")
+    p.click(2, 1)
+    assert p.screen.flow.undo_reason("p1") == "Jo has answered since; what others chose stays."
+
+
+def test_in_free_play_the_last_step_is_taken_back_whoever_made_it(begin):
+    p = two(begin, "A....\n....B", conflict=False)
+    p.screen.hand.together = False
+    p.screen.hand.leader = p.scene.id("B")
+    p.click(2, 1)
+    assert p.scene.cell("B") == "c2"
+    p.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert p.scene.cell("B") == "e2"

@@ -1,0 +1,136 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pygame
+import pytest
+
+from game.ui.kit.theme import Look
+from game.ui.shell.app import App
+from game.ui.shell.drive import Driver
+from game.ui.shell.screen import Pop, Push, Quit, Reset
+from game.ui.shell.settings import Settings
+from tests.ui.samples import make
+
+
+class Plain:
+    """The least that is a screen."""
+
+    def __init__(self, name, answers=(), *, overlay=False):
+        self.name, self.answers, self.overlay = name, list(answers), overlay
+        self.dirty, self.log, self.music = True, [], None
+
+    def enter(self, look):
+        self.log.append(("enter", look.size))
+
+    def close(self):
+        self.log.append(("close", None))
+
+    def resume(self, result):
+        self.log.append(("resume", result))
+
+    def handle(self, event):
+        return self.answers.pop(0) if event.type == pygame.KEYDOWN and self.answers else None
+
+    def update(self, ms):
+        self.log.append(("update", ms))
+
+    def draw(self, surface):
+        self.log.append(("draw", surface.size))
+
+
+KEY = pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a")
+
+
+def test_transitions_move_the_stack():
+    above = Plain("above", [Pop("won")])
+    below = Plain("below", [Push(above), Reset(Plain("third", [Quit()]))])
+    app = App()
+    app.show(Reset(below))
+    app.frame([KEY], 16)
+    assert app.top is above
+    app.frame([KEY], 16)
+    assert app.top is below
+    assert ("resume", "won") in below.log
+    app.frame([KEY], 16)
+    assert [screen.name for screen in app.screens] == ["third"]
+    app.frame([KEY], 16)
+    assert not app.running
+
+
+def test_leaving_the_last_screen_leaves_the_game():
+    app = App()
+    app.show(Reset(Plain("only", [Pop()])))
+    app.frame([KEY], 16)
+    assert not app.running
+
+
+def test_closing_the_window_leaves():
+    app = App()
+    app.show(Reset(Plain("only")))
+    app.frame([pygame.Event(pygame.QUIT)], 16)
+    assert not app.running
+
+
+def test_only_what_changed_is_drawn():
+    screen = Plain("only")
+    app = App()
+    app.show(Reset(screen))
+    assert app.frame([], 16)
+    assert not app.frame([], 16)
+    screen.dirty = True
+    assert app.frame([], 16)
+
+
+def test_an_overlay_is_drawn_over_the_screen_below():
+    low, high = Plain("low"), Plain("high", overlay=True)
+    app = App()
+    app.show(Reset(low))
+    app.show(Push(high))
+    app.frame([], 16)
+    assert [entry[0] for entry in low.log][-1] == "draw"
+    app.show(Push(Plain("full")))
+    low.log.clear()
+    app.frame([], 16)
+    assert low.log == []
+
+
+def test_changed_settings_reach_every_screen_and_are_kept():
+    kept = []
+    low, high = Plain("low"), Plain("high")
+    app = App(keep=kept.append)
+    app.show(Reset(low))
+    app.show(Push(high))
+    wide = Settings(window=(1600, 900), text=110)
+    app.apply(wide)
+    assert ("enter", (1600, 900)) in low.log
+    assert ("enter", (1600, 900)) in high.log
+    assert kept == [wide]
+    assert app.look.u == 1.25
+
+
+def test_scale_is_that_of_the_narrower_side_and_never_below_one():
+    assert Look((1920, 1080)).u == 1.5
+    assert Look((1920, 800)).u == 800 / 720
+    assert Look((1024, 576)).u == 1
+
+
+def test_the_title_loads_neither_maps_nor_rules_nor_pygame_gui():
+    code = (
+        "import os; os.environ['SDL_VIDEODRIVER'] = 'dummy'\n"
+        "import sys; from game.ui.shell.drive import Driver; from game.ui.scenes.title import SCENES\n"
+        "Driver(SCENES['title']()).wait(500); assert not sys.modules.keys() & {'pygame_gui', "
+        "'numpy', 'pytmx', 'game.stacktors.play', 'game.campaign'}\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
+
+
+def test_sdl_is_told_to_draw_without_acceleration():
+    code = "import os, game.ui; assert os.environ['SDL_FRAMEBUFFER_ACCELERATION'] == '0'"
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
+
+
+def test_driver_names_what_there_is():
+    with pytest.raises(LookupError, match="New adventure"):
+        Driver(make("title")).find("Nowhere")

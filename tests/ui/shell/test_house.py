@@ -1,0 +1,120 @@
+"""What the title knows of the saved games."""
+
+from __future__ import annotations
+
+import os
+
+import msgspec
+import pygame
+import pytest
+
+from game import paths
+from game.plain import plain
+from game.stacktors.values.options import Options
+from game.table import log
+from game.ui.kit.theme import Look
+from game.ui.shell import house, session
+from game.ui.shell.app import App
+from game.ui.shell.cards import HeroCard, NewGame, SeatCard, TableCard
+from game.ui.shell.drive import Driver
+from game.ui.shell.house import House
+from game.ui.shell.screen import Pop
+from game.ui.shell.settings import Settings
+
+
+@pytest.fixture
+def saved(tmp_path, monkeypatch):
+    monkeypatch.setattr(paths, "saves", lambda: tmp_path)
+    campaign = house.campaign_cards()[0]
+    seats = (
+        SeatCard("Somebody of a long name", "disc", (HeroCard("Bram", "G1O2-R3O2C1-R1"),)),
+        SeatCard("Mira", "disc", (HeroCard("Tansy", "Y1G2-Y3O1Y1-G3G1"),)),
+    )
+    screen = session.begin(NewGame(campaign, seats, Options(), TableCard()), Pop, seed=1, folder=tmp_path)
+    screen.leave()
+    screen.flow.match.close()
+    return campaign
+
+
+def test_continue_names_game_and_day_within_its_line(saved):
+    told = House(None).title().doors.resumed
+    assert told.startswith(f"{saved.title}, 20")
+    assert "Mira" not in told
+    assert Look((1280, 720), Settings()).width(told, "ui", 13) <= 290
+
+
+@pytest.mark.usefixtures("saved")
+def test_the_saves_say_who_plays_too():
+    (card,) = house.save_cards()
+    assert "Somebody of a long name, Mira; begun 20" in card.note
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+@pytest.mark.usefixtures("saved")
+def test_odd_files_among_the_saves_are_told_each_by_itself(tmp_path):
+    (whole,) = tmp_path.glob("*.stacktors")
+    (tmp_path / "gone.stacktors").symlink_to("nowhere")
+    (tmp_path / "loop.stacktors").symlink_to("loop.stacktors")
+    (tmp_path / "folder.stacktors").mkdir()
+    os.mkfifo(tmp_path / "pipe.stacktors")
+    with (tmp_path / "huge.stacktors").open("wb") as file:
+        file.truncate(600_000_000)
+    head = msgspec.json.decode(whole.read_bytes().partition(b"\t")[0])
+    hero = {"name": "N\0" + "l" * 20_000, "stack": "R9", "seat": "p1"}
+    (tmp_path / "strange.stacktors").write_bytes(
+        log.seal(head | {"title": "T\x1b" * 20_000, "start": head["start"] | {"heroes": [hero]}})
+    )
+    cards = {card.path.stem: card for card in house.save_cards()}
+    assert cards.pop(whole.stem).broken == ""
+    strange = cards.pop("strange")
+    assert len(strange.title) == len(strange.heroes[0].name) == house.MOST_LETTERS
+    assert plain(strange.title + strange.heroes[0].name) == strange.title + strange.heroes[0].name
+    assert cards["gone"].broken.startswith("gone.stacktors is a link that leads nowhere; ")
+    assert cards["loop"].broken.startswith("loop.stacktors cannot be read (")
+    assert cards["folder"].broken.startswith("folder.stacktors is no ordinary file; ")
+    assert cards["pipe"].broken.startswith("pipe.stacktors is no ordinary file; ")
+    assert cards["huge"].broken.startswith(
+        "huge.stacktors has a first line of more than 1 MB; if it is no game of yours, take it "
+        "out of the folder of saved games."
+    )
+    driver = Driver(House(App(Settings())).title())
+    driver.wait(100)
+    driver.app.show(driver.top.doors.saves())
+    driver.wait(100)
+    assert driver.top.saves
+
+
+def test_links_that_lead_in_a_circle_lock_no_shelf(tmp_path, monkeypatch):
+    monkeypatch.setenv("STACKTORS_HOME", str(tmp_path))
+    own = tmp_path / "maps"
+    own.mkdir()
+    for name in ("loop.toml", "loop.tmx", "folder"):
+        (own / name).symlink_to(name)
+    (own / "gone.tmx").symlink_to("nowhere")
+    (own / "inside.tmx").mkdir()
+    told = {card.title: card.trouble() for card in house.campaign_cards() if card.shelf == "Your own"}
+    assert set(told) == {"loop.toml", "loop.tmx", "gone.tmx", "inside.tmx"}
+    assert all(told.values())
+
+
+@pytest.mark.usefixtures("saved")
+def test_a_save_of_which_the_first_line_is_damaged_is_brought_back_from_the_list(tmp_path):
+    (whole,) = tmp_path.glob("*.stacktors")
+    data = whole.read_bytes()
+    whole.write_bytes(b"#" * 300 + data[300:])
+    driver = Driver(House(App(Settings())).title())
+    driver.wait(100)
+    driver.app.show(driver.top.doors.saves())
+    driver.wait(100)
+    assert driver.top.saves[0].damaged
+    driver.key(pygame.K_RETURN)
+    driver.wait(100)
+    assert "this is no saved game, or its first line is damaged" in driver.top.text
+    driver.key(pygame.K_RETURN)
+    driver.wait(300)
+    driver.key(pygame.K_RETURN)
+    driver.wait(300)
+    assert driver.top.flow.match.start.title == "The Drowned Toll-House"
+    assert whole.read_bytes()[:300] == b"#" * 300
+    assert len(list(tmp_path.glob("*.stacktors"))) == 2
+    driver.top.leave()

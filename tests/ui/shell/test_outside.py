@@ -1,0 +1,206 @@
+"""The ways through title, adventure, saves, options and pages."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.shell.adventure import Adventure
+from game.ui.shell.cards import HeroCard
+from game.ui.shell.drive import Driver
+from game.ui.shell.options import OptionsScreen
+from game.ui.shell.saves import Saves
+from game.ui.shell.screen import Pop, Push, Quit
+from game.ui.shell.settings import Settings
+from game.ui.shell.title import Title
+from game.ui.stacktors.builder import Builder
+from game.ui.stacktors.picker import Picker
+from tests.ui.samples import CAMPAIGNS, HEROES, SAVES, briefing, doors, listed, nothing
+
+
+def table(players=1, heroes=HEROES):
+    """An adventure screen and what it began."""
+    begun = []
+    return Driver(Adventure(listed(*CAMPAIGNS), heroes, begun.append, players=players)), begun
+
+
+def test_the_title_offers_to_continue_only_with_a_saved_game():
+    fresh = Driver(Title(doors(), "0.1")).top.controls
+    assert [line.caption for line in fresh] == [
+        "New adventure",
+        "Build a hero",
+        "Play together",
+        "Saves",
+        "Rulebook",
+        "Options",
+        "Leave the table",
+    ]
+    assert fresh[0].brass
+    again = Driver(Title(doors(resume=nothing, resumed="The Ford, round 2"), "0.1")).top.controls
+    assert again[0].caption == "Continue"
+    assert again[0].brass
+
+
+def test_the_title_leaves():
+    driver = Driver(Title(doors(), "0.1"))
+    assert isinstance(driver.top.press(driver.find("Leave the table")), Quit)
+
+
+def test_esc_on_the_title_asks_first():
+    driver = Driver(Title(doors(), "0.1"))
+    driver.key(pygame.K_ESCAPE)
+    driver.press("Stay")
+    assert isinstance(driver.top, Title)
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_RETURN)
+    assert not driver.app.running
+
+
+def test_a_hero_built_from_the_title_is_handed_on():
+    built = []
+    driver = Driver(Title(doors(hero=lambda: Push(Builder(hero=HEROES[0])), built=built.append), "0.1"))
+    driver.press("Build a hero")
+    driver.press("Join the party")
+    assert built == [HEROES[0]]
+    assert "Bram" in driver.top.tips.toast
+
+
+def test_three_presses_from_title_to_play():
+    begun = []
+    driver = Driver(Title(doors(adventure=lambda: Push(Adventure(listed(*CAMPAIGNS), HEROES, begun.append))), "0.1"))
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RETURN)
+    assert begun[0].campaign == CAMPAIGNS[0]
+    assert begun[0].seats[0].heroes == HEROES[:3]
+
+
+@pytest.mark.parametrize(("players", "each"), [(1, [3]), (2, [2, 1]), (3, [1, 1, 1]), (4, [1, 1, 1, 1])])
+def test_heroes_are_dealt_to_a_party_of_at_least_three(players, each):
+    driver, begun = table(players)
+    driver.press("Begin")
+    assert [len(seat.heroes) for seat in begun[0].seats] == each
+    assert len({seat.shape for seat in begun[0].seats}) == players
+    heroes = [hero for seat in begun[0].seats for hero in seat.heroes]
+    assert len(set(heroes)) == len(heroes)
+
+
+def test_names_stay_when_players_are_added():
+    driver, begun = table()
+    driver.press("Name of player 1")
+    driver.key(pygame.K_a, pygame.KMOD_CTRL)
+    driver.write("Mira")
+    driver.press("2 players")
+    driver.press("Begin")
+    assert [seat.name for seat in begun[0].seats] == ["Mira", "Player 2"]
+
+
+def test_another_campaign_on_a_later_page():
+    driver, begun = table()
+    driver.press("Later")
+    driver.press(CAMPAIGNS[5].title)
+    driver.press("Begin")
+    assert begun[0].campaign == CAMPAIGNS[5]
+
+
+def test_a_hero_is_changed_added_and_left_at_home():
+    driver, begun = table(2)
+    driver.press("hero 1 0")
+    assert isinstance(driver.top, Picker)
+    driver.press("Old Miller of the Ford")
+    driver.press("Take this hero")
+    driver.press("hero 0 2")
+    driver.press("Take this hero")
+    driver.press("hero 0 0")
+    driver.press("Leave this one at home")
+    driver.press("Begin")
+    assert [[hero.name for hero in seat.heroes] for seat in begun[0].seats] == [
+        ["Tansy", "Sergeant Bram"],
+        ["Old Miller of the Ford"],
+    ]
+
+
+def test_the_last_hero_stays():
+    driver, _ = table(4)
+    driver.press("hero 0 0")
+    assert driver.find("Leave this one at home").reason
+
+
+def test_a_hero_built_on_the_way_joins_and_is_kept():
+    kept = []
+    driver = Driver(Adventure(listed(*CAMPAIGNS), (), nothing, keep=kept.append))
+    assert driver.find("Begin").reason
+    driver.press("Add a hero")
+    driver.press("Build a hero")
+    driver.press("Notation")
+    driver.write("G1O2-R3O2C1-R1")
+    driver.press("Name")
+    driver.write("Bram")
+    driver.press("Join the party")
+    assert isinstance(driver.top, Adventure)
+    assert kept == [HeroCard("Bram", "G1O2-R3O2C1-R1")]
+    assert not driver.find("Begin").reason
+
+
+def core(driver):
+    """Choose the core rules."""
+    driver.press("options")
+    driver.press("Core rules")
+    driver.press("Done")
+
+
+def test_the_four_choices_go_round_and_rules_are_chosen():
+    driver, begun = table(heroes=HEROES[:2] + HEROES[:1])
+    for key in ("difficulty", "handover", "orders", "takebacks"):
+        driver.press(key)
+    core(driver)
+    driver.press("Begin")
+    chosen = begun[0]
+    assert (chosen.table.difficulty, chosen.table.handover, chosen.table.orders, chosen.table.takebacks) == (
+        "hard",
+        "curtain",
+        "quick",
+        "none",
+    )
+    assert not chosen.options.pink
+    driver.press("handover")
+    assert driver.top.table.handover == "banner"
+
+
+@pytest.mark.rule("PIE-2")
+def test_a_hero_that_the_edition_forbids_is_named():
+    driver, _ = table()
+    core(driver)
+    assert driver.find("Begin").reason.startswith("Tansy:")
+    assert "(PIE-2)" in driver.find("Begin").reason
+
+
+def test_a_broken_save_is_listed_and_hides_no_other():
+    loaded = []
+    driver = Driver(Saves(SAVES, loaded.append))
+    assert [card.caption for card in driver.top.controls[:2]] == ["b.save", "The Drowned Toll-House"]
+    driver.key(pygame.K_RETURN)
+    assert loaded == [SAVES[1]]
+    driver.press("b.save")
+    assert driver.find("Go on").reason == SAVES[0].broken
+
+
+def test_options_work_at_once():
+    applied = []
+    driver = Driver(OptionsScreen(Settings(), applied.append))
+    driver.press("110 %")
+    driver.press("Less motion")
+    driver.press("Instant")
+    driver.press("1920 x 1080")
+    assert applied[-1] == Settings(text=110, window=(1920, 1080), speed="instant", calm=True)
+    assert isinstance(driver.top.press(driver.find("Done")), Pop)
+
+
+def test_names_on_pages_are_text():
+    driver = Driver(briefing(goal='Find <Bram> & "Co"', told="One.\nTwo."))
+    assert "&lt;Bram&gt; &amp;" in driver.top.html
+    assert "One.<br>Two." in driver.top.html
+
+
+def test_parts_of_a_page_that_are_empty_are_left_out():
+    assert "At stake" not in briefing().html
+    assert "At stake" in briefing(stake="The mill").html

@@ -1,0 +1,168 @@
+"""The list of saved games: what each was when it was left, Enter on a row, the bin and the way back out of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import paths
+from game.stacktors.values.options import Options
+from game.table import disk
+from game.ui.shell import glimpses, house, saves_bin, session
+from game.ui.shell.cards import HeroCard, NewGame, SeatCard, TableCard
+from game.ui.shell.drive import Driver
+from game.ui.shell.glimpses import Glimpse
+from game.ui.shell.saves import Saves
+from game.ui.shell.screen import Pop
+from game.ui.shell.settings import Settings
+from game.ui.stacktors.picker import Picker
+from tests.ui.samples import HEROES
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    monkeypatch.setattr(paths, "saves", lambda: tmp_path)
+    return tmp_path
+
+
+def play(folder: Path, handover: str = "off") -> Path:
+    """A game that is begun, seen and left; its file."""
+    campaign = house.campaign_cards()[0]
+    seats = tuple(
+        SeatCard(name, "disc", (HeroCard(hero, stack),))
+        for name, hero, stack in (("Ada", "Bram", "G1O2-R3O2C1-R1"), ("Ben", "Tansy", "Y1G2-Y3O1Y1-G3G1"))
+    )
+    before = set(folder.glob("*.stacktors"))
+    screen = session.begin(
+        NewGame(campaign, seats, Options(), TableCard(handover=handover)), Pop, seed=1, folder=folder
+    )
+    driver = Driver(screen, settings=Settings(speed="instant"))
+    for _ in range(6):
+        driver.wait(500)
+        driver.key(pygame.K_RETURN)
+        if screen.asked and driver.app.top is screen:
+            break
+    driver.wait(500)
+    screen.leave()
+    (path,) = set(folder.glob("*.stacktors")) - before
+    return path
+
+
+def opened(*more) -> Driver:
+    return Driver(
+        Saves(house.save_cards(), *more)
+        if more
+        else Saves(house.save_cards(), lambda _: None, saves_bin.put, saves_bin.bring_back)
+    )
+
+
+def titles(driver: Driver) -> list[str]:
+    return [one.key for one in driver.top.controls if one.key.startswith("save ")]
+
+
+def test_a_game_says_where_it_was_left_and_when(folder):
+    path = play(folder)
+    (card,) = house.save_cards()
+    assert glimpses.read(path).place == card.lines[0].partition(",")[0] != ""
+    assert card.lines[1].startswith("Played last 20")
+    picture = card.picture()
+    assert picture.size == glimpses.SIZE
+    assert len({tuple(picture.get_at((x, y))) for x in range(0, 192, 8) for y in range(0, 108, 8)}) > 20, (
+        "a map, no plain ground"
+    )
+
+
+def test_where_curtains_hang_no_picture_is_kept(folder):
+    path = play(folder, "curtain")
+    assert glimpses.read(path).place
+    assert glimpses.picture(path) is None
+
+
+@pytest.mark.parametrize(
+    "damage", [b"", b"{", b"[" * 5000, b'{"place": 3}', b"\x89PNG\r\n\x1a\n" + b"\0" * 8 + b"\xff" * 8]
+)
+def test_what_is_damaged_beside_a_save_keeps_it_from_nothing(folder, damage):
+    path = play(folder)
+    for ending in ("json", "png"):
+        (folder / "seen" / f"{path.stem}.{ending}").write_bytes(damage)
+    (card,) = house.save_cards()
+    assert not card.broken
+    assert glimpses.read(path) == Glimpse()
+    assert card.picture() is None
+
+
+def test_enter_on_a_row_goes_on_with_it(folder):
+    play(folder)
+    play(folder)
+    loaded = []
+    driver = opened(loaded.append)
+    driver.top.give_focus("save 1")
+    driver.key(pygame.K_RETURN)
+    assert loaded == [driver.top.saves[1]]
+
+
+def test_enter_on_a_hero_takes_it(monkeypatch):
+    driver = Driver(Picker(HEROES, Options()))
+    taken = []
+    monkeypatch.setattr(driver.app, "show", taken.append)
+    driver.top.give_focus("hero 2")
+    driver.key(pygame.K_RETURN)
+    assert [one.result for one in taken if isinstance(one, Pop)] == [HEROES[2]]
+
+
+def test_what_is_deleted_lies_in_the_bin_and_comes_back(folder):
+    path = play(folder)
+    play(folder)
+    data = path.read_bytes()
+    driver = opened()
+    screen = driver.top
+    number = next(n for n, card in enumerate(screen.saves) if card.path == path)
+    driver.press(f"save {number}")
+    driver.key(pygame.K_DELETE)
+    driver.key(pygame.K_RETURN)
+    assert path.exists(), "Enter keeps it"
+    driver.key(pygame.K_DELETE)
+    driver.key(pygame.K_2)
+    assert not path.exists()
+    assert (folder / "bin" / path.name).read_bytes() == data
+    assert len(titles(driver)) == 1
+    driver.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert path.read_bytes() == data
+    assert len(titles(driver)) == 2
+    assert screen.saves[screen.chosen].path == path
+
+
+def test_the_last_one_can_be_deleted_too(folder):
+    play(folder)
+    driver = opened()
+    driver.key(pygame.K_DELETE)
+    driver.key(pygame.K_2)
+    assert titles(driver) == []
+    assert driver.find("Delete").reason
+
+
+def test_nothing_in_the_bin_is_written_over(folder):
+    path = play(folder)
+    other = folder / "bin" / path.name
+    other.parent.mkdir()
+    other.write_bytes(b"another")
+    lying = saves_bin.put(path)
+    assert lying.name == f"{path.stem}_2{path.suffix}"
+    assert other.read_bytes() == b"another"
+    path.write_bytes(b"a third")
+    with pytest.raises(FileExistsError):
+        saves_bin.bring_back(lying, path)
+    assert lying.exists()
+
+
+def test_a_game_that_is_played_elsewhere_stays(folder):
+    path = play(folder)
+    claim = disk.Claim(path)
+    driver = opened()
+    driver.key(pygame.K_DELETE)
+    driver.key(pygame.K_2)
+    assert path.exists()
+    assert "is being played by another program" in driver.top.tips.toast
+    claim.free()

@@ -1,0 +1,157 @@
+"""What holds for every screen: one brass button, Enter, Esc,
+focus, reasons, nothing cut off, nothing drawn for nothing.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pygame
+import pytest
+
+from game.ui.kit.dialog import Dialog
+from game.ui.kit.focus import ARROWS, Stop, towards
+from game.ui.kit.theme import DESIGN
+from game.ui.kit.widgets import Button, Control, Entry
+from game.ui.shell.drive import Driver
+from game.ui.shell.screen import Pop, Push, Quit
+from game.ui.shell.settings import Settings
+from tests.ui.samples import SCREENS, make
+
+SIZES = ((1280, 720), (1920, 1080), (1280, 800))
+
+
+@pytest.fixture(params=list(SCREENS))
+def name(request):
+    return request.param
+
+
+@cache
+def still(name):
+    """The screen as it opens, for tests that only look."""
+    return Driver(make(name)).top
+
+
+def test_one_brass_button(name):
+    assert sum(control.brass for control in still(name).controls) == 1
+
+
+def test_enter_presses_the_brass_button(name):
+    screen = make(name)
+    driver = Driver(screen)
+    pressed = []
+    screen.press = pressed.append
+    driver.key(pygame.K_RETURN)
+    assert [control.brass for control in pressed] == [True]
+
+
+def test_esc_leaves_or_asks_whether_to(name):
+    left = still(name).back()
+    asked = isinstance(left, Push) and isinstance(left.screen, Dialog)
+    assert isinstance(left, Pop | Quit) or (asked and name.startswith("title"))
+
+
+def test_tab_reaches_every_control_and_comes_round(name):
+    driver = Driver(make(name))
+    keys = [control.key for control in driver.top.controls]
+    seen = []
+    for _ in keys:
+        driver.key(pygame.K_TAB)
+        seen.append(driver.top.focus)
+    assert seen == keys
+    driver.key(pygame.K_TAB)
+    assert driver.top.focus == keys[0]
+    driver.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert driver.top.focus == keys[-1]
+
+
+def test_keys_are_unique_and_captions_there(name):
+    controls = still(name).controls
+    assert len({control.key for control in controls}) == len(controls)
+    assert all(control.caption for control in controls)
+
+
+def test_arrows_reach_every_control(name):
+    stops = [Stop(control.key, control.rect) for control in still(name).controls]
+    reached, edge = set(), {stops[0].key}
+    while edge:
+        key = edge.pop()
+        reached.add(key)
+        edge |= {towards(stops, key, *way) for way in ARROWS.values()} - reached
+    assert reached == {stop.key for stop in stops}
+
+
+def test_a_disabled_control_can_have_the_focus_and_shows_why(name):
+    driver = Driver(make(name))
+    for control in [control for control in driver.top.controls if control.reason]:
+        driver.top.give_focus(control.key)
+        driver.wait(400)
+        assert driver.top.tips.shown == control.key
+        assert driver.top.press(control) is None
+        assert driver.top.tips.toast == control.reason
+        words = set(control.reason.lower().replace(".", "").split())
+        assert not words & {"invalid", "illegal", "error", "cannot"}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_nothing_is_cut_off(name, size):
+    driver = Driver(make(name), size)
+    assert driver.app.look.clipped == []
+    screen = driver.top
+    for widget in screen.shown:
+        assert widget.rect.x >= 0
+        assert widget.rect.y >= 0
+        assert widget.rect.right <= DESIGN[0]
+        assert widget.rect.bottom <= DESIGN[1]
+
+
+@pytest.mark.parametrize("text", [90, 120])
+def test_other_text_sizes_fit(name, text):
+    driver = Driver(make(name), settings=Settings(text=text))
+    assert driver.app.look.clipped == []
+
+
+def test_controls_do_not_lie_over_one_another(name):
+    controls = still(name).controls
+    for number, one in enumerate(controls):
+        for other in controls[number + 1 :]:
+            left, right = max(one.rect.x, other.rect.x), min(one.rect.right, other.rect.right)
+            top, bottom = max(one.rect.y, other.rect.y), min(one.rect.bottom, other.rect.bottom)
+            assert left >= right or top >= bottom, f"{one.key} and {other.key}"
+
+
+def test_controls_are_large_enough(name):
+    for control in still(name).controls:
+        assert control.rect.w >= 32, control.key
+        assert control.rect.h >= 32, control.key
+
+
+def test_a_still_screen_is_not_drawn_again(name):
+    driver = Driver(make(name))
+    driver.wait(1000)
+    assert not driver.app.frame((), 16)
+
+
+def test_hover_is_drawn_once(name):
+    driver = Driver(make(name))
+    control = next(one for one in driver.top.controls if isinstance(one, Control) and not one.tip and not one.reason)
+    driver.move(control.rect.centre)
+    assert driver.top.tips.hovered == control.key
+    driver.wait(1000)
+    assert not driver.app.frame((), 16)
+
+
+def test_clicks_leave_the_focus_to_written_lines(name):
+    driver = Driver(make(name))
+    for control in driver.top.controls:
+        if isinstance(control, Entry):
+            driver.click(control.rect.centre)
+            assert driver.top.focus == control.key
+            driver.key(pygame.K_ESCAPE)
+            assert driver.top.focus is None
+
+
+def test_buttons_name_their_keys(name):
+    for control in still(name).controls:
+        if isinstance(control, Button) and control.primary:
+            assert control.cap == "Enter"

@@ -1,0 +1,118 @@
+"""A dock without the table's screen: opened on a drawn scene, driven by keys and clicks."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.stacktors.ahead.orders import Standing
+from game.stacktors.intents import EndTurn, Help, Pass
+from game.table.book import GM
+from game.table.seats import Table
+from game.ui.kit.brush import Brush
+from game.ui.kit.theme import Look, Rect
+from game.ui.shell.settings import Settings
+from game.ui.stacktors.docks import MAKERS, Handled, Opening
+from game.ui.stacktors.docks.attack import AttackDock
+from tests.stacktors.scene import scene
+
+BRAM, BRUTE, TANSY = "G1R2-R3O2C1-R1", "hostile G1R2-G3Y2O2-R1", "Y2-Y2Y1-G2"
+
+
+class Still:
+    """A computer that leaves its decisions to the test."""
+
+    def begin(self, view):
+        del view
+
+
+class Desk:
+    """An open dock with hands."""
+
+    def __init__(
+        self, s, name: str, target: str = "", *, orders: bool = True, size=(1280, 720), text: int = 100
+    ) -> None:
+        self.scene, self.orders = s, Standing() if orders else None
+        self.table = Table(s.match, {"p1": self.orders, GM: Still()})
+        decision = s.pending
+        self.dock = MAKERS[name](
+            Opening(
+                self.table, decision.owners[0], decision, decision.who, s.id(target) if target else None, self.orders
+            )
+        )
+        self.look = Look(size, Settings(text=text))
+        self.dock.enter(self.look, Rect(436, self.look.h - 236, self.look.w - 752, 228))
+        while isinstance(self.dock, AttackDock) and not self.dock.ready:
+            self.dock.update(1)
+        self.surface = pygame.Surface(size)
+        self.draw()
+
+    def draw(self) -> None:
+        self.dock.draw(Brush(self.surface, self.look))
+        self.dock.dirty = False
+
+    def assert_whole(self) -> None:
+        """Nothing is cut off, nothing leaves the dock, and no control lies on another."""
+        self.draw()
+        assert self.look.clipped == []
+        rects = [one.rect for one in self.dock.controls]
+        for n, one in enumerate(rects):
+            assert one.x >= self.dock.rect.x
+            assert one.right <= self.dock.rect.right
+            assert one.bottom <= self.dock.rect.bottom
+            for other in rects[n + 1 :]:
+                apart = (
+                    one.right <= other.x + 0.01
+                    or other.right <= one.x + 0.01
+                    or one.bottom <= other.y
+                    or other.bottom <= one.y
+                )
+                assert apart, (one, other)
+
+    def key(self, key: int, mod: int = 0) -> Handled:
+        return self.dock.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""), (-1, -1))
+
+    def click(self, key: str, button: int = 1) -> Handled:
+        at = self.find(key).rect.centre
+        self.dock.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=button), at)
+        return self.dock.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=button), at)
+
+    def find(self, key: str):
+        found = [one for one in self.dock.controls if one.key == key]
+        assert found, f"no {key} among {[one.key for one in self.dock.controls]}"
+        return found[0]
+
+    def keys(self, begin: str) -> list[str]:
+        return [one.key for one in self.dock.controls if one.key.startswith(begin)]
+
+    def piece(self, name: str, text: str) -> str:
+        return f"piece {self.scene.ids(name, text)[0]}"
+
+    def play(self, handled: Handled) -> None:
+        """Play what the dock gave, and let orders and plans answer."""
+        assert handled.done
+        self.table.play(self.dock.opening.seat, handled.intent)
+        self.table.advance()
+
+    def entries(self):
+        return [(entry.intent, entry.by) for entry in self.scene.match.entries]
+
+
+def turn_of(s, name: str):
+    for _ in range(12):
+        if s.asked == (name, "act"):
+            return s
+        s.play(Pass() if not s.refused(Pass()) else EndTurn())
+    raise AssertionError
+
+
+def attacking(drawing: str = "AB", *, target: str = "B", desk=None, **who) -> Desk:
+    s = turn_of(scene(drawing, **{"A": BRAM, "B": BRUTE, **who}), "A")
+    return Desk(s, "attack", target, **(desk or {}))
+
+
+def attacked(drawing: str = "AB", pieces: str = "G3+O2", *, desk=None, how=None, **who) -> Desk:
+    s = turn_of(scene(drawing, **{"A": BRAM, "B": BRUTE, **who}), "B")
+    s.strike("B", "A", pieces, **(how or {}))
+    while s.asked[1] == "help_a":
+        s.play(Help())
+    return Desk(s, "defend", **(desk or {}))

@@ -1,0 +1,245 @@
+"""The dock for whatever has none of its own: answers as sentences, lit on the map, by mouse and keys."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.board.grid import Cell
+from game.stacktors.intents import Attack, Go, Heal, Intent, Mend, Move, Nothing, Stay
+from game.ui.stacktors import asking
+from game.ui.stacktors.docks import MAKERS, Spots
+from game.ui.stacktors.docks.meaning import cells, pieces, whom
+from tests.stacktors.scene import scene
+from tests.ui.play.play import Idle
+from tests.ui.stacktors.docks.desk import Desk, turn_of
+
+
+def fleeing():
+    """B, who flees at its turn, may run to several cells."""
+    s = scene("......\n..A...\n...B..\n......\n......", A="hostile G3-R1-R3", B="p1 G2-R1Y1-")
+    turn_of(s, "A")
+    s.play(s.attack("A", "B", "R3", kind="social", active="Intimidate"))
+    s.defend("B")
+    while s.asked != ("B", "flee"):
+        s.end()
+    return s
+
+
+def healing():
+    s = scene("A.F\n..B", A="G3-R3Y1B2-R1", F="p1 O1-G2-", B="hostile G1-P2-")
+    s.become("A", "G2-R2Y1B1-R1")
+    s.play(Heal(s.id("A"), s.id("A")))
+    assert s.asked == ("A", "mend")
+    return s
+
+
+def rows(desk) -> list[str]:
+    return [one.caption for one in desk.dock.controls if one.key.startswith("answer ")]
+
+
+def picked(desk) -> Intent:
+    return desk.dock.answers[desk.dock.picked]
+
+
+def test_every_answer_is_a_sentence_and_the_suggested_one_is_under_enter():
+    desk = Desk(healing(), "choose")
+    assert desk.dock.title == "A is healed and chooses how"
+    assert len(desk.dock.answers) == len(desk.scene.legal())
+    assert set(rows(desk)) <= {text for text in desk.dock.texts if text[0].isupper()}
+    assert [one.key for one in desk.dock.controls if one.brass] == ["do"]
+    first = picked(desk)
+    assert isinstance(first, Mend)
+    assert desk.key(pygame.K_RETURN).intent == first
+
+
+def test_what_comes_of_it_is_told_before_it_is_played():
+    desk = Desk(healing(), "choose")
+    told = next(one.text for one in desk.dock.shown if hasattr(one, "text"))
+    before = desk.scene.stack("A")
+    assert told
+    desk.play(desk.key(pygame.K_RETURN))
+    assert desk.scene.stack("A") != before
+    assert desk.dock.reader.name(desk.scene.id("A")) in told
+
+
+def test_keys_go_along_all_answers():
+    desk = Desk(healing(), "choose")
+    count = len(desk.dock.answers)
+    assert count > 4
+    seen = {desk.dock.picked}
+    for _ in range(count - 1):
+        desk.key(pygame.K_DOWN)
+        seen.add(desk.dock.picked)
+    assert seen == set(range(count))
+    assert all(desk.dock.picked < count for _ in range(9) if desk.key(pygame.K_PAGEDOWN))
+    desk.key(pygame.K_UP)
+    assert desk.key(pygame.K_0).intent == Nothing()
+    assert not Desk(fleeing(), "choose").key(pygame.K_0).done, "there is nothing to decline"
+
+
+def test_a_digit_picks_then_plays():
+    desk = Desk(healing(), "choose")
+    assert not desk.key(pygame.K_2).done
+    wanted = picked(desk)
+    assert wanted == desk.dock.answers[1]
+    assert desk.key(pygame.K_2).intent == wanted
+
+
+def test_a_click_picks_then_plays():
+    desk = Desk(healing(), "choose")
+    assert not desk.click("answer 1").done
+    assert picked(desk) == desk.dock.answers[1]
+    assert desk.click("answer 1").intent == desk.dock.answers[1]
+
+
+def test_the_wheel_and_the_page_button():
+    desk = Desk(healing(), "choose")
+    at = desk.find("do").rect.centre
+    desk.dock.handle(pygame.Event(pygame.MOUSEWHEEL, y=-1), at)
+    assert desk.dock.picked == 1
+    assert not desk.dock.handle(pygame.Event(pygame.MOUSEWHEEL, y=-1), (5, 5)).taken
+    if desk.keys("more"):
+        desk.click("more")
+        assert desk.dock.picked > 1
+
+
+def test_pieces_that_an_answer_names_are_marked_and_can_be_touched():
+    desk = Desk(healing(), "choose")
+    about = next(one for one in desk.dock.answers if isinstance(one, Mend) and one.what == "larger")
+    assert desk.dock.touch(desk.scene.id("A"), about.piece)
+    assert picked(desk).piece == about.piece
+    assert desk.dock.marks(desk.scene.id("A")) == {about.piece: "added"}
+    assert desk.dock.marks(desk.scene.id("F")) == {}
+    assert not desk.dock.touch(desk.scene.id("B"), about.piece)
+
+
+def test_cells_are_lit_and_a_click_there_picks_then_plays():
+    s = fleeing()
+    desk = Desk(s, "choose")
+    ends = {way.path[-1] for way in s.legal(Move)}
+    assert set(desk.dock.spots.offered) == ends
+    assert desk.dock.spots.picked == cells(picked(desk))
+    there = next(cell for cell in sorted(ends) if cell not in desk.dock.spots.picked)
+    assert desk.dock.point(there).taken
+    assert desk.dock.spots.picked == (there,)
+    for _ in desk.dock.answers:
+        handled = desk.dock.point(there)
+        if handled.done:
+            break
+    assert cells(picked(desk)) == (there,)
+    assert not desk.dock.point(Cell(0, 9)).taken
+
+
+def test_a_row_under_the_pointer_is_lit_on_the_map():
+    s = fleeing()
+    desk = Desk(s, "choose")
+    at = desk.find("answer 2").rect.centre
+    desk.dock.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)), at)
+    assert desk.dock.dirty
+    assert desk.dock.spots.picked == cells(desk.dock.answers[2])
+    assert desk.dock.picked == 0
+
+
+def test_what_an_answer_is_about():
+    attack = Attack(1, (5, 4), "physical", (7, 8))
+    assert (whom(attack), pieces(attack, 1, 9)) == ((5, 4), {1: (7, 8)})
+    assert cells(Move((Cell(1, 1), Cell(2, 1)), 3)) == (Cell(2, 1),)
+    assert (whom(Stay()), cells(Go()), pieces(Stay(), 1, 9)) == ((), (), {})
+
+
+class Exchange(Intent, frozen=True):
+    pieces: tuple[int, ...]
+    theirs: tuple[int, ...]
+
+
+class Trip(Intent, frozen=True):
+    whom: int
+    foot: int
+
+
+def test_pieces_of_either_side():
+    assert pieces(Exchange((3,), (4, 5)), 1, 9) == {1: (3,), 9: (4, 5)}
+    assert pieces(Trip(6, 2), 1, 9) == {6: (2,)}, "whom the answer names"
+    assert pieces(Trip(1, 2), 1, 9) == {1: (2,)}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [90, 100, 120])
+def test_nothing_is_cut_off(size, text):
+    for made in (healing(), fleeing()):
+        desk = Desk(made, "choose", size=size, text=text)
+        assert desk.look.clipped == []
+        assert all(one.rect.right <= desk.dock.rect.right for one in desk.dock.controls)
+
+
+# --- on the screen
+
+
+def test_it_opens_for_every_kind_without_a_dock_of_its_own(begin):
+    p = begin(healing())
+    assert type(p.screen.dock) is type(MAKERS["choose"](p.screen.dock.opening))
+    assert p.screen.dock.spots == Spots()
+    assert p.brass == ["So be it"]
+    p.key(pygame.K_RETURN)
+    assert isinstance(p.intents[-1], Mend)
+    assert "mend" not in asking.OPEN
+
+
+def test_a_click_on_a_lit_cell_of_the_map_runs_there(begin):
+    p = begin(fleeing(), gm=Idle())
+    there = p.screen.dock.spots.picked[0]
+    for _ in range(len(p.screen.dock.answers) + 1):
+        if p.asked[1] == "flee":
+            p.click(*there)
+    fled = next(one for one in reversed(p.intents) if isinstance(one, Move))
+    assert fled.path[-1] == there
+
+
+# --- deeds of one's own will
+
+
+def hurt(begin):
+    s = scene("A.F\n..B", A="G3-R3Y1-R1", F="p1 O1-G2-", B="hostile G1-P2-")
+    s.become("A", "G2-R2Y1-R1")
+    p = begin(s, gm=Idle())
+    p.turn("A")
+    return p
+
+
+def test_healing_is_chosen_here_and_esc_leaves_it(begin):
+    p = hurt(begin)
+    p.key(pygame.K_h)
+    assert p.screen.dock.title == "A heals"
+    assert p.brass == ["Do it"]
+    assert not p.screen.stopped
+    p.key(pygame.K_ESCAPE)
+    assert p.screen.dock is None
+    p.key(pygame.K_h)
+    p.key(pygame.K_RETURN)
+    assert isinstance(p.intents[-1], Heal)
+
+
+def test_whom_a_deed_is_about_is_lit_and_a_press_does_it(begin):
+    p = hurt(begin)
+    p.key(pygame.K_s)
+    dock = p.screen.dock
+    assert dock.spots.picked
+    assert set(dock.spots.picked) <= set(dock.spots.offered)
+    before = len(p.intents)
+    p.driver.click(next(one for one in dock.controls if one.key == "answer 0").rect.centre)
+    p.driver.wait(200)
+    assert len(p.intents) == before + 1
+    assert p.intents[-1] == dock.answers[0]
+
+
+@pytest.mark.rule("CLR-G-CLEAR", "OBJ-5")
+def test_perfection_beforehand_is_chosen_by_its_piece():
+    s = scene("AB.\n..C", A="G3-R1C1P1- C1-", B="hostile G1-G3Y2-", C="hostile G1-G1-")
+    s.strike("A", "B", first=True)
+    assert s.asked == ("A", "wear")
+    desk = Desk(s, "choose")
+    assert desk.dock.title == "A uses Perfection and chooses which piece wears"
+    assert desk.dock.texts == ("Use Perfection with C1 of the equipment", "Use Perfection with C1")
+    desk.play(desk.key(pygame.K_RETURN))
+    assert (s.stack("A"), s.gear("A")) == ("G3-R1C1P1-", "-")

@@ -1,0 +1,81 @@
+"""However many pieces there are, a dock is seen at once, and what it advises comes a slice at a time."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.stacktors.docks import weighing
+from game.ui.stacktors.docks.weighing import AT_ONCE, Weighing
+from tests.ui.play.play import Idle
+
+FIELD = """
+    .......
+    ..Ac...
+    .......
+"""
+TWELVE = {"A": "G1R2-R3O3Y3G3B2P2O2Y2R1G1B1C1-", "c": "hostile O1-G3R3Pk2O2Y1G1B3P3B2R2Y2O1-"}
+
+
+@pytest.fixture
+def p(begin, monkeypatch):
+    """The turn of one with twelve free guts beside a foe with as many; a slice is an attack."""
+    monkeypatch.setattr(Weighing.go_on, "__defaults__", (1, 0.0))
+    found = begin(FIELD, gm=Idle(), **TWELVE)
+    found.turn("A")
+    return found
+
+
+def keys(p) -> list[str]:
+    return [one.key for one in p.screen.dock.controls]
+
+
+def open_dock(p):
+    p.driver.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a", scancode=0))
+    return p.screen.dock
+
+
+def weighed(dock) -> int:
+    return len(dock.options._weighed)
+
+
+def test_a_frame_weighs_a_slice(p):
+    dock = open_dock(p)
+    before = weighed(dock)
+    assert AT_ONCE <= before <= AT_ONCE + 2
+    p.driver.wait()
+    assert weighed(dock) == before + 1
+
+
+def test_pieces_may_be_touched_before_all_is_weighed_and_stay(p):
+    dock = open_dock(p)
+    assert not dock.ready
+    assert dock.verdict_line() == "The attacks are being weighed."
+    assert not [key for key in keys(p) if key.startswith("sum")]
+    p.driver.key(pygame.K_1)
+    own = dock.staged.pieces
+    assert own
+    p.driver.wait(16 * 500)
+    assert dock.ready
+    assert dock.staged.pieces == own
+
+
+def test_it_begins_with_the_best_once_all_is_weighed(p):
+    dock = open_dock(p)
+    p.driver.wait(16 * 500)
+    assert dock.ready
+    assert dock.staged.attack == dock.weighing.best.attack
+    assert [key for key in keys(p) if key.startswith(("tab", "sum"))]
+
+
+def test_it_may_be_left_before_all_is_weighed(p):
+    open_dock(p)
+    p.key(pygame.K_ESCAPE)
+    assert p.screen.dock is None
+
+
+def test_a_small_fight_is_weighed_in_the_frame_that_opens_the_dock(begin, monkeypatch):
+    monkeypatch.setattr(weighing, "perf_counter", lambda: 0.0)
+    p = begin(FIELD, gm=Idle(), A="G1O2-R3O2C1-R1", c="hostile G1-G2-")
+    p.turn("A")
+    assert open_dock(p).weighing.over

@@ -1,0 +1,176 @@
+"""One brass button in every state of the table's screen: Enter presses it, Esc leaves the panel or opens the menu."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from game.stacktors.intents import Attack, Defend, EndTurn, Onward
+from game.ui.kit.dialog import Dialog
+from tests.stacktors.play.situation.test_camp import camp
+from tests.ui.play.play import Idle
+
+FIELD = """
+    A.B.......
+    ..........
+    ......c...
+    ..........
+    ...e......
+    ..........
+"""
+PEOPLE = {"A": "G1R2-R3O2C1-R1", "B": "B2-P2B2-P2C2", "c": "hostile O3-G3B2-R1", "e": "{R3}"}
+BESIDE = """
+    ......
+    .Ac.e.
+    ..B...
+"""
+
+
+def keys(seed: str):
+    """Keys as somebody who tries everything presses them."""
+    chance = Random(seed)
+    known = [
+        *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT) * 3,
+        pygame.K_TAB,
+        *(pygame.K_RETURN,) * 4,
+        pygame.K_ESCAPE,
+        pygame.K_a,
+        pygame.K_m,
+        pygame.K_s,
+        pygame.K_h,
+        pygame.K_t,
+        pygame.K_g,
+        pygame.K_o,
+        pygame.K_q,
+        pygame.K_w,
+        pygame.K_x,
+        pygame.K_l,
+        *range(pygame.K_0, pygame.K_9 + 1),
+    ]
+    while True:
+        yield chance.choice(known)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_is_pressed_there_is_one(begin, seed):
+    p = begin((FIELD, BESIDE)[seed % 2], conflict=seed != 2, **PEOPLE)
+    seen = set()
+    for key, _ in zip(keys(f"seed {seed}"), range(160), strict=False):
+        p.driver.key(pygame.K_ESCAPE if isinstance(p.driver.app.top, Dialog) else key)
+        p.driver.wait(160)
+        if p.screen.asked or p.driver.app.top is not p.screen:
+            open_now = (
+                "dialog"
+                if isinstance(p.driver.app.top, Dialog)
+                else type(p.screen.dock or p.screen.listing or p.screen.asked).__name__
+            )
+            seen.add((open_now, p.screen.speaking))
+            assert len(p.brass) == 1, (seen, p.brass, p.asked)
+    assert len(seen) > 3
+
+
+def test_enter_presses_it_and_not_something_else(begin):
+    p = begin(BESIDE, gm=Idle(), **PEOPLE)
+    p.turn("A")
+    p.key(pygame.K_a)
+    assert p.brass == ["Strike"]
+    p.key(pygame.K_RETURN)
+    assert sum(isinstance(one, Attack) for one in p.intents) == 1
+
+
+def test_a_dock_with_nothing_in_it_still_has_one(begin):
+    p = begin(BESIDE, gm=Idle(), **PEOPLE)
+    p.turn("A")
+    p.key(pygame.K_a)
+    for n in range(3):
+        piece = p.driver.find(("R3", "O2", "C1")[n])
+        if getattr(piece, "mark", None):
+            p.driver.click(piece.rect.centre)
+    assert len(p.brass) == 1
+
+
+def test_while_a_statement_is_written_what_is_open_waits(begin):
+    p = begin(BESIDE, gm=Idle(), **PEOPLE)
+    p.turn("A")
+    p.key(pygame.K_a)
+    open_dock, marks = p.screen.dock, p.screen.dock.marks(p.scene.id("A"))
+    p.key(pygame.K_t)
+    assert p.brass == ["Say it"]
+    p.driver.key(pygame.K_1, letter="1")
+    p.driver.write("12")
+    assert open_dock.marks(p.scene.id("A")) == marks
+    p.key(pygame.K_ESCAPE)
+    assert p.screen.dock is open_dock
+    assert p.brass == ["Strike"]
+
+
+def test_in_camp_too(begin):
+    p = begin(camp())
+    assert p.screen.asked.kind == "camp"
+    assert p.brass == ["Break camp"]
+    p.key(pygame.K_RETURN)
+    p.driver.press("Break camp")
+    assert any(isinstance(one, Onward) for one in p.intents)
+
+
+def test_esc_leaves_the_panel_then_opens_the_menu(begin):
+    p = begin(BESIDE, gm=Idle(), **PEOPLE)
+    p.turn("A")
+    p.key(pygame.K_a)
+    assert p.screen.dock
+    p.key(pygame.K_ESCAPE)
+    assert p.screen.dock is None
+    p.key(pygame.K_ESCAPE)
+    assert isinstance(p.driver.app.top, Dialog)
+    assert p.brass == ["Go on"]
+
+
+def attacked(begin, **more):
+    """c attacks A with all that it has, as soon as it may."""
+    gm = Idle()
+    p = begin(BESIDE, gm=gm, **(PEOPLE | more))
+    gm.told["act"] = [p.scene.attack("c", "A", "G3")]
+    p.turn("A")
+    p.screen.do(EndTurn())
+    for _ in range(8):
+        p.driver.wait(400)
+        if p.screen.asked and p.screen.asked.kind == "defend":
+            return p
+        p.key(pygame.K_e if any(one.key == "act end" for one in p.screen.controls) else pygame.K_p)
+    raise AssertionError
+
+
+def test_a_defence_is_answered_by_one_press_and_taking_it_by_one(begin):
+    p = attacked(begin)
+    assert len(p.brass) == 1
+    p.key(pygame.K_RETURN)
+    assert any(isinstance(one, Defend) for one in p.intents)
+    q = attacked(begin)
+    q.key(pygame.K_0)
+    assert [one for one in q.intents if isinstance(one, Defend)] == [Defend()]
+
+
+def test_the_standing_orders_over_a_defence_have_their_own(begin):
+    p = attacked(begin)
+    p.key(pygame.K_o)
+    assert p.brass == ["Done"]
+    p.key(pygame.K_RETURN)
+    assert p.brass != ["Done"]
+    p.key(pygame.K_o)
+    p.key(pygame.K_ESCAPE)
+    assert p.brass != ["Done"]
+    p.key(pygame.K_ESCAPE)
+    assert isinstance(p.driver.app.top, Dialog)
+
+
+@pytest.mark.rule("DIE-3")
+def test_an_attack_in_vain_is_not_proposed(begin):
+    """A foe without brains has nothing that a plain mental attack could take; walking up to it would not help."""
+    for drawing in ("Ac......\n........", "A..c....\n........"):
+        p = begin(drawing, gm=Idle(), A="G3--O2", c="hostile O1-G3-")
+        p.turn("A")
+        assert p.brass in (["Move"], ["Pass"], ["End turn"])
+        p.key(pygame.K_a)
+        assert p.brass == ["Back"]
