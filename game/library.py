@@ -5,8 +5,10 @@ from __future__ import annotations
 from base64 import b85decode, b85encode
 from collections.abc import Callable
 from contextlib import suppress
+from importlib import import_module
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import asdict, replace
@@ -44,14 +46,37 @@ class Shelved(Struct, frozen=True):
     caster: Caster
     master: Callable[[Campaign | str, Controller], Controller]
     """Who sits in the game master's seat, for a campaign or, where it is gone, for its id, with a tactician."""
+    face: str
+    """Where the book's face for the screen is, as `module:name`; it is loaded when a match of the book is shown."""
+    voice: str
+    """Where the book's voice for text is, as `module:name`."""
 
 
-BOOKS: dict[str, Shelved] = {Stacktors.name: Shelved(Stacktors(), PyramidCaster(), GameMaster)}
+BOOKS: dict[str, Shelved] = {
+    Stacktors.name: Shelved(
+        Stacktors(), PyramidCaster(), GameMaster, "game.ui.stacktors.face:FACE", "game.text.stacktors.voice:VOICE"
+    )
+}
 
 
 def book_of(name: str) -> Book:
     """The book of that name. Raises KeyError."""
     return BOOKS[name].book
+
+
+def face_of(name: str) -> Any:
+    """The face of the book of that name, loaded now if it was not yet. Raises KeyError."""
+    return _loaded(BOOKS[name].face)
+
+
+def voice_of(name: str) -> Any:
+    """The voice of the book of that name, loaded now if it was not yet. Raises KeyError."""
+    return _loaded(BOOKS[name].voice)
+
+
+def _loaded(place: str) -> Any:
+    module, _, name = place.partition(":")
+    return getattr(import_module(module), name)
 
 
 def check_campaign(path: Path, options: Options | None = None) -> list[Problem]:
@@ -244,9 +269,11 @@ __all__ = [
     "campaign_of",
     "campaigns",
     "check_campaign",
+    "face_of",
     "game_master",
     "judged",
     "master_of",
     "own_maps",
     "tune",
+    "voice_of",
 ]
