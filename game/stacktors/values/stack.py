@@ -34,9 +34,9 @@ class Stack(Struct, frozen=True):
         10
         >>> print(soldier)
         G1O2-R3O2C1-R1
-        >>> Stack.parse("G1-R4-")
+        >>> Stack.parse("R4-")
         Traceback (most recent call last):
-        game.stacktors.values.notation.NotationError: "G1-R4-": column 5: a piece is 1, 2 or 3 pips, not 4 (PIE-1) (NOT-6)
+        game.stacktors.values.notation.NotationError: "R4-": column 2: a piece is 1, 2 or 3 pips, not 4 (PIE-1) (NOT-6)
         """
         scan = Scanner(text)
         feet = scan.pieces(1)
