@@ -20,7 +20,7 @@ from game.stacktors.play.attack.steps import after, current
 from game.stacktors.play.flow.frames import FLOW, Attack, Shown
 from game.stacktors.play.flow.slots import comes_late
 from game.stacktors.play.people import effects, people, stacks
-from game.stacktors.values.abilities import named
+from game.stacktors.values.abilities import called, named, red_adds
 from game.stacktors.values.commitments import commitments
 from game.stacktors.values.exchange import exchange, siege
 from game.stacktors.values.pieces import Colour, Position, pips
@@ -82,7 +82,7 @@ def declared(f: Attack, strike: Strike, events: list[Event]) -> Frames:
         pieces=strike.pieces,
         targets=strike.targets,
         first=strike.first,
-        again=_twice(strike.active),
+        again=called(strike.active).twice,
         cunning=bool(marked),
         marked=marked,
         queue=() if strike.first else helpers(f.who, strike.targets, attack=True),
@@ -108,15 +108,11 @@ def _attacked(f: Attack, strike: Strike, marked: tuple[int, ...]) -> Attacked:
     )
 
 
-def _twice(active: str) -> bool:
-    return active == "Dexterous"
-
-
 def _provoked(who: int, target: int, active: str, events: list[Event]) -> None:
     """A neutral that the party attacks other than by persuasion,
     or that attacks the party, is its enemy (SID-1, TRN-9).
     """
-    if active == "Persuasive" or not people.is_character(target):
+    if called(active).deals == "joining" or not people.is_character(target):
         return
     for one, other in ((who, target), (target, who)):
         if people.side(one) == "neutral" and people.side(other) == "party":
@@ -223,12 +219,7 @@ def commit_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
 
 def red_bonus(f: Attack) -> int:
     """What uncommitted red guts add against a ranged attack (CLR-G-RED)."""
-    if (
-        f.active != "Ranged"
-        or f.kind != "physical"
-        or not people.options().red_bonus
-        or f.d_active not in {"", "Ranged"}
-    ):
+    if f.kind != "physical" or not red_adds(f.active, f.d_active) or not people.options().red_bonus:
         return 0
     return sum(
         piece.pips for place, piece in stacks.free(current(f), "physical") if place == "guts" and piece.colour == "R"

@@ -11,10 +11,12 @@ from game.stacktors.components import Challenge, Marked
 from game.stacktors.intents import Attack
 from game.stacktors.play.attack.declare import follows, key, key_kind, reach
 from game.stacktors.play.people import people, stacks
-from game.stacktors.values.abilities import KINDS, Kind, named
+from game.stacktors.values.abilities import ABILITIES, KINDS, Kind, called
 from game.stacktors.values.commitments import Commitment, commitments
 from game.stacktors.values.pieces import pips
 from game.table.world import get, has
+
+_SWEEPING = tuple(one for one in ABILITIES if one.sweeps)
 
 
 def attacks(who: int, targets: tuple[int, ...]) -> Iterator[Attack]:
@@ -66,8 +68,9 @@ def _strikes(who: int, target: int, plans: dict[Kind, tuple[Commitment, ...]]) -
     for kind in KINDS:
         ways = plans[kind] = plans.get(kind) or tuple(_plans(who, kind))
         for way in ways:
-            far = reach(named(way.active), way.n)
-            if (way.active == "Persuasive" and not wins) or not (near or (far > 1 and people.within(who, target, far))):
+            known = called(way.active)
+            far = reach(known, way.n)
+            if (known.deals == "joining" and not wins) or not (near or (far > 1 and people.within(who, target, far))):
                 continue
             told[Attack(who, (target,), kind, () if marked else way.pieces, way.active)] = None
     yield from told
@@ -87,18 +90,18 @@ def _sieges(who: int, target: int) -> Iterator[Attack]:
 
 
 def _sweeps(who: int, targets: tuple[int, ...]) -> Iterator[Attack]:
-    """Flexible on several: on as many of those beside it as it
-    can fall on, the weakest or the strongest first (ATK-13).
+    """One attack on several: on as many of those beside it as it can fall
+    on, the weakest or the strongest first (ATK-13, CLR-G-PINK).
     """
     beside = [target for target in targets if people.within(who, target, 1) and _sweepable(who, target)]
     if len(beside) < 2:
         return
     told: dict[Attack, None] = {}
-    for way in commitments(stacks.free(who, "physical"), (named("Flexible"),)):
+    for way in commitments(stacks.free(who, "physical"), _SWEEPING):
         for order in (sorted(beside, key=_guts), sorted(beside, key=_guts, reverse=True)):
             few = tuple(order[: way.n])
             aim: Literal["", "guts"] = "guts" if any(map(people.is_challenge, few)) else ""
-            made = Attack(who, few, "physical", way.pieces, "Flexible", aim=aim)
+            made = Attack(who, few, "physical", way.pieces, way.active, aim=aim)
             told[replace(made, pieces=()) if follows(made) else made] = None
     yield from (made for made in told if len(made.targets) > 1)
 
@@ -107,7 +110,7 @@ def _sweepable(who: int, target: int) -> bool:
     if not people.is_challenge(target):
         return people.enemies(who, target) and not people.spared(who, target)
     known = key(target, "guts")
-    return known is not None and known.name == "Flexible"
+    return known is not None and known.sweeps
 
 
 def _guts(who: int) -> int:

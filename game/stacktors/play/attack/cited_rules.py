@@ -6,7 +6,7 @@ from typing import Final
 
 from game.stacktors.intents import Attack as Strike
 from game.stacktors.play.flow.frames import Attack, Throwing
-from game.stacktors.values.abilities import named
+from game.stacktors.values.abilities import called, named
 from game.table.pending import frames
 
 Rules = tuple[str, ...]
@@ -26,7 +26,7 @@ HALTS: Final = {
 
 def attacking(f: Attack, strike: Strike) -> Rules:
     """What grants an attack, if it is not simply its turn, and what is active in it."""
-    return (*_granting(f), *active("Perfection" if strike.first else strike.active, "ATK-2"))
+    return (*_granting(f), *active(strike.active, "CLR-G-CLEAR" if strike.first else "ATK-2"))
 
 
 def _granting(f: Attack) -> Rules:
@@ -35,7 +35,8 @@ def _granting(f: Attack) -> Rules:
     outer = frames()[-2]
     if f.granted == "parting":
         return ("ENC-5",) if isinstance(outer, Throwing) else ("ENC-4",)
-    return ("CLR-G-ORANGE",) if isinstance(outer, Attack) and outer.d_active == "Dexterous" else ("ATK-9",)
+    answers = called(outer.d_active).answers if isinstance(outer, Attack) else ""
+    return ("CLR-G-ORANGE",) if answers == "strikes back" else ("ATK-9",)
 
 
 def active(name: str, otherwise: str) -> Rules:

@@ -8,7 +8,7 @@ from typing import Literal
 from game.stacktors.components import Challenge, Marked
 from game.stacktors.intents import Attack
 from game.stacktors.play.people import people, stacks
-from game.stacktors.values.abilities import AFTERWARDS, Ability, Kind, ability, named
+from game.stacktors.values.abilities import Ability, Kind, ability, called, named
 from game.stacktors.values.commitments import Commitment, commitments
 from game.stacktors.values.pieces import Position
 from game.table.book import Refusal, refuse
@@ -40,8 +40,9 @@ def reach(active: Ability | None, n: int) -> int:
 
 def covers(who: int, targets: tuple[int, ...], active: str, n: int) -> bool:
     """Does an attack with that N reach all of them, and fall on as many (ATK-6, CLR-G-PINK)?"""
-    far = reach(named(active), n)
-    return all(people.within(who, target, far) for target in targets) and (active != "Flexible" or n >= len(targets))
+    known = called(active)
+    far = reach(known, n)
+    return all(people.within(who, target, far) for target in targets) and (not known.sweeps or n >= len(targets))
 
 
 def refusal(attack: Attack) -> Refusal | None:
@@ -65,7 +66,7 @@ def _peaceful(who: int) -> Refusal:
 
 
 def _several_refusal(attack: Attack) -> Refusal | None:
-    if attack.active != "Flexible":
+    if not called(attack.active).sweeps:
         return refuse("ATK-13", "Only Flexible falls on several targets")
     if len(set(attack.targets)) != len(attack.targets):
         return refuse("CLR-G-PINK", "Flexible falls on each target once")
@@ -195,14 +196,14 @@ def _active_refusal(attack: Attack) -> Refusal | None:
     if not attack.active:
         return None
     known = named(attack.active)
-    if known and known.name in AFTERWARDS:
+    if known and known.afterwards:
         return refuse("ATK-10", "{name} is never active; it changes a result", name=known.name)
     if known is None or attack.kind not in known.attacks:
         return refuse("ATK-2", "{name} is never active in a {kind} attack", name=attack.active, kind=attack.kind)
     target = attack.targets[0]
     if attack.pieces and not stacks.power(attack.who, attack.pieces, known):
         return refuse("ATK-2", "No committed piece gives {name}", name=known.name)
-    if known.name == "Persuasive" and not people.persuadable(attack.who, target):
+    if known.deals == "joining" and not people.persuadable(attack.who, target):
         return refuse("CLR-B-GREEN", "{name} is no potential ally that could be persuaded", name=people.name(target))
     return None
 
@@ -229,9 +230,10 @@ def _reach_refusal(attack: Attack) -> Refusal | None:
 
 def spread_refusal(attack: Attack, n: int) -> Refusal | None:
     """Why an attack with that N falls on fewer, or does not reach one of them (ATK-6, CLR-G-PINK)."""
-    if attack.active == "Flexible" and n < len(attack.targets):
+    known = called(attack.active)
+    if known.sweeps and n < len(attack.targets):
         return refuse("CLR-G-PINK", "Flexible falls on as many as the active pieces have pips, here {n}", n=n)
-    far = reach(named(attack.active), n)
+    far = reach(known, n)
     missed = (target for target in attack.targets if not people.within(attack.who, target, far))
     return next((_far_refusal(attack.who, target, far) for target in missed), None)
 

@@ -10,12 +10,12 @@ from game.stacktors.intents import Defend
 from game.stacktors.play.attack import cited_rules
 from game.stacktors.play.attack.declare import pieces_refusal, positions
 from game.stacktors.play.attack.helping import helpers
-from game.stacktors.play.attack.reflection import again, again_refusal
+from game.stacktors.play.attack.reflection import MIRROR, again, again_refusal
 from game.stacktors.play.attack.result import wearing
 from game.stacktors.play.attack.steps import after, current
 from game.stacktors.play.flow.frames import FLOW, Attack
 from game.stacktors.play.people import people, stacks
-from game.stacktors.values.abilities import AFTERWARDS, named
+from game.stacktors.values.abilities import named, red_adds
 from game.stacktors.values.commitments import by_sum, commitments
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames
@@ -57,7 +57,7 @@ def _reflections(f: Attack, who: int) -> Iterator[Defend]:
     mirrors = again(who) if f.kind == "physical" else ()
     if mirrors:
         for chosen in by_sum(tuple(piece for _, piece in stacks.free(who, f.kind))).values():
-            yield Defend(tuple(sorted(piece.id for piece in (mirrors[0], *chosen))), "Flexible")
+            yield Defend(tuple(sorted(piece.id for piece in (mirrors[0], *chosen))), MIRROR)
 
 
 def defence_refusal(f: Attack, intent: Intent) -> Refusal | None:
@@ -86,19 +86,19 @@ def _ignoring_refusal(f: Attack, who: int, intent: Defend) -> Refusal | None:
 
 
 def _defence_pieces_refusal(f: Attack, who: int, intent: Defend) -> Refusal | None:
-    mirrors = tuple(piece.id for piece in again(who)) if intent.active == "Flexible" else ()
-    wrong = again_refusal(who, intent.pieces) if intent.active == "Flexible" else None
+    mirrors = tuple(piece.id for piece in again(who)) if intent.active == MIRROR else ()
+    wrong = again_refusal(who, intent.pieces) if intent.active == MIRROR else None
     wrong = wrong or pieces_refusal(
         who, tuple(one for one in intent.pieces if one not in mirrors), positions(f.kind, "")
     )
     if wrong or not intent.active:
         return wrong
     known = named(intent.active)
-    if known is None or known.name in AFTERWARDS or f.kind not in known.defends:
+    if known is None or known.afterwards or f.kind not in known.defends:
         return refuse("ATK-3", "{name} answers no {kind} attack", name=intent.active, kind=f.kind)
     if stacks.power(who, intent.pieces, known):
         return None
-    if known.name == f.active == "Ranged" and people.options().red_bonus:
+    if red_adds(f.active, intent.active) and people.options().red_bonus:
         return refuse(
             "CLR-G-RED",
             "Against a ranged attack free red guts add their pips by themselves; only committed ones are named",
@@ -138,7 +138,7 @@ def _defended(who: int, intent: Defend, fresh: tuple[int, ...], old: tuple[int, 
         pieces=stacks.chosen(who, fresh),
         first=intent.first,
         again=stacks.chosen(who, old),
-        because=cited_rules.active("Perfection" if intent.first else intent.active, "ATK-3"),
+        because=cited_rules.active(intent.active, "CLR-G-CLEAR" if intent.first else "ATK-3"),
     )
 
 

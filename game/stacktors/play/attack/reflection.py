@@ -14,20 +14,22 @@ from game.stacktors.play.attack.result_bearer import strength
 from game.stacktors.play.attack.steps import after, current
 from game.stacktors.play.flow.frames import FLOW, Attack
 from game.stacktors.play.people import people, stacks
-from game.stacktors.values.abilities import named
+from game.stacktors.values.abilities import ABILITIES, called, named
 from game.stacktors.values.commitments import by_sum
 from game.stacktors.values.pieces import Colour, Piece, Pieces
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, find
 from game.table.world import ask, drop, each, put
 
-REFLECTING = ("Flexible",)
+REFLECTING = tuple(one.name for one in ABILITIES if one.answers == "turns back")
 """Defence abilities that turn a hit back on the attacker; in the core edition red does too."""
+(MIRROR,) = REFLECTING
+"""The one of which committed pieces do it again, as often in a turn as they have pips (CLR-G-PINK)."""
 
 
 def reflects(active: str) -> bool:
     """Does that defence turn a hit back (CLR-G-PINK, CLR-G-RED)?"""
-    return active in REFLECTING or (active == "Ranged" and not people.options().red_bonus)
+    return active in REFLECTING or (called(active).answers == "shields" and not people.options().red_bonus)
 
 
 def turns_back(f: Attack) -> bool:
@@ -127,7 +129,7 @@ def reflect_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frame
     if not turns_back(f):
         return after(f)
     target = current(f)
-    if f.d_active == "Flexible":
+    if f.d_active == MIRROR:
         _count(target, (*f.d_pieces, *f.d_again))
     known = named(f.d_active)
     paid = intent.pieces if isinstance(intent, BuyOff) else ()
@@ -138,7 +140,7 @@ def reflect_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frame
             by=target,
             paid=stacks.chosen(f.who, paid),
             left=whole(f) - spared,
-            more=remaining(target) if f.d_active == "Flexible" else None,
+            more=remaining(target) if f.d_active == MIRROR else None,
             because=(known.rule if known else "ATK-11",),
         )
     )

@@ -13,7 +13,7 @@ from game.stacktors.play.attack.helping import attack_value
 from game.stacktors.play.attack.steps import after, current
 from game.stacktors.play.flow.frames import FLOW, Attack, Turn, Wearing
 from game.stacktors.play.people import people, stacks
-from game.stacktors.values.abilities import named
+from game.stacktors.values.abilities import called, named
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, find, go
 from game.table.world import has, put
@@ -109,7 +109,7 @@ def may_counter(f: Attack) -> bool:
     foe = current(f)
     if people.is_challenge(foe) or not people.may_attack(foe) or not people.in_play(f.who):
         return False
-    return f.d_active == "Dexterous" or (f.counter and not f.hit)
+    return called(f.d_active).answers == "strikes back" or (f.counter and not f.hit)
 
 
 @FLOW.deed("counter")

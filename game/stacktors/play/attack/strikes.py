@@ -16,7 +16,7 @@ from game.stacktors.play.attack.steps import after, current
 from game.stacktors.play.flow.frames import FLOW, Attack, Round
 from game.stacktors.play.people import effects, people, stacks
 from game.stacktors.play.situation import goals
-from game.stacktors.values.abilities import AFTERWARDS, KINDS, Ability, Kind, ability, named
+from game.stacktors.values.abilities import KINDS, Ability, Kind, ability, called, named
 from game.stacktors.values.pieces import Colour, Piece, Pieces
 from game.stacktors.values.stack import Block
 from game.table.book import Event, Intent
@@ -47,7 +47,7 @@ def strikes(who: int, targets: tuple[int, ...]) -> Iterator[Intent]:
 
 def _usable(known: Ability | None) -> Ability | None:
     """The topmost colour's ability where a challenge can use it; else it strikes plainly (DCH-5)."""
-    fits = known and known.attacks and known.name not in {*AFTERWARDS, "Persuasive", "Shrewd"}
+    fits = known and known.attacks and not known.afterwards and known.deals not in {"joining", "trade"}
     return known if fits else None
 
 
@@ -121,7 +121,7 @@ def strike(who: int, intent: StrikeBack, events: list[Event]) -> Attack:
         power=power,
         targets=(target,),
         flat=value,
-        again=intent.active == "Dexterous",
+        again=called(intent.active).twice,
     )
     events.append(_attacked(attack, tuple(piece for one in blocks for piece in shown(one))))
     effects.unmark(target, events)

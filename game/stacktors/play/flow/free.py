@@ -29,6 +29,7 @@ from game.stacktors.play.movement import falls
 from game.stacktors.play.movement.free_walks import destinations, stroll, travel_refusal, ways
 from game.stacktors.play.people import effects, healing, morph_self, objects, people, stacks
 from game.stacktors.play.situation import abstract_challenges, goals, talks
+from game.stacktors.values.abilities import called
 from game.stacktors.values.situation import STANDOFF
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go
@@ -145,7 +146,8 @@ def _hostile(attack: Attack) -> bool:
     persuasion, or a friend who is healed by Morph Other.
     """
     target = attack.targets[0]
-    kind = attack.active == "Persuasive" or (attack.active == "Morph Other" and people.allies(attack.who, target))
+    deals = called(attack.active).deals
+    kind = deals == "joining" or (deals == "healing" and people.allies(attack.who, target))
     return people.is_character(target) and not kind
 
 

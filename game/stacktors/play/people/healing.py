@@ -13,6 +13,7 @@ from game.stacktors.play.attack.colours.morph_other import worthwhile
 from game.stacktors.play.flow import standoff
 from game.stacktors.play.flow.frames import FLOW, Care
 from game.stacktors.play.people import people, stacks
+from game.stacktors.values.abilities import called
 from game.stacktors.values.commitments import by_sum
 from game.stacktors.values.pieces import Colour, Piece, Pieces
 from game.table.book import GM, Event, Intent, Refusal, refuse
@@ -170,7 +171,7 @@ def kindnesses(who: int) -> Iterator[Attack]:
     """Morph Other with the least it takes, on each friend in reach that it could change (CLR-B-CYAN)."""
     for friend in people.characters():
         if people.allies(who, friend) and worthwhile(who, friend):
-            ways = (one for one in attacks(who, (friend,)) if one.active == "Morph Other")
+            ways = (one for one in attacks(who, (friend,)) if called(one.active).deals == "healing")
             yield from sorted(ways, key=lambda one: stacks.value(who, one.pieces))[:1]
 
 

@@ -8,7 +8,7 @@ from game.stacktors.components import Bank, Body, Ids, Kit, Points, Scene, Sessi
 from game.stacktors.events import Damaged, Restacked, Worn
 from game.stacktors.play.people import people
 from game.stacktors.values import bank
-from game.stacktors.values.abilities import AFTERWARDS, APPLICABLE, Ability, Kind, ability
+from game.stacktors.values.abilities import APPLICABLE, Ability, Kind, ability
 from game.stacktors.values.commitments import Held
 from game.stacktors.values.pieces import POSITIONS, Colour, Piece, Pieces, Position, pips
 from game.stacktors.values.stack import Gear, Stack, settled
@@ -83,7 +83,7 @@ def gifts(held: Held, kind: Kind, *, defence: bool) -> tuple[Ability, ...]:
     found: dict[str, Ability] = {}
     for place, piece in held:
         known = ability(place, piece.colour)
-        if known and kind in (known.defends if defence else known.attacks) and known.name not in AFTERWARDS:
+        if known and kind in (known.defends if defence else known.attacks) and not known.afterwards:
             found[known.name] = known
     return tuple(found.values())
 
