@@ -16,7 +16,7 @@ from game.stacktors.intents import Attack, Defend
 from game.stacktors.play.attack.attack_choices import attacks
 from game.stacktors.play.attack.declare import positions
 from game.stacktors.play.people import people, stacks
-from game.stacktors.values.abilities import Kind
+from game.stacktors.values.abilities import Kind, called
 from game.stacktors.values.pieces import Colour
 from game.table.world import has
 
@@ -201,7 +201,7 @@ def _meant(who: int, target: int) -> tuple[Attack, ...]:
     where a friend can be healed by it and need not be attacked.
     """
     found = tuple(attacks(who, (target,)))
-    kind = tuple(one for one in found if one.active == "Morph Other")
+    kind = tuple(one for one in found if called(one.active).deals == "healing")
     return kind if kind and people.allies(who, target) and not has(who, Bidden) else found
 
 

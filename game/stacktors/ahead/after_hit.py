@@ -16,18 +16,11 @@ from game.stacktors.play.flow.frames import FLOW, Hampering
 from game.stacktors.play.people import people, stacks
 from game.stacktors.prose import Sight, choice
 from game.stacktors.prose.brief import brief
+from game.stacktors.values.abilities import called
 from game.stacktors.values.commitments import Held
 from game.table.book import Decision, Intent
 from game.table.pending import frames
 
-CHOSEN: Mapping[str, str] = {
-    "Hamper": "hamper",
-    "Maneuver": "throw",
-    "Compel": "compel",
-    "Shrewd": "trade",
-    "Morph Other": "remould",
-}
-"""The decision that follows a hit, by the active ability's name."""
 STEPWISE = ("hamper", "remould")
 """Decisions that come once for each multiple, each after what the one before has changed."""
 
@@ -62,7 +55,7 @@ def steps(
     it is about; the rest is answered quickly. `wanted`: what is
     answered to each step, else the suggestion; None ends them.
     """
-    kind = CHOSEN[attack.active]
+    kind = called(attack.active).asks
     _play_up_to(attack, kind, settled)
     for n in range(most):
         if not _asks(attack, kind):

@@ -24,6 +24,7 @@ from game.stacktors.play.flow.frames import FLOW, Hampering, Walk
 from game.stacktors.play.flow.frames import Attack as Frame
 from game.stacktors.play.movement import costs
 from game.stacktors.play.people import people, stacks
+from game.stacktors.values.abilities import called
 from game.stacktors.values.commitments import Held
 from game.stacktors.values.exchange import exchange
 from game.stacktors.values.pieces import Colour, Piece, Pieces
@@ -166,7 +167,8 @@ def _turns_defence(f: Frame, more: int) -> bool:
         return False
     if before.hit != after.hit:
         return True
-    opened = after.counter and not before.counter and f.d_active != "Dexterous" and can_strike(current(f), f.who)
+    opened = after.counter and not before.counter and called(f.d_active).answers != "strikes back"
+    opened = opened and can_strike(current(f), f.who)
     return opened or (after.hit and _loss(f, after.times) < _loss(f, before.times))
 
 
@@ -238,7 +240,7 @@ def only(f: Frame) -> Defend | None:
 
 def _welcome(f: Frame) -> bool:
     """Does a friend heal it (CLR-B-CYAN)? Who is willing commits nothing."""
-    return f.active == "Morph Other" and people.allies(f.who, current(f))
+    return called(f.active).deals == "healing" and people.allies(f.who, current(f))
 
 
 def _friends(f: Frame) -> bool:

@@ -143,7 +143,7 @@ def rank(one: Answer) -> tuple[object, ...]:
 def _does(made: Blow) -> tuple[str, int]:
     """What it does to whoever it hits: its ability if that is not damage, with N where that counts."""
     known = named(made.active)
-    sized = known is not None and (known.measured or known.name == "Shrewd")
+    sized = known is not None and (known.measured or known.deals == "trade")
     return dealt(made.active), made.power if sized else 0
 
 

@@ -9,15 +9,14 @@ from typing import Protocol
 
 from game.stacktors.ahead.blows import Blow
 from game.stacktors.intents import Defend
+from game.stacktors.play.attack.reflection import MIRROR
 from game.stacktors.play.people import people
-from game.stacktors.values.abilities import Ability
+from game.stacktors.values.abilities import ABILITIES, Ability, red_adds
 from game.stacktors.values.commitments import Held, by_sum
 from game.stacktors.values.options import Options
 from game.stacktors.values.pieces import Colour, Pieces, pips
 
-_ALIKE = ("Ranged", "Dexterous", "Freeze", "Flexible", "Hamper")
-"""Defence abilities that do the same whatever N is."""
-_APART = ("Ranged", "Hamper", "Maneuver")
+_APART = frozenset(one.name for one in ABILITIES if one.shot or one.deals in {"feet", "cells"})
 """Attack abilities against which other things count of a defence than its ability, N and total."""
 _Counted = tuple[int, ...]
 """Of some pieces their number, clear pips, all pips; then those that the ability
@@ -93,7 +92,7 @@ class DistinctDefences:
             sort, price = self._sort(ids, counted, None, against)
             best[sort] = min(best.get(sort, (price, ids)), (price, ids))
         for _, ids in best.values():
-            yield Defend(tuple(sorted((self._holder.again[0].id, *ids))), "Flexible")
+            yield Defend(tuple(sorted((self._holder.again[0].id, *ids))), MIRROR)
 
     def _combined(self, active: Ability | None) -> Iterator[tuple[tuple[int, ...], _Counted]]:
         """Unions of the cheapest sets within groups of pieces that count alike: ids in order, and how they count."""
@@ -120,8 +119,8 @@ class DistinctDefences:
     ) -> tuple[tuple[object, ...], tuple[int, int]]:
         """What counts of a set, first whether the ability is there; and its price: clear pips, then pieces."""
         number, clear, total, lit, red, stacked, *own = counted
-        n = min(lit, 1) if active and active.name in _ALIKE else lit
-        bonus = red if against == "Ranged" and (active is None or active.name == "Ranged") else 0
+        n = lit if active and active.answers == "moves off" else min(lit, 1)
+        bonus = red if red_adds(against, active.name if active else "") else 0
         bares = (*own, stacked) if self._holder.options.spill else _emptied(own, self._bared)
         return (n, total, bonus, bares, self._holder.spares(ids, active, against)), (clear, number)
 

@@ -11,7 +11,7 @@ from game.stacktors.play.attack.result_bearer import dictated, strength, victim
 from game.stacktors.play.flow.frames import Attack as Frame
 from game.stacktors.play.people import people, stacks
 from game.stacktors.play.people.effects import NEXT, hindrance, roused
-from game.stacktors.values.abilities import EffectKind, named
+from game.stacktors.values.abilities import EffectKind, called, named
 from game.stacktors.values.pieces import Pieces, pips
 from game.table.world import ask, get
 
@@ -24,7 +24,7 @@ def suffered(f: Frame) -> tuple[int, int, bool]:
     if dictated(f):
         active = named(f.active)
         if active is None or active.lasts is None:
-            return 0, 0, f.active == "Morph Other" and bool(undoing(f.who, who, strength(f)))
+            return 0, 0, called(f.active).deals == "healing" and bool(undoing(f.who, who, strength(f)))
         return 0, _rounds(who, active.lasts, strength(f) if active.measured else NEXT), False
     if people.is_challenge(who) or not strength(f):
         return 0, 0, False
@@ -45,9 +45,10 @@ def remade(f: Frame) -> tuple[int, int]:
     """
     if not dictated(f):
         return 0, 0
-    if f.active == "Shrewd":
+    deals = called(f.active).deals
+    if deals == "trade":
         return f.power if possible(f.who, victim(f), f.power) else 0, 0
-    healings = strength(f) if f.active == "Morph Other" and worthwhile(f.who, victim(f)) else 0
+    healings = strength(f) if deals == "healing" and worthwhile(f.who, victim(f)) else 0
     return (0, healings) if people.allies(f.who, victim(f)) else (healings, 0)
 
 
@@ -58,10 +59,11 @@ def shifted(f: Frame) -> tuple[int, int]:
     who = victim(f)
     if not dictated(f) or not people.is_character(who):
         return 0, 0
-    if f.active == "Maneuver":
+    deals = called(f.active).deals
+    if deals == "cells":
         cells = maneuver.landings(who, strength(f))
         return 0, people.board().distance(people.cell(who), cells[0]) if cells else 0
-    return hamper.most(who, strength(f)) if f.active == "Hamper" else 0, 0
+    return hamper.most(who, strength(f)) if deals == "feet" else 0, 0
 
 
 def _falls(f: Frame, who: int) -> bool:

@@ -27,7 +27,7 @@ from game.stacktors.play.flow.frames import Attack as Frame
 from game.stacktors.play.flow.frames import Shown, Turn
 from game.stacktors.play.people import people, stacks
 from game.stacktors.play.people.effects import roused
-from game.stacktors.values.abilities import SLIP, Ability, Kind, named
+from game.stacktors.values.abilities import SLIP, Ability, Kind, called, named, red_adds
 from game.stacktors.values.exchange import Outcome, exchange, siege
 from game.stacktors.values.pieces import Colour, pips
 from game.table.pending import find
@@ -144,7 +144,7 @@ class Front:
         self._shifted = cache(shifted)
         self._shed = cache(lambda: hamper.most(foe, 1, losing=True) if people.is_character(foe) else 0)
         self._exchanged = cache(lambda value, defended: exchange(value, defended, self.options))
-        self._slip = cache(lambda ids: self._far(stacks.power(who, ids, named("Maneuver"))))
+        self._slip = cache(lambda ids, active: self._far(stacks.power(who, ids, named(active))))
         self._far = cache(lambda n: SLIP + n if maneuver.slips(who, SLIP + n) else 0)
 
     def classes(self, made: Blow) -> tuple[Answer, ...]:
@@ -164,8 +164,9 @@ class Front:
 
         Beside the attacker any will do; from afar it depends on their reach; Hamper and Maneuver may change both.
         """
-        if against in {"Hamper", "Maneuver"} and active and active.name == "Dexterous":
-            return ids if against == "Hamper" else self._span(ids)
+        deals = called(against).deals
+        if deals in {"feet", "cells"} and active and active.answers == "strikes back":
+            return ids if deals == "feet" else self._span(ids)
         return self.near or self._strikes(ids)
 
     def answer(self, made: Blow, defence: Defend, more: int = 0) -> Answer:
@@ -188,7 +189,7 @@ class Front:
 
     def _fresh(self, defence: Defend) -> tuple[int, ...]:
         """The pieces that it commits anew."""
-        old = {piece.id for piece in self.again} if defence.active == "Flexible" else None
+        old = {piece.id for piece in self.again} if defence.active == reflection.MIRROR else None
         return tuple(one for one in defence.pieces if one not in old) if old else defence.pieces
 
     def shown(self, made: Blow, known: Shown, more: int = 0) -> Answer:
@@ -206,7 +207,8 @@ class Front:
         spends = self._weight(fresh)
         defended = spends + more + self.bonus(made, defence)
         outcome = self._compared(made, defended)
-        counter = (outcome.counter or defence.active == "Dexterous") and self._strikes(defence.pieces)
+        answers = called(defence.active).answers
+        counter = (outcome.counter or answers == "strikes back") and self._strikes(defence.pieces)
         bare = Answer(
             defence,
             made.value,
@@ -215,16 +217,18 @@ class Front:
             outcome.times,
             counter=counter,
             reply=self._reply(defence.pieces) if counter else 0,
-            ends_turn=self.turn and defence.active == "Freeze",
+            ends_turn=self.turn and answers == "ends turn",
             spends=spends,
             wakes=self.wakes,
-            shed=self._shed() if defence.active == "Hamper" else 0,
-            slips=self._slip(defence.pieces) if defence.active == "Maneuver" else 0,
+            shed=self._shed() if answers == "trips" else 0,
+            slips=self._slip(defence.pieces, defence.active) if answers == "moves off" else 0,
             dealt=dealt(made.active),
         )
-        if not outcome.hit:
-            return bare
-        if self.reflects(defence.active):
+        return self._borne(bare, made) if outcome.hit else bare
+
+    def _borne(self, bare: Answer, made: Blow) -> Answer:
+        """The hit with what it does to who bears it, the attacker where the defence turns it back."""
+        if self.reflects(bare.defence.active):
             return self._turned(bare, made)
         return self._struck(bare, self._harm(made.active, made.power, bare.times))
 
@@ -236,7 +240,7 @@ class Front:
 
     def bonus(self, made: Blow, defence: Defend) -> int:
         """What red guts that stay uncommitted add against a ranged attack (CLR-G-RED)."""
-        if made.active != "Ranged" or not self.options.red_bonus or defence.active not in {"", "Ranged"}:
+        if not self.options.red_bonus or not red_adds(made.active, defence.active):
             return 0
         return sum(
             p.pips
@@ -272,17 +276,18 @@ class Front:
         damages = not dictated(struck)
         _, rounds, falls = (0, 0, False) if damages else suffered(struck)
         steps, cells = shifted(struck)
+        ability = called(active)
         return Harm(
             damages,
             rounds,
             falls,
-            active == "Persuasive" and people.persuadable(self.foe, self.who),
-            active == "Cunning" and not self.siege,
+            ability.deals == "joining" and people.persuadable(self.foe, self.who),
+            ability.deals == "mark" and not self.siege,
             *remade(struck),
             steps,
             cells,
-            rounds > 0 and _quelling(active),
-            rounds > 0 and active == "Freeze",
+            rounds > 0 and ability.lasts in {"fleeing", "calmed"},
+            rounds > 0 and ability.lasts == "frozen",
         )
 
     def _hit(self, times: int, **more: Any) -> Frame:
@@ -306,7 +311,7 @@ class Front:
             recoil=recoil,
             fells=falls,
             counter=bare.counter and not falls,
-            more=reflection.remaining(self.who) - 1 if bare.defence.active == "Flexible" else None,
+            more=reflection.remaining(self.who) - 1 if bare.defence.active == reflection.MIRROR else None,
         )
 
     def back(self, made: Blow) -> tuple[int, bool]:
@@ -320,12 +325,6 @@ def _calm(who: int) -> bool:
     """Is it calmed, and not roused yet?"""
     known = ask(who, Effects) or Effects()
     return roused(known) != known
-
-
-def _quelling(name: str) -> bool:
-    """Is the effect of that ability one that leaves no fight in its target (DEC row 0)?"""
-    active = named(name)
-    return active is not None and active.lasts in {"fleeing", "calmed"}
 
 
 def _own_turn(who: int) -> bool:

@@ -106,7 +106,7 @@ def _effects(made: Blow, one: Answer, front: Front) -> Iterator[Reason]:
     elif one.hit and not front.siege:
         yield _suffered(made, one)
     if one.counter:
-        twice = not (answering and answering.name == "Dexterous")
+        twice = not (answering and answering.answers == "strikes back")
         because = f"{one.defended} is more than twice {one.attack}" if twice else "Dexterous answers hit or miss"
         yield Reason(
             f"{because}: {people.name(made.target)} may strike back.",

@@ -12,8 +12,6 @@ from game.stacktors.play.attack.attack_choices import attacks
 from game.stacktors.values.abilities import named
 from game.table.world import get, put
 
-TWICE = "Dexterous"
-"""The ability whose shot may hit twice (CLR-G-ORANGE)."""
 _Harm = tuple[bool, bool, int]
 """Whether one is out by it, loses turns by it, and how many pips or turns."""
 
@@ -30,7 +28,7 @@ def worst(foe: int, who: int, here: Cell) -> str:
 
 def _harm(attack: Attack, front: Front) -> tuple[_Harm, str]:
     one, gift = front.answer(blow(attack), Defend()), named(attack.active)
-    blows = 2 if attack.active == TWICE else 1
+    blows = 2 if gift and gift.twice else 1
     if one.falls:
         return (True, False, 0), "you fall"
     if one.rounds and gift:

@@ -80,7 +80,7 @@ def _by_kind(who: int, foe: int, kind: Kind, held: Held) -> Iterator[int]:
     if kind != "social" and able:
         yield 1
     for one in stacks.gifts(able, kind, defence=False):
-        if (far := _reach(able, one)) and (one.name != "Persuasive" or people.persuadable(who, foe)):
+        if (far := _reach(able, one)) and (one.deals != "joining" or people.persuadable(who, foe)):
             yield far
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from game.stacktors.ahead.advice import effective
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.prose.words import changing
-from game.stacktors.values.abilities import named
+from game.stacktors.values.abilities import EffectKind, called, named
 
 MINUS, TIMES, EITHER = "\u2212", "\u00d7", "\u00b1"
 
@@ -28,12 +28,8 @@ def multiple(one: Answer) -> int:
     """How many times over the hit is felt: 1 where the multiple changes
     nothing, as what was committed cannot bear more (DMG-3, ATK-7).
     """
-    felt = one.loss == one.times if not one.dealt else one.dealt in _MULTIPLIED and one.harm[2] + one.mended > 0
+    felt = one.loss == one.times if not one.dealt else called(one.dealt).multiplied and one.harm[2] + one.mended > 0
     return one.times if felt else 1
-
-
-_MULTIPLIED = ("Freeze", "Calming", "Intimidate", "Hamper", "Maneuver", "Morph Other")
-"""Of what is dealt instead of damage, that which comes several times over (ATK-7)."""
 
 
 def lonely(one: Answer) -> bool:
@@ -63,7 +59,7 @@ def suffered(one: Answer) -> str:
     if one.marks:
         parts.append("outwitted")
     if one.rounds:
-        parts.append(_lasting(one.dealt, one.rounds))
+        parts.append(_lasting(called(one.dealt).lasts, one.rounds))
     if one.remade or one.mended:
         parts.append(_changes(one))
     if one.steps:
@@ -77,7 +73,7 @@ def suffered(one: Answer) -> str:
 
 def _changes(one: Answer) -> str:
     """How much of it is for the attacker to change."""
-    if one.dealt == "Shrewd":
+    if called(one.dealt).deals == "trade":
         return "exchanged"
     return f"healed {one.mended}" if one.mended else f"changed {one.remade}"
 
@@ -103,9 +99,9 @@ def recoil(one: Answer) -> str:
     dealt = named(one.dealt)
     if dealt is None:
         return f"{MINUS}{one.recoil}"
-    return {"Hamper": f"feet {EITHER}{one.recoil}", "Maneuver": _off(one.recoil)}.get(
-        dealt.name, _lasting(dealt.name, one.recoil)
-    )
+    if dealt.deals == "feet":
+        return f"feet {EITHER}{one.recoil}"
+    return _off(one.recoil) if dealt.deals == "cells" else _lasting(dealt.lasts, one.recoil)
 
 
 def onward(one: Answer) -> str:
@@ -124,19 +120,19 @@ def mirrored(one: Answer) -> str:
     return f"{one.more} more this turn" if one.more else "no more this turn"
 
 
-_LASTING = {"Freeze": "frozen", "Calming": "calmed", "Intimidate": "flees"}
+_LASTING: dict[EffectKind | None, str] = {"frozen": "frozen", "calmed": "calmed", "fleeing": "flees"}
 
 
-def _lasting(ability: str, rounds: int) -> str:
+def _lasting(kind: EffectKind | None, rounds: int) -> str:
     """`frozen 2`: what lasts for so many rounds; Compel is over with one turn."""
-    return f"{_LASTING[ability]} {rounds}" if ability in _LASTING else "obeys"
+    return f"{_LASTING[kind]} {rounds}" if kind in _LASTING else "obeys"
 
 
-def _surely(ability: str, rounds: int) -> str:
+def _surely(kind: EffectKind | None, rounds: int) -> str:
     """The same in a sentence."""
-    if ability not in _LASTING:
+    if kind not in _LASTING:
         return "hit, compelled on its next turn"
-    return f"hit, {_LASTING[ability]} for {rounds} {'round' if rounds == 1 else 'rounds'} at least"
+    return f"hit, {_LASTING[kind]} for {rounds} {'round' if rounds == 1 else 'rounds'} at least"
 
 
 def _fallen(one: Answer) -> str:
@@ -166,11 +162,11 @@ def _common(met: tuple[Answer, ...]) -> str:
     if all(one.joins for one in met):
         return "it joins you"
     if rounds := min(one.rounds for one in met):
-        return _surely(met[0].dealt, rounds)
+        return _surely(called(met[0].dealt).lasts, rounds)
     if all(one.mended for one in met):
         return "it is healed as you choose"
     if all(one.remade for one in met):
-        return f"hit, you choose what is {'exchanged' if met[0].dealt == 'Shrewd' else 'changed'}"
+        return f"hit, you choose what is {'exchanged' if called(met[0].dealt).deals == 'trade' else 'changed'}"
     if steps := min(one.steps for one in met):
         return f"hit, {EITHER}{steps} at least on its feet, as you choose"
     if cells := min(one.cells for one in met):

@@ -14,6 +14,7 @@ from game.stacktors.ahead.answer import Answer
 from game.stacktors.intents import Attack, Compel, Help, Maneuver
 from game.stacktors.play.people import people
 from game.stacktors.prose.words import capital
+from game.stacktors.values.abilities import called
 from game.table import world
 from game.table.book import Intent
 from game.table.seats import Plan
@@ -47,7 +48,7 @@ class Then:
     def see(self, made: Attack, staged: Staged, against: Answer | None, room: float) -> None:
         """Look ahead from this attack against that answer; no more steps than there is room for."""
         self._active = made.active
-        if against is None or room < LABEL + SLOT or not self.opening.orders or made.active not in after_hit.CHOSEN:
+        if against is None or room < LABEL + SLOT or not self.opening.orders or not called(made.active).asks:
             self.steps = ()
             return
         most = int((room - LABEL) // SLOT)
