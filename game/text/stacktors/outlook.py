@@ -10,6 +10,7 @@ from game.stacktors.ahead.growth import lifted
 from game.stacktors.intents import Attack, Buy, Defend, Enlarge
 from game.stacktors.play.flow import frames
 from game.stacktors.play.people import healing, people
+from game.stacktors.values.abilities import called
 from game.table import world
 from game.table.pending import find
 from game.text.stacktors.inside import Inside
@@ -27,8 +28,9 @@ class Outlook(Inside):
         """Is it aimed at enemies or challenges, or does it help a friend, or win somebody over?"""
         with self.inside():
             who, to = attack.who, attack.targets[0]
-            kind = attack.active == "Morph Other" and people.allies(who, to)
-            won = attack.active == "Persuasive" and people.persuadable(who, to)
+            deals = called(attack.active).deals
+            kind = deals == "healing" and people.allies(who, to)
+            won = deals == "joining" and people.persuadable(who, to)
             return people.is_challenge(to) or people.enemies(who, to) or kind or won
 
     def useful(self, attack: Attack) -> bool:
