@@ -54,6 +54,18 @@ _DEFENCES = {
 }
 _CORE = {"Ranged": "A blow that hits falls on its author instead."}
 """Defences as the first edition has them (CLR-G-RED)."""
+_FEET = {
+    "Agile": "may pause once",
+    "Fleet": "double speed",
+    "Graceful": "slips away",
+    "Nimble": "turns freely",
+    "Steady": "sand is easy",
+    "Dynamic": "clutter is easy",
+    "Fly": "over the air",
+    "Swim": "in the water",
+    "Teleport": "leaps",
+}
+"""What feet give, in two or three words."""
 
 
 def deed(gift: Ability, pips: int) -> str:
@@ -85,6 +97,11 @@ def pace(gift: Ability, pips: int) -> str:
     if gift.position != "feet" or gift.name == "Agile":
         return ""
     return f"Gives {counted(pips, 'movement point', 'movement points')}."
+
+
+def footing(gift: Ability) -> str:
+    """What a foot gives, in two or three words; empty for others."""
+    return _FEET.get(gift.name, "")
 
 
 def tip(gift: Ability, pips: int, options: Options, *, spent: bool = False, precious: str = "") -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.stacktors.play.people import people
+from game.stacktors.prose import gifts
 from game.stacktors.values.abilities import ability
 from game.stacktors.values.pieces import POSITIONS, Colour, Piece, Position
 from game.stacktors.values.stack import Stack
@@ -59,18 +60,4 @@ def row(position: Position, piece: Piece, *, gear: bool = False) -> Row:
         if gift.special
         else ", ".join(kinds)
     )
-    return Row(position, piece, gift.name, note or _FEET.get(gift.name, ""), gear)
-
-
-_FEET = {
-    "Agile": "may pause once",
-    "Fleet": "double speed",
-    "Graceful": "slips away",
-    "Nimble": "turns freely",
-    "Steady": "sand is easy",
-    "Dynamic": "clutter is easy",
-    "Fly": "over the air",
-    "Swim": "in the water",
-    "Teleport": "leaps",
-}
-"""What feet give, in two or three words."""
+    return Row(position, piece, gift.name, note or gifts.footing(gift), gear)

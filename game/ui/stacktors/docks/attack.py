@@ -15,7 +15,7 @@ from game.stacktors.ahead.unattackable import hindrance
 from game.stacktors.intents import Attack, Help, Nothing
 from game.stacktors.play.attack import declare, helping
 from game.stacktors.play.people import people, stacks
-from game.stacktors.values.abilities import named
+from game.stacktors.values.abilities import called, named
 from game.stacktors.values.commitments import Held
 from game.stacktors.values.pieces import Piece, Position
 from game.ui.kit.widgets import Widget
@@ -126,7 +126,7 @@ class AttackDock(Aiming):
     @property
     def provokes(self) -> bool:
         """Does this attack make an enemy of the target (SID-1)?"""
-        return self._neutral and self.staged.active != "Persuasive"
+        return self._neutral and called(self.staged.active).deals != "joining"
 
     @property
     def more(self) -> int:

@@ -193,7 +193,7 @@ class DefenceDock(PiecesPanel):
         ids = tuple(sorted({*base.pieces} ^ {piece.id}))
         with self.inside():
             kept = base.active if stacks.power(self.who, ids, named(base.active)) else ""
-        kept = "Flexible" if mirrors & {*ids} else kept
+        kept = reflection.MIRROR if mirrors & {*ids} else kept
         del place
         self._touch(Defend(ids, kept))
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.stacktors.ahead.advice import Mode, Suggestion
 from game.stacktors.intents import Attack
-from game.stacktors.values.abilities import Kind, ability
+from game.stacktors.values.abilities import Kind, ability, called
 from game.stacktors.values.pieces import Piece, Position
 
 
@@ -42,7 +42,7 @@ class Staged(Struct, frozen=True):
         aim = self.aim if self.aim in {"guts", "brains"} else ""
         if self.first:
             return Attack(self.who, (self.target,), "physical", (), "", first=True, aim="guts" if aim else "")
-        targets = (self.target, *(self.others if self.active == "Flexible" else ()))
+        targets = (self.target, *(self.others if called(self.active).sweeps else ()))
         return Attack(self.who, targets, self.kind, self.pieces, self.active, aim=aim)  # type: ignore[arg-type]
 
 

@@ -11,6 +11,7 @@ from game.stacktors.intents import Attack
 from game.stacktors.play.attack import attack_choices, declare
 from game.stacktors.play.flow import turns
 from game.stacktors.play.people import people, stacks
+from game.stacktors.values.abilities import called
 from game.table.world import ask
 from game.ui.stacktors.docks.protocol import Spots
 from game.ui.stacktors.docks.staging import Staged
@@ -38,8 +39,8 @@ class Sweep:
         )
 
     def offered(self, staged: Staged) -> tuple[int, ...]:
-        """Who may be struck besides: those beside it, while Flexible is active and falls on more than one."""
-        return self.near if staged.active == "Flexible" and not staged.first and self.most(staged) > 1 else ()
+        """Who may be struck besides: those beside it, while what is active falls on more than one."""
+        return self.near if called(staged.active).sweeps and not staged.first and self.most(staged) > 1 else ()
 
     def wanted(self, staged: Staged) -> str:
         """What a challenge asks of whoever has put nothing together yet; empty for others."""
