@@ -1,4 +1,4 @@
-"""What each colour gives in each position (CLR): names, kinds, reach; no deeds."""
+"""What each colour gives in each position (CLR): names, kinds and reach of the abilities. What they do is in `play`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.stacktors.values.pieces import Colour, Position
 
 Kind = Literal["physical", "mental", "social"]
 EffectKind = Literal["fleeing", "frozen", "calmed", "compelled"]
-"""What may last for some of a character's turns (TIM)."""
+"""The effects that may last for some of a character's turns (TIM)."""
 KINDS: tuple[Kind, ...] = ("physical", "mental", "social")
 APPLICABLE: dict[Kind, tuple[Position, ...]] = {
     "physical": ("guts",),
@@ -35,7 +35,8 @@ Choosing = Literal["", "hamper", "throw", "compel", "trade", "remould"]
 
 
 class Ability(Struct, frozen=True):
-    """One ability. `attacks` and `defends` are the kinds it may be active in; special ones have neither (SPC-1).
+    """One ability. `attacks` and `defends` are the kinds of attack and defence in which it may be active; special
+    abilities have neither (SPC-1). N is the number of pips of its committed pieces.
 
     `reach` is the base of its reach in cells, to which N is added; 0 is adjacent only (ATK-6).
     `deals` is what a hit does, `asks` the decision about it that its user makes then; `lasts` is the effect, if it
@@ -74,7 +75,7 @@ class Ability(Struct, frozen=True):
 
     @property
     def rule(self) -> str:
-        """Its id in the ledger."""
+        """The ability's id in the ledger of rules."""
         return f"CLR-{self.position[0].upper()}-{self.colour.name}"
 
 
@@ -121,7 +122,7 @@ _BY_NAME = {ability.name: ability for ability in ABILITIES}
 
 
 def ability(position: Position, colour: Colour) -> Ability | None:
-    """What the colour gives in the position; opaque colours give nothing."""
+    """The ability that the colour gives in the position; None for opaque colours, which give nothing."""
     return _BY_PLACE.get((position, colour))
 
 
@@ -144,5 +145,5 @@ def red_adds(attack: str, defence: str) -> bool:
 
 
 def lasting(kind: EffectKind) -> Ability:
-    """The ability whose effect it is."""
+    """The ability that causes effects of that kind."""
     return next(one for one in ABILITIES if one.lasts == kind)

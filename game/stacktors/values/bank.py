@@ -21,22 +21,22 @@ Counts = tuple[int, ...]
 
 
 def full(trios: int, colours: Collection[Colour] = COLOURS) -> Counts:
-    """So many small, medium and large pieces of each of the colours."""
+    """Counts with `trios` small, medium and large pieces of each of the colours."""
     return tuple(trios * (colour in colours) for colour in COLOURS for _ in range(LARGEST))
 
 
 def place(colour: Colour, pips: int) -> int:
-    """Where the count of that piece stands."""
+    """The index of the count of that piece."""
     return COLOURS.index(colour) * LARGEST + pips - 1
 
 
 def count(counts: Counts, colour: Colour, pips: int) -> int:
-    """How many of that piece are there; below zero: owed."""
+    """How many pieces of that colour and size are in the bank; a number below zero is owed."""
     return counts[place(colour, pips)]
 
 
 def lacks(counts: Counts, colour: Colour, pips: int) -> Refusal | None:
-    """Why that piece cannot be had (PIE-4); None where one is there."""
+    """Why the bank cannot give that piece (PIE-4); None where it has one."""
     if count(counts, colour, pips) > 0:
         return None
     return refuse("PIE-4", "No {size} {word} piece is left in the bank", size=SIZES[pips], word=colour.word)

@@ -1,4 +1,6 @@
-"""A situation after its author has changed the map: what the author says wins, what others have added to it stays."""
+"""What a situation becomes when its author changes the map: the author's changes win, and what others have
+added stays.
+"""
 
 from __future__ import annotations
 
@@ -18,8 +20,8 @@ Piece = Figure | Trial | Thing
 def revised(now: Situation, before: Situation, after: Situation) -> Situation:
     """What `now` becomes when the author's part of it changes from `before` to `after`.
 
-    What the author has not touched stays as it is, what was gone from the author's part too; pieces that the author
-    never brought stay on free ground.
+    What the author has not touched stays as it is; what is gone in play stays gone. Pieces that the author never
+    brought are kept, on free ground.
     """
     names = [field.name for field in fields(Situation) if field.name not in _PIECES]
     told = {name: getattr(after, name) for name in names if getattr(before, name) != getattr(after, name)}
@@ -65,7 +67,7 @@ def _pieces(now: Situation, before: Situation, after: Situation, board: Board) -
 
 
 def _freed(one: Piece, board: Board, taken: set[Cell]) -> Piece:
-    """The piece, on the nearest cell that is free for it."""
+    """The piece on its own cell, or on the nearest cell that is free for it."""
     near = Cell(min(one.cell.x, board.width - 1), min(one.cell.y, board.height - 1))
     free = (
         cell for cell in board.outward(near) if cell not in taken and not board.blocks(cell) and not board.airy(cell)

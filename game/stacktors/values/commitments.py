@@ -1,4 +1,4 @@
-"""Which pieces one may commit: every result that can be reached, each by its cheapest set."""
+"""Which pieces a character may commit: every result that can be reached, each by its cheapest set of pieces."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from game.stacktors.values.pieces import Colour, Piece, Pieces, Position
 
 
 class Commitment(Struct, frozen=True):
-    """Pieces by id, the name of the active ability or "", N (its pips) and the pips of all."""
+    """The ids of the pieces, the name of the active ability or "", N (the pips of the active pieces), and the pips of
+    all pieces.
+    """
 
     pieces: tuple[int, ...]
     active: str
@@ -20,13 +22,11 @@ class Commitment(Struct, frozen=True):
 
 
 Held = tuple[tuple[Position, Piece], ...]
-"""Pieces with the position they stand in."""
+"""Pieces, each with the position in which it stands."""
 
 
 def by_sum(pieces: Pieces) -> dict[int, Pieces]:
-    """For each sum that some of the pieces make, the cheapest such
-    set: least clear pips, then fewest pieces, then lowest ids.
-    """
+    """For each sum that some of the pieces make, the cheapest such set (see `cost`)."""
     best: dict[int, Pieces] = {0: ()}
     for piece in pieces:
         for total, kept in sorted(best.items(), reverse=True):
@@ -38,14 +38,14 @@ def by_sum(pieces: Pieces) -> dict[int, Pieces]:
 
 
 def cost(pieces: Pieces) -> tuple[int, int, tuple[int, ...]]:
-    """What one would rather keep: clear pieces first (they wear), then many pieces."""
+    """A sort key for how much a commitment gives away: clear pips first (clear pieces wear), then pieces, then ids."""
     clear = sum(piece.pips for piece in pieces if piece.colour is Colour.CLEAR)
     return clear, len(pieces), tuple(sorted(piece.id for piece in pieces))
 
 
 def commitments(held: Held, actives: tuple[Ability | None, ...]) -> Iterator[Commitment]:
-    """One commitment for each ability (None: no colour is
-    active), N and total, the smallest first; never an empty one.
+    """One commitment for each ability (None: no colour is active), N and total, the smallest first; none of them is
+    empty.
     """
     for active in actives:
         lit = tuple(

@@ -60,7 +60,7 @@ def places(stack: Stack, pips: int) -> list[tuple[Position, int]]:
 
 
 def add(stack: Stack, position: Position, index: int, colour: Colour, pips: int) -> Stack:
-    """The stack with the new piece; `addition` must have allowed it."""
+    """The stack with the new piece. The caller has made sure that `addition` allows it."""
     return _renumbered(_inserted(stack, position, index, Piece(colour, pips)))
 
 
@@ -119,7 +119,7 @@ def _inserted(stack: Stack, position: Position, index: int, piece: Piece) -> Sta
 
 
 def _renumbered(stack: Stack) -> Stack:
-    """Ids from 1, bottom to top, as reading the notation gives them."""
+    """The stack with ids from 1, bottom to top, as reading the notation gives them."""
     first = 1
     for position in POSITIONS:
         pieces = tuple(replace(piece, id=first + n) for n, piece in enumerate(stack.at(position)))

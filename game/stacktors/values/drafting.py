@@ -15,11 +15,11 @@ from game.stacktors.values.stack import Stack
 from game.table.book import Refusal, refuse
 
 RAINBOW = tuple(colour for colour in TRANSPARENT if colour is not Colour.PINK)
-"""The colours of one Rainbow and one Xeno Treehouse stash (CRE-5)."""
+"""The colours that the 24 pieces of a unique creation have: one Rainbow and one Xeno Treehouse stash (CRE-5)."""
 
 
 class Drafting(Struct, frozen=True):
-    """Characters in the making, in the order of their turns; `offer` counts the pieces that may still be bought."""
+    """Characters in the making, in the order of their turns. `offer` counts the pieces that may still be bought."""
 
     options: Options
     unique: bool
@@ -27,16 +27,16 @@ class Drafting(Struct, frozen=True):
     stacks: tuple[Stack, ...]
     stopped: frozenset[int] = frozenset()
     turn: int | None = 0
-    """Whose turn it is; None when all have spent or stopped."""
+    """The number of the character whose turn it is; None when all have spent their points or stopped."""
     before: Drafting | None = None
-    """How things stood before the last pick or stop."""
+    """The state before the last pick or stop."""
 
     @property
     def done(self) -> bool:
         return self.turn is None
 
     def spare(self, hero: int) -> int:
-        """The points that it has left (CRE-2)."""
+        """The points that the character has left (CRE-2)."""
         return creation.spare(self.stacks[hero], self.options)
 
     def left(self, colour: Colour, pips: int) -> int:
@@ -44,18 +44,20 @@ class Drafting(Struct, frozen=True):
         return bank.count(self.offer, colour, pips)
 
     def refusal(self, position: Position, index: int, colour: Colour, pips: int) -> Refusal | None:
-        """Why whose turn it is may not put that piece there; None if it may."""
+        """Why the character whose turn it is may not put that piece there; None if it may."""
         if self.turn is None:
             return refuse("CRE-4", "All have spent their points or stopped")
         return self._refusal(self.turn, position, index, colour, pips)
 
     def pick(self, position: Position, index: int, colour: Colour, pips: int) -> Drafting:
-        """The piece is taken and put there, and the next one's turn comes; `refusal` must have allowed it."""
+        """The state after the piece is taken and put there, when the next character has its turn.
+        The caller has made sure that `refusal` allows it.
+        """
         assert self.turn is not None
         return _passed(self, self._taken(self.turn, position, index, colour, pips))
 
     def stays(self) -> Refusal | None:
-        """Why whose turn it is may not stop; None if it may."""
+        """Why the character whose turn it is may not stop; None if it may."""
         if self.turn is None:
             return refuse("CRE-4", "All have spent their points or stopped")
         return (
@@ -65,20 +67,22 @@ class Drafting(Struct, frozen=True):
         )
 
     def stop(self) -> Drafting:
-        """Whose turn it is takes no more pieces and keeps its points; `stays` must have allowed it."""
+        """The state after the character whose turn it is has stopped; it keeps its points.
+        The caller has made sure that `stays` allows it.
+        """
         assert self.turn is not None
         return _passed(self, replace(self, stopped=self.stopped | {self.turn}))
 
     def undone(self) -> Drafting:
-        """As it was before the last pick or stop."""
+        """The state before the last pick or stop."""
         return self.before or self
 
     def out(self, hero: int) -> bool:
-        """Has it stopped, or spent all that it can?"""
+        """Has the character stopped, or is there nothing more that it can take?"""
         return hero in self.stopped or not self.able(hero)
 
     def able(self, hero: int) -> bool:
-        """Is there any piece that it may take? Where there is none now there is none later."""
+        """Is there any piece that the character may take? Where there is none now there will be none later."""
         return any(
             not self._refusal(hero, position, index, colour, pips)
             for pips in range(1, min(LARGEST, self.spare(hero)) + 1)
@@ -87,19 +91,19 @@ class Drafting(Struct, frozen=True):
         )
 
     def footless(self, points: int) -> int:
-        """How many have no foot yet, and at most so many points for one."""
+        """How many characters have no foot yet and at most so many points to buy one."""
         return sum(not stack.feet and creation.spare(stack, self.options) <= points for stack in self.stacks)
 
     @property
     def suffices(self) -> bool:
-        """Is there a foot for each that has none yet (CRE-6)? Small
-        ones first: who can pay a small one alone needs a small one.
+        """Is there a foot for each character that has none yet (CRE-6)?
+
+        A character with one point needs a small foot, one with two points a small or medium one; so each limit is
+        checked in turn.
         """
         sizes = [sum(self.left(colour, pips) for colour in TRANSPARENT) for pips in range(1, LARGEST + 1)]
         few = all(self.footless(points) <= sum(sizes[:points]) for points in range(LARGEST))
         return few and self.footless(self.options.points) <= sum(sizes)
-
-    # --- inside
 
     def _refusal(self, hero: int, position: Position, index: int, colour: Colour, pips: int) -> Refusal | None:
         refused = creation.addition(self.stacks[hero], position, index, colour, pips, self.options) or self._missing(
@@ -130,14 +134,16 @@ class Drafting(Struct, frozen=True):
 
 
 def begun(options: Options, heroes: int, *, unique: bool) -> Drafting:
-    """So many characters, none with a piece yet; from the bank, or from the 24 pieces of a unique creation."""
+    """So many characters, none with a piece yet.
+    Pieces come from the bank, or from the 24 pieces of a unique creation.
+    """
     on_sale = tuple(colour for colour in TRANSPARENT if options.pink or colour is not Colour.PINK)
     offer = bank.full(1, RAINBOW) if unique else bank.full(options.trios, on_sale)
     return Drafting(options, unique, offer, (creation.EMPTY,) * heroes)
 
 
 def _passed(before: Drafting, after: Drafting) -> Drafting:
-    """The turn goes to the next one that has not stopped and can take something."""
+    """Give the turn to the next character that has not stopped and can take something."""
     assert before.turn is not None
     number = len(after.stacks)
     later = ((before.turn + step) % number for step in range(1, number + 1))
@@ -146,15 +152,15 @@ def _passed(before: Drafting, after: Drafting) -> Drafting:
 
 
 def short(options: Options, heroes: int, *, unique: bool) -> Refusal | None:
-    """Why so many characters cannot be made like that; None if they can."""
+    """Why so many characters cannot be made in that way; None if they can."""
     if begun(options, heroes, unique=unique).suffices:
         return None
     return refuse("CRE-6", "There are too few pieces to give {heroes} heroes a foot each", heroes=heroes)
 
 
 def order(heroes: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """The turns of players with so many heroes each, as player and
-    place: the players' first heroes, their second ones, and so on.
+    """The turns as (player, place), given how many heroes each player has: the players' first heroes, then their second
+    ones, and so on.
     """
     return tuple(
         (player, place)

@@ -1,4 +1,4 @@
-"""What an attack comes to against a defence: pure, and used by play and by every preview alike (ATK-5 to ATK-9)."""
+"""How an attack compares with a defence. Play and every preview use the same pure functions (ATK-5 to ATK-9)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from game.stacktors.values.options import Options
 
 
 class Outcome(Struct, frozen=True, gc=False):
-    """`attack` and `defence` are the values; `times` the multiple
-    (1 on a miss); `counter`: the defence more than doubled it.
+    """The result of a comparison. `attack` and `defence` are the values, `times` is the multiple (1 on a miss), and
+    `counter` says that the defence is more than twice the attack, so that the defender counterattacks.
     """
 
     attack: int
@@ -38,7 +38,9 @@ def exchange(attack: int, defence: int, options: Options) -> Outcome:
 
 
 def multiple(attack: int, defence: int, options: Options) -> int:
-    """How many times over the attack succeeds: whole multiples only, unless the option takes the quotient."""
+    """The multiple of the defence that the attack is.
+    Only whole multiples count, unless the option `quotient` rounds down.
+    """
     against = 1 if defence == 0 and options.deadly else defence
     if against == 0:
         return 1
@@ -47,6 +49,8 @@ def multiple(attack: int, defence: int, options: Options) -> int:
 
 
 def siege(attack: int, total: int) -> Outcome:
-    """Attack against a challenge: it loses the excess (DCH-4), here in `times`."""
+    """The outcome of an attack on a challenge, which loses the pips by which the attack is higher (DCH-4); `times`
+    holds them.
+    """
     hit = attack > total
     return Outcome(attack, total, hit, attack - total if hit else 0, counter=False)

@@ -1,4 +1,4 @@
-"""What pieces come to on the map: movement points, easy ground, turn totals; over values (MOV-1, TRN-2, CLR-F)."""
+"""What pieces are worth on the map: movement points, easy ground and turn totals (MOV-1, TRN-2, CLR-F)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ EASED: dict[Kind, Colour] = {
     Kind.AIR: Colour.CYAN,
     Kind.WATER: Colour.BLUE,
 }
-"""Which feet make that terrain as good as plain ground."""
+"""The colour of feet for which that terrain is as good as plain ground."""
 
 
 def movement(feet: Pieces) -> int:

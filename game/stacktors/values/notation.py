@@ -8,7 +8,7 @@ _CODES = sorted(Colour, key=lambda colour: (-len(colour.value), colour.value))
 
 
 _LONGEST = 60
-"""So many letters of a text are said back."""
+"""How many letters of a text an error message repeats."""
 
 
 def _shown(text: str) -> str:
@@ -16,7 +16,7 @@ def _shown(text: str) -> str:
 
 
 class NotationError(ValueError):
-    """Text that is no stack: what is wrong and where; the column counts from 1 (NOT-6)."""
+    """The text is not valid notation. The error says what is wrong and where; the column counts from 1 (NOT-6)."""
 
     def __init__(self, text: str, column: int, what: str) -> None:
         super().__init__(f'"{_shown(text)}": column {column}: {what} (NOT-6)')
@@ -24,7 +24,7 @@ class NotationError(ValueError):
 
 
 class Scanner:
-    """Walks over a text once, from left to right; `at` is the index of the next letter."""
+    """Walk over a text once, from left to right; `at` is the index of the next letter."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -70,7 +70,7 @@ class Scanner:
         return int(self.text[start : self.at])
 
     def pieces(self, first_id: int) -> Pieces:
-        """Pieces in a row, none perhaps; they get ids from `first_id` on."""
+        """Read any number of pieces in a row, also none; they get ids from `first_id` on."""
         found: list[Piece] = []
         while (colour := self.colour()) is not None:
             start = self.at

@@ -1,5 +1,5 @@
-"""The table's options in words: what each is called, what it
-does, which values are offered, and what differs from an edition.
+"""The table's options in words: titles, explanations, the values that are offered, and how options differ from an
+edition.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ YES_NO: tuple[tuple[Any, str], ...] = ((True, "Yes"), (False, "No"))
 
 
 class Told(Struct, frozen=True):
-    """One option: `choices` are values with their words, in the
-    order in which they are offered; others may be set elsewhere.
+    """The words for one option. `choices` are the values that are offered, in order, each with its word; other values
+    may be set in files.
     """
 
     title: str
@@ -36,7 +36,7 @@ class Told(Struct, frozen=True):
     """The words of a value that is not offered."""
 
     def word(self, value: object) -> str:
-        """What the value is called."""
+        """The word for the value."""
         return next(
             (word for known, word in self.choices if known == value and type(known) is type(value)),
             self.other.format(value),
@@ -116,18 +116,18 @@ TOLD: dict[str, Told] = {
 
 
 def names(matter: Matter) -> tuple[str, ...]:
-    """The options of that matter."""
+    """The names of the options that belong to that matter."""
     return tuple(field.name for field in fields(Options) if TOLD[field.name].matter == matter)
 
 
 def following(name: str, value: object) -> Any:
-    """The value that is offered after this one; after the last the first."""
+    """The value that is offered after this one; after the last comes the first."""
     offered = [known for known, _ in TOLD[name].choices]
     return offered[(offered.index(value) + 1) % len(offered)] if value in offered else offered[0]
 
 
 def changes(options: Options, base: Options) -> Mapping[str, str]:
-    """What differs from the base, by name, each as its title and the word of its value."""
+    """The options that differ from the base: their names, each with its title and the word of its value."""
     plain = asdict(base)
     return {
         name: f"{TOLD[name].title}: {TOLD[name].word(value).lower()}"
@@ -137,12 +137,12 @@ def changes(options: Options, base: Options) -> Mapping[str, str]:
 
 
 def edition(options: Options) -> str:
-    """The edition that these options are nearest to, by name."""
+    """The name of the edition from which these options differ least."""
     return min(EDITIONS, key=lambda name: len(changes(options, EDITIONS[name])))
 
 
 def summary(options: Options) -> str:
-    """`Wiki rules`, `Core rules, 2 changed`."""
+    """The options in a few words, such as `Wiki rules` or `Core rules, 2 changed`."""
     near = edition(options)
     changed = len(changes(options, EDITIONS[near]))
     return f"{near.capitalize()} rules" + (f", {changed} changed" if changed else "")

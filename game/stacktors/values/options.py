@@ -27,35 +27,37 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     points: Some = 12
     """Starting character points (CRE-2)."""
     alike: AtLeastNone = 3
-    """At most so many pieces of a colour in a position at creation; 0 is no limit (CRE-7)."""
+    """How many pieces of one colour may stand in a position at creation; 0 is no limit (CRE-7)."""
     trios: Some = 10
     """Trios of each colour in the bank (PIE-3)."""
     pink: bool = True
     """Pink is played (PIE-2)."""
     red_bonus: bool = True
-    """Red guts defend by adding their pips against ranged attacks; else the result falls back (CLR-G-RED)."""
+    """Red guts add their pips to the defence against ranged attacks; if not, a hit falls back on the attacker
+    (CLR-G-RED).
+    """
     deadly: bool = False
-    """A defence of 0 counts as 1 for multiples (ATK-8)."""
+    """A defence of 0 counts as 1 when the multiple is worked out (ATK-8)."""
     spill: bool = False
     """Damage that finds no committed piece falls on others (DMG-3)."""
     quotient: bool = False
-    """Multiples are the quotient, rounded down (ATK-7)."""
+    """The multiple is the quotient of attack and defence, rounded down (ATK-7)."""
     relapse: bool = False
-    """Intimidate, Calming and Compel may follow on one another (TIM-4 switched off)."""
+    """Intimidate, Calming and Compel may follow on one another; TIM-4 is switched off."""
     revival: AtLeastNone = 3
-    """Rounds in which a fallen character can be brought back; 0 makes a fall final (DIE-2)."""
+    """In how many rounds a fallen character can be brought back; 0 makes a fall final (DIE-2)."""
     teleport_shots: bool = True
-    """Engaged enemies may shoot at one who teleports away (CLR-F-PURPLE)."""
+    """Engaged enemies may shoot at a character that teleports away (CLR-F-PURPLE)."""
     rest: Rest = "full"
-    """What a rest gives: full, none, or so many healings to each of the party (RST-1)."""
+    """What a rest gives: full healing, none, or so many healings to each member of the party (RST-1)."""
     successor: Budget = "starting"
-    """The points of a new character after a death: starting ones,
-    those in the dead one's stack, or all it ever had (DIE-4).
+    """The points of a new character after a death: starting points, those in the dead character's stack, or all that it
+    ever had (DIE-4).
     """
     gray_feet: bool = False
-    """Objects that serve as feet, under gray (POS-8, OBJ-1)."""
+    """Objects under gray pieces are played; they serve as feet (POS-8, OBJ-1)."""
     led_allies: bool = False
-    """The game master decides for joined allies and burdens, not who won them over (SID-2)."""
+    """The game master, not the player who won them over, decides for joined allies and burdens (SID-2)."""
 
 
 EDITIONS = {
@@ -65,7 +67,7 @@ EDITIONS = {
 
 
 class NoOption(ValueError):  # noqa: N818  a sentence for the person who chose
-    """What is wrong with an option that was named, and the way to mend it."""
+    """An option that was named is wrong: what is wrong and how to correct it."""
 
     def __init__(self, what: str, mend: str) -> None:
         super().__init__(f"{what}; {mend}")
@@ -103,8 +105,8 @@ def _wanted(name: str) -> str:
 
 
 def of_campaign(own: Mapping[str, object], chosen: Options | None = None) -> Options:
-    """What a campaign's own options make of those that the
-    players chose; theirs win where they chose. Raises NoOption.
+    """The options in a campaign: its own, and those that the players chose, which win where they differ from the
+    default. Raises NoOption.
     """
     plain, chosen = Options(), chosen or Options()
     left = {name: value for name, value in own.items() if getattr(chosen, name, None) == getattr(plain, name, None)}

@@ -1,4 +1,4 @@
-"""What a party of some size comes to in a situation, by each way in (SIT-5); over values, nothing is played."""
+"""What a party of a given size can reach and do in a situation, by each entrance (SIT-5). Nothing is played here."""
 
 from __future__ import annotations
 
@@ -19,20 +19,22 @@ from game.stacktors.values.situation import Figure, Goal, Situation, Trial
 from game.stacktors.values.stack import Stack
 
 EARSHOT: Final = 2
-"""How near, in cells, one must be to talk."""
+"""How near, in cells, a hero must be to talk to somebody."""
 PLACES: Final = ("reach", "gather")
-"""The goals that are met by standing somewhere."""
+"""The kinds of goals that are met by standing somewhere."""
 
 
 class Entry(Struct, frozen=True):
-    """A way in: its name, empty for who comes by none, and where the party then starts."""
+    """A way into the situation: the entrance's name (empty for the usual start) and the cells on which the party then
+    starts.
+    """
 
     name: str
     starts: tuple[Cell, ...]
 
     @property
     def first(self) -> Entry:
-        """As one alone uses it."""
+        """The entrance as a party of one hero uses it."""
         return Entry(self.name, self.starts[:1])
 
     def __str__(self) -> str:
@@ -40,14 +42,16 @@ class Entry(Struct, frozen=True):
 
 
 def gait(feet: Iterable[Pieces]) -> Gait:
-    """What the best of these feet do (CLR-F-CYAN, CLR-F-PURPLE)."""
+    """What the best of these feet can do: fly, and how far they teleport in cells (CLR-F-CYAN, CLR-F-PURPLE)."""
     known = list(feet)
     leaps = (movement(own) for own in known if any(foot.colour is Colour.PURPLE for foot in own))
     return Gait(any(foot.colour is Colour.CYAN for own in known for foot in own), max(leaps, default=0))
 
 
 def door(board: Board, trial: Trial) -> Door:
-    """What a challenge bars, and what it frees when it is overcome (DCH-6); what it closes is not heeded."""
+    """What a challenge blocks, and which region it opens when it is overcome (DCH-6).
+    A region that it closes is ignored.
+    """
     region = next((one for one in board.regions if one.name == trial.opens), None)
     if region is None or trial.becomes is Kind.BLOCKING:
         return Door(trial.cell)
@@ -62,8 +66,8 @@ def _roads(board: str, starts: tuple[Cell, ...], doors: tuple[Door, ...], feet: 
 
 
 class Access:
-    """A situation with the entries that are used, as so many
-    heroes with such feet find it; 0: a party of no known size.
+    """A situation with the entrances that are used, for a party of `heroes` with such feet; 0 heroes means that the
+    size is unknown.
     """
 
     def __init__(self, made: Situation, entries: Iterable[Entry], heroes: int, feet: Gait) -> None:
@@ -72,11 +76,11 @@ class Access:
         self._doors, self._feet = tuple(door(self.board, trial) for trial in made.trials), feet
 
     def roads(self, entry: Entry) -> Roads:
-        """All that is come to by that entry."""
+        """All cells that the party can reach from that entrance."""
         return _roads(self.made.board, entry.starts, self._doors, self._feet)
 
     def apart(self, entry: Entry) -> Iterator[Cell]:
-        """Its starts from which nobody comes to the first one, nor from there to them."""
+        """The entrance's start cells that have no way to or from the first one."""
         first = entry.starts[0]
         for start in entry.starts[1:]:
             if not any(
@@ -87,21 +91,23 @@ class Access:
 
     @property
     def parted(self) -> bool:
-        """Does it matter how many come, since not all starts lie together?"""
+        """Are the starts not all connected, so that the number of heroes matters?"""
         return any(True for entry in self.entries for _ in self.apart(entry))
 
     @property
     def crowd(self) -> int:
-        """How many a party of that size gathers, with those who are the party's from the beginning (SIT-4)."""
+        """How many characters a party of that size has, counting figures that belong to it from the beginning
+        (SIT-4).
+        """
         return max(1, self.heroes) + sum(figure.side == "party" or figure.burden for figure in self.made.figures)
 
     def room(self, entry: Entry, goal: Goal) -> int:
-        """How many cells of the goal's region are come to."""
+        """How many cells of the goal's region the party can reach."""
         return len(self.roads(entry).reached.intersection(self.board.region(goal.what)))
 
     def meets(self, entry: Entry, goal: Goal) -> bool:
-        """May that come about for who comes by the entry, if only for one
-        who is left of the party? Where it is no matter of ways, yes.
+        """Can the goal be met by a party that comes by this entrance, even with a single hero left?
+        Goals that do not depend on ways can.
         """
         if goal.kind in PLACES:
             return self.room(entry, goal) > 0 and (goal.kind == "reach" or not any(self.apart(entry)))
@@ -110,10 +116,10 @@ class Access:
         return not self.absent(goal) and not self.missed(entry, goal)
 
     def hasty(self, entry: Entry, goal: Goal) -> tuple[Cell, ...]:
-        """The cells of the goal's region on which who comes by that entry, or
-        is the party's from the beginning, stands at once, where that meets it.
+        """The cells of the goal's region on which the party stands at the start, where that already meets the goal.
 
-        Those of an exit do not count, which must be entered.
+        The party is those that come by the entrance and those that belong to it from the beginning. Exits do not count,
+        as they must be entered.
         """
         if goal.kind not in PLACES or goal.what in self.made.exits:
             return ()
@@ -127,23 +133,23 @@ class Access:
 
     @property
     def hurried(self) -> bool:
-        """Does some goal hold as soon as the party has come?"""
+        """Does some goal hold as soon as the party has arrived?"""
         return any(self.hasty(entry, goal) for entry in self.entries for goal in self.made.goals)
 
     def holders(self, goal: Goal) -> tuple[Figure, ...]:
-        """The bystanders who together stand on all of the goal's region,
-        and whom nothing takes away from there; none where it has room.
+        """The bystanders who together occupy all of the goal's region and never leave it; none where the region has
+        room.
         """
         staying = {figure.cell: figure for figure in self.made.figures if _stays(figure)}
         cells = self.board.region(goal.what) if goal.kind in PLACES else ()
         return tuple(staying[cell] for cell in cells) if staying.keys() >= {*cells} else ()
 
     def absent(self, goal: Goal) -> bool:
-        """Is nobody and nothing there that the goal is about?"""
+        """Is the person or thing that the goal is about missing from the situation?"""
         return goal.kind in {"overcome", "join", "fall"} and goal.what not in self.made.keys
 
     def missed(self, entry: Entry, goal: Goal) -> tuple[Trial | Figure, ...]:
-        """Those that the goal is about to whom nobody comes."""
+        """The challenges and figures that the goal is about and that the party cannot reach."""
         trials = (
             trial
             for trial in self.made.trials
@@ -155,19 +161,19 @@ class Access:
         )
 
     def met(self, entry: Entry, figure: Figure) -> bool:
-        """Can somebody get at it, or talk to it, or do its feet bring it over?"""
+        """Can a hero reach the figure or talk to it, or can the figure come over on its own feet?"""
         roads = self.roads(entry)
         heard = figure.side == "neutral" and roads.within(figure.cell, EARSHOT)
         return heard or roads.at_hand(figure.cell) or gait([Stack.parse(figure.stack).feet]) != ON_FOOT
 
     def fights(self, entry: Entry) -> bool:
-        """Do rounds pass sooner or later (SIT-2, SIT-6)?"""
+        """Will there be rounds sooner or later (SIT-2, SIT-6)?"""
         foes = [figure for figure in self.made.figures if figure.side not in {"party", "neutral"}]
         return self.made.presses or (bool(foes) and (self.made.conflict or any(self.met(entry, foe) for foe in foes)))
 
     def ends(self, entry: Entry) -> bool:
-        """Does anything end the situation for who comes by it? A
-        fight that is there from the beginning does at last (SIT-5).
+        """Does anything end the situation for a party that comes by the entrance?
+        A conflict from the beginning ends at last (SIT-5).
         """
         made = self.made
         told = any(choice.outcome and self.met(entry, figure) for figure in made.figures for choice in figure.talk)
@@ -180,7 +186,7 @@ class Access:
 
 
 def _stays(figure: Figure) -> bool:
-    """Does it stand where it stands, whatever is said to it?"""
+    """Does the figure stay where it is, whatever is said to it?"""
     return figure.side == "neutral" and not (
         figure.reluctant
         or figure.burden

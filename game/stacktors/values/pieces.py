@@ -14,7 +14,7 @@ LARGEST = 3
 
 
 class Colour(StrEnum):
-    """A colour; its value is its code in the notation (NOT-1)."""
+    """One of the twelve colours; its value is its code in the notation (NOT-1)."""
 
     CLEAR = "C"
     RED = "R"
@@ -50,7 +50,7 @@ OPAQUE = (Colour.WHITE, Colour.BLACK, Colour.GRAY)
 
 
 class Piece(Struct, frozen=True):
-    """One pyramid. `pips` is 1 to 3 (PIE-1); `id` names it in play; `spent` says it is committed (ATK-4)."""
+    """One pyramid. `pips` is 1 to 3 (PIE-1); `id` names it in play; `spent` says that it is committed (ATK-4)."""
 
     colour: Colour
     pips: int

@@ -1,4 +1,4 @@
-"""A situation as the game master presents it (SIT-1): who and what is there, what is at stake, what may come of it."""
+"""A situation as the game master presents it (SIT-1): who and what is there, what is at stake and how it may end."""
 
 from __future__ import annotations
 
@@ -13,45 +13,45 @@ from game.stacktors.values.abilities import Kind
 from game.stacktors.values.pieces import Position
 
 SUCCESS, FAILURE, STANDOFF = "success", "failure", "stand-off"
-"""The outcomes every situation knows; goals may name more."""
+"""The outcomes that every situation has; goals may name more."""
 Mood = Literal["", "day", "dusk", "night", "cave", "cold", "fire"]
-"""What light a situation is seen in."""
+"""The light in which a situation is shown; empty where the author names none."""
 SIDES = ("party", "hostile", "neutral")
-"""The sides of every situation (SID-1); it may name more, which are opposed to all but their own."""
+"""The sides of every situation (SID-1). A situation may name more, which are opposed to all sides but their own."""
 
 
 class Choice(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something a hero can say to a figure, and what comes of it."""
+    """Something that a hero can say to a figure, and what follows."""
 
     text: str
     reply: str
     join: bool = False
-    """The figure joins the party (SIT-4)."""
+    """The figure then joins the party (SIT-4)."""
     clash: bool = False
-    """Rounds begin (SIT-2)."""
+    """Rounds then begin (SIT-2)."""
     fact: str = ""
     needs: str = ""
     outcome: str = ""
 
 
 class Figure(Struct, frozen=True, forbid_unknown_fields=True):
-    """A character the game master brings: `stack` and `gear` in the notation."""
+    """A character that the game master brings; `stack` and `gear` are in the notation."""
 
     key: str
     name: str
     stack: str
     cell: Cell
     side: str = "hostile"
-    """One of SIDES, or one that the situation names."""
+    """One of SIDES, or a side that the situation names."""
     gear: str = "-"
     facing: int = 4
     persona: str = ""
     reluctant: bool = False
-    """A potential ally that needs persuasion (SIT-4)."""
+    """The figure is a potential ally that needs persuasion (SIT-4)."""
     burden: bool = False
-    """It forces itself on the party, which must protect it, and leaves when the situation closes (SIT-4)."""
+    """The party must protect the figure, which comes unasked and leaves when the situation closes (SIT-4)."""
     yields: bool = False
-    """It gives up when its last brains are gone (DIE-3)."""
+    """The figure gives up when its last brains are gone (DIE-3)."""
     greeting: str = ""
     talk: tuple[Choice, ...] = ()
 
@@ -59,7 +59,7 @@ class Figure(Struct, frozen=True, forbid_unknown_fields=True):
 class Trial(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A discrete challenge (DCH); `strikes` says that it can attack (DCH-5).
 
-    When it is overcome, the region that it `opens` becomes ground of that kind (DCH-6).
+    When it is overcome, the region named by `opens` becomes ground of the kind `becomes` (DCH-6).
     """
 
     key: str
@@ -70,11 +70,11 @@ class Trial(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     opens: str = ""
     becomes: Terrain = Terrain.NORMAL
     blocks_sight: bool = False
-    """It cuts sight while it stands (GEO-3)."""
+    """The challenge blocks sight while it stands (GEO-3)."""
 
 
 class Thing(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """An unidentified object that lies about (OBJ); it may cut sight until it is taken (GEO-3)."""
+    """An unidentified object that lies on the map (OBJ); it may block sight until somebody takes it (GEO-3)."""
 
     key: str
     name: str
@@ -84,8 +84,8 @@ class Thing(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
 
 class Stage(Struct, frozen=True, forbid_unknown_fields=True):
-    """One stage of an abstract challenge: how it is overcome,
-    in words (ACH-2); a total of 0 is its piece's pips (ACH-3).
+    """One stage of an abstract challenge: `text` tells how it is overcome (ACH-2).
+    A total of 0 stands for the pips of its piece (ACH-3).
     """
 
     text: str
@@ -94,10 +94,10 @@ class Stage(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ordeal(Struct, frozen=True, forbid_unknown_fields=True):
-    """An abstract challenge (ACH): `stack` is its pieces, bottom to top; `stages` are told from the top down.
+    """An abstract challenge (ACH): `stack` holds its pieces, bottom to top; `stages` are told from the top down.
 
-    Whoever fails loses a pip of what it tried with ("pip"), or the scene's round is over ("round"), or neither ("").
-    After `rounds` of the scene the situation ends with `outcome`.
+    `toll` is the price of a failed try: "pip" (the hero loses a pip of what it tried with), "round" (the scene's round
+    is over) or "" (nothing). After `rounds` of the scene the situation ends with `outcome`.
     """
 
     key: str
@@ -110,19 +110,23 @@ class Ordeal(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Goal(Struct, frozen=True, forbid_unknown_fields=True):
-    """When this holds, the situation ends with `outcome`. `what`
-    is a key, a side, a region, a fact or a number of rounds.
+    """The situation ends with `outcome` when this holds.
+    `what` is a key, a side, a region, a fact or a number of rounds.
     """
 
     kind: Literal["defeat", "overcome", "reach", "gather", "join", "fall", "rounds", "fact"]
     what: str
     outcome: str = SUCCESS
     bad: bool = False
-    """The party gives up by it; no bot of theirs seeks it. Set where the outcome leads straight to a defeat."""
+    """The party gives up by meeting this goal, so no bot that plays the party aims at it.
+    It is set where the outcome leads straight to a defeat.
+    """
 
 
 class Watch(Struct, frozen=True, forbid_unknown_fields=True):
-    """When this first happens, the game master is asked. `clash` and `text` are what an author wants then."""
+    """When this first happens, the game master is asked what to do.
+    `clash` and `text` are what the author wants then.
+    """
 
     kind: Literal["enter", "overcome", "fall", "round"]
     what: str
@@ -131,7 +135,9 @@ class Watch(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reward(Struct, frozen=True, forbid_unknown_fields=True):
-    """What an outcome brings: character points for each hero, objects in the notation, facts, coins for all (RWD)."""
+    """What an outcome gives: character points for each hero, objects in the notation, facts, and coins for the party
+    (RWD).
+    """
 
     outcome: str
     points: int = 0
@@ -142,27 +148,27 @@ class Reward(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Offer(Struct, frozen=True, forbid_unknown_fields=True):
-    """What coins buy in the camp after the situation (RWD-4):
-    the object of that notation, or a healing if it has none.
+    """What coins buy in the camp after the situation (RWD-4): the object in `cache`, or a healing if `cache` is
+    empty.
     """
 
     name: str
     price: int
     cache: str = ""
     outcome: str = ""
-    """After this outcome only; empty: after every one."""
+    """The outcome after which this is offered; empty: after every outcome."""
 
 
 class Opening(Struct, frozen=True, forbid_unknown_fields=True):
-    """A position that serves in that kind of attack and defence here, besides the usual ones (APP-3)."""
+    """A position that also serves in that kind of attack and defence in this situation (APP-3)."""
 
     kind: Kind
     position: Position
 
 
 class Trace(Struct, frozen=True):
-    """What the party left behind in a situation: keys of what is
-    gone from it, watches that went off, ground that has changed.
+    """What the party left behind in a situation: the keys of what is gone, the watches that went off, and the ground
+    that has changed.
     """
 
     key: str
@@ -189,44 +195,44 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     watches: tuple[Watch, ...] = ()
     rewards: tuple[Reward, ...] = ()
     facing: int = 0
-    """Which way the party faces as it comes (POS-9)."""
+    """The direction in which the party faces when it arrives (POS-9)."""
     endings: tuple[str, ...] = ()
-    """Outcomes that lead straight to an ending of the campaign: nobody rests or camps after them."""
+    """Outcomes that lead straight to an ending of the campaign; there is no rest and no camp after them."""
     sides: tuple[str, ...] = ()
-    """More sides than the usual ones (SID-1)."""
+    """Sides besides the usual ones (SID-1)."""
     no_gear: bool = False
-    """Equipment does not serve here (APP-3)."""
+    """Equipment does not serve in this situation (APP-3)."""
     opened: tuple[Opening, ...] = ()
     presses: bool = False
-    """Time presses: outside conflicts too each try, healing or special is a round (SIT-6)."""
+    """Time presses: outside of conflicts too, each try, healing or special action takes a round (SIT-6)."""
     offers: tuple[Offer, ...] = ()
-    """What coins buy in the camp after it (RWD-4)."""
+    """What coins buy in the camp after the situation (RWD-4)."""
     ordeal: Ordeal | None = None
-    """What the party is tried by as a whole (ACH-1)."""
+    """The abstract challenge that the whole party faces (ACH-1)."""
     no_training: bool = False
-    """In the camp after it nobody spends points; they are kept for a later one (RWD-1)."""
+    """Nobody spends points in the camp after the situation; they are kept for a later camp (RWD-1)."""
     changes: tuple[Change, ...] = ()
-    """What has become of its ground when the party was here before."""
+    """How the ground has changed while the party was here before."""
     mood: Mood = ""
-    """The light there, and a word for the game master's voice."""
+    """The light in the situation; the game master also has words for it."""
     music: str = ""
-    """A file beside the map that is played meanwhile."""
+    """The file beside the map that is played as music."""
     exits: tuple[str, ...] = ()
-    """Regions to be reached that are ways out: whoever enters one takes it, not who stands there on arrival."""
+    """Regions that are ways out: a hero takes an exit by entering it, not by standing in it on arrival."""
 
     @property
     def limit(self) -> int:
-        """The rounds after which a goal ends it; 0 where none does."""
+        """The round after which a goal ends the situation; 0 where no goal does."""
         return min((int(goal.what) for goal in self.goals if goal.kind == "rounds"), default=0)
 
     @property
     def scene_rounds(self) -> int:
-        """The rounds that its abstract challenge has, after which it ends (ACH-4); 0 where there is none."""
+        """How many rounds its abstract challenge has, after which the situation ends (ACH-4); 0 where there is none."""
         return self.ordeal.rounds if self.ordeal else 0
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The keys of everybody and everything in it."""
+        """The keys of everybody and everything in the situation."""
         pieces: tuple[Figure | Trial | Thing, ...] = (*self.figures, *self.trials, *self.things)
         return (*(piece.key for piece in pieces), *((self.ordeal.key,) if self.ordeal else ()))
 
@@ -239,6 +245,6 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def screens(self) -> tuple[Cell, ...]:
-        """The cells of what cuts sight while it stands, sorted (GEO-3)."""
+        """The cells of what blocks sight while it stands, sorted (GEO-3)."""
         trials = (trial.cell for trial in self.trials if trial.blocks_sight)
         return tuple(sorted((*trials, *(thing.cell for thing in self.things if thing.blocks_sight))))

@@ -1,4 +1,4 @@
-"""The stacks of characters, their gear, objects and challenges: values with a notation (POS, NOT)."""
+"""The stacks of characters, equipment, objects and challenges, each with its notation (POS, NOT)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from game.stacktors.values.pieces import LARGEST, OPAQUE, POSITIONS, Colour, Pie
 
 
 class Stack(Struct, frozen=True):
-    """A character's stack, each position bottom to top (POS-1). The neck is the side's and has no pips (POS-6)."""
+    """A character's stack, each position bottom to top (POS-1).
+    The neck belongs to the side and has no pips (POS-6).
+    """
 
     feet: Pieces = ()
     guts: Pieces = ()
@@ -67,11 +69,11 @@ class Stack(Struct, frozen=True):
 
     @property
     def pips(self) -> int:
-        """What the stack is worth in character points (CRE-1)."""
+        """The character points that the stack costs (CRE-1)."""
         return pips(self.pieces)
 
     def place(self, piece_id: int) -> Position | None:
-        """In which position the piece is, or None."""
+        """The position in which the piece stands, or None."""
         return next((p for p in POSITIONS if any(piece.id == piece_id for piece in self.at(p))), None)
 
 
@@ -81,8 +83,8 @@ def nest(feet: Pieces) -> bool:
 
 
 def settled(stack: Stack) -> Stack:
-    """The stack after a change: feet that no longer nest are
-    lifted (POS-4); the lowest guts serve as a foot (POS-5).
+    """The stack after a change. Feet that no longer nest move up to the guts (POS-4); without feet, the lowest piece of
+    the guts serves as a foot (POS-5).
     """
     kept: list[Piece] = []
     lifted: list[Piece] = []
@@ -95,7 +97,7 @@ def settled(stack: Stack) -> Stack:
 
 
 def _check(scan: Scanner, feet: Pieces, guts: Pieces, brains: Pieces) -> None:
-    """What a written character must keep to (POS-1, POS-2, NOT-2, PIE-2)."""
+    """Raise NotationError if a character may not be built like that (POS-1, POS-2, NOT-2, PIE-2)."""
     opaque = next((piece for piece in feet + guts + brains if piece.colour in OPAQUE), None)
     if opaque:
         raise scan.fail(
@@ -157,7 +159,7 @@ SERVES: dict[Colour, Position] = {Colour.WHITE: "brains", Colour.BLACK: "guts", 
 
 
 class Cache(Struct, frozen=True):
-    """What lies under an opaque piece (OBJ-1): white hides brains, black guts, gray feet."""
+    """An unidentified object: what lies under an opaque piece (OBJ-1). White hides brains, black guts, gray feet."""
 
     base: Colour
     hidden: Pieces = ()
@@ -179,7 +181,7 @@ class Cache(Struct, frozen=True):
 
     @property
     def position(self) -> Position:
-        """Where in the equipment it serves once identified (OBJ-2)."""
+        """The position of the equipment in which the object serves once it is identified (OBJ-2)."""
         return SERVES[self.base]
 
 
@@ -205,7 +207,9 @@ def _base(scan: Scanner) -> tuple[Colour, Pieces]:
 
 
 class Block(Struct, frozen=True):
-    """A total of a challenge, as R8: the topmost piece has the colour (DCH-9). `lost` pips are off it already."""
+    """One position of a challenge, such as R8 for a total of 8 with a red piece on top (DCH-9).
+    `lost` pips are taken off already.
+    """
 
     colour: Colour
     total: int
@@ -216,8 +220,8 @@ class Block(Struct, frozen=True):
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """Its pieces' pips, bottom to top: as few as can be, the
-        smallest on top; losses come from the bottom up (DCH-9).
+        """The pips of its pieces, bottom to top: as few pieces as possible, the smallest on top.
+        Losses come from the bottom up (DCH-9).
         """
         whole, rest = divmod(self.total + self.lost, LARGEST)
         gone, off = divmod(self.lost, LARGEST)
@@ -225,12 +229,12 @@ class Block(Struct, frozen=True):
         return (sizes[0] - off, *sizes[1:])
 
     def less(self, loss: int) -> Block | None:
-        """What is left after so many pips are gone; None: nothing."""
+        """The block after it lost so many pips; None if nothing is left."""
         return replace(self, total=self.total - loss, lost=self.lost + loss) if loss < self.total else None
 
 
 class ChallengeStack(Struct, frozen=True):
-    """A discrete challenge: a base with what it hides, guts and, behind a black neck, brains (DCH, NOT-3)."""
+    """A discrete challenge: a base with what it hides, guts, and brains behind a black neck (DCH, NOT-3)."""
 
     base: Colour
     hidden: Pieces = ()
@@ -239,7 +243,7 @@ class ChallengeStack(Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read base, guts and perhaps `=` and brains, as `(C2)R8=B5` (NOT-3)."""
+        """Read a base, guts and perhaps `=` and brains, as `(C2)R8=B5` (NOT-3)."""
         scan = Scanner(text)
         base, hidden = _base(scan)
         guts = _block(scan)
