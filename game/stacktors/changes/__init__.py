@@ -1,1 +1,1 @@
-"""What abilities may change of stacks, over values: which choices there are, and what a stack becomes."""
+"""How abilities and healing may change stacks: which choices there are, and what a stack becomes."""

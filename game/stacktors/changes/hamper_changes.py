@@ -1,4 +1,4 @@
-"""Hamper as rules over values: which feet may gain or lose a pip, and what becomes of the stack (CLR-G-GREEN)."""
+"""The rules of Hamper: which feet may gain or lose a pip, and what the stack becomes (CLR-G-GREEN)."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from game.table.book import Refusal, refuse
 
 
 def changes(stack: Stack, spent: int, counts: Counts, *, losing: bool) -> Iterator[tuple[Piece, bool]]:
-    """Every foot that can lose a pip, the lowest first, then, unless `losing`, every one that can gain one (True)."""
+    """Every foot that can lose a pip, the lowest first; then, unless `losing`, every foot that can gain one (True)."""
     tries = ((foot, more) for more in ((False,) if losing else (False, True)) for foot in stack.feet)
     yield from ((foot, more) for foot, more in tries if refusal(foot.id, stack, spent, counts, more=more) is None)
 
 
 def refusal(foot_id: int, stack: Stack, spent: int, counts: Counts, *, more: bool) -> Refusal | None:
-    """Why that foot may not lose a pip, or gain one; `spent` are the character's spent points."""
+    """Why that foot may not lose or gain a pip; None if it may. `spent` are the points in the character's stack."""
     foot = next((foot for foot in stack.feet if foot.id == foot_id), None)
     if foot is None:
         return refuse("CLR-G-GREEN", "Only feet of the character stack are hampered")
@@ -34,19 +34,19 @@ def refusal(foot_id: int, stack: Stack, spent: int, counts: Counts, *, more: boo
 
 
 def changed(foot: Piece, *, more: bool) -> Piece | None:
-    """The foot with a pip more or less; None: nothing is left of it (DMG-2)."""
+    """The foot with a pip more or less; None when nothing is left of it (DMG-2)."""
     size = foot.pips + (1 if more else -1)
     return replace(foot, pips=size) if size else None
 
 
 def hampered(stack: Stack, foot_id: int, *, more: bool) -> Stack:
-    """The stack after an allowed change; feet settle (POS-4, POS-5)."""
+    """The stack after an allowed change, with its feet settled (POS-4, POS-5)."""
     feet = (changed(foot, more=more) if foot.id == foot_id else foot for foot in stack.feet)
     return settled(replace(stack, feet=tuple(foot for foot in feet if foot)))
 
 
 def most(stack: Stack, spent: int, counts: Counts, wanted: int, *, losing: bool = False) -> int:
-    """How many changes there can be one after another, up to so many."""
+    """How many changes are possible one after another, at most `wanted`."""
     best = 0
     for after, left in _steps(stack, spent, counts, losing) if wanted else ():
         best = max(best, 1 + most(after, spent, left, wanted - 1, losing=losing))
@@ -56,7 +56,7 @@ def most(stack: Stack, spent: int, counts: Counts, wanted: int, *, losing: bool 
 
 
 def ends(stack: Stack, spent: int, counts: Counts, wanted: int) -> set[Stack]:
-    """All that the stack may be after so many changes one after another, or after as many as are possible."""
+    """All stacks that may result from so many changes one after another, or from as many as are possible."""
     edge = {(stack, counts)}
     for _ in range(wanted):
         edge = {after for before, now in edge for after in _steps(before, spent, now, False) or ((before, now),)}
@@ -65,7 +65,9 @@ def ends(stack: Stack, spent: int, counts: Counts, wanted: int) -> set[Stack]:
 
 @lru_cache(maxsize=256)
 def _steps(stack: Stack, spent: int, counts: Counts, losing: bool) -> tuple[tuple[Stack, Counts], ...]:
-    """Stack and bank after each change that is possible; kept, as the same are met again on many ways."""
+    """The stack and the bank after each possible change.
+    The results are cached, as the same stacks occur on many ways.
+    """
     tried = ((foot, more, changed(foot, more=more)) for foot, more in changes(stack, spent, counts, losing=losing))
     return tuple(
         (hampered(stack, foot.id, more=more), bank.moved(counts, out=(after,) if after else (), back=(foot,)))
@@ -74,5 +76,5 @@ def _steps(stack: Stack, spent: int, counts: Counts, losing: bool) -> tuple[tupl
 
 
 def mobility(stack: Stack) -> tuple[int, int, int]:
-    """How well the stack goes on its feet: movement points, then feet, then pips of all its pieces."""
+    """A sort key for how well the stack moves: movement points, then number of feet, then pips of all its pieces."""
     return footing.movement(stack.feet), len(stack.feet), stack.pips

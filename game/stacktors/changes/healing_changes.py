@@ -1,4 +1,4 @@
-"""Healing as rules over values: which healings a stack may take, and what it becomes (HEA-2 to HEA-6)."""
+"""The rules of healing: which healings a stack may take, and what it becomes (HEA-2 to HEA-6)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from game.table.book import Refusal, refuse
 
 
 def mends(stack: Stack, session: Stack, spent: int, counts: Counts, *, morph: bool = False) -> Iterator[Mend]:
-    """Every healing that the stack may take now, bottom to top: larger,
-    smaller, then new pieces; `morph`: of any colour (CLR-B-CYAN).
+    """Every healing that the stack may take now, bottom to top: larger pieces, new pieces, smaller pieces.
+    With `morph`, new pieces may have any colour (CLR-B-CYAN).
     """
     for position in POSITIONS:
         tries = [
@@ -30,7 +30,9 @@ def mends(stack: Stack, session: Stack, spent: int, counts: Counts, *, morph: bo
 def refusal(
     mend: Mend, stack: Stack, session: Stack, spent: int, counts: Counts, *, morph: bool = False
 ) -> Refusal | None:
-    """Why the stack may not be healed so; `session` is how it was when the session began, `spent` its spent points."""
+    """Why the stack may not be healed so; None if it may.
+    `session` is the stack as the session began, `spent` the points in the stack.
+    """
     piece = next((piece for piece in stack.at(mend.position) if piece.id == mend.piece), None)
     if mend.what != "add" and piece is None:
         return refuse("HEA-2", "That piece is not in the {place}", place=mend.position)
@@ -74,7 +76,7 @@ def _sacred(position: Position, colour: Colour) -> bool:
 
 
 def _moves(mend: Mend, stack: Stack) -> Refusal | None:
-    """Healing moves no piece to another position (HEA-5)."""
+    """Refuse a healing that would move a piece to another position (HEA-5)."""
     raw = _raw(stack, mend, 0)
     if settled(raw) != raw or not raw.pieces:
         return refuse("HEA-5", "That would move a piece to another position")
@@ -82,7 +84,7 @@ def _moves(mend: Mend, stack: Stack) -> Refusal | None:
 
 
 def mended(stack: Stack, mend: Mend, new_id: int) -> Stack:
-    """The stack after an allowed healing; a piece added is spent (HEA-2)."""
+    """The stack after an allowed healing; an added piece is spent (HEA-2)."""
     return settled(_raw(stack, mend, new_id))
 
 
@@ -99,11 +101,11 @@ def _raw(stack: Stack, mend: Mend, new_id: int) -> Stack:
 
 
 def morphed(session: Stack, now: Stack, position: Position, fresh: Piece) -> Stack:
-    """The session's stack after Morph Other gave an ability that was not
-    there: a piece lost from that position has its colour from now on.
+    """The session's stack after Morph Other has given an ability that was not there.
+    The new colour takes the place of a piece that was lost from that position.
 
-    It is the smallest one lost; in the place of a clear one, which
-    does not grow back, it stays as small as it is (RST-1, HEA-6).
+    That piece is the smallest lost one. In the place of a clear piece, which never heals, the new piece keeps its size
+    (RST-1, HEA-6).
     """
     lost = sorted(
         (piece for piece in session.at(position) if now.place(piece.id) is None),
@@ -116,13 +118,15 @@ def morphed(session: Stack, now: Stack, position: Position, fresh: Piece) -> Sta
 
 
 def revivals(session: Stack, counts: Counts) -> Iterator[Mend]:
-    """The healings that bring a fallen one back: a small guts piece of a colour it had there (DIE-2, HEA-6)."""
+    """The healings that bring a fallen character back: a small guts piece of a colour that it had there (DIE-2,
+    HEA-6).
+    """
     tries = (Mend("add", "guts", colour) for colour in dict.fromkeys(piece.colour for piece in session.guts))
     yield from (mend for mend in tries if revival_refusal(mend, session, counts) is None)
 
 
 def revival_refusal(mend: Mend, session: Stack, counts: Counts) -> Refusal | None:
-    """Why a fallen one does not come back by this healing."""
+    """Why this healing does not bring the fallen character back; None if it does."""
     had = any(piece.colour is mend.colour for piece in session.guts)
     if (mend.what, mend.position) != ("add", "guts") or not had:
         return refuse("DIE-2", "Only a small guts piece of a colour that was there brings a fallen one back")
@@ -130,7 +134,7 @@ def revival_refusal(mend: Mend, session: Stack, counts: Counts) -> Refusal | Non
 
 
 def _small_refusal(mend: Mend, counts: Counts) -> Refusal | None:
-    """Why no small piece is added there, whoever it is for (HEA-6, PIE-4)."""
+    """Why no small piece of that colour may be added there, for any character (HEA-6, PIE-4)."""
     if _sacred(mend.position, mend.colour):
         return refuse("HEA-6", "Clear {place} never heal", place=mend.position)
     return bank.lacks(counts, mend.colour, 1)

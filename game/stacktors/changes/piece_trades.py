@@ -1,6 +1,4 @@
-"""Exchanging pieces between two stacks, as rules over values
-(CLR-B-PINK): who may give what for what, and what the stacks become.
-"""
+"""The rules of Shrewd: which pieces two characters may exchange, and what their stacks become (CLR-B-PINK)."""
 
 from __future__ import annotations
 
@@ -16,7 +14,7 @@ from game.table.book import Refusal, refuse
 
 
 class Trader(Struct, frozen=True):
-    """One side: its stack now and as the session began, its spent points (EVO-3), its name."""
+    """One of the two characters: its stack now and as the session began, the points in it (EVO-3), and its name."""
 
     stack: Stack
     session: Stack
@@ -24,14 +22,16 @@ class Trader(Struct, frozen=True):
     name: str
 
     def chosen(self, ids: tuple[int, ...]) -> Pieces:
-        """Its pieces of these ids, in their order."""
+        """The character's pieces with these ids, in the order of the ids."""
         known = {piece.id: piece for piece in self.stack.pieces}
         return tuple(known[one] for one in ids if one in known)
 
 
 def refusal(one: Trader, other: Trader, given: tuple[int, ...], taken: tuple[int, ...], most: int) -> Refusal | None:
-    """Why these may not be exchanged: at least one of each side, at
-    most so many pips, feet that nest, no more pips than points.
+    """Why these pieces may not be exchanged; None if they may.
+
+    Each side gives at least one piece and at most `most` pips, feet must nest afterwards, and no stack may have more
+    pips than points.
     """
     for trader, ids in ((one, given), (other, taken)):
         if not ids or len(set(ids)) != len(ids) or len(trader.chosen(ids)) != len(ids):
@@ -54,8 +54,8 @@ def refusal(one: Trader, other: Trader, given: tuple[int, ...], taken: tuple[int
 
 
 def put_in(stack: Stack, out: tuple[int, ...], come: Pieces) -> Stack:
-    """The stack with these in the place of those: the first in
-    the first's place and so on, all that are left in the last's.
+    """The stack with the pieces `come` in the places of `out`: the first in the first place and so on, all that are
+    left in the last place.
     """
     places = {one: come[n : n + 1] if n + 1 < len(out) else come[n:] for n, one in enumerate(out)}
     return Stack(
@@ -64,15 +64,15 @@ def put_in(stack: Stack, out: tuple[int, ...], come: Pieces) -> Stack:
 
 
 def after(trader: Trader, out: tuple[int, ...], come: Pieces) -> Stack:
-    """Its stack after an allowed exchange: what has come is
-    committed, and the lowest guts may serve as a foot (POS-5).
+    """The trader's stack after an allowed exchange.
+    The pieces that came are spent, and the lowest guts may serve as a foot (POS-5).
     """
     return settled(put_in(trader.stack, out, tuple(replace(piece, spent=True) for piece in come)))
 
 
 def session_after(trader: Trader, out: tuple[int, ...], other: Trader, come: Pieces) -> Stack:
-    """How its session is counted from now on: what was given is gone
-    from it, what was got stands there as it was then (RST-1, HEA-4).
+    """The trader's stack at the start of the session, as it is counted from now on.
+    What was given is gone from it; what was got stands there as it was for the other trader then (RST-1, HEA-4).
     """
     then = {piece.id: piece for piece in other.session.pieces}
     fresh = tuple(replace(then.get(piece.id, piece), spent=False) for piece in come)
@@ -87,8 +87,8 @@ def session_after(trader: Trader, out: tuple[int, ...], other: Trader, come: Pie
 
 
 def _slot(trader: Trader, piece_id: int, used: tuple[int, ...]) -> int:
-    """The piece of the session that it is, or that it was
-    healed for: the smallest lost one of its position; 0: none.
+    """The id of the session's piece that this one is, or for which it was healed (the smallest lost one of its
+    position); 0 if there is none.
     """
     if trader.session.place(piece_id):
         return piece_id
@@ -98,13 +98,15 @@ def _slot(trader: Trader, piece_id: int, used: tuple[int, ...]) -> int:
 
 
 def lacking(now: Stack, session: Stack, place: Position) -> Pieces:
-    """What the position has lost since the session began, the smallest first."""
+    """The pieces that the position has lost since the session began, the smallest first."""
     gone = (piece for piece in session.at(place) if now.place(piece.id) is None)
     return tuple(sorted(gone, key=lambda piece: piece.pips))
 
 
 def deals(one: Trader, other: Trader, most: int) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Representatives of what may be exchanged: each piece for each, then cheapest sets; alike ones once."""
+    """The exchanges worth considering: each single piece for each, then the cheapest sets; equivalent exchanges appear
+    once.
+    """
     singles = [((mine.id,), (its.id,)) for mine in one.stack.pieces for its in other.stack.pieces]
     sums = [(_ids(mine), _ids(its)) for mine in _sums(one, most) for its in _sums(other, most)]
     seen: set[object] = set()
@@ -128,8 +130,8 @@ def _sort(trader: Trader, ids: tuple[int, ...]) -> tuple[object, ...]:
 
 
 def worth(before: Stack, later: Stack) -> int:
-    """What an exchange brings a stack, in hundredths of a pip: pips,
-    abilities, free pieces, clear ones; being left without guts costs.
+    """What an exchange is worth to a stack, in hundredths of a pip.
+    Pips, abilities and free pieces count; being left without guts costs.
     """
     return _worth(later) - _worth(before)
 
@@ -141,10 +143,10 @@ def _worth(stack: Stack) -> int:
 
 
 def rested(now: Stack, session: Stack, spent: int) -> Stack:
-    """The stack after a full rest: as the session counts it, clear guts and brains as they are (RST-1, HEA-6).
+    """The stack after a full rest: as it was when the session began, but clear guts and brains as they are now (RST-1,
+    HEA-6).
 
-    Its points allow no more (DMG-6): what was got for lost pips
-    is not got on top of them, so the topmost lost ones stay lost.
+    It never has more pips than points (DMG-6). Where pieces were gained for lost pips, the topmost lost pips stay lost.
     """
     current = {piece.id: piece for piece in now.pieces}
     whole = Stack(*(_whole(session.at(place), current, place) for place in POSITIONS))
@@ -160,7 +162,7 @@ def rested(now: Stack, session: Stack, spent: int) -> Stack:
 
 
 def _whole(then: Pieces, current: dict[int, Piece], place: Position) -> Pieces:
-    """The position as the session counts it; what is clear no larger than it is now, or not at all."""
+    """The position as the session began; clear pieces are no larger than they are now, and lost ones stay lost."""
     sacred = tuple(piece.colour is Colour.CLEAR and place != "feet" for piece in then)
     known = (
         _left(piece, current) if clear else replace(piece, spent=False)
@@ -170,6 +172,8 @@ def _whole(then: Pieces, current: dict[int, Piece], place: Position) -> Pieces:
 
 
 def _left(piece: Piece, current: dict[int, Piece]) -> Piece | None:
-    """What is left of a piece of the session's; as a foot Hamper may have made it larger (CLR-G-GREEN)."""
+    """What is left now of a piece of the session, at most at its old size: Hamper may have made a foot larger
+    (CLR-G-GREEN).
+    """
     now = current.get(piece.id)
     return now and replace(now, pips=min(now.pips, piece.pips))

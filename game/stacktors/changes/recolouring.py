@@ -1,4 +1,4 @@
-"""Morph Self as rules over values: which piece may get which colour (CLR-G-CYAN)."""
+"""The rules of Morph Self: which piece may get which colour (CLR-G-CYAN)."""
 
 from __future__ import annotations
 
@@ -13,13 +13,15 @@ from game.table.book import Refusal, refuse
 
 
 def morphs(stack: Stack, most: int, counts: Counts, *, pink: bool) -> Iterator[Morph]:
-    """Every change that a stack may undergo, bottom to top."""
+    """Every change of colour that the stack may undergo, bottom to top."""
     tries = (Morph(piece.id, colour) for piece in stack.pieces for colour in TRANSPARENT)
     yield from (one for one in tries if refusal(one, stack, most, counts, pink=pink) is None)
 
 
 def refusal(morph: Morph, stack: Stack, most: int, counts: Counts, *, pink: bool) -> Refusal | None:
-    """Why that piece may not get that colour; `most` is N, `pink` whether the edition has that colour."""
+    """Why that piece may not get that colour; None if it may.
+    `most` is N, `pink` says whether the edition has that colour.
+    """
     piece = next((piece for piece in stack.pieces if piece.id == morph.piece), None)
     if piece is None:
         return refuse(
@@ -37,7 +39,7 @@ def refusal(morph: Morph, stack: Stack, most: int, counts: Counts, *, pink: bool
 
 
 def morphed(stack: Stack, piece: Piece) -> Stack:
-    """The stack with this piece in the place of the one with its id."""
+    """The stack with this piece in the place of the piece with the same id."""
     return Stack(*(_swapped(stack.at(place), piece) for place in POSITIONS))
 
 
