@@ -1,4 +1,6 @@
-"""What an entity is and has, and the facts of the whole table (entity 1); all frozen."""
+"""The components: what an entity is and has.
+Entity 1 is the table; it holds what is true of the whole game. All are frozen.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,7 @@ class Name(Component, frozen=True):
 
 
 class Key(Component, frozen=True):
-    """What the author calls it; goals and watches name it so."""
+    """The author's key for the entity; goals and watches name it by this."""
 
     text: str
 
@@ -49,7 +51,9 @@ class Kit(Component, frozen=True):
 
 
 class Points(Component, frozen=True):
-    """Character points: in the stack (EVO-3), still to spend (RWD-1), and all that a hero ever had (DIE-4)."""
+    """Character points: those in the stack (EVO-3), those still to spend (RWD-1), and all that a hero ever had
+    (DIE-4).
+    """
 
     spent: int
     free: int = 0
@@ -57,14 +61,16 @@ class Points(Component, frozen=True):
 
 
 class Place(Component, frozen=True):
-    """Where it stands and which way it faces (POS-9)."""
+    """The cell where the entity stands and the direction in which it faces (POS-9)."""
 
     cell: Cell
     facing: int = 0
 
 
 class Side(Component, frozen=True):
-    """For whom it stands and who decides for it (SID-1, SID-2); the neck shows it (POS-6)."""
+    """The side of a character and the seat that decides for it (SID-1, SID-2); the neck's colour shows the side
+    (POS-6).
+    """
 
     name: str
     seat: Seat
@@ -73,35 +79,39 @@ class Side(Component, frozen=True):
 
 
 class Effect(Struct, frozen=True):
-    """An effect of so many of the target's turns yet (TIM-1);
-    of none: it is over when the next one begins (CLR-B-YELLOW).
+    """An effect that lasts for `left` more turns of the character (TIM-1).
+    With 0 left it is over when the next turn begins (CLR-B-YELLOW).
     """
 
     kind: EffectKind
     left: int
     by: int
     victim: int = 0
-    """Whom a compelled one must attack (CLR-B-PURPLE)."""
+    """The character that a compelled one must attack (CLR-B-PURPLE)."""
 
 
 class Effects(Component, frozen=True):
-    """`shaken` bars a new effect of TIM-4's three until a turn free of them has ended."""
+    """The effects on a character. `shaken` bars a new effect of the three of TIM-4 until a turn without them
+    has ended.
+    """
 
     effects: tuple[Effect, ...] = ()
     shaken: bool = False
 
 
 class Out(Component, frozen=True):
-    """Out of the conflict: fallen (DIE-1), given up (DIE-3) or dead (DIE-4); `round` is when."""
+    """The character is out of the conflict since that round: fallen (DIE-1), given up (DIE-3) or dead (DIE-4)."""
 
     why: Literal["fallen", "gave up", "dead"]
     round: int = 0
 
 
 class Moving(Component, frozen=True):
-    """The movement of the turn under way. `left` and `full` are movement points (MOV-1).
+    """The movement of the turn under way.
+    `left` and `full` are movement points (MOV-1).
 
-    `freed`: enemies it may move around (ENC-3); `shot`: those that shot already (ENC-4); `by`: who stopped it (ENC-1).
+    `freed` are the enemies around which the character may move (ENC-3), `shot` those that had their parting shot
+    already (ENC-4), and `by` those that stopped it (ENC-1).
     """
 
     full: int
@@ -112,25 +122,25 @@ class Moving(Component, frozen=True):
     shot: tuple[int, ...] = ()
     by: tuple[int, ...] = ()
     graced: bool = False
-    """Graceful feet have left enemies once (CLR-F-PINK)."""
+    """Graceful feet have left enemies once in this turn (CLR-F-PINK)."""
     broken: bool = False
-    """An Agile character has used its one interruption (CLR-F-CLEAR)."""
+    """An Agile character has used its one interruption of the movement (CLR-F-CLEAR)."""
 
 
 class Aloof(Component, frozen=True):
-    """Enemies beside it with which it is not engaged: one of the two was
-    put there, and neither has begun a turn since (CLR-G-PURPLE, ENC-6).
+    """Enemies next to the character with which it is not engaged: one of the two was put there, and neither has begun a
+    turn since (CLR-G-PURPLE, ENC-6).
     """
 
     foes: tuple[int, ...]
 
 
 class Marked(Component, frozen=True):
-    """The next attack on it must let it defend first (CLR-B-BLUE)."""
+    """The next attack on this character must let it defend first (CLR-B-BLUE)."""
 
 
 class Reflections(Component, frozen=True):
-    """How often each pink piece, by id, has turned something back in the turn under way (CLR-G-PINK, RND-2)."""
+    """How often each pink piece, by id, has turned a result back in the turn under way (CLR-G-PINK, RND-2)."""
 
     used: tuple[tuple[int, int], ...] = ()
 
@@ -140,14 +150,16 @@ class TurnOver(Component, frozen=True):
 
 
 class Bidden(Component, frozen=True):
-    """In the turn under way it attacks the victim before anything else, and nobody else in all of it (CLR-B-PURPLE)."""
+    """In the turn under way this character attacks the victim before it does anything else, and attacks nobody else
+    (CLR-B-PURPLE).
+    """
 
     victim: int
     done: bool = False
 
 
 class Challenge(Component, frozen=True):
-    """A discrete challenge; `struck` this round already (DCH-5)."""
+    """A discrete challenge; `struck` says that it has attacked in this round already (DCH-5)."""
 
     stack: ChallengeStack
     strikes: bool = False
@@ -155,34 +167,36 @@ class Challenge(Component, frozen=True):
 
 
 class Opens(Component, frozen=True):
-    """When this challenge is overcome, the region of that name becomes ground of that kind (DCH-6)."""
+    """When this challenge is overcome, the region becomes ground of that kind (DCH-6)."""
 
     region: str
     kind: Kind
 
 
 class Stages(Component, frozen=True):
-    """What is left of an abstract challenge, bottom to top; the scene's round, 0 before the first try (ACH)."""
+    """What is left of an abstract challenge, bottom to top, and the scene's round, which is 0 before the first try
+    (ACH).
+    """
 
     left: Pieces
     round: int = 0
 
 
 class Overcome(Component, frozen=True):
-    """A challenge that is overcome (DCH-6); goals ask for it by key."""
+    """The challenge is overcome (DCH-6); goals ask for it by its key."""
 
 
 class Treasure(Component, frozen=True):
-    """An unidentified object; None: what is under it is not for this seat to know (OBJ-1)."""
+    """An unidentified object. `cache` is None where the seat that looks may not know what is under it (OBJ-1)."""
 
     cache: Cache | None
     base: Colour
     known: bool = False
-    """Identified before: whoever picks it up has it at once (DIE-5)."""
+    """The object was identified before: a hero that picks it up has it at once (DIE-5)."""
 
 
 class Carried(Component, frozen=True):
-    """An object in somebody's hands (OBJ-3)."""
+    """The object is carried by that character (OBJ-3)."""
 
     by: int
 
@@ -192,11 +206,11 @@ class Reluctant(Component, frozen=True):
 
 
 class Homely(Component, frozen=True):
-    """Belongs to the party for good: stays when a situation closes."""
+    """The character belongs to the party for good and stays when a situation closes."""
 
 
 class Burden(Component, frozen=True):
-    """In the party's care for this situation only (SIT-4)."""
+    """The character is in the party's care for this situation only (SIT-4)."""
 
 
 # --- the table
@@ -207,21 +221,22 @@ class Rules(Component, frozen=True):
 
 
 class Ids(Component, frozen=True):
-    """The next piece's id; never used again."""
+    """The id of the next piece; ids are never used again."""
 
     piece: int = 1
 
 
 class Bank(Component, frozen=True):
-    """How many of each piece are unused, in a fixed order; below zero the bank owes (PIE-3, PIE-5)."""
+    """How many pieces of each kind are unused, in a fixed order; below zero the bank owes them (PIE-3, PIE-5)."""
 
     counts: tuple[int, ...]
 
 
 class Ground(Component, frozen=True, omit_defaults=True):
-    """The board's hash on the shelf and what has become of it: regions that have changed, in order, and `screens`.
+    """The board's hash on the shelf, and the regions that have changed since, in order.
 
-    These are the cells, sorted, of what cuts sight while it stands (GEO-3). `people.board` is the board as it is now.
+    `screens` are the cells, sorted, of what blocks sight while it stands (GEO-3). `people.board` gives the board as it
+    is now.
     """
 
     board: str
@@ -230,7 +245,7 @@ class Ground(Component, frozen=True, omit_defaults=True):
 
 
 class Slot(Struct, frozen=True):
-    """A place in the turn order: who, and its total for this round (TRN-2)."""
+    """A place in the turn order: the character and its total for this round (TRN-2)."""
 
     who: int
     total: int
@@ -238,7 +253,7 @@ class Slot(Struct, frozen=True):
 
 
 class Clock(Component, frozen=True):
-    """The round and its turn order."""
+    """The number of the round and its turn order; `up` says that a round is under way."""
 
     round: int = 0
     up: bool = False
@@ -248,9 +263,9 @@ class Clock(Component, frozen=True):
 class Standstill(Component, frozen=True):
     """How the rounds of a conflict ended, and how many in a row brought nothing new (SIT-5).
 
-    `last`: the last one's state, `known`: the states of all with
-    the places, each by its digest. `stirred`: something has
-    changed in the round under way, though it may be as before again when that ends.
+    `last` is the state at the end of the last round, `known` the states of all rounds with the places; each is a
+    digest. `stirred` says that something has changed in the round under way, even if all may be as before when the
+    round ends.
     """
 
     last: str = ""
@@ -260,10 +275,10 @@ class Standstill(Component, frozen=True):
 
 
 class Idle(Component, frozen=True):
-    """How many deeds of free play in a row have brought nothing new (SIT-5).
+    """How many actions of free play in a row have brought nothing new (SIT-5).
 
-    `seen`: by its digest all that shows that the party gets on,
-    empty before the first deed; `pips`: what it had in all.
+    `seen` is a digest of all that shows the party's progress, empty before the first action; `pips` are the pips that
+    the party had in all.
     """
 
     seen: str = ""
@@ -272,9 +287,10 @@ class Idle(Component, frozen=True):
 
 
 class Scene(Component, frozen=True):
-    """The situation in play and, once it has one, its outcome. `fired`: indices of watches that have gone off.
+    """The situation in play and, once there is one, its outcome.
+    `fired` are the indices of the watches that have gone off.
 
-    `rounds`: those that are over where time presses, but for the conflict under way (SIT-6).
+    `rounds` counts the rounds that are over where time presses, without those of the conflict under way (SIT-6).
     """
 
     situation: Situation
@@ -283,15 +299,15 @@ class Scene(Component, frozen=True):
     conflict: bool = False
     rounds: int = 0
     sold: tuple[str, ...] = ()
-    """Objects bought from its offers, by name (RWD-4)."""
+    """The names of the objects bought from its offers (RWD-4)."""
     inside: tuple[tuple[str, int], ...] = ()
-    """Exits, by region, each with somebody of the party who
-    stood in it from the beginning and has not left it since.
+    """The exits, by region, each with the id of a party member who stood in it from the beginning and has not left it
+    since.
     """
 
 
 class Chronicle(Component, frozen=True):
-    """What the campaign remembers: situations with their outcomes in order, and facts, sorted (RWD-3)."""
+    """What the campaign remembers: situations with their outcomes, in order, and facts, sorted (RWD-3)."""
 
     title: str = ""
     past: tuple[tuple[str, str], ...] = ()
@@ -299,11 +315,11 @@ class Chronicle(Component, frozen=True):
     purse: int = 0
     """The party's coins (RWD-4)."""
     traces: tuple[Trace, ...] = ()
-    """What the party has left behind, by situation."""
+    """What the party has left behind, for each situation."""
 
 
 class Notes(Component, frozen=True):
-    """The game master's memory; written by its own intents only."""
+    """The game master's memory; only its own intents write it."""
 
     data: str = ""
 
@@ -322,7 +338,7 @@ class Party(Component, frozen=True):
 
 
 class Ended(Component, frozen=True):
-    """How the campaign ended."""
+    """The result of the campaign that has ended."""
 
     result: str
     text: str = ""
