@@ -1,4 +1,4 @@
-"""What a seat may ask for; one player's deed is one intent."""
+"""The intents: what a seat may ask for. One action of a player is one intent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is done in a turn, or in free play."""
+"""The intents of a turn and of free play."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from game.table.book import Intent
 
 
 class Move(Intent, frozen=True):
-    """Walk along the cells (MOV-7), then face that way; an empty path turns on the spot (MOV-3)."""
+    """Walk along the cells (MOV-7), then face that direction; an empty path turns on the spot (MOV-3)."""
 
     path: tuple[Cell, ...]
     facing: int | None = None
 
 
 class Teleport(Intent, frozen=True):
-    """Go at once (CLR-F-PURPLE)."""
+    """Go to the cell without crossing those between (CLR-F-PURPLE)."""
 
     to: Cell
     facing: int
 
 
 class Travel(Intent, frozen=True):
-    """In free play: one hero walks along the cells, the others go to theirs (SIT-1)."""
+    """In free play, walk one hero along the cells; the others go to their cells (SIT-1)."""
 
     who: int
     path: tuple[Cell, ...]
@@ -32,9 +32,10 @@ class Travel(Intent, frozen=True):
 
 
 class Attack(Intent, frozen=True):
-    """Attack with these pieces, at most one ability active (ATK-2). `first`: Perfection before it is resolved.
+    """Attack with these pieces, with at most one active ability (ATK-2).
+    `first` uses Perfection before the attack is resolved.
 
-    `aim` is the attacked position of a challenge (DCH-2); "" against characters.
+    `aim` is the attacked position of a challenge (DCH-2); it is "" against characters.
     """
 
     who: int
@@ -47,7 +48,7 @@ class Attack(Intent, frozen=True):
 
 
 class Identify(Intent, frozen=True):
-    """Take what lies under an opaque piece, with a clear brains piece (CLR-B-CLEAR)."""
+    """Take what lies under an opaque piece, by committing a clear brains piece (CLR-B-CLEAR)."""
 
     who: int
     what: int
@@ -56,14 +57,14 @@ class Identify(Intent, frozen=True):
 
 
 class Heal(Intent, frozen=True):
-    """One healing instead of moving and acting (HEA-1)."""
+    """Heal the patient once instead of moving and acting (HEA-1)."""
 
     who: int
     patient: int
 
 
 class Medic(Intent, frozen=True):
-    """Yellow guts heal each of these once (CLR-G-YELLOW); who stands there twice is healed twice."""
+    """Heal each of these once with yellow guts (CLR-G-YELLOW); a patient that is listed twice is healed twice."""
 
     who: int
     pieces: tuple[int, ...]
@@ -71,21 +72,25 @@ class Medic(Intent, frozen=True):
 
 
 class Try(Intent, frozen=True):
-    """Pieces against the stage of an abstract challenge that is shown, its colour active among them (ACH-3)."""
+    """Commit pieces, of which some have the asked colour, against the stage of an abstract challenge that is shown
+    (ACH-3).
+    """
 
     who: int
     pieces: tuple[int, ...]
 
 
 class MorphSelf(Intent, frozen=True):
-    """Cyan guts change the colour of another piece; which and how is said next (CLR-G-CYAN)."""
+    """Change the colour of another piece with cyan guts; the answer that follows says which piece and which colour
+    (CLR-G-CYAN).
+    """
 
     who: int
     pieces: tuple[int, ...]
 
 
 class Regroup(Intent, frozen=True):
-    """The next round of an abstract challenge begins, and pieces are free again (ACH-3)."""
+    """Begin the next round of an abstract challenge, in which pieces are free again (ACH-3)."""
 
     who: int
 
@@ -105,7 +110,7 @@ class Give(Intent, frozen=True):
 
 
 class Talk(Intent, frozen=True):
-    """In free play: say one of the figure's choices to it."""
+    """In free play, say one of the figure's choices to it."""
 
     who: int
     to: int
@@ -113,7 +118,7 @@ class Talk(Intent, frozen=True):
 
 
 class Leave(Intent, frozen=True):
-    """In free play that gets nowhere: the party leaves, and the situation ends as a stand-off (SIT-5)."""
+    """In free play that gets nowhere, leave: the situation ends as a stand-off (SIT-5)."""
 
 
 class Pass(Intent, frozen=True):
@@ -121,7 +126,7 @@ class Pass(Intent, frozen=True):
 
 
 class EndTurn(Intent, frozen=True):
-    """Done for this turn."""
+    """End the turn."""
 
 
 class Swap(Intent, frozen=True):
@@ -131,7 +136,7 @@ class Swap(Intent, frozen=True):
 
 
 class Say(Intent, frozen=True):
-    """A brief statement, at any time (STM-1)."""
+    """Make a brief statement, at any time (STM-1)."""
 
     any_time: ClassVar[bool] = True
     who: int

@@ -1,4 +1,4 @@
-"""Answers in the middle of something: an attack, a walk, a healing."""
+"""The intents that answer a decision in the middle of an attack, a walk or a healing."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from game.table.book import Intent
 
 
 class Defend(Intent, frozen=True):
-    """Pieces and at most one ability against an attack, or nothing (ATK-3). `first`: Perfection, before it is resolved.
+    """Defend with pieces and at most one ability, or with nothing (ATK-3).
+    `first` uses Perfection before the attack is resolved.
 
-    With Flexible, committed pink pieces may be among them; these add nothing (CLR-G-PINK).
+    With Flexible, spent pink pieces may be among the pieces; these add nothing (CLR-G-PINK).
     """
 
     pieces: tuple[int, ...] = ()
@@ -21,13 +22,13 @@ class Defend(Intent, frozen=True):
 
 
 class Help(Intent, frozen=True):
-    """Pieces added to another's value (AST-1)."""
+    """Add pieces to the value of another character (AST-1)."""
 
     pieces: tuple[int, ...] = ()
 
 
 class Commit(Intent, frozen=True):
-    """The attacker's pieces, when the defence came first (CLR-B-BLUE)."""
+    """Commit the attacker's pieces, when the defence came first (CLR-B-BLUE)."""
 
     pieces: tuple[int, ...]
 
@@ -39,26 +40,26 @@ class Perfect(Intent, frozen=True):
 
 
 class BuyOff(Intent, frozen=True):
-    """Pieces committed against one's own result turned back (CLR-G-PINK)."""
+    """Commit pieces against the character's own result that was turned back on it (CLR-G-PINK)."""
 
     pieces: tuple[int, ...]
 
 
 class Compel(Intent, frozen=True):
-    """Whom the compelled one must attack (CLR-B-PURPLE)."""
+    """Say which character the compelled one must attack (CLR-B-PURPLE)."""
 
     victim: int
 
 
 class Persist(Intent, frozen=True):
-    """Try the failed social attack again, committing this orange brains piece (CLR-B-ORANGE)."""
+    """Try the failed social attack again by committing this orange brains piece (CLR-B-ORANGE)."""
 
     piece: int
 
 
 class Exchange(Intent, frozen=True):
-    """Pieces of one's own for theirs (CLR-B-PINK): the first takes
-    the first's place and so on, all that are left the last's.
+    """Exchange the character's own pieces for the other's (CLR-B-PINK).
+    The first takes the first's place and so on; all that are left go to the last's place.
     """
 
     pieces: tuple[int, ...]
@@ -66,13 +67,13 @@ class Exchange(Intent, frozen=True):
 
 
 class Lose(Intent, frozen=True):
-    """The pieces that lose a pip each; who stands there twice loses two (DMG-1)."""
+    """Say which pieces lose a pip each; a piece that is listed twice loses two (DMG-1)."""
 
     pieces: tuple[int, ...]
 
 
 class Mend(Intent, frozen=True):
-    """One healing: a small piece more, or a piece one size larger or smaller (HEA-2)."""
+    """Choose one healing: a new small piece, or a piece one size larger or smaller (HEA-2)."""
 
     what: Literal["add", "larger", "smaller"]
     position: Position
@@ -81,7 +82,7 @@ class Mend(Intent, frozen=True):
 
 
 class Remould(Intent, frozen=True):
-    """One healing of the other's stack by Morph Other (CLR-B-CYAN), as in `Mend`."""
+    """Choose one healing of the other character's stack by Morph Other (CLR-B-CYAN), as in `Mend`."""
 
     what: Literal["add", "larger", "smaller"]
     position: Position
@@ -90,14 +91,14 @@ class Remould(Intent, frozen=True):
 
 
 class Morph(Intent, frozen=True):
-    """That piece gets that colour (CLR-G-CYAN)."""
+    """Give that piece that colour (CLR-G-CYAN)."""
 
     piece: int
     colour: Colour
 
 
 class Hamper(Intent, frozen=True):
-    """That foot of that one loses a pip, or gains one (CLR-G-GREEN)."""
+    """Let that foot of that character lose a pip, or gain one (CLR-G-GREEN)."""
 
     whom: int
     foot: int
@@ -105,16 +106,16 @@ class Hamper(Intent, frozen=True):
 
 
 class Maneuver(Intent, frozen=True):
-    """Put that one on the cell, or as the defender go there oneself (CLR-G-PURPLE)."""
+    """Put that character on the cell; a defender may go there itself (CLR-G-PURPLE)."""
 
     whom: int
     to: Cell
 
 
 class StrikeBack(Intent, frozen=True):
-    """A challenge attacks (DCH-5), with all its pieces of the position; `active` is an ability's name or empty.
+    """Attack as a challenge (DCH-5), with all its pieces of the position; `active` is an ability's name or empty.
 
-    `target` is 0 only in logs from before it was told.
+    `target` is 0 only in logs that were written before targets were recorded.
     """
 
     aim: Literal["guts", "brains"]
@@ -123,12 +124,12 @@ class StrikeBack(Intent, frozen=True):
 
 
 class Nothing(Intent, frozen=True):
-    """No use is made of what is offered."""
+    """Make no use of what is offered."""
 
 
 class Go(Intent, frozen=True):
-    """Take the step all the same (MOV-7)."""
+    """Take the next step although it is dangerous (MOV-7)."""
 
 
 class Stay(Intent, frozen=True):
-    """Stay where one is (MOV-7)."""
+    """Stay instead of taking the next step (MOV-7)."""

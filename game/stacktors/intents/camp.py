@@ -1,4 +1,4 @@
-"""What is asked for in the camp after a situation."""
+"""The intents of the camp after a situation."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.table.book import Intent
 
 
 class Buy(Intent, frozen=True):
-    """Spend points on a new piece of that size at that index of the position, bottom 0 (EVO-1, EVO-2)."""
+    """Spend points on a new piece of that size at that index of the position; the bottom is 0 (EVO-1, EVO-2)."""
 
     who: int
     position: Position
@@ -17,14 +17,14 @@ class Buy(Intent, frozen=True):
 
 
 class Enlarge(Intent, frozen=True):
-    """Spend a point on a piece's next size (EVO-1)."""
+    """Spend a point to make a piece one size larger (EVO-1)."""
 
     who: int
     piece: int
 
 
 class Recruit(Intent, frozen=True):
-    """A new character in the place of a dead one (DIE-4)."""
+    """Create a new character in the place of a dead one (DIE-4)."""
 
     who: int
     name: str
@@ -32,7 +32,7 @@ class Recruit(Intent, frozen=True):
 
 
 class Pay(Intent, frozen=True):
-    """Buy what is offered under that name at that price, for that one of the party (RWD-4)."""
+    """Buy the offer of that name at that price for that member of the party (RWD-4)."""
 
     who: int
     what: str
@@ -40,4 +40,4 @@ class Pay(Intent, frozen=True):
 
 
 class Onward(Intent, frozen=True):
-    """The party is ready for what comes."""
+    """Say that the party is ready to go on."""

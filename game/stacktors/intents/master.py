@@ -1,4 +1,4 @@
-"""What the game master's seat asks for."""
+"""The intents of the game master's seat."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from game.table.book import Intent
 
 
 class OpenSituation(Intent, frozen=True):
-    """Present a situation, whole (SIT-1)."""
+    """Present a whole situation (SIT-1)."""
 
     situation: Situation
     notes: str = ""
 
 
 class Remake(Intent, frozen=True):
-    """The author has changed the map: the situation under way is that one from now on, whole."""
+    """Replace the situation under way by this one, as the author has changed the map."""
 
     any_time: ClassVar[bool] = True
     stays: ClassVar[str] = "The map was changed since, and stays so"
@@ -24,19 +24,19 @@ class Remake(Intent, frozen=True):
 
 
 class GoOn(Intent, frozen=True):
-    """Nothing to add."""
+    """Go on without adding anything."""
 
 
 class Tell(Intent, frozen=True):
-    """Narrate; `clash`: and rounds begin (SIT-2)."""
+    """Narrate; with `clash`, rounds begin (SIT-2)."""
 
     text: str
     clash: bool = False
 
 
 class Bring(Intent, frozen=True):
-    """Figures and objects come into the situation under way, where
-    a watch has fired; `clash`: and rounds begin (SIT-1, SIT-2).
+    """Bring figures and objects into the situation under way after a watch has fired; with `clash`, rounds begin
+    (SIT-1, SIT-2).
     """
 
     figures: tuple[Figure, ...] = ()
