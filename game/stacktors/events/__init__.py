@@ -1,4 +1,4 @@
-"""What happened: facts with after-values; no text but what somebody said, no pixels."""
+"""The events: what happened, with the values afterwards. They hold no text but what somebody said, and no pixels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Attacks and what comes of them: defences, damage, effects, challenges overcome."""
+"""The events of attacks and their results: defences, damage, effects, challenges overcome."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from game.table.book import Event
 
 
 class Attacked(Event, frozen=True):
-    """An attack as it was declared; `granted` is "", parting, counter
-    or strike; `marked` are those that defend first (CLR-B-BLUE).
+    """An attack was declared. `granted` is "", parting, counter or strike; `marked` are the targets that defend first
+    (CLR-B-BLUE).
     """
 
     who: int
@@ -25,7 +25,7 @@ class Attacked(Event, frozen=True):
 
 
 class Defended(Event, frozen=True):
-    """A defence; `again` are committed pink pieces that reflect once more and add nothing (CLR-G-PINK)."""
+    """A defence was made. `again` are committed pink pieces that reflect once more and add nothing (CLR-G-PINK)."""
 
     who: int
     active: str
@@ -41,7 +41,7 @@ class Helped(Event, frozen=True):
 
 
 class Compared(Event, frozen=True):
-    """Attack against defence: `times` is the multiple; against a challenge, `loss` its pips."""
+    """The attack was compared with the defence. `times` is the multiple; `loss` of a challenge is in it too."""
 
     who: int
     whom: int
@@ -53,16 +53,16 @@ class Compared(Event, frozen=True):
 
 
 class Perfected(Event, frozen=True):
-    """Perfection was used: by the attacker to hit, by the defender to ignore."""
+    """Perfection was used: by the attacker to hit, or by the defender to ignore the hit."""
 
     who: int
     ignores: bool
 
 
 class TurnedBack(Event, frozen=True):
-    """The result falls on the attacker, who pays with `paid`; `left` of it is left.
+    """The result falls back on the attacker, who commits `paid` against it; `left` is what remains of it.
 
-    `more`: how often the defender's pink pieces may do it again in this turn; None where nothing counts that.
+    `more` is how often the defender's pink pieces may do it again in this turn; None where nothing counts that.
     """
 
     who: int
@@ -73,7 +73,7 @@ class TurnedBack(Event, frozen=True):
 
 
 class Damaged(Event, frozen=True):
-    """A piece lost pips; None: it is gone (DMG-1, DMG-2)."""
+    """A piece lost pips; `after` is None when it is gone (DMG-1, DMG-2)."""
 
     who: int
     before: Piece
@@ -82,7 +82,7 @@ class Damaged(Event, frozen=True):
 
 
 class Worn(Event, frozen=True):
-    """A once-per-pip use took a pip for good (CLR-WEAR)."""
+    """An ability that wears its piece took a pip for good (CLR-WEAR)."""
 
     who: int
     before: Piece
@@ -90,7 +90,7 @@ class Worn(Event, frozen=True):
 
 
 class EffectBegan(Event, frozen=True):
-    """`victim`: whom a compelled one must attack."""
+    """An effect began. `victim` is the character that a compelled one must attack."""
 
     who: int
     kind: str
@@ -100,14 +100,16 @@ class EffectBegan(Event, frozen=True):
 
 
 class Unmoved(Event, frozen=True):
-    """An effect took no hold: it had the like just now (TIM-4), or as long a one still (TIM-2)."""
+    """An effect did not take hold: the character had such an effect just now (TIM-4), or has one that lasts as long
+    (TIM-2).
+    """
 
     who: int
     kind: str
 
 
 class Driven(Event, frozen=True):
-    """The turn of a compelled one begins; it must attack the victim first (CLR-B-PURPLE)."""
+    """The turn of a compelled character begins; it must attack the victim first (CLR-B-PURPLE)."""
 
     who: int
     by: int
@@ -120,14 +122,14 @@ class EffectEnded(Event, frozen=True):
 
 
 class Roused(Event, frozen=True):
-    """An attack has broken its calm; it fights again from its next turn (CLR-B-YELLOW)."""
+    """An attack has ended the character's calm; it fights again from its next turn (CLR-B-YELLOW)."""
 
     who: int
     by: int
 
 
 class FreezeNoted(Event, frozen=True):
-    """The attacker's turn will end (CLR-G-BLUE)."""
+    """Freeze defended, so the attacker's turn will end (CLR-G-BLUE)."""
 
     who: int
     by: int

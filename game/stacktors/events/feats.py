@@ -1,4 +1,4 @@
-"""What abilities bring about besides the blow itself: facts, as all events are."""
+"""The events of abilities: what they do besides the comparison of attack and defence."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.table.book import Event
 
 
 class Committed(Event, frozen=True):
-    """The attacker's pieces, after the defence was shown (CLR-B-BLUE)."""
+    """The attacker committed its pieces after the defence was shown (CLR-B-BLUE)."""
 
     who: int
     active: str
@@ -18,7 +18,7 @@ class Committed(Event, frozen=True):
 
 
 class Persisted(Event, frozen=True):
-    """A failed social attack is tried again for that orange piece (CLR-B-ORANGE)."""
+    """A failed social attack is tried again by committing that orange piece (CLR-B-ORANGE)."""
 
     who: int
     whom: int
@@ -26,8 +26,8 @@ class Persisted(Event, frozen=True):
 
 
 class Repeated(Event, frozen=True):
-    """The second blow of Dexterous begins, with what is left of
-    the same pieces; a challenge's has none named (CLR-G-ORANGE).
+    """The second strike of Dexterous begins, with what is left of the same pieces; a challenge names none
+    (CLR-G-ORANGE).
     """
 
     who: int
@@ -37,14 +37,16 @@ class Repeated(Event, frozen=True):
 
 
 class Outwitted(Event, frozen=True):
-    """Marked: when it is attacked next, it defends first (CLR-B-BLUE)."""
+    """The character is marked: when it is attacked next, it defends first (CLR-B-BLUE)."""
 
     who: int
     by: int
 
 
 class Maneuvered(Event, frozen=True):
-    """Put on that cell by somebody, or gone there of itself in its defence; its facing is kept (CLR-G-PURPLE)."""
+    """The character was put on that cell by another, or moved there itself as its defence; its facing is kept
+    (CLR-G-PURPLE).
+    """
 
     who: int
     by: int
@@ -52,7 +54,7 @@ class Maneuvered(Event, frozen=True):
 
 
 class Plunged(Event, frozen=True):
-    """Fell from the air to that cell, for so many pips of its guts (TER-6)."""
+    """The character fell from the air to that cell, which cost so many pips of its guts (TER-6)."""
 
     who: int
     cell: Cell
@@ -60,7 +62,7 @@ class Plunged(Event, frozen=True):
 
 
 class Hampered(Event, frozen=True):
-    """A foot gained or lost a pip; None: it is gone (CLR-G-GREEN).
+    """A foot gained or lost a pip; `after` is None when it is gone (CLR-G-GREEN).
 
     `lifted` are feet that are guts now (POS-4); `lowered` is the guts piece that is the foot now (POS-5).
     """
@@ -74,7 +76,7 @@ class Hampered(Event, frozen=True):
 
 
 class Morphed(Event, frozen=True):
-    """A piece has another colour, for good (CLR-G-CYAN)."""
+    """A piece has another colour for good (CLR-G-CYAN)."""
 
     who: int
     before: Piece

@@ -1,4 +1,4 @@
-"""The course of the game: situations, rounds, turns, and what is said."""
+"""The events of the course of the game: situations, rounds, turns, and what is said."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ class SituationOpened(Event, frozen=True):
     opened: tuple[Opening, ...] = ()
     presses: bool = False
     limit: int = 0
-    """The rounds after which it ends; 0: they are not counted."""
+    """The rounds after which the situation ends; 0 when no goal counts them."""
     scene_rounds: int = 0
-    """Those of its abstract challenge; 0: it has none."""
+    """The rounds of its abstract challenge; 0 when it has none."""
 
 
 class SituationClosed(Event, frozen=True):
@@ -71,14 +71,14 @@ class ConflictEnded(Event, frozen=True):
 
 
 class TimePassed(Event, frozen=True):
-    """Time presses: so many rounds are over; `left` are still to come, None where nobody counts them (SIT-6)."""
+    """Where time presses, so many rounds are over; `left` are still to come, None where no goal counts them (SIT-6)."""
 
     rounds: int
     left: int | None
 
 
 class GotNowhere(Event, frozen=True):
-    """So many deeds of free play in a row have brought nothing new; the party may leave now."""
+    """So many actions of free play in a row have brought nothing new; the party may leave from now on."""
 
     deeds: int
 
@@ -90,7 +90,7 @@ class Departed(Event, frozen=True):
 class RoundBegan(Event, frozen=True):
     round: int
     order: tuple[tuple[int, int], ...]
-    """Who, and its total, the highest first."""
+    """The characters with their totals, the highest first."""
 
 
 class TurnBegan(Event, frozen=True):
@@ -99,7 +99,7 @@ class TurnBegan(Event, frozen=True):
 
 
 class Passed(Event, frozen=True):
-    """`lost`: passed a second time."""
+    """A character passed. `lost` says that it passed for the second time and loses its turn."""
 
     who: int
     lost: bool
@@ -115,8 +115,8 @@ class Swapped(Event, frozen=True):
 
 
 class Stopped(Event, frozen=True):
-    """The rest of the way is not taken; `why` is a word: cornered,
-    frightened, engaged, points, frozen, stayed, moved, blocked.
+    """The rest of the way is not walked.
+    `why` is a word: cornered, frightened, engaged, points, frozen, stayed, moved, blocked.
     """
 
     who: int

@@ -1,4 +1,4 @@
-"""What is healed, found, gained and learnt: the part of the events that is not about moves and attacks."""
+"""The events of what is healed, found, gained and learnt."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.table.book import Event
 
 
 class Mended(Event, frozen=True):
-    """A healing: the piece as it is now, or as it was if it is gone (HEA-2)."""
+    """A character was healed. `piece` is the piece as it is now, or as it was if it is gone (HEA-2)."""
 
     who: int
     by: int
@@ -45,7 +45,7 @@ class Given(Event, frozen=True):
 
 
 class Rewarded(Event, frozen=True):
-    """Points for each hero, facts learnt, and how many things that nobody has identified yet."""
+    """The reward of an outcome: points for each hero, facts learnt, and the number of unidentified objects."""
 
     points: int
     facts: tuple[str, ...]
@@ -56,7 +56,7 @@ class Rewarded(Event, frozen=True):
 
 
 class Paid(Event, frozen=True):
-    """Something was bought for one of the party; so many coins are left (RWD-4)."""
+    """Something was bought for a member of the party; `left` coins remain (RWD-4)."""
 
     who: int
     what: str
@@ -65,13 +65,15 @@ class Paid(Event, frozen=True):
 
 
 class Rested(Event, frozen=True):
-    """The party rests: so many healings for each, or 0 where everything grows back (RST-1)."""
+    """The party rests: each gets so many healings; 0 means that everything heals (RST-1)."""
 
     healings: int = 0
 
 
 class Grew(Event, frozen=True):
-    """A piece bought or made larger, where it stands now, and the feet that it lifted into the guts (EVO-1, POS-4)."""
+    """A piece was bought or made larger.
+    The event holds where it stands now and the feet that it lifted into the guts (EVO-1, POS-4).
+    """
 
     who: int
     piece: Piece
@@ -82,7 +84,7 @@ class Grew(Event, frozen=True):
 
 
 class Recruited(Event, frozen=True):
-    """A new character in the place of a dead one, which was called `before`; `free` points are left (DIE-4)."""
+    """A new character takes the place of a dead one, which was called `before`; `free` points are left (DIE-4)."""
 
     who: int
     name: str
@@ -92,7 +94,7 @@ class Recruited(Event, frozen=True):
 
 
 class Traded(Event, frozen=True):
-    """Pieces have changed hands (CLR-B-PINK)."""
+    """Two characters exchanged pieces (CLR-B-PINK)."""
 
     who: int
     whom: int
@@ -101,7 +103,7 @@ class Traded(Event, frozen=True):
 
 
 class Remoulded(Event, frozen=True):
-    """Morph Other has changed a piece; None: it was not there, or is gone (CLR-B-CYAN)."""
+    """Morph Other has changed a piece; `before` is None for a new piece, `after` for one that is gone (CLR-B-CYAN)."""
 
     who: int
     by: int

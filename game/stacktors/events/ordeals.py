@@ -1,4 +1,4 @@
-"""What happens in the scene of an abstract challenge (ACH): events."""
+"""The events of an abstract challenge, whose course is called a scene (ACH)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,7 @@ from game.table.book import Event
 
 
 class StageShown(Event, frozen=True):
-    """The stage that is to be overcome now, the `number`th of
-    `of`; `toll` is what a failed try costs (ACH-2, ACH-4).
-    """
+    """The stage that must be overcome now, the `number`th of `of`; `toll` is what a failed try costs (ACH-2, ACH-4)."""
 
     what: int
     number: int
@@ -23,7 +21,7 @@ class StageShown(Event, frozen=True):
 
 
 class Tried(Event, frozen=True):
-    """Somebody tried: the value against the stage's total (ACH-3)."""
+    """A hero tried a stage: its value was compared with the stage's total (ACH-3)."""
 
     who: int
     what: int
@@ -33,14 +31,14 @@ class Tried(Event, frozen=True):
 
 
 class SceneRound(Event, frozen=True):
-    """A round of the scene begins; the last is `of` (ACH-4)."""
+    """A round of the scene begins; the last round is `of` (ACH-4)."""
 
     round: int
     of: int
 
 
 class SceneLost(Event, frozen=True):
-    """The rounds have run out (ACH-4)."""
+    """The rounds of the scene are over before all stages were overcome (ACH-4)."""
 
     what: int
 

@@ -1,4 +1,4 @@
-"""What can be seen on the map: the stage can be built of these events alone."""
+"""The events of what can be seen on the map. The screen builds its picture of the map from these events alone."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from game.table.book import Event
 
 
 class Look(Struct, frozen=True):
-    """All that can be seen of an entity on the map; `what` says
-    what it is, `strikes` that a challenge can attack (DCH-5).
+    """All that can be seen of an entity on the map.
+    `what` says what kind it is; `strikes` says that a challenge can attack (DCH-5).
     """
 
     what: str
@@ -30,10 +30,10 @@ class Look(Struct, frozen=True):
     out: str = ""
     strikes: bool = False
     opens: str = ""
-    """The region that changes when it is overcome, and what that becomes (DCH-6)."""
+    """The region that changes when the challenge is overcome; `becomes` is the ground that it becomes (DCH-6)."""
     becomes: Kind = Kind.NORMAL
     screens: bool = False
-    """It cuts sight (GEO-3)."""
+    """The entity blocks sight (GEO-3)."""
 
 
 class Appeared(Event, frozen=True):
@@ -42,13 +42,13 @@ class Appeared(Event, frozen=True):
 
 
 class Left(Event, frozen=True):
-    """It is no longer on the map."""
+    """The entity is no longer on the map."""
 
     who: int
 
 
 class GroundChanged(Event, frozen=True):
-    """An overcome challenge has made these cells, those of the region, another kind of ground (DCH-6)."""
+    """A challenge was overcome, and the cells of its region became another kind of ground (DCH-6)."""
 
     who: int
     region: str
@@ -57,14 +57,14 @@ class GroundChanged(Event, frozen=True):
 
 
 class Shoved(Event, frozen=True):
-    """Pushed to that cell out of a way that closed (DCH-6)."""
+    """The character was pushed to that cell because the ground where it stood closed (DCH-6)."""
 
     who: int
     cell: Cell
 
 
 class Restacked(Event, frozen=True):
-    """Its pieces changed: what they are, where they are, or whether they are spent."""
+    """The pieces of a character changed: what they are, where they stand, or whether they are spent."""
 
     who: int
     stack: Stack
@@ -72,14 +72,14 @@ class Restacked(Event, frozen=True):
 
 
 class Eroded(Event, frozen=True):
-    """A challenge lost pips; the stack as it is now (DCH-4)."""
+    """A challenge lost pips; `stack` is what is left of it (DCH-4)."""
 
     who: int
     stack: ChallengeStack
 
 
 class Moved(Event, frozen=True):
-    """A step, a turn or a leap; `left` movement points remain (None: they do not count)."""
+    """A character made a step, turned or teleported; `left` movement points remain (None: they do not count)."""
 
     who: int
     cell: Cell
@@ -88,7 +88,7 @@ class Moved(Event, frozen=True):
 
 
 class Affected(Event, frozen=True):
-    """Its effects are now these: kinds and turns left."""
+    """The character's effects are now these: kinds, each with the turns left."""
 
     who: int
     effects: tuple[tuple[str, int], ...]
@@ -102,20 +102,22 @@ class SideChanged(Event, frozen=True):
 
 
 class Fell(Event, frozen=True):
-    """Out of the conflict: fallen, gave up or dead."""
+    """The character is out of the conflict: fallen, gave up or dead."""
 
     who: int
     why: str
 
 
 class Rose(Event, frozen=True):
-    """Brought back (DIE-2), or up again after a rest."""
+    """The character was brought back (DIE-2), or is up again after a rest."""
 
     who: int
 
 
 class Remade(Event, frozen=True):
-    """The author has changed the map: who came, the names of who is gone, and who stands on another cell now."""
+    """The author has changed the map: ids of those that came, names of those that are gone, and new cells of those that
+    moved.
+    """
 
     key: str
     title: str
