@@ -1,4 +1,4 @@
-"""The pyramid rulebook at the table: the Book that `table` plays."""
+"""The pyramid rulebook as a Book, which is what `table` plays."""
 
 from __future__ import annotations
 
@@ -73,9 +73,9 @@ STEPS = (
     abstract_challenges,
     camp,
 )
-"""The modules whose steps make up the flow; importing them enters the steps."""
+"""The modules whose steps make up the flow; each registers its steps when it is imported."""
 SHARED = {"free", "camp"}
-"""Decisions that every player's seat owns."""
+"""The steps whose decision all players' seats share."""
 KINDS = {
     "gm": "gm",
     "watch": "moment",
@@ -86,11 +86,11 @@ KINDS = {
     "harm": "lose",
     "repeat": "persist",
 }
-"""The kind of decision at a step, where it is not the step's own name."""
+"""The kind of decision at a step, where it differs from the step's own name."""
 
 
 class Hero(Struct, frozen=True):
-    """A player's character as it begins: `stack` and `gear` in the notation."""
+    """A player's character at the start; `stack` and `gear` are in the notation."""
 
     name: str
     stack: str
@@ -99,7 +99,7 @@ class Hero(Struct, frozen=True):
 
 
 class Start(Struct, frozen=True):
-    """What a game begins with; kept in the log's header."""
+    """What a game begins with. The header of the log keeps it."""
 
     heroes: tuple[Hero, ...]
     seats: tuple[SeatInfo, ...]
@@ -107,7 +107,7 @@ class Start(Struct, frozen=True):
     seed: int = 0
     title: str = ""
     manners: tuple[tuple[str, str], ...] = ()
-    """How the table is run, by name, for those who go on with a saved game; no rule asks."""
+    """How the table is run, by name, for players who resume a saved game; no rule reads it."""
 
 
 def _component_types() -> tuple[type, ...]:
@@ -129,7 +129,7 @@ class Stacktors:
         return Start
 
     def setup(self, start: Start) -> None:
-        """The table, the bank and the heroes. Raises ValueError for heroes that the options do not allow."""
+        """Create the table, the bank and the heroes. Raises ValueError for heroes that the options do not allow."""
         put_table(start)
         for hero in start.heroes:
             _add_hero(hero, start.options)
@@ -166,9 +166,7 @@ class Stacktors:
         return map_change.remake(intent.situation) if isinstance(intent, Remake) else FLOW.answer(intent)
 
     def veil(self, seat: Seat) -> None:
-        """Hide what lies under opaque pieces and what it is
-        called (OBJ-1) and, from players, the game master's notes.
-        """
+        """Hide what lies under opaque pieces and its name (OBJ-1). From players, also hide the game master's notes."""
         scene = ask(TABLE, Scene)
         for who, treasure in each(Treasure):
             if not treasure.known:
@@ -185,7 +183,7 @@ class Stacktors:
         return quick.answer(decision)
 
     def quiet(self) -> bool:
-        """Nothing half done: a turn, free play, the camp or the game master is next."""
+        """Is nothing half done, so that a turn, free play, the camp or the game master is next?"""
         stack = frames()
         return not stack or isinstance(stack[-1], Campaign | Play | Round | Turn)
 
@@ -198,7 +196,7 @@ class Stacktors:
 
 
 def veiled(situation: Situation, seat: Seat) -> Situation:
-    """The situation without the notations that tell what is hidden; they have done their work when it was opened."""
+    """The situation without the notations that tell what is hidden; they are not needed once it is open."""
     return replace(situation, things=(), trials=situation.trials if seat == GM else ())
 
 
@@ -233,7 +231,9 @@ def _add_hero(hero: Hero, options: Options) -> None:
 
 
 def _foreign_refusal(seat: Seat, intent: Intent) -> Refusal | None:
-    """Where several seats may answer, each plays its own characters only (SID-2)."""
+    """Why the seat may not answer for that character: where several seats may answer, each plays its own characters
+    only (SID-2).
+    """
     stack, who = frames(), getattr(intent, "who", None)
     if not stack or stack[-1].at not in SHARED or who is None or not has(who, Body) or people.seat(who) == seat:
         return None

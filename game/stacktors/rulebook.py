@@ -1,4 +1,4 @@
-"""The rules as data: what every id says, in words for players. Whatever cites a rule finds it here."""
+"""The rules as data: what every rule id says, in words for players. Code that cites a rule looks it up here."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from game.stacktors.values.options import Options
 from game.stacktors.values.pieces import Colour, Position
 
 ID: Final = re.compile(r"\b(?:CLR-[BGF]-[A-Z]+|CLR-WEAR|[A-Z]{3}-[0-9]+)\b")
-"""How ids look."""
+"""The pattern of a rule's id."""
 _WORD: Final = re.compile(r"\w+")
 _FILE: Final = Path(__file__).with_name("rulebook.toml")
 
 
 class RulebookError(ValueError):
-    """A rulebook that cannot be read: the file, the place and what is wrong."""
+    """The rulebook cannot be read; the message names the file, the place and what is wrong."""
 
 
 class Rule(Struct, frozen=True, forbid_unknown_fields=True):
-    """One rule. `ruling` settles what the book leaves open, `edition`
-    tells where editions differ; `option`: a table may choose.
+    """One rule. `ruling` settles what the rule leaves open, `edition` tells where editions differ, and `option` says
+    that a table may choose.
     """
 
     id: str
@@ -38,11 +38,11 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
     edition: str = ""
     option: bool = False
     unless: str = ""
-    """The option without which the table plays as `edition` says."""
+    """The option of the table; where it is off, the table plays as `edition` says."""
 
     def told(self, options: Options) -> tuple[tuple[str, str], ...]:
-        """The parts as a table with these options needs them:
-        what it plays otherwise than the text says comes first.
+        """The parts of the rule for a table with these options; where the table plays differently from the text, that
+        comes first.
         """
         if not self.unless or getattr(options, self.unless):
             return self.parts
@@ -53,28 +53,30 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def parts(self) -> tuple[tuple[str, str], ...]:
-        """All that is said about it, each with the word that stands before it; the text itself has none."""
+        """All that is said about the rule, each part with the word that stands before it; the text itself has no such
+        word.
+        """
         option = "A table may choose otherwise when a game starts." if self.option else ""
         named = (("", self.text), ("Ruling", self.ruling), ("Editions", self.edition), ("Option", option))
         return tuple((word, text) for word, text in named if text)
 
 
 class Group(Struct, frozen=True, forbid_unknown_fields=True):
-    """Rules of one matter, under its heading."""
+    """The rules of one subject, under its heading."""
 
     title: str
     rules: tuple[Rule, ...] = field(name="rule")
 
 
 class Core(Struct, frozen=True, forbid_unknown_fields=True):
-    """The rule on which all others stand, in a few paragraphs."""
+    """The basic rule, in a few paragraphs; all others stand on it."""
 
     title: str
     text: tuple[str, ...]
 
 
 class Rulebook(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """All rules, in the order in which one reads them."""
+    """All rules, in the order in which players should read them."""
 
     groups: tuple[Group, ...] = field(name="group")
     core: Core = Core("", ())
@@ -85,7 +87,7 @@ class Rulebook(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return {rule.id: rule for group in self.groups for rule in group.rules}
 
     def find(self, rule_id: str) -> Rule | None:
-        """The rule of that id, in capitals or not; None if there is none."""
+        """The rule of that id, written in capitals or not; None if there is none."""
         return self.rules.get(rule_id.upper())
 
     def told(self, ids: Iterable[str]) -> str:
@@ -94,13 +96,13 @@ class Rulebook(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return "\n".join(f"{rule.id} {rule.title}: {rule.text}" for rule in found)
 
     def of(self, position: Position, colour: Colour) -> Rule | None:
-        """What the colour gives in the position (CLR); opaque colours give nothing."""
+        """The rule for what the colour gives in the position (CLR); None for opaque colours, which give nothing."""
         known = ability(position, colour)
         return self.rules[known.rule] if known else None
 
     def search(self, text: str) -> tuple[Rule, ...]:
-        """The one rule for an id; else those in which every word
-        of the text begins some word, titles before the rest.
+        """The rule of that id, if the text is an id.
+        Otherwise the rules in which each word of the text begins some word, with titles before the rest.
         """
         one = self.find(text.strip())
         if one:
@@ -120,7 +122,7 @@ def _fit(words: list[str], group: Group, rule: Rule) -> int:
 
 
 def _points(word: str, weight: int, shelf: list[str]) -> int:
-    """A whole word counts double."""
+    """The weight of the word in a list of words: double for a whole word, single for the beginning of one, else 0."""
     return 2 * weight if word in shelf else weight if any(other.startswith(word) for other in shelf) else 0
 
 
@@ -143,8 +145,8 @@ def read(path: Path) -> Rulebook:
 
 
 def _check(name: str, found: Rulebook) -> None:
-    """Raises RulebookError for an id that is none, comes twice
-    or is cited and not there, or a rule that says nothing.
+    """Raise RulebookError for an id that is malformed, comes twice, or is cited and missing, and for a rule without
+    title or text.
     """
     seen: set[str] = set()
     for rule in (rule for group in found.groups for rule in group.rules):
