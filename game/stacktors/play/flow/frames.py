@@ -1,4 +1,4 @@
-"""What is under way: the frames of the pyramid book, and its flow of steps."""
+"""The frames of the pyramid rulebook (what is under way), and its flow of steps."""
 
 from __future__ import annotations
 
@@ -12,17 +12,18 @@ from game.table.pending import Flow, Frame
 from game.table.pending import Pending as AnyPending
 
 FLOW = Flow()
-"""Every step of the book: who is asked, what is done."""
+"""Every step of the book: who is asked at it, and what is done."""
 
 
 class Campaign(Frame, frozen=True):
-    """The outermost: the game master presents one situation after another."""
+    """The outermost frame: the game master presents one situation after another."""
 
 
 class Play(Frame, frozen=True, omit_defaults=True):
-    """A situation in play, from its opening to the rest after it. `camped`: something has been done in its camp.
+    """A situation in play, from its opening to the rest after it.
+    `camped` says that something has been done in its camp.
 
-    In free play `walker` has its `way` still to go, and the `train` come along, each to its cell (SIT-1).
+    In free play `walker` still has to walk `way`, and the others in `train` come along, each to its cell (SIT-1).
     """
 
     camped: bool = False
@@ -32,13 +33,15 @@ class Play(Frame, frozen=True, omit_defaults=True):
 
 
 class Round(Frame, frozen=True):
-    """Rounds of a conflict, one after another (TRN). `strikers` may strike before the next turn (DCH-5)."""
+    """The rounds of a conflict, one after another (TRN).
+    The challenges in `strikers` may attack before the next turn (DCH-5).
+    """
 
     strikers: tuple[int, ...] = ()
 
 
 class Turn(Frame, frozen=True):
-    """A character's turn. `up`: in the count up; `must`: it may not pass (TRN-4)."""
+    """A character's turn. `up` says that it is in the count up; `must` says that it may not pass (TRN-4)."""
 
     who: int
     up: bool = False
@@ -46,43 +49,47 @@ class Turn(Frame, frozen=True):
     acted: bool = False
     fled: bool = False
     paused: bool = False
-    """An Agile one has interrupted its movement and not gone on yet (CLR-F-CLEAR)."""
+    """An Agile character has interrupted its movement and has not moved on yet (CLR-F-CLEAR)."""
 
 
 class Walk(Frame, frozen=True):
-    """Steps still to take (MOV-7). `shooters` are asked before the step in hand; `shot`: some were."""
+    """Steps still to take (MOV-7). `shooters` are asked for a parting shot before the next step; `shot` says that some
+    were asked.
+    """
 
     who: int
     path: tuple[Cell, ...]
     facing: int | None = None
     origin: Cell | None = None
-    """Where the step in hand sets out; who has been moved since does not take it."""
+    """The cell where the next step begins; a character that was moved away from it does not take the step."""
     shooters: tuple[int, ...] = ()
     shot: bool = False
     leap: bool = False
     flight: bool = False
-    """It flees, by a way that is as good as any (CLR-B-RED)."""
+    """The character flees, by any of the equally good ways (CLR-B-RED)."""
     driven: bool = False
-    """It is compelled, and goes where it must (CLR-B-PURPLE)."""
+    """The character is compelled and goes where it must (CLR-B-PURPLE)."""
 
 
 class Care(Frame, frozen=True):
-    """Healings still to choose, one for each patient, by whose piece it is (CLR-G-YELLOW, HEA-1)."""
+    """The healings that are still to be chosen, one for each patient; the patient's seat chooses (CLR-G-YELLOW,
+    HEA-1).
+    """
 
     who: int
     patients: tuple[int, ...]
     rest: bool = False
-    """In a rest: nobody is asked who lacks nothing (RST-1)."""
+    """The healings are those of a rest, in which nobody is asked who lacks nothing (RST-1)."""
 
 
 class Wearing(Frame, frozen=True):
-    """Who uses Perfection beforehand says which clear guts wear a pip (CLR-G-CLEAR)."""
+    """A character that uses Perfection beforehand says which clear guts wear by a pip (CLR-G-CLEAR)."""
 
     who: int
 
 
 class Naming(Frame, frozen=True):
-    """`who` has compelled `whom` and says whom it must attack (CLR-B-PURPLE)."""
+    """`who` has compelled `whom` and says which character it must attack (CLR-B-PURPLE)."""
 
     who: int
     whom: int
@@ -109,7 +116,7 @@ class Trade(Frame, frozen=True):
 
 
 class Remoulding(Frame, frozen=True):
-    """`who` chooses so many healings yet for `whom` (CLR-B-CYAN)."""
+    """`who` still has `left` healings of `whom` to choose (CLR-B-CYAN)."""
 
     who: int
     whom: int
@@ -117,13 +124,13 @@ class Remoulding(Frame, frozen=True):
 
 
 class Plunge(Frame, frozen=True):
-    """It falls through the air and says what it loses by it (TER-6)."""
+    """A character falls through the air and says which pips it loses by it (TER-6)."""
 
     who: int
 
 
 class Attempt(Frame, frozen=True):
-    """A try at a stage of an abstract challenge: `queue` may still help (ACH-3)."""
+    """A try at a stage of an abstract challenge; those in `queue` may still help (ACH-3)."""
 
     who: int
     pieces: tuple[int, ...]
@@ -132,8 +139,8 @@ class Attempt(Frame, frozen=True):
 
 
 class Morphing(Frame, frozen=True):
-    """A piece of at most `most` pips still to choose, none of
-    those that are `used`, and its new colour (CLR-G-CYAN).
+    """The character still has to choose a piece of at most `most` pips, none of those in `used`, and its new colour
+    (CLR-G-CYAN).
     """
 
     who: int
@@ -142,8 +149,8 @@ class Morphing(Frame, frozen=True):
 
 
 class Hampering(Frame, frozen=True):
-    """So many pips still to come on or off the feet of `who`,
-    as `by` chooses; only off where `losing` (CLR-G-GREEN).
+    """The feet of `who` still change by `left` pips, as `by` chooses; they only lose pips where `losing`
+    (CLR-G-GREEN).
     """
 
     who: int
@@ -153,9 +160,9 @@ class Hampering(Frame, frozen=True):
 
 
 class Throwing(Frame, frozen=True):
-    """`who` is put `far` cells off, where `by` says (CLR-G-PURPLE): from `origin` to `to`, once that is said.
+    """`who` is put `far` cells away, where `by` says (CLR-G-PURPLE): from `origin` to `to`, once `to` is chosen.
 
-    `shooters` are asked before it goes, one after another; `shot` are those that were (ENC-5).
+    `shooters` are asked for a parting shot before that, one after another; `shot` are those that were asked (ENC-5).
     """
 
     who: int
@@ -175,11 +182,11 @@ class Slipping(Frame, frozen=True):
 
 
 class Attack(Frame, frozen=True):
-    """An attack under way: the table of DEC, step by step.
+    """An attack under way; its steps follow the table of DEC.
 
-    `granted`: parting, counter or strike, with its one target
-    in `only`. `n` counts the targets. `flat` and `flat_n` are
-    the value and N of a challenge's strike. `power` is N, fixed at commitment (ATK-11).
+    `granted` is parting, counter or strike, with the one target in `only`. `n` is the index of the present target.
+    `flat` and `flat_n` are the value and N of a challenge's attack. `power` is N, which is fixed at commitment
+    (ATK-11).
     """
 
     who: int
@@ -194,8 +201,8 @@ class Attack(Frame, frozen=True):
     first: bool = False
     flat: int = 0
     cunning: bool = False
-    """Marked targets show their defence before the attacker
-    commits; `marked` are those still to do so, `shown` what was.
+    """Marked targets show their defence before the attacker commits.
+    `marked` are those that have yet to do so; `shown` holds the defences.
     """
     marked: tuple[int, ...] = ()
     shown: tuple[Shown, ...] = ()
@@ -204,14 +211,16 @@ class Attack(Frame, frozen=True):
     n: int = 0
     again: bool = False
     used: tuple[int, ...] = ()
-    """What met the blow that is repeated; the defender must use other pieces."""
+    """The pieces that defended against the first strike; against the repeated one the defender must use other
+    pieces.
+    """
     value: int = 0
-    """The value that all of several targets meet, help included (CLR-G-PINK); 0 while there is one."""
+    """The value against all of several targets, help included (CLR-G-PINK); 0 while there is one target."""
     d_active: str = ""
     d_power: int = 0
     d_pieces: tuple[int, ...] = ()
     d_again: tuple[int, ...] = ()
-    """Committed pink pieces that reflect again and add nothing (CLR-G-PINK)."""
+    """Spent pink pieces that reflect again and add nothing (CLR-G-PINK)."""
     d_first: bool = False
     d_help: tuple[tuple[int, tuple[int, ...]], ...] = ()
     attack: int = 0
@@ -220,11 +229,11 @@ class Attack(Frame, frozen=True):
     times: int = 1
     counter: bool = False
     back: bool = False
-    """The result falls on the attacker."""
+    """The result falls back on the attacker."""
     bought: int = 0
-    """Pips that the attacker has taken off that result (CLR-G-PINK)."""
+    """The pips that the attacker has taken off that result (CLR-G-PINK)."""
     frozen: bool = False
-    """Freeze defended: the attacker's turn will end."""
+    """Freeze defended, so the attacker's turn will end."""
 
 
 BookFrame = (

@@ -1,4 +1,4 @@
-"""Free play outside of conflicts: the party walks, talks, looks, tries (SIT-1, SIT-6)."""
+"""Free play outside of conflicts: the party walks, talks, looks around and tries things (SIT-1, SIT-6)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,9 @@ from game.table.world import each, put
 
 @FLOW.deed("roam")
 def roam_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """Between deeds in free play: is it decided, does a watch fire, has somebody been provoked?"""
+    """Between two actions of free play, check what comes next: a fall, the end, a watch, the rest of a walk, or the
+    next action.
+    """
     falling = falls.due()
     if falling:
         return (f, *falling)
@@ -61,13 +63,13 @@ def roam_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  #
 
 @FLOW.asking("free")
 def may_roam(f: Play) -> Ask | None:  # noqa: ARG001
-    """The party is never hurried on: there is always more to do than is listed."""
+    """Ask the party what it does. The decision is never taken for it: more is allowed than the listed answers."""
     heroes = people.leaders()
     return Ask(heroes[0], options, refusal, lambda: True) if heroes else None
 
 
 def options() -> Iterator[Intent]:
-    """Sound representatives of what the party may do; those for whom the game master decides only walk along."""
+    """Good examples of what the party may do. Characters for whom the game master decides only walk along."""
     if no_progress.stuck():
         yield Leave()
     for who in people.party():
@@ -78,7 +80,7 @@ def options() -> Iterator[Intent]:
 
 
 def _deeds(who: int) -> Iterator[Intent]:
-    """All that it may do but walk."""
+    """All that the character may do besides walking."""
     yield from (intent for figure, _ in talks.listeners(who) for intent in talks.sayings(who, figure))
     yield from attack_choices.attacks(who, turns.targets(who))
     yield from (Heal(who, patient) for patient in healing.patients(who))
@@ -92,7 +94,7 @@ def _deeds(who: int) -> Iterator[Intent]:
 
 
 def refusal(intent: Intent) -> Refusal | None:
-    """Why that may not be done in free play."""
+    """Why that may not be done in free play; None if it may."""
     if isinstance(intent, Leave):
         return no_progress.refusal(intent)
     who = getattr(intent, "who", 0)
@@ -117,7 +119,7 @@ def refusal(intent: Intent) -> Refusal | None:
 
 @FLOW.deed("free")
 def free_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:
-    """Do it; what hurts somebody begins rounds afterwards (SIT-2)."""
+    """Do what was asked for; what hurts somebody begins rounds afterwards (SIT-2)."""
     again = replace(f, at="tick" if isinstance(intent, Attack | Heal | Medic | MorphSelf | Identify) else "roam")
     match intent:
         case Travel():
@@ -142,9 +144,7 @@ def free_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:
 
 
 def _hostile(attack: Attack) -> bool:
-    """Does it begin rounds (SIT-2)? Not what challenges suffer,
-    persuasion, or a friend who is healed by Morph Other.
-    """
+    """Does the attack begin rounds (SIT-2)? Attacks on challenges, persuasion, and Morph Other on a friend do not."""
     target = attack.targets[0]
     deals = called(attack.active).deals
     kind = deals == "joining" or (deals == "healing" and people.allies(attack.who, target))
@@ -153,8 +153,8 @@ def _hostile(attack: Attack) -> bool:
 
 @FLOW.deed("tick")
 def tick_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """A try, a healing or a special is over; where time presses it
-    was a round, but for a scene that has rounds of its own (SIT-6).
+    """A try, a healing or a special action is over.
+    Where time presses it took a round, unless a scene with rounds of its own is under way (SIT-6).
     """
     if not abstract_challenges.under_way():
         goals.pass_rounds(1, events)
@@ -162,7 +162,7 @@ def tick_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  #
 
 
 def _leave(events: list[Event]) -> None:
-    """The party, which gets nowhere, goes: a stand-off (SIT-5)."""
+    """Let the party leave a situation in which it gets nowhere: a stand-off (SIT-5)."""
     events.append(Departed(because=("SIT-5",)))
     goals.conclude(STANDOFF)
 
@@ -176,6 +176,6 @@ def _give_up() -> None:
 
 @FLOW.deed("clash")
 def clash_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """Rounds begin if anybody is left to fight; afterwards free play goes on (SIT-2, SIT-5)."""
+    """Begin rounds if anybody is left to fight; afterwards free play goes on (SIT-2, SIT-5)."""
     here = replace(f, at="roam", way=())
     return (here, rounds.begin(events)) if goals.wills() else (here,)

@@ -1,4 +1,4 @@
-"""When the party gets nowhere in free play: it is told so, and may leave from then on (SIT-5)."""
+"""When the party makes no progress in free play, it is told so and may leave from then on (SIT-5)."""
 
 from __future__ import annotations
 
@@ -28,16 +28,20 @@ from game.table.book import Event, Refusal, refuse
 from game.table.world import TABLE, ask, each, get, has, put
 
 LONGEST = 20
-"""Deeds in a row that bring nothing new, after which the party may leave (SIT-5)."""
+"""After so many actions in a row that bring nothing new, the party may leave (SIT-5)."""
 
 
 def enter(*, known: bool) -> None:
-    """The party comes to a situation; to come back to one that it knows is itself nothing new."""
+    """Begin to count as the party enters a situation.
+    To return to a situation that it knows counts as bringing nothing new.
+    """
     put(TABLE, Idle(deeds=_idle().deeds + 1 if known else 0))
 
 
 def note(events: list[Event]) -> None:
-    """A deed of free play is over: count it, if it has brought nothing new; what heals somebody counts for nothing."""
+    """Count the action of free play that is over if it has brought nothing new.
+    Actions that heal somebody do not count.
+    """
     idle, now, pips = _idle(), _digest(), sum(people.stack(who).pips for who in people.party())
     if idle.seen and now != idle.seen:
         idle = Idle()
@@ -49,12 +53,12 @@ def note(events: list[Event]) -> None:
 
 
 def stuck() -> bool:
-    """Has the party got nowhere for so long that it may leave?"""
+    """Has the party made no progress for so long that it may leave?"""
     return _idle().deeds >= LONGEST
 
 
 def refusal(intent: Leave) -> Refusal | None:  # noqa: ARG001
-    """Why the party may not leave yet."""
+    """Why the party may not leave yet; None if it may."""
     if stuck():
         return None
     text = "The party may leave after {most} deeds in a row that bring nothing new; it has done {deeds}"
@@ -70,8 +74,8 @@ def _digest() -> str:
 
 
 def _progress() -> Iterator[str]:
-    """All that shows that the party gets on: what it knows, who
-    has joined or is out, what is overcome, taken or opened.
+    """All that shows progress of the party: what it knows, who has joined or is out, what is overcome, taken or
+    opened.
     """
     scene = get(TABLE, Scene)
     yield f"{scene.situation.key}:{scene.fired}:{get(TABLE, Chronicle).facts}:{get(TABLE, Ground).changes}"

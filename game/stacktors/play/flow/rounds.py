@@ -1,4 +1,6 @@
-"""Rounds: the order of turns, down and up, and the end of a conflict (TRN-1 to TRN-6, RND-1, SIT-5)."""
+"""Rounds: the order of turns, first from the highest total down, then up, and the end of a conflict (TRN-1 to TRN-6,
+RND-1, SIT-5).
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ from game.table.world import TABLE, drop, each, get, put
 
 
 def begin(events: list[Event]) -> Round:
-    """Rounds begin (SIT-2)."""
+    """Begin the rounds of a conflict (SIT-2)."""
     put(TABLE, replace(get(TABLE, Scene), conflict=True), Clock())
     standoff.begin()
     events.append(ConflictBegan(because=("SIT-2",)))
@@ -28,7 +30,7 @@ def begin(events: list[Event]) -> Round:
 
 @FLOW.deed("round")
 def round_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """A round begins: pieces are free, totals are counted, passes are forgotten (RND-1)."""
+    """Begin a round: pieces are free, totals are counted, passes are forgotten (RND-1)."""
     if _over():
         return _ended(events, standoff=False)
     _free(events)
@@ -46,14 +48,14 @@ def round_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames: 
 
 
 def _free(events: list[Event]) -> None:
-    """All committed pieces are free, of the fallen and of what lies about too (RND-1, SIT-6)."""
+    """Make all committed pieces free, also those of the fallen and of objects on the map (RND-1, SIT-6)."""
     for who, _ in each(Body):
         stacks.refresh(who, events)
     objects.refresh()
 
 
 def _bury(events: list[Event]) -> None:
-    """Whom nobody brought back in time is dead (DIE-2)."""
+    """Let fallen characters die that nobody has brought back in time (DIE-2)."""
     for who, out in each(Out):
         if out.why == "fallen" and people.round_number() - out.round >= people.options().revival:
             put(who, Out("dead", out.round))
@@ -68,7 +70,9 @@ def _over() -> bool:
 
 @FLOW.deed("down")
 def down_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """The next of those that wait; the lowest still in play must act (TRN-4)."""
+    """Give the turn to the next character that waits, the highest total first; the lowest still in play must act
+    (TRN-4).
+    """
     if _over():
         return _ended(events, standoff=False)
     if goals.fired():
@@ -87,13 +91,13 @@ def acts(who: int) -> bool:
 
 
 def effects_bind(who: int) -> bool:
-    """Fleeing ones may not pass (TRN-4)."""
+    """May the character not pass because it flees (TRN-4)?"""
     return people.has_effect(who, "fleeing")
 
 
 @FLOW.deed("up")
 def up_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """Those who passed, the lowest first (TRN-5)."""
+    """Give the turn to those that passed, the lowest total first (TRN-5)."""
     if _over():
         return _ended(events, standoff=False)
     if goals.fired():
@@ -106,7 +110,7 @@ def up_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  # 
 
 @FLOW.deed("still")
 def still_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """After rounds that brought nothing new it is a stand-off (SIT-5)."""
+    """End the conflict as a stand-off after rounds that brought nothing new, or begin the next round (SIT-5)."""
     if standoff.reached():
         goals.conclude(STANDOFF)
         return _ended(events, standoff=True)
@@ -114,8 +118,8 @@ def still_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames: 
 
 
 def _ended(events: list[Event], *, standoff: bool) -> Frames:
-    """Effects and marks end, pieces are free again (TIM-3,
-    SIT-6); the fallen drop their gear, who gave up is back (DIE).
+    """End the conflict: effects and marks end, and pieces are free again (TIM-3, SIT-6); the fallen drop their gear,
+    and members of the party that gave up are back (DIE).
     """
     goals.pass_rounds(people.round_number(), events)
     put(TABLE, replace(get(TABLE, Scene), conflict=False))
@@ -132,7 +136,7 @@ def _ended(events: list[Event], *, standoff: bool) -> Frames:
 
 
 def _left_out(who: int, out: Out, events: list[Event]) -> None:
-    """What a conflict's end means for those that are out of it (DIE-3, DIE-5)."""
+    """Do what the end of a conflict means for a character that is out of it (DIE-3, DIE-5)."""
     if out.why == "fallen":
         put(who, replace(out, round=0))
         objects.drop_gear(who, events)

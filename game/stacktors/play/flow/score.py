@@ -1,4 +1,4 @@
-"""How well things stand for a side: what a search scores with."""
+"""How good a state is for a side, as a number. The search for good moves uses it."""
 
 from __future__ import annotations
 
@@ -31,21 +31,25 @@ from game.table.world import TABLE, ask, each, get, has
 _PIP, _PIECE, _BODY, _STEP, _GOAL = 100, 30, 400, 3, 5_000
 _IDLE, _SIEGE, _OPENED = 40, 20, 500
 _MARK = 30
-"""To have to defend first (CLR-B-BLUE)."""
+"""The cost of being marked, which means having to defend first (CLR-B-BLUE)."""
 _OWN_SPENT, _FOE_SPENT = 4, 7
-"""Exhausting a foe is worth a little more than it costs: the next blow may find it bare."""
+"""What spent pips of a foe count for is a little more than own ones: the next attack may find the foe without free
+pieces.
+"""
 _FAR = 60
 _STUCK = _GOAL + 1_000
-"""To stay where nothing comes of anything is worse than to leave it as a stand-off (SIT-5)."""
+"""To stay without progress is worse than to leave with a stand-off (SIT-5)."""
 _HELD = 40
-"""A strike is worth more than a blow that only makes somebody spend a few pips, less than a wound."""
+"""An attack by a challenge that is still to come counts more than an attack that only makes somebody spend a few pips,
+less than a lost pip.
+"""
 _DRIVEN = 15
-"""A turn that goes to a foe of one's own; one that goes to a friend is worth more than being bound."""
+"""The cost of a turn spent on a foe of one's own side. A turn spent on a friend costs more than being bound."""
 
 
 def score(seat: Seat, actor: int) -> int:
-    """Pips and pieces of the actor's side against all others',
-    who is out, bound or spent, and how near the goals are.
+    """The score for the actor's side: pips and pieces against those of all others, who is out, bound or spent, and how
+    near the goals are.
     """
     ours = people.side(actor) if people.takes_sides(actor) else "hostile" if seat == GM else "party"
     total = sum(_worth(who, people.side(who) == ours) for who, _ in each(Body) if people.takes_sides(who))
@@ -64,9 +68,7 @@ def _worth(who: int, own: bool) -> int:
 
 
 def _held() -> int:
-    """What strikes that are still to come are worth while somebody
-    of the party has yet to act and may come within reach (DCH-5).
-    """
+    """The worth of the attacks that challenges may still make, while a member of the party has yet to act (DCH-5)."""
     clock = ask(TABLE, Clock)
     coming = clock is not None and any(
         slot.state != "done" and people.side(slot.who) == "party" for slot in clock.order
@@ -75,8 +77,8 @@ def _held() -> int:
 
 
 def _bound(who: int, effect: Effect) -> int:
-    """What an effect takes from somebody: less to do, a turn
-    against a friend; a calm that is broken already takes nothing.
+    """What an effect costs the character: fewer actions, or a turn against a friend.
+    A calm that an attack has ended costs nothing.
     """
     if effect.kind == "compelled":
         return 2 * _IDLE if people.allies(who, effect.victim) else _DRIVEN
@@ -102,7 +104,7 @@ def _left(who: int) -> int:
 
 
 def _steps_to_go(ours: str) -> int:
-    """The steps of everybody of that side to the nearest of what it wants."""
+    """The sum of the steps of everybody of that side to the nearest thing that it wants."""
     mine = [who for who in people.characters() if people.side(who) == ours]
     foes = [people.cell(who) for who in people.characters() if people.side(who) not in {ours, "neutral"}]
     wanted = tuple(foes + (wishes() if ours == "party" else []))
@@ -112,14 +114,16 @@ def _steps_to_go(ours: str) -> int:
 
 
 def _nearest(who: int, wanted: tuple[Cell, ...]) -> int:
-    """The steps to the nearest of these; out and in again for one who stands in an exit without having entered it."""
+    """The steps to the nearest of these cells.
+    A character that stands in an exit without having entered it needs two: out and in again.
+    """
     found = min(steps(people.cell(who), cell) for cell in wanted)
     scene = ask(TABLE, Scene)
     return found or (2 if scene and any(one == who for _, one in scene.inside) else 0)
 
 
 def wishes() -> list[Cell]:
-    """Where the party would go: regions to reach, challenges to overcome, those who could join."""
+    """The cells where the party wants to go: regions to reach and challenges to overcome."""
     scene = ask(TABLE, Scene)
     if scene is None:
         return []
@@ -129,7 +133,9 @@ def wishes() -> list[Cell]:
 
 
 def steps(here: Cell, there: Cell) -> int:
-    """How many steps apart over open ground, whoever stands in the way; a large number where no way leads."""
+    """How many steps apart the cells are over open ground, ignoring everybody in the way; a large number where there is
+    no way.
+    """
     return _field(get(TABLE, Ground), there).get(here, _FAR)
 
 

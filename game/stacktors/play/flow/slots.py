@@ -1,4 +1,4 @@
-"""The places in the order of a round, and how far each one's turn is (TRN-3 to TRN-5, TRN-9)."""
+"""The places in the order of a round and the state of each turn (TRN-3 to TRN-5, TRN-9)."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ def set_state(who: int, state: Literal["waiting", "acting", "passed", "done"]) -
 
 
 def let_go(who: int) -> None:
-    """It is that one's turn: whose place is passed while it cannot
-    act has none in this round, as one brought back too late (DIE-2).
+    """Begin that character's turn in the order.
+    Characters above it that could not act when their turn came lose it in this round, as one that is brought back too
+    late (DIE-2).
     """
     clock = get(TABLE, Clock)
     at = next(n for n, slot in enumerate(clock.order) if slot.who == who)
@@ -29,6 +30,6 @@ def let_go(who: int) -> None:
 
 
 def comes_late(who: int) -> None:
-    """It is drawn into the conflict under way, if there is one, and acts from the next round on (TRN-9)."""
+    """Let a character that is drawn into a conflict under way act from the next round on (TRN-9)."""
     if ask(TABLE, Clock):
         set_state(who, "done")

@@ -1,4 +1,4 @@
-"""When a conflict has come to a standstill (SIT-5)."""
+"""How a conflict is noticed to have come to a standstill (SIT-5)."""
 
 from __future__ import annotations
 
@@ -12,21 +12,20 @@ from game.stacktors.play.people import people
 from game.table.world import TABLE, ask, each, has, put
 
 STILL = 3
-"""Rounds that bring nothing new, after which it is a stand-off (SIT-5)."""
+"""After so many rounds that bring nothing new, the conflict is a stand-off (SIT-5)."""
 
 
 def begin() -> None:
-    """A conflict begins: what is now is nothing new."""
+    """Begin to watch a conflict; the state at its beginning counts as known."""
     put(TABLE, Standstill(_digest(state()), (_digest(placed()),)))
 
 
 def reached() -> bool:
-    """Note how a round has ended; is it a stand-off?
+    """Note how a round has ended, and return whether the conflict is a stand-off.
 
-    Ruling on SIT-5: nothing has changed in a round if no stack, effect, object or challenge did in any turn of it,
-    whoever walked about meanwhile; or if all this, with everybody's
-    place, is as at the end of an earlier round, so that
-    wounds and healings that only take turns end it too.
+    Ruling on SIT-5: a round brings nothing new if no stack, effect, object or challenge changed in any of its turns,
+    even if characters walked about. It also brings nothing new if all this and everybody's place are as at the end of
+    an earlier round; so wounds and healings that only alternate end a conflict too.
     """
     before = ask(TABLE, Standstill) or Standstill()
     now, here = _digest(state()), _digest(placed())
@@ -37,7 +36,7 @@ def reached() -> bool:
 
 
 def look() -> None:
-    """Note whether something is otherwise than when the round began: a turn is about to end."""
+    """At the end of a turn, note whether anything differs from the beginning of the round."""
     known = ask(TABLE, Standstill)
     if known and not known.stirred and _digest(state()) != known.last:
         put(TABLE, replace(known, stirred=True))
@@ -49,7 +48,9 @@ def stale() -> bool:
 
 
 def state() -> Iterator[str]:
-    """Stacks, effects, objects and challenges; spent pieces and the rounds left of an effect are no matter."""
+    """Lines that describe stacks, effects, objects and challenges.
+    Spent pieces and the turns left of an effect do not matter.
+    """
     for who, body in each(Body):
         yield f"{who}:{body.stack}:{people.gear(who)}:{has(who, Out)}:{has(who, Marked)}"
     yield from (f"{who}:{[(e.kind, e.by) for e in known.effects]}" for who, known in each(Effects))
@@ -58,7 +59,7 @@ def state() -> Iterator[str]:
 
 
 def placed() -> Iterator[str]:
-    """All that, and where everybody and everything is."""
+    """Lines that describe all that, and where everybody and everything is."""
     yield from state()
     yield from (f"{who}@{place.cell}" for who, place in each(Place))
 

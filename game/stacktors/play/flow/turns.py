@@ -53,7 +53,7 @@ def begin_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  
 
 @FLOW.deed("look")
 def look_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """Between deeds: does anybody fall, is the turn over, must it flee, may it walk on?"""
+    """Between two actions of a turn, check whether anybody falls, the turn is over, or the character must flee."""
     falling = falls.due()
     if falling:
         return (f, *falling)
@@ -69,7 +69,7 @@ def look_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  #
 
 
 def _released(who: int, moving: Moving) -> bool:
-    """An Agile one may go on when those that stopped it are gone (ENC-2)."""
+    """May an Agile character move on because those that stopped it are gone (ENC-2)?"""
     gone = all(not people.in_play(foe) or not people.adjacent(who, foe) for foe in moving.by)
     return gone and costs.treads(who, Colour.CLEAR)
 
@@ -83,14 +83,16 @@ def may_act(f: Turn) -> Ask | None:
 
 
 def _more(f: Turn) -> bool:
-    """A turn does not end by itself while anybody at all could be attacked, a friend too, or healed (DEC-3)."""
+    """Is more allowed than the listed actions?
+    A turn does not end by itself while anybody could be attacked, even a friend, or healed (DEC-3).
+    """
     if any(compulsion.demanded(f.who)):
         return False
     return any(attack_choices.victims(f.who)) or (_fresh(f) and bool(healing.patients(f.who)))
 
 
 def deeds(f: Turn) -> Iterator[Intent]:
-    """Sound representatives of everything that may be done now, in a fixed order."""
+    """Good examples of everything that may be done now, in a fixed order."""
     must = tuple(compulsion.demanded(f.who))
     yield from must
     if must:
@@ -125,7 +127,7 @@ def _moves(f: Turn, nudged: tuple[tuple[Cell, ...], ...]) -> Iterator[Intent]:
 
 
 def targets(who: int) -> tuple[int, ...]:
-    """Whom it makes sense to attack: enemies, challenges, and potential allies that can be persuaded."""
+    """Those whom it makes sense to attack: enemies, challenges, and potential allies that can be persuaded."""
     foes = tuple(other for other in people.characters() if people.enemies(who, other) or people.persuadable(who, other))
     return foes + challenges()
 
@@ -135,12 +137,12 @@ def challenges() -> tuple[int, ...]:
 
 
 def _fresh(f: Turn) -> bool:
-    """Nothing done yet but speaking (HEA-1)."""
+    """Has the character done nothing in its turn yet but speak (HEA-1)?"""
     return not f.acted and get(f.who, Moving).state == "ready"
 
 
 def refusal(f: Turn, intent: Intent) -> Refusal | None:
-    """Why that may not be done in this turn."""
+    """Why that may not be done in this turn; None if it may."""
     who = getattr(intent, "who", f.who)
     if who != f.who:
         return refuse("TRN-3", "It is the turn of {name}", name=people.name(f.who))
@@ -173,7 +175,7 @@ def _deed_refusal(f: Turn, intent: Intent) -> Refusal | None:
 
 
 def common_refusal(intent: Intent) -> Refusal | None:
-    """Specials and goods, in turns and in free play alike."""
+    """Why a special action or one with objects is refused, in turns and in free play alike."""
     match intent:
         case Medic():
             return healing.medic_refusal(intent)
@@ -200,7 +202,7 @@ def _pass_refusal(f: Turn) -> Refusal | None:
 
 
 def _equals(f: Turn) -> tuple[int, ...]:
-    """Players' heroes with the same total that still wait, while nothing is done yet (TRN-6)."""
+    """The players' heroes with the same total that still wait; none once the character has done something (TRN-6)."""
     order = get(TABLE, Clock).order
     if f.up or not _fresh(f) or not people.is_hero(f.who):
         return ()
@@ -232,7 +234,7 @@ def act_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:
 
 
 def deed(intent: Intent, events: list[Event]) -> Frames:
-    """An action: the frames that carry it out."""
+    """The frames that carry out an action."""
     match intent:
         case Attack():
             return declared(AttackFrame(at="declare", who=intent.who), intent, events)
@@ -250,9 +252,11 @@ def deed(intent: Intent, events: list[Event]) -> Frames:
 
 
 def interrupt(f: Turn) -> bool:
-    """Doing something ends a movement that has begun, but for one interruption of an Agile one (TRN-8, CLR-F-CLEAR).
+    """Note that an action ends a movement that has begun.
+    An Agile character has one interruption that does not (TRN-8, CLR-F-CLEAR).
 
-    Tells whether that interruption is under way: it goes on until the movement does, however much is done in it.
+    Return whether that interruption is under way. It lasts until the movement goes on, however many actions are taken
+    in it.
     """
     moving = get(f.who, Moving)
     if moving.state not in {"open", "held"} or f.paused:
@@ -272,7 +276,7 @@ def _passed(f: Turn, events: list[Event]) -> Frames:
 
 
 def _swapped(f: Turn, intent: Swap, events: list[Event]) -> Frames:
-    """The two change places in the order, and the other one begins."""
+    """Let the two heroes change places in the order; the other one begins its turn."""
     clock = get(TABLE, Clock)
     slots = {slot.who: slot for slot in clock.order}
     mine, other = replace(slots[f.who], state="waiting"), slots[intent.to]
@@ -289,7 +293,7 @@ def _swapped(f: Turn, intent: Swap, events: list[Event]) -> Frames:
 
 @FLOW.deed("end")
 def end_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """Effects run down (TIM-1); the slot is done."""
+    """End the turn: the character's effects run down (TIM-1), and its place in the order is done."""
     standoff.look()
     if people.in_play(f.who):
         effects.tick(f.who, events)
