@@ -1,1 +1,1 @@
-"""An attack, step by step: declared, helped, answered, compared, and what comes of it."""
+"""An attack, step by step: how it is declared, helped, answered and compared, and what its result is."""

@@ -33,7 +33,7 @@ from game.table.world import get, has, put
 
 @FLOW.asking("declare")
 def may_declare(f: Attack) -> Ask | None:
-    """Whether a granted attack is made; in a turn the attack arrives as the intent itself."""
+    """Ask whether a granted attack is made; in a turn the attack is the intent itself."""
     if not (people.may_attack(f.who) and people.in_play(f.only[0])):
         return None
     return Ask(f.who, lambda: granted(f), lambda intent: _granted_refusal(f, intent))
@@ -63,7 +63,7 @@ def declare_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frame
 
 
 def declared(f: Attack, strike: Strike, events: list[Event]) -> Frames:
-    """The attack is made: its pieces are committed, or a pip of Perfection is worn."""
+    """Make the attack: its pieces are committed, or a pip of Perfection is worn."""
     power = stacks.power(f.who, strike.pieces, named(strike.active))
     marked = () if strike.first else tuple(target for target in strike.targets if has(target, Marked))
     events.append(_attacked(f, strike, marked))
@@ -91,7 +91,7 @@ def declared(f: Attack, strike: Strike, events: list[Event]) -> Frames:
 
 
 def _attacked(f: Attack, strike: Strike, marked: tuple[int, ...]) -> Attacked:
-    """What is told of an attack; `marked` are the targets that defend before its pieces are committed."""
+    """The event of an attack; `marked` are the targets that defend before its pieces are committed."""
     pieces = stacks.chosen(f.who, strike.pieces)
     return Attacked(
         who=f.who,
@@ -109,8 +109,8 @@ def _attacked(f: Attack, strike: Strike, marked: tuple[int, ...]) -> Attacked:
 
 
 def _provoked(who: int, target: int, active: str, events: list[Event]) -> None:
-    """A neutral that the party attacks other than by persuasion,
-    or that attacks the party, is its enemy (SID-1, TRN-9).
+    """Make an enemy of a neutral character that attacks the party or that the party attacks other than by persuasion
+    (SID-1, TRN-9).
     """
     if called(active).deals == "joining" or not people.is_character(target):
         return
@@ -129,7 +129,7 @@ def _provoked(who: int, target: int, active: str, events: list[Event]) -> None:
 
 @FLOW.deed("target")
 def target_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """The next target that is still there, or the end."""
+    """Go to the next target that is still in play, or end the attack."""
     if f.n >= len(f.targets) or not people.in_play(f.who):
         return go(f, "over")
     if not people.in_play(current(f)) or (f.n and not _goes_on(f)):
@@ -152,7 +152,7 @@ def target_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
 
 
 def _goes_on(f: Attack) -> bool:
-    """May it still attack the next target, and reach it, after what the last one did?"""
+    """May the attacker still attack the next target and reach it, after what the last target did?"""
     return people.may_attack(f.who) and covers(f.who, (current(f),), f.active, f.power)
 
 
@@ -161,7 +161,7 @@ def _goes_on(f: Attack) -> bool:
 
 @FLOW.deed("show")
 def show_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """The next marked target defends, or all have (CLR-B-BLUE)."""
+    """Let the next marked target defend, or go on when all have (CLR-B-BLUE)."""
     return after(f, n=f.targets.index(f.marked[0])) if f.marked else go(f, "commit", n=0)
 
 
@@ -181,7 +181,7 @@ def may_commit(f: Attack) -> Ask | None:
 
 
 def commits(f: Attack) -> Iterator[Commit]:
-    """Every useful set of pieces that reaches; none at all where none does any more."""
+    """Every useful set of pieces with which the attack reaches its targets; none where no set does any more."""
     for way in commitments(usable(f.who, f), (named(f.active),)):
         if covers(f.who, f.targets, f.active, way.n):
             yield Commit(way.pieces)

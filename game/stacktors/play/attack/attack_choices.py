@@ -1,4 +1,4 @@
-"""Every useful attack that somebody may declare now (DEC 1)."""
+"""Every useful attack that a character may declare now (DEC 1)."""
 
 from __future__ import annotations
 
@@ -36,12 +36,14 @@ def attacks(who: int, targets: tuple[int, ...]) -> Iterator[Attack]:
 
 
 def victims(who: int) -> Iterator[int]:
-    """Everybody on whom it could make some attack now, of whatever side."""
+    """Everybody whom the character could attack now, of whatever side."""
     yield from (other for other in people.characters() if other != who and any(attacks(who, (other,))))
 
 
 def _plans(who: int, kind: Kind) -> Iterator[Commitment]:
-    """What it could commit; of plain social attacks only those with pieces that no other kind takes."""
+    """What the character could commit.
+    Plain social attacks count only with pieces that no other kind of attack takes.
+    """
     held = stacks.free(who, kind)
     others = {*stacks.applicable("physical"), *stacks.applicable("mental")}
     alone = {piece.id for place, piece in held if place not in others}
@@ -51,8 +53,8 @@ def _plans(who: int, kind: Kind) -> Iterator[Commitment]:
 
 
 def plain_social(who: int, target: int) -> Iterator[Attack]:
-    """The plain social attacks on a character beside it, which
-    `attacks` leaves out beside plain ones of the other kinds.
+    """The plain social attacks on an adjacent character.
+    `attacks` leaves them out where plain attacks of other kinds do the same.
     """
     if people.within(who, target, 1):
         ways = commitments(stacks.free(who, "social"), (None,))
@@ -62,7 +64,7 @@ def plain_social(who: int, target: int) -> Iterator[Attack]:
 
 
 def _strikes(who: int, target: int, plans: dict[Kind, tuple[Commitment, ...]]) -> Iterator[Attack]:
-    """`plans` keeps what was worked out for an earlier target."""
+    """The attacks on one character. `plans` keeps what was worked out for an earlier target."""
     near, marked, wins = people.within(who, target, 1), has(target, Marked), people.persuadable(who, target)
     told: dict[Attack, None] = {}
     for kind in KINDS:

@@ -1,4 +1,4 @@
-"""Which rules decided what is told, where that depends on what is under way."""
+"""The ids of the rules that an event cites, where they depend on what is under way."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HALTS: Final = {
     "moved": "MOV-7",
     "blocked": "MOV-4",
 }
-"""Why the rest of a way is not taken, and the rule that says so."""
+"""Why the rest of a way is not walked, and the rule that says so."""
 
 
 def attacking(f: Attack, strike: Strike) -> Rules:
@@ -40,11 +40,11 @@ def _granting(f: Attack) -> Rules:
 
 
 def active(name: str, otherwise: str) -> Rules:
-    """The rule of the active ability; the other one where none is active."""
+    """The rule of the active ability, or `otherwise` where none is active."""
     known = named(name)
     return (known.rule if known else otherwise,)
 
 
 def comparing(times: int, bonus: int) -> Rules:
-    """Attack against defence: the multiple and what red guts add count only where there are any."""
+    """The rules of a comparison; the multiple and the bonus of red guts are cited only where there is one."""
     return ("ATK-5", *(("ATK-7",) if times > 1 else ()), *(("CLR-G-RED",) if bonus else ()))

@@ -1,4 +1,4 @@
-"""A compelled one's turn: what it must do before any other deed (CLR-B-PURPLE)."""
+"""The turn of a compelled character: what it must do before anything else (CLR-B-PURPLE)."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from game.table.world import ask, drop, get, put
 
 
 def begin(who: int, events: list[Event]) -> None:
-    """Its next turn has come: it attacks that one first, and nobody
-    else in this turn; who flees or is calmed does not (TIM-2).
+    """Begin the turn in which the character must attack its victim first and nobody else; one that flees or is calmed
+    need not (TIM-2).
     """
     known = ask(who, Effects) or Effects()
     found = next((effect for effect in known.effects if effect.kind == "compelled"), None)
@@ -35,14 +35,16 @@ def end(who: int) -> None:
 
 
 def obey(attack: Attack) -> None:
-    """It has attacked whom it must, so that it could be hurt: the rest of the turn is its own."""
+    """Note that the character has attacked its victim in a way that could hurt; the rest of the turn is free."""
     bidden = ask(attack.who, Bidden)
     if bidden and attack.targets == (bidden.victim,) and hurts(attack):
         put(attack.who, Bidden(bidden.victim, done=True))
 
 
 def hurts(attack: Attack) -> bool:
-    """Could this attack do damage: no colour that does something else, and pieces that it falls on (DMG-3, DIE-1)?"""
+    """Could this attack do damage? Its ability must not do something else instead, and there must be pieces that it can
+    damage (DMG-3, DIE-1).
+    """
     active = named(attack.active)
     if active and active.instead:
         return False
@@ -50,7 +52,9 @@ def hurts(attack: Attack) -> bool:
 
 
 def refusal(who: int, intent: Intent) -> Refusal | None:
-    """Why that is not the first thing to do (CLR-B-PURPLE); None where it may be, as far as this rule goes."""
+    """Why the intent is refused for a compelled character that has yet to attack its victim (CLR-B-PURPLE); None where
+    this rule allows it.
+    """
     must = tuple(demanded(who))
     if not must:
         return None
@@ -78,7 +82,7 @@ def refusal(who: int, intent: Intent) -> Refusal | None:
 
 
 def _goes(intent: Intent, must: tuple[Intent, ...]) -> bool:
-    """Is it one of these ways: to the same cell with no more steps, or a leap there?"""
+    """Is the intent one of these ways: to the same cell with no more steps, or a teleport there?"""
     match intent:
         case Move(path=path) if path:
             return any(
@@ -90,16 +94,17 @@ def _goes(intent: Intent, must: tuple[Intent, ...]) -> bool:
 
 
 def led(who: int, cells: Iterable[Cell]) -> tuple[Cell, ...]:
-    """Those of the cells to which it may move now: all, or where a compelled one must go."""
+    """The cells to which the character may move now: all of them, or those where a compelled character must go."""
     must = tuple(demanded(who))
     goals = {one.path[-1] if isinstance(one, Move) else one.to for one in must if isinstance(one, Move | Teleport)}
     return tuple(cell for cell in cells if not must or cell in goals)
 
 
 def demanded(who: int) -> Iterator[Intent]:
-    """What it must do now, one of these: the attacks that could do damage, else the ways to come in reach or nearer.
+    """What the character must do now, one of these: the attacks that could do damage, else the ways to come within
+    reach or nearer.
 
-    Nothing where it has done so, or cannot.
+    Nothing where it has done so already, or cannot.
     """
     victim = pressing(who)
     if victim is not None:
@@ -107,7 +112,7 @@ def demanded(who: int) -> Iterator[Intent]:
 
 
 def pressing(who: int) -> int | None:
-    """Whom it has still to attack in this turn, if it may attack at all."""
+    """The victim that the character still has to attack in this turn; None if there is none or it may not attack."""
     bidden = ask(who, Bidden)
     if bidden is None or bidden.done or not people.may_attack(who) or not people.in_play(bidden.victim):
         return None
@@ -120,8 +125,8 @@ def _blows(who: int, victim: int) -> Iterator[Attack]:
 
 
 def _ways(who: int, victim: int) -> Iterator[Intent]:
-    """The walks with the fewest steps that bring it in reach,
-    and such leaps; else those that bring it as near as it can.
+    """The walks with the fewest steps, and the teleports, that bring the character within reach; else those that bring
+    it as near as it can come.
     """
     far, walks, landings = _farthest(who, victim), reach(who), leaps(who)
     ground, there, here = people.board(), people.cell(victim), get(who, Place)
@@ -139,7 +144,7 @@ def _ways(who: int, victim: int) -> Iterator[Intent]:
 
 
 def _farthest(who: int, victim: int) -> int:
-    """How far an attack reaches that could hurt the victim; 0: there is none."""
+    """How far, in cells, an attack reaches that could hurt the victim; 0 if there is no such attack."""
     far = 1 if stacks.clear_guts(who) else 0
     for kind in KINDS:
         for way in commitments(stacks.free(who, kind), stacks.can_activate(who, kind, defence=False)):

@@ -1,4 +1,4 @@
-"""What a hit does (DEC 9): damage and who falls by it (DMG, DIE), or what the active colour dictates instead."""
+"""What a hit does (DEC 9): damage and its consequences (DMG, DIE), or what the active colour does instead."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.table.pending import Ask, Frames
 
 
 def exposed(f: Attack) -> tuple[Pieces, int]:
-    """The pieces that damage falls on first, and how many pips they lose (DMG-3, DMG-4)."""
+    """The pieces that take the damage first, and how many pips they lose (DMG-3, DMG-4)."""
     committed = stacks.serving(victim(f), f.pieces if f.back else f.d_pieces, stacks.applicable(f.kind))
     if committed:
         return committed, min(strength(f), pips(committed))
@@ -29,7 +29,7 @@ def exposed(f: Attack) -> tuple[Pieces, int]:
 
 
 def _bare(f: Attack) -> Pieces:
-    """The pieces of its character stack that this kind of attack reaches (APP-1)."""
+    """The pieces of the victim's character stack that this kind of attack can damage (APP-1)."""
     stack = people.stack(victim(f))
     return tuple(piece for place in stacks.applicable(f.kind) for piece in stack.at(place))
 
@@ -42,13 +42,17 @@ def losses(f: Attack) -> Iterator[Lose]:
 
 
 def _spilt(f: Attack, pieces: Pieces, rest: int) -> Iterator[tuple[int, ...]]:
-    """With the option, what the committed pieces cannot take falls on others (DMG-3); else it is lost."""
+    """The ways to divide what the committed pieces cannot take: with the option it falls on others (DMG-3), else it is
+    lost.
+    """
     others = tuple(piece for piece in _bare(f) if piece not in pieces) if people.options().spill else ()
     yield from divided(others, min(rest, pips(others)))
 
 
 def divided(pieces: Pieces, loss: int) -> Iterator[tuple[int, ...]]:
-    """Every way in which these pieces lose so many pips, the least harmful first; ids, one for each pip (DMG-1)."""
+    """Every way in which these pieces lose so many pips, the least harmful first; each way is ids, one for each pip
+    (DMG-1).
+    """
     room = {piece.id: piece.pips for piece in pieces}
     order = [piece.id for piece in sorted(pieces, key=_cheapest)]
     for ids in combinations_with_replacement(order, loss):
@@ -62,14 +66,14 @@ def _cheapest(piece: Piece) -> tuple[bool, bool, int, int]:
 
 @FLOW.asking("harm")
 def may_divide(f: Attack) -> Ask | None:
-    """The victim's seat divides the damage."""
+    """Ask the victim's seat to divide the damage."""
     if not f.hit or not strength(f) or dictated(f) or people.is_challenge(victim(f)):
         return None
     return Ask(victim(f), lambda: losses(f), lambda intent: _loss_refusal(f, intent))
 
 
 def _loss_refusal(f: Attack, intent: Intent) -> Refusal | None:
-    """The order in which the pieces are named does not matter."""
+    """Why these losses are refused; the order in which the pieces are named does not matter."""
     name, (pieces, loss) = people.name(victim(f)), exposed(f)
     if not isinstance(intent, Lose):
         return refuse("DMG-1", "{name} says which pieces lose a pip", name=name)
@@ -99,7 +103,7 @@ def harm_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
 
 
 def _erode(f: Attack, who: int, events: list[Event]) -> None:
-    """A challenge loses pips; of its own strike turned back it takes damage only (DCH-8)."""
+    """Take pips off a challenge. Its own attack that is turned back on it does damage only (DCH-8)."""
     active = named(f.active)
     if f.back and active and active.instead:
         return

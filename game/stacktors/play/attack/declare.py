@@ -1,4 +1,4 @@
-"""Declaring an attack (DEC 1): what may be attacked with what, and why not."""
+"""How an attack is declared (DEC 1): what may be attacked with what, and why not."""
 
 from __future__ import annotations
 
@@ -23,13 +23,15 @@ def key(target: int, aim: str) -> Ability | None:
 
 
 def key_kinds(known: Ability) -> tuple[Kind, ...]:
-    """The kinds that an attack with that key may be (DCH-7): the colour's own, the plain one where it is special."""
+    """The kinds that an attack with that key may be (DCH-7): those of the colour, or the plain kind where the ability
+    is special.
+    """
     plain: Kind = "mental" if known.position == "brains" else "physical"
     return known.attacks or (plain,)
 
 
 def key_kind(known: Ability) -> Kind:
-    """The first of them: what is listed, and what the challenge itself strikes with."""
+    """The first of these kinds. It is the one that is listed, and the one with which the challenge itself attacks."""
     return key_kinds(known)[0]
 
 
@@ -46,8 +48,8 @@ def covers(who: int, targets: tuple[int, ...], active: str, n: int) -> bool:
 
 
 def refusal(attack: Attack) -> Refusal | None:
-    """Why this attack may not be declared (ATK-1, ATK-2, ATK-6,
-    DCH-2); None if it may. Whose turn it is is not asked here.
+    """Why this attack may not be declared (ATK-1, ATK-2, ATK-6, DCH-2); None if it may.
+    The caller checks whose turn it is.
     """
     if not people.may_attack(attack.who):
         return _peaceful(attack.who)
@@ -59,7 +61,7 @@ def refusal(attack: Attack) -> Refusal | None:
 
 
 def _peaceful(who: int) -> Refusal:
-    """Why it attacks nobody now (DEC row 0)."""
+    """Why the character attacks nobody now (DEC row 0)."""
     if people.has_effect(who, "calmed"):
         return refuse("CLR-B-YELLOW", "{name} is calmed and attacks nobody", name=people.name(who))
     return refuse("CLR-B-RED", "{name} flees and attacks nobody", name=people.name(who))
@@ -115,12 +117,14 @@ def _pieces_refusal(attack: Attack) -> Refusal | None:
 
 
 def follows(attack: Attack) -> bool:
-    """Is somebody marked among the targets, so that the pieces follow the defence (CLR-B-BLUE)?"""
+    """Is one of the targets marked, so that the pieces are committed after its defence (CLR-B-BLUE)?"""
     return not attack.first and any(has(target, Marked) for target in attack.targets)
 
 
 def _marked_refusal(attack: Attack) -> Refusal | None:
-    """Only kind, colour and target are said; some set of pieces must reach (DEC 1c)."""
+    """Why an attack on a marked target is refused.
+    Only kind, colour and target are declared; some set of pieces must reach (DEC 1c).
+    """
     most = max((plan.n for plan in possible(attack)), default=None)
     if most is None:
         return _bare_refusal(attack)
@@ -137,7 +141,7 @@ def possible(attack: Attack) -> Iterator[Commitment]:
 
 
 def _bare_refusal(attack: Attack) -> Refusal:
-    """Nothing is left that could make that attack."""
+    """Why the attack is refused when no free piece is left that could make it."""
     if attack.active:
         return refuse(
             "ATK-2", "{who} has no free piece that gives {name}", who=people.name(attack.who), name=attack.active
@@ -156,12 +160,12 @@ def _first_refusal(attack: Attack) -> Refusal | None:
 
 
 def positions(kind: Kind, aim: Literal["", "guts", "brains"]) -> tuple[Position, ...]:
-    """Which positions serve in the attack (APP-1); against a challenge those that are attacked (DCH-7)."""
+    """The positions that serve in the attack (APP-1); against a challenge the attacked position alone (DCH-7)."""
     return (aim,) if aim else stacks.applicable(kind)
 
 
 def pieces_refusal(who: int, ids: tuple[int, ...], places: tuple[Position, ...]) -> Refusal | None:
-    """Why these pieces may not be committed together."""
+    """Why these pieces may not be committed together; None if they may."""
     if len(set(ids)) != len(ids):
         return refuse("ATK-4", "A piece is committed once")
     wrong = (piece_refusal(who, piece_id, places) for piece_id in ids)
@@ -175,7 +179,7 @@ def _gone_refusal(who: int, piece_id: int) -> Refusal:
 
 
 def piece_refusal(who: int, piece_id: int, places: tuple[Position, ...]) -> Refusal | None:
-    """Why that piece may not be committed (APP-1, APP-2, ATK-4)."""
+    """Why that piece may not be committed (APP-1, APP-2, ATK-4); None if it may."""
     found = stacks.find(who, piece_id)
     if found is None:
         return _gone_refusal(who, piece_id)

@@ -1,4 +1,4 @@
-"""The defence of an attack's target (DEC 3): what it may answer with, why not, and what becomes of its answer."""
+"""The defence of an attack's target (DEC 3): the possible answers, why one is refused, and what an answer does."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ UNKNOWN: dict[str, Any] = {
     "back": False,
     "bought": 0,
 }
-"""What is not known yet about a target, as the frame of the attack has it."""
+"""The values in the frame of the attack while the result against a target is not known yet."""
 
 
 @FLOW.asking("defend")
 def may_defend(f: Attack) -> Ask | None:
-    """A challenge defends with its total; nobody is asked (DCH-3)."""
+    """Ask the target for its defence. A challenge defends with its total, so nobody is asked (DCH-3)."""
     if people.is_challenge(current(f)):
         return None
     return Ask(current(f), lambda: defences(f), lambda intent: defence_refusal(f, intent))
 
 
 def defences(f: Attack) -> Iterator[Defend]:
-    """Nothing first, then one defence for each ability, N and total, then Perfection (DEC 3)."""
+    """The possible defences: nothing first, then one for each ability, N and total, then Perfection (DEC 3)."""
     who = current(f)
     yield Defend()
     if not f.first:
@@ -53,7 +53,9 @@ def defences(f: Attack) -> Iterator[Defend]:
 
 
 def _reflections(f: Attack, who: int) -> Iterator[Defend]:
-    """With a committed pink piece that may do it again: alone, and with each sum of others (CLR-G-PINK)."""
+    """Defences with a spent pink piece that may reflect again: alone, and with each sum of other pieces
+    (CLR-G-PINK).
+    """
     mirrors = again(who) if f.kind == "physical" else ()
     if mirrors:
         for chosen in by_sum(tuple(piece for _, piece in stacks.free(who, f.kind))).values():
@@ -61,7 +63,7 @@ def _reflections(f: Attack, who: int) -> Iterator[Defend]:
 
 
 def defence_refusal(f: Attack, intent: Intent) -> Refusal | None:
-    """Why that may not be the defence (ATK-3, CLR-G-CLEAR)."""
+    """Why that may not be the defence (ATK-3, CLR-G-CLEAR); None if it may."""
     who = current(f)
     if not isinstance(intent, Defend):
         return refuse("ATK-3", "{name} is attacked: pieces, Perfection or nothing", name=people.name(who))
@@ -73,7 +75,7 @@ def defence_refusal(f: Attack, intent: Intent) -> Refusal | None:
 
 
 def _ignoring_refusal(f: Attack, who: int, intent: Defend) -> Refusal | None:
-    """Why Perfection beforehand may not be the defence (CLR-G-CLEAR)."""
+    """Why Perfection beforehand may not be the defence (CLR-G-CLEAR); None if it may."""
     if f.kind != "physical":
         return refuse("CLR-G-CLEAR", "Perfection ignores physical attacks alone; this is a {kind} one", kind=f.kind)
     if intent.pieces or intent.active:
@@ -131,7 +133,7 @@ def defend_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
 
 
 def _defended(who: int, intent: Defend, fresh: tuple[int, ...], old: tuple[int, ...]) -> Defended:
-    """What is told of a defence with pieces that are committed now, and pink ones that were before."""
+    """The event of a defence with pieces that are committed now, and pink ones that were committed before."""
     return Defended(
         who=who,
         active=intent.active,
@@ -143,6 +145,6 @@ def _defended(who: int, intent: Defend, fresh: tuple[int, ...], old: tuple[int, 
 
 
 def _parted(who: int, ids: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The pieces that are committed now, and the pink ones that were before (CLR-G-PINK)."""
+    """The pieces that are committed now, and the pink ones that were committed before (CLR-G-PINK)."""
     fresh = tuple(piece.id for piece in stacks.chosen(who, ids) if not piece.spent)
     return tuple(sorted(fresh)), tuple(sorted({*ids} - {*fresh}))

@@ -17,7 +17,9 @@ from game.table.pending import Ask, Frames, go
 
 
 def helpers(whom: int, against: tuple[int, ...], *, attack: bool) -> tuple[int, ...]:
-    """Who may add to its value against those, in the order they are asked (AST-1, AST-3, DEC-2)."""
+    """The characters that may add to the value of `whom` against those, in the order in which they are asked (AST-1,
+    AST-3, DEC-2).
+    """
     if not people.is_character(whom):
         return ()
     found = [who for who in people.characters() if who not in {whom, *against} and _may_help(who, whom, attack=attack)]
@@ -25,7 +27,7 @@ def helpers(whom: int, against: tuple[int, ...], *, attack: bool) -> tuple[int, 
 
 
 def _may_help(who: int, whom: int, *, attack: bool) -> bool:
-    """An ally, or a player character, which may help either side, its enemies too."""
+    """May the character help? Allies may, and players' heroes may help either side, even enemies."""
     willing = people.is_hero(who) or people.allies(who, whom)
     able = people.may_attack(who) if attack else people.in_play(who)
     return willing and able and stacks.brains(who) > 0 and people.adjacent(who, whom)
@@ -36,29 +38,29 @@ def _helping(f: Attack, whom: int) -> Ask | None:
 
 
 def question(who: int, whom: int, places: tuple[Position, ...], most: int) -> Ask:
-    """What it adds of these positions, at most so many pips."""
+    """Ask a helper which pieces of these positions it adds, at most so many pips."""
     return Ask(who, lambda: additions(who, places, most), lambda intent: _help_refusal(who, whom, places, most, intent))
 
 
 def spare(who: int, f: Attack) -> int:
-    """The pips that it may still add in this attack: what it gave to the other side counts (AST-1)."""
+    """The pips that the helper may still add in this attack; what it gave to the other side counts (AST-1)."""
     return stacks.brains(who) - sum(
         stacks.value(helper, pieces) for helper, pieces in (*f.a_help, *f.d_help) if helper == who
     )
 
 
 def usable(who: int, f: Attack) -> Held:
-    """Its uncommitted pieces that serve in this attack (APP-1, AST-2, DCH-7)."""
+    """The character's free pieces that serve in this attack (APP-1, AST-2, DCH-7)."""
     return stacks.uncommitted(who, positions(f.kind, f.aim))
 
 
 def helps(who: int, f: Attack) -> Iterator[Help]:
-    """What it can add in this attack."""
+    """The ways in which the character can help in this attack."""
     return additions(who, positions(f.kind, f.aim), spare(who, f))
 
 
 def additions(who: int, places: tuple[Position, ...], most: int) -> Iterator[Help]:
-    """Nothing first, then the cheapest pieces for each sum up to the most that it may add (AST-1)."""
+    """The possible help: nothing first, then the cheapest pieces for each sum up to the limit (AST-1)."""
     pieces = tuple(piece for _, piece in stacks.uncommitted(who, places))
     for total, chosen in by_sum(pieces).items():
         if total <= most:
@@ -74,14 +76,14 @@ def _help_refusal(who: int, whom: int, places: tuple[Position, ...], most: int, 
 
 
 def exceeding(who: int, pieces: tuple[int, ...], most: int) -> Refusal | None:
-    """Why it may not add these, of which it may add at most so many pips (AST-1)."""
+    """Why the helper may not add these pieces, given how many pips it may add at most (AST-1); None if it may."""
     if stacks.value(who, pieces) <= most:
         return None
     return refuse("AST-1", "{name} adds at most {most} in one attack, by its brains", name=people.name(who), most=most)
 
 
 def given(who: int, whom: int, intent: Help, events: list[Event]) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Commit what is added; who added what, none where nothing was."""
+    """Commit the added pieces. Return the helper with its pieces, or nothing where none were added."""
     if not intent.pieces:
         return ()
     events.append(Helped(who=who, whom=whom, pieces=stacks.chosen(who, intent.pieces), because=("AST-1",)))
@@ -90,8 +92,8 @@ def given(who: int, whom: int, intent: Help, events: list[Event]) -> tuple[tuple
 
 
 def attack_value(f: Attack) -> int:
-    """The pips of what is left of the pieces, help included (ATK-5,
-    ATK-12); one value for all of several targets (CLR-G-PINK).
+    """The attacker's value: what is left of its pieces, with help (ATK-5, ATK-12).
+    All of several targets meet the same value (CLR-G-PINK).
     """
     places = positions(f.kind, f.aim)
     own = f.flat or pips(stacks.serving(f.who, f.pieces, places))

@@ -1,4 +1,4 @@
-"""Results turned back on the attacker, and what it pays to be spared (DEC 8)."""
+"""Results that are turned back on the attacker, and what it pays to be spared (DEC 8)."""
 
 from __future__ import annotations
 
@@ -40,25 +40,29 @@ def turns_back(f: Attack) -> bool:
 
 
 def left(who: int, piece: Piece) -> int:
-    """How often that pink piece may still turn something back in this turn: once for each of its pips."""
+    """How often that pink piece may still turn a result back in this turn: once for each of its pips."""
     known = ask(who, Reflections)
     return piece.pips - dict(known.used).get(piece.id, 0) if known else piece.pips
 
 
 def remaining(who: int) -> int:
-    """How often its pink guts may still turn something back in this turn."""
+    """How often the character's pink guts may still turn a result back in this turn."""
     return sum(left(who, piece) for piece in _pink(who))
 
 
 def again(who: int) -> Pieces:
-    """Committed pink guts that may turn something back again; not those that met the blow before this repeat of it."""
+    """Spent pink guts that may turn a result back again; against a repeated strike, not those that met the
+    first one.
+    """
     f = find(Attack)
     barred = f.used if f and f.targets and current(f) == who else ()
     return tuple(piece for piece in _pink(who) if piece.spent and piece.id not in barred and left(who, piece) > 0)
 
 
 def again_refusal(who: int, ids: tuple[int, ...]) -> Refusal | None:
-    """Why committed pink pieces among these may not turn something back again (CLR-G-PINK, CLR-G-ORANGE)."""
+    """Why spent pink pieces among these may not turn a result back again (CLR-G-PINK, CLR-G-ORANGE); None if
+    they may.
+    """
     able = again(who)
     wrong = next((piece for piece in _pink(who) if piece.id in ids and piece.spent and piece not in able), None)
     if wrong is None:
@@ -73,7 +77,7 @@ def _pink(who: int) -> Pieces:
 
 
 def _count(who: int, ids: tuple[int, ...]) -> None:
-    """One of these pink pieces has turned something back."""
+    """Count that one of these pink pieces has turned a result back."""
     able = (piece for piece in _pink(who) if piece.id in ids and left(who, piece) > 0)
     one = min(able, key=lambda piece: (not piece.spent, left(who, piece), piece.id), default=None)
     if one:
@@ -83,7 +87,7 @@ def _count(who: int, ids: tuple[int, ...]) -> None:
 
 
 def count_anew() -> None:
-    """Every character's count is new at the start of every character's turn (RND-2)."""
+    """Begin all counts anew at the start of every character's turn (RND-2)."""
     for who, _ in each(Reflections):
         drop(who, Reflections)
 
@@ -100,12 +104,14 @@ def may_buy_off(f: Attack) -> Ask | None:
 
 
 def whole(f: Attack) -> int:
-    """What there is to buy off: the result turned back, in pips, steps, rounds or cells."""
+    """How much there is to buy off: the result turned back, in pips, steps, rounds or cells."""
     return strength(replace(f, back=True, times=1, bought=0))
 
 
 def _prices(f: Attack, pieces: Pieces) -> Iterator[BuyOff]:
-    """Nothing, and the cheapest pieces for each pip, round or cell of the result up to the whole (CLR-G-PINK)."""
+    """The possible payments: nothing, and the cheapest pieces for each unit of the result up to the whole
+    (CLR-G-PINK).
+    """
     for total, chosen in by_sum(pieces).items():
         yield BuyOff(tuple(sorted(piece.id for piece in chosen)))
         if total >= whole(f):

@@ -1,4 +1,6 @@
-"""What an attack comes to: Perfection, answers, counterattacks, repeats and the end (DEC 6, 7 and 10 to 14)."""
+"""The last steps of an attack: Perfection, defence abilities, counterattacks, repeats and the end (DEC 6, 7 and 10 to
+14).
+"""
 
 from __future__ import annotations
 
@@ -22,13 +24,17 @@ from game.table.world import has, put
 
 
 def wearing(who: int, *, first: bool) -> tuple[Wearing, ...]:
-    """What is to be said next by who uses Perfection beforehand."""
+    """The frame in which a character that uses Perfection beforehand says which piece wears; none without
+    Perfection.
+    """
     return (Wearing(at="wear", who=who),) if first else ()
 
 
 @FLOW.asking("wear")
 def may_wear(f: Wearing) -> Ask | None:
-    """Pieces of one size in one stack are alike, and one of them is listed."""
+    """Ask which clear guts wear. Pieces of the same size in the same stack are alike, and only one of them is
+    listed.
+    """
     pieces = stacks.unlike(f.who, stacks.clear_guts(f.who))
     return Ask(f.who, lambda: (Perfect(piece.id) for piece in pieces), lambda intent: _wear_refusal(f.who, intent))
 
@@ -96,7 +102,7 @@ def hit_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
 
 @FLOW.deed("answer")
 def answer_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """What the defender's colour does after the attack, whether the defence held or not (ATK-11)."""
+    """Do what the defender's colour does after the attack, whether the defence held or not (ATK-11)."""
     answer = ANSWERS.get(f.d_active) if people.in_play(current(f)) else None
     return answer(f, events) if answer else after(f)
 
@@ -105,7 +111,9 @@ def answer_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
 
 
 def may_counter(f: Attack) -> bool:
-    """After a Dexterous defence, or a miss more than doubled (ATK-9); challenges make none."""
+    """Is there a counterattack? Only after a Dexterous defence, or a miss that was more than doubled (ATK-9);
+    challenges make none.
+    """
     foe = current(f)
     if people.is_challenge(foe) or not people.may_attack(foe) or not people.in_play(f.who):
         return False
@@ -120,11 +128,13 @@ def counter_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frame
     return (*rest, Attack(at="declare", who=current(f), granted="counter", only=(f.who,)))
 
 
-# --- 12: the second blow of Dexterous, another try by Persistent
+# --- 12: the second strike of Dexterous, another try by Persistent
 
 
 def _may_go_on(f: Attack) -> bool:
-    """Only with pieces left, both in play and in reach, and while the turn goes on (CLR-G-ORANGE, CLR-B-ORANGE)."""
+    """May the attack be repeated? Both must be in play and in reach, with pieces left, and the turn must go on
+    (CLR-G-ORANGE, CLR-B-ORANGE).
+    """
     target, active = current(f), named(f.active)
     left = f.flat or stacks.serving(f.who, f.pieces, positions(f.kind, f.aim))
     if not (left and people.in_play(f.who) and people.in_play(target)):
@@ -140,8 +150,8 @@ def _own_turn(f: Attack) -> bool:
 
 @FLOW.asking("repeat")
 def may_try_again(f: Attack) -> Ask | None:
-    """A social attack that just failed may be tried again for an
-    orange brains piece; a challenge stands as it stood (DCH-3).
+    """Ask whether a social attack that just failed is tried again with an orange brains piece; not against a challenge
+    (DCH-3).
     """
     failed = f.kind == "social" and not f.hit and not people.is_challenge(current(f))
     pieces = persistent.pieces(f.who) if failed and _may_go_on(f) else ()
@@ -150,7 +160,7 @@ def may_try_again(f: Attack) -> Ask | None:
 
 @FLOW.deed("repeat")
 def repeat_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
-    """The same pieces once more, or the next target, or on to the end."""
+    """Repeat the attack, go to the next target, or go on to the end."""
     if isinstance(intent, Persist):
         persistent.insist(f, intent, events)
         return _once_more(f)
@@ -164,7 +174,7 @@ def repeat_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
 
 
 def _once_more(f: Attack) -> Frames:
-    """Back to 3; the defender's pieces must be others."""
+    """Go back to step 3; the defender must use other pieces."""
     return go(f, "defend", again=False, used=(*f.d_pieces, *f.d_again))
 
 
@@ -173,7 +183,7 @@ def _once_more(f: Attack) -> Frames:
 
 @FLOW.deed("over")
 def over_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """A Freeze that was noted ends the attacker's own turn (CLR-G-BLUE)."""
+    """End the attack. A Freeze that was noted ends the attacker's own turn (CLR-G-BLUE)."""
     if f.frozen and _own_turn(f):
         put(f.who, TurnOver())
     return ()

@@ -1,4 +1,4 @@
-"""Who bears the result of an attack, what kind of result it is and how much of it (DEC 8 and 9)."""
+"""The character that bears the result of an attack, and the kind and size of the result (DEC 8 and 9)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,15 @@ def victim(f: Attack) -> int:
 
 
 def dictated(f: Attack) -> bool:
-    """Does the active colour do something instead of damage (DMG-5)? Against challenges never (DCH-8)."""
+    """Does the active colour do something instead of damage (DMG-5)? Against challenges it never does (DCH-8)."""
     active = named(f.active)
     return active is not None and active.instead and not people.is_challenge(victim(f))
 
 
 def strength(f: Attack) -> int:
-    """The size of the result in pips, steps, rounds or cells: the multiple,
-    N times it for what N measures, less what was bought off (ATK-7).
+    """The size of the result in pips, steps, rounds or cells, less what was bought off (ATK-7).
+
+    It is the multiple, or N times the multiple for abilities whose size N measures.
     """
     active = named(f.active)
     unit = f.power if active and active.measured and dictated(f) else 1

@@ -1,4 +1,4 @@
-"""The order of an attack's steps as data (DEC-1), and how to go from one to the next."""
+"""The order of an attack's steps as data (DEC-1), and how an attack goes from one to the next."""
 
 from __future__ import annotations
 
@@ -12,19 +12,21 @@ ORDER = {
     False: ("declare", "help_a", "target", "defend", "help_d", *_TAIL),
     True: ("declare", "show", "defend", "help_d", "shown", "commit", "help_a", "target"),
 }
-"""The usual order, and the one in which marked targets show
-their defence first; it ends in the usual one (CLR-B-BLUE).
+"""The usual order (False), and the order in which marked targets show their defence first (True), which leads back to
+the usual one (CLR-B-BLUE).
 """
 
 
 def after(frame: Attack, **change: Any) -> Frames:
-    """The frame at the step that follows, in the order that holds after the change."""
+    """The frame at the next step, in the order that holds after the change."""
     order = ORDER[change.get("cunning", frame.cunning)]
     return go(frame, order[order.index(frame.at) + 1], **change)
 
 
 def opponent(who: int) -> int:
-    """Who attacks that one now, or whom it attacks; 0 while there is no attack."""
+    """The other side of the attack under way: the attacker of that character, or its target; 0 while there is no
+    attack.
+    """
     under_way = find(Attack)
     if under_way is None:
         return 0

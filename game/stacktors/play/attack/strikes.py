@@ -1,4 +1,4 @@
-"""Challenges that strike: right after an attack on them, or between two turns (DCH-5)."""
+"""Attacks by challenges, called strikes: right after an attack on them, or between two turns (DCH-5)."""
 
 from __future__ import annotations
 
@@ -25,15 +25,14 @@ from game.table.world import TABLE, each, get, put
 
 
 def ready(who: int) -> bool:
-    """May it strike this round yet?"""
+    """May the challenge still strike in this round?"""
     return people.is_challenge(who) and get(who, Challenge).strikes and not get(who, Challenge).struck
 
 
 def strikes(who: int, targets: tuple[int, ...]) -> Iterator[Intent]:
-    """Nothing, or its guts or its brains at one of these, if that reaches.
+    """The answers of a challenge: nothing, or its guts or its brains against one of these, within reach.
 
-    The topmost colour of either is active, where a challenge can use it: beneath it no piece has a colour to surprise
-    with (DCH-9).
+    The ability of the topmost colour is active where a challenge can use it; the pieces beneath have no colour (DCH-9).
     """
     yield Nothing()
     aims: tuple[Literal["guts", "brains"], ...] = ("guts", "brains")
@@ -70,20 +69,20 @@ def strike_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
 
 
 def between(f: Round) -> Round:
-    """The round as it goes on when the turn that begins now is over."""
+    """The round as it goes on after the turn that begins now; challenges may strike first."""
     return replace(f, at="between", strikers=tuple(who for who, _ in each(Challenge) if ready(who)))
 
 
 @FLOW.asking("between")
 def may_strike_now(f: Round) -> Ask | None:
-    """The game master is asked where somebody of the party is in reach."""
+    """Ask the game master whether the challenge strikes, if a member of the party is in reach."""
     who = next(iter(f.strikers), 0)
     over = goals.decided() or not goals.wills()
     return Ask(who, lambda: strikes(who, prey(who))) if who and ready(who) and not over else None
 
 
 def prey(who: int) -> tuple[int, ...]:
-    """All characters, if it could strike one of the party; else nobody."""
+    """All characters, if the challenge could strike a member of the party; else nobody."""
     reached = any(isinstance(one, StrikeBack) for one in strikes(who, people.party()))
     return people.characters() if reached else ()
 
@@ -100,8 +99,8 @@ def between_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames
 
 
 def strike(who: int, intent: StrikeBack, events: list[Event]) -> Attack:
-    """An attack with all its pieces that serve in the colour's kind,
-    in opened positions too (APP-3); they are never spent (DCH-3).
+    """The attack of a challenge with all its pieces that serve in the colour's kind, in opened positions too (APP-3).
+    The pieces are never spent (DCH-3).
     """
     trial, target = get(who, Challenge), intent.target
     block = trial.stack.at(intent.aim)
@@ -130,7 +129,7 @@ def strike(who: int, intent: StrikeBack, events: list[Event]) -> Attack:
 
 
 def _attacked(f: Attack, pieces: Pieces) -> Attacked:
-    """What is told of a strike with these pieces."""
+    """The event of a strike with these pieces."""
     return Attacked(
         who=f.who,
         targets=f.targets,
@@ -149,7 +148,7 @@ def _kind(intent: StrikeBack, block: Block) -> Kind:
 
 
 def shown(block: Block) -> Iterator[Piece]:
-    """Its pieces as they look: only the topmost has the colour (DCH-9)."""
+    """The block's pieces as they look: only the topmost has the colour (DCH-9)."""
     last = len(block.sizes) - 1
     for n, pips in enumerate(block.sizes):
         yield Piece(block.colour if n == last else Colour.GRAY, pips, n + 1)

@@ -1,7 +1,7 @@
 """What colours do in an attack, one module for each ability that does more than add its pips.
 
-A deed that leaves choices open returns frames to do next, on top of the attack: they see the world as it is, and the
-attack goes on when they are done.
+An ability that leaves choices open returns frames, which are done on top of the attack. They see the state as it is,
+and the attack goes on when they are done.
 """
 
 from __future__ import annotations
@@ -34,11 +34,15 @@ INSTEAD: dict[str, Callable[[Attack, int, list[Event]], Frames]] = {
     "Hamper": hobble,
     "Maneuver": throw,
 }
-"""What befalls the victim instead of damage, by the active ability's name (DMG-5); returns the frames to do first."""
+"""What the active ability does to the victim instead of damage, by its name (DMG-5).
+Each function returns the frames to do first.
+"""
 
 ANSWERS: dict[str, Callable[[Attack, list[Event]], Frames]] = {
     "Freeze": note,
     "Hamper": trip,
     "Maneuver": slip,
 }
-"""What a defence does after the attack, hit or miss (DEC 10, ATK-11); returns what replaces the attack's frame."""
+"""What a defence does after the attack, hit or miss (DEC 10, ATK-11).
+Each function returns what replaces the attack's frame.
+"""

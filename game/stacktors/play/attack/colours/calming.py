@@ -1,4 +1,4 @@
-"""Calming: the defender stops fighting until it is attacked, or for as long as it lasts (CLR-B-YELLOW)."""
+"""Calming: the defender stops fighting until it is attacked, or until the effect ends (CLR-B-YELLOW)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ from game.table.pending import Frames
 
 
 def calm(f: Attack, who: int, events: list[Event]) -> Frames:
-    """The victim is calmed for N rounds, times the multiple."""
+    """Calm the victim for N rounds, times the multiple."""
     effects.begin(who, "calmed", strength(f), f.who, events)
     return ()

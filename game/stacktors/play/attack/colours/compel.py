@@ -1,4 +1,4 @@
-"""Compel: the defender must attack whom the attacker names, at its next turn (CLR-B-PURPLE)."""
+"""Compel: at its next turn the defender must attack a character that the attacker names (CLR-B-PURPLE)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.table.pending import Ask, Frames
 
 
 def compel(f: Attack, who: int, events: list[Event]) -> Frames:
-    """Who attacks says whom the victim must attack, where that takes hold of it."""
+    """Let the attacker name the character that the victim must attack, if the effect takes hold."""
     if effects.refused(who, "compelled", effects.NEXT, events):
         return ()
     return (Naming(at="compel", who=f.who, whom=who),)
@@ -24,7 +24,7 @@ def may_name(f: Naming) -> Ask:
 
 
 def names(whom: int) -> Iterator[Compel]:
-    """Anybody in play but the compelled one itself, whichever side it is of (ATK-2)."""
+    """The characters that may be named: anybody in play but the compelled one itself, of whatever side (ATK-2)."""
     yield from (Compel(victim) for victim in people.characters() if victim != whom)
 
 

@@ -9,6 +9,6 @@ from game.table.pending import Frames
 
 
 def outwit(f: Attack, who: int, events: list[Event]) -> Frames:
-    """The victim is marked; the multiple does nothing (ATK-7)."""
+    """Mark the victim; the multiple has no effect (ATK-7)."""
     effects.mark(who, f.who, events)
     return ()

@@ -12,12 +12,12 @@ from game.table.pending import Frames
 
 
 def freeze(f: Attack, who: int, events: list[Event]) -> Frames:
-    """The victim stays where it is for N rounds, times the multiple."""
+    """Freeze the victim for N rounds, times the multiple: it stays where it is."""
     effects.begin(who, "frozen", strength(f), f.who, events)
     return ()
 
 
 def note(f: Attack, events: list[Event]) -> Frames:
-    """The attacker's turn ends when this attack is over."""
+    """Note that the attacker's turn ends when this attack is over."""
     events.append(FreezeNoted(who=f.who, by=current(f), because=("CLR-G-BLUE",)))
     return after(f, frozen=True)

@@ -22,32 +22,34 @@ from game.table.world import TABLE, get
 
 
 def hobble(f: Attack, who: int, events: list[Event]) -> Frames:  # noqa: ARG001
-    """One foot after another changes by a pip, once for each multiple; who dealt the result chooses."""
+    """Change the feet of the victim by a pip at a time, once for each multiple; the one that dealt the result
+    chooses.
+    """
     return (Hampering(at="hamper", who=who, by=current(f) if f.back else f.who, left=strength(f)),)
 
 
 def trip(f: Attack, events: list[Event]) -> Frames:  # noqa: ARG001
-    """The attacker loses a pip of its own feet, which one it says itself; challenges have none."""
+    """Let the attacker lose a pip of its own feet, of its own choice; challenges have no feet."""
     if not people.is_character(f.who) or not people.in_play(f.who):
         return after(f)
     return (*after(f), Hampering(at="hamper", who=f.who, by=f.who, left=1, losing=True))
 
 
 def most(who: int, wanted: int, *, losing: bool = False) -> int:
-    """How many pips can come on or off its feet now, up to so many."""
+    """How many pips the character's feet can gain or lose now, at most `wanted`."""
     return hamper_changes.most(
         people.stack(who), get(who, Points).spent, get(TABLE, Bank).counts, wanted, losing=losing
     )
 
 
 def ends(who: int, wanted: int) -> set[Stack]:
-    """All that its stack may be after so many pips have come on or off its feet."""
+    """All stacks that may result when the character's feet gain or lose so many pips."""
     return hamper_changes.ends(people.stack(who), get(who, Points).spent, get(TABLE, Bank).counts, wanted)
 
 
 @FLOW.asking("hamper")
 def may_hamper(f: Hampering) -> Ask | None:
-    """Which foot, and on or off; nothing where no foot can change (PIE-4, DMG-6)."""
+    """Ask which foot gains or loses a pip; nobody is asked where no foot can change (PIE-4, DMG-6)."""
     if not f.left or not people.in_play(f.who):
         return None
     return Ask(f.by, lambda: _ways(f), lambda intent: refusal(f, intent))
@@ -61,7 +63,7 @@ def _ways(f: Hampering) -> Iterator[Hamper]:
 
 
 def refusal(f: Hampering, intent: Intent) -> Refusal | None:
-    """Why that foot may not change so."""
+    """Why that foot may not change so; None if it may."""
     if not isinstance(intent, Hamper) or intent.whom != f.who:
         return refuse(
             "CLR-G-GREEN",
@@ -103,6 +105,6 @@ def _told(f: Hampering, intent: Hamper, before: Stack, after: Stack) -> Hampered
 
 
 def _gone_over(before: Pieces, after: Pieces) -> Pieces:
-    """The pieces that stood there and now stand here, as they are now."""
+    """The pieces that stood in the one position before and stand in the other now, as they are now."""
     ids = {piece.id for piece in before}
     return tuple(piece for piece in after if piece.id in ids)

@@ -10,6 +10,6 @@ from game.table.pending import Frames
 
 
 def intimidate(f: Attack, who: int, events: list[Event]) -> Frames:
-    """The victim flees for N rounds, times the multiple."""
+    """Let the victim flee for N rounds, times the multiple."""
     effects.begin(who, "fleeing", strength(f), f.who, events)
     return ()

@@ -1,4 +1,4 @@
-"""Maneuver: the defender is put somewhere else; as a defence it goes somewhere else itself (CLR-G-PURPLE, ENC-5)."""
+"""Maneuver: the defender is put elsewhere; as a defence it moves away itself (CLR-G-PURPLE, ENC-5)."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from game.table.world import ask, get, put
 
 
 def throw(f: Attack, who: int, events: list[Event]) -> Frames:  # noqa: ARG001
-    """Whoever bears it is put N cells off, times the multiple; who dealt the result says where."""
+    """Put the victim N cells away, times the multiple; the one that dealt the result says where."""
     return (Throwing(at="throw", who=who, by=current(f) if f.back else f.who, far=strength(f)),)
 
 
 def landings(who: int, far: int) -> tuple[Cell, ...]:
-    """The cells exactly so far off where it can be put; where
-    there are none, those at the greatest smaller distance.
+    """The cells at exactly that distance where the character can be put; if there are none, those at the greatest
+    smaller distance.
     """
     ground, here = people.board(), people.cell(who)
     cells = {cell: ground.distance(here, cell) for cell in berths(who, far)}
@@ -69,7 +69,7 @@ def _throw_refusal(f: Throwing, intent: Intent) -> Refusal | None:
 
 @FLOW.deed("throw")
 def throw_done(f: Throwing, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """The cell is named; first the enemies that it is moved away from may shoot (ENC-5)."""
+    """Go on after the cell is named: first the enemies that the character is moved away from may shoot (ENC-5)."""
     if not isinstance(intent, Maneuver):
         return ()
     origin = people.cell(f.who)
@@ -78,8 +78,8 @@ def throw_done(f: Throwing, intent: Intent | None, events: list[Event]) -> Frame
 
 
 def leaving(who: int, to: Cell, shot: tuple[int, ...] = ()) -> tuple[int, ...]:
-    """The enemies beside it that would not be beside it there and may
-    shoot; none where Graceful feet leave them all (ENC-4, CLR-F-PINK).
+    """The enemies adjacent now but not at `to`, which may shoot; none where Graceful feet may leave them all (ENC-4,
+    CLR-F-PINK).
     """
     ground = people.board()
     foes = tuple(
@@ -92,9 +92,9 @@ def leaving(who: int, to: Cell, shot: tuple[int, ...] = ()) -> tuple[int, ...]:
 
 @FLOW.deed("volley")
 def volley_done(f: Throwing, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """One enemy after another may shoot, each a whole attack; then it goes, if it is still in play (DEC 9).
+    """Let one enemy after another shoot, each a whole attack; then move the character if it is still in play (DEC 9).
 
-    If a shot has moved it, or somebody stands there by now, the cell is named anew.
+    If a shot has moved it, or somebody else stands on the cell by now, the cell is named anew.
     """
     if not people.in_play(f.who) or f.to is None:
         return ()
@@ -112,12 +112,12 @@ def volley_done(f: Throwing, intent: Intent | None, events: list[Event]) -> Fram
 
 
 def slip(f: Attack, events: list[Event]) -> Frames:  # noqa: ARG001
-    """After the attack the defender may move at once, without parting shots."""
+    """Let the defender move at once after the attack, without parting shots."""
     return (*after(f), Slipping(at="slip", who=current(f), far=SLIP + f.d_power))
 
 
 def slips(who: int, far: int) -> tuple[Cell, ...]:
-    """The cells that it can move to; none where it is frozen (CLR-G-BLUE)."""
+    """The cells to which the defender can move; none where it is frozen (CLR-G-BLUE)."""
     return () if people.has_effect(who, "frozen") else berths(who, far)
 
 
@@ -155,7 +155,7 @@ def slip_done(f: Slipping, intent: Intent | None, events: list[Event]) -> Frames
 
 
 def every() -> tuple[Maneuver, ...]:
-    """All cells that may be named now, of which play lists some; none where no Maneuver is under way."""
+    """All cells that may be named now, of which the decision lists a few; none where no Maneuver is under way."""
     match frames()[-1] if frames() else None:
         case Throwing(at="throw", who=who, far=far):
             cells = landings(who, far)
@@ -167,9 +167,10 @@ def every() -> tuple[Maneuver, ...]:
 
 
 def relocate(who: int, by: int, to: Cell, events: list[Event]) -> None:
-    """It stands there now, facing as before (GEO-4); a movement not yet begun begins there (TER-2).
+    """Put the character on the cell with its facing kept (GEO-4); a movement that has not begun yet begins there
+    (TER-2).
 
-    It has engaged nobody, and stays engaged with whom it was beside and still is (ENC-6).
+    It engages nobody by that, and stays engaged with those that were adjacent and still are (ENC-6).
     """
     parting_shots.put_down(who, replace(get(who, Place), cell=to))
     moving = ask(who, Moving)
@@ -179,8 +180,8 @@ def relocate(who: int, by: int, to: Cell, events: list[Event]) -> None:
 
 
 def _likely(who: int, cells: Iterable[Cell], *, beset: bool) -> Iterator[Maneuver]:
-    """In each direction one cell, the best first: where most of
-    its enemies are beside it if it is to be beset, else fewest.
+    """One cell in each direction, the best first: with `beset` where most of the character's enemies are adjacent, else
+    where fewest are.
     """
     ground, here = people.board(), people.cell(who)
     foes = Counter(

@@ -1,4 +1,4 @@
-"""Morph Other: the attacker heals the defender as it likes, new abilities too (CLR-B-CYAN)."""
+"""Morph Other: the attacker heals the defender as it likes, even with new abilities (CLR-B-CYAN)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.table.world import TABLE, get, put
 
 
 def remould(f: Attack, who: int, events: list[Event]) -> Frames:  # noqa: ARG001
-    """Who attacks chooses one healing for each multiple (ATK-7)."""
+    """Let the attacker choose one healing for each multiple (ATK-7)."""
     return (Remoulding(at="remould", who=f.who, whom=who, left=strength(f)),)
 
 
@@ -34,19 +34,19 @@ def changes(whom: int) -> Iterator[Remould]:
 
 
 def _foreign(what: str, colour: Colour) -> bool:
-    """A piece to add of a colour that the edition does not have (PIE-2)."""
+    """Is this a new piece of a colour that the edition does not have (PIE-2)?"""
     return colour is Colour.PINK and what == "add" and not people.options().pink
 
 
 def worthwhile(who: int, whom: int) -> bool:
-    """Is there a healing that brings a friend something, or takes something from anybody else?"""
+    """Is there a healing that benefits a friend, or harms anybody else?"""
     friend = people.allies(who, whom)
     return any((one.what != "smaller") is friend for one in changes(whom))
 
 
 def undoing(who: int, whom: int, left: int) -> Pieces:
-    """The pieces that so many healings could take from one who is no
-    friend, so that it gives up (DIE-3); none if they do not suffice.
+    """The pieces that so many healings could remove from a character that is no friend, so that it gives up (DIE-3);
+    none if the healings do not suffice.
     """
     rows = () if people.allies(who, whom) else people.vitals(whom)
     return next((row for row in rows if 0 < pips(row) <= left), ())
@@ -103,7 +103,7 @@ def _change(whom: int, by: int, mend: Mend, events: list[Event]) -> None:
 
 
 def _remember(whom: int, mend: Mend, now: Piece | None) -> None:
-    """An ability that was not there lasts (RST-1)."""
+    """Make an ability that was not there before last beyond the session (RST-1)."""
     session = get(whom, Session).stack
     if mend.what == "add" and now and all(piece.colour is not mend.colour for piece in session.at(mend.position)):
         put(

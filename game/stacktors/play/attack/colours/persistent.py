@@ -1,4 +1,4 @@
-"""Persistent: a social attack that just failed is tried again at once (CLR-B-ORANGE)."""
+"""Persistent: the attacker tries a social attack that just failed again at once (CLR-B-ORANGE)."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from game.table.book import Event, Intent
 
 
 def pieces(who: int) -> Pieces:
-    """The uncommitted orange brains pieces that it may commit to try again, the smallest first."""
+    """The free orange brains pieces that the attacker may commit to try again, the smallest first."""
     orange = (p for place, p in stacks.free(who, "mental") if place == "brains" and p.colour is Colour.ORANGE)
     return tuple(sorted(orange, key=lambda piece: (piece.pips, piece.id)))
 
 
 def tries(able: Pieces) -> Iterator[Intent]:
-    """To let it be, or to commit one of them."""
+    """The answers: to let it be, or to commit one of the pieces."""
     yield Nothing()
     yield from (Persist(piece.id) for piece in able)
 
 
 def insist(f: Attack, intent: Persist, events: list[Event]) -> None:
-    """The piece is committed and adds no value."""
+    """Commit the piece, which adds no value."""
     events.append(
         Persisted(who=f.who, whom=current(f), piece=stacks.chosen(f.who, (intent.piece,))[0], because=("CLR-B-ORANGE",))
     )

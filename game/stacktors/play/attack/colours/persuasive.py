@@ -15,14 +15,14 @@ from game.table.world import get, put
 
 
 def persuade(f: Attack, who: int, events: list[Event]) -> Frames:
-    """A potential ally joins, and its new seat is the persuader's (SID-2)."""
+    """Let a potential ally join; the seat that won it over decides for it (SID-2)."""
     if people.persuadable(f.who, who):
         join(who, f.who, events)
     return ()
 
 
 def join(who: int, by: int, events: list[Event]) -> None:
-    """It takes the party's side; whoever won it over decides for it (SID-2)."""
+    """Let the character join the party; the seat that won it over decides for it (SID-2)."""
     known = replace(get(who, Side), name="party", seat=people.won_by(by))
     put(who, known)
     goals.settle_in(who)

@@ -1,4 +1,4 @@
-"""Shrewd: pieces are exchanged with the defender (CLR-B-PINK)."""
+"""Shrewd: the attacker exchanges pieces with the defender (CLR-B-PINK)."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from game.table.world import get, put
 
 
 def trade(f: Attack, who: int, events: list[Event]) -> Frames:  # noqa: ARG001
-    """Who attacks says which pieces change hands, at most N pips of either side; the multiple counts for nothing."""
+    """Let the attacker say which pieces are exchanged, at most N pips of either side; the multiple has no effect."""
     return (Trade(at="trade", who=f.who, whom=who, most=f.power),)
 
 
 def trader(who: int) -> Trader:
-    """It as far as an exchange asks."""
+    """The character as an exchange needs it."""
     return Trader(people.stack(who), get(who, Session).stack, get(who, Points).spent, people.name(who))
 
 
@@ -49,8 +49,8 @@ def _refusal(f: Trade, intent: Intent) -> Refusal | None:
 
 @FLOW.deed("trade")
 def trade_done(f: Trade, intent: Exchange | None, events: list[Event]) -> Frames:
-    """Each set takes the place of the other. Who gives up without
-    brains does (DIE-3); to be without guts hurts nobody by itself.
+    """Exchange the two sets of pieces.
+    A character that is left without brains gives up (DIE-3); being left without guts has no effect by itself.
     """
     if intent is None:
         return ()
