@@ -18,12 +18,12 @@ from game.table.world import get
 
 
 def feet(who: int) -> Pieces:
-    """Its feet, feet objects included (POS-8)."""
+    """The character's feet, feet objects included (POS-8)."""
     return people.stack(who).feet + people.worn(who).feet
 
 
 def feet_pips(who: int, colour: Colour) -> int:
-    """The pips of its feet of that colour."""
+    """The pips of the character's feet of that colour."""
     return sum(piece.pips for piece in feet(who) if piece.colour is colour)
 
 
@@ -43,8 +43,8 @@ def at_start(who: int, kind: Kind) -> int:
 
 
 class Gait(Struct, frozen=True):
-    """What its feet make of steps, gathered once for a search:
-    `turning` is the price of a turn; `cuts` what terrain leaves.
+    """How a character's feet take steps, gathered once for a search.
+    `turning` is the price of a turn in points; `cuts` is the fraction of the points that each terrain leaves.
     """
 
     turning: int
@@ -52,21 +52,21 @@ class Gait(Struct, frozen=True):
     cuts: dict[Kind, tuple[int, int]]
 
     def on(self, ground: Board, cell: Cell) -> Kind:
-        """What the cell is to it: the slowest of all that lies there (TER-7)."""
+        """What kind of ground the cell is for these feet: the slowest of all that lies there (TER-7)."""
         kind, over = ground.kind(cell), ground.over(cell)
         return min((kind, *(area.kind for area in over)), key=self._ease) if over else kind
 
     def _ease(self, kind: Kind) -> tuple[bool, int]:
-        """How well it goes there: what is left of four points."""
+        """A sort key for how easy such ground is: whether it can be entered, and what is left of four points."""
         top, bottom = self.cuts[kind]
         return self.may_enter(kind), 4 * top // bottom
 
     def may_enter(self, kind: Kind) -> bool:
-        """Ground it can stand on: not blocking, and air only with Fly (MOV-4, TER-6)."""
+        """Can these feet stand on such ground? Not on blocking cells, and in the air only with Fly (MOV-4, TER-6)."""
         return kind is not Kind.BLOCKING and (kind is not Kind.AIR or self.flies)
 
     def entering(self, left: int, before: Kind, kind: Kind) -> int:
-        """What is left after a step from one kind of ground to another, rounded down (TER-3, TER-4)."""
+        """The points left after a step from one kind of ground to another, rounded down (TER-3, TER-4)."""
         if kind is before:
             return left
         top, bottom = self.cuts[kind]
@@ -74,7 +74,7 @@ class Gait(Struct, frozen=True):
 
 
 def gait(who: int) -> Gait:
-    """Its gait as its feet are now; without gravity air is slowing ground (TER-5)."""
+    """The gait of a character on its present feet; without gravity air is slowing ground (TER-5)."""
     colours = {piece.colour for piece in feet(who)}
     cuts = {kind: (1, 1) if EASED.get(kind) in colours else whole for kind, whole in FRACTION.items()}
     weightless = not people.board().gravity
@@ -84,18 +84,18 @@ def gait(who: int) -> Gait:
 
 
 def entering(who: int, left: int, here: Cell, to: Cell) -> int:
-    """What is left after a step from one cell to the next (TER-3, TER-4)."""
+    """The points left after a step from one cell to the next (TER-3, TER-4)."""
     ground, steps = people.board(), gait(who)
     return steps.entering(left, steps.on(ground, here), steps.on(ground, to))
 
 
 def cost(who: int, here: Cell, facing: int, to: Cell) -> int:
-    """A step costs 1, and turning 1 more unless Nimble (MOV-1, MOV-3)."""
+    """The price of a step in points: 1, and 1 more for turning unless Nimble (MOV-1, MOV-3)."""
     return 1 + (gait(who).turning if people.board().facing(here, to) != facing else 0)
 
 
 class Stride(NamedTuple):
-    """A step of a way; `left` is what its price leaves of the points, below zero where they do not reach."""
+    """A step of a way. `left` are the points left after its price, below zero where they do not suffice."""
 
     here: Cell
     to: Cell
@@ -103,8 +103,8 @@ class Stride(NamedTuple):
 
 
 def strides(who: int, path: tuple[Cell, ...], left: int, *, paid: bool = False) -> Iterator[Stride]:
-    """The steps of a way from where it stands, with so many points;
-    `paid`: the first one's price is off already (MOV-1, MOV-3, TER-3).
+    """The steps of a way from where the character stands, with so many points.
+    `paid` says that the price of the first step is paid already (MOV-1, MOV-3, TER-3).
     """
     ground, place = people.board(), get(who, Place)
     here, facing = place.cell, place.facing
@@ -116,15 +116,15 @@ def strides(who: int, path: tuple[Cell, ...], left: int, *, paid: bool = False) 
 
 
 def may_enter(who: int, cell: Cell) -> bool:
-    """Ground it can stand on (MOV-4, TER-6)."""
+    """Can the character stand on that cell's ground (MOV-4, TER-6)?"""
     steps = gait(who)
     return steps.may_enter(steps.on(people.board(), cell))
 
 
 def afoot(who: int) -> Moving:
-    """Its movement on the feet that it has now: the points left change by the difference of the totals (MOV-1).
+    """The movement of the character on its present feet: the points left change as the total changes (MOV-1).
 
-    Below zero they do not cover the step in hand. Aloft without Fly there are none (TER-6).
+    Points below zero do not pay for the next step. A character in the air without Fly has none (TER-6).
     """
     moving = get(who, Moving)
     now = at_start(who, moving.kind)

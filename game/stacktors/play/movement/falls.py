@@ -1,4 +1,4 @@
-"""Falling: who cannot stay up in the air lands below, and pays for it in guts (TER-6)."""
+"""Falling: a character that cannot stay up in the air lands below, and loses guts by it (TER-6)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.table.world import get, put
 
 
 def due() -> Frames:
-    """A plunge for everybody who hangs over a hole without Fly."""
+    """The frames of a fall for everybody who hangs over a hole without Fly."""
     if not people.board().areas:
         return ()
     return tuple(Plunge(at="plunge", who=who) for who in people.characters() if _hole(who))
@@ -36,8 +36,8 @@ def _hole(who: int) -> Area | None:
 
 @FLOW.asking("plunge")
 def may_choose(f: Plunge) -> Ask | None:
-    """Its seat divides the pips that the fall costs among its
-    own guts; what they cannot take is lost (DMG-1, DMG-3).
+    """Let the character's seat divide the pips that the fall costs among its own guts; what they cannot take is lost
+    (DMG-1, DMG-3).
     """
     hole = _hole(f.who)
     guts = people.stack(f.who).guts
@@ -52,7 +52,9 @@ def _losses(who: int, loss: int) -> Iterator[Lose]:
 
 @FLOW.deed("plunge")
 def plunge_done(f: Plunge, intent: Intent | None, events: list[Event]) -> Frames:
-    """It lands on the nearest free cell, undefended; the last guts lost by it are a fall as by any blow (DIE-1)."""
+    """Land on the nearest free cell, without a defence.
+    Losing the last guts by it is a fall as by any attack (DIE-1).
+    """
     hole = _hole(f.who)
     if hole is None or hole.to is None or not people.in_play(f.who):
         return ()
@@ -67,7 +69,7 @@ def plunge_done(f: Plunge, intent: Intent | None, events: list[Event]) -> Frames
 
 
 def _nearest(who: int, to: Cell) -> Cell:
-    """The cell itself, else the free one nearest to it where it can stand."""
+    """The cell itself, or the free one nearest to it where the character can stand."""
     taken = people.obstacles(who)
     return next(
         (cell for cell in people.board().outward(to) if cell not in taken and costs.may_enter(who, cell)),

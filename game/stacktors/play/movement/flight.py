@@ -1,4 +1,4 @@
-"""Fleeing: where a frightened one goes in its turn, by which way (CLR-B-RED)."""
+"""Fleeing: where a frightened character goes in its turn, and by which way (CLR-B-RED)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def may_flee(f: Turn) -> Ask | None:
 
 
 def _flight_refusal(who: int, intent: Intent) -> Refusal | None:
-    """It flees by one of the ways that are listed; how it faces after a leap is free (CLR-F-PURPLE)."""
+    """Why that is no flight; None for the ways that are listed. The facing after a teleport is free (CLR-F-PURPLE)."""
     here = get(who, Place).facing
     wrong = walk.leap_refusal(who, intent) if isinstance(intent, Teleport) else None
     meant = replace(intent, facing=here) if isinstance(intent, Teleport) else intent
@@ -36,10 +36,11 @@ def _flight_refusal(who: int, intent: Intent) -> Refusal | None:
 
 
 def flights(who: int) -> Iterator[Intent]:
-    """The ways to the cells as far as can be from the nearest of those it flees; none where staying is as good.
+    """The ways to the cells that are as far as possible from the nearest of those that the character flees; none where
+    staying is as good.
 
-    It flees the attacker and the attacker's allies, but not itself where a friend has
-    frightened it. It leaps where no walk leads as far, or not there (CLR-F-PURPLE).
+    It flees the character that frightened it and the allies of that one. It teleports only to cells that no walk
+    reaches (CLR-F-PURPLE).
     """
     known = ask(who, Effects)
     source = next(effect.by for effect in known.effects if effect.kind == "fleeing") if known else who

@@ -1,4 +1,4 @@
-"""Walking in free play: wherever ground and others let one, all of the way (SIT-1, MOV-2, MOV-4)."""
+"""Walking in free play: without movement points, as far as the ground and others allow (SIT-1, MOV-2, MOV-4)."""
 
 from __future__ import annotations
 
@@ -20,13 +20,15 @@ from game.table.world import TABLE, each, get, put
 
 
 def stroll(who: int, path: tuple[Cell, ...]) -> Travel:
-    """It walks there by a deed of its own, or as a companion where the game master decides for it (SID-2)."""
+    """The intent by which the character walks there: by itself, or as a companion where the game master decides for it
+    (SID-2).
+    """
     return Travel(who, path) if people.led(who) else Travel(people.leaders()[0], (), ((who, path[-1]),))
 
 
 def destinations(who: int) -> set[Cell]:
-    """Where it makes sense to walk: a step in any direction, beside
-    whatever stands about, into what goals and watches name.
+    """Where it makes sense to walk: a step in any direction, next to all that stands on the map, and into the regions
+    of goals and watches.
     """
     ground, situation = people.board(), get(TABLE, Scene).situation
     cells = {*ground.neighbours(people.cell(who))}
@@ -39,11 +41,13 @@ def destinations(who: int) -> set[Cell]:
 
 
 HARD = 4
-"""Steps that a hero goes round to keep out of one cell of ground that would slow it."""
+"""How many steps of a detour a hero takes to avoid one cell of ground that would slow it."""
 
 
 def ways(who: int) -> Iterator[tuple[Cell, tuple[Cell, ...]]]:
-    """Every cell that it can walk to in free play with a way, the nearest first: on easy ground, then without bends."""
+    """Every cell to which the character can walk in free play, with a way.
+    Nearest first; ways prefer easy ground, then few bends.
+    """
     ground, gait = people.board(), costs.gait(who)
     taken = people.obstacles(who)
     through = {other for other in taken.values() if people.passable(who, other)}
@@ -64,7 +68,9 @@ def ways(who: int) -> Iterator[tuple[Cell, tuple[Cell, ...]]]:
 
 
 def _bend(ground: Board, who: int, path: tuple[Cell, ...], here: Cell, to: Cell) -> int:
-    """1 where the way turns, and 1 for a slanted step, so that straight ways win."""
+    """The penalty of a step for its look: 1 where the way turns, and 1 for a diagonal step, so that straight
+    ways win.
+    """
     before = path[-2] if len(path) > 1 else people.cell(who)
     way = ground.facing(here, to)
     return bool(path and ground.facing(before, here) != way) + bool(ground.lattice.flanks(here, to))
@@ -76,7 +82,9 @@ def walkable(who: int, to: Cell, taken: dict[Cell, int]) -> bool:
 
 
 def travel_refusal(intent: Travel) -> Refusal | None:
-    """Why the party may not walk so: every way must hold, and no two end on one cell (MOV-2, MOV-4)."""
+    """Why the party may not walk so; None if it may.
+    Every way must be open, and no two may end on one cell (MOV-2, MOV-4).
+    """
     ends = [intent.path[-1] if intent.path else people.cell(intent.who), *(cell for _, cell in intent.others)]
     movers = (intent.who, *(who for who, _ in intent.others))
     if len(set(ends)) < len(ends) or len(set(movers)) < len(movers):
@@ -103,7 +111,7 @@ def _followers_refusal(intent: Travel, movers: tuple[int, ...], ends: list[Cell]
 
 
 def _all_ways(who: int) -> dict[Cell, None]:
-    """Cells it can come to when its friends move too."""
+    """The cells that the character can reach when its friends move too."""
     ground, gait = people.board(), costs.gait(who)
     barred = {cell for cell, other in people.obstacles(who).items() if not people.passable(who, other)}
     seen, queue = {people.cell(who): None}, [people.cell(who)]
@@ -120,8 +128,8 @@ def _all_ways(who: int) -> dict[Cell, None]:
 
 @FLOW.deed("stroll")
 def stroll_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """The walker goes on to where a watch goes off or a goal holds,
-    the others come up behind; at the end each goes to its cell.
+    """Walk until a watch goes off, a goal holds or the way ends.
+    The others follow; at the end each goes to its cell.
     """
     walked, rest = [people.cell(f.walker)], f.way if _open(f) else ()
     while rest and not (len(walked) > 1 and _halts(walked[-1], f.walker)):
@@ -136,14 +144,14 @@ def stroll_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames: 
 
 
 def _open(f: Play) -> bool:
-    """Does the way still hold, whatever has happened since it was chosen?"""
+    """Is the way still open after all that has happened since it was chosen?"""
     taken, who = people.obstacles(f.walker), f.walker
     ends = bool(f.way) and (f.way[-1] not in taken or taken[f.way[-1]] in dict(f.train))
     return ends and people.in_play(who) and all(walkable(who, to, taken) for to in f.way)
 
 
 def _halts(cell: Cell, who: int) -> bool:
-    """Does a goal hold or a watch go off now, on a cell where it can stop (MOV-4)?"""
+    """Does a goal hold or a watch go off now, on a cell where the walker can stop (MOV-4)?"""
     return cell not in people.obstacles(who) and (goals.met() is not None or bool(goals.fired()))
 
 
@@ -155,7 +163,7 @@ def _go(who: int, to: Cell, events: list[Event]) -> None:
 
 
 def _to_their_cells(train: tuple[tuple[int, Cell], ...]) -> Iterator[tuple[int, Cell]]:
-    """Each companion on the cell that was named for it, or where it is if another has come there since."""
+    """Each companion with the cell that was named for it, or its own if another character stands there by now."""
     movers = {who for who, _ in train}
     for who, cell in train:
         other = people.obstacles(who).get(cell)
@@ -163,7 +171,7 @@ def _to_their_cells(train: tuple[tuple[int, Cell], ...]) -> Iterator[tuple[int, 
 
 
 def _behind(train: tuple[tuple[int, Cell], ...], walked: list[Cell]) -> Iterator[tuple[int, Cell]]:
-    """Each companion on the nearest free cell of the way that was walked, or where it is."""
+    """Each companion with the nearest free cell of the way that was walked, or its own."""
     for who, _ in train:
         near = (cell for cell in reversed(walked) if cell not in people.obstacles(who) and cell in _all_ways(who))
         yield who, next(near, people.cell(who))

@@ -1,4 +1,6 @@
-"""Parting shots: before somebody leaves, each enemy it is engaged with may make one attack (ENC-4 to ENC-6, MOV-7)."""
+"""Parting shots: before a character leaves, each enemy with which it is engaged may make one attack (ENC-4 to ENC-6,
+MOV-7).
+"""
 
 from __future__ import annotations
 
@@ -21,16 +23,16 @@ from game.table.world import drop, each, get, has, put
 
 
 def engaged(who: int) -> tuple[int, ...]:
-    """The enemies beside it with which it is engaged: all but
-    those beside which it was only put (ENC-6, CLR-G-PURPLE).
+    """The adjacent enemies with which the character is engaged: all but those that were only put next to it, or it next
+    to them (ENC-6, CLR-G-PURPLE).
     """
     aloof = people.aloof(who)
     return tuple(foe for foe in people.foes_beside(who) if foe not in aloof)
 
 
 def put_down(who: int, place: Place) -> None:
-    """It stands there now, put there by an ability: that engages
-    nobody, and ends no engagement with whom it is still beside (ENC-6).
+    """Put a character somewhere by an ability.
+    That engages nobody, and ends no engagement with those that are still adjacent (ENC-6).
     """
     before = {one: engaged(one) for one in people.characters()}
     put(who, place)
@@ -39,7 +41,7 @@ def put_down(who: int, place: Place) -> None:
 
 
 def engage(who: int) -> None:
-    """Its turn begins: it is engaged with every enemy beside it, however they came there (ENC-6)."""
+    """Begin a turn: the character is engaged with every adjacent enemy, however they came there (ENC-6)."""
     drop(who, Aloof)
     for other, aloof in each(Aloof):
         _stand_aloof(other, tuple(foe for foe in aloof.foes if foe != who))
@@ -53,25 +55,23 @@ def _stand_aloof(who: int, foes: tuple[int, ...]) -> None:
 
 
 def goes_on(who: int) -> bool:
-    """Still in play, and its turn not ended by Freeze (CLR-G-BLUE)."""
+    """Is the character still in play, with its turn not ended by Freeze (CLR-G-BLUE)?"""
     return people.in_play(who) and not has(who, TurnOver)
 
 
 def shot(foe: int, at: int) -> Attack | None:
-    """The attack that this enemy is granted; None where it is
-    not beside that one any more, or has nothing to shoot with.
-    """
+    """The attack that this enemy is granted; None where it is not adjacent any more, or has nothing to attack with."""
     able = people.in_play(foe) and people.adjacent(foe, at) and next(attacks(foe, (at,)), None)
     return Attack(at="declare", who=foe, granted="parting", only=(at,)) if able else None
 
 
 def moved_off(f: Walk) -> bool:
-    """Has the mover been moved since it named the step in hand (CLR-G-PURPLE)?"""
+    """Has the walker been moved since it named its next step (CLR-G-PURPLE)?"""
     return f.origin is not None and people.cell(f.who) != f.origin
 
 
 def covered(f: Walk) -> bool:
-    """Can the step in hand still be taken from where the mover stands, on the feet that it has now (MOV-1)?"""
+    """Can the next step still be taken from where the walker stands, on its present feet (MOV-1)?"""
     if f.leap:
         return costs.treads(f.who, Colour.PURPLE) and f.path[0] in berths(f.who, costs.full(f.who))
     return not moved_off(f) and costs.afoot(f.who).left >= 0
@@ -79,7 +79,7 @@ def covered(f: Walk) -> bool:
 
 @FLOW.deed("shots")
 def shots_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """One enemy after another may shoot, once in a movement, each a whole attack (ENC-4, DEC-4)."""
+    """Let one enemy after another shoot, each once in a movement and as a whole attack (ENC-4, DEC-4)."""
     if not goes_on(f.who):
         return ()
     if not f.shooters or moved_off(f):
@@ -94,7 +94,9 @@ def shots_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  
 
 @FLOW.asking("stay")
 def may_stay(f: Walk) -> Ask | None:
-    """Nobody is asked who flees or is compelled: it goes as far as it can, or as it must (CLR-B-RED, CLR-B-PURPLE)."""
+    """Ask whether the walker still takes the step after shots.
+    One that flees or is compelled is not asked (CLR-B-RED, CLR-B-PURPLE).
+    """
     if not f.shot or not goes_on(f.who) or people.has_effect(f.who, "frozen") or not covered(f):
         return None
     if f.flight or (f.driven and compulsion.pressing(f.who) is not None):

@@ -1,4 +1,6 @@
-"""What a character can reach, and by which way (MOV-6): the search behind the movement overlay, the bots and flight."""
+"""Which cells a character can reach, and by which ways (MOV-6).
+The movement overlay, the bots and flight use this search.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,9 @@ from game.table.world import ask, get
 
 
 class Arrival(Struct, frozen=True):
-    """The best way to a cell: points left on arriving, who may shoot on the way, whether an enemy stops it there."""
+    """The best way to a cell: the points left on arrival, who may shoot on the way, and whether an enemy stops the walk
+    there.
+    """
 
     left: int
     path: tuple[Cell, ...]
@@ -25,13 +29,14 @@ class Arrival(Struct, frozen=True):
     shooters: tuple[int, ...] = ()
     stops: bool = False
     graced: bool = False
-    """Graceful feet have left enemies on the way (CLR-F-PINK)."""
+    """Graceful feet leave enemies on the way (CLR-F-PINK)."""
 
 
 class Terrain(Struct, frozen=True):
-    """What a walker must know, gathered once: the ground, its gait, who stands where, which foes are beside which cell.
+    """All that the search needs for one walker, gathered once: the ground, its gait, who stands where, and the foes
+    next to each cell.
 
-    `aiming`: the foes that may still shoot at it (ENC-4).
+    `aiming` are the foes that may still shoot at it (ENC-4).
     """
 
     ground: Board
@@ -41,7 +46,7 @@ class Terrain(Struct, frozen=True):
     freed: tuple[int, ...]
     aiming: frozenset[int]
     through: frozenset[int]
-    """Those that it may pass (MOV-4)."""
+    """The characters through which the walker may pass (MOV-4)."""
 
 
 def survey(who: int) -> Terrain:
@@ -59,12 +64,14 @@ def survey(who: int) -> Terrain:
 
 
 def armed(foe: int) -> bool:
-    """Could it shoot at an enemy that leaves its side (ENC-4, ENC-6)? Any free piece of guts or brains will do."""
+    """Could the character shoot at an enemy that leaves its side (ENC-4, ENC-6)?
+    Any free piece of guts or brains is enough.
+    """
     return people.may_attack(foe) and bool(stacks.free(foe, "social"))
 
 
 def shooters(here: Cell, to: Cell, terrain: Terrain) -> tuple[int, ...]:
-    """The enemies that would stop being adjacent by this step and may still shoot (ENC-4, ENC-6)."""
+    """The enemies that are no longer adjacent after this step and may still shoot (ENC-4, ENC-6)."""
     beside = terrain.beside.get(here)
     if not beside:
         return ()
@@ -73,7 +80,7 @@ def shooters(here: Cell, to: Cell, terrain: Terrain) -> tuple[int, ...]:
 
 
 def stops(here: Cell, to: Cell, terrain: Terrain) -> tuple[int, ...]:
-    """The enemies that it comes next to by that step, which stop the walk there (ENC-1, ENC-3)."""
+    """The enemies that this step newly comes next to, which stop the walk there (ENC-1, ENC-3)."""
     met = terrain.beside.get(to)
     if not met:
         return ()
@@ -82,7 +89,9 @@ def stops(here: Cell, to: Cell, terrain: Terrain) -> tuple[int, ...]:
 
 
 def enterable(here: Cell, to: Cell, terrain: Terrain) -> bool:
-    """May it step there, at least in passing (MOV-2, MOV-4)? A way that draws fire never leads off an ally's cell."""
+    """May the walker step there, at least to pass (MOV-2, MOV-4)?
+    A step that allows shots never begins on an ally's cell.
+    """
     other = terrain.taken.get(to)
     if not terrain.gait.may_enter(terrain.gait.on(terrain.ground, to)) or (
         other is not None and other not in terrain.through
@@ -92,8 +101,10 @@ def enterable(here: Cell, to: Cell, terrain: Terrain) -> bool:
 
 
 def reach(who: int) -> dict[Cell, Arrival]:
-    """Every cell where it may end a walk now; a way without shots wins over
-    a cheaper one with (MOV-6). None for who has no movement under way.
+    """Every cell where the character may end a walk now; a way without shots wins over a cheaper one with shots
+    (MOV-6).
+
+    It is empty for a character that has no movement under way.
     """
     if not may_walk(who):
         return {}
@@ -105,18 +116,18 @@ def reach(who: int) -> dict[Cell, Arrival]:
 
 
 def may_walk(who: int) -> bool:
-    """May it take a step now (MOV-2)? A frozen one stays where it is (CLR-G-BLUE)."""
+    """May the character take a step now (MOV-2)? A frozen one stays where it is (CLR-G-BLUE)."""
     return may_turn(who) and not people.has_effect(who, "frozen")
 
 
 def may_turn(who: int) -> bool:
-    """Has it a movement that it may begin or go on with (MOV-3)? Only who has a turn has one."""
+    """Has the character a movement that it may begin or continue (MOV-3)? Only a character in its turn has one."""
     moving = ask(who, Moving)
     return moving is not None and moving.state in {"ready", "open"}
 
 
 def _search(who: int, terrain: Terrain, *, safe: bool) -> dict[Cell, Arrival]:
-    """Dijkstra over cell and facing, the most points left first; then fewer shots, then fewer steps."""
+    """Dijkstra's search over cell and facing: the most points left first, then fewer shots, then fewer steps."""
     place, moving = get(who, Place), get(who, Moving)
     first = Arrival(moving.left, (), place.facing, graced=moving.graced)
     heap: list[tuple[_Cost, int, Cell, Arrival]] = [((-moving.left, 0, 0), 0, place.cell, first)]
@@ -141,14 +152,14 @@ def _search(who: int, terrain: Terrain, *, safe: bool) -> dict[Cell, Arrival]:
 
 
 _Cost = tuple[int, int, int]
-"""What a way costs, least first: points left (negative), shots, steps."""
+"""The cost of a way, to be compared: points left (negative), shots, steps."""
 _DEAR: _Cost = (1, 0, 0)
 _Posture = tuple[Cell, int, bool]
-"""Where one stands, which way one faces, and whether Graceful has been used."""
+"""The state of a walker: its cell, its facing, and whether Graceful has been used."""
 
 
 def _posture(cell: Cell, arrival: Arrival, terrain: Terrain) -> _Posture:
-    """What the rest of a way depends on; facings are alike to one who turns for nothing (CLR-F-ORANGE)."""
+    """What the rest of a way depends on; facings do not matter to feet that turn for nothing (CLR-F-ORANGE)."""
     return cell, arrival.facing if terrain.gait.turning else 0, arrival.graced
 
 
@@ -177,14 +188,14 @@ def _steps(who: int, here: Cell, arrival: Arrival, terrain: Terrain, *, safe: bo
 
 
 def graceful(who: int, leaving: int) -> bool:
-    """Pink feet leave so many enemies without a shot (CLR-F-PINK);
-    that it is once for each movement is asked elsewhere.
+    """Do pink feet leave so many enemies without a shot (CLR-F-PINK)?
+    The caller checks that it is once for each movement.
     """
     return 0 < leaving <= costs.feet_pips(who, Colour.PINK)
 
 
 def nudges(who: int) -> Iterator[tuple[Cell, ...]]:
-    """The single steps it may take now: a quick look whether it can walk at all."""
+    """The single steps that the character may take now; a quick check whether it can walk at all."""
     if may_walk(who):
         moving, place = get(who, Moving), get(who, Place)
         first = Arrival(moving.left, (), place.facing, graced=moving.graced)
@@ -193,7 +204,9 @@ def nudges(who: int) -> Iterator[tuple[Cell, ...]]:
 
 
 def outlooks(who: int) -> Iterator[int]:
-    """The facings in which it could step on next turn, where turning is all that it may do now (MOV-3, CLR-G-BLUE)."""
+    """The facings from which the character could step on in its next turn, where turning is all that it may do now
+    (MOV-3, CLR-G-BLUE).
+    """
     if not may_turn(who):
         return
     moving, place, terrain = get(who, Moving), get(who, Place), survey(who)
@@ -208,13 +221,16 @@ def outlooks(who: int) -> Iterator[int]:
 
 
 def leaps(who: int) -> tuple[Cell, ...]:
-    """The cells that Teleport reaches and where it would stay: full points, past anything (CLR-F-PURPLE)."""
+    """The cells that the character can reach by Teleport and where it would stay: with full points, past any obstacle
+    (CLR-F-PURPLE).
+    """
     return tuple(cell for cell in berths(who, costs.full(who)) if costs.may_enter(who, cell)) if may_leap(who) else ()
 
 
 def berths(who: int, far: int) -> tuple[Cell, ...]:
-    """The free cells within that distance where it can be put, past
-    anything, its own aside: where it can stand, or falls on from (TER-6).
+    """The free cells within that distance to which the character can be put, past any obstacle; its own cell is none.
+
+    They are cells where it can stand, or holes through which it then falls (TER-6).
     """
     ground, here, gait, taken = people.board(), people.cell(who), costs.gait(who), people.obstacles(who)
     xs = range(max(0, here.x - far), min(ground.width, here.x + far + 1))
@@ -235,7 +251,7 @@ def may_leap(who: int) -> bool:
 
 
 def begun(who: int, freed: tuple[int, ...]) -> Moving:
-    """The movement of a turn that begins (TER-2)."""
+    """The movement at the beginning of a turn (TER-2)."""
     kind = costs.gait(who).on(people.board(), people.cell(who))
     points = costs.at_start(who, kind)
     return Moving(points, points, kind=Kind(kind), freed=freed)

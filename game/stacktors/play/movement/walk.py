@@ -1,4 +1,4 @@
-"""A walk, step by step (MOV-7, ENC-1), and leaps; what is shot at who leaves is told in `parting_shots`."""
+"""A walk, step by step (MOV-7, ENC-1), and teleports. `parting_shots` holds the shots at those that leave."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from game.table.world import get, put
 
 
 def refusal(who: int, move: Move) -> Refusal | None:
-    """Why this walk or turn may not be begun (MOV, ENC-1); None if it may."""
+    """Why this walk or turn on the spot may not begin (MOV, ENC-1); None if it may."""
     moving = get(who, Moving)
     if moving.state == "held":
         return refuse("ENC-1", "{name} has come beside an enemy and moves no farther this turn", name=people.name(who))
@@ -70,7 +70,7 @@ def _turn_refusal(who: int, move: Move) -> Refusal | None:
 
 
 def turning(who: int) -> int:
-    """What it costs to turn on the spot (MOV-3)."""
+    """The price in points of turning on the spot (MOV-3)."""
     return 0 if costs.treads(who, Colour.ORANGE) else 1
 
 
@@ -118,7 +118,7 @@ def no_step(here: Cell, to: Cell) -> Refusal:
 
 
 def blocked(who: int, to: Cell) -> Refusal:
-    """Why it cannot walk onto that cell: what is in the way, or the ground."""
+    """Why the character cannot walk onto that cell: an obstacle, or the ground."""
     other = people.obstacles(who).get(to)
     if other is not None and not people.passable(who, other):
         return refuse("MOV-4", "{name} is in the way at {cell}", name=people.name(other), cell=str(to))
@@ -128,7 +128,7 @@ def blocked(who: int, to: Cell) -> Refusal:
 
 
 def leap_refusal(who: int, leap: Teleport) -> Refusal | None:
-    """Why Teleport may not go there (CLR-F-PURPLE)."""
+    """Why Teleport may not go there (CLR-F-PURPLE); None if it may."""
     if not costs.treads(who, Colour.PURPLE):
         return refuse("CLR-F-PURPLE", "Only purple feet teleport, and {name} has none", name=people.name(who))
     if people.has_effect(who, "frozen"):
@@ -147,7 +147,7 @@ def leap_refusal(who: int, leap: Teleport) -> Refusal | None:
 
 
 def _no_berth(who: int, to: Cell) -> Refusal:
-    """Why it cannot appear there, though it may leap."""
+    """Why a character that may teleport cannot appear on that cell."""
     far, taken, here = costs.full(who), people.obstacles(who).get(to), people.cell(who)
     if to == here:
         return refuse("CLR-F-PURPLE", "{name} is on {cell} already", name=people.name(who), cell=str(to))
@@ -170,7 +170,9 @@ def begin(who: int, move: Move | Teleport) -> Walk:
 
 
 def synced(who: int) -> Moving:
-    """Its movement on the feet that it has now, noted; points below zero count as none (MOV-1)."""
+    """Bring the character's movement up to date with its present feet, and return it; points below zero become 0
+    (MOV-1).
+    """
     moving = costs.afoot(who)
     moving = replace(moving, left=max(0, moving.left))
     if moving != get(who, Moving):
@@ -179,7 +181,7 @@ def synced(who: int) -> Moving:
 
 
 def _halt(who: int, why: str, events: list[Event]) -> Frames:
-    """The rest of the way is not taken."""
+    """Stop the walk; the rest of the way is not taken."""
     synced(who)
     events.append(Stopped(who=who, why=why, because=(HALTS[why],)))
     return ()
@@ -187,7 +189,7 @@ def _halt(who: int, why: str, events: list[Event]) -> Frames:
 
 @FLOW.deed("step")
 def step_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """Name the next step, pay for it, and see who may shoot; at the path's end face as asked."""
+    """Name the next step, pay for it, and see who may shoot; at the end of the path turn as asked."""
     if not goes_on(f.who) or (f.path and people.has_effect(f.who, "frozen")):
         return ()
     if _frightened(f):
@@ -207,7 +209,7 @@ def step_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  #
 
 
 def _turned(f: Walk, events: list[Event]) -> Frames:
-    """Turn on the spot (MOV-3); not where an enemy has stopped it (ENC-1)."""
+    """Turn on the spot (MOV-3), unless an enemy has stopped the walk (ENC-1)."""
     place, moving = get(f.who, Place), get(f.who, Moving)
     price = turning(f.who)
     if f.facing is None or f.facing == place.facing or moving.left < price or moving.state == "held":
@@ -219,7 +221,7 @@ def _turned(f: Walk, events: list[Event]) -> Frames:
 
 @FLOW.deed("stay")
 def stay_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:
-    """The step itself, if it still can be taken (MOV-7)."""
+    """Take the step itself, if that is still possible (MOV-7)."""
     if not goes_on(f.who):
         return ()
     if isinstance(intent, Stay):
@@ -240,13 +242,13 @@ def stay_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:
 
 
 def _frightened(f: Walk) -> bool:
-    """Does it flee, and this is not the way of its flight (CLR-B-RED)?"""
+    """Does the walker flee by now, in a walk that is no flight (CLR-B-RED)?"""
     return people.has_effect(f.who, "fleeing") and not f.flight
 
 
 def _passes(f: Walk, moving: Moving, terrain: Terrain) -> bool:
-    """Does its way still lead on from where somebody stands to
-    a cell where it may stop (MOV-4)? The step itself is paid.
+    """Does the way still lead on from an occupied cell to one where the walker may stop (MOV-4)?
+    The next step is paid already.
     """
     for here, beyond, left in islice(costs.strides(f.who, f.path, moving.left, paid=True), 1, None):
         if left < 0 or _frightened(f) or not enterable(here, beyond, terrain):
@@ -280,7 +282,7 @@ def _stepped(f: Walk, moving: Moving, to: Cell, events: list[Event]) -> Frames:
 
 @FLOW.deed("leap")
 def leap_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """Teleport: every engaged enemy may shoot before it goes, where the option says so (CLR-F-PURPLE)."""
+    """Teleport. Where the option says so, every engaged enemy may shoot first (CLR-F-PURPLE)."""
     moving = get(f.who, Moving)
     foes = tuple(foe for foe in engaged(f.who) if armed(foe)) if people.options().teleport_shots else ()
     eased = graceful(f.who, len(foes))
