@@ -1,1 +1,1 @@
-"""Who is there: their stacks and how these change, healing, objects, effects, defeat, successors."""
+"""The characters: their stacks and how these change, healing, objects, effects, defeat, successors."""

@@ -1,4 +1,4 @@
-"""Who is out of the conflict (DIE)."""
+"""How a character gets out of the conflict (DIE)."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from game.table.world import put
 
 
 def bereft(who: int, before: tuple[Pieces, ...]) -> tuple[bool, ...]:
-    """Which of what it is out without it had before and has no more (`people.vitals`)."""
+    """For each set of pieces in `people.vitals`, whether the character had it before and has lost it."""
     return tuple(bool(then) and not now for then, now in zip(before, people.vitals(who), strict=True))
 
 
 def fall(who: int, why: Literal["fallen", "gave up", "dead"], events: list[Event]) -> None:
-    """Out of the conflict (DIE-1, DIE-3); with it end its effects (TIM-3)."""
+    """Take a character out of the conflict (DIE-1, DIE-3); its effects end (TIM-3)."""
     final = why == "fallen" and people.options().revival == 0
     put(who, Out("dead" if final else why, people.round_number()))
     effects.end(who, events)

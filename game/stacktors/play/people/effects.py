@@ -1,4 +1,4 @@
-"""Effects that last for rounds: how they take hold, and how they end (TIM)."""
+"""Effects that last for turns: how they begin, and how they end (TIM)."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from game.table.book import Event
 from game.table.world import ask, drop, each, has, put
 
 SHAKING: tuple[EffectKind, ...] = ("fleeing", "calmed", "compelled")
-"""Effects that nobody is put under again before a turn free of them has ended (TIM-4)."""
+"""Effects that nobody gets again before a turn without them has ended (TIM-4)."""
 
 
 NEXT = 1
-"""The rounds of an effect that is for the target's next turn alone."""
+"""The rounds of an effect that lasts for the target's next turn alone."""
 
 
 def begin(who: int, kind: EffectKind, rounds: int, by: int, events: list[Event], *, victim: int = 0) -> None:
-    """An effect takes hold, if it does (TIM-1)."""
+    """Begin an effect, if it takes hold (TIM-1)."""
     if refused(who, kind, rounds, events):
         return
     known = ask(who, Effects) or Effects()
@@ -33,7 +33,7 @@ def begin(who: int, kind: EffectKind, rounds: int, by: int, events: list[Event],
 
 
 def refused(who: int, kind: EffectKind, rounds: int, events: list[Event]) -> bool:
-    """Does it take no hold?"""
+    """Does such an effect not take hold? If so, an event says which rule prevents it."""
     rule = hindrance(ask(who, Effects) or Effects(), kind, rounds)
     if rule:
         events.append(Unmoved(who=who, kind=kind, because=(rule,)))
@@ -41,9 +41,9 @@ def refused(who: int, kind: EffectKind, rounds: int, events: list[Event]) -> boo
 
 
 def hindrance(known: Effects, kind: EffectKind, rounds: int) -> str:
-    """The rule by which such an effect takes no hold; empty if it does.
+    """The rule that prevents such an effect; empty if it takes hold.
 
-    The same again: the longer stays (TIM-2); nobody is shaken twice (TIM-4).
+    Of two effects of the same kind the longer stays (TIM-2); a shaken character gets none of TIM-4's three.
     """
     if kind in SHAKING and known.shaken and not people.options().relapse:
         return "TIM-4"
@@ -52,8 +52,8 @@ def hindrance(known: Effects, kind: EffectKind, rounds: int) -> str:
 
 
 def tick(who: int, events: list[Event]) -> None:
-    """A turn of its own has ended: each effect is a round shorter
-    (TIM-1), but for a Compel whose turn is still to come.
+    """Shorten each effect by a round at the end of the character's own turn (TIM-1), except a Compel whose turn is
+    still to come.
     """
     known = ask(who, Effects)
     if known is None:
@@ -77,8 +77,8 @@ def tick(who: int, events: list[Event]) -> None:
 
 
 def roused(known: Effects) -> Effects:
-    """What is left of them after any attack: a calm is over, but
-    to fight it must wait for its next turn (CLR-B-YELLOW, TIM-4).
+    """The effects after any attack on the character: a calm is over, but the character fights only from its next turn
+    (CLR-B-YELLOW, TIM-4).
     """
     if not any(effect.kind == "calmed" and effect.left for effect in known.effects):
         return known
@@ -88,7 +88,7 @@ def roused(known: Effects) -> Effects:
 
 
 def rouse(who: int, by: int, events: list[Event]) -> None:
-    """It is attacked, whatever comes of it: a calm is over (CLR-B-YELLOW)."""
+    """End a calm because the character is attacked, whatever the result is (CLR-B-YELLOW)."""
     known = ask(who, Effects) or Effects()
     if roused(known) != known:
         put(who, roused(known))
@@ -97,7 +97,7 @@ def rouse(who: int, by: int, events: list[Event]) -> None:
 
 
 def wake(who: int, events: list[Event]) -> None:
-    """Its turn begins: who was roused out of a calm fights again (CLR-B-YELLOW)."""
+    """Begin a turn: a character whose calm an attack has ended fights again (CLR-B-YELLOW)."""
     known = ask(who, Effects) or Effects()
     over = tuple(effect for effect in known.effects if not effect.left)
     if over:
@@ -107,7 +107,7 @@ def wake(who: int, events: list[Event]) -> None:
 
 
 def end(who: int, events: list[Event]) -> None:
-    """Its effects and its mark are over (TIM-3)."""
+    """End the character's effects and its mark (TIM-3)."""
     if has(who, Effects):
         drop(who, Effects)
         show_effects(who, events)
@@ -115,21 +115,21 @@ def end(who: int, events: list[Event]) -> None:
 
 
 def mark(who: int, by: int, events: list[Event]) -> None:
-    """The next attack on it makes it defend first (CLR-B-BLUE)."""
+    """Mark the character: the next attack on it lets it defend first (CLR-B-BLUE)."""
     put(who, Marked())
     events.append(Outwitted(who=who, by=by, because=("CLR-B-BLUE",)))
     show_effects(who, events)
 
 
 def unmark(who: int, events: list[Event]) -> None:
-    """Its mark is used up, or over (CLR-B-BLUE, TIM-3)."""
+    """Remove the character's mark, which is used up or over (CLR-B-BLUE, TIM-3)."""
     if has(who, Marked):
         drop(who, Marked)
         show_effects(who, events)
 
 
 def end_all(events: list[Event]) -> None:
-    """Effects and marks end with the conflict (TIM-3)."""
+    """End all effects and marks with the conflict (TIM-3)."""
     for who, _ in each(Effects):
         drop(who, Effects)
         show_effects(who, events)

@@ -1,4 +1,4 @@
-"""Healing, one choice for each patient, by whose piece it is (HEA, CLR-G-YELLOW, DIE-2)."""
+"""Healing, one choice for each patient, made by the patient's seat (HEA, CLR-G-YELLOW, DIE-2)."""
 
 from __future__ import annotations
 
@@ -22,15 +22,18 @@ from game.table.world import TABLE, drop, each, get
 
 
 def patients(who: int) -> tuple[int, ...]:
-    """Itself and the adjacent ones, no enemies, that a healing could help, fallen ones included (HEA-1, DIE-2)."""
+    """The character itself and adjacent ones, no enemies, that a healing could change, fallen ones included (HEA-1,
+    DIE-2).
+    """
     near = (other for other in _willing(who) if other == who or people.adjacent(who, other))
     return tuple(other for other in near if not _trodden(other) and next(mends(other), None))
 
 
 def needy(who: int) -> tuple[int, ...]:
-    """Those of them that lack something: to make a whole one smaller is allowed, but nothing to propose.
+    """The patients that lack something.
+    To make a piece of a whole patient smaller is allowed, but not listed.
 
-    Nor is it to the game master's own once healings only take turns with wounds (SIT-5).
+    The game master's characters have none once healings only alternate with wounds (SIT-5).
     """
     if people.seat(who) == GM and standoff.stale():
         return ()
@@ -38,12 +41,12 @@ def needy(who: int) -> tuple[int, ...]:
 
 
 def _lack(who: int) -> int:
-    """How many healings it has use for at most (HEA-3)."""
+    """How many healings the character could use at most (HEA-3)."""
     return get(who, Points).spent - people.stack(who).pips
 
 
 def _willing(who: int) -> tuple[int, ...]:
-    """Who may let it heal them: friends and bystanders, who can still answer with nothing."""
+    """The characters that may be healed by `who`: friends and bystanders, which can still refuse the healing."""
     bodies = (*people.characters(), *(other for other in _fallen() if other != who))
     return tuple(sorted(other for other in bodies if not people.enemies(who, other)))
 
@@ -53,7 +56,7 @@ def _fallen() -> tuple[int, ...]:
 
 
 def mends(who: int) -> Iterator[Mend]:
-    """Every healing that it may take now."""
+    """Every healing that the character may take now."""
     session, counts = get(who, Session).stack, get(TABLE, Bank).counts
     if people.fallen(who):
         yield from healing_changes.revivals(session, counts)
@@ -62,7 +65,7 @@ def mends(who: int) -> Iterator[Mend]:
 
 
 def mend_refusal(who: int, mend: Mend) -> Refusal | None:
-    """Why it may not be healed so now."""
+    """Why the character may not be healed so now; None if it may."""
     session, counts = get(who, Session).stack, get(TABLE, Bank).counts
     if people.fallen(who):
         wrong = healing_changes.revival_refusal(mend, session, counts)
@@ -81,7 +84,9 @@ def lacks(who: int) -> bool:
 
 
 def heal_refusal(intent: Heal) -> Refusal | None:
-    """Why it may not heal so (HEA-1); whether it still has its whole turn is asked elsewhere."""
+    """Why the character may not heal so (HEA-1); None if it may.
+    The caller checks whether it still has its whole turn.
+    """
     return _patient_refusal(intent.who, intent.patient)
 
 
@@ -103,7 +108,7 @@ def _patient_refusal(who: int, patient: int) -> Refusal | None:
 
 
 def _unwilling(who: int, patient: int) -> Refusal:
-    """Why it lets nobody heal it: it is no character, out for good or till the conflict ends, or an enemy."""
+    """Why the patient cannot be healed: it is no character, out of the conflict, or an enemy."""
     name = people.name(patient)
     if not people.is_character(patient):
         return refuse("HEA-1", "{name} is no character that could be healed", name=name)
@@ -115,14 +120,12 @@ def _unwilling(who: int, patient: int) -> Refusal:
 
 
 def _trodden(who: int) -> bool:
-    """Is it a fallen one on whose cell somebody stands by now?"""
+    """Is this a fallen character on whose cell somebody stands by now?"""
     return people.fallen(who) and bool(people.upon(who))
 
 
 def _hopeless(who: int) -> Refusal:
-    """Why there is no healing for it: what stands against the
-    guts that a fallen one had (DIE-2), or that it is whole.
-    """
+    """Why there is no healing for the character: it is whole, or a fallen one's guts cannot be brought back (DIE-2)."""
     name = people.name(who)
     if not people.fallen(who):
         return refuse("HEA-5", "{name} lacks nothing that healing could bring back", name=name)
@@ -136,7 +139,7 @@ def _hopeless(who: int) -> Refusal:
 
 
 def medic_refusal(intent: Medic) -> Refusal | None:
-    """Why Medic may not be used so (CLR-G-YELLOW)."""
+    """Why Medic may not be used so (CLR-G-YELLOW); None if it may."""
     for piece_id in intent.pieces:
         found = stacks.find(intent.who, piece_id)
         if found is None or found[0] != "guts" or found[1].colour is not Colour.YELLOW or found[1].spent:
@@ -156,7 +159,9 @@ def medic_refusal(intent: Medic) -> Refusal | None:
 
 
 def medics(who: int) -> Iterator[Medic]:
-    """Each that lacks something with each number of healings that it has use for, by the cheapest yellow guts."""
+    """The uses of Medic: each patient that lacks something, with each number of healings that it could use, by the
+    cheapest yellow guts.
+    """
     yellow = tuple(p for place, p in stacks.free(who, "physical") if place == "guts" and p.colour is Colour.YELLOW)
     ways = by_sum(yellow)
     for patient in needy(who) if len(ways) > 1 else ():
@@ -168,7 +173,7 @@ def medics(who: int) -> Iterator[Medic]:
 
 
 def kindnesses(who: int) -> Iterator[Attack]:
-    """Morph Other with the least it takes, on each friend in reach that it could change (CLR-B-CYAN)."""
+    """Morph Other at its cheapest on each friend in reach that it could help (CLR-B-CYAN)."""
     for friend in people.characters():
         if people.allies(who, friend) and worthwhile(who, friend):
             ways = (one for one in attacks(who, (friend,)) if called(one.active).deals == "healing")
@@ -189,7 +194,7 @@ def may_mend(f: Care) -> Ask | None:
     patient = f.patients[0]
 
     def answers() -> Iterator[Intent]:
-        """What brings something back, nothing, then what makes it smaller."""
+        """What heals first, then nothing, then what makes a piece smaller."""
         found = tuple(mends(patient))
         yield from (mend for mend in found if mend.what != "smaller")
         yield Nothing()

@@ -1,4 +1,4 @@
-"""Morph Self: a piece of one's own gets another colour (CLR-G-CYAN)."""
+"""Morph Self: a piece of the character's own stack gets another colour (CLR-G-CYAN)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.table.world import TABLE, get, put
 
 
 def refusal(intent: MorphSelf) -> Refusal | None:
-    """Why Morph Self may not be used so."""
+    """Why Morph Self may not be used so; None if it may."""
     if not intent.pieces or len(set(intent.pieces)) != len(intent.pieces):
         return refuse("CLR-G-CYAN", "Morph Self commits cyan guts, each once")
     for piece_id in intent.pieces:
@@ -51,7 +51,7 @@ def _morphs(who: int, most: int, used: tuple[int, ...]) -> Iterator[Morph]:
 
 
 def begin(intent: MorphSelf, events: list[Event]) -> Morphing:
-    """The cyan guts are committed; the piece and its colour come next."""
+    """Commit the cyan guts; the piece and its colour are chosen next."""
     power = stacks.value(intent.who, intent.pieces)
     stacks.commit(intent.who, intent.pieces, events)
     return Morphing(at="morph", who=intent.who, most=power, used=intent.pieces)
@@ -72,7 +72,9 @@ def _morph_refusal(f: Morphing, intent: Intent) -> Refusal | None:
 
 @FLOW.deed("morph")
 def morph_done(f: Morphing, intent: Intent | None, events: list[Event]) -> Frames:
-    """It is committed too; feet serve at once (MOV-1). It lasts: a rest brings the new colour back (RST-1)."""
+    """Change the piece's colour and commit it; feet serve at once (MOV-1).
+    The change lasts: a rest brings back the new colour (RST-1).
+    """
     if not isinstance(intent, Morph):
         return ()
     found = stacks.find(f.who, intent.piece)
@@ -87,8 +89,8 @@ def morph_done(f: Morphing, intent: Intent | None, events: list[Event]) -> Frame
 
 
 def _remember(who: int, place: Position, piece: Piece, colour: Colour) -> None:
-    """The session's stack has the new colour too: in that piece, or
-    in a lost one of its kind that healing put this in the place of.
+    """Change the session's stack too: the same piece, or a lost one of its colour that healing replaced by this
+    piece.
     """
     session = get(who, Session).stack
     there = {one.id for one in people.stack(who).pieces}

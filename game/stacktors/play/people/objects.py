@@ -18,7 +18,7 @@ from game.table.world import ask, drop, each, get, has, new, put, remove
 
 
 def carried(who: int) -> tuple[int, ...]:
-    """The unidentified objects in its hands."""
+    """The unidentified objects that the character carries."""
     return tuple(thing for thing, hands in each(Carried) if hands.by == who)
 
 
@@ -28,7 +28,7 @@ def lying() -> tuple[int, ...]:
 
 
 def at_hand(who: int) -> tuple[int, ...]:
-    """Objects carried or adjacent (OBJ-2)."""
+    """The objects that the character carries or that are adjacent (OBJ-2)."""
     return carried(who) + tuple(thing for thing in lying() if people.adjacent(who, thing))
 
 
@@ -53,7 +53,9 @@ def identify_refusal(intent: Identify) -> Refusal | None:
 
 
 def identifies(who: int) -> Iterator[Identify]:
-    """By each clear piece that wears otherwise, for itself and for those beside it that are no enemies."""
+    """The ways to identify objects: with each clear piece that differs from the others, for the character itself and
+    for adjacent ones that are no enemies.
+    """
     clear = stacks.unlike(who, stacks.clear_brains(who))
     unknown = (thing for thing in at_hand(who) if not get(thing, Treasure).known)
     for thing in unknown if clear else ():
@@ -61,17 +63,21 @@ def identifies(who: int) -> Iterator[Identify]:
 
 
 def _beside(who: int) -> tuple[int, ...]:
-    """The characters in play next to it, of whatever side: for any of them it may claim what it identifies (OBJ-2)."""
+    """The adjacent characters in play, of whatever side; the character may claim for any of them what it identifies
+    (OBJ-2).
+    """
     return tuple(other for other in people.characters() if other != who and people.adjacent(who, other))
 
 
 def _takers(who: int) -> tuple[int, ...]:
-    """Those of them that are willing to take something: no enemies (OBJ-4)."""
+    """The adjacent characters that accept something: those that are no enemies (OBJ-4)."""
     return tuple(other for other in _beside(who) if not people.enemies(who, other))
 
 
 def identify(intent: Identify, events: list[Event]) -> None:
-    """The opaque comes off; what was under it serves at the matching position, uncommitted (OBJ-2, OBJ-5)."""
+    """Identify an object: the opaque piece is removed, and what was under it serves at once in the matching position
+    (OBJ-2, OBJ-5).
+    """
     treasure = get(intent.what, Treasure)
     stacks.wear(intent.who, intent.piece, events)
     cache = treasure.cache or Cache(treasure.base)
@@ -84,7 +90,7 @@ def identify(intent: Identify, events: list[Event]) -> None:
 
 
 def equip(who: int, place: str, pieces: Pieces, events: list[Event]) -> None:
-    """The pieces stand in its equipment from now on."""
+    """Add the pieces to the character's equipment."""
     gear = people.gear(who)
     fresh = replace(gear, **{place: (*getattr(gear, place), *pieces)})
     stacks.reshape(who, people.stack(who), fresh, events)
@@ -130,7 +136,7 @@ def give_refusal(intent: Give) -> Refusal | None:
 
 
 def handed_refusal(intent: Give) -> Refusal | None:
-    """Why these things cannot change hands, whoever takes them (OBJ-4)."""
+    """Why these objects cannot change hands, whoever takes them (OBJ-4); None if they can."""
     owned = {piece.id for piece in people.gear(intent.who).pieces}
     if not intent.pieces + intent.things:
         return refuse("OBJ-4", "Nothing is named that could be given")
@@ -148,7 +154,7 @@ def gives(who: int) -> Iterator[Give]:
 
 
 def give(intent: Give, events: list[Event]) -> None:
-    """Committed pieces stay committed in the new hands (OBJ-4)."""
+    """Give equipment and objects away. Spent pieces stay spent with their new owner (OBJ-4)."""
     gear = people.gear(intent.who)
     given: list[Piece] = []
     for place in ("feet", "guts", "brains"):
@@ -166,14 +172,14 @@ def give(intent: Give, events: list[Event]) -> None:
 
 
 def gather(who: int, events: list[Event]) -> None:
-    """It takes up what lies about identified, when there is peace to do so (DIE-5)."""
+    """Let the character pick up all identified objects that lie about, once there is peace (DIE-5)."""
     for thing in lying():
         if get(thing, Treasure).known:
             pick_up(PickUp(who, thing), events)
 
 
 def drop_gear(who: int, events: list[Event]) -> None:
-    """Its equipment and objects lie where it fell, identified pieces too (DIE-5)."""
+    """Lay down a character's equipment and objects where it fell, identified pieces too (DIE-5)."""
     gear = people.gear(who)
     place = ask(who, Place)
     for thing in carried(who):
@@ -188,7 +194,7 @@ def drop_gear(who: int, events: list[Event]) -> None:
 
 
 def refresh() -> None:
-    """Pieces that were committed when their owner died are free where they lie (RND-1)."""
+    """Make the pieces of objects on the map free; their owners may have died with spent pieces (RND-1)."""
     for thing, treasure in each(Treasure):
         cache = treasure.cache
         if cache and any(piece.spent for piece in cache.hidden):

@@ -1,4 +1,4 @@
-"""Who is there: questions about characters, challenges and objects in the current world."""
+"""Questions about characters, challenges and objects in the current state."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from game.table.world import TABLE, ask, each, get, has
 
 NO_GEAR = Gear()
 COVERED = "the covered object"
-"""What every object is called until it has been identified."""
+"""The name of every object until somebody has identified it."""
 
 
 def options() -> Options:
@@ -53,7 +53,7 @@ def options() -> Options:
 
 
 def board() -> Board:
-    """The board as it is now, with all that play has changed."""
+    """The board as it is now, with all changes made in play."""
     return board_of(get(TABLE, Ground))
 
 
@@ -63,13 +63,13 @@ def board_of(ground: Ground) -> Board:
 
 
 def name(who: int) -> str:
-    """What it is called; a covered object has its name once it has been identified (OBJ-1)."""
+    """The name of an entity; a covered object has its own name only after it has been identified (OBJ-1)."""
     known = ask(who, Name)
     return COVERED if covered(who) else known.text if known else "nobody"
 
 
 def covered(who: int) -> bool:
-    """Is it an object of which nobody knows what it is (OBJ-1)?"""
+    """Is this an object that nobody has identified yet (OBJ-1)?"""
     treasure = ask(who, Treasure)
     return treasure is not None and not treasure.known
 
@@ -84,7 +84,7 @@ def gear(who: int) -> Gear:
 
 
 def worn(who: int) -> Gear:
-    """The equipment that serves it: none where the situation forbids it (APP-2, APP-3)."""
+    """The equipment that serves the character: none where the situation forbids it (APP-2, APP-3)."""
     scene = ask(TABLE, Scene)
     return NO_GEAR if scene and scene.situation.no_gear and not scene.outcome else gear(who)
 
@@ -102,7 +102,7 @@ def is_challenge(who: int) -> bool:
 
 
 def in_play(who: int) -> bool:
-    """Does it stand on the map and take part? Challenges do until they are overcome."""
+    """Does the entity stand on the map and take part? Challenges do until they are overcome."""
     return has(who, Place) and not has(who, Out) and (is_character(who) or is_challenge(who))
 
 
@@ -112,13 +112,13 @@ def fallen(who: int) -> bool:
 
 
 def dead(who: int) -> bool:
-    """Gone for good (DIE-4)."""
+    """Is the character gone for good (DIE-4)?"""
     out = ask(who, Out)
     return out is not None and out.why == "dead"
 
 
 def characters() -> tuple[int, ...]:
-    """All characters in play, lowest id first."""
+    """All characters in play, the lowest id first."""
     return tuple(who for who, _ in each(Body) if has(who, Place) and not has(who, Out))
 
 
@@ -128,24 +128,26 @@ def side(who: int) -> str:
 
 
 def seat(who: int) -> Seat:
-    """Who decides for it (SID-2); the game master for challenges."""
+    """The seat that decides for the entity (SID-2); the game master for challenges."""
     known = ask(who, Side)
     return known.seat if known else GM
 
 
 def won_by(by: int) -> Seat:
-    """Who decides for one that this one has won over (SID-2)."""
+    """The seat that decides for a character that this one has won over (SID-2)."""
     return GM if options().led_allies else seat(by)
 
 
 def figure(who: int) -> Figure | None:
-    """The situation's figure that this entity is."""
+    """The situation's figure from which this entity was made, or None."""
     known, scene = ask(who, Key), get(TABLE, Scene)
     return next((one for one in scene.situation.figures if known and one.key == known.text), None)
 
 
 def vitals(who: int) -> tuple[Pieces, ...]:
-    """What it is out without: its guts (DIE-1, DIE-3), and its brains where the situation says so (DIE-3)."""
+    """The pieces without which it is out: its guts (DIE-1, DIE-3), and its brains where the situation says so
+    (DIE-3).
+    """
     one = figure(who)
     return (stack(who).guts, stack(who).brains) if one and one.yields and not is_hero(who) else (stack(who).guts,)
 
@@ -156,17 +158,19 @@ def is_hero(who: int) -> bool:
 
 
 def allies(one: int, other: int) -> bool:
-    """Of one side; a neutral is nobody's ally (SID-1)."""
+    """Are the two of the same side? A neutral character is nobody's ally (SID-1)."""
     return one != other and side(one) == side(other) and takes_sides(one)
 
 
 def enemies(one: int, other: int) -> bool:
-    """Of opposed sides, which all sides are to each other; a neutral is nobody's enemy (SID-1)."""
+    """Are the two of different sides, which are all opposed to each other?
+    A neutral character is nobody's enemy (SID-1).
+    """
     return side(one) != side(other) and takes_sides(one) and takes_sides(other)
 
 
 def takes_sides(who: int) -> bool:
-    """Is it of a side, and not neutral (SID-1)?"""
+    """Is the character of a side, and not neutral (SID-1)?"""
     return side(who) not in {"neutral", ""}
 
 
@@ -176,12 +180,12 @@ def party() -> tuple[int, ...]:
 
 
 def led(who: int) -> bool:
-    """Does a player decide for it, and not the game master (SID-2)?"""
+    """Does a player decide for the character, and not the game master (SID-2)?"""
     return seat(who) != GM
 
 
 def leaders() -> tuple[int, ...]:
-    """Those of the party for whom players decide (SID-2)."""
+    """The party's characters for which players decide (SID-2)."""
     return tuple(filter(led, party()))
 
 
@@ -190,12 +194,12 @@ def seats() -> tuple[Seat, ...]:
 
 
 def adjacent(one: int, other: int) -> bool:
-    """Next to each other (GEO-2)."""
+    """Are the two next to each other (GEO-2)?"""
     return board().adjacent(cell(one), cell(other))
 
 
 def within(one: int, other: int, reach: int) -> bool:
-    """In reach: adjacent, or where more than that is given up to `reach` cells away in sight (ATK-6)."""
+    """Is the other in reach? It is if it is adjacent, or in sight at most `reach` cells away (ATK-6)."""
     return spans(cell(one), cell(other), reach)
 
 
@@ -213,36 +217,38 @@ def has_effect(who: int, kind: str) -> bool:
 
 
 def under(who: int) -> tuple[tuple[str, int], ...]:
-    """Its effects as they are seen, kinds and turns left; the mark of Cunning lasts until it is used, and counts 0."""
+    """The character's effects as they are shown: kinds and turns left.
+    The mark of Cunning lasts until it is used, and counts 0.
+    """
     effects = ask(who, Effects)
     held = tuple((effect.kind, effect.left) for effect in effects.effects) if effects else ()
     return (*held, ("marked", 0)) if has(who, Marked) else held
 
 
 def may_attack(who: int) -> bool:
-    """In play and neither calmed nor fleeing (DEC row 0)."""
+    """Is the character in play and neither calmed nor fleeing (DEC row 0)?"""
     return in_play(who) and not has_effect(who, "fleeing") and not has_effect(who, "calmed")
 
 
 def spared(who: int, target: int) -> bool:
-    """Is it somebody whom a compelled one leaves alone in its turn (CLR-B-PURPLE)?"""
+    """Is the target somebody that a compelled character must leave alone in its turn (CLR-B-PURPLE)?"""
     bidden = ask(who, Bidden)
     return bidden is not None and target != bidden.victim
 
 
 def foes_beside(who: int) -> tuple[int, ...]:
-    """Enemies in play next to it: it is engaged with them (ENC-6)."""
+    """The enemies in play that are adjacent to the character."""
     return tuple(foe for foe in characters() if enemies(who, foe) and adjacent(who, foe))
 
 
 def aloof(who: int) -> tuple[int, ...]:
-    """The enemies beside it with which it is not engaged (ENC-6)."""
+    """The adjacent enemies with which the character is not engaged (ENC-6)."""
     known = ask(who, Aloof)
     return known.foes if known else ()
 
 
 def obstacles(mover: int) -> dict[Cell, int]:
-    """What stands or lies where, the mover aside: nobody stops there (MOV-4)."""
+    """The cells where something stands or lies, without the mover; nobody may stop there (MOV-4)."""
     taken = {}
     for who, place in each(Place):
         if who != mover and obstructs(who):
@@ -251,14 +257,12 @@ def obstacles(mover: int) -> dict[Cell, int]:
 
 
 def obstructs(who: int) -> bool:
-    """Does nobody stop where it stands or lies?"""
+    """May nobody stop on the cell of this entity?"""
     return in_play(who) or (has(who, Treasure) and not has(who, Carried)) or _comes_back(who)
 
 
 def _comes_back(who: int) -> bool:
-    """Is it out, but kept its place: fallen and still to be brought
-    back (DIE-2), or given up and back when the conflict ends (DIE-3)?
-    """
+    """Is it out, but may or will be back: fallen (DIE-2), or given up until the conflict ends (DIE-3)?"""
     out = ask(who, Out)
     if out is None or out.why == "dead":
         return False
@@ -266,21 +270,21 @@ def _comes_back(who: int) -> bool:
 
 
 def retrievable(who: int) -> bool:
-    """Can that fallen one still be brought back: by somebody who acts
-    and is no enemy, with a piece of its guts from the bank (DIE-2)?
-    """
+    """Can this fallen character still be brought back by one who is no enemy, with a piece from the bank (DIE-2)?"""
     able = (one for one in characters() if takes_sides(one) and not enemies(one, who))
     helpers = able if conflict() else (one for one in able if side(one) == "party")
     return any(helpers) and any(healing_changes.revivals(get(who, Session).stack, get(TABLE, Bank).counts))
 
 
 def upon(who: int) -> int:
-    """Who stands where that fallen one lies; 0 if nobody does."""
+    """The character that stands where this fallen one lies; 0 if nobody does."""
     return next((one for one in characters() if one != who and cell(one) == cell(who)), 0)
 
 
 def passable(mover: int, who: int) -> bool:
-    """May the mover walk through it (MOV-4)? Allies, and those out of the conflict."""
+    """May the mover walk through this character (MOV-4)?
+    It may through allies, and through those out of the conflict.
+    """
     return is_character(who) and (not in_play(who) or allies(mover, who))
 
 
@@ -295,7 +299,7 @@ def round_number() -> int:
 
 
 def look(who: int) -> Look:
-    """All that can be seen of it."""
+    """All that can be seen of the entity on the map."""
     place, known, trial, treasure = get(who, Place), ask(who, Side), ask(who, Challenge), ask(who, Treasure)
     out, opens = ask(who, Out), ask(who, Opens) if trial else None
     return Look(
@@ -319,20 +323,20 @@ def look(who: int) -> Look:
 
 
 def persuadable(who: int, target: int) -> bool:
-    """A potential ally not yet won (CLR-B-GREEN), for somebody of the party."""
+    """Is the target a potential ally that a member of the party may still win over (CLR-B-GREEN)?"""
     return side(who) == "party" and has(target, Reluctant) and side(target) == "neutral"
 
 
 def total(who: int) -> int:
-    """Its total for the order of turns: as counted for this round, else as it would be now (TRN-2)."""
+    """The character's total for the order of turns: as counted for this round, or as it would be now (TRN-2)."""
     clock = ask(TABLE, Clock)
     slot = next((slot for slot in clock.order if slot.who == who), None) if clock else None
     return slot.total if slot else count_total(who)
 
 
 def rank(who: int) -> tuple[int, int, int]:
-    """Sorts those who act or answer: by totals, then players
-    before allies before enemies, each in its own order (TRN-6).
+    """A sort key for those who act or answer: by totals, then players before allies before enemies, each by id
+    (TRN-6).
     """
     known = get(who, Side)
     group = 0 if known.neck is Colour.GRAY else 1 if known.name in {"party", "neutral"} else 2
@@ -340,5 +344,5 @@ def rank(who: int) -> tuple[int, int, int]:
 
 
 def count_total(who: int) -> int:
-    """Its total as it would be counted now (TRN-2)."""
+    """The character's total as it would be counted now (TRN-2)."""
     return turn_total(stack(who), worn(who))

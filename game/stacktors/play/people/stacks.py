@@ -1,4 +1,6 @@
-"""The pieces one has and what becomes of them: commit, lose, wear, gain. Every change of a stack passes here."""
+"""The pieces of a character and how they change: commit, lose, wear, gain.
+Every change of a stack in play is made here.
+"""
 
 from __future__ import annotations
 
@@ -17,8 +19,8 @@ from game.table.world import TABLE, ask, get, put
 
 
 def held(who: int, positions: tuple[Position, ...] = POSITIONS) -> Held:
-    """All its pieces that serve, at those positions, with where
-    they stand: character stack first, then equipment (APP-2).
+    """All pieces that serve the character, each with its position: the character stack first, then equipment
+    (APP-2).
     """
     if not people.is_character(who):
         return ()
@@ -27,7 +29,7 @@ def held(who: int, positions: tuple[Position, ...] = POSITIONS) -> Held:
 
 
 def applicable(kind: Kind) -> tuple[Position, ...]:
-    """Which positions serve in that kind of attack, those that the situation opens included (APP-1, APP-3)."""
+    """The positions that serve in that kind of attack, including those that the situation opens (APP-1, APP-3)."""
     opened = {one.position for one in get(TABLE, Scene).situation.opened if one.kind == kind}
     return (
         tuple(place for place in POSITIONS if place in opened or place in APPLICABLE[kind])
@@ -37,12 +39,12 @@ def applicable(kind: Kind) -> tuple[Position, ...]:
 
 
 def free(who: int, kind: Kind) -> Held:
-    """The applicable pieces that are not committed (APP-1, ATK-4)."""
+    """The applicable pieces that are free (APP-1, ATK-4)."""
     return uncommitted(who, applicable(kind))
 
 
 def uncommitted(who: int, positions: tuple[Position, ...]) -> Held:
-    """Its pieces at those positions that are not committed."""
+    """The character's free pieces at those positions."""
     return tuple((place, piece) for place, piece in held(who, positions) if not piece.spent)
 
 
@@ -51,12 +53,12 @@ def find(who: int, piece_id: int) -> tuple[Position, Piece] | None:
 
 
 def chosen(who: int, ids: tuple[int, ...]) -> Pieces:
-    """Its pieces of these ids that are still there."""
+    """The character's pieces with these ids that are still there."""
     return tuple(piece for _, piece in held(who) if piece.id in ids)
 
 
 def serving(who: int, ids: tuple[int, ...], positions: tuple[Position, ...]) -> Pieces:
-    """Those of these ids that stand at the positions now (POS-10)."""
+    """The character's pieces with these ids that stand at the positions now (POS-10)."""
     return tuple(piece for _, piece in held(who, positions) if piece.id in ids)
 
 
@@ -74,7 +76,9 @@ def power(who: int, ids: tuple[int, ...], active: Ability | None) -> int:
 
 
 def can_activate(who: int, kind: Kind, *, defence: bool) -> tuple[Ability | None, ...]:
-    """The abilities that its free pieces could make active in such an attack or defence; None, for none, first."""
+    """The abilities that the character's free pieces could make active in such an attack or defence; first None, for
+    none.
+    """
     return (None, *gifts(free(who, kind), kind, defence=defence))
 
 
@@ -89,28 +93,28 @@ def gifts(held: Held, kind: Kind, *, defence: bool) -> tuple[Ability, ...]:
 
 
 def brains(who: int) -> int:
-    """The pips of its own brains, equipment included: how much it can assist (AST-1)."""
+    """The pips of the character's brains, equipment included: how much it can add as help (AST-1)."""
     return sum(piece.pips for _, piece in held(who, ("brains",)))
 
 
 def clear_guts(who: int, also: tuple[int, ...] = ()) -> Pieces:
-    """The clear guts that Perfection can use: uncommitted, or committed to this very attack (CLR-G-CLEAR)."""
+    """The clear guts that Perfection can use: free ones, or those committed to this very attack (CLR-G-CLEAR)."""
     return _clear(who, "guts", also)
 
 
 def clear_brains(who: int) -> Pieces:
-    """The clear brains that can still identify: uncommitted (CLR-B-CLEAR)."""
+    """The clear brains that can still identify: free ones (CLR-B-CLEAR)."""
     return _clear(who, "brains")
 
 
 def _clear(who: int, place: Position, also: tuple[int, ...] = ()) -> Pieces:
-    """Equipment first, for its wear costs no points (OBJ-5)."""
+    """The clear pieces that can be used; equipment comes first, as its wear costs no points (OBJ-5)."""
     found = (p for _, p in held(who, (place,)) if p.colour is Colour.CLEAR and (not p.spent or p.id in also))
     return tuple(sorted(found, key=lambda p: people.gear(who).place(p.id) is None))
 
 
 def unlike(who: int, pieces: Pieces) -> Pieces:
-    """One of each size from either stack: the choices there are where one of them wears."""
+    """One piece of each size from the character stack and from equipment: the choices where one of the pieces wears."""
     found: dict[tuple[bool, int], Piece] = {}
     for piece in pieces:
         found.setdefault((people.gear(who).place(piece.id) is None, piece.pips), piece)
@@ -118,7 +122,7 @@ def unlike(who: int, pieces: Pieces) -> Pieces:
 
 
 def reshape(who: int, stack: Stack, gear: Gear, events: list[Event]) -> None:
-    """Give it these pieces: the one place where stacks are written."""
+    """Give the character these pieces. This is the one place where stacks are written in play."""
     if stack == people.stack(who) and gear == people.gear(who):
         return
     put(who, Body(stack), Kit(gear))
@@ -131,7 +135,7 @@ def _mapped(pieces: Pieces, fresh: dict[int, Piece | None]) -> Pieces:
 
 
 def swap(who: int, fresh: dict[int, Piece | None], events: list[Event]) -> None:
-    """Put other pieces in the place of those with these ids, None for gone; feet settle (POS-4, POS-5)."""
+    """Put other pieces in the place of those with these ids (None: the piece is gone); feet settle (POS-4, POS-5)."""
     if not fresh:
         return
     stack, gear = people.stack(who), people.gear(who)
@@ -147,7 +151,7 @@ def commit(who: int, ids: tuple[int, ...], events: list[Event]) -> None:
 
 
 def refresh(who: int, events: list[Event]) -> None:
-    """All its pieces are free again (RND-1)."""
+    """Make all of the character's pieces free again (RND-1)."""
     swap(who, {piece.id: replace(piece, spent=False) for _, piece in held(who) if piece.spent}, events)
 
 
@@ -176,8 +180,8 @@ def exchange_at_bank(*, out: Pieces = (), back: Pieces = ()) -> None:
 
 
 def wear(who: int, piece_id: int, events: list[Event]) -> None:
-    """A once-per-pip use: the next smaller piece takes its place
-    and is committed; that pip is lost for good (CLR-WEAR).
+    """Use an ability that wears its piece: the next smaller piece takes its place and is spent, and that pip is lost
+    for good (CLR-WEAR).
     """
     found = find(who, piece_id)
     assert found is not None
@@ -192,7 +196,7 @@ def wear(who: int, piece_id: int, events: list[Event]) -> None:
 
 
 def _forget_pip(who: int, piece_id: int) -> None:
-    """Spent points go down by one, and the session's stack with them."""
+    """Reduce the points in the stack by one, and the piece in the session's stack too."""
     points = get(who, Points)
     put(who, replace(points, spent=points.spent - 1))
     session = ask(who, Session)

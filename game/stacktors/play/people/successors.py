@@ -30,8 +30,8 @@ READY = (
 
 
 def budget(who: int) -> int:
-    """The character points that a successor may spend: starting
-    ones, those in the dead one's stack, or all it ever had.
+    """The character points that a successor may spend: starting points, those in the dead character's stack, or all
+    that it ever had.
     """
     options, points = people.options(), get(who, Points)
     given = {"starting": options.points, "spent": points.spent, "all": max(points.ever, options.points)}
@@ -39,7 +39,7 @@ def budget(who: int) -> int:
 
 
 def answers(who: int) -> Iterator[Recruit]:
-    """Ready-made characters unlike those of the party."""
+    """The ready-made characters that differ from those of the party."""
     party = [one for one, _ in each(Homely) if has(one, Body)]
     names, taken = {people.name(one) for one in party}, {str(people.stack(one)) for one in party}
     made = ((name, _trimmed(Stack.parse(stack), budget(who))) for name, stack in READY)
@@ -50,7 +50,7 @@ def answers(who: int) -> Iterator[Recruit]:
 
 
 def _trimmed(stack: Stack, most: int) -> Stack:
-    """The stack without so many of its topmost pieces that the others cost no more than that."""
+    """The stack without topmost pieces, so that the rest costs at most that many points."""
     kept = list(stack.pieces)
     while sum(piece.pips for piece in kept) > most and len(kept) > 1:
         kept.pop()
@@ -58,7 +58,7 @@ def _trimmed(stack: Stack, most: int) -> Stack:
 
 
 def refusal(intent: Recruit) -> Refusal | None:
-    """Why that may not be the dead one's successor."""
+    """Why that may not be the dead character's successor; None if it may."""
     if not people.dead(intent.who):
         return refuse("DIE-4", "{name} lives", name=people.name(intent.who))
     if not intent.name.strip():
@@ -74,7 +74,7 @@ def _allowance(who: int) -> Options:
 
 
 def recruit(intent: Recruit, events: list[Event]) -> None:
-    """A new character in the seat of the dead one."""
+    """Put a new character in the seat of the dead one."""
     raw, before, points = Stack.parse(intent.stack), people.name(intent.who), budget(intent.who)
     stack = Stack(*(stacks.named_anew(raw.at(place)) for place in POSITIONS))
     stacks.exchange_at_bank(out=stack.pieces, back=people.stack(intent.who).pieces)
