@@ -1,1 +1,1 @@
-"""Situations: opened, decided by goals, closed; talk, challenges, and the camp between them."""
+"""Situations: how they open, are decided by goals, and close; talk, challenges, and the camp after them."""

@@ -1,4 +1,4 @@
-"""Abstract challenges: a stack stands for a whole scene, each piece from the top down for a stage (ACH)."""
+"""Abstract challenges: a stack stands for a whole scene; each piece, from the top down, is one stage (ACH)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.table.world import TABLE, ask, drop, each, get, new, put
 
 
 class Task(Struct, frozen=True):
-    """The stage that is shown: what serves and what must be exceeded (ACH-3). `number` counts from 1."""
+    """The stage that is shown: which pieces serve and which total they must exceed (ACH-3). `number` counts from 1."""
 
     what: int
     number: int
@@ -38,23 +38,23 @@ class Task(Struct, frozen=True):
 
     @property
     def gift(self) -> Ability | None:
-        """The ability that the colour is in that position."""
+        """The ability of the colour in that position."""
         return ability(self.position, self.colour)
 
 
 def set_up(ordeal: Ordeal, events: list[Event]) -> None:
-    """It belongs to no cell; its first stage is told (ACH-1, ACH-2)."""
+    """Create an abstract challenge, which stands on no cell, and show its first stage (ACH-1, ACH-2)."""
     new(Name(ordeal.name), Key(ordeal.key), Stages(row(ordeal.stack)))
     _show(events)
 
 
 def under_way() -> bool:
-    """Has a scene begun whose pieces stay committed until its next round (ACH-3)?"""
+    """Has a scene begun, so that pieces stay spent until its next round (ACH-3)?"""
     return any(stages.round for _, stages in each(Stages))
 
 
 def task() -> Task | None:
-    """The stage that is to be overcome now; None where no scene stands."""
+    """The stage that must be overcome now; None where there is no abstract challenge."""
     found = next(iter(each(Stages)), None)
     ordeal = _ordeal()
     if found is None or ordeal is None:
@@ -73,7 +73,7 @@ def _ordeal() -> Ordeal | None:
 
 
 def told() -> StageShown | None:
-    """The stage that is to be overcome now, as it was told when it was shown (ACH-2)."""
+    """The event that showed the present stage (ACH-2)."""
     shown, ordeal = task(), _ordeal()
     if shown is None or ordeal is None:
         return None
@@ -101,7 +101,9 @@ def _show(events: list[Event]) -> None:
 
 
 def deeds(who: int) -> Iterator[Try | Regroup]:
-    """The cheapest try that does it alone, the largest that needs help, and the next round once one has begun."""
+    """The tries to list: the cheapest that succeeds alone, or the largest that needs help; then the next round, once
+    the scene has begun.
+    """
     shown = task()
     if shown is None:
         return
@@ -119,7 +121,7 @@ def deeds(who: int) -> Iterator[Try | Regroup]:
 
 
 def refusal(intent: Try | Regroup) -> Refusal | None:
-    """Why that may not be tried (ACH-3), or no round begin."""
+    """Why that try, or a next round, is refused (ACH-3); None if it is allowed."""
     shown = task()
     if shown is None:
         return refuse("ACH-1", "Nothing here tries the party as a whole")
@@ -137,7 +139,7 @@ def refusal(intent: Try | Regroup) -> Refusal | None:
 
 
 def begin(intent: Try, events: list[Event]) -> Frames:
-    """The pieces are committed; then friends beside may help (AST-1)."""
+    """Commit the pieces of a try; then adjacent friends may help (AST-1)."""
     shown = task()
     assert shown is not None
     stages = get(shown.what, Stages)
@@ -151,7 +153,7 @@ def begin(intent: Try, events: list[Event]) -> Frames:
 
 @FLOW.asking("aid")
 def may_aid(f: Attempt) -> Ask | None:
-    """Nobody is asked for help that is not needed any more."""
+    """Ask the next helper, unless the pieces exceed the total already."""
     shown = task()
     if not f.queue or shown is None or value(f) > shown.total:
         return None
@@ -159,7 +161,7 @@ def may_aid(f: Attempt) -> Ask | None:
 
 
 def value(f: Attempt) -> int:
-    """What the pieces of the try, and of those who have helped, come to."""
+    """The pips of the pieces of the try and of those who have helped."""
     return sum(stacks.value(who, pieces) for who, pieces in ((f.who, f.pieces), *f.helps))
 
 
@@ -173,7 +175,9 @@ def aid_done(f: Attempt, intent: Intent | None, events: list[Event]) -> Frames:
 
 @FLOW.deed("attempt")
 def attempt_done(f: Attempt, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """Pieces that exceed the total overcome the stage; else the scene takes its toll (ACH-3, ACH-4)."""
+    """Decide a try: pieces that exceed the total overcome the stage; otherwise the scene takes its toll (ACH-3,
+    ACH-4).
+    """
     shown, ordeal = task(), _ordeal()
     assert shown is not None
     assert ordeal is not None
@@ -189,7 +193,7 @@ def attempt_done(f: Attempt, intent: Intent | None, events: list[Event]) -> Fram
 
 @FLOW.asking("toll")
 def may_pay(f: Attempt) -> Ask | None:
-    """Which of its pieces loses a pip (ACH-4); who tried chooses."""
+    """Ask the hero who tried which of its pieces loses a pip (ACH-4)."""
     return Ask(f.who, lambda: (Lose((piece.id,)) for piece in stacks.chosen(f.who, f.pieces)))
 
 
@@ -201,7 +205,7 @@ def toll_done(f: Attempt, intent: Intent | None, events: list[Event]) -> Frames:
 
 
 def _overcome(who: int, shown: Task, events: list[Event]) -> None:
-    """The stage's piece goes and the next is shown; with the last the scene is won (ACH-2)."""
+    """Remove the stage's piece and show the next stage; after the last one the scene is won (ACH-2)."""
     stages = get(shown.what, Stages)
     if len(stages.left) > 1:
         put(shown.what, replace(stages, left=stages.left[:-1]))
@@ -213,7 +217,7 @@ def _overcome(who: int, shown: Task, events: list[Event]) -> None:
 
 
 def next_round(events: list[Event]) -> None:
-    """Pieces are free again; after the last round the scene is lost (ACH-4)."""
+    """Begin the next round, in which pieces are free again; after the last round the scene is lost (ACH-4)."""
     shown, ordeal = task(), _ordeal()
     assert shown is not None
     assert ordeal is not None

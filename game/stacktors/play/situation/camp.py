@@ -1,4 +1,6 @@
-"""After a situation: spend points and coins, sort the gear, replace the dead, go on (EVO, RWD, DIE-4, OBJ)."""
+"""The camp after a situation: spend points and coins, share the gear, replace the dead, go on (EVO, RWD, DIE-4,
+OBJ).
+"""
 
 from __future__ import annotations
 
@@ -21,19 +23,19 @@ from game.table.world import TABLE, each, get, has, put
 
 
 def members() -> tuple[int, ...]:
-    """The party for good, the dead included."""
+    """The characters that belong to the party for good, the dead included."""
     return tuple(who for who, _ in each(Homely) if has(who, Body))
 
 
 @FLOW.asking("camp")
 def may_camp(f: Play) -> Ask | None:
-    """A camp in which something was done ends when the party says so, not with the last thing that is listed."""
+    """Ask the party what it does in camp. Once something was done there, the camp ends only when the party says so."""
     party = members()
     return Ask(party[0], answers, refusal, lambda: f.camped) if party else None
 
 
 def answers() -> Iterator[Intent]:
-    """Going on, then what points could buy, and what can be identified."""
+    """The listed answers: going on, then what points could buy, and what can be identified."""
     lost = [who for who in members() if people.dead(who) and people.is_hero(who)]
     for who in lost:
         yield from successors.answers(who)
@@ -56,19 +58,19 @@ def _growth(who: int) -> Iterator[Intent]:
 
 
 def trains() -> bool:
-    """Are points spent in this camp, or kept for a later one (RWD-1)?"""
+    """May points be spent in this camp? If not, they are kept for a later one (RWD-1)."""
     return not get(TABLE, Scene).situation.no_training
 
 
 def identifies(who: int) -> Iterator[Identify]:
-    """What it may identify of what the party carries, with its own clear brains (CLR-B-CLEAR)."""
+    """The objects carried by the party that the character may identify with its own clear brains (CLR-B-CLEAR)."""
     clear = () if people.dead(who) else stacks.unlike(who, stacks.clear_brains(who))
     for thing in (thing for one in members() for thing in objects.carried(one)) if clear else ():
         yield from (Identify(who, thing, piece.id, who) for piece in clear)
 
 
 def refusal(intent: Intent) -> Refusal | None:
-    """Why that may not be done in camp."""
+    """Why that may not be done in camp; None if it may."""
     if isinstance(intent, Onward):
         return _onward_refusal()
     who = getattr(intent, "who", 0)
@@ -94,7 +96,7 @@ def refusal(intent: Intent) -> Refusal | None:
 
 
 def _onward_refusal() -> Refusal | None:
-    """Why the party may not leave the camp (DIE-4)."""
+    """Why the party may not leave the camp (DIE-4); None if it may."""
     if any(not people.dead(who) for who in members()):
         return None
     return refuse("DIE-4", "Nobody is left to go on; make a new character first")
@@ -123,7 +125,7 @@ def _buy_refusal(intent: Buy) -> Refusal | None:
 
 
 def _tops(feet: Pieces, intent: Buy) -> bool:
-    """Would it stand over all feet (EVO-2, POS-2)?"""
+    """Would the new foot stand on top of all feet (EVO-2, POS-2)?"""
     return intent.index == len(feet) and intent.pips > feet[-1].pips
 
 
@@ -137,7 +139,7 @@ def _enlarge_refusal(intent: Enlarge) -> Refusal | None:
 
 
 def _identify_refusal(intent: Identify) -> Refusal | None:
-    """In camp everybody is within arm's reach."""
+    """Why that may not be identified in camp, where everybody counts as adjacent; None if it may."""
     if intent.to not in members() or people.dead(intent.to):
         return refuse("OBJ-2", "What is found goes to one of the party")
     if all(intent.what not in objects.carried(who) for who in members()):
@@ -148,7 +150,7 @@ def _identify_refusal(intent: Identify) -> Refusal | None:
 
 
 def _give_refusal(intent: Give) -> Refusal | None:
-    """In camp everybody is within arm's reach."""
+    """Why that may not be given in camp, where everybody counts as adjacent; None if it may."""
     if intent.to not in members() or intent.to == intent.who or people.dead(intent.to):
         return refuse("OBJ-4", "Things are given to another of the party")
     return objects.handed_refusal(intent)
@@ -211,9 +213,7 @@ def _larger(piece: Piece) -> Piece:
 
 
 def _grow(who: int, change: Callable[[Stack], Stack], number: int, cost: int, events: list[Event]) -> None:
-    """What it is and what it was at the session's start grow
-    alike (RST-1); feet that no longer nest are lifted (POS-4).
-    """
+    """Change both the present stack and the session's stack (RST-1); feet that no longer nest are lifted (POS-4)."""
     before, points = people.stack(who), get(who, Points)
     after, place = settled(change(before)), settled(change(before)).place(number)
     assert place is not None

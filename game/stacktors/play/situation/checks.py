@@ -1,4 +1,4 @@
-"""What a situation must be before it is opened (SIT-1): every stack reads, everything stands on free ground."""
+"""What must hold before a situation is opened (SIT-1): every stack can be read, everything stands on free ground."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ def _stacks_refusal(situation: Situation) -> Refusal | None:
 
 
 def _ordeal_refusal(situation: Situation) -> Refusal | None:
-    """Each piece of an abstract challenge is a stage that is
-    told, and there are rounds to overcome them in (ACH-1, ACH-4).
+    """Why the abstract challenge is refused: each of its pieces needs a stage with a text, and the scene needs rounds
+    (ACH-1, ACH-4).
     """
     ordeal = situation.ordeal
     if ordeal is None or (len(row(ordeal.stack)) == len(ordeal.stages) and ordeal.rounds > 0):
@@ -61,7 +61,7 @@ def _ordeal_refusal(situation: Situation) -> Refusal | None:
 
 
 def _feet_refusal(situation: Situation) -> Refusal | None:
-    """Feet objects are brought only where they are played (POS-8, OBJ-1)."""
+    """Why feet objects are refused: a table may play without them (POS-8, OBJ-1)."""
     bringer = next(feet_objects(situation), None)
     if bringer is None or people.options().gray_feet:
         return None
@@ -69,8 +69,8 @@ def _feet_refusal(situation: Situation) -> Refusal | None:
 
 
 class Bringer(NamedTuple):
-    """Who or what brings a feet object: its key (empty for the
-    situation itself), the part that tells of it, its name.
+    """What brings certain pieces: its key (empty for the situation itself), the field of the situation that says so,
+    and its name.
     """
 
     key: str
@@ -79,7 +79,7 @@ class Bringer(NamedTuple):
 
 
 def feet_objects(situation: Situation) -> Iterator[Bringer]:
-    """Who or what brings a feet object. Raises NotationError."""
+    """Everything that brings a feet object. Raises NotationError."""
     yield from (Bringer(one.key, "gear", one.name) for one in situation.figures if Gear.parse(one.gear).feet)
     yield from (
         Bringer(one.key, "stack", one.name)
@@ -101,7 +101,7 @@ def feet_objects(situation: Situation) -> Iterator[Bringer]:
 
 
 def pink(situation: Situation) -> Iterator[Bringer]:
-    """Who or what brings pink pieces (NOT-1). Raises NotationError."""
+    """Everything that brings pink pieces (NOT-1). Raises NotationError."""
     yield from (bringer for bringer, colours in _colours(situation) if Colour.PINK in colours)
 
 
@@ -132,7 +132,7 @@ def _colours(situation: Situation) -> Iterator[tuple[Bringer, tuple[Colour, ...]
 
 
 def closing(situation: Situation, board: Board) -> set[Cell]:
-    """The cells that some challenge will block when it is overcome. Raises KeyError for a region that is not there."""
+    """The cells that some challenge will block when it is overcome. Raises KeyError for an unknown region."""
     names = {trial.opens for trial in situation.trials if trial.opens and trial.becomes is Kind.BLOCKING}
     return {cell for name in names for cell in board.region(name)}
 
@@ -159,7 +159,7 @@ def _places_refusal(situation: Situation, board: Board) -> Refusal | None:
 
 
 def _names_refusal(situation: Situation, board: Board) -> Refusal | None:
-    """Why the rounds and regions that its goals, watches and challenges name cannot be found (SIT-3)."""
+    """Why the rounds and regions that goals, watches and challenges name cannot be found (SIT-3); None if they can."""
     numbers = (
         *(goal.what for goal in situation.goals if goal.kind == "rounds"),
         *(watch.what for watch in situation.watches if watch.kind == "round"),

@@ -1,4 +1,4 @@
-"""The close of a situation: what it brings, the rest after it, what is cleared away (SIT-3, RST-1, RWD)."""
+"""The close of a situation: its reward, the rest after it, and what is removed (SIT-3, RST-1, RWD)."""
 
 from __future__ import annotations
 
@@ -38,9 +38,10 @@ from game.table.world import TABLE, ask, drop, each, get, has, new, put, remove
 
 @FLOW.deed("close")
 def situation_closed(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """The situation has its outcome; the party takes its things and its reward, then rests (SIT-3, RWD, RST-1).
+    """Close a situation that has its outcome: the party takes its things and its reward, then rests (SIT-3, RWD,
+    RST-1).
 
-    To have come back and left again, and nothing was done there, is no adventure: it brings neither reward nor rest.
+    A party that came back and left again without doing anything gets neither reward nor rest.
     """
     scene, chronicle = get(TABLE, Scene), get(TABLE, Chronicle)
     events.append(
@@ -57,14 +58,16 @@ def situation_closed(f: Play, intent: Intent | None, events: list[Event]) -> Fra
 
 
 def reward() -> Reward:
-    """What the outcome brings."""
+    """The reward of the outcome."""
     scene = get(TABLE, Scene)
     return next((one for one in scene.situation.rewards if one.outcome == scene.outcome), Reward(scene.outcome))
 
 
 @FLOW.deed("rested")
 def rested_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """Who is of the party for good stays; what does not go along is removed."""
+    """After the rest: characters that joined belong to the party for good, and all that does not come along is
+    removed.
+    """
     for who in _living():
         stacks.refresh(who, events)
         if not has(who, Burden):
@@ -80,21 +83,22 @@ def _last() -> bool:
 
 
 def _gather(outcome: str, events: list[Event]) -> None:
-    """Unless it failed, the party takes along what the dead and the fallen have dropped (DIE-5)."""
+    """Unless the situation failed, let the party take along what the dead and the fallen have dropped (DIE-5)."""
     bearer = next(iter(people.party()), None)
     if bearer and outcome != FAILURE:
         objects.gather(bearer, events)
 
 
 def _living() -> tuple[int, ...]:
-    """Everybody of the party that is not dead."""
+    """Everybody of the party who is not dead."""
     return tuple(who for who, _ in each(Body) if people.side(who) == "party" and not people.dead(who))
 
 
 def _rest(events: list[Event], *, new: bool) -> Iterator[Care]:
-    """The fallen rise; every stack is as at the session's start, or has so many healings, or stays as it is (RST-1).
+    """Rest: the fallen rise, and every stack becomes as at the session's start, or gets so many healings, or stays as
+    it is (RST-1).
 
-    Before an ending nobody rests, nor where nothing `new` was done.
+    Nobody rests before an ending, or where nothing `new` was done.
     """
     for who in _living():
         drop(who, Moving)
@@ -144,14 +148,14 @@ def _award(reward: Reward, events: list[Event]) -> None:
 
 
 def _hand_over(cache: Cache, bearer: int) -> None:
-    """One of the party carries a thing that nobody has identified yet (RWD-2)."""
+    """Let a member of the party carry an object that nobody has identified yet (RWD-2)."""
     hidden = stacks.named_anew(cache.hidden)
     new(Name("an unknown thing"), Treasure(Cache(cache.base, hidden), cache.base), Carried(bearer))
 
 
 def _clear(events: list[Event]) -> None:
-    """What does not go along returns to the bank and is gone;
-    what the party carries stays, but for its author's key.
+    """Remove all that does not come along and return its pieces to the bank.
+    What the party carries stays, without its author's key.
     """
     for who, _ in each(Place):
         if has(who, Homely) and has(who, Body):
@@ -170,7 +174,7 @@ def _clear(events: list[Event]) -> None:
 
 
 def pieces(who: int) -> Pieces:
-    """What of it is out of the bank: a character's pieces, and those of an identified object."""
+    """The pieces of an entity that are out of the bank: those of a character, or of an identified object."""
     treasure = ask(who, Treasure)
     if treasure:
         return treasure.cache.hidden if treasure.known and treasure.cache else ()

@@ -1,4 +1,4 @@
-"""Discrete challenges: losing pips, being overcome (DCH)."""
+"""Discrete challenges: how they lose pips and are overcome (DCH)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from game.table.world import ask, drop, get, new, put
 
 
 def erode(who: int, by: int, place: Position, loss: int, events: list[Event]) -> None:
-    """The challenge loses pips from the bottom up, at least
-    one (DCH-4, DCH-9); without guts or brains it is overcome.
+    """Take pips off a challenge from the bottom up, at least one (DCH-4, DCH-9).
+    Without guts or without brains it is overcome.
     """
     trial = get(who, Challenge)
     block = trial.stack.at(place)
@@ -30,7 +30,9 @@ def erode(who: int, by: int, place: Position, loss: int, events: list[Event]) ->
 
 
 def _overcome(who: int, by: int, events: list[Event]) -> None:
-    """The way is free; what it hid goes to who did the last damage, still unidentified (DCH-6, OBJ-3)."""
+    """Remove an overcome challenge. What it hid goes, still unidentified, to the character that did the last damage
+    (DCH-6, OBJ-3).
+    """
     trial, opens, cell = get(who, Challenge), ask(who, Opens), people.cell(who)
     events.append(Overcame(who=who, by=by, because=("DCH-6",)))
     drop(who, Place)

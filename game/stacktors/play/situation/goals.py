@@ -1,4 +1,4 @@
-"""When a situation is decided: goals, the party's end, and the watches that call the game master (SIT-3, SIT-5)."""
+"""How a situation is decided: goals, the end of the party, and the watches that call the game master (SIT-3, SIT-5)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.table.world import TABLE, ask, each, get, has, put
 
 
 def keyed(key: str) -> int | None:
-    """The entity that the author calls so."""
+    """The entity that has this key of the author, or None."""
     return next((who for who, known in each(Key) if known.text == key), None)
 
 
@@ -38,7 +38,7 @@ def judge() -> None:
 
 
 def met() -> Goal | None:
-    """The first goal that holds now."""
+    """The first goal that holds now, or None."""
     return next((goal for goal in get(TABLE, Scene).situation.goals if holds(goal)), None)
 
 
@@ -73,17 +73,17 @@ def _stands(kind: str, who: int) -> bool:
 
 
 def defeated(side: str) -> bool:
-    """Nobody of that side is left that wants to fight."""
+    """Is nobody of that side left who wants to fight?"""
     return all(known.name != side or not people.in_play(who) for who, known in each(Side))
 
 
 def rounds_over() -> int:
-    """Whole rounds of the conflict, and where time presses all those before it (SIT-6)."""
+    """The whole rounds of the conflict that are over; where time presses, also all those before it (SIT-6)."""
     return get(TABLE, Scene).rounds + max(0, people.round_number() - 1)
 
 
 def pass_rounds(number: int, events: list[Event]) -> None:
-    """So many rounds are over, where that counts: time presses (SIT-6)."""
+    """Count that so many rounds are over, where time presses (SIT-6)."""
     scene = get(TABLE, Scene)
     if scene.situation.presses:
         put(TABLE, replace(scene, rounds=scene.rounds + number))
@@ -93,8 +93,8 @@ def pass_rounds(number: int, events: list[Event]) -> None:
 
 
 def _reached(goal: Goal) -> bool:
-    """Somebody of the party is in the region, for `gather` all are; an
-    exit is entered, so that somebody came into it after its arrival.
+    """Is somebody of the party in the region, or for `gather` everybody?
+    An exit counts only for somebody who entered it after arriving.
     """
     there = within(goal.what)
     inside = get(TABLE, Scene).inside
@@ -102,20 +102,20 @@ def _reached(goal: Goal) -> bool:
 
 
 def within(region: str) -> tuple[int, ...]:
-    """Those of the party who stand in it."""
+    """The members of the party who stand in the region."""
     cells = people.board().region(region)
     return tuple(who for who in people.party() if people.cell(who) in cells)
 
 
 def settle_in(*comers: int) -> None:
-    """Who stands in an exit on arrival, or as it joins, has not entered it yet."""
+    """Note which of those who arrive or join stand in an exit: they have not entered it yet."""
     scene = get(TABLE, Scene)
     fresh = ((region, who) for region in scene.situation.exits for who in within(region) if who in comers)
     put(TABLE, replace(scene, inside=(*scene.inside, *fresh)))
 
 
 def look_about() -> None:
-    """Who has left an exit in which it stood from the beginning enters it when it is back there."""
+    """Note who has left an exit in which it stood from the beginning; coming back then counts as entering."""
     scene = get(TABLE, Scene)
     still = tuple((region, who) for region, who in scene.inside if who in within(region))
     if still != scene.inside:
@@ -138,13 +138,13 @@ def _watched(watch: Watch) -> bool:
 
 
 def spend(watches: tuple[int, ...]) -> None:
-    """These watches have gone off."""
+    """Note that these watches have gone off."""
     scene = get(TABLE, Scene)
     put(TABLE, replace(scene, fired=(*scene.fired, *watches)))
 
 
 def wills() -> bool:
-    """Is there a conflict still: do several sides have somebody who would fight (SIT-5)?"""
+    """Is there still a conflict, as several sides have somebody who would fight (SIT-5)?"""
     return len({people.side(who) for who in people.characters() if people.takes_sides(who)}) > 1
 
 

@@ -1,4 +1,4 @@
-"""What the party's coins buy when it camps after a situation: objects and healings (RWD-4)."""
+"""What the party's coins buy in the camp after a situation: objects and healings (RWD-4)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def purse() -> int:
 
 
 def offers() -> tuple[Offer, ...]:
-    """What can be bought now: the situation's offers after its outcome, objects once."""
+    """What can be bought now: the situation's offers for its outcome; each object is sold once."""
     scene = get(TABLE, Scene)
     return tuple(
         one for one in scene.situation.offers if one.outcome in {"", scene.outcome} and one.name not in scene.sold
@@ -37,7 +37,7 @@ def answers(who: int) -> Iterator[Pay]:
 
 
 def refusal(intent: Pay) -> Refusal | None:
-    """Why that may not be bought for that one."""
+    """Why that may not be bought for that character; None if it may."""
     offer = _offer(intent)
     if offer is None or offer.price != intent.price:
         return refuse("RWD-4", "{what} is not to be had here", what=intent.what)
@@ -66,7 +66,7 @@ def _stock_refusal(pieces: Pieces) -> Refusal | None:
 
 
 def pay(intent: Pay, events: list[Event]) -> tuple[Care, ...]:
-    """The coins are gone; an object is known and serves at once (OBJ-5), a healing is still to be chosen (HEA-2)."""
+    """Pay for an offer. An object is identified and serves at once (OBJ-5); a healing is still to be chosen (HEA-2)."""
     offer = _offer(intent)
     assert offer is not None
     put(TABLE, replace(get(TABLE, Chronicle), purse=purse() - offer.price))

@@ -1,5 +1,5 @@
-"""Ways that open and close: what an overcome challenge makes
-of the ground, and what no longer cuts sight (DCH-6, GEO-3).
+"""Ways that open and close: how an overcome challenge changes the ground, and what no longer blocks sight (DCH-6,
+GEO-3).
 """
 
 from __future__ import annotations
@@ -20,16 +20,14 @@ from game.table.world import TABLE, each, get, has, put
 
 
 def unscreen(cell: Cell) -> None:
-    """What cut sight on that cell is gone, if anything did (GEO-3)."""
+    """Note that nothing on that cell blocks sight any more (GEO-3)."""
     ground = get(TABLE, Ground)
     if cell in ground.screens:
         put(TABLE, replace(ground, screens=tuple(one for one in ground.screens if one != cell)))
 
 
 def open_up(who: int, opens: Opens, events: list[Event]) -> None:
-    """The region becomes what the challenge makes of it; where
-    a way closes, whoever stands there is pushed out of it.
-    """
+    """Change the region as the challenge says. Where a way closes, everybody and everything on it is pushed out."""
     before, ground = people.board(), get(TABLE, Ground)
     cells = before.region(opens.region)
     put(TABLE, replace(ground, changes=(*ground.changes, Change(opens.region, opens.kind))))
@@ -40,12 +38,14 @@ def open_up(who: int, opens: Opens, events: list[Event]) -> None:
 
 
 def _stands(who: int) -> bool:
-    """Is it in the way of what closes: somebody who is not gone for good, or an object that lies there?"""
+    """Does the entity have to leave ground that closes?
+    Characters do unless they are dead, and objects that lie there.
+    """
     return (people.is_character(who) and not people.dead(who)) or (has(who, Treasure) and not has(who, Carried))
 
 
 def _push(who: int, place: Place, before: Board, events: list[Event]) -> None:
-    """To the nearest free cell that it could have walked to, else over walls (DCH-6)."""
+    """Push an entity to the nearest free cell to which it could have walked, or else over walls (DCH-6)."""
     taken = people.obstacles(who)
     around = chain(before.outward(place.cell), people.board().outward(place.cell))
     to = next((cell for cell in around if cell not in taken and _holds(who, cell)), None)
@@ -59,12 +59,12 @@ def _push(who: int, place: Place, before: Board, events: list[Event]) -> None:
 
 
 def _holds(who: int, cell: Cell) -> bool:
-    """Ground that carries it; an object lies on anything but air."""
+    """Can the entity be on that ground? An object can lie on anything but air."""
     ground = people.board()
     return costs.may_enter(who, cell) if people.is_character(who) else not ground.blocks(cell) and not ground.airy(cell)
 
 
 def _rescreen(cell: Cell, to: Cell) -> None:
-    """What cuts sight does so where it lies now."""
+    """Move what blocks sight from one cell to the other."""
     ground = get(TABLE, Ground)
     put(TABLE, replace(ground, screens=tuple(sorted((*(one for one in ground.screens if one != cell), to)))))

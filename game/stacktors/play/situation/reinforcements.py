@@ -17,7 +17,9 @@ from game.table.world import TABLE, each, get
 
 
 def bring_refusal(intent: Bring) -> Refusal | None:
-    """As at an opening, and: on cells that are free now, by keys that nobody has, of pieces that the bank has."""
+    """Why these may not be brought; None if they may.
+    The rules of an opening hold; cells must be free, keys new and pieces in the bank.
+    """
     if not (intent.figures or intent.things):
         return refuse("SIT-1", "Who brings, brings somebody or something")
     situation = get(TABLE, Scene).situation
@@ -30,7 +32,7 @@ def bring_refusal(intent: Bring) -> Refusal | None:
 
 
 def _alone(situation: Situation, intent: Bring) -> Situation:
-    """The situation with those alone who are brought."""
+    """The situation with nobody and nothing but those that are brought."""
     return replace(
         situation,
         figures=intent.figures,
@@ -79,7 +81,9 @@ def _key_refusal(situation: Situation, intent: Bring) -> Refusal | None:
 
 
 def _bank_refusal(intent: Bring) -> Refusal | None:
-    """Characters are built of unused pieces; what lies under opaque ones is not counted before it is found (PIE-4)."""
+    """Why the bank cannot provide the pieces of the characters; what lies under opaque pieces is counted when it is
+    found (PIE-4).
+    """
     counts = get(TABLE, Bank).counts
     for figure in intent.figures:
         pieces = Stack.parse(figure.stack).pieces + Gear.parse(figure.gear).pieces

@@ -1,4 +1,4 @@
-"""What a situation remembers of the party: who and what is gone from it, what was opened, what was told (SIT-3)."""
+"""What is remembered of the party's visit to a situation: what is gone, what was opened, what was told (SIT-3)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.table.world import TABLE, get, has
 
 
 def left(before: tuple[Trace, ...]) -> tuple[Trace, ...]:
-    """The traces with that of the situation in play as it stands now, in place of an earlier one."""
+    """The traces, in which that of the situation in play replaces an earlier one."""
     scene = get(TABLE, Scene)
     key = scene.situation.key
     old = of(key, before) or Trace(key)
@@ -23,12 +23,12 @@ def left(before: tuple[Trace, ...]) -> tuple[Trace, ...]:
 
 
 def of(key: str, traces: tuple[Trace, ...]) -> Trace | None:
-    """What the party has left in the situation of that key; None where it has not been."""
+    """What the party has left behind in the situation of that key; None where it has not been."""
     return next((one for one in traces if one.key == key), None)
 
 
 def _gone(situation: Situation) -> Iterator[str]:
-    """The keys of those that have fallen or joined, of challenges overcome and of objects taken."""
+    """The keys of figures that have fallen or joined, of challenges overcome and of objects taken."""
     for figure in situation.figures:
         who = goals.keyed(figure.key)
         if who is None or has(who, Out) or people.side(who) == "party":

@@ -1,4 +1,4 @@
-"""A campaign's situations: presented by the game master, set up, watched while they are played (SIT)."""
+"""A campaign's situations: how the game master presents them, how they are set up, and how watches go off (SIT)."""
 
 from __future__ import annotations
 
@@ -111,8 +111,8 @@ def _open(situation: Situation, events: list[Event]) -> None:
 
 
 def _place_party(situation: Situation, events: list[Event]) -> None:
-    """Heroes stand on the starts in order, more of them beside; all
-    others keep their cells (MOV-4). Their session begins (HEA-4).
+    """Place the heroes on the starts in order, and further ones nearby; all others keep their cells (MOV-4).
+    Their session begins (HEA-4).
     """
     others: tuple[Figure | Trial | Thing, ...] = (*situation.figures, *situation.trials, *situation.things)
     taken = [other.cell for other in others]
@@ -124,12 +124,12 @@ def _place_party(situation: Situation, events: list[Event]) -> None:
 
 
 def comers() -> tuple[int, ...]:
-    """All of the party that come to a situation."""
+    """The members of the party that come to a situation."""
     return tuple(who for who, _ in each(Homely) if has(who, Body) and not people.dead(who))
 
 
 def _spot(starts: tuple[Cell, ...], taken: list[Cell]) -> Cell:
-    """The first free start, else the nearest free ground to the first."""
+    """The first free start, or the free ground nearest to the first start."""
     free = next((cell for cell in starts if cell not in taken), None)
     if free:
         return free
@@ -143,7 +143,7 @@ def _spot(starts: tuple[Cell, ...], taken: list[Cell]) -> Cell:
 
 
 def bring(figure: Figure) -> int:
-    """A character of the situation comes; its pieces are out of the bank."""
+    """Create a character of the situation; its pieces leave the bank."""
     stack, gear = body(figure), kit(figure)
     stacks.exchange_at_bank(out=stack.pieces + gear.pieces)
     who = new(
@@ -164,26 +164,28 @@ def bring(figure: Figure) -> int:
 
 
 def body(figure: Figure) -> Stack:
-    """Its stack, with fresh ids."""
+    """The figure's stack, with fresh ids."""
     stack = Stack.parse(figure.stack)
     return Stack(*(stacks.named_anew(stack.at(place)) for place in POSITIONS))
 
 
 def kit(figure: Figure) -> Gear:
-    """Its equipment, with fresh ids."""
+    """The figure's equipment, with fresh ids."""
     gear = Gear.parse(figure.gear)
     return Gear(*(stacks.named_anew(gear.at(place)) for place in POSITIONS))
 
 
 def side(figure: Figure) -> Side:
-    """A burden is in the care of the first player, unless the game master leads the party's friends (SID-2, SIT-4)."""
+    """The figure's side. The first player decides for a burden, unless the game master leads the party's friends
+    (SID-2, SIT-4).
+    """
     if figure.burden:
         return Side("party", GM if people.options().led_allies else people.seats()[0], Colour.WHITE, figure.persona)
     return Side(figure.side, GM, NECKS.get(figure.side, Colour.BLACK), figure.persona)
 
 
 def set_up(trial: Trial) -> int:
-    """A challenge of the situation stands there."""
+    """Create a challenge of the situation."""
     stack = ChallengeStack.parse(trial.stack)
     stack = replace(stack, hidden=stacks.named_anew(stack.hidden))
     who = new(Name(trial.name), Key(trial.key), Challenge(stack, trial.strikes), Place(trial.cell))
@@ -193,7 +195,7 @@ def set_up(trial: Trial) -> int:
 
 
 def lay(thing: Thing) -> int:
-    """An object of the situation lies there."""
+    """Create an object of the situation."""
     cache = Cache.parse(thing.cache)
     cache = Cache(cache.base, stacks.named_anew(cache.hidden))
     return new(Name(thing.name), Key(thing.key), Treasure(cache, cache.base), Place(thing.cell))
@@ -204,7 +206,7 @@ def lay(thing: Thing) -> int:
 
 @FLOW.deed("enter")
 def enter_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """Rounds begin at once where the situation says so (SIT-2)."""
+    """Begin rounds at once where the situation says so (SIT-2)."""
     if get(TABLE, Scene).situation.conflict and goals.wills():
         return (replace(f, at="roam"), rounds.begin(events))
     return go(f, "roam")
@@ -212,7 +214,7 @@ def enter_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  
 
 @FLOW.asking("watch")
 def may_watch(f: Play | Round) -> Ask | None:  # noqa: ARG001
-    """A watch has fired: the game master says what it means."""
+    """Ask the game master what happens when a watch has gone off."""
     if not goals.fired():
         return None
 
@@ -247,7 +249,7 @@ def watch_done(f: Play | Round, intent: Intent | None, events: list[Event]) -> F
 
 
 def _brought(intent: Bring, events: list[Event]) -> None:
-    """They are of the situation from now on; in a conflict they act from the next round on (TRN-9)."""
+    """Add those that are brought to the situation; in a conflict they act from the next round on (TRN-9)."""
     scene = get(TABLE, Scene)
     situation = replace(
         scene.situation,

@@ -1,4 +1,4 @@
-"""Talking in free play, and what the party learns (SIT-1, RWD-3)."""
+"""Talking in free play, and what the party learns by it (SIT-1, RWD-3)."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from game.table.pending import Frames, go
 from game.table.world import TABLE, get, put
 
 EARSHOT = 2
-"""How near, in cells, one must be to talk."""
+"""How near, in cells, a hero must be to talk to somebody."""
 
 
 def listeners(who: int) -> tuple[tuple[int, Figure], ...]:
-    """Those within earshot that have something to talk about."""
+    """The figures within earshot that have something to talk about."""
     ground = people.board()
     near = (
         other
@@ -34,7 +34,7 @@ def listeners(who: int) -> tuple[tuple[int, Figure], ...]:
 
 
 def choices(who: int) -> tuple[tuple[int, Choice], ...]:
-    """What can be said to it now, with its index: what needs a fact only once that is known (RWD-3)."""
+    """What can be said to the figure now, with its index. What needs a fact is listed once that is known (RWD-3)."""
     one, facts = people.figure(who), get(TABLE, Chronicle).facts
     if one is None:
         return ()
@@ -80,6 +80,6 @@ def talked(f: Play, intent: Talk, events: list[Event]) -> Frames:
 
 
 def learn(facts: tuple[str, ...]) -> None:
-    """The journal holds these too (RWD-3)."""
+    """Add these facts to what the party knows (RWD-3)."""
     chronicle = get(TABLE, Chronicle)
     put(TABLE, replace(chronicle, facts=tuple(sorted({*chronicle.facts, *facts}))))
