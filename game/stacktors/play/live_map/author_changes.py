@@ -1,4 +1,4 @@
-"""What the author has changed of those who stand on a map, and how each becomes what it is now."""
+"""What the author has changed about the entities of a map, and how each of them is changed."""
 
 from __future__ import annotations
 
@@ -31,7 +31,9 @@ Piece = Figure | Trial | Thing
 
 
 class Change:
-    """Who is gone from the map, who is another there (with what it was and is), and what is new."""
+    """The difference between two versions of a map: `gone` entities, `altered` ones (with what each was and is), and
+    `new` pieces.
+    """
 
     def __init__(self, before: Situation, after: Situation) -> None:
         old, fresh = ({(type(one), one.key): one for one in _pieces(situation)} for situation in (before, after))
@@ -51,7 +53,9 @@ class Change:
 
     @property
     def shut(self) -> set[str]:
-        """The regions that challenges open which are new, or stand again though they were overcome (DCH-6)."""
+        """The regions of challenges that are new, or stand again after they were overcome; these regions are shut again
+        (DCH-6).
+        """
         again = (was for who, was, now in self.altered if has(who, Overcome) and _notation(was) != _notation(now))
         return {one.opens for one in (*again, *self.new) if isinstance(one, Trial)}
 
@@ -65,15 +69,13 @@ def _notation(one: Piece) -> str:
 
 
 def _joined(who: int) -> bool:
-    """Has it come over to the party in play? Then the map has no say in it any more (SIT-4)."""
+    """Has the figure joined the party in play? The map no longer changes it then (SIT-4)."""
     one = people.figure(who)
     return one is not None and people.side(who) == "party" and one.side != "party" and not has(who, Burden)
 
 
 def alter(who: int, was: Piece, now: Piece) -> bool:
-    """It becomes what the map says; what that does not change
-    stays. Has it been put somewhere, so that it may have to move?
-    """
+    """Change an entity as the map says; what the author did not change stays. Return whether it may have to move."""
     put(who, Name(now.name))
     match now:
         case Figure():
@@ -111,7 +113,7 @@ def _figure(who: int, was: Piece, now: Figure) -> None:
 
 
 def _trial(who: int, was: Piece, now: Trial) -> None:
-    """Of another notation it stands again, though it was overcome (DCH-6)."""
+    """Change a challenge. With a new notation it stands again even if it was overcome (DCH-6)."""
     assert isinstance(was, Trial)
     known = get(who, Challenge) if has(who, Challenge) else None
     if was.stack != now.stack:

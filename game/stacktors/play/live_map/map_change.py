@@ -1,5 +1,5 @@
-"""The author changes the map while it is played: everything there
-becomes what the map says now, and whoever can stays (SIT-1).
+"""The author changes the map while it is played: everything becomes what the map says now, and all who can stay do
+(SIT-1).
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from game.table.pending import Frame, Frames, Pending, frames
 from game.table.world import TABLE, ask, each, get, has, put, remove
 
 LATER = refuse("", "The map is changed when nothing is half done")
-"""It may not be done now, but will be soon."""
+"""The refusal of a change that will be possible soon."""
 
 
 def refusal(situation: Situation) -> Refusal | None:
-    """Why the map may not be changed so; LATER while a deed is half done."""
+    """Why the map may not be changed so; LATER while an action is half done, None if it may."""
     scene, stack = ask(TABLE, Scene), frames()
     if scene is None or situation.key != scene.situation.key:
         return refuse("SIT-1", "{title} is not what is played now", title=situation.title)
@@ -43,14 +43,14 @@ def refusal(situation: Situation) -> Refusal | None:
 
 
 def _settled(top: Frame) -> bool:
-    """In free play, in a turn between two deeds, or between two turns."""
+    """Is nothing half done: free play, a turn between two actions, or between two turns?"""
     return any(
         isinstance(top, kind) and top.at == at for kind, at in ((Play, "free"), (Turn, "act"), (Round, "between"))
     )
 
 
 def remake(situation: Situation) -> list[Event]:
-    """Change it, then go on until somebody has a real choice."""
+    """Change the map, then go on until somebody has a real choice."""
     scene, events = get(TABLE, Scene), list[Event]()
     change = Change(scene.situation, situation)
     names, before = tuple(people.name(who) for who in change.gone), _looks()
@@ -72,7 +72,7 @@ def remake(situation: Situation) -> list[Event]:
 
 
 def _remade(situation: Situation, came: list[int], gone: tuple[str, ...], moved: tuple[int, ...]) -> Remade:
-    """What is told of the change: who came, the names of who is gone, and where those stand who were moved."""
+    """The event of the change: who came, the names of those that are gone, and the cells of those that were moved."""
     return Remade(
         key=situation.key,
         title=situation.title,
@@ -91,8 +91,8 @@ def _looks() -> dict[int, Look]:
 
 
 def _ground(situation: Situation, change: Change) -> Ground:
-    """The new board; ways that were opened stay so where they still
-    are, but for those that somebody new, or anew, keeps shut (DCH-6).
+    """The new board. Ways that were opened stay open where they still exist, unless a new or restored challenge shuts
+    them (DCH-6).
     """
     known, shut = {region.name for region in shelf.get(situation.board).regions}, change.shut
     changes = get(TABLE, Ground).changes
@@ -100,13 +100,13 @@ def _ground(situation: Situation, change: Change) -> Ground:
 
 
 def _fired(scene: Scene, situation: Situation) -> tuple[int, ...]:
-    """The watches that have gone off before, by their index now."""
+    """The watches that have gone off before, by their present index."""
     known = {(scene.situation.watches[n].kind, scene.situation.watches[n].what) for n in scene.fired}
     return tuple(n for n, watch in enumerate(situation.watches) if (watch.kind, watch.what) in known)
 
 
 def _added(one: Figure | Trial | Thing) -> int:
-    """It comes, as when the situation was opened; where it stands is seen to afterwards."""
+    """Create a new entity as at the opening of a situation; `relocation` then gives it a cell."""
     match one:
         case Figure():
             return situations.bring(one)
@@ -117,7 +117,9 @@ def _added(one: Figure | Trial | Thing) -> int:
 
 
 def _draw_in(came: list[int]) -> None:
-    """Who comes into a conflict acts from the next round on (TRN-9); what stood still begins anew (SIT-5)."""
+    """Let those who come into a conflict act from the next round on (TRN-9), and begin anew to count rounds without
+    change (SIT-5).
+    """
     clock = ask(TABLE, Clock)
     if clock is None:
         return
@@ -131,7 +133,9 @@ def _draw_in(came: list[int]) -> None:
 
 
 def _retry(before: Situation, after: Situation, events: list[Event]) -> None:
-    """An abstract challenge that is another one begins anew; of the same one what is told is told again (ACH-2)."""
+    """Begin an abstract challenge anew if it is another one; if only its texts have changed, show the stage again
+    (ACH-2).
+    """
     was, now = before.ordeal, after.ordeal
     if was == now:
         return
@@ -147,7 +151,9 @@ def _retry(before: Situation, after: Situation, events: list[Event]) -> None:
 
 
 def _resumed(before: Situation, after: Situation, came: list[int]) -> Frames:
-    """What is under way goes on: the turn of whoever is gone is over, challenges that are gone do not strike."""
+    """The frames as they go on: the turn of a character that is gone is over, and challenges that are gone do not
+    strike.
+    """
     *outer, top = (_without_the_gone(frame) for frame in frames())
     match top:
         case Turn() if not has(top.who, Place):
@@ -167,7 +173,7 @@ def _without_the_gone(frame: Frame) -> Frame:
 
 
 def _last(turn: Turn) -> bool:
-    """Is it the lowest in the count now (TRN-4)?"""
+    """Is this character the lowest in the count now (TRN-4)?"""
     waiting = (slot.who for slot in get(TABLE, Clock).order if slot.state == "waiting")
     return not turn.up and not any(
         people.in_play(who) and people.takes_sides(who) for who in waiting if who != turn.who
@@ -175,6 +181,6 @@ def _last(turn: Turn) -> bool:
 
 
 def _provoked(before: Situation, after: Situation, came: list[int]) -> bool:
-    """Do rounds begin: has the map become one of conflict, or has a foe come to one that is (SIT-2)?"""
+    """Do rounds begin: is the map new as one of conflict, or has a foe come to such a map (SIT-2)?"""
     foes = any(people.enemies(who, hero) for who in came for hero in people.party())
     return after.conflict and (foes or not before.conflict)

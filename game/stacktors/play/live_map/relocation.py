@@ -1,5 +1,5 @@
-"""Where everybody stands once the ground is another: who can stay
-does, all others go to the nearest free cell (MOV-4, TER-6).
+"""Where everybody stands after the ground has changed: all who can stay do, the others go to the nearest free cell
+(MOV-4, TER-6).
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ def room(board: Board, bodies: int) -> bool:
 
 
 def standing() -> tuple[int, ...]:
-    """Whoever and whatever is in the way of others, lowest id first."""
+    """Everybody and everything that stands in the way of others, the lowest id first."""
     return tuple(who for who, _ in each(Place) if people.obstructs(who))
 
 
 def settle(placed: set[int]) -> tuple[int, ...]:
-    """Give everybody a cell on the board as it is now; those whose cell is another one.
+    """Give everybody a cell on the present board, and return those whose cell has changed.
 
-    `placed` are those whom the author has just put where they are: they come after all that can stay.
+    `placed` are those whom the author has just put somewhere: they get a cell after all those that can stay.
     """
     moved, taken, present = list[int](), _Taken(), standing()
     homeless = [who for who in present if who in placed or not taken.stays(who)]
@@ -46,14 +46,16 @@ def settle(placed: set[int]) -> tuple[int, ...]:
 
 
 class _Taken:
-    """The cells that are given away, with whether somebody stands there; objects and bodies may lie on one another."""
+    """The cells that are given away, and whether somebody stands there.
+    Objects and those out of the conflict may lie on one another.
+    """
 
     def __init__(self) -> None:
         self._board = people.board()
         self._cells: dict[Cell, bool] = {}
 
     def stays(self, who: int) -> bool:
-        """May it stay where it is? Then it does."""
+        """Let the entity keep its cell if it can, and return whether it does."""
         cell, stands = people.cell(who), people.in_play(who)
         free = not self._cells[cell] and not stands if cell in self._cells else True
         if not free or not self._holds(who, cell):
@@ -62,9 +64,7 @@ class _Taken:
         return True
 
     def nearest(self, who: int, cell: Cell) -> Cell:
-        """The cell itself, else the nearest that is free: by
-        steps from there, else as the crow flies. It has it then.
-        """
+        """Give the entity the cell, or the nearest free one: by steps from there, or else in a straight line."""
         near = _within(self._board, cell)
         found = next(self._fits(who, self._board.outward(near)), None)
         found = found or min(
@@ -77,14 +77,16 @@ class _Taken:
         return (cell for cell in cells if cell not in self._cells and self._holds(who, cell))
 
     def _holds(self, who: int, cell: Cell) -> bool:
-        """Ground that carries it; what is no character, or out of the conflict, lies on anything but air."""
+        """Can the entity be on that cell's ground?
+        Objects and characters out of the conflict can lie on anything but air.
+        """
         if people.is_character(who) and people.in_play(who):
             return self._board.inside(cell) and costs.may_enter(who, cell)
         return not self._board.blocks(cell) and not self._board.airy(cell)
 
 
 def _brought_in() -> Iterator[int]:
-    """Who is gone for good has a cell on the board too."""
+    """Move those that are gone for good onto the board too, and return the moved ones."""
     board = people.board()
     for who, place in each(Place):
         cell = _within(board, place.cell)
@@ -94,12 +96,12 @@ def _brought_in() -> Iterator[int]:
 
 
 def _within(board: Board, cell: Cell) -> Cell:
-    """The cell, or the one on the board's edge that is nearest to it."""
+    """The cell, or the cell at the board's edge that is nearest to it."""
     return Cell(min(max(cell[0], 0), board.width - 1), min(max(cell[1], 0), board.height - 1))
 
 
 def turn_round() -> None:
-    """Nobody faces where the grid has no neighbour."""
+    """Turn those that face in a direction that the grid does not have."""
     facings = people.board().lattice.facings
     for who, place in each(Place):
         if place.facing >= facings:
@@ -107,14 +109,14 @@ def turn_round() -> None:
 
 
 def release() -> None:
-    """Who was stopped beside somebody that is not beside it any more may go on (ENC-1)."""
+    """Let those move on that were stopped by somebody who is not adjacent any more (ENC-1)."""
     for who, moving in each(Moving):
         if moving.state == "held" and not any(people.in_play(foe) and people.adjacent(who, foe) for foe in moving.by):
             put(who, replace(moving, state="open", by=()))
 
 
 def screen(situation: Situation) -> None:
-    """What cuts sight does so where it stands now (GEO-3)."""
+    """Note the cells of everything that blocks sight, where it stands now (GEO-3)."""
     opaque = {
         *(one.key for one in situation.trials if one.blocks_sight),
         *(one.key for one in situation.things if one.blocks_sight),

@@ -1,4 +1,4 @@
-"""Somebody is taken out of the situation by its author, and nothing that stays points at it any more."""
+"""How the author takes an entity out of the situation, so that nothing that stays refers to it any more."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.table.world import TABLE, ask, drop, each, has, put, remove
 
 
 def dismiss(who: int, events: list[Event]) -> None:
-    """It is gone, its pieces are in the bank again; what it carried lies where it stood."""
+    """Remove an entity. Its pieces return to the bank, and what it carried lies where it stood."""
     place = ask(who, Place)
     for thing, hands in each(Carried):
         if hands.by == who and place:
@@ -28,7 +28,9 @@ def dismiss(who: int, events: list[Event]) -> None:
 
 
 def _sever(who: int, events: list[Event]) -> None:
-    """Effects of its making or about it end, orders to attack it too; it has no place in the order of turns."""
+    """End effects that the entity caused or that name it, and orders to attack it; remove it from the order of
+    turns.
+    """
     for other, _ in each(Body):
         _end_effects(other, who, events)
     for other, bidden in each(Bidden):
