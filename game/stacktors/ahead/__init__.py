@@ -1,3 +1,3 @@
-"""Looking ahead: what an answer would come to, which one to give, and
-what is answered in advance. It asks `play`, which knows nothing of it.
+"""Looking ahead: what an answer would lead to, which one to give, and what is answered in advance.
+`ahead` asks `play`, never the other way round.
 """

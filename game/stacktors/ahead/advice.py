@@ -1,4 +1,4 @@
-"""Suggestions for an attacker, and what answers cost: what panels open with and quick answers are made of."""
+"""Suggestions for an attacker, and what answers cost. The attack panel opens with them, and quick answers use them."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ from game.table.world import has
 
 _FALL, _TURN, _PIP, _SPENT, _WORN, _STRIKE, _FREEZE, _RECOIL, _MARK, _REMADE = 1000, 60, 34, 5, 90, 12, 40, 30, 30, 20
 _CELL, _OFF = 8, 6
-"""What things weigh when a defence is suggested; a pip lost
-is worth about seven spent, a blow in return at most two.
+"""The weights of the parts of an answer when a defence is suggested.
+A lost pip weighs as much as seven spent ones; a counterattack at most as two lost pips or so.
 """
 _REPLY = 3
-"""What each pip weighs that one strikes back with."""
+"""The weight of each pip with which the defender can counterattack."""
 Mode = tuple[Kind, str]
-"""A kind of attack and the attacked position of a challenge, empty against characters."""
+"""A kind of attack, and the attacked position of a challenge (empty against characters)."""
 
 
 class Suggestion(Struct, frozen=True, gc=False):
-    """An attack worth considering: `name` is Sure, Enough, Most
-    or an ability's; its answers, the best for the foe first.
+    """An attack worth considering. `name` is Sure, Enough, Most or an ability's name; `answers` begin with the best for
+    the defender.
     """
 
     name: str
@@ -42,31 +42,31 @@ class Suggestion(Struct, frozen=True, gc=False):
     expected: Answer
     """The answer that a sensible defender gives."""
     price: tuple[int, int, int] = (0, 0, 0)
-    """What it costs the attacker."""
+    """What the attack costs the attacker, as `cost` counts it."""
     reason: str = ""
 
 
 class Notch(Struct, frozen=True):
-    """A sum that free pieces can make, by its cheapest set."""
+    """A sum that free pieces can make, with the attack by the cheapest such set."""
 
     total: int
     attack: Attack
 
 
 def cost(attack: Attack) -> tuple[int, int, int]:
-    """Clear pips first (they wear), then pips, then pieces."""
+    """What the attack costs: clear pips first (they wear), then pips, then pieces."""
     pieces = stacks.chosen(attack.who, attack.pieces)
     clear = sum(p.pips for p in pieces if p.colour is Colour.CLEAR) + (10 if attack.first else 0)
     return clear, sum(p.pips for p in pieces), len(pieces)
 
 
 def expected(found: Iterable[Answer]) -> Answer:
-    """The answer that costs a defender least."""
+    """The answer that costs the defender least."""
     return min(found, key=lambda answer: (weight(answer), answer.defence.pieces))
 
 
 def weight(answer: Answer) -> int:
-    """How much an answer costs the defender, everything counted in one measure."""
+    """How much an answer costs the defender, with everything counted in one measure."""
     harm = (
         _FALL * answer.falls
         + _TURN * answer.rounds
@@ -86,7 +86,7 @@ def weight(answer: Answer) -> int:
 
 
 def effective(answer: Answer) -> bool:
-    """Does the attack do something then?"""
+    """Does the attack do something against this answer?"""
     return answer.hit and (any(answer.harm) or answer.marks or answer.mended > 0)
 
 
@@ -96,7 +96,9 @@ def gain(answer: Answer) -> tuple[bool, bool, int, bool]:
 
 
 class Options:
-    """Every useful attack of one on another, each with its exact answers; worked out once and kept."""
+    """Every useful attack of one character on another, each with its exact answers, which are worked out once
+    and kept.
+    """
 
     def __init__(self, who: int, target: int) -> None:
         self.who, self.target = who, target
@@ -108,16 +110,16 @@ class Options:
 
     @property
     def modes(self) -> tuple[Mode, ...]:
-        """The kinds of attack that are possible, against a challenge with the position that is attacked."""
+        """The kinds of attack that are possible; against a challenge with the attacked position."""
         return tuple(dict.fromkeys((attack.kind, attack.aim) for attack in self.attacks))
 
     @property
     def certain(self) -> Attack | None:
-        """The attack by Perfection beforehand, where there is one."""
+        """The attack by Perfection beforehand, or None."""
         return next((attack for attack in self.attacks if attack.first), None)
 
     def answers(self, attack: Attack, more: int = 0) -> tuple[Answer, ...]:
-        """One answer for each outcome, the worst for the attacker first; `more` is what helpers add."""
+        """One answer for each outcome, the worst for the attacker first; `more` are pips that helpers add."""
         made, front = self.blow(attack, more), self.front(attack.kind)
         alike = replace(made, pieces=made.pieces if front.mirrors else ())
         if alike not in self._answers:
@@ -125,25 +127,25 @@ class Options:
         return self._answers[alike]
 
     def blow(self, attack: Attack, more: int = 0) -> Blow:
-        """The blow that it is for this target, with so many pips of help."""
+        """The attack as numbers for this target, with so many pips of help."""
         made = blow(attack, self.target)
         return replace(made, value=made.value + more) if more else made
 
     def front(self, kind: Kind) -> Front:
-        """The target as it stands against that kind of attack."""
+        """The target's means of defence against that kind of attack."""
         return self._fronts.get(kind) or self._fronts.setdefault(kind, Front(self.who, self.target, kind))
 
     def weighed(self, attack: Attack, name: str = "") -> Suggestion:
-        """The attack with its answers and a reason."""
+        """The attack with its answers and, if it has a name, a reason."""
         found = self.answers(attack)
         one = Suggestion(name, attack, found, expected(found), self._price(attack))
         return replace(one, reason=reason(one)) if name else one
 
     def suggestions(self, mode: Mode | None = None) -> tuple[Suggestion, ...]:
-        """Sure, Enough and Most, then the cheapest useful set of each
-        other ability; equal ones merged, impossible ones absent.
+        """Sure, Enough and Most, then the cheapest useful set of each other ability.
+        Equal attacks appear once.
 
-        Nothing that harms nothing whatever the answer, against a challenge whoever helps (DIE-3, DCH-4).
+        Attacks that do nothing whatever the answer are left out; against a challenge also with all help (DIE-3, DCH-4).
         """
         found = (one for each in (self.modes if mode is None else (mode,)) for one in self.weighing(each))
         weighed = [one for one in found if one.attack.aim or any(map(effective, one.answers))]
@@ -153,8 +155,8 @@ class Options:
         return tuple(distinct.values())
 
     def weighing(self, mode: Mode) -> Iterator[Suggestion]:
-        """The attacks of that kind that could do something, but for what
-        is certain; each is worked out when it is asked for, and kept.
+        """The attacks of that kind that could do something, without Perfection beforehand.
+        Each is worked out when it is asked for, and kept.
         """
         for attack in self.attacks:
             if (attack.kind, attack.aim) == mode and not attack.first and (not attack.aim or self._exceeds(attack)):
@@ -164,7 +166,9 @@ class Options:
 
     @property
     def hopeful(self) -> bool:
-        """Would any attack do something to one who answers nothing? Much cheaper than all answers."""
+        """Would any attack do something to a target that does not defend itself?
+        This is much cheaper than working out all answers.
+        """
         return any(effective(self._bare(attack)) for attack in self.attacks)
 
     def _bare(self, attack: Attack) -> Answer:
@@ -172,7 +176,7 @@ class Options:
         return self.answers(attack)[0] if front.siege else front.answer(self.blow(attack), Defend())
 
     def _exceeds(self, attack: Attack) -> bool:
-        """Could it wear the challenge down, with all that friends beside can add (AST-1)?"""
+        """Could the attack take pips off the challenge, with all that adjacent friends can add (AST-1)?"""
         beside = (
             who
             for who in people.characters()
@@ -186,7 +190,9 @@ class Options:
         return effective(self.answers(attack, aid)[0])
 
     def rail(self, mode: Mode, active: str = "") -> tuple[Notch, ...]:
-        """The sums that can be made in that kind of attack, with the ability if that can be, the smallest first."""
+        """The sums that can be made in that kind of attack, with the ability active where possible, the
+        smallest first.
+        """
         best: dict[int, tuple[tuple[object, ...], Attack]] = {}
         for attack in self.attacks:
             if (attack.kind, attack.aim) == mode and attack.pieces:
@@ -197,8 +203,8 @@ class Options:
 
 
 def _meant(who: int, target: int) -> tuple[Attack, ...]:
-    """What it can attack that one with; with Morph Other alone
-    where a friend can be healed by it and need not be attacked.
+    """The attacks on that target that are meant.
+    On a friend that Morph Other can heal these are attacks with Morph Other alone.
     """
     found = tuple(attacks(who, (target,)))
     kind = tuple(one for one in found if called(one.active).deals == "healing")
@@ -206,7 +212,7 @@ def _meant(who: int, target: int) -> tuple[Attack, ...]:
 
 
 def suggestions(who: int, target: int) -> tuple[Suggestion, ...]:
-    """What to attack that one with, of all kinds."""
+    """The attacks of all kinds to suggest against that target."""
     return Options(who, target).suggestions()
 
 
@@ -222,7 +228,9 @@ def _presets(weighed: list[Suggestion]) -> Iterator[Suggestion]:
 
 
 def _result(one: Suggestion) -> tuple[int, ...]:
-    """What it does against the answer that is expected, else what that answer costs the foe; less is better."""
+    """A sort key for what the attack achieves against the expected answer, or what that answer costs the defender; less
+    is better.
+    """
     harm = tuple(-int(part) for part in gain(one.expected)) if effective(one.expected) else (0, 0, 0, 0)
     return *harm, -int(one.expected.wears), -one.expected.spends
 

@@ -1,4 +1,6 @@
-"""What an attack's colour leaves to its user to choose if it hits, worked out before the blow in a scratch world."""
+"""What the colour of an attack lets the attacker choose after a hit, worked out in a scratch world before the attack is
+made.
+"""
 
 from __future__ import annotations
 
@@ -22,11 +24,11 @@ from game.table.book import Decision, Intent
 from game.table.pending import frames
 
 STEPWISE = ("hamper", "remould")
-"""Decisions that come once for each multiple, each after what the one before has changed."""
+"""Kinds of decisions that come once for each multiple, each after the changes of the one before."""
 
 
 class Choice(Struct, frozen=True):
-    """An answer, in few signs and as a sentence."""
+    """An answer, with a short form in signs and a sentence."""
 
     intent: Intent
     short: str
@@ -34,26 +36,25 @@ class Choice(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True):
-    """One such decision: what is offered, the suggestion first. `options` are all of play's own answers."""
+    """One decision after a hit: its choices, the suggestion first. `options` are all answers that play lists."""
 
     kind: str
     choices: tuple[Choice, ...]
     options: frozenset[Intent]
 
     def find(self, intent: Intent | None) -> Choice | None:
-        """The choice of that answer, if it is offered."""
+        """The choice with that answer, if it is offered."""
         return next((one for one in self.choices if one.intent == intent), None)
 
 
 def steps(
     attack: Attack, settled: Mapping[tuple[str, int], Intent], wanted: Sequence[Intent | None], most: int
 ) -> Iterator[Step]:
-    """Play the checked attack in the current (scratch) world, and give what
-    is then asked of the attacker, one step after another, so many at most.
+    """Play the checked attack in the current (scratch) world, and give the decisions that the attacker then has, at
+    most `most`.
 
-    `settled`: answers on the way by kind of decision and whom
-    it is about; the rest is answered quickly. `wanted`: what is
-    answered to each step, else the suggestion; None ends them.
+    `settled` are answers on the way, by kind of decision and whom it is about; quick answers are given to the rest.
+    `wanted` are the answers to the decisions themselves, with the suggestion where one is missing; None ends them.
     """
     kind = called(attack.active).asks
     _play_up_to(attack, kind, settled)
@@ -83,7 +84,7 @@ def _play_up_to(attack: Attack, kind: str, settled: Mapping[tuple[str, int], Int
 
 
 def _asks(attack: Attack, kind: str) -> bool:
-    """Is that asked of the attacker, and not about what its own feet lose?"""
+    """Is that decision the attacker's, and not about a pip that its own feet lose?"""
     question, top = FLOW.question(), frames()[-1] if frames() else None
     return (
         question is not None
@@ -116,5 +117,5 @@ def _held(who: int, ids: tuple[int, ...]) -> Held:
 
 
 def changed(step: Step) -> bool:
-    """Is it no longer as it was foreseen, so that the answer to this step no longer fits what went before?"""
+    """Has something changed since this decision was foreseen, so that its answer does not fit any more?"""
     return step.kind in STEPWISE and frozenset(_options()) != step.options

@@ -1,4 +1,4 @@
-"""Blows: attacks as far as their result depends on them, made or about to be made."""
+"""Blows: attacks reduced to what their result depends on, already made or about to be made."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ from game.stacktors.values.abilities import Kind, named
 
 
 class Blow(Struct, frozen=True, gc=False):
-    """An attack as far as its result depends on it. `power` is N of the active ability; `first`: Perfection beforehand.
+    """An attack reduced to what its result depends on.
+    `power` is N of the active ability; `first` is Perfection beforehand.
 
-    `pieces` are the attacker's own, on which a result turned back falls. `choices`: what the attacker may still commit
-    once the defence is shown (CLR-B-BLUE); it takes what suits it best.
+    `pieces` are the attacker's own, on which a result turned back falls. `choices` are what the attacker may still
+    commit once the defence is shown (CLR-B-BLUE); it then takes the best for itself.
     """
 
     who: int
@@ -35,7 +36,7 @@ class Blow(Struct, frozen=True, gc=False):
 
 
 def blow(attack: Attack, target: int | None = None) -> Blow:
-    """The blow that an attack intent would be for that target of its own, else for the first, without help."""
+    """The blow of an attack intent against that target, or against its first one, without help."""
     power = stacks.power(attack.who, attack.pieces, named(attack.active))
     f = Frame(
         at="commit" if declare.follows(attack) else "defend",
@@ -54,7 +55,7 @@ def blow(attack: Attack, target: int | None = None) -> Blow:
 
 
 def pending_blow(f: Frame) -> Blow:
-    """The blow of the attack under way for its present target, help included."""
+    """The blow of the attack under way against its present target, help included."""
     made = Blow(f.who, current(f), f.kind, attack_value(f), f.active, f.power, f.aim, f.first, f.pieces)
     if not f.cunning or f.pieces:
         return made
@@ -63,6 +64,6 @@ def pending_blow(f: Frame) -> Blow:
 
 
 def committed(made: Blow, pieces: tuple[int, ...]) -> Blow:
-    """The blow with these pieces."""
+    """The same blow with these pieces."""
     power = stacks.power(made.who, pieces, named(made.active))
     return replace(made, value=stacks.value(made.who, pieces), power=power, pieces=pieces, choices=())

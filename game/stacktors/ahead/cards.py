@@ -1,4 +1,4 @@
-"""Suggestions for a defender: a few cards, each an answer worth considering, and what speaks against some pieces."""
+"""Suggestions for a defender: a few cards, each an answer worth considering, and warnings about some pieces."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.stacktors.play.attack.steps import current
 from game.stacktors.play.flow.frames import Attack as Frame
 
 MOST = 4
-"""So many cards are shown to a defender."""
+"""How many cards a defender is shown at most."""
 
 
 class Card(Struct, frozen=True):
-    """A defence worth considering: block, take it, strike back, power, ignore, soften."""
+    """A defence worth considering. `name` is Block, Take it, Strike back, Power, Ignore or Soften."""
 
     name: str
     answer: Answer
@@ -35,18 +35,20 @@ _BECAUSE = {
 
 
 def because(card: Card) -> str:
-    """Why that card is suggested, in a few words; empty where it is not."""
+    """Why that card is suggested, in a few words; empty where it is not suggested."""
     return _BECAUSE[card.name] if card.suggested else ""
 
 
 def cards(f: Frame) -> tuple[Card, ...]:
-    """At most four answers to the attack under way that no other beats in everything, the suggested one first."""
+    """At most four answers to the attack under way, the suggested one first; answers that another beats in everything
+    are left out.
+    """
     made = pending_blow(f)
     return cards_of(Front(f.who, current(f), f.kind).classes(made))
 
 
 def cards_of(found: tuple[Answer, ...]) -> tuple[Card, ...]:
-    """The cards for these answers; taking it is always one."""
+    """The cards for these answers; "Take it" is always one of them."""
     best = {name: min(ones, key=lambda a: (weight(a), a.defence.pieces)) for name, ones in _by_name(found).items()}
     kept = [(name, one) for name, one in best.items() if name == "Take it" or not _dominated(one, tuple(best.values()))]
     kept.sort(key=lambda pair: (weight(pair[1]), pair[0]))
@@ -67,7 +69,7 @@ def _by_name(found: tuple[Answer, ...]) -> dict[str, list[Answer]]:
 
 
 def card_name(answer: Answer) -> str:
-    """What kind of card an answer is."""
+    """The name of the card for an answer."""
     if answer.defence.first:
         return "Ignore"
     if not answer.defence.pieces:
@@ -84,7 +86,7 @@ def _dominated(one: Answer, others: tuple[Answer, ...]) -> bool:
 
 
 def _no_worse(other: Answer, one: Answer) -> bool:
-    """Never worse in loss, precious loss, pips spent and what it gains, and better in one of them."""
+    """Is the other answer never worse in loss, clear pips, pips spent and what it gains, and better in one of them?"""
     mine, its = _costs(one), _costs(other)
     return its != mine and all(a <= b for a, b in zip(its, mine, strict=True))
 
@@ -96,8 +98,8 @@ def _costs(one: Answer) -> tuple[int, ...]:
 
 
 def warning(made: Blow, defence: Defend, front: Front) -> str:
-    """What speaks against these pieces: they raise the multiple,
-    or the loss, above taking it (ATK-7, ATK-8); else empty.
+    """A warning where these pieces raise the multiple or the loss above those of no defence (ATK-7, ATK-8);
+    else empty.
     """
     one, bare = front.answer(made, defence), front.answer(made, Defend())
     if not one.hit or one.back or not defence.pieces or (one.times, one.harm) <= (bare.times, bare.harm):

@@ -1,4 +1,4 @@
-"""Answers that need no asking, worked out in the current world for the decision that is pending."""
+"""Answers that the program gives by itself, worked out in the current world for the decision that is pending."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ from game.table.pending import find, frames
 
 
 def under_way() -> Frame | None:
-    """The innermost attack that has been declared."""
+    """The innermost attack that has been declared, or None."""
     return next((f for f in reversed(frames()) if isinstance(f, Frame) and f.targets), None)
 
 
 def offered() -> Frame | None:
-    """The granted attack that somebody may declare now."""
+    """The granted attack that somebody may declare now, or None."""
     top = frames()[-1] if frames() else None
     return top if isinstance(top, Frame) and not top.targets else None
 
@@ -46,8 +46,8 @@ def offered() -> Frame | None:
 
 
 def loss(f: Frame) -> Lose:
-    """The division that harms least: nothing precious, shrink
-    before remove, spent before free, doubled colours first.
+    """The division of damage that harms least: no clear pieces, rather shrink than remove, spent before free, colours
+    that occur twice first.
     """
     given: tuple[int, ...] = ()
     pieces, first = exposed(f)
@@ -64,10 +64,9 @@ def _others(f: Frame, first: Pieces) -> Pieces:
 
 
 def harm(who: int, ids: tuple[int, ...]) -> tuple[int, ...]:
-    """How bad it is to lose a pip for each id; less is better.
+    """A sort key for how bad it is to lose a pip for each id; less is better.
 
-    In this order: being out, clear pips, abilities lost, pieces
-    gone, free pips, colours that stand alone, small pieces.
+    In this order: being out, clear pips, abilities lost, pieces gone, free pips, colours that occur once, small pieces.
     """
     held = stacks.held(who)
     hit = tuple((place, piece) for place, piece in held if piece.id in ids)
@@ -90,14 +89,14 @@ def _alone(held: Held, place: str, piece: Piece) -> bool:
 
 
 def stumbles(who: int) -> bool:
-    """Is it a foot of its own that loses a pip now (CLR-G-GREEN)?"""
+    """Does the character now lose a pip of its own feet (CLR-G-GREEN)?"""
     hampering = find(Hampering)
     return hampering is not None and hampering.who == who
 
 
 def buy_off(f: Frame) -> BuyOff:
-    """The cheapest pieces that keep one from losing a piece or
-    a turn to a result turned back; nothing where none is lost.
+    """The cheapest pieces that save the attacker from losing a piece or a turn to a result turned back; none where
+    nothing like that is lost.
     """
     question = FLOW.question()
     bill = [one for one in question.answers() if isinstance(one, BuyOff)] if question else []
@@ -114,19 +113,21 @@ def buy_off(f: Frame) -> BuyOff:
 
 
 def commitment(f: Frame) -> Commit:
-    """The pieces that suit the attacker best against what was shown (CLR-B-BLUE): they do most, then cost least."""
+    """The pieces that suit the attacker best against the defences that were shown (CLR-B-BLUE): they do most, then cost
+    least.
+    """
     weighed = [(tuple(liked(one, one.attack) for one in found), commit) for commit, found in _commitments(f)]
     return max(weighed, key=lambda pair: pair[0])[1]
 
 
 def only_commitment(f: Frame) -> Commit | None:
-    """The one worth considering, where all come to the same; None where there is a choice."""
+    """The one commitment worth considering, where all have the same result; None where there is a choice."""
     outcomes = {tuple(one.outcome for one in found) for _, found in _commitments(f)}
     return commitment(f) if len(outcomes) == 1 else None
 
 
 def _commitments(f: Frame) -> Iterator[tuple[Commit, list[Answer]]]:
-    """Every commitment, with what each defence that was shown makes of it."""
+    """Every commitment, with its result against each defence that was shown."""
     fronts = [(Front(f.who, known.who, f.kind), known) for known in f.shown]
     for one in commits(f):
         made = committed(pending_blow(f), one.pieces)
@@ -134,7 +135,7 @@ def _commitments(f: Frame) -> Iterator[tuple[Commit, list[Answer]]]:
 
 
 def hopeless(f: Frame) -> bool:
-    """Would another try be stopped, or do nothing, whatever the answer?"""
+    """Would another try be stopped or do nothing, whatever the answer is?"""
     return not any(map(effective, Front(f.who, current(f), f.kind).classes(pending_blow(f))))
 
 
@@ -149,13 +150,13 @@ def insistence(f: Frame) -> Persist | Nothing:
 
 
 def addition(f: Frame, helper: int) -> Help:
-    """The cheapest help that turns the result, as far as it is known; none where no help does."""
+    """The cheapest help that changes the result, as far as it is known; none where no help does."""
     turns = _turns_defence if f.at == "help_d" else _turns_attack
     return next((one for one in helps(helper, f) if one.pieces and turns(f, stacks.value(helper, one.pieces))), Help())
 
 
 def _turns_defence(f: Frame, more: int) -> bool:
-    """Does it change hit or multiple for the better, or open a counterattack?"""
+    """Does the help prevent the hit, lower its multiple, or allow a counterattack?"""
     if f.cunning:
         made, front = pending_blow(f), Front(f.who, current(f), f.kind)
         bare, helped = (front.shown(made, defence(f), value) for value in (0, more))
@@ -173,7 +174,7 @@ def _turns_defence(f: Frame, more: int) -> bool:
 
 
 def falls(f: Frame) -> bool:
-    """Is its target out by this hit, whatever it gives?"""
+    """Is the target out by this hit, whichever pieces it gives?"""
     return suffered(f)[2]
 
 
@@ -184,7 +185,7 @@ def _loss(f: Frame, times: int) -> int:
 
 
 def _turns_attack(f: Frame, more: int) -> bool:
-    """Does it do more against the answer that is expected?"""
+    """Does the attack do more against the expected answer with this help?"""
     if people.is_challenge(current(f)):
         return _siege_turns(f, more)
     made = pending_blow(f)
@@ -193,7 +194,7 @@ def _turns_attack(f: Frame, more: int) -> bool:
 
 
 def _foreseen(f: Frame, made: Blow) -> Answer:
-    """The answer that was shown already, else the one that is expected."""
+    """The answer that was shown already, or else the expected one."""
     front, known = Front(f.who, made.target, f.kind), next((one for one in f.shown if one.who == made.target), None)
     return front.shown(made, known) if known else expected(front.classes(made))
 
@@ -208,22 +209,23 @@ def _siege_turns(f: Frame, more: int) -> bool:
 
 
 def strike(f: Frame) -> Suggestion | None:
-    """The attack to make when one is granted: sure, else enough; None where nothing does anything."""
+    """The attack to make when one is granted: Sure, else Enough; None where no attack does anything."""
     found = Options(f.who, f.only[0]).suggestions()
     return next((one for name in ("Sure", "Enough") for one in found if one.name == name), None)
 
 
 def in_vain(f: Frame) -> bool:
-    """Is every attack that could be made stopped whatever the answer?"""
+    """Is every possible attack stopped whatever the answer is?"""
     options = Options(f.who, f.only[0])
     return not any(effective(answer) for attack in options.attacks for answer in options.answers(attack))
 
 
 def only(f: Frame) -> Defend | None:
-    """The one defence worth considering: all others end alike, or
-    are beaten by it in everything; None where there is a choice.
+    """The one defence worth considering, where all others have the same result or are worse in everything; None where
+    there is a choice.
 
-    There is one where somebody could help, and where equipment could bear the loss instead of one's own pieces.
+    There is a choice where somebody could help, and where equipment could bear the loss instead of the character's own
+    pieces.
     """
     if _welcome(f):
         return Defend()
@@ -244,14 +246,14 @@ def _welcome(f: Frame) -> bool:
 
 
 def _friends(f: Frame) -> bool:
-    """Is somebody beside the target who could add to its defence?"""
+    """Is somebody next to the target who could add to its defence?"""
     whom = current(f)
     beside = (who for who in people.characters() if people.allies(who, whom) and people.adjacent(who, whom))
     return any(stacks.brains(who) and stacks.free(who, f.kind) for who in beside)
 
 
 def walks_on(f: Walk) -> bool:
-    """Does the way still lead as far as it was meant to (MOV-7)? Its first step is paid for."""
+    """Does the way still lead as far as it was meant to (MOV-7)? Its first step is paid already."""
     if f.leap:
         return True
     ahead = costs.strides(f.who, f.path, costs.afoot(f.who).left, paid=True)

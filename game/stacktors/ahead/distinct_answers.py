@@ -1,4 +1,4 @@
-"""All answers to a blow sifted by what they come to: one for each outcome, the cheapest."""
+"""All answers to an attack, reduced to one for each outcome: the cheapest."""
 
 from __future__ import annotations
 
@@ -17,37 +17,39 @@ from game.stacktors.values.exchange import exchange
 from game.stacktors.values.options import Options
 
 Place = tuple[int, Defend]
-"""A defence and its place among all: of two that cost the same the first is kept."""
+"""A defence with its index among all; of two that cost the same the first is kept."""
 Best = dict[tuple[object, ...], tuple[tuple[object, ...], tuple[object, ...], Answer]]
-"""The cheapest answer for each outcome, with what it costs and where it stands among answers."""
+"""The cheapest answer for each outcome, with its cost and its rank among answers."""
 
 
 class Defender(Protocol):
-    """Whose answers are sifted."""
+    """What is needed of the defender whose answers are sifted."""
 
     options: Options
 
     def sort(self, made: Blow) -> Hashable:
-        """Blows of one sort meet the same defences, which count the same against them."""
+        """A key for the blow; blows with the same key meet the same defences, which have the same value against
+        them.
+        """
 
     def defences(self, made: Blow) -> tuple[Defend, ...]:
-        """Every defence that can differ from the others in what it comes to."""
+        """Every defence that can differ from the others in its result."""
 
     def answer(self, made: Blow, defence: Defend) -> Answer:
-        """What this defence makes of the blow."""
+        """The result of this defence against the blow."""
 
     def value(self, made: Blow, defence: Defend) -> int:
-        """What it counts against the blow."""
+        """The value of the defence against the blow."""
 
     def reflects(self, active: str) -> bool:
         """May that ability turn the result back?"""
 
     def back(self, made: Blow) -> tuple[int, bool]:
-        """What the attacker suffers then."""
+        """What the attacker suffers by a result turned back: how much, and whether it is out by it."""
 
 
 class Row(NamedTuple):
-    """Defences of one value; `key` names the row."""
+    """Defences of the same value; `key` names the row."""
 
     key: Hashable
     value: int
@@ -56,11 +58,11 @@ class Row(NamedTuple):
 
 
 class Sieve:
-    """Sifts the answers of one defender as it stands now.
+    """Keeps one answer for each outcome, for one defender as it stands now.
 
-    From one attack on it to the next hardly anything differs: the value counts only in how it compares with that of the
-    defence, what the ability does only where it hits, and the pieces only in what they suffer where that falls back on
-    them. So defences of one value are answered once for each way in which the two compare.
+    Many attacks differ little for the defender. The attack's value counts only in comparison with the defence; its
+    ability counts only where it hits; its pieces count only where the result falls back on them. So defences of one
+    value are answered once for each result of that comparison.
     """
 
     def __init__(self, defender: Defender) -> None:
@@ -71,7 +73,7 @@ class Sieve:
         self._compared = cache(partial(exchange, options=defender.options))
 
     def sifted(self, made: Blow) -> tuple[Answer, ...]:
-        """One answer for each outcome; the worst for the attacker first."""
+        """One answer for each outcome, the worst for the attacker first."""
         if made.choices or made.first:
             best = self._cheapest(made, enumerate(self._defender.defences(made)))
             return tuple(one for _, _, one in sorted(best.values(), key=itemgetter(1)))
@@ -82,7 +84,7 @@ class Sieve:
         return self._sifted[key]
 
     def _merged(self, made: Blow, back: tuple[int, bool] | None) -> tuple[Answer, ...]:
-        """The cheapest of all values for each outcome; `back` is what the attacker suffers where the result is
+        """The cheapest answer of all values for each outcome; `back` is what the attacker suffers where the result is
         turned back.
         """
         best: Best = {}
@@ -94,7 +96,7 @@ class Sieve:
         return tuple(_of(made, one) for _, _, one in sorted(best.values(), key=itemgetter(1)))
 
     def _known(self, made: Blow, back: tuple[int, bool] | None) -> Iterator[Best]:
-        """What the defences of each value come to."""
+        """The answers of the defences of each value."""
         does = _does(made)
         for row in self._in_rows(made):
             outcome = self._compared(made.value, row.value)
@@ -131,23 +133,23 @@ class Sieve:
 
 
 def _of(made: Blow, one: Answer) -> Answer:
-    """The answer as one to that very blow."""
+    """The answer as an answer to exactly this blow."""
     return replace(one, attack=made.value, dealt="" if one.defence.first else dealt(made.active))
 
 
 def rank(one: Answer) -> tuple[object, ...]:
-    """Where it stands among answers: the worst for the attacker first."""
+    """A sort key for answers: the worst for the attacker first."""
     return one.harm, tuple(-int(bad) for bad in one.price), one.wears, one.spends, one.defence.pieces
 
 
 def _does(made: Blow) -> tuple[str, int]:
-    """What it does to whoever it hits: its ability if that is not damage, with N where that counts."""
+    """What the blow does to those it hits: its ability if that is not damage, with N where that counts."""
     known = named(made.active)
     sized = known is not None and (known.measured or known.deals == "trade")
     return dealt(made.active), made.power if sized else 0
 
 
 def dealt(active: str) -> str:
-    """The ability if it does its own instead of damage; else nothing."""
+    """The ability if it does something instead of damage; else empty."""
     known = named(active)
     return active if known and known.instead else ""

@@ -1,4 +1,4 @@
-"""Out of all that a defender could commit, the defences that can differ in what they come to."""
+"""Of all that a defender could commit, the defences that can differ in their result."""
 
 from __future__ import annotations
 
@@ -19,33 +19,33 @@ from game.stacktors.values.pieces import Colour, Pieces, pips
 _APART = frozenset(one.name for one in ABILITIES if one.shot or one.deals in {"feet", "cells"})
 """Attack abilities against which other things count of a defence than its ability, N and total."""
 _Counted = tuple[int, ...]
-"""Of some pieces their number, clear pips, all pips; then those that the ability
-lights, of red guts, of the character stack, and of each row that it must keep.
+"""Of a set of pieces: their number, clear pips, all pips; then the pips that have the active colour, of red guts, of
+the character stack, and of each set that the character must keep.
 """
 
 
 class Holder(Protocol):
-    """Who defends, with what it has at hand against one attacker and one kind of attack."""
+    """The defender, with what it has available against one attacker and one kind of attack."""
 
     who: int
     options: Options
     free: Held
-    """What it may commit, and where that stands."""
+    """The pieces that it may commit, with their positions."""
     stacked: set[int]
-    """The ids of those pieces of its character stack, free or not, that serve against this kind of attack."""
+    """The ids of the pieces of its character stack, free or not, that serve against this kind of attack."""
     again: Pieces
-    """Committed pink pieces that may reflect once more (CLR-G-PINK)."""
+    """The spent pink pieces that may reflect once more (CLR-G-PINK)."""
     clear: bool
-    """It may use Perfection."""
+    """Whether it may use Perfection."""
     abilities: tuple[Ability | None, ...]
-    """Those that may be active in its defence; None for none."""
+    """The abilities that may be active in its defence; None stands for no ability."""
 
     def spares(self, ids: tuple[int, ...], active: Ability | None, against: str) -> object:
-        """What counts of the pieces that are left to strike back with once these are committed."""
+        """What matters about the pieces that are left for a counterattack once these are committed."""
 
 
 class DistinctDefences:
-    """The defences of one defender: of all that come to the same, the cheapest."""
+    """The defences of one defender; of all with the same result, the cheapest."""
 
     def __init__(self, holder: Holder) -> None:
         self._holder = holder
@@ -56,11 +56,11 @@ class DistinctDefences:
         self._parts = cache(lambda active: tuple(self._combined(active)))
 
     def sort(self, made: Blow) -> tuple[bool, str]:
-        """Blows of one sort meet the same defences."""
+        """A key for the blow; blows with the same key meet the same defences."""
         return made.first, made.active if made.active in _APART else ""
 
     def against(self, made: Blow) -> tuple[Defend, ...]:
-        """Every defence that can differ from the others in what it comes to, nothing first."""
+        """Every defence that can differ from the others in its result; no defence comes first."""
         sort = self.sort(made)
         known = self._known.get(sort)
         if known is None:
@@ -69,8 +69,8 @@ class DistinctDefences:
         return known
 
     def _sets(self, against: str) -> Iterator[Defend]:
-        """Sets of pieces, the cheapest of those that agree in ability,
-        N, total, own guts left and, if it counts, red guts left.
+        """The cheapest sets of pieces among those that agree in ability, N, total, own pieces left and, if it counts,
+        red guts left.
         """
         for active in self._holder.abilities:
             best: dict[object, tuple[tuple[int, int], tuple[int, ...]]] = {}
@@ -82,8 +82,8 @@ class DistinctDefences:
         yield from self._mirrored(against)
 
     def _mirrored(self, against: str) -> Iterator[Defend]:
-        """With a committed pink piece that reflects again: alone,
-        and with others that add to the value (CLR-G-PINK).
+        """Defences with a spent pink piece that reflects again: alone, and with others that add to the value
+        (CLR-G-PINK).
         """
         if not self._holder.again:
             return
@@ -95,7 +95,7 @@ class DistinctDefences:
             yield Defend(tuple(sorted((self._holder.again[0].id, *ids))), MIRROR)
 
     def _combined(self, active: Ability | None) -> Iterator[tuple[tuple[int, ...], _Counted]]:
-        """Unions of the cheapest sets within groups of pieces that count alike: ids in order, and how they count."""
+        """Unions of the cheapest sets within groups of equivalent pieces: their ids in order, and their counts."""
         groups: dict[tuple[bool, ...], Pieces] = {}
         for place, piece in self._holder.free:
             red = place == "guts" and piece.colour is Colour.RED
@@ -117,7 +117,7 @@ class DistinctDefences:
     def _sort(
         self, ids: tuple[int, ...], counted: _Counted, active: Ability | None, against: str
     ) -> tuple[tuple[object, ...], tuple[int, int]]:
-        """What counts of a set, first whether the ability is there; and its price: clear pips, then pieces."""
+        """What matters about a set, first whether the ability is there; and its price: clear pips, then pieces."""
         number, clear, total, lit, red, stacked, *own = counted
         n = lit if active and active.answers == "moves off" else min(lit, 1)
         bonus = red if red_adds(against, active.name if active else "") else 0
@@ -126,13 +126,13 @@ class DistinctDefences:
 
 
 def _counted(group: tuple[bool, ...], pieces: Pieces) -> tuple[tuple[int, ...], _Counted]:
-    """The ids of pieces of one group, and how they count."""
+    """The ids of pieces of one group, and their counts."""
     total, clear = pips(pieces), sum(p.pips for p in pieces if p.colour is Colour.CLEAR)
     return tuple(piece.id for piece in pieces), (len(pieces), clear, total, *(total * counts for counts in group))
 
 
 def _emptied(own: Sequence[int], bared: tuple[int, ...]) -> tuple[bool, ...]:
-    """Which rows are committed whole."""
+    """For each set that must be kept, whether all of it is committed."""
     return tuple(some == whole for some, whole in zip(own, bared, strict=True))
 
 

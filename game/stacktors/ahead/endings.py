@@ -1,5 +1,5 @@
-"""What ends a map or a camp for everybody is asked before it is done,
-with what would be left undone: on the screen and in text alike.
+"""Questions before an action that ends a map or a camp for everybody, with what would be left undone.
+Screen and text ask the same.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from game.table.world import TABLE, ask, each, has
 
 Walk = Travel | Move | Teleport
 _NEAR = 3
-"""Companions within so many cells come along without a word."""
+"""Companions within so many cells count as near and are not mentioned."""
 
 
 class Question(NamedTuple):
-    """What is asked before a deed: a title, what the deed ends, what
-    would be left undone, and the words of the answer that does it.
+    """What is asked before an action: a title, what the action ends, what would be left undone, and the words of the
+    confirming answer.
     """
 
     title: str
@@ -36,15 +36,15 @@ class Question(NamedTuple):
 
     @property
     def text(self) -> str:
-        """What the deed ends, and in a second line what would be left undone."""
+        """What the action ends, and in a second line what would be left undone."""
         return f"{self.ends}\nLeft undone: {listed(self.undone)}." if self.undone else self.ends
 
 
 def question(match: Match, seat: Seat, decision: Decision, intent: Intent) -> Question | None:
-    """What that seat is asked before that deed; None where it is refused
-    or ends nothing, or where one plays alone and nothing is left undone.
+    """The question for that seat before that action.
 
-    A talk does not say that it ends the map, so that is asked in any case.
+    It is None where the action is refused or ends nothing, or where one person plays alone and nothing is left undone.
+    A talk does not say that it ends the map, so that is always asked.
     """
     if not isinstance(intent, Onward | Walk | Talk | Leave) or match.refusal(seat, intent):
         return None
@@ -71,14 +71,14 @@ def _several() -> bool:
 
 
 def _ends(match: Match, seat: Seat, intent: Intent) -> bool:
-    """Does the situation close with that, as far as its player may know?"""
+    """Does the situation close by that action, as far as the player may know?"""
     with world.scratch(match.snapshot):
         match.book.veil(seat)
         return any(isinstance(event, SituationClosed) for event in match.book.apply(seat, intent))
 
 
 def _in_camp() -> Iterator[str]:
-    """Points that could be spent, things that could be identified."""
+    """Points that could be spent, and objects that could be identified."""
     points = sum((ask(who, Points) or Points(0)).free for who in camp.members() if not people.dead(who))
     things = {one.what for who in filter(people.led, camp.members()) for one in camp.identifies(who)}
     if points and camp.trains():
@@ -88,7 +88,7 @@ def _in_camp() -> Iterator[str]:
 
 
 def _on_map(leader: int, intent: Walk | Talk) -> Iterator[str]:
-    """Companions who are far off then, and what lies about."""
+    """Companions who would be far away, and objects that lie about."""
     if ask(TABLE, Ground) is None:
         return
     who, others = (
@@ -108,7 +108,7 @@ def _on_map(leader: int, intent: Walk | Talk) -> Iterator[str]:
 
 
 def _end(intent: Walk | Talk) -> Cell | None:
-    """Where that walk ends."""
+    """The cell where that walk ends; None where there is no walk."""
     if isinstance(intent, Teleport):
         return intent.to
     return intent.path[-1] if isinstance(intent, Travel | Move) and intent.path else None

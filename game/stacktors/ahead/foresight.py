@@ -1,4 +1,4 @@
-"""Playing an answer on in a scratch world: what it does to somebody, knock-on effects and all."""
+"""Playing an answer on in a scratch world: its results for a character, with all that follows from them."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ SETTLING = (
     "throw",
     "slip",
 )
-"""The decisions that are answered on the way to an attack's result."""
+"""The kinds of decisions that are answered on the way to an attack's result."""
 MOST = 40
-"""So many answers are offered to be gone through one by one."""
+"""How many answers are offered, at most, to be looked through one by one."""
 
 
 class State(Struct, frozen=True):
-    """What somebody is: stack and equipment, movement points, turn
-    total, why it is out (empty if not), effects with their rounds.
+    """The state of a character: stack and equipment, movement points, turn total, why it is out (empty if it is not),
+    and effects with their rounds.
     """
 
     stack: Stack
@@ -59,9 +59,9 @@ class State(Struct, frozen=True):
 
 
 class Fate(Struct, frozen=True):
-    """What happened, somebody's state before and after, and the kind of decision that then was asked (empty: none).
+    """What happened, a character's state before and after, and the kind of the decision that came next (empty: none).
 
-    `open` says what of it somebody else still decides.
+    `open` says what of the result somebody else still decides.
     """
 
     events: tuple[Event, ...]
@@ -72,7 +72,7 @@ class Fate(Struct, frozen=True):
 
 
 def state(who: int) -> State:
-    """How it stands with a character now."""
+    """The present state of a character."""
     out = ask(who, Out)
     return State(
         people.stack(who),
@@ -91,8 +91,8 @@ def asked() -> str:
 
 
 def tried(intent: Intent, who: int, planned: Mapping[str, Intent] | None = None) -> Fate:
-    """Play the checked intent in the current (scratch) world, then what settles
-    the attack: by plan, else by the least harmful losses and quick answers.
+    """Play the checked intent in the current (scratch) world, then all that settles the attack: by plan, else by the
+    least harmful losses and quick answers.
     """
     before, left = state(who), dict(planned or {})
     events = FLOW.answer(intent)
@@ -103,7 +103,7 @@ def tried(intent: Intent, who: int, planned: Mapping[str, Intent] | None = None)
 
 
 def _gone(before: State, who: int, events: list[Event]) -> State:
-    """How it stood with somebody who went when the situation closed: as the last events about it say."""
+    """The state of a character that left when the situation closed, as the last events about it say."""
     after = before
     for event in events:
         match event:
@@ -117,7 +117,7 @@ def _gone(before: State, who: int, events: list[Event]) -> State:
 
 
 def at_mercy(who: int) -> str:
-    """What somebody else is about to decide for that one, as a clause; empty if nothing."""
+    """What somebody else is about to decide for that character, as a clause; empty if nothing."""
     match frames()[-1] if frames() else None:
         case Hampering(who=whose, by=by, left=left) if whose == who != by:
             return f"{counted(left, 'pip', 'pips')} on or off its feet, as {people.name(by)} chooses"
@@ -127,8 +127,8 @@ def at_mercy(who: int) -> str:
 
 
 def reached(intent: Intent, kind: str) -> tuple[Intent, ...]:
-    """Play the checked intent in the current (scratch) world
-    up to that decision, and give its answers, MOST at most.
+    """Play the checked intent in the current (scratch) world up to that decision, and return its answers, at
+    most MOST.
     """
     FLOW.answer(intent)
     while (now := asked()) in SETTLING and now != kind:
@@ -150,8 +150,8 @@ def _settled(kind: str, left: dict[str, Intent]) -> Intent:
 
 
 def knock_on(fate: Fate, name: str) -> Iterator[str]:
-    """What became of it, in short clauses: pieces lost, feet
-    lifted, movement, turn total, abilities, effects, falling.
+    """The changes of a character in short clauses: pieces lost, feet lifted, movement, turn total, abilities, effects,
+    being out.
     """
     before, after = fate.before, fate.after
     if after.out and not before.out:

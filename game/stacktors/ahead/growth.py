@@ -1,4 +1,4 @@
-"""What a stack comes to when it grows (EVO-1, POS-4)."""
+"""What a stack becomes when it grows (EVO-1, POS-4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody is best healed by (HEA-2)."""
+"""Which healing is best for a character (HEA-2)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from game.table.world import get
 BRINK = 2
 """Guts of so few pips are nearly gone (DIE-1)."""
 _PARTS = 60
-"""What was lost is compared in so many parts of the whole."""
+"""How many parts of the whole the losses are rounded to when they are compared."""
 _ORDER = ("guts", "brains", "feet")
 
 
 def best(who: int) -> Mend | Nothing:
-    """Guts that are nearly gone first, then where most was lost, lost
-    abilities before size; nothing where it could only be made smaller.
+    """The best healing: guts that are nearly gone first, then where most was lost, lost abilities before size.
+
+    Nothing where healing could only make a piece smaller.
     """
     session, stack = get(who, Session).stack, people.stack(who)
     found = (one for one in healing.mends(who) if one.what != "smaller")
@@ -26,7 +27,7 @@ def best(who: int) -> Mend | Nothing:
 
 
 def _need(one: Mend, session: Stack, stack: Stack) -> tuple[bool, int, int, bool]:
-    """Sorts healings, the most needed first."""
+    """A sort key for healings, the most needed first."""
     left, whole = pips(stack.at(one.position)), max(1, pips(session.at(one.position)))
     known = any(piece.colour is one.colour for piece in stack.at(one.position))
     return one.position != "guts" or left > BRINK, -(whole - left) * _PARTS // whole, _ORDER.index(one.position), known

@@ -1,4 +1,4 @@
-"""What a hit costs whoever bears it, worked out before it happens by what play itself asks (DMG, DIE, TIM)."""
+"""What a hit costs the character that bears it, worked out in advance from the same rules as play (DMG, DIE, TIM)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ from game.table.world import ask, get
 
 
 def suffered(f: Frame) -> tuple[int, int, bool]:
-    """What a hit does to who bears it: pips lost, rounds of an effect instead, and whether it is out by it (DMG-5)."""
+    """What a hit costs its bearer: pips lost, rounds of an effect instead of damage, and whether the bearer is out by
+    it (DMG-5).
+    """
     who = victim(f)
     if f.back and people.is_challenge(who):
         return _eroded(f, who)
@@ -32,7 +34,7 @@ def suffered(f: Frame) -> tuple[int, int, bool]:
 
 
 def _eroded(f: Frame, who: int) -> tuple[int, int, bool]:
-    """What a challenge has of its own strike turned back: damage only (DCH-8)."""
+    """What a challenge loses by its own attack turned back: damage only (DCH-8)."""
     active, block = named(f.active), get(who, Challenge).stack.at("brains" if f.aim == "brains" else "guts")
     if block is None or (active and active.instead):
         return 0, 0, False
@@ -40,8 +42,8 @@ def _eroded(f: Frame, who: int) -> tuple[int, int, bool]:
 
 
 def remade(f: Frame) -> tuple[int, int]:
-    """What the attacker may choose instead: up to how many pips change
-    hands (Shrewd), or healings (Morph Other); and healings for a friend.
+    """What the attacker may choose instead of damage: up to how many pips are exchanged (Shrewd) or healings made
+    (Morph Other); and the healings for a friend.
     """
     if not dictated(f):
         return 0, 0
@@ -53,8 +55,8 @@ def remade(f: Frame) -> tuple[int, int]:
 
 
 def shifted(f: Frame) -> tuple[int, int]:
-    """What else a hit does to who bears it: pips that come on or
-    off its feet (Hamper), cells that it is put off (Maneuver).
+    """What else a hit does to its bearer: pips that its feet gain or lose (Hamper), and cells that it is put away
+    (Maneuver).
     """
     who = victim(f)
     if not dictated(f) or not people.is_character(who):
@@ -67,8 +69,8 @@ def shifted(f: Frame) -> tuple[int, int]:
 
 
 def _falls(f: Frame, who: int) -> bool:
-    """Is it out whatever it gives (DIE-1, DIE-3)? It spares what
-    it cannot do without where other pieces can bear the loss.
+    """Is the bearer out whichever pieces it gives (DIE-1, DIE-3)?
+    It keeps what it needs where other pieces can bear the loss.
     """
     stack = people.stack(who)
     if not stack.guts and f.kind == "physical":
@@ -87,9 +89,10 @@ def _others(f: Frame, first: Pieces) -> Pieces:
 
 
 def _rounds(who: int, effect: EffectKind, rounds: int) -> int:
-    """The rounds that newly hold: none where as long an effect holds already, or it was shaken just now (TIM-2, TIM-4).
+    """The rounds by which an effect newly holds: 0 where one as long holds already, or the bearer was shaken just now
+    (TIM-2, TIM-4).
 
-    The attack itself has roused one that was calmed.
+    The attack itself has ended a calm.
     """
     known = roused(ask(who, Effects) or Effects())
     return 0 if hindrance(known, effect, rounds) else rounds

@@ -1,6 +1,6 @@
-"""Answers given in advance: wishes for one character, and the plans that panels make, on top of a profile.
+"""Answers given in advance: wishes for one character, and plans made on panels, on top of a profile.
 
-They live in the seat's controller, a `Standing`; the rules raise every decision all the same.
+The seat's controller, a `Standing`, holds them; the rules still raise every decision.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ Scope = Literal["attack", "conflict", "always"]
 
 
 MOST = 12
-"""So many plans may wait."""
+"""How many plans may wait at most."""
 
 
 # --- what a plan is good for
 
 
 def fingerprint(view: View) -> str:
-    """Names the attack under way, and who is in play; plans made under another one are dropped."""
+    """A name for the attack under way and those in play. Plans that were made for another attack are dropped."""
     with view.inside():
         return printed(defaults.under_way())
 
 
 def printed(f: Frame | Attack | None) -> str:
-    """The fingerprint of an attack, under way or about to be made, in the current world; empty without one."""
+    """The fingerprint of an attack, under way or about to be made, in the current world; empty without an attack."""
     if f is None:
         return ""
     seen = ",".join(map(str, people.characters()))
@@ -53,9 +53,10 @@ def printed(f: Frame | Attack | None) -> str:
 
 
 def plan(name: str, kind: str, who: int, intent: Intent, when: str, unless: Callable[[], bool] = lambda: False) -> Plan:
-    """That answer to the next decision of that kind about `who`; `when` is the attack's fingerprint.
+    """A plan: that answer to the next decision of that kind about `who`.
+    `when` is the attack's fingerprint.
 
-    `unless` is asked in the world as it is then: where it holds, the player is asked after all.
+    `unless` is checked in the world of that moment; where it holds, the player is asked after all.
     """
 
     def answer(view: View) -> Intent | None:
@@ -68,7 +69,7 @@ def plan(name: str, kind: str, who: int, intent: Intent, when: str, unless: Call
 
 
 def perfection(kind: Literal["miss", "hit"], who: int, when: str) -> Plan:
-    """Use Perfection if the own attack misses, or if the other's hits."""
+    """A plan to use Perfection if the character's own attack misses, or if the other's hits."""
 
     def answer(view: View) -> Intent | None:
         if view.decision.kind != kind or view.decision.who != who:
@@ -79,7 +80,7 @@ def perfection(kind: Literal["miss", "hit"], who: int, when: str) -> Plan:
 
 
 def worse(shown: Answer) -> bool:
-    """Is the attack under way worse for its target than was shown, so that a plan no longer holds?"""
+    """Is the attack under way worse for its target than was shown, so that a plan does not hold any more?"""
     f = defaults.under_way()
     return f is None or (f.hit, f.times if f.hit else 1) != (shown.hit, shown.times if shown.hit else 1)
 
@@ -90,9 +91,10 @@ def worse(shown: Answer) -> bool:
 class Wish(Struct, frozen=True):
     """A standing order for one character: how it answers a kind of decision, and until when.
 
-    `value`: for defend take, suggested or block N; for help never or turns; for
-    enemies, whom it may help too, ask; for shoot and counter sure or never;
-    for lose auto; ask for all. `until` is the fingerprint or the conflict that it ends with, empty where it does not.
+    `value` depends on `about`: take it, suggested or block N for defend; never or "if it turns it" for help; ask or
+    never for enemies, which is about helping them; if sure or never for shoot and counter; go for stay; auto for lose;
+    ask for all. `until` is the fingerprint or the conflict with which the wish ends; it is empty where the wish does
+    not end.
     """
 
     who: int
@@ -103,7 +105,7 @@ class Wish(Struct, frozen=True):
 
     @property
     def sentence(self) -> str:
-        """What it says, for lists of orders."""
+        """The wish as a sentence for lists of orders."""
         return f"{_WORDS[self.about]}: {self.value}, {_SCOPES[self.scope]}"
 
 
@@ -130,18 +132,18 @@ VALUES: dict[About, tuple[str, ...]] = {
 
 
 def conflict() -> str:
-    """Names the conflict that is going on in the current world."""
+    """A name for the conflict that is going on in the current world."""
     scene, past = ask(TABLE, Scene), get(TABLE, Chronicle).past
     return f"{len(past)} {scene.situation.key} {scene.conflict}" if scene else ""
 
 
 def until(scope: Scope) -> str:
-    """What a wish made now for that scope ends with."""
+    """What a wish of that scope, made now, ends with."""
     return {"attack": printed(defaults.under_way()), "conflict": conflict(), "always": ""}[scope]
 
 
 def holds(wish: Wish) -> bool:
-    """Is the wish still good in the current world?"""
+    """Does the wish still hold in the current world?"""
     return wish.until in {"", until(wish.scope)}
 
 
@@ -194,9 +196,10 @@ def _wished(wish: Wish, view: View) -> Intent | None:
 
 
 class Standing(Orders):
-    """A person with a profile and wishes: plans first, then wishes, then the profile, then the panel.
+    """The controller of a person with a profile and wishes: plans come first, then wishes, then the profile, then the
+    panel.
 
-    Plans wait for their attack: it may come after a walk that draws other attacks.
+    Plans wait for their attack, which may come after a walk that draws other attacks.
     """
 
     def __init__(self, profile: Profile = "balanced") -> None:
@@ -205,7 +208,7 @@ class Standing(Orders):
         self.follow(profile)
 
     def begin(self, view: View) -> Search | None:
-        """As other orders do, but keep what is planned for an attack that is not under way yet."""
+        """Begin as other orders do, but keep what is planned for an attack that is not under way yet."""
         now = fingerprint(view)
         waiting = [plan for plan in self.plans if plan.fingerprint != now]
         search = super().begin(view)
@@ -213,7 +216,7 @@ class Standing(Orders):
         return search
 
     def lay(self, plans: Iterable[Plan], when: str) -> None:
-        """These plans for the attack of that fingerprint, in the place of all earlier ones for it."""
+        """Put these plans for the attack of that fingerprint in the place of all earlier ones for it."""
         self.plans = [plan for plan in self.plans if plan.fingerprint != when]
         for one in plans:
             self.plan(one)
@@ -227,7 +230,7 @@ class Standing(Orders):
         ]
 
     def wish(self, wish: Wish) -> None:
-        """Add a wish, in the place of an earlier one of that character about the same."""
+        """Add a wish in the place of an earlier one of that character about the same kind of decision."""
         others = tuple(one for one in self.wishes if (one.who, one.about) != (wish.who, wish.about))
         self.wishes = (wish, *others)
         self.follow(self.profile)

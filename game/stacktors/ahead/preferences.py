@@ -1,5 +1,5 @@
-"""What a colour leaves to its user to choose, chosen sensibly
-in the current world: quick answers and what panels suggest.
+"""Good answers to what a colour lets its user choose, in the current world.
+Quick answers and suggestions of panels use them.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from game.stacktors.play.attack.colours.shrewd import exchanges, trader
 from game.stacktors.play.flow.frames import Naming, Remoulding, Trade
 from game.stacktors.play.people import people
 
-# --- whom a compelled one must attack
+# --- the victim of a compelled character
 
 
 def named_victim(f: Naming) -> Compel:
-    """A friend of the compelled one, the nearest and the weakest; where it has none, whoever is farthest off."""
+    """The nearest and weakest friend of the compelled character; where it has no friend, whoever is farthest away."""
     here, ground = people.cell(f.whom), people.board()
     found = [one for one in people.characters() if one != f.whom]
     friends = [one for one in found if people.allies(one, f.whom)]
@@ -29,7 +29,7 @@ def named_victim(f: Naming) -> Compel:
 
 
 def exchange_of(f: Trade) -> Exchange:
-    """What brings one most and the other least."""
+    """The exchange that brings the attacker most and the other least."""
     one, other = trader(f.who), trader(f.whom)
 
     def gain(deal: Exchange) -> int:
@@ -40,11 +40,11 @@ def exchange_of(f: Trade) -> Exchange:
     return max(exchanges(f), key=gain)
 
 
-# --- how somebody is morphed
+# --- the healing chosen for Morph Other
 
 
 def remould_of(f: Remoulding) -> Remould | Nothing:
-    """The best for a friend, the worst for anybody else; nothing where it would be the other way round."""
+    """The best healing for a friend, the worst for anybody else; nothing where it would be the other way round."""
     last = undoing(f.who, f.whom, f.left)
     if last:
         return next(one for one in changes(f.whom) if one.what == "smaller" and one.theirs == last[0].id)

@@ -1,6 +1,4 @@
-"""What an attack comes to for each answer the defender has:
-exact, by the same comparison that play makes (ATK, DMG).
-"""
+"""The exact result of an attack for each answer of the defender, by the same comparison as in play (ATK, DMG)."""
 
 from __future__ import annotations
 
@@ -35,7 +33,9 @@ from game.table.world import ask, get
 
 
 def answers(made: Blow) -> tuple[Answer, ...]:
-    """What each answer that play lists comes to, the worst for the attacker first; a challenge has one (DCH-3)."""
+    """The result of each answer that play lists, the worst for the attacker first; a challenge has one answer
+    (DCH-3).
+    """
     if people.is_challenge(made.target):
         return (_siege(made),)
     front = Front(made.who, made.target, made.kind)
@@ -43,12 +43,12 @@ def answers(made: Blow) -> tuple[Answer, ...]:
 
 
 def answer(made: Blow, defence: Defend) -> Answer:
-    """What this defence makes of the blow; the one comparison that play makes too."""
+    """The result of this defence against the blow, by the same comparison as in play."""
     return Front(made.who, made.target, made.kind).answer(made, defence)
 
 
 def classes(made: Blow) -> tuple[Answer, ...]:
-    """The answers out of all that there are, one for each outcome, the cheapest; the worst for the attacker first."""
+    """Of all answers one for each outcome, the cheapest; the worst for the attacker first."""
     return Front(made.who, made.target, made.kind).classes(made)
 
 
@@ -78,8 +78,8 @@ def _siege(made: Blow) -> Answer:
 
 
 class Harm(Struct, frozen=True, gc=False):
-    """What a hit does, whatever the defender has committed. `damages`:
-    pips are lost, and what that comes to depends on its pieces.
+    """What a hit does independently of the defender's commitment.
+    `damages` says that pips are lost; which ones depends on its pieces.
     """
 
     damages: bool
@@ -96,8 +96,8 @@ class Harm(Struct, frozen=True, gc=False):
 
 
 class Front:
-    """A defender as it stands now against one attacker and one
-    kind of attack: what all blows have in common, found once.
+    """A defender as it stands now against one attacker and one kind of attack.
+    What all blows have in common is worked out once.
     """
 
     def __init__(self, foe: int, who: int, kind: Kind) -> None:
@@ -119,13 +119,13 @@ class Front:
         self.clear = kind == "physical" and bool(stacks.clear_guts(who))
         self.abilities = stacks.can_activate(who, kind, defence=True)
         self.mirrors = bool(self.again) or any(reflection.reflects(one.name) for one in self.abilities if one)
-        """Can a result be turned back here, so that it matters which pieces the attacker uses?"""
+        """Whether a result can be turned back here, so that it matters which pieces the attacker uses."""
         self._distinct = DistinctDefences(self)
         self._sieve = Sieve(self)
         self._remember(foe, who)
 
     def _remember(self, foe: int, who: int) -> None:
-        """What is asked again and again, and found once."""
+        """Set up caches for what is asked again and again."""
         held = stacks.held(who)
         self._landings = cache(lambda cells: maneuver.landings(who, cells) if cells else ())
         self._strikes_from = cache(lambda ids, cells: strikes_from(who, foe, left(held, ids), self._landings(cells)))
@@ -152,17 +152,18 @@ class Front:
         return (_siege(made),) if self.siege else self._sieve.sifted(made)
 
     def sort(self, made: Blow) -> tuple[bool, str]:
-        """Blows of one sort meet the same defences."""
+        """A key for the blow; blows with the same key meet the same defences."""
         return self._distinct.sort(made)
 
     def defences(self, made: Blow) -> tuple[Defend, ...]:
-        """Every defence that can differ from the others in what it comes to, nothing first."""
+        """Every defence that can differ from the others in its result; no defence comes first."""
         return self._distinct.against(made)
 
     def spares(self, ids: tuple[int, ...], active: Ability | None, against: str) -> object:
-        """What counts of the pieces that are left to strike back with (ATK-9).
+        """What matters about the pieces that are left for a counterattack (ATK-9).
 
-        Beside the attacker any will do; from afar it depends on their reach; Hamper and Maneuver may change both.
+        Next to the attacker any piece will do; from afar it depends on their reach. Hamper and Maneuver may change
+        both.
         """
         deals = called(against).deals
         if deals in {"feet", "cells"} and active and active.answers == "strikes back":
@@ -170,7 +171,7 @@ class Front:
         return self.near or self._strikes(ids)
 
     def answer(self, made: Blow, defence: Defend, more: int = 0) -> Answer:
-        """What this defence makes of the blow; `more` is what helpers add to it."""
+        """The result of this defence against the blow; `more` are pips that helpers add to the defence."""
         if made.choices and not defence.first:
             return max(
                 (self.answer(one, defence, more) for one in made.choices), key=lambda one: liked(one, one.attack)
@@ -180,7 +181,7 @@ class Front:
         return self._met(made, defence, self._fresh(defence), more)
 
     def value(self, made: Blow, defence: Defend, more: int = 0) -> int:
-        """What a defence counts against a blow, with so much help."""
+        """The value of a defence against a blow, with so much help."""
         return 0 if defence.first else self._weight(self._fresh(defence)) + more + self.bonus(made, defence)
 
     def reflects(self, active: str) -> bool:
@@ -193,7 +194,7 @@ class Front:
         return tuple(one for one in defence.pieces if one not in old) if old else defence.pieces
 
     def shown(self, made: Blow, known: Shown, more: int = 0) -> Answer:
-        """What a defence that was shown makes of the blow, with its help and so much more."""
+        """The result of a defence that was shown, with its help and `more` pips."""
         if made.choices and not known.first:
             return max((self.shown(one, known, more) for one in made.choices), key=lambda one: liked(one, one.attack))
         defence = Defend((*known.pieces, *known.again), known.active, known.first)
@@ -233,7 +234,7 @@ class Front:
         return self._struck(bare, self._harm(made.active, made.power, bare.times))
 
     def _compared(self, made: Blow, defended: int) -> Outcome:
-        """What the value of the defence leaves of the blow; Perfection hits whatever that is (CLR-G-CLEAR)."""
+        """The comparison of the blow with that value; Perfection hits whatever the value is (CLR-G-CLEAR)."""
         if made.first:
             return Outcome(made.value, 0, hit=True, times=1, counter=False)
         return self._exchanged(made.value, defended)
@@ -271,7 +272,7 @@ class Front:
         )
 
     def _harmed(self, active: str, power: int, times: int) -> Harm:
-        """What a hit does that depends on no piece of the defender's."""
+        """What a hit does independently of the defender's pieces."""
         struck = self._hit(times, active=active, power=power)
         damages = not dictated(struck)
         _, rounds, falls = (0, 0, False) if damages else suffered(struck)
@@ -291,18 +292,20 @@ class Front:
         )
 
     def _hit(self, times: int, **more: Any) -> Frame:
-        """The blow as play has it once it has hit, as far as the harm depends on it."""
+        """The blow as the frame of play after a hit, as far as the harm depends on it."""
         return Frame(at="harm", who=self.foe, kind=self.kind, targets=(self.who,), hit=True, times=times, **more)
 
     def _keeps(self, bare: Answer, loss: int) -> bool:
-        """Could it still strike back where the damage spills over on all that it did not commit (DMG-3)?"""
+        """Could the defender still counterattack after damage has spilled over on pieces that it did not commit
+        (DMG-3)?
+        """
         left = tuple(p for p in self._chosen(self._all_stacked) if p.id not in bare.defence.pieces)
         if loss - bare.spends < pips(left) or loss <= bare.spends:
             return True
         return bool(self._strikes((*bare.defence.pieces, *(p.id for p in left))))
 
     def _turned(self, bare: Answer, made: Blow) -> Answer:
-        """The result falls on the attacker, once (CLR-G-PINK)."""
+        """The answer where the result falls back on the attacker, once (CLR-G-PINK)."""
         recoil, falls = self.back(made)
         return replace(
             bare,
@@ -315,14 +318,14 @@ class Front:
         )
 
     def back(self, made: Blow) -> tuple[int, bool]:
-        """What the attacker suffers of its own result, in pips, rounds and cells; and whether it falls by it."""
+        """What the attacker suffers by its own result, in pips, rounds and cells; and whether it is out by it."""
         turned = self._hit(1, active=made.active, power=made.power, back=True)
         recoil, rounds, falls = self._suffered(replace(turned, pieces=made.pieces))
         return recoil + rounds + sum(self._shifted(turned)), falls
 
 
 def _calm(who: int) -> bool:
-    """Is it calmed, and not roused yet?"""
+    """Is the character calmed, with no attack on it since?"""
     known = ask(who, Effects) or Effects()
     return roused(known) != known
 

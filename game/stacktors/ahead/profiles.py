@@ -1,4 +1,4 @@
-"""Profiles of standing orders: what is answered for a person, and what that person is asked."""
+"""Profiles of standing orders: which decisions the program answers for a person, and which that person answers."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ PROFILES: dict[Profile, str] = {
     "balanced": "Asks what matters, once for each attack.",
     "everything": "Asks each step of the rules.",
 }
-"""What each profile says of itself."""
+"""The sentence that describes each profile to players."""
 
 
 def rules(profile: Profile) -> list[Order]:
-    """The standing orders of a profile; no enemy is helped unless a wish asks for it (AST-1)."""
+    """The standing orders of a profile. No enemy is helped unless a wish asks for it (AST-1)."""
     loyal = Order("no help for enemies", _inside(_loyal))
     if profile == "everything":
         return [loyal]
@@ -53,7 +53,7 @@ def _loyal(view: View) -> Help | None:
 
 
 def helps_enemy(view: View) -> bool:
-    """Is it asked to help one of the other side?"""
+    """Is somebody of the other side to be helped?"""
     f, kind = defaults.under_way(), view.decision.kind
     return f is not None and kind in {"help_a", "help_d"} and people.enemies(view.decision.who, _helped(f, kind))
 
@@ -63,8 +63,9 @@ def _helped(f: Frame, kind: str) -> int:
 
 
 def _balanced(view: View) -> Intent | None:
-    """What the balanced profile settles; None is asked. A turn ends
-    where only one's own side, or nobody's, could be attacked.
+    """The answers of the balanced profile; None means that the person is asked.
+
+    It ends a turn in which nobody could be attacked.
     """
     f, walk, kind = defaults.under_way(), find(Walk), view.decision.kind
     if kind == "stay" and walk:
@@ -78,7 +79,7 @@ def _balanced(view: View) -> Intent | None:
 
 
 def _in_attack(f: Frame, view: View) -> Intent | None:
-    """The steps inside an attack that has been declared."""
+    """The answers to decisions within an attack that has been declared."""
     if view.decision.kind in {"help_a", "help_d"}:
         return _declined(f, view)
     if view.decision.kind == "hamper" and defaults.stumbles(view.decision.who):
@@ -88,7 +89,7 @@ def _in_attack(f: Frame, view: View) -> Intent | None:
 
 
 def _unforeseen(f: Frame) -> bool:
-    """Would its target fall by help that came after its defence (CLR-B-BLUE)?"""
+    """Would the target be out by help that came after its defence (CLR-B-BLUE)?"""
     return bool(f.shown and f.a_help and strength(f)) and defaults.falls(f)
 
 
@@ -101,17 +102,19 @@ _SETTLED: dict[str, Callable[[Frame], Intent | None]] = {
     "commit": defaults.only_commitment,
     "persist": lambda f: Nothing() if defaults.hopeless(f) else None,
 }
-"""How the steps inside an attack are settled, by the decision's kind."""
+"""The answers to decisions within an attack, by the decision's kind."""
 
 
 def _declined(f: Frame, view: View) -> Help | None:
-    """No help where it was not planned or turns nothing; another player's hero asks where it does."""
+    """Decline help that was not planned or changes nothing; where it would change something, another player's hero is
+    asked.
+    """
     own = people.seat(_helped(f, view.decision.kind)) == view.seat
     return Help() if own or not defaults.addition(f, view.decision.who).pieces else None
 
 
 def _quick(view: View) -> Intent | None:
-    """What the quick profile settles besides."""
+    """The further answers of the quick profile."""
     f, kind = defaults.under_way(), view.decision.kind
     if kind == "shoot":
         granted = defaults.offered()
@@ -132,6 +135,6 @@ def _quick(view: View) -> Intent | None:
 
 
 def _precious(f: Frame, best: Answer) -> bool:
-    """Does the best answer still cost a fall, a turn, or a clear pip?"""
+    """Does the best answer still cost being out, a turn, or a clear pip?"""
     clear = any(piece.colour is Colour.CLEAR for piece in stacks.chosen(current(f), best.defence.pieces))
     return best.falls or best.rounds > 0 or best.wears or clear

@@ -1,4 +1,4 @@
-"""A cheap sensible answer for every decision, and how well things stand: what searches play on with."""
+"""A cheap sensible answer for every decision. Searches play on with these answers."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from game.table.book import Decision, Intent
 from game.table.pending import find, frames
 
 LOOKS = 60
-"""At most so many answers are weighed by a quick reply."""
+"""How many answers a quick answer weighs at most."""
 
 
 def answer(decision: Decision) -> Intent:
@@ -72,7 +72,7 @@ def _defend() -> Intent:
 
 
 def _named() -> Intent:
-    """Whom it is best that a compelled one attacks."""
+    """The best victim for a compelled character."""
     f = find(Naming)
     assert f is not None
     return named_victim(f)
@@ -86,21 +86,21 @@ def _traded() -> Intent:
 
 
 def _remoulded() -> Intent:
-    """How it is best to morph the other."""
+    """The best change of the other character by Morph Other."""
     f = find(Remoulding)
     assert f is not None
     return remould_of(f)
 
 
 def _mend() -> Intent:
-    """What brings most back; nothing where it would only be made smaller."""
+    """The healing that brings back most; nothing where it would only make a piece smaller."""
     f = find(Care)
     assert f is not None
     return best_healing(f.patients[0])
 
 
 _NESTED = {"compel": _named, "trade": _traded, "remould": _remoulded, "mend": _mend}
-"""What has a frame of its own, which says what it is about."""
+"""Decisions that have a frame of their own, which says what they are about."""
 
 
 def _strike(options: list[Intent]) -> Intent:
@@ -114,7 +114,7 @@ def _perfect(options: list[Intent]) -> Intent:
 
 
 def _hamper(options: list[Intent]) -> Intent:
-    """Friends keep going as well as can be, others as badly."""
+    """The change of feet after which friends move best, and others worst."""
     f = find(Hampering)
     assert f is not None
     stack, kind = people.stack(f.who), f.by == f.who or people.allies(f.by, f.who)
@@ -128,16 +128,14 @@ def _hamper(options: list[Intent]) -> Intent:
 
 
 def _slip(options: list[Intent]) -> Intent:
-    """Off, if an enemy stands beside and there is somewhere to go."""
+    """The move away, if an enemy is adjacent and there is a free cell."""
     f = find(Slipping)
     assert f is not None
     return options[1] if len(options) > 1 and people.foes_beside(f.who) else options[0]
 
 
 def _morph(options: list[Intent]) -> Intent:
-    """A piece that is spent already rather than a free one, no
-    foot, into a colour that is new there and does not wear.
-    """
+    """A spent piece rather than a free one, no foot, and a colour that is new there and does not wear."""
     f = find(Morphing)
     assert f is not None
     stack = people.stack(f.who)
@@ -152,7 +150,9 @@ def _morph(options: list[Intent]) -> Intent:
 
 
 def _aid(options: list[Intent]) -> Intent:
-    """The least that overcomes the stage; all that may be given where another may add the rest; else nothing."""
+    """The least help that overcomes the stage; all possible help where another helper may add the rest; else
+    nothing.
+    """
     f, shown = find(Attempt), abstract_challenges.task()
     assert f is not None
     assert shown is not None
@@ -172,7 +172,7 @@ _WEIGHED: dict[str, Callable[[AttackFrame], Intent]] = {
     "persist": defaults.insistence,
     "buy_off": defaults.buy_off,
 }
-"""Answers that look at what they come to."""
+"""Answers that are chosen by their results."""
 _BY_KIND: dict[str, Callable[[list[Intent]], Intent]] = {
     "shoot": _strike,
     "hamper": _hamper,

@@ -1,4 +1,4 @@
-"""Why an attack comes to what a preview says: each number's origin in a sentence, with the rules it rests on."""
+"""Why a preview shows its numbers: the origin of each number in a sentence, with the rules that it rests on."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from game.stacktors.values.pieces import Pieces
 
 
 class Reason(Struct, frozen=True):
-    """One step of an explanation, and the ids of its rules, the one that matters most first; none for mere advice."""
+    """One step of an explanation, and the ids of its rules, the most important first; none for mere advice."""
 
     text: str
     rules: tuple[str, ...]
 
 
 def why(made: Blow, one: Answer, front: Front, more: tuple[int, int] = (0, 0)) -> tuple[Reason, ...]:
-    """How the blow and this answer come to their result, in the
-    current world; `more` is what helpers add on either side.
+    """How the blow and this answer lead to their result, in the current world; `more` are the pips that helpers add on
+    either side.
     """
     return (
         _attack(made, more[0]),
@@ -66,7 +66,7 @@ def _defence(made: Blow, one: Answer, front: Front, more: int) -> Reason:
 
 
 def _compared(made: Blow, one: Answer, front: Front) -> Iterator[Reason]:
-    """Does it hit, and how many times over?"""
+    """Whether the attack hits, and with which multiple."""
     if one.defence.first or made.first:
         return
     if not one.hit:
@@ -92,7 +92,7 @@ def _times(one: Answer) -> str:
 
 
 def _effects(made: Blow, one: Answer, front: Front) -> Iterator[Reason]:
-    """What the result does, to either side."""
+    """What the result does to either side."""
     answering = named(one.defence.active)
     if one.back and answering:
         more = (

@@ -1,4 +1,4 @@
-"""What a parting shot could do at worst to somebody who answers nothing (ENC-4)."""
+"""The worst that a parting shot could do to a character that does not defend itself (ENC-4)."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from game.stacktors.values.abilities import named
 from game.table.world import get, put
 
 _Harm = tuple[bool, bool, int]
-"""Whether one is out by it, loses turns by it, and how many pips or turns."""
+"""Whether the character is out by it, whether it loses turns by it, and how many pips or turns."""
 
 
 def worst(foe: int, who: int, here: Cell) -> str:
-    """The worst of its shots at that character on that cell, in a
-    word; empty if it has none. Changes the world: call it in scratch.
+    """The worst result of a shot by `foe` at that character on that cell, in a word; empty if there is no shot.
+    This changes the world, so it is called in a scratch world.
     """
     put(who, Place(here, get(who, Place).facing))
     fronts = {kind: Front(foe, who, kind) for kind in ("physical", "mental", "social")}

@@ -1,4 +1,4 @@
-"""Could somebody attack a foe with what it has left (ATK-9)?"""
+"""Whether a character could attack a foe with the pieces that it has left (ATK-9)."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from game.stacktors.values.stack import Gear, Stack
 
 
 def can_strike(who: int, foe: int, spent: tuple[int, ...] = ()) -> bool:
-    """Could it attack that foe once, with these pieces spent besides (ATK-9)?"""
+    """Could the character attack that foe once, if these pieces were spent as well (ATK-9)?"""
     return strikes(who, foe, left(stacks.held(who), spent))
 
 
 def strikes(who: int, foe: int, held: Held) -> bool:
-    """Could it with these pieces, all of them clear?"""
+    """Could the character attack that foe with these pieces, which are all free?"""
     if not people.may_attack(who) or not people.in_play(foe) or people.spared(who, foe):
         return False
     beside = people.within(who, foe, 1)
@@ -28,26 +28,26 @@ def strikes(who: int, foe: int, held: Held) -> bool:
 
 
 def reply(foe: int, held: Held) -> int:
-    """The most pips of one kind among these that could strike back at that foe and find something to harm (DIE-3)."""
+    """The most pips of one position among these pieces that could counterattack that foe and harm something (DIE-3)."""
     stack = people.stack(foe) if people.is_character(foe) else None
     places = ("guts", "brains") if stack is None or stack.brains else ("guts",)
     return max(sum(piece.pips for at, piece in held if at == place) for place in places)
 
 
 def left(held: Held, spent: tuple[int, ...]) -> Held:
-    """What of these is uncommitted besides some."""
+    """The free pieces among these, without those that are listed as spent."""
     return tuple((place, piece) for place, piece in held if not piece.spent and piece.id not in spent)
 
 
 def strikes_from(who: int, foe: int, held: Held, landings: Sequence[Cell]) -> bool:
-    """Could it with these pieces, on whichever of the cells it stands (CLR-G-PURPLE)?"""
+    """Could the character attack that foe with these pieces from each of the cells (CLR-G-PURPLE)?"""
     far, there = span(who, foe, held) if landings else 0, people.cell(foe)
     return all(people.spans(cell, there, far) for cell in landings)
 
 
 def hampered(who: int, steps: int) -> frozenset[Held]:
-    """What it may hold to strike with after so many steps of Hamper, as
-    feet may come to be guts (CLR-G-GREEN, POS-4, POS-5); nothing for none.
+    """The sets of pieces that the character may have after so many steps of Hamper, as feet may become guts
+    (CLR-G-GREEN, POS-4, POS-5); empty for 0 steps.
     """
     gear = _placed(people.worn(who))
     return frozenset((*_placed(stack), *gear) for stack in (hamper.ends(who, steps) if steps else ()))
@@ -58,12 +58,12 @@ def _placed(whole: Stack | Gear) -> Held:
 
 
 def span(who: int, foe: int, held: Held) -> int:
-    """How far it could attack that foe with these pieces, in cells; 1 is adjacent, 0 not at all."""
+    """How far the character could attack that foe with these pieces, in cells; 1 is adjacent, 0 not at all."""
     return max(_spans(who, foe, held), default=0)
 
 
 def _spans(who: int, foe: int, held: Held) -> Iterator[int]:
-    """How far each way of attacking reaches."""
+    """How far each way of attacking reaches, in cells."""
     if people.is_challenge(foe):
         known = (key(foe, "guts"), key(foe, "brains"))
         yield from filter(None, (_reach(held, one) for one in known if one))

@@ -1,5 +1,5 @@
-"""What an enemy could do before somebody's next turn: where it
-could come to stand, and what it could strike with from there.
+"""What an enemy could do before a character's next turn: where it could stand, and what it could attack with from
+there.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from game.table.world import ask, put
 
 
 class Blow(Struct, frozen=True):
-    """A way to strike: the pips, how far it reaches (0: beside it alone), the active ability or else the kind."""
+    """A way to attack: the pips, the reach in cells (0: adjacent only), and the active ability or else the kind."""
 
     total: int
     far: int
@@ -29,7 +29,7 @@ class Blow(Struct, frozen=True):
 
 
 class Menace(Struct, frozen=True, dict=True):
-    """One enemy: the cells it could strike from, and its blows, the strongest first."""
+    """One enemy: the cells from which it could attack, and its ways to attack, the strongest first."""
 
     foe: int
     ground: Board
@@ -37,13 +37,13 @@ class Menace(Struct, frozen=True, dict=True):
     blows: tuple[Blow, ...]
 
     def at(self, cell: Cell) -> Blow | None:
-        """The strongest blow on somebody who stands there; None if it cannot come that near."""
+        """The strongest attack on a character on that cell; None if the enemy cannot come near enough."""
         beside = any(near in self.stands for near in self.ground.neighbours(cell))
         return next((blow for blow in self.blows if beside or self._sees(cell, blow.far)), None)
 
     @cached_property
     def cells(self) -> frozenset[Cell]:
-        """Every cell on which it could strike somebody."""
+        """Every cell on which the enemy could attack somebody."""
         return frozenset(cell for cell in self.ground.cells if not self.ground.blocks(cell) and self.at(cell))
 
     def _sees(self, cell: Cell, far: int) -> bool:
@@ -53,8 +53,8 @@ class Menace(Struct, frozen=True, dict=True):
 
 
 def menace(foe: int) -> Menace | None:
-    """What that enemy could do at its next turn, with the pieces it has
-    free now; None if nothing. Changes the world: call it in scratch.
+    """What that enemy could do at its next turn with its free pieces; None if nothing.
+    This changes the world, so it is called in a scratch world.
     """
     effects.wake(foe, [])
     if not people.may_attack(foe):
@@ -65,19 +65,19 @@ def menace(foe: int) -> Menace | None:
 
 
 def menaces(who: int) -> tuple[Menace, ...]:
-    """Those of all its enemies, in order. Changes the world."""
+    """The threats of all enemies of the character, in order. This changes the world."""
     foes = [foe for foe in people.characters() if people.enemies(foe, who) and not _bound(foe, who)]
     return tuple(found for foe in foes if (found := menace(foe)))
 
 
 def _bound(foe: int, who: int) -> bool:
-    """Must it attack somebody else at its next turn (CLR-B-PURPLE)?"""
+    """Must the enemy attack somebody else at its next turn (CLR-B-PURPLE)?"""
     known = ask(foe, Effects) or Effects()
     return any(effect.kind == "compelled" and effect.victim != who for effect in known.effects)
 
 
 def _blows(foe: int) -> Iterator[Blow]:
-    """For each kind and ability the most pips, and those that reach farther with fewer."""
+    """For each kind, ability and reach, the attack with the most pips."""
     for kind in KINDS:
         best: dict[tuple[int, str], int] = {}
         for way in commitments(stacks.free(foe, kind), stacks.can_activate(foe, kind, defence=False)):

@@ -1,4 +1,4 @@
-"""Why somebody cannot be attacked at all, for whoever points at it: the reason that stands in the way first."""
+"""Why a character cannot be attacked at all, for a player who points at it: the most important obstacle."""
 
 from __future__ import annotations
 
@@ -15,11 +15,15 @@ from game.table.book import Refusal, refuse
 
 AIMS: tuple[Literal["guts"], Literal["brains"]] = ("guts", "brains")
 _FIRST = ("GEO-3", "GEO-2", "ATK-6")
-"""What keeps an attack that could be made from where it is aimed, before what keeps others from being made."""
+"""Rules that stop an attack that could otherwise be made; they are named before rules that leave nothing to attack
+with.
+"""
 
 
 def hindrance(who: int, target: int, kinds: Sequence[Kind] = KINDS) -> Refusal | None:
-    """What the attack of these kinds meets that comes nearest to being possible; None where one is possible."""
+    """Why no attack of these kinds is possible, for the attack that comes nearest to being possible; None where one is
+    possible.
+    """
     if not people.in_play(target):
         return refusal(Attack(who, (target,), "physical"))
     made = tuple(_sieges(who, target) if people.is_challenge(target) else _strikes(who, target, kinds))
@@ -32,7 +36,9 @@ def hindrance(who: int, target: int, kinds: Sequence[Kind] = KINDS) -> Refusal |
 
 
 def _empty_handed(who: int, target: int, kinds: Sequence[Kind]) -> Refusal:
-    """It has nothing to attack that one with: all is spent, or there never was anything (APP-1, DCH-7)."""
+    """The refusal where there is nothing to attack with: all pieces are spent, or there never were any (APP-1,
+    DCH-7).
+    """
     keyed = people.is_challenge(target)
     places = tuple(
         place
@@ -56,7 +62,7 @@ def _empty_handed(who: int, target: int, kinds: Sequence[Kind]) -> Refusal:
 
 
 def _strikes(who: int, target: int, kinds: Sequence[Kind]) -> Iterator[Attack]:
-    """With each ability all that gives it, the farthest first; then with a single piece."""
+    """The attacks with all pieces of each ability, the farthest first; then one with a single piece."""
     for kind in kinds:
         held = stacks.free(who, kind)
         lit = [
@@ -70,7 +76,7 @@ def _strikes(who: int, target: int, kinds: Sequence[Kind]) -> Iterator[Attack]:
 
 
 def _sieges(who: int, target: int) -> Iterator[Attack]:
-    """With what its guts or its brains must be attacked with (DCH-2), else with any piece at all."""
+    """The attacks on guts and brains with the abilities that they need (DCH-2), or else with any piece."""
     for aim in AIMS:
         known = key(target, aim)
         if known is None:

@@ -1,5 +1,5 @@
-"""Why somebody does not come to a cell, in a sentence with its
-rule: what a click on the map and a typed line answer alike.
+"""Why a character does not reach a cell, in a sentence with its rule.
+A click on the map and a typed line give the same answer.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from game.stacktors.prose.words import capital
 from game.table.book import Intent
 
 Why = Callable[[Intent], str]
-"""Why an intent may not be played now, with its rule; empty if it may."""
+"""A function that says why an intent may not be played now, with its rule; empty if it may."""
 
 
 def barred(who: int, cell: Cell, why: Why) -> str:
-    """Why that cell is not reached now; empty where a way leads there."""
+    """Why that cell cannot be reached now; empty where a way leads there."""
     ground, name = people.board(), capital(people.name(who))
     if not ground.inside(cell):
         return f"{cell} is off the map"

@@ -1,4 +1,4 @@
-"""What an answer to an attack comes to, in a few words: for tiles, cards and the lines above them."""
+"""The result of an answer to an attack in a few words: for tiles, cards and the lines above them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MINUS, TIMES, EITHER = "\u2212", "\u00d7", "\u00b1"
 
 
 def verdict(one: Answer) -> str:
-    """Misses, Hits, or Hits with the exact multiple; or what became of the hit."""
+    """The verdict: Misses, Hits, Hits with the multiple, or what became of the hit."""
     if one.defence.first:
         return "Ignored"
     if one.back:
@@ -25,30 +25,30 @@ def verdict(one: Answer) -> str:
 
 
 def multiple(one: Answer) -> int:
-    """How many times over the hit is felt: 1 where the multiple changes
-    nothing, as what was committed cannot bear more (DMG-3, ATK-7).
+    """The multiple where it makes a difference; 1 where it does not, as what was committed cannot lose more (DMG-3,
+    ATK-7).
     """
     felt = one.loss == one.times if not one.dealt else called(one.dealt).multiplied and one.harm[2] + one.mended > 0
     return one.times if felt else 1
 
 
 def lonely(one: Answer) -> bool:
-    """Is it damage on one who committed nothing, which is one pip whatever the multiple (DMG-3)?"""
+    """Is this damage to a target that committed nothing, which is one pip whatever the multiple (DMG-3)?"""
     return one.loss == 1 and not one.rounds and not one.defence.pieces
 
 
 def capped(one: Answer) -> bool:
-    """Is it damage, several times over, of which more would come off if more had been committed (DMG-3)?"""
+    """Is this damage with a multiple, of which more would come off if more had been committed (DMG-3)?"""
     return one.hit and not one.back and not one.dealt and 0 < one.loss < one.times
 
 
 def sums(one: Answer) -> str:
-    """`6 v 3`; nothing where Perfection decides."""
+    """The two values, such as `6 v 3`; empty where Perfection decides."""
     return "" if one.defence.first else f"{one.attack} v {one.defended}"
 
 
 def suffered(one: Answer) -> str:
-    """What the target has of it, short; empty if nothing."""
+    """What the target suffers, in a few words; empty if nothing."""
     if one.back or not one.hit:
         return ""
     parts = []
@@ -79,7 +79,7 @@ def _changes(one: Answer) -> str:
 
 
 def suffered_back(one: Answer) -> str:
-    """What the attacker has of it, short; empty if nothing."""
+    """What the attacker suffers, in a few words; empty if nothing."""
     parts = []
     if one.fells:
         parts.append("falls")
@@ -95,7 +95,7 @@ def suffered_back(one: Answer) -> str:
 
 
 def recoil(one: Answer) -> str:
-    """What a result turned back costs the attacker, short: pips, rounds, pips of its feet, cells."""
+    """What a result turned back costs the attacker, in a few signs: pips, rounds, pips of its feet, cells."""
     dealt = named(one.dealt)
     if dealt is None:
         return f"{MINUS}{one.recoil}"
@@ -105,7 +105,7 @@ def recoil(one: Answer) -> str:
 
 
 def onward(one: Answer) -> str:
-    """What the defender may do besides when all is over, short; empty if nothing."""
+    """What the defender may do after the attack, in a few words; empty if nothing."""
     return f"moves off up to {one.slips}" if one.slips else ""
 
 
@@ -114,7 +114,7 @@ def _off(cells: int) -> str:
 
 
 def mirrored(one: Answer) -> str:
-    """How often it may be done again in this turn; empty where nothing counts that."""
+    """How often a result may still be turned back in this turn; empty where nothing counts that."""
     if one.more is None:
         return ""
     return f"{one.more} more this turn" if one.more else "no more this turn"
@@ -136,14 +136,14 @@ def _surely(kind: EffectKind | None, rounds: int) -> str:
 
 
 def _fallen(one: Answer) -> str:
-    """`it falls`; of a challenge, what comes of it too (DCH-6)."""
+    """The words for a target that is out; for a challenge also what that changes (DCH-6)."""
     if not one.siege:
         return "it falls"
     return "it is overcome" + (f", and {changing(one.opens.region, one.opens.kind)}" if one.opens else "")
 
 
 def sure(found: Iterable[Answer]) -> str:
-    """What holds in every answer, as a sentence; Perfection, which ignores everything, is named apart."""
+    """What holds in every answer, as a sentence; Perfection, which ignores everything, is named separately."""
     listed = tuple(found)
     met = tuple(one for one in listed if not one.defence.first)
     if not met or not all(map(effective, met)):
@@ -154,7 +154,7 @@ def sure(found: Iterable[Answer]) -> str:
 
 
 def _common(met: tuple[Answer, ...]) -> str:
-    """What all answers have in common that let it do something, as the rest of a sentence."""
+    """What all effective answers have in common, as the rest of a sentence."""
     if all(one.falls for one in met):
         return _fallen(met[0])
     if all(one.marks for one in met):
@@ -176,7 +176,7 @@ def _common(met: tuple[Answer, ...]) -> str:
 
 
 def at_worst(found: Iterable[Answer]) -> str:
-    """The worst for the attacker, as a sentence."""
+    """The worst result for the attacker, as a sentence."""
     listed = tuple(found)
     worst = max(listed, key=lambda one: one.price, default=None)
     if worst is None:
