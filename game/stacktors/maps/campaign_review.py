@@ -1,4 +1,4 @@
-"""Judging what concerns a whole campaign of the pyramid book: heroes, facts, rewards, endings, the length of texts."""
+"""Checks of a whole campaign of the pyramid book: heroes, facts, rewards, endings, the length of texts."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ from game.stacktors.values.stack import Gear, Stack
 from game.tiled.problems import Place
 
 MOST_WORDS = 45
-"""Words of a situation's text and stake together."""
+"""How many words a situation's text and stake should have together at most."""
 
 
 class Premade(Struct, frozen=True, forbid_unknown_fields=True):
-    """A ready-made hero's pieces."""
+    """The pieces of a ready-made hero."""
 
     stack: str
     gear: str = "-"
 
 
 def campaign(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:
-    """What is wrong across the campaign."""
+    """What is wrong across the whole campaign."""
     try:
         played = options.of_campaign(whole.options)
     except NoOption as error:
@@ -54,7 +54,7 @@ def campaign(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Prob
 
 
 def _won(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:
-    """Some map of those that stand alone can be won."""
+    """Check that a map which stands alone, or one that it leads to, can be won."""
     talk = (choice.outcome for made in situations.values() for figure in made.figures for choice in figure.talk)
     ends = (*talk, *(goal.outcome for made in situations.values() for goal in made.goals))
     filled = any(
@@ -80,14 +80,14 @@ def _hero(place: Place, hero: Hero, played: Options) -> Iterator[Problem]:
 
 
 def feet(hero: Hero) -> Iterator[Pieces]:
-    """The feet of a ready-made hero with those of its equipment; none where its pieces cannot be read."""
+    """The feet of a ready-made hero and of its equipment; nothing where its pieces cannot be read."""
     with suppress(NotationError):
         stack, gear = str(hero.content.get("stack", "")), str(hero.content.get("gear", "-"))
         yield Stack.parse(stack).feet + Gear.parse(gear).feet
 
 
 def _facts(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:
-    """Every fact that something needs is given somewhere."""
+    """Check that every fact that something needs is given somewhere."""
     given = {fact for made in situations.values() for reward in made.rewards for fact in reward.facts}
     given |= {choice.fact for made in situations.values() for figure in made.figures for choice in figure.talk}
     for fact in whole.facts:
@@ -109,7 +109,7 @@ def _facts(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Proble
 
 
 def _money(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:
-    """Coins come where they buy something, and what is offered can be paid (RWD-4)."""
+    """Check that coins buy something where they are given, and are given where something is sold (RWD-4)."""
     earned = [key for key, made in situations.items() if any(reward.coins for reward in made.rewards)]
     offered = [key for key, made in situations.items() if made.offers]
     if earned and not offered:
@@ -123,7 +123,7 @@ def _money(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Proble
 
 
 def _training(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:
-    """Points can be spent in some camp (RWD-1)."""
+    """Check that points can be spent in some camp (RWD-1)."""
     earned = [key for key, made in situations.items() if any(reward.points for reward in made.rewards)]
     if earned and all(made.no_training for made in situations.values()):
         yield whole.place(f"situation {earned[0]}", "rewards").warning(

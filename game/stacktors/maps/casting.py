@@ -1,4 +1,4 @@
-"""The pyramid book's situation, made of a campaign's envelope and a map."""
+"""Makes the pyramid book's situation from a map and what the campaign file says of it."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ NOWHERE = Lead("")
 
 
 class Area(Struct, frozen=True, forbid_unknown_fields=True):
-    """A region that the campaign adds to the map: from one corner to the other, both as "h6"."""
+    """A region that the campaign adds to the map: from one corner to the other, both written as "h6"."""
 
     name: str
     first: str
@@ -55,7 +55,7 @@ class Area(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Script(Struct, frozen=True, forbid_unknown_fields=True):
     """The pyramid book's part of a situation in a campaign file.
-    `starts` and `entrances` are cells in place of the map's.
+    `starts` and `entrances` are cells that replace the map's.
     """
 
     conflict: bool | None = None
@@ -76,23 +76,23 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     no_training: bool = False
     entrances: dict[str, tuple[str, ...]] = {}
     surprises: bool = True
-    """The game master makes use of the map's regions that are for it."""
+    """Whether the game master uses the map's regions that are meant for it."""
     fill: bool = False
-    """The game master brings what is missing."""
+    """Whether the game master adds what the situation lacks."""
     mood: Mood | None = None
     music: str | None = None
 
 
 class PyramidCaster:
-    """Casts situations of the pyramid book."""
+    """Makes situations of the pyramid book from campaigns and maps."""
 
     def cast(
         self, campaign: Campaign, stage: Stage, found: MapFile, heroes: int = ANYBODY, entrance: str = ""
     ) -> Situation:
-        """The situation as that many heroes find it who come by that entrance; its board goes to the shelf.
+        """The situation for that many heroes who come by that entrance; its board is put on the shelf.
 
-        For a party of no known size everything stands there, and parties
-        of all sizes are judged. Raises Faulty with every problem.
+        For a party of unknown size everything stands there, and parties of all sizes are checked. Raises Faulty with
+        every problem.
         """
         casting = _Casting(campaign, stage, found)
         problems = tuple(problem for problem in casting.problems(heroes) if problem.severity == "error")
@@ -107,26 +107,26 @@ class PyramidCaster:
         )
 
     def fills(self, stage: Stage) -> bool:
-        """Does the game master bring what is missing there?"""
+        """Does the game master add what the situation lacks?"""
         return stage.content.get("fill") is True
 
     def places(self, found: MapFile) -> tuple[str, ...]:
-        """The map's regions that are places to go to: those that lay no terrain and are not the game master's."""
+        """The map's regions that are places to go to: those without terrain that are not meant for the game master."""
         regions = (
             thing for thing in found.of_kind("region") if thing.name and not thing.get("kind") and not thing.get("gm")
         )
         return tuple(dict.fromkeys(thing.name for thing in regions))
 
     def schemes(self, stage: Stage, found: MapFile) -> tuple[tuple[str, str], ...]:
-        """The map's regions of which the game master may make something there, each with what."""
+        """The map's regions that the game master may use, each with what it may do there."""
         if stage.content.get("surprises") is False:
             return ()
         regions = ((thing.name, str(thing.get("gm") or "")) for thing in found.of_kind("region") if thing.name)
         return tuple({name: what for name, what in regions if what in schema.enum("gm").values[1:]}.items())
 
     def outcomes(self, stage: Stage, situation: Situation) -> tuple[str, ...]:
-        """What goals and choices name, failure and stand-off;
-        success where the game master may bring a goal of its own.
+        """All outcomes: those that goals and choices name, failure and stand-off; success where the game master may add
+        a goal.
         """
         talk = (choice.outcome for figure in situation.figures for choice in figure.talk)
         named = (
@@ -154,20 +154,20 @@ def _judged(campaign: Campaign, stage: Stage, goals: tuple[Goal, ...]) -> tuple[
 
 
 def _starts(found: MapFile, entrance: str) -> tuple[Cell, ...]:
-    """The cells of the map's starts for who comes by that entrance."""
+    """The cells of the map's starts for a party that comes by that entrance."""
     return tuple(
         dict.fromkeys(cell for thing in starts(found, entrance) for cell in thing.cells or (thing.cell,) if cell)
     )
 
 
 def _exits(found: MapFile, stage: Stage) -> tuple[Goal, ...]:
-    """The map's exits as goals; one that only says to which map it leads counts where the situation leads there."""
+    """The map's exits as goals. An exit that only names the next map counts where the situation leads there."""
     told = (way for way in exits(found) if way.thing.get("exit") or way.outcome in stage.next)
     return tuple(Goal("gather" if way.everybody else "reach", way.region, way.outcome) for way in told)
 
 
 def _triggers(found: MapFile) -> tuple[Watch, ...]:
-    """What the map's triggers say and do when one of the party enters them."""
+    """The watches for the map's triggers: what they say and do when a member of the party enters them."""
     things = found.of_kind("trigger")
     return tuple(
         Watch("enter", thing.name, str(thing.get("text") or ""), thing.get("clash") is True)
@@ -177,13 +177,13 @@ def _triggers(found: MapFile) -> tuple[Watch, ...]:
 
 
 def _outlook(found: MapFile, entrance: str) -> int:
-    """Which way the party faces: as the first start does that says so, else south."""
+    """The direction in which the party faces: as the first start says that says so, else south."""
     said = (thing.get("facing") for thing in starts(found, entrance))
     return next((facing for facing in said if isinstance(facing, int)), found.board.lattice.named("south") or 0)
 
 
 def _with_regions(board: Board, areas: tuple[Area, ...], place: Place) -> Board:
-    """The board with the campaign's regions, in place of any of the same name. Raises Faulty for one outside of it."""
+    """The board with the campaign's regions in place of any of the same name. Raises Faulty for one outside of it."""
     fresh = []
     for area in areas:
         first, last = cell_of(area.first, place), cell_of(area.last, place)
@@ -201,7 +201,7 @@ class _Casting:
     """One situation in the making, for parties of any size."""
 
     def __init__(self, campaign: Campaign, stage: Stage, found: MapFile) -> None:
-        """Raises Faulty for a script that cannot be read."""
+        """Read the script. Raises Faulty if it cannot be read."""
         self.campaign, self.stage = campaign, stage
         self.script = script = fit_at(stage.content, Script, lambda keys: _spot(campaign.place_of(stage, *keys)))
         self.found = replace(
@@ -213,7 +213,7 @@ class _Casting:
         self._things = pieces.merged(Thing, script.things)
 
     def made(self, heroes: int, entrance: str = "") -> Situation:
-        """The situation as that many heroes find it who come by that entrance."""
+        """The situation for that many heroes who come by that entrance."""
         script = self.script
         figures = standing(self._figures, heroes)
         hostile = any(figure.side == "hostile" for figure in figures)
@@ -228,7 +228,7 @@ class _Casting:
         )
 
     def _for_any_party(self, starts: tuple[Cell, ...], facing: int) -> Situation:
-        """The situation as far as it does not depend on how many heroes come; its board goes to the shelf."""
+        """The situation as far as it does not depend on the number of heroes; its board is put on the shelf."""
         script, stage, board = self.script, self.stage, shelf.put(self.found.board)
         scenery.keep(stage.key, board, self.found.painting)
         opening = stage.key, stage.title, stage.text, stage.stake
@@ -259,18 +259,18 @@ class _Casting:
 
     @property
     def _mood(self) -> Mood:
-        """As the file says, else the map; what is no mood is judged with the map."""
+        """The light, as the campaign file says, else the map. A wrong mood is reported with the map."""
         drawn: Mood = next((mood for mood in get_args(Mood) if mood == self._said.get("mood")), "")
         return drawn if self.script.mood is None else self.script.mood
 
     def _goals(self, *, hostile: bool) -> tuple[Goal, ...]:
-        """The file's goals and the map's exits; enemies are to be defeated where nothing else is said."""
+        """The file's goals and the map's exits; where there are none, enemies are to be defeated."""
         told = (*self.script.goals, *_exits(self.found, self.stage))
         return told or ((Goal("defeat", "hostile"),) if hostile else ())
 
     def _starts(self, entrance: str) -> tuple[Cell, ...]:
-        """Where the party stands: as the file says for that entrance,
-        else as the map does, else as the file says for any.
+        """The start cells: as the file says for that entrance, else as the map does, else as the file says for any
+        entrance.
         """
         place, told = self.campaign.place_of(self.stage, "starts"), self.script.entrances.get(entrance, ())
         if not told and entrance not in entrances(self.stage, self.found):
@@ -278,11 +278,11 @@ class _Casting:
         return tuple(cell_of(cell, place) for cell in told) or _starts(self.found, entrance)
 
     def _schemed(self) -> Iterator[Watch]:
-        """The game master is asked when the party enters its regions."""
+        """The watches that ask the game master when the party enters regions meant for it."""
         yield from (Watch("enter", name) for name, _ in PyramidCaster().schemes(self.stage, self.found))
 
     def problems(self, heroes: int) -> Iterator[Problem]:
-        """What is wrong for that many heroes; for a party of no known size, what is for each."""
+        """What is wrong for that many heroes; for a party of unknown size, what is wrong for each size."""
         yield from self._entered()
         sizes = SIZES if heroes == ANYBODY and self._sized() else (heroes,)
         yield from self._pieces.problems
@@ -291,13 +291,13 @@ class _Casting:
         yield from together({size: tuple(self._judged(size)) for size in sizes})
 
     def _rare(self) -> Iterator[Problem]:
-        """What waits for more heroes than come, or than are ready."""
+        """Warnings about pieces that need more heroes than a party has, or than are ready-made."""
         origins = Origins(self.campaign, self.stage, self.found)
         for span, piece in (*self._figures, *self._trials, *self._things):
             yield from rare(span, origins.of(piece.key).at(FROM), len(self.campaign.heroes))
 
     def _sized(self) -> bool:
-        """Is it another situation for a party of another size?"""
+        """Does the situation depend on the size of the party?"""
         limited = any(span.limited for span, _ in (*self._figures, *self._trials, *self._things))
         made = self.made(ANYBODY)
         gathers = any(goal.kind == "gather" for goal in made.goals)
@@ -310,7 +310,7 @@ class _Casting:
         )
 
     def _entered(self) -> Iterator[Problem]:
-        """The file's entrances lie on free ground."""
+        """Check that the file's entrances lie on free ground."""
         for name, cells in self.script.entrances.items():
             place = self.campaign.place_of(self.stage, "entrances", name)
             for cell in (cell_of(text, place) for text in cells):
@@ -330,7 +330,7 @@ class _Casting:
             yield from gaps.problems(place(), made, heroes) if self.script.fill else ()
 
     def _entries(self) -> Iterator[Entry]:
-        """The ways in that are used; of a situation that nothing leads to all there are."""
+        """The entrances that are used; if nothing leads to the situation, all that there are."""
         used = {
             lead.entrance
             for stage in self.campaign.stages
@@ -343,6 +343,6 @@ class _Casting:
         yield from (Entry(name, cells) for cells, name in reversed(starts.items()))
 
     def _access(self, made: Situation, heroes: int) -> Access:
-        """What is come to, with the best feet of the ready heroes."""
+        """What the party can reach, with the best feet of the ready-made heroes."""
         ready = (feet for hero in self.campaign.heroes for feet in campaign_review.feet(hero))
         return Access(made, self._entries(), heroes, gait(ready))

@@ -1,4 +1,4 @@
-"""Judging one situation of a campaign for the pyramid book: its cells, keys, goals and rewards."""
+"""Checks of one situation of a campaign for the pyramid book: its cells, keys, goals and rewards."""
 
 from __future__ import annotations
 
@@ -35,9 +35,10 @@ def situation(
     whole: Situation,
     broken: frozenset[str] = frozenset(),
 ) -> Iterator[Problem]:
-    """What is wrong with one situation; `whole` is the one in which all stand that do for any party.
+    """What is wrong with one situation.
+    `whole` is the situation with all pieces that stand there for any party.
 
-    What has the `broken` keys is told of already: nothing is said of what its lack brings.
+    Pieces with the `broken` keys are reported already, so nothing is said about what follows from their absence.
     """
     origins = Origins(campaign, stage, found)
     yield from _ground(origins, found, made)
@@ -62,7 +63,7 @@ def _pieces(made: Situation) -> Iterator[Figure | Trial | Thing]:
 
 
 def _ground(origins: Origins, found: MapFile, made: Situation) -> Iterator[Problem]:
-    """Starts there are, and everything stands on a cell of its own where it can stand."""
+    """Check that there are starts, and that everything stands on a cell of its own where it can stand."""
     board, taken = found.board, dict[Cell, str]()
     if not made.starts:
         yield found.place().error("nothing says where the party starts", 'add an object of the class "start"')
@@ -79,7 +80,7 @@ def _ground(origins: Origins, found: MapFile, made: Situation) -> Iterator[Probl
 
 
 def _keys(situation: Place, found: MapFile, made: Situation) -> Iterator[Problem]:
-    """Each thing has a key of its own."""
+    """Check that each piece has a key of its own."""
     keys = [piece.key for piece in (*_pieces(made), *((made.ordeal,) if made.ordeal else ()))]
     for key in sorted({key for key in keys if keys.count(key) > 1}):
         drawn = [thing for thing in found.things if thing.key == key and thing.kind in _KEYED]
@@ -91,7 +92,7 @@ def _keys(situation: Place, found: MapFile, made: Situation) -> Iterator[Problem
 
 
 def _figures(campaign: Campaign, origins: Origins, made: Situation) -> Iterator[Problem]:
-    """Everybody is of a side that there is, and something comes of a burden's loss."""
+    """Check that everybody has a known side, and that losing a burden has a consequence."""
     known, falls = (*SIDES, *made.sides), [goal.what for goal in made.goals if goal.kind == "fall"]
     for figure in made.figures:
         if figure.side not in known:
@@ -118,7 +119,7 @@ def _figures(campaign: Campaign, origins: Origins, made: Situation) -> Iterator[
 
 
 class _Names:
-    """What goals and watches may name."""
+    """The names that goals and watches may use."""
 
     def __init__(self, found: MapFile, made: Situation, broken: frozenset[str]) -> None:
         self._broken = broken
@@ -151,7 +152,7 @@ class _Names:
 
 
 def _named(campaign: Campaign, stage: Stage, made: Situation, names: _Names) -> Iterator[Problem]:
-    """Goals and watches name what there is."""
+    """Check that goals and watches name things that exist."""
     for number, goal in enumerate(made.goals, 1):
         yield from names.problem(campaign.place_of(stage, f"goals {number}"), goal.kind, goal.what)
     for number, watch in enumerate(made.watches, 1):
@@ -178,7 +179,7 @@ def _rewards(campaign: Campaign, stage: Stage, made: Situation) -> Iterator[Prob
 
 
 def _offers(campaign: Campaign, stage: Stage, made: Situation, outcomes: set[str]) -> Iterator[Problem]:
-    """What coins buy has a price, a name of its own, and an outcome that there is (RWD-4)."""
+    """Check that each offer has a price, a name of its own, and an outcome that exists (RWD-4)."""
     names = [offer.name for offer in made.offers]
     for number, offer in enumerate(made.offers, 1):
         place = campaign.place_of(stage, f"offers {number}")
@@ -202,8 +203,8 @@ def _cache(place: Place, text: str) -> Iterator[Problem]:
 
 
 def _unplayed(campaign: Campaign, stage: Stage, origins: Origins, made: Situation) -> Iterator[Problem]:
-    """What serves as feet under gray, and pink, are brought only where the
-    campaign plays them (POS-8, NOT-1), and no more than there is (PIE-3).
+    """Check that feet objects and pink come only where the campaign plays them (POS-8, NOT-1), and no more pieces than
+    there are (PIE-3).
     """
     with suppress(NotationError, NoOption):
         played = options.of_campaign(campaign.options)
@@ -224,7 +225,7 @@ def _unplayed(campaign: Campaign, stage: Stage, origins: Origins, made: Situatio
 
 
 def _ordeal(place: Place, made: Situation) -> Iterator[Problem]:
-    """An abstract challenge reads, tells each of its stages, and can be tried (ACH)."""
+    """Check that an abstract challenge can be read, has a text for each stage, and can be tried (ACH)."""
     ordeal = made.ordeal
     if ordeal is None:
         return
@@ -241,7 +242,7 @@ def _ordeal(place: Place, made: Situation) -> Iterator[Problem]:
 
 
 def _end(place: Place, made: Situation, *, alone: bool) -> Iterator[Problem]:
-    """A fight needs somebody to fight, and something must end the situation."""
+    """Check that a conflict has somebody to fight, and that something ends the situation."""
     if made.conflict and idle(made):
         yield place.error(
             "rounds begin at once, but nobody hostile is there", "add a hostile figure or take conflict out"

@@ -1,4 +1,4 @@
-"""Judging what challenges open: the region is there, it changes, and nothing that cannot move is shut in (DCH-6)."""
+"""Checks of what challenges open: the region exists, it changes, and nothing that cannot move is shut in (DCH-6)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,9 @@ def problems(origins: Origins, board: Board, made: Situation) -> Iterator[Proble
 
 
 def _opening(origin: Origin, board: Board, trial: Trial) -> Iterator[Problem]:
-    """A region that there is, and a word where opening it changes nothing or nobody falls from the air that appears."""
+    """Check that the region exists; warn where opening it changes nothing, or nobody falls from the air that
+    appears.
+    """
     region = next((one for one in board.regions if one.name == trial.opens), None)
     if trial.opens and region is None:
         known = ", ".join(one.name for one in board.regions)

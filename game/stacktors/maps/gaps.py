@@ -1,4 +1,4 @@
-"""What a map lacks to be played as it is, and what it must have to be filled by the game master (SIT-1)."""
+"""What a map lacks to be played, and what it must have so that the game master can fill it (SIT-1)."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ ROOM = "paint more ground around the start that can be walked on, or come with f
 
 
 def idle(made: Situation) -> bool:
-    """Is there to be a fight, but nobody to fight with?"""
+    """Is there to be a conflict without anybody to fight?"""
     foes = any(figure.side not in {"party", "neutral"} and not figure.burden for figure in made.figures)
     return not foes and (made.conflict or any(goal.kind == "defeat" and goal.what == "hostile" for goal in made.goals))
 
 
 def endless(made: Situation) -> bool:
-    """Does nothing that is there ever end it?"""
+    """Does nothing in the situation ever end it?"""
     return not made.goals and not any(choice.outcome for figure in made.figures for choice in figure.talk)
 
 
 def ground(made: Situation) -> Survey:
-    """The ground that can be walked to from the starts past what stands there."""
+    """The ground that can be walked to from the starts, around everything that stands there."""
     return _looked_at(made.board, made.starts, standing(made))
 
 
@@ -43,7 +43,7 @@ def standing(made: Situation) -> frozenset[Cell]:
 
 
 def problems(place: Place, made: Situation, heroes: int) -> Iterator[Problem]:
-    """A word that it is filled, and whether there is room for so many heroes and somebody to meet."""
+    """A note that the game master fills the map, and whether there is room for so many heroes and somebody to meet."""
     if not (idle(made) or endless(made)):
         return
     room = len(ground(made).prices.keys() - standing(made))

@@ -1,4 +1,4 @@
-"""How a notation that cannot be read is to be mended: as it was meant where that can be told, else like an example."""
+"""How to correct a notation that cannot be read: as it was probably meant, else by an example."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ Parse = Callable[[str], Any]
 _TYPED: Final = str.maketrans(
     dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-") | dict.fromkeys("\u201c\u201d\u201e\u201f", '"')
 )
-"""What word processors make of hyphens and quotes."""
+"""The signs that word processors put in the place of hyphens and quotes."""
 _LETTERS: Final = re.compile(r"[A-Za-z]+")
 _PIECE: Final = re.compile(r"[A-Z][a-z]?[1-3]")
 _OTHERS: Final[dict[str, Parse]] = {"character": Stack.parse, "challenge": ChallengeStack.parse, "object": Cache.parse}
 
 
 def parsed(text: str, parse: Callable[[str], T], example: str, place: Place) -> T:
-    """What the notation says. Raises Faulty, with the way to mend it."""
+    """The value of the notation. Raises Faulty, with the way to correct it."""
     try:
         return parse(text)
     except NotationError as error:
@@ -44,8 +44,8 @@ def amended(text: str, parse: Parse, example: str) -> str:
 
 
 def _meant(text: str) -> Iterator[str]:
-    """The text without blanks, with plain hyphens and quotes;
-    then with capitals; then with feet from small to large.
+    """Guesses at what was meant: without blanks and with plain hyphens and quotes; with capitals; with feet from small
+    to large.
     """
     plain = "".join(text.translate(_TYPED).split())
     capital = _LETTERS.sub(lambda letters: letters[0].capitalize(), plain)

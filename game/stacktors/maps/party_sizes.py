@@ -1,4 +1,4 @@
-"""Who stands there for which party: spans of heroes, and what is wrong for some sizes of party only."""
+"""What stands on a map for which size of party, and problems that only some sizes of party have."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from game.stacktors.values.situation import Goal, Situation, Watch
 from game.tiled.problems import Place
 
 SIZES = tuple(range(1, 7))
-"""The heroes of the parties that situations are judged for."""
+"""The sizes of parties, in heroes, for which situations are checked."""
 USUAL = 3
-"""The heroes of a party that nobody has made larger; ready-made ones come twice where they are fewer."""
+"""The heroes of a usual party; where there are fewer ready-made heroes, they come twice."""
 ANYBODY = 0
-"""A party of no known size: everything stands there."""
+"""Stands for a party of unknown size, for which everything stands there."""
 FROM, TO = "party_from", "party_to"
 HERE = f"let it stand there for all ({FROM} = 0, {TO} = 0), give what stands there for the others the same key"
-"""How to mend that somebody is not there for some parties."""
+"""How to correct that something is missing for some parties."""
 
 
 class Span(Struct, frozen=True):
-    """It stands there for parties of at least `least` and at most `most` heroes; 0 is no limit."""
+    """The sizes of party for which a piece stands there: at least `least` and at most `most` heroes; 0 is no limit."""
 
     least: int = 0
     most: int = 0
@@ -38,8 +38,8 @@ class Span(Struct, frozen=True):
 
 
 def taken(raw: dict[str, Any], at: Callable[[str], Place]) -> Span:
-    """The span that the properties tell, which are taken out of them; `at`
-    says where one is written. Raises Faulty for one that no party fits.
+    """The span that the properties give; it is removed from them.
+    `at` gives the place of a property. Raises Faulty for a span that no party fits.
     """
     least, most = raw.pop(FROM, 0), raw.pop(TO, 0)
     for name, number in ((FROM, least), (TO, most)):
@@ -53,8 +53,8 @@ def taken(raw: dict[str, Any], at: Callable[[str], Place]) -> Span:
 
 
 def rare(span: Span, place: Place, ready: int) -> Iterator[Problem]:
-    """A word about what waits for more heroes than a party has,
-    or than the campaign has `ready` ones, if it has its own.
+    """A warning about a piece that needs more heroes than parties have, or than the campaign's `ready` ones, if it has
+    any.
     """
     if span.least > SIZES[-1]:
         yield place.warning(
@@ -69,7 +69,7 @@ def rare(span: Span, place: Place, ready: int) -> Iterator[Problem]:
 
 
 def together(found: Mapping[int, tuple[Problem, ...]]) -> Iterator[Problem]:
-    """The problems of parties of all these sizes, each once; those of some only say of which."""
+    """The problems of parties of all these sizes, each once; problems of some sizes only say which."""
     for problem in dict.fromkeys(problem for problems in found.values() for problem in problems):
         sizes = [size for size, problems in found.items() if problem in problems]
         yield (
@@ -80,15 +80,15 @@ def together(found: Mapping[int, tuple[Problem, ...]]) -> Iterator[Problem]:
 
 
 def counted(sizes: list[int]) -> str:
-    """`1`, `1 or 2`, `2 to 5`, `1, 3 or 5`: sizes of parties in words."""
+    """Sizes of parties in words: `1`, `1 or 2`, `2 to 5`, `1, 3 or 5`."""
     if len(sizes) > 2 and sizes[-1] - sizes[0] == len(sizes) - 1:
         return f"{sizes[0]} to {sizes[-1]}"
     return " or ".join(filter(None, (", ".join(map(str, sizes[:-1])), str(sizes[-1]))))
 
 
 def absent(at: Callable[[str], Place], made: Situation, whole: Situation) -> Iterator[Problem]:
-    """Goals and watches that name somebody who does not stand there
-    for this party, unless another goal with that outcome does.
+    """Warnings about goals and watches that name something missing for this party, unless another goal has that
+    outcome.
     """
     gone = _keys(whole) - _keys(made)
     others = {goal.outcome for goal in made.goals if not _names(goal, gone)}
@@ -112,5 +112,5 @@ def _keys(made: Situation) -> set[str]:
 
 
 def standing(pieces: tuple[tuple[Span, Any], ...], heroes: int) -> tuple[Any, ...]:
-    """Those of the pieces that stand there for so many heroes."""
+    """The pieces that stand there for so many heroes."""
     return tuple(piece for span, piece in pieces if span.holds(heroes))

@@ -1,5 +1,5 @@
-"""Judging whether the table has the pieces that a character is
-made of, and whether any party is a match for it (PIE-3, CRE-2).
+"""Checks whether the table has the pieces of which a character is built, and whether any party is a match for it
+(PIE-3, CRE-2).
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from game.stacktors.values.stack import Gear, Stack
 
 
 def problems(origins: Origins, made: Situation, played: Options) -> Iterator[Problem]:
-    """Who is built of more pieces than the whole bank holds, and
-    who is worth more than the largest party. Raises NotationError.
+    """Characters built of more pieces than the whole bank holds, or worth more than the largest party.
+    Raises NotationError.
     """
     most = SIZES[-1] * played.points
     for figure in made.figures:

@@ -1,4 +1,4 @@
-"""What stands on a map, as the campaign changes it: figures, challenges, objects, each for its sizes of party."""
+"""The pieces of a map as the campaign changes them: figures, challenges, objects, each for its sizes of party."""
 
 from __future__ import annotations
 
@@ -42,7 +42,9 @@ _NOTATION: dict[type, str] = {Figure: "stack", Trial: "stack", Thing: "cache"}
 
 
 class FigureNote(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the campaign says of a figure on the map, or of a new one (which needs `stack` and `cell`, as "h6")."""
+    """What the campaign says of a figure on the map, or of a new one (which needs `stack` and `cell`, written
+    as "h6").
+    """
 
     key: str
     name: str | None = None
@@ -88,19 +90,19 @@ Note = FigureNote | TrialNote | ThingNote
 
 
 class Gathering:
-    """Gathers what stands on the map, as the campaign changes it."""
+    """Collects the pieces of the map as the campaign changes them."""
 
     def __init__(self, campaign: Campaign, stage: Stage, found: MapFile) -> None:
         self.campaign, self.stage, self.found = campaign, stage, found
         self.problems: list[Problem] = []
         self.broken: frozenset[str] = frozenset()
-        """The keys of what has a problem."""
+        """The keys of the pieces that have a problem."""
 
     def merged(self, kind: Any, notes: tuple[Note, ...]) -> tuple[tuple[Span, Any], ...]:
-        """The pieces of that kind on the map with the note of their
-        key, then those that only notes bring; each with its span.
+        """The pieces of that kind on the map, changed by the notes with their keys, then those that only notes bring;
+        each with its span.
 
-        What only notes bring may have one key for parties of several sizes, a note for each.
+        Notes for new pieces may use one key for parties of several sizes, a note for each size.
         """
         on_map, known = self.found.of_kind(_PLAIN[kind]), dict[str, Note]()
         keys = {thing.key for thing in on_map}
@@ -148,7 +150,7 @@ class Gathering:
         return made
 
     def _lacking(self, part: str, kind: Any, key: str, *, fresh: bool) -> str:
-        """How to mend what is missing: of what is on no map perhaps the key is another one's, misspelt."""
+        """How to add what is missing. A new piece may also be a misspelt key of a piece on the map."""
         mend = f'give it one, as "{_example(part, kind)}"'
         close = get_close_matches(key, [thing.key for thing in self.found.of_kind(_PLAIN[kind])], 1) if fresh else []
         return f'on the map stands "{close[0]}": write that key, or {mend}' if close else mend
@@ -164,7 +166,7 @@ def _example(key: str, kind: Any) -> str:
 
 
 def _told(thing: OnMap) -> dict[str, Any]:
-    """What the map says of it that its class has; the key is made of its name where none is given."""
+    """What the map says of the object, as far as its class has it; without a key of its own, its name makes one."""
     sort = schema.of(thing.kind)
     known = {key: value for key, value in thing.properties if sort and sort.member(key)}
     return {"name": thing.name or f"{thing.kind} {thing.id}", "cell": thing.cell, **known, "key": thing.key}
@@ -179,7 +181,7 @@ def cell_of(given: Any, place: Place) -> Cell:
 
 
 def _facing(given: Any, board: Board, place: Place) -> int:
-    """A facing by its number or its name."""
+    """A facing by its number or its name. Raises Faulty."""
     lattice = board.lattice
     facing = lattice.named(given) if isinstance(given, str) else given
     if isinstance(facing, int) and 0 <= facing < lattice.facings:

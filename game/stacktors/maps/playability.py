@@ -1,5 +1,5 @@
-"""Judging whether a situation can be played to its end: what ends it, and
-what else is there, is come to from where the party comes in (SIT-5).
+"""Checks whether a situation can be played to its end: whether the party reaches what ends it and all else that is
+there (SIT-5).
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from game.tiled.load import MapFile
 from game.tiled.problems import Place
 
 _NAMED: Final = 12
-"""So many cells are named in a sentence."""
+"""How many cells a sentence names at most."""
 _ALIKE: Final = 5
-"""So many that are out of reach for the same reason are told of each; of more, how many."""
+"""How many pieces that cannot be reached for the same reason are reported singly; the rest is counted."""
 Verdict = tuple[str, str]
-"""What is wrong, and how to mend it."""
+"""What is wrong, and how to correct it."""
 
 
 def problems(campaign: Campaign, stage: Stage, found: MapFile, access: Access) -> Iterator[Problem]:
-    """What nobody comes to: an error where the situation then has no end, else a warning."""
+    """What the party cannot reach: an error where the situation then has no end, else a warning."""
     judge = _Judge(campaign, stage, found, access)
     if access.entries:
         yield from judge.goals()
@@ -46,7 +46,7 @@ class _Judge:
         self._origins = Origins(campaign, stage, found)
 
     def goals(self) -> Iterator[Problem]:
-        """Each goal that is out of reach; for who comes by an entry from which nothing is in reach that is an error."""
+        """Problems of goals that cannot be met; an error for an entrance from which nothing ends the situation."""
         access = self._access
         stuck = [entry for entry in access.entries if access.made.goals and not access.ends(entry)]
         for number, goal in enumerate(access.made.goals, 1):
@@ -70,7 +70,9 @@ class _Judge:
                 )
 
     def _goal_place(self, number: int, goal: Goal, entry: Entry) -> Place:
-        """The region on the map, or whoever or whatever is missed; else where the goal is told."""
+        """The place to report: the region on the map, or the piece that cannot be reached; else where the goal is
+        written.
+        """
         missed = self._access.missed(entry, goal)
         told = self._campaign.place_of(self._stage, f"goals {number}")
         return (
@@ -82,7 +84,7 @@ class _Judge:
         )
 
     def _region_place(self, name: str, told: Place) -> Place:
-        """Where the region is drawn; one that only the campaign knows is told there."""
+        """The place where the region is drawn; for a region that only the campaign has, where it is written."""
         return next(
             (
                 self._found.place(thing)
@@ -112,7 +114,7 @@ class _Judge:
         )
 
     def _narrow(self, room: int) -> Verdict:
-        """Of a place where all of the party must stand, and cannot as long as nobody is lost."""
+        """The problem of a region that is too small for the whole party to gather in."""
         access = self._access
         others = access.crowd - max(1, access.heroes)
         more = f", with {others} more who are the party's," if others else ""
@@ -131,7 +133,7 @@ class _Judge:
         return f"nobody comes there: no way leads from {entry} to {_named(cells)}", mend
 
     def _way(self, entry: Entry, cells: tuple[Cell, ...]) -> str:
-        """How to mend that no way leads to any of these cells."""
+        """How to correct that no way leads to any of these cells."""
         gap, board = self._access.roads(entry).gap(cells), self._access.board
         bare = [cell for cell in gap if board.kind(cell) in {Kind.BLOCKING, Kind.AIR}]
         laid = [cell for cell in gap if any(area.kind is Kind.AIR for area in board.over(cell))]
@@ -141,7 +143,7 @@ class _Judge:
         return f"{' and '.join(parts)}, or let a challenge open a way" if parts else "move it to where the party comes"
 
     def shadowed(self) -> Iterator[Problem]:
-        """Places in which one never stands before another one has ended it all."""
+        """Regions that the party never reaches before another region has ended the situation."""
         goals = [goal for goal in self._access.made.goals if goal.kind in PLACES]
         for first, later in combinations(goals, 2):
             first_cells, later_cells = (set(self._access.board.region(goal.what)) for goal in (first, later))
@@ -154,8 +156,8 @@ class _Judge:
                 )
 
     def hasty(self) -> Iterator[Problem]:
-        """Places in which the party stands as it comes: where
-        that is so by each way in, the situation cannot be played.
+        """Regions in which the party stands on arrival; where that is so for each entrance, the situation cannot be
+        played.
         """
         access = self._access
         for number, goal in enumerate(access.made.goals, 1):
@@ -173,17 +175,17 @@ class _Judge:
                 yield place.error(what, mend) if len(met) == len(access.entries) else place.warning(what, mend)
 
     def starts(self) -> Iterator[Problem]:
-        """Starts from which nobody comes to the others."""
+        """Starts that have no way to the others."""
         for entry in self._access.entries:
             for start in self._access.apart(entry):
                 what = f"stands at {start}, cut off from {entry}"
                 yield self._origins.start(start).warning(what, f"move it, or {self._way(entry.first, (start,))}")
 
-    # --- what else is there
+    # --- everything that no goal is about
 
     def others(self) -> Iterator[Problem]:
-        """Challenges, objects, people and places of which nobody ever
-        makes anything; of many behind the same walls the first.
+        """Challenges, objects, people and regions that the party cannot reach; of many with the same reason the first
+        ones.
         """
         access, named = self._access, {goal.what for goal in self._access.made.goals}
         entry, told = access.entries[0], Counter[str]()
@@ -202,7 +204,7 @@ class _Judge:
         yield from self._unseen(named)
 
     def _unseen(self, named: Collection[str]) -> Iterator[Problem]:
-        """Regions that something waits in, and nobody comes to; those of walls alone are told of with the map."""
+        """Regions with a watch that the party cannot reach; regions of walls alone are reported with the map."""
         access = self._access
         for name in dict.fromkeys(
             watch.what for watch in access.made.watches if watch.kind == "enter" and watch.what not in named
@@ -214,7 +216,9 @@ class _Judge:
                 yield self._region_place(name, told).warning(*self._place_out_of_reach(access.entries[0], cells))
 
     def _lost(self) -> Iterator[Trial | Thing | Figure]:
-        """Who and what is met by no entry; a side that is to be defeated is told of with the goal."""
+        """The pieces that cannot be reached from any entrance; a side that is to be defeated is reported with
+        its goal.
+        """
         access, made = self._access, self._access.made
         sides = {goal.what for goal in made.goals if goal.kind == "defeat"}
         yield from (

@@ -1,4 +1,4 @@
-"""A situation that the party comes to again: what is gone from it stays gone, what was opened stays open."""
+"""A situation to which the party returns: what is gone from it stays gone, what was opened stays open."""
 
 from __future__ import annotations
 
@@ -15,18 +15,19 @@ from game.stacktors.values.situation import Figure, Goal, Situation, Thing, Trac
 
 P = TypeVar("P", Figure, Trial, Thing)
 Past = tuple[tuple[str, str], ...]
-"""Situations and their outcomes, in the order they were played."""
+"""Situations and their outcomes, in the order in which they were played."""
 _WITHIN = {"reach", "gather", "overcome", "join", "defeat"}
-"""Goals that the party can bring about in a place where all is quiet."""
+"""The kinds of goals that the party can bring about without a conflict."""
 AT_ONCE: Final = ("rounds", "0")
-"""What a goal asks for that is met as the situation opens."""
+"""The kind and value of a goal that is met as soon as the situation opens."""
 
 
 def returned(situation: Situation, trace: Trace) -> Situation:
-    """The situation as the party left it: without what fell,
-    joined, was overcome or taken, and with its ground as it was.
+    """The situation as the party left it: without what fell, joined, was overcome or taken, and with its ground as it
+    was.
 
-    Goals about what is gone are gone too; where none is left that can be met, it ends at once as it did before.
+    Goals about what is gone are gone too; where none is left that can be met, the situation ends at once as it did
+    before.
     """
     board, gone = altered(situation.board, trace.changes, ()), {*trace.gone}
     figures, trials, things = (
@@ -49,15 +50,13 @@ def returned(situation: Situation, trace: Trace) -> Situation:
 
 
 def lasting(situation: Situation, past: Past) -> Situation:
-    """One that nothing would end, since who filled it has had its
-    day, ends at once as it did when the party was last here.
-    """
+    """The situation, made to end at once as it did before if nothing would end it any more."""
     outcome = next((outcome for key, outcome in reversed(past) if key == situation.key), "")
     return replace(situation, goals=(Goal(*AT_ONCE, outcome),)) if endless(situation) and outcome else situation
 
 
 def circling(situation: Situation, past: Past) -> bool:
-    """Does it end at once, as it has twice since anything else than that came about on the way?"""
+    """Does the situation end at once, as it has done twice with nothing new in between?"""
     goal = situation.goals[0] if situation.goals else Goal(*AT_ONCE)
     here = [number for number, pair in enumerate(past) if pair == (situation.key, goal.outcome)]
     if (goal.kind, goal.what) != AT_ONCE or len(here) < 3:
@@ -66,9 +65,7 @@ def circling(situation: Situation, past: Past) -> bool:
 
 
 def homeward(situation: Situation, back: Iterable[str]) -> Situation:
-    """The situation with its exits of these outcomes, which lead back,
-    as none that a bot seeks, unless there is nothing else to seek.
-    """
+    """The situation with exits that lead back marked, so that bots do not aim at them unless there is nothing else."""
     goals = tuple(
         replace(goal, bad=True) if goal.outcome in {*back} and goal.kind in {"reach", "gather"} else goal
         for goal in situation.goals
@@ -81,7 +78,7 @@ def _left(pieces: tuple[P, ...], gone: set[str]) -> tuple[P, ...]:
 
 
 def _placed(pieces: tuple[P, ...], board: Board, taken: set[Cell]) -> Iterable[P]:
-    """Each on its cell, or where that has closed since on the nearest free one."""
+    """The pieces, each on its cell, or on the nearest free one where the cell has closed since."""
     for piece in pieces:
         cell = next(
             (cell for cell in board.outward(piece.cell) if not board.blocks(cell) and cell not in taken), piece.cell
@@ -91,7 +88,7 @@ def _placed(pieces: tuple[P, ...], board: Board, taken: set[Cell]) -> Iterable[P
 
 
 def _starts(starts: tuple[Cell, ...], board: Board) -> tuple[Cell, ...]:
-    """Those that are free ground still, else the nearest that is."""
+    """The starts that are still free ground, or else the nearest cell that is."""
     firm = tuple(cell for cell in starts if not board.blocks(cell) and not board.airy(cell))
     near = (cell for cell in board.outward(starts[0]) if not board.blocks(cell) and not board.airy(cell))
     return firm or (next(near, starts[0]),)
@@ -106,7 +103,7 @@ def _goals(goals: tuple[Goal, ...], sides: set[str], gone: set[str]) -> tuple[Go
 
 
 def _done(goal: Goal, sides: set[str], gone: set[str]) -> bool:
-    """Did it hold when the party left, or can it not be met any more?"""
+    """Did the goal hold when the party left, or can it not be met any more?"""
     if goal.kind == "defeat":
         return goal.what not in sides
     return goal.kind in {"overcome", "join", "fall"} and goal.what in gone

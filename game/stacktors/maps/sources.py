@@ -1,4 +1,4 @@
-"""Where what stands in a situation is told: on the map, at its object, or in the campaign's note of it."""
+"""Where a piece of a situation is written: on the map, at its object, or in the campaign's note about it."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from game.tiled.load import MapFile
 from game.tiled.problems import Place
 
 NOTATION = frozenset({"stack", "cache"})
-"""What campaign files call the property `notation` of maps."""
+"""The names in campaign files of what maps call `notation`."""
 
 
 class Origin(NamedTuple):
-    """Where the parts of a piece are written: in the campaign's note of it, or on the map."""
+    """Where the parts of a piece are written: in the campaign's note about it, or on the map."""
 
     on_map: Place | None
     in_campaign: Place
@@ -23,7 +23,7 @@ class Origin(NamedTuple):
 
     @property
     def place(self) -> Place:
-        """Where the piece as a whole is."""
+        """Where the piece as a whole is written."""
         return self.on_map or self.in_campaign
 
     def at(self, key: str) -> Place:
@@ -33,13 +33,13 @@ class Origin(NamedTuple):
         return Place(self.in_campaign.file, f"{self.in_campaign.where}, {key}")
 
     def told(self, keys: list[str]) -> tuple[str, str]:
-        """Where the value stands that these keys lead to."""
+        """Where the value is written to which these keys lead."""
         place = self.at(", ".join(keys)) if keys else self.place
         return place.file, place.where
 
 
 class Origins:
-    """The origins of all that stands in a situation, by its key and, for starts, by their cell."""
+    """The origins of all pieces of a situation by their keys, and of starts by their cells."""
 
     def __init__(self, campaign: Campaign, stage: Stage, found: MapFile) -> None:
         self._campaign, self._stage = campaign, stage
@@ -50,18 +50,18 @@ class Origins:
         self._notes = {note.get("key"): frozenset(note) for note in _notes(stage.content)}
 
     def of(self, key: str) -> Origin:
-        """The origin of the piece of that key."""
+        """The origin of the piece with that key."""
         return Origin(
             self._things.get(key), self._campaign.place_of(self._stage, key), self._notes.get(key, frozenset())
         )
 
     def start(self, cell: Cell) -> Place:
-        """Where it is told that one of the party starts on that cell."""
+        """Where it is written that the party starts on that cell."""
         return self._starts.get(cell) or self._campaign.place_of(self._stage, "starts")
 
 
 def _notes(content: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """What the campaign says of pieces; the shape of the file is judged where it is read."""
+    """What the campaign says of pieces; the shape of the file is checked where it is read."""
     for name in ("figures", "trials", "things"):
         notes = content.get(name, ())
         yield from (note for note in notes if isinstance(note, dict)) if isinstance(notes, list) else ()

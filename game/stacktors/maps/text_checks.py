@@ -1,5 +1,5 @@
-"""Judging whether the names and texts of a campaign can be shown:
-in letters that the fonts have, names no longer than there is room.
+"""Checks whether the names and texts of a campaign can be shown: in letters that the fonts have, and with room for
+names.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from game.tiled.load import MapFile
 from game.tiled.problems import Place, plain
 
 LONGEST: Final = 30
-"""Letters of a name: more are written too small to be read, or cut."""
+"""The most letters of a name; longer names are cut or too small to be read."""
 _TITLE: Final = 40
-"""Letters of a title."""
+"""The most letters of a title."""
 _SHOWN: Final = 5
-"""So many strange letters are named."""
+"""How many letters without a font a message names at most."""
 _PIECES: Final = {"figures", "trials", "things"}
 _UNSEEN: Final = {
     "key",
@@ -42,11 +42,11 @@ _UNSEEN: Final = {
     "fact",
     "needs",
 }
-"""What nobody reads as it is written."""
+"""The fields that players never read as they are written."""
 
 
 def situation(campaign: Campaign, stage: Stage, found: MapFile, made: Situation) -> Iterator[Problem]:
-    """Names and texts of one situation: its own, those of who and what is there, and of its regions."""
+    """Problems of the names and texts of one situation: its own, those of its pieces, and those of its regions."""
     origins = Origins(campaign, stage, found)
     pieces: tuple[Figure | Trial | Thing, ...] = (*made.figures, *made.trials, *made.things)
     for one in pieces:
@@ -64,7 +64,7 @@ def situation(campaign: Campaign, stage: Stage, found: MapFile, made: Situation)
 
 
 def across(campaign: Campaign) -> Iterator[Problem]:
-    """Names and texts of the whole campaign."""
+    """Problems of the names and texts of the whole campaign."""
     if campaign.alone:
         return
     yield from _named(campaign.place("title"), campaign.title, _TITLE)
@@ -90,7 +90,7 @@ def _piece(origin: Origin, one: Figure | Trial | Thing) -> Iterator[Problem]:
 
 
 def _texts(told: dict[str, Any]) -> Iterator[tuple[tuple[str, ...], str]]:
-    """All that is read of the values, each with the keys that lead to it."""
+    """All texts in the values that players read, each with the keys that lead to it."""
     yield from _read({key: value for key, value in told.items() if key not in _UNSEEN})
 
 
