@@ -1,1 +1,1 @@
-"""The pyramid book's game master: its seat and its voice."""
+"""The pyramid book's game master: the seat that decides for it, and its words."""

@@ -1,5 +1,5 @@
-"""Whom the game master brings: bands of foes, and stacks
-grown to so many points from what the bank has (CRE, PIE-4).
+"""Bands of foes that the game master brings, and how their stacks grow to so many points from the pieces of the bank
+(CRE, PIE-4).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _PLACES: dict[str, Position] = {"f": "feet", "g": "guts", "b": "brains"}
 
 
 class Foe(Struct, frozen=True, forbid_unknown_fields=True):
-    """One kind of foe: what its kind is called, its manner, and how it grows."""
+    """One kind of foe: its names, its persona, and the pieces by which it grows."""
 
     names: tuple[str, ...]
     persona: str
@@ -30,12 +30,12 @@ class Foe(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def growth(self) -> tuple[tuple[Position, Piece], ...]:
-        """The pieces in the order in which they come, each with its position."""
+        """The pieces in the order in which they are added, each with its position."""
         return tuple((_PLACES[word[0]], Scanner(word[1:]).pieces(1)[0]) for word in self.grow.split())
 
 
 class Band(Struct, frozen=True, forbid_unknown_fields=True):
-    """Foes that come together; the first leads them. `who` is what they are, as "wolves"."""
+    """Foes that come together; the first leads them. `who` says what they are, such as "wolves"."""
 
     who: str
     foes: tuple[Foe, ...]
@@ -47,19 +47,19 @@ class _Bands(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def bands() -> tuple[Band, ...]:
-    """The bands there are."""
+    """All bands."""
     return msgspec.toml.decode(Path(__file__).with_name("bands.toml").read_bytes(), type=_Bands).bands
 
 
 def band_of(names: Iterable[str]) -> Band | None:
-    """The band of one who is called so, or None."""
+    """The band to which somebody with one of these names belongs, or None."""
     known = set(names)
     return next((band for band in bands() if any(known & set(foe.names) for foe in band.foes)), None)
 
 
 def grown(foe: Foe, points: int, options: Options, counts: Counts) -> Stack | None:
-    """Its stack of at most so many points, within the limits of new
-    characters, of pieces that the bank has; None if it has no body.
+    """The foe's stack of at most so many points, within the limits of new characters and of pieces in the bank; None if
+    it lacks feet or guts.
     """
     stack = Stack()
     for position, piece in foe.growth:
@@ -77,8 +77,8 @@ def grown(foe: Foe, points: int, options: Options, counts: Counts) -> Stack | No
 def mustered(
     band: Band, shares: tuple[int, ...], options: Options, counts: Counts, known: Iterable[str] = ()
 ) -> Iterator[tuple[str, Foe, Stack]]:
-    """A foe for each share of points, the leader first, with a name
-    that nobody is `known` by; fewer where bank or names run out.
+    """A foe for each share of points, the leader first, with names that are not in `known`.
+    There are fewer where pieces or names run out.
     """
     called = list(known)
     for number, points in enumerate(shares):

@@ -1,6 +1,6 @@
-"""The composer: what a map lacks to be played, put there by the game master when it opens the situation (SIT-1).
+"""The composer adds what a map lacks to be played when the game master opens the situation (SIT-1).
 
-Of what the map has nothing is changed. The same brief is filled the same way; another key fills it otherwise.
+It changes nothing that the map has. It fills the same brief in the same way; another key gives another result.
 """
 
 from __future__ import annotations
@@ -21,26 +21,30 @@ from game.stacktors.values.stack import SERVES, Cache
 
 Shape = Literal["given", "fight", "guarded", "alone", "reach", "ordeal"]
 LIMIT = 20
-"""Rounds after which it is a stand-off."""
+"""The rounds after which the situation is a stand-off."""
 STRENGTH: dict[str, float] = {"fight": 0.50, "guarded": 0.40, "reach": 0.55}
-"""What the foes are worth of the party's points."""
+"""The points of the foes as a fraction of the party's points."""
 NEAR = (4, 7)
-"""How dear the way is to foes who come at once: farther ones would part from the party before they met (SIT-5)."""
+"""The price of the way, lowest and highest, to foes who attack at once; farther ones would not meet the party in time
+(SIT-5).
+"""
 FAR = (10, 24)
-"""How dear it is to those who wait."""
+"""The price of the way to foes who wait."""
 AWAY = (8, 18)
-"""How dear it is to a far place."""
+"""The price of the way to a far place."""
 DEEP = (4, 16)
-"""How dear it is to a challenge; where it is farther, those who come last find the fight over (SIT-5)."""
+"""The price of the way to a challenge; if it is farther away, the last heroes come when the conflict is over
+(SIT-5).
+"""
 WITHIN = 3
-"""Rounds in which a challenge can be overcome, one try in each."""
+"""The rounds in which a challenge can be overcome, with one try in each."""
 GROUND, PLACE = "their_ground", "far_place"
-"""The regions that the composer draws."""
+"""The names of the regions that the composer draws."""
 
 
 def filled(brief: Brief) -> Situation | None:
-    """The situation with everything that it needs to be played:
-    somebody or something to overcome, a goal, words, rewards.
+    """The situation with everything that it needs to be played: somebody or something to overcome, a goal, texts,
+    rewards.
 
     None where there is no room for the party and anything else.
     """
@@ -50,7 +54,9 @@ def filled(brief: Brief) -> Situation | None:
 
 
 def _shapes(draft: Draft) -> Iterator[Shape]:
-    """What it can be, the best first: as the map wants it, else by the seed what the ground allows."""
+    """The shapes that the situation may take, the best first: what the map asks for, else what the ground allows,
+    chosen by the seed.
+    """
     situation = draft.situation
     if idle(situation):
         yield "fight"
@@ -78,7 +84,7 @@ def _ordeal(draft: Draft) -> Draft | None:
 
 
 def _fight(draft: Draft) -> Draft | None:
-    """Foes who are to be beaten: they come at once, or wait where it is far."""
+    """The shape with foes to defeat, who attack at once, or wait where they are far away."""
     if not draft.room:
         return None
     waiting, fields = _fields(draft)
@@ -91,14 +97,16 @@ def _fight(draft: Draft) -> Draft | None:
 
 
 def _fields(draft: Draft) -> tuple[bool, tuple[Cell, ...]]:
-    """Whether the foes wait, for there is no ground apart from the party that is near, and where they may gather."""
+    """Whether the foes wait, as there is no ground near the party but apart from it, and the cells where they may
+    gather.
+    """
     near, far = ([cell for cell in draft.survey.between(*span) if draft.far(cell) > APART] for span in (NEAR, FAR))
     waiting = bool(far) and not near
     return waiting, tuple(far if waiting else near) or tuple(draft.survey.prices)[-max(1, draft.room) :]
 
 
 def _waiting(draft: Draft, at: Cell) -> Draft:
-    """Nothing happens before somebody of the party comes near; then rounds begin (SIT-2)."""
+    """Let the foes wait until a member of the party comes near; then rounds begin (SIT-2)."""
     near, name = set(draft.survey.around(at, APART)) - set(draft.party), draft.unused(GROUND)
     made = draft.region(name, near)
     watch = Watch("enter", name, wording.met(draft), clash=True)
@@ -106,8 +114,8 @@ def _waiting(draft: Draft, at: Cell) -> Draft:
 
 
 def _guarded(draft: Draft) -> Draft | None:
-    """A challenge that is to be overcome, perhaps with guardians; to
-    be rid of them will do, for they may take whoever has its key.
+    """The shape with a challenge to overcome, perhaps with guardians.
+    To defeat them is enough too, as they may take out the hero that has the key.
     """
     made = draft if draft.situation.trials else _with_trial(draft)
     if made is None:
@@ -123,7 +131,9 @@ def _guarded(draft: Draft) -> Draft | None:
 
 
 def _with_trial(draft: Draft) -> Draft | None:
-    """With a challenge that the party can overcome, alone or together; None where there is no place or no way."""
+    """The draft with a challenge that the party can overcome, alone or together; None where there is no cell or no key
+    for it.
+    """
     cells = [
         cell
         for cell in draft.survey.between(*DEEP)
@@ -141,8 +151,8 @@ def _with_trial(draft: Draft) -> Draft | None:
 
 
 def _lock(draft: Draft, cell: Cell) -> str:
-    """What holds it shut: guts or brains that give way to one of
-    the party alone, perhaps the other to all together (DCH-2).
+    """The notation of the challenge's guts and brains: one gives way to a hero alone, the other perhaps only to all
+    together (DCH-2).
     """
     near = [to for to in draft.board.neighbours(cell) if to in draft.survey.prices]
     helpers = max((sum(to in draft.survey.prices for to in draft.board.neighbours(one)) - 1 for one in near), default=0)
@@ -161,12 +171,12 @@ def _lock(draft: Draft, cell: Cell) -> str:
 
 
 def _total(attack: int) -> int:
-    """The total that holds for a while, and after the loss of some pips, against so strong an attack; 0: none does."""
+    """The total that lasts some rounds against such an attack, even after the loss of some pips; 0 if there is none."""
     return proof.most(attack - attack // 6, WITHIN)
 
 
 def hidden(draft: Draft) -> Cache:
-    """What lies under it: a piece that the bank has."""
+    """What lies under the challenge: a piece that the bank has."""
     there = [
         (base, Piece(colour, 1))
         for base in SERVES
@@ -183,7 +193,7 @@ def hidden(draft: Draft) -> Cache:
 
 
 def _reach(draft: Draft) -> Draft | None:
-    """A place that is to be come to, against those who stand before it."""
+    """The shape with a place to reach, and foes who stand before it."""
     name = draft.brief.places[0] if draft.brief.places else draft.unused(PLACE)
     made = draft if draft.brief.places else _with_place(draft, name)
     if made is None:
@@ -205,7 +215,7 @@ def _with_place(draft: Draft, name: str) -> Draft | None:
 
 
 def _before(draft: Draft, place: Cell) -> Cell:
-    """Where those stand who bar the way: in a passage on the way to the place, else somewhere on it."""
+    """The cell of those who bar the way: in a passage on the way to the place, else somewhere on the way."""
     whole = draft.board.distance(draft.party[0], place)
     on_way = [
         cell
@@ -217,7 +227,9 @@ def _before(draft: Draft, place: Cell) -> Cell:
 
 
 def _ending(draft: Draft, *ends: Goal) -> Draft:
-    """With these goals, unless it has goals already, an end to long fights, and what each outcome brings."""
+    """The draft with these goals (unless it has goals already), an end to long conflicts, and a reward for each
+    outcome.
+    """
     situation = draft.situation
     goals = situation.goals or (*ends, Goal("rounds", str(LIMIT), STANDOFF, bad=True))
     told = {reward.outcome for reward in situation.rewards}

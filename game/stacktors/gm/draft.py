@@ -1,4 +1,4 @@
-"""A situation that is being filled: the ground, the party that comes, and foes put where they can stand."""
+"""A situation that is being filled: its ground, the party that comes, and foes put where they can stand."""
 
 from __future__ import annotations
 
@@ -24,18 +24,19 @@ from game.stacktors.values.situation import Figure, Situation
 from game.table.seats import pick
 
 APART = 3
-"""Cells between a foe and the party, where there is room."""
+"""The distance in cells between a foe and the party, where there is room."""
 MOST_FOES = 5
 _SHARE = 4
-"""Points that a foe has at least, one less against a hero alone: weaker ones only fall and are brought back."""
+"""The points that a foe has at least, one less against a single hero.
+Weaker foes would only fall and be brought back.
+"""
 T = TypeVar("T")
 
 
 class Guests(Struct, frozen=True):
-    """For whom a situation is opened: the heroes' number, all of
-    the party as they come, by which options, out of which bank.
+    """The party for which a situation is opened: the number of heroes, all their stacks, the options and the bank.
 
-    `key` seeds whatever is chosen for them.
+    `key` is the seed of everything that is chosen for them.
     """
 
     heroes: int = ANYBODY
@@ -46,37 +47,37 @@ class Guests(Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """What the party's pieces are worth, equipment included."""
+        """The pips of all of the party's pieces, equipment included."""
         return sum(stack.pips + sum(piece.pips for piece in gear.pieces) for stack, gear in self.party)
 
 
 class Brief(Struct, frozen=True):
-    """What is to be filled and for whom. `places` are regions that may be gone to."""
+    """What is to be filled and for whom. `places` are regions that a goal may name."""
 
     situation: Situation
     guests: Guests
     places: tuple[str, ...] = ()
 
     def pick(self, among: Iterable[T], what: str) -> T:
-        """One of them, by the seed and what it is chosen for."""
+        """One of these, chosen by the seed and by what it is for."""
         return pick(tuple(among), f"{self.guests.key}/{what}")
 
 
 class Draft(Struct, frozen=True):
-    """The situation so far, the ground it plays on, and the band of which its foes are."""
+    """The situation so far, its ground, and the band to which its foes belong."""
 
     brief: Brief
     situation: Situation
     survey: Survey
     party: tuple[Cell, ...]
-    """Where the party will stand, about."""
+    """The cells where the party will stand, approximately."""
     band: Band
     barred: frozenset[Cell] = frozenset()
-    """Where others stand already."""
+    """The cells where others stand already."""
 
     @classmethod
     def of(cls, brief: Brief) -> Draft:
-        """The draft as nothing is filled yet."""
+        """The draft with nothing filled in yet."""
         situation = brief.situation
         survey = ground(situation)
         berths = (cell for cell in survey.prices if cell not in standing(situation))
@@ -96,12 +97,12 @@ class Draft(Struct, frozen=True):
 
     @property
     def room(self) -> int:
-        """How many more can stand on the ground around the starts once the party does."""
+        """How many more can stand on the ground around the starts, besides the party."""
         return len(self.survey.prices.keys() - self.taken)
 
     @property
     def taken(self) -> set[Cell]:
-        """The cells where somebody stands or will."""
+        """The cells where somebody stands or will stand."""
         return {
             *self.barred,
             *self.party,
@@ -110,20 +111,18 @@ class Draft(Struct, frozen=True):
         }
 
     def far(self, cell: Cell) -> int:
-        """How far the cell is from the nearest of the party."""
+        """The distance in cells to the nearest member of the party."""
         return min((self.board.distance(cell, other) for other in self.party), default=0)
 
     def free(self, cell: Cell) -> tuple[Cell, ...]:
-        """Where others can stand, the nearest to the cell first,
-        and near the party only where there is no other room.
-        """
+        """The cells where others can stand, the nearest to the cell first; cells near the party come last."""
         taken = self.taken
         cells = [near for near in self.survey.nearest(cell) if near not in taken]
         return tuple(sorted(cells, key=lambda near: min(self.far(near), APART) < APART))
 
     def foes(self, at: Cell, strength: float) -> Draft:
-        """With foes around the cell that are worth so much of the
-        party's points; as many as there is room and the bank has.
+        """The draft with foes around the cell, worth that fraction of the party's points.
+        Their number is limited by the room and the bank.
         """
         points, cells = int(self.brief.guests.points * strength), self.free(at)
         shares = split(points, min(self._number(points), len(cells)))
@@ -144,18 +143,18 @@ class Draft(Struct, frozen=True):
         return replace(self, situation=replace(self.situation, figures=(*self.situation.figures, *figures)))
 
     def _number(self, points: int) -> int:
-        """How many foes: about as many as come, two to five."""
+        """The number of foes: about as many as heroes come, two to five, as far as the points allow."""
         about = len(self.brief.guests.party) + self.brief.pick((-1, 0, 1), "number")
         least = _SHARE - (len(self.brief.guests.party) == 1)
         return max(1, min(max(2, about), MOST_FOES, points // least))
 
     def unused(self, name: str) -> str:
-        """The name, or one like it that no region has."""
+        """The name, or the name with a number, so that no region has it yet."""
         known = {region.name for region in self.board.regions}
         return next(one for number in count(1) if (one := f"{name}_{number}" if number > 1 else name) not in known)
 
     def region(self, name: str, cells: Iterable[Cell]) -> Draft:
-        """With a region of that name, which no other has."""
+        """The draft with a new region of that name, which no other region has."""
         fresh = Region(name, tuple(sorted(cells)))
         board = replace(self.board, regions=tuple(sorted((*self.board.regions, fresh), key=lambda region: region.name)))
         return replace(
@@ -164,7 +163,7 @@ class Draft(Struct, frozen=True):
 
 
 def split(points: int, number: int) -> tuple[int, ...]:
-    """The points in so many shares; the first, the leader's, is the largest."""
+    """The points in so many shares; the first share, the leader's, is the largest."""
     if not number:
         return ()
     each, over = divmod(points, number)
@@ -174,5 +173,5 @@ def split(points: int, number: int) -> tuple[int, ...]:
 
 
 def keyed(name: str) -> str:
-    """The key of that name."""
+    """The key made from that name."""
     return name.lower().removeprefix("the ").replace(" ", "_").replace("-", "_")

@@ -1,4 +1,4 @@
-"""The game master's voice: a sentence or two about what happens, alike whenever it is told again."""
+"""The game master's narration: a sentence or two about what happens, always the same for the same entry of the log."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, Joined, Ov
 from game.table.book import Event
 
 Called = Callable[[int], str]
-"""What to call an entity inside a sentence: "the Toll-Brute", "Bram"."""
+"""A function that gives an entity's name inside a sentence, such as "the Toll-Brute" or "Bram"."""
 
 
 @cache
 def grammar() -> Grammar:
-    """The shipped grammar."""
+    """The grammar that is shipped with the game."""
     return Grammar.read(Path(__file__).with_name("narration.toml"))
 
 
 def narrate(event: Event, called: Called, friend: Callable[[int], bool], seed: str, entry: int) -> str:
-    """What the game master says of the event, at most two sentences; empty where it keeps silent.
+    """What the game master says about the event, at most two sentences; empty where it says nothing.
 
-    `friend` tells the party's characters from others; (seed, entry) chooses the words.
+    `friend` tells the party's characters from others; `seed` and `entry` choose the words.
     """
     match event:
         case ConflictBegan():

@@ -1,5 +1,5 @@
-"""Proof that a party can overcome a challenge: what it can
-bring against it, and in how many rounds that is enough (DCH).
+"""Proof that a party can overcome a challenge: what it can attack it with, and in how many rounds that suffices
+(DCH).
 """
 
 from __future__ import annotations
@@ -18,9 +18,10 @@ Character = tuple[Stack, Gear]
 
 
 class Route(Struct, frozen=True):
-    """A way to overcome a challenge: the colour on top of that position, and the most that can be brought against it.
+    """A way to overcome a challenge: the colour on top of that position, and the strongest attacks on it.
 
-    `alone` by one of the party, `together` with the help of the others beside it (AST-1); `who` is its number.
+    `alone` is the attack by one member of the party, `together` the attack with the help of the others next to it
+    (AST-1); `who` is the member's index.
     """
 
     position: Position
@@ -31,7 +32,7 @@ class Route(Struct, frozen=True):
 
 
 def routes(party: tuple[Character, ...], helpers: int) -> Iterator[Route]:
-    """Every way that somebody of the party has, where so many can stand beside who attacks."""
+    """Every way that a member of the party has, where at most `helpers` others can stand next to it."""
     for who, (stack, gear) in enumerate(party):
         others = [one for number, one in enumerate(party) if number != who]
         for position in POSITIONS:
@@ -44,8 +45,8 @@ def routes(party: tuple[Character, ...], helpers: int) -> Iterator[Route]:
 
 
 def rounds(attack: int, total: int) -> int | None:
-    """How many rounds an attack needs that is made again in each,
-    None if it never does: the excess doubles every time (DCH-4).
+    """How many rounds an attack needs if it is repeated in each; None if it never suffices.
+    The excess doubles every time (DCH-4).
     """
     if attack <= total:
         return None
@@ -56,7 +57,7 @@ def rounds(attack: int, total: int) -> int | None:
 
 
 def most(attack: int, within: int) -> int:
-    """The greatest total that so strong an attack overcomes within so many rounds; 0 for none."""
+    """The greatest total that such an attack overcomes within so many rounds; 0 if there is none."""
     return next((total for total in range(attack - 1, 0, -1) if (rounds(attack, total) or within + 1) <= within), 0)
 
 

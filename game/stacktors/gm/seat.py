@@ -1,4 +1,4 @@
-"""The computer in the game master's seat: it presents situations, does what their watches say, and fights."""
+"""The program in the game master's seat: it presents situations, does what watches say, and decides for foes."""
 
 from __future__ import annotations
 
@@ -31,31 +31,31 @@ from game.table.world import TABLE, ask, get
 from game.tiled.problems import Place
 
 NOBODY = Guests()
+"""A party of which nothing is known."""
 CIRCLE = "The way leads in a circle, and nothing is left to be done on it."
 """How a story ends that nobody can go on with."""
-"""Guests of whom nothing is known."""
 
 
 class Memory(Struct, frozen=True, omit_defaults=True):
-    """What the notes hold: which campaign is played, so that a loaded game can go on with it.
+    """What the game master's notes hold: the campaign that is played, so that a loaded game can go on with it.
 
-    `file` says where it lies, unless on one of the shelves.
+    `file` is its path, unless the campaign lies on one of the shelves.
     """
 
     campaign: str = ""
     file: str = ""
     schemes: tuple[tuple[str, str], ...] = ()
-    """Regions of which something may be made, each with what."""
+    """The regions that the game master may use, each with what it may do there."""
 
 
 class GameMaster:
-    """Answers for the game master's seat; the decisions of a
-    fight, a challenge's strikes among them, go to the tactician.
+    """Answers for the game master's seat.
+    Decisions of a conflict, with the strikes of challenges, go to the tactician.
     """
 
     def __init__(self, campaign: Campaign | str, tactician: Controller | None = None) -> None:
-        """Of a campaign that is gone only the id is left: what
-        is under way is played on, but nothing more presented.
+        """Of a campaign that is missing only the id is given; the situation under way can then be played on, but no
+        further one opens.
         """
         self.campaign = campaign
         self.tactician = tactician or GreedyBot()
@@ -70,7 +70,7 @@ class GameMaster:
 
 
 class Presenting:
-    """Opens the next situation, or ends the campaign; the map is read in its one step."""
+    """Opens the next situation, or ends the campaign; its one step reads the map."""
 
     by = "bot"
 
@@ -83,13 +83,13 @@ class Presenting:
         self._campaign = campaign
 
     def step(self) -> Intent:
-        """The answer. Raises Faulty where the campaign's files cannot be played."""
+        """Return the answer. Raises Faulty where the campaign's files cannot be played."""
         if isinstance(self._campaign, str):
             raise _gone(self._campaign)
         return present(self._campaign, self._past, self._guests, self._traces)
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing, as nothing is open."""
 
 
 def _gone(name: str) -> Faulty:
@@ -98,7 +98,7 @@ def _gone(name: str) -> Faulty:
 
 
 def _guests(key: str) -> Guests:
-    """Who comes to the next situation."""
+    """The party that comes to the next situation."""
     party = tuple((people.stack(who), people.gear(who)) for who in situations.comers())
     return Guests(sum(map(people.is_hero, situations.comers())), party, people.options(), get(TABLE, Bank).counts, key)
 
@@ -106,8 +106,8 @@ def _guests(key: str) -> Guests:
 def present(
     campaign: Campaign, past: Past, guests: Guests = NOBODY, traces: tuple[Trace, ...] = ()
 ) -> OpenSituation | EndCampaign:
-    """What comes after these outcomes, for these guests who left
-    these traces; the board goes to the shelf. Raises Faulty.
+    """The situation or the end that follows these outcomes, for this party and its traces.
+    The board is put on the shelf. Raises Faulty.
     """
     to = follow(campaign, past)
     if isinstance(to, Ending):
@@ -128,7 +128,7 @@ def present(
 
 
 def _filled(situation: Situation, guests: Guests, places: tuple[str, ...], where: Place) -> Situation:
-    """The situation with what it lacks. Raises Faulty where there is no room."""
+    """The situation with what it lacked. Raises Faulty where there is no room."""
     made = filled(Brief(situation, guests, places))
     if made is None:
         raise where.fail(
@@ -143,7 +143,7 @@ def _memory(campaign: Campaign) -> Memory:
 
 
 def remembered(notes: str) -> Memory:
-    """What the notes tell; an empty memory where they are of another hand."""
+    """The memory in the notes; an empty one where something else wrote them."""
     try:
         return msgspec.json.decode(notes, type=Memory)
     except msgspec.DecodeError:
@@ -151,8 +151,8 @@ def remembered(notes: str) -> Memory:
 
 
 def _moment(view: View) -> Intent:
-    """What is wanted when watches fire, several of them at once
-    perhaps: the author's words, and what the map's own places are for.
+    """The answer when watches have gone off, perhaps several at once: the author's words, and what the game master does
+    with the map's regions for it.
     """
     with view.inside():
         situation, fired = get(TABLE, Scene).situation, goals.fired()
@@ -166,7 +166,7 @@ def _moment(view: View) -> Intent:
 
 
 def _surprise(regions: list[str], key: str) -> Bring | None:
-    """What is made of the first of these regions that are for it."""
+    """What the game master does with the first of these regions that is meant for it."""
     notes, scene = ask(TABLE, Notes), get(TABLE, Scene)
     schemes = dict(remembered(notes.data if notes else "").schemes)
     name = next((name for name in regions if name in schemes), "")
@@ -176,7 +176,7 @@ def _surprise(regions: list[str], key: str) -> Bring | None:
 
 
 def _now(region: str, key: str, brought: int) -> surprises.Moment:
-    """How things stand, with whoever of the party is in the region first."""
+    """The present state for a surprise; members of the party who are in the region come first."""
     party, cells = people.party(), people.board().region(region)
     first = sorted(party, key=lambda who: people.cell(who) not in cells)
     guests = Guests(

@@ -1,5 +1,5 @@
-"""What the game master makes of the map's own places for it, when
-the party first comes there: an ambush, more foes, a thing to find.
+"""What the game master does with the map's regions for it when the party first enters them: an ambush, more foes, or an
+object.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from game.stacktors.values.situation import Thing
 
 AMBUSH, REINFORCEMENTS, TREASURE = "ambush", "reinforcements", "treasure"
 STRENGTH = {AMBUSH: 0.35, REINFORCEMENTS: 0.25}
-"""What foes are worth of what the party still has."""
+"""The points of the foes as a fraction of what the party still has."""
 SPARED = 0.6
-"""A party that has less left of what it came with is spared."""
+"""A party with a smaller share of its pips left meets no more foes."""
 MOST = 2
-"""So often foes are brought into one situation."""
+"""How often foes are brought into one situation at most."""
 _AMBUSH, _OTHERS = (2, 6), (3, 9)
-"""How dear the way to them is."""
+"""The price of the way to the foes, lowest and highest."""
 
 
 class Moment(Struct, frozen=True):
-    """How things stand when the party comes to such a place: the party's
-    cells, the first who came there first, and all that is taken.
+    """The state when the party enters such a region: the party's cells, the first for the member that entered, and all
+    taken cells.
 
     `left` is the share of its pips that the party still has; `brought` counts how often foes came before.
     """
@@ -43,7 +43,9 @@ class Moment(Struct, frozen=True):
 
 
 def sprung(what: str, moment: Moment) -> Bring | None:
-    """What is brought, or None: not every time, not to the weary, not again and again."""
+    """What is brought, or None. Foes do not come every time, not to a party that has lost much, and not again and
+    again.
+    """
     draft = _draft(moment)
     if what == TREASURE:
         return _treasure(draft)
@@ -54,7 +56,7 @@ def sprung(what: str, moment: Moment) -> Bring | None:
 
 
 def _draft(moment: Moment) -> Draft:
-    """The ground around the party, which nobody bars whom it can walk around."""
+    """The draft for the ground around the party, on which only others block the way."""
     situation = moment.brief.situation
     survey = Survey.of(moment.board, moment.party[:1], moment.taken - set(moment.party))
     band = bands.band_of(figure.name for figure in situation.figures) or moment.brief.pick(bands.bands(), "band")

@@ -1,5 +1,5 @@
-"""The words of a situation that the game master has filled:
-title, text and stake, where the map has none of its own.
+"""The texts of a situation that the game master has filled: title, text and stake, where the map has none of
+its own.
 """
 
 from __future__ import annotations
@@ -14,20 +14,20 @@ from game.stacktors.gm.draft import Draft
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Situation
 
 MOST_WORDS = 45
-"""Words of text and stake together."""
+"""How many words text and stake should have together at most."""
 _GOALS = {"reach": "reached", "gather": "gathered", "overcome": "overcome"}
-"""What is said to be at stake where the map names such a goal and nothing else."""
+"""The rule of the grammar for the stake where the map only names such a goal."""
 _TOLD = {SUCCESS: "won_text", FAILURE: "lost_text", STANDOFF: "parted_text"}
 
 
 @cache
 def grammar() -> Grammar:
-    """The shipped words."""
+    """The texts that are shipped with the game."""
     return Grammar.read(Path(__file__).with_name("filling.toml"))
 
 
 def told(draft: Draft, shape: str) -> Situation:
-    """The draft's situation with words where it has none."""
+    """The draft's situation with texts where it has none."""
     situation = draft.situation
     shape = (
         "alone" if shape == "guarded" and not any(figure.side == "hostile" for figure in situation.figures) else shape
@@ -41,7 +41,7 @@ def told(draft: Draft, shape: str) -> Situation:
 
 
 def _wanted(draft: Draft) -> str:
-    """What is at stake by the first good goal that the map names, ways out last; empty where that is a fight."""
+    """The stake by the first good goal that the map names, ways out last; empty where that goal is a fight."""
     goal = min(
         (goal for goal in draft.situation.goals if not goal.bad), key=lambda goal: goal.outcome != SUCCESS, default=None
     )
@@ -49,12 +49,12 @@ def _wanted(draft: Draft) -> str:
 
 
 def outcome(draft: Draft, how: str) -> str:
-    """What is said when it has come out so."""
+    """The text for that outcome."""
     return _said(draft, _TOLD[how])
 
 
 def _said(draft: Draft, rule: str, goal: Goal | None = None) -> str:
-    """A sentence of that rule, about what the goal wants or else the first challenge."""
+    """A sentence by that rule of the grammar, about what the goal names, or else about the first challenge."""
     trials = sorted(draft.situation.trials, key=lambda trial: goal is not None and trial.key != goal.what)
     place = goal.what.replace("_", " ") if goal else ""
     return grammar().tell(
@@ -73,10 +73,10 @@ def _the(name: str) -> str:
 
 
 def met(draft: Draft) -> str:
-    """What is said when those who waited move."""
+    """The text for the moment when waiting foes attack."""
     return _said(draft, "fight_met")
 
 
 def thing(draft: Draft) -> str:
-    """What a challenge is called."""
+    """The name of a challenge."""
     return grammar().tell("things", draft.brief.guests.key, 0)
