@@ -1,4 +1,4 @@
-"""Words for the pyramid book: events as sentences, decisions as headers, answers as choices."""
+"""The words of the pyramid book: events as sentences, decisions as headers, answers as choices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked, as a header, and every answer as a line to choose from."""
+"""The words for each decision, as a header, and for each answer, as a line to choose."""
 
 from __future__ import annotations
 
@@ -48,15 +48,15 @@ BANNERS = {
 
 
 def banner(kind: str, who: str) -> str:
-    """What is to be decided, without a full stop. `who` is the
-    name of whom it is about. KeyError for an unknown kind.
+    """The header of a decision, without a full stop.
+    `who` is the name of the character that it is about. KeyError for an unknown kind.
     """
     return say(BANNERS[kind], who=who)
 
 
 class Sight(NamedTuple):
-    """What a choice's words need of the game: names, somebody's pieces of these ids with where they
-    stand, a figure's line, who is on the other side of the attack, whether a piece is its equipment.
+    """What the words of a choice need from the game: names, a character's pieces of these ids with their positions, a
+    figure's line, the other side of the attack, and whether a piece is equipment.
     """
 
     names: Names
@@ -66,15 +66,15 @@ class Sight(NamedTuple):
     geared: Callable[[int, int], bool]
 
     def pieces(self, who: int, ids: tuple[int, ...]) -> Pieces:
-        """The pieces alone."""
+        """The pieces without their positions."""
         return tuple(piece for _, piece in self.held(who, ids))
 
     def spent(self, who: int, ids: tuple[int, ...]) -> Pieces:
-        """Those of them that are committed already."""
+        """Those of the pieces that are spent already."""
         return tuple(piece for piece in self.pieces(who, ids) if piece.spent)
 
     def sum(self, who: int, ids: tuple[int, ...], active: str = "") -> str:
-        """`[R3]+O2 = 5`."""
+        """The pieces as a sum, such as `[R3]+O2 = 5`."""
         held = self.held(who, ids)
         pieces = tuple(piece for _, piece in held)
         return f"{total(pieces, lit(held, active))} = {pips(pieces)}"
@@ -84,14 +84,14 @@ Wording = Callable[[Any, int, Sight], str]
 
 
 def choice(intent: Intent, who: int, sight: Sight) -> str:
-    """The answer as a line of a list, without a full stop; `who`
-    is whom the decision is about. KeyError as for `sentence`.
+    """The answer as a line of a list, without a full stop; `who` is the character that the decision is about.
+    KeyError as for `sentence`.
     """
     return CHOICES[type(intent)](intent, who, sight)
 
 
 VERBS: dict[Kind, str] = {"physical": "strike", "mental": "outwit", "social": "press"}
-"""What one does to another in each kind of attack."""
+"""The verb for what one character does to another in each kind of attack."""
 
 
 def _attack(intent: asked.Attack, who: int, sight: Sight) -> str:  # noqa: ARG001
@@ -153,7 +153,7 @@ def _exchange(intent: asked.Exchange, who: int, sight: Sight) -> str:
 
 
 def _placed(held: Held) -> str:
-    """`R3 of the guts and G1 of the feet`."""
+    """Pieces with their positions, such as `R3 of the guts and G1 of the feet`."""
     return listed(f"{piece} of the {place}" for place, piece in held)
 
 
@@ -254,7 +254,7 @@ def _strike_back(intent: asked.StrikeBack, who: int, sight: Sight) -> str:  # no
 
 
 def _said(text: str) -> Wording:
-    """The same words whatever the answer holds, but for the names of whom it is about."""
+    """A wording that is the same for every answer of its class, except for the names in it."""
 
     def word(intent: Any, who: int, sight: Sight) -> str:
         slots = {
@@ -320,4 +320,4 @@ CHOICES: dict[type[Intent], Wording] = {
     asked.Tell: lambda intent, who, sight: f'tell "{intent.text}"{" and let rounds begin" if intent.clash else ""}',  # noqa: ARG005
     asked.EndCampaign: lambda intent, who, sight: f"end the campaign in {intent.result}",  # noqa: ARG005
 }
-"""How each class of intent reads as a choice."""
+"""The function that words each class of intent as a choice."""

@@ -1,4 +1,4 @@
-"""What a colour's user chooses after a hit, in the room of a button."""
+"""What a colour's user chooses after a hit, in words short enough for a button."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from game.table.book import Intent
 
 
 def brief(intent: Intent, who: int, sight: Sight) -> str:
-    """The answer in few signs, such as `G2 to G1`; `who` is asked. KeyError for what no colour leaves to choose."""
+    """The answer in few signs, such as `G2 to G1`; `who` decides.
+    KeyError for an answer that no colour lets anybody choose.
+    """
     return _BRIEF[type(intent)](intent, who, sight)
 
 

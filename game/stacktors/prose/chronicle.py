@@ -1,6 +1,6 @@
-"""The log in its short form: a walk in one line, and an attack with its answer and the comparison in another.
+"""The log in its short form: a walk in one line, and an attack with its defence and the comparison in another.
 
-An attack on several is a line by itself, and each one's answer with its comparison another.
+An attack on several targets has its own line, and each defence with its comparison another.
 """
 
 from __future__ import annotations
@@ -18,46 +18,46 @@ from game.table.book import Event
 
 
 class Line(NamedTuple):
-    """A line of the log, and the rules that decided what it tells."""
+    """A line of the log, and the rules that decided what it says."""
 
     text: str
     rules: tuple[str, ...] = ()
 
     @property
     def cited(self) -> str:
-        """The line with its rules at the end, but for those that it names itself."""
+        """The line with its rules at the end, except those that the line names itself."""
         more = [rule for rule in self.rules if rule not in self.text]
         return f"{self.text} ({', '.join(more)})" if more else self.text
 
     @property
     def first(self) -> Line:
-        """Its first sentence or heading alone, where it is told in several lines."""
+        """The first line of the text alone, where the text has several."""
         return self._replace(text=self.text.partition("\n")[0])
 
 
 class Chronicle:
-    """Takes events as they come, gives lines. A walk waits for
-    its end, an attack for its comparison, and for nothing else.
+    """Turns events into lines as they come.
+    A walk waits for its end and an attack for its comparison; nothing else waits.
     """
 
     def __init__(self, names: Names, facts: Mapping[str, str] | None = None) -> None:
-        """`facts` is what the party can know, in the campaign's words."""
+        """`facts` are the facts that the party can know, in the campaign's words."""
         self._names, self._facts = names, facts or {}
         self._waiting: tuple[Event, ...] = ()
 
     def tell(self, events: Iterable[Event]) -> Iterator[Line]:
-        """The lines for these events, and for those that had waited."""
+        """The lines for these events, and for those that have waited."""
         for event in events:
             yield from self._take(self._worded(event))
 
     def rest(self) -> Iterator[Line]:
-        """What still waits, told by itself."""
+        """The lines for the events that still wait."""
         waiting, self._waiting = self._waiting, ()
         for event in waiting:
             yield Line(sentence(event, self._names), event.because)
 
     def _worded(self, event: Event) -> Event:
-        """What was learnt is told in the campaign's words."""
+        """The event with the facts in the campaign's words."""
         return (
             replace(event, facts=tuple(fact(key, self._facts) for key in event.facts))
             if isinstance(event, Rewarded)
@@ -85,13 +85,13 @@ class Chronicle:
                     yield from self.rest()
 
     def _together(self, event: Event, text: str) -> Line:
-        """A line for what has waited and this event."""
+        """One line for what has waited and this event."""
         told, self._waiting = (*self._waiting, event), ()
         return Line(text, _because(*told))
 
 
 def _because(*events: Event) -> tuple[str, ...]:
-    """All that they cite, each rule once, in the order in which they came."""
+    """All rules that the events cite, each once, in order."""
     return tuple(dict.fromkeys(rule for event in events for rule in event.because))
 
 

@@ -1,4 +1,4 @@
-"""What abilities do to somebody instead of damage, told: effects that last, pieces changed, feet lost, cells moved."""
+"""Sentences for what abilities do instead of damage: effects that last, pieces changed, feet lost, cells moved."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def _hampered(event: happened.Hampered, names: Names) -> str:
 
 
 def _shifted(event: happened.Hampered) -> str:
-    """Which pieces stand elsewhere now, and why."""
+    """The pieces that stand in another position now, and why."""
     several, lifted = len(event.lifted) > 1, listed(map(str, event.lifted))
     over = (
         f"; {lifted} no longer {'fit' if several else 'fits'} over the feet below and "

@@ -1,4 +1,4 @@
-"""Attacks, what they do and what answers them, told."""
+"""Sentences for attacks, their results and the answers to them."""
 
 from __future__ import annotations
 
@@ -30,9 +30,7 @@ def _attacked(event: happened.Attacked, names: Names) -> str:
 
 
 def struck(event: happened.Attacked, names: Names, result: happened.Compared | None = None, answer: str = "") -> str:
-    """An attack with pieces in one sentence, with what it came
-    to if that is known; `answer` is the defence as a sum.
-    """
+    """The sentence for an attack with pieces, with its result if that is known; `answer` is the defence as a sum."""
     against = _against(answer, result) if result else ""
     return say(
         _DEEDS[event.granted or event.kind],
@@ -46,15 +44,15 @@ def struck(event: happened.Attacked, names: Names, result: happened.Compared | N
 
 
 def _against(answer: str, result: happened.Compared) -> str:
-    """What an attack met, as a sum where there is one: `Y1 and 2 of red guts = 3`."""
+    """What the attack was compared with, as a sum where there is one: `Y1 and 2 of red guts = 3`."""
     red = f"{result.bonus} of red guts" if result.bonus else ""
     met = " and ".join(filter(None, (answer, red)))
     return f"{met} = {result.defence}" if met else str(result.defence)
 
 
 def bright(event: happened.Attacked | happened.Defended) -> Pieces:
-    """The pieces that are active: those of its colour; none where
-    they might stand in another position (a social attack).
+    """The pieces that are active: those of the ability's colour.
+    None in social attacks, where they might stand in another position.
     """
     known = named(event.active)
     social = (
@@ -79,7 +77,7 @@ def _defended(event: happened.Defended, names: Names) -> str:
 
 
 def _defended_again(event: happened.Defended, who: str) -> str:
-    """With pink pieces that were committed before."""
+    """The sentence for a defence with pink pieces that were committed before."""
     text = (
         "{who} holds out {old} again, which is spent and adds nothing: {sum} = {value}."
         if event.pieces
@@ -117,7 +115,7 @@ def siege(event: happened.Compared) -> bool:
 
 
 def verdict(event: happened.Compared) -> str:
-    """What the comparison comes to, as the end of a sentence."""
+    """The result of the comparison, as the end of a sentence."""
     if siege(event):
         return f"{counted(event.times, 'pip', 'pips')} over" if event.hit else "too little"
     return f"hits, {times(event.times)}" if event.hit else "misses"

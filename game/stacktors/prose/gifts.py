@@ -1,4 +1,4 @@
-"""What an ability does, with the figures of one piece: the one source for the builder's card and for every tip."""
+"""What an ability does, with the figures of one piece. The builder's card and every tip take their words from here."""
 
 from __future__ import annotations
 
@@ -74,26 +74,26 @@ def deed(gift: Ability, pips: int) -> str:
 
 
 def defence(gift: Ability, pips: int, options: Options) -> str:
-    """What it does when it defends under these options; empty if it only adds its pips, or nothing."""
+    """What the ability does in defence under these options; empty if it only adds its pips, or nothing."""
     words = _DEFENCES if options.red_bonus else {**_DEFENCES, **_CORE}
     return _filled(words.get(gift.name, ""), gift, pips)
 
 
 def kind(gift: Ability) -> str:
-    """The kinds of attack it serves in, or what else it is."""
+    """The kinds of attack in which the ability serves, or what else it is."""
     if gift.position == "feet":
         return "movement"
     return "special" if gift.special else " or ".join(gift.attacks or gift.defends)
 
 
 def gist(gift: Ability, pips: int, options: Options) -> str:
-    """All of it in a line or two."""
+    """All that the ability does, in a line or two."""
     against = defence(gift, pips, options)
     return " ".join(filter(None, (deed(gift, pips), pace(gift, pips), f"Defence: {against}" if against else "")))
 
 
 def pace(gift: Ability, pips: int) -> str:
-    """How many movement points a foot gives (MOV-1); empty for others, and for clear ones, which say so themselves."""
+    """How many movement points a foot gives (MOV-1); empty for other pieces, and for clear feet, whose text says so."""
     if gift.position != "feet" or gift.name == "Agile":
         return ""
     return f"Gives {counted(pips, 'movement point', 'movement points')}."
@@ -105,7 +105,9 @@ def footing(gift: Ability) -> str:
 
 
 def tip(gift: Ability, pips: int, options: Options, *, spent: bool = False, precious: str = "") -> str:
-    """A piece's tip: what it is and where, with its rule, what it does here and in defence, how it stands."""
+    """The tip of a piece: what it is and where, with its rule, what it does in attack and defence, and whether it is
+    spent.
+    """
     used = "Spent until the round ends. (ATK-4)" if spent and gift.position != "feet" else ""
     against = defence(gift, pips, options)
     rows = (
@@ -120,8 +122,8 @@ def tip(gift: Ability, pips: int, options: Options, *, spent: bool = False, prec
 
 
 def repertoire(stack: Stack) -> Iterator[tuple[Position, str]]:
-    """What a stack can do, from the top down: each position with
-    its abilities and their pieces, as `Ranged 3+1, Freeze 2`.
+    """What a stack can do, from the top down: each position with its abilities and their pieces, such as `Ranged 3+1,
+    Freeze 2`.
     """
     for position in reversed(POSITIONS):
         sizes: dict[str, list[str]] = {}

@@ -1,4 +1,4 @@
-"""Regions that a situation is decided by standing in: ways out, and places to reach, in words."""
+"""The words for regions that decide a situation when somebody stands in them: ways out, and places to reach."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ _ENDS = {SUCCESS: "the place to reach", FAILURE: "here the party gives up", STAN
 
 
 def is_landmark(goal: Goal) -> bool:
-    """Does it hold where one of the party stands, or all of it?"""
+    """Is the goal met where a member of the party, or the whole party, stands?"""
     return goal.kind in {"reach", "gather"}
 
 
 def landmark(goal: Goal) -> str:
-    """`Stairs: to cellar`, `Far bank: the place to reach, for all of the party` (SIT-5)."""
+    """The line for such a region, as `Stairs: to cellar` or `Far bank: the place to reach, for all of the party`
+    (SIT-5).
+    """
     where = capital(goal.what.replace("_", " "))
     return (
         f"{where}: "

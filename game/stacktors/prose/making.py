@@ -1,4 +1,4 @@
-"""What the making of heroes is told in, on the screen and in text."""
+"""The words used while heroes are made, on the screen and in text."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ _PLACES = ("1st", "2nd", "3rd")
 
 
 def unnamed(player: str, place: int, heroes: int) -> str:
-    """What a player's hero is called until it has a name: its only one, or one of at most three."""
+    """The name of a player's hero until the player gives it one; a player has at most three heroes."""
     return f"{player}'s {_PLACES[place] if heroes > 1 else 'hero'}"
 
 
 def points(spare: int, *, out: bool) -> str:
-    """What is left of a hero's points; `out`: it takes no more pieces (CRE-4)."""
+    """What is left of a hero's points. `out` says that it takes no more pieces (CRE-4)."""
     return "all spent" if not spare else f"{spare} kept" if out else f"{spare} left"

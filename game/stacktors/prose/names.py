@@ -1,4 +1,4 @@
-"""What everybody at a table is called: by who reads a match, on the screen and in text alike."""
+"""The names of everybody and everything in a match, the same on the screen and in text."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from game.table.world import ask, each
 
 
 class Naming:
-    """The names of the current world; those of what is gone are
-    remembered, so that what has been identified is told by its own.
+    """The names in the current world.
+    Names of what is gone are remembered, so that an identified object keeps its own name.
     """
 
     def __init__(self) -> None:
         self._known: dict[int, str] = {}
 
     def learn(self) -> None:
-        """Remember everybody's name, before a deed may take somebody away."""
+        """Remember all names, before an action may remove somebody."""
         self._known |= {who: name.text for who, name in each(Name)}
 
     def name(self, who: int) -> str:
-        """As in the middle of a sentence."""
+        """The name as it stands in the middle of a sentence."""
         return people.name(who) if ask(who, Name) else self._known.get(who, "something")

@@ -1,4 +1,4 @@
-"""Abstract challenges, told."""
+"""Sentences for abstract challenges."""
 
 from __future__ import annotations
 

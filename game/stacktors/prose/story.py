@@ -1,4 +1,4 @@
-"""The flow of play, healing, objects and rewards, told."""
+"""Sentences for the flow of play, healing, objects and rewards."""
 
 from __future__ import annotations
 

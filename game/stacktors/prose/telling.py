@@ -1,4 +1,4 @@
-"""The list of what is told, and how: one function for each class of event."""
+"""The table of the functions that word events, one for each class of event."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from game.table.book import Event
 E = TypeVar("E", bound=Event)
 Telling = Callable[[Any, Names], str]
 TOLD: dict[type[Event], Telling] = {}
-"""How each class of event is told: past events in the present tense, actor first, numbers before results."""
+"""The function for each class of event. Sentences are in the present tense, the actor first, numbers before results."""
 
 
 def told(kind: type[E]) -> Callable[[Callable[[E, Names], str]], Callable[[E, Names], str]]:
-    """Name the function that tells events of that class."""
+    """Register the function that words events of that class."""
 
     def keep(function: Callable[[E, Names], str]) -> Callable[[E, Names], str]:
         TOLD[kind] = function
@@ -25,10 +25,10 @@ def told(kind: type[E]) -> Callable[[Callable[[E, Names], str]], Callable[[E, Na
 
 
 def silent(event: Event, names: Names) -> str:  # noqa: ARG001
-    """Not told: it is seen on the map."""
+    """Return no sentence, as the event is seen on the map."""
     return ""
 
 
 def sentence(event: Event, names: Names) -> str:
-    """What happened, as whole sentences; empty for what the log does not tell. KeyError for another book's event."""
+    """The event as whole sentences; empty for what the log leaves out. KeyError for another book's event."""
     return TOLD[type(event)](event, names)

@@ -1,4 +1,6 @@
-"""What is otherwise than usual in a situation, how far on it is, and what the purse holds (APP-3, SIT-6, RWD-4)."""
+"""How a situation differs from the usual rules, how many rounds are over, and how many coins there are (APP-3, SIT-6,
+RWD-4).
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ from game.stacktors.values.situation import Situation
 
 
 def terms(of: SituationOpened | Situation) -> tuple[str, ...]:
-    """What is otherwise than usual in the situation, in sentences (APP-3, SIT-6)."""
+    """How the situation differs from the usual rules, in sentences (APP-3, SIT-6)."""
     gear = ("Equipment does not serve here.",) if of.no_gear else ()
     opened = tuple(
         say("{place} serve in {kind} attacks and defences here.", place=one.position, kind=one.kind)
@@ -21,19 +23,19 @@ def terms(of: SituationOpened | Situation) -> tuple[str, ...]:
 
 
 def clock(scene: Scene) -> str:
-    """How far on it is where time presses; empty elsewhere (SIT-6)."""
+    """How many rounds are over where time presses; empty elsewhere (SIT-6)."""
     over = counted(scene.rounds, "round is", "rounds are")
     return say("{over} over.", over=over) if scene.situation.presses else ""
 
 
 def purse(chronicle: Chronicle) -> str:
-    """The party's coins, if it ever had any (RWD-4)."""
+    """The party's coins; empty if it has none (RWD-4)."""
     return say("In the purse: {coins}.", coins=counted(chronicle.purse, "coin", "coins")) if chronicle.purse else ""
 
 
 def _pressing(of: SituationOpened | Situation) -> Iterator[str]:
-    """What counts as a round, and after how many it is over: of
-    all, of one fight, of the abstract challenge (SIT-6, ACH-4).
+    """What counts as a round, and after how many rounds something ends: the situation, a conflict, the abstract
+    challenge (SIT-6, ACH-4).
     """
     rounds = counted(of.limit, "round", "rounds")
     if of.presses:

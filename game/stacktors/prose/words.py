@@ -1,4 +1,4 @@
-"""The small words: pieces, sums, numbers of times, lists, and how a sentence with named slots is filled."""
+"""Words for pieces, sums, numbers of times and lists, and how a sentence with named slots is filled."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from game.stacktors.values.commitments import Held
 from game.stacktors.values.pieces import Piece, Pieces
 
 Names = Callable[[int], str]
-"""What an entity is called in the middle of a sentence: `the Toll-Brute`, `Bram`."""
+"""A function that gives an entity's name in the middle of a sentence, such as `the Toll-Brute` or `Bram`."""
 
 _TIMES = {1: "once", 2: "twice"}
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
 def say(text: str, /, **slots: object) -> str:
-    """The sentence with its slots filled, beginning with a capital."""
+    """The sentence with its slots filled, beginning with a capital letter."""
     return capital(text.format(**slots))
 
 
@@ -28,24 +28,24 @@ def capital(text: str) -> str:
 
 
 def piece(one: Piece, *, active: bool = False) -> str:
-    """`R3`; `R3*` when it is spent; `[R3]` when its ability is active."""
+    """A piece, as `R3`; as `R3*` when it is spent; as `[R3]` when its ability is active."""
     return f"[{one}]" if active else f"{one}{'*' if one.spent else ''}"
 
 
 def lit(held: Held, active: str) -> Pieces:
-    """Those of the pieces that make the ability of that name active: its colour in its position."""
+    """The pieces that make the ability of that name active: those of its colour in its position."""
     known = named(active)
     return tuple(one for place, one in held if known and place == known.position and one.colour is known.colour)
 
 
 def total(pieces: Pieces, active: Pieces = ()) -> str:
-    """The pieces of a commitment as a sum, the active ones in brackets and first: `[R3]+O2`."""
+    """The pieces of a commitment as a sum, the active ones in brackets and first, such as `[R3]+O2`."""
     order = sorted(pieces, key=lambda one: one not in active)
     return "+".join(f"[{one}]" if one in active else str(one) for one in order)
 
 
 def threat(trial: Challenge) -> str:
-    """Whether a challenge can strike (DCH-5)."""
+    """Whether and when a challenge can strike (DCH-5)."""
     if not trial.strikes:
         return "It cannot strike."
     return (
@@ -73,22 +73,22 @@ GROUND = {
     Kind.WATER: "water",
     Kind.AIR: "air",
 }
-"""What a kind of ground is called."""
+"""The name of each kind of ground."""
 
 
 def changing(region: str, kind: Kind) -> str:
-    """What becomes of a region, as in the middle of a sentence: `the vault gate opens` (DCH-6)."""
+    """How a region changes, as in the middle of a sentence: `the vault gate opens` (DCH-6)."""
     return _BECOMES[kind].format(region=f"the {region.replace('_', ' ').removeprefix('the ')}")
 
 
 def standing(look: Look) -> str:
-    """What a challenge or object does by standing there: what it opens, whether it cuts sight (DCH-6, GEO-3)."""
+    """What a challenge or object does while it stands there: what it opens, whether it blocks sight (DCH-6, GEO-3)."""
     opens = f"When it is overcome, {changing(look.opens, look.becomes)}." if look.opens else ""
     return " ".join(part for part in (opens, "It cuts sight while it stands." if look.screens else "") if part)
 
 
 def listed(things: Iterable[str], none: str = "nothing") -> str:
-    """`R3`, `R3 and O2`, `R3, O2 and C1`."""
+    """A list in words: `R3`, `R3 and O2`, `R3, O2 and C1`."""
     all_of = list(things)
     if len(all_of) < 2:
         return all_of[0] if all_of else none
@@ -96,33 +96,36 @@ def listed(things: Iterable[str], none: str = "nothing") -> str:
 
 
 def fact(key: str, told: Mapping[str, str] | None = None) -> str:
-    """What the party knows, in the campaign's words where it has some: `the drain behind the ice-room`, `it ticks`."""
+    """A fact that the party knows, in the campaign's words where it has some: `the drain behind the ice-room`, `it
+    ticks`.
+    """
     return (told or {}).get(key) or key.replace("_", " ")
 
 
 def outcome(key: str) -> str:
-    """An outcome as players read it: `led away`; `to cellar` without the entrance of `to cellar@above`."""
+    """An outcome as players read it: `led away`; `to cellar` for `to cellar@above`, without the entrance."""
     return key.partition("@")[0].replace("_", " ")
 
 
 def times(number: int) -> str:
-    """`once`, `twice`, `three times`."""
+    """A number of times in words: `once`, `twice`, `three times`."""
     return _TIMES.get(number) or f"{count(number)} times"
 
 
 def count(number: int) -> str:
-    """The number as a word, up to twelve."""
+    """The number as a word up to twelve, then in digits."""
     return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
 
 
 def article(word: str) -> str:
-    """`a red`, `an orange`."""
+    """The word with its article: `a red`, `an orange`."""
     return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
 
 
 def lasting(kind: str, left: int, victim: str = "") -> str:
-    """`frozen for 2 turns`; of one that is over when the next turn begins `calmed
-    until its next turn`; of a compelled one whom it must attack; what the mark means.
+    """An effect with its time, such as `frozen for 2 turns`, or `calmed until its next turn` for one that is over then.
+
+    For a compelled character it names the victim; for the mark it says what that means.
     """
     if kind == "marked":
         return "outwitted, must defend first when attacked next"
@@ -132,5 +135,5 @@ def lasting(kind: str, left: int, victim: str = "") -> str:
 
 
 def counted(number: int, one: str, many: str) -> str:
-    """`1 cell`, `3 cells`."""
+    """A number with its noun: `1 cell`, `3 cells`."""
     return f"{number} {one if number == 1 else many}"
