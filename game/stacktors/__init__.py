@@ -1,1 +1,3 @@
-"""The pyramid rulebook: values and rules; `play` holds what is done at the table."""
+"""The pyramid rulebook: its values, changes of stacks, maps, game master and words.
+`play` holds the rules at the table.
+"""

@@ -1,1 +1,1 @@
-"""The rules in play: who must decide, what is refused, what happens; one module for each thing that is done."""
+"""The rules in play: who decides, what is refused and what happens, with one module for each kind of action."""

@@ -28,7 +28,7 @@ from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go
 from game.table.world import get, has, put
 
-# --- 1: declared in a turn, or granted (a parting shot, a counterattack)
+# --- DEC 1: the attack is declared in a turn, or granted (a parting shot, a counterattack)
 
 
 @FLOW.asking("declare")
@@ -124,7 +124,7 @@ def _provoked(who: int, target: int, active: str, events: list[Event]) -> None:
             )
 
 
-# --- for each target
+# --- the steps for each target
 
 
 @FLOW.deed("target")
@@ -156,7 +156,7 @@ def _goes_on(f: Attack) -> bool:
     return people.may_attack(f.who) and covers(f.who, (current(f),), f.active, f.power)
 
 
-# --- 1c: defences that are shown first, then the attacker's pieces
+# --- DEC 1c: marked targets show their defence first, then the attacker commits its pieces
 
 
 @FLOW.deed("show")
@@ -214,7 +214,7 @@ def commit_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
     return after(f, pieces=intent.pieces, power=power, queue=helpers(f.who, f.targets, attack=True))
 
 
-# --- 5: the comparison
+# --- DEC 5: the comparison
 
 
 def red_bonus(f: Attack) -> int:

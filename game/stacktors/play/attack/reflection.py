@@ -36,7 +36,7 @@ def turns_back(f: Attack) -> bool:
     return f.hit and reflects(f.d_active)
 
 
-# --- how often in a turn (CLR-G-PINK, RND-2)
+# --- how often a piece may reflect in a turn (CLR-G-PINK, RND-2)
 
 
 def left(who: int, piece: Piece) -> int:
@@ -92,7 +92,7 @@ def count_anew() -> None:
         drop(who, Reflections)
 
 
-# --- 8
+# --- DEC 8: the result is turned back, and the attacker may pay to be spared
 
 
 @FLOW.asking("reflect")

@@ -20,7 +20,7 @@ from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, find, go
 from game.table.world import has, put
 
-# --- 1 and 3: Perfection beforehand
+# --- DEC 1 and 3: Perfection beforehand
 
 
 def wearing(who: int, *, first: bool) -> tuple[Wearing, ...]:
@@ -52,7 +52,7 @@ def wear_done(f: Wearing, intent: Intent | None, events: list[Event]) -> Frames:
     return ()
 
 
-# --- 6 and 7: Perfection after the result
+# --- DEC 6 and 7: Perfection after the result
 
 
 def _perfections(who: int, own: tuple[int, ...]) -> Ask | None:
@@ -97,7 +97,7 @@ def hit_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
     return after(f, hit=False, times=1, counter=False)
 
 
-# --- 10: the defence ability that works after the attack
+# --- DEC 10: the defence ability that works after the attack
 
 
 @FLOW.deed("answer")
@@ -107,7 +107,7 @@ def answer_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
     return answer(f, events) if answer else after(f)
 
 
-# --- 11: one counterattack
+# --- DEC 11: one counterattack
 
 
 def may_counter(f: Attack) -> bool:
@@ -128,7 +128,7 @@ def counter_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frame
     return (*rest, Attack(at="declare", who=current(f), granted="counter", only=(f.who,)))
 
 
-# --- 12: the second strike of Dexterous, another try by Persistent
+# --- DEC 12: the second strike of Dexterous, another try by Persistent
 
 
 def _may_go_on(f: Attack) -> bool:
@@ -178,7 +178,7 @@ def _once_more(f: Attack) -> Frames:
     return go(f, "defend", again=False, used=(*f.d_pieces, *f.d_again))
 
 
-# --- 14: the end
+# --- DEC 14: the end of the attack
 
 
 @FLOW.deed("over")

@@ -50,7 +50,7 @@ def _usable(known: Ability | None) -> Ability | None:
     return known if fits else None
 
 
-# --- 13: at its attacker, right after the attack
+# --- DEC 13: a challenge strikes its attacker, right after the attack
 
 
 @FLOW.asking("strike")
@@ -65,7 +65,7 @@ def strike_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
     return (*rest, strike(current(f), intent, events)) if isinstance(intent, StrikeBack) else rest
 
 
-# --- between two turns, at anybody
+# --- a challenge strikes anybody, between two turns
 
 
 def between(f: Round) -> Round:

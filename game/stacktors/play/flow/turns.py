@@ -74,7 +74,7 @@ def _released(who: int, moving: Moving) -> bool:
     return gone and costs.treads(who, Colour.CLEAR)
 
 
-# --- what may be done
+# --- what may be done in a turn
 
 
 @FLOW.asking("act")
@@ -212,7 +212,7 @@ def _equals(f: Turn) -> tuple[int, ...]:
     )
 
 
-# --- doing it
+# --- how it is done
 
 
 @FLOW.deed("act")
@@ -288,7 +288,7 @@ def _swapped(f: Turn, intent: Swap, events: list[Event]) -> Frames:
     return (Turn(at="begin", who=intent.to),)
 
 
-# --- the end
+# --- the end of a turn
 
 
 @FLOW.deed("end")

@@ -22,7 +22,7 @@ from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, frames, go
 from game.table.world import ask, get, put
 
-# --- attack: put somewhere else
+# --- as an attack: the victim is put elsewhere
 
 
 def throw(f: Attack, who: int, events: list[Event]) -> Frames:  # noqa: ARG001
@@ -108,7 +108,7 @@ def volley_done(f: Throwing, intent: Intent | None, events: list[Event]) -> Fram
     return (replace(rest, shot=(*f.shot, foe)), granted) if granted else (rest,)
 
 
-# --- defence: go somewhere else
+# --- as a defence: the defender moves away
 
 
 def slip(f: Attack, events: list[Event]) -> Frames:  # noqa: ARG001
@@ -151,7 +151,7 @@ def slip_done(f: Slipping, intent: Intent | None, events: list[Event]) -> Frames
     return ()
 
 
-# --- both
+# --- for both uses
 
 
 def every() -> tuple[Maneuver, ...]:
