@@ -112,7 +112,7 @@ def test_a_sound_file_is_read(tmp_path):
 
 
 def test_what_a_table_may_choose_is_an_option_of_play():
-    cited = set(ID.findall((GAME / "stacktors" / "options.py").read_text("utf-8")))
+    cited = set(ID.findall((GAME / "stacktors" / "values" / "options.py").read_text("utf-8")))
     assert {rule.id for rule in rulebook().rules.values() if rule.option} <= cited
     assert all(rulebook().rules[one].option or rulebook().rules[one].edition for one in cited)
 
