@@ -51,9 +51,7 @@ class Kit(Component, frozen=True):
 
 
 class Points(Component, frozen=True):
-    """Character points: those in the stack (EVO-3), those still to spend (RWD-1), and all that a hero ever had
-    (DIE-4).
-    """
+    """Character points: in the stack (EVO-3), still to spend (RWD-1), and all that a hero ever had (DIE-4)."""
 
     spent: int
     free: int = 0
@@ -68,8 +66,8 @@ class Place(Component, frozen=True):
 
 
 class Side(Component, frozen=True):
-    """The side of a character and the seat that decides for it (SID-1, SID-2); the neck's colour shows the side
-    (POS-6).
+    """The side of a character and the seat that decides for it (SID-1, SID-2).
+    The neck's colour shows the side (POS-6).
     """
 
     name: str
@@ -150,9 +148,7 @@ class TurnOver(Component, frozen=True):
 
 
 class Bidden(Component, frozen=True):
-    """In the turn under way this character attacks the victim before it does anything else, and attacks nobody else
-    (CLR-B-PURPLE).
-    """
+    """In the turn under way this character attacks the victim first, and attacks nobody else (CLR-B-PURPLE)."""
 
     victim: int
     done: bool = False
@@ -253,7 +249,9 @@ class Slot(Struct, frozen=True):
 
 
 class Clock(Component, frozen=True):
-    """The number of the round and its turn order; `up` says that a round is under way."""
+    """The number of the round and its turn order.
+    `up` says that the count goes up and those that passed act (TRN-5).
+    """
 
     round: int = 0
     up: bool = False

@@ -41,8 +41,8 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
     """The option of the table; where it is off, the table plays as `edition` says."""
 
     def told(self, options: Options) -> tuple[tuple[str, str], ...]:
-        """The parts of the rule for a table with these options; where the table plays differently from the text, that
-        comes first.
+        """The parts of the rule for a table with these options.
+        Where the table plays differently from the text, that comes first.
         """
         if not self.unless or getattr(options, self.unless):
             return self.parts
@@ -53,8 +53,8 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def parts(self) -> tuple[tuple[str, str], ...]:
-        """All that is said about the rule, each part with the word that stands before it; the text itself has no such
-        word.
+        """All that is said about the rule, each part with the word that stands before it.
+        The text itself has no such word.
         """
         option = "A table may choose otherwise when a game starts." if self.option else ""
         named = (("", self.text), ("Ruling", self.ruling), ("Editions", self.edition), ("Option", option))

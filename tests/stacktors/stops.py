@@ -152,7 +152,7 @@ def same(snapshot: world.Snapshot, decision) -> bool:
         return False  # another cell is another outcome, whoever may shoot before
     with world.scratch(snapshot):
         if decision.kind == "shoot":
-            return defaults.in_vain(defaults.offered())
+            return defaults.no_attack_works(defaults.offered())
         f = defaults.under_way()
         if decision.kind == "help_a" and not f.shown:
             made, front = pending_blow(f), Front(f.who, current(f), f.kind)

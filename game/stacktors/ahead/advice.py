@@ -228,8 +228,8 @@ def _presets(weighed: list[Suggestion]) -> Iterator[Suggestion]:
 
 
 def _result(one: Suggestion) -> tuple[int, ...]:
-    """A sort key for what the attack achieves against the expected answer, or what that answer costs the defender; less
-    is better.
+    """A sort key for what the attack achieves against the expected answer, or what that answer costs the defender.
+    Less is better.
     """
     harm = tuple(-int(part) for part in gain(one.expected)) if effective(one.expected) else (0, 0, 0, 0)
     return *harm, -int(one.expected.wears), -one.expected.spends

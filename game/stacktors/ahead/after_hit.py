@@ -1,6 +1,4 @@
-"""What the colour of an attack lets the attacker choose after a hit, worked out in a scratch world before the attack is
-made.
-"""
+"""What an attack's colour lets the attacker choose after a hit, worked out in a scratch world beforehand."""
 
 from __future__ import annotations
 

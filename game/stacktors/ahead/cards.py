@@ -40,8 +40,8 @@ def because(card: Card) -> str:
 
 
 def cards(f: Frame) -> tuple[Card, ...]:
-    """At most four answers to the attack under way, the suggested one first; answers that another beats in everything
-    are left out.
+    """At most four answers to the attack under way, the suggested one first.
+    Answers that another beats in everything are left out.
     """
     made = pending_blow(f)
     return cards_of(Front(f.who, current(f), f.kind).classes(made))

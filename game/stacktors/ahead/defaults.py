@@ -88,7 +88,7 @@ def _alone(held: Held, place: str, piece: Piece) -> bool:
     return sum(at == place and one.colour is piece.colour for at, one in held) == 1
 
 
-def stumbles(who: int) -> bool:
+def loses_own_pip(who: int) -> bool:
     """Does the character now lose a pip of its own feet (CLR-G-GREEN)?"""
     hampering = find(Hampering)
     return hampering is not None and hampering.who == who
@@ -139,7 +139,7 @@ def hopeless(f: Frame) -> bool:
     return not any(map(effective, Front(f.who, current(f), f.kind).classes(pending_blow(f))))
 
 
-def insistence(f: Frame) -> Persist | Nothing:
+def another_try(f: Frame) -> Persist | Nothing:
     """Try again with the cheapest orange piece if that is expected to do something (CLR-B-ORANGE)."""
     question = FLOW.question()
     tries = [one for one in question.answers() if isinstance(one, Persist)] if question else []
@@ -214,7 +214,7 @@ def strike(f: Frame) -> Suggestion | None:
     return next((one for name in ("Sure", "Enough") for one in found if one.name == name), None)
 
 
-def in_vain(f: Frame) -> bool:
+def no_attack_works(f: Frame) -> bool:
     """Is every possible attack stopped whatever the answer is?"""
     options = Options(f.who, f.only[0])
     return not any(effective(answer) for attack in options.attacks for answer in options.answers(attack))
@@ -252,9 +252,9 @@ def _friends(f: Frame) -> bool:
     return any(stacks.brains(who) and stacks.free(who, f.kind) for who in beside)
 
 
-def walks_on(f: Walk) -> bool:
+def way_still_open(f: Walk) -> bool:
     """Does the way still lead as far as it was meant to (MOV-7)? Its first step is paid already."""
     if f.leap:
         return True
-    ahead = costs.strides(f.who, f.path, costs.afoot(f.who).left, paid=True)
+    ahead = costs.strides(f.who, f.path, costs.current_movement(f.who).left, paid=True)
     return all(left >= 0 and costs.may_enter(f.who, to) for _, to, left in ahead)

@@ -84,8 +84,8 @@ class Sieve:
         return self._sifted[key]
 
     def _merged(self, made: Blow, back: tuple[int, bool] | None) -> tuple[Answer, ...]:
-        """The cheapest answer of all values for each outcome; `back` is what the attacker suffers where the result is
-        turned back.
+        """The cheapest answer of all values for each outcome.
+        `back` is what the attacker suffers where the result is turned back.
         """
         best: Best = {}
         for known in self._known(made, back):

@@ -22,7 +22,7 @@ def best(who: int) -> Mend | Nothing:
     Nothing where healing could only make a piece smaller.
     """
     session, stack = get(who, Session).stack, people.stack(who)
-    found = (one for one in healing.mends(who) if one.what != "smaller")
+    found = (one for one in healing.healings(who) if one.what != "smaller")
     return min(found, key=lambda one: _need(one, session, stack), default=Nothing())
 
 

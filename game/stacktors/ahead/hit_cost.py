@@ -42,8 +42,10 @@ def _eroded(f: Frame, who: int) -> tuple[int, int, bool]:
 
 
 def remade(f: Frame) -> tuple[int, int]:
-    """What the attacker may choose instead of damage: up to how many pips are exchanged (Shrewd) or healings made
-    (Morph Other); and the healings for a friend.
+    """What the attacker may choose instead of damage, as two numbers.
+
+    The first is how many pips are exchanged (Shrewd) or healings made (Morph Other), the second how many healings a
+    friend gets.
     """
     if not dictated(f):
         return 0, 0

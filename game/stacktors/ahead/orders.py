@@ -91,10 +91,8 @@ def worse(shown: Answer) -> bool:
 class Wish(Struct, frozen=True):
     """A standing order for one character: how it answers a kind of decision, and until when.
 
-    `value` depends on `about`: take it, suggested or block N for defend; never or "if it turns it" for help; ask or
-    never for enemies, which is about helping them; if sure or never for shoot and counter; go for stay; auto for lose;
-    ask for all. `until` is the fingerprint or the conflict with which the wish ends; it is empty where the wish does
-    not end.
+    VALUES lists what `value` may be for each `about`; `block 3` may have any number of pips. `until` is the fingerprint
+    or the conflict with which the wish ends; it is empty where the wish does not end.
     """
 
     who: int

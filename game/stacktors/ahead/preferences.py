@@ -5,7 +5,7 @@ Quick answers and suggestions of panels use them.
 from __future__ import annotations
 
 from game.stacktors.changes import piece_trades
-from game.stacktors.changes.healing_changes import mended
+from game.stacktors.changes.healing_changes import healed
 from game.stacktors.intents import Compel, Exchange, Mend, Nothing, Remould
 from game.stacktors.play.attack.colours.morph_other import changes, undoing
 from game.stacktors.play.attack.colours.shrewd import exchanges, trader
@@ -50,7 +50,7 @@ def remould_of(f: Remoulding) -> Remould | Nothing:
         return next(one for one in changes(f.whom) if one.what == "smaller" and one.theirs == last[0].id)
     before, sign = people.stack(f.whom), 1 if people.allies(f.who, f.whom) else -1
     gains = {
-        one: sign * piece_trades.worth(before, mended(before, Mend(one.what, one.position, one.colour, one.theirs), 0))
+        one: sign * piece_trades.worth(before, healed(before, Mend(one.what, one.position, one.colour, one.theirs), 0))
         for one in changes(f.whom)
     }
     best = max(gains, key=lambda one: gains[one], default=None)

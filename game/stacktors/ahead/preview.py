@@ -33,8 +33,8 @@ from game.table.world import ask, get
 
 
 def answers(made: Blow) -> tuple[Answer, ...]:
-    """The result of each answer that play lists, the worst for the attacker first; a challenge has one answer
-    (DCH-3).
+    """The result of each answer that play lists, the worst for the attacker first.
+    A challenge has one answer (DCH-3).
     """
     if people.is_challenge(made.target):
         return (_siege(made),)

@@ -65,14 +65,14 @@ def _helped(f: Frame, kind: str) -> int:
 def _balanced(view: View) -> Intent | None:
     """The answers of the balanced profile; None means that the person is asked.
 
-    It ends a turn in which nobody could be attacked.
+    It ends a turn in which nothing else may be done.
     """
     f, walk, kind = defaults.under_way(), find(Walk), view.decision.kind
     if kind == "stay" and walk:
-        return Go() if defaults.walks_on(walk) else None
+        return Go() if defaults.way_still_open(walk) else None
     if kind == "shoot":
         granted = defaults.offered()
-        return Nothing() if granted and defaults.in_vain(granted) else None
+        return Nothing() if granted and defaults.no_attack_works(granted) else None
     if kind == "act":
         return EndTurn() if view.legal() == [EndTurn()] else None
     return _in_attack(f, view) if f else None
@@ -82,7 +82,7 @@ def _in_attack(f: Frame, view: View) -> Intent | None:
     """The answers to decisions within an attack that has been declared."""
     if view.decision.kind in {"help_a", "help_d"}:
         return _declined(f, view)
-    if view.decision.kind == "hamper" and defaults.stumbles(view.decision.who):
+    if view.decision.kind == "hamper" and defaults.loses_own_pip(view.decision.who):
         return quick.answer(view.decision)
     settle = _SETTLED.get(view.decision.kind)
     return settle(f) if settle else None
@@ -106,8 +106,8 @@ _SETTLED: dict[str, Callable[[Frame], Intent | None]] = {
 
 
 def _declined(f: Frame, view: View) -> Help | None:
-    """Decline help that was not planned or changes nothing; where it would change something, another player's hero is
-    asked.
+    """Decline help that was not planned or changes nothing.
+    Where it would change something, another player's hero is asked.
     """
     own = people.seat(_helped(f, view.decision.kind)) == view.seat
     return Help() if own or not defaults.addition(f, view.decision.who).pieces else None
@@ -123,7 +123,7 @@ def _quick(view: View) -> Intent | None:
     if f and kind in {"help_a", "help_d"}:
         return defaults.addition(f, view.decision.who)
     if f and kind in {"commit", "persist"}:
-        return defaults.commitment(f) if kind == "commit" else defaults.insistence(f)
+        return defaults.commitment(f) if kind == "commit" else defaults.another_try(f)
     if f and kind == "hit" and defaults.falls(f):
         return next((one for one in view.legal() if isinstance(one, Perfect)), None)
     if f and kind == "defend":

@@ -169,7 +169,7 @@ def _first_of(kind: type[Intent]) -> Callable[[list[Intent]], Intent]:
 
 _WEIGHED: dict[str, Callable[[AttackFrame], Intent]] = {
     "commit": defaults.commitment,
-    "persist": defaults.insistence,
+    "persist": defaults.another_try,
     "buy_off": defaults.buy_off,
 }
 """Answers that are chosen by their results."""

@@ -1,6 +1,4 @@
-"""What an enemy could do before a character's next turn: where it could stand, and what it could attack with from
-there.
-"""
+"""What an enemy could do before a character's next turn: where it could stand and what it could attack from there."""
 
 from __future__ import annotations
 
@@ -20,7 +18,7 @@ from game.stacktors.values.commitments import commitments
 from game.table.world import ask, put
 
 
-class Blow(Struct, frozen=True):
+class WayToAttack(Struct, frozen=True):
     """A way to attack: the pips, the reach in cells (0: adjacent only), and the active ability or else the kind."""
 
     total: int
@@ -34,9 +32,9 @@ class Menace(Struct, frozen=True, dict=True):
     foe: int
     ground: Board
     stands: frozenset[Cell]
-    blows: tuple[Blow, ...]
+    blows: tuple[WayToAttack, ...]
 
-    def at(self, cell: Cell) -> Blow | None:
+    def at(self, cell: Cell) -> WayToAttack | None:
         """The strongest attack on a character on that cell; None if the enemy cannot come near enough."""
         beside = any(near in self.stands for near in self.ground.neighbours(cell))
         return next((blow for blow in self.blows if beside or self._sees(cell, blow.far)), None)
@@ -60,7 +58,7 @@ def menace(foe: int) -> Menace | None:
     if not people.may_attack(foe):
         return None
     put(foe, reach.begun(foe, people.foes_beside(foe)))
-    blows = tuple(sorted(_blows(foe), key=lambda blow: (-blow.total, -blow.far, blow.word in KINDS, blow.word)))
+    blows = tuple(sorted(_ways(foe), key=lambda blow: (-blow.total, -blow.far, blow.word in KINDS, blow.word)))
     return Menace(foe, people.board(), frozenset((people.cell(foe), *reach.reach(foe))), blows) if blows else None
 
 
@@ -76,11 +74,11 @@ def _bound(foe: int, who: int) -> bool:
     return any(effect.kind == "compelled" and effect.victim != who for effect in known.effects)
 
 
-def _blows(foe: int) -> Iterator[Blow]:
+def _ways(foe: int) -> Iterator[WayToAttack]:
     """For each kind, ability and reach, the attack with the most pips."""
     for kind in KINDS:
         best: dict[tuple[int, str], int] = {}
         for way in commitments(stacks.free(foe, kind), stacks.can_activate(foe, kind, defence=False)):
             key = declare.reach(named(way.active), way.n), way.active or kind
             best[key] = max(best.get(key, 0), way.total)
-        yield from (Blow(total, far, word) for (far, word), total in best.items())
+        yield from (WayToAttack(total, far, word) for (far, word), total in best.items())

@@ -15,8 +15,8 @@ from game.table.book import Refusal, refuse
 
 AIMS: tuple[Literal["guts"], Literal["brains"]] = ("guts", "brains")
 _FIRST = ("GEO-3", "GEO-2", "ATK-6")
-"""Rules that stop an attack that could otherwise be made; they are named before rules that leave nothing to attack
-with.
+"""Rules that stop an attack that could otherwise be made.
+They are named before rules that leave nothing to attack with.
 """
 
 

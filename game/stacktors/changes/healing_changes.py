@@ -14,7 +14,7 @@ from game.stacktors.values.stack import Stack, settled
 from game.table.book import Refusal, refuse
 
 
-def mends(stack: Stack, session: Stack, spent: int, counts: Counts, *, morph: bool = False) -> Iterator[Mend]:
+def healings(stack: Stack, session: Stack, spent: int, counts: Counts, *, morph: bool = False) -> Iterator[Mend]:
     """Every healing that the stack may take now, bottom to top: larger pieces, new pieces, smaller pieces.
     With `morph`, new pieces may have any colour (CLR-B-CYAN).
     """
@@ -61,7 +61,7 @@ def _add_refusal(
 
 def _size_refusal(mend: Mend, piece: Piece, stack: Stack, spent: int, counts: Counts) -> Refusal | None:
     larger = mend.what == "larger"
-    if larger and _sacred(mend.position, piece.colour):
+    if larger and _never_heals(mend.position, piece.colour):
         return refuse("HEA-6", "Clear {place} never heal", place=mend.position)
     if larger and piece.pips == LARGEST:
         return refuse("HEA-2", "{piece} is as large as a piece can be", piece=str(piece))
@@ -71,7 +71,7 @@ def _size_refusal(mend: Mend, piece: Piece, stack: Stack, spent: int, counts: Co
     return (bank.lacks(counts, piece.colour, size) if size else None) or _moves(mend, stack)
 
 
-def _sacred(position: Position, colour: Colour) -> bool:
+def _never_heals(position: Position, colour: Colour) -> bool:
     return colour is Colour.CLEAR and position != "feet"
 
 
@@ -83,7 +83,7 @@ def _moves(mend: Mend, stack: Stack) -> Refusal | None:
     return None
 
 
-def mended(stack: Stack, mend: Mend, new_id: int) -> Stack:
+def healed(stack: Stack, mend: Mend, new_id: int) -> Stack:
     """The stack after an allowed healing; an added piece is spent (HEA-2)."""
     return settled(_raw(stack, mend, new_id))
 
@@ -109,18 +109,16 @@ def morphed(session: Stack, now: Stack, position: Position, fresh: Piece) -> Sta
     """
     lost = sorted(
         (piece for piece in session.at(position) if now.place(piece.id) is None),
-        key=lambda one: (_sacred(position, one.colour), one.pips),
+        key=lambda one: (_never_heals(position, one.colour), one.pips),
     )
     if not lost:
         return session
-    grown = fresh if _sacred(position, lost[0].colour) else replace(fresh, pips=lost[0].pips)
+    grown = fresh if _never_heals(position, lost[0].colour) else replace(fresh, pips=lost[0].pips)
     return replace(session, **{position: tuple(grown if piece is lost[0] else piece for piece in session.at(position))})
 
 
 def revivals(session: Stack, counts: Counts) -> Iterator[Mend]:
-    """The healings that bring a fallen character back: a small guts piece of a colour that it had there (DIE-2,
-    HEA-6).
-    """
+    """The healings that bring a fallen character back: a small guts piece of a colour it had there (DIE-2, HEA-6)."""
     tries = (Mend("add", "guts", colour) for colour in dict.fromkeys(piece.colour for piece in session.guts))
     yield from (mend for mend in tries if revival_refusal(mend, session, counts) is None)
 
@@ -135,6 +133,6 @@ def revival_refusal(mend: Mend, session: Stack, counts: Counts) -> Refusal | Non
 
 def _small_refusal(mend: Mend, counts: Counts) -> Refusal | None:
     """Why no small piece of that colour may be added there, for any character (HEA-6, PIE-4)."""
-    if _sacred(mend.position, mend.colour):
+    if _never_heals(mend.position, mend.colour):
         return refuse("HEA-6", "Clear {place} never heal", place=mend.position)
     return bank.lacks(counts, mend.colour, 1)

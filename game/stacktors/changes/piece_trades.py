@@ -104,8 +104,8 @@ def lacking(now: Stack, session: Stack, place: Position) -> Pieces:
 
 
 def deals(one: Trader, other: Trader, most: int) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """The exchanges worth considering: each single piece for each, then the cheapest sets; equivalent exchanges appear
-    once.
+    """The exchanges worth considering: each single piece for each, then the cheapest sets.
+    Equivalent exchanges appear once.
     """
     singles = [((mine.id,), (its.id,)) for mine in one.stack.pieces for its in other.stack.pieces]
     sums = [(_ids(mine), _ids(its)) for mine in _sums(one, most) for its in _sums(other, most)]
@@ -163,10 +163,10 @@ def rested(now: Stack, session: Stack, spent: int) -> Stack:
 
 def _whole(then: Pieces, current: dict[int, Piece], place: Position) -> Pieces:
     """The position as the session began; clear pieces are no larger than they are now, and lost ones stay lost."""
-    sacred = tuple(piece.colour is Colour.CLEAR and place != "feet" for piece in then)
+    unhealing = tuple(piece.colour is Colour.CLEAR and place != "feet" for piece in then)
     known = (
         _left(piece, current) if clear else replace(piece, spent=False)
-        for piece, clear in zip(then, sacred, strict=True)
+        for piece, clear in zip(then, unhealing, strict=True)
     )
     return tuple(piece for piece in known if piece)
 

@@ -41,7 +41,9 @@ class Helped(Event, frozen=True):
 
 
 class Compared(Event, frozen=True):
-    """The attack was compared with the defence. `times` is the multiple; `loss` of a challenge is in it too."""
+    """The attack was compared with the defence.
+    `times` is the multiple; against a challenge, the pips that it loses.
+    """
 
     who: int
     whom: int

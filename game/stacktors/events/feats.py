@@ -26,8 +26,8 @@ class Persisted(Event, frozen=True):
 
 
 class Repeated(Event, frozen=True):
-    """The second strike of Dexterous begins, with what is left of the same pieces; a challenge names none
-    (CLR-G-ORANGE).
+    """The second strike of Dexterous begins, with what is left of the same pieces.
+    A challenge names none (CLR-G-ORANGE).
     """
 
     who: int
@@ -44,8 +44,8 @@ class Outwitted(Event, frozen=True):
 
 
 class Maneuvered(Event, frozen=True):
-    """The character was put on that cell by another, or moved there itself as its defence; its facing is kept
-    (CLR-G-PURPLE).
+    """The character was put on that cell by another, or moved there itself as its defence.
+    Its facing is kept (CLR-G-PURPLE).
     """
 
     who: int

@@ -1,6 +1,4 @@
-"""Bands of foes that the game master brings, and how their stacks grow to so many points from the pieces of the bank
-(CRE, PIE-4).
-"""
+"""Bands of foes for the game master: their stacks grow to so many points from the bank's pieces (CRE, PIE-4)."""
 
 from __future__ import annotations
 

@@ -25,8 +25,8 @@ LIMIT = 20
 STRENGTH: dict[str, float] = {"fight": 0.50, "guarded": 0.40, "reach": 0.55}
 """The points of the foes as a fraction of the party's points."""
 NEAR = (4, 7)
-"""The price of the way, lowest and highest, to foes who attack at once; farther ones would not meet the party in time
-(SIT-5).
+"""The price of the way, lowest and highest, to foes who attack at once.
+Farther ones would not meet the party in time (SIT-5).
 """
 FAR = (10, 24)
 """The price of the way to foes who wait."""

@@ -1,6 +1,4 @@
-"""Proof that a party can overcome a challenge: what it can attack it with, and in how many rounds that suffices
-(DCH).
-"""
+"""How a party can overcome a challenge: with which attacks, and in how many rounds (DCH)."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from game.stacktors.gm.draft import Brief, Guests
 from game.stacktors.intents import Bring, EndCampaign, GoOn, OpenSituation, Tell
 from game.stacktors.maps.casting import PyramidCaster
 from game.stacktors.maps.gaps import ROOM
-from game.stacktors.maps.revisits import circling, homeward, lasting, returned
+from game.stacktors.maps.revisits import avoiding_ways_back, lasting, repeats_itself, returned
 from game.stacktors.play.people import people
 from game.stacktors.play.situation import goals, situations
 from game.stacktors.prose.words import counted
@@ -54,8 +54,8 @@ class GameMaster:
     """
 
     def __init__(self, campaign: Campaign | str, tactician: Controller | None = None) -> None:
-        """Of a campaign that is missing only the id is given; the situation under way can then be played on, but no
-        further one opens.
+        """Of a campaign that is missing only the id is given.
+        The situation under way can then be played on, but no further one opens.
         """
         self.campaign = campaign
         self.tactician = tactician or GreedyBot()
@@ -118,9 +118,9 @@ def present(
     known = {key for key, _ in past}
     if trace:
         situation = lasting(returned(situation, trace), past)
-        if circling(situation, past):
+        if repeats_itself(situation, past):
             return EndCampaign("defeat", CIRCLE)
-    situation = homeward(situation, [outcome for outcome, lead in to.leads.items() if lead.to in known])
+    situation = avoiding_ways_back(situation, [outcome for outcome, lead in to.leads.items() if lead.to in known])
     if caster.fills(to) and not trace:
         situation = _filled(situation, guests, caster.places(found), campaign.place_of(to))
     memory = replace(_memory(campaign), schemes=caster.schemes(to, found))

@@ -1,6 +1,4 @@
-"""What the game master does with the map's regions for it when the party first enters them: an ambush, more foes, or an
-object.
-"""
+"""What the game master does with its regions when the party first enters them: an ambush, more foes, an object."""
 
 from __future__ import annotations
 

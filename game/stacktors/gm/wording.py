@@ -1,6 +1,4 @@
-"""The texts of a situation that the game master has filled: title, text and stake, where the map has none of
-its own.
-"""
+"""The texts of a situation that the game master has filled: title, text and stake, where the map has none."""
 
 from __future__ import annotations
 

@@ -81,8 +81,8 @@ class Try(Intent, frozen=True):
 
 
 class MorphSelf(Intent, frozen=True):
-    """Change the colour of another piece with cyan guts; the answer that follows says which piece and which colour
-    (CLR-G-CYAN).
+    """Change the colour of another piece with cyan guts.
+    The answer that follows says which piece and which colour (CLR-G-CYAN).
     """
 
     who: int

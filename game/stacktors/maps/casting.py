@@ -125,9 +125,7 @@ class PyramidCaster:
         return tuple({name: what for name, what in regions if what in schema.enum("gm").values[1:]}.items())
 
     def outcomes(self, stage: Stage, situation: Situation) -> tuple[str, ...]:
-        """All outcomes: those that goals and choices name, failure and stand-off; success where the game master may add
-        a goal.
-        """
+        """All outcomes: those that goals and choices name, failure, stand-off, and success where the map is filled."""
         talk = (choice.outcome for figure in situation.figures for choice in figure.talk)
         named = (
             *(goal.outcome for goal in situation.goals),

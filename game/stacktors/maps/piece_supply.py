@@ -1,6 +1,4 @@
-"""Checks whether the table has the pieces of which a character is built, and whether any party is a match for it
-(PIE-3, CRE-2).
-"""
+"""Checks whether the bank has a character's pieces, and whether any party is a match for it (PIE-3, CRE-2)."""
 
 from __future__ import annotations
 

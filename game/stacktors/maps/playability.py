@@ -1,6 +1,4 @@
-"""Checks whether a situation can be played to its end: whether the party reaches what ends it and all else that is
-there (SIT-5).
-"""
+"""Checks whether a situation can be played to its end: whether the party reaches all that matters (SIT-5)."""
 
 from __future__ import annotations
 
@@ -156,8 +154,8 @@ class _Judge:
                 )
 
     def hasty(self) -> Iterator[Problem]:
-        """Regions in which the party stands on arrival; where that is so for each entrance, the situation cannot be
-        played.
+        """Regions in which the party stands on arrival.
+        Where that is so for each entrance, the situation cannot be played.
         """
         access = self._access
         for number, goal in enumerate(access.made.goals, 1):
@@ -184,8 +182,8 @@ class _Judge:
     # --- everything that no goal is about
 
     def others(self) -> Iterator[Problem]:
-        """Challenges, objects, people and regions that the party cannot reach; of many with the same reason the first
-        ones.
+        """Challenges, objects, people and regions that the party cannot reach.
+        Of many with one reason the first are named.
         """
         access, named = self._access, {goal.what for goal in self._access.made.goals}
         entry, told = access.entries[0], Counter[str]()
@@ -216,8 +214,8 @@ class _Judge:
                 yield self._region_place(name, told).warning(*self._place_out_of_reach(access.entries[0], cells))
 
     def _lost(self) -> Iterator[Trial | Thing | Figure]:
-        """The pieces that cannot be reached from any entrance; a side that is to be defeated is reported with
-        its goal.
+        """The pieces that cannot be reached from any entrance.
+        A side that is to be defeated is reported with its goal.
         """
         access, made = self._access, self._access.made
         sides = {goal.what for goal in made.goals if goal.kind == "defeat"}

@@ -55,7 +55,7 @@ def lasting(situation: Situation, past: Past) -> Situation:
     return replace(situation, goals=(Goal(*AT_ONCE, outcome),)) if endless(situation) and outcome else situation
 
 
-def circling(situation: Situation, past: Past) -> bool:
+def repeats_itself(situation: Situation, past: Past) -> bool:
     """Does the situation end at once, as it has done twice with nothing new in between?"""
     goal = situation.goals[0] if situation.goals else Goal(*AT_ONCE)
     here = [number for number, pair in enumerate(past) if pair == (situation.key, goal.outcome)]
@@ -64,7 +64,7 @@ def circling(situation: Situation, past: Past) -> bool:
     return {*past[here[-2] :]} <= {*past[: here[-2]]}
 
 
-def homeward(situation: Situation, back: Iterable[str]) -> Situation:
+def avoiding_ways_back(situation: Situation, back: Iterable[str]) -> Situation:
     """The situation with exits that lead back marked, so that bots do not aim at them unless there is nothing else."""
     goals = tuple(
         replace(goal, bad=True) if goal.outcome in {*back} and goal.kind in {"reach", "gather"} else goal

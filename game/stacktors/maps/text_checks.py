@@ -1,6 +1,4 @@
-"""Checks whether the names and texts of a campaign can be shown: in letters that the fonts have, and with room for
-names.
-"""
+"""Checks whether names and texts of a campaign can be shown: whether fonts have the letters and names fit."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""How a situation differs from the usual rules, how many rounds are over, and how many coins there are (APP-3, SIT-6,
-RWD-4).
-"""
+"""How a situation differs from the usual rules, how many rounds are over, how many coins there are (APP-3, RWD-4)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""What a situation becomes when its author changes the map: the author's changes win, and what others have
-added stays.
-"""
+"""How a situation changes with its author's map: the author's changes win, and what others have added stays."""
 
 from __future__ import annotations
 

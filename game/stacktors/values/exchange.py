@@ -49,8 +49,8 @@ def multiple(attack: int, defence: int, options: Options) -> int:
 
 
 def siege(attack: int, total: int) -> Outcome:
-    """The outcome of an attack on a challenge, which loses the pips by which the attack is higher (DCH-4); `times`
-    holds them.
+    """The outcome of an attack on a challenge, which loses the pips by which the attack is higher (DCH-4).
+    `times` holds them.
     """
     hit = attack > total
     return Outcome(attack, total, hit, attack - total if hit else 0, counter=False)

@@ -1,6 +1,4 @@
-"""The table's options in words: titles, explanations, the values that are offered, and how options differ from an
-edition.
-"""
+"""The table's options in words: titles, explanations, offered values, and the difference from an edition."""
 
 from __future__ import annotations
 

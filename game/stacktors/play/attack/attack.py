@@ -18,7 +18,7 @@ from game.stacktors.play.attack.helping import attack_value, helpers, usable
 from game.stacktors.play.attack.result import wearing
 from game.stacktors.play.attack.steps import after, current
 from game.stacktors.play.flow.frames import FLOW, Attack, Shown
-from game.stacktors.play.flow.slots import comes_late
+from game.stacktors.play.flow.slots import act_next_round
 from game.stacktors.play.people import effects, people, stacks
 from game.stacktors.values.abilities import called, named, red_adds
 from game.stacktors.values.commitments import commitments
@@ -118,7 +118,7 @@ def _provoked(who: int, target: int, active: str, events: list[Event]) -> None:
         if people.side(one) == "neutral" and people.side(other) == "party":
             known = replace(get(one, Side), name="hostile", neck=Colour.BLACK)
             put(one, known)
-            comes_late(one)
+            act_next_round(one)
             events.append(
                 SideChanged(who=one, side="hostile", neck=known.neck, seat=known.seat, because=("SID-1", "POS-6"))
             )

@@ -19,8 +19,8 @@ from game.table.world import ask, drop, get, put
 
 
 def begin(who: int, events: list[Event]) -> None:
-    """Begin the turn in which the character must attack its victim first and nobody else; one that flees or is calmed
-    need not (TIM-2).
+    """Begin the turn in which the character must attack its victim first and nobody else.
+    One that flees or is calmed need not (TIM-2).
     """
     known = ask(who, Effects) or Effects()
     found = next((effect for effect in known.effects if effect.kind == "compelled"), None)

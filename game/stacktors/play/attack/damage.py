@@ -42,16 +42,17 @@ def losses(f: Attack) -> Iterator[Lose]:
 
 
 def _spilt(f: Attack, pieces: Pieces, rest: int) -> Iterator[tuple[int, ...]]:
-    """The ways to divide what the committed pieces cannot take: with the option it falls on others (DMG-3), else it is
-    lost.
+    """The ways to divide what the committed pieces cannot take.
+
+    With the option it falls on other pieces (DMG-3); else it is lost.
     """
     others = tuple(piece for piece in _bare(f) if piece not in pieces) if people.options().spill else ()
     yield from divided(others, min(rest, pips(others)))
 
 
 def divided(pieces: Pieces, loss: int) -> Iterator[tuple[int, ...]]:
-    """Every way in which these pieces lose so many pips, the least harmful first; each way is ids, one for each pip
-    (DMG-1).
+    """Every way in which these pieces lose so many pips, the least harmful first.
+    Each way is ids, one for each pip (DMG-1).
     """
     room = {piece.id: piece.pips for piece in pieces}
     order = [piece.id for piece in sorted(pieces, key=_cheapest)]

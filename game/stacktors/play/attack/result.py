@@ -1,6 +1,4 @@
-"""The last steps of an attack: Perfection, defence abilities, counterattacks, repeats and the end (DEC 6, 7 and 10 to
-14).
-"""
+"""The last steps of an attack: Perfection, defence abilities, counterattacks, repeats (DEC 6, 7 and 10 to 14)."""
 
 from __future__ import annotations
 
@@ -111,8 +109,9 @@ def answer_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
 
 
 def may_counter(f: Attack) -> bool:
-    """Is there a counterattack? Only after a Dexterous defence, or a miss that was more than doubled (ATK-9);
-    challenges make none.
+    """May the target counterattack? It may after a Dexterous defence, or a miss more than doubled (ATK-9).
+
+    Challenges make no counterattack.
     """
     foe = current(f)
     if people.is_challenge(foe) or not people.may_attack(foe) or not people.in_play(f.who):

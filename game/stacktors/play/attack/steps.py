@@ -12,8 +12,9 @@ ORDER = {
     False: ("declare", "help_a", "target", "defend", "help_d", *_TAIL),
     True: ("declare", "show", "defend", "help_d", "shown", "commit", "help_a", "target"),
 }
-"""The usual order (False), and the order in which marked targets show their defence first (True), which leads back to
-the usual one (CLR-B-BLUE).
+"""The usual order (False), and the order (True) in which marked targets first show their defence (CLR-B-BLUE).
+
+The second order leads back to the usual one.
 """
 
 

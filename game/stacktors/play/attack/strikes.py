@@ -77,7 +77,7 @@ def between(f: Round) -> Round:
 def may_strike_now(f: Round) -> Ask | None:
     """Ask the game master whether the challenge strikes, if a member of the party is in reach."""
     who = next(iter(f.strikers), 0)
-    over = goals.decided() or not goals.wills()
+    over = goals.decided() or not goals.still_opposed()
     return Ask(who, lambda: strikes(who, prey(who))) if who and ready(who) and not over else None
 
 

@@ -72,8 +72,8 @@ class Walk(Frame, frozen=True):
 
 
 class Care(Frame, frozen=True):
-    """The healings that are still to be chosen, one for each patient; the patient's seat chooses (CLR-G-YELLOW,
-    HEA-1).
+    """The healings that are still to be chosen, one for each patient.
+    The patient's seat chooses (CLR-G-YELLOW, HEA-1).
     """
 
     who: int
@@ -149,8 +149,8 @@ class Morphing(Frame, frozen=True):
 
 
 class Hampering(Frame, frozen=True):
-    """The feet of `who` still change by `left` pips, as `by` chooses; they only lose pips where `losing`
-    (CLR-G-GREEN).
+    """The feet of `who` still change by `left` pips, as `by` chooses.
+    Where `losing`, they only lose pips (CLR-G-GREEN).
     """
 
     who: int
@@ -185,8 +185,7 @@ class Attack(Frame, frozen=True):
     """An attack under way; its steps follow the table of DEC.
 
     `granted` is parting, counter or strike, with the one target in `only`. `n` is the index of the present target.
-    `flat` and `flat_n` are the value and N of a challenge's attack. `power` is N, which is fixed at commitment
-    (ATK-11).
+    `flat` is the value of a challenge's attack, 0 for characters. `power` is N, which is fixed at commitment (ATK-11).
     """
 
     who: int

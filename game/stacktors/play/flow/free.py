@@ -85,7 +85,7 @@ def _deeds(who: int) -> Iterator[Intent]:
     yield from attack_choices.attacks(who, turns.targets(who))
     yield from (Heal(who, patient) for patient in healing.patients(who))
     yield from healing.medics(who)
-    yield from healing.kindnesses(who)
+    yield from healing.morph_friends(who)
     yield from morph_self.ways(who)
     yield from objects.identifies(who)
     yield from objects.pick_ups(who)
@@ -178,4 +178,4 @@ def _give_up() -> None:
 def clash_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Begin rounds if anybody is left to fight; afterwards free play goes on (SIT-2, SIT-5)."""
     here = replace(f, at="roam", way=())
-    return (here, rounds.begin(events)) if goals.wills() else (here,)
+    return (here, rounds.begin(events)) if goals.still_opposed() else (here,)

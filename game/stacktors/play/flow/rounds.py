@@ -1,6 +1,4 @@
-"""Rounds: the order of turns, first from the highest total down, then up, and the end of a conflict (TRN-1 to TRN-6,
-RND-1, SIT-5).
-"""
+"""Rounds: the order of turns, down and then up, and the end of a conflict (TRN-1 to TRN-6, RND-1, SIT-5)."""
 
 from __future__ import annotations
 
@@ -11,7 +9,7 @@ from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, Rose, Roun
 from game.stacktors.play.attack import strikes
 from game.stacktors.play.flow import standoff
 from game.stacktors.play.flow.frames import FLOW, Round, Turn
-from game.stacktors.play.flow.slots import let_go
+from game.stacktors.play.flow.slots import advance_to
 from game.stacktors.play.people import effects, objects, people, stacks
 from game.stacktors.play.situation import goals
 from game.stacktors.values.situation import STANDOFF
@@ -36,7 +34,7 @@ def round_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames: 
     _free(events)
     for who, trial in each(Challenge):
         put(who, replace(trial, struck=False))
-    _bury(events)
+    _let_die(events)
     clock = get(TABLE, Clock)
     put(TABLE, replace(clock, order=()))
     order = tuple(Slot(who, people.total(who)) for who in sorted(people.characters(), key=people.rank))
@@ -54,7 +52,7 @@ def _free(events: list[Event]) -> None:
     objects.refresh()
 
 
-def _bury(events: list[Event]) -> None:
+def _let_die(events: list[Event]) -> None:
     """Let fallen characters die that nobody has brought back in time (DIE-2)."""
     for who, out in each(Out):
         if out.why == "fallen" and people.round_number() - out.round >= people.options().revival:
@@ -65,13 +63,13 @@ def _bury(events: list[Event]) -> None:
 
 def _over() -> bool:
     goals.judge()
-    return goals.decided() or not goals.wills()
+    return goals.decided() or not goals.still_opposed()
 
 
 @FLOW.deed("down")
 def down_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """Give the turn to the next character that waits, the highest total first; the lowest still in play must act
-    (TRN-4).
+    """Give the turn to the next character that waits, the highest total first.
+    The lowest still in play must act (TRN-4).
     """
     if _over():
         return _ended(events, standoff=False)
@@ -82,7 +80,7 @@ def down_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  
     if not waiting:
         put(TABLE, replace(clock, up=True))
         return go(f, "up")
-    let_go(waiting[0])
+    advance_to(waiting[0])
     return (strikes.between(f), Turn(at="begin", who=waiting[0], must=len(waiting) == 1 or effects_bind(waiting[0])))
 
 
@@ -118,8 +116,8 @@ def still_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames: 
 
 
 def _ended(events: list[Event], *, standoff: bool) -> Frames:
-    """End the conflict: effects and marks end, and pieces are free again (TIM-3, SIT-6); the fallen drop their gear,
-    and members of the party that gave up are back (DIE).
+    """End the conflict: effects and marks end, and pieces are free again (TIM-3, SIT-6).
+    The fallen drop their gear, and members of the party that gave up are back (DIE).
     """
     goals.pass_rounds(people.round_number(), events)
     put(TABLE, replace(get(TABLE, Scene), conflict=False))

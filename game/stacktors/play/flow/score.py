@@ -33,9 +33,7 @@ _IDLE, _SIEGE, _OPENED = 40, 20, 500
 _MARK = 30
 """The cost of being marked, which means having to defend first (CLR-B-BLUE)."""
 _OWN_SPENT, _FOE_SPENT = 4, 7
-"""What spent pips of a foe count for is a little more than own ones: the next attack may find the foe without free
-pieces.
-"""
+"""The points for a spent pip. A foe's count a little more, as the next attack may find it without free pieces."""
 _FAR = 60
 _STUCK = _GOAL + 1_000
 """To stay without progress is worse than to leave with a stand-off (SIT-5)."""
@@ -44,7 +42,7 @@ _HELD = 40
 less than a lost pip.
 """
 _DRIVEN = 15
-"""The cost of a turn spent on a foe of one's own side. A turn spent on a friend costs more than being bound."""
+"""The cost of a turn that a compelled character must spend on its own enemy; an attack on a friend costs more."""
 
 
 def score(seat: Seat, actor: int) -> int:
@@ -133,8 +131,8 @@ def wishes() -> list[Cell]:
 
 
 def steps(here: Cell, there: Cell) -> int:
-    """How many steps apart the cells are over open ground, ignoring everybody in the way; a large number where there is
-    no way.
+    """How many steps apart the cells are over open ground, ignoring everybody in the way.
+    It is a large number where there is no way.
     """
     return _field(get(TABLE, Ground), there).get(here, _FAR)
 

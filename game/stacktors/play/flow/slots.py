@@ -18,7 +18,7 @@ def set_state(who: int, state: Literal["waiting", "acting", "passed", "done"]) -
     )
 
 
-def let_go(who: int) -> None:
+def advance_to(who: int) -> None:
     """Begin that character's turn in the order.
     Characters above it that could not act when their turn came lose it in this round, as one that is brought back too
     late (DIE-2).
@@ -29,7 +29,7 @@ def let_go(who: int) -> None:
     put(TABLE, replace(clock, order=(*gone, *clock.order[at:])))
 
 
-def comes_late(who: int) -> None:
+def act_next_round(who: int) -> None:
     """Let a character that is drawn into a conflict under way act from the next round on (TRN-9)."""
     if ask(TABLE, Clock):
         set_state(who, "done")

@@ -58,7 +58,7 @@ def look_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  #
     if falling:
         return (f, *falling)
     goals.judge()
-    if goals.decided() or not people.in_play(f.who) or has(f.who, TurnOver) or not goals.wills():
+    if goals.decided() or not people.in_play(f.who) or has(f.who, TurnOver) or not goals.still_opposed():
         return go(f, "end")
     if people.has_effect(f.who, "fleeing"):
         return go(f, "end") if f.fled or people.has_effect(f.who, "frozen") else go(f, "flee", fled=True)
@@ -108,7 +108,7 @@ def deeds(f: Turn) -> Iterator[Intent]:
     if _fresh(f):
         yield from (Heal(f.who, patient) for patient in healing.needy(f.who))
     yield from healing.medics(f.who)
-    yield from healing.kindnesses(f.who)
+    yield from healing.morph_friends(f.who)
     yield from morph_self.ways(f.who)
     yield from objects.identifies(f.who)
     yield from objects.pick_ups(f.who)

@@ -53,8 +53,8 @@ class Change:
 
     @property
     def shut(self) -> set[str]:
-        """The regions of challenges that are new, or stand again after they were overcome; these regions are shut again
-        (DCH-6).
+        """The regions of challenges that are new, or stand again after they were overcome.
+        These regions are shut again (DCH-6).
         """
         again = (was for who, was, now in self.altered if has(who, Overcome) and _notation(was) != _notation(now))
         return {one.opens for one in (*again, *self.new) if isinstance(one, Trial)}

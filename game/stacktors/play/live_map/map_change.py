@@ -1,6 +1,4 @@
-"""The author changes the map while it is played: everything becomes what the map says now, and all who can stay do
-(SIT-1).
-"""
+"""The author changes the map while it is played: all becomes as the map says, and who can stay does (SIT-1)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Where everybody stands after the ground has changed: all who can stay do, the others go to the nearest free cell
-(MOV-4, TER-6).
-"""
+"""Where all stand after the ground has changed: those who can stay do, the others move a little (MOV-4, TER-6)."""
 
 from __future__ import annotations
 

@@ -121,7 +121,7 @@ def may_enter(who: int, cell: Cell) -> bool:
     return steps.may_enter(steps.on(people.board(), cell))
 
 
-def afoot(who: int) -> Moving:
+def current_movement(who: int) -> Moving:
     """The movement of the character on its present feet: the points left change as the total changes (MOV-1).
 
     Points below zero do not pay for the next step. A character in the air without Fly has none (TER-6).

@@ -36,8 +36,8 @@ def _hole(who: int) -> Area | None:
 
 @FLOW.asking("plunge")
 def may_choose(f: Plunge) -> Ask | None:
-    """Let the character's seat divide the pips that the fall costs among its own guts; what they cannot take is lost
-    (DMG-1, DMG-3).
+    """Let the character's seat divide the pips that the fall costs among its own guts.
+    What they cannot take is lost (DMG-1, DMG-3).
     """
     hole = _hole(f.who)
     guts = people.stack(f.who).guts

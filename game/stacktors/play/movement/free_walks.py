@@ -159,7 +159,7 @@ def _go(who: int, to: Cell, events: list[Event]) -> None:
     fresh = Place(to, people.board().facing(people.cell(who), to))
     put(who, fresh)
     events.append(Moved(who=who, cell=to, facing=fresh.facing, because=("SIT-1",)))
-    goals.look_about()
+    goals.note_exits_left()
 
 
 def _to_their_cells(train: tuple[tuple[int, Cell], ...]) -> Iterator[tuple[int, Cell]]:

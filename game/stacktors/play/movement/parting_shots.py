@@ -1,6 +1,4 @@
-"""Parting shots: before a character leaves, each enemy with which it is engaged may make one attack (ENC-4 to ENC-6,
-MOV-7).
-"""
+"""Parting shots: before a character leaves, each engaged enemy may make one attack (ENC-4 to ENC-6, MOV-7)."""
 
 from __future__ import annotations
 
@@ -74,7 +72,7 @@ def covered(f: Walk) -> bool:
     """Can the next step still be taken from where the walker stands, on its present feet (MOV-1)?"""
     if f.leap:
         return costs.treads(f.who, Colour.PURPLE) and f.path[0] in berths(f.who, costs.full(f.who))
-    return not moved_off(f) and costs.afoot(f.who).left >= 0
+    return not moved_off(f) and costs.current_movement(f.who).left >= 0
 
 
 @FLOW.deed("shots")

@@ -170,10 +170,10 @@ def begin(who: int, move: Move | Teleport) -> Walk:
 
 
 def synced(who: int) -> Moving:
-    """Bring the character's movement up to date with its present feet, and return it; points below zero become 0
-    (MOV-1).
+    """Bring the character's movement up to date with its present feet, and return it.
+    Points below zero become 0 (MOV-1).
     """
-    moving = costs.afoot(who)
+    moving = costs.current_movement(who)
     moving = replace(moving, left=max(0, moving.left))
     if moving != get(who, Moving):
         put(who, moving)
@@ -232,7 +232,7 @@ def stay_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:
         return _halt(f.who, "moved" if moved_off(f) and not f.leap else "points", events)
     if f.leap:
         return _land(f, events)
-    moving, to = costs.afoot(f.who), f.path[0]
+    moving, to = costs.current_movement(f.who), f.path[0]
     terrain = survey(f.who)
     if not enterable(get(f.who, Place).cell, to, terrain):
         return _halt(f.who, "blocked", events)
@@ -264,7 +264,7 @@ def _stepped(f: Walk, moving: Moving, to: Cell, events: list[Event]) -> Frames:
     left = costs.entering(f.who, moving.left, place.cell, to)
     met = stops(place.cell, to, survey(f.who))
     put(f.who, Place(to, facing), replace(moving, left=left, state="held" if met else "open", by=met))
-    goals.look_about()
+    goals.note_exits_left()
     events.append(
         Moved(
             who=f.who,

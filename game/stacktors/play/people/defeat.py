@@ -12,7 +12,7 @@ from game.table.book import Event
 from game.table.world import put
 
 
-def bereft(who: int, before: tuple[Pieces, ...]) -> tuple[bool, ...]:
+def lost_vitals(who: int, before: tuple[Pieces, ...]) -> tuple[bool, ...]:
     """For each set of pieces in `people.vitals`, whether the character had it before and has lost it."""
     return tuple(bool(then) and not now for then, now in zip(before, people.vitals(who), strict=True))
 

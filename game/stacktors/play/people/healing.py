@@ -26,7 +26,7 @@ def patients(who: int) -> tuple[int, ...]:
     DIE-2).
     """
     near = (other for other in _willing(who) if other == who or people.adjacent(who, other))
-    return tuple(other for other in near if not _trodden(other) and next(mends(other), None))
+    return tuple(other for other in near if not _covered(other) and next(healings(other), None))
 
 
 def needy(who: int) -> tuple[int, ...]:
@@ -55,13 +55,13 @@ def _fallen() -> tuple[int, ...]:
     return tuple(who for who, _ in each(Body) if people.fallen(who))
 
 
-def mends(who: int) -> Iterator[Mend]:
+def healings(who: int) -> Iterator[Mend]:
     """Every healing that the character may take now."""
     session, counts = get(who, Session).stack, get(TABLE, Bank).counts
     if people.fallen(who):
         yield from healing_changes.revivals(session, counts)
     else:
-        yield from healing_changes.mends(people.stack(who), session, get(who, Points).spent, counts)
+        yield from healing_changes.healings(people.stack(who), session, get(who, Points).spent, counts)
 
 
 def mend_refusal(who: int, mend: Mend) -> Refusal | None:
@@ -73,14 +73,14 @@ def mend_refusal(who: int, mend: Mend) -> Refusal | None:
         wrong = healing_changes.refusal(mend, people.stack(who), session, get(who, Points).spent, counts)
     return wrong or (
         None
-        if mend in mends(who)
+        if mend in healings(who)
         else refuse("HEA-2", "A healing adds a small piece, or makes one a size larger or smaller")
     )
 
 
 def lacks(who: int) -> bool:
     """Could a healing add or enlarge something?"""
-    return any(mend.what != "smaller" for mend in mends(who))
+    return any(mend.what != "smaller" for mend in healings(who))
 
 
 def heal_refusal(intent: Heal) -> Refusal | None:
@@ -95,14 +95,14 @@ def _patient_refusal(who: int, patient: int) -> Refusal | None:
         return _unwilling(who, patient)
     if patient != who and not people.adjacent(who, patient):
         return refuse("HEA-1", "{name} is not beside {who}", name=people.name(patient), who=people.name(who))
-    if next(mends(patient), None) is None:
-        return _hopeless(patient)
-    if _trodden(patient):
+    if next(healings(patient), None) is None:
+        return _no_healing(patient)
+    if _covered(patient):
         return refuse(
             "MOV-4",
             "{name} cannot rise where {other} stands",
             name=people.name(patient),
-            other=people.name(people.upon(patient)),
+            other=people.name(people.standing_on(patient)),
         )
     return None
 
@@ -119,12 +119,12 @@ def _unwilling(who: int, patient: int) -> Refusal:
     return refuse("HEA-1", "{name} is an enemy of {who}; only the willing are healed", name=name, who=people.name(who))
 
 
-def _trodden(who: int) -> bool:
+def _covered(who: int) -> bool:
     """Is this a fallen character on whose cell somebody stands by now?"""
-    return people.fallen(who) and bool(people.upon(who))
+    return people.fallen(who) and bool(people.standing_on(who))
 
 
-def _hopeless(who: int) -> Refusal:
+def _no_healing(who: int) -> Refusal:
     """Why there is no healing for the character: it is whole, or a fallen one's guts cannot be brought back (DIE-2)."""
     name = people.name(who)
     if not people.fallen(who):
@@ -172,7 +172,7 @@ def medics(who: int) -> Iterator[Medic]:
                 yield Medic(who, tuple(sorted(piece.id for piece in pieces)), (patient,) * min(power, lack))
 
 
-def kindnesses(who: int) -> Iterator[Attack]:
+def morph_friends(who: int) -> Iterator[Attack]:
     """Morph Other at its cheapest on each friend in reach that it could help (CLR-B-CYAN)."""
     for friend in people.characters():
         if people.allies(who, friend) and worthwhile(who, friend):
@@ -195,7 +195,7 @@ def may_mend(f: Care) -> Ask | None:
 
     def answers() -> Iterator[Intent]:
         """What heals first, then nothing, then what makes a piece smaller."""
-        found = tuple(mends(patient))
+        found = tuple(healings(patient))
         yield from (mend for mend in found if mend.what != "smaller")
         yield Nothing()
         yield from (mend for mend in found if mend.what == "smaller")
@@ -225,7 +225,7 @@ def mend_done(f: Care, intent: Intent | None, events: list[Event]) -> Frames:
 def _mend(who: int, by: int, mend: Mend, events: list[Event]) -> None:
     before = people.stack(who)
     number = stacks.new_ids(1)[0] if mend.what == "add" else mend.piece
-    after = healing_changes.mended(before, mend, number)
+    after = healing_changes.healed(before, mend, number)
     stacks.exchange_at_bank(out=after.pieces, back=before.pieces)
     piece = _named(after.pieces + before.pieces, number)
     events.append(Mended(who=who, by=by, what=mend.what, piece=piece, position=mend.position, because=("HEA-2",)))

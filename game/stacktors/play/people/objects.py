@@ -63,8 +63,8 @@ def identifies(who: int) -> Iterator[Identify]:
 
 
 def _beside(who: int) -> tuple[int, ...]:
-    """The adjacent characters in play, of whatever side; the character may claim for any of them what it identifies
-    (OBJ-2).
+    """The adjacent characters in play, of whatever side.
+    The character may claim for any of them what it identifies (OBJ-2).
     """
     return tuple(other for other in people.characters() if other != who and people.adjacent(who, other))
 

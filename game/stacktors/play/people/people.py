@@ -276,7 +276,7 @@ def retrievable(who: int) -> bool:
     return any(helpers) and any(healing_changes.revivals(get(who, Session).stack, get(TABLE, Bank).counts))
 
 
-def upon(who: int) -> int:
+def standing_on(who: int) -> int:
     """The character that stands where this fallen one lies; 0 if nobody does."""
     return next((one for one in characters() if one != who and cell(one) == cell(who)), 0)
 

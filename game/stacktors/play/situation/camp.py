@@ -1,6 +1,4 @@
-"""The camp after a situation: spend points and coins, share the gear, replace the dead, go on (EVO, RWD, DIE-4,
-OBJ).
-"""
+"""The camp after a situation: spend points and coins, share gear, replace the dead, go on (EVO, RWD, DIE-4, OBJ)."""
 
 from __future__ import annotations
 

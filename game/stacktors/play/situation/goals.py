@@ -29,7 +29,7 @@ def judge() -> None:
     """Give the situation its outcome when a goal holds or nobody of the party is left; the first goal listed wins."""
     if decided():
         return
-    look_about()
+    note_exits_left()
     goal = met()
     if goal:
         conclude(goal.outcome)
@@ -107,14 +107,14 @@ def within(region: str) -> tuple[int, ...]:
     return tuple(who for who in people.party() if people.cell(who) in cells)
 
 
-def settle_in(*comers: int) -> None:
+def note_arrivals(*comers: int) -> None:
     """Note which of those who arrive or join stand in an exit: they have not entered it yet."""
     scene = get(TABLE, Scene)
     fresh = ((region, who) for region in scene.situation.exits for who in within(region) if who in comers)
     put(TABLE, replace(scene, inside=(*scene.inside, *fresh)))
 
 
-def look_about() -> None:
+def note_exits_left() -> None:
     """Note who has left an exit in which it stood from the beginning; coming back then counts as entering."""
     scene = get(TABLE, Scene)
     still = tuple((region, who) for region, who in scene.inside if who in within(region))
@@ -143,7 +143,7 @@ def spend(watches: tuple[int, ...]) -> None:
     put(TABLE, replace(scene, fired=(*scene.fired, *watches)))
 
 
-def wills() -> bool:
+def still_opposed() -> bool:
     """Is there still a conflict, as several sides have somebody who would fight (SIT-5)?"""
     return len({people.side(who) for who in people.characters() if people.takes_sides(who)}) > 1
 

@@ -1,6 +1,4 @@
-"""Ways that open and close: how an overcome challenge changes the ground, and what no longer blocks sight (DCH-6,
-GEO-3).
-"""
+"""Ways that open and close: how the ground changes, and what no longer blocks sight (DCH-6, GEO-3)."""
 
 from __future__ import annotations
 

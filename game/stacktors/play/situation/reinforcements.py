@@ -81,8 +81,8 @@ def _key_refusal(situation: Situation, intent: Bring) -> Refusal | None:
 
 
 def _bank_refusal(intent: Bring) -> Refusal | None:
-    """Why the bank cannot provide the pieces of the characters; what lies under opaque pieces is counted when it is
-    found (PIE-4).
+    """Why the bank cannot provide the pieces of the characters.
+    What lies under opaque pieces is counted when it is found (PIE-4).
     """
     counts = get(TABLE, Bank).counts
     for figure in intent.figures:

@@ -105,7 +105,7 @@ def _open(situation: Situation, events: list[Event]) -> None:
     _place_party(situation, events)
     brought = [*map(bring, situation.figures), *map(set_up, situation.trials), *map(lay, situation.things)]
     events.extend(Appeared(who=who, look=people.look(who)) for who in brought)
-    goals.settle_in(*people.party())
+    goals.note_arrivals(*people.party())
     if situation.ordeal:
         abstract_challenges.set_up(situation.ordeal, events)
 
@@ -207,7 +207,7 @@ def lay(thing: Thing) -> int:
 @FLOW.deed("enter")
 def enter_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Begin rounds at once where the situation says so (SIT-2)."""
-    if get(TABLE, Scene).situation.conflict and goals.wills():
+    if get(TABLE, Scene).situation.conflict and goals.still_opposed():
         return (replace(f, at="roam"), rounds.begin(events))
     return go(f, "roam")
 
@@ -259,5 +259,5 @@ def _brought(intent: Bring, events: list[Event]) -> None:
     put(TABLE, replace(scene, situation=situation))
     who = (*map(bring, intent.figures), *map(lay, intent.things))
     events.extend(Appeared(who=one, look=people.look(one)) for one in who)
-    goals.settle_in(*who)
+    goals.note_arrivals(*who)
     events.append(Brought(who=who, because=("SIT-1", "TRN-9")))

@@ -26,7 +26,7 @@ def listed(now: str, session: str, spent: int = 99) -> set[str]:
     """Every healing that is allowed, as `larger R2` or `add Y guts`."""
     stack, before = Stack.parse(now), Stack.parse(session)
     found = set()
-    for mend in healing_changes.mends(stack, before, spent, FULL):
+    for mend in healing_changes.healings(stack, before, spent, FULL):
         piece = next((p for p in stack.pieces if p.id == mend.piece), None)
         found.add(f"{mend.what} {piece}" if piece else f"add {mend.colour} {mend.position}")
     return found
@@ -45,15 +45,15 @@ def test_a_healing_adds_a_small_or_makes_a_piece_larger_or_smaller():
 @rule("HEA-2")
 def test_a_small_made_smaller_is_removed():
     stack = Stack.parse("G1-R1B2-")
-    assert str(healing_changes.mended(stack, Mend("smaller", "guts", Colour.RED, 2), 9)) == "G1-B2-"
+    assert str(healing_changes.healed(stack, Mend("smaller", "guts", Colour.RED, 2), 9)) == "G1-B2-"
 
 
 @rule("HEA-2")
 def test_a_piece_added_arrives_committed_and_a_changed_one_keeps_its_state():
-    stack = healing_changes.mended(Stack.parse("G1-R1-"), Mend("add", "guts", Colour.BLUE), 9)
+    stack = healing_changes.healed(Stack.parse("G1-R1-"), Mend("add", "guts", Colour.BLUE), 9)
     assert [(str(piece), piece.spent) for piece in stack.guts] == [("R1", False), ("B1", True)]
     spent = stack.put("guts", tuple(replace(piece, spent=True) for piece in stack.guts))
-    assert healing_changes.mended(spent, Mend("larger", "guts", Colour.RED, 2), 0).guts[0].spent
+    assert healing_changes.healed(spent, Mend("larger", "guts", Colour.RED, 2), 0).guts[0].spent
 
 
 @rule("HEA-3", "DMG-6", "EVO-3")
@@ -105,8 +105,8 @@ def test_mending_never_breaks_the_rules(stack, session, spent):
     def clear(one, position):
         return sum(p.pips for p in one.at(position) if p.colour is Colour.CLEAR)
 
-    for mend in healing_changes.mends(stack, session, spent, FULL):
-        after = healing_changes.mended(stack, mend, 99)
+    for mend in healing_changes.healings(stack, session, spent, FULL):
+        after = healing_changes.healed(stack, mend, 99)
         assert settled(after) == after
         assert after.pips <= max(spent, stack.pips - 1)
         for position in POSITIONS:

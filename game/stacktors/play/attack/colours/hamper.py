@@ -22,9 +22,7 @@ from game.table.world import TABLE, get
 
 
 def hobble(f: Attack, who: int, events: list[Event]) -> Frames:  # noqa: ARG001
-    """Change the feet of the victim by a pip at a time, once for each multiple; the one that dealt the result
-    chooses.
-    """
+    """Change the victim's feet by a pip at a time, once for each multiple. Whoever dealt the result chooses."""
     return (Hampering(at="hamper", who=who, by=current(f) if f.back else f.who, left=strength(f)),)
 
 

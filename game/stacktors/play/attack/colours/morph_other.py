@@ -13,7 +13,7 @@ from game.stacktors.intents import Mend, Nothing, Remould
 from game.stacktors.play.attack.result_bearer import strength
 from game.stacktors.play.flow.frames import FLOW, Attack, Remoulding
 from game.stacktors.play.people import people, stacks
-from game.stacktors.play.people.defeat import bereft, fall
+from game.stacktors.play.people.defeat import fall, lost_vitals
 from game.stacktors.values.pieces import Colour, Piece, Pieces, pips
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go
@@ -28,7 +28,7 @@ def remould(f: Attack, who: int, events: list[Event]) -> Frames:  # noqa: ARG001
 def changes(whom: int) -> Iterator[Remould]:
     """Every healing within HEA-3, HEA-5 and HEA-6, of any colour that the edition has (PIE-4)."""
     session, counts = get(whom, Session).stack, get(TABLE, Bank).counts
-    for one in healing_changes.mends(people.stack(whom), session, get(whom, Points).spent, counts, morph=True):
+    for one in healing_changes.healings(people.stack(whom), session, get(whom, Points).spent, counts, morph=True):
         if not _foreign(one.what, one.colour):
             yield Remould(one.what, one.position, one.colour, one.piece)
 
@@ -90,7 +90,7 @@ def remould_done(f: Remoulding, intent: Intent | None, events: list[Event]) -> F
 def _change(whom: int, by: int, mend: Mend, events: list[Event]) -> None:
     before, rows = people.stack(whom), people.vitals(whom)
     number = stacks.new_ids(1)[0] if mend.what == "add" else mend.piece
-    after = healing_changes.mended(before, mend, number)
+    after = healing_changes.healed(before, mend, number)
     was, now = (
         next((piece for piece in stack.at(mend.position) if piece.id == number), None) for stack in (before, after)
     )
@@ -98,7 +98,7 @@ def _change(whom: int, by: int, mend: Mend, events: list[Event]) -> None:
     events.append(Remoulded(who=whom, by=by, before=was, after=now, position=mend.position, because=("CLR-B-CYAN",)))
     _remember(whom, mend, now)
     stacks.reshape(whom, after, people.gear(whom), events)
-    if any(bereft(whom, rows)):
+    if any(lost_vitals(whom, rows)):
         fall(whom, "gave up", events)
 
 

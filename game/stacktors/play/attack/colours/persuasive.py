@@ -25,6 +25,6 @@ def join(who: int, by: int, events: list[Event]) -> None:
     """Let the character join the party; the seat that won it over decides for it (SID-2)."""
     known = replace(get(who, Side), name="party", seat=people.won_by(by))
     put(who, known)
-    goals.settle_in(who)
+    goals.note_arrivals(who)
     events.append(Joined(who=who, by=by, because=("SIT-4", "SID-2")))
     events.append(SideChanged(who=who, side="party", neck=known.neck, seat=known.seat, because=("SID-2",)))

@@ -11,7 +11,7 @@ from game.stacktors.events import Traded
 from game.stacktors.intents import Exchange
 from game.stacktors.play.flow.frames import FLOW, Attack, Trade
 from game.stacktors.play.people import people, stacks
-from game.stacktors.play.people.defeat import bereft, fall
+from game.stacktors.play.people.defeat import fall, lost_vitals
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames
 from game.table.world import get, put
@@ -62,6 +62,6 @@ def trade_done(f: Trade, intent: Exchange | None, events: list[Event]) -> Frames
     for who, known, out, come in ((f.who, one, intent.pieces, taken), (f.whom, other, intent.theirs, given)):
         before = people.vitals(who)
         stacks.reshape(who, piece_trades.after(known, out, come), people.gear(who), events)
-        if any(bereft(who, before)[1:]):
+        if any(lost_vitals(who, before)[1:]):
             fall(who, "gave up", events)
     return ()
