@@ -1,1 +1,4 @@
-"""The ground a book is played on: grids, the compiled board, the shelf of boards. Pure."""
+"""The ground that a game is played on: grids of cells, the compiled board, the shelf of boards.
+
+No module here draws anything or reads files.
+"""

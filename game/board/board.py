@@ -1,4 +1,4 @@
-"""The compiled board: kinds of terrain, regions, what to draw. An immutable value with a hash."""
+"""The board made from a map: kinds of terrain, regions, and what to draw. It is an immutable value with a hash."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from msgspec import Struct
 from game.board.grid import GRIDS, Cell, Grid
 
 LONGEST: Final = 400
-"""Cells: no board is wider or higher."""
+"""The most cells that a board has from west to east and from north to south."""
 
 
 class Kind(StrEnum):
@@ -37,7 +37,7 @@ FRACTION: Final[dict[Kind, tuple[int, int]]] = {
     Kind.AIR: (0, 1),
     Kind.BLOCKING: (0, 1),
 }
-"""What is left of the movement points, as numerator and denominator (TER-1)."""
+"""What is left of the movement points on each kind, as numerator and denominator (TER-1)."""
 GROUND: Final[dict[Kind, str]] = {
     Kind.NORMAL: "grass",
     Kind.SLOWING: "sand",
@@ -46,7 +46,7 @@ GROUND: Final[dict[Kind, str]] = {
     Kind.AIR: "chasm",
     Kind.BLOCKING: "wall",
 }
-"""The terrain of a cell that tells only its kind."""
+"""The name of the terrain to draw for each kind, where a cell tells only its kind."""
 
 SIGNS: Final = ".:%~ #"
 """How each kind is drawn in text."""
@@ -55,11 +55,14 @@ _LATER: Final[dict[str, object]] = {"areas": (), "gravity": True}
 
 
 Way = tuple[Cell, int, Kind]
-"""A step: the cell, the facing that leads there, the kind of ground."""
+"""A step: the cell that it leads to, the facing of the step, the kind of ground there."""
 
 
 class Region(Struct, frozen=True, omit_defaults=True):
-    """A named area of cells, sorted. Should it become air, one falls `to` there for `cost` pips (TER-6)."""
+    """A named area of cells, sorted.
+
+    If its ground becomes air, a character there falls to the cell `to` and loses `cost` pips (TER-6).
+    """
 
     name: str
     cells: tuple[Cell, ...]
@@ -68,9 +71,10 @@ class Region(Struct, frozen=True, omit_defaults=True):
 
 
 class Area(Struct, frozen=True):
-    """Terrain over what is painted: its cells, sorted, are of that kind too (TER-7).
+    """Terrain over the painted ground: its cells, sorted, are of that kind too (TER-7).
 
-    Who cannot stay up in air falls `to` there, and pays `cost` pips; without `to` nobody falls (TER-6).
+    A character that cannot stay up in air falls to the cell `to` and loses `cost` pips; without `to` nobody falls
+    (TER-6).
     """
 
     kind: Kind
@@ -80,8 +84,9 @@ class Area(Struct, frozen=True):
 
 
 class Decor(Struct, frozen=True):
-    """A prop to draw (such as `tree_a`); where its foot stands, in
-    hundredths of a cell's width and height as the game draws it.
+    """A prop to draw (such as `tree_a`).
+
+    `x` and `y` tell where its foot stands, in hundredths of a cell's width and height as the game draws it.
     """
 
     name: str
@@ -92,7 +97,7 @@ class Decor(Struct, frozen=True):
 class Board(Struct, frozen=True, dict=True):
     r"""The ground of one situation. `kinds` (index into KINDS) and `ground` (index into `terrains`) run row by row.
 
-    Cells in `opaque` cut sight besides those that block. A part that does not fit raises ValueError.
+    Cells in `opaque` cut sight, as cells that block do. Parts that do not fit together raise ValueError.
 
     A wall in the middle of the upper row, water below it:
 
@@ -116,17 +121,17 @@ class Board(Struct, frozen=True, dict=True):
     opaque: tuple[Cell, ...] = ()
     grid: str = "square"
     areas: tuple[Area, ...] = ()
-    """None of a blocking kind: what blocks is painted so."""
+    """Areas over the ground. None of them has the kind that blocks: ground that blocks is painted."""
     gravity: bool = True
-    """Without it air only slows (TER-5)."""
+    """Whether things fall; without gravity air only slows (TER-5)."""
 
     def __post_init__(self) -> None:
         _check(self)
 
     @classmethod
     def draw(cls, text: str, grid: str = "square") -> Self:
-        """A little map, a character a cell: `.` normal `:` slowing
-        `%` cluttered `~` water `#` blocking, a blank is air.
+        """A board from a drawing with one character for each cell: `.` normal `:` slowing `%` cluttered `~` water `#`
+        blocking, a blank is air.
 
         Short rows end in air. A text that begins with a line break may be indented, and its last blank line is dropped.
         """
@@ -156,11 +161,11 @@ class Board(Struct, frozen=True, dict=True):
         return self._areas.get(cell, ())
 
     def hole(self, cell: Cell) -> Area | None:
-        """The air over the cell from which who cannot stay up falls (TER-6)."""
+        """The area of air over the cell from which a character falls that cannot stay up (TER-6), or None."""
         return next((area for area in self.over(cell) if area.to), None) if self.gravity else None
 
     def airy(self, cell: Cell) -> bool:
-        """Is there air that carries nobody without Fly (TER-5, TER-6)?"""
+        """Is there air here in which only a character with Fly stays up (TER-5, TER-6)?"""
         kinds = (self.kind(cell), *(area.kind for area in self.over(cell)))
         return self.gravity and Kind.AIR in kinds
 
@@ -169,7 +174,7 @@ class Board(Struct, frozen=True, dict=True):
         return self.terrains[self.ground[self._at(cell)]] if self.inside(cell) else ""
 
     def blocks(self, cell: Cell) -> bool:
-        """May nobody ever stand here?"""
+        """Does the ground of this cell block, so that nobody may stand here?"""
         return self.kind(cell) is Kind.BLOCKING
 
     def neighbours(self, cell: Cell) -> tuple[Cell, ...]:
@@ -180,7 +185,10 @@ class Board(Struct, frozen=True, dict=True):
         return found
 
     def outward(self, cell: Cell) -> Iterator[Cell]:
-        """The cell, then all that steps lead to from it, nearest first; out of a cell that blocks every step leads."""
+        """The cell, then every cell that steps lead to from it, nearest first.
+
+        From a cell that blocks, steps lead in every direction.
+        """
         seen = {cell}
         for here in (queue := [cell]):
             yield here
@@ -194,7 +202,7 @@ class Board(Struct, frozen=True, dict=True):
             queue += fresh
 
     def ways(self, cell: Cell) -> tuple[Way, ...]:
-        """The steps from the cell, in order of facing: where to, that facing, and the kind of ground there."""
+        """The steps from the cell, in order of facing."""
         found = self._ways.get(cell)
         if found is None:
             near = self.neighbours(cell)
@@ -202,7 +210,7 @@ class Board(Struct, frozen=True, dict=True):
         return found
 
     def adjacent(self, a: Cell, b: Cell) -> bool:
-        """Are they neighbours with no blocking corner between them (GEO-2)?"""
+        """Are the cells neighbours, with no blocking corner between them (GEO-2)?"""
         return b in self.neighbours(a)
 
     def distance(self, a: Cell, b: Cell) -> int:
@@ -214,7 +222,10 @@ class Board(Struct, frozen=True, dict=True):
         return self.lattice.facing(a, b)
 
     def sees(self, a: Cell, b: Cell) -> bool:
-        """Is the line between the centres free (GEO-3)? The same both ways; the two cells themselves do not cut it."""
+        """Is the line between the centres free (GEO-3)?
+
+        The answer is the same both ways; the two cells themselves do not cut it.
+        """
         ends = (a, b) if a <= b else (b, a)
         found = self._sights.get(ends)
         if found is None:
@@ -238,13 +249,14 @@ class Board(Struct, frozen=True, dict=True):
 
     @cached_property
     def lattice(self) -> Grid:
-        """The grid the cells lie in."""
+        """The grid that the cells lie in."""
         return GRIDS[self.grid]
 
     @cached_property
     def hash(self) -> str:
-        """The board's name on the shelf: 32 hex digits, blake2b of its
-        JSON. What boards have had from later on counts where it is used.
+        """The board's name on the shelf: 32 hex digits, blake2b of its JSON.
+
+        A field that was added to boards later counts only where it is used, so that older boards keep their hash.
         """
         known = msgspec.to_builtins(self)
         for name, usual in _LATER.items():
@@ -297,7 +309,7 @@ class Board(Struct, frozen=True, dict=True):
 
 
 def _rows(text: str) -> list[str]:
-    """The rows of a drawing; indentation goes where the text begins with a line break."""
+    """The rows of a drawing; indentation is removed where the text begins with a line break."""
     rows = text.split("\n")
     if rows[0] == "" and len(rows) > 1:
         rows = rows[1:-1] if rows[-1].strip() == "" else rows[1:]
@@ -309,7 +321,7 @@ def _rows(text: str) -> list[str]:
 
 
 def _check(board: Board) -> None:
-    """Refuse parts that do not fit together; a save may bring anything."""
+    """Raise ValueError where parts do not fit together: a save may hold anything."""
     size = board.width * board.height
     if board.grid not in GRIDS:
         raise ValueError(f'"{board.grid}" is no grid: {", ".join(GRIDS)}')

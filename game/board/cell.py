@@ -1,4 +1,4 @@
-"""Cells by name, and the words of the compass."""
+"""Cells, their names, and the words of the compass."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Cell(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read `h6`. Raises ValueError with a sentence."""
+        """The cell of a name such as `h6`. Raises ValueError with a sentence."""
         match = _NAME.fullmatch(text)
         if match is None:
             raise ValueError(f'"{text}" is no cell: write the column in letters, then the row, as "h6"')
@@ -46,7 +46,10 @@ class Cell(NamedTuple):
 
 
 def named(compass: tuple[str, ...], word: str) -> int | None:
-    """The facing of that name; a direction that the compass lacks takes the nearest clockwise. None for other words."""
+    """The facing of that name in that compass; None for other words.
+
+    A direction that the compass lacks takes the nearest one clockwise.
+    """
     if word not in WORDS:
         return None
     at = WORDS.index(word)

@@ -1,6 +1,7 @@
-"""What play does to a board: regions that become other ground, cells where something cuts sight while it stands.
+"""Changes to a board in play: regions that become other ground, and cells where something cuts sight while it stands
+there.
 
-A changed board follows from the one on the shelf and the list of changes, so it is the same on every machine.
+A changed board is computed from the board on the shelf and the list of changes, so it is the same on every machine.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ class Change(Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def altered(name: str, changes: tuple[Change, ...], screens: tuple[Cell, ...]) -> Board:
-    """The board of that hash after these changes, one after another, with sight cut at the screens besides.
+    """The board of that hash after these changes, in order, and with sight cut at the cells of `screens` too.
 
     Raises KeyError for a board that is not on the shelf or a region that it does not have.
     """
@@ -36,7 +37,7 @@ def altered(name: str, changes: tuple[Change, ...], screens: tuple[Cell, ...]) -
 
 
 def changed(board: Board, change: Change) -> Board:
-    """The board with that region changed; what lay over it is gone too (TER-7). Raises KeyError."""
+    """The board with that region changed; areas that lay over it are gone too (TER-7). Raises KeyError."""
     region = next((one for one in board.regions if one.name == change.region), None)
     cells = region.cells if region else board.region(change.region)
     kinds, ground, name = bytearray(board.kinds), bytearray(board.ground), look(board, cells, change.kind)
@@ -49,12 +50,12 @@ def changed(board: Board, change: Change) -> Board:
 
 
 def _left(board: Board, cells: tuple[Cell, ...]) -> tuple[Area, ...]:
-    """What still lies over the ground elsewhere."""
+    """The areas that still lie over the ground outside of these cells."""
     gone = {*cells}
     shrunk = (replace(area, cells=tuple(cell for cell in area.cells if cell not in gone)) for area in board.areas)
     return tuple(area for area in shrunk if area.cells)
 
 
 def _hole(region: Region | None, kind: Kind) -> tuple[Area, ...]:
-    """Air that somebody falls from, where the region says where to (TER-6)."""
+    """The area of air from which characters fall, where the region says where to (TER-6)."""
     return (Area(kind, region.cells, region.to, region.cost),) if region and region.to and kind is Kind.AIR else ()

@@ -1,5 +1,5 @@
-"""What is seen of a board's cells: the painted ground, and in
-its place what a region lays over it, as it is played (TER-7).
+"""What is seen of a board's cells: the painted ground, or the terrain that an area lays over it where that one counts
+(TER-7).
 """
 
 from __future__ import annotations
@@ -14,36 +14,36 @@ from game.board.board import FRACTION, GROUND, KINDS, SIGNS, Board, Kind
 from game.board.grid import Cell
 
 _WEIGHTLESS: Final = Kind.SLOWING
-"""What air is without gravity (TER-5)."""
+"""The kind that air counts as without gravity (TER-5)."""
 
 
 class Face(Struct, frozen=True):
-    """What the cell does to who walks there with no gift for any ground, and the name of the ground to draw."""
+    """What the cell does to a character whose feet have no gift for any ground, and the name of the terrain to draw."""
 
     kind: Kind
     terrain: str
 
 
 def slowest(board: Board, cell: Cell) -> Kind:
-    """The slowest of all that lies there; the painted ground where what lies over it is no slower (TER-7)."""
+    """The slowest kind of all terrain at the cell; the painted kind where no area over it is slower (TER-7)."""
     return min((board.kind(cell), *(area.kind for area in board.over(cell))), key=lambda kind: _ease(board, kind))
 
 
 def _ease(board: Board, kind: Kind) -> int:
-    """What is left of four points."""
+    """How much is left of four movement points on ground of that kind."""
     top, bottom = FRACTION[_WEIGHTLESS if kind is Kind.AIR and not board.gravity else kind]
     return 4 * top // bottom
 
 
 def laid(board: Board) -> dict[Cell, Face]:
-    """The cells that are other ground than is painted there, since a region lays it."""
+    """The cells where an area lays other ground than is painted there, with what is seen of them."""
     painted = _painted(board)
     shown = ((Face(kind, _look(board, cells, kind, painted)), cells) for kind, cells in _patches(board))
     return {cell: face for face, cells in shown for cell in cells}
 
 
 def _patches(board: Board) -> Iterator[tuple[Kind, tuple[Cell, ...]]]:
-    """Each area's kind, with those of its cells that it decides; no cell twice."""
+    """Each area's kind, with those of its cells whose kind it decides; no cell is in two of them."""
     left = {cell: slowest(board, cell) for area in board.areas for cell in area.cells}
     left = {cell: kind for cell, kind in left.items() if kind is not board.kind(cell)}
     for area in board.areas:
@@ -63,13 +63,13 @@ def faces(board: Board) -> list[Face]:
 
 
 def sketch(board: Board) -> list[str]:
-    """The rows of the board as it is seen, a sign a cell, as `Board.draw` reads them."""
+    """The rows of the board as it is seen, one sign for each cell, as `Board.draw` reads them."""
     signs = "".join(SIGNS[KINDS.index(face.kind)] for face in faces(board))
     return [signs[at : at + board.width] for at in range(0, len(signs), board.width)]
 
 
 _Painted = Counter[tuple[int, int]]
-"""How many cells are painted with a kind and a terrain, both by number."""
+"""How many cells are painted with each pair of kind and terrain, both by their numbers."""
 
 
 def _painted(board: Board) -> _Painted:
@@ -77,8 +77,8 @@ def _painted(board: Board) -> _Painted:
 
 
 def look(board: Board, cells: Collection[Cell], kind: Kind) -> str:
-    """How ground of that kind looks on these cells: as most of it beside
-    them, else as most of it anywhere else, else as the kind does.
+    """The terrain to draw for ground of that kind on these cells: the most frequent one of that kind beside them, else
+    the most frequent one elsewhere, else the usual one of the kind.
     """
     return _look(board, cells, kind, _painted(board))
 

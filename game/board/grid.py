@@ -1,4 +1,4 @@
-"""Cells and the grids they lie in: steps, facings, distance, lines. Integers only."""
+"""Grids of cells: steps, facings, distances and lines of sight. All numbers are integers."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ __all__ = ["GRIDS", "SQUARE", "Cell", "Grid", "Square"]
 
 
 class Grid(Protocol):
-    """How cells lie to each other. Facings count clockwise from
-    the first after north-west, north = 0 where there is one.
+    """How cells lie to each other.
+
+    Facings count clockwise from the first one after north-west: north is 0 where the grid has it.
     """
 
     facings: int
@@ -20,8 +21,8 @@ class Grid(Protocol):
     """The names of the facings, in order."""
 
     def named(self, word: str) -> int | None:
-        """The facing that a word of the compass means: the nearest
-        clockwise if the grid lacks it; None for other words.
+        """The facing that a word of the compass means, the nearest one clockwise if the grid lacks it; None for other
+        words.
         """
 
     def step(self, cell: Cell, facing: int) -> Cell:
@@ -40,10 +41,11 @@ class Grid(Protocol):
         """The two cells beside a diagonal step from a to its neighbour b; none beside a straight one."""
 
     def sight(self, a: Cell, b: Cell) -> tuple[tuple[Cell, ...], ...]:
-        """What the line between the centres passes, ends left out, from a to b (GEO-3).
+        """The cells that the line between the centres of a and b passes, from a to b, without a and b themselves
+        (GEO-3).
 
-        One cell where the line enters its inside, two where it
-        passes between them; it is cut where all of one group block.
+        Each group is one cell that the line enters, or two cells that it passes between. The line is cut where all
+        cells of one group block.
         """
 
 
@@ -75,7 +77,9 @@ class Square:
         if dx == dy == 0:
             return 0
         major, minor = max(abs(dx), abs(dy)), min(abs(dx), abs(dy))
-        straight = (major + minor) ** 2 < 2 * major**2  # under 22.5 degrees off; never equal, so never a tie
+        straight = (
+            major + minor
+        ) ** 2 < 2 * major**2  # less than 22.5 degrees off; the two sides are never equal, so there is no tie
         if straight:
             dx, dy = (dx, 0) if abs(dx) > abs(dy) else (0, dy)
         return _STEPS.index((_sign(dx), _sign(dy)))
@@ -115,4 +119,4 @@ GRIDS: Final[dict[str, Grid]] = {
     "hex-x-odd": Hexagons("x", odd=True),
     "hex-x-even": Hexagons("x", odd=False),
 }
-"""The grids by the name a board carries: of hexagons Tiled's stagger axis and index."""
+"""The grids by the name that a board carries. The names of grids of hexagons hold Tiled's stagger axis and index."""

@@ -1,6 +1,7 @@
-"""Hexagons as Tiled staggers them. All is worked out on a fine grid on which centres and corners have whole numbers.
+"""Grids of hexagons as Tiled staggers them, computed on a fine grid on which centres and corners have whole numbers.
 
-With points up a cell is 2 wide on it and rows are 3 apart; with flat tops a cell is 2 high and columns are 3 apart.
+On the fine grid a hexagon with points up is 2 wide and rows are 3 apart; one with flat tops is 2 high and columns are 3
+apart.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import Final
 from game.board.cell import Cell, named
 
 Point = tuple[int, int]
-"""A place on the fine grid, or the way from one to another."""
+"""A place on the fine grid, or the difference between two places."""
 _COMPASS: Final[dict[str, tuple[str, ...]]] = {
     "y": ("north-east", "east", "south-east", "south-west", "west", "north-west"),
     "x": ("north", "north-east", "south-east", "south", "south-west", "north-west"),
@@ -19,19 +20,23 @@ _WAYS: Final[dict[str, tuple[Point, ...]]] = {
     "y": ((1, -3), (2, 0), (1, 3), (-1, 3), (-2, 0), (-1, -3)),
     "x": ((0, -2), (3, -1), (3, 1), (0, 2), (-3, 1), (-3, -1)),
 }
-"""From a centre to its neighbours', by facing."""
+"""The difference from a centre to each neighbour's centre, by facing."""
 _CORNERS: Final[dict[str, tuple[Point, ...]]] = {
     "y": ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)),
     "x": ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0)),
 }
-"""From a centre to the corners; the side towards a facing runs from the corner of that number to the next."""
+"""The difference from a centre to each corner.
+
+The side towards a facing runs from the corner of that number to the next.
+"""
 _SQUARES: Final = {"y": (3, 1), "x": (1, 3)}
-"""What the squares of the fine grid's two numbers weigh, for true lengths and angles."""
+"""The weights of the squares of a difference's two numbers on the fine grid, for true lengths and angles."""
 
 
 class Hexagons:
-    """Hexagons with six neighbours; `axis` is Tiled's stagger
-    axis (y: points up, rows shifted), `odd` its stagger index.
+    """Hexagons with six neighbours.
+
+    `axis` is Tiled's stagger axis (y: points up, rows shifted), `odd` its stagger index.
     """
 
     facings: int = 6
@@ -63,7 +68,7 @@ class Hexagons:
         return lines + max(0, halves - lines) // 2
 
     def facing(self, a: Cell, b: Cell) -> int:
-        """Half-way between two facings it is the one clockwise."""
+        """The facing from a to b; half-way between two facings it is the one clockwise."""
         if a == b:
             return 0
         (dx, dy), (wide, high) = self._way(a, b), self._squares
@@ -72,11 +77,14 @@ class Hexagons:
         return next(at for at in range(6) if alike[at] == most and alike[(at + 1) % 6] < most)
 
     def flanks(self, _a: Cell, _b: Cell, /) -> tuple[Cell, ...]:
-        """None: every neighbour shares a side."""
+        """No cells: every neighbour shares a side."""
         return ()
 
     def sight(self, a: Cell, b: Cell) -> tuple[tuple[Cell, ...], ...]:
-        """Two cells where it runs along the side between them; a cell that it only touches at a corner is left out."""
+        """The groups of cells on the line of sight: two cells where it runs along the side between them.
+
+        A cell that the line only touches at a corner is left out.
+        """
         line, start = self._way(a, b), self._centre(a)
         beside = [_across(line, corner) for corner in self._corners]
         end, here = (start[0] + line[0], start[1] + line[1]), start
@@ -93,10 +101,10 @@ class Hexagons:
         return tuple(groups[:-1])
 
     def _ahead(self, line: Point, beside: list[int], at: int) -> list[Point]:
-        """The ways into what the line meets when it leaves a cell that it passes `at` so far beside the centre.
+        """The differences to the next cells on the line, when it leaves a cell and passes `at` beside its centre.
 
-        `beside` tells the same of the corners. Where it leaves by a
-        corner it enters one of the two cells there, or runs between them.
+        `beside` holds the same figure for each corner. Where the line leaves by a corner it enters one of the two cells
+        there, or runs between them.
         """
         for facing in range(6):
             here, on = beside[facing], beside[(facing + 1) % 6]
@@ -122,12 +130,12 @@ class Hexagons:
         return x2 - x1, y2 - y1
 
     def _step(self, cell: Point, way: Point) -> Point:
-        """How column and row change on a way from a cell."""
+        """How column and row change with that difference, from the given cell."""
         x, y = self._centre(cell)
         to = self._cell((x + way[0], y + way[1]))
         return to.x - cell[0], to.y - cell[1]
 
 
 def _across(line: Point, way: Point) -> int:
-    """How far a way leads off to the right of a line, in whole numbers."""
+    """How far a difference leads off to the right of a line, in whole numbers."""
     return line[0] * way[1] - line[1] * way[0]

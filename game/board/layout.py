@@ -1,4 +1,4 @@
-"""Where cells lie on a flat picture, in whatever unit a cell's size is given in; x runs east, y south. Pure."""
+"""Where cells lie on a flat picture, in the unit that a cell's size is given in; x runs east, y south."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _UNITS: Final = {"square": (64, 64, 0), "y": (64, 75, 37), "x": (75, 64, 37)}
 
 
 class Layout(Struct, frozen=True, dict=True):
-    """The cells of a grid of that name, each in a box of width by height.
+    """The layout of the cells of a grid, each in a box of width by height.
 
     `side` is the side of a hexagon that runs along the box: upright with points up, level with flat tops. (Tiled rounds
     a map's odd width and height down to even ones before it lays out hexagons.)
@@ -58,13 +58,13 @@ class Layout(Struct, frozen=True, dict=True):
         return columns * wide, rows * high
 
     def outline(self, cell: Cell) -> Corners:
-        """Its corners, clockwise; the side towards a hexagon's facing begins at the corner of that number."""
+        """The cell's corners, clockwise; the side towards a hexagon's facing begins at the corner of that number."""
         x, y = self.corner(cell)
         return tuple((x + dx, y + dy) for dx, dy in self.shape)
 
     @cached_property
     def pitch(self) -> tuple[int, int]:
-        """From a column to the next and from a row to the next."""
+        """The distance from a column to the next and from a row to the next."""
         if self._shifts == "y":
             return self.width, self._slant + self.side
         return (self._slant + self.side, self.height) if self._shifts == "x" else (self.width, self.height)
@@ -77,19 +77,19 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def _slant(self) -> int:
-        """How far hexagons of one line reach into the next."""
+        """How far the hexagons of one line reach into the next line."""
         along = self.height if self._shifts == "y" else self.width
         return (along - self.side) // 2 if self._shifts else 0
 
     @cached_property
     def _extent(self) -> tuple[int, int]:
-        """How wide and high the outline is."""
+        """The width and height of a cell's outline."""
         along = 2 * self._slant + self.side
         return {"": (self.width, self.height), "x": (along, self.height), "y": (self.width, along)}[self._shifts]
 
     @cached_property
     def shape(self) -> Corners:
-        """A cell's corners, clockwise, from the corner of its box."""
+        """A cell's corners, clockwise, measured from the north-west corner of its box."""
         wide, high = self._extent
         near, far = self._slant, self._slant + self.side
         if self._shifts == "y":
@@ -103,7 +103,10 @@ class Layout(Struct, frozen=True, dict=True):
         return lattice.shifted(line) if isinstance(lattice, Hexagons) else 0
 
     def _hexagon(self, across: float, along: float, wide: int, pitch: int) -> tuple[int, int]:
-        """The place in its line, and the line, of the hexagon that holds a point; `along` leads from line to line."""
+        """The place in its line, and the line, of the hexagon that holds a point.
+
+        The coordinate `along` crosses the lines.
+        """
         line = int(along // pitch)
         place, off = divmod(across - wide // 2 * self._shifted(line), wide)
         if (along - line * pitch) * wide < 2 * self._slant * abs(off - wide / 2):
@@ -114,6 +117,9 @@ class Layout(Struct, frozen=True, dict=True):
 
 @lru_cache(maxsize=len(GRIDS))
 def units(grid: str) -> Layout:
-    """The cells as large as the game draws them, whatever size their map has: 64 units are a square's side."""
+    """The layout of cells as large as the game draws them, whatever size their map has.
+
+    A side of a square has 64 units.
+    """
     axis = grid.split("-")[1] if "-" in grid else grid
     return Layout(grid, *_UNITS[axis])

@@ -1,5 +1,5 @@
-"""Where one comes to on a board in the end, from some cells on:
-on foot, through water, past doors that are opened on the way.
+"""Which cells a party can reach on a board in the end, from its starting cells: on foot, through water, past doors that
+are opened on the way.
 """
 
 from __future__ import annotations
@@ -15,13 +15,15 @@ from game.board.board import Board
 from game.board.grid import Cell
 
 AFAR: Final = 9
-"""Cells: what is seen from no farther may be got at, with a shot or a word."""
+"""The most cells between a character and something that it can act on from afar, with a shot or by talking, when it
+sees it.
+"""
 
 
 class Door(Struct, frozen=True):
-    """What bars its cell until somebody has got at it.
+    """An obstacle that bars its cell until a character has acted on it.
 
-    Then the ground of other cells carries, and who stands on those in `drops` falls `to` a cell (TER-6).
+    Opening it lets characters stand on the cells `frees`, and those on the cells `drops` fall to the cell `to` (TER-6).
     """
 
     cell: Cell
@@ -31,7 +33,7 @@ class Door(Struct, frozen=True):
 
 
 class Gait(Struct, frozen=True):
-    """What the best feet do: they fly, or they leap so many cells past anything."""
+    """What the best feet of the party can do: fly, or leap over anything for so many cells."""
 
     flies: bool = False
     leap: int = 0
@@ -41,7 +43,9 @@ ON_FOOT: Final = Gait()
 
 
 class Roads:
-    """All that is come to from the starts. What a door closes is not heeded: one may pass before it does.
+    """All cells that can be reached from the starts.
+
+    What a door closes when it opens is ignored: a party may pass before.
 
     >>> island = Board.draw("..#.")
     >>> sorted(str(cell) for cell in Roads(island, [Cell(0, 0)]).reached)
@@ -56,7 +60,7 @@ class Roads:
         self.board, self._gait = board, gait
         self.reached: set[Cell] = set()
         self.opened: set[Cell] = set()
-        """The cells of the doors that somebody has got at."""
+        """The cells of the doors that have been opened."""
         self._walls = {cell for cell in board.cells if board.blocks(cell)}
         self._firm = {cell for cell in board.cells if cell not in self._walls and (gait.flies or not board.airy(cell))}
         self._shut = {door.cell for door in doors}
@@ -66,28 +70,30 @@ class Roads:
             pass
 
     def carries(self, cell: Cell) -> bool:
-        """Can one stand there, now that all is open that can be opened?"""
+        """Can a character stand there, once everything is open that can be opened?"""
         return cell in self._firm and cell not in self._shut
 
     def beside(self, cell: Cell) -> bool:
-        """Is it come to, or stood beside (GEO-2)?"""
+        """Can a character reach the cell, or a cell beside it (GEO-2)?"""
         return cell in self.reached or any(
             near in self.reached and not self._cut(near, cell) for near in self.board.lattice.neighbours(cell)
         )
 
     def at_hand(self, cell: Cell) -> bool:
-        """Is it stood beside, or seen from near (GEO-3)?"""
+        """Can a character reach a cell beside it, or one from which it is seen from near (GEO-3)?"""
         return self.beside(cell) or any(
             near in self.reached and self.board.sees(near, cell) for near in self._around(cell, AFAR)
         )
 
     def within(self, cell: Cell, far: int) -> bool:
-        """Is some cell so near come to, whatever lies between?"""
+        """Can a character reach a cell at most so far away, whatever lies between?"""
         return any(near in self.reached for near in self._around(cell, far))
 
     def gap(self, targets: Iterable[Cell]) -> tuple[Cell, ...]:
-        """The fewest cells that would have to carry for one to come to
-        any of these, from the nearest on; none where one comes there.
+        """The smallest set of cells that would have to become ground to stand on, so that one of the targets can be
+        reached.
+
+        They are listed from the party on; there are none where a target can be reached already.
         """
         prices, before = self._beyond
         near = min((cell for cell in targets if cell in prices), key=lambda cell: (prices[cell][0], cell), default=None)
@@ -99,8 +105,8 @@ class Roads:
 
     @cached_property
     def _beyond(self) -> tuple[dict[Cell, tuple[int, Cell | None]], dict[Cell, Cell | None]]:
-        """How many cells would have to carry on the best way to each,
-        with the last of them; and the one before each of those.
+        """For each cell, how many cells on the best way to it would have to carry, with the last of those; and for each
+        of those the one before.
         """
         prices: dict[Cell, tuple[int, Cell | None]] = dict.fromkeys(sorted(self.reached), (0, None))
         before: dict[Cell, Cell | None] = {}
@@ -118,7 +124,7 @@ class Roads:
         return prices, before
 
     def _enter(self, cells: Iterable[Cell]) -> bool:
-        """One stands on these, and walks on; is anything new?"""
+        """Add these cells and all that can be walked to from them; is any of them new?"""
         queue = [cell for cell in dict.fromkeys(cells) if cell not in self.reached and self.carries(cell)]
         self.reached.update(queue)
         for here in queue:
@@ -128,14 +134,14 @@ class Roads:
         return bool(queue)
 
     def _steps(self, here: Cell) -> Iterator[Cell]:
-        """The cells beside that no corner of a wall keeps apart."""
+        """The cells beside this one that no corner of a wall separates from it."""
         return (to for to in self.board.lattice.neighbours(here) if self.board.inside(to) and not self._cut(here, to))
 
     def _cut(self, here: Cell, to: Cell) -> bool:
         return any(flank in self._walls for flank in self.board.lattice.flanks(here, to))
 
     def _opens(self) -> bool:
-        """Doors that are at hand are opened; is one?"""
+        """Open the doors that can be acted on; was there one?"""
         found = [door for door in self._waiting if self.at_hand(door.cell)]
         self._waiting = tuple(door for door in self._waiting if door not in found)
         for door in found:
@@ -153,7 +159,7 @@ class Roads:
         self._enter(to for here in dict.fromkeys(around) if here in self.reached for to in self._steps(here))
 
     def _leaps(self) -> bool:
-        """Feet that leap come to all free ground so near; is any new?"""
+        """Add the free ground that a leap reaches; is any of it new?"""
         rim, near = list(self.reached), set(self.reached)
         for _ in range(self._gait.leap):
             rim = list(

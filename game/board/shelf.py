@@ -1,4 +1,4 @@
-"""The shelf: boards by their hash, and boards packed for saves."""
+"""The shelf: all boards in memory by their hashes; and packing boards for saves."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import msgspec
 from game.board.board import Board
 
 MOST_BYTES: Final = 8_000_000
-"""What a packed board may unfold to."""
+"""The most bytes that a packed board may unpack to."""
 
 _shelf: dict[str, Board] = {}
 
 
 def put(board: Board) -> str:
-    """Lay a board on the shelf; gives its hash."""
+    """Put a board on the shelf; its hash is returned."""
     _shelf.setdefault(board.hash, board)
     return board.hash
 
@@ -29,7 +29,7 @@ def get(hash_: str) -> Board:
 
 
 def pack(board: Board) -> bytes:
-    """The board for a save: its JSON, deflated."""
+    """The board packed for a save: its JSON, deflated."""
     return zlib.compress(msgspec.json.encode(board), 9)
 
 

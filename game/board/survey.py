@@ -1,5 +1,5 @@
-"""A look at a board, for who fills it: what can be walked
-to from the starts, how dear the way is, where it is narrow.
+"""A survey of a board, for code that places things on it: what can be walked to from the starts, at which price, and
+where the ground is narrow.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from game.board.board import FRACTION, Board, Kind
 from game.board.grid import Cell
 
 FARTHEST: Final = 40
-"""Ground that is dearer to walk to is too far off for one situation."""
+"""The highest price of a way, in movement points; ground beyond it is too far away for one situation."""
 _LIGHT: Final = Kind.SLOWING
-"""What air is without gravity (TER-5)."""
+"""The kind that air counts as without gravity (TER-5)."""
 
 
 class Survey(Struct, frozen=True):
-    """The ground around the starts: every cell that can be walked
-    to with the price of the way there, the nearest first.
+    """The ground around the starts: every cell that can be walked to, with the price of the way in movement points, the
+    nearest first.
     """
 
     board: Board
@@ -30,7 +30,7 @@ class Survey(Struct, frozen=True):
 
     @classmethod
     def of(cls, board: Board, starts: Iterable[Cell], standing: Collection[Cell] = ()) -> Survey:
-        """`standing` are the cells of what is in the way and does not move."""
+        """Survey the board. `standing` are the cells of things that are in the way and do not move."""
         first = tuple(start for start in starts if price(board, start))
         return cls(board, first, dict(_walked(board, first, frozenset(standing) - set(first))))
 
@@ -40,18 +40,18 @@ class Survey(Struct, frozen=True):
         return max(self.prices.values(), default=0)
 
     def between(self, least: int, most: int) -> tuple[Cell, ...]:
-        """The cells at such a price, the nearest first."""
+        """The cells whose price lies between the two, the nearest first."""
         return tuple(cell for cell, cost in self.prices.items() if least <= cost <= most)
 
     def gates(self, cell: Cell) -> int:
-        """How many separate ways lead off the cell: 1 in a corner
-        or in the open, 2 and more in a doorway or a passage.
+        """How many separate ways lead away from the cell: 1 in a corner or in the open, 2 and more in a doorway or a
+        passage.
         """
         ways = [to in self.prices for to in self.board.lattice.neighbours(cell)]
         return sum(here and not before for before, here in zip((ways[-1], *ways), ways, strict=False)) or int(all(ways))
 
     def nearest(self, cell: Cell) -> Iterator[Cell]:
-        """All this ground from that cell on, the nearest first, the cell itself included."""
+        """All cells of this survey in order of their distance from that cell, which comes first."""
         seen, queue = {cell}, [cell]
         for here in queue:
             yield here
@@ -60,12 +60,14 @@ class Survey(Struct, frozen=True):
             queue += fresh
 
     def around(self, cell: Cell, far: int) -> tuple[Cell, ...]:
-        """The cells of this ground at most that far from the cell, sorted."""
+        """The cells of this survey at most that far from the cell, sorted."""
         return tuple(sorted(to for to in self.prices if self.board.distance(cell, to) <= far))
 
 
 def price(board: Board, cell: Cell) -> int:
-    """What a step onto the cell costs on foot: 1 on plain ground, 4 in water; 0 where nobody walks (TER-1)."""
+    """What a step onto the cell costs on foot, in movement points: 1 on plain ground, 4 in water; 0 where nobody can
+    walk (TER-1).
+    """
     if board.blocks(cell) or board.airy(cell):
         return 0
     kinds = (board.kind(cell), *(area.kind for area in board.over(cell)))

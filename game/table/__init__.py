@@ -1,1 +1,4 @@
-"""What every rulebook shares: the world, the match, seats, the log. Headless; knows no book."""
+"""What every rulebook shares: the world, the match, seats and the log.
+
+No module here draws anything or knows one rulebook.
+"""

@@ -1,4 +1,4 @@
-"""What a rulebook is to the table: the Book protocol and the values that pass between seats and rules."""
+"""The Book protocol, which every rulebook fulfils, and the values that pass between seats and rules."""
 
 from __future__ import annotations
 
@@ -8,34 +8,38 @@ from typing import Any, ClassVar, Protocol
 from msgspec import Struct
 
 Seat = str
-"""A place at the table: `gm`, or a player's such as `p1`."""
+"""The name of a place at the table: `gm` for the game master, or `p1`, `p2` and so on for a player."""
 GM: Seat = "gm"
 
 
 class Intent(Struct, frozen=True, tag=True):
-    """What a seat asks for. `any_time` ones need not wait for a decision of that seat."""
+    """What a seat asks to do. An intent with `any_time` need not wait for a decision of that seat."""
 
     any_time: ClassVar[bool] = False
     stays: ClassVar[str] = ""
-    """Why nothing from before it is taken back, once it has been played; empty if that may be."""
+    """Why nothing from before this intent can be undone once it has been played; empty if it can."""
 
 
 class Raw(Intent, frozen=True):
-    """An intent of an old log that today's book does not know: kept as its JSON, never played."""
+    """An intent of an old log that today's rulebook does not know. The log keeps its JSON and never plays it."""
 
     text: str
 
 
 class Event(Struct, frozen=True, tag=True, kw_only=True):
-    """What happened: facts with after-values, past tense. `because` holds rule ids; `reveals` bars undo."""
+    """Something that happened, told in the past tense with the values after it.
+
+    `because` holds ids of rules; an event with `reveals` bars undo, since a player has seen something new.
+    """
 
     reveals: ClassVar[bool] = False
     because: tuple[str, ...] = ()
 
 
 class Refusal(Struct, frozen=True):
-    """Why not: a rule's id (empty where the table decides and
-    no rule), a sentence with named slots, and what fills them.
+    """Why an intent may not be played: a rule's id, a sentence with named slots, and the values for the slots.
+
+    The id is empty where the table itself refuses and no rule does.
     """
 
     rule: str
@@ -43,7 +47,7 @@ class Refusal(Struct, frozen=True):
     slots: tuple[tuple[str, str | int], ...] = ()
 
     def sentence(self, called: Callable[[Seat], str] | None = None) -> str:
-        """The sentence for a person, with the rule's id if there is one; `called` names who sits at a seat."""
+        """The sentence for a person, with the rule's id if there is one; `called` gives the name of a seat's player."""
         text = self.text.format(
             **{slot: _seated(value, called or title) if slot in _SEATS else value for slot, value in self.slots}
         )
@@ -51,7 +55,7 @@ class Refusal(Struct, frozen=True):
 
 
 _SEATS = ("seat", "seats")
-"""Slots that hold seats, by their keys, with spaces between several."""
+"""The slots that hold the keys of seats, separated by spaces."""
 
 
 def _seated(keys: str | int, called: Callable[[Seat], str]) -> str:
@@ -59,7 +63,7 @@ def _seated(keys: str | int, called: Callable[[Seat], str]) -> str:
 
 
 def title(seat: Seat) -> str:
-    """What a seat is called where no player's name is at hand."""
+    """The name of a seat where no player's name is known."""
     return "The game master" if seat == GM else f"Player {seat.removeprefix('p')}"
 
 
@@ -68,7 +72,9 @@ def refuse(rule: str, text: str, **slots: str | int) -> Refusal:
 
 
 class Decision(Struct, frozen=True):
-    """Something to be decided now: by whom (any one of `owners`), for which entity, and of what kind."""
+    """A question that the match asks now: which seats may answer it (one of `owners` does), for which entity, and of
+    which kind.
+    """
 
     owners: tuple[Seat, ...]
     who: int
@@ -76,16 +82,17 @@ class Decision(Struct, frozen=True):
 
 
 class Book(Protocol):
-    """A rulebook at the table. Every method works on esper's current world (`table.world`)."""
+    """A rulebook. Every method reads and writes esper's current world (`table.world`)."""
 
     name: str
     rules: int
-    """Raised whenever a recorded game would play on differently."""
+    """The revision of the rules: a number that goes up whenever a recorded game would play on differently."""
     components: tuple[type, ...]
     intents: tuple[type[Intent], ...]
     tallies: tuple[type, ...]
-    """Components that only count what was done: states that
-    differ in nothing else are one and the same to whoever plays.
+    """Components that only count what was done.
+
+    Two states that differ only in these are the same state to a player.
     """
 
     def setup(self, start: Any) -> None:
@@ -95,28 +102,32 @@ class Book(Protocol):
         """The type of `start`, for reading a log's header."""
 
     def to_act(self) -> tuple[Decision, ...]:
-        """What waits for an answer; empty when the match is over."""
+        """The decisions that wait for an answer; none when the match is over."""
 
     def legal(self, decision: Decision) -> Iterator[Intent]:
-        """Answers in a fixed order: all of a closed kind, sound representatives of an open one."""
+        """The legal answers in a fixed order.
+
+        Where the answers are a closed list, these are all of them; where they are open, such as a choice of many
+        pieces, these are examples that are surely legal.
+        """
 
     def refusal(self, seat: Seat, intent: Intent) -> Refusal | None:
         """Why this intent may not be played by that seat now; None if it may."""
 
     def apply(self, seat: Seat, intent: Intent) -> list[Event]:
-        """Play a checked intent and everything that follows without a choice."""
+        """Play an intent that `refusal` allows, and everything that follows from it without a choice."""
 
     def veil(self, seat: Seat) -> None:
-        """Turn the current (scratch) world into what the seat may know."""
+        """Remove from the current world, a copy of the match's, everything that the seat may not know."""
 
     def quick(self, decision: Decision) -> Intent:
-        """A cheap sensible answer, for playing on in a search."""
+        """A sensible answer that costs little time to find, with which a search plays on."""
 
     def quiet(self) -> bool:
-        """Is no deed half done (a point where a search may stop and score)?"""
+        """Is no act half done? A search may stop and score only then."""
 
     def score(self, seat: Seat, who: int) -> int:
-        """How well things stand for the seat that decides for `who`; more is better."""
+        """How well the match stands for the seat that decides for the entity `who`; more is better."""
 
     def result(self) -> str:
         """How the match ended, or an empty string while it goes on."""

@@ -1,4 +1,4 @@
-"""Players over any book: one that answers anything, one that looks a little ahead."""
+"""Computer players for any rulebook: one answers at random, one looks a little ahead."""
 
 from __future__ import annotations
 
@@ -11,26 +11,33 @@ from game.table.seats import STEP_MS, Controller, Search, Settled, View, pick
 from game.table.world import Snapshot
 
 PLAYED_ON = 40
-"""After so many answers a search scores where it stands, quiet or not."""
+"""A search that has played on for so many answers scores the state as it is, even if an act is half done."""
 
 
 class RandomBot:
-    """Answers with any of the legal intents."""
+    """A player that answers with a random legal intent."""
 
     def begin(self, view: View) -> Search:
         return Settled(pick(view.legal(), view.key))
 
 
 class GreedyBot:
-    """Tries every legal intent in scratch, plays on quickly to a quiet point, and takes what scores best there.
+    """A player that tries every legal intent in a copy of the world, plays on quickly until no act is half done, and
+    takes the intent with the best score there.
 
-    Of equals it takes the first on the list, where books put doing nothing, if that is among them; else any.
-    What it has done at the same state before led back there and so came to nothing: it does something else, if it can.
+    Of equal intents the bot takes the first on the list, where rulebooks put doing nothing, if that is among the best;
+    otherwise any of them.
+
+    What the bot has done before at the same state led back to that state and so gained nothing: the bot then does
+    something else, if it can.
     """
 
     @cached_property
     def _done(self) -> dict[str, dict[Intent, str]]:
-        """By the digest of each state what was done there, and when: what was taken back since has not been done."""
+        """For the digest of each state: what was done there, and the key of the view when it was.
+
+        An intent that has been undone since does not count as done, because its key comes again.
+        """
         return {}
 
     def begin(self, view: View) -> Search:
@@ -48,7 +55,7 @@ class GreedyBot:
 
 
 class SlippingBot:
-    """Plays as another bot does but for slips: so many of a hundred answers are any legal one."""
+    """A player that plays as another bot does but makes mistakes: of a hundred answers, `slips` are any legal one."""
 
     def __init__(self, sober: Controller, slips: int) -> None:
         self._sober, self._slips = sober, slips
@@ -59,12 +66,15 @@ class SlippingBot:
 
 
 class _Greedy:
-    """GreedyBot's thoughts. Between slices the line being tried is kept as a snapshot, so slicing changes no answer."""
+    """GreedyBot's search.
+
+    Between slices the state that it has reached is kept as a snapshot, so slicing changes no answer.
+    """
 
     by = "bot"
 
     def __init__(self, view: View, candidates: list[Intent], done: dict[Intent, str]) -> None:
-        """`done` is told what is decided on."""
+        """`done` is where the search writes its decision."""
         assert candidates, f"nothing is legal at {view.decision}"
         self._done = done
         self._view, self._book = view, view.book
@@ -73,11 +83,11 @@ class _Greedy:
         self._best = candidates[:1]
         self._highest: int | None = None
         self._line: Snapshot | None = None
-        """Where the line being tried stands; None: the next candidate is to be tried."""
+        """The state that playing on from the tried intent has reached; None when the next candidate is to be tried."""
         self._answers = 0
 
     def close(self) -> None:
-        """Nothing is open: the scratch world is the view's."""
+        """Do nothing: the scratch world belongs to the view."""
 
     def step(self) -> Intent | None:
         until = perf_counter() + STEP_MS / 1000
@@ -95,7 +105,7 @@ class _Greedy:
         return decided
 
     def _try_next(self) -> bool:
-        """Play the next candidate; False if what the seat knows speaks against it."""
+        """Play the next candidate; False if the rules refuse it in the state that the seat knows."""
         world.restore(self._view.snapshot)
         self._trying, self._answers = self._left.pop(), 1
         if all(self._book.refusal(seat, self._trying) for seat in self._view.hands):
@@ -104,7 +114,7 @@ class _Greedy:
         return True
 
     def _go_on(self) -> bool:
-        """Play one quick answer; False when the line has ended and is scored."""
+        """Play one quick answer; False when playing on has ended and its state is scored."""
         decisions = self._book.to_act()
         if not decisions or self._book.quiet() or self._answers >= PLAYED_ON:
             self._weigh(self._book.score(self._view.seat, self._view.decision.who))

@@ -1,4 +1,7 @@
-"""A book's components and intents as JSON and back; what would not come back as it is gets no further than here."""
+"""A rulebook's components and intents as JSON and back.
+
+A value that would not come back from JSON unchanged is refused here.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ from game.table.book import Book, Intent, Raw
 from game.table.world import Component, NextEntity
 
 UNTRUE = (msgspec.MsgspecError, TypeError, ValueError, OverflowError, AttributeError, RecursionError)
-"""What encoding and decoding raise for values that are not of their types."""
+"""The exceptions that encoding and decoding raise for values that are not of their types."""
 
 V = TypeVar("V", Component, Intent)
 
@@ -23,7 +26,7 @@ V = TypeVar("V", Component, Intent)
 class Codec:
     """Turns components and intents of one book into JSON and checks them on the way back.
 
-    `unknown` gathers the fields that were read and that the book does not know, as `Body.aura`.
+    `unknown` gathers the fields that were read and that the rulebook does not know, such as `Body.aura`.
     """
 
     def __init__(self, book: Book) -> None:
@@ -31,15 +34,17 @@ class Codec:
         self.unknown: list[str] = []
 
     def component(self, raw: bytes) -> Component:
-        """The component. Raises msgspec.MsgspecError for what is none of the book's."""
+        """The component of that JSON. Raises msgspec.MsgspecError if the rulebook has no such component."""
         component = self._components.decode(raw)
         if msgspec.json.encode(component) != raw:
             self.unknown += unknown(msgspec.json.decode(raw), component, type(component).__name__)
         return cast("Component", component)
 
     def intent(self, raw: bytes) -> Intent:
-        """The intent; Raw for one that the book has dropped or
-        changed since, for loading runs no rule and needs none.
+        """The intent of that JSON.
+
+        It is a Raw where the rulebook has dropped or changed that intent since: loading a log plays no intent and so
+        needs none.
         """
         try:
             intent = cast("Intent", self._intents.decode(raw))
@@ -49,13 +54,14 @@ class Codec:
         return intent if known else Raw(bytes(raw).decode())
 
     def taken(self, intent: Intent) -> Intent:
-        """The intent as it comes back from JSON, equal to the given
-        one. Raises one of UNTRUE where it does not come back.
+        """The intent as it comes back from JSON, equal to the given one.
+
+        Raises one of UNTRUE where it does not come back.
         """
         return _returned(intent, self._intents)
 
     def keeps(self, component: Component) -> bool:
-        """Does the component come back from JSON as it is?"""
+        """Does the component come back from JSON unchanged?"""
         try:
             _returned(component, self._components)
         except UNTRUE:
@@ -64,7 +70,7 @@ class Codec:
 
 
 def told(intent: Intent) -> bytes:
-    """The intent as JSON; one that was read and not known as what was read."""
+    """The intent as JSON; a Raw intent gives the JSON that was read."""
     return intent.text.encode() if isinstance(intent, Raw) else msgspec.json.encode(intent)
 
 
@@ -74,7 +80,7 @@ def plain(value: Any) -> Any:
 
 
 def unknown(read: Any, kept: Any, where: str) -> Iterator[str]:
-    """The fields that were read and that the value made of them does not have, by their places."""
+    """The fields that were read and that the value made of them lacks, each named by its place."""
     if isinstance(kept, Struct) and isinstance(read, dict):
         known = {field.encode_name: field.name for field in fields(kept)}
         yield from (
@@ -97,7 +103,7 @@ def _decoders(
 
 
 def _returned(value: V, decoder: msgspec.json.Decoder[Any]) -> V:
-    """The value, written and read. Raises one of UNTRUE where that is not what was written."""
+    """The value, encoded and decoded again. Raises one of UNTRUE where the result differs."""
     written = msgspec.json.encode(value)
     again = decoder.decode(written)
     if type(again) is not type(value) or again != value or msgspec.json.encode(again) != written:

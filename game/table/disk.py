@@ -1,5 +1,7 @@
-"""A file that grows by one hand alone: claimed by a lock,
-known again before every write, never cut longer than it is.
+"""A file that only one program at a time adds to.
+
+A lock claims it, every write first checks that it is still the same file, and it is never cut shorter than its safe
+part.
 """
 
 from __future__ import annotations
@@ -20,28 +22,28 @@ if TYPE_CHECKING:
     from filelock import BaseFileLock
 
 MOST = 1 << 28
-"""No saved game has so many bytes."""
+"""The most bytes that are read of a saved game."""
 Mark = tuple[int, int, int, int]
-"""What a file is known by: device, number on it, size in bytes, time of its last change in nanoseconds."""
+"""What identifies a file: device, number on the device, size in bytes, time of its last change in nanoseconds."""
 
 
-class Busy(Exception):  # noqa: N818  somebody is at work there
-    """Another program writes that file now."""
+class Busy(Exception):  # noqa: N818 it tells a state, not a fault
+    """Another program is writing that file now."""
 
 
-class Changed(Exception):  # noqa: N818  it was somebody else
-    """The file is not what it was when it was written last; the text says how, after its name."""
+class Changed(Exception):  # noqa: N818 another program changed the file
+    """The file is not as this program wrote it last. The text says what happened to it; the file's name goes before."""
 
 
 class Found(Struct, frozen=True):
-    """A file as it was read."""
+    """The bytes of a file and its mark when it was read."""
 
     data: bytes
     mark: Mark
 
 
 def read(path: Path) -> Found:
-    """The whole file, and what it is known by. Raises files.Unread."""
+    """The whole file with its mark. Raises files.Unread."""
     mark: Mark = (0, 0, 0, 0)
     with suppress(OSError):
         mark = _mark(path)
@@ -54,11 +56,14 @@ def _mark(path: Path) -> Mark:
 
 
 class Claim:
-    """The right to write a file, which the system gives to one program at a time and takes back when that ends."""
+    """The right to write a file.
+
+    The system gives it to one program at a time and takes it back when that program ends.
+    """
 
     def __init__(self, path: Path) -> None:
-        """Raises Busy where another program has it. Where the system has no locks everybody has it."""
-        from filelock import FileLock, Timeout  # noqa: PLC0415  the title starts without it
+        """Raises Busy where another program has the claim. Where the system has no locks every program gets it."""
+        from filelock import FileLock, Timeout  # noqa: PLC0415 the title screen needs no filelock
 
         lock = FileLock(f"{os.path.realpath(path)}.lock", blocking=False)
         self._lock: BaseFileLock | None = None
@@ -72,7 +77,10 @@ class Claim:
             pass
 
     def free(self) -> None:
-        """Give it up, at the program's end at the latest; the lock's own file goes too, while it is still ours."""
+        """Give the claim up, at the program's end at the latest.
+
+        The lock's own file is deleted while the claim is still held.
+        """
         atexit.unregister(self.free)
         if self._lock:
             with suppress(OSError):
@@ -92,35 +100,42 @@ def busy(path: Path) -> bool:
 
 
 class Growing:
-    """A file open for adding to it. What is added stays with
-    the caller until it is safe, and is given again until then.
+    """A file that is open for adding bytes to.
+
+    The caller keeps the bytes that it adds until they are safe on the disk, and gives them again in each call until
+    then.
     """
 
     def __init__(self, path: Path, found: Found | None = None, whole: int = 0, *, syncs: bool = True) -> None:
-        """A new file, or, with `found`, the one that was read so, of
-        which so many bytes are whole. Raises Busy; writes nothing yet.
+        """Open a new file, or, with `found`, the file that was read so, of which the first `whole` bytes are whole
+        lines.
 
-        `syncs`: what is safe is synced too, so that a power loss spares it.
+        Raises Busy; writes nothing yet.
+
+        With `syncs`, safe bytes are also synced to the disk, so that they survive a power loss.
         """
         self.path, self._new, self._syncs = path, found is None, syncs
         self._file: FileIO | None = None
         self._there = len(found.data) if found else 0
-        """Bytes that the file has by our knowledge."""
+        """How many bytes the file should have."""
         self._size = self._safe = whole
-        """Those of them that are whole lines, and those that are safe."""
+        """How many of those bytes are whole lines, and how many are safe."""
         self._sum = self._safe_sum = zlib.crc32(found.data[:whole]) if found else 0
         *self._own, _, self._changed = found.mark if found else (0, 0, 0, 0)
-        """Device and number of the file, and when it was changed last by our hand."""
+        """Device and number of the file, and when this program changed it last."""
         self._failed = False
         with suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
         self._claim = Claim(path)
 
     def add(self, data: bytes, *, safe: bool) -> None:
-        """Add what has come since all was safe; then it is, or may wait for the
-        next time. Raises Changed where the file is not ours any more, else OSError.
+        """Add the bytes that have come since all was safe.
 
-        After an error the next call cuts off what the failed one may have left, and writes it all again.
+        With `safe` they are safe afterwards, else they may wait for the next call.
+
+        Raises Changed where the file is no longer this program's, and OSError for other faults.
+
+        After an error the next call cuts off what the failed call may have left, and writes everything again.
         """
         file = self._file or self._open()
         self._known_again()
@@ -147,7 +162,7 @@ class Growing:
             data = data[took:]
 
     def _bring(self, file: FileIO) -> None:
-        """To the disk, and the name of a new file with it."""
+        """Sync the file to the disk, and the folder too if the file is new."""
         os.fsync(file.fileno())
         if not self._safe:
             files.sync_folder(self.path.parent)
@@ -167,7 +182,7 @@ class Growing:
         return self._file
 
     def _known_again(self) -> None:
-        """Raises Changed unless the file at the path is still this one, with all and only what was written."""
+        """Raises Changed unless the file at the path is still this file and holds exactly what was written."""
         try:
             *here, size, changed = _mark(self.path)
         except (FileNotFoundError, NotADirectoryError) as error:
@@ -180,12 +195,12 @@ class Growing:
             raise Changed("was changed by another program")
 
     def _now(self) -> int:
-        """The checksum of what the file holds, as far as it is ours."""
+        """The checksum of the file's bytes, as far as this program wrote them."""
         with self.path.open("rb") as file:
             return zlib.crc32(file.read(self._size))
 
     def close(self) -> None:
-        """Let the file go, and give up the claim to it."""
+        """Close the file and give up the claim to it."""
         if self._file:
             self._file.close()
         self._file = None

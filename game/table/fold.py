@@ -1,4 +1,4 @@
-"""A log folded into a match, line by line, without running a rule; of a damaged one, what still follows."""
+"""Builds a match from a log, line by line, without playing any rule; from a damaged log, as much as still follows."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from game.table.migrations import migrated
 from game.table.world import Row, Snapshot
 
 LOST = Raw('{"type":"Lost"}')
-"""Stands in a match for an entry that was lost with a damaged line."""
+"""The entry that stands in a match for one that was lost with a damaged line."""
 MOST_LOST = 10_000
-"""No more entries than so many are missing before a checkpoint."""
+"""The most entries that may be missing before a checkpoint."""
 
 
 class _GapError(Exception):
-    """A line that does not follow from those before it."""
+    """A line that does not follow from the lines before it."""
 
 
 class Fold:
@@ -31,21 +31,22 @@ class Fold:
         self._start = start_of(header, book)
         self._past = Past([], [], [])
         self.doubted = False
-        """Is a line missing, or not sure? Then one is taken only if
-        it comes to the state that it names, or is a checkpoint.
+        """Is a line missing or uncertain?
+
+        Then the next line is taken only if it leads to the state that it names, or is a checkpoint.
         """
         self._beginning = self._named = ""
         """The hashes that the first state and the last line name."""
         self._since = 0
-        """How many entries stood when play began by the rules that it is under."""
+        """How many entries there were when play began by the current revision of the rules."""
         self.rules = header.rules
         """The revision of the rules by which the last lines were played."""
         self.assets: list[tuple[str, str]] = []
         self.lost = 0
-        """How many entries were lost with damaged lines, as far as checkpoints tell."""
+        """How many entries were lost with damaged lines, as far as checkpoints show."""
 
     def line(self, body: bytes, number: int) -> None:
-        """Take the file's line of that number. Raises LogError, and has taken nothing then."""
+        """Take the line with that number in the file. When it raises LogError, it has changed nothing."""
         try:
             line = msgspec.json.decode(migrated(body, self._header.format), type=Line)
             if line.asset:
@@ -57,7 +58,7 @@ class Fold:
             else:
                 self._checkpoint(line)
             if self.rules < self._book.rules:
-                self._codec.unknown.clear()  # what the components of earlier rules had besides means nothing any more
+                self._codec.unknown.clear()  # fields of components under earlier rules have no meaning any more
         except BROKEN as error:
             raise LogError(f"line {number}: it cannot be read ({error})") from error
         except _GapError as error:
@@ -97,7 +98,9 @@ class Fold:
         self._named = line.state
 
     def _checkpoint(self, line: Line) -> None:
-        """The whole state: the beginning, or one to be met, or one from which play goes on behind what is lost."""
+        """Take a checkpoint: the first state, a state that must equal the current one, or a state from which play goes
+        on after lost lines.
+        """
         rows = self._rows(line, {})
         after = _moved({}, rows)
         if line.header and line.header.rules != self.rules:
@@ -114,9 +117,7 @@ class Fold:
         self._named = line.state
 
     def _bridge(self, line: Line, after: Snapshot) -> None:
-        """In the place of what is lost stand as many entries that
-        nobody can tell; the last one leads to the checkpoint's state.
-        """
+        """Put LOST entries in the place of the lost ones; the last of them leads to the checkpoint's state."""
         past, kept = self._past, min(self.count, max(line.n - 1, 0))
         if line.n - kept > MOST_LOST:
             raise _GapError
@@ -136,8 +137,10 @@ class Fold:
         self.doubted = False
 
     def _prove(self, line: Line, after: Snapshot) -> None:
-        """Where there is no hash, or one of other rules, by which components
-        may have had other shapes, the number of the line must do.
+        """While a line is doubted, raise _GapError if the state's hash is not the one that the line names.
+
+        Without a hash, or with one of earlier rules, whose components may have had other shapes, the number of the line
+        is enough.
         """
         if self.doubted and self.ruled and line.state and world.digest(after) != line.state:
             raise _GapError
@@ -157,7 +160,7 @@ class Fold:
         return tuple(sorted((*row, *new.values()), key=world.kind) if new else row)
 
     def match(self) -> Match:
-        """The match as told so far. Raises LogError when not even its beginning is there."""
+        """The match as read so far. Raises LogError when not even its first state was read."""
         if not self.begun:
             raise LogError("the file ends before the game begins")
         return Match(self._book, self._start, self._past)
@@ -168,8 +171,9 @@ class Fold:
         return self.rules == self._book.rules
 
     def differs(self) -> int:
-        """The first entry whose state is not the one that it names, 0 for the
-        beginning; -1 where the last state is met, or cannot be compared.
+        """The number of the first entry whose state is not the one that it names, 0 for the first state.
+
+        It is -1 where the last state is as named, or cannot be compared.
         """
         past, last = self._past, self.count
         if not self.ruled or world.digest(past.snapshots[-1]) == self._named:
@@ -178,13 +182,14 @@ class Fold:
         return next((n for n in entries if world.digest(past.snapshots[n]) != past.entries[n - 1].state), last)
 
     def cut(self, count: int) -> None:
-        """Only so many entries stand; what came after them is left out."""
+        """Keep only the first `count` entries and leave out the rest."""
         del self._past.entries[count:], self._past.snapshots[count + 1 :]
         self._past.undone.clear()
 
     def unknown(self) -> tuple[str, ...]:
-        """The fields in the file that this version does not know, by their
-        places; but for those of rules before today's, which have gone with them.
+        """The fields in the file that this version does not know, each named by its place.
+
+        Fields of rules before today's are not among them.
         """
         start = () if self._header.rules < self._book.rules else unknown(self._header.start, self._start, "start")
         return tuple(dict.fromkeys((*start, *self._codec.unknown)))
@@ -196,7 +201,7 @@ class Fold:
 
     @property
     def count(self) -> int:
-        """How many entries stand so far."""
+        """How many entries there are so far."""
         return len(self._past.entries)
 
 

@@ -1,4 +1,4 @@
-"""The log is the save: lines of JSON, each with a checksum, that tell a match from its beginning on."""
+"""The log of a match is its save: lines of JSON, each with a checksum, that tell the match from its beginning."""
 
 from __future__ import annotations
 
@@ -19,22 +19,25 @@ from game.table.world import Row, Snapshot
 
 FORMAT = 2
 RARE, LEAST = 8, 4096
-"""A checkpoint stands wherever so many times the last one's bytes, or so many times LEAST, have come since."""
+"""A checkpoint is due when the bytes since the last one are RARE times its size, or RARE times LEAST if that is
+more.
+"""
 NOTHING = msgspec.Raw(b"null")
 BROKEN = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
-"""What decoding raises for bytes that are no line of a log."""
+"""The exceptions that decoding raises for bytes that are no line of a log."""
 
 
 class LogError(ValueError):
-    """A log that cannot be read: a sentence with the place.
-    `stands`: a game can be brought back from it all the same.
+    """A log that cannot be read; the text is a sentence with the place.
+
+    With `stands`, a game can still be brought back from it.
     """
 
     stands = False
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line: which game this is."""
+    """The first line of a log: which game it holds."""
 
     format: int
     book: str
@@ -44,23 +47,24 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Format(Struct, frozen=True):
-    """What every header says first, of whatever format."""
+    """The field that every header begins with, whatever its format."""
 
     format: int
 
 
 Change = tuple[int, tuple[msgspec.Raw, ...] | None, tuple[str, ...]]
-"""An entity, the components that it has now and had otherwise
-or not at all (None: it is gone), and the kinds that it lost.
+"""An entity; the components that are new or changed (None: the entity is gone); and the kinds of component that it
+lost.
 """
 
 
 class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Any later line: an entry, a checkpoint, an asset, or an
-    undo or redo mark. `n` counts the entries that stand after it.
+    """Any later line of a log: an entry, a checkpoint, an asset, or a mark of undo or redo.
 
-    `whole`: what changed stands with all its components. A checkpoint
-    has no seat: it holds the whole state, and the header again.
+    `n` is the number of entries after the line.
+
+    With `whole`, each changed entity is written with all its components. A checkpoint has no seat: it holds the whole
+    state, and the header again.
     """
 
     n: int = 0
@@ -85,7 +89,10 @@ def seal(value: Any) -> bytes:
 
 
 def unseal(line: bytes, number: int) -> bytes:
-    """The JSON of a line, which may end as on Windows. Raises LogError when the checksum does not fit."""
+    """The JSON of a line, which may also end in a Windows line break.
+
+    Raises LogError when the checksum does not fit.
+    """
     body, tab, crc = line.removesuffix(b"\n").removesuffix(b"\r").rpartition(b"\t")
     if not tab or crc != b"%08x" % zlib.crc32(body):
         raise LogError(f"line {number}: its checksum does not fit; the file was changed or cut off there")
@@ -97,19 +104,20 @@ def asset_line(name: str, data: str) -> bytes:
 
 
 class Scribe:
-    """Writes a match down line by line, and checkpoints in between,
-    from which play can go on whatever becomes of the lines before.
+    """Writes a match down line by line.
+
+    Checkpoints stand in between: play can go on from them even if the lines before are lost.
     """
 
     def __init__(self, match: Match, title: str) -> None:
         self._match = match
         self._header = Header(FORMAT, match.book.name, match.book.rules, plain(match.start), title)
         self._since, self._last = 0, LEAST
-        """Bytes since the last checkpoint, and its own."""
+        """Bytes written since the last checkpoint, and bytes of that checkpoint."""
 
     def whole(self) -> Iterator[bytes]:
-        """Every line of the match as it stands, with what redo would
-        bring back: the header first, then the beginning, twice.
+        """Every line of the match, with what redo would bring back: the header, then the first state twice, then the
+        rest.
         """
         match, first = self._match, self._match.first
         yield seal(self._header)
@@ -125,8 +133,8 @@ class Scribe:
         yield from (self.mark("undo", n, world.digest(states[n])) for n in standing)
 
     def entry(self, entry: Entry, n: int, before: Snapshot, after: Snapshot) -> Iterator[bytes]:
-        """The entry, the match's nth, which led from that state
-        to that one; and a checkpoint after it, where one is due.
+        """The line of the match's nth entry, which led from the state `before` to the state `after`; and a checkpoint
+        after it, where one is due.
         """
         changed = tuple(_change(who, before.get(who, ()), row) for who, row in entry.changed)
         intent = msgspec.Raw(told(entry.intent))
@@ -137,11 +145,13 @@ class Scribe:
             yield self.checkpoint(n, after)
 
     def mark(self, mark: Literal["undo", "redo"], n: int, state: str) -> bytes:
-        """That entries were taken back, or done again, so that n stand, and that state."""
+        """The line that says that entries were undone or redone, so that n entries remain and the state has this
+        hash.
+        """
         return seal(Line(n=n, mark=mark, state=state))
 
     def checkpoint(self, n: int, at: Snapshot) -> bytes:
-        """The whole state after so many entries, its hash by today's components and rules, and the header again."""
+        """The whole state after `n` entries, its hash by today's components and rules, and the header again."""
         changed = tuple(_change(who, (), at[who]) for who in sorted(at))
         written = seal(Line(n=n, changed=changed, whole=True, state=world.digest(at), header=self._header))
         self._since, self._last = 0, len(written)
@@ -149,7 +159,7 @@ class Scribe:
 
 
 def all_lines(match: Match, title: str) -> Iterator[bytes]:
-    """A whole log for the match as it stands, with what redo would bring back."""
+    """A whole log for the match, with what redo would bring back."""
     return Scribe(match, title).whole()
 
 
@@ -169,7 +179,7 @@ def read_header(line: bytes) -> Header:
 
 
 def header_of(body: bytes) -> Header:
-    """The header of that JSON, as `read_header`."""
+    """The header of that JSON; the errors are those of `read_header`."""
     version = _known(body)
     try:
         header = msgspec.json.decode(migrations.migrated(body, version), type=Header)
@@ -179,7 +189,10 @@ def header_of(body: bytes) -> Header:
 
 
 def _known(body: bytes) -> int:
-    """The file's format; asked before the checksum, so that any other file is told for what it is. Raises LogError."""
+    """The file's format. Raises LogError.
+
+    It is read before the checksum, so that any other file is refused as no saved game.
+    """
     try:
         version = msgspec.json.decode(body, type=_Format).format
     except BROKEN as error:

@@ -1,4 +1,4 @@
-"""A match: the one checked door for every change, undo, redo, and the entries that are its log."""
+"""A match: `Match.play` is the only way to change it; undo and redo; the entries that are its log."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from game.table.world import Row, Snapshot
 
 
 class Entry(Struct, frozen=True):
-    """One line of play. `changed` holds the rows that the intent changed (None: the entity is gone).
+    """One intent that was played. `changed` holds the rows that it changed (None: the entity is gone).
 
-    `by` says how the answer came: "" by hand, else plan, order, bot. `chosen`: it answered a real choice.
+    `by` says how the answer came: "" by hand, otherwise plan, order or bot. `chosen`: the intent answered a real
+    choice.
     """
 
     seat: Seat
@@ -28,7 +29,7 @@ class Entry(Struct, frozen=True):
     reveals: bool = False
 
 
-class Refused(Exception):  # noqa: N818  it is an answer, not a fault
+class Refused(Exception):  # noqa: N818 it is an answer, not an error
     """An intent that may not be played; `refusal` tells why."""
 
     def __init__(self, refusal: Refusal) -> None:
@@ -37,14 +38,14 @@ class Refused(Exception):  # noqa: N818  it is an answer, not a fault
 
 
 class Undone(Struct, frozen=True):
-    """Entries taken back together, oldest first, and the world as they left it."""
+    """Entries that were undone together, oldest first, and the states after each of them."""
 
     entries: tuple[Entry, ...]
     snapshots: tuple[Snapshot, ...]
 
 
 class Past(Struct, frozen=True):
-    """What a match has behind it: the first state and the one after each entry, the entries, what was undone."""
+    """The history of a match: the first state and the state after each entry, the entries, and what was undone."""
 
     snapshots: list[Snapshot]
     entries: list[Entry]
@@ -52,13 +53,17 @@ class Past(Struct, frozen=True):
 
 
 Listener = Callable[[str, Any], None]
-"""Told of every change, as `("entry", Entry)`, `("undo", count left)` or `("redo", Undone)`: the log on disk."""
+"""A function that is told of every change, as `("entry", Entry)`, `("undo", count left)` or `("redo", Undone)`.
+
+The log on disk is one.
+"""
 
 
 class Match:
-    """A game under way in a world of its own. Everything that changes it goes through `play`.
+    """A game under way in a world of its own. Every change goes through `play`.
 
-    Noughts and crosses, where the first to mark a cell bets before; 2 and 3 are the two players:
+    An example with noughts and crosses, where the players bet who marks a cell first; 2 and 3 are the players'
+    entities:
 
     >>> from tests.tictactoe import CASE, Begin, Bet
     >>> match = CASE.match()
@@ -74,9 +79,9 @@ class Match:
     """
 
     def __init__(self, book: Book, start: Any, past: Past | None = None) -> None:
-        """A new match, or with `past` one as a log tells it, for which no rule is run.
+        """A new match, or with `past` one that a log tells, for which no rule is played.
 
-        What the book's setup raises comes through, and no world is left behind.
+        An exception of the rulebook's setup comes through, and no world is left behind.
         """
         self.book = book
         self.start = start
@@ -89,12 +94,12 @@ class Match:
         self.entries, self._snapshots, self._undone = past.entries, past.snapshots, past.undone
 
     def close(self) -> None:
-        """Forget the world."""
+        """Delete the match's world."""
         world.forget(self.world)
 
     @property
     def undone(self) -> tuple[Undone, ...]:
-        """What redo would bring back, the next one last."""
+        """The undone entries that redo would bring back, the next one last."""
         return tuple(self._undone)
 
     @property
@@ -113,7 +118,7 @@ class Match:
 
     @property
     def hash(self) -> str:
-        """That of the state, as today's components have it."""
+        """The hash of the current state, by today's components."""
         return world.digest(self.snapshot)
 
     @property
@@ -144,8 +149,9 @@ class Match:
             return self._refusal(seat, taken)
 
     def _taken(self, seat: Seat, intent: Intent) -> Intent:
-        """The intent as the log would have it. Raises Refused where seat or
-        intent are not of their types, for then it could not be read back.
+        """The intent as the log would give it back.
+
+        Raises Refused where seat or intent are not of their types, since then the log could not be read back.
         """
         try:
             if type(seat) is str and type(intent) in self.book.intents:
@@ -162,7 +168,10 @@ class Match:
         return self.book.refusal(seat, intent)
 
     def play(self, seat: Seat, intent: Intent, by: str = "") -> list[Event]:
-        """The one checked door. Raises Refused; refused or failed, nothing has changed."""
+        """Play the intent for that seat, if the rules allow it.
+
+        Raises Refused; when refused or failed, nothing has changed.
+        """
         intent = self._taken(seat, intent)
         with world.inside(self.world):
             refusal = self._refusal(seat, intent)
@@ -184,7 +193,7 @@ class Match:
         return events
 
     def _check(self, before: Snapshot, after: Snapshot) -> None:
-        """Raises Refused where the log could not tell what has changed."""
+        """Raises Refused where the log could not write down what has changed."""
         for who, row in after.items():
             if row is not before.get(who):
                 was = {type(part): part for part in before.get(who, ())}
@@ -200,7 +209,7 @@ class Match:
             listener(what, value)
 
     def undo_refusal(self, seat: Seat) -> Refusal | None:
-        """Why that seat's last choice may not be taken back; None if it may."""
+        """Why that seat's last choice cannot be undone; None if it can."""
         last = self._last(seat)
         if last is None:
             return refuse("", "There is nothing of yours to take back")
@@ -216,12 +225,12 @@ class Match:
         return None
 
     def _last(self, seat: Seat) -> int | None:
-        """Where that seat's last choice by hand stands; what its orders answered goes back with it."""
+        """The index of that seat's last choice by hand. What its orders answered afterwards is undone with it."""
         numbered = reversed(list(enumerate(self.entries)))
         return next((n for n, entry in numbered if entry.seat == seat and entry.chosen and not entry.by), None)
 
     def undo(self, seat: Seat) -> None:
-        """Take back that seat's last choice and what followed by itself. Raises Refused."""
+        """Undo that seat's last choice and everything that followed from it. Raises Refused."""
         refusal = self.undo_refusal(seat)
         last = self._last(seat)
         if refusal or last is None:
@@ -235,7 +244,7 @@ class Match:
         return bool(self._undone)
 
     def redo(self) -> None:
-        """Do again what was undone last. Raises Refused."""
+        """Redo what was undone last. Raises Refused."""
         if not self._undone:
             raise Refused(refuse("", "There is nothing to do again"))
         again = self._undone.pop()

@@ -1,4 +1,4 @@
-"""Damaged lines put right: a checksum tells which single byte of a line was changed, and what it was."""
+"""Repairs damaged lines: a line's checksum tells which single byte of it was changed, and what that byte was."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from game.table.log import LogError, unseal
 
 CRC = 8
-"""So many hex digits end a line, behind a tab."""
+"""The number of hex digits that end a line, after a tab."""
 _MERGED = re.compile(rb"(?<=\t[0-9a-f]{8})[^\r\n](?=\{)")
-"""What stands in the place of a newline between two lines."""
+"""A wrong byte in the place of the newline between two lines."""
 _POLYNOMIAL = 0xEDB88320
 _LONGEST = 1 << 20
-"""Lines longer than this are not put right: no line of a game is so long."""
+"""Lines of more bytes than this are not repaired: no line of a game is so long."""
 
 
 def _table(number: int) -> int:
@@ -25,14 +25,18 @@ def _table(number: int) -> int:
 
 _TABLE = [_table(number) for number in range(256)]
 _FIRST = {entry: number for number, entry in enumerate(_TABLE)}
-"""What a change of a line's last byte by so many does to its checksum, and back."""
+"""A change of a line's last byte changes its checksum by an entry of _TABLE; this gives the byte's change for the
+entry.
+"""
 _TOP = {entry >> 24: number for number, entry in enumerate(_TABLE)}
-"""The table's entries by their highest byte, all different: a step of the checksum backwards."""
+"""The index of each entry of _TABLE by the entry's highest byte, which differs in all of them: one step of the checksum
+backwards.
+"""
 
 
 def mended(found: list[tuple[int, bytes]]) -> Iterator[tuple[int, bytes | None, str]]:
-    """Each line with its number and its JSON, None where nothing
-    can be made of it; and what was wrong with it, if anything was.
+    """Each line with its number and its JSON (None where it cannot be repaired), and what was wrong with it, if
+    anything was.
     """
     lines = [(number, part) for number, line in found for part in _parted(line)]
     at = 0
@@ -55,7 +59,7 @@ def mended(found: list[tuple[int, bytes]]) -> Iterator[tuple[int, bytes | None, 
 
 
 def _parted(line: bytes) -> list[bytes]:
-    """The line, or the lines that stand in it where a newline was damaged."""
+    """The line, or the two lines in it where the newline between them was damaged."""
     return _MERGED.split(line)
 
 
@@ -67,7 +71,7 @@ def _whole(line: bytes, number: int) -> bytes | None:
 
 
 def righted(line: bytes) -> bytes | None:
-    """The JSON of a line of which one byte was changed; None where it is not that."""
+    """The JSON of a line with one changed byte; None where more than that is wrong."""
     if _whole(line[:-1], 0):
         return _whole(line[:-1], 0)
     line = line.rstrip(b"\r\n") if len(line) < _LONGEST else b""
@@ -84,8 +88,9 @@ def righted(line: bytes) -> bytes | None:
 
 
 def _changed(body: bytes, difference: int) -> bytes | None:
-    """The body with the one byte changed that makes that difference
-    to its checksum: sought from the last byte to the first.
+    """The body after changing the one byte that makes that difference to its checksum.
+
+    The byte is sought from the last to the first.
     """
     for at in reversed(range(len(body))):
         change = _FIRST.get(difference)

@@ -1,4 +1,4 @@
-"""The chain of migrations: lines of every format that there has been, made lines of today's."""
+"""Migrations: they turn lines of every earlier format into lines of today's."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ Raws = dict[str, msgspec.Raw]
 
 
 def _from_1(line: Raws) -> Raws:
-    """Format 1 wrote the whole rows of what changed, and its second line, the beginning, was no checkpoint."""
+    """Make a line of format 2.
+
+    Format 1 wrote all components of what changed, and its second line, the first state, was no checkpoint.
+    """
     if "format" in line:
         return line | {"format": msgspec.Raw(b"2")}
     if "changed" not in line:
@@ -23,11 +26,11 @@ def _from_1(line: Raws) -> Raws:
 
 
 STEPS: tuple[Callable[[Raws], Raws], ...] = (_from_1,)
-"""From each format, beginning with 1, to the next one: what a line's fields become."""
+"""The migration from each format to the next, beginning with format 1; each takes and returns a line's fields."""
 
 
 def migrated(body: bytes, version: int) -> bytes:
-    """A line of that format as JSON of today's. Raises msgspec.MsgspecError for what is no line."""
+    """The line of that format as JSON of today's. Raises msgspec.MsgspecError for what is no line."""
     steps = STEPS[version - 1 :]
     if not steps:
         return body

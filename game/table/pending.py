@@ -17,7 +17,7 @@ LONGEST = 10_000
 
 
 class Frame(Struct, frozen=True, tag=True, kw_only=True):
-    """A piece of the game's flow that is under way; `at` names its next step."""
+    """An act or phase of the game that is under way, such as a turn; `at` names its next step."""
 
     at: str
 
@@ -28,15 +28,17 @@ Frames = tuple[Frame, ...]
 
 
 class Pending(Component, Generic[G], frozen=True, tag="Pending"):
-    """The frames under way, outermost first. `Pending[Turn | Attack]` is the type that a book decodes."""
+    """The frames under way, outermost first. `Pending[Turn | Attack]` is the type that a rulebook decodes."""
 
     frames: tuple[G, ...] = ()
 
 
 class Ask(NamedTuple):
-    """A step's question. `refusal` judges answers of an open kind; without it only the listed answers will do.
+    """The question that a step asks about the entity `who`.
 
-    `more` tells whether there is an answer that no listed one stands for.
+    `refusal` judges answers that are not on a closed list; without it only the listed answers are taken.
+
+    `more` tells whether there is an answer that no listed one is an example of.
     """
 
     who: int
@@ -50,7 +52,7 @@ Deed = Callable[[Any, Any, list[Event]], Frames]
 
 
 def go(frame: Frame, at: str, **change: Any) -> Frames:
-    """The frame at another step, as the replacement of itself."""
+    """The same frame at another step, in place of itself."""
     return (structs.replace(frame, at=at, **change),)
 
 
@@ -64,22 +66,22 @@ def _register(steps: dict[str, S], at: str, function: S) -> S:
 
 
 class Flow:
-    """A book's steps: who is asked there, and what is done with the answer."""
+    """The steps of a rulebook: who is asked at each, and what is done with the answer."""
 
     def __init__(self) -> None:
         self.asks: dict[str, Asking] = {}
         self.deeds: dict[str, Deed] = {}
 
     def asking(self, at: str) -> Callable[[Asking], Asking]:
-        """Name the function that tells who decides at this step (None: nobody)."""
+        """A decorator for the function that tells what this step asks (None: it asks nobody)."""
         return partial(_register, self.asks, at)
 
     def deed(self, at: str) -> Callable[[Deed], Deed]:
-        """Name the function that does this step and returns the frames that replace its own."""
+        """A decorator for the function that does this step and returns the frames that replace its own."""
         return partial(_register, self.deeds, at)
 
     def question(self) -> Ask | None:
-        """The decision that play waits for: read off the top frame."""
+        """The question that play waits for: the top frame's."""
         stack = frames()
         return self._ask(stack[-1]) if stack else None
 
@@ -88,7 +90,7 @@ class Flow:
         return asking(frame) if asking else None
 
     def refusal(self, intent: Intent) -> Refusal | None:
-        """Why the top frame does not take this answer."""
+        """Why the top frame does not take this answer; None if it does."""
         ask = self.question()
         if ask is None:
             return refuse("DEC-3", "Nothing waits for an answer")
@@ -99,13 +101,13 @@ class Flow:
         return refuse("DEC-1", "That is no answer to what is asked now")
 
     def answer(self, choice: Intent) -> list[Event]:
-        """Give the checked choice to the top frame, then go on until somebody has a real choice (DEC-3)."""
+        """Give an answer that `refusal` allows to the top frame, then go on until a seat has a real choice (DEC-3)."""
         events: list[Event] = []
         self._settle(self._step(frames(), choice, events), events)
         return events
 
     def settle(self) -> list[Event]:
-        """Go on from the frames as they stand until somebody has a real choice: how a book's setup ends."""
+        """Go on from the current frames until a seat has a real choice. A rulebook's setup ends with this."""
         events: list[Event] = []
         self._settle(frames(), events)
         return events
@@ -119,7 +121,7 @@ class Flow:
         raise AssertionError(f"the flow does not settle: {stack}")
 
     def _step(self, stack: Frames, choice: Intent | None, events: list[Event]) -> Frames:
-        """One deed; the new stack is stored, so that every step sees it."""
+        """Do one step. The new stack is stored, so that the next step sees it."""
         top = stack[-1]
         stack = stack[:-1] + self.deeds[top.at](top, choice, events)
         assert len(stack) < DEEPEST, f"frames nest too deep: {stack}"
@@ -127,7 +129,7 @@ class Flow:
         return stack
 
     def _next(self, stack: Frames) -> tuple[Intent | None, bool]:
-        """The only answer there is, if there is just one, and whether somebody must be waited for."""
+        """The only answer, if there is just one, and whether play must wait for a seat."""
         ask = self._ask(stack[-1]) if stack else None
         if ask is None:
             return None, False
@@ -141,5 +143,5 @@ def frames() -> Frames:
 
 
 def find(kind: type[F]) -> F | None:
-    """The innermost frame of that kind."""
+    """The innermost frame of that kind, or None."""
     return next((frame for frame in reversed(frames()) if isinstance(frame, kind)), None)

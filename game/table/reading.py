@@ -1,4 +1,4 @@
-"""A log read from disk: whole, or, where it is damaged, all that can be brought back."""
+"""Reads a log from disk: whole, or, where it is damaged, as much as can be brought back."""
 
 from __future__ import annotations
 
@@ -20,27 +20,29 @@ from game.table.mending import mended
 BookOf = Callable[[str], Book]
 Lines = list[tuple[int, bytes]]
 Bodies = list[tuple[int, bytes | None, str]]
-"""Lines with their numbers, None for one of which nothing can be made; and what was wrong with each."""
+"""Lines with their numbers and their JSON (None for a line that cannot be repaired), and what was wrong with each."""
 
 
 class End(Struct, frozen=True):
-    """Where a file that was read whole ends: what the Keeper needs
-    that goes on with it. It does so only with the file that was read.
+    """What a Keeper needs that goes on with a file which was read whole.
+
+    It goes on only with the file that was read.
     """
 
     found: Found
     whole: int
-    """How many of its bytes are whole lines."""
+    """How many of the file's bytes are whole lines."""
     known: frozenset[str]
-    """The assets in it."""
+    """The names of the assets in the file."""
     rules: int
-    """The revision of the rules by which its last lines were played."""
+    """The revision of the rules by which the file's last lines were played."""
 
 
 class Loaded(Struct, frozen=True):
-    """A match read from disk; `mended` are sentences when something was left out, put right or is different now.
+    """A match read from disk. `mended` has sentences when something was left out, repaired or is different now.
 
-    `end` goes to the Keeper that goes on with the file; None where it is not to be touched: then begin a new one.
+    `end` goes to the Keeper that goes on with the file. It is None where the file must stay as it is and the Keeper
+    begins a new one.
     """
 
     match: Match
@@ -51,7 +53,7 @@ class Loaded(Struct, frozen=True):
 
 
 def read(path: Path, book_of: BookOf, *, mend: bool = False) -> Loaded:
-    """As `saves.read`, but for the assets, which are not unpacked."""
+    """Read a log as `saves.read` does, but without unpacking its assets."""
     found = _found(path)
     lines = list(log.lines(found.data))
     if not lines:
@@ -101,7 +103,7 @@ def _sound(found: Found, lines: Lines, book_of: BookOf) -> Loaded:
 
 
 def _torn(number: int, line: bytes) -> bool:
-    """Was the last line not written to its end? Raises LogError where it was, and its end was damaged."""
+    """Was the last line not written to its end? Raises LogError where it was, and only its newline was damaged."""
     if line.endswith(b"\n"):
         return False
     try:
@@ -112,7 +114,7 @@ def _torn(number: int, line: bytes) -> bool:
 
 
 def _kept(fold: Fold, header: Header) -> list[str]:
-    """Why the file is left as it is and the game goes on in a copy."""
+    """Why the file stays as it is and the game goes on in a copy; none where it can go on in the file."""
     why = []
     if header.format != log.FORMAT:
         why.append("An earlier version of the game wrote this file")
@@ -142,11 +144,13 @@ def _book(book_of: BookOf, header: Header) -> Book:
         raise LogError(f'line 1: the game is of the book "{header.book}", which this version does not have') from error
 
 
-# --- damaged
+# --- damaged logs
 
 
 def _mended(lines: Lines, book_of: BookOf) -> Loaded:
-    """Each line that follows, the lines put right that can be, and from checkpoints on what comes after lost ones."""
+    """Read each line that follows from the one before, each line that can be repaired, and after lost lines what comes
+    from a checkpoint on.
+    """
     bodies = list(mended(lines))
     header = _header(bodies)
     fold = Fold(_book(book_of, header), header)
@@ -185,7 +189,7 @@ def _sentence(told: str) -> str:
 
 
 def _header(bodies: Bodies) -> Header:
-    """The first line, or the header in a checkpoint. Raises LogError where there is none."""
+    """The header: the first line, or the copy in a checkpoint. Raises LogError where there is none."""
     _, first, wrong = bodies[0]
     if first and _is_header(first) and not wrong:
         return log.header_of(first)

@@ -1,4 +1,4 @@
-"""Replay: the logged intents played again, each state compared with the one that was stored."""
+"""Replay: plays the logged intents again and compares each state with the stored one."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from game.table.world import Snapshot, digest
 
 
 def differences(match: Match) -> tuple[str, ...]:
-    """Clauses on each entry that today's rules do not play as it was
-    stored, in order, one on the beginning first; none where all is met.
+    """What differs when today's rules play the entries again: a clause for each such entry, in order; none where
+    nothing differs.
 
-    Each is played from the state that was stored before it: what differs once does not hide whether the rest is met.
+    The first clause may be about the state before the first entry.
+
+    Each entry is played from the stored state before it, so that one difference does not hide the next.
     """
     return tuple(_differing(match))
 
@@ -33,7 +35,7 @@ def _differing(match: Match) -> Iterator[str]:
 
 
 def _wrong(again: Match, entry: Entry, state: Snapshot) -> str:
-    """Play it; how it comes out otherwise than it did, empty if it does not."""
+    """Play the entry; how its result differs from the stored one, empty if it does not."""
     try:
         again.play(entry.seat, entry.intent, entry.by)
     except Refused as refused:
@@ -43,6 +45,6 @@ def _wrong(again: Match, entry: Entry, state: Snapshot) -> str:
 
 
 def _from(again: Match, state: Snapshot) -> Match:
-    """The same game gone on with from that state, in place of the one that came to another."""
+    """A match of the same game that goes on from that state; the given one is closed."""
     again.close()
     return Match(again.book, again.start, Past([state], [], []))

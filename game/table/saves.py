@@ -1,4 +1,4 @@
-"""Logs on disk: append after every entry, read back, list what there is."""
+"""Logs on disk: adds a line after every entry, reads logs back and lists them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ ENDING = ".stacktors"
 
 
 class Assets(Struct, frozen=True):
-    """How a book's big values travel in a save: `wanted(match)` names them, `pack` and `unpack` move their text."""
+    """How large values of a rulebook, such as boards, travel in a save.
+
+    `wanted(match)` names them; `pack` gives the text of one and `unpack` takes it back.
+    """
 
     wanted: Callable[[Match], tuple[str, ...]]
     pack: Callable[[str], str]
@@ -29,20 +32,21 @@ class Assets(Struct, frozen=True):
 
 
 class Keeper:
-    """Writes a match's log as it grows.
+    """Writes a match's log while the match goes on.
 
-    On a full disk the lines wait in memory and are tried again.
-    Where the file is not what it was, because it was deleted,
-    moved, replaced or written to by others, the whole game goes on in another file beside it; `moved` says so.
+    On a full disk the lines wait in memory, and the Keeper tries to write them again.
+
+    Where the file was deleted, moved, replaced or written to by another program, the whole game goes on in another file
+    beside it; `moved` says so.
     """
 
     def __init__(
         self, match: Match, path: Path, assets: Assets, *, title: str = "", sync: bool = True, end: End | None = None
     ) -> None:
-        """A new file, or, with `end` as it was read with, going on with that one.
+        """Begin a new file, or, with the `end` of a file that was read, go on with that file.
 
-        Raises LogError where a new file would overwrite another, and where another program plays this game now.
-        A disk that refuses is no error but `trouble`.
+        Raises LogError where a new file would overwrite another, and where another program plays this game now. A disk
+        that cannot be written to raises nothing; `trouble` tells of it.
         """
         if end is None and path.exists():
             raise LogError(f"{path.name}: there is a file of that name already; give the new one another name")
@@ -58,11 +62,11 @@ class Keeper:
 
     def _set_up(self, end: End | None) -> None:
         self.trouble = ""
-        """A sentence while lines could not be written, else empty."""
+        """A sentence while lines cannot be written, otherwise empty."""
         self._why = ""
-        """What kept the last lines from being written that could not be."""
+        """Why the last lines could not be written."""
         self.moved = ""
-        """A sentence once the game goes on in another file than it did."""
+        """A sentence once the game has gone on in another file, otherwise empty."""
         self._scribe = Scribe(self._match, self._title)
         self._known = set(end.known if end else ())
         self._waiting = bytearray()
@@ -70,21 +74,23 @@ class Keeper:
 
     @property
     def word(self) -> str:
-        """What the player is to be told of now; empty while all is well."""
+        """A sentence for the player about trouble with the file; empty while all is well."""
         return self.trouble or self.moved
 
     @property
     def path(self) -> Path:
-        """The file that the game is kept in now."""
+        """The file that holds the game now."""
         return self._file.path
 
     def _begin(self) -> None:
-        """The whole log waits, from its first line on."""
+        """Put the whole log, from its first line on, among the lines to be written."""
         self._known = set(self._assets.wanted(self._match))
         self._waiting[:] = _whole(self._scribe, self._match, self._assets)
 
     def _queue(self, lines: bytes) -> None:
-        """What the lines need stands before them, and once more behind them."""
+        """Put the lines among those to be written, with the assets that they need before them and a second time after
+        them.
+        """
         fresh = [name for name in self._assets.wanted(self._match) if name not in self._known]
         needed = b"".join(log.asset_line(name, self._assets.pack(name)) for name in fresh)
         self._known.update(fresh)
@@ -100,7 +106,10 @@ class Keeper:
         self.flush(sync=what != "entry" or value.by != "bot")
 
     def flush(self, *, sync: bool = True) -> None:
-        """Append what waits; a computer's answers may wait for the next sync, for they would be given again."""
+        """Append the waiting lines.
+
+        A computer's answers may wait for the next sync, since the computer would give them again.
+        """
         safe = sync or not self._sync
         try:
             try:
@@ -118,14 +127,14 @@ class Keeper:
             self._waiting.clear()
 
     def _elsewhere(self, why: str) -> None:
-        """The game goes on, whole, in a file of its own beside the other one, which is left as it is."""
+        """Go on with the whole game in a new file beside the old one, which stays as it is."""
         self._file.close()
         self._file = _beside(self.path, sync=self._sync)
         self._begin()
         self.moved = f"{why}; the game goes on, whole, in {self.path}"
 
     def close(self) -> None:
-        """Write what waits and let the file go, once; `trouble` tells if that failed."""
+        """Write the waiting lines and close the file; `trouble` tells if that failed. Further calls do nothing."""
         if self._hear in self._match.listeners:
             self.flush()
             self.trouble = f"{self._why}; what was played since it last could is not kept" if self.trouble else ""
@@ -134,12 +143,12 @@ class Keeper:
 
 
 def whole(match: Match, assets: Assets, title: str = "") -> bytes:
-    """What a new file of the match as it stands would hold."""
+    """The bytes of a new file of the match."""
     return _whole(Scribe(match, title), match, assets)
 
 
 def _whole(scribe: Scribe, match: Match, assets: Assets) -> bytes:
-    """Every line; what the lines need stands before them, and once more behind them."""
+    """Every line, with the assets before the lines and a second time after them."""
     header, *rest = scribe.whole()
     needed = b"".join(log.asset_line(name, assets.pack(name)) for name in assets.wanted(match))
     return b"".join((header, needed, *rest, needed))
@@ -155,7 +164,7 @@ def _claimed(path: Path, end: End | None, *, sync: bool) -> Growing:
 
 
 def _beside(path: Path, *, sync: bool) -> Growing:
-    """A new file beside that one that nobody else writes."""
+    """A new file beside the given one that no other program writes."""
     for number in count(2):
         other = path.with_stem(f"{path.stem}_{number}")
         if not other.exists():
@@ -167,9 +176,9 @@ def _beside(path: Path, *, sync: bool) -> Growing:
 
 
 def read(path: Path, book_of: Callable[[str], Book], assets: Assets, *, mend: bool = False) -> Loaded:
-    """Fold the log. A last line without its end is left out; raises LogError for any other damage.
+    """Read a log. A last line without its end is left out; raises LogError for any other damage.
 
-    `mend`: of a damaged file all that can be brought back. Raises LogError where that is no game.
+    With `mend`, read as much of a damaged file as can be brought back. Raises LogError where that is no game.
     """
     loaded = reading.read(path, book_of, mend=mend)
     for name, text in loaded.assets:
@@ -190,7 +199,8 @@ def _there(path: Path, assets: Assets, name: str) -> None:
 
 
 def found(folder: Path) -> list[Path]:
-    """Everything in the folder that is called a saved game, the
-    newest first; whether it is one is asked of each by itself.
+    """The files in the folder that have the name of a saved game, the newest first.
+
+    Reading each of them tells whether it is one.
     """
     return sorted(files.listed(folder, f"*{ENDING}"), key=lambda path: (-files.changed(path), path.name))

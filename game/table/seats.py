@@ -15,15 +15,18 @@ from game.table.match import Match, Refused
 from game.table.world import Snapshot
 
 FRAME_MS = 6
-"""The most that computers may take of one frame of the screen, in milliseconds."""
+"""The most milliseconds that computers may take of one frame of the screen."""
 STEP_MS = 2
-"""About the most that one step of a search takes, in milliseconds."""
+"""About the most milliseconds that one step of a search takes."""
 
 T = TypeVar("T")
 
 
 def pick(sequence: Sequence[T], key: str) -> T:
-    """One of them, the same for the same key on every machine: all the chance there is. IndexError if there is none."""
+    """One item of the sequence, the same for the same key on every machine; the program has no other chance.
+
+    Raises IndexError if there is none.
+    """
     return sequence[int(Random(key).random() * len(sequence))]
 
 
@@ -31,9 +34,11 @@ def pick(sequence: Sequence[T], key: str) -> T:
 class View:
     """A decision as a seat sees it.
 
-    `snapshot` is the state without what the seat may not know; `key` seeds `pick` and names (seed, entry, seat).
-    `legal` and `may` ask the game itself, as anybody may who sits there: its answers, and whether it would take one.
-    `hands` are the seats that it answers for: its own, and where computers share a decision those of all of them.
+    `snapshot` is the state without what the seat may not know; `key` seeds `pick` and names seed, entry and seat.
+
+    `legal` and `may` ask the match itself: for its answers, and whether it would take one.
+
+    `hands` are the seats that the answer counts for: the seat itself, or all owners where computers share the decision.
     """
 
     book: Book
@@ -48,16 +53,14 @@ class View:
 
     @contextmanager
     def inside(self, at: Snapshot | None = None) -> Iterator[None]:
-        """Work in a kept scratch world that equals `at`, else
-        what the seat sees. Whoever enters next finds it reset.
-        """
+        """Work in a scratch world that equals `at`, or what the seat sees. The next call resets it."""
         with world.inside(self.world):
             world.restore(self.snapshot if at is None else at)
             yield
 
 
 class Search(Protocol):
-    """Thinking about one decision, in slices."""
+    """A search for the answer to one decision, in slices of time."""
 
     by: str
     """How the answer came, for the log: bot, order or plan."""
@@ -66,14 +69,14 @@ class Search(Protocol):
         """Work for about STEP_MS; the answer, or None while there is none yet."""
 
     def close(self) -> None:
-        """Give up, or clean up; the search is not asked again."""
+        """End the search; nothing is asked of it afterwards."""
 
 
 class Controller(Protocol):
-    """What answers for a seat."""
+    """The computer player, or the orders, that answer for a seat."""
 
     def begin(self, view: View) -> Search | None:
-        """Begin to think; None: a person is to be asked."""
+        """Begin a search; None where a person must be asked."""
 
 
 class Settled:
@@ -87,18 +90,22 @@ class Settled:
         return self._intent
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: there is nothing to clean up."""
 
 
 class Order(NamedTuple):
-    """A standing order by name: an answer to the decisions that it is about, None for all others."""
+    """A standing order: its name, and a function that answers the decisions it is about and returns None for all
+    others.
+    """
 
     name: str
     answer: Callable[[View], Intent | None]
 
 
 class Plan(NamedTuple):
-    """An answer given in advance, good only while the fingerprint of the preview it was made under is the same."""
+    """An answer given in advance, good only while the fingerprint of the preview that it was made for stays the
+    same.
+    """
 
     name: str
     answer: Callable[[View], Intent | None]
@@ -106,7 +113,7 @@ class Plan(NamedTuple):
 
 
 class _Planned(Settled):
-    """A plan's answer; once given, the plan is spent."""
+    """A plan's answer; the plan is removed once it has answered."""
 
     def __init__(self, plans: list[Plan], plan: Plan, intent: Intent) -> None:
         super().__init__(intent, "plan")
@@ -118,9 +125,11 @@ class _Planned(Settled):
 
 
 class Orders:
-    """Answers what was settled in advance; the rest goes to `behind`, or to a person where that is None.
+    """A controller that answers with plans and orders; other decisions go to `behind`, or to a person where that is
+    None.
 
-    Plans come before orders, each in the given order; an answer that the game would refuse is passed over.
+    Plans come before orders, each in the given order; an answer that the match would refuse is skipped.
+
     A plan is dropped as soon as it has answered or its fingerprint differs.
     """
 
@@ -130,7 +139,7 @@ class Orders:
         behind: Controller | None = None,
         fingerprint: Callable[[View], str] | None = None,
     ) -> None:
-        """`fingerprint` computes that of the preview for a decision; without it there can be no plans."""
+        """`fingerprint` computes the fingerprint of the preview for a decision; without it there can be no plans."""
         self.rules = list(rules)
         self.plans: list[Plan] = []
         self.behind = behind
@@ -160,12 +169,12 @@ class Orders:
 
 
 def is_person(controller: Controller | None) -> bool:
-    """Does a person sit there, with standing orders or without?"""
+    """Does a person sit there, with or without standing orders?"""
     return controller is None or (isinstance(controller, Orders) and is_person(controller.behind))
 
 
 class Done(NamedTuple):
-    """What a computer or an order has answered, and what came of it."""
+    """An answer of a computer or an order, and the events that followed."""
 
     seat: Seat
     intent: Intent
@@ -173,7 +182,7 @@ class Done(NamedTuple):
 
 
 class _Turn(NamedTuple):
-    """Whose answer is awaited at a state: a search under way, or else these people."""
+    """Whose answer is awaited at a state: a running search for the seats `hands`, or one of `people`."""
 
     at: Snapshot
     hands: tuple[Seat, ...] = ()
@@ -182,7 +191,7 @@ class _Turn(NamedTuple):
 
 
 class Table:
-    """A match and those who play it. A seat without a controller is a person's."""
+    """A match and its players. A seat without a controller is a person's."""
 
     def __init__(self, match: Match, controllers: Mapping[Seat, Controller | None], seed: str = "") -> None:
         self.match = match
@@ -197,12 +206,12 @@ class Table:
         world.forget(self._world)
 
     def sit(self, seat: Seat, controller: Controller | None) -> None:
-        """Give the seat to another player, also in mid-game."""
+        """Give the seat to another player; this may happen during the game."""
         self._controllers[seat] = controller
         self.reconsider()
 
     def reconsider(self) -> None:
-        """Ask all controllers anew, for orders were changed."""
+        """Ask all controllers again, because orders were changed."""
         if self._turn and self._turn.search:
             self._turn.search.close()
         self._turn = None
@@ -212,11 +221,11 @@ class Table:
         return next(iter(self.people()), None)
 
     def people(self) -> tuple[Seat, ...]:
-        """All who may answer now: several in free play. Empty as for `waiting`."""
+        """All people who may answer now; several may in free play. It is empty where `waiting` gives None."""
         return self._now().people
 
     def play(self, seat: Seat, intent: Intent) -> list[Event]:
-        """A person's answer. Raises Refused, also where a computer sits."""
+        """Play a person's answer. Raises Refused, also where a computer sits in that seat."""
         if not is_person(self._controllers.get(seat)):
             raise Refused(refuse("SID-2", "A computer plays {seat}", seat=seat))
         return self.match.play(seat, intent)
@@ -224,8 +233,8 @@ class Table:
     def advance(self, budget_ms: float | None = None) -> list[Done]:
         """Let computers and orders act.
 
-        With a budget in milliseconds (FRAME_MS at most) one step
-        at least; without, up to a person's decision or the end.
+        With a budget in milliseconds (FRAME_MS at most), work at least one step of a search; without, until a person
+        must decide or the match is over.
         """
         slices = None if budget_ms is None else min(budget_ms, FRAME_MS) - STEP_MS
         begun, done = perf_counter(), list[Done]()
@@ -243,7 +252,7 @@ class Table:
         return Done(seat, intent, self.match.play(seat, intent, search.by))
 
     def _now(self) -> _Turn:
-        """Whose answer is awaited; thoughts about a state that is no more are given up."""
+        """Whose answer is awaited. A search about an earlier state is closed."""
         if self._turn and self._turn.at is self.match.snapshot:
             return self._turn
         self.reconsider()
@@ -263,8 +272,10 @@ class Table:
         return _Turn(at, people=tuple(owner for owner in owners if is_person(self._controllers.get(owner))))
 
     def _askable(self, decision: Decision) -> tuple[tuple[Seat, ...], ...]:
-        """Where people are among the owners only they may answer,
-        their orders first; else the computers are of one mind.
+        """The groups of seats to ask.
+
+        Where people are among the owners, only they may answer, their orders first; otherwise all computers answer as
+        one.
         """
         people = tuple(seat for seat in decision.owners if is_person(self._controllers.get(seat)))
         return tuple((seat,) for seat in people) or (decision.owners,)
@@ -281,7 +292,7 @@ class Table:
             return any(match.refusal(one, intent) is None for one in hands)
 
         def legal() -> list[Intent]:
-            """Where several seats may answer, only what these may."""
+            """The legal answers; where several seats may answer, only those that these seats may give."""
             found = match.legal(decision)
             return found if hands == decision.owners else [intent for intent in found if may(intent)]
 

@@ -1,5 +1,6 @@
-"""esper's current world as a value. Every write goes through
-new, put and drop, so that a capture costs what changed.
+"""Reads and writes esper's current world, and captures it as a value.
+
+Every write goes through `new`, `put`, `drop` and `remove`, so that a capture costs only what has changed.
 """
 
 from __future__ import annotations
@@ -20,12 +21,12 @@ TABLE = 1
 
 
 class Component(Struct, frozen=True, tag=True):
-    """What an entity is or has: a frozen value; change is replacement."""
+    """A part of an entity: a frozen value. A change replaces it by another."""
 
 
 class NextEntity(Component, frozen=True):
-    """On the table's entity: the id of the next new entity, so
-    that ids are never used again, whatever was undone or loaded.
+    """The id of the next new entity, kept on the table's entity, so that no id is used twice, even after undo or
+    loading.
     """
 
     next: int
@@ -35,7 +36,7 @@ C = TypeVar("C", bound=Component)
 Row = tuple[Component, ...]
 """An entity's components in the order of their kinds' names."""
 Snapshot = dict[int, Row]
-"""Entity to row; never changed once captured, and rows are shared between snapshots."""
+"""The row of each entity. A snapshot is never changed, and snapshots share rows."""
 
 _rows: dict[str, Snapshot] = {}
 _dirty: dict[str, set[int]] = {}
@@ -49,7 +50,7 @@ def _touch(entity: int) -> None:
 
 
 def new(*components: Component) -> int:
-    """Create an entity; the first is the table's. Ids are never used again in a match."""
+    """Create an entity; the first one is the table's. No id is used twice in a match."""
     if not esper.entity_exists(TABLE):
         return _create(TABLE, *components, NextEntity(TABLE + 1))
     entity = get(TABLE, NextEntity).next
@@ -58,8 +59,8 @@ def new(*components: Component) -> int:
 
 
 def _create(entity: int, *components: Component) -> int:
-    """Create that very entity; esper alone would count on from what this world made before."""
-    esper._entity_count = count(entity)  # noqa: SLF001  the one private touch
+    """Create an entity with that id; esper alone would give it the next id that it has not used in this world."""
+    esper._entity_count = count(entity)  # noqa: SLF001 esper has no public way to choose the id
     esper.create_entity(*components)
     _touch(entity)
     return entity
@@ -80,7 +81,10 @@ def drop(entity: int, kind: type[Component]) -> None:
 
 
 def remove(entity: int) -> None:
-    """Delete the entity at once. Only a situation's close does this; in play things retire."""
+    """Delete the entity at once.
+
+    Only the close of a situation does this; during play an entity is marked as out instead.
+    """
     esper.delete_entity(entity, immediate=True)
     _touch(entity)
 
@@ -151,7 +155,7 @@ def _restore_row(entity: int, row: Row) -> None:
 
 @contextmanager
 def inside(name: str) -> Iterator[None]:
-    """Work in the world of that name; never yield to other code from within."""
+    """Work in the world of that name. The code inside must never yield to other code."""
     home = esper.current_world
     esper.switch_world(name)
     try:
@@ -161,7 +165,7 @@ def inside(name: str) -> Iterator[None]:
 
 
 def scratch_name(purpose: str = "scratch") -> str:
-    """A name no other world has."""
+    """A name that no other world has."""
     return f"{purpose} {next(_scratches)}"
 
 
