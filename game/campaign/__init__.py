@@ -1,1 +1,3 @@
-"""Campaign files: the envelope of situations, outcomes and rewards; the book checks what is inside."""
+"""Campaign files: situations, outcomes and rewards as every rulebook shares them; the rulebook checks what is its own
+in them.
+"""

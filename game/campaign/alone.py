@@ -1,4 +1,6 @@
-"""Maps without a campaign file: one alone, or a set of them that lead on to one another, as a campaign."""
+"""Maps without a campaign file, played as a campaign: one map alone, or several whose exits lead from one to the
+next.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +16,9 @@ from game.tiled.problems import Place
 from game.tiled.sources import Fence
 
 MOST = 100
-"""So many maps may lead on to one another."""
+"""The most maps that exits may lead through."""
 WON, LOST = "won", "lost"
-"""The endings of maps without a campaign."""
+"""The keys of the endings of maps without a campaign file."""
 _NO_LETTER = re.compile(r"[^a-z0-9]+")
 _USUAL = {"success": WON, "failure": LOST, "stand-off": LOST}
 _ENDINGS = {
@@ -26,10 +28,11 @@ _ENDINGS = {
 
 
 def alone(path: Path) -> Campaign:
-    """The map, with those that its exits lead to, as a campaign: texts and goals stand in their properties.
+    """The map, with those that its exits lead to, as a campaign; texts and goals stand in the maps' properties.
 
-    What a map does not tell is left to whoever fills it.
-    Raises Faulty for a map that cannot be read, a goal of other than two words and an exit that leads nowhere.
+    Where a map has no goal, the game master makes one when it fills the map.
+
+    Raises Faulty for a map that cannot be read, a goal of other than two words, or an exit that leads nowhere.
     """
     maps = _reached(path)
     keys = _keys(maps)
@@ -49,7 +52,7 @@ def alone(path: Path) -> Campaign:
 
 
 def _reached(path: Path) -> dict[Path, MapFile]:
-    """The map and all that its exits lead to, by their files, in the order they are found."""
+    """The map and all maps that its exits lead to, by their files, in the order in which they are found."""
     maps = {path: opened(path)}
     for here in (queue := [path]):
         for way in exits(maps[here]):
@@ -68,7 +71,10 @@ def _reached(path: Path) -> dict[Path, MapFile]:
 
 
 def _target(folder: Path, here: Path, found: MapFile, way: Exit) -> Path | None:
-    """The file that the exit leads to; None where it ends it all. Raises Faulty for one that leads nowhere."""
+    """The file that the exit leads to; None where the exit ends the campaign.
+
+    Raises Faulty for one that leads nowhere.
+    """
     place = found.place(way.thing)
     if not way.to:
         if way.outcome not in _USUAL:
@@ -82,7 +88,7 @@ def _target(folder: Path, here: Path, found: MapFile, way: Exit) -> Path | None:
 
 
 def _keys(maps: dict[Path, MapFile]) -> dict[Path, str]:
-    """A key for each map, of its file's name."""
+    """A key for each map, made of its file's name."""
     keys: dict[Path, str] = {}
     for path in maps:
         plain = _NO_LETTER.sub("_", path.stem.lower()).strip("_")
@@ -120,8 +126,9 @@ def _title(path: Path, found: MapFile) -> str:
 
 
 def _content(path: Path, given: dict[str, Any]) -> dict[str, Any]:
-    """The book's part: a goal of two words, whether rounds begin at
-    once, and what the game master may do; it fills the map unless told.
+    """The rulebook's part of the situation: the goal, whether rounds begin at once, and what the game master may do.
+
+    Unless the map says otherwise, the game master fills it.
     """
     content = {"fill": True} | {name: given[name] for name in ("fill", "conflict", "surprises") if name in given}
     if "goal" not in given:

@@ -1,4 +1,4 @@
-"""What a book does for campaigns: it makes its own situation of an envelope and a map, and judges what it finds."""
+"""What a rulebook does for campaigns: it makes its own situations of campaign and map, and judges them."""
 
 from __future__ import annotations
 
@@ -11,10 +11,13 @@ from game.tiled.load import MapFile
 
 
 class Caster(Protocol):
-    """A book's hand in campaigns."""
+    """The part of a rulebook that makes and judges the situations of campaigns."""
 
     def cast(self, campaign: Campaign, stage: Stage, found: MapFile) -> Any:
-        """The book's situation, with all that stands there for any party. Raises Faulty with every problem."""
+        """The rulebook's situation, with everything that stands on the map for any size of party.
+
+        Raises Faulty with every problem.
+        """
 
     def remarks(self, campaign: Campaign, stage: Stage, found: MapFile) -> Iterator[Problem]:
         """Warnings about a situation that can be played."""
@@ -23,4 +26,4 @@ class Caster(Protocol):
         """Every outcome that the situation can have, in a fixed order."""
 
     def review(self, campaign: Campaign, situations: dict[str, Any]) -> Iterator[Problem]:
-        """What is wrong with heroes, facts and whatever else spans the campaign."""
+        """What is wrong with heroes, facts and whatever else concerns the whole campaign."""

@@ -1,4 +1,4 @@
-"""Opening a campaign, from its own file or a bare map, and checking one through and through."""
+"""Opens a campaign, from its own file or from a map alone, and checks everything in it."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from game.tiled.load import MapFile
 
 MAP = ".tmx"
 CasterOf = Callable[[str], Caster]
-"""The caster of the book of that name; KeyError where there is none."""
+"""A function that gives the caster of the rulebook of that name, or raises KeyError."""
 
 
 def open_campaign(path: Path) -> Campaign:
-    """The campaign of a TOML file or of a bare map. Raises Faulty."""
+    """The campaign of a TOML file or of a map alone. Raises Faulty."""
     return alone(path) if path.suffix.lower() in ground.MAPS else read(path)
 
 
 def check(path: Path, caster_of: CasterOf, options: Mapping[str, Any] | None = None) -> list[Problem]:
     """Everything that is wrong with the campaign, its maps included; none when it can be played.
 
-    With other `options` than its own what its situations bring is
-    judged by these, and its heroes, who may stay at home, are not.
+    With `options`, what the situations hold is judged by these instead of the campaign's own. The ready-made heroes are
+    then not judged, since the players may take others.
     """
     try:
         campaign = open_campaign(path)
@@ -63,7 +63,9 @@ def _caster(campaign: Campaign, caster_of: CasterOf) -> Caster:
 def _situations(
     campaign: Campaign, caster: Caster, maps: dict[str, MapFile], problems: list[Problem]
 ) -> dict[str, Any]:
-    """The situations that can be made, their maps kept; what keeps the others from it goes to the problems."""
+    """The situations that can be made; their maps go to `maps`, and what is wrong with the others goes to
+    `problems`.
+    """
     made: dict[str, Any] = {}
     for stage in campaign.stages:
         try:

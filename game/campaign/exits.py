@@ -1,4 +1,6 @@
-"""Ways from map to map: regions that one leaves by, and the starts of those who come in by an entrance of that name."""
+"""Ways from map to map: exits, which are regions that end a situation, and entrances, which are starts for those who
+come that way.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +14,14 @@ from game.tiled.load import MapFile, Thing
 from game.tiled.problems import Place
 
 Maps = Mapping[str, MapFile]
-"""Situation to its map."""
+"""The map of each situation, by the situation's key."""
 
 
 class Exit(NamedTuple):
-    """A region that ends the situation with `outcome`: when one of the party stands there, or all of it.
+    """A region that ends the situation with `outcome` when one of the party stands in it, or, with `everybody`, all of
+    the party.
 
-    On a map alone it leads to the map `to`, by one of its entrances perhaps.
+    On a map without a campaign file it leads to the map `to`, and there to the entrance, if one is named.
     """
 
     thing: Thing
@@ -41,8 +44,8 @@ def exits(found: MapFile) -> tuple[Exit, ...]:
 
 
 def starts(found: MapFile, entrance: str) -> tuple[Thing, ...]:
-    """The starts for who comes by that entrance, by their order,
-    then as they were drawn; all of them where it has none.
+    """The starts for a party that comes by that entrance, by their order, then as they were drawn; all starts where no
+    start is for it.
     """
     things = sorted(found.of_kind("start"), key=lambda thing: (_order(thing), thing.id))
     return tuple(thing for thing in things if _entrance(thing) == entrance) or tuple(things)
@@ -58,14 +61,16 @@ def _entrance(thing: Thing) -> str:
 
 
 def entrances(stage: Stage, found: MapFile) -> tuple[str, ...]:
-    """The entrances of a situation: its file's, then its map's."""
+    """The entrances of a situation: those that the campaign file names, then those on its map."""
     told = stage.content.get("entrances", {})
     drawn = (_entrance(thing) for thing in found.of_kind("start"))
     return tuple(dict.fromkeys((*(told if isinstance(told, dict) else ()), *filter(None, drawn))))
 
 
 def problems(campaign: Campaign, maps: Maps) -> Iterator[Problem]:
-    """Entrances that are not there, those that nobody comes by, and starts that are missing for who comes by none."""
+    """What is wrong with entrances: a missing one, one that nothing leads to, and a party that comes by no entrance
+    where every start is for one.
+    """
     used: dict[str, set[str]] = {key: set() for key in maps}
     used.setdefault(campaign.start, set()).add("")
     for stage in campaign.stages:
@@ -91,7 +96,7 @@ def _entered(campaign: Campaign, stage: Stage, outcome: str, lead: Lead, maps: M
 
 
 def _drawn(campaign: Campaign, stage: Stage, outcome: str, maps: Maps) -> Place | None:
-    """Where on a map alone the entrance is named by which the party leaves with that outcome."""
+    """Where the entrance is named that this outcome leads to, on a map without a campaign file."""
     ways = exits(maps[stage.key]) if campaign.alone and stage.key in maps else ()
     return next((maps[stage.key].place(way.thing).property("entrance") for way in ways if way.outcome == outcome), None)
 

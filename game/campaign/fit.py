@@ -1,4 +1,7 @@
-"""Plain values into structs; what does not fit becomes one sentence with the place and the way to mend it."""
+"""Turns plain values into structs.
+
+A value that does not fit becomes one sentence with the place and the way to mend it.
+"""
 
 from __future__ import annotations
 
@@ -34,26 +37,28 @@ _TABLES = {
     "next": 'a [situations.next] with success = "…" below',
     "endings": 'an [endings.home] with result = "victory" and text = "…" below',
 }
-"""How to write what is too large for a line."""
+"""How to write the values that do not fit on one line of TOML."""
 _BRACKETS = {
     ("a table", "a list in square brackets"): "its name in one pair of brackets, [so]",
     ("a list in square brackets", "a table"): "its name in two pairs of brackets, [[so]]",
 }
-"""Tables and lists of them are told apart by their brackets."""
+"""What to write where a table stands in place of a list of tables, or the other way round; TOML tells them apart by
+brackets.
+"""
 _EXAMPLES = {"str": '"…"', "int": "1", "bool": "true", "array": "[…]", "object": "a table of its own"}
 
 
 At = Callable[[list[str]], tuple[str, str]]
-"""The file, and where in it the value stands that these keys lead to."""
+"""A function that gives the file, and the place in it, of the value that these keys lead to."""
 
 
 def fit(raw: Any, kind: type[T], file: str, where: str) -> T:
-    """The value as that kind. Raises Faulty with one problem."""
+    """The value as that type. Raises Faulty with one problem."""
     return fit_at(raw, kind, lambda keys: (file, ", ".join([where, *keys] if where else keys)))
 
 
 def fit_at(raw: Any, kind: type[T], at: At) -> T:
-    """The value as that kind, of which `at` tells where its parts stand. Raises Faulty with one problem."""
+    """The value as that type; `at` tells where its parts stand. Raises Faulty with one problem."""
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
@@ -61,7 +66,7 @@ def fit_at(raw: Any, kind: type[T], at: At) -> T:
 
 
 def _told(message: str, kind: Any, at: At) -> Problem:
-    """What msgspec says, in our words."""
+    """The error of msgspec as a problem in plain words."""
     path = _PATH.search(message)
     steps = _steps(path[2]) if path else []
     what = message[: path.start()] if path else message
@@ -69,7 +74,7 @@ def _told(message: str, kind: Any, at: At) -> Problem:
 
 
 def _steps(path: str) -> list[str | int | None]:
-    """The path's steps: keys, indices, and None where msgspec names no key."""
+    """The steps of the path: keys, indices, and None where msgspec names no key."""
     found: list[str | int | None] = []
     for step in _STEP.finditer(path):
         key, index = step[1], step[2]
@@ -78,7 +83,7 @@ def _steps(path: str) -> list[str | int | None]:
 
 
 def _named(steps: list[str | int | None]) -> list[str]:
-    """`goals 2`, `kind`: lists are counted from 1."""
+    """The names of the steps, such as `goals 2` and `kind`; items of lists are counted from 1."""
     names: list[str] = []
     for step in steps:
         if isinstance(step, int) and names:
@@ -89,14 +94,14 @@ def _named(steps: list[str | int | None]) -> list[str]:
 
 
 def _kind_at(kind: Any, steps: list[str | int | None]) -> Any:
-    """The type that stands at the path."""
+    """The type of the value at the path."""
     for step in steps:
         kind = _there(get_type_hints(kind).get(step) if isinstance(step, str) else _item(kind))
     return kind
 
 
 def _there(kind: Any) -> Any:
-    """The type without the None that may stand in its place."""
+    """The type without None, where the value is optional."""
     kinds = [arg for arg in get_args(kind) if arg is not NoneType]
     return kinds[0] if len(kinds) == 1 and NoneType in get_args(kind) else kind
 
@@ -132,7 +137,7 @@ def _keys(kind: Any) -> list[str]:
 
 
 def _choices(kind: Any) -> list[str]:
-    """The words that may stand there: of a literal or an enum, which may be optional."""
+    """The words that a literal or an enum allows; it may be optional."""
     if isinstance(kind, type) and issubclass(kind, Enum):
         return [str(one) for one in kind]
     if get_origin(kind) is Literal:

@@ -1,4 +1,6 @@
-"""Where outcomes lead: a successor for each, every situation to be reached, an ending from everywhere."""
+"""Checks where outcomes lead: each must lead somewhere, every situation must be reached, and an ending from every
+situation.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +11,14 @@ from game.campaign.model import Campaign, Stage
 from game.problem import Problem
 
 Outcomes = Mapping[str, tuple[str, ...]]
-"""Situation to the outcomes that it can have."""
+"""The outcomes that each situation can have, by the situation's key."""
 
 
 def problems(campaign: Campaign, outcomes: Outcomes) -> Iterator[Problem]:
-    """What is wrong with the ways through the campaign, in the file's order.
+    """What is wrong with the ways through the campaign, in the order of the file.
 
-    What cannot be reached is told where every way is known: else it is what a broken way brings.
+    Situations that cannot be reached are told only where every outcome leads somewhere; otherwise the broken way is the
+    cause.
     """
     lost = [*_start(campaign)]
     for stage in campaign.stages:
@@ -52,7 +55,10 @@ def _successors(campaign: Campaign, stage: Stage, outcomes: tuple[str, ...]) -> 
 
 
 def _idle(campaign: Campaign, stage: Stage, outcome: str, meant: str, outcomes: tuple[str, ...]) -> Iterator[Problem]:
-    """An outcome that cannot be: a slip of the pen, or one too many, as every map that stands alone has some."""
+    """An outcome that the situation cannot have: a slip of the pen, or one too many.
+
+    A map without a campaign file has some that it never uses.
+    """
     place, what = campaign.place_of(stage, "next", outcome), f'nothing in the situation brings about "{outcome}"'
     if meant:
         yield place.error(what, f'did you mean "{meant}"? Write that')
@@ -61,7 +67,7 @@ def _idle(campaign: Campaign, stage: Stage, outcome: str, meant: str, outcomes: 
 
 
 def _ways(campaign: Campaign) -> Iterator[Problem]:
-    """Situations and endings that cannot be reached; the first situation that no ending can be reached from."""
+    """Situations and endings that cannot be reached, and the first situation from which no ending can be reached."""
     found = reachable(campaign, campaign.start)
     endless = [
         stage
@@ -79,7 +85,9 @@ def _ways(campaign: Campaign) -> Iterator[Problem]:
 
 
 def reachable(campaign: Campaign, start: str) -> tuple[str, ...]:
-    """Situations and endings that can follow, the start included, in the order they are found."""
+    """The keys of the situations and endings that can follow, the start included, in the order in which they are
+    found.
+    """
     found = [start]
     for key in found:
         stage = campaign.stage(key)

@@ -1,4 +1,4 @@
-"""The maps of a campaign: where they may lie, opening and judging them."""
+"""The maps of a campaign: where their files may lie, reading them and judging them."""
 
 from __future__ import annotations
 
@@ -15,15 +15,16 @@ from game.tiled.problems import plain
 
 _MOST = 200
 MAPS = (".tmx", ".tmj", ".json")
-"""The loader says why it reads but one."""
+"""Endings of map files. The loader reads the first kind only, and says why it does not read the others."""
 _WAY = "write the way from the campaign file, or from the shipped maps, with / between folders"
 
 
 def find(campaign: Campaign, stage: Stage) -> tuple[Path, Path]:
-    """The situation's map file, and the folder that it may read:
-    from the campaign's folder, else from the shipped maps.
+    """The situation's map file, and the folder that the map may read files from.
 
-    Raises Faulty where it is not there or lies neither in the campaign's folder nor among the shipped maps.
+    The file is looked for in the campaign's folder, then among the shipped maps.
+
+    Raises Faulty where the file is missing or lies in neither of these folders.
     """
     folders, place = (campaign.file.resolve().parent, paths.MAPS.resolve()), campaign.place_of(stage, "map")
     try:
@@ -43,7 +44,7 @@ def find(campaign: Campaign, stage: Stage) -> tuple[Path, Path]:
 
 
 def _meant(name: str, folder: Path) -> str:
-    """The map that one may have meant, else how to write where it is."""
+    """A guess which map the author meant, or how to write the path."""
     known = {
         path.relative_to(folder).as_posix()
         for pattern in ("*.tmx", "*/*.tmx")
@@ -55,7 +56,10 @@ def _meant(name: str, folder: Path) -> str:
 
 
 def opened(path: Path, root: Path | None = None) -> MapFile:
-    """The map in the file, which may read `root` (else its own folder). Raises Faulty with the loader's sentence."""
+    """The map in the file, which may read files in `root` (its own folder if None).
+
+    Raises Faulty with the loader's sentence.
+    """
     return load(path, root)
 
 

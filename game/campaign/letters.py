@@ -1,4 +1,4 @@
-"""Which letters all of the shipped fonts have: what else stands in a text is seen as boxes."""
+"""Which letters all shipped fonts have. The screen shows any other letter as a box."""
 
 from __future__ import annotations
 
@@ -23,8 +23,9 @@ def _known() -> frozenset[int]:
 
 
 def drawn(font: bytes) -> Iterator[int]:
-    """The code points that a TrueType font draws, of the table `cmap`
-    for the letters of the Basic Multilingual Plane (format 4).
+    """The code points that a TrueType font can draw.
+
+    They are read from its table `cmap` for the Basic Multilingual Plane (format 4).
     """
     (tables,) = struct.unpack_from(">H", font, 4)
     records = (struct.unpack_from(">4sIII", font, 12 + 16 * number) for number in range(tables))
@@ -36,7 +37,10 @@ def drawn(font: bytes) -> Iterator[int]:
 
 
 def _segments(font: bytes, at: int) -> Iterator[int]:
-    """Format 4: runs of code points, each with an offset to glyphs or a list of them; glyph 0 is none."""
+    """The code points of a table of format 4: runs of code points, each with an offset to the glyphs or a list of them.
+
+    Glyph 0 means that the font has no picture for the code point.
+    """
     count = struct.unpack_from(">H", font, at + 6)[0] // 2
     ends, starts, deltas, lists = (
         struct.unpack_from(f">{count}H", font, at + 14 + 2 * (number * count + (number > 0))) for number in range(4)

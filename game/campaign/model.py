@@ -1,5 +1,5 @@
-"""What a campaign file says, free of any rulebook: situations
-that lead on to one another, endings, ready-made heroes.
+"""What a campaign file says, whatever its rulebook: situations that lead on to one another, endings, ready-made
+heroes.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from game.problem import shown
 from game.tiled.problems import Place
 
 _ON_MAP: Final = {"goals": "goal", "text": "text"}
-"""What properties of a map alone tell of what campaign files do."""
+"""The property of a map alone that stands for a key of a campaign file."""
 
 
 class Hero(Struct, frozen=True):
-    """A ready-made hero; `content` is the book's, as the file writes it."""
+    """A ready-made hero; `content` is the rulebook's part, as the file writes it."""
 
     name: str
     blurb: str
@@ -25,7 +25,7 @@ class Hero(Struct, frozen=True):
 
 
 class Ending(Struct, frozen=True, forbid_unknown_fields=True):
-    """How it may all end."""
+    """An ending of the campaign."""
 
     result: Literal["victory", "defeat"]
     text: str
@@ -33,16 +33,18 @@ class Ending(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lead(NamedTuple):
-    """Where an outcome leads: to an ending or a situation, there by one of its entrances perhaps."""
+    """Where an outcome leads: to an ending or to a situation, and there perhaps to one of its entrances."""
 
     to: str
     entrance: str = ""
 
 
 class Stage(Struct, frozen=True):
-    """One situation's envelope. `next` leads from an outcome to a situation or an ending; `content` is the book's.
+    """One situation as every rulebook shares it; `content` is the rulebook's part.
 
-    Written `toll_house@north` it leads to the situation's entrance of that name.
+    `next` says for each outcome to which situation or ending it leads.
+
+    A value of `next` such as `toll_house@north` leads to that situation's entrance `north`.
     """
 
     key: str
@@ -55,7 +57,7 @@ class Stage(Struct, frozen=True):
 
     @property
     def where(self) -> str:
-        """How problems name it."""
+        """How problems name the situation."""
         return f"situation {self.key}"
 
     @property
@@ -66,7 +68,7 @@ class Stage(Struct, frozen=True):
 
 
 class Campaign(Struct, frozen=True):
-    """A whole campaign; `file` is where it was read."""
+    """A whole campaign; `file` is the file that it was read from."""
 
     file: Path
     id: str
@@ -78,22 +80,22 @@ class Campaign(Struct, frozen=True):
     endings: dict[str, Ending]
     heroes: tuple[Hero, ...] = ()
     options: dict[str, Any] = {}
-    """The book's options that it asks for, as the file writes them."""
+    """The options of the rulebook that the campaign asks for, as the file writes them."""
     facts: dict[str, str] = {}
-    """What the party then knows, in a few words, by the fact's key."""
+    """What each fact tells the party, in a few words, by the fact's key."""
 
     @property
     def alone(self) -> bool:
-        """Is it a map without a campaign file?"""
+        """Is this a map without a campaign file?"""
         return self.file.suffix.lower() == ".tmx"
 
     def place(self, *steps: str) -> Place:
-        """Where in its file problems with it are."""
+        """The place in the campaign's file that problems name."""
         return Place(shown(self.file), ", ".join(steps))
 
     def place_of(self, stage: Stage, *steps: str) -> Place:
-        """Where problems with a situation are: in the campaign's
-        file or, of a map alone, in the map and its property.
+        """The place that problems with a situation name: in the campaign's file, or for a map alone in the map and its
+        property.
         """
         if not self.alone:
             return self.place(stage.where, *steps)

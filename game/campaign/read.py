@@ -1,4 +1,6 @@
-"""Campaign files in: TOML to a Campaign, or every slip of its envelope as a sentence."""
+"""Reads campaign files: TOML becomes a Campaign, or one sentence for each mistake in the part that all rulebooks
+share.
+"""
 
 from __future__ import annotations
 
@@ -17,9 +19,9 @@ from game.tiled.problems import Place, plain
 from game.tiled.sources import read_bytes
 
 MOST_BYTES = 1_000_000
-"""No campaign file is longer."""
+"""The most bytes of a campaign file."""
 MOST_STAGES = 300
-"""Nor has one more situations."""
+"""The most situations of a campaign."""
 MOST_NUMBER = 1_000_000
 _MOST_DOTS = 20_000
 _DEEPEST = 30
@@ -27,7 +29,7 @@ _TOO_DEEP = "lists and tables lie too deep in one another"
 _FLATTER = "take them out of one another"
 _PART = r"""(?:[\w-]+|"(?:[^"\\\n]|\\.)*"|'[^'\n]*')"""
 _DEEP_KEY = re.compile(rf"(?m)(?:^|[\[{{,])[ \t]*{_PART}(?:[ \t]*\.[ \t]*{_PART}){{{_DEEPEST},}}+[ \t]*[=\]]")
-"""A key of more names with dots between them; the parser would take seconds for thousands."""
+"""A key of more names with dots between them than _DEEPEST; the parser would take seconds for thousands of names."""
 _OTHER = ("is neither a map nor a campaign file", "name a map (.tmx), a campaign file (.toml) or a folder of them")
 _KEY = re.compile(r"[a-z][a-z0-9_]*")
 _OWN = ("key", "title", "text", "stake", "map", "next")
@@ -35,7 +37,7 @@ T = TypeVar("T")
 
 
 class Head(Struct, forbid_unknown_fields=True):
-    """What stands at the top of the file."""
+    """The keys at the top of the file."""
 
     id: str
     title: str
@@ -50,7 +52,7 @@ class Head(Struct, forbid_unknown_fields=True):
 
 
 class StageHead(Struct):
-    """A situation's own part; the rest is the book's."""
+    """The keys of a situation that all rulebooks share; the rest is the rulebook's part."""
 
     key: str
     title: str
@@ -61,15 +63,16 @@ class StageHead(Struct):
 
 
 class HeroHead(Struct):
-    """A ready-made hero's own part; the rest is the book's."""
+    """The keys of a ready-made hero that all rulebooks share; the rest is the rulebook's part."""
 
     name: str
     blurb: str = ""
 
 
 def read(path: Path) -> Campaign:
-    """The campaign in a TOML file. Raises Faulty with what its
-    envelope has wrong; the maps and the book's part are not read.
+    """The campaign in a TOML file.
+
+    Raises Faulty with every mistake in the shared part; maps and the rulebook's part are not read.
     """
     file = shown(path)
     head = fit(_table(path), Head, file, "")
@@ -92,7 +95,7 @@ def read(path: Path) -> Campaign:
 
 
 def _table(path: Path) -> dict[str, Any]:
-    """The file as TOML reads it."""
+    """The file's table as TOML gives it."""
     place = Place.of(path)
     text = _text(path, place)
     try:
@@ -127,7 +130,9 @@ def _text(path: Path, place: Place) -> str:
 
 
 def _bound(table: dict[str, Any], place: Place) -> None:
-    """Numbers that sentences can show, and nothing nested deeper than anything that is read."""
+    """Raise Faulty for numbers that are too large for a sentence, and for lists and tables that lie too deep in one
+    another.
+    """
     inner: list[tuple[Any, tuple[str, ...], int]] = [(table, (), 0)]
     while inner:
         value, keys, depth = inner.pop()
@@ -143,7 +148,7 @@ def _bound(table: dict[str, Any], place: Place) -> None:
 
 
 def _kept(raw: Any, kind: type[T], file: str, where: str, faults: list[Problem]) -> T | None:
-    """The value as that kind, or None with its problems noted."""
+    """The value as that type; None where it does not fit, with its problems added to `faults`."""
     try:
         return fit(raw, kind, file, where)
     except Faulty as faulty:
@@ -177,7 +182,7 @@ def _hero(raw: dict[str, Any], file: str, number: int, faults: list[Problem]) ->
 
 
 def _key_faults(head: Head, file: str) -> list[Problem]:
-    """Names that are no keys, or that two things share."""
+    """Problems with keys: names that are no keys, and keys that two things share."""
     stages = [raw["key"] for raw in head.situations if isinstance(raw.get("key"), str)]
     placed = [
         ("id", head.id),

@@ -1,5 +1,6 @@
-"""How the maps of situations are painted, while the game
-runs: saves carry boards, never pictures or the way to them.
+"""Remembers how the maps of situations are painted, while the program runs.
+
+Saves hold boards, but neither pictures nor the paths to them.
 """
 
 from __future__ import annotations
@@ -12,11 +13,11 @@ from game.board.board import Board
 from game.tiled.painting import Painting
 
 _MOST: Final = 30
-"""Situations that are remembered."""
+"""The most situations that are remembered."""
 
 
 class Scenery(Struct, frozen=True, eq=False):
-    """A map's painting, and the board that was made of the map, before play changed any of its cells."""
+    """A map's painting, and the board that was made of the map before play changed any of its cells."""
 
     painting: Painting
     base: Board
@@ -26,10 +27,10 @@ _kept: dict[tuple[str, str], Painting | None] = {}
 
 
 def keep(situation: str, board: str, painting: Painting | None) -> None:
-    """Remember how the map is painted of which that situation (by
-    its key) has that board (by its hash); None: by the battlemat.
+    """Remember how the map of that situation (its key) with that board (its hash) is painted; None where the battlemat
+    draws it.
 
-    What is the same as before stays the same object.
+    A painting that equals the one from before stays the same object.
     """
     before = _kept.pop((situation, board), None)
     _kept[situation, board] = before if before == painting else painting
@@ -38,7 +39,7 @@ def keep(situation: str, board: str, painting: Painting | None) -> None:
 
 
 def known(situation: str, board: str) -> bool:
-    """Has it been remembered?"""
+    """Has the painting of that situation and board been remembered?"""
     return (situation, board) in _kept
 
 

@@ -1,5 +1,5 @@
-"""The folders in which campaigns are looked for: the shipped
-one, the player's own, and those that were named at the start.
+"""The folders in which campaigns are looked for: the shipped one, the player's own, and those named on the command
+line.
 """
 
 from __future__ import annotations
@@ -19,24 +19,26 @@ _PATTERNS = ("*.toml", "*/*.toml", f"*{MAP}", f"*/*{MAP}")
 
 
 class Shelf(Struct, frozen=True):
-    """A folder of campaigns and maps, which perhaps is not there; `own`: it holds what people here have made."""
+    """A folder of campaigns and maps, which may not exist. With `own`, it holds what people here have made."""
 
     title: str
     folder: Path
     own: bool = True
 
     def files(self) -> list[Path]:
-        """Campaign files in the folder and one below, then maps there."""
+        """The campaign files in the folder and its subfolders, then the maps there."""
         return [path for pattern in _PATTERNS for path in files.listed(self.folder, pattern)]
 
 
 def own_maps() -> Path:
-    """The player's folder of maps and campaigns; perhaps not there yet."""
+    """The player's folder of maps and campaigns; it may not exist yet."""
     return paths.user_data() / "maps"
 
 
 def shelves() -> list[Shelf]:
-    """Every folder once: the shipped one, the player's own, then the added ones as they were named."""
+    """Every folder once: the shipped one, the player's own, then the added ones in the order in which they were
+    named.
+    """
     named = [Shelf(files.resolved(folder).name or str(folder), folder) for folder in _ADDED.get()]
     known = [Shelf("The game's", paths.MAPS, own=False), Shelf("Your own", own_maps()), *named]
     return list({files.resolved(shelf.folder): shelf for shelf in reversed(known)}.values())[::-1]
@@ -53,7 +55,8 @@ def adding(folders: Sequence[Path]) -> Iterator[None]:
 
 
 def standing() -> list[Path]:
-    """The files on the shelves that are there whatever is named
-    at the start: a game needs no word about where these lie.
+    """The files on the shelves that are always there.
+
+    A game of one of these needs no note of where its campaign lies.
     """
     return [path for shelf in shelves() if shelf.folder in (paths.MAPS, own_maps()) for path in shelf.files()]

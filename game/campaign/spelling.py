@@ -1,4 +1,4 @@
-"""What authors get wrong in the writing of TOML, in their words."""
+"""Explains mistakes in the writing of TOML in an author's words."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _KEY: Final = re.compile(r"\s*([\w-]+)\s*=")
 
 
 def told(what: str, spot: str, text: str) -> tuple[str, str]:
-    """What is wrong there and how to mend it, of what the reader of TOML says about that spot of the text."""
+    """What is wrong and how to mend it, from the message and the place that the reader of TOML gives."""
     found = _SPOT.search(spot)
     lines = text.splitlines()
     line = lines[int(found[1]) - 1] if found and int(found[1]) <= len(lines) else ""
@@ -41,7 +41,7 @@ def told(what: str, spot: str, text: str) -> tuple[str, str]:
 
 
 def _again(table: str, key: str) -> tuple[str, str]:
-    """Of what stands in the file twice."""
+    """The sentence for a table or key that stands in the file twice."""
     if table:
         return (
             f"[{plain(table)}] stands in the file already",

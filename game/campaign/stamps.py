@@ -1,4 +1,7 @@
-"""Which files a map or campaign is made of, and whether they are still the same: what asks only the file system."""
+"""Which files a map or campaign is made of, and whether they have changed.
+
+Nothing is parsed: only the file system is asked, and names are searched for.
+"""
 
 from __future__ import annotations
 
@@ -16,25 +19,25 @@ from game.tiled.json_sets import ENDINGS
 from game.tiled.sources import ABOVE, MOST_BYTES
 
 Stamp = tuple[tuple[Path, int, int], ...]
-"""Files with the time of their last change (ns) and their size; both -1 where there is none."""
+"""Files with the time of their last change (nanoseconds) and their size (bytes); both -1 for a missing file."""
 _NAMED: Final = re.compile(
     rb'\b(?:(?:source|template)="([^"]{1,400})"|value="([^"]{1,400}\.tmx)"|image"\s*:\s*"([^"]{1,400})")'
 )
-"""Tilesets, templates, pictures (in tilesets as JSON too), and the maps that exits lead to."""
+"""Finds the names of tilesets, templates, pictures (in JSON tilesets too), and of the maps that exits lead to."""
 _MOST: Final = 200
-"""No map is followed through more files."""
+"""The most files that are followed from one map."""
 _READ: Final = {".tmx", ".tsx", ".tx", ".xml", *ENDINGS}
 
 
 def files_of(path: Path) -> tuple[Path, ...]:
-    """A map with the tilesets, templates, pictures, Tiled projects
-    and further maps that it uses, or a campaign file with its maps.
+    """The files of a map: tilesets, templates, pictures, Tiled projects and further maps that it uses; or a campaign
+    file with its maps.
     """
     return tuple(dict.fromkeys((path, *(file for map_ in _maps(path) for file in _of_map(map_)))))
 
 
 def _maps(path: Path) -> Iterator[Path]:
-    """The maps of a campaign that are there; none where it cannot be read."""
+    """The maps of a campaign that exist; none where the file cannot be read."""
     if path.suffix in _READ:
         yield path
         return
@@ -57,7 +60,7 @@ def _of_map(path: Path) -> tuple[Path, ...]:
 
 
 def _named(file: Path) -> Iterator[Path]:
-    """The files that this one names; none where it cannot be read."""
+    """The files that this file names; none where it cannot be read."""
     if file.suffix not in _READ:
         return
     try:
@@ -74,13 +77,15 @@ def _named(file: Path) -> Iterator[Path]:
 
 
 def _place(file: Path, text: str) -> Path:
-    """Beside the file that names it, else in the shipped assets that the end of its path points to."""
+    """The file of that name: beside the file that names it, or else among the shipped assets, where the end of its path
+    points.
+    """
     beside, (_, shipped, tail) = file.parent / text, f"/{text}".rpartition("/assets/")
     return ASSETS / tail if shipped and not beside.exists() else beside
 
 
 def _projects(path: Path) -> list[Path]:
-    """Those in the map's folder and in the next ones above."""
+    """The Tiled projects in the map's folder and in the next folders above it."""
     return [
         file
         for folder in (path.parent, *path.absolute().parent.parents[:ABOVE])
@@ -89,7 +94,7 @@ def _projects(path: Path) -> list[Path]:
 
 
 def stamped(files: Iterable[Path]) -> Stamp:
-    """The files as they are now."""
+    """The stamp of the files as they are now."""
     return tuple((file, *_stat(file)) for file in files)
 
 

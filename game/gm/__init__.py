@@ -1,1 +1,1 @@
-"""The computer game master, as far as it knows no book: director and narrator."""
+"""The parts of the computer game master that know no rulebook: the director and the narrator."""

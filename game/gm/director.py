@@ -1,4 +1,4 @@
-"""The director: what comes next in a campaign, by what has happened in it."""
+"""The director: decides what comes next in a campaign, from what has happened in it."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ Past = tuple[tuple[str, str], ...]
 
 
 def follow(campaign: Campaign, past: Past) -> Stage | Ending:
-    """The situation or the ending to which the last outcome leads; the campaign's start where nothing has happened yet.
+    """The situation or ending to which the last outcome leads; the campaign's start where nothing has happened yet.
 
-    Raises Faulty where the campaign, changed since, no longer knows the situation or its outcome.
+    Raises Faulty where the campaign was changed since the game began and no longer has the situation or its outcome.
     """
     key = campaign.start
     if past:
@@ -30,7 +30,7 @@ def follow(campaign: Campaign, past: Past) -> Stage | Ending:
 
 
 def entrance(campaign: Campaign, past: Past) -> str:
-    """By which of its entrances the party comes to what follows; empty for none."""
+    """The entrance by which the party comes into the next situation; empty for none."""
     stage = campaign.stage(past[-1][0]) if past else None
     return stage.leads[past[-1][1]].entrance if stage and past[-1][1] in stage.leads else ""
 

@@ -1,5 +1,6 @@
-"""The narrator's grammar: variants of sentences with slots,
-chosen by (seed, entry), so that a story is always told alike.
+"""The narrator's grammar: rules with several variants of a sentence, in which slots are filled.
+
+The variant is chosen by seed and entry, so that the same game is always told in the same words.
 
 In a variant, `#name#` is a slot that the caller fills or a rule of the grammar; `#name.cap#` begins it with a capital
 letter and `#name.a#` sets "a" or "an" before it.
@@ -15,16 +16,16 @@ from pathlib import Path
 from typing import Any, Final
 
 DEEPEST: Final = 8
-"""Rules within rules."""
+"""The most rules that may stand inside one another."""
 _SLOT: Final = re.compile(r"#(\w+)((?:\.\w+)*)#")
 
 
 class GrammarError(ValueError):
-    """A grammar that cannot be told from: the rule and what is wrong."""
+    """A grammar with a mistake; the text names the rule and what is wrong."""
 
 
 class Grammar:
-    """Rules by name, each with its variants."""
+    """Rules by their names, each with its variants."""
 
     def __init__(self, rules: Mapping[str, tuple[str, ...]]) -> None:
         """Raises GrammarError for a rule without variants or an unknown modifier."""

@@ -1,4 +1,4 @@
-"""TMX in: normalise, load, check, compile to a board."""
+"""Reads Tiled's maps (TMX): cleans the file up, loads it, checks it, and makes a board of it."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ import os
 
 os.environ.setdefault(
     "PYGAME_HIDE_SUPPORT_PROMPT", "1"
-)  # pytmx imports pygame, whose greeting would stand in every report
+)  # pytmx imports pygame, which would print its greeting into every report

@@ -1,4 +1,4 @@
-"""Shapes to cells: a cell belongs to an area when its centre lies inside."""
+"""Turns shapes into cells: a cell belongs to an area when its centre lies inside."""
 
 from __future__ import annotations
 
@@ -12,12 +12,15 @@ from game.tiled.reader import Drawn
 
 Corners = tuple[tuple[float, float], ...]
 _FOOT: Final = 1 / 8
-"""How far above the lower edge of its picture a prop or figure stands."""
+"""How far above the lower edge of its picture a prop or figure stands, as a share of the picture's height."""
 _ROUND: Final = tuple((cos(step * pi / 24), sin(step * pi / 24)) for step in range(48))
 
 
 def foot(drawn: Drawn) -> tuple[float, float]:
-    """Where a point or a tile object stands (pixels): below the middle of its picture, however that is turned."""
+    """Where a point or a tile object stands (pixels).
+
+    A tile object stands below the middle of its picture, however the picture is turned.
+    """
     if drawn.form != "tile":
         return drawn.x, drawn.y
     middle = (drawn.x + drawn.width / 2, drawn.y + drawn.height / 2)
@@ -27,7 +30,7 @@ def foot(drawn: Drawn) -> tuple[float, float]:
 
 
 def outline(drawn: Drawn) -> Corners:
-    """The corners of an area (pixels), turned as it is; an ellipse has 48."""
+    """The corners of an area (pixels), after its rotation; an ellipse has 48."""
     wide, high = drawn.width, drawn.height
     if drawn.form == "polygon":
         corners = drawn.corners
@@ -42,7 +45,7 @@ def outline(drawn: Drawn) -> Corners:
 
 
 def _capsule(drawn: Drawn) -> Corners:
-    """Two half circles, as wide as its shorter side, at the ends of its longer one."""
+    """The corners of a capsule: two half circles, as wide as its shorter side, at the ends of its longer side."""
     half = min(drawn.width, drawn.height) / 2
     x, y = drawn.x + drawn.width / 2, drawn.y + drawn.height / 2
     across, down = drawn.width / 2 - half, drawn.height / 2 - half
@@ -52,7 +55,10 @@ def _capsule(drawn: Drawn) -> Corners:
 
 
 def cells_in(corners: Corners, width: int, height: int, layout: Layout) -> tuple[Cell, ...]:
-    """The cells whose centres lie inside, sorted, on the map of width by height cells and one cell around it."""
+    """The cells whose centres lie inside the corners, sorted.
+
+    Cells outside of the map of width by height cells are found only one cell deep around it.
+    """
     found: list[Cell] = []
     top, bottom, stride = min(y for _, y in corners), max(y for _, y in corners), _stride(layout)
     for first in _rows(height, layout):
@@ -68,12 +74,15 @@ def cells_in(corners: Corners, width: int, height: int, layout: Layout) -> tuple
 
 
 def _rows(height: int, layout: Layout) -> Iterator[Cell]:
-    """The first cell of every row of centres; where columns are shifted those of every other one lie on a level."""
+    """The first cell of every row of centres.
+
+    Where columns are shifted, every other column has its centres on the same level.
+    """
     return (Cell(x, y) for y in range(-1, height + 1) for x in range(_stride(layout)))
 
 
 def _stride(layout: Layout) -> int:
-    """Columns from a centre to the next on its level."""
+    """How many columns lie from a centre to the next one on the same level."""
     return 2 if layout.grid.startswith("hex-x") else 1
 
 
@@ -87,7 +96,7 @@ def _crossings(corners: Corners, level: float) -> list[float]:
 
 
 def _turned(corners: Corners, x: float, y: float, degrees: float) -> Corners:
-    """Turned clockwise about a point, to a thousandth of a pixel."""
+    """The corners turned clockwise about a point, to a thousandth of a pixel."""
     c, s = cos(radians(degrees)), sin(radians(degrees))
     return tuple(
         (round(x + c * (px - x) - s * (py - y), 3), round(y + s * (px - x) + c * (py - y), 3)) for px, py in corners

@@ -1,4 +1,4 @@
-"""How tiles look, as their tileset tells it: sheets, pictures of single tiles, animations. Nothing is decoded here."""
+"""How the tiles of a tileset look: sheets, pictures of single tiles, animations. No picture is decoded here."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.tiled.sources import Fence, to_whole, whole
 
 MOST_FRAMES: Final = 1_000
 LARGEST: Final = 65_536
-"""Pixels: no side of a picture is longer."""
+"""The longest side of a picture in pixels."""
 Box = tuple[int, int, int, int]
 """x, y, width and height in pixels."""
 Colour = tuple[int, int, int, int]
@@ -24,7 +24,9 @@ _HEX: Final = re.compile(r"#?([0-9a-f]{2})?([0-9a-f]{6})", re.IGNORECASE)
 
 
 class Image(Struct, frozen=True):
-    """A picture's file, the size it is said to have (0 where it is not), and the colour that is seen through."""
+    """A picture's file, the size that the map states for it (0 where it states none), and the colour that is
+    transparent.
+    """
 
     file: Path
     width: int = 0
@@ -33,26 +35,26 @@ class Image(Struct, frozen=True):
 
 
 class Frame(Struct, frozen=True):
-    """A tile of the tileset that is shown for so many milliseconds."""
+    """A tile that an animation shows for that many milliseconds."""
 
     tile: int
     ms: int
 
 
 class Art(Struct, frozen=True):
-    """How the tiles of a tileset look, by number; pixels."""
+    """How the tiles look, by their numbers; lengths are pixels."""
 
     sheet: Image | None
     margin: int
     spacing: int
     offset: tuple[int, int]
     fitted: bool
-    """Drawn as large as the map's cells, not as themselves."""
+    """Are the tiles drawn as large as the map's cells?"""
     shapely: bool
-    """Made larger or smaller, they keep their shape."""
+    """Do the tiles keep their proportions when they are drawn larger or smaller?"""
     images: dict[int, Image]
     boxes: dict[int, Box]
-    """The parts of their pictures that tiles show, where it is not all."""
+    """The parts of their pictures that tiles show, where they do not show the whole picture."""
     frames: dict[int, tuple[Frame, ...]]
 
     def lines(self, sheet: tuple[int, int], tile: tuple[int, int]) -> tuple[int, int]:
@@ -64,7 +66,7 @@ class Art(Struct, frozen=True):
         return max(columns, 0), max(rows, 0)
 
     def size(self, number: int) -> tuple[int, int] | None:
-        """The size that a tile of its own picture is said to have, or None."""
+        """The size that the tileset states for a tile with a picture of its own, or None."""
         image, box = self.images.get(number), self.boxes.get(number)
         if box:
             return box[2:]
@@ -99,7 +101,7 @@ def image_of(element: ET.Element, folder: Path, fence: Fence, place: Place) -> I
 
 
 def colour(element: ET.Element, name: str, place: Place) -> Colour | None:
-    """A colour of an element, `#rrggbb` or `#aarrggbb`, or None."""
+    """The colour in that attribute of an element, `#rrggbb` or `#aarrggbb`, or None."""
     text = element.get(name)
     if not text:
         return None
@@ -111,7 +113,7 @@ def colour(element: ET.Element, name: str, place: Place) -> Colour | None:
 
 
 def mixed(one: Colour, other: Colour) -> Colour:
-    """Two tints, one over the other."""
+    """The tint that two tints give, one over the other."""
     red, green, blue, alpha = (round(a * b / 255) for a, b in zip(one, other, strict=True))
     return (red, green, blue, alpha)
 
@@ -121,14 +123,14 @@ def _step(element: ET.Element, name: str, place: Place) -> int:
 
 
 def _box(tile: ET.Element, place: Place) -> Box:
-    """The part of its picture that a tile shows."""
+    """The part of its picture that the tile shows."""
     where = place.tile(tile.get("id", "?"))
     x, y, width, height = (whole(tile, side, where, 0, high=LARGEST) for side in ("x", "y", "width", "height"))
     return (x, y, width, height)
 
 
 def _frames(tile: ET.Element, place: Place) -> tuple[Frame, ...]:
-    """Its animation."""
+    """The frames of the tile's animation."""
     where = place.tile(tile.get("id", "?"))
     told = tile.findall("animation/frame")
     if len(told) > MOST_FRAMES:

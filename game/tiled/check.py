@@ -1,4 +1,4 @@
-"""Everything that is wrong with a map, in sentences; the notations on it are the rulebook's to check."""
+"""Finds everything that is wrong with a map, in sentences. The rulebook checks the notations on it."""
 
 from __future__ import annotations
 
@@ -21,24 +21,27 @@ from game.tiled.problems import Place, plain
 from game.tiled.schema_entries import Class
 
 MOST_TOLD: Final = 200
-"""Errors of a map, and warnings."""
+"""The most errors of a map that are told, and the most warnings."""
 _START: Final = "start"
 _EXITS: Final = {"exit_all": ("exit", "exit_to"), "entrance": ("exit_to",)}
-"""What regions tell of exits, and beside what it counts."""
+"""Properties of regions that say more of an exit, with the properties one of which must stand beside each."""
 _CHOOSE: Final = f"to have it played, choose one of {', '.join(schema.NAMES)}"
 _A_SLIP: Final = 0.75
-"""How alike a class and one of the game are that was meant; the share of letters."""
+"""The share of equal letters from which on an unknown class counts as a misspelt class of the game."""
 Inspect = Callable[[Thing], Iterable[Problem | tuple[str, str]]]
-"""A rulebook's look at one thing: problems, or what is wrong and how to mend it."""
+"""A rulebook's check of one thing: it gives problems, or pairs of what is wrong and how to mend it."""
 
 
 def nothing_more(_: Thing) -> Iterable[Problem | tuple[str, str]]:
-    """The look of no rulebook."""
+    """The check that finds nothing, where no rulebook is at hand."""
     return ()
 
 
 def check(path: Path, inspect: Inspect = nothing_more, root: Path | None = None) -> list[Problem]:
-    """What is wrong with the map, errors first; empty if nothing is. `inspect` is asked about every thing."""
+    """What is wrong with the map, errors first; empty if nothing is.
+
+    `inspect` is asked about every thing on the map.
+    """
     try:
         return judge(path, inspect, root)[1]
     except Faulty as faulty:
@@ -46,7 +49,7 @@ def check(path: Path, inspect: Inspect = nothing_more, root: Path | None = None)
 
 
 def judge(path: Path, inspect: Inspect = nothing_more, root: Path | None = None) -> tuple[MapFile, list[Problem]]:
-    """The map, and what is wrong with it. Raises Faulty for one that cannot be read."""
+    """The map, and what is wrong with it. Raises Faulty for a map that cannot be read."""
     map_file, notes = inspected(path, root)
     music = sounds.problems(path, root, str(dict(map_file.properties).get("music") or ""))
     hidden = [note for note in notes if note.what == HIDDEN_STARTS]
@@ -69,7 +72,7 @@ def _things(map_file: MapFile, inspect: Inspect) -> Iterator[Problem]:
 
 
 def _first(problems: Iterable[Problem], place: Place) -> Iterator[Problem]:
-    """The first of the errors, then of the warnings, and how many more there are."""
+    """The first errors, then the first warnings, and how many more there are."""
     told: dict[str, dict[tuple[str, str], Problem]] = {"error": {}, "warning": {}}
     more: Counter[str] = Counter()
     for problem in problems:
@@ -135,7 +138,7 @@ def _lying(map_file: MapFile, thing: Thing, sort: Class, place: Place) -> Iterat
 
 
 def _left(thing: Thing, place: Place) -> Iterator[Problem]:
-    """What says more of an exit where there is none."""
+    """Properties that say more of an exit on a region that is none."""
     for name, needs in _EXITS.items():
         if thing.get(name) and not any(map(thing.get, needs)):
             yield place.property(name).warning(
@@ -144,7 +147,7 @@ def _left(thing: Thing, place: Place) -> Iterator[Problem]:
 
 
 def _fallen(map_file: MapFile, thing: Thing, place: Place) -> Iterator[Problem]:
-    """Where one falls to from air, and for how many pips (TER-6)."""
+    """Mistakes in where a character falls to from air, and in how many pips that costs (TER-6)."""
     to, cost, kind = thing.get("falls_to"), thing.get("falls_cost"), thing.get("kind")
     if to and not kind and not _opened(map_file, thing):
         yield place.property("falls_to").warning(
@@ -169,7 +172,7 @@ def _fallen(map_file: MapFile, thing: Thing, place: Place) -> Iterator[Problem]:
 
 
 def _opened(map_file: MapFile, thing: Thing) -> bool:
-    """Is it a region that a challenge opens?"""
+    """Is the thing a region that a challenge opens?"""
     return any(one.get("opens") == thing.name for one in map_file.of_kind("challenge"))
 
 
@@ -178,7 +181,7 @@ def _nowhere(map_file: MapFile, cell: Cell | None) -> bool:
 
 
 def _strange(map_file: MapFile) -> Iterator[Problem]:
-    """The classes that the game does not play, each where it is first met."""
+    """Classes that the game does not know, each told at the first thing that has it."""
     others = Counter(thing.kind for thing in map_file.things if thing.kind and schema.of(thing.kind) is None)
     for thing in map_file.things:
         if count := others.pop(thing.kind, 0):
@@ -189,7 +192,9 @@ def _strange(map_file: MapFile) -> Iterator[Problem]:
 
 
 def _foreign(place: Place, kind: str, more: str) -> Problem:
-    """A class that is another game's or, where it is nearly one of this game, a slip."""
+    """The problem with an unknown class: it belongs to another game or, where it is like one of this game, it is a
+    slip.
+    """
     close = get_close_matches(kind, schema.NAMES, 1, _A_SLIP)
     if close:
         return place.error(f'has the unknown class "{plain(kind)}"{more}', f'did you mean "{close[0]}"? Choose that')
@@ -197,7 +202,7 @@ def _foreign(place: Place, kind: str, more: str) -> Problem:
 
 
 def _show(hidden: Iterable[Problem]) -> str:
-    """A word about hidden starts, which may be what is missing."""
+    """A hint about hidden starts, which may be the starts that are missing."""
     places = [problem.where for problem in hidden]
     return f"show {places[0]}, which is hidden, or " if places else ""
 
@@ -220,7 +225,7 @@ def _starts(map_file: MapFile, hidden: Iterable[Problem]) -> Iterator[Problem]:
 
 
 def _shared(map_file: MapFile) -> Iterator[Problem]:
-    """Things that stand on one another for some party."""
+    """Things that stand on the same cell for some size of party."""
     taken: dict[tuple[int, int], list[Thing]] = {}
     for thing in map_file.things:
         sort = schema.of(thing.kind)
@@ -234,7 +239,7 @@ def _shared(map_file: MapFile) -> Iterator[Problem]:
 
 
 def _together(one: Thing, other: Thing) -> bool:
-    """Is there a size of party for which both stand there?"""
+    """Is there a size of party for which both things stand there?"""
     spans = [[_heroes(thing, name) for name in ("party_from", "party_to")] for thing in (one, other)]
     least, most = max(start for start, _ in spans), min((end for _, end in spans if end), default=0)
     return not most or least <= most

@@ -1,4 +1,6 @@
-"""What the tiles on each cell come to: the topmost that has a kind decides, any of them may cut sight."""
+"""What the tiles on each cell say together: the topmost tile with a kind decides the ground, and any tile may cut
+sight.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +13,12 @@ _NOTHING = Look()
 
 
 class Decided(NamedTuple):
-    """Row by row the number of the look that decides on a cell, in `looks`;
-    0 where no tile has a kind. `opaque`: cells where sight is cut.
+    """What was decided.
+
+    `numbers` holds for each cell, row by row, the index in `looks` of the look that decides; 0 where no tile has a
+    kind.
+
+    `opaque` holds the indices of the cells where sight is cut.
     """
 
     numbers: Sequence[int]
@@ -21,12 +27,13 @@ class Decided(NamedTuple):
 
 
 Layers = Sequence[tuple[Sequence[int], Look]]
-"""The gids of each layer, and what it says itself."""
+"""The gids of each layer, and what the layer itself says about its cells."""
 
 
 def decided(layers: Layers, looks: Mapping[int, Look], size: int) -> Decided:
-    """Of layers of that many cells, bottom to top. A cell is looked
-    at once for each layer, what its tile says once for each gid.
+    """Decide the ground from layers of `size` cells, bottom to top.
+
+    Each layer visits a cell once, and each gid is asked once what its tile says.
     """
     number = {_NOTHING: 0}
     numbers: Sequence[int] = bytes(size)

@@ -1,4 +1,4 @@
-"""Tile layers that are shifted: each tile counts where it is drawn."""
+"""Tile layers that are shifted: each tile counts for the cell where it is drawn."""
 
 from __future__ import annotations
 
@@ -11,11 +11,13 @@ from game.board.layout import Layout
 
 
 class Drift(Struct, frozen=True):
-    """How many cells a layer's tiles lie from where they were
-    painted, and the pixels by which its picture is beside these.
+    """How many cells a layer's tiles lie from where they were painted, and by how many pixels its picture is off from
+    these cells.
 
-    A tile counts for the cell that holds its shifted centre. In hexagons' counting the way differs from line to line:
-    `steps` has it for even and odd columns of even rows, then of odd ones.
+    A tile counts for the cell that holds its shifted centre.
+
+    On hexagons the difference depends on the line: `steps` has it for even and odd columns of even rows, then of odd
+    rows.
     """
 
     steps: tuple[tuple[int, int], ...]
@@ -24,7 +26,7 @@ class Drift(Struct, frozen=True):
 
     @classmethod
     def of(cls, layout: Layout, x: float, y: float) -> Drift:
-        """Of a layer that is shifted by so many pixels."""
+        """The drift of a layer that is shifted by x and y pixels."""
         steps = []
         for cell in (Cell(0, 0), Cell(1, 0), Cell(0, 1), Cell(1, 1)):
             centre = layout.centre(cell)
@@ -39,13 +41,13 @@ class Drift(Struct, frozen=True):
         return not any(map(any, self.steps))
 
     def to(self, x: int, y: int) -> tuple[int, int]:
-        """Where the tile of that column and row lies."""
+        """The column and row where the tile of that column and row is drawn."""
         dx, dy = self.steps[(x & 1) + 2 * (y & 1)]
         return x + dx, y + dy
 
 
 def drifted(gids: Sequence[int], width: int, drift: Drift) -> tuple[list[int], int]:
-    """A layer row by row with its tiles where they are drawn, and how many of them are drawn off the map."""
+    """A layer row by row with its tiles where they are drawn, and how many of its tiles are drawn off the map."""
     moved, lost, height = [0] * len(gids), 0, len(gids) // width
     for at, gid in enumerate(gids):
         if gid:

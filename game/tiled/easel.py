@@ -1,4 +1,4 @@
-"""From what was read of a map to its painting; and which maps are drawn so, which by the battlemat."""
+"""Makes a map's painting from what was read of it, and decides which maps are drawn so and which by the battlemat."""
 
 from __future__ import annotations
 
@@ -22,22 +22,23 @@ from game.tiled.reader import Drawn, Page
 from game.tiled.tilesets import Tileset
 
 LARGEST_CELL: Final = 512
-"""Pixels: maps of larger cells are not painted."""
+"""The largest side in pixels of a cell of a map that is painted."""
 MOST_DRAWN: Final = 150
-"""How often all that is drawn of a map may cover it."""
+"""How many times everything that is drawn of a map may cover the map's area."""
 LARGEST_STAMP: Final = 4_000_000
-"""Pixels of a tile object."""
+"""The most pixels of a tile object."""
 SMALLEST_REPEATED: Final = 8
-"""Pixels along a side of a picture that repeats."""
+"""The shortest side in pixels of a picture that repeats."""
 MAT, TILES = "mat", "tiles"
-"""What a map's property `drawn` may say."""
+"""The values of a map's property `drawn`."""
 _MEND: Final = "give the map the property drawn = tiles, or delete it"
 
 
 def style(normal: Normal, page: Page) -> str:
-    """Who draws the map: its property `drawn` says so, else the battlemat if every painted tile names a terrain.
+    """Whether the battlemat or the map's own tiles draw it: its property `drawn` says so, else the battlemat does if
+    every painted tile names a terrain.
 
-    Where no tile is painted, pictures that are shown decide for tiles.
+    Where no tile is painted, pictures that are shown mean that the map's own tiles draw it.
     """
     told = dict(page.properties).get("drawn")
     if told in (MAT, TILES):
@@ -50,17 +51,17 @@ def style(normal: Normal, page: Page) -> str:
 
 
 def is_decor(drawn: Drawn) -> bool:
-    """Is it a tile object that is only there to be looked at? Those with a class of another game are."""
+    """Is it a tile object that is only there to be looked at? A tile object with a class of another game is one too."""
     return drawn.form == "tile" and drawn.kind not in schema.NAMES
 
 
 def _pictured(drawn: Drawn) -> bool:
-    """Is it decor that the battlemat has no picture of?"""
+    """Is it decor for which the battlemat has no picture?"""
     return is_decor(drawn) and not drawn.kind.startswith(schema.PROP)
 
 
 def painted(normal: Normal, page: Page) -> tuple[Painting | None, tuple[Problem, ...]]:
-    """The painting of a map that is drawn by its own tiles, and warnings; None for one that the battlemat draws."""
+    """The painting of a map that is drawn by its own tiles, and warnings; None for a map that the battlemat draws."""
     if style(normal, page) == MAT:
         return None, tuple(_unseen(normal, page))
     try:
@@ -73,7 +74,7 @@ def painted(normal: Normal, page: Page) -> tuple[Painting | None, tuple[Problem,
 
 
 def _unseen(normal: Normal, page: Page) -> Iterator[Problem]:
-    """What the battlemat does not show."""
+    """Warnings about things that the battlemat does not show."""
     groups = iter(page.groups)
     for layer in normal.layers:
         if layer.element.tag == "imagelayer":
@@ -83,7 +84,7 @@ def _unseen(normal: Normal, page: Page) -> Iterator[Problem]:
 
 
 class _Easel:
-    """Puts a painting together; pictures and tiles are taken in as they are met."""
+    """Makes a painting; pictures and tiles are added to it when a layer first shows them."""
 
     def __init__(self, normal: Normal, page: Page) -> None:
         self._normal = normal
@@ -93,7 +94,7 @@ class _Easel:
         self._tiles: dict[int, Tile | None] = {}
 
     def painting(self) -> Painting:
-        """Raises Faulty where pictures are too large, or are none."""
+        """The painting. Raises Faulty where pictures are too large, or files are no pictures."""
         normal, source = self._normal, self._normal.source
         place = Place.of(normal.file)
         if max(normal.layout.width, normal.layout.height) > LARGEST_CELL:
@@ -127,7 +128,10 @@ class _Easel:
             yield from self._backdrop(layer)
 
     def _stamped(self, layer: Layer, group: Iterable[Drawn]) -> Iterator[Stamp]:
-        """The decor of an object layer, in the order in which it is drawn. Shipped props stand among the figures."""
+        """The decor of an object layer, in the order in which it is drawn.
+
+        Shipped props are left out, since the game draws them among the figures.
+        """
         decor = [drawn for drawn in group if is_decor(drawn) and not _shipped(self._owner(drawn.shows))]
         if layer.element.get("draworder") != "index":
             decor.sort(key=lambda drawn: drawn.pivot[1])
@@ -154,13 +158,13 @@ class _Easel:
             yield Backdrop(picture, *at, across, down, layer.opacity, layer.tint)
 
     def _owner(self, gid: int) -> Tileset:
-        """The tileset of a gid that was checked."""
+        """The tileset of a gid that is known to be valid."""
         tileset = self._normal.tilesets.owner(gid & GID)
         assert tileset is not None, "tiles that no tileset has are refused"
         return tileset
 
     def _take(self, gids: Iterable[int], place: Place) -> None:
-        """Take in the tiles of these gids, and those that their animations show."""
+        """Add the tiles of these gids to the painting, and those that their animations show."""
         waiting = dict.fromkeys(gid & GID for gid in sorted(set(gids)))
         while waiting:
             gid, _ = waiting.popitem()
@@ -192,7 +196,7 @@ class _Easel:
         return Tile(picture, box, on_cell, art.offset, art.shapely, frames)
 
     def _picture(self, image: Image, place: Place) -> int:
-        """The number of a picture, looked at when it is first met."""
+        """The number of a picture; its size is read when the picture is first needed."""
         known = image.file, image.key
         if known not in self._numbers:
             width, height = size(image.file, place)
@@ -207,7 +211,7 @@ class _Easel:
 
 
 def _drawn(sheet: Sheet, tiles: dict[int, Tile]) -> float:
-    """How many pixels are drawn of it, a picture that repeats counted as nothing."""
+    """How many pixels are drawn of it; a picture that repeats counts as none."""
     if isinstance(sheet, Stamp):
         return sheet.box[2] * sheet.box[3]
     if isinstance(sheet, Backdrop):
@@ -217,24 +221,27 @@ def _drawn(sheet: Sheet, tiles: dict[int, Tile]) -> float:
 
 
 def _largest(gid: int, tiles: dict[int, Tile]) -> int:
-    """The pixels of a tile, or of the largest that it shows in time."""
+    """The pixels of a tile, or of the largest tile that its animation shows."""
     shown = (tiles[each].size for each in (gid, *(frame for frame, _ in tiles[gid].frames)) if each in tiles)
     return max(width * height for width, height in shown)
 
 
 def _inside(box: Box, picture: Picture) -> bool:
-    """Is it a part of the picture?"""
+    """Does the box lie inside the picture?"""
     x, y, width, height = box
     return width > 0 and height > 0 and x + width <= picture.width and y + height <= picture.height
 
 
 def _shipped(tileset: Tileset) -> bool:
-    """Is it one of the game's own tilesets?"""
+    """Is this one of the game's own tilesets?"""
     return tileset.path is not None and tileset.path.is_relative_to(ASSETS.resolve())
 
 
 def _cut(tileset: Tileset, number: int, sheet: Picture) -> Box | None:
-    """The part of the sheet with that number, counted from the left, row by row, as the picture's width has it."""
+    """The part of the sheet with that number, or None.
+
+    Tiles are counted from the left, row by row, as many in a row as the picture's width holds.
+    """
     art = tileset.art
     columns, rows = art.lines((sheet.width, sheet.height), (tileset.width, tileset.height))
     if number >= columns * rows:

@@ -1,4 +1,4 @@
-"""Tilesets that Tiled wrote as JSON (.tsj, .json), as the XML that it would have written of them."""
+"""Reads tilesets that Tiled wrote as JSON (.tsj, .json), and gives the XML that Tiled would have written of them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Table = dict[str, Any]
 
 
 def read_json(path: Path, place: Place) -> ET.Element:
-    """The `<tileset>` that the file tells. Raises Faulty for what is none."""
+    """The `<tileset>` that the file describes. Raises Faulty for a file that is no tileset."""
     try:
         told = msgspec.json.decode(read_text(path, place), type=Table)
         return _tileset(told)
@@ -70,7 +70,7 @@ def _image(told: Table) -> ET.Element:
 
 
 def _put(owner: ET.Element, told: Table) -> None:
-    """Its properties."""
+    """Add the properties of a JSON table to an element."""
     if given := told.get("properties"):
         properties = ET.SubElement(owner, "properties")
         properties.extend(
@@ -82,7 +82,7 @@ def _put(owner: ET.Element, told: Table) -> None:
 
 
 def _property(name: str, kind: str, sort: str, value: Any, depth: int = 0) -> ET.Element:
-    """One property; members of a class tell their types by their values."""
+    """One property as an element. The members of a class have the types of their values."""
     if depth > DEEPEST:
         raise RecursionError
     element = ET.Element("property", {"name": name, "type": kind} | ({"propertytype": sort} if sort else {}))
@@ -112,7 +112,7 @@ def _element(tag: str, told: Table, names: tuple[str, ...]) -> ET.Element:
 
 
 def _plain(value: Any) -> str:
-    """As Tiled writes it in XML."""
+    """The value as Tiled writes it in XML."""
     if isinstance(value, dict | list):
         raise TypeError(value)
     return as_text(value)

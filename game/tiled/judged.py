@@ -1,5 +1,5 @@
-"""Properties held against the schema: unknown ones, wrong
-types, words that the enum does not have, needed ones left out.
+"""Checks properties against the schema: unknown names, wrong types, words that an enum does not have, and missing
+properties.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def judged(sort: Class, properties: Pairs, place: Place) -> Iterator[Problem]:
 
 
 def wrong(member: Member, value: Value) -> tuple[str, str] | None:
-    """What is wrong with one value, and how to mend it; an empty text is none."""
+    """What is wrong with one value, and how to mend it; None for nothing. An empty text counts as no value."""
     words = schema.enum(member.enum) if member.enum else None
     if value == "" or (words and words.numbered and type(value) is int and 0 <= value < len(words.values)):
         return None
@@ -69,7 +69,7 @@ def wrong(member: Member, value: Value) -> tuple[str, str] | None:
 
 
 def _close(name: str, known: list[str]) -> list[str]:
-    """The known name that one may have meant, if any."""
+    """The known name that the author may have meant, if any."""
     return get_close_matches(name.lower(), [other for other in known if other != name], 1)
 
 

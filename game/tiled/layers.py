@@ -1,4 +1,4 @@
-"""Tile layers: any encoding Tiled writes, infinite or not, to rows of gids."""
+"""Turns tile layers of any encoding that Tiled writes, infinite or not, into rows of gids."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from game.tiled.problems import Place, plain
 from game.tiled.sources import BY_HAND, RESAVE, whole
 
 GID: Final = 0x0FFFFFFF
-"""The bits of a gid that number the tile; above them are flips and turns."""
+"""The bits of a gid that hold the tile's number; the bits above them hold flips and turns."""
 TURNED: Final = 0x10000000
 MOST_CELLS: Final = 12 * LONGEST * LONGEST
-"""Of all layers together."""
+"""The most cells that all layers have together."""
 _NO_TILE: Final = "holds something that is not a tile's number"
 
 
 class Window(Struct, frozen=True):
-    """The cells of the map: its north-west cell in Tiled's counting, and its size."""
+    """The part of Tiled's grid that the map covers: its north-west cell in Tiled's counting, and its size in cells."""
 
     x: int
     y: int
@@ -39,7 +39,7 @@ def sized(root: ET.Element, place: Place) -> Window:
 
 
 def fixed_gids(layer: ET.Element, window: Window, place: Place) -> Sequence[int]:
-    """A layer of a map of fixed size, row by row."""
+    """The gids of a layer of a map of fixed size, row by row."""
     if (whole(layer, "width", place), whole(layer, "height", place)) != (window.width, window.height):
         mend = "write that width and height for it with a text editor, and as many cells"
         raise place.fail(f"is not of the map's size, {window.width} by {window.height} cells", mend)
@@ -50,7 +50,7 @@ def fixed_gids(layer: ET.Element, window: Window, place: Place) -> Sequence[int]
 
 
 class Chunk(Struct, frozen=True):
-    """A part of an infinite layer, in Tiled's counting."""
+    """A part of an infinite layer; x and y are in Tiled's counting."""
 
     x: int
     y: int
@@ -58,25 +58,25 @@ class Chunk(Struct, frozen=True):
     gids: Sequence[int]
 
     def tiles(self, drift: Drift) -> Iterator[tuple[int, int, int]]:
-        """Column, row and gid of what is painted in it, where it is drawn."""
+        """The column, row and gid of each tile painted in this chunk, at the place where it is drawn."""
         for at, gid in enumerate(self.gids):
             if gid:
                 yield *drift.to(self.x + at % self.width, self.y + at // self.width), gid
 
 
 class Painted(Struct, frozen=True):
-    """A layer of an infinite map, and how it is shifted."""
+    """A layer of an infinite map, with the drift by which it is shifted."""
 
     chunks: tuple[Chunk, ...]
     drift: Drift
 
     def tiles(self) -> Iterator[tuple[int, int, int]]:
-        """Column, row and gid of what is painted on it, where it is drawn."""
+        """The column, row and gid of each tile painted on this layer, at the place where it is drawn."""
         return (tile for chunk in self.chunks for tile in chunk.tiles(self.drift))
 
 
 def chunks(layer: ET.Element, spare: int, place: Place) -> Iterator[Chunk]:
-    """The parts of a layer of an infinite map that may have `spare` cells more."""
+    """The chunks of a layer of an infinite map. Raises Faulty where they have more than `spare` cells."""
     data = _data(layer, place)
     parts = data.findall("chunk")
     for part in parts or [layer] * bool(len(data) or (data.text or "").strip()):
@@ -103,7 +103,7 @@ def bounds(layers: Iterable[Painted], place: Place) -> Window:
 
 
 def _edges(layer: Painted) -> Iterator[tuple[int, int]]:
-    """The north-west and south-east corners of what is painted."""
+    """The north-west and south-east corners of the painted part."""
     columns, rows = set[int](), set[int]()
     for x, y, _ in layer.tiles():
         columns.add(x)
@@ -113,7 +113,7 @@ def _edges(layer: Painted) -> Iterator[tuple[int, int]]:
 
 
 def cropped(layer: Painted, window: Window) -> list[int]:
-    """An infinite layer seen through a window that holds it, row by row."""
+    """The gids of an infinite layer inside a window that holds it, row by row."""
     gids = [0] * (window.width * window.height)
     for x, y, gid in layer.tiles():
         gids[(y - window.y) * window.width + x - window.x] = gid
@@ -121,7 +121,7 @@ def cropped(layer: Painted, window: Window) -> list[int]:
 
 
 def checked(gids: Sequence[int], known: Callable[[int], object], width: int, place: Place) -> Sequence[int]:
-    """The same gids. Refuses those that no tileset has."""
+    """The same gids. Raises Faulty for a gid that no tileset has."""
     for gid in dict.fromkeys(gids):
         if gid and known(gid & GID) is None:
             at = gids.index(gid)
@@ -133,7 +133,7 @@ def checked(gids: Sequence[int], known: Callable[[int], object], width: int, pla
 
 
 def unturned(gids: Sequence[int]) -> Sequence[int]:
-    """The gids without the bit for hexagons' turns by 120 degrees, which means nothing among squares."""
+    """The gids without the bit for hexagons' turns by 120 degrees, which has no meaning on squares."""
     return [gid & ~TURNED for gid in gids] if any(gid & TURNED for gid in set(gids)) else gids
 
 
@@ -153,7 +153,7 @@ def _data(layer: ET.Element, place: Place) -> ET.Element:
 
 
 def _decoded(data: ET.Element, holder: ET.Element, count: int, place: Place) -> Sequence[int]:
-    """The gids of a layer or of one chunk of it; `data` tells the encoding."""
+    """The gids of a layer or of one chunk of it, which `holder` holds; `data` names the encoding."""
     encoding = data.get("encoding")
     if encoding == "base64":
         return unpacked(holder.text or "", data.get("compression", ""), count, place)
@@ -169,14 +169,14 @@ def _decoded(data: ET.Element, holder: ET.Element, count: int, place: Place) -> 
 
 
 def _separated(holder: ET.Element, count: int, place: Place) -> list[int]:
-    """Numbers with commas between, counted before they are parted."""
+    """The gids of a text with commas between numbers; the commas are counted before the text is split."""
     text = (holder.text or "").rstrip().rstrip(",")
     _counted(text.count(",") + 1, count, place)
     return list(map(int, text.split(",")))
 
 
 def _elements(holder: ET.Element, count: int, place: Place) -> list[int]:
-    """One element a tile, as Tiled wrote them at first."""
+    """The gids of a layer with one element for each tile, as the first versions of Tiled wrote them."""
     tiles = holder.findall("tile")
     _counted(len(tiles), count, place)
     return [int(tile.get("gid", "0")) for tile in tiles]

@@ -1,4 +1,4 @@
-"""What a plan of a map says of each thing on it, for who reads its proof."""
+"""The notes on a map's plan, which tell a map maker what each thing on it is."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ _ON_CELLS: Final = ("start", "character", "challenge", "object")
 
 
 class Note(Struct, frozen=True):
-    """A thing of that class on its cells, with words; `leads`: out of
-    the map, or to its end. `facing` is where who starts there looks.
+    """A thing on the map: its class, its cells, and words about it.
+
+    With `leads`, it leads out of the map or to its end. `facing` is the direction in which a character who starts there
+    looks.
     """
 
     kind: str
@@ -27,14 +29,16 @@ class Note(Struct, frozen=True):
 
     @property
     def colour(self) -> str:
-        """The colour of its class in Tiled, as #rrggbb."""
+        """The colour that Tiled gives the thing's class, as #rrggbb."""
         sort = schema.of(self.kind)
         assert sort is not None, "notes are of classes that there are"
         return f"#{sort.colour[3:]}"
 
 
 def notes(found: MapFile) -> Iterator[Note]:
-    """Areas first, those of one name together; then what stands on cells, in the order of the file."""
+    """The notes of a map: areas first, those of one name together; then what stands on cells, in the order of the
+    file.
+    """
     areas: dict[tuple[str, str], list[Thing]] = {}
     for thing in found.things:
         if thing.kind in {"region", "trigger"}:
@@ -52,7 +56,7 @@ def notes(found: MapFile) -> Iterator[Note]:
 
 
 def _area(thing: Thing) -> str:
-    """`to cellar.tmx by north, all of them`, `water`, `ambush`."""
+    """What an area does, in words such as `to cellar.tmx by north, all of them`, `water` or `ambush`."""
     said = {name: str(thing.get(name) or "") for name in ("exit", "exit_to", "entrance", "kind", "gm", "falls_to")}
     to = " by ".join(filter(None, (said["exit_to"], said["entrance"])))
     ends = " ".join(filter(None, (said["exit"], f"to {to}" if to else "")))
@@ -74,7 +78,7 @@ def _standing(thing: Thing, cell: Cell) -> Note:
 
 
 def _span(thing: Thing) -> str:
-    """For which parties: `4 or more`, `3 or fewer`, `2 to 4`."""
+    """For which sizes of party a thing stands there, such as `4 or more`, `3 or fewer` or `2 to 4`."""
     least, most = (number if type(number := thing.get(name)) is int else 0 for name in ("party_from", "party_to"))
     if least and most:
         return f"{least} to {most}"

@@ -1,4 +1,4 @@
-"""A map file to values: the compiled board, the things on it, its properties."""
+"""Loads a map file: the board made of it, the things on it, its properties."""
 
 from __future__ import annotations
 
@@ -28,10 +28,13 @@ _MOST_TERRAINS: Final = 256
 
 
 class Thing(Struct, frozen=True):
-    """An object of a map. A point or picture has a cell; an area has cells (and a cell if it covers just one).
+    """An object of a map. A point or picture has a cell; an area has cells, and also a cell if it covers just one.
 
-    `kind` is Tiled's class in lower case. A property `facing` that names a direction of the compass is its number.
-    `layer` is the way to its layer, as `outside/people`.
+    `kind` is Tiled's class in lower case.
+
+    A property `facing` holds the number of the direction that it names.
+
+    `layer` is the path to its layer, such as `outside/people`.
     """
 
     id: int
@@ -48,21 +51,21 @@ class Thing(Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """What campaigns call it: its property `key`, else its name in small letters."""
+        """The key by which campaigns name the thing: its property `key`, else its name in small letters."""
         return str(
             self.get("key") or (self.name or f"{self.kind} {self.id}").lower().replace(" ", "_").replace("-", "_")
         )
 
     @property
     def where(self) -> str:
-        """Where it is in its file: `things/object 12 "Toll-Brute"`."""
+        """Where the thing is in its file, such as `things/object 12 "Toll-Brute"`."""
         return Place("", self.layer).object(self.id, self.name).where
 
 
 class MapFile(Struct, frozen=True):
-    """A map as it was read: where from, its board, its things in the order of the file, its own properties.
+    """A map as it was read: its file, its board, its things in the order of the file, its own properties.
 
-    `painting` is there where its own tiles draw it, not the battlemat.
+    `painting` is None where the battlemat draws the map.
     """
 
     path: str
@@ -72,7 +75,7 @@ class MapFile(Struct, frozen=True):
     painting: Painting | None = None
 
     def place(self, thing: Thing | None = None) -> Place:
-        """Where problems with a thing of the map, or with the map itself, are."""
+        """The place that problems with a thing of the map, or with the map itself, name."""
         return Place(shown(Path(self.path)), thing.where if thing else "")
 
     def of_kind(self, kind: str) -> tuple[Thing, ...]:
@@ -81,15 +84,16 @@ class MapFile(Struct, frozen=True):
 
 
 def load(path: Path, root: Path | None = None) -> MapFile:
-    """Read a map; no display is needed. Raises Faulty for what cannot be read; `check` finds the rest.
+    """Read a map; no display is needed. Raises Faulty for a file that cannot be read; `check` finds other mistakes.
 
-    Files beside it must lie in `root` (its own folder unless given), in the shipped assets, or by its Tiled project.
+    Files that the map names must lie in `root` (its own folder unless given), among the shipped assets, or in the
+    folder of its Tiled project.
     """
     return inspected(path, root)[0]
 
 
 def inspected(path: Path, root: Path | None = None) -> tuple[MapFile, tuple[Problem, ...]]:
-    """The map, and what was left out or guessed in reading it. Raises Faulty."""
+    """The map, and warnings about what was left out or guessed in reading it. Raises Faulty."""
     place = Place.of(path)
     normal = normalise(path, root)
     page = read(normal.root, normal.cells)
@@ -134,7 +138,7 @@ def _board(page: Page, normal: Normal, ground: Decided, things: tuple[Thing, ...
 
 
 def _bare(ground: Decided, normal: Normal, place: Place) -> Iterator[Problem]:
-    """A word about cells where no tile has a kind."""
+    """A warning about cells where no tile has a kind."""
     count = ground.numbers.count(0)
     if count:
         first = ground.numbers.index(0)
@@ -150,7 +154,10 @@ def _decor(page: Page, layout: Layout) -> Iterator[Decor]:
 
 
 def _hundredths(x: float, y: float, layout: Layout) -> tuple[int, int]:
-    """A place on the map as it is on the board that the game draws, where hexagons have their own proportions."""
+    """A place on the map (pixels) as a place on the board that the game draws, in hundredths of a cell.
+
+    Hexagons have other proportions there than on the map.
+    """
     cell, plane = layout.cell_at(x, y), units(layout.grid)
     (left, top), (west, north) = layout.corner(cell), plane.corner(cell)
     across, down = (x - left) / layout.width + west / plane.width, (y - top) / layout.height + north / plane.height
@@ -158,7 +165,7 @@ def _hundredths(x: float, y: float, layout: Layout) -> tuple[int, int]:
 
 
 def _regions(things: tuple[Thing, ...], width: int, height: int) -> tuple[Region, ...]:
-    """The regions and triggers by name; areas of one name are one region."""
+    """The regions and triggers by their names; areas with the same name are one region."""
     found: dict[str, set[Cell]] = {}
     falls: dict[str, tuple[Cell | None, int]] = {}
     for thing in things:
@@ -170,14 +177,14 @@ def _regions(things: tuple[Thing, ...], width: int, height: int) -> tuple[Region
 
 
 def _fall(thing: Thing, width: int, height: int) -> tuple[Cell | None, int]:
-    """Where one falls to from it, and for how many pips (TER-6)."""
+    """The cell to which a character falls from the region, and how many pips that costs (TER-6)."""
     to, cost = landing(thing.get("falls_to"), width, height), thing.get("falls_cost")
     return to, cost if to and isinstance(cost, int) and cost > 0 else 0
 
 
 def terrain_of(thing: Thing, width: int, height: int) -> Area | None:
-    """The terrain that a region lays over the ground (TER-7), and
-    where one falls to from it (TER-6); None where it lays none.
+    """The terrain that a region lays over the ground (TER-7), with where a character falls to from it (TER-6); None
+    where it lays none.
     """
     kind = thing.get("kind")
     if thing.kind != "region" or kind not in LAID:
@@ -217,7 +224,7 @@ def _things(page: Page, normal: Normal, place: Place) -> Iterator[Thing]:
 
 
 def _edges(drawn: Drawn, normal: Normal) -> int:
-    """How many edges of rows an area's outline may cross."""
+    """About how many times an area's outline crosses rows, which bounds the work."""
     if drawn.form not in AREAS:
         return 0
     levels = [y for _, y in outline(drawn)]

@@ -1,4 +1,4 @@
-"""How a map's cells lie: squares or hexagons, their pixels, and what is left of that when a map is cropped."""
+"""How a map's cells lie: squares or hexagons, their size in pixels, and how that changes when a map is cropped."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _OTHER_INDEX: Final = {
 
 
 def layout_of(source: ET.Element, place: Place) -> Layout:
-    """Where the cells lie (pixels), as Tiled draws the map. Refuses orientations that are not played."""
+    """Where the cells lie (pixels), as Tiled draws the map. Raises Faulty for orientations that are not played."""
     orientation = source.get("orientation", "orthogonal")
     if orientation == "hexagonal":
         return _hexagons(source, place)
@@ -49,8 +49,8 @@ def _hexagons(source: ET.Element, place: Place) -> Layout:
 
 
 def cropped_to(window: Window, layout: Layout) -> Layout:
-    """How the cells of the window lie when they are counted
-    from its own corner: rows that were shifted stay shifted.
+    """How the cells of the window lie when they are counted from its own corner: rows that were shifted stay
+    shifted.
     """
     odd = (window.x if "-x-" in layout.grid else window.y) & 1
     return replace(layout, grid=_OTHER_INDEX.get(layout.grid, layout.grid)) if odd else layout

@@ -1,7 +1,7 @@
-"""A TMX file to rows of gids and a plain tree that pytmx reads
-without a slip: flat layers, no templates, only known attributes.
+"""Turns a TMX file into rows of gids and a plain tree that pytmx reads without errors: flat layers, no templates, only
+known attributes.
 
-What the game does not play is refused by file, layer, object and cell, with the way to mend it.
+What the game does not play is refused with the file, layer, object and cell, and the way to mend it.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from game.tiled.tilesets import Tilesets
 
 MOST_LAYERS: Final = 100
 HIDDEN: Final = "is hidden and therefore not played"
-"""What is said of layers and objects that Tiled does not show."""
+"""The warning about layers and objects that Tiled does not show."""
 HIDDEN_STARTS: Final = "is hidden, so nobody starts there"
 _SHOW: Final = "show it in Tiled, or delete it"
 _DEEPEST_GROUP: Final = 12
@@ -51,10 +51,12 @@ _UNSHIFTED: Final = "set its and its groups' offsets to 0, or to whole cells"
 
 
 class Layer(Struct, frozen=True):
-    """A layer out of its groups: shown only if all of them are, shifted, tinted and faded by all of them.
+    """A layer without its groups: it is shown only if all of them are, and it is shifted, tinted and faded by all of
+    them.
 
-    `x` and `y` are pixels; `opacity` is a share; `parallax` is
-    how much of the camera's way it goes along, across and down.
+    `x` and `y` are pixels; `opacity` is a share from 0 to 1.
+
+    `parallax` is the share of the camera's movement that the layer follows, across and down.
     """
 
     element: ET.Element
@@ -66,10 +68,10 @@ class Layer(Struct, frozen=True):
     tint: Colour = WHITE
     parallax: tuple[float, float] = (1, 1)
     told: Values = {}
-    """Its own properties and its groups'."""
+    """The layer's own properties and those of its groups."""
 
     def within(self, element: ET.Element, classes: Classes) -> Layer:
-        """A layer or group in this group. Raises Faulty for a property that cannot be played."""
+        """The child element of this group as a layer. Raises Faulty for a property that cannot be played."""
         place = self.place.layer(element.get("name", ""))
         x, y = self.x + real(element, "offsetx", place), self.y + real(element, "offsety", place)
         along, down = (real(element, name, place, 1) for name in ("parallaxx", "parallaxy"))
@@ -87,7 +89,7 @@ class Layer(Struct, frozen=True):
 
 
 def _told(element: ET.Element, place: Place, classes: Classes) -> Values:
-    """A layer's properties; those that are not known are noted."""
+    """The properties of a layer; warnings about unknown ones go to the notes."""
     values = classes.read(element, place)
     problems = tuple(judged(schema.LAYER, values.items(), place))
     faults = tuple(problem for problem in problems if problem.severity == "error")
@@ -101,30 +103,32 @@ Layers = tuple[Layer, ...]
 
 
 class Normal(Struct, frozen=True):
-    """The plain tree, the map's cells, and what was left out."""
+    """The plain tree, the map's cells, and warnings about what was left out."""
 
     file: Path
     root: ET.Element
-    """Without the tile layers."""
+    """The plain tree, without the tile layers."""
     cells: tuple[tuple[int, ...], ...]
     """The tile layers' gids row by row, bottom layer first, with the bits of flips and turns."""
     window: Window
     layout: Layout
-    """Where its cells lie (pixels)."""
+    """Where the map's cells lie (pixels)."""
     notes: tuple[Problem, ...]
     source: ET.Element
-    """The map as its file has it."""
+    """The map's element as the file has it."""
     layers: Layers
-    """Those that are shown, bottom to top."""
+    """The layers that are shown, from the lowest up."""
     tilesets: Tilesets
     fence: Fence
     shift: Shift
-    """Pixels from the map's counting to the window's."""
+    """The pixels to add to a position of the map to get its position in the window."""
 
 
 def normalise(path: Path, root: Path | None = None) -> Normal:
-    """Read a map; files beside it must lie in `root` (its own folder
-    unless given), in the shipped assets, or by its Tiled project.
+    """Read a map and clean it up. Raises Faulty.
+
+    Files that the map names must lie in `root` (its own folder unless given), among the shipped assets, or in the
+    folder of its Tiled project.
 
     Raises Faulty.
     """
@@ -161,13 +165,13 @@ def _plain_map(window: Window, layout: Layout) -> ET.Element:
 
 
 def _settled(layers: Layers, rows: list[Rows]) -> Layers:
-    """The layers, with tile layers shifted by what is left when their tiles lie in their cells."""
+    """The layers; tile layers keep only the shift that is less than a cell."""
     tiled = (row.layer for row in rows)
     return tuple(next(tiled) if layer.element.tag == "layer" else layer for layer in layers)
 
 
 def _shown(source: ET.Element, place: Place, classes: Classes, notes: list[Problem]) -> Iterator[Layer]:
-    """The layers that are shown, bottom to top; the others are noted."""
+    """The layers that are shown, bottom to top; warnings about the others go to the notes."""
     for number, layer in enumerate(_flat(source, Layer(source, place), classes, 0)):
         if number >= MOST_LAYERS:
             raise place.fail(f"has more than {MOST_LAYERS} layers", "merge some")
@@ -178,14 +182,14 @@ def _shown(source: ET.Element, place: Place, classes: Classes, notes: list[Probl
 
 
 def _hidden(layer: ET.Element) -> str:
-    """What is lost with a layer that is hidden."""
+    """The warning about a hidden layer: what is missing without it."""
     if layer.tag == "imagelayer":
         return "is hidden and therefore not drawn"
     return HIDDEN_STARTS if any(map(_may_start, layer.iter("object"))) else HIDDEN
 
 
 def _may_start(raw: ET.Element) -> bool:
-    """Is the object a start, by its class or the name of its template?"""
+    """Is the object a start, by its class or by the name of its template?"""
     return "start" in (called(raw).lower(), Path(raw.get("template", "")).stem.lower())
 
 
@@ -203,7 +207,7 @@ def _flat(parent: ET.Element, above: Layer, classes: Classes, depth: int) -> Ite
 
 
 class Rows(NamedTuple):
-    """A tile layer with its gids row by row, where they are drawn; it is shifted by what is less than a cell."""
+    """A tile layer with its gids row by row, where they are drawn; the layer is shifted by less than a cell."""
 
     layer: Layer
     gids: Sequence[int]

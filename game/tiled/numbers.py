@@ -1,4 +1,6 @@
-"""The numbers of a map's objects: not too many, each once, and those that properties name are there."""
+"""The numbers of a map's objects: each number is used once, there are not too many, and numbers that properties name
+exist.
+"""
 
 from __future__ import annotations
 
@@ -15,8 +17,9 @@ _ANEW: Final = "cut the object and paste it again, so that Tiled numbers it"
 
 
 class Numbers:
-    """Numbers each object once; those that have no number (before
-    Tiled 0.11), or another one's, get the next free one.
+    """Gives each object a number of its own.
+
+    An object without a number (before Tiled 0.11), or with another one's, gets the next free one.
     """
 
     def __init__(self, source: ET.Element) -> None:
@@ -25,7 +28,7 @@ class Numbers:
         self._free = 1 + max((to_whole(raw.get("id", "")) or 0 for raw in source.iter("object")), default=0)
 
     def of(self, raw: ET.Element, place: Place) -> int:
-        """The object's number. Raises Faulty for more than MOST_OBJECTS."""
+        """The object's number. Raises Faulty for more than MOST_OBJECTS objects."""
         if len(self._seen) >= MOST_OBJECTS:
             raise place.fail(f"the map has more than {MOST_OBJECTS} objects", "remove some")
         where = place.object(raw.get("id", "?"), raw.get("name", ""))
@@ -37,7 +40,7 @@ class Numbers:
         return number
 
     def doubts(self, named: Iterable[tuple[Place, int]]) -> Iterator[Problem]:
-        """A word about objects that share a number, and about references to objects that are not there."""
+        """Warnings about objects that share a number, and about references to objects that do not exist."""
         if self._doubled:
             (place, number), more = (
                 self._doubled[0],

@@ -1,4 +1,4 @@
-"""Objects: templates resolved, positions in pixels of the window, properties plain, the shape said in words."""
+"""Objects of a map: templates filled in, positions in pixels of the window, plain properties, the shape as a word."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ _MOST_TEMPLATES: Final = 500
 _LONGEST_TEMPLATE: Final = 1_000_000
 _FORMS: Final = ("point", "ellipse", "capsule", "polygon", "polyline", "text")
 Shift = tuple[float, float]
-"""Pixels to add to positions."""
+"""The pixels to add to positions, across and down."""
 Box = tuple[float, float, float, float]
 """x, y, width and height in pixels."""
 
 
 class Objects(Struct, frozen=True):
-    """What the objects of a map are read with."""
+    """Reads the objects of a map."""
 
     file: Path
     fence: Fence
@@ -40,7 +40,9 @@ class Objects(Struct, frozen=True):
     templates: dict[Path, ET.Element]
 
     def normal(self, raw: ET.Element, shift: Shift, place: Place) -> ET.Element:
-        """One object as pytmx reads it, with `form`, `pivot` and the names of its own properties in `own`."""
+        """One object as pytmx reads it, with the attributes `form`, `pivotx` and `pivoty`, and the names of its own
+        properties in `own`.
+        """
         number = self.numbers.of(raw, place)
         element, preset = self._told(raw, place.object(number, raw.get("name", "")))
         where = place.object(number, element.get("name", ""))
@@ -66,7 +68,7 @@ class Objects(Struct, frozen=True):
         return result
 
     def _told(self, raw: ET.Element, place: Place) -> tuple[ET.Element, Values]:
-        """The object with what its template tells, and the template's properties."""
+        """The object with the attributes of its template, and the template's properties."""
         source = raw.get("template")
         if source is None:
             return raw, {}
@@ -85,7 +87,7 @@ class Objects(Struct, frozen=True):
         return merged, self.classes.read(model, where, path.parent, called(merged))
 
     def _template(self, path: Path, place: Place) -> ET.Element:
-        """The template's file, read once."""
+        """The template's element; each file is read once."""
         if path not in self.templates:
             if len(self.templates) >= _MOST_TEMPLATES:
                 raise place.fail(f"the map has more than {_MOST_TEMPLATES} templates", "detach some of its objects")
@@ -93,7 +95,7 @@ class Objects(Struct, frozen=True):
         return self.templates[path]
 
     def _template_gid(self, template: ET.Element, gid: int, path: Path, place: Place) -> int:
-        """The template's gid in the map's counting."""
+        """The gid of the template's tile in the map's counting."""
         reference = template.find("tileset")
         if reference is None:
             raise place.fail("shows a tile but names no tileset", "make the template again in Tiled")
@@ -102,7 +104,9 @@ class Objects(Struct, frozen=True):
         return gid - whole(reference, "firstgid", where, low=1) + self.tilesets.gid_of(tileset, where)
 
     def _tile_box(self, gid: int, box: Box, place: Place) -> Box:
-        """Where the picture lies: its left and lower edge (pytmx takes the height off), width and height."""
+        """The box of a tile object's picture: its left and lower edge (pytmx subtracts the height), width and
+        height.
+        """
         tileset = self.tilesets.owner(gid & GID)
         if tileset is None:
             raise place.fail(f"shows tile {gid & GID}, which no tileset has", "choose another tile, or add its tileset")
@@ -113,7 +117,10 @@ class Objects(Struct, frozen=True):
         return x - across * width, y + (1 - down) * height, width, height
 
     def _told_by_tile(self, gid: int, name: str, values: Values) -> tuple[str, Values]:
-        """A tile object takes its tile's class, if it is one of the game, and properties unless it has its own."""
+        """The class and properties of a tile object, which come from its tile where the object has none of its own.
+
+        The tile's class counts only if it is one of the game.
+        """
         tile = self.tilesets.tile(gid)
         if tile is None:
             return name, values
@@ -136,7 +143,7 @@ def _form(element: ET.Element, box: Box) -> str:
 
 
 def _points(element: ET.Element, form: str, place: Place) -> str:
-    """The corners, checked, as pytmx reads them."""
+    """The corners as pytmx reads them. Raises Faulty for wrong ones."""
     shape = element.find(form)
     pairs = [] if shape is None else shape.get("points", "").split()
     if not 2 <= len(pairs) <= MOST_POINTS:

@@ -1,5 +1,6 @@
-"""Tile data as Tiled packs it: base64, bare or squeezed by
-zlib, gzip or Zstandard, to gids; never more than a layer holds.
+"""Unpacks tile data to gids: base64, plain or compressed by zlib, gzip or Zstandard.
+
+No more is unpacked than a layer holds.
 """
 
 from __future__ import annotations
@@ -16,17 +17,20 @@ from game.tiled.problems import Place, plain
 from game.tiled.sources import BY_HAND
 
 _WINDOW: Final = 23
-"""The logarithm of what Zstandard may look back over (8 MB), several times the largest layer."""
+"""The logarithm of how many bytes Zstandard may look back over (8 MB), several times the largest layer."""
 _SLACK: Final = 1_000
-"""Bytes that packing may add."""
+"""The most bytes that packing may add."""
 
 
 class Unpackable(Exception):  # noqa: N818  a fault of the file
-    """Data that a packer did not make."""
+    """Data that no packer has made."""
 
 
 def unpacked(text: str, compression: str, count: int, place: Place) -> tuple[int, ...]:
-    """The gids in base64 text, `count` of them. Raises Faulty, and unpacks no more than one byte too many."""
+    """The gids in base64 text, `count` of them.
+
+    Raises Faulty for other data, and never unpacks more than one byte too many.
+    """
     unpack = _PACKERS.get(compression)
     if unpack is None:
         raise place.fail(f"is packed with {plain(compression)}, which is not read", BY_HAND)

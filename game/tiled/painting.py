@@ -1,4 +1,4 @@
-"""A map as Tiled draws it, described: layers, tiles, pictures. What paints it is the screen's business."""
+"""A map as Tiled draws it, described as values: layers, tiles, pictures. The screen draws it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ Boxed = tuple[float, float, float, float]
 
 
 class Picture(Struct, frozen=True):
-    """A file that was looked at: its size in pixels, the colour that is seen through, when it was changed (ns)."""
+    """A picture's file: its size in pixels, the colour that is transparent, and when the file was changed
+    (nanoseconds).
+    """
 
     file: Path
     width: int
@@ -23,9 +25,9 @@ class Picture(Struct, frozen=True):
 
 
 class Tile(Struct, frozen=True):
-    """How a tile looks: a part of a picture, as large as `size` on a cell, moved by `offset` (pixels).
+    """How a tile looks: a part of a picture, drawn as large as `size` on a cell and moved by `offset` (pixels).
 
-    `frames` are tiles by gid, each with its milliseconds; none for one that stands still.
+    `frames` are the tiles of its animation by gid, each with its milliseconds; none for a tile that stands still.
     """
 
     picture: int
@@ -47,7 +49,9 @@ class Tiles(Struct, frozen=True):
 
 
 class Stamp(Struct, frozen=True):
-    """A tile anywhere: the box it fills, in pixels of the map, turned by so many degrees clockwise about a point."""
+    """A tile at any place: the box it fills, in pixels of the map, turned by `rotation` degrees clockwise about
+    `pivot`.
+    """
 
     gid: int
     box: Boxed
@@ -58,7 +62,7 @@ class Stamp(Struct, frozen=True):
 
 
 class Backdrop(Struct, frozen=True):
-    """A picture anywhere, over and over across or down if it repeats."""
+    """A picture at any place, repeated across or down if it says so."""
 
     picture: int
     x: float
@@ -73,12 +77,13 @@ Sheet = Tiles | Stamp | Backdrop
 
 
 class Painting(Struct, frozen=True):
-    """Everything that Tiled draws of a map, bottom to top; the
-    tiles are those that are shown, by gid without its bits.
+    """Everything that Tiled draws of a map, bottom to top.
+
+    `tiles` holds the tiles that are shown, by gid without the bits of flips and turns.
     """
 
     layout: Layout
-    """Where its cells lie, in its own pixels."""
+    """Where the map's cells lie, in pixels of the map."""
     columns: int
     rows: int
     leftward: bool

@@ -1,4 +1,4 @@
-"""The size of a picture, read off its first bytes before anybody decodes it."""
+"""Reads the size of a picture from its first bytes, before the picture is decoded."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from typing import Final
 from game.tiled.problems import Place
 
 MOST_PIXELS: Final = 16_000_000
-"""Of all pictures of a map together: 64 MB when they are decoded."""
+"""The most pixels of all pictures of a map together: 64 MB when they are decoded."""
 MOST_BYTES: Final = 64_000_000
 _READ: Final = 1 << 18
 _SIZED: Final = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
-"""The markers of JPEG files that a size follows."""
+"""The markers of JPEG files that are followed by the size."""
 Size = tuple[int, int]
 
 
 def size(path: Path, place: Place) -> Size:
-    """Width and height in pixels. Raises Faulty for what is no picture, or too large a file."""
+    """Width and height in pixels. Raises Faulty for a file that is no picture or too large."""
     try:
         with path.open("rb") as file:
             head, length = file.read(_READ), file.seek(0, 2)
@@ -39,7 +39,7 @@ def size(path: Path, place: Place) -> Size:
 
 
 def _size(head: bytes) -> Size | None:
-    """PNG, GIF, BMP, WebP or JPEG; None for anything else."""
+    """The size in the first bytes of a PNG, GIF, BMP, WebP or JPEG; None for anything else."""
     if head.startswith(b"\x89PNG\r\n\x1a\n"):
         return _two(">II", head, 16)
     if head.startswith((b"GIF87a", b"GIF89a")):
@@ -71,7 +71,7 @@ def _webp(head: bytes) -> Size | None:
 
 
 def _jpeg(head: bytes) -> Size | None:
-    """From segment to segment up to the one with the size."""
+    """The size of a JPEG; its segments are skipped up to the one that holds the size."""
     at = 2
     while at < len(head) - 9 and head[at] == 0xFF:
         if head[at + 1] in _SIZED:

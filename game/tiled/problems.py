@@ -1,7 +1,7 @@
-"""Where in a map one is reading, and what is said of it there.
+"""Places in a file, and the problems that are told there.
 
-A problem reads `ford.tmx: things/object 12 "Toll-Brute": notation:
-what is wrong: how to mend it`; this module composes its place.
+A problem reads `ford.tmx: things/object 12 "Toll-Brute": notation: what is wrong: how to mend it`; this module composes
+its place.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from game.board.grid import Cell
 from game.problem import Faulty, Problem, shown
 
 _LONGEST: Final = 60
-"""Letters of a name that are shown."""
+"""The most letters of a name that are shown."""
 
 
 class Place(Struct, frozen=True):
-    """Where in which file one is reading: the steps down to it with / between, then the property."""
+    """A place in a file: the steps down to it with / between, then the property."""
 
     file: str
     where: str = ""
@@ -38,12 +38,12 @@ class Place(Struct, frozen=True):
         return self.at(plain(name) or "?")
 
     def object(self, number: int | str, name: str = "") -> Place:
-        """An object of a layer, as `object 12 "Toll-Brute"`."""
+        """An object of a layer, such as `object 12 "Toll-Brute"`."""
         called = f' "{plain(name)}"' if plain(name) else ""
         return self.at(f"object {plain(str(number)) or '?'}{called}")
 
     def tileset(self, name: str) -> Place:
-        """A tileset of the map, by its file or, where it is embedded, by its name."""
+        """A tileset of the map, by its file, or by its name where it is embedded."""
         return self.at(f"tileset {plain(name) or '?'}")
 
     def tile(self, number: int | str) -> Place:
@@ -55,11 +55,11 @@ class Place(Struct, frozen=True):
         return self.at(f"cell {cell}")
 
     def property(self, name: str) -> Place:
-        """A property of what stands here."""
+        """A property of what this place names."""
         return Place(self.file, f"{self.where}: {plain(name) or '?'}" if self.where else plain(name) or "?")
 
     def fail(self, what: str, mend: str) -> Faulty:
-        """The error to raise here."""
+        """The error to raise for this place."""
         return Faulty((self.error(what, mend),))
 
     def error(self, what: str, mend: str) -> Problem:
@@ -70,7 +70,7 @@ class Place(Struct, frozen=True):
 
 
 def plain(text: str) -> str:
-    """Text of a file as one short line that can be shown anywhere."""
+    """Text of a file as one short line that can be shown everywhere."""
     line = "".join(letter if letter.isprintable() else " " for letter in text[: 4 * _LONGEST])
     line = " ".join(line.split())
     return line if len(line) <= _LONGEST else f"{line[: _LONGEST - 1]}…"

@@ -22,8 +22,9 @@ class Member(Struct, frozen=True):
 
 
 class Enum(Struct, frozen=True):
-    """Values to choose from: kept as their names or, `numbered`,
-    as their numbers from 0; with `flags` several at once.
+    """The values to choose from.
+
+    Tiled keeps them as names or, where the enum is `numbered`, as numbers from 0; with `flags` several at once.
     """
 
     name: str
@@ -56,15 +57,15 @@ class _File(Struct, frozen=True):
 
 
 class Project(Struct, frozen=True):
-    """What a project defines, by name."""
+    """The classes and enums that a project defines, by name."""
 
     classes: dict[str, tuple[Member, ...]] = {}
     enums: dict[str, Enum] = {}
 
     @classmethod
     def near(cls, folder: Path, fence: Fence) -> Project:
-        """The project file in the folder, or in the next one
-        above that may be read; an empty one where there is none.
+        """The project file in the folder, or in the nearest folder above that may be read; an empty project where there
+        is none.
         """
         for place in (folder, *folder.parents):
             if not fence.holds(place):

@@ -1,4 +1,7 @@
-"""Custom properties: Tiled's types to plain values; classes unfold to `unit.stats.str`, lists become JSON."""
+"""Custom properties: Tiled's types become plain values.
+
+A class property becomes several with names such as `unit.stats.str`, a list becomes JSON.
+"""
 
 from __future__ import annotations
 
@@ -20,25 +23,26 @@ Value = str | int | bool | float
 Values = dict[str, Value]
 Given = Mapping[str, ET.Element]
 MOST: Final = 500
-"""Properties of one thing."""
+"""The most properties of one thing."""
 MOST_OF_ALL: Final = 50_000
-"""Properties of a map and its files."""
+"""The most properties of a map and its files together."""
 USED: Final = frozenset({"exit_to", "music"})
-"""Properties of files that are looked for, and judged, by whoever uses them."""
+"""File properties that are checked where they are used, not here."""
 _DEEPEST: Final = 8
 _MOST_REAL: Final = 1e15
 _AGAIN: Final = "enter it again in Tiled"
 
 
 class Classes:
-    """Reads properties by the classes and enums of the map's project;
-    keeps what is to be said of them, and which objects they name.
+    """Reads properties by the classes and enums of the map's project.
+
+    It collects warnings about them in `notes`, and the objects that they name in `named`.
     """
 
     def __init__(self, project: Project, home: Path, fence: Fence) -> None:
         self.notes: list[Problem] = []
         self.named: list[tuple[Place, int]] = []
-        """Objects that properties name, with the place that does."""
+        """The objects that properties name, with the place of each property."""
         self._project, self._home, self._fence = project, home, fence
         self._presets: dict[str, Values] = {}
         self._unknown: set[str] = set()
@@ -46,11 +50,11 @@ class Classes:
 
     @classmethod
     def near(cls, folder: Path, fence: Fence) -> Classes:
-        """By the project file in the map's folder, or in the next one above that the map may read."""
+        """The reader for the project file in the map's folder, or in the nearest folder above that the map may read."""
         return cls(Project.near(folder, fence), folder, fence)
 
     def presets(self, name: str, place: Place) -> Values:
-        """What an object of that class has without being told, empty texts left out; nothing for an unknown class."""
+        """The preset properties of an object of that class, without empty texts; none for an unknown class."""
         if name not in self._presets:
             members = self._project.classes.get(name, ())
             told = (pair for member in members for pair in self._member(member.name, member, None, member.value, place))
@@ -58,8 +62,8 @@ class Classes:
         return self._presets[name]
 
     def read(self, owner: ET.Element, place: Place, base: Path | None = None, of: str = "") -> Values:
-        """The properties of a map, layer, tile or object of the
-        class `of` in a file of the folder `base` (else the map's).
+        """The properties of a map, layer, tile or object of the class `of` in a file of the folder `base` (else the
+        map's).
         """
         given = _spread(_given(owner), of)
         self._spare -= len(given)
@@ -78,7 +82,10 @@ class Classes:
     def _unfold(
         self, prefix: str, class_name: str, given: Given, presets: Mapping[str, Any], place: Place, base: Path
     ) -> Iterator[tuple[str, Value]]:
-        """A class property, member by member: what is given, else what the owner presets, else what the class does."""
+        """The members of a class property.
+
+        Each has the given value, else the preset of its owner, else the preset of its class.
+        """
         if prefix.count(".") > _DEEPEST:
             raise place.property(prefix).fail(
                 f'its class "{plain(class_name)}" nests too deep', "flatten it in the project's custom types"
@@ -95,7 +102,7 @@ class Classes:
             yield from self._member(f"{prefix}.{member.name}", member, told, preset, place, base)
 
     def _miss(self, class_name: str, place: Place) -> None:
-        """A word about a class that is not known, where it is first met."""
+        """Note a warning about a class that is not known, at the first place that has it."""
         if class_name not in self._unknown:
             what = f'has the class "{plain(class_name)}", which no project file defines: only what stands here is read'
             self.notes.append(place.warning(what, "keep the .tiled-project beside the map"))
@@ -134,7 +141,7 @@ class Classes:
         )
 
     def _item(self, item: ET.Element, place: Place, base: Path) -> Any:
-        """A value of a list: another list, a table of a class's members, or a plain one."""
+        """An item of a list: another list, a table of a class's members, or a plain value."""
         if item.get("type") == "list":
             return [self._item(inner, place, base) for inner in item.findall("item")]
         if item.get("type") == "class":
@@ -142,7 +149,7 @@ class Classes:
         return self._value(item, place, base)
 
     def _file(self, text: str, place: Place, base: Path) -> str:
-        """The file as seen from the map's folder; nothing for one that is not there or not allowed."""
+        """The file's path from the map's folder; empty for a file that is missing or not allowed."""
         if not text:
             return text
         try:
@@ -156,7 +163,7 @@ class Classes:
         return self._from_home(found, text, base)
 
     def _from_home(self, found: Path, text: str, base: Path) -> str:
-        """The way to a file that a text in the folder `base` names, from the map's folder."""
+        """The path from the map's folder to a file that a text in the folder `base` names."""
         if base == self._home or not text:
             return text
         try:
@@ -166,7 +173,7 @@ class Classes:
 
 
 def write(owner: ET.Element, values: Values) -> None:
-    """Lay plain values into an element, as pytmx reads them."""
+    """Write plain values into an element as properties that pytmx reads."""
     inner = ET.SubElement(owner, "properties")
     for name, value in values.items():
         text = as_text(value)
@@ -186,8 +193,9 @@ def _given(owner: ET.Element) -> dict[str, ET.Element]:
 
 
 def _spread(given: Given, of: str) -> Given:
-    """A property of the owner's own class stands for its members, as
-    authors add them all at once where Tiled has no class to choose.
+    """The properties, where a class property of the owner's own class is replaced by its members.
+
+    Authors add them all at once so where Tiled lets them choose no class.
     """
     whole = {
         name: element
@@ -229,7 +237,7 @@ def _read_real(text: str, place: Place) -> float:
 
 
 def _unlisted(value: Value, enum: Enum, place: Place) -> Iterator[Problem]:
-    """What is said of a value that its enum does not have."""
+    """The problem with a value that its enum does not have."""
     wrong = enum.astray(value)
     if wrong is not None:
         what = f'is "{plain(wrong)}", which the enum {plain(enum.name)} does not have'

@@ -1,4 +1,4 @@
-"""The one module that touches pytmx: a normalised tree in, typed values out."""
+"""The one module that uses pytmx: it turns a cleaned-up tree into typed values."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Look(Struct, frozen=True):
     blocks_sight: bool = False
 
     def on(self, layer: Look) -> Look:
-        """The tile's look on a layer that speaks for tiles without a kind."""
+        """What the tile says on a layer, which speaks for tiles without a kind."""
         dense = self.blocks_sight or layer.blocks_sight
         return (
             Look(self.kind, self.terrain, dense)
@@ -34,7 +34,7 @@ class Look(Struct, frozen=True):
 
 
 class Drawn(Struct, frozen=True):
-    """An object, in pixels of the map: a box (its north-west corner and size) and, for polygons, corners."""
+    """An object, in pixels of the map: a box (its north-west corner and size), and corners for a polygon."""
 
     id: int
     name: str
@@ -50,30 +50,32 @@ class Drawn(Struct, frozen=True):
     properties: Pairs
     layer: str
     shows: int = 0
-    """The tile of a tile object: its gid with flips."""
+    """The gid of a tile object's tile, with the bits of flips."""
     opacity: float = 1.0
     pivot: tuple[float, float] = (0.0, 0.0)
-    """Where it was put, and what it is turned about."""
+    """The point at which the object was placed and about which it is turned."""
 
 
 class Page(Struct, frozen=True):
-    """The tile layers' gids row by row, the object layers' objects (both bottom layer first), the map's properties."""
+    """The tile layers' gids row by row and the object layers' objects, both bottom layer first; the map's
+    properties.
+    """
 
     layers: tuple[tuple[int, ...], ...]
     """Gids as Tiled wrote them, with the bits of flips and turns."""
     looks: dict[int, Look]
-    """What the gids on the layers say; nothing for 0."""
+    """What each gid on the layers says; nothing for 0."""
     groups: tuple[tuple[Drawn, ...], ...]
     properties: Pairs
 
     @property
     def objects(self) -> tuple[Drawn, ...]:
-        """All of them, in order."""
+        """The objects of all groups, in order."""
         return tuple(drawn for group in self.groups for drawn in group)
 
 
 def read(root: ET.Element, cells: tuple[tuple[int, ...], ...]) -> Page:
-    """Read a normalised map, whose tile layers are these. No pictures are loaded, no display is needed."""
+    """Read a cleaned-up map with these tile layers. No picture is loaded, no display is needed."""
     loaded: Any = pytmx.TiledMap(allow_duplicate_names=True, load_all=False)
     loaded.filename = ""
     loaded.parse_xml(root)
@@ -85,7 +87,7 @@ def read(root: ET.Element, cells: tuple[tuple[int, ...], ...]) -> Page:
 
 
 def look(told: Mapping[str, Any]) -> Look:
-    """What those properties of a tile or layer say about cells."""
+    """What those properties of a tile or layer say about its cells."""
     return Look(str(told.get("kind") or ""), str(told.get("terrain") or ""), told.get("blocks_sight") is True)
 
 
@@ -116,5 +118,5 @@ def _drawn(drawn: Any, layer: str) -> Drawn:
 
 
 def _pairs(told: dict[str, Any], names: list[str]) -> Pairs:
-    """The named properties, sorted; pytmx reads an empty text as None."""
+    """The named properties, sorted; pytmx gives an empty text as None."""
     return tuple((name, "" if told[name] is None else told[name]) for name in sorted(set(names)))

@@ -1,6 +1,8 @@
-"""What a map may say, in one table: the classes of things with their properties, the map's own and the tiles'.
+"""What a map may say, in one table: the classes of things with their properties, the map's own properties and those of
+tiles.
 
-The Tiled project, the checker and the author's reference are made of it; a property that is not here is not read.
+The Tiled project, the checker and the author's reference are made of this table; a property that is not in it is not
+read.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from game.board.grid import SQUARE
 from game.tiled.schema_entries import Class, Enum, Member
 
 LAID: Final = tuple(kind for kind in KINDS if kind is not Kind.BLOCKING)
-"""What a region may lay over the ground."""
+"""The kinds of terrain that a region may lay over the ground."""
 
 ENUMS: Final = (
     Enum("kind", tuple(KINDS)),
@@ -259,10 +261,10 @@ CLASSES: Final = (
     ),
     Class("note", "#ffa0a0a4", "anything", "A word among map makers; not played."),
 )
-"""The classes of things; an object's class, in small letters, is one of them."""
+"""The classes of things; the class of an object, in small letters, is one of these."""
 
 PROP: Final = "prop/"
-"""A tile object of such a class is decor."""
+"""A tile object whose class begins so is decor."""
 PROPS: Final = "Tiles of the class `prop/…`, placed as tile objects: trees, crates and the like. They are only drawn."
 
 TILE: Final = (
@@ -278,7 +280,7 @@ TILE: Final = (
         "move", "What is left of the movement, as a share; only shown: `kind` decides.", "float", 1.0, example="0.5"
     ),
 )
-"""What a tile tells about the cell that it is painted on."""
+"""The properties of a tile, which tell about the cell that it is painted on."""
 
 LAYER: Final = Class(
     "layer",
@@ -297,7 +299,7 @@ LAYER: Final = Class(
         Member("blocks_sight", "Its tiles cut sight.", "bool", False),
     ),
 )
-"""What a layer or a group tells about the tiles on it."""
+"""The properties of a layer or a group, which tell about the tiles on it."""
 
 _ENUMS: Final = {each.name: each for each in ENUMS}
 NAMES: Final = tuple(each.name for each in CLASSES)

@@ -1,4 +1,4 @@
-"""What the schema of maps is made of: a class of things, a property of it, and a list of words to choose from."""
+"""The entries of the schema of maps: a class of things, a property of it, and a list of words to choose from."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ Type = Literal["string", "int", "float", "bool", "object", "file"]
 
 
 class Enum(Struct, frozen=True):
-    """A list of words to choose from. Where it is `open`, others may be meant: the rulebook judges them."""
+    """A list of words to choose from. Where it is `open`, other words are allowed too, and the rulebook judges them."""
 
     name: str
     values: tuple[str, ...]
     open: bool = False
     numbered: bool = False
-    """A value's number, from 0, is read as well."""
+    """Is a value's number, from 0, read as well?"""
 
 
 class Member(Struct, frozen=True):
-    """A property: `says` is a sentence for authors, `default` is what holds where it is left out."""
+    """A property: `says` is a sentence for authors, `default` is its value where it is left out."""
 
     name: str
     says: str
@@ -39,17 +39,19 @@ class Class(Struct, frozen=True):
 
     name: str
     colour: str
-    """As Tiled writes it: #aarrggbb."""
+    """The colour as Tiled writes it: #aarrggbb."""
     drawn: Literal["cell", "area", "anything", "map", "layer"]
-    """On one cell (a point or a tile), over cells (a rectangle, an ellipse, a polygon), as one likes, or not at all."""
+    """Where a thing of the class is drawn: on one cell (a point or a tile), over cells (a rectangle, an ellipse, a
+    polygon), anywhere, or nowhere (the map or a layer).
+    """
     says: str
     members: tuple[Member, ...] = ()
     named: bool = False
-    """It must have a name."""
+    """Must the thing have a name?"""
 
     @property
     def a(self) -> str:
-        """Its name with the article."""
+        """The class's name with its article."""
         return f"{'an' if self.name[0] in 'aeiou' else 'a'} {self.name}"
 
     def member(self, name: str) -> Member | None:

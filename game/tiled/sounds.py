@@ -22,8 +22,9 @@ def beside(path: Path, root: Path | None, name: str) -> Path:
 
 
 def problems(path: Path, root: Path | None, name: str, place: Place | None = None) -> Iterator[Problem]:
-    """A warning where a file is named that cannot be played: the
-    map can be without it. `place` is who names it, else the map.
+    """A warning where a file is named that cannot be played, since a map can do without music.
+
+    `place` is the place that names it, the map's property unless given.
     """
     at = place or Place.of(path).property("music")
     try:

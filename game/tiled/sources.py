@@ -1,4 +1,4 @@
-"""Files and fields of files that anybody may have written: bounded reading, or Faulty."""
+"""Reads files, and fields of files, that anybody may have written: reading is bounded, and bad input raises Faulty."""
 
 from __future__ import annotations
 
@@ -18,38 +18,38 @@ from game.tiled.problems import Place, plain
 MOST_BYTES: Final = 16_000_000
 DEEPEST: Final = 40
 MOST_MARKS: Final = 600_000
-"""Elements of a file, and attributes: as many as three of the largest layers have tiles."""
+"""The most elements of a file, and the most attributes: as many as three of the largest layers have tiles."""
 _CHOOSE: Final = "choose the file again in Tiled"
 _SMALLER: Final = "set Map > Map Properties > Tile Layer Format to CSV, or split the map"
 ABOVE: Final = 3
-"""Folders from a map up to its project."""
+"""How many folders above a map its project may lie."""
 _NO_TEXT: Final = "is not UTF-8 text, nor in an encoding that its first line names"
 _AS_UTF8: Final = "save it as UTF-8 with a text editor (Tiled cannot open it either)"
 _DECLARED: Final = re.compile(rb"<\?xml[^>]{0,100}\bencoding=[\"']([\w-]{1,20})[\"']")
 _ENCODINGS: Final = re.compile(r"utf-8|us-ascii|iso-8859-\d{1,2}|windows-125\d", re.IGNORECASE)
-"""Encodings of text that are read where the first line names them."""
+"""The encodings of text that are read where the first line names them."""
 _UTF16: Final = (b"\xff\xfe", b"\xfe\xff")
 _PIECE: Final = 1 << 16
 _GZIP: Final = b"\x1f\x8b"
 _LONGEST_PATH: Final = 1_000
 FARTHEST: Final = 1_000_000
-"""Pixels: no coordinate is larger."""
+"""The largest coordinate in pixels."""
 BY_HAND: Final = "mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
-"""For what keeps Tiled from opening a file."""
+"""The advice for a fault that keeps Tiled from opening a file."""
 RESAVE: Final = "open it in Tiled and save it again"
-"""For what Tiled sets right by itself."""
+"""The advice for a fault that Tiled repairs when it saves the file."""
 _RENUMBER: Final = "write such a number there with a text editor"
 
 
 class Fence(Struct, frozen=True):
-    """The folders a map may read from; `mend` is what to do with a file that lies elsewhere."""
+    """The folders that a map may read from; `mend` is the advice for a file that lies elsewhere."""
 
     roots: tuple[Path, ...]
     mend: str = "copy the file beside the map"
 
     @classmethod
     def around(cls, folder: Path) -> Fence:
-        """The folder, or the one of the nearest Tiled project not far above it; and the shipped assets."""
+        """The fence of a map's folder, or of the nearest Tiled project not far above it; and the shipped assets."""
         near = (folder.resolve(), *folder.resolve().parents)[: ABOVE + 1]
         root = next((place for place in near if next(place.glob("*.tiled-project"), None)), near[0])
         return cls(
@@ -64,7 +64,7 @@ class Fence(Struct, frozen=True):
     def follow(self, base: Path, source: str, place: Place) -> Path:
         """The existing file that `source` names, relative to the folder `base`.
 
-        Where a map has strayed from the assets, a path that ends in `assets/...` names the shipped file.
+        Where a map was moved away from the assets, a path that ends in `assets/...` names the shipped file.
         """
         named = plain(source)
         if not named or "\0" in source:
@@ -92,13 +92,13 @@ class Fence(Struct, frozen=True):
 
 
 def _shipped(source: str) -> Path | None:
-    """Where in the shipped assets the end of a path points, if it has `assets` in it."""
+    """The path among the shipped assets that the part after `assets/` names, or None."""
     _, found, tail = f"/{source}".rpartition("/assets/")
     return ASSETS / tail if found else None
 
 
 class _Bounded(ET.TreeBuilder):
-    """Builds a tree, but no deep one."""
+    """Builds a tree and raises RecursionError where elements nest too deep."""
 
     depth = 0
 
@@ -114,7 +114,7 @@ class _Bounded(ET.TreeBuilder):
 
 
 def read_bytes(path: Path, most: int, place: Place) -> bytes:
-    """What an ordinary file of at most so many bytes holds; no device is opened. Raises Faulty."""
+    """The bytes of an ordinary file of at most `most` bytes; no device is opened. Raises Faulty."""
     try:
         return files.read(path, most)
     except Unread as unread:
@@ -122,7 +122,7 @@ def read_bytes(path: Path, most: int, place: Place) -> bytes:
 
 
 def read_text(path: Path, place: Place, most: int = MOST_BYTES) -> str:
-    """The text of a file of at most so many bytes."""
+    """The text of a file of at most `most` bytes."""
     data = read_bytes(path, most, place)
     if data.startswith(_GZIP):
         raise place.fail("is packed with gzip", "unpack it first")
@@ -136,9 +136,7 @@ def read_text(path: Path, place: Place, most: int = MOST_BYTES) -> str:
 
 
 def _encoding(data: bytes) -> str:
-    """The encoding of a text: UTF-16 by its first bytes, another
-    one if the text names it in its first line, else UTF-8.
-    """
+    """The encoding of a text: UTF-16 by its first bytes, another one if its first line names it, else UTF-8."""
     if data.startswith(_UTF16):
         return "utf-16"
     declared = _DECLARED.match(data)
@@ -156,7 +154,7 @@ _JSON: Final = {
 
 
 def read_xml(path: Path, tag: str, place: Place, most: int = MOST_BYTES) -> ET.Element:
-    """The root element of a file of at most so many bytes, which must be a `tag`."""
+    """The root element of a file of at most `most` bytes, which must be a `tag`."""
     text = read_text(path, place, most)
     if text.lstrip()[:1] in ("{", "["):
         raise place.fail(_JSON[tag], f"in Tiled choose File > Save As (or Export As) and the ending {_XML[tag]}")
@@ -176,7 +174,7 @@ def read_xml(path: Path, tag: str, place: Place, most: int = MOST_BYTES) -> ET.E
 
 
 def _tree(text: str) -> ET.Element:
-    """The text as a tree, read piece by piece, so that the first fault ends it."""
+    """The text as a tree, parsed piece by piece, so that the first error ends it."""
     parser = ET.XMLParser(target=_Bounded())  # noqa: S314  # no entities, bounded in size and depth
     for at in range(0, len(text), _PIECE):
         parser.feed(text[at : at + _PIECE])
@@ -187,7 +185,7 @@ def _tree(text: str) -> ET.Element:
 def whole(
     element: ET.Element, name: str, place: Place, default: int | None = None, low: int = 0, high: int = 2**32 - 1
 ) -> int:
-    """A whole number of an element, from low to high."""
+    """The whole number in that attribute of an element, from low to high."""
     text = element.get(name)
     if text is None and default is not None:
         return default
@@ -198,7 +196,7 @@ def whole(
 
 
 def real(element: ET.Element, name: str, place: Place, default: float = 0.0) -> float:
-    """A number of an element: pixels, degrees or a share."""
+    """The number in that attribute of an element: pixels, degrees or a share."""
     text = element.get(name)
     number = default if text is None else to_real(text)
     if number is None:
@@ -207,7 +205,7 @@ def real(element: ET.Element, name: str, place: Place, default: float = 0.0) -> 
 
 
 def to_real(text: str, most: float = FARTHEST) -> float | None:
-    """A number that is not larger than `most`, above or below 0, or None."""
+    """The number in the text if it is not larger than `most`, above or below 0, else None."""
     try:
         number = float(text)
     except ValueError:
@@ -216,7 +214,7 @@ def to_real(text: str, most: float = FARTHEST) -> float | None:
 
 
 def to_whole(text: str) -> int | None:
-    """A number of up to 12 digits, or None."""
+    """The whole number in the text if it has up to 12 digits, else None."""
     bare = text.strip()
     digits = bare.removeprefix("-")
     return int(bare) if digits.isascii() and digits.isdigit() and len(digits) <= 12 else None

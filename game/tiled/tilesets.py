@@ -1,6 +1,6 @@
-"""Tilesets: what the tiles are called and do; their pictures only have to be there.
+"""Tilesets: classes and properties of the tiles. Their pictures only have to exist.
 
-A number that two tilesets claim, since one has grown after the map was saved, is the later one's, as in Tiled.
+Where two tilesets claim a number, since one has grown after the map was saved, the later tileset has it, as in Tiled.
 """
 
 from __future__ import annotations
@@ -24,7 +24,9 @@ from game.tiled.sources import Fence, called, read_xml, whole
 MOST_TILES: Final = 65_536
 MOST_SETS: Final = 64
 GROUND_PROPERTIES: Final = tuple(member.name for member in schema.TILE)
-"""What a tile tells about the cell it is painted on; the rest is preset for objects that show the tile."""
+"""The properties that tell about the cell that a tile is painted on; the others are presets for objects that show the
+tile.
+"""
 _ACROSS: Final = {"left": 0.0, "right": 1.0}
 _DOWN: Final = {"top": 0.0, "bottom": 1.0}
 
@@ -45,22 +47,22 @@ class Tileset(Struct, frozen=True):
     width: int
     height: int
     anchor: tuple[float, float]
-    """Which share of a tile object's picture lies left of and above its position."""
+    """The share of a tile object's picture that lies left of its position, and the share above it."""
     tiles: dict[int, Tile]
     path: Path | None
     art: Art
 
     def size(self, gid: int) -> tuple[int, int]:
-        """How large its picture of the gid is."""
+        """The size in pixels of the picture of that gid."""
         return self.art.size(gid - self.first) or (self.width, self.height)
 
     def until(self, beyond: int) -> Tileset:
-        """The tileset without the tiles numbered from there on, if it begins before."""
+        """The tileset without the tiles from the gid `beyond` on, if it begins before that."""
         kept = beyond - self.first
         return replace(self, count=kept) if 0 < kept < self.count else self
 
     def element(self) -> ET.Element:
-        """What pytmx needs of it."""
+        """The tileset as an element with what pytmx needs of it."""
         size = {"tilewidth": str(self.width), "tileheight": str(self.height), "tilecount": str(self.count)}
         root = ET.Element("tileset", {"firstgid": str(self.first), "name": self.name} | size)
         for number, tile in ((number, tile) for number, tile in self.tiles.items() if number < self.count):
@@ -77,7 +79,7 @@ class Tilesets:
         self._file, self._fence, self._classes = file, fence, classes
 
     def add(self, reference: ET.Element, place: Place) -> None:
-        """Take in a `<tileset>` of the map: embedded, or a reference."""
+        """Add a `<tileset>` of the map: embedded, or a reference to a file."""
         if len(self.sets) >= MOST_SETS:
             raise place.fail(f"there are more than {MOST_SETS} tilesets", "remove those that are not used")
         first = whole(reference, "firstgid", place, low=1)
@@ -93,7 +95,7 @@ class Tilesets:
         return self._fence.follow(base, source, place)
 
     def bring(self, first: int, path: Path, place: Place) -> None:
-        """Take in the tileset of that file; one that is there already is not read again."""
+        """Add the tileset of that file; a file that was read already is not read again."""
         known = next((known for known in self.sets if known.path == path), None)
         if known:
             self._lay(replace(known, first=first), place)
@@ -102,7 +104,7 @@ class Tilesets:
             self._keep(first, read, path, place)
 
     def gid_of(self, path: Path, place: Place) -> int:
-        """The first gid of that file's tileset, brought in if the map does not have it."""
+        """The first gid of that file's tileset, which is added if the map does not have it."""
         for known in self.sets:
             if known.path == path:
                 return known.first
@@ -131,7 +133,7 @@ class Tilesets:
         self._lay(Tileset(first, root.get("name", "?"), count, width, height, _anchor(root), tiles, path, art), place)
 
     def _lay(self, known: Tileset, place: Place) -> None:
-        """Keep it, up to where the numbers of the next one begin."""
+        """Keep the tileset, up to where the numbers of the next one begin."""
         twin = next((other for other in self.sets if other.first == known.first and other.count and known.count), None)
         if twin is not None:
             raise place.fail(
@@ -154,7 +156,7 @@ class Tilesets:
 
 
 def _anchor(root: ET.Element) -> tuple[float, float]:
-    """Where in its picture a tile object's position lies; left and below unless the tileset says otherwise."""
+    """Where in its picture a tile object's position lies: left and below unless the tileset says otherwise."""
     name = root.get("objectalignment", "unspecified")
     if name == "unspecified":
         return (0.0, 1.0)
@@ -164,7 +166,7 @@ def _anchor(root: ET.Element) -> tuple[float, float]:
 
 
 def _counted(root: ET.Element, art: Art, tile: Size, place: Place) -> int:
-    """How many tiles the sheet holds, for tilesets that do not say (Tiled before 1.0)."""
+    """How many tiles the sheet holds, for tilesets that do not say so (before Tiled 1.0)."""
     if art.sheet is None or root.get("tilecount") is not None:
         return 0
     told = art.sheet.width, art.sheet.height
