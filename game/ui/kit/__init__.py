@@ -1,1 +1,4 @@
-"""What every screen is made of: drawing, skins, widgets, focus, controls, tips, dialogs. It knows no rulebook."""
+"""The parts that every screen is made of: drawing, skins, widgets, focus, controls, tips, dialogs.
+
+They know no rulebook.
+"""

@@ -22,7 +22,7 @@ Point = tuple[float, float]
 
 
 class Brush:
-    """A surface with a Look and an origin; positions and sizes are design pixels from that origin."""
+    """A surface to draw on, with a Look and an origin. Positions and sizes are design pixels from that origin."""
 
     def __init__(self, surface: pygame.Surface, look: Look, origin: Point = (0, 0)) -> None:
         self.surface, self.look, self.origin = surface, look, origin
@@ -38,7 +38,7 @@ class Brush:
     def image(
         self, image: pygame.Surface, at: Point, anchor: Anchor = "topleft", *, premultiplied: bool = False
     ) -> Rect:
-        """Blit an image that is already rendered for this scale; returns where it lies, in design pixels."""
+        """Draw an image that is already rendered for this scale; its place is returned, in design pixels."""
         place = image.get_rect(**{anchor: self.point(at)})
         self.surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED if premultiplied else 0)
         u = self.look.u
@@ -57,8 +57,12 @@ class Brush:
         height: float = inf,
         shade: Rgb | None = None,
     ) -> Rect:
-        """One line; with a `width` it is made smaller to fit, at
-        last shortened with an ellipsis. Returns its rectangle.
+        """Draw one line of text.
+
+        With a `width` the text is made smaller to fit, and at last shortened with an ellipsis; its rectangle is
+        returned.
+
+        With a `height`, large text grows only as far as there is room.
 
         In a `height` large text grows only as far as there is room.
         """
@@ -80,7 +84,7 @@ class Brush:
     def label(
         self, text: str, at: Point, ink: str | Rgb = "brass", size: float = SMALLEST_TEXT, anchor: Anchor = "topleft"
     ) -> Rect:
-        """Small tracked capitals."""
+        """Draw small capitals with space between the letters."""
         return self.image(self.look.text(text.upper(), "bold", size, ink, 1), at, anchor)
 
     def paragraph(
@@ -94,8 +98,8 @@ class Brush:
         lead: float = 1.3,
         height: float = inf,
     ) -> float:
-        """Wrapped lines of plain text, smaller where they are to fit
-        a height; returns the y below the last, in design pixels.
+        """Draw wrapped lines of plain text, smaller where they must fit a height; the y below the last line is
+        returned, in design pixels.
         """
         x, y = at
         if height < inf:
@@ -107,26 +111,26 @@ class Brush:
         return y
 
     def box(self, rect: Rect, edge: str | Ink, fill: str | Ink, cut: float = 6, line: float = 1.5) -> None:
-        """A box with cut corners; inks are palette names or r, g, b and perhaps alpha."""
+        """Draw a box with cut corners; inks are names of the palette, or red, green, blue and perhaps alpha."""
         image = skin.framed(self.look, rect.w, rect.h, cut, _ink(edge), _ink(fill), line)
         self.image(image, (rect.x, rect.y), premultiplied=True)
 
     def plate(self, rect: Rect, state: skin.ButtonState) -> None:
-        """A button's plate."""
+        """Draw a button's plate."""
         self.image(skin.button(self.look, rect.w, rect.h, state), (rect.x, rect.y), premultiplied=True)
 
     def shadow(self, rect: Rect) -> None:
-        """The soft shadow of a board at that place."""
+        """Draw the soft shadow of a board at that place."""
         at = rect.x - skin.SHADOW, rect.y - skin.SHADOW + 5
         self.image(skin.shadow(self.look, rect.w, rect.h), at, premultiplied=True)
 
     def parchment(self, rect: Rect) -> None:
-        """The game master's sheet."""
+        """Draw the sheet of parchment on which the game master's words stand."""
         self.shadow(rect)
         self.image(skin.parchment(self.look, rect.w, rect.h), (rect.x, rect.y), premultiplied=True)
 
     def keycap(self, letter: str, midright: Point, *, on_brass: bool = False) -> Rect:
-        """A key's cap with its name, which does not grow with the text."""
+        """Draw a key's cap with its name, which does not grow with the player's text size."""
         size = self.look.plain(SMALLEST_TEXT)
         width = max(17.0, self.look.width(letter, "bold", size) + 9)
         place = self.image(skin.keycap(self.look, width, on_brass=on_brass), midright, "midright", premultiplied=True)
@@ -134,25 +138,25 @@ class Brush:
         return place
 
     def icon(self, name: str, centre: Point, size: float, ink: str | Rgb = "text") -> Rect:
-        """One of the icons of `sprites.ICONS`."""
+        """Draw one of the icons of `sprites.ICONS`."""
         return self.image(sprites.icon(name, self.look.px(size), colour(ink)), centre, "center")
 
     def glyph(self, piece: str, centre: Point, size: float, ink: str | Rgb | None = None) -> Rect:
-        """The glyph of a piece colour ("red"), in that colour's light tone unless an ink is given."""
+        """Draw the sign of a colour of pieces ("red"), in that colour's light tone unless an ink is given."""
         tint = colour(ink) if ink else PIECES[piece].light
         return self.image(pyramids.glyph(piece, self.look.px(size), tint), centre, "center")
 
     def chip(self, piece: str, pips: int, at: Point, height: float = 22) -> Rect:
-        """A piece as an inline token: glyph and pips on its colour ("red")."""
+        """Draw a piece as a small token: sign and pips on its colour ("red")."""
         return self.image(pyramids.chip(piece, pips, height * self.look.u / 22), at)
 
     def ring(self, rect: Rect, cut: float = 6) -> None:
-        """The focus ring, outside the shape."""
+        """Draw the focus ring around the shape."""
         out = rect.inset(-3)
         self.image(skin.ring(self.look, out.w, out.h, cut + 1), (out.x, out.y), premultiplied=True)
 
     def shape(self, points: Iterable[Point], ink: str | Ink) -> None:
-        """A filled polygon."""
+        """Draw a filled polygon."""
         listed = list(points)
         left, top = min(x for x, _ in listed) - 1, min(y for _, y in listed) - 1
         u = self.look.u
@@ -161,24 +165,26 @@ class Brush:
         self.image(image, (left, top), premultiplied=True)
 
     def line(self, ends: tuple[Point, Point], ink: str | Ink, width: float = 1) -> None:
-        """A straight line between two points."""
+        """Draw a straight line between two points."""
         start, end = (self.point(at) for at in ends)
         pygame.draw.line(self.surface, _ink(ink), start, end, max(1, self.look.px(width)))
 
     def mark(self, shape: str, centre: Point, radius: float, ink: str | Ink = "brass_light") -> None:
-        """A player's mark: diamond, disc, triangle or square; the game master's crown, or everybody's ring of dots."""
+        """Draw a player's mark (diamond, disc, triangle or square), the game master's crown, or the ring of dots that
+        stands for everybody.
+        """
         key = ("mark", shape, radius, ink)
         image = self.look.kept(key) or self.look.keep(key, _marked(shape, radius * self.look.u, _ink(ink)))
         self.image(image, centre, "center", premultiplied=True)
 
     def rule(self, x: float, y: float, width: float) -> None:
-        """A hairline with a brass diamond in its middle."""
+        """Draw a hairline with a brass diamond in its middle."""
         pygame.draw.line(self.surface, PALETTE["line"], self.point((x, y)), self.point((x + width, y)))
         middle = x + width / 2
         self.shape([(middle, y - 3.6), (middle + 3.6, y), (middle, y + 3.6), (middle - 3.6, y)], "brass")
 
     def bracket(self, x: float, y: float, height: float, ink: str | Ink = "brass") -> None:
-        """A square bracket to the left of a group of rows."""
+        """Draw a square bracket to the left of a group of rows."""
         u, key = self.look.u, ("bracket", height, tuple(_ink(ink)))
         image = self.look.kept(key) or self.look.keep(
             key,
@@ -194,17 +200,17 @@ class Brush:
 
 
 def _polygon(points: Sequence[Point], ink: Ink, u: float) -> pygame.Surface:
-    """Its corners in pixels, with as many around it as a design pixel has."""
+    """The picture of a polygon whose corners are given in pixels, with a margin of one design pixel."""
     width, height = (max(along) + u for along in zip(*points, strict=True))
     return Canvas(width, height).poly(points, ink).done()
 
 
 _SIDES = {"diamond": (4, 0.0), "triangle": (3, 0.0), "square": (4, pi / 4), "crown": (5, 0.0)}
-"""How many sides a player's mark has, and how far it is turned; all others are round."""
+"""How many sides a player's mark has, and by which angle it is turned (radians); other marks are round."""
 
 
 def _marked(shape: str, radius: float, ink: Ink) -> pygame.Surface:
-    """A mark with its middle in the middle of the picture, in pixels."""
+    """The picture of a mark, in its middle; the radius is in pixels."""
     middle = radius + 1
     canvas = Canvas(2 * middle, 2 * middle)
     if shape == "everybody":

@@ -1,5 +1,5 @@
-"""What shows controls, a screen or a panel on one: which
-control has the focus, and which one the pointer or a key means.
+"""The base of everything that shows controls, such as a screen or a panel on it: which control has the focus, and which
+one the pointer or a key means.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class Controlled:
-    """Base of what shows controls. `dirty`: it is to be drawn anew."""
+    """Something that shows controls. With `dirty` it must be drawn again."""
 
     def __init__(self) -> None:
         self.dirty = True
@@ -27,7 +27,7 @@ class Controlled:
 
     @property
     def controls(self) -> list[Control]:
-        """Everything that can have the focus, in order."""
+        """The controls that can have the focus, in order."""
         return [widget for widget in self._shown if isinstance(widget, Control)]
 
     @property
@@ -44,11 +44,11 @@ class Controlled:
         return next((control for control in self.controls if control.key == key), None)
 
     def _at(self, point: Point) -> Control | None:
-        """The control at that place, the last painted first."""
+        """The control at that place; where several overlap, the one that is painted last."""
         return next((control for control in reversed(self.controls) if control.rect.holds(point)), None)
 
     def _meant(self, event: pygame.Event) -> Control | None:
-        """Which control a key presses: the focus, the brass one, or the one with that letter."""
+        """The control that a key presses: the one with the focus, the brass one, or the one with that letter."""
         if event.key in ENTER or (event.key == pygame.K_SPACE and self.focus):
             return self._named(self.focus) or next((control for control in self.controls if control.brass), None)
         held = bool(event.mod & pygame.KMOD_CTRL)
@@ -57,5 +57,5 @@ class Controlled:
         )
 
     def _stops(self) -> list[Stop]:
-        """Where the focus can be."""
+        """The places where the focus can be."""
         return [Stop(control.key, control.rect) for control in self.controls]

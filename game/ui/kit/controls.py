@@ -1,4 +1,6 @@
-"""A screen made of widgets: one focus order, the brass button, the pointer, tips and toasts."""
+"""A screen made of widgets: it keeps the focus, finds what the pointer and keys press, and shows tips and toasts
+(sentences that stand for a moment).
+"""
 
 from __future__ import annotations
 
@@ -20,11 +22,11 @@ if TYPE_CHECKING:
 
 
 class ControlScreen(Controlled):
-    """Base of screens that describe themselves by `widgets`;
-    what is pressed returns a transition or changes the screen.
+    """The base of screens that list their `widgets`; pressing one changes the screen or returns a transition to another
+    screen.
 
-    Without `fills` its 1280 by 720 design pixels lie in the middle of a larger window, and are drawn smaller in a
-    smaller one; with it, it lays out for `look.w` by `look.h` itself.
+    Without `fills`, a screen of 1280 by 720 design pixels lies in the middle of a larger window, and is drawn smaller
+    in a smaller one. With `fills`, the screen lays itself out for `look.w` by `look.h`.
     """
 
     overlay = False
@@ -40,7 +42,7 @@ class ControlScreen(Controlled):
     # ---- what a screen says of itself
     @property
     def music(self) -> Path | None:
-        """What is played as long as it is shown."""
+        """The file of the music that is played while the screen is shown; None for none of its own."""
         return None
 
     def widgets(self) -> tuple[Widget, ...]:
@@ -55,14 +57,14 @@ class ControlScreen(Controlled):
         """Paint what lies over the widgets."""
 
     def back(self) -> Transition | None:
-        """Esc was pressed."""
+        """What Esc does."""
         return Pop()
 
     def rules(self) -> Transition | None:
-        """F1 was pressed: the rulebook, at the rule that the sentence on
-        the screen or the control in question cites, or at what is going on.
+        """What F1 does: show the rulebook, at the rule that the sentence on the screen or the control with focus or
+        pointer cites, or else at the rule of what is going on.
         """
-        from game.ui.stacktors.rulebook import RulesScreen  # noqa: PLC0415  a screen of this kind itself
+        from game.ui.stacktors.rulebook import RulesScreen  # noqa: PLC0415 the rulebook is itself a screen of this kind
 
         said = ID.search(self.tips.toast)
         meant = (one.cited for one in self.pressable if one.key in {self.focus, self.tips.hovered})
@@ -70,21 +72,24 @@ class ControlScreen(Controlled):
 
     @property
     def going_on(self) -> str:
-        """The rule of what is going on; empty where none is at work."""
+        """The id of the rule of what is going on; empty where no rule is at work."""
         return ""
 
     def claims(self, event: pygame.Event) -> bool:
-        """Does the screen want this key itself, before focus and letters? Then it comes to `other`. Never Esc."""
+        """Does the screen itself take this key, before focus and letters do?
+
+        Then `other` gets it. Esc is never asked about.
+        """
         del event
         return False
 
     def other(self, event: pygame.Event) -> Transition | None:
-        """An event that no widget took; `pointer` is up to date."""
+        """Handle an event that no widget took; `pointer` is up to date."""
         del event
         return None
 
     def tick(self, ms: int) -> Transition | None:
-        """So many milliseconds have gone by."""
+        """Handle the passing of that many milliseconds."""
         del ms
         return None
 
@@ -96,23 +101,25 @@ class ControlScreen(Controlled):
         self.changed()
 
     def close(self) -> None:
-        """It is left; what extends this lets its pictures go."""
+        """Clean up when the screen is left."""
         self._clear()
 
     def _clear(self) -> None:
-        """Without its desk; another one is made when it is drawn."""
+        """Close the desk, which is made again when the screen is drawn."""
         if self._desk:
             self._desk.close()
             self._desk = None
 
     def resume(self, result: object) -> Transition | None:
-        """The screen above left; a screen that asked it something overrides this."""
+        """The screen above this one has closed with a result; a screen that waits for a result overrides this."""
         del result
         self.changed()
         return None
 
     def handle(self, event: pygame.Event) -> Transition | None:
-        """Keys go to the line that is written on, then to the focus, then to the screen; clicks to what lies there."""
+        """Handle an event: keys go to the line that is written on, then to the focus, then to the screen; clicks go to
+        what lies under the pointer.
+        """
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._point(event.pos)
         taken, transition = self._keyed(event) if event.type == pygame.KEYDOWN else self._clicked(event)
@@ -142,7 +149,7 @@ class ControlScreen(Controlled):
 
     # ---- for screens
     def changed(self) -> None:
-        """The state has changed: ask for the widgets again."""
+        """Ask for the widgets again, since the state has changed."""
         self._shown = self.widgets()
         if self.focus not in {control.key for control in self.controls}:
             self.focus = None
@@ -157,12 +164,14 @@ class ControlScreen(Controlled):
 
     @property
     def pressable(self) -> list[Control]:
-        """Everything that can be pressed, also in a panel that takes its own events; the brass one is among them."""
+        """Everything that can be pressed, also in a panel that handles its own events; the brass button is among
+        them.
+        """
         return self.controls
 
     @property
     def writing(self) -> bool:
-        """Has a line to write on the focus?"""
+        """Does a line to write on have the focus?"""
         return isinstance(self._named(self.focus), Entry)
 
     def covered(self, point: Point) -> bool:
@@ -170,7 +179,7 @@ class ControlScreen(Controlled):
         return any(widget.solid and widget.rect.holds(point) for widget in self._shown)
 
     def give_focus(self, key: str | None) -> None:
-        """Let that control, or none, have the focus."""
+        """Give the focus to the control with that key, or to none."""
         self.focus = key
         self._last = key or self._last
         if self._desk:
@@ -193,7 +202,7 @@ class ControlScreen(Controlled):
 
     # ---- inside
     def _lay(self) -> None:
-        """Give the desk what belongs to it; a screen without such widgets never loads pygame_gui."""
+        """Give the desk its widgets; a screen without such widgets never loads pygame_gui."""
         mine = [widget for widget in self._shown if isinstance(widget, Panel | Passage | Entry)]
         if not mine and not self._desk:
             return
@@ -230,7 +239,7 @@ class ControlScreen(Controlled):
         return False, None
 
     def _keyed(self, event: pygame.Event) -> tuple[bool, Transition | None]:
-        """A key: was it taken, and what follows."""
+        """Handle a key; whether it was taken, and the transition that follows."""
         if event.key == pygame.K_ESCAPE:
             return True, self._escaped()
         if event.key == pygame.K_F1:
@@ -254,7 +263,7 @@ class ControlScreen(Controlled):
         return self._scrolled(event.key), None
 
     def _scrolled(self, key: int) -> bool:
-        """Page up and page down move the passages, unless a control has them as its letters."""
+        """Page up and page down move the scrolling passages, unless a control has these keys as its letters."""
         pages = {pygame.K_PAGEUP: -0.8, pygame.K_PAGEDOWN: 0.8}.get(key)
         if pages is None or self._desk is None or not self._desk.scroll(pages):
             return False
@@ -262,7 +271,7 @@ class ControlScreen(Controlled):
         return True
 
     def _typed(self, event: pygame.Event) -> tuple[bool, Transition | None]:
-        """A key while a line is written on: Enter ends it, up and down leave it."""
+        """Handle a key while a line is written on: Enter ends it, up and down leave it."""
         line = self._named(self.focus)
         if event.key in (pygame.K_UP, pygame.K_DOWN):
             self.give_focus(towards(self._stops(), self.focus, *ARROWS[event.key]))
@@ -275,14 +284,14 @@ class ControlScreen(Controlled):
         return False, None
 
     def _escaped(self) -> Transition | None:
-        """Esc takes the focus off a line that is written on; else it goes back."""
+        """Handle Esc: it takes the focus off a line that is written on, else it goes back."""
         if self.writing:
             self.give_focus(None)
             return None
         return self.back()
 
     def _to_desk(self, event: pygame.Event) -> Transition | None:
-        """Pass the event to the desk and tell what was written."""
+        """Pass the event to the desk, and tell the lines what was written on them."""
         if not self._desk:
             return None
         self.dirty = self.dirty or event.type != pygame.MOUSEMOTION or any(event.buttons)
@@ -293,7 +302,7 @@ class ControlScreen(Controlled):
         return transition
 
     def _over(self, brush: Brush) -> None:
-        """The focus ring, the tip and the toast."""
+        """Draw the focus ring, the tip and the toast."""
         control = self._named(self.focus)
         if control:
             brush.ring(control.rect, control.cut)

@@ -1,4 +1,4 @@
-"""A question or a word over the present screen."""
+"""A dialog: a question or a message over the present screen."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from game.ui.shell.screen import Pop, Transition
 
 _KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6)
 _ABREAST = 3
-"""More answers than that stand one below the other."""
+"""The most answers that stand side by side; more stand one below the other."""
 
 
 class Choice(Struct, frozen=True):
-    """One answer of a dialog; `key` is what the screen below is told, unless `press` leads elsewhere."""
+    """One answer of a dialog; the screen below gets its `key`, unless `press` leads elsewhere."""
 
     key: str
     caption: str
@@ -30,8 +30,9 @@ class Choice(Struct, frozen=True):
 
 
 class Dialog(ControlScreen):
-    """A board with a text and at most six answers, the first
-    brass. It pops with the answer's key; Esc pops with None.
+    """A board with a text and at most six answers, the first of them in brass.
+
+    The dialog closes with the key of the answer; Esc closes it with None.
     """
 
     overlay = True
@@ -65,7 +66,7 @@ class Dialog(ControlScreen):
         ]
 
     def _places(self, board: Rect) -> list[Rect]:
-        """Few answers abreast, more one below the other."""
+        """The places of the answers: side by side where they are few, else one below the other."""
         count, left = len(self.choices), board.x + 18
         if count > _ABREAST:
             return [Rect(left, board.bottom - 10 - 42 * (count - n), board.w - 36, 36) for n in range(count)]

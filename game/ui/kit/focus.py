@@ -20,7 +20,7 @@ class Stop(NamedTuple):
 
 
 def along(stops: Sequence[Stop], current: str | None, step: int) -> str | None:
-    """The key `step` places further in the order, around its end; the first or last one if nothing is current."""
+    """The key `step` places further in the order, which goes round; the first or last key if none is current."""
     if not stops:
         return None
     keys = [stop.key for stop in stops]
@@ -30,7 +30,9 @@ def along(stops: Sequence[Stop], current: str | None, step: int) -> str | None:
 
 
 def towards(stops: Sequence[Stop], current: str | None, dx: int, dy: int) -> str | None:
-    """The nearest key in that direction, what lies straight ahead first; the current one if there is none."""
+    """The nearest key in that direction, where what lies straight ahead comes first; the current key if there is
+    none.
+    """
     here = next((stop.rect for stop in stops if stop.key == current), None)
     if here is None:
         return along(stops, current, 1)
@@ -40,7 +42,7 @@ def towards(stops: Sequence[Stop], current: str | None, dx: int, dy: int) -> str
 
 
 def _distance(here: Rect, there: Rect, dx: int, dy: int) -> float | None:
-    """How far it is, gaps beside the way counting double; None if it is not that way."""
+    """How far it is to that place, where distances aside count double; None if it does not lie in that direction."""
     (ax, ay), (bx, by) = here.centre, there.centre
     way = (bx - ax) * dx + (by - ay) * dy
     if way <= 0:

@@ -1,4 +1,4 @@
-"""Memory of pictures that are gone goes back to the system."""
+"""Gives the memory of pictures that are gone back to the system."""
 
 from __future__ import annotations
 
@@ -9,16 +9,18 @@ from contextlib import suppress
 from typing import Final
 
 APART: Final = 1 << 18
-"""What takes at least so many bytes lies in pages of its own, which go back as soon as it is freed."""
+"""Blocks of at least so many bytes lie in pages of their own, which go back to the system as soon as they are freed."""
 _MMAP_THRESHOLD: Final = -3
 """The number of that setting in glibc's malloc.h."""
 
 
 def settle() -> None:
-    """Keep large pictures out of the heap, where what lies between them would hold their memory.
+    """Keep large pictures out of the heap, where small blocks between them would hold their memory.
 
-    glibc puts ever larger blocks there, up to 32 MiB, the larger those are that were freed before: after a few changes
-    of the window's size whole screens among them. Other systems give large blocks back by themselves.
+    glibc puts larger and larger blocks into the heap, up to 32 MiB, the larger the blocks are that were freed before.
+    After a few changes of the window's size these are pictures of whole screens.
+
+    Other systems give large blocks back by themselves.
     """
     if sys.platform == "linux":
         with suppress(OSError, AttributeError):  # a C library without the setting
@@ -26,7 +28,9 @@ def settle() -> None:
 
 
 def give_back() -> None:
-    """Let what was thrown away go, and free memory that lies between small pictures back to the system.
+    """Free what is no longer used, and give memory that lies between small pictures back to the system.
+
+    It takes some milliseconds.
 
     It takes some milliseconds.
     """

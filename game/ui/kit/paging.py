@@ -22,7 +22,7 @@ def page_of(items: Sequence[T], page: int, shown: int) -> list[tuple[int, T]]:
 
 
 def page_buttons(count: int, page: int, shown: int, corner: Point, turn: Callable[[int], None]) -> list[Widget]:
-    """Earlier and Later, their upper right corner at that point; none if one page holds all."""
+    """The buttons Earlier and Later, with their upper right corner at that point; none if one page holds everything."""
     last = max(0, (count - 1) // shown)
     if not last:
         return []

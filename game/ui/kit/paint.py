@@ -14,7 +14,9 @@ Point = tuple[float, float]
 Ink = Sequence[int]
 """Red, green, blue and perhaps alpha, 0 to 255."""
 _TILE = 256
-"""Veils are laid in tiles of so many pixels a side: pictures as large as a screen would only take memory."""
+"""Colours over large areas are laid in tiles of so many pixels a side: a picture as large as a screen would waste
+memory.
+"""
 
 
 def chamfer(x: float, y: float, w: float, h: float, cut: float) -> list[Point]:
@@ -33,7 +35,10 @@ def chamfer(x: float, y: float, w: float, h: float, cut: float) -> list[Point]:
 
 
 class Canvas:
-    """A vector canvas of whole pixels that is `fine` times as large inside. Shapes lie over one another in order."""
+    """A canvas for shapes, `fine` times as large inside as its picture, so that edges become smooth.
+
+    Later shapes lie over earlier ones.
+    """
 
     def __init__(self, w: float, h: float, fine: int = 4) -> None:
         self.w, self.h, self.fine = max(1, round(w)), max(1, round(h)), fine
@@ -81,7 +86,7 @@ class Canvas:
 
 
 class _Draw(Protocol):
-    """What paints one shape on a surface with one ink."""
+    """A function that paints one shape on a surface with one ink."""
 
     def __call__(self, surface: pygame.Surface, solid: Ink) -> object: ...
 
@@ -98,7 +103,7 @@ def _stroke(surface: pygame.Surface, ink: Ink, path: list[Point], half: float) -
 
 
 def sliced(small: pygame.Surface, corner: int, w: int, h: int) -> pygame.Surface:
-    """A framed picture grown to w by h: its corners stay, its middle rows and columns are repeated."""
+    """A framed picture enlarged to w by h: its corners stay as they are, its middle rows and columns are stretched."""
     image = pygame.Surface((max(w, 2 * corner), max(h, 2 * corner)), pygame.SRCALPHA)
     sw, sh = small.size
     columns = (
@@ -120,7 +125,7 @@ def sliced(small: pygame.Surface, corner: int, w: int, h: int) -> pygame.Surface
 
 
 def veiled(surface: pygame.Surface, area: pygame.Rect, ink: tuple[int, int, int, int]) -> None:
-    """Lay a colour that is seen through over a rectangle of the surface."""
+    """Lay a transparent colour over a rectangle of the surface."""
     clip, veil = surface.get_clip(), _veil(ink)
     surface.set_clip(area.clip(clip))
     surface.fblits(
@@ -137,7 +142,7 @@ def _veil(ink: tuple[int, int, int, int]) -> pygame.Surface:
 
 
 def shaded(w: int, h: int, alphas: Sequence[tuple[float, Sequence[int]]]) -> pygame.Surface:
-    """A vertical run of inks (r, g, b, a) between stops from 0 to 1, premultiplied."""
+    """A picture whose colours run from top to bottom between inks (r, g, b, a) at stops from 0 to 1, premultiplied."""
     strip = pygame.Surface((1, max(1, h)), pygame.SRCALPHA)
     for y in range(strip.height):
         strip.set_at((0, y), _between(alphas, y / strip.height))

@@ -1,5 +1,6 @@
-"""Pictures as PNG files, without their alpha. pygame writes
-them too, in six times the time: it packs as hard as it can.
+"""Writes pictures as PNG files, without their alpha.
+
+pygame writes them too, but takes six times as long, since it compresses as hard as it can.
 """
 
 from __future__ import annotations
@@ -14,12 +15,12 @@ import pygame
 
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _SUB: Final = b"\x01"
-"""The filter of a row: every pixel as its difference to the one left of it."""
+"""The filter of a row that gives every pixel as its difference from the pixel to its left."""
 _WRAPPED: Final = bytes(-value % 256 for value in range(256))
 _BAND: Final = 64
-"""Rows that are filtered at once."""
+"""How many rows are filtered at once."""
 _EFFORT: Final = 1
-"""Painted ground hardly packs better with more."""
+"""The level of compression; more hardly makes painted ground smaller."""
 
 
 def write_png(surface: pygame.Surface, path: Path) -> None:
@@ -49,14 +50,15 @@ def _rows(surface: pygame.Surface) -> Iterator[bytes]:
 
 
 def _plain(part: pygame.Surface) -> pygame.Surface:
-    """The same pixels, three bytes each, in no mode that blending minds."""
+    """The same pixels, with three bytes each and without transparency, so that blending works on them plainly."""
     return pygame.image.frombytes(pygame.image.tobytes(part, "RGB"), part.size, "RGB")
 
 
 def _differences(band: pygame.Surface) -> bytes:
-    """Every byte less that of the pixel to the left, 256 added below nothing.
+    """Every byte minus the same byte of the pixel to the left, modulo 256.
 
-    Blending stops at nothing: of the two differences either way at least one is there, so that one number holds both.
+    Subtracting by blending stops at 0. Of the two differences, one each way, at least one is 0, so both fit into one
+    number.
     """
     left = pygame.Surface(band.size, depth=24, masks=band.get_masks())
     left.blit(band, (1, 0))

@@ -1,5 +1,6 @@
-"""How the parts of the interface look: boards, buttons, key
-caps, parchment; kept by the Look that they are made for.
+"""The pictures of the parts of the interface: boards, buttons, key caps, parchment.
+
+The Look that they are made for keeps them.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ def _framed(look: Look, w: float, h: float, cut: float, edge: Ink, fill: Ink, li
 
 
 def _hollow(side: int, cut: float, inner: list[tuple[float, float]], edge: Ink, fill: Ink) -> pygame.Surface:
-    """A frame whose fill lets the ground through."""
+    """A frame whose transparent fill shows the ground below."""
     image = Canvas(side, side).poly(chamfer(0, 0, side, side, cut), edge).done()
     hole = Canvas(side, side).poly(inner, (255, 255, 255)).done()
     image.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
@@ -134,7 +135,7 @@ def _shadow(look: Look, w: float, h: float) -> pygame.Surface:
 
 
 def parchment(look: Look, w: float, h: float) -> pygame.Surface:
-    """The game master's sheet: warm paper, a worn edge, an ink hairline."""
+    """The sheet under the game master's words: warm paper, a worn edge, a thin line of ink."""
     key = ("parchment", w, h)
     return look.kept(key) or look.keep(key, _parchment(look, w, h))
 
@@ -158,7 +159,7 @@ def _parchment(look: Look, w: float, h: float) -> pygame.Surface:
 
 
 def _stain(paper: pygame.Surface, look: Look) -> None:
-    """Soft darker clouds, always at the same places."""
+    """Draw soft darker stains, always at the same places."""
     small = pygame.Surface((max(4, paper.width // 8), max(4, paper.height // 8)), pygame.SRCALPHA)
     state = 12345
     for _ in range(26):

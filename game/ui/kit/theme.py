@@ -1,4 +1,4 @@
-"""Palette, fonts and the scale of the screen: everything is rendered at its final size, never stretched."""
+"""The colours, fonts and scale of the screen. Everything is rendered at its final size and never stretched."""
 
 from __future__ import annotations
 
@@ -15,18 +15,22 @@ from game.ui.shell.settings import Settings
 from game.ui.sprites.cache import ByteCache, surface_bytes
 
 DESIGN = (1280, 720)
-"""The screen that everything is designed for, in design pixels; every rectangle of the interface is given in them."""
+"""The size of the screen that everything is designed for, in design pixels; every rectangle of the interface is given
+in them.
+"""
 NARROW = (1024, 576)
-"""Down to this screen the table lays itself out anew; in a smaller window all is drawn smaller."""
+"""The smallest screen, in design pixels, for which the table lays itself out; in a smaller window everything is drawn
+smaller.
+"""
 MODEST = 120
-"""The largest text, in %, for which docks have room; for larger text all of a dock grows."""
+"""The largest text size, in %, for which docks have room; for larger text the whole dock is drawn larger."""
 SMALLEST_TEXT = 11
-"""No text is shown smaller, in design pixels."""
+"""The smallest text, in design pixels."""
 
 _LEAST_BYTES, _SCREENS = 32 << 20, 3
-"""Rendered images take so many bytes, or as many as so many full screens where that is more."""
+"""The most bytes of rendered images that are kept, or as many as that many full screens where that is more."""
 _LAID = 4096
-"""So many measured and laid texts are remembered."""
+"""How many measured and laid out texts are kept."""
 T = TypeVar("T")
 Rgb = tuple[int, int, int]
 Images = ByteCache[object, pygame.Surface]
@@ -109,7 +113,7 @@ class Rect(NamedTuple):
         return Rect(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
 
     def scaled(self, by: float) -> Rect:
-        """So many times as large, and as far from the corner."""
+        """The rectangle enlarged by that factor, its distance from the corner too."""
         return self if by == 1 else Rect(*(by * value for value in self))
 
     def holds(self, point: tuple[float, float]) -> bool:
@@ -117,7 +121,7 @@ class Rect(NamedTuple):
 
 
 def colour(name: str | Rgb) -> Rgb:
-    """A colour of the palette by its name; a triple stays what it is."""
+    """The colour of that name in the palette; a triple of numbers is returned as it is."""
     return PALETTE[name] if isinstance(name, str) else name
 
 
@@ -132,7 +136,9 @@ class Look:
         images: Images | None = None,
         grown: float = 1,
     ) -> None:
-        """`least` is the smallest screen in design pixels: a window of fewer pixels is drawn smaller.
+        """`least` is the smallest screen in design pixels: a window with fewer pixels is drawn smaller.
+
+        With `images` the look shares the rendered images of another look. Everything is drawn `grown` times as large.
 
         `images` are those of another look, which it shares; `grown` times as large is all.
         """
@@ -147,7 +153,7 @@ class Look:
         self._images: Images = (
             ByteCache(max(_LEAST_BYTES, _SCREENS * 4 * size[0] * size[1]), surface_bytes) if images is None else images
         )
-        """Rendered parts by scale, text size and what they show."""
+        """The rendered images by scale, text size and what they show."""
         self._laid: ByteCache[object, object] = ByteCache(_LAID, lambda _: 1)
         """How texts were laid out, and how wide they are."""
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
@@ -156,7 +162,9 @@ class Look:
 
     @property
     def whole(self) -> Look:
-        """The same screen, drawn so much smaller that all of DESIGN has room on it; this look itself where it has."""
+        """A look of the same screen, drawn so much smaller that all of DESIGN has room on it; this look itself where it
+        has room already.
+        """
         if self.size[0] >= DESIGN[0] and self.size[1] >= DESIGN[1]:
             return self
         self._whole = self._whole or Look(self.size, self.settings, DESIGN, self._images)
@@ -164,8 +172,10 @@ class Look:
 
     @property
     def magnified(self) -> Look:
-        """The same screen with text of at most MODEST %, all of it so much larger that
-        text is as large as it is here; this look itself if it has no larger text.
+        """A look of the same screen with a text size of at most MODEST %, in which everything is drawn larger, so that
+        text is as large as here.
+
+        It is this look itself where the text is no larger than MODEST %.
         """
         if self.settings.text <= MODEST:
             return self
@@ -206,8 +216,8 @@ class Look:
     def fitting(self, text: str, kind: str, size: float, width: float, height: float = inf) -> float:
         """The largest size up to `size`, in design pixels, at which the text is that narrow and low.
 
-        It is never under the smallest; large text that does not fit is never smaller than text of 100 % would be, and
-        one whose letters alone are too high is not made smaller than that.
+        The size is never under the smallest one. Large text that does not fit is not made smaller than text of 100 %
+        would be. Text whose letters alone are too high is not made smaller than that either.
         """
         return self.laid(
             ("fitting", text, kind, size, width, height), lambda: self._fitting(text, kind, size, width, height)
@@ -222,7 +232,9 @@ class Look:
         )
 
     def fitting_lines(self, text: str, kind: str, size: float, width: float, height: float, lead: float = 1.3) -> float:
-        """The same for text that is broken into lines of that width; `lead` is their distance in sizes."""
+        """The largest size, as `fitting` gives it, for text that is broken into lines of that width; `lead` is the
+        distance of lines in sizes.
+        """
         return self.laid(
             ("fitting lines", text, kind, size, width, height, lead),
             lambda: self._fitting_lines(text, kind, size, width, height, lead),
@@ -242,18 +254,18 @@ class Look:
         return SMALLEST_TEXT * 100 / max(100, self.settings.text)
 
     def plain(self, size: float) -> float:
-        """The size that comes to what it is at 100 %."""
+        """The size at which text looks as large as `size` does at a text size of 100 %."""
         return size * 100 / max(100, self.settings.text)
 
     def _sizes(self, size: float, plain: float) -> Iterator[float]:
-        """Down to the smallest in steps of half a pixel; the plain one is among them."""
+        """The sizes to try, down to the smallest in steps of half a pixel; the size `plain` is among them."""
         while size > self._least:
             yield size
             size = plain if size > plain > size - 0.5 else size - 0.5
         yield size
 
     def text(self, text: str, kind: str, size: float, ink: str | Rgb, spacing: float = 0) -> pygame.Surface:
-        """The text rendered on one line; kept."""
+        """The text rendered on one line; the image is kept."""
         key = ("text", text, kind, size, ink, spacing)
         return self.kept(key) or self.keep(
             key, self._rendered(plain(text), self.font(kind, size), colour(ink), self.px(spacing))
@@ -263,16 +275,16 @@ class Look:
         return self._images.find((self.u, self.settings.text, key))
 
     def keep(self, key: object, image: pygame.Surface) -> pygame.Surface:
-        """Remember a rendered image; what was used longest ago is forgotten when there are too many bytes."""
+        """Keep a rendered image; the images that were used longest ago are dropped when all have too many bytes."""
         return self._images.put((self.u, self.settings.text, key), image)
 
     @property
     def rendered(self) -> int:
-        """Bytes of the images that it keeps, those of smaller looks of the same screen among them."""
+        """How many bytes the kept images have, also those of smaller looks of the same screen."""
         return self._images.held
 
     def laid(self, key: object, find: Callable[[], T]) -> T:
-        """How something is laid out at this scale, by what it is: found once and remembered."""
+        """The layout of something at this scale, found once for each key and then kept."""
         return cast("T", self._laid.get(key, find))
 
     def _rendered(self, text: str, font: pygame.Font, ink: Rgb, spacing: int) -> pygame.Surface:
@@ -289,11 +301,11 @@ class Look:
         return image
 
     def wrapped(self, text: str, kind: str, size: float, width: float) -> list[str]:
-        """The text broken into lines that are at most `width` design pixels wide, at its own line breaks too."""
+        """The text broken into lines that are at most `width` design pixels wide; its own line breaks stay."""
         return list(self.laid(("wrapped", text, kind, size, width), lambda: self._wrapped(text, kind, size, width)))
 
     def _pieces(self, word: str, kind: str, size: float, width: float) -> Iterator[str]:
-        """The word; one that is wider than that in pieces, so that it is read whole all the same."""
+        """The word, or its pieces where the whole word is wider than `width`."""
         while len(word) > 1 and self._measured(word, kind, size) > width:
             most = next(
                 n for n in range(len(word) - 1, 0, -1) if n == 1 or self._measured(word[:n], kind, size) <= width

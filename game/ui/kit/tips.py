@@ -1,4 +1,4 @@
-"""What hover and focus show after a moment, and the sentences that stand for a while."""
+"""Tips, which hover and focus show after a moment, and toasts, which are sentences that stand for a while."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from game.ui.kit.widgets import Control
 DELAY = 300
 """Milliseconds before a tip is shown."""
 WIDTH = 320
-"""A tip is at most so wide, in design pixels."""
+"""The widest tip, in design pixels."""
 TOAST, LETTER = 1800, 40
-"""A toast stands so many milliseconds, and as many more for each letter."""
+"""How many milliseconds a toast stands, and how many more for each letter."""
 
 
 def place(look: Look, origin: Point, control: Control) -> Rect:
-    """Where its tip lies, in design pixels: below it, above it, right
-    or left of it, wherever there is room first; or where it wants it.
+    """Where the control's tip lies, in design pixels: below it, above it, right or left of it, at the first of these
+    places with room; or at the place that the control asks for.
     """
     lines = told(look, origin, control)
     width = max(look.width(line, "ui", 13) for line in lines) + 24
@@ -33,18 +33,18 @@ def place(look: Look, origin: Point, control: Control) -> Rect:
 
 
 def told(look: Look, origin: Point, control: Control) -> list[str]:
-    """Its lines, broken so that they have room beside it where that is to the left."""
+    """The lines of the control's tip, broken so that they have room beside it where the tip lies to its left."""
     room = control.aside - 24 - 8 + origin[0] if 0 < control.aside <= control.rect.x else WIDTH
     return look.wrapped(control.reason or control.tip, "ui", 13, max(WIDTH / 2, min(WIDTH, room)))
 
 
 class Tips:
-    """Which control is hovered, whose tip is shown, and the toast."""
+    """Keeps which control is hovered, whose tip is shown, and the toast."""
 
     def __init__(self) -> None:
         self.hovered: str | None = None
         self.shown: str | None = None
-        """The key of the control whose tip is seen now."""
+        """The key of the control whose tip is shown now."""
         self.toast = ""
         self._waiting: Control | None = None
         self._waited = 0
@@ -52,7 +52,7 @@ class Tips:
         self._lasting = False
 
     def hover(self, control: Control | None) -> bool:
-        """The pointer is over this control, or none; does anything look different?"""
+        """The pointer is over this control, or over none; does the screen look different now?"""
         key = control.key if control else None
         if key == self.hovered:
             return False
@@ -61,24 +61,24 @@ class Tips:
         return True
 
     def over(self, control: Control | None) -> None:
-        """Begin to wait with this control's tip; what was shown goes."""
+        """Begin to wait with this control's tip; the tip that was shown goes."""
         self.shown = None
         self._waited = 0
         self._waiting = control if control and (control.reason or control.tip) else None
 
     def clear(self) -> None:
-        """No tip and no toast is seen."""
+        """Remove tip and toast."""
         self.toast, self.shown, self._waiting = "", None, None
 
     def say(self, text: str, *, lasting: bool = False) -> None:
         self.toast, self._left, self._lasting = text, TOAST + LETTER * len(text), lasting
 
     def hush(self) -> None:
-        """The player goes on: what was told of the step before goes, but for a sentence that lasts."""
+        """Remove the toast of the last step, since the player goes on; a lasting one stays."""
         self.toast = self.toast if self._lasting else ""
 
     def update(self, ms: int) -> bool:
-        """Time goes by; does anything look different?"""
+        """Let time pass; does the screen look different now?"""
         before = self.shown, self.toast
         self._waited += ms
         if self._waiting and self._waited >= DELAY:
@@ -89,7 +89,7 @@ class Tips:
         return before != (self.shown, self.toast)
 
     def paint(self, brush: Brush, control: Control) -> None:
-        """The control's reason or tip beside it; nothing if it has none any more."""
+        """Draw the control's reason or tip beside it; nothing if it has none any more."""
         text = control.reason or control.tip
         if text:
             self._sheet(
@@ -100,7 +100,7 @@ class Tips:
             )
 
     def paint_toast(self, brush: Brush) -> None:
-        """The sentence that stands for a while, near the lower edge."""
+        """Draw the toast, near the lower edge."""
         if not self.toast:
             return
         lines = brush.look.wrapped(self.toast, "ui", 15, 560)

@@ -1,4 +1,4 @@
-"""The parts that screens are made of. No screen imports pygame_gui: it lies behind `desk`."""
+"""The widgets that screens are made of. No screen imports pygame_gui: only the module `desk` does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every part of a screen is: a frozen description, made anew whenever the screen's state changes."""
+"""The base of all widgets: a widget is a frozen description, made again whenever the screen's state changes."""
 
 from __future__ import annotations
 
@@ -23,45 +23,48 @@ class State(NamedTuple):
 
 
 class Widget(Struct, frozen=True, kw_only=True):
-    """Something to be seen at a rectangle of design pixels."""
+    """Something to be seen in a rectangle of design pixels."""
 
     rect: Rect
 
     @property
     def solid(self) -> bool:
-        """Does it take the pointer, so that nothing below it is pointed at?"""
+        """Does the widget cover what lies below it, so that the pointer does not reach that?"""
         return False
 
     def under(self, brush: Brush, state: State) -> None:
         """Draw what lies below the boards of pygame_gui, such as their shadow."""
 
     def paint(self, brush: Brush, state: State) -> None:
-        """Draw it, over the boards and below passages and written lines."""
+        """Draw the widget, over the boards of pygame_gui and below passages and written lines."""
 
 
 class Control(Widget, frozen=True, kw_only=True):
-    """Something to be pressed. It has the focus by its key;
-    with a reason it is disabled, and shows the reason instead.
+    """Something to be pressed. The focus knows it by its key.
+
+    With a reason it is disabled, and shows the reason when pressed.
     """
 
     key: str
     caption: str
-    """Its name: what is shown, spoken and searched for."""
+    """The name of the control, which is shown and searched for."""
     press: Press | None = None
     reason: str = ""
     """Why it is disabled; empty when it is not."""
     tip: str = ""
     """What hover and focus show after 300 ms."""
     rule: str = ""
-    """The rule that it is about, where neither reason nor tip says so."""
+    """The id of the rule that the control is about, where neither reason nor tip says so."""
     aside: float = 0
-    """Left of which x its tip lies, so that it hides none of its
-    neighbours, or right of it if that is on its right; 0: below it.
+    """The x to the left of which the tip lies, so that it hides no neighbours, or to the right of which if it is on the
+    control's right.
+
+    With 0 the tip lies below the control.
     """
     letter: int = 0
-    """The key of pygame that presses it from anywhere on the screen; 0 for none."""
+    """The key (of pygame) that presses the control from anywhere on the screen; 0 for none."""
     control: bool = False
-    """Does that key go with Ctrl?"""
+    """Is that key pressed together with Ctrl?"""
 
     @property
     def solid(self) -> bool:
@@ -69,7 +72,7 @@ class Control(Widget, frozen=True, kw_only=True):
 
     @property
     def cited(self) -> str:
-        """The rule that F1 opens: what its reason or tip names first; empty if it is about none."""
+        """The id of the rule that F1 opens: the first one in reason or tip, else `rule`; empty for none."""
         found = ID.search(f"{self.reason} {self.tip}")
         return found.group() if found else self.rule
 
@@ -79,7 +82,7 @@ class Control(Widget, frozen=True, kw_only=True):
 
     @property
     def brass(self) -> bool:
-        """Is this what Enter does when nothing has the focus?"""
+        """Does Enter press this control when nothing has the focus?"""
         return False
 
     @property

@@ -10,7 +10,7 @@ from game.ui.kit.widgets.base import Control, State, Widget
 
 
 class Panel(Widget, frozen=True, kw_only=True):
-    """A dark board below the other widgets; pygame_gui shows it, and takes the clicks that fall on it."""
+    """A dark board below the other widgets. pygame_gui shows it and takes the clicks that fall on it."""
 
     key: str
     title: str = ""
@@ -24,7 +24,7 @@ class Panel(Widget, frozen=True, kw_only=True):
         brush.shadow(self.rect)
 
     def paint(self, brush: Brush, state: State) -> None:
-        """Its title; the board itself lies on the desk."""
+        """Draw the title; the board itself lies on the desk."""
         del state
         if self.title:
             brush.text(
@@ -39,7 +39,7 @@ class Panel(Widget, frozen=True, kw_only=True):
 
 
 class Parchment(Widget, frozen=True, kw_only=True):
-    """A sheet of the game master's, under what is listed after it."""
+    """A sheet of parchment for the game master's words, under the widgets that are listed after it."""
 
     def paint(self, brush: Brush, state: State) -> None:
         del state
@@ -54,11 +54,11 @@ class Card(Control, frozen=True, kw_only=True):
     warning: bool = False
     """Are the lines shown as a warning?"""
     picture: Callable[[Brush, Rect], None] | None = None
-    """Paints into the left part of the card, as wide as the card is high."""
+    """A function that paints the left part of the card, which is as wide as the card is high."""
     mark: str = ""
     """A word at the right of the name."""
     enters: bool = False
-    """Does Enter on it choose it and press the brass button at once?"""
+    """Does Enter on the card choose it and press the brass button at once?"""
 
     @property
     def cut(self) -> float:
@@ -80,11 +80,11 @@ class Card(Control, frozen=True, kw_only=True):
         self.paint_more(brush)
 
     def words_right(self) -> float:
-        """Where its lines end."""
+        """The x at which the card's lines end."""
         return self.rect.right - 14
 
     def paint_more(self, brush: Brush) -> None:
-        """What else a kind of card shows."""
+        """Draw what a subclass shows besides."""
 
     def _words(self, brush: Brush, left: float, width: float) -> None:
         top = self.rect.y + 9

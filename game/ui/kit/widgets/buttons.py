@@ -11,13 +11,14 @@ from game.ui.kit.widgets.base import Control, Press, State
 
 
 class Button(Control, frozen=True, kw_only=True):
-    """A plate with a caption, an icon and a key cap. One on
-    each screen is `primary`, brass, and is what Enter presses.
+    """A plate with a caption, an icon and a key cap.
+
+    One button of each screen is `primary`: it is of brass, and Enter presses it.
     """
 
     primary: bool = False
     cap: str = ""
-    """The name of its key, shown at the right."""
+    """The name of the key that presses it, shown at the right."""
     icon: str = ""
     size: float = 14
 
@@ -30,7 +31,7 @@ class Button(Control, frozen=True, kw_only=True):
         return 5
 
     def face(self, state: State) -> skin.ButtonState:
-        """Which plate it shows."""
+        """The state of the plate that the button shows."""
         if self.reason:
             return "disabled"
         lit = state.hover or state.focus
@@ -129,7 +130,7 @@ class MenuLine(Control, frozen=True, kw_only=True):
 
 
 class Hotspot(Control, frozen=True, kw_only=True):
-    """A place that can be pressed; its picture is painted by the screen's own function."""
+    """A place that can be pressed; a function of the screen paints it."""
 
     picture: Callable[[Brush, State], None] | None = None
 

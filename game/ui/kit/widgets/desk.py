@@ -1,4 +1,4 @@
-"""What pygame_gui shows for us: boards, scrolling passages and the lines to write on. Nothing else imports it."""
+"""The widgets that pygame_gui shows: boards, scrolling passages and lines to write on. No other module imports it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _CLEAR = "#00000000"
 _BARE = {"dark_bg": _CLEAR, "normal_border": _CLEAR, "normal_bg": _CLEAR, "focused_border": _CLEAR}
 """The colours of an element of which only the text is seen."""
 _FLAT = {"border_width": "0", "shadow_width": "0"}
-"""No edge and no shadow."""
+"""The settings for an element without edge and shadow."""
 
 
 def _code(name: str) -> str:
@@ -38,8 +38,9 @@ def _face(look: Look, size: float, regular: str, bold: str, italic: str) -> dict
 
 
 def _theme(look: Look) -> dict[str, object]:
-    """Our colours and fonts in the form that pygame_gui reads;
-    each element type by name, as defaults do not reach them.
+    """The colours and fonts of the interface in the form that pygame_gui reads.
+
+    Each type of element is named, since pygame_gui does not pass the defaults on to them.
     """
     ui, story = _face(look, 15, "ui", "bold", "ui"), _face(look, 17, "story", "story_bold", "story_italic")
     links = {"link_text": _code("brass_light"), "link_hover": _code("focus"), "link_selected": _code("focus")}
@@ -81,7 +82,7 @@ def _entries(look: Look, font: dict[str, str]) -> dict[str, object]:
 
 
 def _styles(look: Look) -> list[dict[str, str | int | float]]:
-    """The faces that a text may switch to; pygame_gui warns of those that it meets unloaded."""
+    """The typefaces that a text may switch to; pygame_gui warns of one that was not loaded before."""
     sizes = (("ui", 15), ("story", 17))
     faces = [(name, str(round(size * look.u * look.settings.text / 100))) for name, size in sizes]
     return [
@@ -101,28 +102,31 @@ class _Manager(pygame_gui.UIManager):
 
 
 class _Board(UIPanel):
-    """Shows a picture as it lies in the look: pygame_gui would keep four copies of it, each as large as the board."""
+    """A board that shows the look's own picture of it: pygame_gui would keep four copies, each as large as the
+    board.
+    """
 
     def rebuild(self) -> None:
-        """It has no shape of its own."""
+        """Do nothing: the board has no shape of its own."""
 
 
 class _Text(UITextBox):
-    """Lets its letters go when they are laid out anew, as they are whenever a scroll bar comes or goes."""
+    """A text that frees its letters when they are laid out again, which happens whenever a scroll bar comes or goes."""
 
     def parse_html_into_style_data(self) -> None:
         _undo(self)
         super().parse_html_into_style_data()
 
     def rebuild(self) -> None:
-        """What lies behind the letters is clear: no picture as large as the passage is kept of that."""
+        """Keep no picture of what lies behind the letters, since that is transparent."""
         super().rebuild()
         self.drawable_shape, self.background_surf = None, self.ui_manager.get_universal_empty_surface()
 
 
 def _undo(element: object) -> None:
-    """Letters that were laid out are a ring of references, with a
-    picture of them all: it is taken apart, so that it goes at once.
+    """Take the laid out letters of an element apart.
+
+    They are a cycle of references that holds a picture of all letters, which is freed at once so.
     """
     for owner in (element, getattr(element, "drawable_shape", None)):
         laid = getattr(owner, "text_box_layout", None)
@@ -142,8 +146,10 @@ class Desk:
         self._focused: UITextEntryLine | None = None
 
     def close(self) -> None:
-        """Done with it. Elements and their manager are rings of references:
-        they are taken apart, so that their pictures go at once.
+        """Close the desk.
+
+        Elements and their manager are cycles of references; they are taken apart, so that their pictures are freed at
+        once.
         """
         for key in [*self._shown]:
             self._remove(key)
@@ -153,7 +159,7 @@ class Desk:
         self._focused = None
 
     def show(self, widgets: Iterable[Shown], area: Callable[[Rect], pygame.Rect]) -> None:
-        """Make the elements agree with the widgets; what is unchanged stays, so that writing and scrolling go on."""
+        """Make the elements agree with the widgets; unchanged elements stay, so that writing and scrolling go on."""
         wanted = {widget.key: widget for widget in widgets}
         for key in [key for key in self._shown if key not in wanted]:
             self._remove(key)
@@ -162,7 +168,7 @@ class Desk:
             self._place(key, widget, area(widget.rect))
 
     def _remove(self, key: str) -> None:
-        """Take that element away, with all that it is made of."""
+        """Remove that element with all its parts."""
         parts = {*self._manager.get_sprite_group().sprites()}
         self._shown.pop(key)[1].kill()
         for part in parts.difference(self._manager.get_sprite_group().sprites()):
@@ -196,7 +202,7 @@ class Desk:
         return board
 
     def handle(self, event: pygame.Event) -> list[tuple[Entry, str]]:
-        """Pass an event on; the lines whose text it changed, with their new text."""
+        """Pass an event on to pygame_gui; the lines whose text it changed, with their new text."""
         if event.type == pygame.MOUSEMOTION:
             self._manager.pointer = event.pos
         before = {key: self._line(key).get_text() for key in self._entries}
@@ -210,7 +216,7 @@ class Desk:
         return line
 
     def focus(self, key: str | None) -> None:
-        """Let that line, or none, take the typing."""
+        """Let the line with that key, or none, take what is typed."""
         line = self._line(key) if key and key in self._entries else None
         if line is self._focused:
             return
@@ -219,7 +225,7 @@ class Desk:
         (pygame.key.start_text_input if line else pygame.key.stop_text_input)()
 
     def scroll(self, pages: float) -> bool:
-        """Move every passage that scrolls by so many of its heights; is there one?"""
+        """Move every scrolling passage by so many of its heights; is there one?"""
         boxes = self._scrolling()
         for box, bar in boxes:
             bar.set_scroll_from_start_percentage(
@@ -233,7 +239,7 @@ class Desk:
         return [(box, box.scroll_bar) for box in boxes if box.scroll_bar]
 
     def update(self, ms: int) -> bool:
-        """Time goes by; does a passage move?"""
+        """Let time pass; does a passage move?"""
         self._manager.update(ms / 1000)
         return any(bar.check_has_moved_recently() for _, bar in self._scrolling())
 
@@ -242,7 +248,7 @@ class Desk:
         self._draw(surface, boards=True)
 
     def draw_texts(self, surface: pygame.Surface) -> None:
-        """Draw what lies over them: passages and written lines."""
+        """Draw what lies over the other widgets: passages and written lines."""
         self._draw(surface, boards=False)
 
     def _draw(self, surface: pygame.Surface, *, boards: bool) -> None:

@@ -18,7 +18,7 @@ class Label(Widget, frozen=True, kw_only=True):
     size: float = 15
     ink: str | Rgb = "text"
     anchor: Anchor = "topleft"
-    """Which point of the rectangle the same point of the text lies on."""
+    """Which point of the text lies on the same point of the rectangle."""
 
     def paint(self, brush: Brush, state: State) -> None:
         del state
@@ -46,22 +46,22 @@ class Paragraph(Widget, frozen=True, kw_only=True):
 
 
 class Passage(Widget, frozen=True, kw_only=True):
-    """Long text with bold, italics and colours (the HTML of pygame_gui)
-    that scrolls when it must; names in it must be escaped.
+    """Long text with bold, italics and colours (the HTML of pygame_gui) that scrolls when it must; names in it must be
+    escaped.
     """
 
     key: str
     html: str
     story: bool = False
-    """Is it the game master's voice, in ink on parchment?"""
+    """Are these the game master's words, in ink on parchment?"""
     size: int = 15
 
 
 class Chips(Widget, frozen=True, kw_only=True):
-    """A row of pieces as tokens: glyph and pips on the colour."""
+    """A row of pieces as tokens: sign and pips on the colour."""
 
     pieces: tuple[tuple[str, int], ...]
-    """Colour codes or words, and pips."""
+    """The colours of the pieces, as codes or names, and their pips."""
     height: float = 22
 
     def paint(self, brush: Brush, state: State) -> None:
@@ -72,17 +72,17 @@ class Chips(Widget, frozen=True, kw_only=True):
 
 
 class Entry(Control, frozen=True, kw_only=True):
-    """A line to write on. `changed` is told each new text, `entered` is called by Enter."""
+    """A line to write on. `changed` gets each new text; Enter calls `entered` with the text."""
 
     text: str = ""
     hint: str = ""
-    """What stands in it, faintly, while it is empty."""
+    """The faint text that stands in it while it is empty."""
     changed: Callable[[str], Transition | None] | None = None
     entered: Callable[[str], Transition | None] | None = None
     most: int = 40
-    """At most so many letters."""
+    """The most letters that can be written."""
     heading: bool = False
-    """In the typeface of headings, centred?"""
+    """Is the text centred and in the typeface of headings?"""
 
     @property
     def cut(self) -> float:
