@@ -14,7 +14,7 @@ from game.plain import PlainStream
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Do what the arguments say; 0 when it went well. Never ends in a traceback."""
+    """Do what the arguments say; 0 when it went well. It never ends in a traceback."""
     with _speaking_plainly():
         return _done(argv)
 
@@ -30,7 +30,7 @@ def _done(argv: list[str] | None) -> int:
     except BrokenPipeError:
         _hush()
         return 0
-    except Exception as error:  # noqa: BLE001  the last resort
+    except Exception as error:  # noqa: BLE001 the last resort: any error becomes one sentence
         return _told(error)
     return status
 
@@ -47,7 +47,7 @@ def _run(argv: list[str] | None) -> int:
 
 
 def _shelved(folders: list[Path]) -> AbstractContextManager[None]:
-    """With campaigns from these folders too. Raises Trouble for one that is not there."""
+    """Look for campaigns in these folders too. Raises Trouble for a folder that does not exist."""
     if not folders:
         return nullcontext()
     from game.campaign.shelves import adding  # noqa: PLC0415  only when needed
@@ -60,7 +60,7 @@ def _shelved(folders: list[Path]) -> AbstractContextManager[None]:
 
 
 def _told(error: Exception) -> int:
-    """One sentence: of the file, the save or what was asked for; a fault of ours leaves a report."""
+    """Print one sentence about the error; a fault of the program leaves a report. The exit status is returned."""
     from game.cli.trouble import Trouble, report  # noqa: PLC0415  only when needed
     from game.problem import Faulty  # noqa: PLC0415
     from game.table.log import LogError  # noqa: PLC0415
@@ -77,7 +77,7 @@ def _told(error: Exception) -> int:
 
 
 def _heard() -> bool:
-    """Can anything be printed still? Not on a full disk."""
+    """Can anything still be printed? Not where the disk behind the output is full."""
     try:
         print(flush=True)
     except OSError:
@@ -86,16 +86,16 @@ def _heard() -> bool:
 
 
 def _hush() -> None:
-    """Nobody reads on: what is left to be printed goes nowhere."""
+    """Send the rest of the output nowhere, since nobody reads it."""
     with suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 @contextmanager
 def _speaking_plainly() -> Iterator[None]:
-    """Nothing that is printed, whatever file it comes from, steers the terminal.
+    """Print so that no text, whatever file it comes from, can steer the terminal.
 
-    One that lacks a letter shows a question mark instead of failing; typed bytes that are no text become one.
+    A terminal that lacks a letter shows a question mark; typed bytes that are no text become one too.
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)

@@ -1,5 +1,7 @@
-"""Files that anybody may have put there: only ordinary ones are read, so
-many bytes at most, and never with a wait; written whole or not at all.
+"""Reads and writes files.
+
+Only ordinary files are read, at most so many bytes of them, and never with a wait; files are written whole or not at
+all.
 """
 
 from __future__ import annotations
@@ -16,8 +18,9 @@ _READING = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 
 
 
 class Unread(Exception):  # noqa: N818  what somebody's file is, not a fault of ours
-    """A file that is not read: what keeps it from that, after the file's
-    name, and how to mend it. `gone`: there is nothing of that name.
+    """A file that is not read: `what` says why, to be read after the file's name, and `mend` how to mend it.
+
+    With `gone` there is no file of that name.
     """
 
     def __init__(self, what: str, mend: str, *, gone: bool = False) -> None:
@@ -26,7 +29,7 @@ class Unread(Exception):  # noqa: N818  what somebody's file is, not a fault of 
 
 
 def read(path: Path, most: int) -> bytes:
-    """All that an ordinary file of at most so many bytes holds. Raises Unread."""
+    """The bytes of an ordinary file of at most `most` bytes. Raises Unread."""
     with _opened(path) as file:
         size = os.fstat(file.fileno()).st_size
         data = _some(file, size + 1) if size <= most else b""
@@ -36,8 +39,9 @@ def read(path: Path, most: int) -> bytes:
 
 
 def first_line(path: Path, most: int) -> bytes:
-    """An ordinary file's first line with its end, if it has one; nothing
-    of an empty file. Raises Unread where it is longer than so many bytes.
+    """An ordinary file's first line with its end, if it has one; empty for an empty file.
+
+    Raises Unread where the line is longer than `most` bytes.
     """
     with _opened(path) as file:
         line = b""
@@ -51,7 +55,7 @@ def first_line(path: Path, most: int) -> bytes:
 
 
 def exists(path: Path) -> bool:
-    """Is there anything of that name? Not where no file could have it."""
+    """Is there a file or folder of that name? False for a name that no file can have."""
     try:
         return path.exists()
     except (OSError, ValueError):
@@ -59,8 +63,8 @@ def exists(path: Path) -> bool:
 
 
 def listed(folder: Path, pattern: str) -> list[Path]:
-    """What is there by names of that pattern, of whatever kind, in the
-    order of the names; nothing where the folder cannot be looked through.
+    """The files and folders in the folder whose names fit the pattern, in the order of their names; none where the
+    folder cannot be read.
     """
     with suppress(OSError, ValueError):
         return sorted(folder.glob(pattern))
@@ -76,8 +80,9 @@ def resolved(path: Path) -> Path:
 
 
 def changed(path: Path) -> int:
-    """When it was written last, in nanoseconds; of a link that leads
-    nowhere when that was made, and 0 where nothing can be told.
+    """When the file was last written, in nanoseconds.
+
+    For a link that leads nowhere it is when the link was made, and 0 where nothing is known.
     """
     for look in (path.stat, path.lstat):
         with suppress(OSError, ValueError):
@@ -86,8 +91,8 @@ def changed(path: Path) -> int:
 
 
 def put(path: Path, data: bytes) -> None:
-    """Make that the file's content, at once and to last: written beside
-    it, brought to the disk, then put in its place. Raises OSError.
+    """Make `data` the file's content, all at once: it is written beside the file, synced to the disk, then put in its
+    place. Raises OSError.
     """
     to = resolved(path)
     fresh = to.with_name(f"{to.name}.new")
@@ -99,7 +104,7 @@ def put(path: Path, data: bytes) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Bring a folder's list of names to the disk, where the system can do that."""
+    """Sync a folder's list of names to the disk, where the system can do that."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -109,7 +114,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def copied_aside(path: Path, data: bytes) -> Path:
-    """A copy of the data beside the file, by a name of its own: every other such copy stays. Raises OSError."""
+    """A copy of the data beside the file, under a name of its own; other such copies stay. Raises OSError."""
     for to in _names_aside(path):
         try:
             _written(to, data)
@@ -123,7 +128,7 @@ def copied_aside(path: Path, data: bytes) -> Path:
 
 
 def _written(path: Path, data: bytes) -> None:
-    """A new file that holds the data, on the disk. Raises OSError."""
+    """Write the data to a new file, and sync it to the disk. Raises OSError."""
     with path.open("xb") as file:
         file.write(data)
         file.flush()
@@ -139,7 +144,7 @@ def _names_aside(path: Path) -> Iterator[Path]:
 
 
 def _opened(path: Path) -> BinaryIO:
-    """Nothing but an ordinary file is opened: a device could act, and a pipe would wait."""
+    """Open an ordinary file, nothing else: a device could act, and a pipe would wait."""
     try:
         kind = path.stat().st_mode
         if not S_ISREG(kind):

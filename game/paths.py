@@ -1,5 +1,5 @@
-"""Where things lie: shipped files beside the package (or above
-it in a checkout), the player's files in the user's folder.
+"""Where files lie: shipped files beside the package (or above it in a checkout), the player's files in the user's
+folder.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ MAPS = _shipped("maps")
 
 
 def user_data() -> Path:
-    """The player's own folder, for saves, heroes and maps; STACKTORS_HOME overrides it. Not made here."""
+    """The player's own folder, for saves, heroes and maps; STACKTORS_HOME replaces it. It may not exist yet."""
     home = os.environ.get("STACKTORS_HOME")
     if home:
         return Path(home)
-    import platformdirs  # noqa: PLC0415  it takes longer to load than the title to draw
+    import platformdirs  # noqa: PLC0415 loading it takes longer than drawing the title screen
 
     return Path(platformdirs.user_data_dir("stacktors", appauthor=False))
 

@@ -1,5 +1,5 @@
-"""Text that somebody else wrote, so that it can be shown anywhere:
-it moves no cursor, hides nothing and turns nothing around.
+"""Makes text that somebody else wrote safe to show everywhere: it moves no cursor, hides nothing and turns no reading
+direction.
 """
 
 from __future__ import annotations

@@ -15,8 +15,9 @@ _LONGEST = 700
 
 
 class Problem(Struct, frozen=True):
-    """What is wrong, in which file and where in it, and how to
-    mend it. A warning does not keep the file from being played.
+    """What is wrong, in which file and where in it, and how to mend it.
+
+    A warning does not keep the file from being played.
     """
 
     file: str

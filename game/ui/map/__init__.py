@@ -1,1 +1,4 @@
-"""The ground on the screen: the camera, painted and drawn ground, stamps on cells. It knows no rulebook."""
+"""The ground on the screen: the camera, painted and drawn ground, pictures laid on cells.
+
+No module here knows a rulebook of its own.
+"""

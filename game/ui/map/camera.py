@@ -1,4 +1,7 @@
-"""Which part of the map is seen, and how large. Everything here is in pixels of the screen, spots or cells."""
+"""The camera: which part of the map is seen, and how large.
+
+Everything here is in pixels of the screen, spots or cells.
+"""
 
 from __future__ import annotations
 
@@ -14,21 +17,21 @@ from game.ui.sprites.props import PROP_ZOOMS
 from game.ui.stacktors.sprites import nearest_zoom
 
 STEPS = tuple(PROP_ZOOMS)
-"""The zooms there are, pixels per unit."""
+"""The zooms that there are, in pixels per unit."""
 _PAN = 300
-"""Milliseconds of a pan by itself, at most."""
+"""The most milliseconds that a pan takes which the player has not asked for."""
 _RIM, _ABOVE = 1.5, 2.5
-"""So many sides of squares beyond the board may be seen;
-above it more, for the heads of who stands in its first row.
+"""How far beyond the board the camera may look, in sides of squares; more above the board, for the heads of figures in
+its first row.
 """
 _LEAST = 0.5
-"""It does not go farther off than this zoom by itself."""
+"""The smallest zoom that the camera takes by itself."""
 Box = tuple[float, float, float, float]
-"""What is to be seen: its left, upper, right and lower edge on the map, in sides of squares."""
+"""A part of the map that must be seen: its left, upper, right and lower edge, in sides of squares."""
 
 
 class Camera:
-    """Looks at a spot of the map, which lies in the middle of the free part of the screen."""
+    """The camera looks at a spot of the map, which lies in the middle of the free part of the screen."""
 
     def __init__(self) -> None:
         self.z: float = 1
@@ -37,23 +40,23 @@ class Camera:
         self.cells: tuple[int, int] = (1, 1)
         """The board's columns and rows."""
         self.free = pygame.Rect(0, 0, 1, 1)
-        """The part of the screen in whose middle it looks, pixels."""
+        """The part of the screen in whose middle the camera's spot lies, pixels."""
         self.spaces: tuple[pygame.Rect, ...] = (self.free,)
         """The largest rectangles of the screen that no panel touches, pixels, the largest first."""
         self.low = 0
-        """So many pixels of the free part are hidden below what is open at its lower edge."""
+        """How many pixels of the free part are hidden below, by what is open at the lower edge."""
         self.own: Spot = (0, 0)
-        """Where the player looks: what else is shown in passing does not change it."""
+        """The spot where the player looks; showing something else for a moment does not change it."""
         self.own_z: float = 1
         """The player's zoom."""
         self.held = False
-        """While a button is down it does not move by itself."""
+        """Is a mouse button held down? Then the camera does not move by itself."""
         self._goal: Spot | None = None
         self._left = 0
         self._laid = False
 
     def lay(self, free: pygame.Rect, cells: tuple[int, int], u: float, grid: str = "square") -> None:
-        """The screen or the board may have another size, or other cells."""
+        """Take the size of screen and board, and the grid, which may have changed."""
         if not self._laid:
             self.z = self.own_z = min(STEPS, key=lambda z: abs(z - nearest_zoom(u)))
         elif (free, cells, grid) == (self.free, self.cells, self.plane.grid):
@@ -69,7 +72,7 @@ class Camera:
 
     @property
     def view(self) -> tuple[object, ...]:
-        """All that decides where a spot is seen: two that are the same show the same."""
+        """Everything that decides where a spot is seen: two equal values show the same."""
         return self.z, self.at, self.free.center, self.plane, self.cells
 
     @property
@@ -85,15 +88,15 @@ class Camera:
         ) + self.free.centery
 
     def corner(self, cell: Cell) -> tuple[int, int]:
-        """Where the north-west corner of a cell's box is."""
+        """Where the north-west corner of a cell's box is on the screen."""
         return self.point(self.plane.corner(cell))
 
     def middle(self, cell: Cell) -> tuple[int, int]:
-        """Where a cell's middle is."""
+        """Where a cell's middle is on the screen."""
         return self.point(self.plane.middle(cell))
 
     def outline(self, cell: Cell) -> list[tuple[int, int]]:
-        """Where a cell's corners are, clockwise."""
+        """Where a cell's corners are on the screen, clockwise."""
         return [self.point(spot) for spot in self.plane.outline(cell)]
 
     def spot(self, pixel: tuple[float, float]) -> Spot:
@@ -110,7 +113,7 @@ class Camera:
         self.jump((self.at[0] + dx / self.side, self.at[1] + dy / self.side))
 
     def zoom(self, steps: int, pixel: tuple[float, float] | None = None) -> None:
-        """Larger or smaller by so many steps; what lies at the pixel stays there."""
+        """Zoom in or out by so many steps; what lies at the pixel stays there."""
         number = min(max(STEPS.index(self.z) + steps, 0), len(STEPS) - 1)
         held = self.spot(pixel) if pixel else None
         self.z = self.own_z = STEPS[number]
@@ -120,7 +123,10 @@ class Camera:
         self.jump(self.at)
 
     def hidden(self, box: Box, spaces: Sequence[pygame.Rect] | None = None) -> bool:
-        """Does a panel or an edge hide it, where it looks or soon will? `spaces`: what room they left."""
+        """Is the box hidden by a panel or an edge, at the goal of the camera?
+
+        `spaces` are the rectangles that are free.
+        """
         return not any(space.contains(self._seen(box, self.z)) for space in (self.spaces if spaces is None else spaces))
 
     def cell(self, cell: Cell) -> Box:
@@ -129,7 +135,10 @@ class Camera:
         return x - 1, y - 1, x + 1, y + 1
 
     def show(self, boxes: Iterable[Box], *, calm: bool = False, own: bool = False, farther: bool = False) -> None:
-        """Pan gently, and no farther than must be, if a panel or an edge hides one of them; else nothing moves.
+        """Pan gently, and only as far as needed, if a panel or an edge hides one of the boxes.
+
+        Where not all have room, as many of the first as have room are shown. With `own`, the player looks there from
+        now on. With `farther`, the camera zooms out before it leaves one out.
 
         Where not all have room, as many of the first as have. `own`: the player looks there from now on. `farther`:
         rather than to leave one out it goes farther off.
@@ -157,7 +166,7 @@ class Camera:
             self.own = self.goal
 
     def _way(self, boxes: Sequence[Box], z: float) -> Spot | None:
-        """Where it must look at that zoom so that all of them are free; None if they have no room anywhere."""
+        """The spot to look at so that all boxes are free at that zoom; None if they have no room anywhere."""
         seen = [self._seen(box, z) for box in boxes]
         if not seen or all(any(space.contains(one) for space in self.spaces) for one in seen):
             return self.goal
@@ -167,7 +176,7 @@ class Camera:
         return min(near, key=lambda way: hypot(way[0] - self.goal[0], way[1] - self.goal[1]), default=None)
 
     def _into(self, whole: pygame.Rect, space: pygame.Rect, z: float) -> Spot | None:
-        """Where it must look so that this lies in that space; None if that is too far from the board."""
+        """The spot to look at so that the rectangle lies in that space; None if that is too far from the board."""
         dx, dy = whole.clamp(space).x - whole.x, whole.clamp(space).y - whole.y
         side = SQUARE * z
         wanted = self.goal[0] - dx / side, self.goal[1] - dy / side
@@ -175,7 +184,7 @@ class Camera:
         return kept if max(abs(a - b) for a, b in zip(kept, wanted, strict=True)) * side < 1 else None
 
     def _aside(self, seen: pygame.Rect, space: pygame.Rect, z: float) -> Spot:
-        """Where it must look so that this lies in the middle of a space that is too small for it."""
+        """The spot to look at so that the rectangle lies in the middle of a space that is too small for it."""
         side = SQUARE * z
         return self._kept(
             (
@@ -186,7 +195,7 @@ class Camera:
         )
 
     def _seen(self, box: Box, z: float) -> pygame.Rect:
-        """Where that lies on the screen once it looks where it will, at that zoom."""
+        """Where the box lies on the screen once the camera is at its goal, at that zoom."""
         side, (x, y) = SQUARE * z, self.goal
         left, top, right, bottom = box
         corner = round((left - x) * side) + self.free.centerx, round((top - y) * side) + self.free.centery
@@ -194,32 +203,32 @@ class Camera:
 
     @property
     def goal(self) -> Spot:
-        """What it looks at, or soon will."""
+        """The spot that the camera looks at, or that it pans to."""
         return self._goal or self.at
 
     def go(self, spot: Spot, *, calm: bool = False) -> None:
-        """Pan there; at once if `calm`."""
+        """Pan to the spot; at once if `calm`."""
         goal = self._kept(spot)
         self._goal, self._left = (goal if goal != self.at else None), 0 if calm else _PAN
         if calm:
             self.update(0)
 
     def back(self, *, calm: bool = False) -> None:
-        """To where the player looked, as near as the player was."""
+        """Pan back to where the player looked, at the player's zoom."""
         self.z = self.own_z
         self.go(self.own, calm=calm)
 
     def halt(self) -> None:
-        """Stay here."""
+        """Stop panning."""
         self._goal = None
 
     def jump(self, spot: Spot) -> None:
-        """The player looks there at once; a board that is seen whole stays in the middle."""
+        """Look there at once, by the player's own hand; a board that is seen whole stays in the middle."""
         self.at = self.own = self._kept(spot, own=True)
         self._goal = None
 
     def update(self, ms: int) -> bool:
-        """Time goes by; did it move?"""
+        """Let time pass; did the camera move?"""
         if self._goal is None or self.held:
             return False
         share = min(1.0, ms / self._left) if self._left > 0 else 1.0
@@ -230,8 +239,10 @@ class Camera:
         return True
 
     def _kept(self, at: Spot, z: float = 0, *, own: bool = False) -> Spot:
-        """Near enough to the board. One that is seen whole may lie
-        anywhere in the free part, but by the player's `own` hand.
+        """The spot, moved near enough to the board.
+
+        A board that is seen whole may lie anywhere in the free part, but it lies in the middle where the player moves
+        the camera (`own`).
         """
         side = SQUARE * (z or self.z)
         (w, h), (wide, high) = self.size, self.free.size
@@ -241,7 +252,10 @@ class Camera:
 
 
 def _within(value: float, low: float, high: float, middle: float | None) -> float:
-    """Between both; where there is nothing between them in the middle, or else between the other way round."""
+    """The value, limited to the range.
+
+    Where the range is empty it is `middle`, or without that limited to the range the other way round.
+    """
     if low > high and middle is not None:
         return middle
     return min(max(value, min(low, high)), max(low, high))

@@ -1,5 +1,6 @@
-"""The floor of the map as it was drawn last: the ground, and where one may go on it. It is drawn anew only when it
-looks different.
+"""The floor of the map as it was drawn last: the ground, and where the chosen character may go on it.
+
+It is drawn again only when it looks different.
 """
 
 from __future__ import annotations
@@ -18,16 +19,17 @@ from game.ui.stacktors import overlay
 
 
 class Walk(NamedTuple):
-    """Where one may go from `home`, at once where there are leaps; nowhere without a home."""
+    """Where a character may go from the cell `home`; with `leaps`, the cells that it reaches at once.
+
+    Without a home it may go nowhere.
+    """
 
     area: Mapping[Cell, Arrival]
     leaps: tuple[Cell, ...]
     home: Cell | None
 
     def same(self, other: Walk) -> bool:
-        """Is it that very walk? What was reached is worked out once for a state, so that it is not gone through
-        here.
-        """
+        """Is this the same walk? The area is worked out once for a state, so comparing identity is enough."""
         return self.area is other.area and self[1:] == other[1:]
 
 
@@ -40,7 +42,7 @@ class Floor:
         self._walk = Walk({}, (), None)
 
     def draw(self, surface: pygame.Surface, camera: Camera, look: Look, ground: Ground, walk: Walk) -> None:
-        """Lay it over the surface."""
+        """Draw the floor over the surface."""
         now = surface.size, camera.view, look, ground, ground.version
         if self._picture is None or now != self._of or not walk.same(self._walk):
             self._picture = self._drawn(surface, camera, look, ground, walk)

@@ -1,4 +1,7 @@
-"""The ground of a board in baked pieces, by the battlemat or as its map was painted, and where props stand on it."""
+"""Draws the ground of a board, from pieces that are painted once and kept, and tells where props stand on it.
+
+The battlemat paints the pieces, or the map's own painting does.
+"""
 
 from __future__ import annotations
 
@@ -24,18 +27,19 @@ from game.ui.sprites.hexmat import HexMat
 from game.ui.sprites.tiling import GROUNDS
 
 _BYTES, _SCREENS = 64 << 20, 6
-"""So many bytes of baked pieces are kept, or so many screens where that is more: water in four phases, and another
-zoom.
+"""How many bytes of painted pieces are kept, or how many screens of them where that is more: enough for water in four
+phases and another zoom.
 """
 _PIECES, _CELLS = 3, 400
-"""At most so many pieces are baked for one frame while others may wait, and no more than these cells make, but
-always one: 15 ms at most.
+"""How many pieces are painted for one frame, and of how many cells, while others may wait; one at least.
+
+This takes at most 15 ms.
 """
 
 
 class _Key(NamedTuple):
-    """A baked piece: its zoom and corner, the phase of what moves in it, and the board's size in pixels where its
-    rim is seen on it.
+    """The key of a painted piece: its zoom and corner, the phase of what moves in it, and the board's size in pixels
+    where the board's edge is seen on it.
     """
 
     z: float
@@ -48,17 +52,17 @@ class Painter(Protocol):
     """Paints the ground of a board."""
 
     step: tuple[int, int]
-    """From a cell to the next one across and down, units; a chunk of w x h cells is so many times as large."""
+    """From a cell to the next one across and down, units; a piece of w x h cells is that many times as large."""
 
     def phase(self, cells: pygame.Rect, ms: int) -> Hashable:
-        """How what moves in a chunk looks after so many milliseconds; the same for ever where nothing does."""
+        """The phase of what moves in these cells after so many milliseconds; always the same where nothing moves."""
 
     def chunk(self, cells: pygame.Rect, k: float, phase: Any) -> pygame.Surface:
-        """A rectangle of cells in that phase, k pixels to a unit; the ground goes on beyond the board."""
+        """Paint a rectangle of cells in that phase, k pixels to a unit; the ground goes on beyond the board."""
 
 
 def painter(board: Board, scenery: Scenery | None = None) -> Painter:
-    """Who paints that board: the battlemat where there is no scenery, or its pictures are gone."""
+    """The painter of that board: the battlemat where the map has no painting, or the painting's pictures are gone."""
     names = [face.terrain if face.terrain in GROUNDS else GROUND[face.kind] for face in faces(board)]
 
     def terrain(x: int, y: int) -> str:
@@ -83,17 +87,19 @@ class Ground:
     def __init__(self, board: Board, scenery: Scenery | None = None) -> None:
         self.scenery = scenery
         self.version = 0
-        """Another one: it looks different than when it was drawn last."""
+        """A number that changes when the ground looks different than when it was drawn last."""
         self._lay(board)
         self._baked: ByteCache[_Key, pygame.Surface] = ByteCache(_BYTES, surface_bytes)
         self._seen: list[tuple[pygame.Rect, Hashable]] = []
         """The pieces that were drawn last, each in its phase."""
         self._shown: list[tuple[pygame.Surface, pygame.Rect]] = []
-        """What was seen, the lowest first, and where on the whole ground, in pixels of the zoom of `_lie`."""
+        """The pictures that were drawn last, the lowest first, and where on the whole ground they lie, in pixels of the
+        zoom of `_lie`.
+        """
         self._lie: Lie | None = None
         self._age = 0
         self.rests = True
-        """Was all drawn as it is? Else the next frame comes nearer to that."""
+        """Was everything drawn in its final form? If not, the next frame comes nearer to it."""
 
     def _lay(self, board: Board) -> None:
         self.board = board
@@ -102,15 +108,16 @@ class Ground:
         self._painter = painter(board, self.scenery)
 
     def shows(self, board: Board, scenery: Scenery | None) -> bool:
-        """Is it the ground of that very board, painted so?"""
+        """Does this ground show that board, with that painting?"""
         return self.board is board and self._is_painted(scenery)
 
     def _is_painted(self, scenery: Scenery | None) -> bool:
         return (self.scenery and self.scenery.painting) is (scenery and scenery.painting)
 
     def become(self, board: Board, scenery: Scenery | None) -> bool:
-        """Show that board from now on, what has changed painted anew; False where it is of another size or painted
-        otherwise.
+        """Show that board from now on, and paint only what has changed.
+
+        It is False where the board has another size or another painting.
         """
         was = self.board
         if not self._is_painted(scenery) or (was.width, was.height, was.grid) != (
@@ -127,15 +134,17 @@ class Ground:
         return True
 
     def update(self, ms: int) -> bool:
-        """Time goes by; is what was drawn to be drawn anew?"""
+        """Let time pass; must the ground be drawn again?"""
         self._age += ms
         flows = not self.rests or any(self._painter.phase(cells, self._age) != phase for cells, phase in self._seen)
         self.version += flows
         return flows
 
     def draw(self, surface: pygame.Surface, camera: Camera, *, whole: bool = True) -> None:
-        """All of it that is seen. If not `whole`, what is not baked yet may for some frames be seen as it was,
-        scaled, or not at all.
+        """Draw the visible part.
+
+        If not `whole`, pieces that are not painted yet may for some frames be shown as they were, scaled, or not at
+        all.
         """
         self._baked.limit = max(_BYTES, _SCREENS * surface_bytes(surface))
         lie = Lie(camera, self._painter.step, surface.size)
@@ -159,7 +168,7 @@ class Ground:
         rim.draw(surface, camera)
 
     def _at_once(self, lie: Lie) -> int:
-        """So many pieces are baked for a frame; none where there are pictures of the last zoom to be scaled."""
+        """How many pieces are painted for this frame; none where pictures of the last zoom can be scaled."""
         zoomed = self._lie is not None and self._lie.z != lie.z
         return 0 if zoomed else min(_PIECES, max(1, _CELLS // (lie.cells + 2) ** 2))
 
@@ -177,7 +186,7 @@ class Ground:
         return piece
 
     def _below(self, lie: Lie, missing: list[pygame.Rect]) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        """What stands in for missing pieces: what was seen there last, scaled if that was at another zoom."""
+        """The pictures that stand in for missing pieces: what was seen there last, scaled if the zoom was another."""
         last = self._lie
         if not missing or last is None:
             return []
@@ -194,7 +203,7 @@ class Ground:
 
 
 def _touching(key: _Key) -> Iterator[Cell]:
-    """The cells whose ground is seen on a piece: its own and those beside it, which reach into it."""
+    """The cells whose ground is seen on a piece: its own, and those beside it, which reach into it."""
     wide = across(key.z)
     columns, rows = (range(at * wide - 1, (at + 1) * wide + 1) for at in key.corner)
     yield from (Cell(x, y) for x in columns for y in rows)

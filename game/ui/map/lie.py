@@ -1,4 +1,4 @@
-"""How the pieces of a ground lie on the screen while the camera looks where it does."""
+"""Where the pieces of a ground lie on the screen, for the present view of the camera."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from game.ui.map.camera import Camera
 from game.ui.sprites import SQUARE
 
 CHUNK = 512
-"""About the side of a piece, pixels."""
+"""About how many pixels a side of a piece has."""
 Corner = tuple[int, int]
-"""Which piece it is: across and down from the one in the board's north-west."""
+"""The number of a piece, across and down from the one in the board's north-west."""
 
 
 class Lie:
@@ -22,17 +22,17 @@ class Lie:
     def __init__(self, camera: Camera, step: tuple[int, int], screen: tuple[int, int]) -> None:
         self.z = camera.z
         self.side = round(camera.side)
-        """A square's, pixels."""
+        """The side of a square, pixels."""
         self.cells = across(camera.z)
         self.size = self.cells * round(step[0] * camera.z), self.cells * round(step[1] * camera.z)
-        """A piece's, pixels."""
+        """The size of a piece, pixels."""
         self.board = rim.box(camera)
         """The board's box on the screen."""
         self.screen = pygame.Rect((-self.board.x, -self.board.y), screen)
-        """What of the whole ground is seen, pixels."""
+        """The part of the whole ground that is seen, pixels."""
         self._camera, self._spots = camera, (self.cells * step[0] / SQUARE, self.cells * step[1] / SQUARE)
         self.corners = self._corners(screen)
-        """The pieces of which something is seen, those in the middle first."""
+        """The pieces that are seen at least in part, those in the middle first."""
 
     def _corners(self, screen: tuple[int, int]) -> list[Corner]:
         (left, top), (right, bottom), (wide, high) = self._camera.spot((0, 0)), self._camera.spot(screen), self._spots
@@ -59,16 +59,16 @@ class Lie:
         return pygame.Rect((x * wide, y * high), self.size)
 
     def there(self, box: pygame.Rect) -> pygame.Rect:
-        """Where on the screen is what lies there on the whole ground."""
+        """Where on the screen a rectangle of the whole ground lies."""
         return box.move(self.board.topleft)
 
 
 def across(z: float) -> int:
-    """The cells along a piece."""
+    """How many cells a side of a piece has."""
     return max(1, CHUNK // round(SQUARE * z))
 
 
 def scaled(box: pygame.Rect, times: float) -> pygame.Rect:
-    """The same at another zoom, in whole pixels."""
+    """The rectangle at another zoom, in whole pixels."""
     x, y, right, bottom = (round(at * times) for at in (*box.topleft, *box.bottomright))
     return pygame.Rect(x, y, right - x, bottom - y)

@@ -1,5 +1,6 @@
-"""The light in which a map is seen: a soft tint over ground
-and figures, under marks' words, that leaves colours apart.
+"""The light in which a map is seen: a soft tint over ground and figures, under words and marks.
+
+Colours can still be told apart.
 """
 
 from __future__ import annotations
@@ -18,11 +19,11 @@ TINTS: Final[dict[Mood, Rgb]] = {
     "cold": (206, 228, 250),
     "fire": (255, 216, 178),
 }
-"""What each mood leaves of red, green and blue, of 255; by day everything is seen as it is."""
+"""How much of red, green and blue each mood leaves, of 255; by day nothing is tinted."""
 
 
 def tint(surface: pygame.Surface, mood: Mood) -> None:
-    """Lay the light over all that is drawn so far."""
+    """Lay the light over everything that is drawn so far."""
     light = TINTS.get(mood)
     if light:
         surface.fill(light, special_flags=pygame.BLEND_RGB_MULT)

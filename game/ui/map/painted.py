@@ -1,4 +1,4 @@
-"""The ground of a board as its map was painted in Tiled, chunk by chunk."""
+"""Paints the ground of a board as Tiled shows its map, part by part."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from game.ui.sprites.cuts import TILE, Cuts, opened
 
 _NIGHT = (20, 19, 31)
 Shown = Mapping[int, int]
-"""Which tile an animated one shows now, by gid."""
+"""The tile that each animated tile shows now, by gid."""
 _Blit = tuple[pygame.Surface, tuple[int, int]]
 
 
 class Painted:
-    """Paints a painting. OSError where its pictures cannot be opened any more."""
+    """Draws a painting. Raises OSError where its pictures cannot be opened any more."""
 
     def __init__(self, painting: Painting) -> None:
         self._painting = painting
@@ -43,12 +43,12 @@ class Painted:
         return frozenset(found & self._moving.keys())
 
     def whole(self, ms: int = 0) -> pygame.Surface:
-        """All of the map at its own size."""
+        """The whole map at its own size."""
         size = self._painting.layout.size(self._painting.columns, self._painting.rows)
         return self.part(pygame.Rect((0, 0), size), self.shown(ms))
 
     def part(self, area: pygame.Rect, shown: Shown) -> pygame.Surface:
-        """A rectangle of the map, in its own pixels."""
+        """A rectangle of the map, in the map's own pixels."""
         out = pygame.Surface(area.size)
         out.fill(self._painting.background or _NIGHT)
         for sheet, reach in self._sheets:
@@ -62,7 +62,7 @@ class Painted:
         return out
 
     def _tiles(self, layer: Tiles, reach: int, area: pygame.Rect, shown: Shown) -> Iterator[_Blit]:
-        """What a layer's cells show in an area. Tiles stand in the lower left corner of their cells' boxes."""
+        """The pictures of a layer's cells in an area. Tiles stand in the lower left corner of their cells' boxes."""
         layout = self._painting.layout
         left, bottom = round(layer.x) - area.x, round(layer.y) - area.y + layout.height
         for cell, gid in self._cells(layer, reach, area):
@@ -73,7 +73,9 @@ class Painted:
                 yield cut.surface, (x + left + across + cut.x, y + bottom + down + cut.y)
 
     def _now(self, gid: int, shown: Shown) -> tuple[Tile | None, int]:
-        """What a gid shows: the tile and its gid with the same bits; None where its sheet ends before it."""
+        """The tile that a gid shows now, and its gid with the same bits; the tile is None where its sheet ends before
+        it.
+        """
         number = gid & TILE
         now = shown.get(number, number)
         return self._painting.tiles.get(now), gid - number + now
@@ -112,7 +114,7 @@ class Painted:
         )
 
     def _stamp(self, stamp: Stamp, area: pygame.Rect, shown: Shown) -> Iterator[_Blit]:
-        """A tile object: fitted to its box, then turned about its pivot."""
+        """The picture of a tile object, fitted to its box, then turned about its pivot."""
         tile, now = self._now(stamp.gid, shown)
         if tile is None:
             return
@@ -126,7 +128,7 @@ class Painted:
         yield surface, (_near(at.x), _near(at.y))
 
     def _backdrop(self, backdrop: Backdrop, area: pygame.Rect) -> Iterator[_Blit]:
-        """A picture, as often as it repeats in an area."""
+        """A picture, repeated over an area if it repeats."""
         picture = self._cuts.picture(backdrop.picture, backdrop.opacity, backdrop.tint)
         x, y = _near(backdrop.x) - area.x, _near(backdrop.y) - area.y
         across = range(x % picture.width - picture.width, area.width, picture.width) if backdrop.across else (x,)
@@ -137,7 +139,7 @@ class Painted:
 
 
 def _frame(tile: Tile, ms: int) -> int:
-    """The tile that an animation shows after so many milliseconds; a frame without any stays."""
+    """The tile that an animation shows after so many milliseconds; a frame of 0 milliseconds stays."""
     times = [long for _, long in tile.frames]
     left = ms % sum(times) if all(times) else ms
     for gid, long in tile.frames:

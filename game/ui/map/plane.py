@@ -1,4 +1,7 @@
-"""How a board lies on the screen: cells as spots on the mat, facings as angles. All that draws or points asks here."""
+"""Where cells lie on the map, as spots, and which angle a facing has.
+
+Everything that draws or points asks this module.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,7 @@ class Plane(Struct, frozen=True, dict=True):
         return x / SQUARE, y / SQUARE
 
     def outline(self, cell: Cell) -> tuple[Spot, ...]:
-        """Its corners, clockwise."""
+        """The cell's corners, clockwise."""
         return tuple((x / SQUARE, y / SQUARE) for x, y in units(self.grid).outline(cell))
 
     def cell_at(self, spot: Spot) -> Cell:
@@ -40,12 +43,12 @@ class Plane(Struct, frozen=True, dict=True):
         return units(self.grid).cell_at(spot[0] * SQUARE, spot[1] * SQUARE)
 
     def size(self, columns: int, rows: int) -> Spot:
-        """How wide and high so many cells are."""
+        """The width and height of so many columns and rows."""
         w, h = units(self.grid).size(columns, rows)
         return w / SQUARE, h / SQUARE
 
     def far(self, a: Cell, b: Cell) -> int:
-        """Cells from one to the other."""
+        """How many cells lie from one to the other."""
         return GRIDS[self.grid].distance(a, b)
 
     def bearing(self, facing: int) -> int:
@@ -53,8 +56,9 @@ class Plane(Struct, frozen=True, dict=True):
         return _bearings(self.grid)[facing % GRIDS[self.grid].facings]
 
     def facing(self, dx: float, dy: float, before: int | None = None) -> int:
-        """The facing that points most nearly that way (y south);
-        of two the one nearer to that before, but not itself.
+        """The facing that points most nearly in that direction (y runs south).
+
+        Of two equally near ones, the one nearer to the facing `before`, but not that one itself.
         """
         around, wanted = GRIDS[self.grid].facings, degrees(atan2(dx, -dy))
 
@@ -71,13 +75,13 @@ class Plane(Struct, frozen=True, dict=True):
 
 @lru_cache(maxsize=len(GRIDS))
 def plane(grid: str) -> Plane:
-    """The one plane of that grid."""
+    """The plane of that grid, made once."""
     return Plane(grid)
 
 
 @lru_cache(maxsize=len(GRIDS))
 def _bearings(grid: str) -> tuple[int, ...]:
-    """The drawn bearing nearest to the way to each neighbour."""
+    """For each facing, the bearing among those drawn that is nearest to the direction of the neighbour."""
     home, layout = Cell(1, 1), units(grid)
     x, y = layout.centre(home)
     beside = map(layout.centre, GRIDS[grid].neighbours(home))

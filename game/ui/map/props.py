@@ -1,4 +1,4 @@
-"""What stands on the ground by itself, and how all that stands there lies one behind the other."""
+"""The props that stand on the ground, and the order in which props and figures are drawn, one behind the other."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from game.ui.map.ground import Ground, foot
 from game.ui.map.plane import Spot
 
 Body = tuple[float, int, float, int, pygame.Surface, tuple[int, int]]
-"""What is drawn by its feet: how far south its cell lies, prop
-or figure, where it stands itself, number; picture and place.
+"""Something to draw, with what orders it: how far south its cell lies, prop or figure, how far south it stands itself,
+a number; then its picture and place.
 """
 _EDGE = 1e-6
 
 
 def row(camera: Camera, spot: Spot) -> float:
-    """How far south the cell lies in which something stands; what stands on its lower edge is still in it."""
+    """How far south the cell lies in which something stands; the lower edge of a cell counts to the cell."""
     plane = camera.plane
     return plane.middle(plane.cell_at((spot[0], spot[1] - _EDGE)))[1]
 
 
 class Props:
-    """The props as they were drawn last; they are found anew when they lie elsewhere on the screen."""
+    """The props as they were drawn last; their places are worked out again when the view changes."""
 
     def __init__(self) -> None:
         self._bodies: list[Body] = []

@@ -1,7 +1,7 @@
-"""A painting as the ground of a board: at the game's size, with hairlines.
+"""A map's painting as the ground of a board: at the game's size, with lines between cells.
 
-Cells that play has changed are the battlemat's; where a region
-lays ground the mat's lies over the painting, seen through.
+Cells that play has changed show the battlemat. Where a region lays other ground over the painting, the battlemat's
+ground lies over it, half transparent.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from game.ui.map.painted import Painted
 from game.ui.sprites.mat import Mat
 
 _MOST = 1024
-"""Pixels of the map: no longer a side is painted at once before it is scaled."""
+"""The longest side, in pixels of the map, of a part that is painted at once before it is scaled."""
 _STEP = 50
-"""Milliseconds: animated tiles are looked at no oftener."""
+"""Milliseconds between two looks at animated tiles."""
 _SEEN_THROUGH = 170
-"""How dense, of 255, ground is that a region lays over what is painted: what the author drew stays to be seen."""
+"""How dense, of 255, ground is that a region lays over the painting; what the author drew stays visible."""
 _UNLINED = (Kind.BLOCKING, Kind.AIR)
 _open: list[tuple[Painting, Painted]] = []
 """The paintings that were painted last."""
@@ -39,7 +39,10 @@ class Phase(NamedTuple):
 
 
 class Repainted:
-    """Paints a board like its map; `base` is the board that was made of it. OSError where its pictures are gone."""
+    """Paints a board as its map is painted; `base` is the board that was made of the map.
+
+    Raises OSError where its pictures are gone.
+    """
 
     def __init__(self, painting: Painting, base: Board, board: Board, mat: Mat) -> None:
         self._painting, self._board, self._mat = painting, board, mat
@@ -53,7 +56,7 @@ class Repainted:
         )
         self._laid = laid(board).keys() - {*self._changed}
         self._alive: dict[tuple[int, ...], tuple[list[int], bool]] = {}
-        """What may move in a chunk: the animated tiles by gid, and whether any ground is the mat's."""
+        """What may move in a piece: its animated tiles by gid, and whether the battlemat paints any of its ground."""
         self.step = units(board.grid).pitch
 
     def phase(self, cells: pygame.Rect, ms: int) -> Phase:
@@ -66,7 +69,7 @@ class Repainted:
         return Phase(tuple((gid, shown[gid]) for gid in moving), self._mat.phase(cells, ms) if ours else 0)
 
     def chunk(self, cells: pygame.Rect, k: float, phase: Phase) -> pygame.Surface:
-        """Painted square by square at the map's own size, then scaled."""
+        """Paint the cells part by part at the map's own size, then scale them."""
         wide, high = (round(step * k) for step in self.step)
         out = pygame.Surface((cells.w * wide, cells.h * high))
         for part in _parts(cells, max(1, _MOST // max(self._painting.layout.pitch))):
@@ -81,19 +84,19 @@ class Repainted:
         return out
 
     def _area(self, cells: pygame.Rect) -> pygame.Rect:
-        """A chunk in the map's own pixels."""
+        """The rectangle of these cells in the map's own pixels."""
         wide, high = self._painting.layout.pitch
         return pygame.Rect(cells.x * wide, cells.y * high, cells.w * wide, cells.h * high)
 
     def _near(self, cells: pygame.Rect, these: Collection[Cell]) -> list[Cell]:
-        """Those that lie in a chunk, or reach into it."""
+        """Those of the cells that lie in the piece, or reach into it."""
         around = cells.inflate(2, 2)
         return [cell for cell in these if around.collidepoint(cell)]
 
     def _cover(
         self, out: pygame.Surface, cells: pygame.Rect, k: float, these: list[Cell], frame: int, alpha: int
     ) -> None:
-        """Lay the mat over these cells alone, as dense as alpha of 255."""
+        """Lay the battlemat over these cells only, as dense as alpha of 255."""
         layout, (wide, high) = units(self._board.grid), self.step
         mask = pygame.Surface(out.size, pygame.SRCALPHA)
         for cell in these:
@@ -108,7 +111,7 @@ class Repainted:
 
 
 def _opened(painting: Painting) -> Painted:
-    """The painting with its pictures, which are opened once."""
+    """The painting with its pictures opened; the last ones are kept open."""
     for known, painted in _open:
         if known is painting:
             return painted
@@ -118,7 +121,7 @@ def _opened(painting: Painting) -> Painted:
 
 
 def _parts(cells: pygame.Rect, most: int) -> list[pygame.Rect]:
-    """The chunk in squares of so many cells at most."""
+    """The rectangle in squares of at most `most` cells a side."""
     return [
         pygame.Rect(x, y, most, most).clip(cells)
         for y in range(cells.top, cells.bottom, most)
@@ -127,7 +130,7 @@ def _parts(cells: pygame.Rect, most: int) -> list[pygame.Rect]:
 
 
 def _scaled(part: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """Larger by whole pixels, then smaller smoothly."""
+    """The picture at that size: enlarged by a whole number first, then smoothly made smaller."""
     grown = tuple(was * ceil(now / was) for was, now in zip(part.size, size, strict=True))
     whole = part if grown == part.size else pygame.transform.scale(part, grown)
     return whole if whole.size == size else pygame.transform.smoothscale(whole, size)

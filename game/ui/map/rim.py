@@ -1,4 +1,4 @@
-"""The rim of the board: what lies beyond it is dim, and dark farther out."""
+"""The edge of the board: what lies beyond it is dim, and dark farther out."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from game.ui.map.plane import Spot, plane
 _LINE = (10, 9, 18)
 _VEIL = 150
 _RINGS = (1.0, 120), (2.0, 150)
-"""So many sides of squares farther out another veil lies over the first, with that alpha."""
+"""How many sides of squares beyond the board the ground gets darker again, and by which alpha."""
 _Pixel = tuple[int, int]
 
 
 def draw(surface: pygame.Surface, camera: Camera) -> None:
-    """What of it is drawn over the veiled ground, below all else: the board's edge."""
+    """Draw the board's edge over the darkened ground."""
     board = box(camera)
     if camera.plane.grid == "square":
         pygame.draw.rect(surface, _LINE, board.inflate(4, 4), 2)
@@ -32,8 +32,9 @@ def draw(surface: pygame.Surface, camera: Camera) -> None:
 
 
 def veil(piece: pygame.Surface, board: pygame.Rect, side: int) -> None:
-    """Darken what of a piece of ground lies beyond the board, whose box is in the piece's own pixels; `side` is a
-    square's.
+    """Darken the part of a piece of ground that lies beyond the board.
+
+    The board's box is in the piece's own pixels; `side` is the side of a square.
     """
     _shade(piece, board, _VEIL)
     for reach, alpha in _RINGS:
@@ -63,7 +64,7 @@ def _shade(surface: pygame.Surface, hole: pygame.Rect, alpha: int) -> None:
 
 
 def _indent(surface: pygame.Surface, board: pygame.Rect, around: list[_Pixel], deep: int) -> None:
-    """Darken what the outline leaves free along the edges of the box around the board."""
+    """Darken what lies outside of the board's outline along the edges of its box."""
     inner = board.inflate(-2 * deep, -2 * deep)
     strips = (board.x, board.y, board.w, deep), (board.x, inner.bottom, board.w, deep)
     sides = (board.x, inner.y, deep, inner.h), (inner.right, inner.y, deep, inner.h)
@@ -83,7 +84,7 @@ def _around(camera: Camera) -> list[_Pixel]:
 
 @lru_cache(maxsize=2)
 def outline(grid: str, cells: tuple[int, int]) -> tuple[Spot, ...]:
-    """The corners around a board of so many columns and rows, clockwise."""
+    """The corners of the outline of a board of so many columns and rows, clockwise."""
     onward = dict(_sides(grid, cells))
     start = found = next(iter(onward))
     corners = [start]
@@ -93,7 +94,7 @@ def outline(grid: str, cells: tuple[int, int]) -> tuple[Spot, ...]:
 
 
 def _sides(grid: str, cells: tuple[int, int]) -> Iterator[tuple[Spot, Spot]]:
-    """Every side of a cell with nothing beyond it, from its corner to the next."""
+    """Every side of a cell with no cell beyond it, from its corner to the next."""
     w, h = cells
     lattice, lies = GRIDS[grid], plane(grid)
     rows = (Cell(x, y) for y in {0, h - 1} for x in range(w))

@@ -1,4 +1,4 @@
-"""Pictures that are stamped on cells, in the shape of the grid's: tiles of movement, hatches, brackets, strokes."""
+"""Pictures that are laid on cells and have their shape: tiles of movement, hatches, brackets, strokes."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ _MOVE = PALETTE["move"]
 
 
 class Seats(Struct, frozen=True):
-    """Where small things lie in a cell's box, units: middles of
-    points left and swords, the corner of a number, strokes.
+    """Where small marks lie in a cell's box, units: the middles of points left and swords, the corner of a number, the
+    strokes.
     """
 
     badge: Point = (52, 52)
@@ -27,7 +27,7 @@ class Seats(Struct, frozen=True):
     number: Point = (0, 0)
     strokes: Point = (0, 0)
     bracket: float = 15
-    """How long the arms of its brackets are."""
+    """How long the arms of the brackets are."""
 
 
 _SEATS = {
@@ -38,19 +38,19 @@ _SEATS = {
 
 
 def seats(grid: str) -> Seats:
-    """Those of the grid's cells."""
+    """The places of marks in the cells of that grid."""
     return _SEATS[grid.removesuffix("-odd").removesuffix("-even")]
 
 
 def _along(a: Point, b: Point) -> Point:
-    """From a towards b, of length 1."""
+    """The direction from a to b, of length 1."""
     length = hypot(b[0] - a[0], b[1] - a[1])
     return (b[0] - a[0]) / length, (b[1] - a[1]) / length
 
 
 def corner(grid: str, number: int, z: float, by: float = 0) -> tuple[Point, Point, Point]:
-    """A corner of a cell at that zoom, so many pixels inside of
-    its outline; and the ways to the one before and the one after.
+    """A corner of a cell at that zoom, `by` pixels inside of its outline, and the directions to the corner before and
+    the corner after.
     """
     outline = [(x * z, y * z) for x, y in units(grid).shape]
     here = outline[number % len(outline)]
@@ -61,7 +61,7 @@ def corner(grid: str, number: int, z: float, by: float = 0) -> tuple[Point, Poin
 
 
 def _outline(grid: str, z: float, by: float) -> list[Point]:
-    """The outline of a cell, so many pixels inside."""
+    """The outline of a cell, `by` pixels inside."""
     return [corner(grid, number, z, by)[0] for number in range(len(units(grid).shape))]
 
 
@@ -77,7 +77,7 @@ def _plain(image: pygame.Surface) -> pygame.Surface:
 
 
 def _clipped(image: pygame.Surface, grid: str, z: float) -> pygame.Surface:
-    """Only what lies in the cell."""
+    """The picture without what lies outside of the cell."""
     if grid != "square":
         image.blit(
             _canvas(grid, z).poly(_outline(grid, z, 0), (255, 255, 255)).done(),
@@ -89,7 +89,7 @@ def _clipped(image: pygame.Surface, grid: str, z: float) -> pygame.Surface:
 
 @lru_cache(maxsize=8)
 def tile(grid: str, z: float) -> pygame.Surface:
-    """Where one may go."""
+    """The mark on a cell that a character may walk to."""
     if grid != "square":
         inner = _outline(grid, z, 1.2)
         return _plain(_canvas(grid, z).poly(inner, (*_MOVE, 54)).line(inner, (*_MOVE, 48), 1.2, closed=True).done())
@@ -103,7 +103,7 @@ def tile(grid: str, z: float) -> pygame.Surface:
 
 @lru_cache(maxsize=8)
 def dot(grid: str, z: float) -> pygame.Surface:
-    """Where one may leap."""
+    """The mark on a cell that a character may leap to."""
     canvas, side = _canvas(grid, z), SQUARE * z
     x, y = canvas.w / 2, canvas.h / 2
     return _plain(canvas.disc(x, y, side / 9, (40, 16, 70, 170)).disc(x, y, side / 13, (173, 112, 242)).done())
@@ -122,7 +122,7 @@ def brackets(grid: str, z: float, ink: Rgb) -> pygame.Surface:
 
 @lru_cache(maxsize=8)
 def hatch(grid: str, z: float) -> pygame.Surface:
-    """The ground of somebody who is aimed at."""
+    """The hatch under a character that is aimed at."""
     canvas = _canvas(grid, z, 3)
     for start in range(-canvas.h, canvas.w, max(4, round(11 * z))):
         canvas.line([(start, canvas.h), (start + canvas.h, 0)], (*PALETTE["attack"], 105), 3.4 * z)
@@ -131,7 +131,7 @@ def hatch(grid: str, z: float) -> pygame.Surface:
 
 @lru_cache(maxsize=16)
 def strokes(grid: str, z: float, number: int) -> pygame.Surface:
-    """So many slanting strokes on a faintly red cell, with straight alpha."""
+    """That many slanting strokes on a faintly red cell, with straight alpha."""
     canvas, (left, top) = _canvas(grid, z, 3), seats(grid).strokes
     faint = (*PALETTE["attack"], 26)
     if grid == "square":
@@ -146,8 +146,8 @@ def strokes(grid: str, z: float, number: int) -> pygame.Surface:
 
 
 class Notch(NamedTuple):
-    """A red corner, premultiplied, and where it lies in the cell's
-    box; `middle` is where a figure is written on it. Pixels.
+    """A red corner, premultiplied, and where it lies in the cell's box, pixels; `middle` is where a number is written
+    on it.
     """
 
     image: pygame.Surface
@@ -157,7 +157,7 @@ class Notch(NamedTuple):
 
 @lru_cache(maxsize=8)
 def notch(grid: str, z: float) -> Notch:
-    """The corner to the north-east."""
+    """The red corner in a cell's north-east."""
     size = round(22 * max(z, 0.75))
     tip, before, after = corner(grid, 1, z, 1)
     rim, inner = _triangle(tip, before, after, size), _triangle(corner(grid, 1, z, 2)[0], before, after, size - 4)

@@ -10,14 +10,14 @@ _Part = tuple[pygame.Surface, tuple[int, int]]
 
 
 class Vignette:
-    """Keeps of the rim what is seen of it: its middle, the largest part of it, is clear."""
+    """Keeps the parts of the dark edge that are seen; its middle, the largest part, is transparent."""
 
     def __init__(self) -> None:
         self._size = 0, 0
         self._parts: tuple[_Part, ...] = ()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Lay it over the whole surface."""
+        """Draw the dark edge over the whole surface."""
         if surface.size != self._size:
             self._size, self._parts = surface.size, _parts(surface.size)
         surface.fblits(self._parts)

@@ -1,4 +1,4 @@
-"""Pictures at run time that every table shares: icons, the battlemat, its props.
+"""Pictures that every table shares while the program runs: icons, the battlemat, its props.
 
 Everything is loaded on first use and kept; returned surfaces are shared, so never draw on them.
 """

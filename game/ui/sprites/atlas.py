@@ -13,7 +13,7 @@ from game import paths
 from game.ui.sprites import names
 
 ZOOMS = (0.5, 0.75, 1, 1.5, 2, 3)
-"""The zooms that are drawn, pixels per unit; the last is for the builder's stage."""
+"""The zooms at which parts are drawn, pixels per unit; the last is for the large figure where characters are made."""
 
 
 class Part(NamedTuple):
@@ -43,7 +43,7 @@ def nearest_zoom(k: float) -> float:
 
 
 class Atlas:
-    """The figure parts of one zoom. KeyError for a part that is not there."""
+    """The figure parts of one zoom. Raises KeyError for a part that does not exist."""
 
     def __init__(self, k: float) -> None:
         self.k = k
@@ -63,7 +63,7 @@ class Atlas:
 
 @lru_cache(maxsize=len(ZOOMS))
 def atlas(k: float) -> Atlas:
-    """The sheet of zoom k, loaded once; ValueError if k is not drawn."""
+    """The sheet of zoom k, loaded once. Raises ValueError if there is none for k."""
     if k not in ZOOMS:
         raise ValueError(f"Zoom {k} is not drawn; choose one of {', '.join(map(str, ZOOMS))}.")
     return Atlas(k)

@@ -20,7 +20,7 @@ def surface_bytes(surface: pygame.Surface) -> int:
 
 
 class ByteCache(Generic[K, V]):
-    """Made values by key, at most `limit` bytes of them; `weigh` gives a value's bytes."""
+    """Values that were made, by key, with at most `limit` bytes; `weigh` gives the bytes of a value."""
 
     def __init__(self, limit: int, weigh: Callable[[V], int]) -> None:
         self.limit = limit
@@ -32,7 +32,7 @@ class ByteCache(Generic[K, V]):
         return len(self._values)
 
     def drop(self, stale: Callable[[K], bool]) -> None:
-        """Forget the values of those keys."""
+        """Drop the values of the keys for which `stale` is true."""
         for key in [key for key in self._values if stale(key)]:
             self.held -= self._weigh(self._values.pop(key))
 
@@ -49,7 +49,7 @@ class ByteCache(Generic[K, V]):
         return self.put(key, make()) if known is None else known
 
     def put(self, key: K, value: V) -> V:
-        """Hold that value; those that were used longest ago go where there are too many bytes."""
+        """Keep the value; those that were used longest ago are dropped where all have too many bytes."""
         if key in self._values:
             self.held -= self._weigh(self._values.pop(key))
         self._values[key] = value
@@ -60,7 +60,7 @@ class ByteCache(Generic[K, V]):
 
 
 def kept(limit: int) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pygame.Surface]]:
-    """Keep what a function paints by its arguments, at most `limit` bytes of it."""
+    """A decorator that keeps what a function paints, by its arguments, with at most `limit` bytes."""
 
     def keeping(paint: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
         made: ByteCache[object, pygame.Surface] = ByteCache(limit, surface_bytes)

@@ -14,18 +14,18 @@ from game.tiled.painting import Painting, Picture, Tile
 from game.ui.sprites.cache import ByteCache, surface_bytes
 
 ACROSS, DOWN, DIAGONAL, SIXTH = 1 << 31, 1 << 30, 1 << 29, 1 << 28
-"""The bits of a gid: flipped across and down, along the diagonal
-(hexagons: turned by 60 degrees), turned by 120 degrees.
+"""The bits of a gid: flipped across and down, along the diagonal (hexagons: turned by 60 degrees), turned by 120
+degrees.
 """
 TILE: Final = SIXTH - 1
-"""The bits that number the tile."""
+"""The bits of a gid that hold the tile's number."""
 _BYTES: Final = 64 << 20
 Size = tuple[int, int]
 _Key = tuple[int, Size, float, Colour, float]
 
 
 def opened(pictures: Sequence[Picture]) -> tuple[pygame.Surface, ...]:
-    """The pictures, decoded. OSError where one is gone, is broken or has changed since it was looked at."""
+    """The pictures, decoded. Raises OSError where one is gone, is broken or has changed since its size was read."""
     return tuple(_opened(picture) for picture in pictures)
 
 
@@ -45,7 +45,7 @@ def _opened(picture: Picture) -> pygame.Surface:
 
 
 class Cut(NamedTuple):
-    """A tile's picture, and from where a tile stands (lower left) to its north-west corner."""
+    """A tile's picture, and the offset of its north-west corner from where the tile stands (lower left)."""
 
     surface: pygame.Surface
     x: int
@@ -61,15 +61,16 @@ class Cuts:
         self._made: ByteCache[_Key, Cut] = ByteCache(_BYTES, lambda cut: surface_bytes(cut.surface))
 
     def tile(self, gid: int, opacity: float, tint: Colour, size: Size | None = None, turn: float = 0) -> Cut:
-        """The tile that the gid shows, as large as it is on a cell or
-        as told; its bits turn it, and so many degrees clockwise more.
+        """The tile that the gid shows, as large as it is on a cell or as `size` says.
+
+        The gid's bits turn it, and `turn` turns it by so many degrees clockwise more.
         """
         tile = self._painting.tiles[gid & TILE]
         key = gid, size or tile.size, opacity, tint, turn
         return self._made.get(key, partial(self._make, tile, *key))
 
     def picture(self, number: int, opacity: float, tint: Colour) -> pygame.Surface:
-        """A whole picture; in the store it has a number below nothing, which no tile has."""
+        """A whole picture; the store keeps it under a negative number, which no tile has."""
         whole = self._pictures[number]
         return self._made.get(
             (-1 - number, whole.size, opacity, tint, 0), lambda: Cut(_tinted(whole, opacity, tint), 0, 0)
@@ -96,7 +97,9 @@ class Cuts:
 
 
 def _sixths(surface: pygame.Surface, degrees: float) -> pygame.Surface:
-    """Turned clockwise about its middle as Tiled does it: every pixel is that under its middle before the turn."""
+    """The picture turned clockwise about its middle as Tiled does it: every pixel is the one that was under its middle
+    before.
+    """
     (w, h), c, s = surface.size, cos(radians(degrees)), sin(radians(degrees))
     wide = w + 2 * max(0, ceil((w * abs(c) + h * abs(s) - w) / 2))
     high = h + 2 * max(0, ceil((h * abs(c) + w * abs(s) - h) / 2))
@@ -111,7 +114,7 @@ def _sixths(surface: pygame.Surface, degrees: float) -> pygame.Surface:
 
 
 def _fitted(cut: pygame.Surface, size: Size, *, shapely: bool) -> pygame.Surface:
-    """As large as `size`; what keeps its shape lies in the middle of that."""
+    """The picture as large as `size`; one that keeps its proportions lies in the middle of that."""
     if cut.size == size:
         return cut
     if not shapely:
@@ -126,13 +129,13 @@ def _fitted(cut: pygame.Surface, size: Size, *, shapely: bool) -> pygame.Surface
 
 
 def _scaled(cut: pygame.Surface, size: Size) -> pygame.Surface:
-    """Larger as it is, smaller smoothly."""
+    """The picture at that size: enlarged with hard edges, made smaller smoothly."""
     shrinks = size[0] < cut.width or size[1] < cut.height
     return pygame.transform.smoothscale(cut, size) if shrinks else pygame.transform.scale(cut, size)
 
 
 def _tinted(surface: pygame.Surface, opacity: float, tint: Colour) -> pygame.Surface:
-    """Every colour times the tint, its alpha times the opacity too."""
+    """The picture with every colour multiplied by the tint, its alpha by the opacity too."""
     ink = (*tint[:3], round(tint[3] * opacity))
     if ink == WHITE:
         return surface

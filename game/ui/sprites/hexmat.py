@@ -1,4 +1,4 @@
-"""The battlemat of hexagons."""
+"""The battlemat of boards of hexagons."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ _EDGE = (24, 19, 36, 170)
 
 @lru_cache(maxsize=8)
 def _grid_hex(grid: str, k: float) -> pygame.Surface:
-    """A line along three sides of a hexagon, those from the
-    north-west to the east, on a surface a pixel larger than its box.
+    """A line along three sides of a hexagon, those from the north-west to the east, on a surface a pixel larger than
+    its box.
     """
     sharp, layout = 4, units(grid)
     w, h = round(layout.width * k) + 1, round(layout.height * k) + 1
@@ -32,8 +32,8 @@ def _grid_hex(grid: str, k: float) -> pygame.Surface:
 
 @lru_cache(maxsize=64)
 def _contour(grid: str, k: float, sides: int) -> pygame.Surface:
-    """A dark line along those sides of a hexagon, the one towards facing
-    n where bit n is set, on a surface two pixels larger than its box.
+    """A dark line along those sides of a hexagon, the one towards facing n where bit n is set, on a surface two pixels
+    larger than its box.
     """
     sharp, layout = 4, units(grid)
     w, h = round(layout.width * k) + 2, round(layout.height * k) + 2
@@ -61,8 +61,8 @@ class HexMat(Mat):
         self._sheet = "hex_flat" if grid.startswith("hex-x") else "hex"
 
     def chunk(self, cells: pygame.Rect, k: float, frame: int = 0, grid: bool = True) -> pygame.Surface:
-        """As squares are painted; with the grid the slanting
-        edges of walls, which are steps of pixels, get a contour.
+        """As squares are painted; with the grid the slanting edges of walls, which are steps of pixels, get a
+        contour.
         """
         out = super().chunk(cells, k, frame, grid)
         left, top = cells.x * self.step[0], cells.y * self.step[1]

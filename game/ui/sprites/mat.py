@@ -18,7 +18,7 @@ LINE = (18, 14, 34, 42)
 _DOT = (255, 250, 230, 60)
 _PATCHES = ("mottle_dark", "mottle_warm")
 _PATCH_UNIT = 8
-"""Units to a pixel of the mottling, which repeats after 32 squares."""
+"""How many units a pixel of the mottling covers; it repeats after 32 squares."""
 Size = tuple[int, int]
 _NO_GRID = ("wall", "chasm")
 
@@ -69,7 +69,9 @@ class Mat:
         self._wet: dict[tuple[int, ...], bool] = {}
 
     def phase(self, cells: pygame.Rect, ms: int) -> int:
-        """Which of its four frames of 220 ms water in a chunk has after so many milliseconds; 0 where there is none."""
+        """The frame of water (one of four, 220 ms each) in these cells after so many milliseconds; 0 where there is no
+        water.
+        """
         key = tuple(cells)
         if key not in self._wet:
             self._wet[key] = any(self._tiler.ground(x, y) == "water" for x, y in each(cells))
@@ -100,7 +102,7 @@ class Mat:
         return out
 
     def _mottled(self, cells: pygame.Rect, out: pygame.Surface) -> pygame.Surface:
-        """Large soft light and shade over the whole mat, so that no cell looks like the next."""
+        """Add large soft light and shade over the whole mat, so that no cell looks like the next."""
         for name in _PATCHES:
             patch = _patch(name)
             w, h = cell = self.step[0] // _PATCH_UNIT, self.step[1] // _PATCH_UNIT
@@ -128,8 +130,8 @@ class Mat:
 
 
 def _scaled(surface: pygame.Surface, was: Size, side: Size) -> pygame.Surface:
-    """Cells of `was` pixels made `side` pixels, without the last row and column of cells when they grow; it holds
-    until the next one.
+    """Cells of `was` pixels made `side` pixels, without the last row and column of cells when they grow; it holds until
+    the next one.
 
     Growing maps the first pixel to the first and the last to the last: one more of the old ones keeps all chunks alike.
     """
@@ -148,15 +150,13 @@ def _smooth(surface: pygame.Surface, size: Size) -> pygame.Surface:
 
 @lru_cache(maxsize=8)
 def _bench(size: Size, alpha: bool) -> pygame.Surface:
-    """What is scaled on the way to a piece lies on it, again and again: fresh memory costs more than what is done
-    there.
-    """
+    """A picture that is used again and again for scaling: fresh memory costs more than the work on it."""
     return pygame.Surface(size, pygame.SRCALPHA if alpha else 0)
 
 
 @lru_cache(maxsize=4)
 def _unscaled(size: Size) -> pygame.Surface:
-    """The same for what is to be scaled."""
+    """A second such picture, for what is to be scaled."""
     return pygame.Surface(size)
 
 

@@ -1,4 +1,4 @@
-"""What the sprites are called in the sheets."""
+"""The names of the sprites in the sheets."""
 
 from __future__ import annotations
 

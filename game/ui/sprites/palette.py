@@ -23,7 +23,7 @@ class Tones(NamedTuple):
 
 
 class SideTones(NamedTuple):
-    """Who a figure belongs to; never the only cue: rims and collars differ too."""
+    """The tones of a side; they are never the only sign of it, since rims and collars differ too."""
 
     main: Rgb
     dark: Rgb

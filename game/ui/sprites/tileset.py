@@ -12,7 +12,7 @@ from game.ui.sprites.atlas import load
 
 
 class TileSet:
-    """The tiles of one sheet at zoom 1. KeyError for a name that is not there."""
+    """The tiles of one sheet at zoom 1. Raises KeyError for a name that does not exist."""
 
     def __init__(self, name: str) -> None:
         file = paths.ASSETS / "tiles" / name

@@ -6,8 +6,8 @@
 4. shade     squares only: `shade/<mask of walls>`, N 1, W 2, NW 4
 5. wall      `wall/<mask of walls>`, squares N 1, E 2, S 4, W 8, and `/b` for a second cut
 
-Square masks: N 1, NE 2, E 4, SE 8, S 16, SW 32, W 64, NW 128. Hexagon masks, with points up: NE 1, E 2, SE 4, SW 8,
-W 16, NW 32; with flat tops: N 1, NE 2, SE 4, S 8, SW 16, NW 32. Where even rows or columns are the shifted ones, fills
+Square masks: N 1, NE 2, E 4, SE 8, S 16, SW 32, W 64, NW 128. Hexagon masks, with points up: NE 1, E 2, SE 4, SW 8, W
+16, NW 32; with flat tops: N 1, NE 2, SE 4, S 8, SW 16, NW 32. Where even rows or columns are the shifted ones, fills
 are counted from one row or column farther on. Water has four frames; the name without suffix is the first, then @1.
 """
 
@@ -22,7 +22,7 @@ Terrain = Callable[[int, int], str]
 """The terrain's name at a cell of the map."""
 
 FRINGE = ("stone", "factory", "road", "sand", "ice", "grass", "underbrush", "forest")
-"""Grounds that spill onto those before them, low to high; water and chasms are lowest."""
+"""Grounds that spill over the edges of those before them in this list, low to high; water and chasms are lowest."""
 BANKED = ("water", "chasm")
 WALL = "wall"
 GROUNDS = (*FRINGE, *BANKED, WALL)
@@ -43,7 +43,7 @@ class Tiler:
     """The tiles of a map of width x height cells; beyond its rim the ground goes on, walls do not."""
 
     shaded = True
-    """Walls throw shadows on the cells behind them."""
+    """Do walls throw shadows on the cells behind them?"""
 
     def __init__(self, terrain: Terrain, width: int, height: int) -> None:
         self._terrain, self._width, self._height = terrain, width, height
@@ -106,7 +106,7 @@ class Tiler:
 
 
 class HexTiler(Tiler):
-    """The same for hexagons; `grid` is one of `GRIDS`. KeyError for another."""
+    """The tiles of a map of hexagons; `grid` is one of `GRIDS`. Raises KeyError for another grid."""
 
     shaded = False
 
@@ -117,7 +117,7 @@ class HexTiler(Tiler):
         self._lattice = lattice
 
     def _fill(self, x: int, y: int) -> int:
-        """Drawn for grids that shift odd rows or columns."""
+        """The number of the picture that fills a cell, chosen for grids that shift odd rows or columns."""
         on = self._lattice.shifted(0)
         return super()._fill(x, y + on) if self._lattice.axis == "y" else super()._fill(x + on, y)
 
@@ -128,7 +128,7 @@ class HexTiler(Tiler):
         return mask
 
     def edges(self, cells: Iterable[tuple[int, int]]) -> Iterator[tuple[tuple[int, int], int]]:
-        """The walls among these cells with the mask of their neighbours that are none, where there is one."""
+        """The walls among these cells that have a neighbour which is no wall, with the mask of those neighbours."""
         for cell in cells:
             if self.is_wall(*cell) and (mask := 63 - self._walls(*cell)):
                 yield cell, mask

@@ -12,8 +12,8 @@ TITLE_HEIGHTS = (720, 1080)
 
 
 def title_background(width: int, height: int) -> pygame.Surface:
-    """Sunset, table, cast, logo and motto, filling a window of
-    that size, pixels, made anew; the left is calm for the menu.
+    """Sunset, table, cast, logo and motto, filling a window of that size, pixels, made anew; the left is calm for the
+    menu.
     """
     drawn = next((h for h in TITLE_HEIGHTS if h >= height), TITLE_HEIGHTS[-1])
     picture = load(paths.ASSETS / "title" / f"{drawn}.png")
