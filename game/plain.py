@@ -18,9 +18,9 @@ REPLACED: Final = "\ufffd"
 
 
 def plain(text: str) -> str:
-    r"""The text with a mark in place of every letter that would not be seen, or would change how the rest is.
+    r"""The text with a mark in place of every character that is not seen, or that changes how the rest is shown.
 
-    A name that would have cleared the screen of a terminal:
+    An example: a name that would clear the screen of a terminal:
 
     >>> plain("Bob\x1b[2J")
     'Bob�[2J'
@@ -29,19 +29,19 @@ def plain(text: str) -> str:
 
 
 def shortened(text: str, most: int) -> str:
-    """At most so many letters of a text."""
+    """The text, cut to at most `most` letters."""
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 class PlainStream:
-    """A stream for text to which nothing but plain text is written."""
+    """A stream for text that writes plain text only."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
 
     @classmethod
     def over(cls, stream: TextIO | None) -> TextIO | None:
-        """The stream, so guarded; none where a program has none, as one without a console."""
+        """The stream, guarded so; None where the program has none, such as one without a console."""
         return cast("TextIO", cls(stream)) if stream else None
 
     def write(self, text: str) -> int:

@@ -27,7 +27,7 @@ class Problem(Struct, frozen=True):
     severity: Literal["error", "warning"] = "error"
 
     def __post_init__(self) -> None:
-        """Whatever a file has in it, a problem is lines that can be shown anywhere."""
+        """Make every part of the problem text that can be shown everywhere, whatever the file holds."""
         for part in ("file", "where", "what", "mend"):
             force_setattr(self, part, _line(getattr(self, part)))
 
@@ -35,7 +35,7 @@ class Problem(Struct, frozen=True):
         return ": ".join(part for part in (self.file, self.where, self.what, self.mend) if part)
 
 
-class Faulty(Exception):  # noqa: N818  it is the author's slip, not a fault of ours
+class Faulty(Exception):  # noqa: N818 the file is wrong, not the program
     """A file that cannot be played; its first problem is the sentence to show."""
 
     def __init__(self, problems: tuple[Problem, ...]) -> None:
@@ -44,12 +44,12 @@ class Faulty(Exception):  # noqa: N818  it is the author's slip, not a fault of 
 
 
 def _line(text: str) -> str:
-    """The text without what cannot be printed, and not without end."""
+    """The text without characters that cannot be printed, and not too long."""
     return plain(" ".join(shortened(text, _LONGEST).splitlines()))
 
 
 def shown(path: Path) -> str:
-    """What sentences call a file: the way to it from the working folder, or its name where it lies elsewhere."""
+    """How sentences name a file: the path to it from the working folder, or its name where it lies elsewhere."""
     with suppress(OSError, ValueError):
         return path.absolute().relative_to(Path.cwd()).as_posix()
     return path.name

@@ -1,4 +1,4 @@
-"""What the generic suite needs to know of a book."""
+"""What the generic tests, which run for every rulebook, need to know of one."""
 
 from __future__ import annotations
 
@@ -15,14 +15,13 @@ from game.table.seats import Controller
 
 @dataclass(frozen=True)
 class Case:
-    """A book to test: how a game of it begins (by a seed), which
-    intents are of an open kind, and how big its games are.
+    """A rulebook to test: how a game of it begins (by a seed), which intents are of an open kind, and how long its
+    games are.
 
     `longest`: answers after which a random game is no longer waited for; `seeds`: how many random games are played;
-    `look`: about how many decisions of a game are looked at by
-    the dearer tests; `enders`: bots that bring a game to its
-    end, for the seats in turn; `opening` plays the first entries
-    where the book's own legal answers would not get it going.
+    `look`: about how many decisions of a game are looked at by the dearer tests; `enders`: bots that bring a game to
+    its end, for the seats in turn; `opening` plays the first entries where the book's own legal answers would not get
+    it going.
     """
 
     name: str

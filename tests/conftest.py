@@ -9,7 +9,7 @@ from tests.proven import proving
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A test cannot prove a rule that is none."""
+    """Fail where a test is marked with a rule that does not exist."""
     unknown = sorted(proving(items).keys() - rulebook().rules.keys())
     if unknown:
         raise pytest.UsageError(f"tests are marked with rules that are none: {', '.join(unknown)}")
@@ -17,7 +17,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(autouse=True)
 def no_world_left():
-    """Every test begins and ends with esper's default world alone, and that one empty."""
+    """Check that every test begins and ends with only esper's default world, which is empty."""
     yield
     esper.switch_world("default")
     for name in esper.list_worlds():

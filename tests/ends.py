@@ -30,7 +30,7 @@ from tests.gm.grounds import bare, grounds, guests
 from tests.playthroughs.play import SHIPPED
 
 LONGEST = 3000
-"""A game that has had more answers is one without an end."""
+"""A game with more answers counts as one without an end."""
 HEROES = 8
 
 
@@ -42,7 +42,7 @@ def campaign(heroes: int, players: int, edition: str, seed: int) -> tuple[Match,
 
 
 def board(heroes: int, players: int, edition: str, seed: int) -> tuple[Match, Controller]:
-    """A board with one start that the game master has filled, one after another of a few dozen."""
+    """A board with one start that the game master has filled; each number below a few dozen gives another board."""
     found, options = [*grounds().values()], EDITIONS[edition]
     party = tuple(guests(heroes, f"{seed}").party)
     situation = filled(

@@ -27,13 +27,13 @@ from tests.gm.grounds import Ground, bare, cave, grounds, guests
 from tests.playthroughs.play import past
 
 LONGEST = 1200
-"""A game that has had more answers is one without an end."""
+"""A game with more answers counts as one without an end."""
 TARGET = (0.65, 0.90)
 """The share of games that the party should win: most of them, not all."""
 
 
 class OneMap:
-    """The computer game master with one filled situation, after which all is over."""
+    """The computer game master of one filled situation; the game is over after it."""
 
     def __init__(self, situation: Situation) -> None:
         self._situation, self._rest = situation, GameMaster("none")

@@ -23,7 +23,7 @@ def proving(items: Iterable[pytest.Item]) -> dict[str, list[str]]:
 
 
 class Collected:
-    """What pytest collects."""
+    """A plugin that keeps what pytest collects."""
 
     items: tuple[pytest.Item, ...] = ()
 

@@ -21,12 +21,14 @@ def modules() -> dict[str, ast.Module]:
 
 
 def imports(name: str) -> list[tuple[str, int]]:
-    """What the module imports, with the lines: in functions and for types too; one of the game by its full name."""
+    """What the module imports, with the line numbers, imports inside functions and for types included; modules of the
+    game by their full names.
+    """
     return imported(modules()[name], name)
 
 
 def imported(tree: ast.Module, name: str) -> list[tuple[str, int]]:
-    """The same of a syntax tree; `name` is what a fault is told with."""
+    """What the syntax tree imports, as `imports` gives it; `name` names the tree in messages."""
     known = modules()
     found = []
     for node in ast.walk(tree):

@@ -1,5 +1,5 @@
-"""The shapes of cell: squares of 64 x 64 px, hexagons in boxes of
-64 x 75 px with rows 56 px apart, flat ones lying on their side.
+"""The shapes of cell: squares of 64 x 64 px, hexagons in boxes of 64 x 75 px with rows 56 px apart, flat ones lying on
+their side.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ _MIRRORED = {1: 16, 2: 8, 4: 4, 8: 2, 16: 1, 32: 32}
 
 
 class Joint(NamedTuple):
-    """Where a bank goes on in the next cell: how near that is,
-    0 to 1; how far the bank faces south there, and sideways.
+    """Where a bank goes on in the next cell: how near that is, 0 to 1; how far the bank faces south there, and
+    sideways.
     """
 
     near: Field
@@ -140,8 +140,8 @@ class Hexagon:
                 yield self._joint(self._far[1 << edge], beside)
 
     def _joint(self, far: Field, beside: list[tuple[Field, tuple[float, float]]]) -> Joint:
-        """At that edge, with the banks that end there: how far each
-        is, and how it faces; without any there is none beyond.
+        """At that edge, with the banks that end there: how far each is, and how it faces; without any there is none
+        beyond.
         """
         south, side = (np.zeros_like(far) for _ in range(2))
         nearest = np.min([away for away, _ in beside], axis=0) if beside else far
@@ -150,8 +150,8 @@ class Hexagon:
         return Joint(smooth(_JOINT, 2.0, far), np.asarray(south), np.asarray(side))
 
     def _meeting(self, land: int, beyond: int) -> tuple[float, float]:
-        """How the bank to a land faces, south and sideways; its own
-        cell's, or that of the cell beyond if it faces south less.
+        """How the bank to a land faces, south and sideways; its own cell's, or that of the cell beyond if it faces
+        south less.
         """
         return min(self._faces(land), self._faces(beyond))
 

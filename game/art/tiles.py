@@ -1,7 +1,7 @@
 """The tile sets for Tiled and the game: fills, fringes, banks, rims, walls, shadows, and the index that names them.
 
-Margin 1, spacing 2, 32 columns; each tile is extruded by 1 px, so scaling does not bleed. Which tile goes where is
-in `game.ui.sprites.tiling`. Palettes hold what map makers paint with, a row for each terrain, and nothing else.
+Margin 1, spacing 2, 32 columns; each tile is extruded by 1 px, so scaling does not bleed. Which tile goes where is in
+`game.ui.sprites.tiling`. Palettes hold what map makers paint with, a row for each terrain, and nothing else.
 """
 
 from __future__ import annotations

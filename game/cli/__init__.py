@@ -1,1 +1,4 @@
-"""The command line, a module for each command; nothing heavy is imported before a command is chosen."""
+"""The command line: a module for each command.
+
+Nothing that takes long to load is imported before a command is chosen.
+"""

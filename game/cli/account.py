@@ -1,4 +1,4 @@
-"""What a game of computers came to: its situations one by one, and where and why it stuck."""
+"""The account of a game between computers: its situations one by one, and where and why it stuck."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from game.table.seats import Done
 from game.table.world import ask
 
 LAST, SHOWN = 60, 3
-"""Of so many last answers, so many of the most frequent are told where a game stuck."""
+"""Where a game stuck, the SHOWN most frequent of its LAST answers are told."""
 
 
 class Visit(Struct):
-    """A situation as it was played once: its outcome, empty where
-    it has none; rounds of its conflicts; answers to what it asked.
+    """A situation as it was played once: its outcome (empty where it has none), the rounds of its conflicts, and the
+    answers given in it.
     """
 
     situation: str
@@ -33,7 +33,7 @@ class Visit(Struct):
 
 
 class Stuck(Struct):
-    """Where a game was broken off, and what was done there over and over."""
+    """Where a game was broken off, and what was done there again and again."""
 
     situation: str
     round: int
@@ -44,7 +44,7 @@ class Stuck(Struct):
 
 
 class Played(Struct):
-    """One game: `end` is victory, defeat, or empty where it was broken off."""
+    """One game; `end` is victory, defeat, or empty where the game was broken off."""
 
     seed: int
     end: str = ""
@@ -55,7 +55,7 @@ class Played(Struct):
     save: str = ""
 
     def hear(self, done: Sequence[Done]) -> None:
-        """Take in what has just been answered."""
+        """Add the answers that were just given, and their events."""
         for one in done:
             self.decisions += 1
             if self.situations:
@@ -74,7 +74,7 @@ class Played(Struct):
                 self.situations[-1].rounds += 1
 
     def close(self, played: Match) -> None:
-        """The game is over, or is broken off."""
+        """Finish the account, since the game is over or is broken off."""
         self.end = played.result()
         if not self.end:
             self.stuck = _stuck(played, self)
@@ -101,6 +101,6 @@ def _name(who: int) -> str:
 
 
 def _deed(intent: Intent) -> str:
-    """What was done, and by whom where the answer says so."""
+    """What was done, and by which character where the intent says so."""
     who = getattr(intent, "who", 0)
     return type(intent).__name__ + (f" by {_name(who)}" if who else "")

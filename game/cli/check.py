@@ -1,4 +1,4 @@
-"""`stacktors check`: what is wrong with maps and campaigns."""
+"""`stacktors check`: tells what is wrong with maps and campaigns."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ _UNREAD = {
 
 def run(arguments: argparse.Namespace) -> int:
     """Print every problem; 1 if any keeps a file from being played.
-    Raises Trouble with the status 2 where nothing can be looked at.
+
+    Raises Trouble with the status 2 where there is nothing to check.
     """
     files = [file for text in arguments.paths or [_SHIPPED, *map(str, arguments.maps)] for file in _files(text)]
     problems = [problem for file in files if arguments.adopt for problem in _adopted(file)]
@@ -50,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _adopted(file: Path) -> Iterator[Problem]:
-    """Let a map read its files in other folders; what stands in the way."""
+    """Let a map read its files in other folders; problems that stand in the way are returned."""
     try:
         made = adopt(file, folder.here()) if file.suffix == MAP else None
     except Faulty as faulty:
@@ -65,7 +66,7 @@ def _adopted(file: Path) -> Iterator[Problem]:
 
 
 def _checked(file: Path, played: Options) -> list[Problem]:
-    """What is wrong with it, by its own options and by those that were named."""
+    """What is wrong with the file, by its own options and by those named at the command line."""
     own = library.check_campaign(file)
     if played == Options():
         return own
@@ -76,8 +77,9 @@ def _checked(file: Path, played: Options) -> list[Problem]:
 
 
 def _stages(files: list[Path]) -> dict[Path, tuple[Path, Path]]:
-    """The maps that campaigns use, with the folder each may
-    read: what stands on these is judged with their campaign.
+    """The maps that campaigns use, with the folder that each may read files from.
+
+    Problems with these maps are told with their campaign.
     """
     campaigns = [*(known.campaign for known in library.campaigns()), *(_opened(file) for file in files)]
     found: dict[Path, tuple[Path, Path]] = {}
@@ -90,12 +92,12 @@ def _stages(files: list[Path]) -> dict[Path, tuple[Path, Path]]:
 
 
 def _real(file: Path) -> Path:
-    """The file itself, through links; one that leads in a circle as it is."""
+    """The file that links lead to; the path itself where links lead in a circle."""
     return Path(os.path.realpath(file))
 
 
 def _opened(file: Path) -> Campaign | None:
-    """The campaign in the file; None for a bare map, or one that cannot be read."""
+    """The campaign in the file; None for a map, or for a file that cannot be read."""
     if file.suffix == MAP:
         return None
     try:
@@ -112,7 +114,7 @@ def _judged(path: Path, root: Path) -> tuple[Problem, ...]:
 
 
 def _passed_over(folder: Path) -> Iterator[Problem]:
-    """Maps in the folder and below that Tiled wrote as something which is not read."""
+    """Warnings about maps in the folder and below that Tiled wrote in a format that is not read."""
     for ending, (what, mend) in _UNREAD.items():
         for file in sorted(folder.rglob(f"*{ending}")):
             yield Problem(shown(file), "", what, mend, "warning")

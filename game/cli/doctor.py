@@ -1,4 +1,4 @@
-"""`stacktors doctor`: what a saved game's file holds, what is damaged in it, and what can be brought back."""
+"""`stacktors doctor`: tells what a saved game's file holds, what is damaged in it, and what can be brought back."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ from game.table.world import TABLE, Component
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Tell of the file, which stays as it is; 0 where it is whole.
-    Of a damaged one what can be brought back is written to a copy.
+    """Describe the file, which stays as it is; 0 where it is whole.
+
+    What can be brought back from a damaged file is written to a copy.
     """
     path: Path = arguments.save
     try:
@@ -62,8 +63,9 @@ def _damaged(path: Path, error: LogError) -> int:
 
 
 def _copied(path: Path, loaded: Loaded) -> tuple[Path, str]:
-    """A copy of what could be brought back, and what kept it from being
-    written; the one that stands beside the file already, if there is one.
+    """A copy of what could be brought back, and why it could not be written if so.
+
+    A copy that stands beside the file already is used again.
     """
     data = saves.whole(loaded.match, library.ASSETS, loaded.header.title)
     known = next((file for file in saves.found(path.parent) if file != path and _holds(file, data)), None)
@@ -76,7 +78,7 @@ def _copied(path: Path, loaded: Loaded) -> tuple[Path, str]:
 
 
 def _holds(file: Path, data: bytes) -> bool:
-    """Does it hold just that? Not where it cannot be read."""
+    """Does the file hold exactly that? False where it cannot be read."""
     try:
         return file.stat().st_size == len(data) and file.read_bytes() == data
     except OSError:
@@ -84,7 +86,7 @@ def _holds(file: Path, data: bytes) -> bool:
 
 
 def _held(match: Match) -> Iterator[str]:
-    """Which game it is, who plays it, how far it has come, and where it stands."""
+    """Sentences on the game: its name, its players, how far it has come, and where it stands."""
     start: Start = match.start
     edition = next(
         (f"the {name} edition" for name, preset in EDITIONS.items() if preset == start.options),
@@ -110,7 +112,7 @@ def _held(match: Match) -> Iterator[str]:
 
 
 def _place(match: Match) -> str:
-    """Where the story is."""
+    """The situation that the story has reached."""
     parts: dict[type[Component], Component] = {type(part): part for part in match.snapshot[TABLE]}
     scene, clock, chronicle = parts.get(Scene), parts.get(Clock), parts.get(Chronicle)
     if match.result():

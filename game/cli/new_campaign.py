@@ -1,4 +1,4 @@
-"""`stacktors new-campaign`: a folder to begin in, with a campaign."""
+"""`stacktors new-campaign`: makes a folder to begin in, with a campaign."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from game.cli.new_map import made
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write it. Raises Trouble."""
+    """Write the folder. Raises Trouble."""
     return made(arguments.folder, campaign=True)

@@ -1,4 +1,4 @@
-"""`stacktors new-map`: a folder to begin in."""
+"""`stacktors new-map`: makes a folder to begin in, with a map."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from game.workshop import folder
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write it. Raises Trouble."""
+    """Write the folder. Raises Trouble."""
     return made(arguments.folder, campaign=False)
 
 
 def made(to: Path, *, campaign: bool) -> int:
-    """Write the folder, and say what is in it. Raises Trouble
-    where something is there already, or nothing can be written.
+    """Write the folder, and say what is in it.
+
+    Raises Trouble where something is there already, or the folder cannot be written.
     """
     try:
         if not folder.free(to):

@@ -9,7 +9,10 @@ from game.stacktors.values.options import EDITIONS, NoOption, Options, with_valu
 
 
 def chosen(arguments: argparse.Namespace) -> Options:
-    """The edition with the options named there. Raises Trouble for one that is none, or cannot be so."""
+    """The options of the edition that was named, with the other options named there.
+
+    Raises Trouble for an unknown option or a value that it cannot have.
+    """
     pairs = [text.partition("=") for text in arguments.option]
     bare = next((name for name, mark, _ in pairs if not mark), None)
     if bare is not None:

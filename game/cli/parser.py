@@ -12,7 +12,7 @@ from game.ui.scenes import SCENES
 
 MOST_PLAYERS = 8
 MOST_LETTERS = 24
-"""Of a player's name."""
+"""The most letters of a player's name."""
 _TITLE = "Stacktors! Roleplaying with pyramids, on Tiled maps, with a computer game master."
 EDITIONS = ("wiki", "core")
 PROFILES = ("quick", "balanced", "everything")
@@ -36,7 +36,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001
-"""Where commands are added; argparse has no public name for it."""
+"""The type of the object that commands are added to; argparse has no public name for it."""
 
 
 def _command(commands: Commands, name: str, help_: str, example: str) -> argparse.ArgumentParser:
@@ -68,7 +68,7 @@ def _play(commands: Commands) -> None:
 
 
 def _players(one: argparse.ArgumentParser) -> None:
-    """How many people play, and what they are called."""
+    """Add the options that say how many people play, and what they are called."""
     one.add_argument(
         "--players",
         type=_within(1, MOST_PLAYERS),
@@ -86,7 +86,7 @@ def _players(one: argparse.ArgumentParser) -> None:
 
 
 def _in_text(one: argparse.ArgumentParser) -> None:
-    """Play without a window, and what belongs to it."""
+    """Add the option to play without a window, and those that belong to it."""
     one.add_argument(
         "--orders",
         choices=PROFILES,
@@ -104,7 +104,7 @@ def _in_text(one: argparse.ArgumentParser) -> None:
 
 
 def _options(one: argparse.ArgumentParser) -> None:
-    """How the table's options are chosen; what a campaign asks for gives way."""
+    """Add the options that choose the table's options; they replace what a campaign asks for."""
     one.add_argument("--edition", choices=EDITIONS, default="wiki", help="the edition of the rules (wiki)")
     one.add_argument(
         "--option",
@@ -116,7 +116,7 @@ def _options(one: argparse.ArgumentParser) -> None:
 
 
 def _shelves(one: argparse.ArgumentParser, dest: str = "maps") -> None:
-    """Folders of maps besides the shipped ones and the player's own."""
+    """Add the option that names folders of maps besides the shipped ones and the player's own."""
     one.add_argument(
         "--maps",
         dest=dest,
@@ -228,7 +228,9 @@ def _simulate(commands: Commands) -> None:
 
 
 def _each_game(one: argparse.ArgumentParser) -> None:
-    """How computers play each game: which of them, with how many heroes, and for how long."""
+    """Add the options that say how computers play each game: which computers, with how many heroes, and for how
+    long.
+    """
     one.add_argument("--bots", choices=BOTS, default="greedy", help="who plays the heroes (greedy)")
     one.add_argument(
         "--heroes", type=_within(1, 8), default=0, metavar="N", help="so many ready-made heroes, 1 to 8 (3)"
@@ -293,7 +295,7 @@ def _names(text: str) -> tuple[str, ...]:
 
 
 class _within:  # noqa: N801  used as a function; argparse shows its name
-    """A whole number in a range."""
+    """Reads a whole number in a range."""
 
     def __init__(self, least: int, most: int) -> None:
         self.least, self.most = least, most

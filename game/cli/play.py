@@ -1,4 +1,4 @@
-"""`stacktors play`: a campaign, a map or a saved game, in the window or in sentences."""
+"""`stacktors play`: plays a campaign, a map or a saved game, in the window or in text."""
 
 from __future__ import annotations
 
@@ -49,8 +49,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _mended(faulty: Faulty, what: str | None, arguments: argparse.Namespace, seed: int) -> int:
-    """What is wrong with a file that is watched stands in the
-    window until it is mended. Raises Faulty where none is.
+    """Show in the window what is wrong with a watched file, until the author has mended it.
+
+    Raises Faulty where no file is watched.
     """
     file = Path(what or "")
     if not arguments.watch or arguments.text or not file.is_file():
@@ -71,7 +72,7 @@ def _fitting(arguments: argparse.Namespace, save: Path | None) -> None:
 
 
 def _seated(arguments: argparse.Namespace, save: Path | None) -> None:
-    """How many play, and what they are called: as many as are named, unless that is said."""
+    """Work out how many people play, and their names: as many as there are names, unless a number is given."""
     if save and (arguments.players is not None or arguments.names):
         raise Trouble("a saved game keeps the players that it began with; leave --players and --names out")
     arguments.players = arguments.players or max(1, len(arguments.names))
@@ -147,7 +148,7 @@ def _in_text(game: opening.Game, seed: int, arguments: argparse.Namespace) -> in
 
 
 def _close(game: opening.Game) -> None:
-    """Let the file go, and say what goes wrong with that; what went wrong before has been said."""
+    """Close the game's file, and print what goes wrong with that; earlier trouble has been printed before."""
     keeper = game.keeper
     if keeper is None:
         return
@@ -158,7 +159,7 @@ def _close(game: opening.Game) -> None:
 
 
 def _read(prompt: str) -> str | None:
-    """A typed line, of one that is too long only its beginning; None at the end of the input."""
+    """A typed line, or only its beginning where it is too long; None at the end of the input."""
     if sys.stdin is None:
         return None
     if not sys.stdin.isatty():
@@ -171,7 +172,7 @@ def _read(prompt: str) -> str | None:
 
 
 def _bounded(stream: TextIO) -> str | None:
-    """The next line, which may be of any length; what is longer than any answer is read past."""
+    """The next line; the rest of a line that is longer than any answer is skipped."""
     line = rest = stream.readline(LONGEST + 2)
     while rest and not rest.endswith("\n"):
         rest = stream.readline(1 << 16)
@@ -183,7 +184,7 @@ def _trouble(game: opening.Game) -> str:
 
 
 def _kept(game: opening.Game) -> str:
-    """Where the game is kept, once that has been looked at again."""
+    """A sentence that says where the game is kept, after checking the file again."""
     keeper = game.keeper
     if keeper is None:
         return ""

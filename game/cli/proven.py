@@ -1,4 +1,4 @@
-"""Which tests prove each rule, as the checkout's own tests say."""
+"""Finds which tests prove each rule, in the tests of the checkout."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def tests(*files: str) -> dict[str, list[str]]:
     """
     if not (_CHECKOUT / "tests" / "proven.py").is_file():
         raise Trouble("there are no tests here; --tests works in a checkout of the source")
-    done = subprocess.run(  # noqa: S603  our own tests with our own Python
+    done = subprocess.run(  # noqa: S603 the project's own tests, run by this very Python
         [sys.executable, "-m", "tests.proven", *files], cwd=_CHECKOUT, capture_output=True, text=True, check=False
     )
     if done.returncode:

@@ -1,4 +1,4 @@
-"""`stacktors render`: a map with everybody on it, as a picture."""
+"""`stacktors render`: draws a map with everybody on it, as a picture."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _NECKS = {"party": Colour.WHITE, "neutral": Colour.WHITE}
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Draw it. Raises Faulty for the map, Trouble for the picture."""
+    """Draw the map. Raises Faulty for the map, Trouble for the picture."""
     found = ground.opened(arguments.map)
     figures = dict(enumerate((look for thing in found.things if (look := _look(found, thing))), 1))
     os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _look(found: MapFile, thing: Thing) -> Look | None:
-    """How the thing looks, if it is one that stands on the map."""
+    """How the thing looks on the map; None if it does not stand on it."""
     if thing.cell is None or thing.kind not in {"character", "challenge", "object"}:
         return None
     notation, facing = str(thing.get("notation") or ""), thing.get("facing")
@@ -49,7 +49,7 @@ def _look(found: MapFile, thing: Thing) -> Look | None:
 
 
 def _dressed(plain: Look, thing: Thing, notation: str) -> Look:
-    """With its pieces, if its notation stands on the map."""
+    """The look with the thing's pieces, if the map gives its notation."""
     if not notation:
         return plain
     if thing.kind == "challenge":

@@ -1,4 +1,4 @@
-"""`stacktors replay`: a saved game told again, or played again and compared."""
+"""`stacktors replay`: tells a saved game again, or plays it again and compares."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _verified(name: str, loaded: Loaded) -> int:
-    """Tell whether today's rules meet every stored state; where
-    they do not, how far they do, and which entry is the first.
+    """Print whether today's rules lead to every stored state; where they do not, for how many entries they do, and
+    which entry is the first that differs.
     """
     match, count = loaded.match, len(loaded.match.entries)
     wrong, past = differences(match), _past(loaded)
@@ -44,6 +44,6 @@ def _verified(name: str, loaded: Loaded) -> int:
 
 
 def _past(loaded: Loaded) -> str:
-    """Which revision of the rules wrote the file, where that is not today's."""
+    """A sentence that says which revision of the rules wrote the file, where that is not today's."""
     wrote, today = loaded.header.rules, loaded.match.book.rules
     return "" if wrote == today else f" Revision {wrote} of the rules wrote this game; today's is revision {today}."

@@ -1,4 +1,4 @@
-"""`stacktors rules`: the rulebook; in a checkout, also the tests that prove each rule."""
+"""`stacktors rules`: prints the rulebook; in a checkout, also the tests that prove each rule."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ _WIDTH = 100
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the rules asked for. Raises Trouble for an unknown
-    id, words that no rule has, or tests that are not here.
+    """Print the rules asked for.
+
+    Raises Trouble for an unknown id, words that no rule has, or tests that are not here.
     """
     found = _asked(" ".join(arguments.words).strip())
     if arguments.tests:
@@ -36,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _asked(text: str) -> tuple[Rule, ...]:
-    """All rules for no text, one for an id, else those that fit, the best first."""
+    """The rules asked for: all for no text, one for an id, else those that fit the words, the best first."""
     book = rulebook()
     if not text:
         return tuple(book.rules.values())
@@ -62,13 +63,13 @@ def _table(rules: Iterable[Rule]) -> None:
 
 
 def _whole(rule: Rule) -> str:
-    """The rule with all that is said about it."""
+    """The rule with everything that the rulebook says about it."""
     parts = (f"{word}: {text}" if word else text for word, text in rule.parts)
     return "\n".join((f"{rule.id}  {rule.title}", *(fill(part, _WIDTH) for part in parts)))
 
 
 def _tests(rules: tuple[Rule, ...]) -> int:
-    """Print how many tests prove each rule, of a single one also their names; 1 if one has none."""
+    """Print how many tests prove each rule, and for a single rule also their names; 1 if a rule has none."""
     tests = proven.tests()
     for rule in rules:
         print(f"  {rule.id:<13} {len(tests.get(rule.id, ())):>4}  {rule.title}")

@@ -1,4 +1,4 @@
-"""`stacktors screenshot`: one of the screens as a picture, without a window."""
+"""`stacktors screenshot`: draws one of the screens as a picture, without a window."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.cli.trouble import save
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Draw it. Raises Trouble where the picture cannot be written."""
+    """Draw the screen. Raises Trouble where the picture cannot be written."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     from game.ui.kit.png import write_png
     from game.ui.scenes import drawn

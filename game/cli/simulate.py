@@ -1,4 +1,4 @@
-"""`stacktors simulate`: computers play whole games, and their ends are counted."""
+"""`stacktors simulate`: lets computers play whole games, and counts how they end."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _played(found: Campaign, arguments: argparse.Namespace, seed: int, progress: Progress) -> Played:
-    """One game. Raises Trouble where it cannot be kept."""
+    """Play one game. Raises Trouble where it cannot be kept."""
     played = opening.options(found, chosen(arguments))
     match = opening.begun(found, opening.party(found, 1, seed, played, heroes=arguments.heroes))
     out: Path | None = arguments.out
@@ -79,8 +79,9 @@ def _played(found: Campaign, arguments: argparse.Namespace, seed: int, progress:
 
 
 def _through(table: Table, seed: int, longest: int, progress: Progress) -> Played:
-    """The game to its end, or broken off. One step of thinking at
-    a time, so that breaking off does not depend on the clock.
+    """Play the game to its end, or until it is broken off.
+
+    Each call thinks one step, so that breaking off does not depend on the clock.
     """
     match, game = table.match, Played(seed)
     while match.to_act() and len(match.entries) < longest:
@@ -97,7 +98,7 @@ def _sentence(count: dict[str, Any]) -> str:
 
 
 def _situations(games: list[Played]) -> Iterator[str]:
-    """Each situation with its outcomes, and how long it took on average."""
+    """A line for each situation: its outcomes, and how long it took on average."""
     visits = [visit for game in games for visit in game.situations]
     for key in dict.fromkeys(visit.situation for visit in visits):
         some = [visit for visit in visits if visit.situation == key]
@@ -117,14 +118,14 @@ def _stuck(games: list[Played]) -> Iterator[str]:
 
 
 class Progress:
-    """Tells every few seconds what is being played, where somebody looks on at a terminal."""
+    """Prints every few seconds what is being played, where somebody watches at a terminal."""
 
     def __init__(self, games: int) -> None:
         self._games, self._shown = games, sys.stderr.isatty()
         self._begun, self._next, self._seed = 0, time.perf_counter() + PAUSE, 0
 
     def tell(self, game: Played) -> None:
-        """Tell how far this game is, if it is time to."""
+        """Print how far this game is, if it is time to."""
         if game.seed != self._seed or not self._begun:
             self._seed, self._begun = game.seed, self._begun + 1
         if self._shown and time.perf_counter() >= self._next:

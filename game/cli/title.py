@@ -1,4 +1,4 @@
-"""`stacktors` alone: the title window."""
+"""`stacktors` without a command: opens the title window."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import argparse
 from game.cli import window
 
 
-def run(arguments: argparse.Namespace) -> int:  # noqa: ARG001  every command takes them
-    """Play from the title on. Raises Trouble where no window can be opened."""
+def run(arguments: argparse.Namespace) -> int:  # noqa: ARG001 every command takes arguments
+    """Show the title screen and what is chosen there. Raises Trouble where no window can be opened."""
     from game.ui.shell import launch
 
     return window.opened(launch.title)

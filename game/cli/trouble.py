@@ -1,4 +1,4 @@
-"""What goes wrong at the command line, told in one sentence; our own faults leave a report."""
+"""Errors at the command line, each told in one sentence; faults of the program itself leave a report."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from game import __version__, paths
 
 
 class Trouble(Exception):  # noqa: N818  a sentence for the person who typed
-    """What stands in the way, as one sentence with the way to mend
-    it; `status` is the program's: 2 where it was asked wrongly.
+    """One sentence that says what stands in the way and how to mend it.
+
+    `status` is the program's exit status: 2 where the command line was wrong.
     """
 
     def __init__(self, sentence: str, status: int = 1) -> None:
@@ -23,7 +24,7 @@ class Trouble(Exception):  # noqa: N818  a sentence for the person who typed
 
 
 def save(path: Path, write: Callable[[Path], None]) -> None:
-    """Write a file that was asked for. Raises Trouble where that cannot be."""
+    """Write a file that the command was asked for. Raises Trouble where that fails."""
     try:
         write(path)
     except OSError as error:
@@ -31,7 +32,7 @@ def save(path: Path, write: Callable[[Path], None]) -> None:
 
 
 def report(error: BaseException) -> str:
-    """Write down a fault of ours; a sentence that says where."""
+    """Write a report of a fault of the program; a sentence that says where the report is."""
     text = "".join(traceback.format_exception(error))
     head = (
         f"Stacktors! {__version__}, Python {platform.python_version()}, {platform.platform()}\n{' '.join(sys.argv)}\n\n"

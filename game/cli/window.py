@@ -1,4 +1,4 @@
-"""The window, from the command line: opened, or one sentence why not."""
+"""Opens the window for a command, or says in one sentence why there is none."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.cli.trouble import Trouble
 
 
 def opened(start: Callable[[], int]) -> int:
-    """What `start` gives. Raises Trouble where no window can be opened."""
+    """Run `start` and return its status. Raises Trouble where no window can be opened."""
     try:
         return start()
     except RuntimeError as error:

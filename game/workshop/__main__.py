@@ -1,5 +1,5 @@
-"""`python -m game.workshop`: makes anew what the schema tells:
-Tiled project, templates, reference; and the guide's pictures.
+"""`python -m game.workshop`: writes the files that are made of the schema (Tiled project, templates, reference) and the
+guide's pictures again.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ GUIDE: Final = ASSETS / "guide"
 
 
 def made() -> dict[Path, str]:
-    """The files and what should stand in them."""
+    """The files with the text that should stand in each."""
     return {
         MAPS / "stacktors.tiled-project": project.written(project.Caller()),
         MAPS / project.OBJECT_TYPES: project.object_types(),
@@ -28,7 +28,7 @@ def made() -> dict[Path, str]:
 
 
 def drawn(into: Path) -> list[Path]:
-    """The guide's pictures, made of its maps."""
+    """Draw the guide's pictures from its maps; their files are returned."""
     maps = (*sorted(GUIDE.glob("*.tmx")), CONTENT / "hollow.tmx")
     pictures = {path: into / f"{path.stem}.png" for path in maps}
     for path, picture in pictures.items():
@@ -37,7 +37,7 @@ def drawn(into: Path) -> list[Path]:
 
 
 def main() -> None:
-    """Write them."""
+    """Write all files and pictures."""
     for path, text in made().items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8", newline="\n")

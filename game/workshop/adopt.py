@@ -1,4 +1,4 @@
-"""Maps whose tilesets lie in other folders are taken in: a Tiled project above both lets the game read them."""
+"""Lets the game read maps whose tilesets lie in other folders, by a Tiled project in a folder above both."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from game.workshop.project import Caller
 
 
 def adopt(path: Path, caller: Caller) -> Path | None:
-    """Make the project that lets the map read its files; None where it may read them all.
+    """Make the project that lets the map read its files; None where it may read them all already.
+
+    Raises Faulty where they lie too far away, and OSError.
 
     Raises Faulty where they lie too far away, and OSError.
     """
@@ -36,7 +38,7 @@ def adopt(path: Path, caller: Caller) -> Path | None:
 
 
 def _above(home: Path, files: list[Path]) -> Path | None:
-    """The folder that holds the map and the files, if it is near enough and is nobody's home."""
+    """The folder that holds the map and the files, if it is near enough and is not a user's home folder."""
     try:
         common = Path(os.path.commonpath([home, *(file.parent for file in files)]))
     except ValueError:  # on different drives
@@ -46,6 +48,6 @@ def _above(home: Path, files: list[Path]) -> Path | None:
 
 
 def _between(home: Path, above: Path) -> Path | None:
-    """A project on the way from the map up to that folder, which the game would heed instead."""
+    """A project between the map and that folder, which the game would use instead."""
     on_the_way = (folder for folder in (home, *home.parents) if folder != above and folder.is_relative_to(above))
     return next((project for folder in on_the_way for project in folder.glob("*.tiled-project")), None)

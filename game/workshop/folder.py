@@ -1,5 +1,5 @@
-"""A folder to begin in: the sample maps, tilesets, templates and
-a project that opens in Tiled; with a campaign, if one is wanted.
+"""Makes a folder to begin in: the sample maps, tilesets, templates and a project that opens in Tiled; also a campaign,
+if wanted.
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ from game.workshop.project import Caller
 
 CONTENT: Final = ASSETS / "workshop"
 TILES: Final = ("ground", "ground_hex", "ground_hex_flat", "props")
-"""Tilesets that a folder gets, each a .tsx and its picture."""
+"""The tilesets that a folder gets, each a .tsx file and its picture."""
 _CAMPAIGN: Final = "campaign.toml"
 _NO_KEY: Final = re.compile(r"[^a-z0-9]+")
 
 
 def free(folder: Path) -> bool:
-    """Nothing is there, or an empty folder."""
+    """Is there nothing at that path, or an empty folder?"""
     return not folder.exists() or (folder.is_dir() and not any(folder.iterdir()))
 
 
 def here() -> Caller:
-    """The game as it runs now."""
+    """How Tiled can call the game that runs now."""
     return Caller(sys.executable, "-m game", str(Path(__file__).resolve().parents[2]))
 
 
 def begin(folder: Path, caller: Caller, *, campaign: bool) -> list[Path]:
-    """Fill the folder, which is free; the files that matter, the project first. Raises OSError."""
+    """Fill the folder, which must be free; the files that matter are returned, the project first. Raises OSError."""
     for name in TILES:
         for ending in ("tsx", "png"):
             _copied(ASSETS / "tiles" / f"{name}.{ending}", folder / "tiles" / f"{name}.{ending}")
@@ -55,7 +55,7 @@ def _copied(source: Path, target: Path) -> None:
 
 
 def _told(source: Path, target: Path) -> Path:
-    """A text of ours, with the tilesets where the folder has them."""
+    """Write a shipped text into the folder, with paths to the tilesets that are there."""
     target.parent.mkdir(parents=True, exist_ok=True)
     text = source.read_text(encoding="utf-8").replace("../tiles/", "tiles/")
     target.write_text(text, encoding="utf-8", newline="\n")
@@ -63,7 +63,7 @@ def _told(source: Path, target: Path) -> Path:
 
 
 def _titled(folder: Path) -> Path:
-    """The campaign, by the folder's name."""
+    """Write the campaign, with the folder's name as its title."""
     name = folder.resolve().name
     key = _NO_KEY.sub("_", name.lower()).strip("_")
     key = key if key[:1].isalpha() else f"campaign_{key}".strip("_")

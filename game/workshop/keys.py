@@ -29,7 +29,7 @@ class Table(Struct, frozen=True):
     written: str
     kinds: tuple[type[Struct], ...]
     of_map: str = ""
-    """The map's class that has its other keys."""
+    """The class in the schema of maps that has the table's other keys."""
 
 
 TABLES: Final = (
@@ -51,7 +51,7 @@ TABLES: Final = (
     Table("endings", "`[endings.KEY]`", (Ending,)),
 )
 NOT_WRITTEN: Final = {("goals", "bad")}
-"""What the game works out for itself."""
+"""Keys that the game works out for itself, so that authors do not write them."""
 _SAYS: Final[dict[str, dict[str, str]]] = tomllib.loads(
     Path(__file__).with_name("keys.toml").read_text(encoding="utf-8")
 )
@@ -85,7 +85,7 @@ def keys(table: Table) -> list[tuple[type[Struct], FieldInfo]]:
 
 
 def says(table: Table, key: str) -> str:
-    """The sentence for the key. KeyError where nobody wrote one."""
+    """The sentence for the key. Raises KeyError where nobody has written one."""
     sort = schema.of(table.of_map)
     member = sort.member(key) if sort and key not in _SAYS[table.name] else None
     return member.says if member else _SAYS[table.name][key]
@@ -103,7 +103,7 @@ def _type(kind: type[Struct], field: FieldInfo) -> str:
 
 
 def _options(wanted: Any) -> tuple[Any, ...]:
-    """What it may be: the parts of a union, the words of a Literal or an enum, or the type itself."""
+    """The values that the type allows: the parts of a union, the words of a Literal or an enum, or the type itself."""
     origin = get_origin(wanted)
     if origin is Literal:
         return get_args(wanted)

@@ -1,5 +1,5 @@
-"""The `.tiled-project`: the schema as Tiled's enums and classes, and the
-game as Tiled's commands; beside it the classes as Tiled 1.8 has them.
+"""Makes the `.tiled-project`: the schema as Tiled's enums and classes, and the game as Tiled's commands; also the file
+of classes for Tiled 1.8.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from game.tiled.properties import as_text
 from game.tiled.schema_entries import Class, Enum, Member
 
 _VERSION: Final = 1100
-"""Maps are saved as Tiled 1.10 writes them: the class of an object stands in `type`."""
+"""The version of Tiled's format for maps: in 1.10 the class of an object stands in `type`."""
 OBJECT_TYPES: Final = "objecttypes.xml"
-"""Where Tiled before 1.9 looks for the classes of objects; later ones take the file for the same classes."""
+"""The file in which Tiled before 1.9 looks for the classes of objects; later versions can import it."""
 
 
 class Caller(Struct, frozen=True):
-    """How Tiled calls the game: the program, the words before the command's own, the folder to do it in."""
+    """How Tiled calls the game: the program, the arguments before those of the command, the folder to run it in."""
 
     program: str = "stacktors"
     words: str = ""
@@ -34,7 +34,7 @@ _COMMANDS: Final = (
     ("Play this map", "F6", "play %mapfile --watch"),
     ("Render", "F7", "render %mapfile"),
 )
-"""Name, shortcut, and what the game is told; Tiled puts quotes round the files."""
+"""Each command's name, shortcut, and arguments for the game; Tiled puts quotes round the files."""
 
 
 def written(caller: Caller) -> str:
