@@ -45,11 +45,11 @@ def changed(board: Board, change: Change) -> Board:
     for x, y in cells:
         kinds[y * board.width + x] = KINDS.index(change.kind)
         ground[y * board.width + x] = terrains.index(name)
-    areas = (*_left(board, cells), *_hole(region, change.kind))
+    areas = (*_remaining_areas(board, cells), *_hole(region, change.kind))
     return replace(board, kinds=bytes(kinds), ground=bytes(ground), terrains=terrains, areas=areas)
 
 
-def _left(board: Board, cells: tuple[Cell, ...]) -> tuple[Area, ...]:
+def _remaining_areas(board: Board, cells: tuple[Cell, ...]) -> tuple[Area, ...]:
     """The areas that still lie over the ground outside of these cells."""
     gone = {*cells}
     shrunk = (replace(area, cells=tuple(cell for cell in area.cells if cell not in gone)) for area in board.areas)

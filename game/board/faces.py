@@ -26,10 +26,12 @@ class Face(Struct, frozen=True):
 
 def slowest(board: Board, cell: Cell) -> Kind:
     """The slowest kind of all terrain at the cell; the painted kind where no area over it is slower (TER-7)."""
-    return min((board.kind(cell), *(area.kind for area in board.over(cell))), key=lambda kind: _ease(board, kind))
+    return min(
+        (board.kind(cell), *(area.kind for area in board.over(cell))), key=lambda kind: _points_left(board, kind)
+    )
 
 
-def _ease(board: Board, kind: Kind) -> int:
+def _points_left(board: Board, kind: Kind) -> int:
     """How much is left of four movement points on ground of that kind."""
     top, bottom = FRACTION[_WEIGHTLESS if kind is Kind.AIR and not board.gravity else kind]
     return 4 * top // bottom

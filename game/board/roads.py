@@ -76,7 +76,8 @@ class Roads:
     def beside(self, cell: Cell) -> bool:
         """Can a character reach the cell, or a cell beside it (GEO-2)?"""
         return cell in self.reached or any(
-            near in self.reached and not self._cut(near, cell) for near in self.board.lattice.neighbours(cell)
+            near in self.reached and not self._corner_blocked(near, cell)
+            for near in self.board.lattice.neighbours(cell)
         )
 
     def at_hand(self, cell: Cell) -> bool:
@@ -95,7 +96,7 @@ class Roads:
 
         They are listed from the party on; there are none where a target can be reached already.
         """
-        prices, before = self._beyond
+        prices, before = self._missing_cells
         near = min((cell for cell in targets if cell in prices), key=lambda cell: (prices[cell][0], cell), default=None)
         missing, way = prices[near][1] if near else None, list[Cell]()
         while missing:
@@ -104,7 +105,7 @@ class Roads:
         return tuple(cell for cell in reversed(way) if cell not in self._shut)
 
     @cached_property
-    def _beyond(self) -> tuple[dict[Cell, tuple[int, Cell | None]], dict[Cell, Cell | None]]:
+    def _missing_cells(self) -> tuple[dict[Cell, tuple[int, Cell | None]], dict[Cell, Cell | None]]:
         """For each cell, how many cells on the best way to it would have to carry, with the last of those; and for each
         of those the one before.
         """
@@ -135,9 +136,13 @@ class Roads:
 
     def _steps(self, here: Cell) -> Iterator[Cell]:
         """The cells beside this one that no corner of a wall separates from it."""
-        return (to for to in self.board.lattice.neighbours(here) if self.board.inside(to) and not self._cut(here, to))
+        return (
+            to
+            for to in self.board.lattice.neighbours(here)
+            if self.board.inside(to) and not self._corner_blocked(here, to)
+        )
 
-    def _cut(self, here: Cell, to: Cell) -> bool:
+    def _corner_blocked(self, here: Cell, to: Cell) -> bool:
         return any(flank in self._walls for flank in self.board.lattice.flanks(here, to))
 
     def _opens(self) -> bool:

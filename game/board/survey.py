@@ -15,7 +15,7 @@ from game.board.grid import Cell
 
 FARTHEST: Final = 40
 """The highest price of a way, in movement points; ground beyond it is too far away for one situation."""
-_LIGHT: Final = Kind.SLOWING
+_WEIGHTLESS: Final = Kind.SLOWING
 """The kind that air counts as without gravity (TER-5)."""
 
 
@@ -71,7 +71,7 @@ def price(board: Board, cell: Cell) -> int:
     if board.blocks(cell) or board.airy(cell):
         return 0
     kinds = (board.kind(cell), *(area.kind for area in board.over(cell)))
-    shares = (FRACTION[_LIGHT if kind is Kind.AIR else kind] for kind in kinds)
+    shares = (FRACTION[_WEIGHTLESS if kind is Kind.AIR else kind] for kind in kinds)
     return max(whole // part for part, whole in shares)
 
 

@@ -87,7 +87,7 @@ def _entered(campaign: Campaign, stage: Stage, outcome: str, lead: Lead, maps: M
     if lead.entrance and lead.to in campaign.endings:
         yield place.error(f'"{lead.to}" is an ending, which has no entrances', f'write "{lead.to}"')
     elif lead.entrance and to and to.key in maps and lead.entrance not in (known := entrances(to, maps[to.key])):
-        drawn = _drawn(campaign, stage, outcome, maps)
+        drawn = _place_on_map(campaign, stage, outcome, maps)
         name, without = (to.map, "take it out") if drawn else (f'"{to.key}"', f'write "{to.key}"')
         mend = (
             f"use one of {', '.join(known)}" if known else f"{without}, or give starts on its map the property entrance"
@@ -95,7 +95,7 @@ def _entered(campaign: Campaign, stage: Stage, outcome: str, lead: Lead, maps: M
         yield (drawn or place).error(f'{name} has no entrance "{lead.entrance}"', mend)
 
 
-def _drawn(campaign: Campaign, stage: Stage, outcome: str, maps: Maps) -> Place | None:
+def _place_on_map(campaign: Campaign, stage: Stage, outcome: str, maps: Maps) -> Place | None:
     """Where the entrance is named that this outcome leads to, on a map without a campaign file."""
     ways = exits(maps[stage.key]) if campaign.alone and stage.key in maps else ()
     return next((maps[stage.key].place(way.thing).property("entrance") for way in ways if way.outcome == outcome), None)

@@ -62,15 +62,15 @@ def fit_at(raw: Any, kind: type[T], at: At) -> T:
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
-        raise Faulty((_told(str(error), kind, at),)) from error
+        raise Faulty((_problem(str(error), kind, at),)) from error
 
 
-def _told(message: str, kind: Any, at: At) -> Problem:
+def _problem(message: str, kind: Any, at: At) -> Problem:
     """The error of msgspec as a problem in plain words."""
     path = _PATH.search(message)
     steps = _steps(path[2]) if path else []
     what = message[: path.start()] if path else message
-    return Problem(*at(_named(steps)), *_sentence(what, _kind_at(kind, steps)))
+    return Problem(*at(_key_names(steps)), *_sentence(what, _kind_at(kind, steps)))
 
 
 def _steps(path: str) -> list[str | int | None]:
@@ -82,7 +82,7 @@ def _steps(path: str) -> list[str | int | None]:
     return found
 
 
-def _named(steps: list[str | int | None]) -> list[str]:
+def _key_names(steps: list[str | int | None]) -> list[str]:
     """The names of the steps, such as `goals 2` and `kind`; items of lists are counted from 1."""
     names: list[str] = []
     for step in steps:
@@ -96,11 +96,11 @@ def _named(steps: list[str | int | None]) -> list[str]:
 def _kind_at(kind: Any, steps: list[str | int | None]) -> Any:
     """The type of the value at the path."""
     for step in steps:
-        kind = _there(get_type_hints(kind).get(step) if isinstance(step, str) else _item(kind))
+        kind = _without_none(get_type_hints(kind).get(step) if isinstance(step, str) else _item(kind))
     return kind
 
 
-def _there(kind: Any) -> Any:
+def _without_none(kind: Any) -> Any:
     """The type without None, where the value is optional."""
     kinds = [arg for arg in get_args(kind) if arg is not NoneType]
     return kinds[0] if len(kinds) == 1 and NoneType in get_args(kind) else kind
@@ -115,7 +115,7 @@ def _sentence(what: str, kind: Any) -> tuple[str, str]:
     """What is wrong, and how to mend it."""
     quoted = re.findall(r"`([^`]+)`", what)
     if "unknown field" in what:
-        return f'there is no key "{quoted[0]}" here', _meant(quoted[0], _keys(kind))
+        return f'there is no key "{quoted[0]}" here', _suggestion(quoted[0], _keys(kind))
     if "missing required field" in what:
         return (
             f'"{quoted[0]}" is missing',
@@ -123,7 +123,7 @@ def _sentence(what: str, kind: Any) -> tuple[str, str]:
         )
     if "Invalid enum value" in what:
         word = what.partition("value ")[2].strip("'")
-        return f'"{word}" is not known here', _meant("", _choices(kind))
+        return f'"{word}" is not known here', _suggestion("", _choices(kind))
     if what.startswith("Expected") and len(quoted) == 2:
         want, got = (
             " or ".join(_WORDS.get(word, word) for word in words.split(" | ") if word != "null") for words in quoted
@@ -145,7 +145,7 @@ def _choices(kind: Any) -> list[str]:
     return [word for arg in get_args(kind) for word in _choices(arg)]
 
 
-def _meant(word: str, known: list[str]) -> str:
+def _suggestion(word: str, known: list[str]) -> str:
     close = get_close_matches(word, known, 1)
     return f'did you mean "{close[0]}"? Write that or take it out' if close else f"use one of {', '.join(known)}"
 

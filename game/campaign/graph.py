@@ -24,7 +24,7 @@ def problems(campaign: Campaign, outcomes: Outcomes) -> Iterator[Problem]:
     for stage in campaign.stages:
         if stage.key in outcomes:
             lost += _successors(campaign, stage, outcomes[stage.key])
-    yield from lost or (_ways(campaign) if len(outcomes) == len(campaign.stages) else ())
+    yield from lost or (_unreachable(campaign) if len(outcomes) == len(campaign.stages) else ())
 
 
 def _start(campaign: Campaign) -> Iterator[Problem]:
@@ -41,7 +41,7 @@ def _successors(campaign: Campaign, stage: Stage, outcomes: tuple[str, ...]) -> 
         if outcome not in outcomes:
             meant = next(iter(get_close_matches(outcome, missing, 1)), "")
             missing = [each for each in missing if each != meant]
-            yield from _idle(campaign, stage, outcome, meant, outcomes)
+            yield from _impossible_outcome(campaign, stage, outcome, meant, outcomes)
     for outcome in missing:
         yield campaign.place_of(stage, "next").error(
             f'the outcome "{outcome}" leads nowhere', f'add "{outcome}" = "…" with a situation or an ending'
@@ -54,7 +54,9 @@ def _successors(campaign: Campaign, stage: Stage, outcomes: tuple[str, ...]) -> 
             )
 
 
-def _idle(campaign: Campaign, stage: Stage, outcome: str, meant: str, outcomes: tuple[str, ...]) -> Iterator[Problem]:
+def _impossible_outcome(
+    campaign: Campaign, stage: Stage, outcome: str, meant: str, outcomes: tuple[str, ...]
+) -> Iterator[Problem]:
     """An outcome that the situation cannot have: a slip of the pen, or one too many.
 
     A map without a campaign file has some that it never uses.
@@ -66,7 +68,7 @@ def _idle(campaign: Campaign, stage: Stage, outcome: str, meant: str, outcomes: 
         yield place.warning(what, f"take it out, or let a goal or a choice name it; it has {', '.join(outcomes)}")
 
 
-def _ways(campaign: Campaign) -> Iterator[Problem]:
+def _unreachable(campaign: Campaign) -> Iterator[Problem]:
     """Situations and endings that cannot be reached, and the first situation from which no ending can be reached."""
     found = reachable(campaign, campaign.start)
     endless = [

@@ -40,10 +40,10 @@ def find(campaign: Campaign, stage: Stage) -> tuple[Path, Path]:
     if not allowed:
         mend = "put it into the campaign's folder and write the way from there"
         raise place.fail(f'"{plain(stage.map)}" lies outside of the campaign\'s folder', mend)
-    raise place.fail(f'there is no map "{plain(stage.map)}"', _meant(stage.map, folders[0]))
+    raise place.fail(f'there is no map "{plain(stage.map)}"', _suggestion(stage.map, folders[0]))
 
 
-def _meant(name: str, folder: Path) -> str:
+def _suggestion(name: str, folder: Path) -> str:
     """A guess which map the author meant, or how to write the path."""
     known = {
         path.relative_to(folder).as_posix()

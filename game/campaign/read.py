@@ -107,7 +107,7 @@ def _table(path: Path) -> dict[str, Any]:
             raise place.fail(*_OTHER) from error
         what, _, spot = str(error).rstrip(")").partition(" (at ")
         raise Place(place.file, spot).fail(*spelling.told(what, spot, text)) from error
-    _bound(table, place)
+    _check_bounds(table, place)
     return table
 
 
@@ -129,7 +129,7 @@ def _text(path: Path, place: Place) -> str:
     return text
 
 
-def _bound(table: dict[str, Any], place: Place) -> None:
+def _check_bounds(table: dict[str, Any], place: Place) -> None:
     """Raise Faulty for numbers that are too large for a sentence, and for lists and tables that lie too deep in one
     another.
     """
@@ -147,7 +147,7 @@ def _bound(table: dict[str, Any], place: Place) -> None:
             inner += ((part, (*keys[:-1], f"{keys[-1]} {number}"), depth + 1) for number, part in enumerate(value, 1))
 
 
-def _kept(raw: Any, kind: type[T], file: str, where: str, faults: list[Problem]) -> T | None:
+def _fitted(raw: Any, kind: type[T], file: str, where: str, faults: list[Problem]) -> T | None:
     """The value as that type; None where it does not fit, with its problems added to `faults`."""
     try:
         return fit(raw, kind, file, where)
@@ -158,7 +158,7 @@ def _kept(raw: Any, kind: type[T], file: str, where: str, faults: list[Problem])
 
 def _stage(raw: dict[str, Any], file: str, number: int, faults: list[Problem]) -> Stage | None:
     where = f"situation {raw.get('key', number)}"
-    own = _kept({key: raw[key] for key in _OWN if key in raw}, StageHead, file, where, faults)
+    own = _fitted({key: raw[key] for key in _OWN if key in raw}, StageHead, file, where, faults)
     if own is None:
         return None
     rest = {key: value for key, value in raw.items() if key not in _OWN}
@@ -166,11 +166,11 @@ def _stage(raw: dict[str, Any], file: str, number: int, faults: list[Problem]) -
 
 
 def _ending(key: str, raw: dict[str, Any], file: str, faults: list[Problem]) -> Ending | None:
-    return _kept(raw, Ending, file, f"ending {key}", faults)
+    return _fitted(raw, Ending, file, f"ending {key}", faults)
 
 
 def _hero(raw: dict[str, Any], file: str, number: int, faults: list[Problem]) -> Hero | None:
-    own = _kept(
+    own = _fitted(
         {key: raw[key] for key in ("name", "blurb") if key in raw},
         HeroHead,
         file,

@@ -22,7 +22,7 @@ def told(what: str, spot: str, text: str) -> tuple[str, str]:
     line = lines[int(found[1]) - 1] if found and int(found[1]) <= len(lines) else ""
     table, key, bare = _TABLE.match(line), _KEY.match(line), _BARE.match(line)
     if "overwrite" in what or "twice" in what:
-        return _again(table[1] if table else "", key[1] if key else "")
+        return _stated_twice(table[1] if table else "", key[1] if key else "")
     if line.count('"') % 2:
         return "a text is not closed", 'put a " at its end'
     if _CURLY.search(line):
@@ -40,7 +40,7 @@ def told(what: str, spot: str, text: str) -> tuple[str, str]:
     return f"this is no TOML: {what[:1].lower()}{plain(what[1:])}", "mend what stands there"
 
 
-def _again(table: str, key: str) -> tuple[str, str]:
+def _stated_twice(table: str, key: str) -> tuple[str, str]:
     """The sentence for a table or key that stands in the file twice."""
     if table:
         return (

@@ -19,13 +19,13 @@ def follow(campaign: Campaign, past: Past) -> Stage | Ending:
         last, outcome = past[-1]
         stage = campaign.stage(last)
         if stage is None:
-            raise _lost(campaign, last, f'put the situation "{last}" back')
+            raise _broken_off(campaign, last, f'put the situation "{last}" back')
         if outcome not in stage.next:
-            raise _lost(campaign, last, f'let "{outcome}" in its next lead on')
+            raise _broken_off(campaign, last, f'let "{outcome}" in its next lead on')
         key = stage.leads[outcome].to
     to = campaign.stage(key) or campaign.endings.get(key)
     if to is None:
-        raise _lost(campaign, key, f'put the situation or ending "{key}" back')
+        raise _broken_off(campaign, key, f'put the situation or ending "{key}" back')
     return to
 
 
@@ -35,6 +35,6 @@ def entrance(campaign: Campaign, past: Past) -> str:
     return stage.leads[past[-1][1]].entrance if stage and past[-1][1] in stage.leads else ""
 
 
-def _lost(campaign: Campaign, key: str, mend: str) -> Faulty:
+def _broken_off(campaign: Campaign, key: str, mend: str) -> Faulty:
     what = "the story breaks off, for the campaign has changed since this game began"
     return campaign.place(f"situation {key}").fail(what, mend)

@@ -39,7 +39,7 @@ class Grammar:
     @classmethod
     def read(cls, path: Path) -> Grammar:
         """A grammar from TOML: a list of variants for each name; a table `fell` with `foe` is the rule `fell_foe`."""
-        return cls(dict(_flat(tomllib.loads(path.read_text("utf-8")))))
+        return cls(dict(_flattened(tomllib.loads(path.read_text("utf-8")))))
 
     def slots(self, rule: str) -> frozenset[str]:
         """The slots that telling the rule may ask for."""
@@ -102,9 +102,9 @@ def _check(rule: str, variant: str) -> None:
                 )
 
 
-def _flat(table: Mapping[str, Any], before: str = "") -> list[tuple[str, tuple[str, ...]]]:
+def _flattened(table: Mapping[str, Any], before: str = "") -> list[tuple[str, tuple[str, ...]]]:
     """The rules of nested tables, their names joined with `_`."""
     found: list[tuple[str, tuple[str, ...]]] = []
     for name, value in table.items():
-        found += _flat(value, f"{before}{name}_") if isinstance(value, dict) else [(before + name, tuple(value))]
+        found += _flattened(value, f"{before}{name}_") if isinstance(value, dict) else [(before + name, tuple(value))]
     return found

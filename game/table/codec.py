@@ -58,12 +58,12 @@ class Codec:
 
         Raises one of UNTRUE where it does not come back.
         """
-        return _returned(intent, self._intents)
+        return _round_trip(intent, self._intents)
 
     def keeps(self, component: Component) -> bool:
         """Does the component come back from JSON unchanged?"""
         try:
-            _returned(component, self._components)
+            _round_trip(component, self._components)
         except UNTRUE:
             return False
         return True
@@ -102,7 +102,7 @@ def _decoders(
     return msgspec.json.Decoder(kinds), msgspec.json.Decoder(deeds)
 
 
-def _returned(value: V, decoder: msgspec.json.Decoder[Any]) -> V:
+def _round_trip(value: V, decoder: msgspec.json.Decoder[Any]) -> V:
     """The value, encoded and decoded again. Raises one of UNTRUE where the result differs."""
     written = msgspec.json.encode(value)
     again = decoder.decode(written)

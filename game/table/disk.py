@@ -138,7 +138,7 @@ class Growing:
         After an error the next call cuts off what the failed call may have left, and writes everything again.
         """
         file = self._file or self._open()
-        self._known_again()
+        self._check_unchanged()
         if self._failed or self._there > self._size:
             self._failed = True
             file.truncate(self._safe)
@@ -147,7 +147,7 @@ class Growing:
         self._failed = True
         self._write(file, memoryview(data)[self._size - self._safe :])
         if safe and self._syncs:
-            self._bring(file)
+            self._sync(file)
         self._changed = _mark(self.path)[3]
         self._failed = False
         if safe:
@@ -161,7 +161,7 @@ class Growing:
             self._there = self._size = self._size + took
             data = data[took:]
 
-    def _bring(self, file: FileIO) -> None:
+    def _sync(self, file: FileIO) -> None:
         """Sync the file to the disk, and the folder too if the file is new."""
         os.fsync(file.fileno())
         if not self._safe:
@@ -181,7 +181,7 @@ class Growing:
             *self._own, _, self._changed = _mark(self.path)
         return self._file
 
-    def _known_again(self) -> None:
+    def _check_unchanged(self) -> None:
         """Raises Changed unless the file at the path is still this file and holds exactly what was written."""
         try:
             *here, size, changed = _mark(self.path)
@@ -191,10 +191,10 @@ class Growing:
             raise Changed("was replaced by another file")
         if size != self._there:
             raise Changed("was made longer by another program" if size > self._there else "was cut short")
-        if changed != self._changed and self._sum != self._now():
+        if changed != self._changed and self._sum != self._checksum():
             raise Changed("was changed by another program")
 
-    def _now(self) -> int:
+    def _checksum(self) -> int:
         """The checksum of the file's bytes, as far as this program wrote them."""
         with self.path.open("rb") as file:
             return zlib.crc32(file.read(self._size))

@@ -69,11 +69,11 @@ class Fold:
     def _mark(self, line: Line) -> None:
         past = self._past
         if line.mark == "undo" and 0 <= line.n < self.count:
-            self._prove(line, past.snapshots[line.n])
+            self._check_state(line, past.snapshots[line.n])
             past.undone.append(Undone(tuple(past.entries[line.n :]), tuple(past.snapshots[line.n + 1 :])))
             del past.entries[line.n :], past.snapshots[line.n + 1 :]
         elif line.mark == "redo" and past.undone and line.n == self.count + len(past.undone[-1].entries):
-            self._prove(line, past.undone[-1].snapshots[-1])
+            self._check_state(line, past.undone[-1].snapshots[-1])
             again = past.undone.pop()
             past.entries.extend(again.entries)
             past.snapshots.extend(again.snapshots)
@@ -86,8 +86,8 @@ class Fold:
         if line.n != self.count + 1 or not self.begun:
             raise _GapError
         rows = self._rows(line, past.snapshots[-1])
-        after = _moved(past.snapshots[-1], rows)
-        self._prove(line, after)
+        after = _applied(past.snapshots[-1], rows)
+        self._check_state(line, after)
         past.snapshots.append(after)
         past.entries.append(
             Entry(
@@ -102,7 +102,7 @@ class Fold:
         on after lost lines.
         """
         rows = self._rows(line, {})
-        after = _moved({}, rows)
+        after = _applied({}, rows)
         if line.header and line.header.rules != self.rules:
             self.rules, self._since = line.header.rules, line.n
         if not self.begun and (not line.n or self.doubted):
@@ -136,7 +136,7 @@ class Fold:
         self.lost += missing
         self.doubted = False
 
-    def _prove(self, line: Line, after: Snapshot) -> None:
+    def _check_state(self, line: Line, after: Snapshot) -> None:
         """While a line is doubted, raise _GapError if the state's hash is not the one that the line names.
 
         Without a hash, or with one of earlier rules, whose components may have had other shapes, the number of the line
@@ -205,7 +205,7 @@ class Fold:
         return len(self._past.entries)
 
 
-def _moved(before: Snapshot, rows: tuple[tuple[int, Row | None], ...]) -> Snapshot:
+def _applied(before: Snapshot, rows: tuple[tuple[int, Row | None], ...]) -> Snapshot:
     after = dict(before)
     for who, row in rows:
         if row is None:

@@ -174,13 +174,13 @@ def _change(who: int, before: Row, after: Row | None) -> Change:
 
 def read_header(line: bytes) -> Header:
     """The header, with the file's own format. Raises LogError for a newer format or no header at all."""
-    _known(line.rpartition(b"\t")[0])
+    _format_of(line.rpartition(b"\t")[0])
     return header_of(unseal(line, 1))
 
 
 def header_of(body: bytes) -> Header:
     """The header of that JSON; the errors are those of `read_header`."""
-    version = _known(body)
+    version = _format_of(body)
     try:
         header = msgspec.json.decode(migrations.migrated(body, version), type=Header)
     except BROKEN as error:
@@ -188,7 +188,7 @@ def header_of(body: bytes) -> Header:
     return replace(header, format=version)
 
 
-def _known(body: bytes) -> int:
+def _format_of(body: bytes) -> int:
     """The file's format. Raises LogError.
 
     It is read before the checksum, so that any other file is refused as no saved game.

@@ -38,17 +38,17 @@ def mended(found: list[tuple[int, bytes]]) -> Iterator[tuple[int, bytes | None, 
     """Each line with its number and its JSON (None where it cannot be repaired), and what was wrong with it, if
     anything was.
     """
-    lines = [(number, part) for number, line in found for part in _parted(line)]
+    lines = [(number, part) for number, line in found for part in _split_merged(line)]
     at = 0
     while at < len(lines):
         number, line = lines[at]
-        body = _whole(line, number)
+        body = _unsealed(line, number)
         if body is not None:
             yield number, body, ""
         else:
             parted = (
                 righted(line + lines[at + 1][1])
-                if at + 1 < len(lines) and _whole(lines[at + 1][1], number) is None
+                if at + 1 < len(lines) and _unsealed(lines[at + 1][1], number) is None
                 else None
             )
             body = parted or righted(line)
@@ -58,12 +58,12 @@ def mended(found: list[tuple[int, bytes]]) -> Iterator[tuple[int, bytes | None, 
         at += 1
 
 
-def _parted(line: bytes) -> list[bytes]:
+def _split_merged(line: bytes) -> list[bytes]:
     """The line, or the two lines in it where the newline between them was damaged."""
     return _MERGED.split(line)
 
 
-def _whole(line: bytes, number: int) -> bytes | None:
+def _unsealed(line: bytes, number: int) -> bytes | None:
     try:
         return unseal(line, number)
     except LogError:
@@ -72,8 +72,8 @@ def _whole(line: bytes, number: int) -> bytes | None:
 
 def righted(line: bytes) -> bytes | None:
     """The JSON of a line with one changed byte; None where more than that is wrong."""
-    if _whole(line[:-1], 0):
-        return _whole(line[:-1], 0)
+    if _unsealed(line[:-1], 0):
+        return _unsealed(line[:-1], 0)
     line = line.rstrip(b"\r\n") if len(line) < _LONGEST else b""
     body, mark, crc = line[: -CRC - 1], line[-CRC - 1 : -CRC], line[-CRC:]
     if len(line) <= CRC + 1:

@@ -59,10 +59,10 @@ def read(path: Path, book_of: BookOf, *, mend: bool = False) -> Loaded:
     if not lines:
         raise LogError(f"{path.name}: the file is empty")
     try:
-        return _mended(lines, book_of) if mend else _sound(found, lines, book_of)
+        return _mended(lines, book_of) if mend else _read_whole(found, lines, book_of)
     except LogError as error:
         told = LogError(f"{path.name}: {error}")
-        told.stands = not mend and _stands(lines, book_of)
+        told.stands = not mend and _recoverable(lines, book_of)
         raise told from error
 
 
@@ -73,7 +73,7 @@ def _found(path: Path) -> Found:
         raise LogError(f"{path.name}: {error}") from error
 
 
-def _stands(lines: Lines, book_of: BookOf) -> bool:
+def _recoverable(lines: Lines, book_of: BookOf) -> bool:
     """Can a game be brought back from the lines?"""
     try:
         _mended(lines, book_of).match.close()
@@ -82,27 +82,27 @@ def _stands(lines: Lines, book_of: BookOf) -> bool:
     return True
 
 
-def _sound(found: Found, lines: Lines, book_of: BookOf) -> Loaded:
+def _read_whole(found: Found, lines: Lines, book_of: BookOf) -> Loaded:
     header = log.read_header(lines[0][1])
     fold = Fold(_book(book_of, header), header)
-    torn = _torn(*lines[-1])
+    torn = _cut_off(*lines[-1])
     for number, line in lines[1 : -1 if torn else None]:
         fold.line(log.unseal(line, number), number)
     told = (
         [f"The last line was cut off while it was written; the game goes on after entry {fold.count}."] if torn else []
     )
-    match, kept = fold.match(), _kept(fold, header)
+    match, kept = fold.match(), _reasons_to_copy(fold, header)
     wrong = fold.differs()
     if wrong >= 0:
         match.close()
         raise LogError(f"entry {wrong}: the table did not stand then as its hash says")
     end = End(found, found.data.rfind(b"\n") + 1, frozenset(name for name, _ in fold.assets), fold.rules)
     return Loaded(
-        match, header, None if kept else end, " ".join([*told, *kept, *_rules(fold, match)]), tuple(fold.assets)
+        match, header, None if kept else end, " ".join([*told, *kept, *_rules_note(fold, match)]), tuple(fold.assets)
     )
 
 
-def _torn(number: int, line: bytes) -> bool:
+def _cut_off(number: int, line: bytes) -> bool:
     """Was the last line not written to its end? Raises LogError where it was, and only its newline was damaged."""
     if line.endswith(b"\n"):
         return False
@@ -113,7 +113,7 @@ def _torn(number: int, line: bytes) -> bool:
     raise LogError(f"line {number}: its last byte was changed")
 
 
-def _kept(fold: Fold, header: Header) -> list[str]:
+def _reasons_to_copy(fold: Fold, header: Header) -> list[str]:
     """Why the file stays as it is and the game goes on in a copy; none where it can go on in the file."""
     why = []
     if header.format != log.FORMAT:
@@ -126,7 +126,7 @@ def _kept(fold: Fold, header: Header) -> list[str]:
     return [f"{'. '.join(why)}; the game goes on in a copy, and the file stays as it is."] if why else []
 
 
-def _rules(fold: Fold, match: Match) -> list[str]:
+def _rules_note(fold: Fold, match: Match) -> list[str]:
     if fold.ruled:
         return []
     return [
@@ -163,10 +163,10 @@ def _mended(lines: Lines, book_of: BookOf) -> Loaded:
         except LogError as error:
             told += [] if fold.doubted else [str(error)]
             fold.doubted = True
-    return _brought(fold, header, told)
+    return _recovered(fold, header, told)
 
 
-def _brought(fold: Fold, header: Header, told: list[str]) -> Loaded:
+def _recovered(fold: Fold, header: Header, told: list[str]) -> Loaded:
     if not fold.begun:
         raise LogError("nothing of the game can be brought back from the file")
     wrong = fold.differs()
@@ -193,7 +193,7 @@ def _header(bodies: Bodies) -> Header:
     _, first, wrong = bodies[0]
     if first and _is_header(first) and not wrong:
         return log.header_of(first)
-    again = (_again(body) for _, body, wrong in bodies if body and not wrong)
+    again = (_header_in(body) for _, body, wrong in bodies if body and not wrong)
     header = next((header for header in again if header), None)
     if header:
         return header
@@ -202,7 +202,7 @@ def _header(bodies: Bodies) -> Header:
     raise LogError("line 1: this is no saved game, or its first line is damaged")
 
 
-def _again(body: bytes) -> Header | None:
+def _header_in(body: bytes) -> Header | None:
     try:
         return msgspec.json.decode(body, type=Line).header
     except BROKEN:

@@ -24,17 +24,17 @@ def _differing(match: Match) -> Iterator[str]:
     try:
         if digest(again.first) != digest(match.first):
             yield "the game begins otherwise than it did"
-            again = _from(again, match.first)
+            again = _restarted(again, match.first)
         for number, (entry, state) in enumerate(zip(match.entries, match.states, strict=True), 1):
-            wrong = _wrong(again, entry, state)
+            wrong = _difference(again, entry, state)
             if wrong:
                 yield f"entry {number} ({type(entry.intent).__name__} of {entry.seat}) {wrong}"
-                again = _from(again, state)
+                again = _restarted(again, state)
     finally:
         again.close()
 
 
-def _wrong(again: Match, entry: Entry, state: Snapshot) -> str:
+def _difference(again: Match, entry: Entry, state: Snapshot) -> str:
     """Play the entry; how its result differs from the stored one, empty if it does not."""
     try:
         again.play(entry.seat, entry.intent, entry.by)
@@ -44,7 +44,7 @@ def _wrong(again: Match, entry: Entry, state: Snapshot) -> str:
     return "" if met else "leads to another state than the stored one"
 
 
-def _from(again: Match, state: Snapshot) -> Match:
+def _restarted(again: Match, state: Snapshot) -> Match:
     """A match of the same game that goes on from that state; the given one is closed."""
     again.close()
     return Match(again.book, again.start, Past([state], [], []))

@@ -57,7 +57,7 @@ class Keeper:
             self._begin()
         elif end.rules != match.book.rules:
             self._waiting += self._scribe.checkpoint(len(match.entries), match.snapshot)
-        match.listeners.append(self._hear)
+        match.listeners.append(self._on_change)
         self.flush()
 
     def _set_up(self, end: End | None) -> None:
@@ -96,7 +96,7 @@ class Keeper:
         self._known.update(fresh)
         self._waiting += needed + lines + needed
 
-    def _hear(self, what: str, value: Any) -> None:
+    def _on_change(self, what: str, value: Any) -> None:
         match = self._match
         n = len(match.entries)
         if what == "entry":
@@ -115,7 +115,7 @@ class Keeper:
             try:
                 self._file.add(bytes(self._waiting), safe=safe)
             except Changed as changed:
-                self._elsewhere(f"{self.path.name} {changed}")
+                self._move_to_new_file(f"{self.path.name} {changed}")
                 self._file.add(bytes(self._waiting), safe=True)
                 safe = True
         except (OSError, Changed) as error:
@@ -126,19 +126,19 @@ class Keeper:
         if safe:
             self._waiting.clear()
 
-    def _elsewhere(self, why: str) -> None:
+    def _move_to_new_file(self, why: str) -> None:
         """Go on with the whole game in a new file beside the old one, which stays as it is."""
         self._file.close()
-        self._file = _beside(self.path, sync=self._sync)
+        self._file = _new_file_beside(self.path, sync=self._sync)
         self._begin()
         self.moved = f"{why}; the game goes on, whole, in {self.path}"
 
     def close(self) -> None:
         """Write the waiting lines and close the file; `trouble` tells if that failed. Further calls do nothing."""
-        if self._hear in self._match.listeners:
+        if self._on_change in self._match.listeners:
             self.flush()
             self.trouble = f"{self._why}; what was played since it last could is not kept" if self.trouble else ""
-            self._match.listeners.remove(self._hear)
+            self._match.listeners.remove(self._on_change)
             self._file.close()
 
 
@@ -163,7 +163,7 @@ def _claimed(path: Path, end: End | None, *, sync: bool) -> Growing:
         ) from error
 
 
-def _beside(path: Path, *, sync: bool) -> Growing:
+def _new_file_beside(path: Path, *, sync: bool) -> Growing:
     """A new file beside the given one that no other program writes."""
     for number in count(2):
         other = path.with_stem(f"{path.stem}_{number}")
@@ -186,11 +186,11 @@ def read(path: Path, book_of: Callable[[str], Book], assets: Assets, *, mend: bo
     read_here = {name for name, _ in loaded.assets}
     for name in assets.wanted(loaded.match):
         if name not in read_here:
-            _there(path, assets, name)
+            _check_asset(path, assets, name)
     return loaded
 
 
-def _there(path: Path, assets: Assets, name: str) -> None:
+def _check_asset(path: Path, assets: Assets, name: str) -> None:
     """Raises LogError where the save lacks one of its assets."""
     try:
         assets.pack(name)
