@@ -35,7 +35,7 @@ class Joint(NamedTuple):
 
 
 _JOINT = 18.0
-"""Px: as far from the next cell a bank begins to become what it is there."""
+"""How many pixels before the next cell a bank begins to take the shape that it has there."""
 
 
 class Cell(Protocol):
@@ -52,7 +52,9 @@ class Cell(Protocol):
         """Distance in px from the marked neighbours, corners rounded."""
 
     def joints(self, mask: int) -> Iterator[Joint]:
-        """Those to the neighbours that are not marked, where banks of two cells do not meet by themselves."""
+        """The joints to the neighbours that are not marked, where the banks of two cells would not meet by
+        themselves.
+        """
 
     def cut(self, texture: pygame.Surface, i: int) -> pygame.Surface:
         """The i-th of the 16 cells of a texture."""
@@ -129,7 +131,10 @@ class Hexagon:
         return joined([d for bit, d in sorted(self._far.items()) if mask & bit], min(rounding, 26.0))
 
     def joints(self, mask: int) -> Iterator[Joint]:
-        """A bank that turns is, at the edge between two cells, as low in both as in the one where it is lower."""
+        """The joints.
+
+        Where a bank turns, it is at the edge between two cells as low in both as in the cell where it is lower.
+        """
         for edge in range(6):
             if not mask >> edge & 1:
                 beside = [

@@ -47,7 +47,7 @@ def _body(c: Canvas, tear: Tear, side: SideTones) -> None:
 
 
 def _rim(c: Canvas, tear: Tear, name: str, side: SideTones) -> None:
-    """A second line for a hero, dashes for an ally."""
+    """The second line of a hero's base, or the dashes of an ally's."""
     if name == "hero":
         c.line(tear(BASE_RADIUS - 4.4, BASE_POINT - 8.2, 0), side.main, 1.1, closed=True)
     elif name == "ally":

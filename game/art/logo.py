@@ -1,4 +1,4 @@
-"""The name of the game in golden letters, its exclamation mark a piece on its head over a small one."""
+"""Draws the name of the game in golden letters; its exclamation mark is a piece on its tip over a small one."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _rim(letters: pygame.Surface, u: float) -> pygame.Surface:
 
 
 def _gem(colour: str, pips: int, k: float, foot: Spot, on_its_head: bool) -> tuple[pygame.Surface, Spot]:
-    """A piece, twice over itself to be nearly opaque, and where it goes."""
+    """A piece drawn twice over itself, so that it is nearly opaque, and where it goes."""
     back, front = pyramid.layers(colour, pips, k)
     out = pygame.Surface(front.surface.get_size(), pygame.SRCALPHA)
     for layer in (back, back, front, front):

@@ -64,7 +64,7 @@ def _lay(layer: Field, cover: Field, colour: Colour) -> None:
 
 
 def _ink(colour: str, committed: bool) -> Colour:
-    """Pale on every committed piece but white."""
+    """The colour of the glyph: pale on every committed piece but a white one."""
     if not committed:
         return PIECES[colour].ink
     return (40, 38, 46) if colour == "white" else (206, 202, 214)

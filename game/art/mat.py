@@ -18,7 +18,7 @@ def _soft(colour: tuple[float, float, float], alpha: Field) -> pygame.Surface:
 
 
 def mottling() -> dict[str, pygame.Surface]:
-    """Dark and warm patches, seamless."""
+    """Dark and warm patches that repeat without a seam."""
     rng = np.random.default_rng(4)
     dark, warm = fbm(_SIDE, 5, 4, rng), fbm(_SIDE, 7, 3, rng)
     return {

@@ -46,7 +46,7 @@ def smooth(a: float, b: float, x: Field) -> Field:
 
 
 def mix(a: Field, b: Field, t: Field | float) -> Field:
-    """Between two colours, or fields of them."""
+    """A mixture of two colours, or of fields of colours; t is the share of b."""
     weight = t[..., None] if isinstance(t, np.ndarray) else t
     return np.asarray(a + (b - a) * weight)
 

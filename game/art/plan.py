@@ -19,7 +19,7 @@ _PAD = 3.0
 
 @dataclass(frozen=True)
 class Plan:
-    """All that does not depend on the colour; fields are in units, positive inside."""
+    """Everything of a piece's shading that does not depend on its colour; fields are in units, positive inside."""
 
     k: float
     size: tuple[int, int]

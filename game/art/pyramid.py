@@ -48,7 +48,7 @@ def _mixed(a: Field, b: Field, t: Field) -> Field:
 
 
 def _hard(distance: Field) -> Field:
-    """1 inside, 0 outside; the samples make it smooth."""
+    """The mask of an area: 1 inside, 0 outside. Averaging the samples makes its edge smooth."""
     return (distance >= 0).astype(float)
 
 
@@ -65,7 +65,9 @@ def _back(p: Plan, g: Glass, layer: Field) -> None:
 
 
 def _wide_face(p: Plan, g: Glass, layer: Field, body: float) -> None:
-    """Light falls from the upper left; light that went through the piece pools low on the far side."""
+    """Shade the wide face: light falls from the upper left, and light that went through the piece collects low on the
+    far side.
+    """
     up, across = p.wide_up, p.wide_across
     lit = 0.30 + 0.62 * up + 0.22 * (1 - across)
     colour = _mixed(g.deep, g.mid, np.clip(0.55 + lit, 0, 1))
@@ -77,7 +79,7 @@ def _wide_face(p: Plan, g: Glass, layer: Field, body: float) -> None:
 
 
 def _narrow_face(p: Plan, g: Glass, layer: Field, body: float) -> None:
-    """In shade, with a glow at its foot."""
+    """Shade the narrow face, which is dark and glows at its foot."""
     up, across = p.narrow_up, p.narrow_across
     colour = _mixed(g.deep, g.mid, np.clip(0.22 + 0.55 * up, 0, 1))
     if not g.committed:

@@ -87,7 +87,7 @@ def _lobes(rng: np.random.Generator, at: Point, size: Point, count: int) -> list
 
 
 def _light(c: Stand, lobes: list[Lobe], at: Point, size: Point, leaves: Leaves) -> None:
-    """Light gathers at the upper left."""
+    """Draw the light on a crown, which gathers at the upper left."""
     for x, y, r in lobes:
         lit = 1 - min(1.0, max(0.0, ((x - at[0]) / size[0] + (y - at[1]) / size[1]) * 0.5 + 0.5))
         if lit > 0.30:

@@ -94,8 +94,9 @@ text = "A ditch."
 
 
 class Folder:
-    """The campaign's folder. `write` makes its two files; `change`
-    and `things` say what is different from the sound ones.
+    """The campaign's folder.
+
+    `write` makes its two files; `change` and `things` say what is different from the sound ones.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -133,6 +134,6 @@ class Folder:
         return [str(problem) for problem in library.check_campaign(self.write())]
 
     def told_of_map(self) -> list[str]:
-        """What it says of the bare map."""
+        """What the checker says of the map alone."""
         self.write()
         return [str(problem) for problem in library.check_campaign(self.folder / "yard.tmx")]

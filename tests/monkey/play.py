@@ -33,8 +33,9 @@ def memory() -> int:
 
 
 class Monkey:
-    """Plays in the player's folder, which should be a temporary
-    one. `played` counts its events, `seen` those by screen.
+    """Plays in the player's folder, which should be a temporary one.
+
+    `played` counts its events, `seen` those by screen.
     """
 
     def __init__(self, seed: int, stay: int = STAY) -> None:
@@ -46,7 +47,7 @@ class Monkey:
         self._stay, self._left = stay, 0
 
     def step(self) -> None:
-        """One deed, and a frame."""
+        """Do one thing, and draw a frame."""
         if self._left <= 0 or not self.app.running:
             self._enter()
         events = self.hands.events()
@@ -57,12 +58,12 @@ class Monkey:
         pygame.event.clear()
 
     def _enter(self) -> None:
-        """Through another door."""
+        """Open another screen."""
         self._left = self.chance.randint(self._stay // 4, self._stay)
         self.go(self.doors.screen())
 
     def go(self, screen: Screen) -> None:
-        """Be there instead."""
+        """Go to that screen instead of the present one."""
         self.close()
         self.app.running = True
         self.app.show(Reset(screen))

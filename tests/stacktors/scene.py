@@ -39,7 +39,7 @@ from game.table.match import Match
 from game.table.seats import Table
 
 IDLE: dict[str, Intent] = {"act": EndTurn(), "defend": Defend(), "stay": Go(), "help_a": Help(), "help_d": Help()}
-"""How one who does nothing answers."""
+"""The answers of a character that does nothing, by kind of decision."""
 
 
 PLAIN = {"white": "neutral", "yielding": "hostile", "burden": "party"}
@@ -186,7 +186,7 @@ class Scene:
         return {effect.kind: effect.left for effect in known.effects} if known else {}
 
     def spent(self, name: str) -> str:
-        """Its committed pieces, bottom to top, as written."""
+        """The character's committed pieces, bottom to top, as written."""
         with world.inside(self.match.world):
             return "".join(str(piece) for _, piece in stacks.held(self.id(name)) if piece.spent)
 
@@ -206,12 +206,12 @@ class Scene:
     # --- doing
 
     def play(self, intent: Intent, seat: str = "") -> list[Event]:
-        """Play it for whoever is asked."""
+        """Play the intent for the seat that is asked."""
         self.events = self.match.play(seat or self.pending.owners[0], intent)
         return self.events
 
     def refused(self, intent: Intent, seat: str = "") -> str:
-        """The rule that refuses it; empty if it may be played."""
+        """The id of the rule that refuses the intent; empty if it may be played."""
         refusal = self.match.refusal(seat or self.pending.owners[0], intent)
         return refusal.rule if refusal else ""
 
@@ -240,7 +240,7 @@ class Scene:
         return self.play(Help(self.ids(who, pieces)))
 
     def bot(self) -> Intent:
-        """The greedy bot plays for whoever is asked; what it did."""
+        """Let the greedy bot answer for the seat that is asked; the intent that it played is returned."""
         seats = {seat: GreedyBot() for seat in self.pending.owners}
         table = Table(self.match, seats, "bot")
         while not (done := table.advance(1)):
@@ -250,7 +250,7 @@ class Scene:
         return done[0].intent
 
     def walk(self, path: str = "", facing: int | None = None) -> list[Event]:
-        """Whose turn it is walks along these cells."""
+        """Let the character whose turn it is walk along these cells."""
         return self.play(Move(cells(path), facing))
 
     def lose(self, who: str, pieces: str) -> list[Event]:
@@ -264,7 +264,7 @@ class Scene:
         return self.play(EndTurn())
 
     def skip(self) -> list[Event]:
-        """Whose turn it is passes."""
+        """Let the character whose turn it is pass."""
         return self.play(Pass())
 
     def nothing(self) -> list[Event]:
@@ -283,7 +283,7 @@ class Scene:
         return [one for one in self.match.legal(self.pending) if isinstance(one, kind)]
 
     def left(self, name: str) -> int:
-        """Its movement points: as its last step told, else as they are."""
+        """The character's movement points, as its last step told them, else as they are."""
         told = [event.left for event in self.events if isinstance(event, Moved) and event.who == self.id(name)]
         return told[-1] if told else self.get(name, parts.Moving).left
 
@@ -297,7 +297,9 @@ class Scene:
             self.match._snapshots[-1] = world.capture()
 
     def become(self, name: str, text: str) -> None:
-        """Give it this stack, pieces keeping their ids in order: how hurt or changed ones begin."""
+        """Give the character this stack, with the same ids in the same order: for scenes that begin with hurt or
+        changed characters.
+        """
         new, old = Stack.parse(text), self.get(name, parts.Body).stack
         rows = (
             tuple(replace(piece, id=was.id) for piece, was in zip(new.at(place), old.at(place), strict=False))

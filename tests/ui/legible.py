@@ -23,8 +23,8 @@ SHORT = (((700, 900), 110), ((1024, 576), 135), ((1280, 720), 150))
 
 
 class Line(NamedTuple):
-    """A line of text: where its ink lies in pixels, how high
-    its letters are, and the number of the widget that wrote it.
+    """A line of text: where its ink lies in pixels, how high its letters are, and the number of the widget that wrote
+    it.
     """
 
     text: str
@@ -59,7 +59,7 @@ def written(screen: ControlScreen, widget: Widget) -> list[Line]:
 
 @contextmanager
 def recorded() -> Iterator[list[Line]]:
-    """Listens to what is written meanwhile; shades are left out."""
+    """Record what is written meanwhile; shades are left out."""
     found: list[Line] = []
     rendered: dict[int, tuple[str, int]] = {}
     images: list[pygame.Surface] = []
@@ -91,8 +91,8 @@ def recorded() -> Iterator[list[Line]]:
 
 
 def faults(screen: ControlScreen) -> list[str]:
-    """What cannot be read: cut off, outside of the window or
-    of its own box, one line over another, or below a board.
+    """What cannot be read: cut off, outside of the window or of its own box, one line over another, or below a
+    board.
     """
     found, widgets = lines(screen), seen(screen)
     window = pygame.Rect((0, 0), screen.look.size)
@@ -121,13 +121,13 @@ def smaller(make: Callable[[int], ControlScreen]) -> list[str]:
 
 
 def _over(a: pygame.Rect, b: pygame.Rect) -> bool:
-    """Do they touch by more than the rounding of a pixel?"""
+    """Do the two rectangles overlap by more than the rounding of a pixel?"""
     both = a.clip(b)
     return both.w > 1 and both.h > 1
 
 
 def _inside(screen: ControlScreen, widget: Widget, line: Line) -> bool:
-    """Does it lie within its widget? A widget without a size of its own lies where it points."""
+    """Does the line lie within its widget? A widget without a size of its own may write anywhere."""
     return widget.rect.w <= 1 or _area(screen, widget).inflate(4, 4).contains(line.ink) or line.text == "SUGGESTED"
 
 

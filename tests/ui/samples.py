@@ -82,7 +82,7 @@ def seats(*heroes: int) -> tuple[SeatCard, ...]:
 
 
 def nothing(*_: object) -> None:
-    """A way that leads nowhere."""
+    """A press that leads nowhere."""
 
 
 def doors(**change: object) -> Doors:
