@@ -149,6 +149,8 @@ def test_the_game_cites_rules_that_there_are(path):
 class Item:
     """A test that is marked with rules."""
 
+    nodeid = "tests/made_up.py::test"
+
     def __init__(self, *rules):
         self.marks = [pytest.mark.rule(*rules).mark]
 
