@@ -17,6 +17,7 @@ from game.table.saves import Assets
 from game.table.world import TABLE, Component, ask, each, get, has, new, put, remove
 from tests.case import Case
 
+CITES = {"other_seat": "TTT-3", "computer": "TTT-3"}
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 
 
@@ -192,6 +193,7 @@ class TicTacToe:
     components = (Player, Bets, Mark, Talk, Note, Pending[Lobby | Turn | Applause])
     intents = (Begin, Bet, Place, Cheer, Sulk, Say)
     tallies = ()
+    cites = CITES
 
     def setup(self, start: Start) -> None:
         new(Talk(), Pending((Lobby(at="lobby"),)))

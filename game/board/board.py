@@ -18,7 +18,7 @@ LONGEST: Final = 400
 
 
 class Kind(StrEnum):
-    """What a cell does to movement (TER-1)."""
+    """What a cell does to movement."""
 
     NORMAL = "normal"
     SLOWING = "slowing"
@@ -37,7 +37,7 @@ FRACTION: Final[dict[Kind, tuple[int, int]]] = {
     Kind.AIR: (0, 1),
     Kind.BLOCKING: (0, 1),
 }
-"""What is left of the movement points on each kind, as numerator and denominator (TER-1)."""
+"""What is left of the movement points, as numerator and denominator."""
 GROUND: Final[dict[Kind, str]] = {
     Kind.NORMAL: "grass",
     Kind.SLOWING: "sand",
@@ -59,10 +59,7 @@ Way = tuple[Cell, int, Kind]
 
 
 class Region(Struct, frozen=True, omit_defaults=True):
-    """A named area of cells, sorted.
-
-    If its ground becomes air, a character there falls to the cell `to` and loses `cost` pips (TER-6).
-    """
+    """A named area of cells, sorted. Should it become air, one falls `to` there at `cost`, in what the book counts."""
 
     name: str
     cells: tuple[Cell, ...]
@@ -71,10 +68,9 @@ class Region(Struct, frozen=True, omit_defaults=True):
 
 
 class Area(Struct, frozen=True):
-    """Terrain over the painted ground: its cells, sorted, are of that kind too (TER-7).
+    """Terrain over what is painted: its cells, sorted, are of that kind too.
 
-    A character that cannot stay up in air falls to the cell `to` and loses `cost` pips; without `to` nobody falls
-    (TER-6).
+    Who cannot stay up in air falls `to` there, and pays `cost`, in what the book counts; without `to` nobody falls.
     """
 
     kind: Kind
@@ -123,7 +119,7 @@ class Board(Struct, frozen=True, dict=True):
     areas: tuple[Area, ...] = ()
     """Areas over the ground. None of them has the kind that blocks: ground that blocks is painted."""
     gravity: bool = True
-    """Whether things fall; without gravity air only slows (TER-5)."""
+    """Without it air only slows."""
 
     def __post_init__(self) -> None:
         _check(self)
@@ -161,11 +157,11 @@ class Board(Struct, frozen=True, dict=True):
         return self._areas.get(cell, ())
 
     def hole(self, cell: Cell) -> Area | None:
-        """The area of air over the cell from which a character falls that cannot stay up (TER-6), or None."""
+        """The air over the cell from which who cannot stay up falls."""
         return next((area for area in self.over(cell) if area.to), None) if self.gravity else None
 
     def airy(self, cell: Cell) -> bool:
-        """Is there air here in which only a character with Fly stays up (TER-5, TER-6)?"""
+        """Is there air that carries nobody who cannot fly?"""
         kinds = (self.kind(cell), *(area.kind for area in self.over(cell)))
         return self.gravity and Kind.AIR in kinds
 
@@ -178,7 +174,7 @@ class Board(Struct, frozen=True, dict=True):
         return self.kind(cell) is Kind.BLOCKING
 
     def neighbours(self, cell: Cell) -> tuple[Cell, ...]:
-        """The adjacent cells (GEO-2), in order of facing; none for a cell that blocks."""
+        """The adjacent cells, in order of facing; none for a cell that blocks."""
         found = self._near.get(cell)
         if found is None:
             found = self._near[cell] = self._find_neighbours(cell)
@@ -210,11 +206,11 @@ class Board(Struct, frozen=True, dict=True):
         return found
 
     def adjacent(self, a: Cell, b: Cell) -> bool:
-        """Are the cells neighbours, with no blocking corner between them (GEO-2)?"""
+        """Are they neighbours with no blocking corner between them?"""
         return b in self.neighbours(a)
 
     def distance(self, a: Cell, b: Cell) -> int:
-        """Cells from a to b (GEO-1)."""
+        """Cells from a to b."""
         return self.lattice.distance(a, b)
 
     def facing(self, a: Cell, b: Cell) -> int:
@@ -222,10 +218,7 @@ class Board(Struct, frozen=True, dict=True):
         return self.lattice.facing(a, b)
 
     def sees(self, a: Cell, b: Cell) -> bool:
-        """Is the line between the centres free (GEO-3)?
-
-        The answer is the same both ways; the two cells themselves do not cut it.
-        """
+        """Is the line between the centres free? The same both ways; the two cells themselves do not cut it."""
         ends = (a, b) if a <= b else (b, a)
         found = self._sights.get(ends)
         if found is None:

@@ -32,7 +32,7 @@ class Grid(Protocol):
         """The cells one step away, in order of facing."""
 
     def distance(self, a: Cell, b: Cell) -> int:
-        """Cells from a to b (GEO-1)."""
+        """Cells from a to b."""
 
     def facing(self, a: Cell, b: Cell) -> int:
         """The facing that points from a to b: exact for neighbours, else the nearest; 0 when they are the same cell."""
@@ -41,8 +41,7 @@ class Grid(Protocol):
         """The two cells beside a diagonal step from a to its neighbour b; none beside a straight one."""
 
     def sight(self, a: Cell, b: Cell) -> tuple[tuple[Cell, ...], ...]:
-        """The cells that the line between the centres of a and b passes, from a to b, without a and b themselves
-        (GEO-3).
+        """What the line between the centres passes, ends left out, from a to b.
 
         Each group is one cell that the line enters, or two cells that it passes between. The line is cut where all
         cells of one group block.

@@ -35,7 +35,7 @@ from game.stacktors.intents import INTENTS, Remake, Say
 from game.stacktors.play.attack import attack, damage, helping, reflection, result, strikes
 from game.stacktors.play.attack.colours import hamper, maneuver
 from game.stacktors.play.flow import free, rounds, score, turns
-from game.stacktors.play.flow.frames import FLOW, Campaign, Pending, Play, Round, Turn
+from game.stacktors.play.flow.frames import CITES, FLOW, Campaign, Pending, Play, Round, Turn
 from game.stacktors.play.live_map import map_change
 from game.stacktors.play.movement import falls, flight, free_walks, parting_shots, walk
 from game.stacktors.play.people import healing, morph_self, people, stacks
@@ -124,6 +124,7 @@ class Stacktors:
     components = _component_types()
     intents = INTENTS
     tallies: tuple[type, ...] = (Idle,)
+    cites = CITES
 
     def start_type(self) -> type:
         return Start

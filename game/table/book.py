@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, ClassVar, Protocol
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, ClassVar, Literal, Protocol
 
 from msgspec import Struct
 
@@ -71,6 +71,14 @@ def refuse(rule: str, text: str, **slots: str | int) -> Refusal:
     return Refusal(rule, text, tuple(slots.items()))
 
 
+Matter = Literal["other_seat", "computer", "nothing_asked", "no_answer"]
+"""What the table itself refuses: an answer of a seat that is not asked, a person's answer for
+a computer's seat, an answer when none is awaited, and one to something else than what is asked.
+"""
+Cites = Mapping[Matter, str]
+"""The ids of a book's rules on which the table's own refusals rest; one that is left out rests on no rule."""
+
+
 class Decision(Struct, frozen=True):
     """A question that the match asks now: which seats may answer it (one of `owners` does), for which entity, and of
     which kind.
@@ -94,6 +102,7 @@ class Book(Protocol):
 
     Two states that differ only in these are the same state to a player.
     """
+    cites: Cites
 
     def setup(self, start: Any) -> None:
         """Fill an empty world; `start` is the book's own struct, kept in the log's header."""

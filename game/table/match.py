@@ -164,7 +164,8 @@ class Match:
         decisions = self.book.to_act()
         if not intent.any_time and not any(seat in decision.owners for decision in decisions):
             owners = " ".join(owner for decision in decisions for owner in decision.owners)
-            return refuse("SID-2", "It is the decision of {seats}, not of {seat}", seats=owners, seat=seat)
+            rule = self.book.cites.get("other_seat", "")
+            return refuse(rule, "It is the decision of {seats}, not of {seat}", seats=owners, seat=seat)
         return self.book.refusal(seat, intent)
 
     def play(self, seat: Seat, intent: Intent, by: str = "") -> list[Event]:

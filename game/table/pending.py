@@ -9,7 +9,7 @@ from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from msgspec import Struct, structs
 
-from game.table.book import Event, Intent, Refusal, refuse
+from game.table.book import Cites, Event, Intent, Refusal, refuse
 from game.table.world import TABLE, Component, get, put
 
 DEEPEST = 64
@@ -68,7 +68,9 @@ def _register(steps: dict[str, S], at: str, function: S) -> S:
 class Flow:
     """The steps of a rulebook: who is asked at each, and what is done with the answer."""
 
-    def __init__(self) -> None:
+    def __init__(self, cites: Cites | None = None) -> None:
+        """`cites`: as the book has them."""
+        self._cites = cites or {}
         self.asks: dict[str, Asking] = {}
         self.deeds: dict[str, Deed] = {}
 
@@ -93,15 +95,15 @@ class Flow:
         """Why the top frame does not take this answer; None if it does."""
         ask = self.question()
         if ask is None:
-            return refuse("DEC-3", "Nothing waits for an answer")
+            return refuse(self._cites.get("nothing_asked", ""), "Nothing waits for an answer")
         if ask.refusal:
             return ask.refusal(intent)
         if intent in ask.answers():
             return None
-        return refuse("DEC-1", "That is no answer to what is asked now")
+        return refuse(self._cites.get("no_answer", ""), "That is no answer to what is asked now")
 
     def answer(self, choice: Intent) -> list[Event]:
-        """Give an answer that `refusal` allows to the top frame, then go on until a seat has a real choice (DEC-3)."""
+        """Give the checked choice to the top frame, then go on until somebody has a real choice."""
         events: list[Event] = []
         self._settle(self._step(frames(), choice, events), events)
         return events

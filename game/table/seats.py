@@ -227,7 +227,8 @@ class Table:
     def play(self, seat: Seat, intent: Intent) -> list[Event]:
         """Play a person's answer. Raises Refused, also where a computer sits in that seat."""
         if not is_person(self._controllers.get(seat)):
-            raise Refused(refuse("SID-2", "A computer plays {seat}", seat=seat))
+            rule = self.match.book.cites.get("computer", "")
+            raise Refused(refuse(rule, "A computer plays {seat}", seat=seat))
         return self.match.play(seat, intent)
 
     def advance(self, budget_ms: float | None = None) -> list[Done]:

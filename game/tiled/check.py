@@ -147,7 +147,7 @@ def _left(thing: Thing, place: Place) -> Iterator[Problem]:
 
 
 def _fallen(map_file: MapFile, thing: Thing, place: Place) -> Iterator[Problem]:
-    """Mistakes in where a character falls to from air, and in how many pips that costs (TER-6)."""
+    """Where one falls to from air, and what that costs."""
     to, cost, kind = thing.get("falls_to"), thing.get("falls_cost"), thing.get("kind")
     if to and not kind and not _opened(map_file, thing):
         yield place.property("falls_to").warning(

@@ -42,7 +42,7 @@ def test_in_free_play_anybody_may_answer(match):
 
 def test_the_owner_is_named_to_the_wrong_seat(match):
     match.play("p1", Begin(2))
-    with pytest.raises(Refused, match=r"It is the decision of Player 1, not of Player 2 \(SID-2\)"):
+    with pytest.raises(Refused, match=r"It is the decision of Player 1, not of Player 2 \(TTT-3\)"):
         match.play("p2", Bet(0))
 
 
@@ -151,3 +151,11 @@ def test_the_end(match):
 def test_an_unknown_intent_is_refused(match):
     with pytest.raises(Refused, match="no answer"):
         match.play("p1", Raw("{}"))
+
+
+def test_the_tables_own_refusals_cite_what_the_book_says_and_else_no_rule(match, monkeypatch):
+    match.play("p1", Begin(2))
+    told = match.refusal("p2", Bet(0))
+    assert told.sentence() == "It is the decision of Player 1, not of Player 2 (TTT-3)"
+    monkeypatch.setattr(TicTacToe, "cites", {})
+    assert match.refusal("p2", Bet(0)).sentence() == "It is the decision of Player 1, not of Player 2."

@@ -71,7 +71,7 @@ def test_people_are_waited_for(match):
     assert table.advance() == []
     table.play("p2", Begin(3))
     assert table.people() == ("p2",)
-    with pytest.raises(Refused, match="SID-2"):
+    with pytest.raises(Refused, match="TTT-3"):
         table.play("p1", Bet(0))
 
 

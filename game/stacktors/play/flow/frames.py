@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
 from game.board.grid import Cell
 from game.stacktors.values.abilities import Kind
+from game.table.book import Cites
 from game.table.pending import Flow, Frame
 from game.table.pending import Pending as AnyPending
 
-FLOW = Flow()
-"""Every step of the book: who is asked at it, and what is done."""
+CITES: Final[Cites] = {"other_seat": "SID-2", "computer": "SID-2", "nothing_asked": "DEC-3", "no_answer": "DEC-1"}
+"""The rules on which the table's own refusals rest."""
+FLOW = Flow(CITES)
+"""Every step of the book: who is asked, what is done."""
 
 
 class Campaign(Frame, frozen=True):

@@ -13,7 +13,7 @@ from game.stacktors.values.options import Options
 from game.stacktors.values.situation import Choice, Goal
 from game.table import world
 from game.table.bots import GreedyBot
-from game.table.match import Match
+from game.table.match import Match, Refused
 from game.table.seats import Table
 from tests.stacktors.scene import More, cells, scene
 
@@ -149,3 +149,12 @@ def test_until_then_it_answers_like_any_enemy():
     s = provoked()
     s.walk("c1")
     assert s.asked == ("N", "shoot")
+
+
+@rule("SID-2")
+def test_the_tables_own_refusals_cite_the_ledger():
+    s = scene("A.B", A="G3-R3-", B="hostile G1-G1-")
+    wrong = s.match.refusal("p7", Move(cells("b1")))
+    assert wrong.sentence() == "It is the decision of Player 1, not of Player 7 (SID-2)"
+    with pytest.raises(Refused, match=r"A computer plays Player 1 \(SID-2\)"):
+        Table(s.match, {"p1": GreedyBot()}).play("p1", Move(cells("b1")))
