@@ -7,22 +7,17 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import cast
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from game import files, library, paths
+from game.campaign.beginning import Player, Told
 from game.campaign.check import MAP, open_campaign
-from game.campaign.model import Campaign
-from game.campaign.model import Hero as Ready
+from game.campaign.model import Campaign, Hero
 from game.plain import plain
-from game.problem import Faulty, Problem, shown
-from game.stacktors.components import SeatInfo
-from game.stacktors.game_book import Hero, Start
-from game.stacktors.values.notation import NotationError
-from game.stacktors.values.options import NoOption, Options, of_campaign
-from game.stacktors.values.stack import Gear, Stack
+from game.problem import Faulty, NoOption, Problem, shown
 from game.table import saves
 from game.table.book import Seat
 from game.table.log import LogError
@@ -48,17 +43,19 @@ class Game(Struct, frozen=True):
     note: str = ""
 
     @property
-    def title(self) -> str:
-        return self.start.title
+    def told(self) -> Told:
+        """What its start says."""
+        return library.beginning_of(self.match.book.name).told(self.match.start)
 
     @property
-    def start(self) -> Start:
-        return cast("Start", self.match.start)
+    def title(self) -> str:
+        """Of the campaign that it began with."""
+        return self.told.title
 
     @property
     def seats(self) -> tuple[Seat, ...]:
         """The players' seats."""
-        return tuple(info.seat for info in self.start.seats)
+        return tuple(player.seat for player in self.told.players)
 
 
 def campaign(what: str | None) -> Campaign:
@@ -77,7 +74,7 @@ def _trouble(file: str, what: str, mend: str) -> Faulty:
     return Faulty((Problem(file, "", what, mend),))
 
 
-def sound(of: Campaign, chosen: Options | None = None) -> None:
+def sound(of: Campaign, chosen: Any = None) -> None:
     """Raises Faulty with all that keeps campaign or maps from being
     played, by its own options and by those that players chose.
     """
@@ -93,10 +90,10 @@ def _raise(problems: Iterable[Problem]) -> None:
         raise Faulty(errors)
 
 
-def options(of: Campaign, chosen: Options | None = None) -> Options:
+def options(of: Campaign, chosen: Any = None) -> Any:
     """What a game of the campaign is played by: what the players chose, else its own options. Raises Faulty."""
     try:
-        return of_campaign(of.options, chosen)
+        return library.beginning_of(of.book).options(of.options, chosen)
     except NoOption as error:
         raise _trouble(shown(of.file), error.what, error.mend) from error
 
@@ -110,41 +107,34 @@ def party(
     of: Campaign,
     players: int,
     seed: int,
-    played: Options | None = None,
+    played: Any = None,
     made: Sequence[tuple[str, str]] = (),
     names: Sequence[str] = (),
     heroes: int = 0,
-) -> Start:
-    """A start with heroes for so many players in turn: those that were
-    made, by name and stack, else ready-made ones, so many if that is said.
+) -> Any:
+    """A start with heroes for so many players in turn: those that were made, by name and
+    as the book writes them, else ready-made ones, so many if that is said.
 
     Raises Faulty where there are no heroes.
     """
-    seats = tuple(SeatInfo(f"p{number}", name) for number, name in enumerate(player_names(players, names), 1))
-    comers = [Hero(name, stack, "") for name, stack in made] or [
-        _hero(one) for one in _ready(of, heroes or max(PARTY, players))
-    ]
-    comers = [replace(one, seat=seats[number % players].seat) for number, one in enumerate(comers)]
-    return Start(tuple(comers), seats, played or options(of), seed, of.title)
+    beginning = library.beginning_of(of.book)
+    sitting = [Player(f"p{number}", name) for number, name in enumerate(player_names(players, names), 1)]
+    comers = [beginning.made(*one) for one in made] or _ready(of, heroes or max(PARTY, players))
+    seated = [(one, sitting[number % players].seat) for number, one in enumerate(comers)]
+    return beginning.start(seated, sitting, played or options(of), seed=seed, title=of.title)
 
 
-def ready(of: Campaign) -> tuple[Ready, ...]:
-    """The campaign's own heroes, those aside whose pieces or names cannot be read."""
-    return tuple(hero for hero in of.heroes if _reads(hero))
+def ready(of: Campaign) -> tuple[Hero, ...]:
+    """The campaign's own heroes, those aside whom the book or whose name nobody can read."""
+    reads = library.beginning_of(of.book).readable
+    return tuple(hero for hero in of.heroes if _named(hero) and reads(hero))
 
 
-def _reads(hero: Ready) -> bool:
-    if len(hero.name) > MOST_LETTERS or plain(hero.name) != hero.name:
-        return False
-    try:
-        Stack.parse(str(hero.content.get("stack", "")))
-        Gear.parse(str(hero.content.get("gear", "-")))
-    except NotationError:
-        return False
-    return True
+def _named(hero: Hero) -> bool:
+    return len(hero.name) <= MOST_LETTERS and plain(hero.name) == hero.name
 
 
-def _ready(of: Campaign, number: int) -> list[Ready]:
+def _ready(of: Campaign, number: int) -> list[Hero]:
     """The campaign's own heroes, else those of another campaign of its book; over and over if they are too few."""
     others = (ready(one.campaign) for one in library.campaigns() if one.campaign and one.campaign.book == of.book)
     heroes = ready(of) or next((some for some in others if some), ())
@@ -153,16 +143,12 @@ def _ready(of: Campaign, number: int) -> list[Ready]:
     return [_again(heroes[one % len(heroes)], one // len(heroes)) for one in range(number)]
 
 
-def _again(hero: Ready, before: int) -> Ready:
+def _again(hero: Hero, before: int) -> Hero:
     """The hero, by a name of its own where it has come so many times already: `Bram 2`."""
     return replace(hero, name=f"{hero.name} {before + 1}") if before else hero
 
 
-def _hero(ready: Ready) -> Hero:
-    return Hero(ready.name, str(ready.content["stack"]), "", str(ready.content.get("gear", "-")))
-
-
-def begun(of: Campaign, start: Start) -> Match:
+def begun(of: Campaign, start: Any) -> Match:
     """A new match, not kept yet. Raises Faulty where the options do not allow a hero."""
     try:
         return Match(library.book_of(of.book), start)
@@ -170,11 +156,11 @@ def begun(of: Campaign, start: Start) -> Match:
         raise _trouble(shown(of.file), str(error), "take another hero, or other options") from error
 
 
-def kept(of: Campaign, start: Start, folder: Path | None = None) -> Game:
+def kept(of: Campaign, start: Any, folder: Path | None = None) -> Game:
     """A new game, kept in the folder of saves or in another
     one. Raises Faulty where campaign or maps cannot be played.
     """
-    sound(of, start.options)
+    sound(of, library.beginning_of(of.book).told(start).options)
     match = begun(of, start)
     return Game(match, of, Keeper(match, free_path(folder or paths.saves(), of.id), library.ASSETS, title=of.title))
 

@@ -43,6 +43,14 @@ class Faulty(Exception):  # noqa: N818 the file is wrong, not the program
         self.problems = problems
 
 
+class NoOption(ValueError):  # noqa: N818  a sentence for the person who chose
+    """What is wrong with an option of the table that was named, and the way to mend it."""
+
+    def __init__(self, what: str, mend: str) -> None:
+        super().__init__(f"{what}; {mend}")
+        self.what, self.mend = what, mend
+
+
 def _line(text: str) -> str:
     """The text without characters that cannot be printed, and not too long."""
     return plain(" ".join(shortened(text, _LONGEST).splitlines()))

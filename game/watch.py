@@ -6,25 +6,17 @@ from __future__ import annotations
 
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from game import library
 from game.campaign import ground
 from game.campaign.check import open_campaign
 from game.campaign.model import Campaign
+from game.campaign.reviser import Presenter
 from game.campaign.stamps import files_of, stamped
 from game.problem import Faulty, Problem
-from game.stacktors.components import Body, Homely, Place, Scene
-from game.stacktors.gm.seat import GameMaster
-from game.stacktors.intents import Remake
-from game.stacktors.maps.casting import PyramidCaster
-from game.stacktors.play.live_map.map_change import LATER
-from game.stacktors.play.people import people
-from game.stacktors.values.changed_situation import revised
-from game.stacktors.values.situation import Situation
-from game.table import world
-from game.table.book import GM, Event
+from game.table.book import GM, Event, Intent
 from game.table.match import Match
-from game.table.world import TABLE
 
 PERIOD = 100
 """Milliseconds from one look to the next; what is found changed is read at the look after, when it is whole."""
@@ -49,9 +41,11 @@ class Watch:
         """The files as they were at the last look."""
         self._map = self.file
         """The map under way."""
-        self._cast: Situation | None = None
+        self._reviser = library.shelved(match.book.name).reviser
+        self._cast: Any = None
         """The author's part of the situation as it was taken over last."""
-        self._ready: Situation | None = None
+        self._ready: Intent | None = None
+        """What changes the match to the files as they are now."""
         self._begin()
 
     @property
@@ -70,7 +64,7 @@ class Watch:
 
         A file that changes is read only when two looks in a row have found it the same: it may be half written.
         """
-        if self._situation() != self._key:
+        if self._reviser.under_way(self.match).key != self._key:
             self._begin()
         now = _stamps(tuple(self._known))
         if now != self._last:
@@ -91,7 +85,7 @@ class Watch:
 
     def _begin(self) -> None:
         """Another situation is under way: its files, as they are now, are what is played."""
-        self._key, self._ready, self.problems = self._situation(), None, ()
+        self._key, self._ready, self.problems = self._reviser.under_way(self.match).key, None, ()
         self._cast, self._map = None, self.file
         with suppress(Faulty):
             self._cast = self._casting()[1] if self._key else None
@@ -111,7 +105,7 @@ class Watch:
             file: self._known.get(file) or stamp for file, stamp in _stamps(self._files()).items()
         }
 
-    def _casting(self) -> tuple[Campaign, Situation]:
+    def _casting(self) -> tuple[Campaign, Any]:
         """The campaign and the situation under way as their files say now. Raises Faulty."""
         campaign = open_campaign(self.file)
         stage = campaign.stage(self._key)
@@ -130,49 +124,32 @@ class Watch:
         path, root = ground.find(campaign, stage)
         self._map = path
         found, _ = ground.sound(path, root)
-        return campaign, PyramidCaster().cast(campaign, stage, found, self._heroes())
+        heroes = self._reviser.under_way(self.match).heroes
+        return campaign, library.caster_of(campaign.book).cast(campaign, stage, found, heroes)
 
-    def _accept(self, campaign: Campaign, cast: Situation) -> None:
+    def _accept(self, campaign: Campaign, cast: Any) -> None:
         """It comes next, unless nothing of it is played."""
         self.problems, self.campaign = (), campaign
-        if isinstance(self._master, GameMaster):
+        if isinstance(self._master, Presenter):
             self._master.campaign = campaign
-        with world.inside(self.match.world):
-            now = world.get(TABLE, Scene).situation
-        fresh = revised(now, self._cast or now, cast)
+        self._ready = self._reviser.revised(self.match, self._cast, cast)
         self._cast = cast
-        self._ready = fresh if fresh != now else None
 
     # --- playing
 
     def _take(self) -> list[Event] | None:
         """Change the map, if there is a new one and this is the moment for it."""
-        if self._ready is None:
+        intent = self._ready
+        if intent is None:
             return None
-        intent = Remake(self._ready)
         refusal = self.match.refusal(GM, intent)
-        if refusal == LATER:
+        if refusal and self._reviser.waits(refusal):
             return None
         self._ready = None
         if refusal:
             self.problems = (Problem(self.file.name, "", refusal.sentence(), "change the map, or begin it anew"),)
             return None
         return self.match.play(GM, intent, "map")
-
-    # --- what is played
-
-    def _situation(self) -> str:
-        """The key of the situation under way; empty where there is none."""
-        with world.inside(self.match.world):
-            scene = world.ask(TABLE, Scene)
-        return scene.situation.key if scene and not scene.outcome else ""
-
-    def _heroes(self) -> int:
-        """How many heroes came to it."""
-        with world.inside(self.match.world):
-            return sum(
-                people.is_hero(who) and world.has(who, Body) and world.has(who, Place) for who, _ in world.each(Homely)
-            )
 
 
 def _stamps(files: tuple[Path, ...]) -> Stamps:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.source import imports, modules, within
 
-LEAVES = ("game.files", "game.paths", "game.plain", "game.problem")
+LEAVES = ("game.files", "game.paths", "game.phrases", "game.plain", "game.problem")
 VALUES = ("game.stacktors.values", "game.stacktors.rulebook")
 FACTS = tuple(f"game.stacktors.{name}" for name in ("components", "intents", "events"))
 CHANGES = ("game.stacktors.changes",)
@@ -18,7 +18,7 @@ BOOKS = ("game.stacktors", "game.triptycho", "game.capes")
 """No book may import another one."""
 
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(("game.files", "game.paths", "game.plain"), ()),
+    **dict.fromkeys(("game.files", "game.paths", "game.phrases", "game.plain"), ()),
     "game.problem": ("game.plain",),
     "game.table": ("game.files",),
     "game.board": ("game.problem",),
@@ -26,7 +26,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.campaign": ("game.board", "game.tiled", "game.table", *LEAVES),
     "game.gm": ("game.board", "game.campaign", "game.table", *LEAVES),
     "game.stacktors": ("game.board", "game.table", *LEAVES),
-    **dict.fromkeys(VALUES, ("game.board", "game.table.book", *VALUES)),
+    **dict.fromkeys(VALUES, ("game.board", "game.problem", "game.table.book", *VALUES)),
     **dict.fromkeys(FACTS, ("game.board", "game.table.book", "game.table.world", *VALUES, *FACTS)),
     **dict.fromkeys(CHANGES, ("game.table.book", *VALUES, *FACTS)),
     "game.stacktors.play": ("game.board", "game.table", *VALUES, *FACTS, *CHANGES),
@@ -41,10 +41,14 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.campaign",
         *LEAVES,
     ),
+    # what the book brings to the shelf
+    "game.stacktors.shelved": ("game.stacktors", "game.shelved", "game.campaign", "game.table", *LEAVES),
+    "game.shelved": ("game.table", "game.campaign", "game.tiled"),
     "game.text": ("game.watch", "game.board", "game.table", "game.campaign", "game.library", *BOOKS, *LEAVES),
-    "game.watch": ("game.library", "game.table", "game.campaign", *BOOKS, *LEAVES),
-    "game.opening": ("game.library", "game.table", "game.campaign", *BOOKS, *LEAVES),
-    "game.library": ("game.board", "game.table", "game.campaign", "game.gm", "game.tiled", *BOOKS, *LEAVES),
+    "game.watch": ("game.library", "game.table", "game.campaign", *LEAVES),
+    "game.opening": ("game.library", "game.table", "game.campaign", *LEAVES),
+    "game.staging": ("game.library", "game.board", "game.table", "game.campaign", "game.tiled", *LEAVES),
+    "game.library": ("game.shelved", "game.table", "game.campaign", "game.tiled", *LEAVES),
     "game.ui": (
         "game.board",
         "game.table",
@@ -54,6 +58,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.text",
         "game.library",
         "game.opening",
+        "game.staging",
         "game.watch",
         *BOOKS,
         *LEAVES,

@@ -13,6 +13,7 @@ from game.campaign.ground import opened
 from game.campaign.model import Campaign, Ending, Stage
 from game.tiled.load import MapFile
 from game.tiled.problems import Place
+from game.tiled.schema import USUAL_BOOK
 from game.tiled.sources import Fence
 
 MOST = 100
@@ -44,7 +45,7 @@ def alone(path: Path) -> Campaign:
         first.key,
         title,
         first.text or f"{title}.",
-        str(given.get("book", "stacktors")),
+        str(given.get("book", USUAL_BOOK)),
         first.key,
         stages,
         _ENDINGS,

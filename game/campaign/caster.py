@@ -3,24 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from game.campaign.model import Campaign, Stage
 from game.problem import Problem
 from game.tiled.load import MapFile
 
+ANYBODY: Final = 0
+"""The size of a party that is not known."""
+
 
 class Caster(Protocol):
     """The part of a rulebook that makes and judges the situations of campaigns."""
 
-    def cast(self, campaign: Campaign, stage: Stage, found: MapFile) -> Any:
-        """The rulebook's situation, with everything that stands on the map for any size of party.
+    def cast(self, campaign: Campaign, stage: Stage, found: MapFile, heroes: int = ANYBODY, entrance: str = "") -> Any:
+        """The book's situation as so many heroes find it who come by that entrance; its board goes to the shelf.
 
-        Raises Faulty with every problem.
+        For a party of no known size all that ever stands there does. Raises Faulty with every problem.
         """
+
+    def board(self, situation: Any) -> str:
+        """The name of the board of a situation that was cast."""
 
     def remarks(self, campaign: Campaign, stage: Stage, found: MapFile) -> Iterator[Problem]:
         """Warnings about a situation that can be played."""
+
+    def fills(self, stage: Stage) -> bool:
+        """Does the game master bring what is missing there?"""
+
+    def places(self, found: MapFile) -> tuple[str, ...]:
+        """The map's regions that are places to go to."""
+
+    def schemes(self, stage: Stage, found: MapFile) -> tuple[tuple[str, str], ...]:
+        """The map's regions of which the game master may make something there, each with what."""
 
     def outcomes(self, stage: Stage, situation: Any) -> tuple[str, ...]:
         """Every outcome that the situation can have, in a fixed order."""

@@ -15,6 +15,7 @@ from game.campaign.model import Campaign
 from game.campaign.read import read
 from game.problem import Faulty, Problem
 from game.tiled.load import MapFile
+from game.tiled.schema import USUAL_BOOK
 
 MAP = ".tmx"
 CasterOf = Callable[[str], Caster]
@@ -56,7 +57,7 @@ def _caster(campaign: Campaign, caster_of: CasterOf) -> Caster:
         return caster_of(campaign.book)
     except KeyError as error:
         raise campaign.place("book").fail(
-            f'there is no rulebook "{campaign.book}" here', 'write "stacktors" or leave it out'
+            f'there is no rulebook "{campaign.book}" here', f'write "{USUAL_BOOK}" or leave it out'
         ) from error
 
 

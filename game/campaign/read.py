@@ -16,6 +16,7 @@ from game.campaign.fit import fit
 from game.campaign.model import Campaign, Ending, Hero, Stage
 from game.problem import Faulty, Problem, shown
 from game.tiled.problems import Place, plain
+from game.tiled.schema import USUAL_BOOK
 from game.tiled.sources import read_bytes
 
 MOST_BYTES = 1_000_000
@@ -45,7 +46,7 @@ class Head(Struct, forbid_unknown_fields=True):
     start: str
     situations: list[dict[str, Any]]
     endings: dict[str, dict[str, Any]]
-    book: str = "stacktors"
+    book: str = USUAL_BOOK
     heroes: list[dict[str, Any]] = []
     options: dict[str, Any] = {}
     facts: dict[str, str] = {}

@@ -7,17 +7,17 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from game.stacktors.components import Name
-from game.stacktors.events import RoundBegan, SituationClosed, SituationOpened
-from game.stacktors.prose.words import counted
+from game.campaign.chronicler import Chronicler, Closed, Course, Opened, Round
+from game.phrases import counted
 from game.table import world
 from game.table.book import Intent
 from game.table.match import Match
 from game.table.seats import Done
-from game.table.world import ask
 
 LAST, SHOWN = 60, 3
 """Where a game stuck, the SHOWN most frequent of its LAST answers are told."""
+
+MASTER = "the game master"
 
 
 class Visit(Struct):
@@ -54,38 +54,38 @@ class Played(Struct):
     stuck: Stuck | None = None
     save: str = ""
 
-    def hear(self, done: Sequence[Done]) -> None:
-        """Add the answers that were just given, and their events."""
+    def hear(self, done: Sequence[Done], chronicler: Chronicler) -> None:
+        """Take in what has just been answered."""
         for one in done:
             self.decisions += 1
             if self.situations:
                 self.situations[-1].decisions += 1
             for event in one.events:
-                self._event(event)
+                self._step(chronicler.course(event))
 
-    def _event(self, event: object) -> None:
-        match event:
-            case SituationOpened():
-                self.situations.append(Visit(event.key, event.title))
-            case SituationClosed():
-                self.situations[-1].outcome = event.outcome
-            case RoundBegan():
+    def _step(self, step: Course | None) -> None:
+        match step:
+            case Opened():
+                self.situations.append(Visit(step.key, step.title))
+            case Closed():
+                self.situations[-1].outcome = step.outcome
+            case Round():
                 self.rounds += 1
                 self.situations[-1].rounds += 1
 
-    def close(self, played: Match) -> None:
-        """Finish the account, since the game is over or is broken off."""
+    def close(self, played: Match, chronicler: Chronicler) -> None:
+        """The game is over, or is broken off."""
         self.end = played.result()
         if not self.end:
-            self.stuck = _stuck(played, self)
+            self.stuck = _stuck(played, self, chronicler)
 
 
-def _stuck(played: Match, account: Played) -> Stuck:
+def _stuck(played: Match, account: Played, chronicler: Chronicler) -> Stuck:
     acting, visit = played.to_act(), account.situations[-1] if account.situations else Visit("", "the opening")
     kind, recent = acting[0].kind if acting else "", [entry.intent for entry in played.entries[-LAST:]]
     with world.inside(played.world):
-        who = _name(acting[0].who) if acting else "nobody"
-        often = Counter(_deed(intent) for intent in recent).most_common(SHOWN)
+        who = (chronicler.name(acting[0].who) or MASTER) if acting else "nobody"
+        often = Counter(_deed(intent, chronicler) for intent in recent).most_common(SHOWN)
     last = [f"{deed}, {counted(times, 'time', 'times')}" for deed, times in often]
     answers = counted(account.decisions, "answer", "answers")
     why = (
@@ -95,12 +95,7 @@ def _stuck(played: Match, account: Played) -> Stuck:
     return Stuck(visit.situation, visit.rounds, kind, who, last, why)
 
 
-def _name(who: int) -> str:
-    known = ask(who, Name)
-    return known.text if known else "the game master"
-
-
-def _deed(intent: Intent) -> str:
-    """What was done, and by which character where the intent says so."""
+def _deed(intent: Intent, chronicler: Chronicler) -> str:
+    """What was done, and by whom where the answer says so."""
     who = getattr(intent, "who", 0)
-    return type(intent).__name__ + (f" by {_name(who)}" if who else "")
+    return type(intent).__name__ + (f" by {chronicler.name(who) or MASTER}" if who else "")

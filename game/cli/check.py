@@ -16,9 +16,8 @@ from game.campaign.model import Campaign
 from game.cli.options import chosen
 from game.cli.trouble import Trouble
 from game.files import exists as there
-from game.problem import Faulty, Problem, shown
-from game.stacktors.prose.words import counted
-from game.stacktors.values.options import NoOption, Options, of_campaign
+from game.phrases import counted
+from game.problem import Faulty, NoOption, Problem, shown
 from game.workshop import folder
 from game.workshop.adopt import adopt
 
@@ -40,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
     stages = _stages(files)
     for file in files:
         stage = stages.get(_real(file))
-        problems += _judged(*stage) if stage else _checked(file, chosen(arguments))
+        problems += _judged(*stage) if stage else _checked(file, arguments)
     problems = list(dict.fromkeys(problems))
     errors = [problem for problem in problems if problem.severity == "error"]
     for problem in problems:
@@ -65,14 +64,17 @@ def _adopted(file: Path) -> Iterator[Problem]:
             print(f"{made}: made, so that the maps below may read all files below; keep it there.")
 
 
-def _checked(file: Path, played: Options) -> list[Problem]:
-    """What is wrong with the file, by its own options and by those named at the command line."""
+def _checked(file: Path, arguments: argparse.Namespace) -> list[Problem]:
+    """What is wrong with it, by its own options and by those that were named."""
     own = library.check_campaign(file)
-    if played == Options():
+    campaign = _opened(file) if arguments.edition or arguments.option else None
+    if campaign is None or campaign.book not in library.BOOKS:
         return own
-    campaign = _opened(file)
+    played, beginning = chosen(arguments, campaign.book), library.beginning_of(campaign.book)
+    if beginning.edition(played) == beginning.editions[0]:
+        return own
     with suppress(NoOption):
-        return [*own, *library.check_campaign(file, of_campaign(campaign.options if campaign else {}, played))]
+        return [*own, *library.check_campaign(file, beginning.options(campaign.options, played))]
     return own
 
 
@@ -81,7 +83,10 @@ def _stages(files: list[Path]) -> dict[Path, tuple[Path, Path]]:
 
     Problems with these maps are told with their campaign.
     """
-    campaigns = [*(known.campaign for known in library.campaigns()), *(_opened(file) for file in files)]
+    campaigns = [
+        *(known.campaign for known in library.campaigns()),
+        *(_opened(file) for file in files if file.suffix != MAP),
+    ]
     found: dict[Path, tuple[Path, Path]] = {}
     for campaign in filter(None, campaigns):
         for stage in campaign.stages if campaign.file.suffix != MAP else ():
@@ -97,9 +102,7 @@ def _real(file: Path) -> Path:
 
 
 def _opened(file: Path) -> Campaign | None:
-    """The campaign in the file; None for a map, or for a file that cannot be read."""
-    if file.suffix == MAP:
-        return None
+    """The campaign in the file, or of a bare map; None for one that cannot be read."""
     try:
         return open_campaign(file)
     except Faulty:

@@ -7,16 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game import library, opening
-from game.stacktors.components import Chronicle, Clock, Scene
-from game.stacktors.game_book import Start
-from game.stacktors.prose.words import counted
-from game.stacktors.values.options import EDITIONS
+from game.phrases import counted
 from game.table import saves
 from game.table.disk import busy
 from game.table.log import LogError
 from game.table.match import Match
 from game.table.reading import Loaded
-from game.table.world import TABLE, Component
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -86,21 +82,20 @@ def _holds(file: Path, data: bytes) -> bool:
 
 
 def _held(match: Match) -> Iterator[str]:
-    """Sentences on the game: its name, its players, how far it has come, and where it stands."""
-    start: Start = match.start
-    edition = next(
-        (f"the {name} edition" for name, preset in EDITIONS.items() if preset == start.options),
-        "options of the table's own",
-    )
+    """Which game it is, who plays it, how far it has come, and where it stands."""
+    book = library.shelved(match.book.name)
+    start = book.beginning.told(match.start)
+    name = book.beginning.edition(start.options)
+    edition = f"the {name} edition" if name else "options of the table's own"
     here = (
         ""
         if library.campaign_of(match)
         else "; its files are not here, so that only the situation under way can be played"
     )
     yield f'A game of "{start.title}", by {edition}{here}.'
-    for seat in start.seats:
-        heroes = ", ".join(hero.name for hero in start.heroes if hero.seat == seat.seat)
-        yield f"{seat.name} plays {heroes or 'nobody'}."
+    for player in start.players:
+        heroes = ", ".join(hero.name for hero in start.heroes if hero.seat == player.seat)
+        yield f"{player.name} plays {heroes or 'nobody'}."
     again = sum(len(undone.entries) for undone in match.undone)
     more = (
         f"; {counted(again, 'more was taken back and can be done again', 'more were taken back and can be done again')}"
@@ -108,21 +103,4 @@ def _held(match: Match) -> Iterator[str]:
         else ""
     )
     yield f"{counted(len(match.entries), 'entry stands', 'entries stand')} in it{more}."
-    yield _place(match)
-
-
-def _place(match: Match) -> str:
-    """The situation that the story has reached."""
-    parts: dict[type[Component], Component] = {type(part): part for part in match.snapshot[TABLE]}
-    scene, clock, chronicle = parts.get(Scene), parts.get(Clock), parts.get(Chronicle)
-    if match.result():
-        return f"It is over: {match.result()}."
-    if isinstance(scene, Scene) and not scene.outcome:
-        fight = f", in round {clock.round} of a fight" if scene.conflict and isinstance(clock, Clock) else ""
-        return f'It stands in "{scene.situation.title}"{fight}.'
-    past = chronicle.past if isinstance(chronicle, Chronicle) else ()
-    return (
-        f"It stands between two situations; {counted(len(past), 'is', 'are')} behind the party."
-        if past
-        else "It has not begun yet."
-    )
+    yield book.chronicler.place(match)

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import argparse
+from typing import Any
 
+from game import library
 from game.cli.trouble import Trouble
-from game.stacktors.values.options import EDITIONS, NoOption, Options, with_values
+from game.problem import NoOption
 
 
-def chosen(arguments: argparse.Namespace) -> Options:
-    """The options of the edition that was named, with the other options named there.
-
-    Raises Trouble for an unknown option or a value that it cannot have.
+def chosen(arguments: argparse.Namespace, book: str) -> Any:
+    """The edition of that book with the options named there. Raises
+    Trouble for an edition or option that is none, or cannot be so.
     """
     pairs = [text.partition("=") for text in arguments.option]
     bare = next((name for name, mark, _ in pairs if not mark), None)
     if bare is not None:
         raise Trouble(f'the option "{bare}" has no value; write it as rest=none')
+    beginning = library.beginning_of(book)
+    edition = arguments.edition or beginning.editions[0]
     try:
-        return with_values(EDITIONS[arguments.edition], {name: value for name, _, value in pairs})
+        return beginning.chosen(edition, {name: value for name, _, value in pairs})
+    except KeyError as error:
+        known = ", ".join(beginning.editions)
+        raise Trouble(f'there is no edition "{edition}" of {book}; use one of {known}') from error
     except NoOption as error:
         raise Trouble(str(error)) from error

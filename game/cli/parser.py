@@ -104,8 +104,8 @@ def _in_text(one: argparse.ArgumentParser) -> None:
 
 
 def _options(one: argparse.ArgumentParser) -> None:
-    """Add the options that choose the table's options; they replace what a campaign asks for."""
-    one.add_argument("--edition", choices=EDITIONS, default="wiki", help="the edition of the rules (wiki)")
+    """How the table's options are chosen; what a campaign asks for gives way."""
+    one.add_argument("--edition", choices=EDITIONS, default=None, help="the edition of the rules (wiki)")
     one.add_argument(
         "--option",
         action="append",

@@ -33,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
     seed = time.time_ns() % 1_000_000 if arguments.seed is None else arguments.seed
     what: str | None = arguments.what
     save = Path(what) if what and Path(what).suffix == ENDING else None
-    if save and (arguments.edition != "wiki" or arguments.option):
+    if save and (arguments.edition or arguments.option):
         raise Trouble("a saved game keeps the options that it began with; leave --edition and --option out")
     _fitting(arguments, save)
     _seated(arguments, save)
@@ -98,7 +98,7 @@ def _resumed(save: Path, *, salvage: bool) -> opening.Game:
 def _new(what: str | None, arguments: argparse.Namespace, seed: int) -> opening.Game:
     found = opening.campaign(what)
     opening.sound(found)
-    options = opening.options(found, chosen(arguments))
+    options = opening.options(found, chosen(arguments, found.book))
     made = (
         ()
         if arguments.creation == "ready"

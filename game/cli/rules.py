@@ -5,14 +5,16 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from textwrap import fill
 
 import msgspec
 
+from game import library
 from game.cli import proven
 from game.cli.trouble import Trouble
-from game.stacktors.rulebook import ID, Rule, rulebook
+from game.table.rulebook import Rule, Rulebook
+from game.tiled.schema import USUAL_BOOK
 
 _WIDTH = 100
 
@@ -22,7 +24,8 @@ def run(arguments: argparse.Namespace) -> int:
 
     Raises Trouble for an unknown id, words that no rule has, or tests that are not here.
     """
-    found = _asked(" ".join(arguments.words).strip())
+    book = library.shelved(USUAL_BOOK).rulebook()
+    found = _asked(book, " ".join(arguments.words).strip())
     if arguments.tests:
         return _tests(found)
     if arguments.json:
@@ -32,27 +35,25 @@ def run(arguments: argparse.Namespace) -> int:
     elif arguments.words:
         _table(found)
     else:
-        _book()
+        _book(book)
     return 0
 
 
-def _asked(text: str) -> tuple[Rule, ...]:
-    """The rules asked for: all for no text, one for an id, else those that fit the words, the best first."""
-    book = rulebook()
+def _asked(book: Rulebook, text: str) -> Sequence[Rule]:
+    """All rules for no text, one for an id, else those that fit, the best first."""
     if not text:
         return tuple(book.rules.values())
     found = book.search(text)
-    if not found and ID.fullmatch(text.upper()):
+    if not found and book.names(text):
         raise Trouble(f"there is no rule {text.upper()}; stacktors rules lists them all")
     if not found:
         raise Trouble(f'no rule speaks of "{text}"; try fewer or other words')
     return found
 
 
-def _book() -> None:
-    core = rulebook().core
-    print("\n".join((core.title, *(fill(part, _WIDTH) for part in core.text))))
-    for group in rulebook().groups:
+def _book(book: Rulebook) -> None:
+    print("\n".join((book.core.title, *(fill(part, _WIDTH) for part in book.core.text))))
+    for group in book.groups:
         print(f"\n{group.title}")
         _table(group.rules)
 
@@ -68,8 +69,8 @@ def _whole(rule: Rule) -> str:
     return "\n".join((f"{rule.id}  {rule.title}", *(fill(part, _WIDTH) for part in parts)))
 
 
-def _tests(rules: tuple[Rule, ...]) -> int:
-    """Print how many tests prove each rule, and for a single rule also their names; 1 if a rule has none."""
+def _tests(rules: Sequence[Rule]) -> int:
+    """Print how many tests prove each rule, of a single one also their names; 1 if one has none."""
     tests = proven.tests()
     for rule in rules:
         print(f"  {rule.id:<13} {len(tests.get(rule.id, ())):>4}  {rule.title}")

@@ -18,7 +18,7 @@ from game.campaign.model import Campaign
 from game.cli.account import Played
 from game.cli.options import chosen
 from game.cli.trouble import Trouble
-from game.stacktors.prose.words import counted
+from game.phrases import counted
 from game.table.book import GM
 from game.table.bots import GreedyBot, RandomBot
 from game.table.saves import Keeper
@@ -32,7 +32,8 @@ _BOTS: dict[str, Callable[[], Controller]] = {"greedy": GreedyBot, "random": Ran
 def run(arguments: argparse.Namespace) -> int:
     """Play the games and print what they came to."""
     found = opening.campaign(arguments.what)
-    opening.sound(found, chosen(arguments))
+    opening.sound(found)
+    opening.sound(found, chosen(arguments, found.book))
     games, progress, begun = list[Played](), Progress(arguments.games), time.perf_counter()
     for number in range(arguments.games):
         games.append(_played(found, arguments, arguments.seed + number, progress))
@@ -57,8 +58,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _played(found: Campaign, arguments: argparse.Namespace, seed: int, progress: Progress) -> Played:
-    """Play one game. Raises Trouble where it cannot be kept."""
-    played = opening.options(found, chosen(arguments))
+    """One game. Raises Trouble where it cannot be kept."""
+    played = opening.options(found, chosen(arguments, found.book))
     match = opening.begun(found, opening.party(found, 1, seed, played, heroes=arguments.heroes))
     out: Path | None = arguments.out
     path = opening.free_path(out, f"{found.id}_{seed}") if out else None
@@ -84,10 +85,11 @@ def _through(table: Table, seed: int, longest: int, progress: Progress) -> Playe
     Each call thinks one step, so that breaking off does not depend on the clock.
     """
     match, game = table.match, Played(seed)
+    chronicler = library.chronicler_of(match.book.name)
     while match.to_act() and len(match.entries) < longest:
-        game.hear(table.advance(0))
+        game.hear(table.advance(0), chronicler)
         progress.tell(game)
-    game.close(match)
+    game.close(match, chronicler)
     return game
 
 

@@ -86,6 +86,10 @@ class Rulebook(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         """Every rule by its id, in order."""
         return {rule.id: rule for group in self.groups for rule in group.rules}
 
+    def names(self, text: str) -> bool:
+        """Does the text look like the id of a rule, in capitals or not?"""
+        return bool(ID.fullmatch(text.upper()))
+
     def find(self, rule_id: str) -> Rule | None:
         """The rule of that id, written in capitals or not; None if there is none."""
         return self.rules.get(rule_id.upper())

@@ -13,6 +13,8 @@ from game.board.board import KINDS, Kind
 from game.board.grid import SQUARE
 from game.tiled.schema_entries import Class, Enum, Member
 
+USUAL_BOOK: Final = "stacktors"
+"""The rulebook of maps and campaigns that name none."""
 LAID: Final = tuple(kind for kind in KINDS if kind is not Kind.BLOCKING)
 """The kinds of terrain that a region may lay over the ground."""
 
@@ -88,7 +90,7 @@ SITUATION: Final = Class(
             "file",
             example="river.ogg",
         ),
-        Member("book", "The rulebook that it is played by.", default="stacktors"),
+        Member("book", "The rulebook that it is played by.", default=USUAL_BOOK),
     ),
 )
 """The map's own properties."""

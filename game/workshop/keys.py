@@ -16,8 +16,8 @@ from msgspec.structs import FieldInfo, fields
 from game.campaign.model import Ending
 from game.campaign.read import Head, HeroHead, StageHead
 from game.stacktors.maps.campaign_review import Premade
-from game.stacktors.maps.casting import Area, Script
 from game.stacktors.maps.placed import FigureNote, ThingNote, TrialNote
+from game.stacktors.maps.script import Area, Script
 from game.stacktors.values.situation import Choice, Goal, Offer, Opening, Ordeal, Reward, Stage, Watch
 from game.tiled import schema
 

@@ -9,7 +9,7 @@ import struct
 import pytest
 from msgspec.structs import replace
 
-from game import library
+from game import library, staging
 from game.board import shelf
 from game.board.board import Region
 from game.board.grid import Cell
@@ -45,7 +45,7 @@ def begun(folder, drawn="tiles", *, alone=False):
 
 def asked(match):
     situation = match.entries[0].intent.situation
-    return library.scenery_of(match, situation.key, situation.board)
+    return staging.scenery_of(match, situation.key, situation.board)
 
 
 def test_a_game_knows_how_its_map_is_painted(folder):
@@ -103,7 +103,7 @@ def test_a_region_more_changes_no_picture(folder):
     board = shelf.get(opening.board)
     more = shelf.put(replace(board, regions=(*board.regions, Region("their_ground", (Cell(0, 0),)))))
     scenery._kept.clear()
-    assert library.scenery_of(match, opening.key, more).painting is scenery.of(opening.key, opening.board)
+    assert staging.scenery_of(match, opening.key, more).painting is scenery.of(opening.key, opening.board)
 
 
 def test_what_was_painted_long_ago_is_forgotten():

@@ -13,11 +13,11 @@ from game.board import shelf
 from game.board.board import Board, Region
 from game.board.grid import Cell
 from game.board.survey import Survey
+from game.campaign.caster import ANYBODY
 from game.stacktors.gm import bands
 from game.stacktors.gm.bands import Band
 from game.stacktors.gm.proof import Character
 from game.stacktors.maps.gaps import ground, standing
-from game.stacktors.maps.party_sizes import ANYBODY
 from game.stacktors.values.bank import Counts
 from game.stacktors.values.options import Options
 from game.stacktors.values.situation import Figure, Situation

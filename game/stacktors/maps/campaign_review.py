@@ -9,13 +9,13 @@ from msgspec import Struct
 
 from game.campaign.fit import fit
 from game.campaign.model import Campaign, Hero
-from game.problem import Faulty, Problem
+from game.problem import Faulty, NoOption, Problem
 from game.stacktors.maps import text_checks
 from game.stacktors.maps.gaps import endless
 from game.stacktors.maps.notation_help import parsed
 from game.stacktors.values import creation, options
 from game.stacktors.values.notation import NotationError
-from game.stacktors.values.options import NoOption, Options
+from game.stacktors.values.options import Options
 from game.stacktors.values.pieces import Pieces
 from game.stacktors.values.situation import SUCCESS, Situation
 from game.stacktors.values.stack import Gear, Stack

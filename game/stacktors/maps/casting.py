@@ -6,20 +6,21 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any, get_args
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from game.board import shelf
 from game.board.board import Board, Region
 from game.board.grid import Cell
 from game.campaign import scenery
+from game.campaign.caster import ANYBODY
 from game.campaign.exits import entrances, exits, starts
 from game.campaign.fit import fit_at
 from game.campaign.model import Campaign, Lead, Stage
 from game.problem import Faulty, Problem
 from game.stacktors.maps import campaign_review, content_checks, gaps, playability, text_checks
-from game.stacktors.maps.party_sizes import ANYBODY, FROM, SIZES, absent, rare, standing, together
-from game.stacktors.maps.placed import FigureNote, Gathering, ThingNote, TrialNote, cell_of
+from game.stacktors.maps.party_sizes import FROM, SIZES, absent, rare, standing, together
+from game.stacktors.maps.placed import Gathering, cell_of
+from game.stacktors.maps.script import Area, Script
 from game.stacktors.maps.sources import Origins
 from game.stacktors.values.party_access import Access, Entry, gait
 from game.stacktors.values.situation import (
@@ -29,10 +30,6 @@ from game.stacktors.values.situation import (
     Figure,
     Goal,
     Mood,
-    Offer,
-    Opening,
-    Ordeal,
-    Reward,
     Situation,
     Thing,
     Trial,
@@ -43,44 +40,6 @@ from game.tiled.load import MapFile
 from game.tiled.problems import Place
 
 NOWHERE = Lead("")
-
-
-class Area(Struct, frozen=True, forbid_unknown_fields=True):
-    """A region that the campaign adds to the map: from one corner to the other, both written as "h6"."""
-
-    name: str
-    first: str
-    last: str
-
-
-class Script(Struct, frozen=True, forbid_unknown_fields=True):
-    """The pyramid book's part of a situation in a campaign file.
-    `starts` and `entrances` are cells that replace the map's.
-    """
-
-    conflict: bool | None = None
-    goals: tuple[Goal, ...] = ()
-    watches: tuple[Watch, ...] = ()
-    rewards: tuple[Reward, ...] = ()
-    figures: tuple[FigureNote, ...] = ()
-    trials: tuple[TrialNote, ...] = ()
-    things: tuple[ThingNote, ...] = ()
-    starts: tuple[str, ...] = ()
-    regions: tuple[Area, ...] = ()
-    sides: tuple[str, ...] = ()
-    no_gear: bool = False
-    opened: tuple[Opening, ...] = ()
-    presses: bool = False
-    offers: tuple[Offer, ...] = ()
-    ordeal: Ordeal | None = None
-    no_training: bool = False
-    entrances: dict[str, tuple[str, ...]] = {}
-    surprises: bool = True
-    """Whether the game master uses the map's regions that are meant for it."""
-    fill: bool = False
-    """Whether the game master adds what the situation lacks."""
-    mood: Mood | None = None
-    music: str | None = None
 
 
 class PyramidCaster:
@@ -105,6 +64,10 @@ class PyramidCaster:
         yield from (
             problem for problem in _Casting(campaign, stage, found).problems(ANYBODY) if problem.severity == "warning"
         )
+
+    def board(self, situation: Situation) -> str:
+        """The name of its board."""
+        return situation.board
 
     def fills(self, stage: Stage) -> bool:
         """Does the game master add what the situation lacks?"""

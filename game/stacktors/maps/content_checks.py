@@ -9,14 +9,13 @@ from itertools import chain
 from game.board.grid import Cell
 from game.campaign import ground
 from game.campaign.model import Campaign, Stage
-from game.problem import Problem
+from game.problem import NoOption, Problem
 from game.stacktors.maps import doors, piece_supply
 from game.stacktors.maps.gaps import endless, idle
 from game.stacktors.maps.sources import Origins
 from game.stacktors.play.situation.checks import feet_objects, pink
 from game.stacktors.values import options
 from game.stacktors.values.notation import NotationError
-from game.stacktors.values.options import NoOption
 from game.stacktors.values.situation import FAILURE, SIDES, STANDOFF, SUCCESS, Figure, Situation, Thing, Trial
 from game.stacktors.values.stack import Cache, row
 from game.tiled import sounds

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.campaign.caster import ANYBODY
 from game.problem import Problem
 from game.stacktors.values.situation import Goal, Situation, Watch
 from game.tiled.problems import Place
@@ -15,9 +16,7 @@ from game.tiled.problems import Place
 SIZES = tuple(range(1, 7))
 """The sizes of parties, in heroes, for which situations are checked."""
 USUAL = 3
-"""The heroes of a usual party; where there are fewer ready-made heroes, they come twice."""
-ANYBODY = 0
-"""Stands for a party of unknown size, for which everything stands there."""
+"""The heroes of a party that nobody has made larger; ready-made ones come twice where they are fewer."""
 FROM, TO = "party_from", "party_to"
 HERE = f"let it stand there for all ({FROM} = 0, {TO} = 0), give what stands there for the others the same key"
 """How to correct that something is missing for some parties."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 
 from game.board.board import Kind
+from game.phrases import capital, counted, listed
 from game.stacktors.components import Challenge
 from game.stacktors.events import Look
 from game.stacktors.values.abilities import named
@@ -21,10 +22,6 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 def say(text: str, /, **slots: object) -> str:
     """The sentence with its slots filled, beginning with a capital letter."""
     return capital(text.format(**slots))
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def piece(one: Piece, *, active: bool = False) -> str:
@@ -87,14 +84,6 @@ def standing(look: Look) -> str:
     return " ".join(part for part in (opens, "It cuts sight while it stands." if look.screens else "") if part)
 
 
-def listed(things: Iterable[str], none: str = "nothing") -> str:
-    """A list in words: `R3`, `R3 and O2`, `R3, O2 and C1`."""
-    all_of = list(things)
-    if len(all_of) < 2:
-        return all_of[0] if all_of else none
-    return f"{', '.join(all_of[:-1])} and {all_of[-1]}"
-
-
 def fact(key: str, told: Mapping[str, str] | None = None) -> str:
     """A fact that the party knows, in the campaign's words where it has some: `the drain behind the ice-room`, `it
     ticks`.
@@ -134,6 +123,23 @@ def lasting(kind: str, left: int, victim: str = "") -> str:
     return f"{kind} for {counted(left, 'turn', 'turns')}" if left else f"{kind} until its next turn"
 
 
-def counted(number: int, one: str, many: str) -> str:
-    """A number with its noun: `1 cell`, `3 cells`."""
-    return f"{number} {one if number == 1 else many}"
+__all__ = [
+    "GROUND",
+    "Names",
+    "article",
+    "capital",
+    "changing",
+    "count",
+    "counted",
+    "fact",
+    "lasting",
+    "listed",
+    "lit",
+    "outcome",
+    "piece",
+    "say",
+    "standing",
+    "threat",
+    "times",
+    "total",
+]

@@ -9,6 +9,8 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import asdict
 
+from game.problem import NoOption
+
 Some = Annotated[int, Meta(ge=1)]
 AtLeastNone = Annotated[int, Meta(ge=0)]
 Rest = Literal["full", "none"] | Some
@@ -66,14 +68,6 @@ EDITIONS = {
 }
 
 
-class NoOption(ValueError):  # noqa: N818  a sentence for the person who chose
-    """An option that was named is wrong: what is wrong and how to correct it."""
-
-    def __init__(self, what: str, mend: str) -> None:
-        super().__init__(f"{what}; {mend}")
-        self.what, self.mend = what, mend
-
-
 def with_values(base: Options, given: Mapping[str, object]) -> Options:
     """The options with other values, which may be text. Raises NoOption.
 
@@ -81,7 +75,7 @@ def with_values(base: Options, given: Mapping[str, object]) -> Options:
     20
     >>> with_values(Options(), {"points": "many"})
     Traceback (most recent call last):
-    game.stacktors.values.options.NoOption: the option points cannot be "many"; write a number, as 12
+    game.problem.NoOption: the option points cannot be "many"; write a number, as 12
     """
     return msgspec.convert(asdict(base) | {name: _value(name, value) for name, value in given.items()}, Options)
 

@@ -10,7 +10,7 @@ from typing import get_args
 
 from msgspec.structs import asdict, fields
 
-from game import library, opening
+from game import opening, staging
 from game.opening import Game
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.ahead.profiles import Profile
@@ -70,7 +70,7 @@ def seated(game: Game, leave: Leave, table: TableCard | None = None, *, watch: b
     orders = {seat: Standing(_profile(rules.orders)) for seat in game.seats}
     master = opening.master(game, rules.difficulty)
     controllers: dict[Seat, Controller | None] = {**orders, GM: master}
-    sat = Table(game.match, controllers, str(game.start.seed))
+    sat = Table(game.match, controllers, str(game.told.seed))
     screen = TableScreen(
         sat, leave, handover=rules.handover, takebacks=rules.takebacks != "none", keeper=game.keeper, orders=orders
     )
@@ -78,7 +78,7 @@ def seated(game: Game, leave: Leave, table: TableCard | None = None, *, watch: b
     if watch and game.campaign:
         screen.authoring = Authoring(Watch(game.match, game.campaign, master))
     screen.flow.facts = game.campaign.facts if game.campaign else {}
-    screen.tunes = cache(partial(library.tune, game.campaign))
+    screen.tunes = cache(partial(staging.tune, game.campaign))
     return screen
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, NamedTuple, TypeVar
 
-from game import library
+from game import staging
 from game.board.board import Board
 from game.board.grid import Cell
 from game.campaign.scenery import Scenery
@@ -143,7 +143,7 @@ class Reader(Afoot):
     def scenery(self) -> Scenery | None:
         """How the ground is painted where its map's own tiles draw it."""
         ground, scene = self.table(Ground), self.scene
-        return library.scenery_of(self.match, scene.situation.key, ground.board) if ground and scene else None
+        return staging.scenery_of(self.match, scene.situation.key, ground.board) if ground and scene else None
 
     @property
     def options(self) -> Options:

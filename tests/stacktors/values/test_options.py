@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from game.stacktors.values.options import EDITIONS, NoOption, Options, of_campaign, with_values
+from game.problem import NoOption
+from game.stacktors.values.options import EDITIONS, Options, of_campaign, with_values
 
 rule = pytest.mark.rule
 

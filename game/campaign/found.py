@@ -1,0 +1,74 @@
+"""The campaigns and maps that lie on the shelves, as far as they can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from msgspec import Struct
+
+from game import files
+from game.campaign import check, shelves
+from game.campaign.check import MAP
+from game.campaign.model import Campaign
+from game.campaign.shelves import Shelf
+from game.campaign.stamps import Stamp, files_of, stamped
+from game.problem import Faulty, Problem
+
+
+class Found(Struct, frozen=True):
+    """A campaign on one of the shelves; `campaign` is None where its file cannot be read, and `problem` says why."""
+
+    path: Path
+    shelf: Shelf
+    campaign: Campaign | None = None
+    problem: Problem | None = None
+    stamp: Stamp = ()
+    """Of the files as they were read."""
+
+
+def campaigns() -> list[Found]:
+    """What can be played, shelf by shelf, or says why it cannot:
+    campaigns, and maps that are of none; one broken file hides no other.
+    """
+    known = _known()
+    parts = {path for found in known if found.path.suffix != MAP for path in _maps(found.campaign)}
+    return [found for found in known if found.path.suffix != MAP or files.resolved(found.path) not in parts]
+
+
+def readable(file: Path | None = None) -> Iterator[Campaign]:
+    """Every campaign and map on the shelves that can be read, the one in that file before them."""
+    elsewhere = [_opened(file, Shelf(file.parent.name, file.parent))] if file else []
+    yield from (found.campaign for found in elsewhere if found.campaign)
+    yield from (found.campaign for found in _known() if found.campaign)
+
+
+def _known() -> list[Found]:
+    """Every file on the shelves once."""
+    return list(
+        {files.resolved(path): _found(path, shelf) for shelf in shelves.shelves() for path in shelf.files()}.values()
+    )
+
+
+def _maps(campaign: Campaign | None) -> set[Path]:
+    """Where the maps of its situations lie, if they lie beside it."""
+    return {files.resolved(campaign.file.parent / stage.map) for stage in campaign.stages} if campaign else set()
+
+
+_read: dict[Path, Found] = {}
+"""What was found in files that have not changed since."""
+
+
+def _found(path: Path, shelf: Shelf) -> Found:
+    stamp = stamped(files_of(path))
+    known = _read.get(path)
+    if known is None or (known.stamp, known.shelf) != (stamp, shelf):
+        known = _read[path] = _opened(path, shelf, stamp)
+    return known
+
+
+def _opened(path: Path, shelf: Shelf, stamp: Stamp = ()) -> Found:
+    try:
+        return Found(path, shelf, check.open_campaign(path), stamp=stamp)
+    except Faulty as faulty:
+        return Found(path, shelf, problem=faulty.problems[0], stamp=stamp)

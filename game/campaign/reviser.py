@@ -1,0 +1,39 @@
+"""What a book does where an author changes a map or campaign while it is played."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Protocol, runtime_checkable
+
+from game.campaign.model import Campaign
+from game.table.book import Intent, Refusal
+from game.table.match import Match
+from game.table.seats import Controller
+
+
+class UnderWay(NamedTuple):
+    """The situation that a match is in, by its key; empty where it is in none. So many heroes came to it."""
+
+    key: str = ""
+    heroes: int = 0
+
+
+class Reviser(Protocol):
+    """A book's hand in situations that change while they are played. What is cast is as its caster made it."""
+
+    def under_way(self, match: Match) -> UnderWay:
+        """The situation that is played now."""
+
+    def revised(self, match: Match, before: Any, cast: Any) -> Intent | None:
+        """What the game master does so that the match plays what was cast now, where `before`
+        had been cast (None: as the match has it); None where nothing of it differs.
+        """
+
+    def waits(self, refusal: Refusal) -> bool:
+        """Is it refused only because something is half done?"""
+
+
+@runtime_checkable
+class Presenter(Controller, Protocol):
+    """Who sits in the game master's seat and presents a campaign; of one that is gone only the id is left."""
+
+    campaign: Campaign | str

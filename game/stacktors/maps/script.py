@@ -1,0 +1,46 @@
+"""What campaign files say of situations of the pyramids."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from game.stacktors.maps.placed import FigureNote, ThingNote, TrialNote
+from game.stacktors.values.situation import Goal, Mood, Offer, Opening, Ordeal, Reward, Watch
+
+
+class Area(Struct, frozen=True, forbid_unknown_fields=True):
+    """A region that the campaign adds to the map: from one corner to the other, both as "h6"."""
+
+    name: str
+    first: str
+    last: str
+
+
+class Script(Struct, frozen=True, forbid_unknown_fields=True):
+    """The pyramid book's part of a situation in a campaign file.
+    `starts` and `entrances` are cells in place of the map's.
+    """
+
+    conflict: bool | None = None
+    goals: tuple[Goal, ...] = ()
+    watches: tuple[Watch, ...] = ()
+    rewards: tuple[Reward, ...] = ()
+    figures: tuple[FigureNote, ...] = ()
+    trials: tuple[TrialNote, ...] = ()
+    things: tuple[ThingNote, ...] = ()
+    starts: tuple[str, ...] = ()
+    regions: tuple[Area, ...] = ()
+    sides: tuple[str, ...] = ()
+    no_gear: bool = False
+    opened: tuple[Opening, ...] = ()
+    presses: bool = False
+    offers: tuple[Offer, ...] = ()
+    ordeal: Ordeal | None = None
+    no_training: bool = False
+    entrances: dict[str, tuple[str, ...]] = {}
+    surprises: bool = True
+    """The game master makes use of the map's regions that are for it."""
+    fill: bool = False
+    """The game master brings what is missing."""
+    mood: Mood | None = None
+    music: str | None = None

@@ -1,0 +1,1 @@
+"""What the pyramids bring to the shelf of books."""

@@ -1,0 +1,27 @@
+"""The pyramids, with all that they bring."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.shelved import Shelved
+from game.stacktors.game_book import Stacktors
+from game.stacktors.gm.seat import GameMaster
+from game.stacktors.maps.casting import PyramidCaster
+from game.stacktors.rulebook import rulebook
+from game.stacktors.shelved.beginning import PyramidBeginning
+from game.stacktors.shelved.chronicler import PyramidChronicler
+from game.stacktors.shelved.reviser import PyramidReviser
+
+SHELVED: Final = Shelved(
+    book=Stacktors(),
+    caster=PyramidCaster(),
+    beginning=PyramidBeginning(),
+    chronicler=PyramidChronicler(),
+    reviser=PyramidReviser(),
+    master=GameMaster,
+    rulebook=rulebook,
+    face="game.ui.stacktors.face:FACE",
+    voice="game.text.stacktors.voice:VOICE",
+    pictures="game.ui.stacktors.map_file:picture",
+)

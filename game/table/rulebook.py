@@ -1,0 +1,60 @@
+"""A rulebook to look things up in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+
+class Rule(Protocol):
+    """One rule."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def title(self) -> str: ...
+
+    @property
+    def parts(self) -> Sequence[tuple[str, str]]:
+        """All that is said about it, each with the word that stands before it; the text itself has none."""
+
+
+class Group(Protocol):
+    """Rules of one matter, under its heading."""
+
+    @property
+    def title(self) -> str: ...
+
+    @property
+    def rules(self) -> Sequence[Rule]: ...
+
+
+class Core(Protocol):
+    """What one reads before all rules: the whole in a few paragraphs."""
+
+    @property
+    def title(self) -> str: ...
+
+    @property
+    def text(self) -> Sequence[str]: ...
+
+
+class Rulebook(Protocol):
+    """All rules, in the order in which one reads them."""
+
+    @property
+    def core(self) -> Core: ...
+
+    @property
+    def groups(self) -> Sequence[Group]: ...
+
+    @property
+    def rules(self) -> Mapping[str, Rule]:
+        """Every rule by its id."""
+
+    def names(self, text: str) -> bool:
+        """Does the text look like the id of a rule?"""
+
+    def search(self, text: str) -> Sequence[Rule]:
+        """The one rule for an id; else those that the words fit, the best first."""
