@@ -10,14 +10,23 @@ GAME = Path(__file__).parents[1] / "game"
 
 
 @cache
-def modules() -> dict[str, ast.Module]:
-    """Every module of the game by its dotted name (a package by that of its folder)."""
+def _texts() -> dict[str, str]:
     found = {}
     for path in sorted(GAME.rglob("*.py")):
         parts = path.relative_to(GAME.parent).with_suffix("").parts
-        name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-        found[name] = ast.parse(path.read_text(encoding="utf-8"), str(path))
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path.read_text(encoding="utf-8")
     return found
+
+
+def source(name: str) -> str:
+    """The text of the module."""
+    return _texts()[name]
+
+
+@cache
+def modules() -> dict[str, ast.Module]:
+    """Every module of the game by its dotted name (a package by that of its folder)."""
+    return {name: ast.parse(text, name) for name, text in _texts().items()}
 
 
 def imports(name: str) -> list[tuple[str, int]]:

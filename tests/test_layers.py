@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ast
+import re
+import subprocess
 import sys
 
 import pytest
 
-from tests.source import imports, modules, within
+from tests.source import GAME, imported, imports, modules, source, within
 
 LEAVES = ("game.files", "game.paths", "game.phrases", "game.plain", "game.problem")
 VALUES = ("game.stacktors.values", "game.stacktors.rulebook")
@@ -103,6 +105,44 @@ NEVER = (
     *("threading", "asyncio", "pickle", "shelve"),  # esper's worlds are global; saves are checked values
 )
 
+OF_A_BOOK = ("game.stacktors", "game.ui.stacktors", "game.text.stacktors")
+"""What belongs to one book; the registry finds it by name."""
+BOOK_FREE = (
+    "game.board",
+    "game.campaign",
+    "game.cli",
+    "game.files",
+    "game.gm",
+    "game.library",
+    "game.opening",
+    "game.paths",
+    "game.phrases",
+    "game.plain",
+    "game.problem",
+    "game.shelved",
+    "game.staging",
+    "game.table",
+    "game.tiled",
+    "game.watch",
+    "game.workshop",
+)
+"""What knows no book."""
+NOT_YET = ("game.cli.play", "game.workshop.keys")
+"""Modules among these that still know one."""
+WORDS = re.compile(
+    r"\b(?i:pips?|pyramids?|guts|brains|red|pink|orange|yellow|green|cyan|blue|purple|white|black|gray)\b"
+    r"|\b(?!UTF-)[A-Z]{3}-(?:[0-9]+|[BGF]-[A-Z]+)\b"
+)
+"""What is said of the pyramids alone: their colours, their size, where they stand, ids of their rules."""
+OTHER_WORDS = {
+    "game.cli.parser": ({"pyramids", "mov-4"}, "what the program is called, and an example that its help shows"),
+    "game.tiled.art": ({"red", "green", "blue", "white"}, "the parts of a colour in a file of Tiled"),
+    "game.tiled.normalise": ({"white"}, "a layer without a tint is white"),
+    "game.tiled.schema": ({"guts", "pips", "brains", "green"}, "the classes of the pyramids"),
+    "game.tiled.check": ({"guts", "pips"}, "what a fall costs"),
+}
+"""Words of these that are there for another reason."""
+
 RULES = ("game.board", "game.table", "game.stacktors")
 """Where play must come out the same on every machine."""
 NOT_RULES = ("game.board.layout", "game.table.seats", "game.table.bots", "game.stacktors.gm", "game.stacktors.prose")
@@ -165,6 +205,64 @@ def test_books_do_not_know_each_other():
             if within(name, book):
                 others = [other for other in BOOKS if other != book]
                 assert not [found for found, _ in imports(name) if within(found, *others)], name
+
+
+def _learnt(name: str, found: list[tuple[str, int]]) -> list[str]:
+    """Where a module that knows no book imports one, lazily or for types too."""
+    return [f"{name}:{line} imports {other}" for other, line in found if within(other, *OF_A_BOOK)]
+
+
+def test_who_knows_no_book_imports_none():
+    free = [name for name in NAMES if within(name, *BOOK_FREE) and name not in NOT_YET]
+    assert [told for name in free for told in _learnt(name, imports(name))] == []
+    assert [name for name in NOT_YET if not _learnt(name, imports(name))] == [], "they know none now: take them out"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "import game.stacktors.values.pieces",
+        "def lazily():\n    from game.ui.stacktors import figures",
+        "if TYPE_CHECKING:\n    from game.text.stacktors.menu import Menu",
+    ],
+)
+def test_a_book_that_is_learnt_of_is_found(text):
+    assert _learnt("game.table.match", imported(ast.parse(text), "game.table.match"))
+
+
+def _spoken(text: str) -> set[str]:
+    return {word.lower() for word in WORDS.findall(text)}
+
+
+def test_who_knows_no_book_uses_no_words_of_one():
+    free = [name for name in NAMES if within(name, *BOOK_FREE) and name not in NOT_YET]
+    told = {name: _spoken(source(name)) - OTHER_WORDS.get(name, (set(), ""))[0] for name in free}
+    assert {name: words for name, words in told.items() if words} == {}
+    known = {name: words - _spoken(source(name)) for name, (words, _) in OTHER_WORDS.items()}
+    assert {name: words for name, words in known.items() if words} == {}, "they are not there: take them out"
+
+
+@pytest.mark.parametrize("text", ["two pips", "a Pyramid", "because=('MOV-4',)", "CLR-G-RED", "a green piece"])
+def test_a_word_of_a_book_is_found(text):
+    assert _spoken(text)
+
+
+HEADLESS = """
+import sys
+import game.library, game.opening, game.staging, game.watch, game.cli.simulate, game.cli.check
+assert not [name for name in sys.modules if name.startswith(("game.stacktors", "game.ui", "game.text"))]
+from game.__main__ import main
+assert main(["simulate", "maps/vault/vault.tmx", "--longest", "40"]) == 0
+assert main(["check", "maps/vault/vault.tmx"]) == 0
+assert "pygame" not in sys.modules, "a window's library"
+"""
+
+
+def test_without_a_window_nothing_of_pygame_is_imported():
+    done = subprocess.run(
+        [sys.executable, "-c", HEADLESS], cwd=GAME.parent, capture_output=True, text=True, check=False, timeout=120
+    )
+    assert done.returncode == 0, done.stderr
 
 
 def test_every_package_has_its_layer():

@@ -71,7 +71,7 @@ class Match:
     []
     >>> match.play("p2", Bet(amount=0))
     Traceback (most recent call last):
-    game.table.match.Refused: It is the decision of Player 1, not of Player 2 (SID-2)
+    game.table.match.Refused: It is the decision of Player 1, not of Player 2 (TTT-3)
     >>> match.undo("p1")
     >>> match.entries
     []

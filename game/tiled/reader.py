@@ -2,18 +2,37 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
+from importlib import import_module
+from types import ModuleType
 from typing import Any
 from xml.etree import ElementTree as ET
 
 import msgspec
-import pytmx
 from msgspec import Struct
 
 from game.tiled.layers import GID
 from game.tiled.properties import Value
 
 Pairs = tuple[tuple[str, Value], ...]
+_WINDOWED = ("pygame", "pytmx.util_pygame")
+
+
+def _headless(name: str) -> ModuleType:
+    """The module of that name. pytmx imports pygame where it finds it, for its hints of types and for
+    pictures; it does without both, so that whoever reads maps needs no library for a window.
+    """
+    hidden = [other for other in _WINDOWED if other not in sys.modules]
+    sys.modules.update(dict.fromkeys(hidden))  # type: ignore[arg-type]
+    try:
+        return import_module(name)
+    finally:
+        for other in hidden:
+            del sys.modules[other]
+
+
+pytmx: Any = _headless("pytmx")
 
 
 class Look(Struct, frozen=True):
