@@ -136,6 +136,7 @@ WORDS = re.compile(
 """What is said of the pyramids alone: their colours, their size, where they stand, ids of their rules."""
 OTHER_WORDS = {
     "game.cli.parser": ({"pyramids", "mov-4"}, "what the program is called, and an example that its help shows"),
+    "game.table.match": ({"ttt-3"}, "its doctest plays noughts and crosses"),
     "game.tiled.art": ({"red", "green", "blue", "white"}, "the parts of a colour in a file of Tiled"),
     "game.tiled.normalise": ({"white"}, "a layer without a tint is white"),
     "game.tiled.schema": ({"guts", "pips", "brains", "green"}, "the classes of the pyramids"),
