@@ -24,6 +24,8 @@ from game.table.bots import GreedyBot, SlippingBot
 from game.table.match import Match
 from game.table.saves import Assets
 from game.table.seats import Controller
+from game.tiled import schema
+from game.tiled.schema_entries import Schema
 
 BOOKS: Final[dict[str, str | Shelved]] = {"stacktors": "game.stacktors.shelved.whole:SHELVED"}
 """Each book by its name: what it brings, or where that is found as `module:name`, which is loaded when it is needed."""
@@ -126,6 +128,14 @@ def campaign_of(match: Match) -> Campaign | None:
     return next((one for one in known if (one.id == memory.campaign if memory.campaign else one.title == title)), None)
 
 
+def map_schema() -> Schema:
+    """All that maps may say, by any book."""
+    return schema.known()
+
+
+schema.of_books(lambda: [shelved(name).schema for name in BOOKS])
+
+
 def _boards(match: Match) -> tuple[str, ...]:
     return tuple(chronicler_of(match.book.name).boards(match))
 
@@ -148,6 +158,7 @@ __all__ = [
     "face_of",
     "game_master",
     "judged",
+    "map_schema",
     "master_of",
     "pictures_of",
     "shelved",

@@ -14,6 +14,7 @@ from game.campaign.reviser import Reviser
 from game.table.book import Book
 from game.table.rulebook import Rulebook
 from game.table.seats import Controller
+from game.tiled.schema_entries import Added
 
 
 class Shelved(Struct, frozen=True, kw_only=True):
@@ -26,6 +27,8 @@ class Shelved(Struct, frozen=True, kw_only=True):
     reviser: Reviser
     master: Callable[[Campaign | str, Controller], Controller]
     """Who sits in the game master's seat, for a campaign or, where it is gone, for its id, with a tactician."""
+    schema: Added = Added()
+    """What its maps may say besides what any map may."""
     rulebook: Callable[[], Rulebook]
     face: str
     """Its face for the screen."""

@@ -24,8 +24,7 @@ MOST_TOLD: Final = 200
 """The most errors of a map that are told, and the most warnings."""
 _START: Final = "start"
 _EXITS: Final = {"exit_all": ("exit", "exit_to"), "entrance": ("exit_to",)}
-"""Properties of regions that say more of an exit, with the properties one of which must stand beside each."""
-_CHOOSE: Final = f"to have it played, choose one of {', '.join(schema.NAMES)}"
+"""What regions tell of exits, and beside what it counts."""
 _A_SLIP: Final = 0.75
 """The share of equal letters from which on an unknown class counts as a misspelt class of the game."""
 Inspect = Callable[[Thing], Iterable[Problem | tuple[str, str]]]
@@ -93,7 +92,7 @@ def _said(problem: Problem | tuple[str, str], thing: Thing, map_file: MapFile) -
 
 
 def _thing(map_file: MapFile, thing: Thing) -> Iterator[Problem]:
-    place, sort = map_file.place(thing), schema.of(thing.kind)
+    place, sort = map_file.place(thing), schema.known().of(thing.kind)
     if sort is None:
         return
     yield from judged(sort, thing.properties, place)
@@ -120,7 +119,7 @@ def _standing(map_file: MapFile, thing: Thing, sort: Class, place: Place) -> Ite
 
 
 def _lying(map_file: MapFile, thing: Thing, sort: Class, place: Place) -> Iterator[Problem]:
-    yield from _fallen(map_file, thing, place)
+    yield from _fallen(map_file, thing, sort, place)
     yield from _left(thing, place)
     if not thing.cells:
         yield place.error(
@@ -146,7 +145,7 @@ def _left(thing: Thing, place: Place) -> Iterator[Problem]:
             )
 
 
-def _fallen(map_file: MapFile, thing: Thing, place: Place) -> Iterator[Problem]:
+def _fallen(map_file: MapFile, thing: Thing, sort: Class, place: Place) -> Iterator[Problem]:
     """Where one falls to from air, and what that costs."""
     to, cost, kind = thing.get("falls_to"), thing.get("falls_cost"), thing.get("kind")
     if to and not kind and not _opened(map_file, thing):
@@ -166,14 +165,13 @@ def _fallen(map_file: MapFile, thing: Thing, place: Place) -> Iterator[Problem]:
             f'is "{to}", where nobody can stand', "name a free cell: else one lands on the nearest one"
         )
     if isinstance(cost, int) and (cost < 0 or (cost and not to)):
-        yield place.property("falls_cost").error(
-            f'is "{cost}"', "write the guts pips that a fall costs, 1 or more, beside falls_to"
-        )
+        yield place.property("falls_cost").error(f'is "{cost}"', sort.asks("falls_cost"))
 
 
 def _opened(map_file: MapFile, thing: Thing) -> bool:
-    """Is the thing a region that a challenge opens?"""
-    return any(one.get("opens") == thing.name for one in map_file.of_kind("challenge"))
+    """Is it a region that something on the map opens?"""
+    openers = {each.name for each in schema.known().classes if each.member("opens")}
+    return any(one.get("opens") == thing.name for one in map_file.things if one.kind in openers)
 
 
 def _nowhere(map_file: MapFile, cell: Cell | None) -> bool:
@@ -181,24 +179,26 @@ def _nowhere(map_file: MapFile, cell: Cell | None) -> bool:
 
 
 def _strange(map_file: MapFile) -> Iterator[Problem]:
-    """Classes that the game does not know, each told at the first thing that has it."""
-    others = Counter(thing.kind for thing in map_file.things if thing.kind and schema.of(thing.kind) is None)
+    """The classes that the game does not play, each where it is first met."""
+    others = Counter(thing.kind for thing in map_file.things if thing.kind and schema.known().of(thing.kind) is None)
     for thing in map_file.things:
         if count := others.pop(thing.kind, 0):
             yield _foreign(map_file.place(thing), thing.kind, _more(count))
     bare = [thing for thing in map_file.things if not thing.kind]
     if bare:
-        yield map_file.place(bare[0]).warning(f"has no class and is not played{_more(len(bare))}", _CHOOSE)
+        yield map_file.place(bare[0]).warning(f"has no class and is not played{_more(len(bare))}", _choose())
 
 
 def _foreign(place: Place, kind: str, more: str) -> Problem:
-    """The problem with an unknown class: it belongs to another game or, where it is like one of this game, it is a
-    slip.
-    """
-    close = get_close_matches(kind, schema.NAMES, 1, _A_SLIP)
+    """A class that is another game's or, where it is nearly one of this game, a slip."""
+    close = get_close_matches(kind, schema.known().names, 1, _A_SLIP)
     if close:
         return place.error(f'has the unknown class "{plain(kind)}"{more}', f'did you mean "{close[0]}"? Choose that')
-    return place.warning(f'has the class "{plain(kind)}", which is not of the game, and is not played{more}', _CHOOSE)
+    return place.warning(f'has the class "{plain(kind)}", which is not of the game, and is not played{more}', _choose())
+
+
+def _choose() -> str:
+    return f"to have it played, choose one of {', '.join(schema.known().names)}"
 
 
 def _show(hidden: Iterable[Problem]) -> str:
@@ -228,7 +228,7 @@ def _shared(map_file: MapFile) -> Iterator[Problem]:
     """Things that stand on the same cell for some size of party."""
     taken: dict[tuple[int, int], list[Thing]] = {}
     for thing in map_file.things:
-        sort = schema.of(thing.kind)
+        sort = schema.known().of(thing.kind)
         if sort is None or sort.drawn != "cell" or thing.cell is None:
             continue
         others = taken.setdefault(thing.cell, [])

@@ -51,8 +51,8 @@ def style(normal: Normal, page: Page) -> str:
 
 
 def is_decor(drawn: Drawn) -> bool:
-    """Is it a tile object that is only there to be looked at? A tile object with a class of another game is one too."""
-    return drawn.form == "tile" and drawn.kind not in schema.NAMES
+    """Is it a tile object that is only there to be looked at? Those with a class of another game are."""
+    return drawn.form == "tile" and drawn.kind not in schema.known().names
 
 
 def _pictured(drawn: Drawn) -> bool:

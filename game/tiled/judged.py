@@ -53,8 +53,8 @@ def judged(sort: Class, properties: Pairs, place: Place) -> Iterator[Problem]:
 
 
 def wrong(member: Member, value: Value) -> tuple[str, str] | None:
-    """What is wrong with one value, and how to mend it; None for nothing. An empty text counts as no value."""
-    words = schema.enum(member.enum) if member.enum else None
+    """What is wrong with one value, and how to mend it; an empty text is none."""
+    words = schema.known().enum(member.enum) if member.enum else None
     if value == "" or (words and words.numbered and type(value) is int and 0 <= value < len(words.values)):
         return None
     if not isinstance(value, _TYPES[member.type]) or (isinstance(value, bool) and member.type != "bool"):

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from msgspec import Struct
 
 from game.board.grid import Cell
 from game.tiled import schema
 from game.tiled.load import MapFile, Thing
-
-_ON_CELLS: Final = ("start", "character", "challenge", "object")
 
 
 class Note(Struct, frozen=True):
@@ -29,8 +26,8 @@ class Note(Struct, frozen=True):
 
     @property
     def colour(self) -> str:
-        """The colour that Tiled gives the thing's class, as #rrggbb."""
-        sort = schema.of(self.kind)
+        """The colour of its class in Tiled, as #rrggbb."""
+        sort = schema.known().of(self.kind)
         assert sort is not None, "notes are of classes that there are"
         return f"#{sort.colour[3:]}"
 
@@ -50,8 +47,9 @@ def notes(found: MapFile) -> Iterator[Note]:
             yield Note(
                 kind, ", ".join(filter(None, (name, *(_area(thing) for thing in things)))), tuple(sorted(cells)), leads
             )
+    on_cells = {each.name for each in schema.known().classes if each.drawn == "cell"}
     for thing in found.things:
-        if thing.kind in _ON_CELLS and thing.cell and found.board.inside(thing.cell):
+        if thing.kind in on_cells and thing.cell and found.board.inside(thing.cell):
             yield _standing(thing, thing.cell)
 
 

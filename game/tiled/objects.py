@@ -124,7 +124,8 @@ class Objects(Struct, frozen=True):
         tile = self.tilesets.tile(gid)
         if tile is None:
             return name, values
-        preset = tile.name if tile.name.lower() in schema.NAMES or tile.name.lower().startswith(schema.PROP) else ""
+        lower = tile.name.lower()
+        preset = tile.name if lower in schema.known().names or lower.startswith(schema.PROP) else ""
         return name or preset, {
             key: value for key, value in tile.properties.items() if key not in GROUND_PROPERTIES
         } | values

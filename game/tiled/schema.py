@@ -1,5 +1,5 @@
-"""What a map may say, in one table: the classes of things with their properties, the map's own properties and those of
-tiles.
+"""What a map may say, in one table: the classes of things with their properties, the map's own and the tiles'.
+What maps of any book may say stands here; the books on the shelf add their own (`known`).
 
 The Tiled project, the checker and the author's reference are made of this table; a property that is not in it is not
 read.
@@ -7,37 +7,38 @@ read.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from functools import reduce
 from typing import Final
 
 from game.board.board import KINDS, Kind
 from game.board.grid import SQUARE
-from game.tiled.schema_entries import Class, Enum, Member
+from game.tiled.schema_entries import Added, Class, Enum, Member, Schema, Template
 
 USUAL_BOOK: Final = "stacktors"
 """The rulebook of maps and campaigns that name none."""
 LAID: Final = tuple(kind for kind in KINDS if kind is not Kind.BLOCKING)
 """The kinds of terrain that a region may lay over the ground."""
 
-ENUMS: Final = (
+_ENUMS: Final = (
     Enum("kind", tuple(KINDS)),
     Enum("laid", ("", *LAID)),
     Enum("mood", ("", "day", "dusk", "night", "cave", "cold", "fire")),
     Enum("drawn", ("", "mat", "tiles")),
-    Enum("side", ("party", "hostile", "neutral"), open=True),
-    Enum("gm", ("", "ambush", "reinforcements", "treasure")),
     Enum("facing", SQUARE.compass, numbered=True),
 )
 
-_KEY: Final = Member(
+_COST: Final = "write what a fall costs, 1 or more, beside falls_to"
+KEY: Final = Member(
     "key",
     "What goals and campaign files call it; its name in small letters with _ for blanks where it "
     "is left out. Two of one key are one to goals, if no party meets both.",
     example="old_miller",
 )
-_SCREEN: Final = Member("blocks_sight", "It cuts sight while it stands.", "bool", False)
-_FACING: Final = Member("facing", "Which way it looks.", default="south", enum="facing", example="north-west")
+SCREEN: Final = Member("blocks_sight", "It cuts sight while it stands.", "bool", False)
+FACING: Final = Member("facing", "Which way it looks.", default="south", enum="facing", example="north-west")
 
-_PARTY: Final = (
+PARTY: Final = (
     Member("party_from", "The fewest heroes for whom it stands there; 0 is no limit.", "int", 0, example="4"),
     Member("party_to", "The most heroes for whom it stands there; 0 is no limit.", "int", 0, example="3"),
 )
@@ -95,7 +96,7 @@ SITUATION: Final = Class(
 )
 """The map's own properties."""
 
-CLASSES: Final = (
+_CLASSES: Final = (
     Class(
         "start",
         "#ff2fd0b5",
@@ -118,90 +119,6 @@ CLASSES: Final = (
         ),
     ),
     Class(
-        "character",
-        "#ffe2543f",
-        "cell",
-        "Somebody whom the game master plays: a foe, or a person to talk to.",
-        (
-            Member(
-                "notation",
-                "Its pieces, `feet-guts-brains`: a colour's letter and 1 to 3 pips each.",
-                example="G1O2-R3O2C1-R1",
-                needed=True,
-            ),
-            Member(
-                "side",
-                "Whom it fights for; a campaign's situation may name more sides. One of the "
-                "`party` answers to the game master, and walks along between fights.",
-                default="hostile",
-                enum="side",
-                example="neutral",
-            ),
-            _FACING,
-            Member("gear", "The pieces of its equipment, `guts-brains`.", example="R3-C2"),
-            _KEY,
-            Member("greeting", "What it says when one of the party first speaks to it.", example="The mill is shut."),
-            Member("reluctant", "It may be won over with green brains.", "bool", False),
-            Member("burden", "It forces itself on the party, which must bring it through.", "bool", False),
-            Member("yields", "It gives up when its last brains are gone.", "bool", False),
-            Member(
-                "persona",
-                "A word about its manner, kept for whoever sits as the game master; the computer does not heed it yet.",
-                example="brute",
-            ),
-            *_PARTY,
-        ),
-    ),
-    Class(
-        "challenge",
-        "#fff2b94b",
-        "cell",
-        "A thing that is in the way: a lock, a trap, a machine. It is overcome, not fought.",
-        (
-            Member(
-                "notation",
-                "Its stack: what its base hides, in brackets as an object's; then a colour and a "
-                "total for its guts, and after = for its brains, either of which may be left out.",
-                example="(C2)R8=B5",
-                needed=True,
-            ),
-            Member("strikes", "It attacks who comes near.", "bool", False),
-            Member(
-                "opens",
-                "The name of a region: when this is overcome, its cells become other ground. So a "
-                "door bars a way, and a lever opens a gate far off.",
-                example="vault_gate",
-            ),
-            Member(
-                "becomes",
-                "With `opens`: the ground that the region becomes; `water` floods it, `blocking` closes a way.",
-                default="normal",
-                enum="kind",
-                example="water",
-            ),
-            _SCREEN,
-            _KEY,
-            *_PARTY,
-        ),
-    ),
-    Class(
-        "object",
-        "#fff7e3a1",
-        "cell",
-        "A thing that lies about and can be picked up.",
-        (
-            Member(
-                "notation",
-                'What it is once identified, in brackets: `{…}` serves as guts, `(…)` as brains, `"…"` as feet.',
-                example="{R3}",
-                needed=True,
-            ),
-            _SCREEN,
-            _KEY,
-            *_PARTY,
-        ),
-    ),
-    Class(
         "region",
         "#ff5fb4e5",
         "area",
@@ -215,19 +132,12 @@ CLASSES: Final = (
                 example="water",
             ),
             Member(
-                "gm",
-                "What the game master may make of it when one of the party first stands there: "
-                "foes, more foes in a fight, a thing to find.",
-                enum="gm",
-                example="ambush",
-            ),
-            Member(
                 "falls_to",
                 "With `kind` air, or once a challenge that `opens` it makes it air: the cell "
                 "where one falls to who cannot stay up.",
                 example="h6",
             ),
-            Member("falls_cost", "With `falls_to`: how many guts pips the fall costs.", "int", 0, example="1"),
+            Member("falls_cost", "With `falls_to`: what the fall costs.", "int", 0, example="1", asks=_COST),
             Member(
                 "exit",
                 "The situation ends with this outcome when one of the party enters; in a campaign "
@@ -303,15 +213,41 @@ LAYER: Final = Class(
 )
 """The properties of a layer or a group, which tell about the tiles on it."""
 
-_ENUMS: Final = {each.name: each for each in ENUMS}
-NAMES: Final = tuple(each.name for each in CLASSES)
+_TEMPLATES: Final = (
+    Template("start", "start", "", {"order": 1}),
+    Template("region", "region", "region"),
+    Template("exit", "region", "exit", {"exit_to": "", "exit_all": False}),
+    Template("trigger", "trigger", "trigger", {"text": "Something stirs.", "clash": False}),
+    Template("note", "note"),
+)
+CORE: Final = Schema(_CLASSES, _ENUMS, _TEMPLATES)
+"""What maps of any book may say."""
 
 
-def of(name: str) -> Class | None:
-    """The class of that name, or None."""
-    return next((each for each in CLASSES if each.name == name), None)
+class _Shelf:
+    """What the books add, asked for when maps are read: nothing, until a shelf of books is there."""
+
+    def __init__(self) -> None:
+        self.books: Callable[[], Iterable[Added]] = tuple
+        self._added: tuple[Added, ...] = ()
+        self._schema = CORE
+
+    def schema(self) -> Schema:
+        """Put together anew only where other books are on the shelf."""
+        added = tuple(self.books())
+        if [*map(id, added)] != [*map(id, self._added)]:
+            self._added, self._schema = added, reduce(Schema.joined, added, CORE)
+        return self._schema
 
 
-def enum(name: str) -> Enum:
-    """The enum of that name. KeyError where there is none."""
-    return _ENUMS[name]
+_SHELF: Final = _Shelf()
+
+
+def of_books(added: Callable[[], Iterable[Added]]) -> None:
+    """From now on maps may say what these add: the shelf of books tells which there are."""
+    _SHELF.books = added
+
+
+def known() -> Schema:
+    """All that maps may say, with what the books on the shelf add."""
+    return _SHELF.schema()

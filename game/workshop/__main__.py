@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from game import library
 from game.__main__ import main as command
 from game.paths import ASSETS, MAPS
 from game.workshop import project, reference, templates
@@ -23,7 +24,10 @@ def made() -> dict[Path, str]:
         MAPS / "stacktors.tiled-project": project.written(project.Caller()),
         MAPS / project.OBJECT_TYPES: project.object_types(),
         MAPS / "REFERENCE.md": reference.written(),
-        **{CONTENT / "templates" / f"{each.file}.tx": templates.written(each) for each in templates.TEMPLATES},
+        **{
+            CONTENT / "templates" / f"{each.file}.tx": templates.written(each)
+            for each in library.map_schema().templates
+        },
     }
 
 

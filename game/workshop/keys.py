@@ -13,13 +13,13 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import FieldInfo, fields
 
+from game import library
 from game.campaign.model import Ending
 from game.campaign.read import Head, HeroHead, StageHead
 from game.stacktors.maps.campaign_review import Premade
 from game.stacktors.maps.placed import FigureNote, ThingNote, TrialNote
 from game.stacktors.maps.script import Area, Script
 from game.stacktors.values.situation import Choice, Goal, Offer, Opening, Ordeal, Reward, Stage, Watch
-from game.tiled import schema
 
 
 class Table(Struct, frozen=True):
@@ -85,8 +85,8 @@ def keys(table: Table) -> list[tuple[type[Struct], FieldInfo]]:
 
 
 def says(table: Table, key: str) -> str:
-    """The sentence for the key. Raises KeyError where nobody has written one."""
-    sort = schema.of(table.of_map)
+    """The sentence for the key. KeyError where nobody wrote one."""
+    sort = library.map_schema().of(table.of_map)
     member = sort.member(key) if sort and key not in _SAYS[table.name] else None
     return member.says if member else _SAYS[table.name][key]
 

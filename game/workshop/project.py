@@ -11,6 +11,7 @@ from xml.sax.saxutils import quoteattr
 
 from msgspec import Struct
 
+from game import library
 from game.tiled import schema
 from game.tiled.properties import as_text
 from game.tiled.schema_entries import Class, Enum, Member
@@ -39,7 +40,8 @@ _COMMANDS: Final = (
 
 def written(caller: Caller) -> str:
     """The project file, as Tiled lays it out."""
-    types = [_enum(enum) for enum in schema.ENUMS] + [_class(each) for each in (schema.SITUATION, *schema.CLASSES)]
+    said = library.map_schema()
+    types = [*map(_enum, said.enums), *map(_class, (schema.SITUATION, *said.classes))]
     project = {
         "automappingRulesFile": "",
         "commands": [_command(caller, *each) for each in _COMMANDS],
@@ -61,7 +63,7 @@ def object_types() -> str:
 
 
 def _object_types() -> Iterator[str]:
-    for sort in schema.CLASSES:
+    for sort in library.map_schema().classes:
         yield f' <objecttype name={quoteattr(sort.name)} color="#{sort.colour[3:]}">'
         yield from map(_preset, _by_name(sort))
         yield " </objecttype>"

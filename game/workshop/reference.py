@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game import library
 from game.tiled import schema
 from game.tiled.properties import as_text
 from game.tiled.schema_entries import Class, Member
@@ -36,7 +37,7 @@ def written() -> str:
         *_sort(schema.SITUATION, "The map itself"),
         "## Things\nThe class of an object says what it is. Hidden layers and objects are not played.\n",
     ]
-    for sort in schema.CLASSES:
+    for sort in library.map_schema().classes:
         parts += _sort(sort, f"`{sort.name}`", "###")
     parts += [
         f"### `prop/…`\n{schema.PROPS}\n",
@@ -79,7 +80,7 @@ def _example(member: Member) -> str:
 
 
 def _enums() -> Iterator[str]:
-    for enum in schema.ENUMS:
+    for enum in library.map_schema().enums:
         words = ", ".join(f"`{value}`" for value in enum.values if value)
         yield (
             f"- {enum.name}: "

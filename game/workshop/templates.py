@@ -5,42 +5,16 @@ from __future__ import annotations
 from typing import Final
 from xml.sax.saxutils import quoteattr
 
-from msgspec import Struct
-
-from game.tiled import schema
+from game import library
 from game.tiled.properties import Value, as_text
-from game.tiled.schema_entries import Class, Member
+from game.tiled.schema_entries import Class, Member, Template
 
-
-class Template(Struct, frozen=True):
-    """A template's file (without ending), its class, and the properties in which it differs from the class."""
-
-    file: str
-    sort: str
-    name: str = ""
-    differs: dict[str, Value] = {}
-
-
-TEMPLATES: Final = (
-    Template("start", "start", "", {"order": 1}),
-    Template("foe", "character", "Foe", {"notation": "G1-R2C1-R1"}),
-    Template("person", "character", "Person", {"notation": "Y1-O1-B2", "side": "neutral", "greeting": "Good day."}),
-    Template("challenge", "challenge", "Strong-Box", {"notation": "(C2)R4=B3"}),
-    Template("door", "challenge", "Door", {"notation": "(C1)R4", "blocks_sight": True}),
-    Template("lever", "challenge", "Lever", {"notation": "(C1)B3", "opens": ""}),
-    Template("object", "object", "Sling", {"notation": "{R2}"}),
-    Template("region", "region", "region"),
-    Template("ambush", "region", "ambush", {"gm": "ambush"}),
-    Template("exit", "region", "exit", {"exit_to": "", "exit_all": False}),
-    Template("trigger", "trigger", "trigger", {"text": "Something stirs.", "clash": False}),
-    Template("note", "note"),
-)
 _AREA: Final = ' width="128" height="128"'
 
 
 def written(template: Template) -> str:
     """The .tx file, as Tiled lays it out."""
-    sort = schema.of(template.sort)
+    sort = library.map_schema().of(template.sort)
     assert sort is not None, template.sort
     told = [
         (member, template.differs.get(member.name, member.default))

@@ -20,6 +20,7 @@ from game.problem import Faulty, Problem
 from game.stacktors.maps import campaign_review, content_checks, gaps, playability, text_checks
 from game.stacktors.maps.party_sizes import FROM, SIZES, absent, rare, standing, together
 from game.stacktors.maps.placed import Gathering, cell_of
+from game.stacktors.maps.schema import SCHEMES
 from game.stacktors.maps.script import Area, Script
 from game.stacktors.maps.sources import Origins
 from game.stacktors.values.party_access import Access, Entry, gait
@@ -35,7 +36,6 @@ from game.stacktors.values.situation import (
     Trial,
     Watch,
 )
-from game.tiled import schema
 from game.tiled.load import MapFile
 from game.tiled.problems import Place
 
@@ -85,7 +85,7 @@ class PyramidCaster:
         if stage.content.get("surprises") is False:
             return ()
         regions = ((thing.name, str(thing.get("gm") or "")) for thing in found.of_kind("region") if thing.name)
-        return tuple({name: what for name, what in regions if what in schema.enum("gm").values[1:]}.items())
+        return tuple({name: what for name, what in regions if what in SCHEMES}.items())
 
     def outcomes(self, stage: Stage, situation: Situation) -> tuple[str, ...]:
         """All outcomes: those that goals and choices name, failure, stand-off, and success where the map is filled."""

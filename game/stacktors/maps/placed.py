@@ -166,8 +166,8 @@ def _example(key: str, kind: Any) -> str:
 
 
 def _told(thing: OnMap) -> dict[str, Any]:
-    """What the map says of the object, as far as its class has it; without a key of its own, its name makes one."""
-    sort = schema.of(thing.kind)
+    """What the map says of it that its class has; the key is made of its name where none is given."""
+    sort = schema.known().of(thing.kind)
     known = {key: value for key, value in thing.properties if sort and sort.member(key)}
     return {"name": thing.name or f"{thing.kind} {thing.id}", "cell": thing.cell, **known, "key": thing.key}
 

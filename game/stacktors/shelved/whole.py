@@ -8,6 +8,7 @@ from game.shelved import Shelved
 from game.stacktors.game_book import Stacktors
 from game.stacktors.gm.seat import GameMaster
 from game.stacktors.maps.casting import PyramidCaster
+from game.stacktors.maps.schema import SCHEMA
 from game.stacktors.rulebook import rulebook
 from game.stacktors.shelved.beginning import PyramidBeginning
 from game.stacktors.shelved.chronicler import PyramidChronicler
@@ -20,6 +21,7 @@ SHELVED: Final = Shelved(
     chronicler=PyramidChronicler(),
     reviser=PyramidReviser(),
     master=GameMaster,
+    schema=SCHEMA,
     rulebook=rulebook,
     face="game.ui.stacktors.face:FACE",
     voice="game.text.stacktors.voice:VOICE",
