@@ -9,6 +9,7 @@ from msgspec import Struct
 from game.campaign.beginning import Beginning
 from game.campaign.caster import Caster
 from game.campaign.chronicler import Chronicler
+from game.campaign.keys import Keys
 from game.campaign.model import Campaign
 from game.campaign.reviser import Reviser
 from game.table.book import Book
@@ -29,6 +30,8 @@ class Shelved(Struct, frozen=True, kw_only=True):
     """Who sits in the game master's seat, for a campaign or, where it is gone, for its id, with a tactician."""
     schema: Added = Added()
     """What its maps may say besides what any map may."""
+    keys: Keys = Keys()
+    """What its part of campaign files may say."""
     rulebook: Callable[[], Rulebook]
     face: str
     """Its face for the screen."""

@@ -65,7 +65,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *BOOKS,
         *LEAVES,
     ),
-    "game.workshop": ("game.library", "game.board", "game.tiled", "game.campaign", "game.stacktors", *LEAVES),
+    "game.workshop": ("game.library", "game.board", "game.tiled", "game.campaign", *LEAVES),
     "game.workshop.__main__": ("game",),
     "game.cli": ("game",),
     "game.__main__": ("game",),
@@ -127,7 +127,7 @@ BOOK_FREE = (
     "game.workshop",
 )
 """What knows no book."""
-NOT_YET = ("game.cli.play", "game.workshop.keys")
+NOT_YET = ("game.cli.play",)
 """Modules among these that still know one."""
 WORDS = re.compile(
     r"\b(?i:pips?|pyramids?|guts|brains|red|pink|orange|yellow|green|cyan|blue|purple|white|black|gray)\b"

@@ -5,56 +5,60 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator
 from enum import EnumType
+from functools import cache
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import FieldInfo, fields
+from msgspec.structs import FieldInfo, fields, replace
 
 from game import library
+from game.campaign.keys import Keys, Table
 from game.campaign.model import Ending
 from game.campaign.read import Head, HeroHead, StageHead
-from game.stacktors.maps.campaign_review import Premade
-from game.stacktors.maps.placed import FigureNote, ThingNote, TrialNote
-from game.stacktors.maps.script import Area, Script
-from game.stacktors.values.situation import Choice, Goal, Offer, Opening, Ordeal, Reward, Stage, Watch
 
-
-class Table(Struct, frozen=True):
-    """A table of the file: its name among the sentences, how the file writes it, the structs that read it."""
-
-    name: str
-    written: str
-    kinds: tuple[type[Struct], ...]
-    of_map: str = ""
-    """The class in the schema of maps that has the table's other keys."""
-
-
-TABLES: Final = (
-    Table("campaign", "The file itself", (Head,)),
-    Table("heroes", "`[[heroes]]`", (HeroHead, Premade)),
-    Table("situations", "`[[situations]]`", (StageHead, Script)),
-    Table("figures", "`[[situations.figures]]`", (FigureNote,), "character"),
-    Table("talk", "`[[situations.figures.talk]]`", (Choice,)),
-    Table("trials", "`[[situations.trials]]`", (TrialNote,), "challenge"),
-    Table("things", "`[[situations.things]]`", (ThingNote,), "object"),
-    Table("goals", "`[[situations.goals]]`", (Goal,)),
-    Table("watches", "`[[situations.watches]]`", (Watch,)),
-    Table("rewards", "`[[situations.rewards]]`", (Reward,)),
-    Table("regions", "`[[situations.regions]]`", (Area,)),
-    Table("opened", "`[[situations.opened]]`", (Opening,)),
-    Table("offers", "`[[situations.offers]]`", (Offer,)),
-    Table("ordeal", "`[situations.ordeal]`", (Ordeal,)),
-    Table("stages", "`[[situations.ordeal.stages]]`", (Stage,)),
-    Table("endings", "`[endings.KEY]`", (Ending,)),
+CORE: Final = Keys(
+    (
+        Table("campaign", "The file itself", (Head,)),
+        Table("heroes", "`[[heroes]]`", (HeroHead,)),
+        Table("situations", "`[[situations]]`", (StageHead,)),
+        Table("endings", "`[endings.KEY]`", (Ending,)),
+    ),
+    Path(__file__).with_name("keys.toml"),
 )
-NOT_WRITTEN: Final = {("goals", "bad")}
-"""Keys that the game works out for itself, so that authors do not write them."""
-_SAYS: Final[dict[str, dict[str, str]]] = tomllib.loads(
-    Path(__file__).with_name("keys.toml").read_text(encoding="utf-8")
-)
+"""Of campaigns of any book; those of the books stand before the endings."""
+
+
+def _known() -> tuple[Keys, ...]:
+    """The core's keys and those of the books on the shelf."""
+    return (CORE, *(library.shelved(name).keys for name in library.BOOKS))
+
+
+def tables() -> tuple[Table, ...]:
+    """Every table once, with all the structs that read it."""
+    found: dict[str, Table] = {}
+    *first, last = CORE.tables
+    for table in (*first, *(one for keys in _known()[1:] for one in keys.tables), last):
+        kinds = found[table.name].kinds if table.name in found else ()
+        found[table.name] = replace(found.get(table.name, table), kinds=(*kinds, *table.kinds))
+    return tuple(found.values())
+
+
+@cache
+def _read(path: Path) -> dict[str, dict[str, str]]:
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def _says() -> dict[str, dict[str, str]]:
+    """The sentences by table and key."""
+    told: dict[str, dict[str, str]] = {}
+    for name, sentences in ((name, each) for keys in _known() if keys.says for name, each in _read(keys.says).items()):
+        told[name] = told.get(name, {}) | sentences
+    return told
+
+
 _WORDS: Final = {
     str: "text",
     int: "number",
@@ -68,7 +72,7 @@ _WORDS: Final = {
 
 def written() -> Iterator[str]:
     """Every table with its keys, in Markdown."""
-    for table in TABLES:
+    for table in tables():
         rows = [
             f"| `{field.name}` | {_type(kind, field)} | {_default(field)} | {says(table, field.name)} |"
             for kind, field in keys(table)
@@ -78,23 +82,23 @@ def written() -> Iterator[str]:
 
 def keys(table: Table) -> list[tuple[type[Struct], FieldInfo]]:
     """The table's keys with the struct that reads each, those that are needed first."""
-    found = [
-        (kind, field) for kind in table.kinds for field in fields(kind) if (table.name, field.name) not in NOT_WRITTEN
-    ]
+    hidden = frozenset().union(*(keys.not_written for keys in _known()))
+    found = [(kind, field) for kind in table.kinds for field in fields(kind) if (table.name, field.name) not in hidden]
     return sorted(found, key=lambda each: not each[1].required)
 
 
 def says(table: Table, key: str) -> str:
     """The sentence for the key. KeyError where nobody wrote one."""
     sort = library.map_schema().of(table.of_map)
-    member = sort.member(key) if sort and key not in _SAYS[table.name] else None
-    return member.says if member else _SAYS[table.name][key]
+    told = _says()[table.name]
+    member = sort.member(key) if sort and key not in told else None
+    return member.says if member else told[key]
 
 
 def unused() -> list[str]:
     """Sentences for keys that no table has."""
-    known = {(table.name, field.name) for table in TABLES for _, field in keys(table)}
-    return [f"{name}.{key}" for name, told in _SAYS.items() for key in told if (name, key) not in known]
+    known = {(table.name, field.name) for table in tables() for _, field in keys(table)}
+    return [f"{name}.{key}" for name, told in _says().items() for key in told if (name, key) not in known]
 
 
 def _type(kind: type[Struct], field: FieldInfo) -> str:

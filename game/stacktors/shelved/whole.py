@@ -8,6 +8,7 @@ from game.shelved import Shelved
 from game.stacktors.game_book import Stacktors
 from game.stacktors.gm.seat import GameMaster
 from game.stacktors.maps.casting import PyramidCaster
+from game.stacktors.maps.keys import KEYS
 from game.stacktors.maps.schema import SCHEMA
 from game.stacktors.rulebook import rulebook
 from game.stacktors.shelved.beginning import PyramidBeginning
@@ -22,6 +23,7 @@ SHELVED: Final = Shelved(
     reviser=PyramidReviser(),
     master=GameMaster,
     schema=SCHEMA,
+    keys=KEYS,
     rulebook=rulebook,
     face="game.ui.stacktors.face:FACE",
     voice="game.text.stacktors.voice:VOICE",
