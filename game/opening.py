@@ -115,11 +115,13 @@ def party(
     """A start with heroes for so many players in turn: those that were made, by name and
     as the book writes them, else ready-made ones, so many if that is said.
 
-    Raises Faulty where there are no heroes.
+    Raises Faulty where there are no heroes and the book needs some.
     """
     beginning = library.beginning_of(of.book)
     sitting = [Player(f"p{number}", name) for number, name in enumerate(player_names(players, names), 1)]
-    comers = [beginning.made(*one) for one in made] or _ready(of, heroes or max(PARTY, players))
+    comers = [beginning.made(*one) for one in made]
+    if beginning.heroed and not comers:
+        comers = _ready(of, heroes or max(PARTY, players))
     seated = [(one, sitting[number % players].seat) for number, one in enumerate(comers)]
     return beginning.start(seated, sitting, played or options(of), seed=seed, title=of.title)
 

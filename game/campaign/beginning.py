@@ -43,6 +43,10 @@ class Beginning(Protocol):
     """A book's hand in the beginning of games."""
 
     @property
+    def heroed(self) -> bool:
+        """Do its games begin with heroes?"""
+
+    @property
     def editions(self) -> Sequence[str]:
         """The names of its sets of options; the first is played by where nobody chooses."""
 

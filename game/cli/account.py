@@ -71,7 +71,8 @@ class Played(Struct):
                 self.situations[-1].outcome = step.outcome
             case Round():
                 self.rounds += 1
-                self.situations[-1].rounds += 1
+                for visit in self.situations[-1:]:
+                    visit.rounds += 1
 
     def close(self, played: Match, chronicler: Chronicler) -> None:
         """The game is over, or is broken off."""

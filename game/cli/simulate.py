@@ -64,8 +64,9 @@ def _played(found: Campaign, arguments: argparse.Namespace, seed: int, progress:
     out: Path | None = arguments.out
     path = opening.free_path(out, f"{found.id}_{seed}") if out else None
     keeper = Keeper(match, path, library.ASSETS, title=found.title, sync=False) if path else None
-    bot = _BOTS[arguments.bots]()
-    table = Table(match, {"p1": bot, GM: library.game_master(found)}, str(seed))
+    bot, told = _BOTS[arguments.bots](), library.beginning_of(found.book).told(match.start)
+    players = {player.seat: bot for player in told.players}
+    table = Table(match, {**players, GM: library.game_master(found)}, str(seed))
     try:
         game = _through(table, seed, arguments.longest, progress)
     finally:

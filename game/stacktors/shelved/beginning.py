@@ -18,6 +18,7 @@ from game.table.book import Seat
 class PyramidBeginning:
     """Heroes are stacks with equipment; options come in two editions."""
 
+    heroed = True
     editions = tuple(EDITIONS)
 
     def edition(self, options: Options) -> str:

@@ -1,0 +1,185 @@
+"""Noughts and crosses as a book on the shelf: all that it brings but face and voice. Maps are only looked at."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game import library
+from game.board import shelf
+from game.campaign.beginning import Player, Told
+from game.campaign.chronicler import Round
+from game.campaign.model import Hero
+from game.campaign.reviser import UnderWay
+from game.problem import NoOption
+from game.shelved import Shelved
+from game.table.world import ask
+from game.tiled.schema_entries import Added, Class, Member
+from tests.tictactoe import Placed, Start, TicTacToe
+from tests.tictactoe import Player as Seated
+
+
+class Options(Struct, frozen=True):
+    """Whether the secrets are high ones."""
+
+    high: bool = False
+
+
+class Beginning:
+    """There are no heroes: who plays is a mark."""
+
+    heroed = False
+    editions = ("low", "high")
+
+    def edition(self, options):
+        return "high" if options.high else "low"
+
+    def chosen(self, edition, values):
+        if values:
+            raise NoOption(f'there is no option "{next(iter(values))}"', "take it out")
+        return {"low": Options(), "high": Options(high=True)}[edition]
+
+    def options(self, own, chosen=None):
+        return chosen or Options(high=bool(own.get("high")))
+
+    def readable(self, _hero):
+        return False
+
+    def made(self, name, written):
+        return Hero(name, "", {"written": written})
+
+    def start(self, _heroes, _players, options, *, seed=0, title="", manners=()):  # noqa: ARG002  a start has secrets
+        return Start((seed + 10 * options.high, seed + 1 + 10 * options.high))
+
+    def told(self, start):
+        low = min(start.secrets)
+        return Told("", (Player("p1", "Cross"), Player("p2", "Nought")), (), Options(high=low >= 10), low % 10)
+
+
+class Caster:
+    """A situation is its map's board."""
+
+    def cast(self, _campaign, _stage, found, _heroes=0, _entrance=""):
+        return shelf.put(found.board)
+
+    def board(self, situation):
+        return situation
+
+    def remarks(self, _campaign, _stage, _found):
+        return iter(())
+
+    def fills(self, _stage):
+        return False
+
+    def places(self, _found):
+        return ()
+
+    def schemes(self, _stage, _found):
+        return ()
+
+    def outcomes(self, _stage, _situation):
+        return ("success", "failure", "stand-off")
+
+    def review(self, _campaign, _situations):
+        return iter(())
+
+
+class Memory(Struct, frozen=True):
+    campaign: str = ""
+    file: str = ""
+
+
+class Chronicler:
+    """Each mark is a round; nothing is remembered of campaigns."""
+
+    def memory(self, _match):
+        return Memory("none")
+
+    def boards(self, _match):
+        return ()
+
+    def place(self, match):
+        return f"It is over: {match.result()}." if match.result() else "It is not over yet."
+
+    def name(self, who):
+        known = ask(who, Seated)
+        return {"p1": "Cross", "p2": "Nought"}[known.seat] if known else ""
+
+    def course(self, event):
+        return Round() if isinstance(event, Placed) else None
+
+
+class Reviser:
+    """A map is no part of a match, so nothing of it changes one."""
+
+    def under_way(self, _match):
+        return UnderWay()
+
+    def revised(self, _match, _before, _cast):
+        return None
+
+    def waits(self, _refusal):
+        return False
+
+
+class Rule(Struct, frozen=True):
+    id: str
+    title: str
+    parts: tuple[tuple[str, str], ...]
+
+
+class Group(Struct, frozen=True):
+    title: str
+    rules: tuple[Rule, ...]
+
+
+class Preface(Struct, frozen=True):
+    title: str
+    text: tuple[str, ...]
+
+
+class Rulebook:
+    core = Preface("Three in a row", ("Whoever has three in a row has won.",))
+    groups = (
+        Group("Playing", (Rule("TTT-1", "Bets", (("", "First each bets."),)),)),
+        Group("Seats", (Rule("TTT-3", "Turns", (("", "Each answers when asked."),)),)),
+    )
+
+    @property
+    def rules(self):
+        return {rule.id: rule for group in self.groups for rule in group.rules}
+
+    def names(self, text):
+        return text.upper().startswith("TTT-")
+
+    def search(self, text):
+        return tuple(rule for rule in self.rules.values() if text.lower() in f"{rule.id} {rule.title}".lower())
+
+
+SHELVED = Shelved(
+    book=TicTacToe(),
+    caster=Caster(),
+    beginning=Beginning(),
+    chronicler=Chronicler(),
+    reviser=Reviser(),
+    master=lambda _campaign, tactician: tactician,
+    schema=Added((Class("corner", "#ff000000", "cell", "A corner.", (Member("mark", "Whose it is."),)),)),
+    rulebook=Rulebook,
+    face="tests.tictactoe_face:FACE",
+    voice="tests.tictactoe_voice:VOICE",
+    pictures="tests.tictactoe_shelf:picture",
+)
+
+
+def picture(found, width, *, plan):  # noqa: ARG001
+    """A map is a white picture."""
+    import pygame
+
+    return pygame.Surface((width or 9, 9))
+
+
+def put_on_the_shelf(monkeypatch, **parts):
+    """Noughts and crosses are a book for the time of a test, with other parts perhaps; what was put there."""
+    shelved = replace(SHELVED, **parts)
+    monkeypatch.setitem(library.BOOKS, TicTacToe.name, shelved)
+    return shelved
