@@ -37,7 +37,7 @@ FRACTION: Final[dict[Kind, tuple[int, int]]] = {
     Kind.AIR: (0, 1),
     Kind.BLOCKING: (0, 1),
 }
-"""What is left of the movement points, as numerator and denominator."""
+"""What is left of the movement points on each kind, as numerator and denominator."""
 GROUND: Final[dict[Kind, str]] = {
     Kind.NORMAL: "grass",
     Kind.SLOWING: "sand",
@@ -59,7 +59,10 @@ Way = tuple[Cell, int, Kind]
 
 
 class Region(Struct, frozen=True, omit_defaults=True):
-    """A named area of cells, sorted. Should it become air, one falls `to` there at `cost`, in what the book counts."""
+    """A named area of cells, sorted.
+
+    If its ground becomes air, a character there falls to the cell `to` and pays `cost` for it.
+    """
 
     name: str
     cells: tuple[Cell, ...]
@@ -68,9 +71,10 @@ class Region(Struct, frozen=True, omit_defaults=True):
 
 
 class Area(Struct, frozen=True):
-    """Terrain over what is painted: its cells, sorted, are of that kind too.
+    """Terrain over the painted ground: its cells, sorted, are of that kind too.
 
-    Who cannot stay up in air falls `to` there, and pays `cost`, in what the book counts; without `to` nobody falls.
+     A character that cannot stay up in air falls to the cell `to` and pays `cost` for it; without `to` nobody falls
+    .
     """
 
     kind: Kind
@@ -119,7 +123,7 @@ class Board(Struct, frozen=True, dict=True):
     areas: tuple[Area, ...] = ()
     """Areas over the ground. None of them has the kind that blocks: ground that blocks is painted."""
     gravity: bool = True
-    """Without it air only slows."""
+    """Whether things fall; without gravity air only slows."""
 
     def __post_init__(self) -> None:
         _check(self)
@@ -157,11 +161,11 @@ class Board(Struct, frozen=True, dict=True):
         return self._areas.get(cell, ())
 
     def hole(self, cell: Cell) -> Area | None:
-        """The air over the cell from which who cannot stay up falls."""
+        """The area of air over the cell from which a character falls that cannot stay up, or None."""
         return next((area for area in self.over(cell) if area.to), None) if self.gravity else None
 
     def airy(self, cell: Cell) -> bool:
-        """Is there air that carries nobody who cannot fly?"""
+        """Is there air here in which only a character with Fly stays up?"""
         kinds = (self.kind(cell), *(area.kind for area in self.over(cell)))
         return self.gravity and Kind.AIR in kinds
 
@@ -206,7 +210,7 @@ class Board(Struct, frozen=True, dict=True):
         return found
 
     def adjacent(self, a: Cell, b: Cell) -> bool:
-        """Are they neighbours with no blocking corner between them?"""
+        """Are the cells neighbours, with no blocking corner between them?"""
         return b in self.neighbours(a)
 
     def distance(self, a: Cell, b: Cell) -> int:
@@ -218,7 +222,10 @@ class Board(Struct, frozen=True, dict=True):
         return self.lattice.facing(a, b)
 
     def sees(self, a: Cell, b: Cell) -> bool:
-        """Is the line between the centres free? The same both ways; the two cells themselves do not cut it."""
+        """Is the line between the centres free?
+
+        The answer is the same both ways; the two cells themselves do not cut it.
+        """
         ends = (a, b) if a <= b else (b, a)
         found = self._sights.get(ends)
         if found is None:

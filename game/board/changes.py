@@ -37,7 +37,7 @@ def altered(name: str, changes: tuple[Change, ...], screens: tuple[Cell, ...]) -
 
 
 def changed(board: Board, change: Change) -> Board:
-    """The board with that region changed; what lay over it is gone too. Raises KeyError."""
+    """The board with that region changed; areas that lay over it are gone too. Raises KeyError."""
     region = next((one for one in board.regions if one.name == change.region), None)
     cells = region.cells if region else board.region(change.region)
     kinds, ground, name = bytearray(board.kinds), bytearray(board.ground), look(board, cells, change.kind)
@@ -57,5 +57,5 @@ def _remaining_areas(board: Board, cells: tuple[Cell, ...]) -> tuple[Area, ...]:
 
 
 def _hole(region: Region | None, kind: Kind) -> tuple[Area, ...]:
-    """Air that somebody falls from, where the region says where to."""
+    """The area of air from which characters fall, where the region says where to."""
     return (Area(kind, region.cells, region.to, region.cost),) if region and region.to and kind is Kind.AIR else ()

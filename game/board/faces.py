@@ -1,5 +1,5 @@
-"""What is seen of a board's cells: the painted ground, and in
-its place what a region lays over it, as it is played.
+"""What is seen of a board's cells: the painted ground, or the terrain that an area lays over it where that one counts
+.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from game.board.board import FRACTION, GROUND, KINDS, SIGNS, Board, Kind
 from game.board.grid import Cell
 
 _WEIGHTLESS: Final = Kind.SLOWING
-"""What air is without gravity."""
+"""The kind that air counts as without gravity."""
 
 
 class Face(Struct, frozen=True):
@@ -25,8 +25,10 @@ class Face(Struct, frozen=True):
 
 
 def slowest(board: Board, cell: Cell) -> Kind:
-    """The slowest of all that lies there; the painted ground where what lies over it is no slower."""
-    return min((board.kind(cell), *(area.kind for area in board.over(cell))), key=lambda kind: _ease(board, kind))
+    """The slowest kind of all terrain at the cell; the painted kind where no area over it is slower."""
+    return min(
+        (board.kind(cell), *(area.kind for area in board.over(cell))), key=lambda kind: _points_left(board, kind)
+    )
 
 
 def _points_left(board: Board, kind: Kind) -> int:

@@ -41,10 +41,11 @@ class Grid(Protocol):
         """The two cells beside a diagonal step from a to its neighbour b; none beside a straight one."""
 
     def sight(self, a: Cell, b: Cell) -> tuple[tuple[Cell, ...], ...]:
-        """What the line between the centres passes, ends left out, from a to b.
+        """The cells that the line between the centres of a and b passes, from a to b, without a and b themselves
+        .
 
-        Each group is one cell that the line enters, or two cells that it passes between. The line is cut where all
-        cells of one group block.
+         Each group is one cell that the line enters, or two cells that it passes between. The line is cut where all
+         cells of one group block.
         """
 
 

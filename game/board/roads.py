@@ -23,7 +23,7 @@ sees it.
 class Door(Struct, frozen=True):
     """An obstacle that bars its cell until a character has acted on it.
 
-    Then the ground of other cells carries, and who stands on those in `drops` falls `to` a cell.
+    Opening it lets characters stand on the cells `frees`, and those on the cells `drops` fall to the cell `to`.
     """
 
     cell: Cell
@@ -74,14 +74,14 @@ class Roads:
         return cell in self._firm and cell not in self._shut
 
     def beside(self, cell: Cell) -> bool:
-        """Is it come to, or stood beside?"""
+        """Can a character reach the cell, or a cell beside it?"""
         return cell in self.reached or any(
             near in self.reached and not self._corner_blocked(near, cell)
             for near in self.board.lattice.neighbours(cell)
         )
 
     def at_hand(self, cell: Cell) -> bool:
-        """Is it stood beside, or seen from near?"""
+        """Can a character reach a cell beside it, or one from which it is seen from near?"""
         return self.beside(cell) or any(
             near in self.reached and self.board.sees(near, cell) for near in self._around(cell, AFAR)
         )

@@ -14,9 +14,9 @@ from game.board.board import FRACTION, Board, Kind
 from game.board.grid import Cell
 
 FARTHEST: Final = 40
-"""Ground that is dearer to walk to is too far off for one situation."""
-_LIGHT: Final = Kind.SLOWING
-"""What air is without gravity."""
+"""The highest price of a way, in movement points; ground beyond it is too far away for one situation."""
+_WEIGHTLESS: Final = Kind.SLOWING
+"""The kind that air counts as without gravity."""
 
 
 class Survey(Struct, frozen=True):
@@ -65,7 +65,9 @@ class Survey(Struct, frozen=True):
 
 
 def price(board: Board, cell: Cell) -> int:
-    """What a step onto the cell costs on foot: 1 on plain ground, 4 in water; 0 where nobody walks."""
+    """What a step onto the cell costs on foot, in movement points: 1 on plain ground, 4 in water; 0 where nobody can
+    walk.
+    """
     if board.blocks(cell) or board.airy(cell):
         return 0
     kinds = (board.kind(cell), *(area.kind for area in board.over(cell)))

@@ -177,14 +177,14 @@ def _regions(things: tuple[Thing, ...], width: int, height: int) -> tuple[Region
 
 
 def _fall(thing: Thing, width: int, height: int) -> tuple[Cell | None, int]:
-    """Where one falls to from it, and what that costs."""
+    """The cell to which a character falls from the region, and how much that costs."""
     to, cost = landing(thing.get("falls_to"), width, height), thing.get("falls_cost")
     return to, cost if to and isinstance(cost, int) and cost > 0 else 0
 
 
 def terrain_of(thing: Thing, width: int, height: int) -> Area | None:
-    """The terrain that a region lays over the ground, and
-    where one falls to from it; None where it lays none.
+    """The terrain that a region lays over the ground, with where a character falls to from it; None
+    where it lays none.
     """
     kind = thing.get("kind")
     if thing.kind != "region" or kind not in LAID:
