@@ -27,7 +27,8 @@ def sheets() -> dict[str, Callable[[], None]]:
     }
     out |= {f"props-{k}": partial(props.write, k, paths.ASSETS / "props") for k in PROP_ZOOMS if k != 1}
     out |= {f"pieces-{k}": partial(pieces.write, k, paths.ASSETS / "pieces") for k in ZOOMS}
-    return out | {f"title-{h}": partial(title.write, h, paths.ASSETS) for h in TITLE_HEIGHTS}
+    out |= {f"title-{h}": partial(title.write, h, paths.ASSETS) for h in TITLE_HEIGHTS}
+    return out | {"title-mark": partial(title.write_mark, paths.ASSETS)}
 
 
 def main(names: list[str]) -> int:

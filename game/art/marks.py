@@ -11,10 +11,10 @@ import pygame
 from game.art.plan import plan
 from game.art.shapes import Colour, Field, unpremultiplied
 from game.art.sheet import Sprite
-from game.ui.sprites.palette import PIECES
 from game.ui.sprites.vector import Point
 from game.ui.stacktors.sprites.geometry import band_point, corners
 from game.ui.stacktors.sprites.glyphs import UNKNOWN, glyph
+from game.ui.stacktors.sprites.palette import PIECES
 
 PIPS_FROM = 0.7
 """Below this zoom pieces drop their pips: their size still shows them."""

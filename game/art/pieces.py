@@ -8,9 +8,12 @@ from pathlib import Path
 
 from game.art import ground, marks, pyramid, sheet, trims
 from game.art.sheet import Sprite, trimmed
-from game.ui.sprites import names
-from game.ui.sprites.palette import COLOURS, OPAQUE, SIDES
-from game.ui.stacktors.sprites.geometry import BEARINGS, EDGE
+from game.ui.map.plane import BEARINGS
+from game.ui.sprites import atlas
+from game.ui.sprites.palette import SIDES
+from game.ui.stacktors.sprites import names
+from game.ui.stacktors.sprites.geometry import EDGE
+from game.ui.stacktors.sprites.palette import COLOURS, OPAQUE
 
 Drawing = Callable[[], Sprite]
 
@@ -59,4 +62,4 @@ class Drawn:
 def write(k: float, folder: Path) -> None:
     """Draw the sheet of one zoom into `folder`."""
     drawn = {name: trimmed(*draw()) for name, draw in drawings(k).items()}
-    sheet.write(drawn, folder / names.sheet(k), sheet.WIDTH[k])
+    sheet.write(drawn, folder / atlas.sheet(k), sheet.WIDTH[k])

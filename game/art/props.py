@@ -9,7 +9,7 @@ import pygame
 from game.art.props_grown import GROWN
 from game.art.props_made import MADE
 from game.art.stand import Stand
-from game.ui.sprites import names
+from game.ui.sprites import atlas
 from game.ui.sprites.props import PROP_COLUMNS, PROP_SIZE, PROPS
 
 _DRAWINGS = GROWN | MADE
@@ -53,4 +53,4 @@ def write_tileset(folder: Path) -> None:
 def write(k: float, folder: Path) -> None:
     """The sheet of another zoom."""
     folder.mkdir(parents=True, exist_ok=True)
-    pygame.image.save(_sheet(k), folder / f"{names.sheet(k)}.png")
+    pygame.image.save(_sheet(k), folder / f"{atlas.sheet(k)}.png")

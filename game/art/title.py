@@ -1,4 +1,4 @@
-"""The title's picture: sunset, table, cast and logo; the left is kept dark and calm for the menu."""
+"""The title's picture: sunset, table, cast and logo; the left is kept dark and calm for the menu, which has a mark."""
 
 from __future__ import annotations
 
@@ -6,10 +6,14 @@ from pathlib import Path
 
 import pygame
 
-from game.art import logo, sunset
+from game.art import logo, sheet, sunset
 from game.art.pieces import Drawn
-from game.ui.sprites.palette import PIECES
+from game.art.sheet import Sprite
+from game.ui.sprites import atlas
+from game.ui.sprites.atlas import ZOOMS
+from game.ui.stacktors.sprites import figures
 from game.ui.stacktors.sprites.compose import Composer
+from game.ui.stacktors.sprites.palette import PIECES
 from game.ui.stacktors.sprites.specs import FigureSpec, PieceSpec, Side
 
 _NECKS = {"hero": "gray", "enemy": "black", "ally": "white"}
@@ -105,3 +109,16 @@ def write(height: int, assets: Path) -> None:
     solid = pygame.Surface(made.get_size(), 0, 24)
     solid.blit(made, (0, 0))
     pygame.image.save(solid, assets / "title" / f"{height}.png")
+
+
+def mark(k: float) -> Sprite:
+    """The piece that stands before the menu's first line, at zoom k."""
+    drawn = figures.piece(PieceSpec("orange", 2), k)
+    return Sprite(drawn.surface, drawn.anchor)
+
+
+def write_mark(assets: Path) -> None:
+    """Draw the mark at every zoom from the sheets of pieces, in the screen's format: others are blended otherwise."""
+    pygame.display.init()
+    pygame.display.set_mode((1, 1), pygame.HIDDEN)
+    sheet.write({atlas.sheet(k): mark(k) for k in ZOOMS}, assets / "title" / "mark", sheet.WIDTH[1])

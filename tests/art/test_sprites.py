@@ -12,15 +12,18 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from game.ui.sprites import names
-from game.ui.sprites.atlas import ZOOMS, atlas, nearest_zoom
+from game.ui.map.plane import BEARINGS
+from game.ui.sprites.atlas import ZOOMS, nearest_zoom
 from game.ui.sprites.cache import ByteCache
 from game.ui.sprites.icons import ICONS, icon
-from game.ui.sprites.palette import COLOURS, OPAQUE, SELECTED, SIDES
+from game.ui.sprites.palette import SELECTED, SIDES
+from game.ui.stacktors.sprites import names
 from game.ui.stacktors.sprites.chips import chip, medallion
 from game.ui.stacktors.sprites.figures import Figure, figure, piece
-from game.ui.stacktors.sprites.geometry import BEARINGS, figure_height, layout
+from game.ui.stacktors.sprites.geometry import figure_height, layout
 from game.ui.stacktors.sprites.glyphs import GLYPHS, glyph
+from game.ui.stacktors.sprites.palette import COLOURS, OPAQUE
+from game.ui.stacktors.sprites.parts import atlas
 from game.ui.stacktors.sprites.specs import FigureSpec, PieceSpec
 
 

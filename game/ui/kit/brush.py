@@ -12,8 +12,8 @@ from game.ui import sprites
 from game.ui.kit import skin
 from game.ui.kit.paint import Canvas, Ink, veiled
 from game.ui.kit.theme import PALETTE, SMALLEST_TEXT, Look, Rect, Rgb, colour
-from game.ui.sprites.palette import PIECES
 from game.ui.stacktors import sprites as pyramids
+from game.ui.stacktors.sprites.palette import PIECES
 
 Anchor = Literal[
     "topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"

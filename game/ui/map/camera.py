@@ -13,8 +13,8 @@ import pygame
 from game.board.grid import Cell
 from game.ui.map.plane import Plane, Spot, plane
 from game.ui.sprites import SQUARE
+from game.ui.sprites.atlas import nearest_zoom
 from game.ui.sprites.props import PROP_ZOOMS
-from game.ui.stacktors.sprites import nearest_zoom
 
 STEPS = tuple(PROP_ZOOMS)
 """The zooms that there are, in pixels per unit."""

@@ -9,10 +9,9 @@ from typing import Final
 
 import pygame
 
-from game.stacktors.values.situation import Mood
 from game.ui.kit.theme import Rgb
 
-TINTS: Final[dict[Mood, Rgb]] = {
+TINTS: Final[dict[str, Rgb]] = {
     "dusk": (255, 222, 196),
     "night": (178, 190, 232),
     "cave": (204, 196, 206),
@@ -22,8 +21,8 @@ TINTS: Final[dict[Mood, Rgb]] = {
 """How much of red, green and blue each mood leaves, of 255; by day nothing is tinted."""
 
 
-def tint(surface: pygame.Surface, mood: Mood) -> None:
-    """Lay the light over everything that is drawn so far."""
+def tint(surface: pygame.Surface, mood: str) -> None:
+    """Lay the light over all that is drawn so far."""
     light = TINTS.get(mood)
     if light:
         surface.fill(light, special_flags=pygame.BLEND_RGB_MULT)

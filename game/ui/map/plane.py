@@ -13,10 +13,11 @@ from msgspec import Struct
 from game.board.grid import GRIDS, Cell
 from game.board.layout import units
 from game.ui.sprites.mat import SQUARE
-from game.ui.stacktors.sprites.geometry import BEARINGS
 
 Spot = tuple[float, float]
 """A place on the map in sides of squares (64 units), from the north-west."""
+BEARINGS = tuple(sorted({*range(0, 360, 45), *range(0, 360, 30)}))
+"""The ways that facings are drawn, degrees clockwise from north: those of squares and of hexagons."""
 
 
 class Plane(Struct, frozen=True, dict=True):

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from game.stacktors.values.pieces import Colour
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.dialog import Choice, Dialog
@@ -15,8 +14,7 @@ from game.ui.kit.widgets import MenuLine, Widget
 from game.ui.kit.widgets.base import Press
 from game.ui.shell.cards import HeroCard
 from game.ui.shell.screen import Push, Quit, Transition
-from game.ui.sprites.title import title_background
-from game.ui.stacktors.figures import show_piece
+from game.ui.sprites.title import title_background, title_mark
 
 _LEFT, _TOP, _WIDE = 72, 296, 360
 
@@ -98,7 +96,8 @@ class Title(ControlScreen):
         brush.surface.blit(look.kept("title") or look.keep("title", title_background(*look.size)), (0, 0))
 
     def front(self, brush: Brush) -> None:
-        first = next(iter(self.controls)).rect
-        show_piece(brush, Colour.ORANGE, 2, (first.x + 30, first.centre[1] + 13), 0.8)
+        first, mark = next(iter(self.controls)).rect, title_mark(0.8 * brush.look.u)
+        x, y = brush.point((first.x + 30, first.centre[1] + 13))
+        brush.surface.blit(mark.surface, (x - mark.anchor[0], y - mark.anchor[1]))
         brush.text("Game by David Artman and David Cherryholmes", (_LEFT, 668), size=13, ink=(226, 196, 196))
         brush.text(f"v{self.version}", (_LEFT, 690), size=13, ink=(226, 196, 196))

@@ -1,16 +1,12 @@
-"""The sheets of figure parts, one for each zoom, loaded when first asked for."""
+"""Sheets of parts by name, one for each zoom."""
 
 from __future__ import annotations
 
 import json
-from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import pygame
-
-from game import paths
-from game.ui.sprites import names
 
 ZOOMS = (0.5, 0.75, 1, 1.5, 2, 3)
 """The zooms at which parts are drawn, pixels per unit; the last is for the large figure where characters are made."""
@@ -21,14 +17,6 @@ class Part(NamedTuple):
 
     surface: pygame.Surface
     anchor: tuple[int, int]
-
-
-class Parts(Protocol):
-    """Figure parts by name at one zoom."""
-
-    k: float
-
-    def __getitem__(self, name: str, /) -> tuple[pygame.Surface, tuple[int, int]]: ...
 
 
 def load(path: Path) -> pygame.Surface:
@@ -42,12 +30,16 @@ def nearest_zoom(k: float) -> float:
     return min(ZOOMS, key=lambda zoom: abs(zoom - k))
 
 
-class Atlas:
-    """The figure parts of one zoom. Raises KeyError for a part that does not exist."""
+def sheet(k: float) -> str:
+    """The file name, without ending, of the sheet at zoom k."""
+    return f"{round(k * 100)}"
 
-    def __init__(self, k: float) -> None:
+
+class Atlas:
+    """The parts of one sheet, which is drawn at zoom k. KeyError for a part that is not there."""
+
+    def __init__(self, file: Path, k: float = 1) -> None:
         self.k = k
-        file = paths.ASSETS / "pieces" / names.sheet(k)
         self._sheet = load(file.with_suffix(".png"))
         index: dict[str, list[int]] = json.loads(file.with_suffix(".json").read_text(encoding="utf-8"))
         self._index = index
@@ -59,11 +51,3 @@ class Atlas:
     def names(self) -> frozenset[str]:
         """Every part on the sheet."""
         return frozenset(self._index)
-
-
-@lru_cache(maxsize=len(ZOOMS))
-def atlas(k: float) -> Atlas:
-    """The sheet of zoom k, loaded once. Raises ValueError if there is none for k."""
-    if k not in ZOOMS:
-        raise ValueError(f"Zoom {k} is not drawn; choose one of {', '.join(map(str, ZOOMS))}.")
-    return Atlas(k)

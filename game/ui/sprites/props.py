@@ -8,8 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game import paths
-from game.ui.sprites import names
-from game.ui.sprites.atlas import ZOOMS, load
+from game.ui.sprites.atlas import ZOOMS, load, sheet
 
 PROP_SIZE, PROP_FOOT = (96, 128), (48, 112)
 """A prop's cell and where its foot stands in it, units."""
@@ -60,7 +59,7 @@ class Prop(NamedTuple):
 def _sheet(k: float) -> pygame.Surface:
     if k not in PROP_ZOOMS:
         raise ValueError(f"Props are not drawn at zoom {k}; choose one of {', '.join(map(str, PROP_ZOOMS))}.")
-    file = "tiles/props" if k == 1 else f"props/{names.sheet(k)}"
+    file = "tiles/props" if k == 1 else f"props/{sheet(k)}"
     return load(paths.ASSETS / f"{file}.png")
 
 

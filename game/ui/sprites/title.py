@@ -1,11 +1,13 @@
-"""The picture behind the title menu."""
+"""The picture behind the title menu, and the mark before its first line."""
 
 from __future__ import annotations
+
+from functools import lru_cache
 
 import pygame
 
 from game import paths
-from game.ui.sprites.atlas import load
+from game.ui.sprites.atlas import ZOOMS, Atlas, Part, load, sheet
 
 TITLE_HEIGHTS = (720, 1080)
 """Window heights that the picture is drawn for; it is 21 to 9, and cut on the right for narrower windows."""
@@ -21,3 +23,10 @@ def title_background(width: int, height: int) -> pygame.Surface:
     if scale != 1:
         picture = pygame.transform.smoothscale_by(picture, scale)
     return picture.subsurface((0, 0, width, height)).copy()
+
+
+@lru_cache(maxsize=len(ZOOMS))
+def title_mark(most: float) -> Part:
+    """The mark at the largest drawn zoom that is no larger than that, pixels per unit."""
+    k = max((k for k in ZOOMS if k <= most), default=ZOOMS[0])
+    return Atlas(paths.ASSETS / "title" / "mark")[sheet(k)]

@@ -14,9 +14,9 @@ from game.ui.kit.paint import Canvas, Point
 from game.ui.kit.theme import PALETTE, Look, Rect, colour
 from game.ui.map.camera import Camera
 from game.ui.play.places import TOP
-from game.ui.sprites.palette import PIECES
 from game.ui.stacktors.overlay import dashes
 from game.ui.stacktors.reader import Owner
+from game.ui.stacktors.sprites.palette import PIECES
 from game.ui.stacktors.stage import Bolt, Words
 
 At = tuple[int, int]

@@ -10,7 +10,7 @@ import pytest
 
 from game.stacktors.values.situation import Mood
 from game.ui.map.moods import TINTS, tint
-from game.ui.sprites.palette import PIECES
+from game.ui.stacktors.sprites.palette import PIECES
 
 LIGHTS = [mood for mood in get_args(Mood) if mood in TINTS]
 

@@ -6,7 +6,7 @@ per unit, and 64 units are one map square; see `ZOOMS` for the zooms that are dr
 
 from __future__ import annotations
 
-from game.ui.sprites.atlas import ZOOMS, nearest_zoom
+from game.ui.sprites.atlas import ZOOMS
 from game.ui.stacktors.sprites.chips import chip, medallion
 from game.ui.stacktors.sprites.figures import Figure, figure, piece
 from game.ui.stacktors.sprites.geometry import FOOT, figure_height
@@ -24,6 +24,5 @@ __all__ = [
     "figure_height",
     "glyph",
     "medallion",
-    "nearest_zoom",
     "piece",
 ]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.sprites import names
-from game.ui.sprites.atlas import atlas
 from game.ui.sprites.cache import kept
-from game.ui.sprites.palette import SELECTED, Rgb, tones
+from game.ui.sprites.palette import SELECTED, Rgb
 from game.ui.sprites.vector import Point
+from game.ui.stacktors.sprites import names
 from game.ui.stacktors.sprites.glyphs import glyph
+from game.ui.stacktors.sprites.palette import tones
+from game.ui.stacktors.sprites.parts import atlas
 
 _SHARP = 4
 _HEIGHT = 22

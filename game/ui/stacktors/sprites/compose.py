@@ -6,9 +6,7 @@ from math import cos, pi, sin
 
 import pygame
 
-from game.ui.sprites import names
-from game.ui.sprites.atlas import Parts
-from game.ui.sprites.palette import OPAQUE
+from game.ui.stacktors.sprites import names
 from game.ui.stacktors.sprites.geometry import (
     BASE_RADIUS,
     CAMERA_UP,
@@ -21,6 +19,8 @@ from game.ui.stacktors.sprites.geometry import (
     figure_height,
     layout,
 )
+from game.ui.stacktors.sprites.palette import OPAQUE
+from game.ui.stacktors.sprites.parts import Parts
 from game.ui.stacktors.sprites.specs import FigureSpec, PieceKey
 
 _SEE_THROUGH = 215

@@ -8,11 +8,12 @@ from typing import Literal
 import pygame
 from msgspec import Struct
 
-from game.ui.sprites import names
-from game.ui.sprites.atlas import atlas
 from game.ui.sprites.cache import ByteCache, surface_bytes
-from game.ui.sprites.palette import APART, OPAQUE, SELECTED, TARGETED, Rgb
+from game.ui.sprites.palette import APART, SELECTED, TARGETED, Rgb
+from game.ui.stacktors.sprites import names
 from game.ui.stacktors.sprites.compose import Composer
+from game.ui.stacktors.sprites.palette import OPAQUE
+from game.ui.stacktors.sprites.parts import atlas
 from game.ui.stacktors.sprites.specs import FigureSpec, PieceKey, PieceSpec
 
 Outline = Literal["selected", "targeted", "apart"]

@@ -26,8 +26,6 @@ FOOT = 10
 """A figure stands so many units below the middle of its square."""
 BASE_RADIUS, BASE_POINT = 26.0, 36.5
 """The teardrop: its round and its point."""
-BEARINGS = tuple(sorted({*range(0, 360, 45), *range(0, 360, 30)}))
-"""The ways a base is drawn, degrees clockwise from north: those of squares and of hexagons."""
 EMPTY_HEIGHT = 12.0
 
 

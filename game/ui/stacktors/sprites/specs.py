@@ -24,7 +24,7 @@ class PieceSpec(Struct, frozen=True):
 
 class FigureSpec(Struct, frozen=True):
     """A whole stack, each position bottom to top; facing 0 is
-    north, then clockwise in degrees, one of `geometry.BEARINGS`.
+    north, then clockwise in degrees, one of `plane.BEARINGS`.
 
     `base` is the opaque piece under a challenge, or the cover of an object, which has nothing else.
     """

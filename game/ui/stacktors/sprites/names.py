@@ -1,14 +1,9 @@
-"""The names of the sprites in the sheets."""
+"""What the parts of figures are called in their sheets."""
 
 from __future__ import annotations
 
 SLAB = "slab"
 RING = "ring"
-
-
-def sheet(k: float) -> str:
-    """The file name, without ending, of the sheet at zoom k."""
-    return f"{round(k * 100)}"
 
 
 def _piece(colour: str, pips: int, committed: bool) -> str:
@@ -42,5 +37,5 @@ def collar(side: str) -> str:
 
 
 def base(side: str, facing: int) -> str:
-    """The teardrop of a side; the facing is one of `geometry.BEARINGS`."""
+    """The teardrop of a side; the facing is one of `plane.BEARINGS`."""
     return f"base/{side}/{facing}"
