@@ -22,6 +22,11 @@ _WORD: Final = re.compile(r"\w+")
 _FILE: Final = Path(__file__).with_name("rulebook.toml")
 
 
+def cited(sentences: Iterable[str]) -> str:
+    """The id of the first rule that one of the sentences cites; empty if none does."""
+    return next((found.group() for sentence in sentences if (found := ID.search(sentence))), "")
+
+
 class RulebookError(ValueError):
     """The rulebook cannot be read; the message names the file, the place and what is wrong."""
 

@@ -12,8 +12,6 @@ from game.ui import sprites
 from game.ui.kit import skin
 from game.ui.kit.paint import Canvas, Ink, veiled
 from game.ui.kit.theme import PALETTE, SMALLEST_TEXT, Look, Rect, Rgb, colour
-from game.ui.stacktors import sprites as pyramids
-from game.ui.stacktors.sprites.palette import PIECES
 
 Anchor = Literal[
     "topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"
@@ -140,15 +138,6 @@ class Brush:
     def icon(self, name: str, centre: Point, size: float, ink: str | Rgb = "text") -> Rect:
         """Draw one of the icons of `sprites.ICONS`."""
         return self.image(sprites.icon(name, self.look.px(size), colour(ink)), centre, "center")
-
-    def glyph(self, piece: str, centre: Point, size: float, ink: str | Rgb | None = None) -> Rect:
-        """Draw the sign of a colour of pieces ("red"), in that colour's light tone unless an ink is given."""
-        tint = colour(ink) if ink else PIECES[piece].light
-        return self.image(pyramids.glyph(piece, self.look.px(size), tint), centre, "center")
-
-    def chip(self, piece: str, pips: int, at: Point, height: float = 22) -> Rect:
-        """Draw a piece as a small token: sign and pips on its colour ("red")."""
-        return self.image(pyramids.chip(piece, pips, height * self.look.u / 22), at)
 
     def ring(self, rect: Rect, cut: float = 6) -> None:
         """Draw the focus ring around the shape."""

@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.stacktors.rulebook import ID
 from game.ui.kit.brush import Brush, Point
 from game.ui.kit.controlled import ENTER, Controlled
 from game.ui.kit.focus import ARROWS, along, towards
 from game.ui.kit.theme import DESIGN, Look, Rect
 from game.ui.kit.widgets import Card, Control, Entry, Panel, Passage, Widget
-from game.ui.shell.screen import Pop, Push, Transition
+from game.ui.shell.screen import Consult, Pop, Rulebook, Transition
 
 if TYPE_CHECKING:
     from game.ui.kit.widgets.desk import Desk
@@ -64,11 +63,13 @@ class ControlScreen(Controlled):
         """What F1 does: show the rulebook, at the rule that the sentence on the screen or the control with focus or
         pointer cites, or else at the rule of what is going on.
         """
-        from game.ui.stacktors.rulebook import RulesScreen  # noqa: PLC0415 the rulebook is itself a screen of this kind
+        meant = (said for one in self.pressable if one.key in {self.focus, self.tips.hovered} for said in one.told)
+        return Consult((self.tips.toast, *meant, self.going_on))
 
-        said = ID.search(self.tips.toast)
-        meant = (one.cited for one in self.pressable if one.key in {self.focus, self.tips.hovered})
-        return Push(RulesScreen(said.group() if said else next(filter(None, meant), self.going_on)))
+    @property
+    def rulebook(self) -> Rulebook | None:
+        """Opens the rulebook of the game that it shows; None where it shows none."""
+        return None
 
     @property
     def going_on(self) -> str:

@@ -22,7 +22,7 @@ from game.ui.shell.settings import SPEEDS
 from game.ui.stacktors import asking
 from game.ui.stacktors.deeds import Action, actions
 from game.ui.stacktors.docks import Dock, Handled
-from game.ui.stacktors.rulebook import RulesScreen
+from game.ui.stacktors.rulebook import RulesScreen, consulted
 from game.ui.stacktors.rules import TableRules
 
 _OF_FOCUS = (*ARROWS, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -37,6 +37,7 @@ _STRAY = ("act end", "act pass", "act heal")
 class TableScreen(Doing):
     """Explores and fights alike. It never decides what is legal: it asks the match."""
 
+    rulebook = staticmethod(consulted)
     tunes: Callable[[str, str], Path | None] | None = None
     """Where the music of a situation lies, by its key and the file's name."""
 

@@ -10,7 +10,7 @@ import pygame
 from game.ui.kit import heap
 from game.ui.kit.theme import Look
 from game.ui.shell.music import Music
-from game.ui.shell.screen import Pop, Push, Quit, Reset, Screen, Transition
+from game.ui.shell.screen import Consult, Pop, Push, Quit, Reset, Rulebook, Screen, Transition
 from game.ui.shell.settings import Settings
 
 FRAMES = 60
@@ -31,6 +31,8 @@ class App:
         self.screens: list[Screen] = []
         self.running = True
         self.music = Music()
+        self.rulebook: Rulebook | None = None
+        """What F1 opens where no screen belongs to a game."""
         self._keep = keep
         self._open()
 
@@ -76,8 +78,16 @@ class App:
                 self._pop(result)
             case Quit():
                 self.running = False
+            case Consult(sentences):
+                self._consult(sentences)
             case None:
                 pass
+
+    def _consult(self, sentences: Sequence[str]) -> None:
+        """Open the rulebook of the topmost screen that has one."""
+        opened = next((known for screen in reversed(self.screens) if (known := screen.rulebook)), self.rulebook)
+        if opened:
+            self._put(opened(sentences))
 
     def frame(self, events: Sequence[pygame.Event], ms: int) -> bool:
         """One step: the events, then the time, then the picture if anything changed. Was it drawn?"""

@@ -12,7 +12,7 @@ from game.ui.kit.brush import Point
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.widgets import Control
 from game.ui.shell.app import App
-from game.ui.shell.screen import Reset, Screen
+from game.ui.shell.screen import Reset, Rulebook, Screen
 from game.ui.shell.settings import Settings
 
 STEP = 16
@@ -22,10 +22,17 @@ STEP = 16
 class Driver:
     """An app with hands. Points are design pixels of the top screen."""
 
-    def __init__(self, screen: Screen, size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> None:
-        """Open a window of that size, in pixels, with the screen in it."""
+    def __init__(
+        self,
+        screen: Screen,
+        size: tuple[int, int] = (1280, 720),
+        settings: Settings | None = None,
+        rulebook: Rulebook | None = None,
+    ) -> None:
+        """Open a window of that size, in pixels, with the screen in it; F1 opens that rulebook."""
         chosen = settings or Settings()
         self.app = App(Settings(text=chosen.text, window=size, speed=chosen.speed, calm=chosen.calm))
+        self.app.rulebook = rulebook
         self.app.show(Reset(screen))
         self.wait()
 

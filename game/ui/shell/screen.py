@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -34,7 +35,13 @@ class Quit(Struct, frozen=True):
     """Leave the game."""
 
 
-Transition = Push | Pop | Reset | Quit
+class Consult(Struct, frozen=True):
+    """Lay the rulebook over this screen, open at the first rule that one of these sentences cites."""
+
+    sentences: tuple[str, ...] = ()
+
+
+Transition = Push | Pop | Reset | Quit | Consult
 
 
 class Screen(Protocol):
@@ -48,6 +55,11 @@ class Screen(Protocol):
     @property
     def music(self) -> Path | None:
         """What is played as long as it is shown."""
+        ...
+
+    @property
+    def rulebook(self) -> Rulebook | None:
+        """Opens the rulebook of the game that it shows; None where it shows none."""
         ...
 
     def enter(self, look: Look) -> None:
@@ -73,3 +85,7 @@ class Screen(Protocol):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all of it; the surface has the size of the look."""
         ...
+
+
+Rulebook = Callable[[Sequence[str]], Screen]
+"""Makes the screen of a rulebook, open at the first rule that one of the sentences cites, or at its beginning."""

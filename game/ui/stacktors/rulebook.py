@@ -5,28 +5,34 @@ or by words; a rule is one press away from those it cites.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from html import escape
 
 import pygame
 
-from game.stacktors.rulebook import ID, Group, Rule, rulebook
+from game.stacktors.rulebook import ID, Group, Rule, cited, rulebook
 from game.stacktors.values.pieces import POSITIONS, TRANSPARENT
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.paging import page_buttons, page_of
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Chips, Entry, Label, Panel, Paragraph, Passage, Tab, Widget, enter_button
+from game.ui.kit.widgets import Entry, Label, Panel, Paragraph, Passage, Tab, Widget, enter_button
 from game.ui.kit.widgets.base import Press
 from game.ui.shell import backdrops
 from game.ui.shell.screen import Pop, Transition
+from game.ui.stacktors.tokens import Chips
 
 _LIST, _PAGE = Rect(16, 72, 664, 632), Rect(696, 72, 568, 632)
 _TOP, _STEP, _SHOWN = _LIST.y + 92, 35, 13
 _GROUPS = 268
 _ABILITIES = "CLR"
 _STANCE = re.compile(r" ?\b(In (?:attack|defence|movement):?)")
+
+
+def consulted(sentences: Iterable[str]) -> RulesScreen:
+    """The rulebook, open at the first rule that one of the sentences cites, or at its beginning."""
+    return RulesScreen(cited(sentences))
 
 
 class RulesScreen(ControlScreen):

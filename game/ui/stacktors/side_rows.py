@@ -14,6 +14,7 @@ from game.ui.stacktors.docks import Mark
 from game.ui.stacktors.reader import Owner
 from game.ui.stacktors.rows import Row
 from game.ui.stacktors.sprites.specs import PieceSpec
+from game.ui.stacktors.tokens import glyph
 
 TEAMS = {
     "hero": ("Hero", SIDES["hero"].main),
@@ -237,7 +238,7 @@ class BlockRow(Widget, frozen=True, kw_only=True):
     def paint(self, brush: Brush, state: State) -> None:
         del state
         brush.box(self.rect, "line", (42, 39, 64, 220), 6)
-        brush.glyph(self.colour, (self.rect.x + 26, self.rect.centre[1]), 24)
+        glyph(brush, self.colour, (self.rect.x + 26, self.rect.centre[1]), 24)
         brush.text(self.position.capitalize(), (self.rect.x + 54, self.rect.y + 8), "bold", 15)
         brush.text(
             f"{self.colour}, worn down {self.total} pips", (self.rect.x + 54, self.rect.y + 30), size=13, ink="muted"

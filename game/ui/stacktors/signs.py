@@ -18,6 +18,7 @@ from game.ui.stacktors.overlay import dashes
 from game.ui.stacktors.reader import Owner
 from game.ui.stacktors.sprites.palette import PIECES
 from game.ui.stacktors.stage import Bolt, Words
+from game.ui.stacktors.tokens import glyph
 
 At = tuple[int, int]
 _EFFECTS = {"frozen": "blue", "fleeing": "red", "calmed": "yellow", "compelled": "purple", "marked": "blue"}
@@ -112,7 +113,7 @@ def draw_effect(brush: Brush, kind: str, left: int, centre: At) -> None:
     image = _tag(piece, brush.look.px(22))
     brush.surface.blit(image, image.get_rect(center=centre), special_flags=pygame.BLEND_PREMULTIPLIED)
     x, y = centre[0] / u - brush.origin[0], centre[1] / u - brush.origin[1]
-    brush.glyph(piece, (x - 7, y), 14, PIECES[piece].ink)
+    glyph(brush, piece, (x - 7, y), 14, PIECES[piece].ink)
     brush.text(str(left or "!"), (x + 8, y), "bold", 13, PIECES[piece].ink, "center")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.stacktors.rulebook import rulebook
+from game.stacktors.rulebook import cited, rulebook
 from game.stacktors.values.abilities import named
 from game.ui.kit.widgets import Paragraph
 from game.ui.play.screen import TableScreen
@@ -79,7 +79,7 @@ def test_the_menu_leads_to_it(begin):
     assert isinstance(p.driver.top, TableScreen)
 
 
-def cited(text: str) -> bool:
+def ends_with_rule(text: str) -> bool:
     """Does the sentence end with the id of a rule that there is?"""
     return text[-1] == ")" and text[text.rindex("(") + 1 : -1] in rulebook().rules
 
@@ -96,11 +96,11 @@ def test_every_piece_in_sight_names_its_rule_and_f1_opens_it_though_it_is_spent(
     for one in pieces:
         known = named(one.caption)
         assert known
-        assert one.cited == known.rule
+        assert cited(one.told) == known.rule
     p.driver.move(spent[0].rect.centre)
     p.screen.tips.toast = ""
     p.key(pygame.K_F1)
-    assert p.driver.top.rule.id == spent[0].cited
+    assert p.driver.top.rule.id == cited(spent[0].told)
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_what_cannot_be_done_says_so_with_the_rule_and_f1_opens_it(begin, foes, 
     if foes:
         p.turn("A")
     button = p.driver.find(action)
-    assert cited(button.reason)
+    assert ends_with_rule(button.reason)
     p.driver.move(button.rect.centre)
     p.key(pygame.K_F1)
     assert p.driver.top.rule.id == rule
@@ -137,7 +137,7 @@ def test_an_empty_tab_of_the_camp_names_the_rule(begin, tab):
     p.driver.press(f"tab {tab}")
     told = [one.text for one in p.screen.shown if isinstance(one, Paragraph) and one.text.startswith("No")]
     assert told
-    assert all(map(cited, told))
+    assert all(map(ends_with_rule, told))
 
 
 def test_f1_opens_at_the_piece_that_is_pointed_at_in_a_dock(begin):

@@ -11,7 +11,7 @@ from game.ui.shell.drive import Driver
 from game.ui.shell.screen import Push
 from game.ui.shell.settings import Settings
 from game.ui.shell.title import Title
-from game.ui.stacktors.rulebook import RuleLine, RulesScreen
+from game.ui.stacktors.rulebook import RuleLine, RulesScreen, consulted
 from tests.ui.samples import SCREENS, doors, make
 
 
@@ -149,7 +149,7 @@ def test_every_rule_fits(size):
 
 @pytest.mark.parametrize("name", SCREENS)
 def test_f1_opens_it_from_every_screen_and_esc_enter_or_f1_lead_back(name):
-    driver = Driver(make(name))
+    driver = Driver(make(name), rulebook=consulted)
     below = driver.top
     for key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_F1):
         driver.key(pygame.K_F1)
@@ -162,7 +162,7 @@ def test_f1_opens_it_from_every_screen_and_esc_enter_or_f1_lead_back(name):
 
 
 def test_f1_opens_it_while_something_is_written():
-    driver = Driver(make("builder"))
+    driver = Driver(make("builder"), rulebook=consulted)
     line = next(one for one in driver.top.controls if isinstance(one, Entry))
     driver.click(line.rect.centre)
     assert driver.top.writing

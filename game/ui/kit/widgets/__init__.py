@@ -5,13 +5,12 @@ from __future__ import annotations
 from game.ui.kit.widgets.base import Control, State, Widget
 from game.ui.kit.widgets.boards import Card, Panel, Parchment
 from game.ui.kit.widgets.buttons import Button, Check, Hotspot, MenuLine, Tab, enter_button
-from game.ui.kit.widgets.texts import Chips, Entry, Label, Paragraph, Passage
+from game.ui.kit.widgets.texts import Entry, Label, Paragraph, Passage
 
 __all__ = [
     "Button",
     "Card",
     "Check",
-    "Chips",
     "Control",
     "Entry",
     "Hotspot",

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from game.stacktors.rulebook import ID
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Rect
 from game.ui.shell.screen import Transition
@@ -71,10 +70,9 @@ class Control(Widget, frozen=True, kw_only=True):
         return True
 
     @property
-    def cited(self) -> str:
-        """The id of the rule that F1 opens: the first one in reason or tip, else `rule`; empty for none."""
-        found = ID.search(f"{self.reason} {self.tip}")
-        return found.group() if found else self.rule
+    def told(self) -> tuple[str, ...]:
+        """What it says of itself: F1 opens the first rule that is cited there."""
+        return self.reason, self.tip, self.rule
 
     @property
     def enabled(self) -> bool:

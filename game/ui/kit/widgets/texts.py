@@ -1,4 +1,4 @@
-"""Labels, paragraphs, scrolling passages, rows of chips, and the line to write on."""
+"""Labels, paragraphs, scrolling passages, and the line to write on."""
 
 from __future__ import annotations
 
@@ -55,20 +55,6 @@ class Passage(Widget, frozen=True, kw_only=True):
     story: bool = False
     """Are these the game master's words, in ink on parchment?"""
     size: int = 15
-
-
-class Chips(Widget, frozen=True, kw_only=True):
-    """A row of pieces as tokens: sign and pips on the colour."""
-
-    pieces: tuple[tuple[str, int], ...]
-    """The colours of the pieces, as codes or names, and their pips."""
-    height: float = 22
-
-    def paint(self, brush: Brush, state: State) -> None:
-        del state
-        x = self.rect.x
-        for name, pips in self.pieces:
-            x = brush.chip(name, pips, (x, self.rect.y), self.height).right + 4
 
 
 class Entry(Control, frozen=True, kw_only=True):

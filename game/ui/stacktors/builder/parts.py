@@ -16,6 +16,7 @@ from game.ui.kit.widgets import Button, Control, State, Widget
 from game.ui.kit.widgets.base import Press
 from game.ui.stacktors.builder.draft import facts
 from game.ui.stacktors.figures import show_piece
+from game.ui.stacktors.tokens import glyph
 
 _SELECTED: tuple[str | Ink, Ink] = ("focus", (58, 50, 74))
 _PLAIN: tuple[str | Ink, Ink] = ((42, 39, 64), (42, 39, 64))
@@ -39,7 +40,7 @@ class TrayRow(Widget, frozen=True, kw_only=True):
         edge, fill = _SELECTED if self.lit else _PLAIN
         brush.box(self.rect, edge, fill, 7)
         left, top = self.rect.x, self.rect.y
-        brush.glyph(self.colour.word, (left + 25, self.rect.centre[1]), 26)
+        glyph(brush, self.colour.word, (left + 25, self.rect.centre[1]), 26)
         brush.text(self.colour.word.capitalize(), (left + 48, top + 9), "bold", 15, width=84)
         inside = ability("guts", self.colour)
         brush.text(inside.name if inside else "", (left + 48, top + 31), "ui", 12, "muted", width=88)
@@ -83,7 +84,7 @@ class NameTag(PieceControl, frozen=True, kw_only=True):
         colour, pips = self.piece
         brush.line((self.target, (self.rect.x - 4, middle)), (150, 136, 180))
         brush.box(self.rect, "brass" if state.hover or state.focus else (16, 14, 28), (16, 14, 28), 5)
-        brush.glyph(colour.word, (self.rect.x + 14, middle), 14)
+        glyph(brush, colour.word, (self.rect.x + 14, middle), 14)
         mark = brush.text(str(pips), (self.rect.right - 10, middle), "bold", 14, "muted", "midright")
         brush.text(
             self.caption, (self.rect.x + 26, middle), "bold", 14, "text", "midleft", width=mark.x - self.rect.x - 32
@@ -194,7 +195,7 @@ class HeroBoard(Widget, frozen=True, kw_only=True):
         brush.rule(self.rect.x + 18, self.rect.y + 138, self.rect.w - 36)
         x = brush.label("eased terrain", (self.rect.x + 18, self.rect.y + 153)).right + 14
         for colour, word in known.eased:
-            brush.glyph(colour.word, (x + 8, self.rect.y + 160), 15)
+            glyph(brush, colour.word, (x + 8, self.rect.y + 160), 15)
             x = brush.text(word, (x + 20, self.rect.y + 160), "ui", 14, anchor="midleft").right + 12
         if not known.eased:
             brush.text("none", (x, self.rect.y + 160), "ui", 14, "muted", "midleft")

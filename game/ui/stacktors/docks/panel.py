@@ -14,6 +14,7 @@ from game.board.grid import Cell
 from game.stacktors.play.people import people, stacks
 from game.stacktors.prose import gifts
 from game.stacktors.prose.words import capital
+from game.stacktors.rulebook import cited
 from game.stacktors.values.abilities import ability, named
 from game.stacktors.values.pieces import Piece, Position
 from game.table import world
@@ -130,8 +131,7 @@ class Panel(Controlled):
     @property
     def rule(self) -> str:
         """The id of the rule that is read in it, or that the control in question is about."""
-        meant = (one.cited for one in (self._over, self._named(self.focus)) if one)
-        return next(filter(None, meant), "")
+        return cited(said for one in (self._over, self._named(self.focus)) if one for said in one.told)
 
     @property
     def boxes(self) -> tuple[Rect, ...]:

@@ -20,6 +20,7 @@ from game.ui.stacktors.docks.panel import DIGITS, Panel
 from game.ui.stacktors.docks.parts import CHIP, Lines, PieceChip, chip_width
 from game.ui.stacktors.docks.protocol import Mark, Opening, answered
 from game.ui.stacktors.reader import Reader
+from game.ui.stacktors.tokens import glyph
 
 ROW = 4
 """So many colours lie beside each other."""
@@ -169,7 +170,7 @@ class ColourTab(Tab, frozen=True, kw_only=True):
 
     def paint(self, brush: Brush, state: State) -> None:
         brush.plate(self.rect, self.face(state))
-        brush.glyph(self.colour, (self.rect.x + 18, self.rect.centre[1]), 20)
+        glyph(brush, self.colour, (self.rect.x + 18, self.rect.centre[1]), 20)
         brush.text(
             self.caption,
             (self.rect.x + 34, self.rect.centre[1]),

@@ -1,0 +1,30 @@
+"""Pieces as inline tokens: glyphs, and chips with glyph and pips."""
+
+from __future__ import annotations
+
+from game.ui.kit.brush import Brush, Point
+from game.ui.kit.theme import Rect, Rgb, colour
+from game.ui.kit.widgets import State, Widget
+from game.ui.stacktors import sprites as pyramids
+from game.ui.stacktors.sprites.palette import PIECES
+
+
+def glyph(brush: Brush, piece: str, centre: Point, size: float, ink: str | Rgb | None = None) -> Rect:
+    """The glyph of a piece colour ("red"), in that colour's light tone unless an ink is given."""
+    tint = colour(ink) if ink else PIECES[piece].light
+    return brush.image(pyramids.glyph(piece, brush.look.px(size), tint), centre, "center")
+
+
+class Chips(Widget, frozen=True, kw_only=True):
+    """A row of pieces as tokens: glyph and pips on the colour."""
+
+    pieces: tuple[tuple[str, int], ...]
+    """Colours by name ("red"), and pips."""
+    height: float = 22
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        x = self.rect.x
+        for name, pips in self.pieces:
+            image = pyramids.chip(name, pips, self.height * brush.look.u / 22)
+            x = brush.image(image, (x, self.rect.y)).right + 4
