@@ -13,8 +13,8 @@ from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.seats import Table
 from game.ui.play.screen import TableScreen
-from game.ui.scenes import outside
-from game.ui.shell import house
+from game.ui.scenes import around
+from game.ui.shell import books, house
 from game.ui.shell.cards import NewGame, SeatCard, TableCard
 from game.ui.shell.house import House
 from game.ui.shell.screen import Reset, Screen, Transition
@@ -38,9 +38,9 @@ class Doors:
             home.title,
             lambda: home.adventure(1),
             lambda: home.adventure(3),
-            outside.SCENES["builder"],
-            outside.SCENES["check"],
-            outside.SCENES["rulebook"],
+            books.face().scene("builder").make,
+            around.SCENES["check"],
+            books.face().scene("rulebook").make,
             self._saves,
             self._options,
             self._begun,

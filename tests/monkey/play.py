@@ -10,6 +10,7 @@ from random import Random
 import pygame
 
 from game.ui.play.screen import TableScreen
+from game.ui.shell import books
 from game.ui.shell.app import App
 from game.ui.shell.house import House
 from game.ui.shell.screen import Reset, Screen
@@ -41,6 +42,7 @@ class Monkey:
     def __init__(self, seed: int, stay: int = STAY) -> None:
         self.chance = Random(seed)
         self.app = App(Settings(speed="fast", music=False))
+        self.app.rulebook = books.rulebook
         self.doors, self.hands = Doors(House(self.app), self.chance), Hands(self.app, self.chance)
         self.played = 0
         self.seen: Counter[str] = Counter()

@@ -8,31 +8,19 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.stacktors.values import creation
-from game.stacktors.values.drafting import short
-from game.stacktors.values.notation import NotationError
-from game.stacktors.values.option_words import changes, summary
-from game.stacktors.values.options import Options, of_campaign
-from game.stacktors.values.stack import Stack
+from game.ui.face import Face
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Entry, Label, Panel, Paragraph, Tab, Widget, enter_button
 from game.ui.kit.widgets.base import Press
-from game.ui.shell import backdrops, choices
-from game.ui.shell.adventure_parts import HeroSpot, SeatRow, abilities
+from game.ui.shell import backdrops, books, choices
+from game.ui.shell.adventure_parts import HeroSpot, SeatRow
 from game.ui.shell.campaigns import CampaignList
-from game.ui.shell.cards import SHAPES, HeroCard, NewGame, SeatCard, TableCard
+from game.ui.shell.cards import SHAPES, Agreed, Drafted, HeroCard, NewGame, SeatCard, TableCard
 from game.ui.shell.choices import CHOICES
-from game.ui.shell.screen import Push, Transition
-from game.ui.stacktors.builder import Drafted, Together
-from game.ui.stacktors.picker import Picker
-from game.ui.stacktors.rules import TableRules
+from game.ui.shell.screen import Push, Rulebook, Transition
 
-PARTY = 3
-"""A party has at least so many heroes, and one for each player."""
-MOST = 3
-"""A player leads at most so many."""
 _LEFT, _RIGHT = Rect(16, 72, 520, 632), Rect(552, 72, 712, 632)
 _HEADED = 150
 """A player's row that is at least so high has its name over its heroes."""
@@ -54,18 +42,40 @@ class Adventure(ControlScreen):
         heroes that are built on the way, and says what keeps them from being kept.
         """
         super().__init__()
-        self.campaigns, self.shelf = campaigns, list(heroes)
+        self.campaigns, self._known = campaigns, list(heroes)
         self.table = TableCard()
-        self._options: Options | None = None
+        self._options: Any = None
         self._begin, self._keep = begin, keep
         self._changing = (0, 0)
         self.seats: list[SeatCard] = []
+        self._seated = self.book
+        """The book that the seats are for."""
         self._seat(players)
+
+    @property
+    def book(self) -> str:
+        """The rulebook of the chosen campaign; the first on the shelf where none is chosen."""
+        return books.named(self.campaigns.card.book if self.campaigns.card else "")
+
+    @property
+    def face(self) -> Face:
+        """What that book shows."""
+        return books.face(self.book)
+
+    @property
+    def rulebook(self) -> Rulebook:
+        return self.face.rulebook
+
+    @property
+    def shelf(self) -> list[HeroCard]:
+        """The heroes of that book."""
+        return [hero for hero in self._known if books.named(hero.book) == self.book]
 
     # ---- what is seen
     def widgets(self) -> tuple[Widget, ...]:
+        self._follow()
         return (
-            *self.campaigns.widgets(_LEFT, ", ".join(self._asked.values())),
+            *self.campaigns.widgets(_LEFT, self.face.asked(self._asks)),
             Panel(key="players", rect=_RIGHT, title="The table"),
             *self._players(),
             *self._seats(),
@@ -73,10 +83,11 @@ class Adventure(ControlScreen):
             *self._buttons(),
         )
 
-    @property
-    def _asked(self) -> Mapping[str, str]:
-        """What the chosen campaign asks for, in words."""
-        return changes(of_campaign(self._asks), Options())
+    def _follow(self) -> None:
+        """Where a campaign of another book has been chosen, its heroes and its options take the others' places."""
+        if self._seated != self.book:
+            self._seated, self._options = self.book, None
+            self._seat(len(self.seats))
 
     @property
     def _asks(self) -> Mapping[str, Any]:
@@ -94,17 +105,18 @@ class Adventure(ControlScreen):
             tip="All heroes anew, one piece each in turn: from one bank, or from 24 pieces of "
             "which each is there once. (CRE-4, CRE-5)",
         )
+        counts = range(self.face.seating.least, min(self.face.seating.most, len(SHAPES)) + 1)
         tabs = (
             Tab(
                 key=f"players {count}",
                 caption="1 player" if count == 1 else f"{count} players",
                 on=len(self.seats) == count,
-                rect=Rect(_RIGHT.x + 16 + (count - 1) * 108, _RIGHT.y + 42, 100, 32),
+                rect=Rect(_RIGHT.x + 16 + (count - counts[0]) * 108, _RIGHT.y + 42, 100, 32),
                 press=partial(self._seat, count),
             )
-            for count in range(1, len(SHAPES) + 1)
+            for count in counts
         )
-        return [*tabs, draft]
+        return [*tabs, draft] if self.face.seating.each else [*tabs]
 
     def _seats(self) -> list[Widget]:
         shown: list[Widget] = []
@@ -126,20 +138,27 @@ class Adventure(ControlScreen):
 
     def _heroes(self, number: int, seat: SeatCard, room: Rect) -> list[Widget]:
         places: list[HeroCard | None] = [*seat.heroes]
-        if len(places) < MOST:
+        most = self.face.seating.each
+        if len(places) < most:
             places.append(None)
-        wide = room.w / MOST
+        wide = room.w / max(1, most)
         return [
             HeroSpot(
                 key=f"hero {number} {place}",
                 caption=hero.name if hero else "Add a hero",
                 hero=hero,
+                face=self.face,
                 rect=Rect(room.x + place * wide, room.y, wide - 6, room.h),
                 press=partial(self._pick, number, place),
-                tip=_told(hero) if hero else "Take another hero along.",
+                tip=self._told(hero) if hero else "Take another hero along.",
             )
             for place, hero in enumerate(places)
         ]
+
+    def _told(self, hero: HeroCard) -> str:
+        """A hero's tip: who it is, what it can do, its notation."""
+        lines = [f"{word}: {text}" for word, text in self.face.abilities(hero)]
+        return "\n".join(filter(None, (hero.blurb, *lines, hero.notation, "Press to change, or to leave at home.")))
 
     def _settings(self) -> list[Widget]:
         """The four choices and the rules, each with what is chosen and what that means."""
@@ -149,8 +168,10 @@ class Adventure(ControlScreen):
         texts = [
             (name, title, choice.word, choice.text, partial(self._turn_choice, name)) for name, title, choice in found
         ]
-        rules = "Every option of the rulebook, to read and to choose."
-        texts.append(("options", "Rules", summary(self.options), rules, self._rules))
+        rules = self.face.summary(self.options)
+        if rules:
+            told = "Every option of the rulebook, to read and to choose."
+            texts.append(("options", "Rules", rules, told, self._rules))
         for place, (name, title, word, text, press) in enumerate(texts):
             box = Rect(_RIGHT.x + 16 + place * 137, _RIGHT.y + 474, 131, 34)
             shown.append(
@@ -178,10 +199,13 @@ class Adventure(ControlScreen):
     # ---- what is done
     def _seat(self, count: int) -> None:
         """So many players; those who sat there stay, and the shelf's first heroes are dealt out in turn."""
+        seating = self.face.seating
+        count = max(seating.least, min(count, seating.most))
         names = [seat.name for seat in self.seats] + [f"Player {n + 1}" for n in range(len(self.seats), count)]
         dealt = [self.shelf[n::count] for n in range(count)]
-        each = -(-max(PARTY, count) // count)
-        spare = each * count - max(PARTY, count)
+        party = max(seating.party, count) if seating.each else 0
+        each = -(-party // count)
+        spare = each * count - party
         heroes = [tuple(dealt[n][: each - (n >= count - spare)]) for n in range(count)]
         self.seats = [SeatCard(names[n], SHAPES[n], heroes[n]) for n in range(count)]
 
@@ -198,7 +222,7 @@ class Adventure(ControlScreen):
             if led < 2
             else ""
         )
-        return Push(Picker(self.shelf, self.options, stay=stay))
+        return Push(self.face.picker(self.shelf, self.options, stay))
 
     def resume(self, result: object) -> Transition | None:
         """A hero was picked, or one stays at home (an empty
@@ -209,8 +233,8 @@ class Adventure(ControlScreen):
         elif isinstance(result, Drafted):
             self.seats = [replace(seat, heroes=heroes) for seat, heroes in zip(self.seats, result.heroes, strict=True)]
             self._shelve(*(hero for seat in self.seats for hero in seat.heroes))
-        elif isinstance(result, Options):
-            self._options = result
+        elif isinstance(result, Agreed):
+            self._options = result.options
         else:
             self.campaigns.again()
         return super().resume(result)
@@ -226,31 +250,30 @@ class Adventure(ControlScreen):
     def _shelve(self, *heroes: HeroCard) -> None:
         """Those that are new stand on the shelf from now on."""
         for hero in heroes:
-            if hero not in self.shelf:
-                self.shelf.append(hero)
+            if hero not in self._known:
+                self._known.append(hero)
                 if self._keep and (trouble := self._keep(hero)):
                     self.say(trouble)
 
     def _draft(self) -> Transition:
-        return Push(Together(self.options, self.seats))
+        return Push(self.face.together(self.options, self.seats))
 
     def _unshared(self) -> str:
         """Why the heroes cannot be made together; empty if they can."""
         heroes = sum(len(seat.heroes) for seat in self.seats)
-        refusal = short(self.options, heroes, unique=False)
-        return "Nobody leads a hero yet; add one." if not heroes else refusal.sentence() if refusal else ""
+        return self.face.unshared(self.options, heroes) if heroes else "Nobody leads a hero yet; add one."
 
     def _turn_choice(self, name: str) -> None:
         """The next of the choices."""
         self.table = replace(self.table, **{name: choices.after(self.table, name)})
 
     def _rules(self) -> Transition:
-        return Push(TableRules(self.options, open_to_change=True))
+        return Push(self.face.table_rules(self.options, open_to_change=True))
 
     @property
-    def options(self) -> Options:
+    def options(self) -> Any:
         """What the players chose; until then what the campaign asks for."""
-        return self._options or of_campaign(self._asks)
+        return self.face.options(self._asks) if self._options is None else self._options
 
     def _unready(self) -> str:
         """Why the game may not begin; empty if it may."""
@@ -260,28 +283,17 @@ class Adventure(ControlScreen):
         if card.trouble():
             return card.trouble()
         nobody = next((seat.name for seat in self.seats if not seat.heroes), None)
-        if nobody is not None:
+        if self.face.seating.each and nobody is not None:
             return f"{nobody or 'A player'} leads nobody yet; add a hero."
         if not all(seat.name.strip() for seat in self.seats):
             return "A player has no name yet."
-        return next(filter(None, (self._unfit(hero) for seat in self.seats for hero in seat.heroes)), "")
-
-    def _unfit(self, hero: HeroCard) -> str:
-        try:
-            problem = creation.problem(Stack.parse(hero.notation), self.options)
-        except NotationError as error:
-            return f"{hero.name}: {error}"
-        return f"{hero.name}: {problem.sentence()}" if problem else ""
+        return next(
+            filter(None, (self.face.unfit(hero, self.options) for seat in self.seats for hero in seat.heroes)), ""
+        )
 
     def _start(self) -> Transition | None:
         card = self.campaigns.card
         return self._begin(NewGame(card, tuple(self.seats), self.options, self.table)) if card else None
-
-
-def _told(hero: HeroCard) -> str:
-    """A hero's tip: who it is, what it can do, its notation."""
-    lines = [f"{word}: {text}" for word, text in abilities(hero.notation)]
-    return "\n".join(filter(None, (hero.blurb, *lines, hero.notation, "Press to change, or to leave at home.")))
 
 
 def _name_entry(number: int, name: str, rect: Rect, changed: partial[None]) -> Entry:

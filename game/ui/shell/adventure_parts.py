@@ -6,31 +6,18 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.stacktors.prose import gifts
-from game.stacktors.prose.words import counted
-from game.stacktors.values.notation import NotationError
-from game.stacktors.values.stack import Stack
+from game.phrases import counted
+from game.ui.face import Face
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Hotspot, State, Widget
+from game.ui.shell import books
 from game.ui.shell.cards import CampaignCard, HeroCard
-from game.ui.stacktors.figures import portrait
-from game.ui.stacktors.map_picture import glimpse
 
 _TALL = 240
 """A hero's place that is at least so high has its figure above its words."""
 _WIDE = 200
 """One that is at least so wide has its abilities beside its figure."""
-
-
-def abilities(notation: str) -> Iterator[tuple[str, str]]:
-    """What a hero can do, each line with the word before it; nothing for what is no stack."""
-    try:
-        stack = Stack.parse(notation)
-    except NotationError:
-        return
-    for position, words in gifts.repertoire(stack):
-        yield position.capitalize(), words
 
 
 class CampaignBoard(Widget, frozen=True, kw_only=True):
@@ -69,9 +56,10 @@ class CampaignBoard(Widget, frozen=True, kw_only=True):
         key = ("campaign ground", self.card.path, self.card.stamp, view)
         known = brush.look.kept(key)
         found = None if known or view.h < 40 or self.card.ground is None else self.card.ground()
-        return known or (
-            brush.look.keep(key, glimpse(found, (brush.look.px(view.w), brush.look.px(view.h)))) if found else None
-        )
+        if known or found is None:
+            return known
+        size = brush.look.px(view.w), brush.look.px(view.h)
+        return brush.look.keep(key, books.face(self.card.book).glimpse(found, size))
 
     def _facts(self) -> Iterator[tuple[str, str]]:
         card = self.card
@@ -104,6 +92,7 @@ class SeatRow(Widget, frozen=True, kw_only=True):
 class HeroSpot(Hotspot, frozen=True, kw_only=True):
     """A hero's place in a row: figure, name and abilities as far as there is room, or a plus."""
 
+    face: Face
     hero: HeroCard | None = None
 
     def paint(self, brush: Brush, state: State) -> None:
@@ -113,12 +102,12 @@ class HeroSpot(Hotspot, frozen=True, kw_only=True):
         if self.hero is None:
             brush.icon("plus", self.rect.centre, 20, "muted")
         elif h >= _TALL:
-            portrait(brush, self.hero.notation, Rect(x + 2, y + 6, w - 4, 142))
+            self.face.portrait(brush, self.hero, Rect(x + 2, y + 6, w - 4, 142))
             brush.text(self.hero.name, (x + w / 2, y + 154), "bold", 16, anchor="midtop", width=w - 16)
             top = brush.paragraph(self.hero.blurb, (x + 12, y + 180), w - 24, "story_italic", 14, "text", 1.1) + 6
             self._words(brush, Rect(x + 12, top, w - 24, y + h - 4 - top))
         elif w >= _WIDE:
-            portrait(brush, self.hero.notation, Rect(x + 2, y + 2, 64, h - 4))
+            self.face.portrait(brush, self.hero, Rect(x + 2, y + 2, 64, h - 4))
             brush.text(self.hero.name, (x + 70, y + 6), "bold", 14, width=w - 78)
             self._words(brush, Rect(x + 70, y + 27, w - 78, h - 30))
         else:
@@ -127,7 +116,7 @@ class HeroSpot(Hotspot, frozen=True, kw_only=True):
     def _named(self, brush: Brush) -> None:
         """Figure and name alone."""
         assert self.hero is not None
-        portrait(brush, self.hero.notation, Rect(self.rect.x + 2, self.rect.y + 2, 64, self.rect.h - 4))
+        self.face.portrait(brush, self.hero, Rect(self.rect.x + 2, self.rect.y + 2, 64, self.rect.h - 4))
         name = brush.look.wrapped(self.hero.name, "bold", 13, self.rect.w - 72)[:3]
         for line, words in enumerate(name):
             brush.text(
@@ -142,7 +131,7 @@ class HeroSpot(Hotspot, frozen=True, kw_only=True):
         """What it can do, position by position; what there is no room for stands in the tip."""
         assert self.hero is not None
         y = area.y
-        for word, text in abilities(self.hero.notation):
+        for word, text in self.face.abilities(self.hero):
             line = f"{word}: {text}"
             if y + 15 * len(brush.look.wrapped(line, "ui", 12, area.w)) > area.bottom:
                 return

@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from msgspec import Struct
 
-from game.stacktors.values.options import Options
-
 if TYPE_CHECKING:
     from game.tiled.load import MapFile
 
@@ -40,6 +38,8 @@ class CampaignCard(Struct, frozen=True):
     """What keeps it from being played, in a sentence; empty if nothing does."""
     stamp: Hashable = ()
     """Another one once its files have changed."""
+    book: str = ""
+    """The rulebook that it is of; empty for the first on the shelf."""
 
 
 class ShelfCard(Struct, frozen=True):
@@ -56,6 +56,8 @@ class HeroCard(Struct, frozen=True):
     name: str
     notation: str
     blurb: str = ""
+    book: str = ""
+    """The rulebook that it is of; empty for the first on the shelf."""
 
 
 class SeatCard(Struct, frozen=True):
@@ -66,12 +68,25 @@ class SeatCard(Struct, frozen=True):
     heroes: tuple[HeroCard, ...]
 
 
+class Drafted(Struct, frozen=True):
+    """What a screen ends with on which heroes were made together: each seat's heroes."""
+
+    heroes: tuple[tuple[HeroCard, ...], ...]
+
+
+class Agreed(Struct, frozen=True):
+    """What a screen ends with on which options were chosen: those, in the book's own form."""
+
+    options: Any
+
+
 class NewGame(Struct, frozen=True):
     """What the players chose. `table` are the four table settings by name."""
 
     campaign: CampaignCard
     seats: tuple[SeatCard, ...]
-    options: Options
+    options: Any
+    """The book's own."""
     table: TableCard
 
 
@@ -96,5 +111,7 @@ class SaveCard(Struct, frozen=True):
     """Where the party is, and when it was played."""
     picture: Callable[[], pygame.Surface | None] = lambda: None
     """What it looked like; nothing where that is not known."""
+    book: str = ""
+    """The rulebook that it is of; empty for the first on the shelf."""
     damaged: bool = False
     """It is a file all the same, of which something may be brought back."""

@@ -9,8 +9,8 @@ from pathlib import Path
 import pygame
 
 from game.campaign.stamps import Stamp, files_of, stamped
+from game.phrases import counted
 from game.problem import Faulty, Problem
-from game.stacktors.prose.words import counted
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.paging import page_buttons

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game import __version__, files, library, opening, paths
+from msgspec.structs import replace
+
+from game import __version__, files, library, paths
 from game.campaign import ground, shelves
 from game.campaign.model import Campaign
 from game.campaign.shelves import Shelf
@@ -16,13 +18,12 @@ from game.files import Unread
 from game.library import Found
 from game.plain import plain, shortened
 from game.problem import Faulty, Problem
-from game.stacktors.game_book import Start
 from game.table import log, saves
 from game.table.log import LogError
 from game.table.saves import ENDING
 from game.tiled.load import MapFile
 from game.ui.kit.dialog import Choice, Dialog
-from game.ui.shell import glimpses, keepsakes, saves_bin
+from game.ui.shell import books, glimpses, keepsakes, saves_bin
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.app import App
 from game.ui.shell.campaigns import CampaignList, Stock
@@ -30,11 +31,8 @@ from game.ui.shell.cards import CampaignCard, HeroCard, NewGame, SaveCard, Shelf
 from game.ui.shell.checking import CheckScreen
 from game.ui.shell.options import OptionsScreen
 from game.ui.shell.saves import Saves
-from game.ui.shell.screen import Push, Reset, Transition
+from game.ui.shell.screen import Pop, Push, Reset, Screen, Transition, Way
 from game.ui.shell.title import Doors, Title
-from game.ui.stacktors.builder import Builder
-from game.ui.stacktors.rulebook import RulesScreen
-from game.ui.stacktors.sheet import Way
 
 if TYPE_CHECKING:
     from game.ui.play.screen import TableScreen
@@ -60,10 +58,10 @@ class House:
         title = Title(
             Doors(
                 adventure=lambda: Push(self.adventure(1)),
-                hero=lambda: Push(Builder()),
+                hero=partial(_of_a_book, "Build a hero", _builders),
                 together=lambda: Push(self.adventure(2)),
                 saves=lambda: Push(self.saves()),
-                rules=lambda: Push(RulesScreen()),
+                rules=partial(_of_a_book, "Rulebook", _rulebooks),
                 options=self.options,
                 built=keepsakes.keep_hero,
                 anew=self.leave,
@@ -115,6 +113,37 @@ class House:
             return Reset(self.seated(session.resume(card.path, self.leave, salvage=salvage)))
 
         return _or_told(opened, partial(opened, salvage=True))
+
+
+class _OfABook(Dialog):
+    """Asks of which rulebook; it ends as the screen does to which that leads."""
+
+    def resume(self, result: object) -> Transition | None:
+        return Pop(result)
+
+
+def _of_a_book(title: str, screens: Callable[[], Mapping[str, Callable[[], Screen]]]) -> Transition:
+    """The screen of the only rulebook that has one, or the question of which one it shall be; they go by name."""
+    ways = screens()
+    if len(ways) == 1:
+        return Push(next(iter(ways.values()))())
+    choices = tuple(Choice(book, books.face(book).title, press=partial(_pushed, make)) for book, make in ways.items())
+    return Push(_OfABook(title, "There are several rulebooks here. Of which one?", choices))
+
+
+def _pushed(make: Callable[[], Screen]) -> Transition:
+    return Push(make())
+
+
+def _builders() -> Mapping[str, Callable[[], Screen]]:
+    """Where a hero is built, for each book that has heroes."""
+    faces = {book: books.face(book) for book in books.names()}
+    return {book: face.builder for book, face in faces.items() if face.seating.each}
+
+
+def _rulebooks() -> Mapping[str, Callable[[], Screen]]:
+    """Where each book is read."""
+    return {book: partial(books.face(book).rulebook, ()) for book in books.names()}
 
 
 def _or_told(
@@ -202,6 +231,7 @@ def _campaign_card(found: Found) -> CampaignCard:
         on.title,
         trouble,
         found.stamp,
+        one.book,
     )
 
 
@@ -222,11 +252,7 @@ def _first_ground(one: Campaign) -> MapFile | None:
 
 def shelf(built: Sequence[HeroCard] = ()) -> tuple[HeroCard, ...]:
     """The campaigns' own heroes, then those that were built; a name stands once."""
-    ready = (
-        HeroCard(hero.name, str(hero.content["stack"]), hero.blurb)
-        for one in campaigns()
-        for hero in opening.ready(one)
-    )
+    ready = (hero for one in campaigns() for hero in books.face(one.book).ready(one))
     return tuple({hero.name: hero for hero in (*ready, *built)}.values())
 
 
@@ -245,12 +271,14 @@ def _save_card(path: Path) -> SaveCard:
         return SaveCard(path, name, broken=f"{name}{ENDING} {unread.what}; {mend}")
     except (LogError, KeyError) as error:
         return SaveCard(path, name, broken=f"{name}{ENDING}: {plain(str(error))}", damaged=True)
-    heroes = tuple(HeroCard(_short(hero.name), hero.stack) for hero in start.heroes) if isinstance(start, Start) else ()
-    players = _short(", ".join(seat.name for seat in start.seats)) if isinstance(start, Start) else ""
+    told = books.face(header.book).begun(start)
+    heroes = tuple(replace(hero, name=_short(hero.name)) for hero in told.heroes)
+    players = _short(", ".join(told.players.values()))
     began = f"begun {_began(path)}" if _began(path) else "an older name"
     lines = tuple(filter(None, (glimpses.read(path).told, f"Played last {_day(files.changed(path))}")))
     title, picture = _short(header.title) or name, partial(glimpses.picture, path)
-    return SaveCard(path, title, f"{players}; {began}", heroes, lines=lines, picture=picture)
+    note = "; ".join(filter(None, (players, began)))
+    return SaveCard(path, title, note, heroes, lines=lines, picture=picture, book=header.book)
 
 
 def _day(nanoseconds: int) -> str:

@@ -18,8 +18,7 @@ from msgspec.structs import asdict, fields
 from game import files, paths
 from game.files import Unread
 from game.plain import plain, shortened
-from game.stacktors.values.notation import NotationError
-from game.stacktors.values.stack import Stack
+from game.ui.shell import books
 from game.ui.shell.cards import HeroCard
 from game.ui.shell.settings import Settings
 
@@ -86,16 +85,18 @@ def heroes() -> Shelf:
 
 
 def keep_hero(hero: HeroCard) -> str:
-    """Keep it; one of the same name gives way. What keeps it from that."""
+    """Keep it; one of the same name and book gives way. What keeps it from that."""
+    whose = hero.name, hero.book
     try:
         kept, _ = _opened(_heroes_file(), list)
     except Unread as unread:
         if not unread.gone:
             return f"{hero.name} is not kept: {_heroes_file().name} {unread.what}; {unread.mend}."
         kept = []
-    same = [raw for raw in kept if isinstance(raw, dict) and raw.get("name") == hero.name]
+    same = [raw for raw in kept if isinstance(raw, dict) and (raw.get("name"), raw.get("book", "")) == whose]
     known = same[-1] if same else {}
-    return _write(_heroes_file(), [*(raw for raw in kept if raw not in same), known | asdict(hero)], f"{hero.name} is")
+    told = {part: value for part, value in asdict(hero).items() if part != "book" or value}
+    return _write(_heroes_file(), [*(raw for raw in kept if raw not in same), known | told], f"{hero.name} is")
 
 
 def _settings_file() -> Path:
@@ -156,11 +157,10 @@ def _judged(raw: object, number: int) -> HeroCard | str:
             return f"hero {number}, {called}, has a {part} of {len(text)} letters, the most is {most}"
         if plain(text) != text:
             return f"hero {number}, {called}, has letters in its {part} that cannot be shown"
-    try:
-        Stack.parse(card.notation)
-    except NotationError as error:
-        return f"hero {number}, {called}, has no stack: {error}"
-    return card
+    if books.named(card.book) not in books.names():
+        return f"hero {number}, {called}, is of a rulebook that is not here"
+    unread = books.face(card.book).unread(card.notation)
+    return f"hero {number}, {called}, {unread}" if unread else card
 
 
 def _write(path: Path, value: object, whose: str) -> str:

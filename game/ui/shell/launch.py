@@ -11,7 +11,7 @@ import pygame
 
 from game import library
 from game.opening import Game
-from game.ui.shell import keepsakes
+from game.ui.shell import books, keepsakes
 from game.ui.shell.app import App
 from game.ui.shell.checking import MendScreen
 from game.ui.shell.house import House
@@ -27,7 +27,9 @@ def _house() -> House:
     if pygame.display.get_driver() in _UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
         raise pygame.error("there is no display")
     settings, trouble = keepsakes.settings()
-    return House(App(settings, keep=keepsakes.keep_settings), trouble)
+    app = App(settings, keep=keepsakes.keep_settings)
+    app.rulebook = books.rulebook
+    return House(app, trouble)
 
 
 def title() -> int:

@@ -15,12 +15,11 @@ from game.ui.kit.dialog import Choice, Dialog
 from game.ui.kit.paging import page_buttons, page_of
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Card, Panel, Paragraph, Widget
-from game.ui.shell import backdrops
+from game.ui.shell import backdrops, books
 from game.ui.shell.cards import HeroCard, SaveCard
 from game.ui.shell.saves_bin import FOLDER
 from game.ui.shell.screen import Pop, Push, Transition
 from game.ui.shell.title import CHANGED
-from game.ui.stacktors.figures import portrait
 
 _BOARD = Rect(160, 80, 960, 616)
 _SHOWN = 4
@@ -169,6 +168,7 @@ class Saves(ControlScreen):
                     lines=(save.broken,) if save.broken else (*save.lines, save.note),
                     warning=bool(save.broken),
                     heroes=save.heroes,
+                    book=save.book,
                     chosen=number == self.chosen,
                     rect=box,
                     press=partial(self._choose, number),
@@ -211,10 +211,12 @@ class SaveLine(Card, frozen=True, kw_only=True):
     """A saved game with its heroes at the right."""
 
     heroes: tuple[HeroCard, ...] = ()
+    book: str = ""
 
     def words_right(self) -> float:
         return self.rect.right - 14 - 70 * len(self.heroes[:5])
 
     def paint_more(self, brush: Brush) -> None:
         for place, hero in enumerate(self.heroes[:5]):
-            portrait(brush, hero.notation, Rect(self.words_right() + 70 * place, self.rect.y + 6, 66, self.rect.h - 12))
+            box = Rect(self.words_right() + 70 * place, self.rect.y + 6, 66, self.rect.h - 12)
+            books.face(self.book).portrait(brush, hero, box)

@@ -44,6 +44,15 @@ class Consult(Struct, frozen=True):
 Transition = Push | Pop | Reset | Quit | Consult
 
 
+class Way(Struct, frozen=True):
+    """A button that leads on from a page; `reason` disables it."""
+
+    key: str
+    caption: str
+    press: Callable[[], Transition | None]
+    reason: str = ""
+
+
 class Screen(Protocol):
     """One full picture that takes events. It is entered before anything else is asked of it."""
 

@@ -6,21 +6,17 @@ from collections.abc import Callable
 from functools import cache, partial
 from pathlib import Path
 from secrets import randbelow
-from typing import get_args
 
-from msgspec.structs import asdict, fields
+from msgspec.structs import fields
 
 from game import opening, staging
 from game.opening import Game
-from game.stacktors.ahead.orders import Standing
-from game.stacktors.ahead.profiles import Profile
-from game.stacktors.components import SeatInfo
-from game.stacktors.game_book import Hero, Start
 from game.table.book import GM, Seat
-from game.table.match import Match
 from game.table.seats import Controller, Table
+from game.ui.face import Begun
 from game.ui.play.authoring import Authoring
 from game.ui.play.screen import TableScreen
+from game.ui.shell import books
 from game.ui.shell.cards import NewGame, TableCard
 from game.ui.shell.screen import Transition
 from game.watch import Watch
@@ -35,12 +31,8 @@ def begin(new: NewGame, leave: Leave, *, seed: int | None = None, folder: Path |
     Raises Faulty where campaign, maps or heroes cannot be played.
     """
     campaign = opening.campaign(str(new.campaign.path))
-    seats = tuple(SeatInfo(f"p{n}", card.name or f"Player {n}") for n, card in enumerate(new.seats, 1))
-    heroes = tuple(
-        Hero(hero.name, hero.notation, f"p{n}") for n, card in enumerate(new.seats, 1) for hero in card.heroes
-    )
     chance = randbelow(1 << 31) if seed is None else seed
-    start = Start(heroes, seats, new.options, chance, campaign.title, tuple(sorted(asdict(new.table).items())))
+    start = books.face(campaign.book).start(new, campaign.title, chance)
     return seated(opening.kept(campaign, start, folder), leave, new.table)
 
 
@@ -55,10 +47,10 @@ def resume(path: Path, leave: Leave, *, salvage: bool = False) -> TableScreen:
     return screen
 
 
-def _manners(match: Match) -> TableCard:
+def _manners(begun: Begun) -> TableCard:
     """How the table was run when the game began."""
     known = {field.name for field in fields(TableCard)}
-    return TableCard(**{name: value for name, value in match.start.manners if name in known})
+    return TableCard(**{name: value for name, value in begun.manners.items() if name in known})
 
 
 def seated(game: Game, leave: Leave, table: TableCard | None = None, *, watch: bool = False) -> TableScreen:
@@ -66,8 +58,10 @@ def seated(game: Game, leave: Leave, table: TableCard | None = None, *, watch: b
 
     `watch`: the map's files are looked at while it is played, and what their author saves is taken over.
     """
-    rules = table or _manners(game.match)
-    orders = {seat: Standing(_profile(rules.orders)) for seat in game.seats}
+    face = books.face(game.match.book.name)
+    begun = face.begun(game.match.start)
+    rules = table or _manners(begun)
+    orders = {seat: face.orders(rules.orders) for seat in begun.players}
     master = opening.master(game, rules.difficulty)
     controllers: dict[Seat, Controller | None] = {**orders, GM: master}
     sat = Table(game.match, controllers, str(game.told.seed))
@@ -80,7 +74,3 @@ def seated(game: Game, leave: Leave, table: TableCard | None = None, *, watch: b
     screen.flow.facts = game.campaign.facts if game.campaign else {}
     screen.tunes = cache(partial(staging.tune, game.campaign))
     return screen
-
-
-def _profile(name: str) -> Profile:
-    return next((known for known in get_args(Profile) if known == name), "balanced")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
+from game.stacktors.prose import gifts
 from game.stacktors.values.notation import NotationError
 from game.stacktors.values.pieces import Colour, Pieces
 from game.stacktors.values.stack import Stack
@@ -32,6 +35,16 @@ def zoom(height: float, width: float, most: float, u: float) -> float:
     """
     fitting = [k for k in pyramids.ZOOMS if k / u <= most and height * k / u <= width]
     return max(fitting, default=pyramids.ZOOMS[0])
+
+
+def abilities(notation: str) -> Iterator[tuple[str, str]]:
+    """What a hero can do, each line with the word before it; nothing for what is no stack."""
+    try:
+        stack = Stack.parse(notation)
+    except NotationError:
+        return
+    for position, words in gifts.repertoire(stack):
+        yield position.capitalize(), words
 
 
 def portrait(brush: Brush, notation: str, box: Rect) -> None:

@@ -13,11 +13,10 @@ from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Card, Panel, Paragraph, Widget, enter_button
 from game.ui.kit.widgets.base import Press
 from game.ui.shell import backdrops
-from game.ui.shell.adventure_parts import abilities
 from game.ui.shell.cards import HeroCard
 from game.ui.shell.screen import Pop, Push, Transition
 from game.ui.stacktors.builder import Builder
-from game.ui.stacktors.figures import portrait
+from game.ui.stacktors.figures import abilities, portrait
 
 NOBODY = HeroCard("", "")
 """What the picker pops with when the hero stays at home."""

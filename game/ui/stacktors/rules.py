@@ -13,6 +13,7 @@ from game.ui.kit.controls import ControlScreen
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Control, Label, Panel, State, Tab, Widget, enter_button
 from game.ui.shell import backdrops
+from game.ui.shell.cards import Agreed
 from game.ui.shell.screen import Pop, Transition
 
 _BOARD = Rect(16, 72, 1248, 632)
@@ -21,7 +22,7 @@ _ROW, _HEAD = 54.0, 28.0
 
 
 class TableRules(ControlScreen):
-    """Shows the options; with `open_to_change` they can be chosen, and it pops with those that are."""
+    """Shows the options; with `open_to_change` they can be chosen, and it pops with those, Agreed."""
 
     def __init__(self, options: Options, *, open_to_change: bool) -> None:
         super().__init__()
@@ -107,7 +108,7 @@ class TableRules(ControlScreen):
         self.options = options
 
     def _done(self) -> Transition:
-        return Pop(self.options if self.open_to_change else None)
+        return Pop(Agreed(self.options) if self.open_to_change else None)
 
 
 _EDITIONS = {

@@ -5,28 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from msgspec import Struct
-
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.theme import DESIGN, Rect
 from game.ui.kit.widgets import Button, Label, Parchment, Passage, Widget
-from game.ui.kit.widgets.base import Press
 from game.ui.shell import backdrops
 from game.ui.shell.cards import HeroCard
+from game.ui.shell.screen import Way
 from game.ui.stacktors.figures import portrait
 
 PAGE = Rect((DESIGN[0] - 720) / 2, 64, 720, 452)
 _STRIP = PAGE.bottom + 10
-
-
-class Way(Struct, frozen=True):
-    """A button below the page; `reason` disables it."""
-
-    key: str
-    caption: str
-    press: Press
-    reason: str = ""
 
 
 def told(text: str) -> str:
@@ -125,3 +114,6 @@ class Sheet(ControlScreen):
     def front(self, brush: Brush) -> None:
         for hero, spot in zip(self.party, self._spots(), strict=True):
             portrait(brush, hero.notation, spot)
+
+
+__all__ = ["PAGE", "Sheet", "Way", "points", "told"]

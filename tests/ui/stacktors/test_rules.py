@@ -8,6 +8,7 @@ from msgspec.structs import fields, replace
 from game.stacktors.values.options import EDITIONS, Options
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.adventure_parts import CampaignBoard, HeroSpot
+from game.ui.shell.cards import Agreed
 from game.ui.shell.drive import Driver
 from game.ui.shell.screen import Pop
 from game.ui.stacktors.rules import OptionRow, TableRules
@@ -30,7 +31,7 @@ def test_each_press_takes_the_next_value_and_done_hands_them_over():
     driver.press("revival")
     driver.press("pink")
     assert (values(driver)["revival"], values(driver)["pink"]) == ("Never", "No")
-    assert driver.top.press(driver.find("Done")) == Pop(Options(revival=0, pink=False))
+    assert driver.top.press(driver.find("Done")) == Pop(Agreed(Options(revival=0, pink=False)))
 
 
 def test_an_edition_is_a_press_and_esc_changes_nothing():

@@ -8,9 +8,9 @@ import pytest
 from game.stacktors.values.options import Options
 from game.ui.kit.dialog import Dialog
 from game.ui.shell.adventure import Adventure
-from game.ui.shell.cards import HeroCard
+from game.ui.shell.cards import Drafted, HeroCard
 from game.ui.shell.drive import Driver
-from game.ui.stacktors.builder import Drafted, Together
+from game.ui.stacktors.builder import Together
 from game.ui.stacktors.builder.parts import TrayCell
 from game.ui.stacktors.builder.party import PartyCell
 from tests.ui.samples import CAMPAIGNS, HEROES, listed, nothing, seats

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from game.ui.stacktors.builder.draft import Draft
 from game.ui.stacktors.builder.screen import Builder
-from game.ui.stacktors.builder.together import Drafted, Together
+from game.ui.stacktors.builder.together import Together
 
-__all__ = ["Builder", "Draft", "Drafted", "Together"]
+__all__ = ["Builder", "Draft", "Together"]

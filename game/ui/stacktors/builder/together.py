@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 
 import pygame
-from msgspec import Struct
 from msgspec.structs import replace
 
 from game.stacktors.prose import gifts, making
@@ -19,7 +18,7 @@ from game.ui.kit.brush import Brush
 from game.ui.kit.dialog import Choice, Dialog
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Entry, Label, Panel, Tab, Widget, enter_button
-from game.ui.shell.cards import HeroCard, SeatCard
+from game.ui.shell.cards import Drafted, HeroCard, SeatCard
 from game.ui.shell.screen import Pop, Push, Transition
 from game.ui.stacktors.builder.draft import facts
 from game.ui.stacktors.builder.hand import HERO, LONGEST, Hand
@@ -33,12 +32,6 @@ _WAYS = (
     (False, "Group draft", "All draw from one bank, one piece each in turn. (CRE-4)"),
     (True, "Unique set", "All draw from 24 pieces: one small, medium and large one of eight colours, no pink. (CRE-5)"),
 )
-
-
-class Drafted(Struct, frozen=True):
-    """What a draft ends with: each seat's heroes."""
-
-    heroes: tuple[tuple[HeroCard, ...], ...]
 
 
 class Together(Hand):

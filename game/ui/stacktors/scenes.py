@@ -1,4 +1,6 @@
-"""The fight in the toll-house, reached by playing: on the map, attacking, attacked."""
+"""Screens of pyramids that are drawn by themselves: heroes in the making, the rulebook, and the fight in the
+toll-house, reached by playing: on the map, attacking, attacked.
+"""
 
 from __future__ import annotations
 
@@ -16,10 +18,15 @@ from game.table import world
 from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.seats import Table
-from game.ui.kit.controls import ControlScreen
+from game.ui.face import Scene
 from game.ui.play.screen import TableScreen
 from game.ui.scenes import nowhere
+from game.ui.shell import house
+from game.ui.shell.adventure import Adventure
+from game.ui.shell.campaigns import CampaignList
 from game.ui.shell.drive import Driver
+from game.ui.stacktors.builder import Builder
+from game.ui.stacktors.rulebook import RulesScreen
 
 SEVERAL = 5
 
@@ -58,10 +65,37 @@ def _attack(driver: Driver) -> None:
     driver.wait(500)
 
 
-SCENES: dict[str, Callable[[], ControlScreen]] = {
-    "play": lambda: _fight(lambda table: _asked(table, "act")),
-    "attack": lambda: _fight(_in_reach),
-    "defence": lambda: _fight(lambda table: _asked(table, "defend")),
+_PICKS = (
+    ("Medium green", "feet 0"),
+    ("Small cyan", "feet 0"),
+    ("Large purple", "guts 0"),
+    ("Large red", "guts 0"),
+    ("Medium yellow", "guts 0"),
+    ("Small purple", "feet 0"),
+)
+"""What three players take in turn, and where."""
+
+
+def _draft(driver: Driver) -> None:
+    """A unique creation in its third round, with a piece in hand."""
+    driver.press("Make heroes together")
+    driver.press("Unique set")
+    for piece, place in _PICKS:
+        driver.press(piece)
+        driver.press(f"gap {place}")
+    driver.press("Medium orange")
+    driver.wait(500)
+
+
+def _party() -> Adventure:
+    return Adventure(CampaignList(house.stock, house.check), house.shelf(), nowhere, players=3)
+
+
+SCENES: dict[str, Scene] = {
+    "builder": Scene(lambda: Builder(hero=next(iter(house.shelf()), None))),
+    "draft": Scene(_party, _draft),
+    "rulebook": Scene(lambda: RulesScreen("CLR-G-RED")),
+    "play": Scene(lambda: _fight(lambda table: _asked(table, "act"))),
+    "attack": Scene(lambda: _fight(_in_reach), _attack),
+    "defence": Scene(lambda: _fight(lambda table: _asked(table, "defend"))),
 }
-THEN: dict[str, Callable[[Driver], None]] = {"attack": _attack}
-"""What is pressed before the picture is taken."""

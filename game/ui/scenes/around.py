@@ -11,12 +11,9 @@ from game.ui.shell import house
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.campaigns import CampaignList
 from game.ui.shell.checking import CheckScreen
-from game.ui.shell.drive import Driver
 from game.ui.shell.options import OptionsScreen
 from game.ui.shell.saves import Saves
 from game.ui.shell.settings import Settings
-from game.ui.stacktors.builder import Builder
-from game.ui.stacktors.rulebook import RulesScreen
 
 _WRONG = (
     Problem(
@@ -43,34 +40,7 @@ _WRONG = (
 """What an author may have overlooked."""
 SCENES: dict[str, Callable[[], ControlScreen]] = {
     "adventure": lambda: Adventure(CampaignList(house.stock, house.check), house.shelf(), nowhere),
-    "draft": lambda: Adventure(CampaignList(house.stock, house.check), house.shelf(), nowhere, players=3),
-    "builder": lambda: Builder(hero=next(iter(house.shelf()), None)),
     "saves": lambda: Saves(house.save_cards(), nowhere),
     "check": lambda: CheckScreen("the_mill.tmx", lambda: _WRONG),
     "options": lambda: OptionsScreen(Settings(), lambda _: ""),
-    "rulebook": lambda: RulesScreen("CLR-G-RED"),
 }
-_PICKS = (
-    ("Medium green", "feet 0"),
-    ("Small cyan", "feet 0"),
-    ("Large purple", "guts 0"),
-    ("Large red", "guts 0"),
-    ("Medium yellow", "guts 0"),
-    ("Small purple", "feet 0"),
-)
-"""What three players take in turn, and where."""
-
-
-def _draft(driver: Driver) -> None:
-    """A unique creation in its third round, with a piece in hand."""
-    driver.press("Make heroes together")
-    driver.press("Unique set")
-    for piece, place in _PICKS:
-        driver.press(piece)
-        driver.press(f"gap {place}")
-    driver.press("Medium orange")
-    driver.wait(500)
-
-
-THEN: dict[str, Callable[[Driver], None]] = {"draft": _draft}
-"""What is pressed before the picture is taken."""

@@ -1,0 +1,125 @@
+"""The face of the pyramid rulebook: how its heroes, options, rules and maps are shown around the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, cast, get_args
+
+from msgspec.structs import asdict
+
+from game import opening
+from game.campaign.model import Campaign
+from game.stacktors.ahead.orders import Standing
+from game.stacktors.ahead.profiles import Profile
+from game.stacktors.components import SeatInfo
+from game.stacktors.game_book import Hero, Start
+from game.stacktors.values import creation
+from game.stacktors.values.drafting import short
+from game.stacktors.values.notation import NotationError
+from game.stacktors.values.option_words import changes, summary
+from game.stacktors.values.options import Options, of_campaign
+from game.stacktors.values.stack import Stack
+from game.tiled.load import MapFile
+from game.ui.face import Begun, Scene, Seating
+from game.ui.kit.brush import Brush
+from game.ui.kit.theme import Rect
+from game.ui.shell.cards import HeroCard, NewGame, SeatCard
+from game.ui.shell.screen import Screen
+from game.ui.stacktors import figures, map_picture
+from game.ui.stacktors.builder import Builder, Together
+from game.ui.stacktors.picker import Picker
+from game.ui.stacktors.rulebook import consulted
+from game.ui.stacktors.rules import TableRules
+
+if TYPE_CHECKING:
+    import pygame
+
+
+class PyramidFace:
+    """Implements `face.Face`."""
+
+    title = "Stacktors!"
+    seating = Seating()
+
+    # ---- heroes
+    def portrait(self, brush: Brush, hero: HeroCard, box: Rect) -> None:
+        figures.portrait(brush, hero.notation, box)
+
+    def abilities(self, hero: HeroCard) -> Iterable[tuple[str, str]]:
+        return figures.abilities(hero.notation)
+
+    def unread(self, notation: str) -> str:
+        try:
+            Stack.parse(notation)
+        except NotationError as error:
+            return f"has no stack: {error}"
+        return ""
+
+    def unfit(self, hero: HeroCard, options: Options) -> str:
+        try:
+            problem = creation.problem(Stack.parse(hero.notation), options)
+        except NotationError as error:
+            return f"{hero.name}: {error}"
+        return f"{hero.name}: {problem.sentence()}" if problem else ""
+
+    def ready(self, campaign: Campaign) -> Iterable[HeroCard]:
+        return (HeroCard(hero.name, str(hero.content["stack"]), hero.blurb) for hero in opening.ready(campaign))
+
+    def builder(self, hero: HeroCard | None = None) -> Screen:
+        return Builder(hero=hero)
+
+    def picker(self, heroes: Sequence[HeroCard], options: Options, stay: str) -> Screen:
+        return Picker(heroes, options, stay=stay)
+
+    def together(self, options: Options, seats: Sequence[SeatCard]) -> Screen:
+        return Together(options, seats)
+
+    def unshared(self, options: Options, heroes: int) -> str:
+        refusal = short(options, heroes, unique=False)
+        return refusal.sentence() if refusal else ""
+
+    # ---- options
+    def options(self, asks: Mapping[str, Any]) -> Options:
+        return of_campaign(asks)
+
+    def summary(self, options: Options) -> str:
+        return summary(options)
+
+    def asked(self, asks: Mapping[str, Any]) -> str:
+        return ", ".join(changes(of_campaign(asks), Options()).values())
+
+    def table_rules(self, options: Options, *, open_to_change: bool) -> Screen:
+        return TableRules(options, open_to_change=open_to_change)
+
+    # ---- rules
+    def rulebook(self, sentences: Sequence[str]) -> Screen:
+        return consulted(sentences)
+
+    # ---- games
+    def start(self, new: NewGame, title: str, seed: int) -> Start:
+        seats = tuple(SeatInfo(f"p{n}", card.name or f"Player {n}") for n, card in enumerate(new.seats, 1))
+        heroes = tuple(
+            Hero(hero.name, hero.notation, f"p{n}") for n, card in enumerate(new.seats, 1) for hero in card.heroes
+        )
+        return Start(heroes, seats, new.options, seed, title, tuple(sorted(asdict(new.table).items())))
+
+    def begun(self, start: Any) -> Begun:
+        told = cast("Start", start)
+        heroes = tuple(HeroCard(hero.name, hero.stack) for hero in told.heroes)
+        return Begun(heroes, {info.seat: info.name for info in told.seats}, told.seed, dict(told.manners))
+
+    def orders(self, profile: str) -> Standing:
+        return Standing(next((known for known in get_args(Profile) if known == profile), "balanced"))
+
+    # ---- maps
+    def glimpse(self, found: MapFile, size: tuple[int, int]) -> pygame.Surface:
+        return map_picture.glimpse(found, size)
+
+    # ---- pictures of screens
+    def scene(self, name: str) -> Scene:
+        from game.ui.stacktors.scenes import SCENES  # noqa: PLC0415  they are drawn for pictures alone
+
+        return SCENES[name]
+
+
+FACE = PyramidFace()
